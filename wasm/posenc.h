@@ -1,0 +1,295 @@
+// posenc.h: transformer positional encodings. This header is the whole public interface of the core.
+//
+// Every function is documented in the same order: what it computes, the formula, arguments with shapes, units and
+// domain, what it returns, errors, numerics (error bound), cost, invariants (each one is a property test), source.
+//
+// Conventions
+//   - Matrices are row-major. Shapes are written [rows, cols]; for encodings that is [positions, d_model].
+//   - Angles and sums are double, encodings are float.
+//   - Nothing here throws. What can fail returns a Result; sizes are checked before memory is asked for.
+//   - Nothing here keeps state: every function may be called from several threads at once.
+#pragma once
+
+#include <cstddef>
+#include <cstdlib>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace posenc {
+
+/// The largest result, in cells. A larger request is refused with `too_large`.
+inline constexpr std::size_t kMaxCells = std::size_t{1} << 26;
+
+/// The largest position, as an absolute value. A double holds an angle of this size to 2.4e-7 radians.
+inline constexpr double kMaxPosition = 2147483648.0;
+
+// ---------------------------------------------------------------------------------------------------------------
+// Results and errors
+
+/// Why a request was refused.
+///
+///   code       "invalid_argument"   a value outside its domain
+///              "unknown_scheme"     no scheme has this id
+///              "unknown_parameter"  the scheme has no parameter of this name
+///              "too_large"          more than kMaxCells cells
+///              "out_of_memory"      the memory for a valid request could not be had
+///   parameter  what the error is about, in the spelling of the request: "d_model"
+///   message    one sentence with the name, the value and what is allowed
+struct Error {
+  std::string code;
+  std::string parameter;
+  std::string message;
+};
+
+/// A value or an Error. Ask `if (result)` before using `*result`, else read `result.error()`.
+template <class T>
+class Result {
+ public:
+  Result(T value) : state_(std::move(value)) {}
+  Result(Error error) : state_(std::move(error)) {}
+  explicit operator bool() const { return state_.index() == 0; }
+  T& operator*() { return *std::get_if<0>(&state_); }
+  const T& operator*() const { return *std::get_if<0>(&state_); }
+  T* operator->() { return std::get_if<0>(&state_); }
+  const T* operator->() const { return std::get_if<0>(&state_); }
+  const Error& error() const { return *std::get_if<1>(&state_); }
+
+ private:
+  std::variant<T, Error> state_;
+};
+
+// ---------------------------------------------------------------------------------------------------------------
+// Arrays
+
+/// Owned numbers, not initialised: std::vector would write every result twice, and could only abort when
+/// memory runs out. A buffer of n > 0 numbers that could not be had is empty: compare size() with n.
+template <class T>
+class Buffer {
+ public:
+  Buffer() = default;
+  explicit Buffer(std::size_t n) : data_(static_cast<T*>(std::malloc(n * sizeof(T)))), size_(data_ ? n : 0) {}
+  Buffer(Buffer&& other) noexcept
+      : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+  Buffer& operator=(Buffer&& other) noexcept {
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+    return *this;
+  }
+  ~Buffer() { std::free(data_); }
+
+  T* data() { return data_; }
+  const T* data() const { return data_; }
+  std::size_t size() const { return size_; }
+  T& operator[](std::size_t i) { return data_[i]; }
+  const T& operator[](std::size_t i) const { return data_[i]; }
+  T* begin() { return data_; }
+  T* end() { return data_ + size_; }
+  const T* begin() const { return data_; }
+  const T* end() const { return data_ + size_; }
+
+ private:
+  T* data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+/// [rows, cols], row-major: cell (r, c) is data[r * cols + c].
+template <class T>
+struct MatrixOf {
+  std::size_t rows = 0;
+  std::size_t cols = 0;
+  Buffer<T> data;
+};
+using Matrix = MatrixOf<float>;
+using MatrixF64 = MatrixOf<double>;
+
+// ---------------------------------------------------------------------------------------------------------------
+// Positions
+
+/// Evenly spaced positions: start, start + step, …, count of them. `Range{.count = 50}` is 0 … 49.
+///
+///   count  a whole number from 1 to kMaxCells
+///   start  from -kMaxPosition to kMaxPosition, and so is the last position; fractions are allowed
+///   step   finite, may be negative or a fraction
+struct Range {
+  double count = 0;
+  double start = 0;
+  double step = 1;
+};
+
+/// Either evenly spaced positions, or any list of them, in any order. The list is not owned.
+using Positions = std::variant<Range, std::span<const double>>;
+
+/// Position number `row` of valid positions. A range is start + step · row, never a running sum, so that its error
+/// does not grow with the row.
+double position_at(const Positions& positions, std::size_t row);
+
+// ---------------------------------------------------------------------------------------------------------------
+// Schemes
+
+/// One parameter of a scheme: a number, or, when `choices` is not empty, one of several words.
+///
+///   initial             the value when a request does not give one; for choices, an index into them
+///   min, max            the domain of a number, both allowed (min is not when exclusive_min)
+///   step                a number must be a multiple of it; 0 allows any real number
+///   step_rule           how to say so: "a whole number"
+///   soft_min, soft_max  the part of the domain that a slider offers
+///   logarithmic         whether a slider should be logarithmic
+///   label, doc          for people: a few words, one sentence
+struct Param {
+  std::string_view name;
+  double initial = 0;
+  double min = 0;
+  double max = std::numeric_limits<double>::infinity();
+  bool exclusive_min = false;
+  double step = 0;
+  std::string_view step_rule = {};
+  double soft_min = 0;
+  double soft_max = 0;
+  bool logarithmic = false;
+  std::span<const std::string_view> choices = {};
+  std::string_view label = {};
+  std::string_view doc = {};
+};
+
+/// A way to encode positions.
+///
+///   id        the scheme's one name, wherever it is named
+///   kind      what the encoding is added to: "absolute" (one row a position, added to the embedding)
+///   low, high the bounds of its values
+///   params    in the order of the values that `encode` takes; one of them is d_model, the number of columns
+///   encode    fills out, [positions, d_model], from valid positions and one valid value a parameter (for a choice:
+///             its index); called by posenc::encode, which has checked them
+struct Scheme {
+  std::string_view id;
+  std::string_view kind;
+  double low;
+  double high;
+  std::span<const Param> params;
+  void (*encode)(const Positions& positions, std::span<const double> values, std::span<float> out);
+  std::string_view doc;
+};
+
+/// Every scheme there is, in the order in which to list them.
+std::span<const Scheme* const> schemes();
+
+/// The count of positions, described like a parameter, for whoever builds controls. Every request has it.
+const Param& positions_param();
+
+// ---------------------------------------------------------------------------------------------------------------
+// Requests
+
+/// A value as a caller gives it: not checked yet.
+using Value = std::variant<double, std::string>;
+
+struct Argument {
+  std::string name;
+  Value value;
+};
+
+/// What to encode. Parameters that are not named in `arguments` take their initial values; a name given twice
+/// takes the last value.
+struct Request {
+  std::string_view scheme = "sinusoidal";
+  Positions positions = Range{};
+  std::span<const Argument> arguments = {};
+};
+
+/// A request that has been checked, with a value for every parameter. Refers to the list of positions of its
+/// request, which must outlive it.
+struct Plan {
+  const Scheme* scheme = nullptr;
+  Positions positions;
+  std::vector<double> values;
+  std::size_t rows = 0;
+  std::size_t cols = 0;
+
+  /// The value of a parameter of this scheme (for a choice: its index).
+  double value(std::string_view name) const;
+};
+
+/// Checks a request, before any memory is asked for.
+///
+/// request    any
+/// returns    the plan: rows is the number of positions, cols is d_model
+/// errors     unknown_scheme, unknown_parameter, invalid_argument, too_large
+/// cost       O(parameters), and one pass over a list of positions
+/// invariant  whatever the arguments are, the result is a plan inside every domain, or an error that names one
+Result<Plan> plan(const Request& request);
+
+// ---------------------------------------------------------------------------------------------------------------
+// Encoding
+
+/// The positional encoding of a request.
+///
+///   sinusoidal, interleaved   PE[pos, 2i]     = sin(pos / base^(2i / d_model))
+///                             PE[pos, 2i + 1] = cos(pos / base^(2i / d_model))
+///   sinusoidal, concatenated  PE[pos, i] and PE[pos, d_model/2 + i] hold that sine and that cosine
+///
+/// request    see Request; for sinusoidal: d_model even from 2 to 16384, base > 1, layout
+/// returns    [positions, d_model]
+/// errors     those of plan, out_of_memory
+/// numerics   |error| <= 6e-8 for |pos| <= 2^20: the angle is computed in double, the sine is rounded once, to float
+///            (rounding alone costs up to 2^-25 = 2.98e-8). Beyond, the angle adds |pos| · 2^-52.
+/// cost       one sine and one cosine for each pair of columns
+/// invariant  every value is in [-1, 1]
+/// invariant  each pair has sin² + cos² = 1, so each row has the norm sqrt(d_model / 2)
+/// invariant  a row depends on its position alone, not on the rows around it
+/// invariant  concatenated is interleaved with its columns reordered, bit for bit
+/// source     Vaswani et al. 2017, "Attention Is All You Need", section 3.5; the layout with halves: tensor2tensor
+Result<Matrix> encode(const Request& request);
+
+/// The same into memory of the caller's.
+///
+/// plan       from plan()
+/// out        [plan.rows, plan.cols]
+/// errors     none
+void encode(const Plan& plan, std::span<float> out);
+
+/// The inner term of the sinusoidal encoding, for every column.
+///
+///   θ[pos, c] = pos / base^(2i / d_model), where column c holds pair i: i = c / 2 (rounded down) when interleaved
+///
+/// request    scheme sinusoidal
+/// returns    [positions, d_model], radians, in double
+/// errors     those of plan, invalid_argument for another scheme, out_of_memory
+/// numerics   relative error at most 2^-52 · (1 + ln(base^(2i / d_model)))
+/// cost       one division a cell
+/// invariant  both columns of a pair hold the same angle
+/// invariant  encode is its sine or its cosine, rounded to float
+/// source     Vaswani et al. 2017, section 3.5
+Result<MatrixF64> angles(const Request& request);
+
+/// One array of the construction: `shape` has one to three entries, and `data` as many cells as their product.
+struct Stage {
+  std::string_view name;
+  std::vector<std::size_t> shape;
+  Buffer<double> data;
+};
+
+/// The sinusoidal encoding built the way one does it with arrays, each intermediate kept.
+///
+///   even_indices   [d/2]        2i
+///   denominators   [d/2]        base^(2i / d)
+///   positions      [n, 1]       pos
+///   sine           [n, d/2]     sin(pos / denominator)
+///   cosine         [n, d/2]     cos(pos / denominator)
+///   stacked        [n, d/2, 2]  (sine, cosine) side by side        — only when the layout is interleaved
+///   interleaved    [n, d]       stacked with its last two axes merged
+///   concatenated   [n, d]       the sine half, then the cosine half — only when the layout is concatenated
+///
+/// request    scheme sinusoidal
+/// returns    the stages in this order, in double
+/// errors     those of plan, invalid_argument for another scheme, too_large when all stages together have more than
+///            kMaxCells cells, out_of_memory
+/// numerics   as encode, before its rounding to float
+/// cost       as encode
+/// invariant  the last stage, rounded to float, is encode(request)
+/// source     Vaswani et al. 2017, section 3.5
+Result<std::vector<Stage>> construction(const Request& request);
+
+}  // namespace posenc

@@ -1,0 +1,137 @@
+/**
+ * npm run build: the C++ core to wasm, then everything that ships to dist/.
+ *
+ *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly
+ *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
+ *   dist/chart.js     Plotly: core, scatter, heatmap
+ *   dist/index.html   the lesson
+ */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { setup } from './setup.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+
+/** Browsers with WebAssembly SIMD, and their syntax; newer library calls would not run in Node 20. */
+const target = 'es2020';
+
+/**
+ * @param {Awaited<ReturnType<typeof setup>>} tools
+ * @returns {Promise<void>}
+ */
+export async function build({ env, emscripten }) {
+  await compile(env, /** @type {{root: string, version: string}} */ (emscripten));
+  await bundle();
+}
+
+/**
+ * A CMake build folder is bound to one compiler; with another Emscripten it is made anew.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{root: string, version: string}} emscripten
+ */
+async function compile(env, emscripten) {
+  for (const preset of ['wasm', 'wasm-tests']) {
+    const folder = join(root, 'build', preset);
+    const stamp = join(folder, 'emscripten');
+    const wanted = `${emscripten.version} ${emscripten.root}`;
+    if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      await writeFile(stamp, wanted);
+    }
+  }
+  await run('cmake', ['--preset', 'wasm'], env);
+  await run('cmake', ['--build', '--preset', 'wasm'], env);
+  // Emscripten's script is a classic one, unlike those of this package.
+  await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
+}
+
+async function bundle() {
+  // Both come from npm, which setup may only just have run.
+  const esbuild = await import('esbuild');
+  const { renderLesson } = await import('./lesson/render.mjs');
+  await rm(dist, { recursive: true, force: true });
+  const shared = /** @type {const} */ ({
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    legalComments: 'linked',
+    logLevel: 'warning',
+    absWorkingDir: root,
+    outdir: dist,
+    target,
+  });
+  // Sources import each other by their path; what ships is three files with fixed names beside each other.
+  const siblings = /** @type {import('esbuild').Plugin} */ ({
+    name: 'siblings',
+    setup(build) {
+      build.onResolve({ filter: /\/(engine|chart)\.js$/ }, ({ path, kind }) =>
+        kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
+      );
+    },
+  });
+  await esbuild.build({ ...shared, entryPoints: { posenc: 'web/engine.js' }, loader: { '.wasm': 'binary' } });
+  await esbuild.build({
+    ...shared,
+    entryPoints: { elements: 'web/elements/elements.js' },
+    loader: { '.css': 'text' },
+    plugins: [siblings],
+  });
+  await esbuild.build({
+    ...shared,
+    entryPoints: { chart: 'web/chart.js' },
+    define: { global: 'globalThis' },
+    loader: { '.css': 'empty' },
+  });
+  await writeFile(join(dist, 'index.html'), await renderLesson());
+  await cp(join(root, 'web/lesson/lesson.css'), join(dist, 'lesson.css'));
+}
+
+/** @type {Record<string, string>} */
+const shipped = { 'engine.js': 'posenc.js', 'chart.js': 'chart.js' };
+
+/**
+ * Runs a command; its output is shown when it fails or warns.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+function run(command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (/warning/i.test(output) || code !== 0) process.stderr.write(output);
+      if (code === 0) resolve(undefined);
+      else reject(new Error(`${command} ${args.join(' ')} ended with status ${code}`));
+    });
+  });
+}
+
+async function printSizes() {
+  for (const name of ['posenc.js', 'elements.js', 'chart.js', 'lesson.css', 'index.html']) {
+    const path = join(dist, name);
+    const { size } = await stat(path);
+    const small = brotliCompressSync(await readFile(path)).length;
+    console.log(`dist/${name.padEnd(12)} ${kilobytes(size)} kB, brotli ${kilobytes(small)} kB`);
+  }
+}
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await build(await setup('build'));
+    await printSizes();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,51 @@
+/** Plotly, with just the traces that the figures use. The only importer of it; loaded when a figure comes into view. */
+import Plotly from 'plotly.js/lib/core';
+import heatmap from 'plotly.js/lib/heatmap';
+
+Plotly.register([heatmap]);
+
+const config = {
+  displaylogo: false,
+  showSendToCloud: false,
+  responsive: false,
+  modeBarButtonsToRemove: ['select2d', 'lasso2d', 'autoScale2d'],
+};
+
+/** @typedef {{data: object[], layout: Record<string, any>}} Figure */
+/** @typedef {{x: number, y: number, curveNumber: number}} Point */
+
+/**
+ * Draws a figure, or changes the one that is there, in place.
+ * @param {HTMLElement} node
+ * @param {Figure} figure
+ * @returns {Promise<unknown>} when it is on the screen
+ */
+export const draw = (node, figure) => Plotly.react(node, figure.data, figure.layout, config);
+
+/**
+ * Calls back with the point under the pointer, and with undefined when it has left.
+ * @param {HTMLElement} node  with a figure
+ * @param {(point: Point | undefined, event?: MouseEvent) => void} callback
+ */
+export function onHover(node, callback) {
+  const plot = /** @type {any} */ (node);
+  plot.on('plotly_hover', (/** @type {any} */ { points, event }) => callback(points[0], event));
+  plot.on('plotly_unhover', () => callback(undefined));
+}
+
+/**
+ * The ranges of both axes when the reader has zoomed or panned.
+ * @param {HTMLElement} node
+ * @returns {{x: [number, number], y: [number, number]} | undefined}
+ */
+export function zoomedView(node) {
+  const { xaxis, yaxis } = /** @type {any} */ (node)._fullLayout ?? {};
+  if (!xaxis || (xaxis.autorange && yaxis.autorange)) return undefined;
+  return { x: [...xaxis.range], y: [...yaxis.range] };
+}
+
+/**
+ * Frees what a figure holds.
+ * @param {HTMLElement} node
+ */
+export const free = (node) => Plotly.purge(node);

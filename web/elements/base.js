@@ -1,0 +1,230 @@
+/**
+ * What all elements share. Attributes are the whole state of an element: a control writes its attribute, a script may
+ * do the same, and either way the figure follows. Changes made together give one update; the last value wins. A value
+ * that is refused shows its error over the last good figure.
+ */
+import { load, PosencError } from '../engine.js';
+import { texts } from '../texts.js';
+import { createControls } from './controls.js';
+import css from './elements.css';
+
+/**
+ * A setting of an element: a parameter of the registry, or one of the element's own.
+ * @typedef {import('../engine.js').Param & {list?: boolean}} Field
+ */
+/** @typedef {Record<string, any>} Settings  by the names of the fields */
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/** Such a style sheet works under a content security policy that forbids style elements. */
+function adoptStyles() {
+  if (sheet) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** @param {string} name */
+const attributeName = (name) => name.replaceAll('_', '-');
+
+/**
+ * Throws the error of a value that only an element knows to be wrong.
+ * @param {string} parameter
+ * @param {string} message
+ * @returns {never}
+ */
+export function refuse(parameter, message) {
+  throw new PosencError('invalid_argument', message, parameter);
+}
+
+/**
+ * "0, 10, 25" as numbers.
+ * @param {string} name
+ * @param {string} text
+ */
+export function parseList(name, text) {
+  const parts = text.split(',').map((part) => part.trim());
+  const numbers = parts.map(Number);
+  if (parts.includes('') || numbers.some(Number.isNaN)) refuse(name, texts.badList(name, text));
+  return numbers;
+}
+
+/**
+ * @param {string} tag
+ * @param {string} className
+ * @param {Record<string, string>} [attributes]
+ */
+export function make(tag, className, attributes = {}) {
+  const node = document.createElement(tag);
+  node.className = className;
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  return node;
+}
+
+export class FigureElement extends HTMLElement {
+  /** Where a subclass puts its figure. */
+  body = make('div', 'pe-body');
+
+  #alert = make('p', 'pe-alert', { role: 'alert' });
+  #status = make('p', 'pe-status');
+  #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
+  #initial = /** @type {Map<string, string | null> | undefined} */ (undefined);
+  #inView = false;
+  #stale = true;
+  #turn = 0;
+  #attributes = new MutationObserver(() => this.invalidate());
+  #intersection = new IntersectionObserver(
+    (entries) => {
+      this.#inView = entries[entries.length - 1].isIntersecting;
+      if (this.#inView && this.#stale) this.#update();
+    },
+    // A little early, so that the figure is there when it is seen.
+    { rootMargin: '200px' },
+  );
+
+  connectedCallback() {
+    adoptStyles();
+    this.#status.textContent = texts.loading;
+    this.#alert.hidden = true;
+    // A clone arrives with the children of its original, and a page may hold a sentence for readers without scripts.
+    this.replaceChildren(this.#status);
+    this.#attributes.observe(this, { attributes: true });
+    this.#intersection.observe(this);
+    this.#stale = true;
+  }
+
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#attributes.disconnect();
+      this.#intersection.disconnect();
+      this.#inView = false;
+      ++this.#turn;
+      this.release();
+    });
+  }
+
+  /**
+   * The settings that this element has under a scheme.
+   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Scheme} scheme
+   * @returns {Field[]}
+   */
+  fields(engine, scheme) {
+    return [engine.positions, ...scheme.params];
+  }
+
+  /**
+   * What the figure shows, computed. May throw a PosencError.
+   * @param {import('../engine.js').Engine} _engine
+   * @param {Settings} _settings
+   * @returns {any}
+   */
+  compute(_engine, _settings) {
+    throw new Error('not implemented');
+  }
+
+  /**
+   * Puts it on the screen.
+   * @param {any} _view
+   */
+  show(_view) {}
+
+  /** Frees what the figure holds. */
+  release() {}
+
+  /** Something has changed: update now when the reader can see it, else when they can. */
+  invalidate() {
+    this.#stale = true;
+    if (this.#inView) this.#update();
+  }
+
+  async #update() {
+    this.#stale = false;
+    const turn = ++this.#turn;
+    let engine;
+    try {
+      engine = await load();
+    } catch (error) {
+      if (turn === this.#turn) this.#showFailure(/** @type {PosencError} */ (error));
+      return;
+    }
+    if (turn !== this.#turn || !this.isConnected) return;
+
+    const id = this.getAttribute('scheme') ?? 'sinusoidal';
+    const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
+    const fields = this.fields(engine, scheme);
+    const settings = this.#read(fields);
+    this.#showControls(fields);
+    let error;
+    try {
+      const view = this.compute(engine, { ...settings, scheme: id });
+      if (this.body.parentNode !== this) this.#status.replaceWith(this.#alert, this.body);
+      this.show(view);
+    } catch (thrown) {
+      if (!(thrown instanceof PosencError)) throw thrown;
+      error = thrown;
+      if (this.body.parentNode !== this) this.#status.replaceWith(this.#alert, this.body);
+    }
+    this.#alert.hidden = !error;
+    this.#alert.textContent = error?.message ?? '';
+    this.body.classList.toggle('pe-outdated', Boolean(error));
+    this.#controls?.show((field) => this.#text(field), error?.parameter);
+  }
+
+  /** @param {Field[]} fields */
+  #read(fields) {
+    /** @type {Settings} */
+    const settings = {};
+    for (const field of fields) {
+      const text = this.#text(field);
+      const number = field.choices || field.list || text.trim() === '' ? NaN : Number(text);
+      // What is no number goes on as it was written, so that the error can say what it was.
+      settings[field.name] = Number.isNaN(number) ? text : number;
+    }
+    return settings;
+  }
+
+  /** @param {Field} field */
+  #text(field) {
+    return this.getAttribute(attributeName(field.name)) ?? String(field.default);
+  }
+
+  /** @param {Field[]} fields */
+  #showControls(fields) {
+    if (!this.hasAttribute('controls')) {
+      this.#controls?.root.remove();
+      this.#controls = undefined;
+      return;
+    }
+    if (this.#controls) return;
+    this.#initial ??= new Map(
+      fields.map(({ name }) => [attributeName(name), this.getAttribute(attributeName(name))]),
+    );
+    const initial = this.#initial;
+    this.#controls = createControls(fields, {
+      onInput: (name, text) => this.setAttribute(attributeName(name), text),
+      onReset: () => {
+        for (const [name, value] of initial) {
+          if (value === null) this.removeAttribute(name);
+          else this.setAttribute(name, value);
+        }
+      },
+    });
+    this.prepend(this.#controls.root);
+  }
+
+  /** @param {PosencError} error */
+  #showFailure(error) {
+    const missing = error.code === 'no_webassembly';
+    this.#status.textContent = missing ? texts.noWebAssembly : texts.engineFailed(error.message);
+    if (!missing) {
+      const retry = make('button', 'pe-button', { type: 'button' });
+      retry.textContent = texts.retry;
+      retry.addEventListener('click', () => this.invalidate());
+      this.#status.append(' ', retry);
+    }
+    this.replaceChildren(this.#status);
+  }
+}

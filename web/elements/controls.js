@@ -1,0 +1,175 @@
+/** The inputs of an element, made from what the registry says of its parameters. */
+import { texts } from '../texts.js';
+
+/** @typedef {import('./base.js').Field} Field */
+
+/** Places of a slider whose scale is logarithmic. */
+const notches = 1000;
+
+/** How long a typed value may stay unfinished before it is taken, in milliseconds. */
+const typingPause = 400;
+
+let ids = 0;
+
+/**
+ * @param {Field[]} fields
+ * @param {object} handlers
+ * @param {(name: string, text: string) => void} handlers.onInput  a reader has changed a setting
+ * @param {() => void} handlers.onReset
+ */
+export function createControls(fields, { onInput, onReset }) {
+  const root = document.createElement('div');
+  root.className = 'pe-controls';
+  root.setAttribute('role', 'group');
+  root.setAttribute('aria-label', texts.controls);
+  const controls = fields.map((field) => {
+    const control = createControl(field, (text) => onInput(field.name, text));
+    root.append(control.node);
+    return { field, ...control };
+  });
+  const reset = document.createElement('button');
+  reset.type = 'button';
+  reset.className = 'pe-button pe-reset';
+  reset.textContent = texts.reset;
+  reset.title = texts.resetTitle;
+  reset.addEventListener('click', onReset);
+  root.append(reset);
+
+  /** @type {string | undefined} */
+  let initial;
+  return {
+    root,
+    /**
+     * @param {(field: Field) => string} textOf  the present settings
+     * @param {string} [wrong]                   the name of the one that was refused
+     */
+    show(textOf, wrong) {
+      for (const { field, show } of controls) show(textOf(field), field.name === wrong);
+      const present = JSON.stringify(controls.map(({ field }) => textOf(field)));
+      initial ??= present;
+      reset.disabled = present === initial;
+    },
+  };
+}
+
+/**
+ * @param {Field} field
+ * @param {(text: string) => void} onInput
+ */
+function createControl(field, onInput) {
+  const node = document.createElement('div');
+  node.className = 'pe-control';
+  const label = document.createElement('label');
+  label.textContent = field.label;
+  label.title = field.doc;
+  node.append(label);
+
+  if (field.choices) {
+    const select = document.createElement('select');
+    select.append(...field.choices.map((choice) => new Option(choice, choice)));
+    name(select, label, field);
+    select.addEventListener('change', () => onInput(select.value));
+    node.append(select);
+    return {
+      node,
+      show(/** @type {string} */ text, /** @type {boolean} */ wrong) {
+        select.value = text;
+        select.setAttribute('aria-invalid', String(wrong));
+      },
+    };
+  }
+
+  const slider = field.list ? undefined : createSlider(field, onInput);
+  const input = createTextInput(field, onInput);
+  name(input, label, field);
+  if (slider) node.append(slider.input);
+  node.append(input);
+  node.classList.toggle('pe-wide', Boolean(field.list));
+  return {
+    node,
+    show(/** @type {string} */ text, /** @type {boolean} */ wrong) {
+      // What a reader is typing is theirs until they have paused.
+      if (input.value !== text && !input.dataset.typing) input.value = text;
+      input.setAttribute('aria-invalid', String(wrong));
+      slider?.show(Number(text));
+    },
+  };
+}
+
+/**
+ * @param {HTMLElement} input
+ * @param {HTMLLabelElement} label
+ * @param {Field} field
+ */
+function name(input, label, field) {
+  input.id = label.htmlFor = `pe-${field.name}-${++ids}`;
+  input.dataset.name = field.name;
+  input.title = field.doc;
+}
+
+/**
+ * @param {Field} field
+ * @param {(text: string) => void} onInput
+ */
+function createTextInput(field, onInput) {
+  const input = document.createElement('input');
+  input.type = 'text';
+  input.inputMode = field.list ? 'text' : 'decimal';
+  input.autocomplete = 'off';
+  input.spellcheck = false;
+  let timer = 0;
+  const commit = () => {
+    clearTimeout(timer);
+    delete input.dataset.typing;
+    onInput(input.value.trim());
+  };
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    input.dataset.typing = 'yes';
+    timer = window.setTimeout(commit, typingPause);
+  });
+  input.addEventListener('change', commit);
+  input.addEventListener('keydown', (event) => {
+    const up = event.key === 'ArrowUp';
+    if (field.list || (!up && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const step = field.step || 1;
+    const value = Number(input.value) + (up ? step : -step);
+    if (Number.isNaN(value)) return;
+    input.value = String(Math.min(Math.max(value, field.min ?? -Infinity), field.max ?? Infinity));
+    commit();
+  });
+  return input;
+}
+
+/**
+ * @param {Field} field
+ * @param {(text: string) => void} onInput
+ */
+function createSlider(field, onInput) {
+  const { softMin = 0, softMax = 1, step = 0, logarithmic } = field;
+  const input = document.createElement('input');
+  input.type = 'range';
+  input.setAttribute('aria-label', texts.slider(field.label));
+  input.title = field.doc;
+  const span = Math.log(softMax / softMin);
+  if (logarithmic) {
+    Object.assign(input, { min: 0, max: notches, step: 1 });
+  } else {
+    Object.assign(input, { min: softMin, max: softMax, step: step || 'any' });
+  }
+  const value = () =>
+    logarithmic
+      ? Number((softMin * Math.exp((span * input.valueAsNumber) / notches)).toPrecision(3))
+      : input.valueAsNumber;
+  input.addEventListener('input', () => onInput(String(value())));
+  return {
+    input,
+    show(/** @type {number} */ present) {
+      input.setAttribute('aria-valuetext', String(present));
+      if (value() === present) return;
+      const place = logarithmic ? (notches * Math.log(present / softMin)) / span : present;
+      if (Number.isFinite(place)) input.value = String(place);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Defines the custom elements. Loading it twice is harmless: the first definition stays. */
+import { AnglesElement } from './pe-angles.js';
+import { HeatmapElement } from './pe-heatmap.js';
+import { LinesElement } from './pe-lines.js';
+import { StepsElement } from './pe-steps.js';
+
+const elements = {
+  'pe-angles': AnglesElement,
+  'pe-heatmap': HeatmapElement,
+  'pe-lines': LinesElement,
+  'pe-steps': StepsElement,
+};
+
+for (const [tag, element] of Object.entries(elements)) {
+  if (!customElements.get(tag)) customElements.define(tag, element);
+}

@@ -1,0 +1,66 @@
+/**
+ * <pe-heatmap positions="50" d-model="128" colorscale="viridis" controls>: the encoding matrix, position 0 on top.
+ */
+import { colorscaleName, colorscales } from '../figures/colorscales.js';
+import { wholeView } from '../figures/frame.js';
+import { heatmapFigure } from '../figures/heatmap.js';
+import { describeCell } from '../figures/sinusoidal.js';
+import { paintHeatmap } from '../paint.js';
+import { texts } from '../texts.js';
+import { refuse } from './base.js';
+import { PlotElement } from './plot.js';
+
+/** Above this many cells Plotly would stop the page for seconds; the canvas does not mind. */
+const mostCellsForChart = 2 ** 22;
+
+export class HeatmapElement extends PlotElement {
+  settle = 120;
+
+  /**
+   * @param {import('../engine.js').Engine} engine
+   * @param {import('./base.js').Settings} settings
+   */
+  compute(engine, settings) {
+    const text = this.getAttribute('colorscale') ?? 'Viridis';
+    const colorscale = colorscaleName(text);
+    if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
+    const matrix = engine.encode(/** @type {import('../engine.js').Request} */ (settings));
+    const { low, high } = /** @type {import('../engine.js').Scheme} */ (
+      engine.schemes.find(({ id }) => id === settings.scheme)
+    );
+    const { rows, cols } = matrix;
+    return {
+      matrix,
+      settings,
+      name: texts.heatmap(rows, cols, settings.scheme),
+      note: rows * cols > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
+      options: { low, high, colorscale, xTitle: texts.dimension, yTitle: texts.position },
+    };
+  }
+
+  /**
+   * @param {any} view
+   * @param {import('../figures/frame.js').Theme} theme
+   */
+  figure({ matrix, options }, theme) {
+    if (matrix.data.length > mostCellsForChart) return undefined;
+    return heatmapFigure(matrix, { ...options, theme });
+  }
+
+  /**
+   * @param {any} view
+   * @param {{theme: any, size: any, zoomed?: any}} how
+   */
+  preview({ matrix, options }, { theme, size, zoomed }) {
+    paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: zoomed ?? wholeView(matrix) });
+    return true;
+  }
+
+  /**
+   * @param {any} view
+   * @param {import('../chart.js').Point} point
+   */
+  describe({ matrix, settings }, { x, y }) {
+    return describeCell({ ...settings, position: y, dimension: x }, matrix.data[y * matrix.cols + x]);
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * A table of numbers in which one cell can be chosen, by pointer or with the arrow keys, Home, End, Enter and Space,
+ * to see below it how it is computed.
+ */
+import { texts } from '../texts.js';
+import { make } from './base.js';
+
+/** @typedef {import('../figures/tables.js').Table} Table */
+/** @typedef {{row: number, dimension: number}} Choice */
+
+/**
+ * @param {string} label  the accessible name
+ */
+export function createTable(label) {
+  const root = make('div', '');
+  const scroll = make('div', 'pe-table-scroll');
+  const table = make('table', 'pe-table', { role: 'grid', 'aria-label': label });
+  const cut = make('p', 'pe-note');
+  const calculation = make('output', 'pe-calculation');
+  scroll.append(table);
+  root.append(scroll, cut, calculation);
+  cut.textContent = texts.table.cut;
+
+  /** @type {Choice | undefined} */
+  let chosen;
+  /** @type {(choice: Choice) => string | undefined} */
+  let explain = () => undefined;
+
+  table.addEventListener('click', (event) => {
+    const cell = /** @type {Element} */ (event.target).closest('td');
+    if (cell) choose(cell);
+  });
+  table.addEventListener('keydown', (event) => {
+    const cell = /** @type {Element} */ (event.target).closest('td');
+    if (!cell) return;
+    if (event.key === 'Enter' || event.key === ' ') choose(cell);
+    else if (!focusFrom(cell, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  /** @param {HTMLTableCellElement} cell */
+  function choose(cell) {
+    const { row, dimension } = cell.dataset;
+    if (row === undefined || dimension === undefined) return;
+    rove(cell);
+    chosen = { row: Number(row), dimension: Number(dimension) };
+    mark();
+  }
+
+  /** Marks the chosen cell and shows its calculation. */
+  function mark() {
+    const text = chosen && explain(chosen);
+    if (!text) chosen = undefined;
+    calculation.textContent = text ?? texts.table.prompt;
+    calculation.classList.toggle('pe-prompt', !text);
+    for (const cell of table.querySelectorAll('td[data-row]')) {
+      const { row, dimension } = /** @type {HTMLElement} */ (cell).dataset;
+      const here = Number(row) === chosen?.row && Number(dimension) === chosen.dimension;
+      if (here) cell.setAttribute('aria-selected', 'true');
+      else cell.removeAttribute('aria-selected');
+    }
+  }
+
+  /** @param {HTMLTableCellElement} cell  the one that Tab leads to */
+  function rove(cell) {
+    for (const other of table.querySelectorAll('td[tabindex="0"]')) other.setAttribute('tabindex', '-1');
+    cell.tabIndex = 0;
+  }
+
+  /**
+   * @param {HTMLTableCellElement} cell
+   * @param {string} key
+   */
+  function focusFrom(cell, key) {
+    const rows = [...table.querySelectorAll('tbody tr')].map((line) => [
+      ...line.querySelectorAll('td[tabindex]'),
+    ]);
+    const y = rows.findIndex((cells) => cells.includes(cell));
+    const x = rows[y].indexOf(cell);
+    /** @type {Record<string, () => Element | undefined>} */
+    const targets = {
+      ArrowLeft: () => rows[y][x - 1],
+      ArrowRight: () => rows[y][x + 1],
+      ArrowUp: () => rows.slice(0, y).findLast((cells) => cells[x])?.[x],
+      ArrowDown: () => rows.slice(y + 1).find((cells) => cells[x])?.[x],
+      Home: () => rows[y][0],
+      End: () => rows[y][rows[y].length - 1],
+    };
+    if (!(key in targets)) return false;
+    const target = /** @type {HTMLTableCellElement | undefined} */ (targets[key]());
+    if (target) {
+      rove(target);
+      target.focus();
+    }
+    return true;
+  }
+
+  return {
+    root,
+    /**
+     * @param {Table} model
+     * @param {(choice: Choice) => string | undefined} explainCell  a cell's calculation; undefined when there is no
+     *   such cell any more
+     */
+    show(model, explainCell) {
+      explain = explainCell;
+      const hadFocus = table.contains(document.activeElement);
+      const head = document.createElement('thead');
+      if (model.groups) {
+        const line = document.createElement('tr');
+        line.append(header('', 'col'));
+        for (const { label, span } of model.groups) {
+          const cell = header(label, 'colgroup');
+          cell.colSpan = span;
+          cell.className = 'pe-group';
+          line.append(cell);
+        }
+        head.append(line);
+      }
+      const line = document.createElement('tr');
+      line.append(header(model.corner, 'col'));
+      for (const column of model.columns) {
+        const cell = header(column ? column.label : '…', 'col');
+        if (column?.kind) cell.dataset.kind = column.kind;
+        line.append(cell);
+      }
+      head.append(line);
+
+      const body = document.createElement('tbody');
+      for (const row of model.rows) {
+        const line = document.createElement('tr');
+        line.append(header(row ? row.label : '⋮', 'row'));
+        model.columns.forEach((column, k) => {
+          const cell = document.createElement('td');
+          cell.textContent = row ? (column ? row.cells[k] : '…') : '⋮';
+          if (row && column?.dimension !== undefined) {
+            cell.tabIndex = -1;
+            cell.dataset.kind = column.kind;
+            cell.dataset.row = String(row.row);
+            cell.dataset.dimension = String(column.dimension);
+          } else if (!row || !column) {
+            cell.className = 'pe-gap';
+          }
+          line.append(cell);
+        });
+        body.append(line);
+      }
+      table.replaceChildren(head, body);
+      mark();
+      const entry = /** @type {HTMLElement | null} */ (
+        table.querySelector('td[aria-selected]') ?? table.querySelector('td[tabindex]')
+      );
+      if (entry) entry.tabIndex = 0;
+      if (hadFocus) entry?.focus();
+      cut.hidden = !model.rows.includes(null) && !model.columns.includes(null);
+      calculation.hidden = !entry;
+    },
+  };
+}
+
+/**
+ * @param {string} text
+ * @param {'col' | 'row' | 'colgroup'} scope
+ */
+function header(text, scope) {
+  const cell = document.createElement('th');
+  cell.scope = scope;
+  cell.textContent = text;
+  return cell;
+}

@@ -1,0 +1,67 @@
+/**
+ * Where the parts of a heatmap stand, and which ticks its axes have: what Plotly and the canvas painter must agree on
+ * for one to take over from the other in place.
+ */
+
+/** Around the plot area, in CSS pixels; on the right stands the colour bar. */
+export const margin = { l: 52, r: 58, t: 10, b: 46 };
+
+export const colorbar = { gap: 8, thickness: 12 };
+
+/**
+ * @typedef {object} Theme  colours and type, read from the page
+ * @property {string} ink    text
+ * @property {string} faint  axis lines and grid
+ * @property {string} font
+ * @property {number} size   of the text, in CSS pixels
+ */
+
+/**
+ * @typedef {object} View  the ranges of both axes, as Plotly has them: cell k reaches from k − ½ to k + ½
+ * @property {[number, number]} x  left, right
+ * @property {[number, number]} y  bottom, top
+ */
+
+/**
+ * The view of a whole matrix, row 0 on top, as a matrix is written.
+ * @param {{rows: number, cols: number}} matrix
+ * @returns {View}
+ */
+export const wholeView = ({ rows, cols }) => ({ x: [-0.5, cols - 0.5], y: [rows - 0.5, -0.5] });
+
+/**
+ * The plot area in a figure of this size.
+ * @param {{width: number, height: number}} size
+ */
+export const plotArea = ({ width, height }) => ({
+  left: margin.l,
+  top: margin.t,
+  width: Math.max(1, width - margin.l - margin.r),
+  height: Math.max(1, height - margin.t - margin.b),
+});
+
+/**
+ * Ticks of an axis of cells at steps of 1, 2 or 5 times a power of ten, chosen as Plotly chooses them; see tickStep.
+ * @param {[number, number]} range  in either direction
+ * @param {number} length           of the axis, in pixels
+ * @param {number} spacing          Plotly's least distance between ticks: 80 pixels along x, 40 along y
+ * @returns {number[]} ascending
+ */
+export function ticks([from, to], length, spacing) {
+  const low = Math.min(from, to);
+  const high = Math.max(from, to);
+  const count = Math.min(9, Math.max(4, length / spacing)) + 1;
+  const rough = (high - low) / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = tickStep(high - low) ?? power * /** @type {number} */ ([2, 5, 10].find((factor) => rough < factor * power));
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));
+}
+
+/**
+ * The distance between ticks where Plotly is not to choose: few cells have a tick each, never at fractions of a cell.
+ * @param {number} cells
+ * @returns {number | undefined}
+ */
+export const tickStep = (cells) => (cells <= 10 ? 1 : undefined);

@@ -1,0 +1,56 @@
+/** How one cell of the sinusoidal encoding is computed, written out with its numbers. */
+import { fixed4, short } from './style.js';
+
+/**
+ * @typedef {object} Cell
+ * @property {number} position
+ * @property {number} dimension  the column
+ * @property {number} d_model
+ * @property {number} base
+ * @property {string} layout
+ */
+
+/**
+ * Which function of which pair a column holds.
+ * @param {Pick<Cell, 'dimension' | 'd_model' | 'layout'>} cell
+ */
+export function columnOf({ dimension, d_model, layout }) {
+  const half = d_model / 2;
+  if (layout === 'concatenated') {
+    return { pair: dimension % half, name: dimension < half ? 'sin' : 'cos' };
+  }
+  return { pair: Math.floor(dimension / 2), name: dimension % 2 === 0 ? 'sin' : 'cos' };
+}
+
+/**
+ * "sin(12 / 10000^(34/128))"
+ * @param {Cell} cell
+ */
+export function formula(cell) {
+  const { pair, name } = columnOf(cell);
+  return `${name}(${short(cell.position, 15)} / ${short(cell.base, 15)}^(${2 * pair}/${cell.d_model}))`;
+}
+
+/**
+ * "position 12, dimension 34: 0.8620 = sin(12 / 10000^(34/128))"
+ * @param {Cell} cell
+ * @param {number} value
+ */
+export function describeCell(cell, value) {
+  return `position ${short(cell.position, 15)}, dimension ${cell.dimension}: ${fixed4(value)} = ${formula(cell)}`;
+}
+
+/**
+ * The calculation of a cell, a line a step: the formula, its denominator, its angle, its value.
+ * @param {Cell} cell
+ * @param {{denominator: number, angle: number, value: number}} numbers
+ */
+export function calculation(cell, { denominator, angle, value }) {
+  const { name } = columnOf(cell);
+  return [
+    `PE[${short(cell.position, 15)}, ${cell.dimension}] = ${formula(cell)}`,
+    `= ${name}(${short(cell.position, 15)} / ${short(denominator)})`,
+    `= ${name}(${short(angle)})`,
+    `= ${fixed4(value)}`,
+  ];
+}

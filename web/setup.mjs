@@ -1,0 +1,390 @@
+/**
+ * Brings a bare machine to the point where posenc can be built and tested. It runs before `npm install`, so it
+ * uses nothing but Node itself.
+ *
+ * Tools are recognised by their commands and files, never by a package manager's records: whatever is already
+ * there, from whatever source, is used as it is.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {'build' | 'test'} Purpose */
+
+/** @typedef {{root: string, version: string}} Emscripten  root: the folder with the CMake toolchain file inside */
+
+/**
+ * @typedef {object} Setup
+ * @property {NodeJS.ProcessEnv} env  the environment for every child process of the build and the tests
+ * @property {Emscripten | null} emscripten
+ * @property {string[]} missing  packages that only tests need and that could not be had
+ */
+
+/**
+ * A Debian package, why posenc needs it, and what shows that it is there: any one of these commands or files.
+ * Several names stand for other distributions' spellings.
+ *
+ * @typedef {object} Requirement
+ * @property {string} name
+ * @property {Purpose} purpose
+ * @property {string} why
+ * @property {string[]} [commands]
+ * @property {string[]} [files]
+ */
+
+const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+const oldestNode = 20;
+const oldestEmscripten = '3.1.6';
+
+/** Debian keeps the JavaScript modules that its Emscripten asks for (acorn) outside Node's search path. */
+const debianNodeModules = '/usr/share/nodejs';
+
+/** Emscripten is found in another way, because its version matters: see findEmscripten. @type {Requirement} */
+const emscriptenPackage = { name: 'emscripten', purpose: 'build', why: 'compiles C++ to WebAssembly' };
+
+/** @type {Requirement[]} */
+const requirements = [
+  { name: 'cmake', purpose: 'build', why: 'drives the C++ builds', commands: ['cmake'] },
+  { name: 'ninja-build', purpose: 'build', why: 'runs the C++ builds', commands: ['ninja', 'ninja-build'] },
+  { name: 'g++', purpose: 'test', why: 'compiles the native tests', commands: ['g++', 'clang++'] },
+  { name: 'clang-format', purpose: 'test', why: 'checks the C++ formatting', commands: ['clang-format'] },
+  {
+    name: 'doctest-dev',
+    purpose: 'test',
+    why: 'the C++ test framework',
+    files: ['/usr/include', '/usr/local/include', '/opt/homebrew/include'].map(
+      (d) => `${d}/doctest/doctest.h`,
+    ),
+  },
+  { name: 'chromium', purpose: 'test', why: 'browser tests', commands: ['chromium', 'chromium-browser'] },
+  { name: 'firefox-esr', purpose: 'test', why: 'browser tests', commands: ['firefox-esr', 'firefox'] },
+  {
+    name: 'webkit2gtk-driver',
+    purpose: 'test',
+    why: 'browser tests in WebKit',
+    commands: ['WebKitWebDriver'],
+  },
+  { name: 'xvfb', purpose: 'test', why: 'a screen for the browsers', commands: ['Xvfb'] },
+  { name: 'xauth', purpose: 'test', why: 'access to that screen', commands: ['xauth'] },
+  {
+    name: 'fonts-dejavu-core',
+    purpose: 'test',
+    why: 'text in the browsers',
+    files: ['truetype/dejavu', 'TTF', 'dejavu', 'dejavu-sans-fonts'].map(
+      (folder) => `/usr/share/fonts/${folder}/DejaVuSans.ttf`,
+    ),
+  },
+];
+
+/** Something that the reader has to do: shown as a plain sentence, without a stack trace. */
+class Stop extends Error {}
+
+/**
+ * Installs what `purpose` needs and is not there. Ends the program with status 1, after saying what is to be
+ * done, when that is impossible. Says nothing when nothing is missing.
+ *
+ * @param {Purpose} purpose
+ * @returns {Promise<Setup>}
+ */
+export async function setup(purpose) {
+  try {
+    checkNode();
+    const { emscripten, missing } = await installPackages(purpose);
+    await installNodePackages();
+    const env = { ...childEnvironment(emscripten), ...(await emscriptenCache()) };
+    return { env, emscripten, missing: missing.map(({ name }) => name) };
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function checkNode() {
+  if (Number.parseInt(process.versions.node, 10) >= oldestNode) return;
+  throw new Stop(`posenc needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.`);
+}
+
+// ---- System packages
+
+/**
+ * What is there, and what is not.
+ *
+ * @typedef {object} Findings
+ * @property {Emscripten | null} emscripten
+ * @property {Requirement[]} missing
+ */
+
+/**
+ * @param {Purpose} purpose
+ * @returns {Promise<Findings>} `missing` is now what only the tests need
+ */
+async function installPackages(purpose) {
+  let findings = await look(purpose);
+  if (findings.missing.length === 0) return findings;
+  console.log('posenc needs these packages, which are not installed:');
+  for (const { name, why } of findings.missing) console.log(`  ${name.padEnd(18)} ${why}`);
+
+  if (isRoot() && findCommand('apt-get')) {
+    await aptInstall(findings.missing);
+    findings = await look(purpose);
+  }
+  const { missing } = findings;
+  if (missing.length === 0) return findings;
+  const essential = missing.some((requirement) => requirement.purpose === 'build');
+  if (essential || process.env.CI === 'true') throw new Stop(howToInstall(missing));
+  console.log(`${howToInstall(missing)}\nGoing on without them: the tests that need them are skipped.`);
+  return findings;
+}
+
+/**
+ * @param {Purpose} purpose
+ * @returns {Promise<Findings>}
+ */
+async function look(purpose) {
+  const emscripten = await findEmscripten();
+  const others = requirements.filter((it) => (it.purpose === 'build' || purpose === 'test') && !isThere(it));
+  return { emscripten, missing: emscripten ? others : [emscriptenPackage, ...others] };
+}
+
+/** @param {Requirement} requirement */
+function isThere({ commands = [], files = [] }) {
+  return commands.some((command) => findCommand(command)) || files.some((file) => fs.existsSync(file));
+}
+
+/** @param {Requirement[]} missing */
+function howToInstall(missing) {
+  const names = missing.map(({ name }) => name).join(' ');
+  if (findCommand('apt-get')) {
+    const sudo = isRoot() ? '' : 'sudo ';
+    return `This line installs them:\n  ${sudo}apt-get install -y --no-install-recommends ${names}`;
+  }
+  const tools = missing.map(({ name, commands, files }) => commands?.[0] ?? files?.[0] ?? name);
+  return `There is no apt-get here, so please install these tools yourself: ${tools.join(', ')}.`;
+}
+
+/** @param {Requirement[]} missing */
+async function aptInstall(missing) {
+  console.log('Installing them with apt-get, which takes a minute or two ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await protectNode();
+  // Repairs an installation that was interrupted half-way; does nothing otherwise.
+  await run('dpkg', ['--configure', '-a'], env);
+  // One unreachable package source makes `update` fail, although all that is needed may be known: go on.
+  const update = await run('apt-get', ['update'], env);
+  const names = missing.map(({ name }) => name);
+  // Waits for another apt-get. Without a terminal of its own, dpkg ends together with us on Ctrl-C.
+  const options = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Dpkg::Use-Pty=0'];
+  const install = await run(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', ...options, ...names],
+    env,
+  );
+  if (install.status === 0) return;
+  if (update.status !== 0) console.error(lastLines(update.output));
+  console.error(`${lastLines(install.output)}\napt-get could not install them (status ${install.status}).`);
+}
+
+/**
+ * Debian's emscripten depends on Debian's Node, which is too old for posenc and would overwrite a Node that was put
+ * in the same place by hand. A diversion is dpkg's way of keeping local files.
+ */
+async function protectNode() {
+  const node = '/usr/bin/node';
+  if (process.execPath !== node || !findCommand('dpkg-divert')) return;
+  const owned = (await run('dpkg', ['-S', node])).status === 0;
+  if (owned) return;
+  await run('dpkg-divert', ['--local', '--no-rename', '--divert', `${node}.distrib`, '--add', node]);
+}
+
+// ---- Emscripten
+
+/** @returns {Promise<Emscripten | null>} */
+async function findEmscripten() {
+  const emcc = findEmcc();
+  if (!emcc) return null;
+  const { output } = await run(emcc, ['--version'], childEnvironment(null));
+  // The compiler names itself in words that contain brackets, then its version, then a commit in brackets.
+  const version = /^emcc .*\) (\d+\.\d+\.\d+)/m.exec(output)?.[1];
+  if (!version) throw new Stop(`${lastLines(output)}\n"${emcc} --version" does not name a version.`);
+  if (compareVersions(version, oldestEmscripten) < 0) {
+    throw new Stop(`posenc needs Emscripten ${oldestEmscripten} or newer; ${emcc} is ${version}.`);
+  }
+  const root = emscriptenRoot(emcc);
+  if (!root) throw new Stop(`Cannot tell where the files of ${emcc} are: please set EMSCRIPTEN_ROOT.`);
+  return { root, version };
+}
+
+/** @returns {string | null} */
+function findEmcc() {
+  const onPath = findCommand('emcc');
+  const given = process.env.EMSCRIPTEN_ROOT;
+  if (!given) return onPath;
+  const emcc = resolve(given, 'emcc');
+  if (isExecutable(emcc)) return emcc;
+  // Debian's root, which we pass on ourselves, has no emcc inside: the one in /usr/bin belongs to it.
+  if (onPath && fs.existsSync(given) && emscriptenRoot(onPath) === fs.realpathSync(given)) return onPath;
+  throw new Stop(`EMSCRIPTEN_ROOT is ${given}, but there is no emcc in that folder.`);
+}
+
+/**
+ * The folder with the CMake toolchain file. The command is inside (emsdk), a symbolic link to inside (Debian), or a
+ * script that stands beside (others).
+ *
+ * @param {string} emcc
+ * @returns {string | undefined}
+ */
+function emscriptenRoot(emcc) {
+  const folder = dirname(fs.realpathSync(emcc));
+  return ['.', '../libexec', '../share/emscripten', '../lib/emscripten', '../lib64/emscripten']
+    .map((path) => join(folder, path))
+    .filter((path) => fs.existsSync(join(path, 'cmake/Modules/Platform/Emscripten.cmake')))
+    .map((path) => fs.realpathSync(path))[0];
+}
+
+/**
+ * Emscripten keeps what it derives beside itself. Where that is another user's, it needs a place of its own, except
+ * when its cache is declared complete, as Debian's is.
+ *
+ * @returns {Promise<{EM_CACHE?: string}>}
+ */
+async function emscriptenCache() {
+  const emcc = findEmcc();
+  if (!emcc || isRoot() || process.env.EM_CACHE) return {};
+  const asked = ['CACHE', 'FROZEN_CACHE'].map((name) => run(join(dirname(emcc), 'em-config'), [name]));
+  const [cache, frozen] = (await Promise.all(asked)).map(({ status, output }) =>
+    status === 0 ? output.trim() : '',
+  );
+  if (!cache || isWritable(cache) || frozen === 'True') return {};
+  return { EM_CACHE: join(projectRoot, 'node_modules', '.cache', 'emscripten') };
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ * @returns {number} below, at or above 0 as a is older than, the same as or newer than b
+ */
+function compareVersions(a, b) {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
+// ---- Node packages
+
+/** Runs `npm ci` unless node_modules is what the lock file asks for. */
+async function installNodePackages() {
+  const lockFile = join(projectRoot, 'package-lock.json');
+  const stamp = join(projectRoot, 'node_modules', '.posenc-lock');
+  // Some packages are compiled for one system, so a folder that is shared with another does not do.
+  const wanted = createHash('sha256').update(fs.readFileSync(lockFile)).update(systemName()).digest('hex');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+
+  if (!findCommand('npm')) throw new Stop('posenc needs npm, which comes with Node.');
+  console.log('Installing the Node packages (the bundler, Plotly.js and the test tools) ...');
+  // The stamp goes first and comes last: an installation that was interrupted leaves none, and is done again.
+  fs.rmSync(stamp, { force: true });
+  const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  const { status, output } = await run('npm', ['ci', ...options], npmEnvironment());
+  if (status !== 0) throw new Stop(`${output}\n"npm ci" failed (status ${status}).`);
+  fs.writeFileSync(stamp, wanted);
+}
+
+function systemName() {
+  return `${process.platform} ${process.arch}`;
+}
+
+/**
+ * Under `npm start` the environment carries the outer npm's own state. What says where to find packages (registry,
+ * proxy, certificates, cache) is kept; what changes which are installed, and where, is not.
+ *
+ * @returns {NodeJS.ProcessEnv}
+ */
+function npmEnvironment() {
+  const state = /^(npm_(lifecycle|package)_|npm_(command|execpath|node_execpath)$|init_cwd$|node_env$)/i;
+  const settings =
+    /^npm_config_(prefix|local_prefix|global_prefix|global|location|omit|include|only|also|production|dev|optional|dry_run|package_lock|package_lock_only|workspaces?|loglevel)$/i;
+  const kept = Object.entries(process.env).filter(([name]) => !state.test(name) && !settings.test(name));
+  return Object.fromEntries(kept);
+}
+
+// ---- Helpers
+
+/**
+ * @param {Emscripten | null} emscripten
+ * @returns {NodeJS.ProcessEnv}
+ */
+function childEnvironment(emscripten) {
+  const env = { ...process.env };
+  env.PATH = prepend(join(projectRoot, 'node_modules', '.bin'), env.PATH);
+  if (fs.existsSync(debianNodeModules)) env.NODE_PATH = prepend(debianNodeModules, env.NODE_PATH);
+  if (emscripten) env.EMSCRIPTEN_ROOT = emscripten.root;
+  return env;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} [list]  folders, as in PATH
+ */
+function prepend(folder, list) {
+  const others = (list ?? '').split(delimiter).filter((it) => it && it !== folder);
+  return [folder, ...others].join(delimiter);
+}
+
+/**
+ * @param {string} name
+ * @returns {string | null} its path
+ */
+function findCommand(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    fs.accessSync(path, fs.constants.X_OK);
+    return fs.statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} path */
+function isWritable(path) {
+  try {
+    fs.accessSync(path, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isRoot() {
+  return process.getuid?.() === 0;
+}
+
+/** @param {string} text */
+function lastLines(text) {
+  return text.trimEnd().split('\n').slice(-25).join('\n');
+}
+
+/**
+ * Runs a program in the project's folder, without input, and keeps what it says.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{status: number, output: string}>}
+ */
+function run(command, args, env = process.env) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    child.on('error', (error) => done({ status: 127, output: `${output}${error.message}` }));
+    child.on('close', (status) => done({ status: status ?? 1, output }));
+  });
+}
