@@ -122,12 +122,12 @@ val encode(const std::string& scheme, const val& positions, const val& names, co
     if (!plan) return to_js(plan.error());
     const auto length = out["length"].as<double>();
     if (length != static_cast<double>(plan->rows * plan->cols)) {
-      return to_js(posenc::Error{.code = "invalid_argument",
-                                 .parameter = "out",
-                                 .message = "out has " + std::to_string(static_cast<std::size_t>(length)) +
-                                            " numbers; it must have positions × d_model = " +
-                                            std::to_string(plan->rows) + " × " + std::to_string(plan->cols) + " = " +
-                                            std::to_string(plan->rows * plan->cols)});
+      return to_js(posenc::Error{
+          .code = "invalid_argument",
+          .parameter = "out",
+          .message = "out has " + std::to_string(static_cast<std::size_t>(length)) +
+                     " numbers; it must have positions × d_model = " + std::to_string(plan->rows) + " × " +
+                     std::to_string(plan->cols) + " = " + std::to_string(plan->rows * plan->cols)});
     }
   }
   const auto matrix = posenc::encode(*request);

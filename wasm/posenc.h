@@ -73,8 +73,7 @@ class Buffer {
  public:
   Buffer() = default;
   explicit Buffer(std::size_t n) : data_(static_cast<T*>(std::malloc(n * sizeof(T)))), size_(data_ ? n : 0) {}
-  Buffer(Buffer&& other) noexcept
-      : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+  Buffer(Buffer&& other) noexcept : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
   Buffer& operator=(Buffer&& other) noexcept {
     std::swap(data_, other.data_);
     std::swap(size_, other.size_);

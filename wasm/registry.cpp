@@ -208,9 +208,9 @@ Result<Plan> plan(const Request& request) {
     const double cells = static_cast<double>(plan.rows) * static_cast<double>(plan.cols);
     return Error{.code = "too_large",
                  .parameter = "positions",
-                 .message = "positions × d_model is " + std::to_string(plan.rows) + " × " +
-                            std::to_string(plan.cols) + " = " + describe(cells) + "; at most " +
-                            std::to_string(kMaxCells) + " cells (2^26) are allowed"};
+                 .message = "positions × d_model is " + std::to_string(plan.rows) + " × " + std::to_string(plan.cols) +
+                            " = " + describe(cells) + "; at most " + std::to_string(kMaxCells) +
+                            " cells (2^26) are allowed"};
   }
   return plan;
 }

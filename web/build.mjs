@@ -1,7 +1,7 @@
 /**
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
- *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly
+ *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
  *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
  *   dist/chart.js     Plotly: core, scatter, heatmap
  *   dist/index.html   the lesson
@@ -25,7 +25,7 @@ const target = 'es2020';
  */
 export async function build({ env, emscripten }) {
   await compile(env, /** @type {{root: string, version: string}} */ (emscripten));
-  await bundle();
+  await bundle(env);
 }
 
 /**
@@ -46,11 +46,16 @@ async function compile(env, emscripten) {
   }
   await run('cmake', ['--preset', 'wasm'], env);
   await run('cmake', ['--build', '--preset', 'wasm'], env);
-  // Emscripten's script is a classic one, unlike those of this package.
+  // Emscripten's script is a classic one, unlike those of this package, and comes without types.
   await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
+  await writeFile(
+    join(root, 'build', 'wasm', 'posenc.d.ts'),
+    'declare function create(options: { wasmBinary: Uint8Array }): Promise<any>;\nexport = create;\n',
+  );
 }
 
-async function bundle() {
+/** @param {NodeJS.ProcessEnv} env */
+async function bundle(env) {
   // Both come from npm, which setup may only just have run.
   const esbuild = await import('esbuild');
   const { renderLesson } = await import('./lesson/render.mjs');
@@ -87,8 +92,22 @@ async function bundle() {
     define: { global: 'globalThis' },
     loader: { '.css': 'empty' },
   });
+  await declareTypes(env);
   await writeFile(join(dist, 'index.html'), await renderLesson());
   await cp(join(root, 'web/lesson/lesson.css'), join(dist, 'lesson.css'));
+}
+
+/**
+ * The types of the public surface, from the JSDoc of the engine.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function declareTypes(env) {
+  const types = join(root, 'build', 'types');
+  const options = '--allowJs --declaration --emitDeclarationOnly --skipLibCheck --types node'.split(' ');
+  const language = '--target es2023 --module nodenext'.split(' ');
+  const inputs = ['web/engine.js', 'web/modules.d.ts'];
+  await run('tsc', [...options, ...language, '--outDir', types, ...inputs], env);
+  await cp(join(types, 'engine.d.ts'), join(dist, 'posenc.d.ts'));
 }
 
 /** @type {Record<string, string>} */

@@ -41,7 +41,7 @@ export function onHover(node, callback) {
 export function zoomedView(node) {
   const { xaxis, yaxis } = /** @type {any} */ (node)._fullLayout ?? {};
   if (!xaxis || (xaxis.autorange && yaxis.autorange)) return undefined;
-  return { x: [...xaxis.range], y: [...yaxis.range] };
+  return { x: xaxis.range.slice(), y: yaxis.range.slice() };
 }
 
 /**

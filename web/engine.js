@@ -101,7 +101,9 @@ async function instantiate() {
     return createEngine(await createModule({ wasmBinary }));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw Object.assign(new PosencError('load_failed', `the engine could not be started: ${reason}`), { cause });
+    throw Object.assign(new PosencError('load_failed', `the engine could not be started: ${reason}`), {
+      cause,
+    });
   }
 }
 
@@ -165,9 +167,12 @@ function crossPositions(positions) {
   if (typeof positions !== 'object' || positions === null) {
     throw invalid('positions', describe(positions), 'a count, {count, start, step} or an array of numbers');
   }
-  const { count, start = 0, step = 1, ...rest } = /** @type {{count: number, start?: number, step?: number}} */ (
-    positions
-  );
+  const {
+    count,
+    start = 0,
+    step = 1,
+    ...rest
+  } = /** @type {{count: number, start?: number, step?: number}} */ (positions);
   for (const [name, value] of Object.entries({ count, start, step })) {
     if (typeof value !== 'number') throw invalid('positions', describe(value), 'a number', `.${name}`);
   }
@@ -201,7 +206,8 @@ function describe(value) {
     return `"${characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : value}"`;
   }
   if (typeof value === 'bigint') return `${value}n`;
-  if (value === null || typeof value !== 'object') return typeof value === 'function' ? 'a function' : String(value);
+  if (value === null || typeof value !== 'object')
+    return typeof value === 'function' ? 'a function' : String(value);
   return Array.isArray(value) ? 'an array' : `an object (${value.constructor?.name ?? 'without prototype'})`;
 }
 

@@ -34,8 +34,10 @@ export function paintHeatmap(canvas, matrix, { low, high, colorscale, xTitle, yT
 
   const area = plotArea(size);
   const range = colorRange(colorscale, low, high);
-  const toX = (/** @type {number} */ x) => area.left + (area.width * (x - view.x[0])) / (view.x[1] - view.x[0]);
-  const toY = (/** @type {number} */ y) => area.top + (area.height * (view.y[1] - y)) / (view.y[1] - view.y[0]);
+  const toX = (/** @type {number} */ x) =>
+    area.left + (area.width * (x - view.x[0])) / (view.x[1] - view.x[0]);
+  const toY = (/** @type {number} */ y) =>
+    area.top + (area.height * (view.y[1] - y)) / (view.y[1] - view.y[0]);
 
   paintCells(context, matrix, { table: colorTable(colorscale), range, view, area, ratio });
 

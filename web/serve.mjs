@@ -216,7 +216,7 @@ async function listenFrom(first) {
   for (let port = first; port <= last; port++) {
     if (await listenOnLoopback(port)) return port;
   }
-  throw new Error(`All ports from ${first} to ${last} are taken: please set PORT to another one.`);
+  throw new Error(`No port from ${first} to ${last} is free: please set PORT to another one.`);
 }
 
 /**

@@ -12,7 +12,8 @@ export const texts = {
     'This figure computes its numbers with WebAssembly, which this browser lacks or does not allow on this page.',
   engineFailed: (/** @type {string} */ reason) => `This figure cannot compute its numbers: ${reason}.`,
   retry: 'Try again',
-  chartFailed: 'Zooming and reading values off need chart.js, which could not be loaded from beside elements.js.',
+  chartFailed:
+    'Zooming and reading values off need chart.js, which could not be loaded from beside elements.js.',
   tooManyForChart: (/** @type {number} */ cells) =>
     `With more than ${cells.toLocaleString('en')} cells the figure is a picture: zooming and reading values off are for smaller ones.`,
   badList: (/** @type {string} */ name, /** @type {string} */ text) =>

@@ -43,10 +43,11 @@ import puppeteer from 'puppeteer-core';
  *   a PNG. For a full page WebKit makes the window as tall as the document, so `vh` lengths grow with it
  * @property {(selector: string, paths: string[]) => Promise<void>} setFiles  choose files in an `<input type=file>`
  * @property {() => Promise<string[]>} errors  `console: …` (console.error), `error: …` (uncaught exceptions and
- *   unhandled rejections) and `load: …` (sub-resources that failed or answered with 400 or more) since the page was
- *   opened. Chromium and Firefox report these themselves. In WebKit a proxy sees failed loads, and puts a collector
- *   first in every HTML document served over http: it misses workers, srcdoc and cross-origin frames, and pages
- *   whose policy forbids scripts of their own origin; on file: pages it starts after the load event
+ *   unhandled rejections) and `load: …` (what failed to load, or answered with 400 or more) since the page was opened.
+ *   Chromium and Firefox report these themselves; Firefox counts refusals by CSP and CORS as `error:`. In WebKit a
+ *   proxy sees failed loads, and puts a collector first in every HTML document served over http: it misses
+ *   console.error in workers, srcdoc and cross-origin frames, documents that a page leaves by itself (not by goto),
+ *   and pages whose policy forbids scripts of their own origin; on file: and data: it starts after the load event
  * @property {() => Promise<string[]>} requests  URLs asked of the network since the page was opened, in order; not
  *   data: and blob:, nor the browser's own request for favicon.ico
  * @property {() => Promise<void>} close
@@ -146,11 +147,17 @@ function complete(wire) {
    * @returns {Promise<Awaited<R>>}
    */
   async function evaluate(fn, ...args) {
-    const call = `(${fn})(...${JSON.stringify(args)})`;
-    const json = /** @type {string} */ (
-      await wire.run(`(async () => JSON.stringify(await ${call}) ?? '')()`)
-    );
-    return json ? JSON.parse(json) : /** @type {any} */ (undefined);
+    // Errors come back as values, because Firefox cannot always describe what a page throws.
+    const json = await wire.run(`(async () => {
+      try {
+        return JSON.stringify({ value: await (${fn})(...${JSON.stringify(args)}) });
+      } catch (error) {
+        return JSON.stringify({ error: String(error?.message ?? error) });
+      }
+    })()`);
+    const { value, error } = JSON.parse(/** @type {string} */ (json));
+    if (error !== undefined) throw new Error(error);
+    return value;
   }
 
   /**
@@ -161,7 +168,7 @@ function complete(wire) {
    * @template R
    * @param {(...args: A) => R} fn
    * @param {A} args
-   * @returns {Promise<Awaited<R>>}
+   * @returns {Promise<Exclude<Awaited<R>, false | 0 | '' | null | undefined>>}
    */
   async function waitFor(fn, ...args) {
     const end = Date.now() + WAIT_TIMEOUT;
@@ -169,7 +176,7 @@ function complete(wire) {
     do {
       try {
         const value = await evaluate(fn, ...args);
-        if (value) return value;
+        if (value) return /** @type {any} */ (value);
       } catch (error) {
         last = `it threw: ${error instanceof Error ? error.message : error}`;
       }
@@ -221,7 +228,8 @@ function complete(wire) {
 }
 
 /**
- * Remembers what was started, so that it ends with the browser – or with the test process, however that ends.
+ * Remembers what was started, so that it ends with the browser – or with the test process, however that ends short of
+ * SIGKILL.
  */
 function openScope() {
   const folder = mkdtempSync(join(tmpdir(), 'posenc-browser-'));
@@ -244,12 +252,13 @@ function openScope() {
      * worth closing tidily is in the folder, which goes too.
      *
      * @param {ChildProcess} child  started with `detached`, so that it leads a process group
+     * @param {NodeJS.Signals} [signal]
      */
-    adopt(child) {
+    adopt(child, signal = 'SIGKILL') {
       const gone = new Promise((done) => child.once('exit', done));
       const kill = async () => {
         if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
-        process.kill(-child.pid, 'SIGKILL');
+        process.kill(-child.pid, signal);
         await gone;
       };
       scope.onEnd(kill);
@@ -413,7 +422,7 @@ async function launchWebKit(_, colorScheme, scope) {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  scope.adopt(xvfb);
+  scope.adopt(xvfb, 'SIGTERM'); // killed, it would leave its socket
   const [display] = await once(/** @type {import('node:stream').Readable} */ (xvfb.stdio[3]), 'data', {
     signal: AbortSignal.timeout(CALL_TIMEOUT),
   });
@@ -464,7 +473,7 @@ async function openWebKit(env, binary, scope) {
   const capabilities = {
     browserName: 'MiniBrowser',
     timeouts: { script: CALL_TIMEOUT, pageLoad: CALL_TIMEOUT },
-    proxy: { proxyType: 'manual', httpProxy: proxy.address },
+    proxy: { proxyType: 'manual', httpProxy: proxy.address, sslProxy: proxy.address },
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   };
   const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
@@ -500,13 +509,13 @@ async function openWebKit(env, binary, scope) {
     post('actions', { actions: [{ type, id: type, parameters, actions }] });
 
   /** @type {Wire['chord']} */
-  const chord = (keys) => {
+  const chord = async (keys) => {
     const values = keys.map((key) => keyCodes[key] ?? key);
     const unknown = keys.find((_, i) => [...values[i]].length !== 1);
     if (unknown !== undefined) throw new Error(`no code is noted in drivers.mjs for the key ${unknown}`);
     const down = values.map((value) => ({ type: 'keyDown', value }));
     const up = values.map((value) => ({ type: 'keyUp', value })).reverse();
-    return perform('key', {}, [...down, ...up]);
+    await perform('key', {}, [...down, ...up]);
   };
 
   return {

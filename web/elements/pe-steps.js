@@ -26,8 +26,11 @@ export class StepsElement extends FigureElement {
     super();
     const buttons = make('div', 'pe-step-buttons');
     buttons.append(this.#back, this.#next);
-    this.#panel.append(this.#title, this.#text, this.#table.root);
-    this.body.append(this.#tabs, this.#panel, buttons);
+    // Above what changes its height, so that they stay under the pointer.
+    const head = make('div', 'pe-step-head');
+    head.append(buttons, this.#title);
+    this.#panel.append(this.#text, this.#table.root);
+    this.body.append(this.#tabs, head, this.#panel);
     this.body.addEventListener('keydown', (event) => {
       const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!move) return;
@@ -44,7 +47,9 @@ export class StepsElement extends FigureElement {
   fields(engine, scheme) {
     // Small enough to follow by hand.
     const small = /** @type {Record<string, number>} */ ({ positions: 10, d_model: 6 });
-    return super.fields(engine, scheme).map((field) => ({ ...field, default: small[field.name] ?? field.default }));
+    return super
+      .fields(engine, scheme)
+      .map((field) => ({ ...field, default: small[field.name] ?? field.default }));
   }
 
   /**

@@ -3,8 +3,8 @@
  * for one to take over from the other in place.
  */
 
-/** Around the plot area, in CSS pixels; on the right stands the colour bar. */
-export const margin = { l: 52, r: 58, t: 10, b: 46 };
+/** Around the plot area, in CSS pixels: above it Plotly's buttons, to the right of it the colour bar. */
+export const margin = { l: 52, r: 58, t: 30, b: 46 };
 
 export const colorbar = { gap: 8, thickness: 12 };
 
@@ -53,7 +53,9 @@ export function ticks([from, to], length, spacing) {
   const count = Math.min(9, Math.max(4, length / spacing)) + 1;
   const rough = (high - low) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = tickStep(high - low) ?? power * /** @type {number} */ ([2, 5, 10].find((factor) => rough < factor * power));
+  const step =
+    tickStep(high - low) ??
+    power * /** @type {number} */ ([2, 5, 10].find((factor) => rough < factor * power));
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));

@@ -45,7 +45,9 @@ export function constructionSteps(stages, settings) {
   const shown = corners(half, mostPairs);
   /** @type {(name: 'sin' | 'cos') => (Column | null)[]} */
   const halfColumns = (name) =>
-    shown.map((i) => (i === null ? null : { label: `i = ${i}`, kind: name, dimension: dimensionOf(i, name) }));
+    shown.map((i) =>
+      i === null ? null : { label: `i = ${i}`, kind: name, dimension: dimensionOf(i, name) },
+    );
   /** @type {(pair: number, name: 'sin' | 'cos') => number} */
   const dimensionOf = (pair, name) =>
     layout === 'concatenated' ? pair + (name === 'sin' ? 0 : half) : 2 * pair + (name === 'sin' ? 0 : 1);
@@ -53,12 +55,13 @@ export function constructionSteps(stages, settings) {
   const whole = shown.flatMap((i) =>
     i === null
       ? [null]
-      : /** @type {const} */ (['sin', 'cos']).map((kind) => ({ label: '', kind, dimension: dimensionOf(i, kind) })),
+      : /** @type {const} */ (['sin', 'cos']).map((kind) => ({
+          label: '',
+          kind,
+          dimension: dimensionOf(i, kind),
+        })),
   );
-  const ordered =
-    layout === 'concatenated'
-      ? [...whole.filter((c) => c?.kind === 'sin'), ...whole.filter((c) => c?.kind === 'cos')]
-      : whole;
+  const ordered = layout === 'concatenated' ? [...halfColumns('sin'), ...halfColumns('cos')] : whole;
 
   return stages.map(({ name, shape, data }) => {
     const known = texts.steps[/** @type {keyof typeof texts.steps} */ (name)];
@@ -97,12 +100,13 @@ export function constructionSteps(stages, settings) {
       };
     } else if (name === 'sine' || name === 'cosine') {
       const columns = halfColumns(name === 'sine' ? 'sin' : 'cos');
-      const pairOf = (/** @type {Column} */ { dimension = 0 }) => columnOf({ dimension, d_model, layout }).pair;
+      const pairOf = (/** @type {Column} */ { dimension = 0 }) =>
+        columnOf({ dimension, d_model, layout }).pair;
       table = { corner: texts.position, columns, rows: rowsOf(columns, half, pairOf) };
     } else {
       const stacked = name === 'stacked';
-      const columns = (stacked ? whole : ordered).map((column) =>
-        column && { ...column, label: stacked ? String(column.kind) : String(column.dimension) },
+      const columns = (stacked ? whole : ordered).map(
+        (column) => column && { ...column, label: stacked ? String(column.kind) : String(column.dimension) },
       );
       table = {
         corner: texts.position,
@@ -113,7 +117,14 @@ export function constructionSteps(stages, settings) {
         rows: rowsOf(columns, d_model, ({ dimension = 0 }) => dimension),
       };
     }
-    return { name, title: known.title, shape: shapeText(shape), formula: known.formula, text: known.text, table };
+    return {
+      name,
+      title: known.title,
+      shape: shapeText(shape),
+      formula: known.formula,
+      text: known.text,
+      table,
+    };
   });
 }
 
@@ -130,7 +141,11 @@ export function anglesTable(angles, positions, settings) {
       ? [null]
       : [2 * pair, 2 * pair + 1].map((dimension) => {
           const { pair: i, name } = columnOf({ ...settings, dimension });
-          return { label: `k = ${dimension}, i = ${i}`, kind: /** @type {'sin' | 'cos'} */ (name), dimension };
+          return {
+            label: `k = ${dimension}\ni = ${i}`,
+            kind: /** @type {'sin' | 'cos'} */ (name),
+            dimension,
+          };
         }),
   );
   return {

@@ -1,0 +1,422 @@
+/** The elements in real browsers: controls, errors in place, keyboard, hover, zoom, and hosts that allow little. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+const pe = await load();
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+
+const strictPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data: blob:; connect-src 'self'";
+
+before(async () => {
+  site = await servePages('elements', {
+    'heatmap.html': pageOf('<pe-heatmap positions="20" d-model="32" controls></pe-heatmap>'),
+    'lines.html': pageOf('<pe-lines rows="0, 10" d-model="16" controls></pe-lines>'),
+    'steps.html': pageOf('<pe-steps controls></pe-steps>'),
+    'angles.html': pageOf('<pe-angles positions="4" d-model="4"></pe-angles>'),
+    'far.html': pageOf('<div style="height: 5000px"></div><pe-heatmap></pe-heatmap>'),
+    'bad.html': pageOf(
+      '<pe-heatmap colorscale="<img src=x onerror=alert(1)>"></pe-heatmap><pe-lines rows="1, two"></pe-lines>' +
+        '<pe-heatmap scheme="rope"></pe-heatmap><pe-lines columns="0, 500"></pe-lines>' +
+        '<pe-lines rows="1" colors="#zzz"></pe-lines>',
+    ),
+    'no-wasm.html': pageOf(
+      '<p id="rest">The rest.</p><pe-heatmap></pe-heatmap>',
+      '<script>delete globalThis.WebAssembly;</script>',
+    ),
+    'policy.html': pageOf(
+      '<pe-heatmap positions="20" d-model="32"></pe-heatmap>',
+      `<meta http-equiv="Content-Security-Policy" content="${strictPolicy}">`,
+    ),
+    'worker.html':
+      '<!doctype html><meta charset="utf-8"><title>Worker</title><link rel="icon" href="data:,">',
+    'worker.js': `import { load } from './posenc.js';
+      const pe = await load();
+      postMessage([...pe.encode({ positions: 4, d_model: 6 }).data]);`,
+  });
+});
+after(() => site.close());
+
+/** The values that Plotly was given, once they are on the screen. @type {(selector?: string) => any} */
+const drawn = (selector = 'pe-heatmap') => {
+  const element = document.querySelector(selector);
+  const plot = /** @type {any} */ (element?.querySelector('.js-plotly-plot'));
+  if (!plot?.data || !element?.querySelector('.pe-canvas')?.hasAttribute('hidden')) return undefined;
+  const [trace] = plot.data;
+  return trace.z
+    ? { shape: trace.z.shape, values: [...new Float32Array(trace.z.bdata)] }
+    : { names: plot.data.map((/** @type {any} */ each) => each.name), values: [...trace.y] };
+};
+
+/** As drawn, but only when it has this shape. @param {string} shape */
+const drawnAs = (shape) => {
+  const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+  const hidden = document.querySelector('pe-heatmap .pe-canvas')?.hasAttribute('hidden');
+  if (!hidden || plot?.data?.[0].z.shape !== shape) return undefined;
+  return [...new Float32Array(plot.data[0].z.bdata)];
+};
+
+const alertText = () => document.querySelector('[role="alert"]:not([hidden])')?.textContent;
+
+inEachEngine('elements', (_engine, open) => {
+  test('a slider changes the figure, by keyboard too, and reset brings it back', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(drawnAs, '20,32');
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('input[type="range"]')).focus());
+    await page.press('ArrowRight');
+    const values = await page.waitFor(drawnAs, '21,32');
+    assert.deepEqual(Float32Array.from(values), pe.encode({ positions: 21, d_model: 32 }).data);
+    assert.equal(
+      await page.evaluate(() => document.querySelector('pe-heatmap')?.getAttribute('positions')),
+      '21',
+    );
+    await page.click('.pe-reset');
+    await page.waitFor(drawnAs, '20,32');
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-reset')).disabled),
+      true,
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a typed value and a choice change the figure', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(drawnAs, '20,32');
+    await page.fill('input[data-name="d_model"]', '48');
+    await page.press('Enter');
+    await page.waitFor(drawnAs, '20,48');
+    await page.evaluate(() => {
+      const select = /** @type {HTMLSelectElement} */ (document.querySelector('select'));
+      select.value = 'concatenated';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    const expected = [...pe.encode({ positions: 20, d_model: 48, layout: 'concatenated' }).data];
+    await page.waitFor(
+      (/** @type {number} */ cell) => {
+        const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+        return new Float32Array(plot.data[0].z.bdata)[48 + 1] === cell;
+      },
+      expected[48 + 1],
+    );
+  });
+
+  test('a bad value shows its message over the last good figure, and the page goes on', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    const before = await page.waitFor(drawnAs, '20,32');
+    await page.fill('input[data-name="d_model"]', '31');
+    await page.press('Enter');
+    assert.equal(
+      await page.waitFor(alertText),
+      'd_model is 31; it must be even, so that every sine has its cosine',
+    );
+    assert.deepEqual(await page.evaluate(drawnAs, '20,32'), before);
+    const invalid = () =>
+      [...document.querySelectorAll('[aria-invalid="true"]')].map(
+        (node) => /** @type {any} */ (node).dataset.name,
+      );
+    assert.deepEqual(await page.evaluate(invalid), ['d_model']);
+    await page.fill('input[data-name="d_model"]', 'many');
+    await page.press('Enter');
+    await page.waitFor(() => document.querySelector('[role="alert"]')?.textContent?.includes('"many"'));
+    await page.fill('input[data-name="d_model"]', '30');
+    await page.press('Enter');
+    await page.waitFor(drawnAs, '20,30');
+    assert.equal((await page.evaluate(alertText)) ?? null, null);
+    assert.deepEqual(await page.evaluate(invalid), []);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('bad attributes are refused in words, never interpreted as markup', async () => {
+    const page = await open(`${site.origin}/bad.html`);
+    const messages = await page.waitFor(() => {
+      const alerts = [...document.querySelectorAll('[role="alert"]:not([hidden])')];
+      return alerts.length === 5 && alerts.map((alert) => alert.textContent);
+    });
+    assert.match(messages[0], /^colorscale is "<img src=x onerror=alert\(1\)>"; it must be one of: Greys, /);
+    assert.equal(messages[1], 'rows is "1, two"; it must be numbers separated by commas, as "0, 10, 25"');
+    assert.equal(messages[2], 'scheme is "rope"; it must be one of: sinusoidal');
+    assert.equal(messages[3], 'columns has 500; each must be a whole number from 0 to 127');
+    assert.match(messages[4], /^colors has "#zzz"; each must be a CSS colour/);
+    assert.equal(await page.evaluate(() => document.images.length), 0);
+  });
+
+  test('pointing at a cell reads its value and its formula', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(drawnAs, '20,32');
+    const { x, y } = await page.evaluate(() => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      const box = plot.getBoundingClientRect();
+      const { xaxis, yaxis } = plot._fullLayout;
+      return { x: box.x + xaxis._offset + xaxis.d2p(6), y: box.y + yaxis._offset + yaxis.d2p(12) };
+    });
+    await page.hover(x - 3, y);
+    await page.hover(x, y);
+    const text = await page.waitFor(() => document.querySelector('.pe-tooltip:not([hidden])')?.textContent);
+    // sin(12 / 10000^(6/32)) = sin(2.1339) = 0.8456
+    assert.equal(text, 'position 12, dimension 6: 0.8456 = sin(12 / 10000^(6/32))');
+  });
+
+  test('a zoom stays while a control changes', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(drawnAs, '20,32');
+    const box = await page.evaluate(() => {
+      const { x, y, width, height } = /** @type {Element} */ (
+        document.querySelector('.js-plotly-plot .nsewdrag')
+      ).getBoundingClientRect();
+      return { x, y, width, height };
+    });
+    const at = (/** @type {number} */ part) => [box.x + box.width * part, box.y + box.height * part];
+    const [x0, y0] = at(0.25);
+    const [x1, y1] = at(0.75);
+    await page.drag(x0, y0, x1, y1);
+    const ranges = () => {
+      const { xaxis, yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
+      return xaxis.autorange ? undefined : [...xaxis.range, ...yaxis.range];
+    };
+    const zoomed = await page.waitFor(ranges);
+    assert.ok(zoomed[0] > 5 && zoomed[1] < 26, `zoomed to ${zoomed}`);
+    await page.fill('input[data-name="base"]', '100');
+    await page.press('Enter');
+    const expected = pe.encode({ positions: 20, d_model: 32, base: 100 }).data[32 + 2];
+    await page.waitFor((/** @type {number} */ cell) => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      return new Float32Array(plot.data[0].z.bdata)[32 + 2] === cell;
+    }, expected);
+    assert.deepEqual(await page.evaluate(ranges), zoomed);
+  });
+
+  test('lines follow their attributes and controls', async () => {
+    const page = await open(`${site.origin}/lines.html`);
+    const { names, values } = await page.waitFor(drawn, 'pe-lines');
+    assert.deepEqual(names, ['position 0', 'position 10']);
+    assert.deepEqual(Float32Array.from(values), pe.encode({ positions: [0], d_model: 16 }).data);
+    await page.fill('input[data-name="rows"]', '7');
+    await page.press('Enter');
+    await page.waitFor(() => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      return plot.data.length === 1 && plot.data[0].name === 'position 7';
+    });
+    await page.evaluate(() => document.querySelector('pe-lines')?.setAttribute('columns', '2'));
+    const column = await page.waitFor(() => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      return plot.data[0].name === 'dimension 2' && [...plot.data[0].y];
+    });
+    const matrix = pe.encode({ positions: 50, d_model: 16 });
+    assert.deepEqual(
+      Float32Array.from(column),
+      Float32Array.from({ length: 50 }, (_, row) => matrix.data[row * 16 + 2]),
+    );
+  });
+
+  test('steps go forward and back by button and arrow key, and a cell shows its calculation', async () => {
+    const page = await open(`${site.origin}/steps.html`);
+    const selected = () => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
+    assert.equal(await page.waitFor(selected), '1 Even indices');
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('[role="tab"]')).focus());
+    await page.press('ArrowRight');
+    assert.equal(await page.waitFor(() => document.activeElement?.textContent), '2 Denominators');
+    await page.waitFor(() => document.querySelector('.pe-table')?.textContent?.includes('464.159'));
+    await page.press('ArrowLeft');
+    await page.waitFor(() => document.activeElement?.textContent === '1 Even indices');
+    for (let k = 0; k < 6; ++k) await page.click('.pe-step-buttons button:last-child');
+    await page.waitFor(
+      () => document.querySelector('[aria-selected="true"]')?.textContent === '7 Interleaved',
+    );
+    const cells = await page.evaluate(() =>
+      [...document.querySelectorAll('tbody tr')].map((row) =>
+        [...row.querySelectorAll('td')].map((td) => td.textContent),
+      ),
+    );
+    assert.deepEqual(cells[4], ['-0.7568', '-0.6536', '0.1846', '0.9828', '0.0086', '1.0000']);
+    assert.match(
+      await page.evaluate(() => String(document.querySelector('.pe-shape')?.textContent)),
+      /\[10, 6\]/,
+    );
+    await page.click('td[data-row="3"][data-dimension="2"]');
+    const calculation = () => document.querySelector('.pe-calculation:not(.pe-prompt)')?.textContent;
+    assert.equal(
+      await page.waitFor(calculation),
+      'PE[3, 2] = sin(3 / 10000^(2/6))\n= sin(3 / 21.5443)\n= sin(0.139248)\n= 0.1388',
+    );
+    await page.press('ArrowRight');
+    await page.press('Enter');
+    await page.waitFor(() =>
+      document.querySelector('.pe-calculation')?.textContent?.startsWith('PE[3, 3] = cos('),
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('angles are in a table, a cell with its calculation', async () => {
+    const page = await open(`${site.origin}/angles.html`);
+    await page.waitFor(() => document.querySelector('pe-angles td'));
+    await page.click('td[data-row="3"][data-dimension="1"]');
+    assert.match(
+      await page.waitFor(() => document.querySelector('.pe-calculation:not(.pe-prompt)')?.textContent),
+      /^PE\[3, 1\] = cos\(3 \/ 10000\^\(0\/4\)\)/,
+    );
+  });
+
+  test('Plotly is asked for when a figure comes into view, not before', async () => {
+    const page = await open(`${site.origin}/far.html`);
+    await page.waitFor(() => document.querySelector('.pe-status'));
+    const wanted = async () => (await page.requests()).some((url) => url.endsWith('/chart.js'));
+    assert.equal(await wanted(), false);
+    await page.evaluate(() => document.querySelector('pe-heatmap')?.scrollIntoView());
+    await page.waitFor(drawnAs, '50,128');
+    assert.equal(await wanted(), true);
+  });
+
+  test('the canvas shows the same picture as Plotly, at the centre of every cell', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(drawnAs, '20,32');
+    const worst = await page.evaluate(async () => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      const picture = /** @type {SVGImageElement} */ (plot.querySelector('.heatmaplayer image'));
+      const image = new Image();
+      image.src = String(picture.getAttribute('href') ?? picture.getAttribute('xlink:href'));
+      await image.decode();
+      const theirs = document.createElement('canvas');
+      Object.assign(theirs, { width: image.width, height: image.height });
+      const context = /** @type {CanvasRenderingContext2D} */ (theirs.getContext('2d'));
+      context.drawImage(image, 0, 0);
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-canvas'));
+      const ours = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+      const { xaxis, yaxis } = plot._fullLayout;
+      let worst = 0;
+      for (let row = 0; row < 20; ++row) {
+        for (let column = 0; column < 32; ++column) {
+          const x = ((column + 0.5) / 32) * xaxis._length;
+          const y = ((row + 0.5) / 20) * yaxis._length;
+          const a = context.getImageData(
+            (x / xaxis._length) * image.width,
+            (y / yaxis._length) * image.height,
+            1,
+            1,
+          );
+          const ratio = canvas.width / plot.clientWidth;
+          const b = ours.getImageData((xaxis._offset + x) * ratio, (yaxis._offset + y) * ratio, 1, 1);
+          for (let k = 0; k < 4; ++k) worst = Math.max(worst, Math.abs(a.data[k] - b.data[k]));
+        }
+      }
+      return worst;
+    });
+    assert.ok(worst <= 1, `the colours differ by ${worst} of 255`);
+  });
+
+  test('both have the same ticks', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    for (const width of [360, 900, 1400]) {
+      await page.resize(width, 800);
+      await page.waitFor((/** @type {number} */ width) => {
+        const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+        return (
+          plot?._fullLayout && Math.abs(plot._fullLayout.width - width) < 60 && plot.querySelector('.xtick')
+        );
+      }, width);
+      await page.waitFor(drawnAs, '20,32');
+      const labels = await page.evaluate(() => {
+        const texts = (/** @type {string} */ name) =>
+          [...document.querySelectorAll(`.${name} text`)].map((node) => Number(node.textContent));
+        const { xaxis, yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
+        return { x: texts('xtick'), y: texts('ytick'), width: xaxis._length, height: yaxis._length };
+      });
+      const { ticks } = await import('../../web/figures/frame.js');
+      assert.deepEqual(ticks([-0.5, 31.5], labels.width, 80), labels.x, `x at ${width}`);
+      assert.deepEqual(
+        ticks([19.5, -0.5], labels.height, 40),
+        labels.y.sort((a, b) => a - b),
+        `y at ${width}`,
+      );
+    }
+  });
+
+  test('without chart.js the canvas stays, and says what is missing', async () => {
+    const page = await open(`${site.origin}/worker.html`);
+    await page.evaluate(async () => {
+      // The same elements under an address that has no chart.js beside it.
+      const source = await (await fetch('/elements.js')).text();
+      const code = source
+        .replaceAll('./posenc.js', `${location.origin}/posenc.js`)
+        .replaceAll('./chart.js', `${location.origin}/none.js`);
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+      document.head.append(script);
+      document.body.append(document.createElement('pe-heatmap'));
+    });
+    await page.waitFor(() =>
+      document.querySelector('.pe-note:not([hidden])')?.textContent?.includes('chart.js'),
+    );
+    const colors = await page.evaluate(() => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-canvas:not([hidden])'));
+      const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      );
+      return new Set(new Uint32Array(data.buffer)).size;
+    });
+    assert.ok(colors > 100, `${colors} colours`);
+  });
+
+  test('without WebAssembly a sentence stands in place of the figure', async () => {
+    const page = await open(`${site.origin}/no-wasm.html`);
+    await page.waitFor(() => document.querySelector('pe-heatmap')?.textContent?.includes('WebAssembly'));
+    assert.equal(await page.evaluate(() => document.querySelector('#rest')?.textContent), 'The rest.');
+  });
+
+  test('works under a content security policy without unsafe-eval', async () => {
+    const page = await open(`${site.origin}/policy.html`);
+    const values = await page.waitFor(drawnAs, '20,32');
+    assert.deepEqual(Float32Array.from(values), pe.encode({ positions: 20, d_model: 32 }).data);
+    // WebKit's collector of errors is a script of the driver's that this policy lets in.
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('the engine works in a worker', async () => {
+    const page = await open(`${site.origin}/worker.html`);
+    const values = await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const worker = new Worker('/worker.js', { type: 'module' });
+          worker.onmessage = ({ data }) => resolve(data);
+          worker.onerror = () => reject(new Error('the worker failed'));
+        }),
+    );
+    assert.deepEqual(
+      Float32Array.from(/** @type {any} */ (values)),
+      pe.encode({ positions: 4, d_model: 6 }).data,
+    );
+  });
+
+  test('an element may be moved, removed, brought back and cloned', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(drawnAs, '20,32');
+    await page.evaluate(async () => {
+      const element = /** @type {Element} */ (document.querySelector('pe-heatmap'));
+      const box = document.createElement('section');
+      document.body.append(box);
+      box.append(element);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      if (element.querySelector('.js-plotly-plot')) throw new Error('Plotly was not freed');
+      document.body.append(element);
+    });
+    await page.waitFor(drawnAs, '20,32');
+    await page.evaluate(() => {
+      const clone = /** @type {Element} */ (document.querySelector('pe-heatmap')?.cloneNode(true));
+      clone.id = 'clone';
+      document.body.append(clone);
+    });
+    const { shape } = await page.waitFor(drawn, '#clone');
+    assert.equal(shape, '20,32');
+    assert.equal(await page.evaluate(() => document.querySelectorAll('#clone .pe-controls').length), 1);
+    assert.deepEqual(await page.errors(), []);
+  });
+});

@@ -1,0 +1,123 @@
+/** The lesson page in real browsers: it loads cleanly, its figures hold the right numbers, and are painted. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { countColors, inEachEngine, servePages } from './pages.mjs';
+
+const pe = await load();
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+before(
+  async () => (site = await servePages('lesson', { 'blank.html': '<!doctype html><title>Blank</title>' })),
+);
+after(() => site.close());
+
+/** What Plotly was given, once it has drawn it. */
+const plotData = (/** @type {string} */ selector) => {
+  const element = /** @type {Element} */ (document.querySelector(selector));
+  element.scrollIntoView({ block: 'center' });
+  const plot = /** @type {any} */ (element.querySelector('.js-plotly-plot'));
+  if (!plot?.data || !element.querySelector('.pe-canvas')?.hasAttribute('hidden')) return undefined;
+  return plot.data.map((/** @type {any} */ trace) => ({
+    name: trace.name,
+    color: trace.line?.color,
+    shape: trace.z?.shape,
+    values: [...(trace.z ? new Float32Array(trace.z.bdata) : trace.y)],
+  }));
+};
+
+inEachEngine('the lesson', (_engine, open) => {
+  test('loads without an error, and asks no other host for anything', async () => {
+    const page = await open(`${site.origin}/`);
+    const count = await page.evaluate(async () => {
+      const figures = [...document.querySelectorAll('main figure > :first-child')];
+      for (const figure of figures) {
+        figure.scrollIntoView();
+        for (let k = 0; k < 200 && !figure.querySelector('.js-plotly-plot, table'); ++k) {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }
+      return figures.filter((figure) => figure.querySelector('.js-plotly-plot, table')).length;
+    });
+    assert.equal(count, 6);
+    assert.deepEqual(await page.errors(), []);
+    for (const url of await page.requests()) assert.ok(url.startsWith(`${site.origin}/`), url);
+  });
+
+  test('its heatmaps hold the encoding, and are painted', async () => {
+    const page = await open(`${site.origin}/`);
+    for (const [selector, positions, d_model] of /** @type {[string, number, number][]} */ ([
+      ['pe-heatmap[colorscale="viridis"]', 50, 128],
+      ['pe-heatmap[colorscale="RdBu"]', 128, 256],
+    ])) {
+      const [trace] = await page.waitFor(plotData, selector);
+      assert.equal(trace.shape, `${positions},${d_model}`);
+      assert.deepEqual(Float32Array.from(trace.values), pe.encode({ positions, d_model }).data);
+      assert.ok(
+        (await countColors(page, `${selector} .pe-plot`)) > 100,
+        'more colours than lines and text have',
+      );
+    }
+  });
+
+  test('its lines hold the encodings of positions 0, 10 and 25, and are painted', async () => {
+    const page = await open(`${site.origin}/`);
+    const traces = await page.waitFor(plotData, 'pe-lines[rows]');
+    const expected = pe.encode({ positions: [0, 10, 25] });
+    assert.deepEqual(
+      traces.map((/** @type {any} */ { name, color }) => [name, color]),
+      [
+        ['position 0', '#4263eb'],
+        ['position 10', '#fa5252'],
+        ['position 25', '#12b886'],
+      ],
+    );
+    assert.deepEqual(
+      Float32Array.from(traces.flatMap((/** @type {any} */ { values }) => values)),
+      expected.data,
+    );
+    assert.ok((await countColors(page, 'pe-lines[rows] .pe-plot')) > 20);
+
+    const columns = await page.waitFor(plotData, 'pe-lines[columns]');
+    const matrix = pe.encode({ positions: 100 });
+    [0, 8, 32].forEach((column, k) => {
+      assert.equal(columns[k].name, `dimension ${column}`);
+      assert.deepEqual(
+        Float32Array.from(columns[k].values),
+        Float32Array.from({ length: 100 }, (_, row) => matrix.data[row * 128 + column]),
+      );
+    });
+  });
+
+  test('is no wider than the window, from 320 to 1600 pixels', async () => {
+    const page = await open(`${site.origin}/`);
+    for (const width of [320, 360, 900, 1600]) {
+      await page.resize(width, 800);
+      const { scroll, client } = await page.evaluate(async () => {
+        for (const figure of document.querySelectorAll('figure')) {
+          figure.scrollIntoView();
+          await new Promise((resolve) => setTimeout(resolve, 60));
+        }
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scroll: scrollWidth, client: clientWidth };
+      });
+      assert.ok(scroll <= client, `${scroll} px wide at ${width}`);
+    }
+  });
+
+  test('shows a sentence in place of each figure when scripts do not run', async () => {
+    const page = await open(`${site.origin}/blank.html`);
+    const sentences = await page.evaluate(async () => {
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', 'allow-same-origin');
+      frame.src = '/';
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      document.body.append(frame);
+      await loaded;
+      const inside = /** @type {Document} */ (frame.contentDocument);
+      return [...inside.querySelectorAll('main figure > :first-child')].map((node) => node.textContent);
+    });
+    assert.equal(sentences.length, 6);
+    for (const sentence of sentences) assert.match(String(sentence), /needs JavaScript/);
+  });
+});

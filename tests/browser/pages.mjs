@@ -1,0 +1,98 @@
+/** What the browser tests have in common: pages beside a copy of dist/, served, and one browser for each engine. */
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { after, before, describe } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { createServer } from '../../web/serve.mjs';
+import { engines, launch, missing } from './drivers.mjs';
+
+const build = fileURLToPath(new URL('../../build/pages/', import.meta.url));
+
+/**
+ * Serves dist/ with further files beside it.
+ * @param {string} name  of the folder below build/pages
+ * @param {Record<string, string>} files
+ */
+export async function servePages(name, files) {
+  const folder = `${build}${name}`;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await cp(new URL('../../dist', import.meta.url), folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(`${folder}/${file}`, text);
+  const server = createServer(folder);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/**
+ * A page with this body, and the elements.
+ * @param {string} body
+ * @param {string} [head]
+ */
+export const page = (body, head = '') => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">${head}
+<script type="module" src="elements.js"></script></head><body>${body}</body></html>`;
+
+/** @typedef {import('./drivers.mjs').Page} Page */
+
+/**
+ * Runs tests in each engine. One that is not there is a failure in CI, else a skip that says why.
+ * @param {string} title
+ * @param {(engine: string, open: (url: string, size?: {width?: number, height?: number}) => Promise<Page>) => void} tests
+ */
+export function inEachEngine(title, tests) {
+  for (const engine of engines) {
+    const reason = missing(engine);
+    const skip = reason !== null && process.env.CI !== 'true' && reason;
+    describe(`${title} in ${engine}`, { skip }, () => {
+      /** @type {import('./drivers.mjs').Browser} */
+      let browser;
+      /** @type {Page[]} */
+      const pages = [];
+      before(async () => {
+        if (reason) throw new Error(reason);
+        browser = await launch(engine);
+      });
+      after(() => browser?.close());
+      tests(engine, async (url, size) => {
+        while (pages.length) await pages.pop()?.close();
+        const opened = await browser.newPage(size);
+        pages.push(opened);
+        await opened.goto(url);
+        return opened;
+      });
+    });
+  }
+}
+
+/**
+ * How many colours there are in the part of the window that an element takes.
+ * @param {Page} page
+ * @param {string} selector
+ */
+export async function countColors(page, selector) {
+  const { readFile } = await import('node:fs/promises');
+  const file = `${build}screenshot-${process.pid}.png`;
+  const box = await page.evaluate((/** @type {string} */ selector) => {
+    const node = /** @type {Element} */ (document.querySelector(selector));
+    node.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return { x, y, width, height };
+  }, selector);
+  await page.screenshot(file);
+  const png = (await readFile(file)).toString('base64');
+  return page.evaluate(
+    async (/** @type {string} */ png, /** @type {typeof box} */ { x, y, width, height }) => {
+      const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+      context.drawImage(image, 0, 0);
+      const scale = image.width / window.innerWidth;
+      const { data } = context.getImageData(x * scale, y * scale, width * scale, height * scale);
+      return new Set(new Uint32Array(data.buffer)).size;
+    },
+    png,
+    box,
+  );
+}

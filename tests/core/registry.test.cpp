@@ -1,0 +1,234 @@
+// What a request may say, and what is answered when it says something else.
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "support.h"
+
+using posenc::Range;
+using posenc::Request;
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+struct Refusal {
+  std::vector<posenc::Argument> arguments;
+  posenc::Positions positions;
+  std::string code;
+  std::string parameter;
+  std::string message;
+};
+
+}  // namespace
+
+TEST_CASE("the registry describes its schemes") {
+  REQUIRE(posenc::schemes().size() >= 1);
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    CAPTURE(std::string(scheme->id));
+    CHECK(!scheme->doc.empty());
+    CHECK(scheme->low < scheme->high);
+    bool has_d_model = false;
+    for (const posenc::Param& param : scheme->params) {
+      CAPTURE(std::string(param.name));
+      has_d_model = has_d_model || param.name == "d_model";
+      CHECK(!param.label.empty());
+      CHECK(!param.doc.empty());
+      if (!param.choices.empty()) {
+        CHECK(param.initial < static_cast<double>(param.choices.size()));
+        continue;
+      }
+      CHECK(param.soft_min < param.soft_max);
+      CHECK(param.soft_min >= param.min);
+      CHECK(param.soft_max <= param.max);
+      // What the registry offers is valid: the initial value, and both ends of the slider.
+      for (const double value : {param.initial, param.soft_min, param.soft_max}) {
+        const std::vector<posenc::Argument> arguments = {{std::string(param.name), value}};
+        const auto plan = posenc::plan({.scheme = scheme->id, .positions = Range{.count = 1}, .arguments = arguments});
+        CHECK(plan);
+      }
+    }
+    CHECK(has_d_model);
+  }
+}
+
+TEST_CASE("a parameter left out takes its initial value; the last of two counts") {
+  const std::vector<posenc::Argument> none;
+  const auto plan = posenc::plan({.positions = Range{.count = 3}, .arguments = none});
+  REQUIRE(plan);
+  CHECK(plan->rows == 3);
+  CHECK(plan->cols == 128);
+  CHECK(plan->value("base") == 10000);
+  const std::vector<posenc::Argument> twice = {{"d_model", 4.0}, {"d_model", 8.0}};
+  CHECK(posenc::plan({.positions = Range{.count = 3}, .arguments = twice})->cols == 8);
+}
+
+TEST_CASE("refusals name the parameter, its value and what is allowed") {
+  const std::array<double, 0> empty = {};
+  const std::array<double, 3> with_nan = {0, 1, kNaN};
+  const std::array<double, 2> too_far = {0, 3e9};
+  const std::string even = "; it must be even, so that every sine has its cosine";
+  const Range ten{.count = 10};
+  const std::vector<Refusal> refusals = {
+      {{{"d_model", 127.0}}, ten, "invalid_argument", "d_model", "d_model is 127" + even},
+      {{{"d_model", 2.5}}, ten, "invalid_argument", "d_model", "d_model is 2.5" + even},
+      {{{"d_model", 0.0}}, ten, "invalid_argument", "d_model", "d_model is 0; it must be from 2 to 16384"},
+      {{{"d_model", -2.0}}, ten, "invalid_argument", "d_model", "d_model is -2; it must be from 2 to 16384"},
+      {{{"d_model", 16386.0}}, ten, "invalid_argument", "d_model", "d_model is 16386; it must be from 2 to 16384"},
+      {{{"d_model", kNaN}},
+       ten,
+       "invalid_argument",
+       "d_model",
+       "d_model is NaN; it must be a finite number from 2 to 16384"},
+      {{{"d_model", kInfinity}},
+       ten,
+       "invalid_argument",
+       "d_model",
+       "d_model is Infinity; it must be a finite number from 2 to 16384"},
+      {{{"d_model", "128"}},
+       ten,
+       "invalid_argument",
+       "d_model",
+       "d_model is \"128\"; it must be a number from 2 to 16384"},
+      {{{"base", 1.0}}, ten, "invalid_argument", "base", "base is 1; it must be greater than 1"},
+      {{{"base", -3.5}}, ten, "invalid_argument", "base", "base is -3.5; it must be greater than 1"},
+      {{{"base", -kInfinity}},
+       ten,
+       "invalid_argument",
+       "base",
+       "base is -Infinity; it must be a finite number greater than 1"},
+      {{{"layout", "mixed"}},
+       ten,
+       "invalid_argument",
+       "layout",
+       "layout is \"mixed\"; it must be one of: interleaved, concatenated"},
+      {{{"layout", 0.0}},
+       ten,
+       "invalid_argument",
+       "layout",
+       "layout is 0; it must be one of: interleaved, concatenated"},
+      {{{"d_modle", 8.0}},
+       ten,
+       "unknown_parameter",
+       "d_modle",
+       "\"d_modle\" is not a parameter of sinusoidal; it has: positions, d_model, base, layout"},
+      {{}, Range{.count = 0}, "invalid_argument", "positions", "positions is 0; it must be from 1 to 67108864"},
+      {{}, Range{.count = -1}, "invalid_argument", "positions", "positions is -1; it must be from 1 to 67108864"},
+      {{}, Range{.count = 2.5}, "invalid_argument", "positions", "positions is 2.5; it must be a whole number"},
+      {{},
+       Range{.count = kNaN},
+       "invalid_argument",
+       "positions",
+       "positions is NaN; it must be a finite number from 1 to 67108864"},
+      {{},
+       Range{.count = 3, .start = kNaN},
+       "invalid_argument",
+       "start",
+       "start is NaN; it must be a finite number from -2147483648 to 2147483648"},
+      {{},
+       Range{.count = 3, .step = kInfinity},
+       "invalid_argument",
+       "step",
+       "step is Infinity; it must be a finite number"},
+      {{},
+       Range{.count = 3, .step = 2e9},
+       "invalid_argument",
+       "step",
+       "step is 2000000000; it must be small enough for the last position, which is 4000000000, to be a finite "
+       "number from -2147483648 to 2147483648"},
+      {{},
+       std::span<const double>(empty),
+       "invalid_argument",
+       "positions",
+       "positions is an empty list; it must be a list of at least one number"},
+      {{},
+       std::span<const double>(with_nan),
+       "invalid_argument",
+       "positions",
+       "positions[2] is NaN; it must be a finite number from -2147483648 to 2147483648"},
+      {{},
+       std::span<const double>(too_far),
+       "invalid_argument",
+       "positions",
+       "positions[1] is 3000000000; it must be a finite number from -2147483648 to 2147483648"},
+      {{{"d_model", 16384.0}},
+       Range{.count = 4097},
+       "too_large",
+       "positions",
+       "positions × d_model is 4097 × 16384 = 67125248; at most 67108864 cells (2^26) are allowed"},
+      {{},
+       Range{.count = 1e30},
+       "too_large",
+       "positions",
+       "positions is 1e+30; at most 67108864 cells (2^26) are allowed"},
+  };
+  for (const Refusal& refusal : refusals) {
+    const Request request{.positions = refusal.positions, .arguments = refusal.arguments};
+    const auto plan = posenc::plan(request);
+    CAPTURE(refusal.message);
+    REQUIRE(!plan);
+    CHECK(plan.error().code == refusal.code);
+    CHECK(plan.error().parameter == refusal.parameter);
+    CHECK(plan.error().message == refusal.message);
+    CHECK(posenc::encode(request).error().message == refusal.message);
+    CHECK(posenc::angles(request).error().message == refusal.message);
+    CHECK(posenc::construction(request).error().message == refusal.message);
+  }
+}
+
+TEST_CASE("an unknown scheme is refused by name") {
+  const auto plan = posenc::plan({.scheme = "sinusoid", .positions = Range{.count = 1}});
+  REQUIRE(!plan);
+  CHECK(plan.error().code == "unknown_scheme");
+  CHECK(plan.error().message == "scheme is \"sinusoid\"; it must be one of: sinusoidal");
+}
+
+TEST_CASE("a long value is cut in its message, between characters") {
+  std::string value;
+  for (int k = 0; k < 100; ++k) value += "é";
+  const std::vector<posenc::Argument> arguments = {{"layout", value}};
+  const auto plan = posenc::plan({.positions = Range{.count = 1}, .arguments = arguments});
+  REQUIRE(!plan);
+  CHECK(plan.error().message ==
+        "layout is \"" + value.substr(0, 60) + "…\"; it must be one of: interleaved, concatenated");
+}
+
+TEST_CASE("the largest size allowed is planned, one more row is not") {
+  const std::vector<posenc::Argument> wide = {{"d_model", 16384.0}};
+  CHECK(posenc::plan({.positions = Range{.count = 4096}, .arguments = wide}));
+  CHECK(!posenc::plan({.positions = Range{.count = 4097}, .arguments = wide}));
+  // The stages of the construction count together.
+  const auto stages = posenc::construction({.positions = Range{.count = 4096}, .arguments = wide});
+  REQUIRE(!stages);
+  CHECK(stages.error().code == "too_large");
+}
+
+TEST_CASE("random requests give a plan inside every domain, or an error that names something") {
+  constexpr std::uint64_t kSeed = 7;
+  MESSAGE("seed " << kSeed);
+  support::Random random(kSeed);
+  const std::array<double, 14> values = {0, -0.0, 1, 2, 3, 128, 1e-300, 1e300, 16384, 16385, -5, kNaN, kInfinity, 0.5};
+  const auto any = [&] { return values[random.whole(0, values.size() - 1)]; };
+  int planned = 0;
+  for (int round = 0; round < 3000; ++round) {
+    std::vector<posenc::Argument> arguments;
+    arguments.reserve(3);
+    if (random.whole(0, 1)) arguments.push_back({"d_model", any()});
+    if (random.whole(0, 1)) arguments.push_back({"base", any()});
+    if (random.whole(0, 3) == 0) arguments.push_back({"layout", random.whole(0, 1) ? "concatenated" : ""});
+    const auto plan =
+        posenc::plan({.positions = Range{.count = any(), .start = any(), .step = any()}, .arguments = arguments});
+    if (!plan) {
+      CHECK(!plan.error().parameter.empty());
+      CHECK(!plan.error().message.empty());
+      continue;
+    }
+    ++planned;
+    CHECK(plan->rows * plan->cols <= posenc::kMaxCells);
+    CHECK(plan->cols % 2 == 0);
+    CHECK(plan->value("base") > 1);
+    CHECK(std::abs(posenc::position_at(plan->positions, plan->rows - 1)) <= posenc::kMaxPosition);
+  }
+  CHECK(planned > 50);
+}

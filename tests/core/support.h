@@ -1,0 +1,51 @@
+// What the test files share: requests without ceremony, and doctest's view of an error.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "posenc.h"
+
+namespace support {
+
+inline std::vector<posenc::Argument> arguments(double d_model, double base = 10000,
+                                               const std::string& layout = "interleaved") {
+  return {{"d_model", d_model}, {"base", base}, {"layout", layout}};
+}
+
+// The value of a result that must be one.
+template <class T>
+T require(posenc::Result<T> result) {
+  if (!result) FAIL(result.error().message);
+  return std::move(*result);
+}
+
+inline posenc::Matrix encode(const posenc::Positions& positions, const std::vector<posenc::Argument>& arguments) {
+  return require(posenc::encode({.positions = positions, .arguments = arguments}));
+}
+
+// Numbers for property tests: splitmix64 (Steele, Lea, Flood 2014), the same on every platform.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+
+  std::uint64_t next() {
+    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15U);
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
+    return z ^ (z >> 31);
+  }
+  double uniform(double low, double high) {
+    return low + (high - low) * (static_cast<double>(next() >> 11) * 0x1p-53);
+  }
+  // From low to high, both included.
+  std::size_t whole(std::size_t low, std::size_t high) { return low + next() % (high - low + 1); }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace support

@@ -1,0 +1,292 @@
+/** The boundary between JavaScript and the core, as it ships: numbers, ownership, growth, errors, loading. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { load, PosencError } from '../../dist/posenc.js';
+
+const pe = await load();
+
+/**
+ * @param {() => unknown} action
+ * @param {string} code
+ * @param {string} message
+ */
+function refuses(action, code, message) {
+  assert.throws(action, (error) => {
+    assert.ok(error instanceof PosencError);
+    assert.deepEqual([error.code, error.message], [code, message]);
+    return true;
+  });
+}
+
+/** Any request, typed or not, as a page might send it. @type {(request: any, options?: any) => any} */
+const encode = pe.encode;
+
+test('numbers are those of the high-precision reference, through the boundary', () => {
+  const text = readFileSync(new URL('../golden/sinusoidal.inc', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\{(.+)\},$/gm)].map(([, row]) => row.split(', ').map(Number));
+  assert.equal(rows.length, 3000);
+  for (const [position, column, d_model, base, value] of rows) {
+    const { data } = pe.encode({ positions: [position], d_model, base });
+    assert.ok(
+      Math.abs(data[column] - value) <= 6e-8,
+      `position ${position}, column ${column}, d_model ${d_model}`,
+    );
+  }
+});
+
+test('a count, a range and a list of positions give the same rows', () => {
+  const settings = { d_model: 16, base: 100 };
+  const count = pe.encode({ positions: 6, ...settings });
+  assert.deepEqual([count.rows, count.cols, count.data.length], [6, 16, 96]);
+  assert.ok(count.data instanceof Float32Array);
+  assert.deepEqual(pe.encode({ positions: { count: 6 }, ...settings }), count);
+  assert.deepEqual(pe.encode({ positions: [0, 1, 2, 3, 4, 5], ...settings }), count);
+  assert.deepEqual(pe.encode({ positions: Int8Array.of(0, 1, 2, 3, 4, 5), ...settings }), count);
+  const odd = pe.encode({ positions: { count: 3, start: 1, step: 2 }, ...settings });
+  assert.deepEqual(odd.data.subarray(16, 32), count.data.subarray(48, 64));
+});
+
+test('defaults are those of the registry', () => {
+  const [sinusoidal] = pe.schemes;
+  assert.equal(sinusoidal.id, 'sinusoidal');
+  assert.deepEqual(
+    sinusoidal.params.map(({ name, default: value }) => [name, value]),
+    [
+      ['d_model', 128],
+      ['base', 10000],
+      ['layout', 'interleaved'],
+    ],
+  );
+  assert.deepEqual(
+    pe.encode({ positions: 3 }),
+    pe.encode({ scheme: 'sinusoidal', positions: 3, d_model: 128, base: 10000, layout: 'interleaved' }),
+  );
+  assert.deepEqual(pe.encode({ positions: 3, base: undefined }), pe.encode({ positions: 3 }));
+  assert.throws(() => /** @type {any} */ (sinusoidal.params[0]).default++, TypeError);
+});
+
+test('angles are doubles, and the construction ends in the encoding', () => {
+  const request = { positions: 5, d_model: 4, base: 100 };
+  const angles = pe.angles(request);
+  assert.ok(angles.data instanceof Float64Array);
+  // The denominators are 1 and 10, exactly.
+  assert.deepEqual([...angles.data.subarray(12, 16)], [3, 3, 0.3, 0.3]);
+  for (const layout of ['interleaved', 'concatenated']) {
+    const stages = pe.construction({ ...request, layout });
+    const last = stages[stages.length - 1];
+    assert.equal(last.name, layout);
+    assert.deepEqual(last.shape, [5, 4]);
+    assert.deepEqual(Float32Array.from(last.data), pe.encode({ ...request, layout }).data);
+  }
+});
+
+test('results belong to the caller, and outlive the growth of memory', () => {
+  const early = pe.encode({ positions: 50 });
+  const copy = early.data.slice();
+  const before = pe.memory().reserved;
+  const large = pe.encode({ positions: 8192, d_model: 2048 });
+  assert.ok(pe.memory().reserved > before, 'the large result made memory grow');
+  assert.equal(large.data.length, 8192 * 2048);
+  assert.deepEqual(early.data, copy);
+  assert.equal(early.data.byteLength, early.data.buffer.byteLength, 'it is no view of the heap');
+  early.data.fill(7);
+  assert.deepEqual(pe.encode({ positions: 50 }).data, copy);
+});
+
+test('out is filled and handed back', () => {
+  const out = new Float32Array(10 * 6);
+  const result = pe.encode({ positions: 10, d_model: 6 }, { out });
+  assert.equal(result.data, out);
+  assert.deepEqual(out, pe.encode({ positions: 10, d_model: 6 }).data);
+  const part = new Float32Array(100).subarray(20, 80);
+  pe.encode({ positions: 10, d_model: 6 }, { out: part });
+  assert.deepEqual([part[0], part[1], part.buffer.byteLength], [0, 1, 400]);
+  refuses(
+    () => pe.encode({ positions: 10, d_model: 6 }, { out: new Float32Array(59) }),
+    'invalid_argument',
+    'out has 59 numbers; it must have positions × d_model = 10 × 6 = 60',
+  );
+  refuses(
+    () => encode({ positions: 10, d_model: 6 }, { out: new Float64Array(60) }),
+    'invalid_argument',
+    'out is an object (Float64Array); it must be a Float32Array',
+  );
+});
+
+test('refusals name the thing, its value and what is allowed, and the engine goes on', () => {
+  const even = 'it must be even, so that every sine has its cosine';
+  /** @type {[any, string, string][]} */
+  const refusals = [
+    [{ positions: 5, d_model: 127 }, 'invalid_argument', `d_model is 127; ${even}`],
+    [{ positions: 5, d_model: 0 }, 'invalid_argument', 'd_model is 0; it must be from 2 to 16384'],
+    [{ positions: 5, d_model: -2 }, 'invalid_argument', 'd_model is -2; it must be from 2 to 16384'],
+    [{ positions: 5, d_model: 2.7 }, 'invalid_argument', `d_model is 2.7; ${even}`],
+    [
+      { positions: 5, d_model: NaN },
+      'invalid_argument',
+      'd_model is NaN; it must be a finite number from 2 to 16384',
+    ],
+    [
+      { positions: 5, base: Infinity },
+      'invalid_argument',
+      'base is Infinity; it must be a finite number greater than 1',
+    ],
+    [
+      { positions: 5, d_model: '128' },
+      'invalid_argument',
+      'd_model is "128"; it must be a number from 2 to 16384',
+    ],
+    [{ positions: 5, d_model: null }, 'invalid_argument', 'd_model is null; it must be a number or a string'],
+    [{ positions: 5, d_model: 8n }, 'invalid_argument', 'd_model is 8n; it must be a number or a string'],
+    [
+      { positions: 5, d_model: [8] },
+      'invalid_argument',
+      'd_model is an array; it must be a number or a string',
+    ],
+    [
+      { positions: 5, layout: 'x' },
+      'invalid_argument',
+      'layout is "x"; it must be one of: interleaved, concatenated',
+    ],
+    [
+      { positions: 5, dmodel: 8 },
+      'unknown_parameter',
+      '"dmodel" is not a parameter of sinusoidal; it has: positions, d_model, base, layout',
+    ],
+    [{ positions: 5, scheme: 'rope' }, 'unknown_scheme', 'scheme is "rope"; it must be one of: sinusoidal'],
+    [{ positions: 5, scheme: 5 }, 'invalid_argument', 'scheme is 5; it must be a string'],
+    [
+      {},
+      'invalid_argument',
+      'positions is undefined; it must be a count, {count, start, step} or an array of numbers',
+    ],
+    [
+      { positions: '50' },
+      'invalid_argument',
+      'positions is "50"; it must be a count, {count, start, step} or an array of numbers',
+    ],
+    [
+      { positions: [] },
+      'invalid_argument',
+      'positions is an empty list; it must be a list of at least one number',
+    ],
+    [{ positions: [0, '1'] }, 'invalid_argument', 'positions[1] is "1"; it must be a number'],
+    [{ positions: { count: '3' } }, 'invalid_argument', 'positions.count is "3"; it must be a number'],
+    [{ positions: { start: 3 } }, 'invalid_argument', 'positions.count is undefined; it must be a number'],
+    [
+      { positions: { count: 3, stop: 9 } },
+      'unknown_parameter',
+      '"stop" is not a part of positions; it has: count, start, step',
+    ],
+    [{ positions: BigInt64Array.of(1n) }, 'invalid_argument', 'positions[0] is 1n; it must be a number'],
+    [
+      { positions: 4097, d_model: 16384 },
+      'too_large',
+      'positions × d_model is 4097 × 16384 = 67125248; at most 67108864 cells (2^26) are allowed',
+    ],
+    [
+      null,
+      'invalid_argument',
+      'the request is null; it must be an object such as {positions: 50, d_model: 128}',
+    ],
+  ];
+  const before = pe.encode({ positions: 5 });
+  for (const [request, code, message] of refusals) refuses(() => encode(request), code, message);
+  assert.deepEqual(pe.encode({ positions: 5 }), before);
+});
+
+test('a refusal says which parameter it is about', () => {
+  assert.throws(() => pe.encode({ positions: 5, d_model: 7 }), { name: 'PosencError', parameter: 'd_model' });
+  assert.throws(() => pe.encode({ positions: 0 }), { name: 'PosencError', parameter: 'positions' });
+});
+
+test('10,000 refusals leave the heap where it was', () => {
+  const wrong = [
+    { positions: 5, d_model: 127 },
+    { positions: [1, NaN] },
+    { positions: 5, layout: 'x'.repeat(1000) },
+    { positions: 5, nonsense: 1 },
+    { positions: 2 ** 26, d_model: 16384 },
+    { positions: 5, scheme: 'y'.repeat(1000) },
+  ];
+  const refuse = (/** @type {number} */ k) =>
+    assert.throws(() => encode(wrong[k % wrong.length]), PosencError);
+  for (let k = 0; k < wrong.length; ++k) refuse(k);
+  const before = pe.memory();
+  for (let k = 0; k < 10_000; ++k) refuse(k);
+  assert.deepEqual(pe.memory(), before);
+});
+
+test('1,000 results leave the heap where it was', () => {
+  const use = () => {
+    pe.encode({ positions: 50 });
+    pe.angles({ positions: 50 });
+    pe.construction({ positions: 10, d_model: 6 });
+    pe.encode({ positions: [1, 2, 3] }, { out: new Float32Array(3 * 128) });
+  };
+  use();
+  const before = pe.memory();
+  for (let k = 0; k < 1000; ++k) use();
+  assert.deepEqual(pe.memory(), before);
+});
+
+test('load() compiles once, however often it is called', async () => {
+  const [first, second] = await Promise.all([load(), load()]);
+  assert.equal(first, pe);
+  assert.equal(second, pe);
+});
+
+/** A copy of the module that has not been loaded yet. @param {string} name */
+const fresh = (name) => import(`../../dist/posenc.js?${name}`);
+
+test('a failed load can be tried again', async () => {
+  const module = await fresh('retry');
+  const { instantiate } = WebAssembly;
+  const { error } = console;
+  WebAssembly.instantiate = /** @type {any} */ (() => Promise.reject(new Error('no memory today')));
+  console.error = () => {};
+  try {
+    await assert.rejects(module.load(), {
+      code: 'load_failed',
+      message: /could not be started: .*no memory today/,
+    });
+  } finally {
+    WebAssembly.instantiate = instantiate;
+    console.error = error;
+  }
+  const engine = await module.load();
+  assert.equal(engine.encode({ positions: 1, d_model: 2 }).data[1], 1);
+});
+
+test('without WebAssembly, loading says so', async () => {
+  const module = await fresh('none');
+  const saved = globalThis.WebAssembly;
+  try {
+    Reflect.deleteProperty(globalThis, 'WebAssembly');
+    await assert.rejects(module.load(), { code: 'no_webassembly', message: /WebAssembly is missing/ });
+  } finally {
+    globalThis.WebAssembly = saved;
+  }
+  await module.load();
+});
+
+test('works in a worker', async () => {
+  const source = `
+    import { parentPort } from 'node:worker_threads';
+    import { load } from ${JSON.stringify(new URL('../../dist/posenc.js', import.meta.url).href)};
+    const pe = await load();
+    parentPort.postMessage(pe.encode({ positions: 4, d_model: 6 }).data);`;
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`));
+  const data = await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+  await worker.terminate();
+  assert.deepEqual(data, pe.encode({ positions: 4, d_model: 6 }).data);
+});
+
+test('what ships makes no code from strings', () => {
+  for (const name of ['posenc.js', 'elements.js', 'chart.js']) {
+    const source = readFileSync(new URL(`../../dist/${name}`, import.meta.url), 'utf8');
+    assert.doesNotMatch(source, /\beval\s*\(|\bnew\s+Function\b|[^.\w]Function\s*\(\s*["'`]/, name);
+  }
+});

@@ -1,0 +1,229 @@
+/** Figure objects, field by field: what Plotly is given, and what tooltips and tables say. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { colorRange, colorscaleName, colorscales } from '../../web/figures/colorscales.js';
+import { ticks, wholeView } from '../../web/figures/frame.js';
+import { heatmapFigure } from '../../web/figures/heatmap.js';
+import { linesFigure } from '../../web/figures/lines.js';
+import { calculation, columnOf, describeCell, formula } from '../../web/figures/sinusoidal.js';
+import { fixed4, short } from '../../web/figures/style.js';
+import { anglesTable, cellCalculation, constructionSteps, corners } from '../../web/figures/tables.js';
+
+const pe = await load();
+const theme = { ink: 'black', faint: 'grey', font: 'serif', size: 12 };
+const bounds = { low: -1, high: 1 };
+const titles = { xTitle: 'dimension', yTitle: 'position' };
+
+test("the colour scales are Plotly's own", () => {
+  const source = readFileSync(
+    new URL('../../node_modules/plotly.js/src/components/colorscale/scales.js', import.meta.url),
+    'utf8',
+  );
+  const hex = (/** @type {string} */ text) =>
+    text.startsWith('#')
+      ? text.toLowerCase()
+      : `#${[...text.matchAll(/\d+/g)].map(([n]) => Number(n).toString(16).padStart(2, '0')).join('')}`;
+  const theirs = source.slice(source.indexOf('var scales'), source.indexOf('};'));
+  const parsed = Object.fromEntries(
+    [...theirs.matchAll(/(\w+): \[([^:]*)\]/g)].map(([, name, body]) => [
+      name,
+      [...body.matchAll(/\[\s*([\d.]+),\s*'([^']+)'\s*\]/g)].map(([, at, color]) => [Number(at), hex(color)]),
+    ]),
+  );
+  assert.equal(Object.keys(parsed).length, 18);
+  assert.deepEqual(colorscales, parsed);
+});
+
+test('a colour scale is found in any spelling, and centred on 0 when it diverges', () => {
+  assert.equal(colorscaleName('viridis'), 'Viridis');
+  assert.equal(colorscaleName('rdbu'), 'RdBu');
+  assert.equal(colorscaleName('mauve'), undefined);
+  assert.deepEqual(colorRange('Viridis', -1, 3), [-1, 3]);
+  assert.deepEqual(colorRange('RdBu', -1, 3), [-3, 3]);
+});
+
+test('ticks stand at whole cells, with the density of Plotly', () => {
+  // Plotly aims at one tick in 80 pixels along x, 40 along y, and between 4 and 9 of them.
+  assert.deepEqual(ticks([-0.5, 127.5], 700, 80), [0, 20, 40, 60, 80, 100, 120]);
+  assert.deepEqual(ticks([49.5, -0.5], 360, 40), [0, 10, 20, 30, 40]);
+  assert.deepEqual(ticks([-0.5, 5.5], 700, 80), [0, 1, 2, 3, 4, 5]);
+  assert.deepEqual(ticks([-0.5, 1.5], 700, 80), [0, 1]);
+});
+
+test('a heatmap hands Plotly the bytes of the matrix, row 0 on top', () => {
+  const matrix = pe.encode({ positions: 50 });
+  const { data, layout } = heatmapFigure(matrix, { ...bounds, ...titles, colorscale: 'Viridis', theme });
+  const [trace] = /** @type {any[]} */ (data);
+  assert.equal(trace.type, 'heatmap');
+  assert.deepEqual({ ...trace.z, bdata: undefined }, { dtype: 'f4', shape: '50,128', bdata: undefined });
+  assert.deepEqual(new Float32Array(trace.z.bdata), matrix.data);
+  assert.deepEqual([trace.zmin, trace.zmax, trace.zsmooth], [-1, 1, false]);
+  assert.equal(layout.yaxis.autorange, 'reversed');
+  assert.deepEqual([layout.xaxis.title.text, layout.yaxis.title.text], ['dimension', 'position']);
+  assert.deepEqual(wholeView(matrix), { x: [-0.5, 127.5], y: [49.5, -0.5] });
+});
+
+test('a matrix that is part of a larger array is handed over alone', () => {
+  const data = new Float32Array(100).fill(5).subarray(10, 16);
+  const figure = heatmapFigure(
+    { rows: 2, cols: 3, data },
+    { ...bounds, ...titles, colorscale: 'RdBu', theme },
+  );
+  assert.equal(/** @type {any} */ (figure.data[0]).z.bdata.byteLength, 24);
+});
+
+test('lines have the values and colours given, then those of the palette', () => {
+  const lines = [0, 10, 25].map((position) => ({
+    name: `position ${position}`,
+    values: pe.encode({ positions: [position] }).data,
+  }));
+  const { data, layout } = linesFigure(lines, {
+    ...bounds,
+    ...titles,
+    colors: ['#4263eb', '#fa5252'],
+    theme,
+  });
+  const traces = /** @type {any[]} */ (data);
+  assert.deepEqual(
+    traces.map(({ name, line }) => [name, line.color]),
+    [
+      ['position 0', '#4263eb'],
+      ['position 10', '#fa5252'],
+      ['position 25', '#0072b2'],
+    ],
+  );
+  assert.deepEqual(traces[0].y.slice(0, 4), Float32Array.of(0, 1, 0, 1));
+  assert.ok(layout.yaxis.range[0] < -1 && layout.yaxis.range[1] > 1);
+});
+
+test('a cell reads as its value and its formula', () => {
+  const settings = { d_model: 128, base: 10000, layout: 'interleaved' };
+  const { data } = pe.encode({ positions: 50 });
+  const read = (/** @type {number} */ position, /** @type {number} */ dimension) =>
+    describeCell({ ...settings, position, dimension }, data[position * 128 + dimension]);
+  // sin(12 / 10000^(34/128)) = sin(1.0394…) = 0.8620, cos of it 0.5069.
+  assert.equal(read(12, 34), 'position 12, dimension 34: 0.8620 = sin(12 / 10000^(34/128))');
+  assert.equal(read(12, 35), 'position 12, dimension 35: 0.5069 = cos(12 / 10000^(34/128))');
+  const halves = { ...settings, layout: 'concatenated' };
+  assert.equal(formula({ ...halves, position: 12, dimension: 17 }), 'sin(12 / 10000^(34/128))');
+  assert.equal(formula({ ...halves, position: 12, dimension: 81 }), 'cos(12 / 10000^(34/128))');
+  assert.deepEqual(columnOf({ ...settings, dimension: 9 }), { pair: 4, name: 'cos' });
+});
+
+test('a calculation goes from the formula to the value', () => {
+  assert.deepEqual(
+    calculation(
+      { position: 3, dimension: 2, d_model: 6, base: 10000, layout: 'interleaved' },
+      { denominator: 21.544346900318832, angle: 0.13924766500838337, value: 0.1387981 },
+    ),
+    ['PE[3, 2] = sin(3 / 10000^(2/6))', '= sin(3 / 21.5443)', '= sin(0.139248)', '= 0.1388'],
+  );
+});
+
+test('numbers are short, and zero has no sign', () => {
+  assert.equal(fixed4(-0.00001), '0.0000');
+  assert.equal(fixed4(-0.98999), '-0.9900');
+  assert.equal(short(464.15888), '464.159');
+  assert.equal(short(0.1 + 0.2), '0.3');
+});
+
+test('a table that is too long shows its corners', () => {
+  assert.deepEqual(corners(3, 6), [0, 1, 2]);
+  assert.deepEqual(corners(100, 6), [0, 1, 2, 3, null, 98, 99]);
+});
+
+test('the construction reads as the published tables', () => {
+  const settings = { d_model: 6, base: 10000, layout: 'interleaved' };
+  const stages = pe.construction({ positions: 10, ...settings });
+  const steps = constructionSteps(stages, settings);
+  assert.deepEqual(
+    steps.map(({ title, shape }) => `${title} ${shape}`),
+    [
+      'Even indices [3]',
+      'Denominators [3]',
+      'Positions [10, 1]',
+      'Sine half [10, 3]',
+      'Cosine half [10, 3]',
+      'Stacked [10, 3, 2]',
+      'Interleaved [10, 6]',
+    ],
+  );
+  const cells = (/** @type {number} */ step, /** @type {number} */ row) => steps[step].table.rows[row]?.cells;
+  // The notebook prints these; its 464.1590 is float32 for 464.1589.
+  assert.deepEqual(cells(0, 0), ['0', '2', '4']);
+  assert.deepEqual(cells(1, 0), ['1', '21.5443', '464.159']);
+  assert.deepEqual(cells(2, 9), ['9']);
+  assert.deepEqual(cells(3, 4), ['-0.7568', '0.1846', '0.0086']);
+  assert.deepEqual(cells(4, 4), ['-0.6536', '0.9828', '1.0000']);
+  assert.deepEqual(cells(5, 4), ['-0.7568', '-0.6536', '0.1846', '0.9828', '0.0086', '1.0000']);
+  assert.deepEqual(cells(6, 9), ['0.4121', '-0.9111', '0.4057', '0.9140', '0.0194', '0.9998']);
+  assert.deepEqual(
+    steps[6].table.columns.map((column) => column?.label),
+    ['0', '1', '2', '3', '4', '5'],
+  );
+});
+
+test('the concatenated layout ends in halves, and has no stacking', () => {
+  const settings = { d_model: 6, base: 10000, layout: 'concatenated' };
+  const steps = constructionSteps(pe.construction({ positions: 10, ...settings }), settings);
+  assert.deepEqual(steps.map(({ name }) => name).slice(5), ['concatenated']);
+  const { columns, rows } = steps[5].table;
+  assert.deepEqual(
+    columns.map((column) => `${column?.label} ${column?.kind}`).join(),
+    '0 sin,1 sin,2 sin,3 cos,4 cos,5 cos',
+  );
+  assert.deepEqual(rows[9]?.cells, ['0.4121', '0.4057', '0.0194', '-0.9111', '0.9140', '0.9998']);
+  // The sine half is the same in every layout.
+  assert.deepEqual(steps[3].table.rows[4]?.cells, ['-0.7568', '0.1846', '0.0086']);
+});
+
+test('every cell of a table shows the number of its own row and column', () => {
+  for (const layout of ['interleaved', 'concatenated']) {
+    const settings = { d_model: 64, base: 100, layout };
+    const stages = pe.construction({ positions: 40, ...settings });
+    const matrix = pe.encode({ positions: 40, ...settings });
+    for (const { name, table } of constructionSteps(stages, settings)) {
+      if (['even_indices', 'denominators', 'positions'].includes(name)) continue;
+      assert.ok(table.rows.includes(null) && table.columns.includes(null), `${name} is cut`);
+      for (const row of table.rows) {
+        if (!row) continue;
+        table.columns.forEach((column, k) => {
+          if (!column) return;
+          const value = matrix.data[row.row * 64 + Number(column.dimension)];
+          assert.ok(
+            Math.abs(Number(row.cells[k]) - value) <= 0.50001e-4,
+            `${name} ${row.label} ${column.label}`,
+          );
+          const { name: kind } = columnOf({ ...settings, dimension: Number(column.dimension) });
+          assert.equal(column.kind, kind);
+        });
+      }
+    }
+  }
+});
+
+test('the calculation of a cell ends in its value; a cell that is not there has none', () => {
+  const settings = { d_model: 6, base: 10000, layout: 'interleaved' };
+  const stages = pe.construction({ positions: 10, ...settings });
+  assert.deepEqual(cellCalculation(stages, settings, { row: 3, dimension: 2 }), [
+    'PE[3, 2] = sin(3 / 10000^(2/6))',
+    '= sin(3 / 21.5443)',
+    '= sin(0.139248)',
+    '= 0.1388',
+  ]);
+  assert.equal(cellCalculation(stages, settings, { row: 10, dimension: 2 }), undefined);
+  assert.equal(cellCalculation(stages, settings, { row: 3, dimension: 6 }), undefined);
+});
+
+test('the table of angles has one angle for both columns of a pair', () => {
+  const settings = { d_model: 4, base: 10000, layout: 'interleaved' };
+  const table = anglesTable(pe.angles({ positions: 3, ...settings }), Float64Array.of(0, 1, 2), settings);
+  assert.deepEqual(
+    table.columns.map((column) => `${column?.label.replace('\n', ', ')}: ${column?.kind}`),
+    ['k = 0, i = 0: sin', 'k = 1, i = 0: cos', 'k = 2, i = 1: sin', 'k = 3, i = 1: cos'],
+  );
+  // The denominators are 1 and 100.
+  assert.deepEqual(table.rows[2]?.cells, ['2.0000', '2.0000', '0.0200', '0.0200']);
+});

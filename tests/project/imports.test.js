@@ -1,0 +1,84 @@
+/** Who may import whom: the layers of the README's architecture section, read from the sources. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * @param {string} folder
+ * @param {RegExp} pattern
+ */
+function sources(folder, pattern) {
+  return readdirSync(`${root}${folder}`, { recursive: true })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => pattern.test(name));
+}
+
+/** @param {string} name */
+const read = (name) => readFileSync(`${root}${name}`, 'utf8');
+
+/**
+ * What a script imports: paths from the root of the project, or names of packages.
+ * @param {string} name
+ */
+function imports(name) {
+  const code = read(name).replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, path]) =>
+    path.startsWith('.') ? new URL(path, `file:///${name}`).pathname.slice(1) : path,
+  );
+}
+
+/** The first rule that fits a file holds. @type {[RegExp, RegExp][]} */
+const rules = [
+  [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
+  [/^web\/engine\.js$/, /^build\/wasm\/posenc\.(js|wasm)$/],
+  [/^web\/chart\.js$/, /^plotly\.js\/lib\//],
+  [/^web\/texts\.js$/, /^$/],
+  [/^web\/figures\//, /^web\/(figures\/.*|texts)\.js$/],
+  [/^web\/paint\.js$/, /^web\/figures\//],
+  // The base and its parts know no element; an element knows no other.
+  [/^web\/elements\/elements\.js$/, /^web\/elements\/pe-[a-z]+\.js$/],
+  [
+    /^web\/elements\//,
+    /^web\/((engine|chart|paint|texts)\.js|figures\/.*|elements\/(?!pe-)[a-z]+\.(js|css))$/,
+  ],
+];
+
+test('scripts import only what their layer may', () => {
+  const files = sources('web', /\.m?js$/);
+  assert.ok(files.length > 15);
+  for (const file of files) {
+    const rule = rules.find(([pattern]) => pattern.test(file));
+    assert.ok(rule, `${file} belongs to no layer`);
+    for (const path of imports(file)) assert.match(path, rule[1], `${file} may not import it`);
+  }
+});
+
+test('figures touch no document', () => {
+  for (const file of sources('web/figures', /\.js$/)) {
+    assert.doesNotMatch(
+      read(file).replace(/\/\*[\s\S]*?\*\//g, ''),
+      /\b(document|window|HTMLElement)\b/,
+      file,
+    );
+  }
+});
+
+test('only bindings.cpp knows Emscripten, and sources know posenc.h alone', () => {
+  const files = sources('wasm', /\.(cpp|h)$/);
+  assert.ok(files.length >= 4);
+  for (const file of files) {
+    for (const [, path] of read(file).matchAll(/#include\s*([<"][^>"]+)/g)) {
+      if (path.startsWith('"')) assert.match(path, /^"(\.\.\/)?posenc\.h$/, file);
+      if (/emscripten/.test(path)) assert.equal(file, 'wasm/bindings.cpp');
+    }
+  }
+});
+
+test('the core does not throw', () => {
+  for (const file of sources('wasm', /\.(cpp|h)$/)) {
+    assert.doesNotMatch(read(file).replace(/\/\/.*/g, ''), /\b(throw|try|catch)\b/, file);
+  }
+});

@@ -1,0 +1,135 @@
+/** Every code block of the README does what the README says. */
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { launch, missing } from '../browser/drivers.mjs';
+import { servePages } from '../browser/pages.mjs';
+
+const exec = promisify(execFile);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const scratch = `${root}build/readme`;
+const readme = readFileSync(`${root}README.md`, 'utf8');
+
+const blocks = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({
+  language,
+  code,
+}));
+/** @param {string} language */
+const inLanguage = (language) =>
+  blocks.filter((block) => block.language === language).map(({ code }) => code);
+
+/** What comments at the ends of lines promise to be printed. @param {string} code */
+const promised = (code) => [...code.matchAll(/(?:log|printf)\(.*?\); +\/\/ (.+)$/gm)].map(([, text]) => text);
+
+test('there is no block that no test here knows', () => {
+  assert.deepEqual([...new Set(blocks.map(({ language }) => language))].sort(), [
+    'cpp',
+    'html',
+    'js',
+    'sh',
+    'text',
+  ]);
+});
+
+test('npm start serves the lesson, and ends cleanly', { timeout: 120_000 }, async () => {
+  assert.deepEqual(inLanguage('sh'), ['npm start\n', 'npm test\n']);
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  assert.equal(scripts.test, 'node tests/run.mjs');
+  const env = { ...process.env, PORT: '8400' };
+  const server = spawn('npm', ['start'], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => server.on('close', resolve));
+  let output = '';
+  const address = await new Promise((resolve, reject) => {
+    server.stdout.on('data', (chunk) => {
+      output += chunk;
+      const found = /posenc is at (http:\/\/localhost:\d+\/)/.exec(output);
+      if (found) resolve(found[1]);
+    });
+    ended.then((code) => reject(new Error(`npm start ended with status ${code}: ${output}`)));
+  });
+  const page = await (await fetch(address)).text();
+  assert.match(page, /<h1>Positional encoding<\/h1>/);
+  process.kill(-Number(server.pid), 'SIGINT');
+  assert.equal(await ended, 0);
+});
+
+test('the JavaScript prints what it says', async () => {
+  await rm(scratch, { recursive: true, force: true });
+  await mkdir(`${scratch}/node_modules`, { recursive: true });
+  await symlink(root, `${scratch}/node_modules/posenc`);
+  const scripts = inLanguage('js');
+  assert.equal(scripts.length, 2);
+  for (const code of scripts) {
+    await writeFile(`${scratch}/example.mjs`, code);
+    const { stdout } = await exec('node', [`${scratch}/example.mjs`]);
+    assert.ok(promised(code).length > 0);
+    assert.deepEqual(stdout.trim().split('\n'), promised(code));
+  }
+});
+
+const noCompiler = process.env.CI !== 'true' && !existsSync('/usr/bin/g++') && 'g++ not found';
+test('the C++ compiles without a warning, and prints what it says', { skip: noCompiler }, async () => {
+  await mkdir(scratch, { recursive: true });
+  const [program, scheme, ...rest] = inLanguage('cpp');
+  assert.equal(rest.length, 0);
+  const options = ['-std=c++20', '-Wall', '-Wextra', '-Werror', `-I${root}wasm`];
+  await writeFile(`${scratch}/program.cpp`, program);
+  await writeFile(`${scratch}/scheme.cpp`, scheme);
+  const core = [`${root}wasm/registry.cpp`, `${root}wasm/schemes/sinusoidal.cpp`];
+  const binary = `${scratch}/program`;
+  await exec('g++', [...options, `${scratch}/program.cpp`, `${scratch}/scheme.cpp`, ...core, '-o', binary]);
+  const { stdout } = await exec(binary);
+  assert.deepEqual(stdout.trim().split('\n'), promised(program));
+});
+
+const noBrowser = process.env.CI !== 'true' && (missing('chromium') ?? false);
+test('the tags give figures', { skip: noBrowser }, async () => {
+  const [html, ...rest] = inLanguage('html');
+  assert.equal(rest.length, 0);
+  const site = await servePages('readme', { 'page.html': `<!doctype html><title>README</title>${html}` });
+  const browser = await launch('chromium');
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/page.html`);
+    for (const [tag, inside] of [
+      ['pe-heatmap', '.heatmaplayer image'],
+      ['pe-lines', '.scatterlayer path'],
+      ['pe-steps', 'td'],
+      ['pe-angles', 'td'],
+    ]) {
+      await page.waitFor((selector) => {
+        document.querySelector(selector.split(' ')[0])?.scrollIntoView();
+        return Boolean(document.querySelector(selector));
+      }, `${tag} ${inside}`);
+    }
+    assert.deepEqual(
+      (await page.errors()).filter((error) => !error.includes('favicon')),
+      [],
+    );
+  } finally {
+    await browser.close();
+    site.close();
+  }
+});
+
+test('files and folders of the architecture exist', () => {
+  const tree = inLanguage('text')[0];
+  let folder = '';
+  for (const line of tree.split('\n').filter(Boolean)) {
+    const names = (/^ *(.*?)(?: {2,}|$)/.exec(line)?.[1] ?? '').split(' ');
+    if (!line.startsWith(' ')) folder = names[0];
+    for (const name of names) {
+      const path = line.startsWith(' ') ? `${folder}${name}` : name;
+      assert.ok(existsSync(`${root}${path.replace(/\*.*/, '')}`), path);
+    }
+  }
+});

@@ -1,0 +1,11 @@
+// What the bundler makes importable, and packages without types.
+declare module '*.wasm' {
+  const bytes: Uint8Array;
+  export default bytes;
+}
+declare module '*.css' {
+  const text: string;
+  export default text;
+}
+declare module 'plotly.js/lib/core';
+declare module 'plotly.js/lib/heatmap';
