@@ -109,7 +109,9 @@ export class PlotElement extends FigureElement {
     if (!view || size.width === 0) return;
     const theme = readTheme(this.#plot);
     const zoomed = this.#drawn ? this.#chart?.zoomedView(this.#chartNode) : undefined;
-    this.canvas.hidden = !this.preview(view, { theme, size, zoomed });
+    const previewed = this.preview(view, { theme, size, zoomed });
+    this.canvas.hidden = !previewed;
+    this.#plot.classList.toggle('pe-previewed', previewed);
     this.#tooltip.hidden = true;
     clearTimeout(this.#timer);
     const revision = ++this.#revision;
@@ -139,6 +141,10 @@ export class PlotElement extends FigureElement {
     await this.#chart.draw(this.#chartNode, figure);
     if (!this.#drawn) this.#chart.onHover(this.#chartNode, (point, event) => this.#hover(point, event));
     this.#drawn = true;
+    // Plotly's picture is an image that may still have to be decoded: for two frames both are there, one on the other.
+    if (revision === this.#revision) this.#plot.classList.remove('pe-previewed');
+    await nextFrame();
+    await nextFrame();
     if (revision === this.#revision) this.canvas.hidden = true;
   }
 
@@ -165,6 +171,8 @@ export class PlotElement extends FigureElement {
     this.#note.hidden = note === '';
   }
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
  * The page's type and colours, in a form that Plotly and canvases understand.
