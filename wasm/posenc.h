@@ -232,12 +232,15 @@ Result<Plan> plan(const Request& request);
 /// request    see Request; for sinusoidal: d_model even from 2 to 16384, base > 1, layout
 /// returns    [positions, d_model]
 /// errors     those of plan, out_of_memory
-/// numerics   |error| <= 6e-8 for |pos| <= 2^20: the angle is computed in double, the sine is rounded once, to float
-///            (rounding alone costs up to 2^-25 = 2.98e-8). Beyond, the angle adds |pos| · 2^-52.
-/// cost       one sine and one cosine for each pair of columns
+/// numerics   |error| <= 3.05e-8 for |pos| <= 2^20, and 2^-25 + |pos| · 2^-52 beyond, for every base: angles are in
+///            double, and each value is rounded once, to float, which alone costs up to 2^-25 = 2.98e-8.
+///            A range with |step| <= 64 is computed by a recurrence down the columns, restarted from exact values
+///            every 1024 rows, which adds at most 2e-10; any other positions, by a sine and a cosine a pair.
+/// cost       a range: two multiplications and additions a cell, about twice what it costs to fill the memory;
+///            other positions: one sine and one cosine for each pair of columns
 /// invariant  every value is in [-1, 1]
 /// invariant  each pair has sin² + cos² = 1, so each row has the norm sqrt(d_model / 2)
-/// invariant  a row depends on its position alone, not on the rows around it
+/// invariant  a row depends on its position alone, not on the rows around it: to within one rounding, 6e-8
 /// invariant  concatenated is interleaved with its columns reordered, bit for bit
 /// source     Vaswani et al. 2017, "Attention Is All You Need", section 3.5; the layout with halves: tensor2tensor
 Result<Matrix> encode(const Request& request);
@@ -259,7 +262,7 @@ void encode(const Plan& plan, std::span<float> out);
 /// numerics   relative error at most 2^-52 · (1 + ln(base^(2i / d_model)))
 /// cost       one division a cell
 /// invariant  both columns of a pair hold the same angle
-/// invariant  encode is its sine or its cosine, rounded to float
+/// invariant  encode is its sine or its cosine, to within encode's error
 /// source     Vaswani et al. 2017, section 3.5
 Result<MatrixF64> angles(const Request& request);
 
@@ -285,9 +288,9 @@ struct Stage {
 /// returns    the stages in this order, in double
 /// errors     those of plan, invalid_argument for another scheme, too_large when all stages together have more than
 ///            kMaxCells cells, out_of_memory
-/// numerics   as encode, before its rounding to float
-/// cost       as encode
-/// invariant  the last stage, rounded to float, is encode(request)
+/// numerics   |error| <= 2^-52 + |pos| · 2^-52
+/// cost       one sine and one cosine for each pair of columns
+/// invariant  the last stage is encode(request), to within encode's error
 /// source     Vaswani et al. 2017, section 3.5
 Result<std::vector<Stage>> construction(const Request& request);
 

@@ -4,8 +4,13 @@
 //   PE[pos, 2i + 1] = cos(pos / base^(2i / d_model))
 //
 // Source: Vaswani et al. 2017, "Attention Is All You Need", section 3.5.
+#include <algorithm>
 #include <array>
 #include <cmath>
+
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
 
 #include "../posenc.h"
 
@@ -75,8 +80,9 @@ struct Settings {
   }
 };
 
-void encode_sinusoidal(const Positions& positions, std::span<const double> values, std::span<float> out) {
-  const Settings settings(values);
+// ---- Positions in any order: a sine and a cosine for each pair.
+
+void encode_list(const Settings& settings, const Positions& positions, std::span<float> out) {
   const std::vector<double> denominators = settings.denominators();
   const std::size_t cols = 2 * settings.pairs;
   for (std::size_t row = 0; row < out.size() / cols; ++row) {
@@ -87,6 +93,133 @@ void encode_sinusoidal(const Positions& positions, std::span<const double> value
       cells[settings.sine(i)] = static_cast<float>(std::sin(angle));
       cells[settings.cosine(i)] = static_cast<float>(std::cos(angle));
     }
+  }
+}
+
+// ---- Evenly spaced positions: down a column, x[p + 1] = 2 cos(w) x[p] - x[p - 1], whatever the phase.
+//
+// In double, from exact values every kRestart rows. An error of ε made at one row has grown to at most n ε after n
+// rows (by sin(n w) / sin(w)), so the roundings of n rows add up to n² / 2 · 2^-53, and so does that of 2 cos(w):
+// 1.2e-10 in all for 1024 rows, where rounding to float costs up to 3e-8.
+
+constexpr std::size_t kRestart = 1024;
+// Columns worked on together, so that their state stays in the first-level cache.
+constexpr std::size_t kChunk = 512;
+// Columns and rows of the innermost loops: what fits into registers.
+constexpr std::size_t kLanes = 8;
+constexpr std::size_t kUnroll = 4;
+// A larger step would bring its own rounding, times the number of rows, to the size of float's.
+constexpr double kMaxStep = 64;
+
+// kLanes doubles, rounded to float. Clang narrows them one by one unless told.
+inline void store(float* out, const double* values) {
+#ifdef __wasm_simd128__
+  for (std::size_t lane = 0; lane < kLanes; lane += 4) {
+    const v128_t low = wasm_f32x4_demote_f64x2_zero(wasm_v128_load(values + lane));
+    const v128_t high = wasm_f32x4_demote_f64x2_zero(wasm_v128_load(values + lane + 2));
+    wasm_v128_store(out + lane, wasm_i32x4_shuffle(low, high, 0, 1, 4, 5));
+  }
+#else
+  for (std::size_t lane = 0; lane < kLanes; ++lane) out[lane] = static_cast<float>(values[lane]);
+#endif
+}
+
+// The state of the columns of a chunk: two rows that follow each other, and 2 cos(w).
+struct Columns {
+  alignas(16) std::array<double, kChunk> first;
+  alignas(16) std::array<double, kChunk> second;
+  alignas(16) std::array<double, kChunk> factor;
+};
+
+// Writes kUnroll rows of kLanes columns and moves their state on.
+inline void advance(Columns& columns, std::size_t at, float* out, std::size_t cols) {
+  alignas(16) double a[kLanes];
+  alignas(16) double b[kLanes];
+  alignas(16) double factor[kLanes];
+  for (std::size_t lane = 0; lane < kLanes; ++lane) {
+    a[lane] = columns.first[at + lane];
+    b[lane] = columns.second[at + lane];
+    factor[lane] = columns.factor[at + lane];
+  }
+  for (std::size_t row = 0; row < kUnroll; row += 2) {
+    store(out + row * cols, a);
+    store(out + (row + 1) * cols, b);
+    for (std::size_t lane = 0; lane < kLanes; ++lane) a[lane] = factor[lane] * b[lane] - a[lane];
+    for (std::size_t lane = 0; lane < kLanes; ++lane) b[lane] = factor[lane] * a[lane] - b[lane];
+  }
+  for (std::size_t lane = 0; lane < kLanes; ++lane) {
+    columns.first[at + lane] = a[lane];
+    columns.second[at + lane] = b[lane];
+  }
+}
+
+// The same for one cell: what is left over at the edges.
+inline void advance_cell(Columns& columns, std::size_t at, float* out) {
+  *out = static_cast<float>(columns.first[at]);
+  const double after = columns.factor[at] * columns.second[at] - columns.first[at];
+  columns.first[at] = columns.second[at];
+  columns.second[at] = after;
+}
+
+// Writes rows of the first `width` columns from out on.
+void advance_rows(Columns& columns, std::size_t width, std::size_t rows, float* out, std::size_t cols) {
+  std::size_t row = 0;
+  for (; row + kUnroll <= rows; row += kUnroll) {
+    float* cells = out + row * cols;
+    std::size_t c = 0;
+    for (; c + kLanes <= width; c += kLanes) advance(columns, c, cells + c, cols);
+    for (; c < width; ++c) {
+      for (std::size_t k = 0; k < kUnroll; ++k) advance_cell(columns, c, cells + k * cols + c);
+    }
+  }
+  for (; row < rows; ++row) {
+    for (std::size_t c = 0; c < width; ++c) advance_cell(columns, c, out + row * cols + c);
+  }
+}
+
+void encode_range(const Settings& settings, const Range& range, std::span<float> out) {
+  const std::size_t cols = 2 * settings.pairs;
+  const std::size_t rows = out.size() / cols;
+  const std::vector<double> denominators = settings.denominators();
+  // The turn of each pair from one row to the next.
+  std::vector<double> sine(settings.pairs);
+  std::vector<double> cosine(settings.pairs);
+  for (std::size_t i = 0; i < settings.pairs; ++i) {
+    sine[i] = std::sin(range.step / denominators[i]);
+    cosine[i] = std::cos(range.step / denominators[i]);
+  }
+  std::vector<double> first(cols);
+  std::vector<double> second(cols);
+  std::vector<double> factor(cols);
+  Columns columns;
+  for (std::size_t top = 0; top < rows; top += kRestart) {
+    const double start = position_at(range, top);
+    for (std::size_t i = 0; i < settings.pairs; ++i) {
+      const double s = std::sin(start / denominators[i]);
+      const double c = std::cos(start / denominators[i]);
+      first[settings.sine(i)] = s;
+      first[settings.cosine(i)] = c;
+      second[settings.sine(i)] = s * cosine[i] + c * sine[i];
+      second[settings.cosine(i)] = c * cosine[i] - s * sine[i];
+      factor[settings.sine(i)] = factor[settings.cosine(i)] = 2 * cosine[i];
+    }
+    for (std::size_t left = 0; left < cols; left += kChunk) {
+      const std::size_t width = std::min(kChunk, cols - left);
+      std::copy_n(&first[left], width, columns.first.begin());
+      std::copy_n(&second[left], width, columns.second.begin());
+      std::copy_n(&factor[left], width, columns.factor.begin());
+      advance_rows(columns, width, std::min(kRestart, rows - top), &out[top * cols + left], cols);
+    }
+  }
+}
+
+void encode_sinusoidal(const Positions& positions, std::span<const double> values, std::span<float> out) {
+  const Settings settings(values);
+  const auto* range = std::get_if<Range>(&positions);
+  if (range && std::abs(range->step) <= kMaxStep) {
+    encode_range(settings, *range, out);
+  } else {
+    encode_list(settings, positions, out);
   }
 }
 
