@@ -114,27 +114,31 @@ class Request {
   posenc::Request request_;
 };
 
+// Refuses an `out` of JavaScript's that has not just the numbers of the result.
+std::optional<posenc::Error> check_out(const val& out, const char* shape, std::size_t rows, std::size_t cols) {
+  if (out.isNull()) return std::nullopt;
+  const auto length = static_cast<std::size_t>(out["length"].as<double>());
+  if (length == rows * cols) return std::nullopt;
+  return posenc::refuse("out", std::to_string(length) + " numbers",
+                        shape + (" = " + std::to_string(rows)) + " × " + std::to_string(cols) + " = " +
+                            std::to_string(rows * cols) + " numbers");
+}
+
+// Hands over a result: a copy of its own, or in `out`, a Float32Array of the caller's.
+val hand_over(const posenc::Matrix& matrix, const val& out) {
+  if (out.isNull()) return shaped(matrix.rows, matrix.cols, to_js(matrix.data));
+  out.call<void>("set", val(emscripten::typed_memory_view(matrix.data.size(), matrix.data.data())));
+  return shaped(matrix.rows, matrix.cols, out);
+}
+
 // out is null, or a Float32Array to fill.
 val encode(const std::string& scheme, const val& positions, const val& names, const val& values, const val& out) {
   const Request request(scheme, positions, names, values);
-  if (!out.isNull()) {
-    const auto plan = posenc::plan(*request);
-    if (!plan) return to_js(plan.error());
-    const auto length = out["length"].as<double>();
-    if (length != static_cast<double>(plan->rows * plan->cols)) {
-      return to_js(posenc::Error{
-          .code = "invalid_argument",
-          .parameter = "out",
-          .message = "out has " + std::to_string(static_cast<std::size_t>(length)) +
-                     " numbers; it must have positions × d_model = " + std::to_string(plan->rows) + " × " +
-                     std::to_string(plan->cols) + " = " + std::to_string(plan->rows * plan->cols)});
-    }
-  }
+  const auto plan = posenc::plan(*request);
+  if (!plan) return to_js(plan.error());
+  if (auto error = check_out(out, "positions × d_model", plan->rows, plan->cols)) return to_js(*error);
   const auto matrix = posenc::encode(*request);
-  if (!matrix) return to_js(matrix.error());
-  if (out.isNull()) return shaped(matrix->rows, matrix->cols, to_js(matrix->data));
-  out.call<void>("set", val(emscripten::typed_memory_view(matrix->data.size(), matrix->data.data())));
-  return shaped(matrix->rows, matrix->cols, out);
+  return matrix ? hand_over(*matrix, out) : to_js(matrix.error());
 }
 
 val angles(const std::string& scheme, const val& positions, const val& names, const val& values) {
@@ -161,6 +165,75 @@ val construction(const std::string& scheme, const val& positions, const val& nam
   return result;
 }
 
+// A matrix of JavaScript's, copied. One with too many numbers stays empty, so that the core refuses it by its size.
+class Matrix {
+ public:
+  Matrix(double rows, double cols, const val& data) {
+    const auto length = static_cast<std::size_t>(data["length"].as<double>());
+    if (length <= posenc::kMaxCells) data_ = posenc::Buffer<float>(length);
+    val(emscripten::typed_memory_view(data_.size(), data_.data())).call<void>("set", data);
+    view_ = {static_cast<std::size_t>(rows), static_cast<std::size_t>(cols), {data_.data(), data_.size()}};
+  }
+
+  const posenc::MatrixView& operator*() const { return view_; }
+
+ private:
+  posenc::Buffer<float> data_;
+  posenc::MatrixView view_;
+};
+
+val to_js(const posenc::Result<std::vector<double>>& numbers) {
+  if (!numbers) return to_js(numbers.error());
+  return val(emscripten::typed_memory_view(numbers->size(), numbers->data())).call<val>("slice");
+}
+
+val norms(double rows, double cols, const val& data) { return to_js(posenc::norms(*Matrix(rows, cols, data))); }
+
+val offset_norms(double rows, double cols, const val& data, double k) {
+  return to_js(posenc::offset_norms(*Matrix(rows, cols, data), k));
+}
+
+val similarity_of_matrix(double rows, double cols, const val& data, const std::string& metric, const val& out) {
+  const Matrix matrix(rows, cols, data);
+  if (auto error = check_out(out, "rows × rows", (*matrix).rows, (*matrix).rows)) return to_js(*error);
+  const auto result = posenc::similarity(*matrix, metric);
+  return result ? hand_over(*result, out) : to_js(result.error());
+}
+
+val similarity(const std::string& scheme, const val& positions, const val& names, const val& values,
+               const std::string& metric, const val& out) {
+  const Request request(scheme, positions, names, values);
+  const auto plan = posenc::plan(*request);
+  if (!plan) return to_js(plan.error());
+  if (auto error = check_out(out, "positions × positions", plan->rows, plan->rows)) return to_js(*error);
+  const auto result = posenc::similarity(*request, metric);
+  return result ? hand_over(*result, out) : to_js(result.error());
+}
+
+val shift_matrix(const std::string& scheme, const val& positions, const val& names, const val& values, double k) {
+  const auto matrix = posenc::shift_matrix(*Request(scheme, positions, names, values), k);
+  return matrix ? shaped(matrix->rows, matrix->cols, to_js(matrix->data)) : to_js(matrix.error());
+}
+
+val column_facts(const std::string& scheme, const val& positions, const val& names, const val& values) {
+  const auto facts = posenc::column_facts(*Request(scheme, positions, names, values));
+  if (!facts) return to_js(facts.error());
+  val result = val::array();
+  for (const posenc::ColumnFacts& facts_of_one : *facts) {
+    val item = val::object();
+    item.set("pair", static_cast<double>(facts_of_one.pair));
+    item.set("isCosine", facts_of_one.is_cosine);
+    item.set("frequency", facts_of_one.frequency);
+    item.set("wavelength", facts_of_one.wavelength);
+    result.call<void>("push", item);
+  }
+  return result;
+}
+
+val float32_errors(const std::string& scheme, const val& positions, const val& names, const val& values) {
+  return to_js(posenc::float32_errors(*Request(scheme, positions, names, values)));
+}
+
 // Bytes that the core holds now, and bytes of WebAssembly memory, which never shrinks.
 val memory() {
   val result = val::object();
@@ -177,5 +250,12 @@ EMSCRIPTEN_BINDINGS(posenc) {
   emscripten::function("encode", &encode);
   emscripten::function("angles", &angles);
   emscripten::function("construction", &construction);
+  emscripten::function("norms", &norms);
+  emscripten::function("offsetNorms", &offset_norms);
+  emscripten::function("similarityOfMatrix", &similarity_of_matrix);
+  emscripten::function("similarity", &similarity);
+  emscripten::function("shiftMatrix", &shift_matrix);
+  emscripten::function("columnFacts", &column_facts);
+  emscripten::function("float32Errors", &float32_errors);
   emscripten::function("memory", &memory);
 }

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -45,6 +46,14 @@ struct Error {
   std::string parameter;
   std::string message;
 };
+
+/// How the core words its errors: "d_model is 127; it must be even, …", "positions × d_model is 4097 × 16384 = …". A
+/// number is described by the shortest decimal that reads back as the same double, a string in quotes, cut when long.
+std::string describe(double value);
+std::string describe(std::string_view value);
+Error refuse(std::string_view name, std::string_view value, std::string_view allowed);
+Error too_large(std::string_view what, std::size_t rows, std::size_t cols);
+Error out_of_memory(std::size_t bytes);
 
 /// A value or an Error. Ask `if (result)` before using `*result`, else read `result.error()`.
 template <class T>
@@ -106,6 +115,13 @@ struct MatrixOf {
 using Matrix = MatrixOf<float>;
 using MatrixF64 = MatrixOf<double>;
 
+/// A matrix of the caller's, to be read: `data` has rows · cols numbers.
+struct MatrixView {
+  std::size_t rows = 0;
+  std::size_t cols = 0;
+  std::span<const float> data = {};
+};
+
 // ---------------------------------------------------------------------------------------------------------------
 // Positions
 
@@ -163,6 +179,8 @@ struct Param {
 ///   params    in the order of the values that `encode` takes; one of them is d_model, the number of columns
 ///   encode    fills out, [positions, d_model], from valid positions and one valid value a parameter (for a choice:
 ///             its index); called by posenc::encode, which has checked them
+///   products  where the dot product of two rows depends on their distance alone: fills out[k] with the dot product of
+///             rows whose positions are k · step apart; null for a scheme without this property
 struct Scheme {
   std::string_view id;
   std::string_view kind;
@@ -170,6 +188,7 @@ struct Scheme {
   double high;
   std::span<const Param> params;
   void (*encode)(const Positions& positions, std::span<const double> values, std::span<float> out);
+  void (*products)(double step, std::span<const double> values, std::span<double> out);
   std::string_view doc;
 };
 
@@ -293,5 +312,120 @@ struct Stage {
 /// invariant  the last stage is encode(request), to within encode's error
 /// source     Vaswani et al. 2017, section 3.5
 Result<std::vector<Stage>> construction(const Request& request);
+
+// ---------------------------------------------------------------------------------------------------------------
+// Analysis of an encoding
+
+/// Norms of the rows of a matrix.
+///
+///   n[r] = sqrt( Σ_c m[r, c]² )
+///
+/// matrix     [rows, cols], at least one row and one column, finite
+/// returns    [rows]
+/// errors     invalid_argument: an empty matrix, data that is not rows · cols long, a value that is not finite
+/// numerics   accumulated in double
+/// cost       one pass over the matrix
+/// invariant  a sinusoidal encoding has n[r] = sqrt(d_model / 2) for every r, since each pair has sin² + cos² = 1
+Result<std::vector<double>> norms(MatrixView matrix);
+
+/// Distances between rows that are k apart.
+///
+///   n[r] = ‖ m[r + k] - m[r] ‖
+///
+/// matrix     as for norms
+/// k          a whole number from 0 to rows - 1
+/// returns    [rows - k]
+/// errors     those of norms; invalid_argument for k
+/// numerics   accumulated in double
+/// cost       one pass over the matrix
+/// invariant  a sinusoidal encoding of evenly spaced positions has the same distance for every r:
+///            n[r] = 2 sqrt( Σ_i sin²(k step w_i / 2) ), where w_i = base^(-2i / d_model)
+Result<std::vector<double>> offset_norms(MatrixView matrix, double k);
+
+/// The matrix that moves a sinusoidal encoding by k positions, whatever the position.
+///
+///   PE(pos + k) = M PE(pos): for each pair, [ cos(k w)  sin(k w) ; -sin(k w)  cos(k w) ] on its sine and its cosine
+///
+/// request    scheme sinusoidal; its positions do not matter
+/// k          any finite number from -kMaxPosition to kMaxPosition
+/// returns    M, [d_model, d_model]
+/// errors     those of plan; invalid_argument for k or another scheme; too_large; out_of_memory
+/// numerics   as encode, before its rounding to float
+/// cost       a sine and a cosine a pair, and zeros for the rest
+/// invariant  PE(pos + k) = M PE(pos) to within 2e-7; M(0) is the identity; M(j) M(k) = M(j + k)
+/// source     Vaswani et al. 2017, section 3.5: "for any fixed offset k, PE(pos+k) can be represented as a linear
+///            function of PE(pos)"
+Result<MatrixF64> shift_matrix(const Request& request, double k);
+
+/// How alike the rows of a matrix are, each with each.
+///
+///   dot         s[a, b] = Σ_c m[a, c] m[b, c]
+///   cosine      dot of the rows divided by their norms
+///   pearson     cosine of the rows after each has lost its mean
+///   euclidean   ‖ m[a] - m[b] ‖
+///
+/// matrix     as for norms
+/// metric     one of these four words
+/// returns    [rows, rows]
+/// errors     those of norms; invalid_argument for the metric, and for a row without direction (cosine: all zero;
+///            pearson: all equal), which it names; too_large when rows² > kMaxCells; out_of_memory
+/// numerics   relative error 1e-6 of the product of the norms (of the norm, for a distance)
+/// cost       rows² · cols / 2 multiplications
+/// invariant  exactly symmetric; the diagonal is exactly 0 (euclidean) or 1 (cosine, pearson)
+Result<Matrix> similarity(MatrixView matrix, std::string_view metric);
+
+/// The same for the encoding of a request, without computing it where the scheme allows: for evenly spaced positions
+/// the dot product of two sinusoidal rows depends on their distance alone,
+///
+///   s[a, b] = Σ_i cos((a - b) step w_i), where w_i = base^(-2i / d_model)
+///
+/// so one sum for each distance is enough (pearson also needs the mean of each row).
+///
+/// request    see Request
+/// returns    [positions, positions]
+/// errors     those of plan, and of similarity of a matrix
+/// numerics   rounded from double; equal to similarity of the encoded matrix to 1e-5 of d_model / 2
+/// cost       evenly spaced sinusoidal: about three times what it costs to fill the memory; else, that of similarity
+/// invariant  as for a matrix; evenly spaced sinusoidal (but for pearson): constant along every diagonal
+Result<Matrix> similarity(const Request& request, std::string_view metric);
+
+/// Both into memory of the caller's: out is [rows, rows], and already of that size. An error leaves it in any state.
+std::optional<Error> similarity(MatrixView matrix, std::string_view metric, std::span<float> out);
+std::optional<Error> similarity(const Plan& plan, std::string_view metric, std::span<float> out);
+
+/// One column of a sinusoidal encoding.
+///
+///   frequency   w = base^(-2i / d_model), in radians a position
+///   wavelength  2π / w, in positions: after so many, the column has turned once
+struct ColumnFacts {
+  std::size_t pair = 0;
+  bool is_cosine = false;
+  double frequency = 0;
+  double wavelength = 0;
+};
+
+/// What each column of a sinusoidal encoding is.
+///
+/// request    scheme sinusoidal; its positions do not matter
+/// returns    [d_model]
+/// errors     those of plan; invalid_argument for another scheme
+/// numerics   relative error at most 2^-52 · (1 + ln(base))
+/// cost       one power a pair
+/// invariant  wavelengths run from 2π to 2π base^((d_model - 2) / d_model), and never fall from pair to pair
+Result<std::vector<ColumnFacts>> column_facts(const Request& request);
+
+/// What becomes of the sinusoidal encoding when its angles are in single precision, as several well-known
+/// implementations have them.
+///
+///   e[r] = max_c | float32 sin or cos of float32(pos · float32(exp(float32(2i · float32(-ln(base) / d_model))))) -
+///   exact |
+///
+/// request    scheme sinusoidal
+/// returns    [positions], the largest error of each row
+/// errors     those of plan; invalid_argument for another scheme
+/// numerics   the exact value is that of encode before rounding; sine and cosine of the float angle are in double
+/// cost       two sines and cosines a pair
+/// invariant  0 at position 0; grows with the position, to 6e-2 at 10^6
+Result<std::vector<double>> float32_errors(const Request& request);
 
 }  // namespace posenc

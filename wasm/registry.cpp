@@ -1,8 +1,6 @@
 // The list of schemes, the checks that every request goes through, and the dispatch to a scheme's kernel.
 #include <array>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
 #include "posenc.h"
 
@@ -35,39 +33,6 @@ const Param& positions_param() {
 }
 
 namespace {
-
-// The shortest decimal that reads back as the same double, as JavaScript prints it.
-std::string describe(double value) {
-  if (std::isnan(value)) return "NaN";
-  if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
-  char text[32];
-  for (int digits = 15; digits <= 17; ++digits) {
-    std::snprintf(text, sizeof text, "%.*g", digits, value);
-    if (std::strtod(text, nullptr) == value) break;
-  }
-  return text;
-}
-
-// A string in quotes. Long ones are cut, between two characters of their UTF-8.
-std::string describe(std::string_view value) {
-  constexpr std::size_t kLongest = 60;
-  const bool cut = value.size() > kLongest;
-  if (cut) {
-    std::size_t end = kLongest;
-    while (end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0) == 0x80) --end;
-    value = value.substr(0, end);
-  }
-  std::string text = "\"";
-  text += value;
-  text += cut ? "…\"" : "\"";
-  return text;
-}
-
-Error refuse(std::string_view name, const std::string& value, const std::string& allowed) {
-  std::string message(name);
-  message += " is " + value + "; it must be " + allowed;
-  return {.code = "invalid_argument", .parameter = std::string(name), .message = message};
-}
 
 std::string join(std::span<const std::string_view> words) {
   std::string text;
@@ -204,14 +169,7 @@ Result<Plan> plan(const Request& request) {
   plan.positions = request.positions;
   plan.rows = *rows;
   plan.cols = static_cast<std::size_t>(plan.value("d_model"));
-  if (plan.rows > kMaxCells / plan.cols) {
-    const double cells = static_cast<double>(plan.rows) * static_cast<double>(plan.cols);
-    return Error{.code = "too_large",
-                 .parameter = "positions",
-                 .message = "positions × d_model is " + std::to_string(plan.rows) + " × " + std::to_string(plan.cols) +
-                            " = " + describe(cells) + "; at most " + std::to_string(kMaxCells) +
-                            " cells (2^26) are allowed"};
-  }
+  if (plan.rows > kMaxCells / plan.cols) return too_large("positions × d_model", plan.rows, plan.cols);
   return plan;
 }
 
@@ -222,11 +180,7 @@ Result<Matrix> encode(const Request& request) {
   if (!checked) return checked.error();
   const std::size_t cells = checked->rows * checked->cols;
   Matrix matrix{checked->rows, checked->cols, Buffer<float>(cells)};
-  if (matrix.data.size() != cells) {
-    return Error{.code = "out_of_memory",
-                 .parameter = "positions",
-                 .message = std::to_string(cells * sizeof(float)) + " bytes of memory could not be had"};
-  }
+  if (matrix.data.size() != cells) return out_of_memory(cells * sizeof(float));
   encode(*checked, {matrix.data.data(), cells});
   return matrix;
 }

@@ -47,6 +47,11 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  * One array of the construction. `shape` has one to three entries.
  * @typedef {{name: string, shape: number[], data: Float64Array}} Stage
  */
+/** @typedef {'dot' | 'cosine' | 'pearson' | 'euclidean'} Metric */
+/**
+ * One column of a sinusoidal encoding: its frequency in radians a position, its wavelength in positions a turn.
+ * @typedef {{pair: number, isCosine: boolean, frequency: number, wavelength: number}} ColumnFacts
+ */
 /**
  * What load() gives. Every array that it returns belongs to the caller.
  * @typedef {object} Engine
@@ -58,6 +63,16 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  *   The inner term pos / base^(2i / d_model) for every column, [positions, d_model], in radians.
  * @property {(request: Request) => Stage[]} construction
  *   The encoding built step by step, every intermediate array kept.
+ * @property {(matrix: Matrix) => Float64Array} norms  of every row
+ * @property {(matrix: Matrix, k: number) => Float64Array} offsetNorms
+ *   The distance from row r to row r + k, for every r.
+ * @property {(request: Omit<Request, 'positions'> & {k: number}) => MatrixF64} shiftMatrix
+ *   M with PE(pos + k) = M · PE(pos), [d_model, d_model].
+ * @property {(source: Matrix | Request, metric: Metric, options?: {out?: Float32Array}) => Matrix} similarity
+ *   How alike rows are, each with each, [rows, rows]: of a matrix, or, faster, of the encoding of a request.
+ * @property {(request: Omit<Request, 'positions'>) => ColumnFacts[]} columns  what each column is
+ * @property {(request: Request) => Float64Array} float32Errors
+ *   The largest error of each row when angles are in single precision, as in several well-known implementations.
  * @property {() => {used: number, reserved: number}} memory
  *   Bytes that the core holds between calls, and bytes of WebAssembly memory, which grows and never shrinks.
  */
@@ -115,16 +130,63 @@ function createEngine(module) {
   return Object.freeze({
     schemes: deepFreeze(module.schemes()),
     positions: deepFreeze(module.positionsParam()),
-    encode(/** @type {Request} */ request, { out } = {}) {
-      if (out !== undefined && !(out instanceof Float32Array)) {
-        throw invalid('out', describe(out), 'a Float32Array');
-      }
-      return unwrap(module.encode(...cross(request), out ?? null));
-    },
+    encode: (/** @type {Request} */ request, { out } = {}) =>
+      unwrap(module.encode(...cross(request), crossOut(out))),
     angles: (/** @type {Request} */ request) => unwrap(module.angles(...cross(request))),
     construction: (/** @type {Request} */ request) => unwrap(module.construction(...cross(request))),
+    norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...crossMatrix(matrix))),
+    offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
+      unwrap(module.offsetNorms(...crossMatrix(matrix), crossNumber('k', k))),
+    shiftMatrix: (/** @type {any} */ { k, ...request }) =>
+      unwrap(module.shiftMatrix(...cross({ ...request, positions: 1 }), crossNumber('k', k))),
+    similarity(/** @type {any} */ source, /** @type {Metric} */ metric, { out } = {}) {
+      if (typeof metric !== 'string') throw invalid('metric', describe(metric), 'a string');
+      const ofMatrix = typeof source === 'object' && source !== null && 'data' in source;
+      return unwrap(
+        ofMatrix
+          ? module.similarityOfMatrix(...crossMatrix(source), metric, crossOut(out))
+          : module.similarity(...cross(source), metric, crossOut(out)),
+      );
+    },
+    columns: (/** @type {any} */ request) =>
+      unwrap(module.columnFacts(...cross({ ...request, positions: 1 }))),
+    float32Errors: (/** @type {Request} */ request) => unwrap(module.float32Errors(...cross(request))),
     memory: () => module.memory(),
   });
+}
+
+/** @param {unknown} out  an array of the caller's to fill, or undefined */
+function crossOut(out) {
+  if (out === undefined) return null;
+  if (!(out instanceof Float32Array)) throw invalid('out', describe(out), 'a Float32Array');
+  return out;
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function crossNumber(name, value) {
+  if (typeof value !== 'number') throw invalid(name, describe(value), 'a number');
+  return value;
+}
+
+/**
+ * @param {Matrix} matrix
+ * @returns {[number, number, Float32Array]}
+ */
+function crossMatrix(matrix) {
+  if (typeof matrix !== 'object' || matrix === null) {
+    throw invalid('matrix', describe(matrix), '{rows, cols, data}');
+  }
+  const { rows, cols, data } = matrix;
+  for (const [name, value] of Object.entries({ rows, cols })) {
+    if (!Number.isSafeInteger(value) || value < 0 || value > 2 ** 31) {
+      throw invalid('matrix', describe(value), 'a whole number from 0 to 2147483648', `.${name}`);
+    }
+  }
+  if (!(data instanceof Float32Array)) throw invalid('matrix', describe(data), 'a Float32Array', '.data');
+  return [rows, cols, data];
 }
 
 /**

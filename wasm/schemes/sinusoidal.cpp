@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 #ifdef __wasm_simd128__
 #include <wasm_simd128.h>
@@ -223,13 +224,58 @@ void encode_sinusoidal(const Positions& positions, std::span<const double> value
   }
 }
 
+// Σ_i cos(k step w_i) for k = 0, 1, …: the same recurrence, its columns added up instead of written. The pairs are
+// summed in two halves, which lie beside each other in one register.
+void sum_products(double step, std::span<const double> values, std::span<double> out) {
+  const Settings settings(values);
+  const std::vector<double> denominators = settings.denominators();
+  if (std::abs(step) > kMaxStep) {
+    for (std::size_t k = 0; k < out.size(); ++k) {
+      out[k] = 0;
+      for (const double denominator : denominators) out[k] += std::cos(step * static_cast<double>(k) / denominator);
+    }
+    return;
+  }
+  std::vector<double> halves(2 * kRestart);
+  for (std::size_t top = 0; top < out.size(); top += kRestart) {
+    const std::size_t height = std::min(kRestart, out.size() - top);
+    const double start = step * static_cast<double>(top);
+    std::fill_n(halves.begin(), 2 * height, 0.0);
+    for (std::size_t left = 0; left < settings.pairs; left += kLanes) {
+      alignas(16) std::array<double, kLanes> a = {};
+      alignas(16) std::array<double, kLanes> b = {};
+      alignas(16) std::array<double, kLanes> factor = {};
+      for (std::size_t lane = 0; lane < std::min(kLanes, settings.pairs - left); ++lane) {
+        const double turn = step / denominators[left + lane];
+        a[lane] = std::cos(start / denominators[left + lane]);
+        b[lane] = std::cos((start + step) / denominators[left + lane]);
+        factor[lane] = 2 * std::cos(turn);
+      }
+      double* sums = halves.data();
+      for (std::size_t k = 0; k < height; ++k, sums += 2) {
+        for (std::size_t lane = 0; lane < kLanes; lane += 2) {
+          sums[0] += a[lane];
+          sums[1] += a[lane + 1];
+        }
+        for (std::size_t lane = 0; lane < kLanes; ++lane) {
+          const double after = factor[lane] * b[lane] - a[lane];
+          a[lane] = b[lane];
+          b[lane] = after;
+        }
+      }
+    }
+    for (std::size_t k = 0; k < height; ++k) out[top + k] = halves[2 * k] + halves[2 * k + 1];
+  }
+}
+
 // For the functions below, which speak of angles: no other scheme has them.
 Result<Plan> plan_sinusoidal(const Request& request) {
   Result<Plan> checked = plan(request);
   if (checked && checked->scheme != &kSinusoidal) {
-    return Error{.code = "invalid_argument",
-                 .parameter = "scheme",
-                 .message = "scheme is \"" + std::string(request.scheme) + "\"; only sinusoidal has angles"};
+    return Error{
+        .code = "invalid_argument",
+        .parameter = "scheme",
+        .message = "scheme is \"" + std::string(request.scheme) + "\"; only sinusoidal has angles and wavelengths"};
   }
   return checked;
 }
@@ -238,12 +284,6 @@ std::size_t cell_count(const Stage& stage) {
   std::size_t cells = 1;
   for (const std::size_t length : stage.shape) cells *= length;
   return cells;
-}
-
-Error out_of_memory(std::size_t cells) {
-  return {.code = "out_of_memory",
-          .parameter = "positions",
-          .message = std::to_string(cells * sizeof(double)) + " bytes of memory could not be had"};
 }
 
 }  // namespace
@@ -255,6 +295,7 @@ const Scheme kSinusoidal = {
     .high = 1,
     .params = kParams,
     .encode = encode_sinusoidal,
+    .products = sum_products,
     .doc = "Each pair of dimensions holds the sine and the cosine of the position, at its own frequency.",
 };
 
@@ -265,7 +306,7 @@ Result<MatrixF64> angles(const Request& request) {
   const std::vector<double> denominators = settings.denominators();
   const std::size_t cells = checked->rows * checked->cols;
   MatrixF64 result{checked->rows, checked->cols, Buffer<double>(cells)};
-  if (result.data.size() != cells) return out_of_memory(cells);
+  if (result.data.size() != cells) return out_of_memory(cells * sizeof(double));
   for (std::size_t row = 0; row < result.rows; ++row) {
     const double position = position_at(checked->positions, row);
     double* out = &result.data[row * result.cols];
@@ -303,7 +344,7 @@ Result<std::vector<Stage>> construction(const Request& request) {
   for (Stage& stage : stages) {
     const std::size_t cells = cell_count(stage);
     stage.data = Buffer<double>(cells);
-    if (stage.data.size() != cells) return out_of_memory(cells);
+    if (stage.data.size() != cells) return out_of_memory(cells * sizeof(double));
   }
 
   const std::vector<double> denominators = settings.denominators();
@@ -327,6 +368,72 @@ Result<std::vector<Stage>> construction(const Request& request) {
     }
   }
   return stages;
+}
+
+Result<MatrixF64> shift_matrix(const Request& request, double k) {
+  const Result<Plan> checked = plan_sinusoidal(request);
+  if (!checked) return checked.error();
+  if (!(std::abs(k) <= kMaxPosition)) {
+    return refuse("k", describe(k),
+                  "a finite number from -" + describe(kMaxPosition) + " to " + describe(kMaxPosition));
+  }
+  const Settings settings(checked->values);
+  const std::size_t cols = 2 * settings.pairs;
+  if (cols > kMaxCells / cols) return too_large("d_model × d_model", cols, cols);
+  MatrixF64 result{cols, cols, Buffer<double>(cols * cols)};
+  if (result.data.size() != cols * cols) return out_of_memory(cols * cols * sizeof(double));
+  std::fill(result.data.begin(), result.data.end(), 0.0);
+  const std::vector<double> denominators = settings.denominators();
+  for (std::size_t i = 0; i < settings.pairs; ++i) {
+    const double angle = k / denominators[i];
+    const std::size_t s = settings.sine(i);
+    const std::size_t c = settings.cosine(i);
+    result.data[s * cols + s] = result.data[c * cols + c] = std::cos(angle);
+    result.data[s * cols + c] = std::sin(angle);
+    result.data[c * cols + s] = -std::sin(angle);
+  }
+  return result;
+}
+
+Result<std::vector<ColumnFacts>> column_facts(const Request& request) {
+  const Result<Plan> checked = plan_sinusoidal(request);
+  if (!checked) return checked.error();
+  const Settings settings(checked->values);
+  const std::vector<double> denominators = settings.denominators();
+  std::vector<ColumnFacts> facts(2 * settings.pairs);
+  for (std::size_t i = 0; i < settings.pairs; ++i) {
+    const ColumnFacts pair{.pair = i,
+                           .is_cosine = false,
+                           .frequency = 1 / denominators[i],
+                           .wavelength = 2 * std::numbers::pi * denominators[i]};
+    facts[settings.sine(i)] = facts[settings.cosine(i)] = pair;
+    facts[settings.cosine(i)].is_cosine = true;
+  }
+  return facts;
+}
+
+Result<std::vector<double>> float32_errors(const Request& request) {
+  const Result<Plan> checked = plan_sinusoidal(request);
+  if (!checked) return checked.error();
+  const Settings settings(checked->values);
+  const std::vector<double> denominators = settings.denominators();
+  const auto slope = static_cast<float>(-std::log(settings.base) / static_cast<double>(2 * settings.pairs));
+  std::vector<float> frequencies(settings.pairs);
+  for (std::size_t i = 0; i < settings.pairs; ++i) {
+    frequencies[i] = static_cast<float>(std::exp(static_cast<double>(static_cast<float>(2 * i) * slope)));
+  }
+  std::vector<double> errors(checked->rows, 0.0);
+  for (std::size_t row = 0; row < checked->rows; ++row) {
+    const double position = position_at(checked->positions, row);
+    for (std::size_t i = 0; i < settings.pairs; ++i) {
+      const double exact = position / denominators[i];
+      const double rough = static_cast<float>(position) * frequencies[i];
+      const double sine = std::abs(static_cast<float>(std::sin(rough)) - std::sin(exact));
+      const double cosine = std::abs(static_cast<float>(std::cos(rough)) - std::cos(exact));
+      errors[row] = std::max({errors[row], sine, cosine});
+    }
+  }
+  return errors;
 }
 
 }  // namespace posenc
