@@ -79,7 +79,25 @@ async function bundle(env) {
       );
     },
   });
-  await esbuild.build({ ...shared, entryPoints: { posenc: 'web/engine.js' }, loader: { '.wasm': 'binary' } });
+  // Bytes as the characters U+0000 to U+00FF of a string: a fifth smaller, compressed, than in base64. Modules are UTF-8
+  // whatever a server says of them.
+  const bytesAsText = /** @type {import('esbuild').Plugin} */ ({
+    name: 'bytes as text',
+    setup(build) {
+      build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
+        contents: `const text = ${JSON.stringify((await readFile(path)).toString('latin1'))};
+          const bytes = new Uint8Array(text.length);
+          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k);
+          export default bytes;`,
+      }));
+    },
+  });
+  await esbuild.build({
+    ...shared,
+    entryPoints: { posenc: 'web/engine.js' },
+    charset: 'utf8',
+    plugins: [bytesAsText],
+  });
   await esbuild.build({
     ...shared,
     entryPoints: { elements: 'web/elements/elements.js' },

@@ -119,7 +119,7 @@ test('out is filled and handed back', () => {
   refuses(
     () => pe.encode({ positions: 10, d_model: 6 }, { out: new Float32Array(59) }),
     'invalid_argument',
-    'out has 59 numbers; it must have positions × d_model = 10 × 6 = 60',
+    'out is 59 numbers; it must be positions × d_model = 10 × 6 = 60 numbers',
   );
   refuses(
     () => encode({ positions: 10, d_model: 6 }, { out: new Float64Array(60) }),

@@ -84,7 +84,9 @@ test('the C++ compiles without a warning, and prints what it says', { skip: noCo
   const options = ['-std=c++20', '-Wall', '-Wextra', '-Werror', `-I${root}wasm`];
   await writeFile(`${scratch}/program.cpp`, program);
   await writeFile(`${scratch}/scheme.cpp`, scheme);
-  const core = ['errors', 'registry', 'analysis', 'schemes/sinusoidal'].map((name) => `${root}wasm/${name}.cpp`);
+  const core = ['errors', 'registry', 'analysis', 'schemes/sinusoidal'].map(
+    (name) => `${root}wasm/${name}.cpp`,
+  );
   const binary = `${scratch}/program`;
   await exec('g++', [...options, `${scratch}/program.cpp`, `${scratch}/scheme.cpp`, ...core, '-o', binary]);
   const { stdout } = await exec(binary);

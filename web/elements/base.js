@@ -13,20 +13,27 @@ import css from './elements.css';
  * @typedef {import('../engine.js').Param & {list?: boolean}} Field
  */
 /** @typedef {Record<string, any>} Settings  by the names of the fields */
+/**
+ * The cell that a reader looks at: a position (by its number from 0), and a dimension.
+ * @typedef {{position: number, dimension: number}} Cursor
+ */
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
 /** Such a style sheet works under a content security policy that forbids style elements. */
-function adoptStyles() {
+export function adoptStyles() {
   if (sheet) return;
   sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** @param {string} name */
-const attributeName = (name) => name.replaceAll('_', '-');
+/**
+ * The attribute of a parameter.
+ * @param {string} name
+ */
+export const attributeName = (name) => name.replaceAll('_', '-');
 
 /**
  * Throws the error of a value that only an element knows to be wrong.
@@ -70,6 +77,7 @@ export class FigureElement extends HTMLElement {
   #status = make('p', 'pe-status');
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
   #initial = /** @type {Map<string, string | null> | undefined} */ (undefined);
+  #cursor = /** @type {Cursor | undefined} */ (undefined);
   #inView = false;
   #stale = true;
   #turn = 0;
@@ -92,6 +100,8 @@ export class FigureElement extends HTMLElement {
     this.#attributes.observe(this, { attributes: true });
     this.#intersection.observe(this);
     this.#stale = true;
+    // A <pe-lab> around it listens.
+    this.dispatchEvent(new Event('pe-connected', { bubbles: true }));
   }
 
   disconnectedCallback() {
@@ -131,8 +141,33 @@ export class FigureElement extends HTMLElement {
    */
   show(_view) {}
 
+  /**
+   * Marks the cursor in the figure; undefined takes the mark away.
+   * @param {Cursor | undefined} _cursor
+   */
+  showCursor(_cursor) {}
+
   /** Frees what the figure holds. */
   release() {}
+
+  get cursor() {
+    return this.#cursor;
+  }
+
+  /** What a <pe-lab> sets in all of its figures, so that each marks the same cell. */
+  set cursor(cursor) {
+    this.#cursor = cursor;
+    this.showCursor(cursor);
+  }
+
+  /**
+   * The reader has chosen a cell in this figure. Whoever cancels the event sets the cursor, here and elsewhere.
+   * @param {Cursor} cursor
+   */
+  moveCursor(cursor) {
+    const event = new CustomEvent('pe-cursor', { bubbles: true, cancelable: true, detail: cursor });
+    if (this.dispatchEvent(event)) this.cursor = cursor;
+  }
 
   /** Something has changed: update now when the reader can see it, else when they can. */
   invalidate() {
@@ -162,6 +197,7 @@ export class FigureElement extends HTMLElement {
       const view = this.compute(engine, { ...settings, scheme: id });
       if (this.body.parentNode !== this) this.#status.replaceWith(this.#alert, this.body);
       this.show(view);
+      this.showCursor(this.#cursor);
     } catch (thrown) {
       if (!(thrown instanceof PosencError)) throw thrown;
       error = thrown;

@@ -1,12 +1,14 @@
 /** Defines the custom elements. Loading it twice is harmless: the first definition stays. */
 import { AnglesElement } from './pe-angles.js';
 import { HeatmapElement } from './pe-heatmap.js';
+import { LabElement } from './pe-lab.js';
 import { LinesElement } from './pe-lines.js';
 import { StepsElement } from './pe-steps.js';
 
 const elements = {
   'pe-angles': AnglesElement,
   'pe-heatmap': HeatmapElement,
+  'pe-lab': LabElement,
   'pe-lines': LinesElement,
   'pe-steps': StepsElement,
 };
