@@ -22,13 +22,23 @@ val to_js(const posenc::Error& error) {
   return result;
 }
 
-// A copy that JavaScript owns. The view under it never leaves this expression: it dies when memory grows.
-template <class T>
-val to_js(const posenc::Buffer<T>& data) {
-  return val(emscripten::typed_memory_view(data.size(), data.data())).template call<val>("slice");
+bool is_function(const val& value) { return value.typeOf().as<std::string>() == "function"; }
+
+// Copies numbers into a typed array: `target` itself, or what `target`, a function, gives for their count. That
+// function gives null instead of throwing when there is no memory: an exception would pass by our destructors. The
+// view of our memory never leaves this function: it dies when memory grows.
+template <class Numbers>
+val copy_to(const val& target, const Numbers& numbers) {
+  const val array = is_function(target) ? target(static_cast<double>(numbers.size())) : target;
+  if (array.isNull()) return to_js(posenc::out_of_memory(numbers.size() * sizeof(*numbers.data())));
+  array.template call<void>("set", val(emscripten::typed_memory_view(numbers.size(), numbers.data())));
+  return array;
 }
 
-val shaped(std::size_t rows, std::size_t cols, val data) {
+bool is_error(const val& result) { return result.hasOwnProperty("code"); }
+
+val shaped(std::size_t rows, std::size_t cols, const val& data) {
+  if (is_error(data)) return data;
   val result = val::object();
   result.set("rows", static_cast<double>(rows));
   result.set("cols", static_cast<double>(cols));
@@ -83,11 +93,11 @@ class Request {
  public:
   // positions is a Float64Array, or [count, start, step]; names[k] is the parameter that values[k] is for.
   Request(const std::string& scheme, const val& positions, const val& names, const val& values) : scheme_(scheme) {
-    const std::vector<double> numbers = emscripten::convertJSArrayToNumberVector<double>(positions);
+    std::vector<double> numbers = emscripten::convertJSArrayToNumberVector<double>(positions);
     if (positions.isArray()) {
       request_.positions = posenc::Range{.count = numbers[0], .start = numbers[1], .step = numbers[2]};
     } else {
-      list_ = numbers;
+      list_ = std::move(numbers);
       request_.positions = std::span<const double>(list_);
     }
     const auto count = names["length"].as<unsigned>();
@@ -114,52 +124,58 @@ class Request {
   posenc::Request request_;
 };
 
-// Refuses an `out` of JavaScript's that has not just the numbers of the result.
-std::optional<posenc::Error> check_out(const val& out, const char* shape, std::size_t rows, std::size_t cols) {
-  if (out.isNull()) return std::nullopt;
-  const auto length = static_cast<std::size_t>(out["length"].as<double>());
+// Refuses an array of the caller's that has not just the numbers of the result.
+std::optional<posenc::Error> check_target(const val& target, const char* shape, std::size_t rows, std::size_t cols) {
+  if (is_function(target)) return std::nullopt;
+  const auto length = static_cast<std::size_t>(target["length"].as<double>());
   if (length == rows * cols) return std::nullopt;
   return posenc::refuse("out", std::to_string(length) + " numbers",
                         shape + (" = " + std::to_string(rows)) + " × " + std::to_string(cols) + " = " +
                             std::to_string(rows * cols) + " numbers");
 }
 
-// Hands over a result: a copy of its own, or in `out`, a Float32Array of the caller's.
-val hand_over(const posenc::Matrix& matrix, const val& out) {
-  if (out.isNull()) return shaped(matrix.rows, matrix.cols, to_js(matrix.data));
-  out.call<void>("set", val(emscripten::typed_memory_view(matrix.data.size(), matrix.data.data())));
-  return shaped(matrix.rows, matrix.cols, out);
+val hand_over(const posenc::Result<posenc::Matrix>& matrix, const val& target) {
+  if (!matrix) return to_js(matrix.error());
+  return shaped(matrix->rows, matrix->cols, copy_to(target, matrix->data));
 }
 
-// out is null, or a Float32Array to fill.
-val encode(const std::string& scheme, const val& positions, const val& names, const val& values, const val& out) {
+val hand_over(const posenc::Result<posenc::MatrixF64>& matrix, const val& target) {
+  if (!matrix) return to_js(matrix.error());
+  return shaped(matrix->rows, matrix->cols, copy_to(target, matrix->data));
+}
+
+val hand_over(const posenc::Result<std::vector<double>>& numbers, const val& target) {
+  return numbers ? copy_to(target, *numbers) : to_js(numbers.error());
+}
+
+// In what follows, target is a typed array of the caller's to fill, or a function that makes one: see copy_to.
+
+val encode(const std::string& scheme, const val& positions, const val& names, const val& values, const val& target) {
   const Request request(scheme, positions, names, values);
   const auto plan = posenc::plan(*request);
   if (!plan) return to_js(plan.error());
-  if (auto error = check_out(out, "positions × d_model", plan->rows, plan->cols)) return to_js(*error);
-  const auto matrix = posenc::encode(*request);
-  return matrix ? hand_over(*matrix, out) : to_js(matrix.error());
+  if (auto error = check_target(target, "positions × d_model", plan->rows, plan->cols)) return to_js(*error);
+  return hand_over(posenc::encode(*request), target);
 }
 
-val angles(const std::string& scheme, const val& positions, const val& names, const val& values) {
-  const Request request(scheme, positions, names, values);
-  const auto matrix = posenc::angles(*request);
-  if (!matrix) return to_js(matrix.error());
-  return shaped(matrix->rows, matrix->cols, to_js(matrix->data));
+val angles(const std::string& scheme, const val& positions, const val& names, const val& values, const val& target) {
+  return hand_over(posenc::angles(*Request(scheme, positions, names, values)), target);
 }
 
-val construction(const std::string& scheme, const val& positions, const val& names, const val& values) {
-  const Request request(scheme, positions, names, values);
-  const auto stages = posenc::construction(*request);
+val construction(const std::string& scheme, const val& positions, const val& names, const val& values,
+                 const val& target) {
+  const auto stages = posenc::construction(*Request(scheme, positions, names, values));
   if (!stages) return to_js(stages.error());
   val result = val::array();
   for (const posenc::Stage& stage : *stages) {
     val shape = val::array();
     for (const std::size_t length : stage.shape) shape.call<void>("push", static_cast<double>(length));
+    const val data = copy_to(target, stage.data);
+    if (is_error(data)) return data;
     val item = val::object();
     item.set("name", to_js(stage.name));
     item.set("shape", shape);
-    item.set("data", to_js(stage.data));
+    item.set("data", data);
     result.call<void>("push", item);
   }
   return result;
@@ -182,37 +198,32 @@ class Matrix {
   posenc::MatrixView view_;
 };
 
-val to_js(const posenc::Result<std::vector<double>>& numbers) {
-  if (!numbers) return to_js(numbers.error());
-  return val(emscripten::typed_memory_view(numbers->size(), numbers->data())).call<val>("slice");
+val norms(double rows, double cols, const val& data, const val& target) {
+  return hand_over(posenc::norms(*Matrix(rows, cols, data)), target);
 }
 
-val norms(double rows, double cols, const val& data) { return to_js(posenc::norms(*Matrix(rows, cols, data))); }
-
-val offset_norms(double rows, double cols, const val& data, double k) {
-  return to_js(posenc::offset_norms(*Matrix(rows, cols, data), k));
+val offset_norms(double rows, double cols, const val& data, double k, const val& target) {
+  return hand_over(posenc::offset_norms(*Matrix(rows, cols, data), k), target);
 }
 
-val similarity_of_matrix(double rows, double cols, const val& data, const std::string& metric, const val& out) {
+val similarity_of_matrix(double rows, double cols, const val& data, const std::string& metric, const val& target) {
   const Matrix matrix(rows, cols, data);
-  if (auto error = check_out(out, "rows × rows", (*matrix).rows, (*matrix).rows)) return to_js(*error);
-  const auto result = posenc::similarity(*matrix, metric);
-  return result ? hand_over(*result, out) : to_js(result.error());
+  if (auto error = check_target(target, "rows × rows", (*matrix).rows, (*matrix).rows)) return to_js(*error);
+  return hand_over(posenc::similarity(*matrix, metric), target);
 }
 
 val similarity(const std::string& scheme, const val& positions, const val& names, const val& values,
-               const std::string& metric, const val& out) {
+               const std::string& metric, const val& target) {
   const Request request(scheme, positions, names, values);
   const auto plan = posenc::plan(*request);
   if (!plan) return to_js(plan.error());
-  if (auto error = check_out(out, "positions × positions", plan->rows, plan->rows)) return to_js(*error);
-  const auto result = posenc::similarity(*request, metric);
-  return result ? hand_over(*result, out) : to_js(result.error());
+  if (auto error = check_target(target, "positions × positions", plan->rows, plan->rows)) return to_js(*error);
+  return hand_over(posenc::similarity(*request, metric), target);
 }
 
-val shift_matrix(const std::string& scheme, const val& positions, const val& names, const val& values, double k) {
-  const auto matrix = posenc::shift_matrix(*Request(scheme, positions, names, values), k);
-  return matrix ? shaped(matrix->rows, matrix->cols, to_js(matrix->data)) : to_js(matrix.error());
+val shift_matrix(const std::string& scheme, const val& positions, const val& names, const val& values, double k,
+                 const val& target) {
+  return hand_over(posenc::shift_matrix(*Request(scheme, positions, names, values), k), target);
 }
 
 val column_facts(const std::string& scheme, const val& positions, const val& names, const val& values) {
@@ -230,8 +241,9 @@ val column_facts(const std::string& scheme, const val& positions, const val& nam
   return result;
 }
 
-val float32_errors(const std::string& scheme, const val& positions, const val& names, const val& values) {
-  return to_js(posenc::float32_errors(*Request(scheme, positions, names, values)));
+val float32_errors(const std::string& scheme, const val& positions, const val& names, const val& values,
+                   const val& target) {
+  return hand_over(posenc::float32_errors(*Request(scheme, positions, names, values)), target);
 }
 
 // Bytes that the core holds now, and bytes of WebAssembly memory, which never shrinks.

@@ -131,7 +131,7 @@ struct MatrixView {
 ///   start  from -kMaxPosition to kMaxPosition, and so is the last position; fractions are allowed
 ///   step   finite, may be negative or a fraction
 struct Range {
-  double count = 0;
+  double count = 1;
   double start = 0;
   double step = 1;
 };

@@ -111,13 +111,19 @@ Result<std::size_t> check_positions(const Positions& positions) {
                             " cells (2^26) are allowed"};
   }
   if (!count) return count.error();
-  if (!in_range(range.start)) return refuse("start", describe(range.start), position_domain());
-  if (!std::isfinite(range.step)) return refuse("step", describe(range.step), "a finite number");
+  const auto refuse_part = [](std::string_view part, double value, const std::string& allowed) {
+    Error error = refuse(part, describe(value), allowed);
+    error.parameter = "positions";
+    return error;
+  };
+  if (!in_range(range.start)) return refuse_part("positions.start", range.start, position_domain());
+  if (!std::isfinite(range.step)) return refuse_part("positions.step", range.step, "a finite number");
   const auto rows = static_cast<std::size_t>(range.count);
   const double last = position_at(positions, rows - 1);
   if (!in_range(last)) {
-    return refuse("step", describe(range.step),
-                  "small enough for the last position, which is " + describe(last) + ", to be " + position_domain());
+    return refuse_part(
+        "positions.step", range.step,
+        "small enough for the last position, which is " + describe(last) + ", to be " + position_domain());
   }
   return rows;
 }

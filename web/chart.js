@@ -34,14 +34,21 @@ export function onHover(node, callback) {
 }
 
 /**
- * The ranges of both axes when the reader has zoomed or panned.
+ * Calls back when the reader has zoomed or panned.
+ * @param {HTMLElement} node  with a figure
+ * @param {() => void} callback
+ */
+export const onZoom = (node, callback) => /** @type {any} */ (node).on('plotly_relayout', callback);
+
+/**
+ * The range of each axis that the reader has zoomed or panned.
  * @param {HTMLElement} node
- * @returns {{x: [number, number], y: [number, number]} | undefined}
+ * @returns {{x?: [number, number], y?: [number, number]}}
  */
 export function zoomedView(node) {
   const { xaxis, yaxis } = /** @type {any} */ (node)._fullLayout ?? {};
-  if (!xaxis || (xaxis.autorange && yaxis.autorange)) return undefined;
-  return { x: xaxis.range.slice(), y: yaxis.range.slice() };
+  const range = (/** @type {any} */ axis) => (axis && !axis.autorange ? axis.range.slice() : undefined);
+  return { x: range(xaxis), y: range(yaxis) };
 }
 
 /**

@@ -93,6 +93,9 @@ export class PosencError extends Error {
   }
 }
 
+/** kMaxCells of the core: a longer list is not even copied. */
+const mostCells = 2 ** 26;
+
 /** @type {Promise<Engine> | undefined} */
 let loading;
 
@@ -132,13 +135,14 @@ function createEngine(module) {
     positions: deepFreeze(module.positionsParam()),
     encode: (/** @type {Request} */ request, { out } = {}) =>
       unwrap(module.encode(...cross(request), crossOut(out))),
-    angles: (/** @type {Request} */ request) => unwrap(module.angles(...cross(request))),
-    construction: (/** @type {Request} */ request) => unwrap(module.construction(...cross(request))),
-    norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...crossMatrix(matrix))),
+    angles: (/** @type {Request} */ request) => unwrap(module.angles(...cross(request), allocate64)),
+    construction: (/** @type {Request} */ request) =>
+      unwrap(module.construction(...cross(request), allocate64)),
+    norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...crossMatrix(matrix), allocate64)),
     offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
-      unwrap(module.offsetNorms(...crossMatrix(matrix), crossNumber('k', k))),
+      unwrap(module.offsetNorms(...crossMatrix(matrix), crossNumber('k', k), allocate64)),
     shiftMatrix: (/** @type {any} */ { k, ...request }) =>
-      unwrap(module.shiftMatrix(...cross({ ...request, positions: 1 }), crossNumber('k', k))),
+      unwrap(module.shiftMatrix(...cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64)),
     similarity(/** @type {any} */ source, /** @type {Metric} */ metric, { out } = {}) {
       if (typeof metric !== 'string') throw invalid('metric', describe(metric), 'a string');
       const ofMatrix = typeof source === 'object' && source !== null && 'data' in source;
@@ -150,14 +154,30 @@ function createEngine(module) {
     },
     columns: (/** @type {any} */ request) =>
       unwrap(module.columnFacts(...cross({ ...request, positions: 1 }))),
-    float32Errors: (/** @type {Request} */ request) => unwrap(module.float32Errors(...cross(request))),
+    float32Errors: (/** @type {Request} */ request) =>
+      unwrap(module.float32Errors(...cross(request), allocate64)),
     memory: () => module.memory(),
   });
 }
 
+/**
+ * Makes a typed array for a result, or null: an exception would go through the core, and leave its memory behind.
+ * @template T
+ * @param {new (length: number) => T} Numbers
+ */
+const allocator = (Numbers) => (/** @type {number} */ length) => {
+  try {
+    return new Numbers(length);
+  } catch {
+    return null;
+  }
+};
+const allocate32 = allocator(Float32Array);
+const allocate64 = allocator(Float64Array);
+
 /** @param {unknown} out  an array of the caller's to fill, or undefined */
 function crossOut(out) {
-  if (out === undefined) return null;
+  if (out === undefined) return allocate32;
   if (!(out instanceof Float32Array)) throw invalid('out', describe(out), 'a Float32Array');
   return out;
 }
@@ -221,6 +241,10 @@ function crossPositions(positions) {
   if (typeof positions === 'number') return [positions, 0, 1];
   if (Array.isArray(positions) || (ArrayBuffer.isView(positions) && !(positions instanceof DataView))) {
     const list = /** @type {ArrayLike<any>} */ (positions);
+    if (list.length > mostCells) {
+      const message = `positions is a list of ${list.length} numbers; at most ${mostCells} cells (2^26) are allowed`;
+      throw new PosencError('too_large', message, 'positions');
+    }
     for (let k = 0; k < list.length; ++k) {
       if (typeof list[k] !== 'number') throw invalid('positions', describe(list[k]), 'a number', `[${k}]`);
     }

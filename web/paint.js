@@ -69,7 +69,7 @@ export function paintHeatmap(canvas, matrix, { low, high, colorscale, xTitle, yT
     const y = area.top + (area.height * (range[1] - value)) / (range[1] - range[0]);
     context.fillText(String(value).replace('-', '−'), barLeft + colorbar.thickness + 4, y);
   }
-  context.translate(14, area.top + area.height / 2);
+  context.translate(10, area.top + area.height / 2);
   context.rotate(-Math.PI / 2);
   context.textAlign = 'center';
   context.fillText(yTitle, 0, 0);

@@ -14,12 +14,17 @@ export const texts = {
   retry: 'Try again',
   chartFailed:
     'Zooming and reading values off need chart.js, which could not be loaded from beside elements.js.',
+  chartMissing: 'This figure is drawn by chart.js, which could not be loaded from beside elements.js.',
   tooManyForChart: (/** @type {number} */ cells) =>
     `With more than ${cells.toLocaleString('en')} cells the figure is a picture: zooming and reading values off are for smaller ones.`,
+  badNumber: (/** @type {string} */ name, /** @type {string} */ text) =>
+    `${name} is "${text}"; it must be a number`,
   badList: (/** @type {string} */ name, /** @type {string} */ text) =>
     `${name} is "${text}"; it must be numbers separated by commas, as "0, 10, 25"`,
   badWholeList: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ last) =>
     `${name} has ${value}; each must be a whole number from 0 to ${last}`,
+  badStep: (/** @type {string} */ text, /** @type {number} */ last) =>
+    `step is "${text}"; it must be a whole number from 1 to ${last}`,
   badScale: (/** @type {string} */ text, /** @type {string} */ names) =>
     `colorscale is "${text}"; it must be one of: ${names}`,
   badColor: (/** @type {string} */ text) =>

@@ -189,6 +189,42 @@ inEachEngine('elements', (_engine, open) => {
     assert.deepEqual(await page.evaluate(ranges), zoomed);
   });
 
+  test('a zoom has ticks at whole cells, and is given up when it has nothing to show any more', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(drawnAs, '20,32');
+    const box = await page.evaluate(() => {
+      const { x, y, width, height } = /** @type {Element} */ (
+        document.querySelector('.js-plotly-plot .nsewdrag')
+      ).getBoundingClientRect();
+      return { x, y, width, height };
+    });
+    await page.drag(
+      box.x + box.width * 0.5,
+      box.y + box.height * 0.7,
+      box.x + box.width * 0.6,
+      box.y + box.height * 0.9,
+    );
+    const labels = await page.waitFor(() => {
+      const { yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
+      const texts = [...document.querySelectorAll('.ytick text, .xtick text')].map((node) =>
+        Number(node.textContent),
+      );
+      return !yaxis.autorange && yaxis.dtick === 1 && texts;
+    });
+    assert.ok(labels.length > 4 && labels.every(Number.isInteger), labels.join());
+    await page.fill('input[data-name="positions"]', '5');
+    await page.press('Enter');
+    await page.waitFor(drawnAs, '5,32');
+    await page.waitFor(() => {
+      const { yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
+      return Math.max(...yaxis.range) <= 5;
+    });
+    // The pointer is still where there is no cell any more.
+    await page.hover(box.x + box.width * 0.5, box.y + box.height * 0.8);
+    await page.hover(box.x + box.width * 0.5 + 3, box.y + box.height * 0.8);
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('lines follow their attributes and controls', async () => {
     const page = await open(`${site.origin}/lines.html`);
     const { names, values } = await page.waitFor(drawn, 'pe-lines');
@@ -201,6 +237,7 @@ inEachEngine('elements', (_engine, open) => {
       return plot.data.length === 1 && plot.data[0].name === 'position 7';
     });
     await page.evaluate(() => document.querySelector('pe-lines')?.setAttribute('columns', '2'));
+    await page.waitFor(() => document.querySelector('input[data-name="columns"]'));
     const column = await page.waitFor(() => {
       const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
       return plot.data[0].name === 'dimension 2' && [...plot.data[0].y];
@@ -403,12 +440,14 @@ inEachEngine('elements', (_engine, open) => {
       document.body.append(box);
       box.append(element);
       await new Promise((resolve) => setTimeout(resolve, 300));
+      if (!element.querySelector('.js-plotly-plot .heatmaplayer image')) throw new Error('lost by moving');
       element.remove();
       await new Promise((resolve) => setTimeout(resolve, 300));
-      if (element.querySelector('.js-plotly-plot')) throw new Error('Plotly was not freed');
+      if (element.querySelector('.main-svg')) throw new Error('Plotly was not freed');
       document.body.append(element);
     });
     await page.waitFor(drawnAs, '20,32');
+    assert.equal(await page.evaluate(() => document.querySelectorAll('.pe-controls').length), 1);
     await page.evaluate(() => {
       const clone = /** @type {Element} */ (document.querySelector('pe-heatmap')?.cloneNode(true));
       clone.id = 'clone';

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { load, PosencError } from '../../dist/posenc.js';
+import { angleNumber, denominatorNumber } from '../golden/reference.mjs';
 
 const pe = await load();
 
@@ -31,6 +32,9 @@ function assertClose(actual, expected) {
     assert.ok(Math.abs(actual[k] - expected[k]) <= 6e-8, `cell ${k}: ${actual[k]}, ${expected[k]}`);
   }
 }
+
+/** A copy of the module that has not been loaded yet. @param {string} name */
+const fresh = (name) => import(`../../dist/posenc.js?${name}`);
 
 /** Any request, typed or not, as a page might send it. @type {(request: any, options?: any) => any} */
 const encode = pe.encode;
@@ -78,6 +82,30 @@ test('defaults are those of the registry', () => {
   );
   assert.deepEqual(pe.encode({ positions: 3, base: undefined }), pe.encode({ positions: 3 }));
   assert.throws(() => /** @type {any} */ (sinusoidal.params[0]).default++, TypeError);
+});
+
+test('angles keep the error bound of the header', () => {
+  // The reference is exact to 25 digits: tests/golden/reference.mjs.
+  for (const base of [1.5, 100, 10000, 1e9]) {
+    for (const d_model of [2, 8, 128]) {
+      const positions = [1, 7, 1000, 1048576];
+      const { data } = pe.angles({ positions, d_model, base });
+      const [, denominators] = pe.construction({ positions: 1, d_model, base });
+      for (let column = 0; column < d_model; column += 3) {
+        const denominator = denominatorNumber(column, d_model, base);
+        const bound = 2 ** -52 * (1 + Math.log(denominator));
+        const pair = denominators.data[Math.floor(column / 2)];
+        assert.ok(Math.abs(pair / denominator - 1) <= bound);
+        positions.forEach((position, row) => {
+          const exact = angleNumber(position, column, d_model, base);
+          assert.ok(
+            Math.abs(data[row * d_model + column] / exact - 1) <= bound,
+            `${position} ${column} ${base}`,
+          );
+        });
+      }
+    }
+  }
 });
 
 test('angles are doubles, and the construction ends in the encoding', () => {
@@ -215,6 +243,40 @@ test('a refusal says which parameter it is about', () => {
   assert.throws(() => pe.encode({ positions: 0 }), { name: 'PosencError', parameter: 'positions' });
 });
 
+test('a list that is too long is refused before it is copied', () => {
+  refuses(
+    () => pe.encode({ positions: new Uint8Array(2 ** 26 + 1) }),
+    'too_large',
+    'positions is a list of 67108865 numbers; at most 67108864 cells (2^26) are allowed',
+  );
+});
+
+test('when JavaScript has no memory for a result, that is said, and the core keeps none of it', async () => {
+  const real = globalThis.Float32Array;
+  globalThis.Float32Array = /** @type {any} */ (
+    class extends real {
+      /** @param {any} first @param {any[]} rest */
+      constructor(first, ...rest) {
+        if (first === 500 * 512) throw new RangeError('Array buffer allocation failed');
+        super(first, ...rest);
+      }
+    }
+  );
+  try {
+    const starved = await (await fresh('starved')).load();
+    const before = starved.memory().used;
+    for (let k = 0; k < 5; ++k) {
+      assert.throws(() => starved.encode({ positions: 500, d_model: 512 }), {
+        code: 'out_of_memory',
+        message: '1024000 bytes of memory could not be had',
+      });
+    }
+    assert.equal(starved.memory().used, before);
+  } finally {
+    globalThis.Float32Array = real;
+  }
+});
+
 test('10,000 refusals leave the heap where it was', () => {
   const wrong = [
     { positions: 5, d_model: 127 },
@@ -250,9 +312,6 @@ test('load() compiles once, however often it is called', async () => {
   assert.equal(first, pe);
   assert.equal(second, pe);
 });
-
-/** A copy of the module that has not been loaded yet. @param {string} name */
-const fresh = (name) => import(`../../dist/posenc.js?${name}`);
 
 test('a failed load can be tried again', async () => {
   const module = await fresh('retry');

@@ -7,7 +7,8 @@ import { colorRange, colorscaleName, colorscales } from '../../web/figures/color
 import { ticks, wholeView } from '../../web/figures/frame.js';
 import { heatmapFigure } from '../../web/figures/heatmap.js';
 import { linesFigure } from '../../web/figures/lines.js';
-import { calculation, columnOf, describeCell, formula } from '../../web/figures/sinusoidal.js';
+import { describeCell } from '../../web/figures/cell.js';
+import { calculation, columnOf, formula } from '../../web/figures/sinusoidal.js';
 import { fixed4, short } from '../../web/figures/style.js';
 import { anglesTable, cellCalculation, constructionSteps, corners } from '../../web/figures/tables.js';
 
@@ -54,7 +55,13 @@ test('ticks stand at whole cells, with the density of Plotly', () => {
 
 test('a heatmap hands Plotly the bytes of the matrix, row 0 on top', () => {
   const matrix = pe.encode({ positions: 50 });
-  const { data, layout } = heatmapFigure(matrix, { ...bounds, ...titles, colorscale: 'Viridis', theme });
+  const { data, layout } = heatmapFigure(matrix, {
+    ...bounds,
+    ...titles,
+    colorscale: 'Viridis',
+    theme,
+    shown: wholeView(matrix),
+  });
   const [trace] = /** @type {any[]} */ (data);
   assert.equal(trace.type, 'heatmap');
   assert.deepEqual({ ...trace.z, bdata: undefined }, { dtype: 'f4', shape: '50,128', bdata: undefined });
@@ -69,7 +76,7 @@ test('a matrix that is part of a larger array is handed over alone', () => {
   const data = new Float32Array(100).fill(5).subarray(10, 16);
   const figure = heatmapFigure(
     { rows: 2, cols: 3, data },
-    { ...bounds, ...titles, colorscale: 'RdBu', theme },
+    { ...bounds, ...titles, colorscale: 'RdBu', theme, shown: wholeView({ rows: 2, cols: 3 }) },
   );
   assert.equal(/** @type {any} */ (figure.data[0]).z.bdata.byteLength, 24);
 });
@@ -84,6 +91,7 @@ test('lines have the values and colours given, then those of the palette', () =>
     ...titles,
     colors: ['#4263eb', '#fa5252'],
     theme,
+    size: { width: 800 },
   });
   const traces = /** @type {any[]} */ (data);
   assert.deepEqual(
@@ -98,8 +106,20 @@ test('lines have the values and colours given, then those of the palette', () =>
   assert.ok(layout.yaxis.range[0] < -1 && layout.yaxis.range[1] > 1);
 });
 
+test('names of lines get the room that they need', () => {
+  const lines = Array.from({ length: 16 }, (_, k) => ({ name: `position ${k}`, values: Float32Array.of(0) }));
+  const top = (/** @type {number} */ width) =>
+    linesFigure(lines, { ...bounds, ...titles, colors: [], theme, size: { width } }).layout.margin.t;
+  assert.ok(top(360) > top(900));
+});
+
+test('a scheme without a formula shows its value alone', () => {
+  const cell = { scheme: 'counting', position: 3, dimension: 1, d_model: 2 };
+  assert.equal(describeCell(cell, 3), 'position 3, dimension 1: 3.0000');
+});
+
 test('a cell reads as its value and its formula', () => {
-  const settings = { d_model: 128, base: 10000, layout: 'interleaved' };
+  const settings = { scheme: 'sinusoidal', d_model: 128, base: 10000, layout: 'interleaved' };
   const { data } = pe.encode({ positions: 50 });
   const read = (/** @type {number} */ position, /** @type {number} */ dimension) =>
     describeCell({ ...settings, position, dimension }, data[position * 128 + dimension]);
@@ -219,7 +239,7 @@ test('the calculation of a cell ends in its value; a cell that is not there has 
 
 test('the table of angles has one angle for both columns of a pair', () => {
   const settings = { d_model: 4, base: 10000, layout: 'interleaved' };
-  const table = anglesTable(pe.angles({ positions: 3, ...settings }), Float64Array.of(0, 1, 2), settings);
+  const table = anglesTable(pe.angles({ positions: 3, ...settings }), settings);
   assert.deepEqual(
     table.columns.map((column) => `${column?.label.replace('\n', ', ')}: ${column?.kind}`),
     ['k = 0, i = 0: sin', 'k = 1, i = 0: cos', 'k = 2, i = 1: sin', 'k = 3, i = 1: cos'],

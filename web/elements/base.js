@@ -76,7 +76,10 @@ export class FigureElement extends HTMLElement {
   #alert = make('p', 'pe-alert', { role: 'alert' });
   #status = make('p', 'pe-status');
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
-  #initial = /** @type {Map<string, string | null> | undefined} */ (undefined);
+  /** The attributes that Reset brings back, by name, as they were when the element first needed them. */
+  #initial = /** @type {Map<string, string | null>} */ (new Map());
+  #fieldNames = '';
+  #released = true;
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #inView = false;
   #stale = true;
@@ -93,13 +96,19 @@ export class FigureElement extends HTMLElement {
 
   connectedCallback() {
     adoptStyles();
-    this.#status.textContent = texts.loading;
-    this.#alert.hidden = true;
-    // A clone arrives with the children of its original, and a page may hold a sentence for readers without scripts.
-    this.replaceChildren(this.#status);
     this.#attributes.observe(this, { attributes: true });
+    // An element that has only been moved is observed already, and would hear nothing.
+    this.#intersection.unobserve(this);
     this.#intersection.observe(this);
-    this.#stale = true;
+    if (this.#released) {
+      this.#released = false;
+      this.#controls = undefined;
+      this.#status.textContent = texts.loading;
+      this.#alert.hidden = true;
+      // A clone arrives with the children of its original, a page may hold a sentence for readers without scripts.
+      this.replaceChildren(this.#status);
+      this.#stale = true;
+    }
     // A <pe-lab> around it listens.
     this.dispatchEvent(new Event('pe-connected', { bubbles: true }));
   }
@@ -110,6 +119,7 @@ export class FigureElement extends HTMLElement {
       this.#attributes.disconnect();
       this.#intersection.disconnect();
       this.#inView = false;
+      this.#released = true;
       ++this.#turn;
       this.release();
     });
@@ -190,23 +200,33 @@ export class FigureElement extends HTMLElement {
     const id = this.getAttribute('scheme') ?? 'sinusoidal';
     const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
     const fields = this.fields(engine, scheme);
-    const settings = this.#read(fields);
+    for (const { name } of fields) {
+      const attribute = attributeName(name);
+      if (!this.#initial.has(attribute)) this.#initial.set(attribute, this.getAttribute(attribute));
+    }
     this.#showControls(fields);
+    if (this.#alert.parentNode !== this) this.#status.replaceWith(this.#alert);
+    /** @type {PosencError | undefined} */
     let error;
     try {
-      const view = this.compute(engine, { ...settings, scheme: id });
-      if (this.body.parentNode !== this) this.#status.replaceWith(this.#alert, this.body);
+      const view = this.compute(engine, { ...this.#read(fields), scheme: id });
+      if (this.body.parentNode !== this) this.append(this.body);
       this.show(view);
       this.showCursor(this.#cursor);
     } catch (thrown) {
-      if (!(thrown instanceof PosencError)) throw thrown;
-      error = thrown;
-      if (this.body.parentNode !== this) this.#status.replaceWith(this.#alert, this.body);
+      error = /** @type {PosencError} */ (thrown);
+      // A fault of ours: the reader hears of it, and so does the console.
+      if (!(thrown instanceof PosencError)) reportError(thrown);
     }
     this.#alert.hidden = !error;
     this.#alert.textContent = error?.message ?? '';
+    this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
-    this.#controls?.show((field) => this.#text(field), error?.parameter);
+    const changed = fields.some(
+      (field) =>
+        this.#text(field) !== (this.#initial.get(attributeName(field.name)) ?? String(field.default)),
+    );
+    this.#controls?.show((field) => this.#text(field), changed, error?.parameter);
   }
 
   /** @param {Field[]} fields */
@@ -215,9 +235,13 @@ export class FigureElement extends HTMLElement {
     const settings = {};
     for (const field of fields) {
       const text = this.#text(field);
-      const number = field.choices || field.list || text.trim() === '' ? NaN : Number(text);
-      // What is no number goes on as it was written, so that the error can say what it was.
-      settings[field.name] = Number.isNaN(number) ? text : number;
+      if (field.choices || field.list) {
+        settings[field.name] = text;
+        continue;
+      }
+      const number = text.trim() === '' ? NaN : Number(text);
+      if (Number.isNaN(number)) refuse(field.name, texts.badNumber(field.name, text));
+      settings[field.name] = number;
     }
     return settings;
   }
@@ -229,20 +253,17 @@ export class FigureElement extends HTMLElement {
 
   /** @param {Field[]} fields */
   #showControls(fields) {
-    if (!this.hasAttribute('controls')) {
+    const names = fields.map(({ name }) => name).join();
+    if (!this.hasAttribute('controls') || names !== this.#fieldNames) {
       this.#controls?.root.remove();
       this.#controls = undefined;
-      return;
     }
-    if (this.#controls) return;
-    this.#initial ??= new Map(
-      fields.map(({ name }) => [attributeName(name), this.getAttribute(attributeName(name))]),
-    );
-    const initial = this.#initial;
+    this.#fieldNames = names;
+    if (this.#controls || !this.hasAttribute('controls')) return;
     this.#controls = createControls(fields, {
       onInput: (name, text) => this.setAttribute(attributeName(name), text),
       onReset: () => {
-        for (const [name, value] of initial) {
+        for (const [name, value] of this.#initial) {
           if (value === null) this.removeAttribute(name);
           else this.setAttribute(name, value);
         }

@@ -35,19 +35,16 @@ export function createControls(fields, { onInput, onReset }) {
   reset.addEventListener('click', onReset);
   root.append(reset);
 
-  /** @type {string | undefined} */
-  let initial;
   return {
     root,
     /**
      * @param {(field: Field) => string} textOf  the present settings
+     * @param {boolean} changed                  whether there is something to reset
      * @param {string} [wrong]                   the name of the one that was refused
      */
-    show(textOf, wrong) {
+    show(textOf, changed, wrong) {
       for (const { field, show } of controls) show(textOf(field), field.name === wrong);
-      const present = JSON.stringify(controls.map(({ field }) => textOf(field)));
-      initial ??= present;
-      reset.disabled = present === initial;
+      reset.disabled = !changed;
     },
   };
 }
@@ -135,8 +132,10 @@ function createTextInput(field, onInput) {
     event.preventDefault();
     const step = field.step || 1;
     const value = Number(input.value) + (up ? step : -step);
-    if (Number.isNaN(value)) return;
-    input.value = String(Math.min(Math.max(value, field.min ?? -Infinity), field.max ?? Infinity));
+    const { min = -Infinity, max = Infinity, exclusiveMin } = field;
+    const allowed = value <= max && (exclusiveMin ? value > min : value >= min);
+    if (!allowed) return;
+    input.value = String(value);
     commit();
   });
   return input;
@@ -166,6 +165,7 @@ function createSlider(field, onInput) {
   return {
     input,
     show(/** @type {number} */ present) {
+      if (Number.isNaN(present)) return;
       input.setAttribute('aria-valuetext', String(present));
       if (value() === present) return;
       const place = logarithmic ? (notches * Math.log(present / softMin)) / span : present;

@@ -19,13 +19,18 @@ export class AnglesElement extends FigureElement {
   compute(engine, settings) {
     const request = /** @type {import('../engine.js').Request} */ (settings);
     const angles = engine.angles(request);
-    const stages = engine.construction(request);
-    const table = anglesTable(angles, stages[2].data, /** @type {any} */ (settings));
-    return { table, stages, settings };
+    const table = anglesTable(angles, /** @type {any} */ (settings));
+    // Of one position only, and when it is asked for: all of them would be much for a table that shows a few.
+    const explain = (/** @type {import('./table.js').Choice} */ { row, dimension }) => {
+      if (row >= angles.rows || dimension >= angles.cols) return undefined;
+      const stages = engine.construction({ ...request, positions: [row] });
+      return cellCalculation(stages, /** @type {any} */ (settings), { row: 0, dimension })?.join('\n');
+    };
+    return { table, explain };
   }
 
-  /** @param {{table: import('../figures/tables.js').Table, stages: import('../engine.js').Stage[], settings: any}} view */
-  show({ table, stages, settings }) {
-    this.#table.show(table, (cell) => cellCalculation(stages, settings, cell)?.join('\n'));
+  /** @param {any} view */
+  show({ table, explain }) {
+    this.#table.show(table, explain);
   }
 }

@@ -4,7 +4,7 @@
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
-import { describeCell } from '../figures/sinusoidal.js';
+import { describeCell } from '../figures/cell.js';
 import { paintHeatmap } from '../paint.js';
 import { texts } from '../texts.js';
 import { refuse } from './base.js';
@@ -38,21 +38,26 @@ export class HeatmapElement extends PlotElement {
     };
   }
 
-  /**
-   * @param {any} view
-   * @param {import('../figures/frame.js').Theme} theme
-   */
-  figure({ matrix, options }, theme) {
-    if (matrix.data.length > mostCellsForChart) return undefined;
-    return heatmapFigure(matrix, { ...options, theme });
+  /** @param {any} view */
+  extent({ matrix }) {
+    return wholeView(matrix);
   }
 
   /**
    * @param {any} view
-   * @param {{theme: any, size: any, zoomed?: any}} how
+   * @param {any} how
    */
-  preview({ matrix, options }, { theme, size, zoomed }) {
-    paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: zoomed ?? wholeView(matrix) });
+  figure({ matrix, options }, { theme, shown }) {
+    if (matrix.data.length > mostCellsForChart) return undefined;
+    return heatmapFigure(matrix, { ...options, theme, shown });
+  }
+
+  /**
+   * @param {any} view
+   * @param {any} how
+   */
+  preview({ matrix, options }, { theme, size, shown }) {
+    paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: shown });
     return true;
   }
 

@@ -12,6 +12,7 @@ export class LabElement extends HTMLElement {
   #cursor = /** @type {import('./base.js').Cursor | undefined} */ (undefined);
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
   #fields = /** @type {import('./base.js').Field[]} */ ([]);
+  #initial = /** @type {(string | null)[]} */ ([]);
   #figures = /** @type {Set<FigureElement>} */ (new Set());
   #observer = new MutationObserver(() => {
     for (const figure of this.#figures) this.#share(figure);
@@ -68,12 +69,12 @@ export class LabElement extends HTMLElement {
     if (!engine || this.#controls || !this.isConnected) return;
     const scheme = engine.schemes.find(({ id }) => id === this.getAttribute('scheme')) ?? engine.schemes[0];
     this.#fields = [engine.positions, ...scheme.params];
-    const initial = this.#fields.map(({ name }) => this.getAttribute(attributeName(name)));
+    this.#initial = this.#fields.map(({ name }) => this.getAttribute(attributeName(name)));
     this.#controls = createControls(this.#fields, {
       onInput: (name, text) => this.setAttribute(attributeName(name), text),
       onReset: () =>
         this.#fields.forEach(({ name, default: value }, k) =>
-          this.setAttribute(attributeName(name), initial[k] ?? String(value)),
+          this.setAttribute(attributeName(name), this.#initial[k] ?? String(value)),
         ),
     });
     this.prepend(this.#controls.root);
@@ -82,6 +83,11 @@ export class LabElement extends HTMLElement {
 
   #showControls() {
     this.#createControls();
-    this.#controls?.show((field) => this.getAttribute(attributeName(field.name)) ?? String(field.default));
+    const text = (/** @type {import('./base.js').Field} */ { name, default: value }) =>
+      this.getAttribute(attributeName(name)) ?? String(value);
+    const changed = this.#fields.some(
+      (field, k) => text(field) !== (this.#initial[k] ?? String(field.default)),
+    );
+    this.#controls?.show(text, changed);
   }
 }

@@ -3,7 +3,7 @@
  * columns="0, 4, 32", dimensions as lines over the positions. `colors` gives the lines' colours.
  */
 import { linesFigure } from '../figures/lines.js';
-import { describeCell } from '../figures/sinusoidal.js';
+import { describeCell } from '../figures/cell.js';
 import { texts } from '../texts.js';
 import { parseList, refuse } from './base.js';
 import { PlotElement } from './plot.js';
@@ -37,7 +37,15 @@ export class LinesElement extends PlotElement {
     const request = /** @type {import('../engine.js').Request} */ (
       byRow ? { ...settings, positions: chosen } : settings
     );
-    const matrix = engine.encode(request);
+    let matrix;
+    try {
+      matrix = engine.encode(request);
+    } catch (error) {
+      const { parameter, message } = /** @type {import('../engine.js').PosencError} */ (error);
+      // Here the positions are what `rows` says.
+      if (byRow && parameter === 'positions') refuse('rows', message.replace('positions', 'rows'));
+      throw error;
+    }
     const wrong = byRow
       ? undefined
       : chosen.find((column) => !Number.isInteger(column) || column < 0 || column >= matrix.cols);
@@ -60,7 +68,8 @@ export class LinesElement extends PlotElement {
   #colors() {
     const text = this.getAttribute('colors');
     if (text === null) return [];
-    const colors = text.split(',').map((color) => color.trim());
+    // Commas inside of brackets belong to a colour.
+    const colors = text.split(/,(?![^(]*\))/).map((color) => color.trim());
     const wrong = colors.find((color) => !CSS.supports('color', color));
     if (wrong !== undefined) refuse('colors', texts.badColor(wrong));
     return colors;
@@ -68,10 +77,10 @@ export class LinesElement extends PlotElement {
 
   /**
    * @param {any} view
-   * @param {import('../figures/frame.js').Theme} theme
+   * @param {any} how
    */
-  figure({ lines, options }, theme) {
-    return linesFigure(lines, { ...options, theme });
+  figure({ lines, options }, { theme, size }) {
+    return linesFigure(lines, { ...options, theme, size });
   }
 
   /**

@@ -4,7 +4,7 @@
  */
 import { cellCalculation, constructionSteps } from '../figures/tables.js';
 import { texts } from '../texts.js';
-import { FigureElement, make } from './base.js';
+import { FigureElement, make, refuse } from './base.js';
 import { createTable } from './table.js';
 
 const words = texts.construction;
@@ -19,6 +19,8 @@ export class StepsElement extends FigureElement {
   #back = button(words.back, () => this.#go(this.#step - 1));
   #next = button(words.next, () => this.#go(this.#step + 1));
   #table = createTable(words.name);
+  /** Going from step to step computes nothing anew. */
+  #computed = /** @type {any} */ (undefined);
   #step = 1;
   #count = 1;
 
@@ -32,11 +34,13 @@ export class StepsElement extends FigureElement {
     this.#panel.append(this.#text, this.#table.root);
     this.body.append(this.#tabs, head, this.#panel);
     this.body.addEventListener('keydown', (event) => {
-      const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!move) return;
-      event.preventDefault();
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       const onTab = this.#tabs.contains(document.activeElement);
-      this.#go(this.#step + move, onTab);
+      const targets = { ArrowRight: this.#step + 1, ArrowLeft: this.#step - 1 };
+      const target = onTab ? { ...targets, Home: 1, End: this.#count }[event.key] : { ...targets }[event.key];
+      if (!target) return;
+      event.preventDefault();
+      this.#go(target, onTab);
     });
   }
 
@@ -57,16 +61,26 @@ export class StepsElement extends FigureElement {
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, settings) {
-    const stages = engine.construction(/** @type {import('../engine.js').Request} */ (settings));
-    const steps = constructionSteps(stages, /** @type {any} */ (settings));
-    return { stages, steps, settings };
+    const key = JSON.stringify(settings);
+    if (this.#computed?.key !== key) {
+      const stages = engine.construction(/** @type {import('../engine.js').Request} */ (settings));
+      this.#computed = {
+        key,
+        settings,
+        stages,
+        steps: constructionSteps(stages, /** @type {any} */ (settings)),
+      };
+    }
+    return this.#computed;
   }
 
   /** @param {{stages: import('../engine.js').Stage[], steps: import('../figures/tables.js').Step[], settings: any}} view */
   show({ stages, steps, settings }) {
     this.#count = steps.length;
-    const asked = Math.round(Number(this.getAttribute('step') ?? 1)) || 1;
-    this.#step = Math.min(Math.max(asked, 1), steps.length);
+    const text = this.getAttribute('step') ?? '1';
+    if (!/^[1-9]\d*$/.test(text)) refuse('step', texts.badStep(text, steps.length));
+    // Another layout may have fewer steps.
+    this.#step = Math.min(Number(text), steps.length);
     const step = steps[this.#step - 1];
     this.#showTabs(steps);
     this.#panel.setAttribute('aria-labelledby', this.#tabId(this.#step));
@@ -79,8 +93,9 @@ export class StepsElement extends FigureElement {
     this.#text.textContent = step.text;
 
     this.#table.show(step.table, (cell) => cellCalculation(stages, settings, cell)?.join('\n'));
-    /** @type {HTMLButtonElement} */ (this.#back).disabled = this.#step === 1;
-    /** @type {HTMLButtonElement} */ (this.#next).disabled = this.#step === steps.length;
+    // Not `disabled`: that would take the focus from whoever has just come to the end.
+    this.#back.setAttribute('aria-disabled', String(this.#step === 1));
+    this.#next.setAttribute('aria-disabled', String(this.#step === steps.length));
   }
 
   /** @param {import('../figures/tables.js').Step[]} steps */

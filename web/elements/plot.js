@@ -10,7 +10,10 @@ import { FigureElement, make } from './base.js';
 /** @type {Promise<Chart> | undefined} */
 let loadingChart;
 
-/** Plotly is large, so it is fetched when the first figure comes into view; after a failure, the next call retries. */
+/**
+ * Plotly is large, so it is fetched when the first figure comes into view. After a failure the next call asks again;
+ * Firefox remembers the failure until the page is loaded anew.
+ */
 function loadChart() {
   loadingChart ??= import('../chart.js').catch((error) => {
     loadingChart = undefined;
@@ -27,13 +30,17 @@ export class PlotElement extends FigureElement {
   /** How long nothing may have changed before Plotly draws, in milliseconds. */
   settle = 0;
 
-  #plot = make('div', 'pe-plot', { role: 'img' });
+  #plot = make('div', 'pe-plot', { role: 'group' });
   #chartNode = make('div', 'pe-chart');
   #tooltip = make('div', 'pe-tooltip');
   #note = make('p', 'pe-note');
   #chart = /** @type {Chart | undefined} */ (undefined);
   #drawn = false;
   #view = /** @type {any} */ (undefined);
+  /** The view that Plotly shows: what the pointer is on. */
+  #drawnView = /** @type {any} */ (undefined);
+  /** Plotly keeps the reader's zoom while this stays the same. */
+  #zoomEpoch = 0;
   #revision = 0;
   #timer = 0;
   #resize = new ResizeObserver(() => this.#render());
@@ -61,26 +68,40 @@ export class PlotElement extends FigureElement {
     darkMode.removeEventListener('change', this.#onColors);
     if (this.#drawn) this.#chart?.free(this.#chartNode);
     this.#drawn = false;
-    this.#view = undefined;
+    this.#view = this.#drawnView = undefined;
   }
+
+  /**
+   * How a figure is to be drawn.
+   * @typedef {object} How
+   * @property {import('../figures/frame.js').Theme} theme
+   * @property {{width: number, height: number}} size
+   * @property {import('../figures/frame.js').View} [shown]  the part to show, where the figure has an extent
+   */
 
   /**
    * The Plotly figure; undefined where the preview is all there is, with `note` saying why.
    * @param {any} _view
-   * @param {import('../figures/frame.js').Theme} _theme
+   * @param {How} _how
    * @returns {import('../chart.js').Figure | undefined}
    */
-  figure(_view, _theme) {
+  figure(_view, _how) {
+    return undefined;
+  }
+
+  /**
+   * The ranges of both axes of the whole figure, if they are known without Plotly.
+   * @param {any} _view
+   * @returns {import('../figures/frame.js').View | undefined}
+   */
+  extent(_view) {
     return undefined;
   }
 
   /**
    * Paints the view on this.canvas at once. False: there is no preview.
    * @param {any} _view
-   * @param {object} _how
-   * @param {import('../figures/frame.js').Theme} _how.theme
-   * @param {{width: number, height: number}} _how.size
-   * @param {import('../figures/frame.js').View} [_how.zoomed]  what Plotly shows, when the reader has zoomed
+   * @param {How} _how
    */
   preview(_view, _how) {
     return false;
@@ -107,45 +128,81 @@ export class PlotElement extends FigureElement {
     const view = this.#view;
     const size = { width: this.#plot.clientWidth, height: this.#plot.clientHeight };
     if (!view || size.width === 0) return;
-    const theme = readTheme(this.#plot);
-    const zoomed = this.#drawn ? this.#chart?.zoomedView(this.#chartNode) : undefined;
-    const previewed = this.preview(view, { theme, size, zoomed });
+    const how = { theme: readTheme(this.#plot), size, shown: this.#shown() };
+    const previewed = this.preview(view, how);
     this.canvas.hidden = !previewed;
     this.#plot.classList.toggle('pe-previewed', previewed);
     this.#tooltip.hidden = true;
+    this.#schedule(how, this.#drawn ? this.settle : 0);
+  }
+
+  /**
+   * What is to be seen: the reader's zoom where there is one, else the whole. A zoom that has nothing to show any more,
+   * because the figure has become smaller, is given up.
+   */
+  #shown() {
+    const whole = this.extent(this.#view);
+    const zoom = this.#drawn ? this.#chart?.zoomedView(this.#chartNode) : undefined;
+    if (!whole || !zoom) return whole;
+    const shown = { x: zoom.x ?? whole.x, y: zoom.y ?? whole.y };
+    if (overlap(shown.x, whole.x) && overlap(shown.y, whole.y)) return shown;
+    ++this.#zoomEpoch;
+    return whole;
+  }
+
+  /**
+   * @param {How} how
+   * @param {number} wait
+   */
+  #schedule(how, wait) {
     clearTimeout(this.#timer);
     const revision = ++this.#revision;
-    const wait = this.#drawn ? this.settle : 0;
-    this.#timer = window.setTimeout(() => this.#draw(revision, theme, size), wait);
+    this.#timer = window.setTimeout(() => this.#draw(revision, how), wait);
   }
 
   /**
    * @param {number} revision
-   * @param {import('../figures/frame.js').Theme} theme
-   * @param {{width: number, height: number}} size
+   * @param {How} how
    */
-  async #draw(revision, theme, size) {
-    const figure = this.figure(this.#view, theme);
+  async #draw(revision, how) {
+    const view = this.#view;
+    const figure = this.figure(view, how);
     if (!figure) return;
     try {
       this.#chart = await loadChart();
     } catch {
-      this.#setNote(texts.chartFailed);
+      this.#setNote(this.canvas.hidden ? texts.chartMissing : texts.chartFailed);
       return;
     }
     // Something newer is on its way, or the element has left the page.
     if (revision !== this.#revision || !this.isConnected || !this.#view) return;
-    Object.assign(figure.layout, size, { autosize: false, datarevision: revision });
+    Object.assign(figure.layout, how.size, {
+      autosize: false,
+      datarevision: revision,
+      uirevision: `zoom ${this.#zoomEpoch}`,
+    });
     // Where there is no mouse, a finger scrolls the page; the buttons zoom.
     if (matchMedia('(pointer: coarse)').matches) figure.layout.dragmode = false;
     await this.#chart.draw(this.#chartNode, figure);
-    if (!this.#drawn) this.#chart.onHover(this.#chartNode, (point, event) => this.#hover(point, event));
+    if (!this.#drawn) this.#listen(this.#chart);
     this.#drawn = true;
+    this.#drawnView = view;
     // Plotly's picture is an image that may still have to be decoded: for two frames both are there, one on the other.
     if (revision === this.#revision) this.#plot.classList.remove('pe-previewed');
     await nextFrame();
     await nextFrame();
     if (revision === this.#revision) this.canvas.hidden = true;
+  }
+
+  /** @param {Chart} chart */
+  #listen(chart) {
+    chart.onHover(this.#chartNode, (point, event) => this.#hover(point, event));
+    // Another zoom wants other ticks.
+    chart.onZoom(this.#chartNode, () => {
+      const { clientWidth: width, clientHeight: height } = this.#plot;
+      const how = { theme: readTheme(this.#plot), size: { width, height }, shown: this.#shown() };
+      if (how.shown) this.#schedule(how, 0);
+    });
   }
 
   /**
@@ -155,7 +212,7 @@ export class PlotElement extends FigureElement {
   #hover(point, event) {
     this.#tooltip.hidden = !point;
     if (!point || !event) return;
-    this.#tooltip.textContent = this.describe(this.#view, point);
+    this.#tooltip.textContent = this.describe(this.#drawnView, point);
     const box = this.#plot.getBoundingClientRect();
     const x = event.clientX - box.left;
     const y = event.clientY - box.top;
@@ -171,6 +228,13 @@ export class PlotElement extends FigureElement {
     this.#note.hidden = note === '';
   }
 }
+
+/**
+ * Whether two ranges, each in either direction, have more than a point in common.
+ * @param {[number, number]} a
+ * @param {[number, number]} b
+ */
+const overlap = (a, b) => Math.max(...a) > Math.min(...b) && Math.max(...b) > Math.min(...a);
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 

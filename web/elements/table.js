@@ -32,7 +32,7 @@ export function createTable(label) {
   });
   table.addEventListener('keydown', (event) => {
     const cell = /** @type {Element} */ (event.target).closest('td');
-    if (!cell) return;
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') choose(cell);
     else if (!focusFrom(cell, event.key)) return;
     event.preventDefault();
@@ -105,7 +105,9 @@ export function createTable(label) {
      */
     show(model, explainCell) {
       explain = explainCell;
-      const hadFocus = table.contains(document.activeElement);
+      const focused = /** @type {HTMLElement | null} */ (
+        table.contains(document.activeElement) ? document.activeElement : null
+      )?.dataset;
       const head = document.createElement('thead');
       if (model.groups) {
         const line = document.createElement('tr');
@@ -152,7 +154,12 @@ export function createTable(label) {
         table.querySelector('td[aria-selected]') ?? table.querySelector('td[tabindex]')
       );
       if (entry) entry.tabIndex = 0;
-      if (hadFocus) entry?.focus();
+      if (focused) {
+        const same = `td[data-row="${focused.row}"][data-dimension="${focused.dimension}"]`;
+        const target = /** @type {HTMLTableCellElement | null} */ (table.querySelector(same) ?? entry);
+        if (target) rove(target);
+        target?.focus();
+      }
       cut.hidden = !model.rows.includes(null) && !model.columns.includes(null);
       calculation.hidden = !entry;
     },

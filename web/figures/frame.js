@@ -4,7 +4,7 @@
  */
 
 /** Around the plot area, in CSS pixels: above it Plotly's buttons, to the right of it the colour bar. */
-export const margin = { l: 52, r: 58, t: 30, b: 46 };
+export const margin = { l: 56, r: 58, t: 30, b: 46 };
 
 export const colorbar = { gap: 8, thickness: 12 };
 
@@ -54,7 +54,7 @@ export function ticks([from, to], length, spacing) {
   const rough = (high - low) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step =
-    tickStep(high - low) ??
+    tickStep([from, to]) ??
     power * /** @type {number} */ ([2, 5, 10].find((factor) => rough < factor * power));
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
@@ -63,7 +63,7 @@ export function ticks([from, to], length, spacing) {
 
 /**
  * The distance between ticks where Plotly is not to choose: few cells have a tick each, never at fractions of a cell.
- * @param {number} cells
+ * @param {[number, number]} range
  * @returns {number | undefined}
  */
-export const tickStep = (cells) => (cells <= 10 ? 1 : undefined);
+export const tickStep = ([from, to]) => (Math.abs(to - from) <= 10 ? 1 : undefined);

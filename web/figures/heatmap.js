@@ -12,9 +12,10 @@ import { axisStyle, layoutStyle } from './style.js';
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./frame.js').Theme} options.theme
+ * @param {import('./frame.js').View} options.shown  the part that is seen
  * @returns {{data: object[], layout: Record<string, any>}}
  */
-export function heatmapFigure(matrix, { low, high, colorscale, xTitle, yTitle, theme }) {
+export function heatmapFigure(matrix, { low, high, colorscale, xTitle, yTitle, theme, shown }) {
   const [zmin, zmax] = colorRange(colorscale, low, high);
   const { rows, cols, data } = matrix;
   return {
@@ -44,8 +45,13 @@ export function heatmapFigure(matrix, { low, high, colorscale, xTitle, yTitle, t
     layout: {
       ...layoutStyle(theme),
       margin: { ...margin, autoexpand: false },
-      xaxis: { ...axisStyle(theme, xTitle), showgrid: false, dtick: tickStep(cols) },
-      yaxis: { ...axisStyle(theme, yTitle), showgrid: false, autorange: 'reversed', dtick: tickStep(rows) },
+      xaxis: { ...axisStyle(theme, xTitle), showgrid: false, dtick: tickStep(shown.x) },
+      yaxis: {
+        ...axisStyle(theme, yTitle),
+        showgrid: false,
+        autorange: 'reversed',
+        dtick: tickStep(shown.y),
+      },
     },
   };
 }

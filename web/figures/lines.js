@@ -16,9 +16,10 @@ import { axisStyle, layoutStyle, palette } from './style.js';
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./frame.js').Theme} options.theme
+ * @param {{width: number}} options.size
  * @returns {{data: object[], layout: Record<string, any>}}
  */
-export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme }) {
+export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme, size }) {
   const pad = (high - low) * 0.06;
   return {
     data: lines.map(({ name, values }, k) => ({
@@ -31,13 +32,25 @@ export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme })
     })),
     layout: {
       ...layoutStyle(theme),
-      margin: { l: 52, r: 16, t: 36, b: 46, autoexpand: false },
+      // Above the lines: Plotly's buttons, and as many rows of names as there have to be.
+      margin: { l: 56, r: 16, t: 32 + 20 * legendRows(lines, size.width - 72), b: 46, autoexpand: false },
       showlegend: true,
       legend: { orientation: 'h', x: 0, y: 1, xanchor: 'left', yanchor: 'bottom' },
       xaxis: { ...axisStyle(theme, xTitle), showgrid: false },
       yaxis: { ...axisStyle(theme, yTitle), range: [low - pad, high + pad] },
     },
   };
+}
+
+/**
+ * How many rows the names of the lines take, a little generously.
+ * @param {Line[]} lines
+ * @param {number} width
+ */
+function legendRows(lines, width) {
+  const longest = Math.max(...lines.map(({ name }) => name.length));
+  const perRow = Math.max(1, Math.floor(width / (48 + 7 * longest)));
+  return Math.ceil(lines.length / perRow);
 }
 
 /**

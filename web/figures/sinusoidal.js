@@ -32,15 +32,6 @@ export function formula(cell) {
 }
 
 /**
- * "position 12, dimension 34: 0.8620 = sin(12 / 10000^(34/128))"
- * @param {Cell} cell
- * @param {number} value
- */
-export function describeCell(cell, value) {
-  return `position ${short(cell.position, 15)}, dimension ${cell.dimension}: ${fixed4(value)} = ${formula(cell)}`;
-}
-
-/**
  * The calculation of a cell, a line a step: the formula, its denominator, its angle, its value.
  * @param {Cell} cell
  * @param {{denominator: number, angle: number, value: number}} numbers

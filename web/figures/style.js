@@ -14,7 +14,7 @@ export const layoutStyle = (theme) => ({
   // What a reader did to a figure (zoom, hidden lines) stays while settings change.
   uirevision: 'kept',
   hovermode: 'closest',
-  modebar: { bgcolor: 'rgba(0,0,0,0)', color: theme.faint, activecolor: theme.ink },
+  modebar: { bgcolor: 'rgba(0,0,0,0)', color: theme.ink, activecolor: theme.ink },
 });
 
 /**

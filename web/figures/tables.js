@@ -85,7 +85,7 @@ export function constructionSteps(stages, settings) {
         rows: [
           {
             row: 0,
-            label: name === 'denominators' ? `${short(base)}^(2i/${d_model})` : '2i',
+            label: name === 'denominators' ? `${short(base, 15)}^(2i/${d_model})` : '2i',
             cells: shown.map((i) => (i === null ? null : short(data[i]))),
           },
         ],
@@ -130,12 +130,11 @@ export function constructionSteps(stages, settings) {
 
 /**
  * The angle of every column, as a table with the function that each column takes of it.
- * @param {import('../engine.js').MatrixF64} angles
- * @param {Float64Array} positions
+ * @param {import('../engine.js').MatrixF64} angles  of positions 0, 1, 2, …
  * @param {Settings} settings
  * @returns {Table}
  */
-export function anglesTable(angles, positions, settings) {
+export function anglesTable(angles, settings) {
   const columns = corners(settings.d_model / 2, mostPairs).flatMap((pair) =>
     pair === null
       ? [null]
@@ -156,7 +155,7 @@ export function anglesTable(angles, positions, settings) {
         ? null
         : {
             row,
-            label: short(positions[row], 12),
+            label: String(row),
             cells: columns.map((column) =>
               column ? fixed4(angles.data[row * angles.cols + (column.dimension ?? 0)]) : null,
             ),
