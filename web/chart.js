@@ -34,6 +34,26 @@ export function onHover(node, callback) {
 }
 
 /**
+ * Calls back with the point that the reader has clicked or tapped.
+ * @param {HTMLElement} node  with a figure
+ * @param {(point: Point) => void} callback
+ */
+export const onClick = (node, callback) =>
+  /** @type {any} */ (node).on('plotly_click', (/** @type {any} */ { points }) => callback(points[0]));
+
+/**
+ * What the axes show, and where they stand, in CSS pixels.
+ * @param {HTMLElement} node  with a figure
+ */
+export function axes(node) {
+  const { xaxis, yaxis } = /** @type {any} */ (node)._fullLayout;
+  return {
+    shown: { x: xaxis.range, y: yaxis.range },
+    area: { left: xaxis._offset, top: yaxis._offset, width: xaxis._length, height: yaxis._length },
+  };
+}
+
+/**
  * Calls back when the reader has zoomed or panned.
  * @param {HTMLElement} node  with a figure
  * @param {() => void} callback

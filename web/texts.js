@@ -29,6 +29,30 @@ export const texts = {
     `colorscale is "${text}"; it must be one of: ${names}`,
   badColor: (/** @type {string} */ text) =>
     `colors has "${text}"; each must be a CSS colour, as "#4263eb" or "teal"`,
+  turns: (
+    /** @type {number} */ pairs,
+    /** @type {number} */ unfinished,
+    /** @type {number} */ positions,
+    /** @type {string} */ fastest,
+    /** @type {string} */ slowest,
+  ) =>
+    `Of the ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of columns, ${unfinished === 0 ? 'every one finishes' : unfinished === pairs ? 'none finishes' : `${pairs - unfinished} finish and ${unfinished} do not finish`} a turn within ${positions} ${positions === 1 ? 'position' : 'positions'}: the fastest takes ${fastest} for one, the slowest ${slowest}.`,
+  distances: (
+    /** @type {[number, number, string]} */ [a, b, near],
+    /** @type {[number, number, string]} */ [c, d, far],
+  ) =>
+    a === c && b === d
+      ? `Positions ${a} and ${b} are ${near} apart.`
+      : `Nearest to each other are positions ${a} and ${b}, ${near} apart; farthest are ${c} and ${d}, ${far} apart.`,
+  oneNorm: (/** @type {number} */ position, /** @type {string} */ norm) =>
+    `Position ${position} has the norm ${norm}, as every position has: √(d_model / 2).`,
+  wavelengths: (/** @type {[number, string][]} */ waves) =>
+    `${waves
+      .map(([dimension, wavelength]) => `Dimension ${dimension} turns once in ${wavelength} positions`)
+      .join(', ')
+      .replaceAll(', Dimension', ', dimension')}.`,
+  angleTurns: (/** @type {number} */ position, /** @type {string} */ first, /** @type {string} */ last) =>
+    `At position ${position}, the last shown, the first hand has made ${first} turns, and the last hand ${last}.`,
   heatmap: (/** @type {number} */ rows, /** @type {number} */ cols, /** @type {string} */ scheme) =>
     `Heatmap of the ${scheme} encoding: ${rows} positions from top to bottom, ${cols} dimensions from left to right`,
   lines: (/** @type {string} */ what, /** @type {string} */ over) => `Lines of ${what} over the ${over}`,

@@ -17,6 +17,10 @@ before(async () => {
     'heatmap.html': pageOf('<pe-heatmap positions="20" d-model="32" controls></pe-heatmap>'),
     'lines.html': pageOf('<pe-lines rows="0, 10" d-model="16" controls></pe-lines>'),
     'steps.html': pageOf('<pe-steps controls></pe-steps>'),
+    'lab.html': pageOf(
+      '<pe-lab positions="20" d-model="32" controls><pe-heatmap></pe-heatmap><pe-lines rows="0, 10"></pe-lines>' +
+        '<pe-steps step="7"></pe-steps></pe-lab>',
+    ),
     'angles.html': pageOf('<pe-angles positions="4" d-model="4"></pe-angles>'),
     'far.html': pageOf('<div style="height: 5000px"></div><pe-heatmap></pe-heatmap>'),
     'bad.html': pageOf(
@@ -247,6 +251,72 @@ inEachEngine('elements', (_engine, open) => {
       Float32Array.from(column),
       Float32Array.from({ length: 50 }, (_, row) => matrix.data[row * 16 + 2]),
     );
+  });
+
+  test('one cursor is marked in every figure of a lab, by key and by pointer', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(drawnAs, '20,32');
+    await page.waitFor(drawn, 'pe-lines');
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('pe-heatmap .pe-plot')).focus());
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'End', 'ArrowLeft'])
+      await page.press(key);
+    const readings = () => [...document.querySelectorAll('.pe-reading')].map((node) => node.textContent);
+    // Dimension 30 of position 2: sin(2 / 10000^(30/32)) = sin(2 / 5623.4) = 0.0003556…
+    assert.equal(
+      (await page.evaluate(readings))[0],
+      'position 2, dimension 30: 0.0004 = sin(2 / 10000^(30/32))',
+    );
+    assert.match(
+      await page.waitFor(() => document.querySelector('pe-lines .pe-reading')?.textContent),
+      /^position 10, dimension 30: 0\.0018 = /m,
+    );
+    assert.match(
+      await page.waitFor(
+        () => document.querySelector('pe-steps .pe-calculation:not(.pe-prompt)')?.textContent,
+      ),
+      /^PE\[2, 30\] = sin\(2 \/ 10000\^\(30\/32\)\)/,
+    );
+    const marks = () =>
+      [...document.querySelectorAll('.pe-mark')].filter((node) => node.getBoundingClientRect().width > 0)
+        .length;
+    assert.equal(await page.evaluate(marks), 3, 'a row and a column in the heatmap, a place along the lines');
+
+    const { x, y } = await page.evaluate(() => {
+      const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+      plot.scrollIntoView({ block: 'center' });
+      const box = plot.getBoundingClientRect();
+      const { xaxis, yaxis } = plot._fullLayout;
+      return { x: box.x + xaxis._offset + xaxis.d2p(4), y: box.y + yaxis._offset + yaxis.d2p(7) };
+    });
+    await page.hover(x - 2, y);
+    await page.clickAt(x, y);
+    await page.waitFor(() =>
+      document.querySelector('.pe-reading')?.textContent?.startsWith('position 7, dimension 4: '),
+    );
+    await page.waitFor(() => document.querySelector('pe-steps output')?.textContent?.startsWith('PE[7, 4]'));
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a lab hands its parameters to every figure, and its controls change them', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(drawnAs, '20,32');
+    await page.fill('pe-lab > .pe-controls input[data-name="d_model"]', '16');
+    await page.press('Enter');
+    await page.waitFor(drawnAs, '20,16');
+    await page.waitFor(() => document.querySelector('.pe-shape')?.textContent?.includes('[20, 16]'));
+    await page.click('pe-lab > .pe-controls .pe-reset');
+    await page.waitFor(drawnAs, '20,32');
+  });
+
+  test('under each figure stands what can be said of it now', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(drawnAs, '20,32');
+    const sentences = () => [...document.querySelectorAll('.pe-sentence')].map((node) => node.textContent);
+    // Wavelengths 2π · 10000^(i/16): 6.28, 11.17, 19.87 are below 20, 35.3 is not. ‖PE(10) − PE(0)‖ = 3.4470 here.
+    assert.deepEqual(await page.waitFor(sentences), [
+      'Of the 16 pairs of columns, 3 finish and 13 do not finish a turn within 20 positions: the fastest takes 6.28 for one, the slowest 35300.',
+      'Positions 0 and 10 are 3.4470 apart.',
+    ]);
   });
 
   test('steps go forward and back by button and arrow key, and a cell shows its calculation', async () => {

@@ -151,11 +151,8 @@ export class FigureElement extends HTMLElement {
    */
   show(_view) {}
 
-  /**
-   * Marks the cursor in the figure; undefined takes the mark away.
-   * @param {Cursor | undefined} _cursor
-   */
-  showCursor(_cursor) {}
+  /** Marks this.cursor in the figure; without a cursor, takes the mark away. */
+  showCursor() {}
 
   /** Frees what the figure holds. */
   release() {}
@@ -167,7 +164,7 @@ export class FigureElement extends HTMLElement {
   /** What a <pe-lab> sets in all of its figures, so that each marks the same cell. */
   set cursor(cursor) {
     this.#cursor = cursor;
-    this.showCursor(cursor);
+    this.showCursor();
   }
 
   /**
@@ -212,7 +209,7 @@ export class FigureElement extends HTMLElement {
       const view = this.compute(engine, { ...this.#read(fields), scheme: id });
       if (this.body.parentNode !== this) this.append(this.body);
       this.show(view);
-      this.showCursor(this.#cursor);
+      this.showCursor();
     } catch (thrown) {
       error = /** @type {PosencError} */ (thrown);
       // A fault of ours: the reader hears of it, and so does the console.

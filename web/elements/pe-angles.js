@@ -1,15 +1,18 @@
 /** <pe-angles positions="6" d-model="6">: the inner term pos / base^(2i / d_model) for every column. */
 import { anglesTable, cellCalculation } from '../figures/tables.js';
+import { short } from '../figures/style.js';
 import { texts } from '../texts.js';
-import { FigureElement } from './base.js';
+import { FigureElement, make } from './base.js';
 import { createTable } from './table.js';
 
 export class AnglesElement extends FigureElement {
-  #table = createTable(texts.angles);
+  #table = createTable(texts.angles, ({ row, dimension }) => this.moveCursor({ position: row, dimension }));
+
+  #sentence = make('p', 'pe-sentence');
 
   constructor() {
     super();
-    this.body.append(this.#table.root);
+    this.body.append(this.#table.root, this.#sentence);
   }
 
   /**
@@ -26,11 +29,25 @@ export class AnglesElement extends FigureElement {
       const stages = engine.construction({ ...request, positions: [row] });
       return cellCalculation(stages, /** @type {any} */ (settings), { row: 0, dimension })?.join('\n');
     };
-    return { table, explain };
+    return { table, explain, sentence: turnsAt(angles) };
   }
 
   /** @param {any} view */
-  show({ table, explain }) {
+  show({ table, explain, sentence }) {
     this.#table.show(table, explain);
+    this.#sentence.textContent = sentence;
   }
+
+  showCursor() {
+    this.#table.choose(this.cursor && { row: this.cursor.position, dimension: this.cursor.dimension });
+  }
+}
+
+/**
+ * How far the first and the last hand have turned by the last position.
+ * @param {import('../engine.js').MatrixF64} angles
+ */
+function turnsAt({ rows, cols, data }) {
+  const turns = (/** @type {number} */ column) => short(data[(rows - 1) * cols + column] / (2 * Math.PI), 2);
+  return texts.angleTurns(rows - 1, turns(0), turns(cols - 1));
 }

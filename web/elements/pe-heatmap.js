@@ -4,7 +4,8 @@
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
-import { describeCell } from '../figures/cell.js';
+import { describeCell, moveIn } from '../figures/cell.js';
+import { turnsSentence, wavesOf } from '../figures/sinusoidal.js';
 import { paintHeatmap } from '../paint.js';
 import { texts } from '../texts.js';
 import { refuse } from './base.js';
@@ -29,9 +30,11 @@ export class HeatmapElement extends PlotElement {
       engine.schemes.find(({ id }) => id === settings.scheme)
     );
     const { rows, cols } = matrix;
+    const columns = settings.scheme === 'sinusoidal' ? engine.columns(wavesOf(settings)) : undefined;
     return {
       matrix,
       settings,
+      sentence: columns && turnsSentence(columns, rows),
       name: texts.heatmap(rows, cols, settings.scheme),
       note: rows * cols > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
       options: { low, high, colorscale, xTitle: texts.dimension, yTitle: texts.position },
@@ -59,6 +62,39 @@ export class HeatmapElement extends PlotElement {
   preview({ matrix, options }, { theme, size, shown }) {
     paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: shown });
     return true;
+  }
+
+  /**
+   * @param {any} view
+   * @param {import('./base.js').Cursor} cursor
+   */
+  locate({ matrix }, { position, dimension }) {
+    return position < matrix.rows && dimension < matrix.cols ? { x: dimension, y: position } : undefined;
+  }
+
+  /**
+   * @param {any} _view
+   * @param {import('../chart.js').Point} point
+   */
+  cursorAt(_view, { x, y }) {
+    return { position: y, dimension: x };
+  }
+
+  /**
+   * @param {any} view
+   * @param {string} key
+   */
+  stepCursor({ matrix }, key) {
+    const { position, dimension } = this.cursor ?? { position: 0, dimension: 0 };
+    return moveIn(matrix, this.cursor ? key : key.replace(/^Arrow.*/, 'Home'), { position, dimension });
+  }
+
+  /**
+   * @param {any} view
+   * @param {import('./base.js').Cursor} cursor
+   */
+  read(view, { position, dimension }) {
+    return this.describe(view, { x: dimension, y: position, curveNumber: 0 });
   }
 
   /**

@@ -3,7 +3,9 @@
  * columns="0, 4, 32", dimensions as lines over the positions. `colors` gives the lines' colours.
  */
 import { linesFigure } from '../figures/lines.js';
-import { describeCell } from '../figures/cell.js';
+import { wavesOf } from '../figures/sinusoidal.js';
+import { fixed4, short } from '../figures/style.js';
+import { describeCell, moveIn } from '../figures/cell.js';
 import { texts } from '../texts.js';
 import { parseList, refuse } from './base.js';
 import { PlotElement } from './plot.js';
@@ -50,10 +52,15 @@ export class LinesElement extends PlotElement {
       ? undefined
       : chosen.find((column) => !Number.isInteger(column) || column < 0 || column >= matrix.cols);
     if (wrong !== undefined) refuse('columns', texts.badWholeList('columns', wrong, matrix.cols - 1));
+    const sentence = byRow
+      ? this.#rowsSentence(engine, matrix, chosen)
+      : settings.scheme === 'sinusoidal' && this.#columnsSentence(engine, settings, chosen);
     const what = byRow ? texts.position : texts.dimension;
     const over = byRow ? texts.dimension : texts.position;
     return {
       settings,
+      sentence: sentence || undefined,
+      matrix,
       chosen,
       byRow,
       lines: chosen.map((index, k) => ({
@@ -63,6 +70,89 @@ export class LinesElement extends PlotElement {
       name: texts.lines(chosen.map((index) => `${what} ${index}`).join(', '), over),
       options: { colors: this.#colors(), low, high, xTitle: over, yTitle: texts.value },
     };
+  }
+
+  /**
+   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Matrix} matrix
+   * @param {number[]} chosen
+   */
+  #rowsSentence(engine, matrix, chosen) {
+    if (chosen.length === 1) {
+      const [norm] = engine.norms(matrix);
+      return Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5
+        ? texts.oneNorm(chosen[0], norm.toFixed(6))
+        : '';
+    }
+    const { data } = engine.similarity(matrix, 'euclidean');
+    const pairs = chosen.flatMap((a, i) =>
+      chosen.slice(i + 1).map((b, k) => ({ a, b, distance: data[i * chosen.length + i + 1 + k] })),
+    );
+    pairs.sort((one, other) => one.distance - other.distance);
+    const [near, far] = [pairs[0], pairs[pairs.length - 1]].map(
+      ({ a, b, distance }) => /** @type {[number, number, string]} */ ([a, b, fixed4(distance)]),
+    );
+    return texts.distances(near, far);
+  }
+
+  /**
+   * @param {import('../engine.js').Engine} engine
+   * @param {import('./base.js').Settings} settings
+   * @param {number[]} chosen
+   */
+  #columnsSentence(engine, settings, chosen) {
+    const columns = engine.columns(wavesOf(settings));
+    return texts.wavelengths(chosen.map((dimension) => [dimension, short(columns[dimension].wavelength, 3)]));
+  }
+
+  /**
+   * @param {any} view
+   * @param {import('./base.js').Cursor} cursor
+   */
+  locate({ byRow, lines }, { position, dimension }) {
+    const x = byRow ? dimension : position;
+    return x < lines[0].values.length ? { x } : undefined;
+  }
+
+  /**
+   * @param {any} view
+   * @param {import('../chart.js').Point} point
+   */
+  cursorAt({ byRow, chosen }, { x, curveNumber }) {
+    const line = chosen[curveNumber];
+    return byRow ? { position: line, dimension: x } : { position: x, dimension: line };
+  }
+
+  /**
+   * Left and right along the lines, up and down from line to line.
+   * @param {any} view
+   * @param {string} key
+   */
+  stepCursor({ byRow, chosen, lines }, key) {
+    const { position = chosen[0], dimension = chosen[0] } =
+      this.cursor ?? (byRow ? { dimension: 0 } : { position: 0 });
+    const [along, line] = byRow ? [dimension, position] : [position, dimension];
+    const size = { rows: chosen.length, cols: lines[0].values.length };
+    const moved = moveIn(size, key, { position: Math.max(0, chosen.indexOf(line)), dimension: along });
+    if (!moved) return undefined;
+    const to = chosen[moved.position];
+    return byRow
+      ? { position: to, dimension: moved.dimension }
+      : { position: moved.dimension, dimension: to };
+  }
+
+  /**
+   * The values of all lines at the cursor.
+   * @param {any} view
+   * @param {import('./base.js').Cursor} cursor
+   */
+  read(view, { position, dimension }) {
+    const x = view.byRow ? dimension : position;
+    return view.lines
+      .map((/** @type {unknown} */ _, /** @type {number} */ curveNumber) =>
+        this.describe(view, { x, y: 0, curveNumber }),
+      )
+      .join('\n');
   }
 
   #colors() {

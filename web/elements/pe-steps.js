@@ -18,7 +18,7 @@ export class StepsElement extends FigureElement {
   #text = make('p', 'pe-step-text');
   #back = button(words.back, () => this.#go(this.#step - 1));
   #next = button(words.next, () => this.#go(this.#step + 1));
-  #table = createTable(words.name);
+  #table = createTable(words.name, ({ row, dimension }) => this.moveCursor({ position: row, dimension }));
   /** Going from step to step computes nothing anew. */
   #computed = /** @type {any} */ (undefined);
   #step = 1;
@@ -96,6 +96,10 @@ export class StepsElement extends FigureElement {
     // Not `disabled`: that would take the focus from whoever has just come to the end.
     this.#back.setAttribute('aria-disabled', String(this.#step === 1));
     this.#next.setAttribute('aria-disabled', String(this.#step === steps.length));
+  }
+
+  showCursor() {
+    this.#table.choose(this.cursor && { row: this.cursor.position, dimension: this.cursor.dimension });
   }
 
   /** @param {import('../figures/tables.js').Step[]} steps */

@@ -2,6 +2,7 @@
  * The base of elements with a Plotly figure. What changes is painted at once by the subclass's preview, if it has one;
  * Plotly draws when it has come and the hand is still, underneath, and then the preview is taken away.
  */
+import { plotArea, toPixels } from '../figures/frame.js';
 import { texts } from '../texts.js';
 import { FigureElement, make } from './base.js';
 
@@ -30,7 +31,10 @@ export class PlotElement extends FigureElement {
   /** How long nothing may have changed before Plotly draws, in milliseconds. */
   settle = 0;
 
-  #plot = make('div', 'pe-plot', { role: 'group' });
+  #plot = make('div', 'pe-plot', { role: 'group', tabindex: '0' });
+  #marks = { x: make('div', 'pe-mark'), y: make('div', 'pe-mark') };
+  #reading = make('output', 'pe-reading');
+  #sentence = make('p', 'pe-sentence');
   #chartNode = make('div', 'pe-chart');
   #tooltip = make('div', 'pe-tooltip');
   #note = make('p', 'pe-note');
@@ -52,8 +56,16 @@ export class PlotElement extends FigureElement {
     this.canvas.hidden = true;
     this.#tooltip.hidden = true;
     this.#note.hidden = true;
-    this.#plot.append(this.#chartNode, this.canvas, this.#tooltip);
-    this.body.append(this.#plot, this.#note);
+    this.#plot.append(this.#chartNode, this.canvas, this.#marks.x, this.#marks.y, this.#tooltip);
+    this.body.append(this.#plot, this.#reading, this.#sentence, this.#note);
+    this.#plot.addEventListener('keydown', (event) => {
+      if (event.target !== this.#plot || event.altKey || event.ctrlKey || event.metaKey || !this.#view)
+        return;
+      const cursor = this.stepCursor(this.#view, event.key);
+      if (!cursor) return;
+      event.preventDefault();
+      this.moveCursor(cursor);
+    });
   }
 
   connectedCallback() {
@@ -116,12 +128,101 @@ export class PlotElement extends FigureElement {
     return '';
   }
 
-  /** @param {any} view  with `name`, the accessible name of the figure, and perhaps `note`, a sentence below it */
+  /**
+   * Where the cursor is in the figure: at an x, at a y, or at both.
+   * @param {any} _view
+   * @param {import('./base.js').Cursor} _cursor
+   * @returns {{x?: number, y?: number} | undefined} undefined when it is not in this figure
+   */
+  locate(_view, _cursor) {
+    return undefined;
+  }
+
+  /**
+   * The cell that a point of the figure stands for.
+   * @param {any} _view
+   * @param {import('../chart.js').Point} _point
+   * @returns {import('./base.js').Cursor | undefined}
+   */
+  cursorAt(_view, _point) {
+    return undefined;
+  }
+
+  /**
+   * Where a key moves the cursor.
+   * @param {any} _view
+   * @param {string} _key
+   * @returns {import('./base.js').Cursor | undefined} undefined for a key that does not
+   */
+  stepCursor(_view, _key) {
+    return undefined;
+  }
+
+  /**
+   * A sentence about the cell at the cursor.
+   * @param {any} _view
+   * @param {import('./base.js').Cursor} _cursor
+   */
+  read(_view, _cursor) {
+    return '';
+  }
+
+  /**
+   * @param {any} view  with `name`, the accessible name of the figure; perhaps `sentence`, what can be said of it now,
+   *   and `note`, what the reader should know
+   */
   show(view) {
     this.#view = view;
     this.#plot.setAttribute('aria-label', view.name);
+    this.#sentence.textContent = view.sentence ?? '';
     this.#setNote(view.note);
     this.#render();
+  }
+
+  showCursor() {
+    const { cursor } = this;
+    const view = this.#view;
+    const at = view && cursor && this.locate(view, cursor);
+    this.#reading.textContent = at ? this.read(view, cursor) : '';
+    const frame = at && this.#frame();
+    // In a heatmap the cursor is a cell, with its row and its column; along lines it is a place.
+    const width = at?.x !== undefined && at.y !== undefined ? 1 : 0;
+    this.#mark('x', frame, at?.x, width);
+    this.#mark('y', frame, at?.y, width);
+  }
+
+  /** What the axes show and where they stand: those of the preview while it is seen, else Plotly's. */
+  #frame() {
+    const size = { width: this.#plot.clientWidth, height: this.#plot.clientHeight };
+    const shown = this.#shown();
+    if (shown && !this.canvas.hidden) return { shown, area: plotArea(size) };
+    return this.#drawn ? this.#chart?.axes(this.#chartNode) : undefined;
+  }
+
+  /**
+   * A band across the figure.
+   * @param {'x' | 'y'} axis
+   * @param {ReturnType<Chart['axes']> | undefined} frame
+   * @param {number | undefined} at
+   * @param {number} width  of the band, on its axis
+   */
+  #mark(axis, frame, at, width) {
+    const { style } = this.#marks[axis];
+    style.display = 'none';
+    if (!frame || at === undefined) return;
+    const { shown, area } = frame;
+    const a = toPixels(shown, area, { x: at - width / 2, y: at - width / 2 })[axis];
+    const b = toPixels(shown, area, { x: at + width / 2, y: at + width / 2 })[axis];
+    const [start, length] = axis === 'x' ? [area.left, area.width] : [area.top, area.height];
+    const low = Math.max(start, Math.min(a, b) - 1);
+    const high = Math.min(start + length, Math.max(a, b) + 1);
+    if (high <= low) return;
+    const box =
+      axis === 'x'
+        ? { left: low, top: area.top, width: high - low, height: area.height }
+        : { left: area.left, top: low, width: area.width, height: high - low };
+    for (const [name, value] of Object.entries(box)) style.setProperty(name, `${value}px`);
+    style.display = 'block';
   }
 
   #render() {
@@ -132,6 +233,7 @@ export class PlotElement extends FigureElement {
     const previewed = this.preview(view, how);
     this.canvas.hidden = !previewed;
     this.#plot.classList.toggle('pe-previewed', previewed);
+    this.showCursor();
     this.#tooltip.hidden = true;
     this.#schedule(how, this.#drawn ? this.settle : 0);
   }
@@ -191,17 +293,24 @@ export class PlotElement extends FigureElement {
     if (revision === this.#revision) this.#plot.classList.remove('pe-previewed');
     await nextFrame();
     await nextFrame();
-    if (revision === this.#revision) this.canvas.hidden = true;
+    if (revision !== this.#revision) return;
+    this.canvas.hidden = true;
+    this.showCursor();
   }
 
   /** @param {Chart} chart */
   #listen(chart) {
     chart.onHover(this.#chartNode, (point, event) => this.#hover(point, event));
+    chart.onClick(this.#chartNode, (point) => {
+      const cursor = this.cursorAt(this.#drawnView, point);
+      if (cursor) this.moveCursor(cursor);
+    });
     // Another zoom wants other ticks.
     chart.onZoom(this.#chartNode, () => {
       const { clientWidth: width, clientHeight: height } = this.#plot;
       const how = { theme: readTheme(this.#plot), size: { width, height }, shown: this.#shown() };
       if (how.shown) this.#schedule(how, 0);
+      this.showCursor();
     });
   }
 
@@ -245,7 +354,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
  */
 function readTheme(plot) {
   const style = getComputedStyle(plot);
-  return { ink: rgba(style.color), faint: rgba(style.outlineColor), font: style.fontFamily, size: 12 };
+  return { ink: rgba(style.color), faint: rgba(style.textDecorationColor), font: style.fontFamily, size: 12 };
 }
 
 /** @type {CanvasRenderingContext2D | null} */

@@ -10,8 +10,9 @@ import { make } from './base.js';
 
 /**
  * @param {string} label  the accessible name
+ * @param {(choice: Choice) => void} onChoose  a reader has chosen a cell; whoever listens calls choose()
  */
-export function createTable(label) {
+export function createTable(label, onChoose) {
   const root = make('div', '');
   const scroll = make('div', 'pe-table-scroll');
   const table = make('table', 'pe-table', { role: 'grid', 'aria-label': label });
@@ -28,30 +29,28 @@ export function createTable(label) {
 
   table.addEventListener('click', (event) => {
     const cell = /** @type {Element} */ (event.target).closest('td');
-    if (cell) choose(cell);
+    if (cell) pick(cell);
   });
   table.addEventListener('keydown', (event) => {
     const cell = /** @type {Element} */ (event.target).closest('td');
     if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Enter' || event.key === ' ') choose(cell);
+    if (event.key === 'Enter' || event.key === ' ') pick(cell);
     else if (!focusFrom(cell, event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   });
 
   /** @param {HTMLTableCellElement} cell */
-  function choose(cell) {
+  function pick(cell) {
     const { row, dimension } = cell.dataset;
     if (row === undefined || dimension === undefined) return;
     rove(cell);
-    chosen = { row: Number(row), dimension: Number(dimension) };
-    mark();
+    onChoose({ row: Number(row), dimension: Number(dimension) });
   }
 
   /** Marks the chosen cell and shows its calculation. */
   function mark() {
     const text = chosen && explain(chosen);
-    if (!text) chosen = undefined;
     calculation.textContent = text ?? texts.table.prompt;
     calculation.classList.toggle('pe-prompt', !text);
     for (const cell of table.querySelectorAll('td[data-row]')) {
@@ -98,6 +97,11 @@ export function createTable(label) {
 
   return {
     root,
+    /** @param {Choice | undefined} choice  the cell to mark and explain; one that is not there is none */
+    choose(choice) {
+      chosen = choice;
+      mark();
+    },
     /**
      * @param {Table} model
      * @param {(choice: Choice) => string | undefined} explainCell  a cell's calculation; undefined when there is no

@@ -15,3 +15,28 @@ export function describeCell(cell, value) {
   const formulaOf = formulas[cell.scheme];
   return formulaOf ? `${text} = ${formulaOf(cell)}` : text;
 }
+
+/**
+ * Where a key moves the cursor in a matrix, position 0 on top.
+ * @param {{rows: number, cols: number}} matrix
+ * @param {string} key
+ * @param {{position: number, dimension: number}} from
+ * @returns {{position: number, dimension: number} | undefined} undefined for a key that moves nothing
+ */
+export function moveIn({ rows, cols }, key, { position, dimension }) {
+  const to = {
+    ArrowUp: [position - 1, dimension],
+    ArrowDown: [position + 1, dimension],
+    ArrowLeft: [position, dimension - 1],
+    ArrowRight: [position, dimension + 1],
+    PageUp: [position - 10, dimension],
+    PageDown: [position + 10, dimension],
+    Home: [position, 0],
+    End: [position, cols - 1],
+  }[key];
+  if (!to) return undefined;
+  return {
+    position: Math.min(Math.max(to[0], 0), rows - 1),
+    dimension: Math.min(Math.max(to[1], 0), cols - 1),
+  };
+}

@@ -67,3 +67,14 @@ export function ticks([from, to], length, spacing) {
  * @returns {number | undefined}
  */
 export const tickStep = ([from, to]) => (Math.abs(to - from) <= 10 ? 1 : undefined);
+
+/**
+ * Where a point of the axes stands in a figure, in CSS pixels.
+ * @param {View} shown
+ * @param {{left: number, top: number, width: number, height: number}} area
+ * @param {{x: number, y: number}} point
+ */
+export const toPixels = ({ x, y }, area, point) => ({
+  x: area.left + (area.width * (point.x - x[0])) / (x[1] - x[0]),
+  y: area.top + (area.height * (y[1] - point.y)) / (y[1] - y[0]),
+});

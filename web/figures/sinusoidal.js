@@ -1,4 +1,5 @@
 /** How one cell of the sinusoidal encoding is computed, written out with its numbers. */
+import { texts } from '../texts.js';
 import { fixed4, short } from './style.js';
 
 /**
@@ -44,4 +45,27 @@ export function calculation(cell, { denominator, angle, value }) {
     `= ${name}(${short(angle)})`,
     `= ${fixed4(value)}`,
   ];
+}
+
+/**
+ * The part of a request that the waves of the columns depend on.
+ * @param {Record<string, any>} settings
+ */
+export const wavesOf = ({ scheme, d_model, base, layout }) => ({ scheme, d_model, base, layout });
+
+/**
+ * How fast the columns turn, and how many pairs do not turn once in so many positions.
+ * @param {import('../engine.js').ColumnFacts[]} columns
+ * @param {number} positions
+ */
+export function turnsSentence(columns, positions) {
+  const waves = columns.filter(({ isCosine }) => !isCosine).map(({ wavelength }) => wavelength);
+  const unfinished = waves.filter((wavelength) => wavelength > positions).length;
+  return texts.turns(
+    waves.length,
+    unfinished,
+    positions,
+    short(waves[0], 3),
+    short(waves[waves.length - 1], 3),
+  );
 }
