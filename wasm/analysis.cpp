@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstring>
 
 #include "posenc.h"
 
@@ -65,29 +66,40 @@ constexpr std::size_t kBlock = 64;
 
 using Tile = std::array<std::array<double, kTile>, kTile>;
 
+// kLanes floats in one register: a type that GCC and Clang both have.
+using Lanes = float __attribute__((vector_size(kLanes * sizeof(float))));
+
+inline Lanes load(const float* from) {
+  Lanes lanes;
+  std::memcpy(&lanes, from, sizeof lanes);
+  return lanes;
+}
+
 // out[i][j] += Σ_c of a[i, c] b[j, c], or of (a[i, c] - b[j, c])², over `width` columns; rows are `stride` floats
 // apart.
 template <bool kDistance>
 inline void add_products(const float* a, const float* b, std::size_t stride, std::size_t width, Tile& out) {
   // Two rows of a with four of b: eight sums and the factors of one fit into sixteen registers.
   for (std::size_t half = 0; half < kTile; half += 2) {
-    float sums[2][kTile][kLanes] = {};
-    const float* first = a + half * stride;
-    const float* second = first + stride;
+    Lanes sums[2][kTile] = {};
     for (std::size_t c = 0; c < width; c += kLanes) {
+      const Lanes first = load(a + half * stride + c);
+      const Lanes second = load(a + (half + 1) * stride + c);
+#pragma GCC unroll 4
       for (std::size_t j = 0; j < kTile; ++j) {
-        const float* other = b + j * stride + c;
-        for (std::size_t lane = 0; lane < kLanes; ++lane) {
-          const float x = kDistance ? first[c + lane] - other[lane] : first[c + lane];
-          const float y = kDistance ? second[c + lane] - other[lane] : second[c + lane];
-          sums[0][j][lane] += x * (kDistance ? x : other[lane]);
-          sums[1][j][lane] += y * (kDistance ? y : other[lane]);
+        const Lanes other = load(b + j * stride + c);
+        if constexpr (kDistance) {
+          sums[0][j] += (first - other) * (first - other);
+          sums[1][j] += (second - other) * (second - other);
+        } else {
+          sums[0][j] += first * other;
+          sums[1][j] += second * other;
         }
       }
     }
     for (std::size_t i = 0; i < 2; ++i) {
       for (std::size_t j = 0; j < kTile; ++j) {
-        const auto& s = sums[i][j];
+        const Lanes s = sums[i][j];
         out[half + i][j] += static_cast<double>(s[0] + s[1]) + static_cast<double>(s[2] + s[3]);
       }
     }
@@ -174,22 +186,25 @@ std::optional<Error> compare_evenly_spaced(const Plan& plan, const Range& range,
   if (metric == Metric::kPearson) {
     // The means are not the same for every row, so this one is not constant along the diagonals.
     const auto d = static_cast<double>(plan.cols);
-    std::vector<float> row(plan.cols);
+    Buffer<float> encoded(n * plan.cols);
+    if (encoded.size() == 0) return out_of_memory(n * plan.cols * sizeof(float));
+    encode(plan, {encoded.data(), encoded.size()});
     std::vector<double> mean(n);
-    std::vector<double> norm(n);
+    std::vector<double> scale(n);
     for (std::size_t a = 0; a < n; ++a) {
-      const Range one{.count = 1, .start = position_at(range, a)};
-      plan.scheme->encode(one, plan.values, row);
-      for (const float value : row) mean[a] += static_cast<double>(value) / d;
-      norm[a] = std::sqrt(std::max(0.0, square - d * mean[a] * mean[a]));
-      if (norm[a] <= 1e-6 * std::sqrt(square)) return without_direction(a, metric);
+      for (std::size_t c = 0; c < plan.cols; ++c) mean[a] += static_cast<double>(encoded[a * plan.cols + c]);
+      mean[a] /= d;
+      const double rest = square - d * mean[a] * mean[a];
+      if (rest <= 1e-12 * square) return without_direction(a, metric);
+      scale[a] = 1 / std::sqrt(rest);
     }
     for (std::size_t a = 0; a < n; ++a) {
-      out[a * n + a] = 1;
-      for (std::size_t b = a + 1; b < n; ++b) {
-        const double value = (products[b - a] - d * mean[a] * mean[b]) / (norm[a] * norm[b]);
-        out[a * n + b] = out[b * n + a] = static_cast<float>(value);
+      for (std::size_t b = 0; b < n; ++b) {
+        // In this order both halves are the same to the last bit.
+        const double product = products[a < b ? b - a : a - b] - d * (mean[a] * mean[b]);
+        out[a * n + b] = static_cast<float>(product * (scale[a] * scale[b]));
       }
+      out[a * n + a] = 1;
     }
     return std::nullopt;
   }
