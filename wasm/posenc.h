@@ -188,7 +188,7 @@ struct Scheme {
   double high;
   std::span<const Param> params;
   void (*encode)(const Positions& positions, std::span<const double> values, std::span<float> out);
-  void (*products)(double step, std::span<const double> values, std::span<double> out);
+  void (*products)(double step, std::span<const double> values, std::span<double> out) = nullptr;
   std::string_view doc;
 };
 

@@ -107,6 +107,9 @@ test('the tags give figures', { skip: noBrowser }, async () => {
       ['pe-lines', '.scatterlayer path'],
       ['pe-steps', 'td'],
       ['pe-angles', 'td'],
+      ['pe-similarity', '.heatmaplayer image'],
+      ['pe-lab', 'pe-heatmap .heatmaplayer image'],
+      ['pe-lab', 'pe-properties section'],
     ]) {
       await page.waitFor((selector) => {
         document.querySelector(selector.split(' ')[0])?.scrollIntoView();
