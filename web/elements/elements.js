@@ -3,6 +3,7 @@ import { AnglesElement } from './pe-angles.js';
 import { HeatmapElement } from './pe-heatmap.js';
 import { LabElement } from './pe-lab.js';
 import { LinesElement } from './pe-lines.js';
+import { PropertiesElement } from './pe-properties.js';
 import { StepsElement } from './pe-steps.js';
 
 const elements = {
@@ -10,6 +11,7 @@ const elements = {
   'pe-heatmap': HeatmapElement,
   'pe-lab': LabElement,
   'pe-lines': LinesElement,
+  'pe-properties': PropertiesElement,
   'pe-steps': StepsElement,
 };
 

@@ -352,7 +352,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
  * @param {Element} plot
  * @returns {import('../figures/frame.js').Theme}
  */
-function readTheme(plot) {
+export function readTheme(plot) {
   const style = getComputedStyle(plot);
   return { ink: rgba(style.color), faint: rgba(style.textDecorationColor), font: style.fontFamily, size: 12 };
 }

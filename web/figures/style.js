@@ -43,3 +43,24 @@ export const fixed4 = (value) => (Math.abs(value) < 0.00005 ? 0 : value).toFixed
  * @param {number} [digits]
  */
 export const short = (value, digits = 6) => String(Number(value.toPrecision(digits)));
+
+/**
+ * A number for people: "0.0177", "6.03 × 10⁻⁵".
+ * @param {number} value
+ * @param {number} [digits]  significant ones, at most
+ * @param {number} [low]     from here to high without a power of ten
+ * @param {number} [high]
+ */
+export function readable(value, digits = 3, low = 1e-3, high = 1e6) {
+  const size = Math.abs(value);
+  if (size === 0 || (size >= low && size < high)) return short(value, digits).replace('-', '−');
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
+  const [factor, power] = value.toExponential(digits - 1).split('e');
+  const ten = `10${[...power.replace('+', '')].map((digit) => superscripts[digit]).join('')}`;
+  const front = String(Number(factor)).replace('-', '−');
+  // No line ends inside a number.
+  return front === '1' ? ten : `${front}\u00a0×\u00a0${ten}`;
+}
+
+/** @type {Record<string, string>} */
+const superscripts = Object.fromEntries([...'-0123456789'].map((digit, k) => [digit, [...'⁻⁰¹²³⁴⁵⁶⁷⁸⁹'][k]]));

@@ -1,0 +1,228 @@
+/**
+ * <pe-properties positions="100" d-model="100" k="1" controls>: what people claim about the sinusoidal encoding, a card
+ * each, measured on these settings: holds or fails, and where it fails, where to look.
+ */
+import * as claims from '../figures/properties.js';
+import { paintHeatmap } from '../paint.js';
+import { wholeView } from '../figures/frame.js';
+import { texts } from '../texts.js';
+import { FigureElement, make, refuse } from './base.js';
+import { readTheme } from './plot.js';
+import { createSketch } from './sketch.js';
+import { createTurns } from './turns.js';
+
+const words = texts.properties;
+
+/** So many rows have 2^22 similarities. */
+const mostPairwise = 2048;
+/** A larger M takes longer than a frame. */
+const mostShiftColumns = 2048;
+const mostShiftCells = 64;
+const shiftSize = { width: 290, height: 256 };
+
+const darkMode = matchMedia('(prefers-color-scheme: dark)');
+let ids = 0;
+
+export class PropertiesElement extends FigureElement {
+  #summary = make('p', 'pe-summary', { 'aria-live': 'polite' });
+  #cards = make('div', 'pe-cards');
+  #note = make('p', 'pe-note');
+  #shown = /** @type {Map<string, ReturnType<typeof createCard>>} */ (new Map());
+  #shift = createShift();
+  #turns = createTurns((position) => this.moveCursor({ dimension: 0, ...this.cursor, position }));
+  #similarity = createSketch(180);
+  #precision = createSketch(180);
+  #float32 = /** @type {{key: string, errors: Float64Array}} */ ({ key: '', errors: new Float64Array() });
+  #onColors = () => this.#shift.paint();
+
+  constructor() {
+    super();
+    this.body.append(this.#summary, this.#cards, this.#note);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    darkMode.addEventListener('change', this.#onColors);
+  }
+
+  release() {
+    darkMode.removeEventListener('change', this.#onColors);
+    this.#turns.stop();
+  }
+
+  /**
+   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Scheme} scheme
+   * @returns {import('./base.js').Field[]}
+   */
+  fields(engine, scheme) {
+    const k = { name: 'k', ...words.k, default: 1, min: 1, softMin: 1, softMax: 50, step: 1 };
+    return [...super.fields(engine, scheme), k];
+  }
+
+  /**
+   * @param {import('../engine.js').Engine} engine
+   * @param {import('./base.js').Settings} settings
+   */
+  compute(engine, { k, ...settings }) {
+    const request = /** @type {import('../engine.js').Request} */ (settings);
+    const matrix = engine.encode(request);
+    const { rows, cols } = matrix;
+    if (rows < 2) refuse('positions', words.onePosition);
+    if (!Number.isInteger(k) || k < 1 || k >= rows) refuse('k', words.badK(k, rows - 1));
+    const near = { ...request, positions: Math.min(rows, mostPairwise) };
+    const distances = engine.similarity(near, 'euclidean');
+    const dots = engine.similarity(near, 'dot').data.slice(0, near.positions);
+    const columns = engine.columns(settings);
+    const norms = engine.norms(matrix);
+    const shift = cols <= mostShiftColumns ? engine.shiftMatrix({ ...settings, k }) : undefined;
+    const steps = claims.largestSteps(matrix, columns);
+    const float32 = this.#float32Errors(engine, request);
+    const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
+    return {
+      cards: [
+        claims.bounded(matrix, scheme ?? { low: -1, high: 1 }),
+        claims.uniqueRows(distances, matrix),
+        claims.constantNorm(norms, cols),
+        claims.constantOffset(engine.offsetNorms(matrix, k), k, cols),
+        claims.smooth(steps, columns),
+        claims.alike(norms, engine.offsetNorms(matrix, 1), steps),
+        claims.linearShift(matrix, shift, k),
+        claims.frequencies(columns, rows),
+        claims.similarityFalls(dots),
+        claims.precision(float32),
+      ],
+      corner: shift && claims.corner(shift, mostShiftCells),
+      columns,
+      rows,
+      similarity: claims.similaritySketch(dots),
+      precision: claims.precisionSketch(float32),
+      note: rows > mostPairwise ? words.pairwise(mostPairwise) : '',
+    };
+  }
+
+  /**
+   * They do not depend on the positions shown, nor on k, so that those sliders need not wait for them.
+   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Request} request
+   */
+  #float32Errors(engine, request) {
+    const positions = claims.farPositions;
+    const far = { ...request, positions };
+    const key = JSON.stringify(far);
+    if (key !== this.#float32.key) this.#float32 = { key, errors: engine.float32Errors(far) };
+    return { positions, errors: this.#float32.errors };
+  }
+
+  /** @param {ReturnType<PropertiesElement['compute']>} view */
+  show(view) {
+    const { cards, corner, columns, rows } = view;
+    for (const card of cards) this.#card(card.id).show(card);
+    const titles = (/** @type {boolean | undefined} */ holds) =>
+      cards.filter((card) => card.holds === holds).map(({ title }) => title);
+    const summary = words.summary(titles(true).length, cards.length, titles(false), titles(undefined));
+    // Written anew it would be read out anew.
+    if (this.#summary.textContent !== summary) this.#summary.textContent = summary;
+    this.#note.textContent = view.note;
+    this.#note.hidden = view.note === '';
+    this.#shift.show(corner, columns.length);
+    this.#turns.show(columns, rows);
+    this.#similarity.show(view.similarity);
+    this.#precision.show(view.precision);
+  }
+
+  /** @param {string} id */
+  #card(id) {
+    let card = this.#shown.get(id);
+    if (!card) {
+      const figures = /** @type {Record<string, {root: Element}>} */ ({
+        shift: this.#shift,
+        frequencies: this.#turns,
+        similarity: this.#similarity,
+        precision: this.#precision,
+      });
+      card = createCard(id, figures[id]?.root);
+      this.#shown.set(id, card);
+      this.#cards.append(card.root);
+    }
+    return card;
+  }
+
+  showCursor() {
+    this.#turns.move(this.cursor?.position ?? 0);
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {Element} [figure]
+ */
+function createCard(id, figure) {
+  const titleId = `pe-claim-${++ids}`;
+  const root = make('section', 'pe-card', { 'data-claim': id, 'aria-labelledby': titleId });
+  const title = make('p', 'pe-card-title', { role: 'heading', 'aria-level': '3', id: titleId });
+  const verdict = make('p', 'pe-verdict');
+  const formula = make('p', 'pe-card-formula');
+  const measure = make('p', 'pe-measure');
+  const allowance = make('p', 'pe-note');
+  const text = make('p', 'pe-card-text');
+  const counterexample = make('p', 'pe-counterexample');
+  root.append(title, verdict, formula, measure, allowance, text, counterexample);
+  if (figure) root.append(figure);
+  return {
+    root,
+    /** @param {import('../figures/properties.js').Card} card */
+    show(card) {
+      const state = card.holds === undefined ? 'unmeasured' : card.holds ? 'holds' : 'fails';
+      root.dataset.verdict = state;
+      title.textContent = card.title;
+      verdict.textContent = `${{ holds: '✓', fails: '✗', unmeasured: '–' }[state]} ${words[state]}`;
+      formula.textContent = card.formula;
+      measure.textContent = card.measure;
+      allowance.textContent = card.allowance;
+      text.textContent = card.text;
+      text.hidden = card.text === '';
+      counterexample.textContent = card.counterexample ? words.counterexample + card.counterexample : '';
+      counterexample.hidden = !card.counterexample;
+    },
+  };
+}
+
+/** M as a picture. */
+function createShift() {
+  const root = make('div', 'pe-shift');
+  const canvas = /** @type {HTMLCanvasElement} */ (make('canvas', 'pe-shift-canvas', { role: 'img' }));
+  const caption = make('p', 'pe-note');
+  root.append(canvas, caption);
+  canvas.style.width = `${shiftSize.width}px`;
+  let matrix = /** @type {import('../engine.js').Matrix | undefined} */ (undefined);
+  const paint = () => {
+    if (!matrix) return;
+    paintHeatmap(canvas, matrix, {
+      low: -1,
+      high: 1,
+      colorscale: 'RdBu',
+      xTitle: words.shift.from,
+      yTitle: words.shift.to,
+      theme: readTheme(root),
+      view: wholeView(matrix),
+      size: shiftSize,
+    });
+  };
+  return {
+    root,
+    paint,
+    /**
+     * @param {import('../engine.js').Matrix | undefined} corner
+     * @param {number} all  how many columns there are
+     */
+    show(corner, all) {
+      root.hidden = !corner;
+      matrix = corner;
+      if (!corner) return;
+      caption.textContent = words.shift.heatmap(corner.rows, all);
+      canvas.setAttribute('aria-label', caption.textContent);
+      paint();
+    },
+  };
+}
