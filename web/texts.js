@@ -32,11 +32,19 @@ export const texts = {
   turns: (
     /** @type {number} */ pairs,
     /** @type {number} */ unfinished,
-    /** @type {number} */ positions,
+    /** @type {number} */ last,
     /** @type {string} */ fastest,
     /** @type {string} */ slowest,
-  ) =>
-    `Of the ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of columns, ${unfinished === 0 ? 'every one finishes' : unfinished === pairs ? 'none finishes' : `${pairs - unfinished} finish and ${unfinished} do not finish`} a turn within ${positions} ${positions === 1 ? 'position' : 'positions'}: the fastest takes ${fastest} for one, the slowest ${slowest}.`,
+  ) => {
+    const finished = pairs - unfinished;
+    const who =
+      unfinished === 0
+        ? 'all have'
+        : finished === 0
+          ? 'none has'
+          : `${finished} ${finished === 1 ? 'has' : 'have'}`;
+    return `Of the ${pairs} pairs of columns, ${who} finished a turn by position ${last}; the fastest takes ${fastest} positions for one, the slowest ${slowest}.`;
+  },
   distances: (
     /** @type {[number, number, string]} */ [a, b, near],
     /** @type {[number, number, string]} */ [c, d, far],

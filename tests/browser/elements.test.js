@@ -312,9 +312,9 @@ inEachEngine('elements', (_engine, open) => {
     const page = await open(`${site.origin}/lab.html`);
     await page.waitFor(drawnAs, '20,32');
     const sentences = () => [...document.querySelectorAll('.pe-sentence')].map((node) => node.textContent);
-    // Wavelengths 2π · 10000^(i/16): 6.28, 11.17, 19.87 are below 20, 35.3 is not. ‖PE(10) − PE(0)‖ = 3.4470 here.
+    // Wavelengths 2π · 10000^(i/16): 6.28, 11.17, 19.87, …, 35333; ‖PE(10) − PE(0)‖ = 3.4470 by 2 sqrt(Σ sin² 5w).
     assert.deepEqual(await page.waitFor(sentences), [
-      'Of the 16 pairs of columns, 3 finish and 13 do not finish a turn within 20 positions: the fastest takes 6.28 for one, the slowest 35300.',
+      'Of the 16 pairs of columns, 2 have finished a turn by position 19; the fastest takes 6.28 positions for one, the slowest 35300.',
       'Positions 0 and 10 are 3.4470 apart.',
     ]);
   });

@@ -54,17 +54,17 @@ export function calculation(cell, { denominator, angle, value }) {
 export const wavesOf = ({ scheme, d_model, base, layout }) => ({ scheme, d_model, base, layout });
 
 /**
- * How fast the columns turn, and how many pairs do not turn once in so many positions.
+ * How fast the columns turn, and how many pairs have turned once by the last of the positions 0, 1, 2, …
  * @param {import('../engine.js').ColumnFacts[]} columns
  * @param {number} positions
  */
 export function turnsSentence(columns, positions) {
   const waves = columns.filter(({ isCosine }) => !isCosine).map(({ wavelength }) => wavelength);
-  const unfinished = waves.filter((wavelength) => wavelength > positions).length;
+  const unfinished = waves.filter((wavelength) => wavelength > positions - 1).length;
   return texts.turns(
     waves.length,
     unfinished,
-    positions,
+    positions - 1,
     short(waves[0], 3),
     short(waves[waves.length - 1], 3),
   );
