@@ -254,7 +254,7 @@ Result<Plan> plan(const Request& request);
 /// numerics   |error| <= 3.05e-8 for |pos| <= 2^20, and 2^-25 + |pos| · 2^-52 beyond, for every base: angles are in
 ///            double, and each value is rounded once, to float, which alone costs up to 2^-25 = 2.98e-8.
 ///            A range with |step| <= 64 is computed by a recurrence down the columns, restarted from exact values
-///            every 1024 rows, which adds at most 2e-10; any other positions, by a sine and a cosine a pair.
+///            every 2048 rows, which adds at most 5e-10; any other positions, by a sine and a cosine a pair.
 /// cost       a range: two multiplications and additions a cell, about twice what it costs to fill the memory;
 ///            other positions: one sine and one cosine for each pair of columns
 /// invariant  every value is in [-1, 1]

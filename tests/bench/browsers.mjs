@@ -1,0 +1,164 @@
+/**
+ * Times what a reader waits for, in real browsers: from a changed control to the painted figure, and from opening a
+ * page to its first painted heatmap. Firefox and WebKit round their clocks to a millisecond.
+ */
+import { readFile } from 'node:fs/promises';
+import { engines, launch, missing } from '../browser/drivers.mjs';
+import { page, servePages } from '../browser/pages.mjs';
+
+/** @type {[rows: number, cols: number][]} */
+export const sizes = [
+  [128, 256],
+  [512, 512],
+  [1024, 1024],
+  [2048, 1024],
+];
+const changes = 15;
+const loads = 7;
+
+/**
+ * In milliseconds, medians.
+ * @typedef {object} Times
+ * @property {string} version
+ * @property {Record<string, {painted: number, plotly: number}>} changes  by size
+ * @property {{alone: number, lesson: number}} first
+ */
+
+/**
+ * First in the head of a page: notes when the first frame with a painted heatmap has been made, scrolling to it
+ * meanwhile. A message that is sent before a frame is painted arrives when it has been.
+ */
+const watcher = `<script>
+  requestAnimationFrame(function look() {
+    const heatmap = document.querySelector('pe-heatmap');
+    if (heatmap && heatmap.getBoundingClientRect().top > innerHeight / 2) heatmap.scrollIntoView();
+    if (!document.querySelector('pe-heatmap .pe-canvas:not([hidden])')) return requestAnimationFrame(look);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (window.firstPainted = performance.now());
+    port2.postMessage(null);
+  });
+</script>`;
+
+/**
+ * Runs in a page with one heatmap: sets its base again and again, as a control does, at the start of a frame, which is
+ * when browsers deliver a slider's events.
+ * @param {number} times
+ */
+async function changeBase(times) {
+  const element = /** @type {Element} */ (document.querySelector('pe-heatmap'));
+  const canvas = /** @type {HTMLCanvasElement} */ (element.querySelector('.pe-canvas'));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const task = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  const until = async (/** @type {() => unknown} */ done) => {
+    const end = performance.now() + 10_000;
+    while (!done()) {
+      if (performance.now() > end) throw new Error('the figure did not come');
+      await frame();
+    }
+  };
+  let paints = 0;
+  const prototype = CanvasRenderingContext2D.prototype;
+  for (const name of /** @type {const} */ (['putImageData', 'drawImage'])) {
+    const original = /** @type {(...values: any[]) => void} */ (prototype[name]);
+    prototype[name] = function (/** @type {any[]} */ ...values) {
+      if (this.canvas === canvas) ++paints;
+      return original.apply(this, values);
+    };
+  }
+
+  const painted = [];
+  const plotly = [];
+  for (let k = 0; k < times; ++k) {
+    await until(() => canvas.hidden);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await frame();
+    paints = 0;
+    const start = performance.now();
+    element.setAttribute('base', String(5000 + 100 * k));
+    // Once round: what the change has set off, and the frame.
+    for (await task(); paints === 0; await task()) await frame();
+    painted.push(performance.now() - start);
+    await until(() => canvas.hidden);
+    plotly.push(performance.now() - start);
+  }
+  return { painted, plotly };
+}
+
+/** @param {number[]} values */
+const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
+
+/**
+ * @param {(line: string) => void} say  what is being done
+ * @returns {Promise<Record<string, Times | {missing: string}>>} by engine
+ */
+export async function timeBrowsers(say) {
+  const body = ([rows, cols] = [50, 128]) =>
+    `<pe-heatmap positions="${rows}" d-model="${cols}"></pe-heatmap>`;
+  const lesson = await readFile(new URL('../../dist/index.html', import.meta.url), 'utf8');
+  const site = await servePages('bench', {
+    'alone.html': page(body(), watcher),
+    'lesson.html': lesson.replace('<head>', `<head>${watcher}`),
+    ...Object.fromEntries(sizes.map((size) => [`${size.join('x')}.html`, page(body(size))])),
+  });
+  /** @type {Record<string, Times | {missing: string}>} */
+  const results = {};
+  try {
+    for (const engine of engines) {
+      say(engine);
+      const reason = missing(engine);
+      // One browser that fails, as on a busy machine, does not take the other results with it.
+      results[engine] = reason
+        ? { missing: reason }
+        : await timeEngine(engine, site.origin).catch((error) => ({ missing: `failed: ${error.message}` }));
+    }
+  } finally {
+    site.close();
+  }
+  return results;
+}
+
+/**
+ * @param {import('../browser/drivers.mjs').Engine} engine
+ * @param {string} origin
+ * @returns {Promise<Times>}
+ */
+async function timeEngine(engine, origin) {
+  const browser = await launch(engine);
+  try {
+    /** @type {Times['changes']} */
+    const changed = {};
+    for (const size of sizes) {
+      const tab = await browser.newPage();
+      await tab.goto(`${origin}/${size.join('x')}.html`);
+      await tab.waitFor(
+        () => document.querySelector('.pe-canvas[hidden]') && document.querySelector('.main-svg'),
+      );
+      const { painted, plotly } = await tab.evaluate(changeBase, changes);
+      changed[size.join('×')] = { painted: median(painted), plotly: median(plotly) };
+      await tab.close();
+    }
+    /** @type {{alone: number[], lesson: number[]}} */
+    const first = { alone: [], lesson: [] };
+    for (let k = 0; k < loads; ++k) {
+      for (const name of /** @type {const} */ (['alone', 'lesson'])) {
+        // A page of its own has a cache of its own.
+        const tab = await browser.newPage();
+        await tab.goto(`${origin}/${name}.html`);
+        first[name].push(await tab.waitFor(() => /** @type {any} */ (window).firstPainted));
+        await tab.close();
+      }
+    }
+    return {
+      version: browser.version,
+      changes: changed,
+      first: { alone: median(first.alone), lesson: median(first.lesson) },
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,169 @@
+// Times the core where no boundary is crossed: encode and similarity against filling the same memory, similarity of
+// any matrix against Eigen. One JSON object a line goes to the standard output; run.mjs reads them.
+//
+//   posenc_bench encode | similarity | product | error
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <functional>
+#include <string>
+#include <vector>
+
+#ifdef POSENC_EIGEN
+#include <Eigen/Core>
+#endif
+
+#include "posenc.h"
+
+namespace {
+
+struct Contestant {
+  const char* name;
+  std::function<void()> run;
+};
+
+double microseconds(const std::function<void()>& run, int times) {
+  const auto start = std::chrono::steady_clock::now();
+  for (int k = 0; k < times; ++k) run();
+  return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count() / times;
+}
+
+// Medians of samples that are taken in turn, so that whatever else the machine does meets all contestants alike.
+void race(std::size_t rows, std::size_t cols, const std::vector<Contestant>& contestants) {
+  constexpr double kSample = 100;     // µs: far above the steps of the clock
+  constexpr double kBudget = 200000;  // µs a contestant
+  std::vector<int> times;
+  double slowest = 0;
+  for (const Contestant& contestant : contestants) {
+    microseconds(contestant.run, 2);  // warms up, and lets the engine's optimising compiler finish
+    const double once = std::max(microseconds(contestant.run, 3), 0.05);
+    times.push_back(std::max(1, static_cast<int>(kSample / once)));
+    slowest = std::max(slowest, once * times.back());
+  }
+  const auto rounds = static_cast<std::size_t>(std::clamp(kBudget / slowest, 7.0, 501.0));
+  std::vector<std::vector<double>> samples(contestants.size());
+  for (std::size_t round = 0; round < rounds; ++round) {
+    for (std::size_t c = 0; c < contestants.size(); ++c) {
+      samples[c].push_back(microseconds(contestants[c].run, times[c]));
+    }
+  }
+  for (std::size_t c = 0; c < contestants.size(); ++c) {
+    std::nth_element(samples[c].begin(), samples[c].begin() + rounds / 2, samples[c].end());
+    std::printf("{\"name\": \"%s\", \"rows\": %zu, \"cols\": %zu, \"us\": %.3f}\n", contestants[c].name, rows, cols,
+                samples[c][rounds / 2]);
+  }
+}
+
+// Neither the value nor the result may be known to the compiler, or it would leave the filling out.
+Contestant fill(posenc::Buffer<float>& out) {
+  return {"memset", [&out] {
+            static volatile int zero = 0;
+            std::memset(out.data(), zero, out.size() * sizeof(float));
+            asm volatile("" ::"r"(out.data()) : "memory");
+          }};
+}
+
+posenc::Plan plan_of(std::size_t rows, std::size_t cols) {
+  const std::vector<posenc::Argument> arguments = {{"d_model", static_cast<double>(cols)}};
+  return *posenc::plan({.positions = posenc::Range{.count = static_cast<double>(rows)}, .arguments = arguments});
+}
+
+void encode() {
+  constexpr std::size_t kSizes[][2] = {{50, 128}, {128, 256}, {512, 512}, {2048, 512}, {4096, 4096}};
+  for (const auto& [rows, cols] : kSizes) {
+    posenc::Buffer<float> out(rows * cols);
+    const posenc::Plan plan = plan_of(rows, cols);
+    race(rows, cols, {fill(out), {"encode", [&] { posenc::encode(plan, {out.data(), out.size()}); }}});
+  }
+}
+
+void similarity() {
+  constexpr std::size_t kCols = 512;
+  for (const std::size_t rows : {std::size_t{512}, std::size_t{2048}, std::size_t{4096}}) {
+    posenc::Buffer<float> out(rows * rows);
+    const posenc::Plan plan = plan_of(rows, kCols);
+    const auto by = [&](const char* metric) {
+      return [&out, &plan, metric] { posenc::similarity(plan, metric, {out.data(), out.size()}); };
+    };
+    race(rows, kCols, {fill(out), {"dot", by("dot")}, {"euclidean", by("euclidean")}});
+  }
+}
+
+void product() {
+  constexpr std::size_t kCols = 512;
+  for (const std::size_t rows : {std::size_t{512}, std::size_t{2048}}) {
+    posenc::Buffer<float> cells(rows * kCols);
+    posenc::Buffer<float> out(rows * rows);
+    posenc::encode(plan_of(rows, kCols), {cells.data(), cells.size()});
+    const posenc::MatrixView matrix = {rows, kCols, {cells.data(), cells.size()}};
+    const auto by = [&](const char* metric) {
+      return [&out, matrix, metric] { posenc::similarity(matrix, metric, {out.data(), out.size()}); };
+    };
+    std::vector<Contestant> contestants = {{"dot of any matrix", by("dot")}};
+#ifdef POSENC_EIGEN
+    using Eigen::Index;
+    using Cells = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    const Eigen::Map<const Cells> a(cells.data(), static_cast<Index>(rows), static_cast<Index>(kCols));
+    Eigen::Map<Cells> s(out.data(), a.rows(), a.rows());
+    contestants.push_back({"Eigen, A * A^T", [&] { s.noalias() = a * a.transpose(); }});
+    // Half of the products, as ours; the other half of the result is then a copy.
+    contestants.push_back({"Eigen, rankUpdate", [&] {
+                             s.setZero();
+                             s.selfadjointView<Eigen::Lower>().rankUpdate(a);
+                             s.triangularView<Eigen::StrictlyUpper>() = s.transpose();
+                           }});
+#endif
+    race(rows, kCols, contestants);
+  }
+}
+
+struct Golden {
+  double position;
+  std::size_t column;
+  std::size_t d_model;
+  double base;
+  double value;
+};
+constexpr Golden kNear[] = {
+#include "../golden/sinusoidal.inc"
+};
+constexpr Golden kFar[] = {
+#include "../golden/sinusoidal-far.inc"
+};
+
+// The largest error, of a position alone and of the last of kRun positions: by then a recurrence that is restarted
+// every 1024 rows, or every kRun, has gone as far as it may.
+constexpr std::size_t kRun = 2048;
+
+template <std::size_t N>
+void error(const char* name, const Golden (&table)[N]) {
+  double worst = 0;
+  posenc::Buffer<float> out(kRun * 16384);
+  for (const Golden& golden : table) {
+    const std::vector<posenc::Argument> arguments = {{"d_model", static_cast<double>(golden.d_model)},
+                                                     {"base", golden.base}};
+    for (const std::size_t count : {std::size_t{1}, kRun}) {
+      const posenc::Range range = {.count = static_cast<double>(count),
+                                   .start = golden.position - static_cast<double>(count - 1)};
+      posenc::encode(*posenc::plan({.positions = range, .arguments = arguments}),
+                     {out.data(), count * golden.d_model});
+      const double got = out[(count - 1) * golden.d_model + golden.column];
+      worst = std::max(worst, std::abs(got - golden.value));
+    }
+  }
+  std::printf("{\"name\": \"%s\", \"cells\": %zu, \"error\": %.4g}\n", name, N, worst);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string contest = argc > 1 ? argv[1] : "";
+  if (contest == "encode") return encode(), 0;
+  if (contest == "similarity") return similarity(), 0;
+  if (contest == "product") return product(), 0;
+  if (contest == "error") return error("near", kNear), error("far", kFar), 0;
+  return std::puts("posenc_bench encode | similarity | product | error"), 1;
+}

@@ -1,0 +1,147 @@
+/** The results of a benchmark as tables, and what they are measured by. */
+
+/**
+ * @typedef {object} Results
+ * @property {string} date
+ * @property {number} rounds
+ * @property {Record<string, string>} machine  what ran, by what it is
+ * @property {Record<string, Record<string, number[]>>} times  µs, by contestant and size, one a round
+ * @property {Record<string, number>} errors
+ * @property {Record<string, import('./browsers.mjs').Times | {missing: string}>} browsers
+ */
+/** @typedef {{what: string, at: string, value: number, target?: string, met?: boolean}} Measure */
+
+/** Sizes and limits: a ratio without a limit is shown all the same. @typedef {Record<string, number>} Limits */
+
+const from512 = ['512×512', '2048×512', '4096×4096'];
+const from128 = ['128×256', ...from512];
+const similar = ['512×512', '2048×512', '4096×512'];
+const kernel = 'kernel: encode';
+const plain = 'js: plain JavaScript';
+
+/** @param {string[]} sizes @param {number} limit @returns {Limits} */
+const each = (sizes, limit) => Object.fromEntries(sizes.map((size) => [size, limit]));
+
+/** One contestant's time divided by another's. @type {{of: string, to: string, most?: Limits, least?: Limits}[]} */
+const wanted = [
+  { of: kernel, to: 'kernel: memset', most: { '512×512': 4.5, '2048×512': 2.5, '4096×4096': 2.5 } },
+  { of: plain, to: kernel, least: { '128×256': 15, ...each(from512, 25) } },
+  { of: 'python: PyTorch', to: kernel, least: each(from128, 7) },
+  { of: 'python: NumPy', to: kernel, least: each(from128, 10) },
+  { of: 'js: TensorFlow.js', to: kernel, least: each(from128, 80) },
+  { of: 'js: TensorFlow.js, stacked', to: kernel },
+  { of: plain, to: 'js: pe.encode(request, { out })', least: each(from512, 13) },
+  { of: plain, to: 'js: pe.encode(request)' },
+  { of: 'similarity: dot', to: 'similarity: memset', most: each(similar, 3.5) },
+  { of: 'similarity: euclidean', to: 'similarity: memset', most: each(similar, 3.5) },
+  { of: 'product: Eigen, A * A^T', to: 'product: dot of any matrix', least: each(similar, 1) },
+  { of: 'product: Eigen, rankUpdate', to: 'product: dot of any matrix', least: each(similar, 1) },
+];
+
+/** ms in Chromium from a change to its frame; the largest errors. @type {Limits} */
+const paintLimits = { '128×256': 16, '512×512': 33, '2048×1024': 100 };
+const firstLimit = 350;
+/** @type {Limits} */
+const errorLimits = { near: 3.05e-8, far: 5.1e-8 };
+
+/** @param {number[]} values */
+const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
+
+/** @param {number} value */
+const show = (value) =>
+  value < 1e-4 ? value.toExponential(2) : value < 100 ? value.toPrecision(3) : value.toFixed(0);
+
+/**
+ * @param {string} what
+ * @param {string} at
+ * @param {number} value
+ * @param {{most?: number, least?: number}} limits
+ * @returns {Measure}
+ */
+function judge(what, at, value, { most, least }) {
+  if (most !== undefined) return { what, at, value, target: `≤ ${most}`, met: value <= most };
+  if (least !== undefined) return { what, at, value, target: `≥ ${least}`, met: value >= least };
+  return { what, at, value };
+}
+
+/**
+ * Rows of cells as a table that is also Markdown; the first row is the head.
+ * @param {string[][]} rows
+ */
+function table(rows) {
+  const widths = rows[0].map((_, k) => Math.max(...rows.map((row) => row[k]?.length ?? 0)));
+  const line = (/** @type {string[]} */ row) =>
+    `| ${widths.map((width, k) => (k ? (row[k] ?? '').padStart(width) : row[k].padEnd(width))).join(' | ')} |`;
+  const rule = `|${widths.map((width, k) => `${'-'.repeat(width + 1)}${k ? ':' : '-'}`).join('|')}|`;
+  return [line(rows[0]), rule, ...rows.slice(1).map(line)].join('\n');
+}
+
+/**
+ * @param {Results['times']} times
+ * @param {RegExp} contests
+ */
+function timesTable(times, contests) {
+  const names = Object.keys(times).filter((name) => contests.test(name));
+  const sizes = [...new Set(names.flatMap((name) => Object.keys(times[name])))];
+  return table([
+    ['µs', ...sizes],
+    ...names.map((name) => [
+      name,
+      ...sizes.map((size) => (times[name][size] ? show(median(times[name][size])) : '–')),
+    ]),
+  ]);
+}
+
+/**
+ * @param {Results} results
+ * @returns {{text: string, ratios: Measure[]}}
+ */
+export function report({ date, rounds, machine, times, errors, browsers }) {
+  /** @type {Measure[]} */
+  const ratios = [];
+  for (const { of, to, most = {}, least = {} } of wanted) {
+    for (const at of Object.keys(times[to] ?? {})) {
+      const [above, below] = [times[of]?.[at], times[to][at]];
+      if (!above) continue;
+      const value = median(above.map((us, round) => us / below[round]));
+      ratios.push(judge(`${of} / ${to}`, at, value, { most: most[at], least: least[at] }));
+    }
+  }
+  for (const [name, value] of Object.entries(errors)) {
+    const at = name === 'near' ? 'positions to 2^20' : 'positions to 2^27';
+    ratios.push(judge('largest error', at, value, { most: errorLimits[name] }));
+  }
+  for (const [engine, it] of Object.entries(browsers)) {
+    if ('missing' in it) continue;
+    const limit = (/** @type {number | undefined} */ most) => (engine === 'chromium' ? { most } : {});
+    for (const [at, { painted, plotly }] of Object.entries(it.changes)) {
+      ratios.push(judge(`${engine}: ms from a change to its frame`, at, painted, limit(paintLimits[at])));
+      ratios.push(judge(`${engine}: ms from a change to Plotly's figure`, at, plotly, {}));
+    }
+    for (const [at, value] of Object.entries(it.first)) {
+      ratios.push(judge(`${engine}: ms to the first heatmap`, at, value, limit(firstLimit)));
+    }
+  }
+  const judged = ratios.filter(({ met }) => met !== undefined);
+  const text = [
+    `Benchmark of ${date.slice(0, 16).replace('T', ' ')} UTC, medians of ${rounds} rounds`,
+    ...Object.entries(machine).map(([name, value]) => `  ${`${name}:`.padEnd(20)} ${value}`),
+    '\nEncoding\n',
+    timesTable(times, /^(kernel|js|python)/),
+    '\nSimilarity: memset is of its result\n',
+    timesTable(times, /^(similarity|product)/),
+    '\nRatios, errors, and times in browsers, beside what they aim at\n',
+    table([
+      ['', 'at', 'target', 'measured', ''],
+      ...ratios.map(({ what, at, value, target = '', met }) => [
+        what,
+        at,
+        target,
+        show(value),
+        met === undefined ? '' : met ? 'ok' : 'missed',
+      ]),
+    ]),
+    `\n${judged.filter(({ met }) => met).length} of ${judged.length} targets met`,
+  ].join('\n');
+  return { text, ratios };
+}
