@@ -4,7 +4,7 @@
  */
 import { colorRange, colorscales } from './figures/colorscales.js';
 import { colorbar, plotArea, ticks } from './figures/frame.js';
-import { colorTicks } from './figures/heatmap.js';
+import { colorLabel, colorTicks } from './figures/heatmap.js';
 
 /** Steps of colour: more than a screen can show. */
 const shades = 4096;
@@ -67,7 +67,7 @@ export function paintHeatmap(canvas, matrix, { low, high, colorscale, xTitle, yT
   context.textAlign = 'left';
   for (const value of colorTicks(...range)) {
     const y = area.top + (area.height * (range[1] - value)) / (range[1] - range[0]);
-    context.fillText(String(value).replace('-', '−'), barLeft + colorbar.thickness + 4, y);
+    context.fillText(colorLabel(value), barLeft + colorbar.thickness + 4, y);
   }
   context.translate(10, area.top + area.height / 2);
   context.rotate(-Math.PI / 2);

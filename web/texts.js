@@ -1,3 +1,6 @@
+/** @param {number} count */
+const times = (count) => (count === 1 ? 'once' : `${count} times`);
+
 /** Every sentence and word that the elements show, apart from what the registry says of its parameters. */
 export const texts = {
   dimension: 'dimension',
@@ -66,6 +69,65 @@ export const texts = {
   lines: (/** @type {string} */ what, /** @type {string} */ over) => `Lines of ${what} over the ${over}`,
   rows: { label: 'positions shown', doc: 'The positions whose encodings are drawn, separated by commas.' },
   columns: { label: 'dimensions shown', doc: 'The dimensions that are drawn, separated by commas.' },
+  similarity: {
+    metric: { label: 'measure', doc: 'How it is measured how alike two positions are.' },
+    /** The measures by their names in requests: what each is called, of all pairs, and of all with one position. */
+    metrics: {
+      dot: {
+        name: 'dot product',
+        each: 'dot product of every two positions',
+        to: (/** @type {number} */ position) => `dot product with position ${position}`,
+        remark: 'Some courses call this dot product correlation.',
+      },
+      cosine: {
+        name: 'cosine similarity',
+        each: 'cosine similarity of every two positions',
+        to: (/** @type {number} */ position) => `cosine similarity to position ${position}`,
+        remark: '',
+      },
+      pearson: {
+        name: 'Pearson correlation',
+        each: 'Pearson correlation of every two positions',
+        to: (/** @type {number} */ position) => `Pearson correlation with position ${position}`,
+        remark: 'Some courses call the plain dot product correlation; this is the statistical one.',
+      },
+      euclidean: {
+        name: 'Euclidean distance',
+        each: 'Euclidean distance between every two positions',
+        to: (/** @type {number} */ position) => `Euclidean distance from position ${position}`,
+        remark: '',
+      },
+    },
+    heatmap: (/** @type {string} */ each, /** @type {number} */ count) =>
+      `Heatmap: ${each}, ${count} by ${count}. The arrow keys choose the position that the line is about`,
+    line: (/** @type {string} */ to) => `Line over all positions: ${to}`,
+    pair: (
+      /** @type {number} */ a,
+      /** @type {number} */ b,
+      /** @type {string} */ name,
+      /** @type {string} */ value,
+    ) => `positions ${a} and ${b}: ${name} ${value} (${Math.abs(a - b)} apart)`,
+    badPosition: (/** @type {string} */ text) =>
+      `position is "${text}"; it must be a whole number from 0, as "3"`,
+    alone: 'There is only one position, so there is no other to compare it with.',
+    where: (/** @type {number} */ a, /** @type {number} */ b, /** @type {number | undefined} */ apart) =>
+      `at positions ${a} and ${b}${apart ? ` and all others that are ${apart} apart` : ''}`,
+    likeness: {
+      extreme: (/** @type {string} */ value, /** @type {string} */ where) =>
+        `The greatest value off the diagonal is ${value}, ${where}`,
+      turn: (/** @type {number} */ count, /** @type {number} */ from) =>
+        `from position 0 it rises ${times(count)} as the distance grows, first from ${from} to ${from + 1}, so likeness does not simply fall with distance`,
+      steady: 'from position 0 it never rises as the distance grows: here, likeness does fall with distance',
+    },
+    distance: {
+      extreme: (/** @type {string} */ value, /** @type {string} */ where) =>
+        `The smallest value off the diagonal is ${value}, ${where}`,
+      turn: (/** @type {number} */ count, /** @type {number} */ from) =>
+        `from position 0 it falls ${times(count)} as the positions move apart, first from ${from} to ${from + 1}, so likeness does not simply fall with distance`,
+      steady:
+        'from position 0 it never falls as the positions move apart: here, likeness does fall with distance',
+    },
+  },
   angles: 'Angles of every column',
   table: {
     prompt: 'Choose a number to see how it is computed.',

@@ -10,7 +10,7 @@ import css from './elements.css';
 
 /**
  * A setting of an element: a parameter of the registry, or one of the element's own.
- * @typedef {import('../engine.js').Param & {list?: boolean}} Field
+ * @typedef {import('../engine.js').Param & {list?: boolean, choiceLabels?: Record<string, string>}} Field
  */
 /** @typedef {Record<string, any>} Settings  by the names of the fields */
 /**

@@ -63,7 +63,9 @@ function createControl(field, onInput) {
 
   if (field.choices) {
     const select = document.createElement('select');
-    select.append(...field.choices.map((choice) => new Option(choice, choice)));
+    select.append(
+      ...field.choices.map((choice) => new Option(field.choiceLabels?.[choice] ?? choice, choice)),
+    );
     name(select, label, field);
     select.addEventListener('change', () => onInput(select.value));
     node.append(select);

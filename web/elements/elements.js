@@ -4,6 +4,7 @@ import { HeatmapElement } from './pe-heatmap.js';
 import { LabElement } from './pe-lab.js';
 import { LinesElement } from './pe-lines.js';
 import { PropertiesElement } from './pe-properties.js';
+import { SimilarityElement } from './pe-similarity.js';
 import { StepsElement } from './pe-steps.js';
 
 const elements = {
@@ -12,6 +13,7 @@ const elements = {
   'pe-lab': LabElement,
   'pe-lines': LinesElement,
   'pe-properties': PropertiesElement,
+  'pe-similarity': SimilarityElement,
   'pe-steps': StepsElement,
 };
 

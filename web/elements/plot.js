@@ -1,6 +1,6 @@
 /**
- * The base of elements with a Plotly figure. What changes is painted at once by the subclass's preview, if it has one;
- * Plotly draws when it has come and the hand is still, underneath, and then the preview is taken away.
+ * Plots, and the base of elements that are one. What changes is painted at once by a preview, if there is one; Plotly
+ * draws when it has come and the hand is still, underneath, and then the preview is taken away.
  */
 import { plotArea, toPixels } from '../figures/frame.js';
 import { texts } from '../texts.js';
@@ -25,19 +25,41 @@ function loadChart() {
 
 const darkMode = matchMedia('(prefers-color-scheme: dark)');
 
-export class PlotElement extends FigureElement {
-  /** Covers the figure while Plotly's own is not up to date. @type {HTMLCanvasElement} */
-  canvas = document.createElement('canvas');
-  /** How long nothing may have changed before Plotly draws, in milliseconds. */
-  settle = 0;
+/**
+ * How a figure is to be drawn.
+ * @typedef {object} How
+ * @property {import('../figures/frame.js').Theme} theme
+ * @property {{width: number, height: number}} size
+ * @property {import('../figures/frame.js').View} [shown]  the part to show, where the figure has an extent
+ */
+/** @typedef {import('../chart.js').Point} Point */
+/**
+ * A place in a figure: an x, a y, or both. `width`: that of the band which marks it, in the unit of the axis.
+ * @typedef {{x?: number, y?: number, width?: number}} Place
+ */
+/**
+ * What a plot shows, and what is done when the reader does something: a PlotElement, or a part of an element with
+ * several plots. See PlotElement for what they share.
+ * @typedef {object} Painter
+ * @property {number} [settle]
+ * @property {(view: any, how: How) => import('../chart.js').Figure | undefined} figure
+ * @property {(view: any) => import('../figures/frame.js').View | undefined} [extent]
+ * @property {(view: any, how: How) => boolean} [preview]
+ * @property {(view: any, point: Point) => string} describe
+ * @property {(message: string) => void} onMissing  Plotly has not come
+ * @property {() => void} [onFrame]  another part is seen, or at another place: marks have to be put anew
+ * @property {(view: any, point: Point) => void} [onClick]
+ * @property {(point?: Point) => void} [onHover]     undefined: the pointer has left
+ */
 
-  #plot = make('div', 'pe-plot', { role: 'group', tabindex: '0' });
+export class Plot {
+  node = make('div', 'pe-plot');
+  canvas = document.createElement('canvas');
+
+  #painter;
   #marks = { x: make('div', 'pe-mark'), y: make('div', 'pe-mark') };
-  #reading = make('output', 'pe-reading');
-  #sentence = make('p', 'pe-sentence');
   #chartNode = make('div', 'pe-chart');
   #tooltip = make('div', 'pe-tooltip');
-  #note = make('p', 'pe-note');
   #chart = /** @type {Chart | undefined} */ (undefined);
   #drawn = false;
   #view = /** @type {any} */ (undefined);
@@ -50,27 +72,20 @@ export class PlotElement extends FigureElement {
   #resize = new ResizeObserver(() => this.#render());
   #onColors = () => this.#render();
 
-  constructor() {
-    super();
+  /** @param {Painter} painter */
+  constructor(painter) {
+    this.#painter = painter;
     this.canvas.className = 'pe-canvas';
     this.canvas.hidden = true;
     this.#tooltip.hidden = true;
-    this.#note.hidden = true;
-    this.#plot.append(this.#chartNode, this.canvas, this.#marks.x, this.#marks.y, this.#tooltip);
-    this.body.append(this.#plot, this.#reading, this.#sentence, this.#note);
-    this.#plot.addEventListener('keydown', (event) => {
-      if (event.target !== this.#plot || event.altKey || event.ctrlKey || event.metaKey || !this.#view)
-        return;
-      const cursor = this.stepCursor(this.#view, event.key);
-      if (!cursor) return;
-      event.preventDefault();
-      this.moveCursor(cursor);
-    });
+    this.node.append(this.#chartNode, this.canvas, this.#marks.x, this.#marks.y, this.#tooltip);
+    // Plotly does not say so when it has drawn anew under the pointer since.
+    this.node.addEventListener('pointerleave', () => this.#hover(undefined));
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.#resize.observe(this.#plot);
+  /** To be called when the plot comes into a page: from then on it follows its size and the page's colours. */
+  connect() {
+    this.#resize.observe(this.node);
     darkMode.addEventListener('change', this.#onColors);
   }
 
@@ -83,117 +98,26 @@ export class PlotElement extends FigureElement {
     this.#view = this.#drawnView = undefined;
   }
 
-  /**
-   * How a figure is to be drawn.
-   * @typedef {object} How
-   * @property {import('../figures/frame.js').Theme} theme
-   * @property {{width: number, height: number}} size
-   * @property {import('../figures/frame.js').View} [shown]  the part to show, where the figure has an extent
-   */
-
-  /**
-   * The Plotly figure; undefined where the preview is all there is, with `note` saying why.
-   * @param {any} _view
-   * @param {How} _how
-   * @returns {import('../chart.js').Figure | undefined}
-   */
-  figure(_view, _how) {
-    return undefined;
-  }
-
-  /**
-   * The ranges of both axes of the whole figure, if they are known without Plotly.
-   * @param {any} _view
-   * @returns {import('../figures/frame.js').View | undefined}
-   */
-  extent(_view) {
-    return undefined;
-  }
-
-  /**
-   * Paints the view on this.canvas at once. False: there is no preview.
-   * @param {any} _view
-   * @param {How} _how
-   */
-  preview(_view, _how) {
-    return false;
-  }
-
-  /**
-   * A sentence about a point of the figure.
-   * @param {any} _view
-   * @param {import('../chart.js').Point} _point
-   */
-  describe(_view, _point) {
-    return '';
-  }
-
-  /**
-   * Where the cursor is in the figure: at an x, at a y, or at both.
-   * @param {any} _view
-   * @param {import('./base.js').Cursor} _cursor
-   * @returns {{x?: number, y?: number} | undefined} undefined when it is not in this figure
-   */
-  locate(_view, _cursor) {
-    return undefined;
-  }
-
-  /**
-   * The cell that a point of the figure stands for.
-   * @param {any} _view
-   * @param {import('../chart.js').Point} _point
-   * @returns {import('./base.js').Cursor | undefined}
-   */
-  cursorAt(_view, _point) {
-    return undefined;
-  }
-
-  /**
-   * Where a key moves the cursor.
-   * @param {any} _view
-   * @param {string} _key
-   * @returns {import('./base.js').Cursor | undefined} undefined for a key that does not
-   */
-  stepCursor(_view, _key) {
-    return undefined;
-  }
-
-  /**
-   * A sentence about the cell at the cursor.
-   * @param {any} _view
-   * @param {import('./base.js').Cursor} _cursor
-   */
-  read(_view, _cursor) {
-    return '';
-  }
-
-  /**
-   * @param {any} view  with `name`, the accessible name of the figure; perhaps `sentence`, what can be said of it now,
-   *   and `note`, what the reader should know
-   */
+  /** @param {any} view  anything that the painter knows, with `name`, the accessible name of the plot */
   show(view) {
     this.#view = view;
-    this.#plot.setAttribute('aria-label', view.name);
-    this.#sentence.textContent = view.sentence ?? '';
-    this.#setNote(view.note);
+    this.node.setAttribute('aria-label', view.name);
     this.#render();
   }
 
-  showCursor() {
-    const { cursor } = this;
-    const view = this.#view;
-    const at = view && cursor && this.locate(view, cursor);
-    this.#reading.textContent = at ? this.read(view, cursor) : '';
-    const frame = at && this.#frame();
-    // In a heatmap the cursor is a cell, with its row and its column; along lines it is a place.
-    const width = at?.x !== undefined && at.y !== undefined ? 1 : 0;
-    this.#mark('x', frame, at?.x, width);
-    this.#mark('y', frame, at?.y, width);
+  /**
+   * Marks a place; undefined takes the mark away.
+   * @param {Place} [place]
+   */
+  mark({ x, y, width = 0 } = {}) {
+    const frame = this.#view && (x ?? y) !== undefined ? this.#frame() : undefined;
+    this.#mark('x', frame, x, width);
+    this.#mark('y', frame, y, width);
   }
 
   /** What the axes show and where they stand: those of the preview while it is seen, else Plotly's. */
   #frame() {
-    const size = { width: this.#plot.clientWidth, height: this.#plot.clientHeight };
+    const size = { width: this.node.clientWidth, height: this.node.clientHeight };
     const shown = this.#shown();
     if (shown && !this.canvas.hidden) return { shown, area: plotArea(size) };
     return this.#drawn ? this.#chart?.axes(this.#chartNode) : undefined;
@@ -227,15 +151,15 @@ export class PlotElement extends FigureElement {
 
   #render() {
     const view = this.#view;
-    const size = { width: this.#plot.clientWidth, height: this.#plot.clientHeight };
+    const size = { width: this.node.clientWidth, height: this.node.clientHeight };
     if (!view || size.width === 0) return;
-    const how = { theme: readTheme(this.#plot), size, shown: this.#shown() };
-    const previewed = this.preview(view, how);
+    const how = { theme: readTheme(this.node), size, shown: this.#shown() };
+    const previewed = this.#painter.preview?.(view, how) ?? false;
     this.canvas.hidden = !previewed;
-    this.#plot.classList.toggle('pe-previewed', previewed);
-    this.showCursor();
+    this.node.classList.toggle('pe-previewed', previewed);
+    this.#painter.onFrame?.();
     this.#tooltip.hidden = true;
-    this.#schedule(how, this.#drawn ? this.settle : 0);
+    this.#schedule(how, this.#drawn ? (this.#painter.settle ?? 0) : 0);
   }
 
   /**
@@ -243,7 +167,7 @@ export class PlotElement extends FigureElement {
    * because the figure has become smaller, is given up.
    */
   #shown() {
-    const whole = this.extent(this.#view);
+    const whole = this.#painter.extent?.(this.#view);
     const zoom = this.#drawn ? this.#chart?.zoomedView(this.#chartNode) : undefined;
     if (!whole || !zoom) return whole;
     const shown = { x: zoom.x ?? whole.x, y: zoom.y ?? whole.y };
@@ -268,16 +192,16 @@ export class PlotElement extends FigureElement {
    */
   async #draw(revision, how) {
     const view = this.#view;
-    const figure = this.figure(view, how);
+    const figure = this.#painter.figure(view, how);
     if (!figure) return;
     try {
       this.#chart = await loadChart();
     } catch {
-      this.#setNote(this.canvas.hidden ? texts.chartMissing : texts.chartFailed);
+      this.#painter.onMissing(this.canvas.hidden ? texts.chartMissing : texts.chartFailed);
       return;
     }
-    // Something newer is on its way, or the element has left the page.
-    if (revision !== this.#revision || !this.isConnected || !this.#view) return;
+    // Something newer is on its way, or the plot has left the page.
+    if (revision !== this.#revision || !this.node.isConnected || !this.#view) return;
     Object.assign(figure.layout, how.size, {
       autosize: false,
       datarevision: revision,
@@ -290,27 +214,24 @@ export class PlotElement extends FigureElement {
     this.#drawn = true;
     this.#drawnView = view;
     // Plotly's picture is an image that may still have to be decoded: for two frames both are there, one on the other.
-    if (revision === this.#revision) this.#plot.classList.remove('pe-previewed');
+    if (revision === this.#revision) this.node.classList.remove('pe-previewed');
     await nextFrame();
     await nextFrame();
     if (revision !== this.#revision) return;
     this.canvas.hidden = true;
-    this.showCursor();
+    this.#painter.onFrame?.();
   }
 
   /** @param {Chart} chart */
   #listen(chart) {
     chart.onHover(this.#chartNode, (point, event) => this.#hover(point, event));
-    chart.onClick(this.#chartNode, (point) => {
-      const cursor = this.cursorAt(this.#drawnView, point);
-      if (cursor) this.moveCursor(cursor);
-    });
+    chart.onClick(this.#chartNode, (point) => this.#painter.onClick?.(this.#drawnView, point));
     // Another zoom wants other ticks.
     chart.onZoom(this.#chartNode, () => {
-      const { clientWidth: width, clientHeight: height } = this.#plot;
-      const how = { theme: readTheme(this.#plot), size: { width, height }, shown: this.#shown() };
+      const { clientWidth: width, clientHeight: height } = this.node;
+      const how = { theme: readTheme(this.node), size: { width, height }, shown: this.#shown() };
       if (how.shown) this.#schedule(how, 0);
-      this.showCursor();
+      this.#painter.onFrame?.();
     });
   }
 
@@ -319,16 +240,172 @@ export class PlotElement extends FigureElement {
    * @param {MouseEvent} [event]
    */
   #hover(point, event) {
+    // After a drag Plotly reports where it ended, although the pointer may have left by then, and not that it has.
+    if (point && !this.node.matches(':hover')) return;
+    this.#painter.onHover?.(point);
     this.#tooltip.hidden = !point;
     if (!point || !event) return;
-    this.#tooltip.textContent = this.describe(this.#drawnView, point);
-    const box = this.#plot.getBoundingClientRect();
+    this.#tooltip.textContent = this.#painter.describe(this.#drawnView, point);
+    const box = this.node.getBoundingClientRect();
     const x = event.clientX - box.left;
     const y = event.clientY - box.top;
     const { offsetWidth: width, offsetHeight: height } = this.#tooltip;
     const left = Math.max(0, Math.min(x + 14, box.width - width));
     const top = y + 18 + height <= box.height ? y + 18 : y - 10 - height;
     this.#tooltip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  }
+}
+
+export class PlotElement extends FigureElement {
+  #plot = new Plot(this);
+  #reading = make('output', 'pe-reading');
+  #sentence = make('p', 'pe-sentence');
+  #note = make('p', 'pe-note');
+  #view = /** @type {any} */ (undefined);
+
+  /** Covers the figure while Plotly's own is not up to date. */
+  canvas = this.#plot.canvas;
+  /** How long nothing may have changed before Plotly draws, in milliseconds. */
+  settle = 0;
+
+  constructor() {
+    super();
+    const { node } = this.#plot;
+    node.setAttribute('role', 'group');
+    node.tabIndex = 0;
+    this.#note.hidden = true;
+    this.body.append(node, this.#reading, this.#sentence, this.#note);
+    node.addEventListener('keydown', (event) => {
+      if (event.target !== node || event.altKey || event.ctrlKey || event.metaKey || !this.#view) return;
+      const cursor = this.stepCursor(this.#view, event.key);
+      if (!cursor) return;
+      event.preventDefault();
+      this.moveCursor(cursor);
+    });
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#plot.connect();
+  }
+
+  release() {
+    this.#plot.release();
+    this.#view = undefined;
+  }
+
+  /**
+   * The Plotly figure; undefined where the preview is all there is, with `note` saying why.
+   * @param {any} _view
+   * @param {How} _how
+   * @returns {import('../chart.js').Figure | undefined}
+   */
+  figure(_view, _how) {
+    return undefined;
+  }
+
+  /**
+   * The ranges of both axes of the whole figure, if they are known without Plotly.
+   * @param {any} _view
+   * @returns {import('../figures/frame.js').View | undefined}
+   */
+  extent(_view) {
+    return undefined;
+  }
+
+  /**
+   * Paints the view on this.canvas at once. False: there is no preview.
+   * @param {any} _view
+   * @param {How} _how
+   */
+  preview(_view, _how) {
+    return false;
+  }
+
+  /**
+   * A sentence about a point of the figure.
+   * @param {any} _view
+   * @param {Point} _point
+   */
+  describe(_view, _point) {
+    return '';
+  }
+
+  /**
+   * Where the cursor is in the figure: at an x, at a y, or at both.
+   * @param {any} _view
+   * @param {import('./base.js').Cursor} _cursor
+   * @returns {{x?: number, y?: number} | undefined} undefined when it is not in this figure
+   */
+  locate(_view, _cursor) {
+    return undefined;
+  }
+
+  /**
+   * The cell that a point of the figure stands for.
+   * @param {any} _view
+   * @param {Point} _point
+   * @returns {import('./base.js').Cursor | undefined}
+   */
+  cursorAt(_view, _point) {
+    return undefined;
+  }
+
+  /**
+   * Where a key moves the cursor.
+   * @param {any} _view
+   * @param {string} _key
+   * @returns {import('./base.js').Cursor | undefined} undefined for a key that does not
+   */
+  stepCursor(_view, _key) {
+    return undefined;
+  }
+
+  /**
+   * A sentence about the cell at the cursor.
+   * @param {any} _view
+   * @param {import('./base.js').Cursor} _cursor
+   */
+  read(_view, _cursor) {
+    return '';
+  }
+
+  /**
+   * @param {any} view  with `name`, the accessible name of the figure; perhaps `sentence`, what can be said of it now,
+   *   and `note`, what the reader should know
+   */
+  show(view) {
+    this.#view = view;
+    this.#sentence.textContent = view.sentence ?? '';
+    this.#setNote(view.note);
+    this.#plot.show(view);
+  }
+
+  showCursor() {
+    const { cursor } = this;
+    const view = this.#view;
+    const at = view && cursor && this.locate(view, cursor);
+    this.#reading.textContent = at ? this.read(view, cursor) : '';
+    // In a heatmap the cursor is a cell, with its row and its column; along lines it is a place.
+    this.#plot.mark(at && { ...at, width: at.x !== undefined && at.y !== undefined ? 1 : 0 });
+  }
+
+  onFrame() {
+    this.showCursor();
+  }
+
+  /**
+   * @param {any} view
+   * @param {Point} point
+   */
+  onClick(view, point) {
+    const cursor = this.cursorAt(view, point);
+    if (cursor) this.moveCursor(cursor);
+  }
+
+  /** @param {string} message */
+  onMissing(message) {
+    this.#setNote(message);
   }
 
   /** @param {string} [note] */

@@ -37,6 +37,7 @@ export function heatmapFigure(matrix, { low, high, colorscale, xTitle, yTitle, t
           x: 1,
           outlinewidth: 0,
           tickvals: colorTicks(zmin, zmax),
+          ticktext: colorTicks(zmin, zmax).map(colorLabel),
           tickcolor: theme.faint,
           tickfont: { color: theme.ink },
         },
@@ -57,10 +58,22 @@ export function heatmapFigure(matrix, { low, high, colorscale, xTitle, yTitle, t
 }
 
 /**
+ * About five round values between two.
  * @param {number} low
  * @param {number} high
  */
-export const colorTicks = (low, high) => [0, 1, 2, 3, 4].map((k) => low + ((high - low) * k) / 4);
+export function colorTicks(low, high) {
+  const rough = (high - low) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step =
+    power * /** @type {number} */ ([1, 2, 5, 10].find((factor) => rough <= factor * power * 1.001));
+  const first = Math.ceil(low / step - 1e-6);
+  const last = Math.floor(high / step + 1e-6);
+  return Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));
+}
+
+/** @param {number} value  of a tick, with the minus sign that Plotly has too */
+export const colorLabel = (value) => String(value).replace('-', '−');
 
 /** @param {Float32Array} data */
 function exactBuffer(data) {

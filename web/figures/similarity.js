@@ -1,0 +1,141 @@
+/** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
+import { texts } from '../texts.js';
+import { margin } from './frame.js';
+import { axisStyle, fixed4, layoutStyle, palette } from './style.js';
+
+/** @typedef {import('../engine.js').Matrix} Matrix */
+/** @typedef {import('../engine.js').Metric} Metric */
+
+const words = texts.similarity;
+
+/** @param {Metric} metric  whether more of it means less alike */
+const isDistance = (metric) => metric === 'euclidean';
+
+/**
+ * What a learner should know of a similarity matrix.
+ * @typedef {object} Facts
+ * @property {number} low    the least value
+ * @property {number} high   the greatest value
+ * @property {{a: number, b: number, value: number, everywhere: boolean}} [nearest]  the two positions that are most
+ *   alike, the first of those where several are; `everywhere`: as are all that are as far apart
+ * @property {{from: number, count: number}} turns  how often, from position 0, the likeness grows with the distance;
+ *   `from`: the distance at which that happens first
+ */
+
+/**
+ * @param {Matrix} matrix  symmetric
+ * @param {Metric} metric
+ * @returns {Facts}
+ */
+export function factsOf({ rows, cols, data }, metric) {
+  const sign = isDistance(metric) ? -1 : 1;
+  let low = Infinity;
+  let high = -Infinity;
+  /** @type {Facts['nearest']} */
+  let nearest;
+  for (let a = 0; a < rows; ++a) {
+    for (let b = a; b < cols; ++b) {
+      const value = data[a * cols + b];
+      if (value < low) low = value;
+      if (value > high) high = value;
+      if (b > a && (!nearest || sign * value > sign * nearest.value)) {
+        nearest = { a, b, value, everywhere: false };
+      }
+    }
+  }
+  if (nearest) {
+    const { a, b, value } = nearest;
+    nearest.everywhere = rows > 2;
+    for (let k = 0; k + b - a < cols; ++k) {
+      if (data[k * cols + k + b - a] !== value) nearest.everywhere = false;
+    }
+  }
+  const turns = { from: 0, count: 0 };
+  for (let k = 1; k < cols; ++k) {
+    if (sign * data[k] <= sign * data[k - 1]) continue;
+    if (turns.count++ === 0) turns.from = k - 1;
+  }
+  return { low, high, nearest, turns };
+}
+
+/**
+ * What the matrix says of likeness and distance, true for just these settings.
+ * @param {Facts} facts
+ * @param {Metric} metric
+ */
+export function sentence({ nearest, turns }, metric) {
+  if (!nearest) return words.alone;
+  const apart = nearest.b - nearest.a;
+  const where = words.where(nearest.a, nearest.b, nearest.everywhere ? apart : undefined);
+  const { extreme, turn, steady } = isDistance(metric) ? words.distance : words.likeness;
+  const course = turns.count ? turn(turns.count, turns.from) : steady;
+  return `${extreme(fixed4(nearest.value), where)}; ${course}.`;
+}
+
+/**
+ * The colour scale for the values of a measure, and the values that it has to cover. One with a middle is only for
+ * values that have both signs by nature, since its middle then means something.
+ * @param {Metric} metric
+ * @param {{low: number, high: number}} facts
+ * @param {string} [wanted]  a scale asked for, in Plotly's spelling
+ */
+export function scaleOf(metric, { low, high }, wanted) {
+  const signed = metric === 'cosine' || metric === 'pearson' || low < 0;
+  const colorscale = wanted ?? (signed ? 'RdBu' : 'Viridis');
+  // A single value has no range, and colours need one; distances start at 0 even then.
+  if (low === high) return { colorscale, low: Math.min(0, low), high: Math.max(0, high) || 1 };
+  return { colorscale, low, high };
+}
+
+/**
+ * "positions 3 and 7: dot product 41.2345 (4 apart)"
+ * @param {Metric} metric
+ * @param {number} a
+ * @param {number} b
+ * @param {number} value
+ */
+export const describePair = (metric, a, b, value) =>
+  words.pair(a, b, words.metrics[metric].name, fixed4(value));
+
+/**
+ * One row of the matrix as a line over the positions, and on it the position itself.
+ * @param {Matrix} matrix
+ * @param {object} options
+ * @param {number} options.position  the row
+ * @param {Metric} options.metric
+ * @param {number} options.low   the bounds of the whole matrix, so that lines of different positions can be compared
+ * @param {number} options.high
+ * @param {import('./frame.js').Theme} options.theme
+ * @returns {{data: object[], layout: Record<string, any>}}
+ */
+export function similarityLine({ cols, data }, { position, metric, low, high, theme }) {
+  const values = data.subarray(position * cols, (position + 1) * cols);
+  const pad = (high - low) * 0.06;
+  const [line, point] = palette;
+  return {
+    data: [
+      { type: 'scatter', mode: 'lines', y: values, line: { color: line, width: 1.75 }, hoverinfo: 'none' },
+      {
+        type: 'scatter',
+        mode: 'markers',
+        x: [position],
+        y: [values[position]],
+        marker: { color: point, size: 9 },
+        hoverinfo: 'skip',
+      },
+    ],
+    layout: {
+      ...layoutStyle(theme),
+      hovermode: 'x',
+      showlegend: false,
+      margin: { ...margin, r: 16, autoexpand: false },
+      xaxis: { ...axisStyle(theme, texts.position), showgrid: false, range: [-0.5, cols - 0.5] },
+      yaxis: {
+        ...axisStyle(theme, words.metrics[metric].name),
+        range: [low - pad, high + pad],
+        // Another measure has other values, and a zoom into the old ones would show nothing.
+        uirevision: metric,
+      },
+    },
+  };
+}
