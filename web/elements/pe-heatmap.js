@@ -25,7 +25,8 @@ export class HeatmapElement extends PlotElement {
     const text = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(text);
     if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
-    const matrix = engine.encode(/** @type {import('../engine.js').Request} */ (settings));
+    const request = /** @type {import('../engine.js').Request} */ (settings);
+    const matrix = engine.encode(request, { out: this.spare(settings.positions * settings.d_model) });
     const { low, high } = /** @type {import('../engine.js').Scheme} */ (
       engine.schemes.find(({ id }) => id === settings.scheme)
     );

@@ -129,7 +129,7 @@ export class SimilarityElement extends FigureElement {
     if (text !== null && !wanted)
       refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
     const request = /** @type {import('../engine.js').Request} */ (settings);
-    const matrix = engine.similarity(request, metric);
+    const matrix = engine.similarity(request, metric, { out: this.#heatmap.spare(settings.positions ** 2) });
     const facts = factsOf(matrix, metric);
     const titles = { xTitle: texts.position, yTitle: texts.position };
     return {

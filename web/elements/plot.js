@@ -65,6 +65,7 @@ export class Plot {
   #view = /** @type {any} */ (undefined);
   /** The view that Plotly shows: what the pointer is on. */
   #drawnView = /** @type {any} */ (undefined);
+  #arrays = /** @type {Float32Array[]} */ ([]);
   /** Plotly keeps the reader's zoom while this stays the same. */
   #zoomEpoch = 0;
   #revision = 0;
@@ -96,6 +97,23 @@ export class Plot {
     if (this.#drawn) this.#chart?.free(this.#chartNode);
     this.#drawn = false;
     this.#view = this.#drawnView = undefined;
+    this.#arrays = [];
+  }
+
+  /**
+   * An array for the matrix of the next view, so that a moving slider makes no garbage: used before if there is one of
+   * this length, but never the one that Plotly shows and the pointer reads.
+   * @param {number} length
+   * @returns {Float32Array | undefined} undefined for a length that is none: the engine will say why
+   */
+  spare(length) {
+    if (!Number.isInteger(length) || length < 1 || length > 2 ** 26) return undefined;
+    this.#arrays = this.#arrays.filter((array) => array.length === length).slice(-2);
+    const free = this.#arrays.find((array) => array !== this.#drawnView?.matrix.data);
+    if (free) return free;
+    const array = new Float32Array(length);
+    this.#arrays.push(array);
+    return array;
   }
 
   /** @param {any} view  anything that the painter knows, with `name`, the accessible name of the plot */
@@ -287,6 +305,11 @@ export class PlotElement extends FigureElement {
   connectedCallback() {
     super.connectedCallback();
     this.#plot.connect();
+  }
+
+  /** @param {number} length */
+  spare(length) {
+    return this.#plot.spare(length);
   }
 
   release() {
