@@ -32,6 +32,8 @@ export const texts = {
     `colorscale is "${text}"; it must be one of: ${names}`,
   badColor: (/** @type {string} */ text) =>
     `colors has "${text}"; each must be a CSS colour, as "#4263eb" or "teal"`,
+  extremes: (/** @type {number} */ count, /** @type {string} */ low, /** @type {string} */ high) =>
+    `The smallest of these ${count} numbers is ${low}, the largest ${high}.`,
   turns: (
     /** @type {number} */ pairs,
     /** @type {number} */ unfinished,

@@ -78,6 +78,46 @@ TEST_CASE("the distance of positions k apart is the same everywhere") {
   CHECK(std::abs(require(posenc::offset_norms(view(matrix), 2))[70] - 3.2668781) < 1e-6);
 }
 
+TEST_CASE("norms and distances of k positions are the same everywhere, over random settings") {
+  constexpr std::uint64_t kSeed = 5;
+  MESSAGE("seed " << kSeed);
+  Random random(kSeed);
+  for (int round = 0; round < 2000; ++round) {
+    const std::size_t pairs = random.whole(1, 60);
+    const double base = 1 + std::exp(random.uniform(-3, 20));
+    const auto args =
+        arguments(static_cast<double>(2 * pairs), base, random.whole(0, 1) ? "interleaved" : "concatenated");
+    const Range range{.count = static_cast<double>(random.whole(2, 60)),
+                      .start = std::floor(random.uniform(-1e6, 1e6)),
+                      .step = std::floor(random.uniform(1, 100))};
+    const auto matrix = encode(range, args);
+    const std::size_t k = random.whole(0, matrix.rows - 1);
+    double square = 0;
+    for (std::size_t i = 0; i < pairs; ++i) {
+      const double w = std::pow(base, -static_cast<double>(i) / static_cast<double>(pairs));
+      square += std::pow(std::sin(static_cast<double>(k) * range.step * w / 2), 2);
+    }
+    double norm = 0;
+    for (const double n : require(posenc::norms(view(matrix)))) {
+      norm = std::max(norm, std::abs(n - std::sqrt(static_cast<double>(pairs))));
+    }
+    double distance = 0;
+    for (const double n : require(posenc::offset_norms(view(matrix), static_cast<double>(k)))) {
+      distance = std::max(distance, std::abs(n - 2 * std::sqrt(square)));
+    }
+    CAPTURE(round);
+    CAPTURE(pairs);
+    CAPTURE(base);
+    CAPTURE(range.start);
+    CAPTURE(range.step);
+    CAPTURE(k);
+    // Each value is off by one rounding to float, so a row of 2 · pairs by at most 3.1e-8 · sqrt(2 · pairs).
+    const double rounding = 3.1e-8 * std::sqrt(2.0 * static_cast<double>(pairs));
+    CHECK(norm <= rounding);
+    CHECK(distance <= 2 * rounding + 1e-9);
+  }
+}
+
 // Computed independently from the formula.
 TEST_CASE("positions 0 and 1 at d_model 100") {
   const auto matrix = lab();

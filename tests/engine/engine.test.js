@@ -123,6 +123,76 @@ test('angles are doubles, and the construction ends in the encoding', () => {
   }
 });
 
+// Values computed independently from the formulas, d_model 100: see tests/core/analysis.test.cpp.
+test('analysis crosses the boundary: of matrices and of requests', () => {
+  const request = { positions: 100, d_model: 100 };
+  const matrix = pe.encode(request);
+  assert.ok(Math.abs(pe.norms(matrix)[34] - 7.0710678) < 1e-6);
+  assert.ok(Math.abs(pe.offsetNorms(matrix, 2)[70] - 3.2668781) < 1e-6);
+  for (const [metric, value] of /** @type {[import('../../dist/posenc.js').Metric, number][]} */ ([
+    ['dot', 48.4554],
+    ['cosine', 0.96911],
+    ['pearson', 0.94003],
+    ['euclidean', 1.75762],
+  ])) {
+    for (const result of [pe.similarity(matrix, metric), pe.similarity(request, metric)]) {
+      assert.deepEqual([result.rows, result.cols, result.data.length], [100, 100, 10000]);
+      assert.ok(Math.abs(result.data[1] - value) < 6e-5, `${metric}: ${result.data[1]}`);
+      assert.equal(result.data[1], result.data[100]);
+    }
+  }
+  const out = new Float32Array(10000);
+  assert.equal(pe.similarity(request, 'dot', { out }).data, out);
+  const shift = pe.shiftMatrix({ d_model: 2, base: 10000, k: 1 });
+  assert.deepEqual([...shift.data], [Math.cos(1), Math.sin(1), -Math.sin(1), Math.cos(1)]);
+  const columns = pe.columns({ d_model: 128 });
+  assert.equal(columns.filter(({ isCosine, wavelength }) => !isCosine && wavelength > 49).length, 49);
+  const [none, some] = pe.float32Errors({ positions: [0, 1e6], d_model: 512 });
+  assert.ok(none === 0 && some > 0.01);
+});
+
+test('analysis refuses in words, and leaves the heap where it was', () => {
+  const { similarity, norms, offsetNorms, shiftMatrix } = /** @type {any} */ (pe);
+  const matrix = { rows: 2, cols: 3, data: Float32Array.of(1, 2, 3, 4, 5, 6) };
+  /** @type {[() => unknown, string][]} */
+  const refusals = [
+    [() => norms(), 'matrix is undefined; it must be {rows, cols, data}'],
+    [
+      () => norms({ ...matrix, rows: 2.5 }),
+      'matrix.rows is 2.5; it must be a whole number from 0 to 2147483648',
+    ],
+    [() => norms({ ...matrix, data: [1, 2] }), 'matrix.data is an array; it must be a Float32Array'],
+    [() => norms({ ...matrix, rows: 3 }), 'matrix.data is 6 numbers; it must be rows × cols = 3 × 3 = 9'],
+    [
+      () => norms({ rows: 0, cols: 0, data: new Float32Array(0) }),
+      'matrix is 0 × 0; it must be at least one row and one column',
+    ],
+    [() => offsetNorms(matrix, 2), 'k is 2; it must be a whole number from 0 to 1'],
+    [() => offsetNorms(matrix, -1), 'k is -1; it must be a whole number from 0 to 1'],
+    [() => offsetNorms(matrix, '1'), 'k is "1"; it must be a number'],
+    [() => shiftMatrix({ d_model: 8 }), 'k is undefined; it must be a number'],
+    [() => similarity(matrix), 'metric is undefined; it must be a string'],
+    [
+      () => similarity(matrix, 'angle'),
+      'metric is "angle"; it must be one of: dot, cosine, pearson, euclidean',
+    ],
+    [
+      () => similarity(matrix, 'dot', { out: new Float32Array(3) }),
+      'out is 3 numbers; it must be rows × rows = 2 × 2 = 4 numbers',
+    ],
+    [
+      () => similarity({ rows: 2, cols: 1, data: Float32Array.of(0, 1) }, 'cosine'),
+      'row 0 is all zero; it must be something else, for it has no direction for cosine',
+    ],
+  ];
+  for (const [action, message] of refusals) refuses(action, 'invalid_argument', message);
+  const before = pe.memory();
+  for (let k = 0; k < 300; ++k) for (const [action] of refusals) assert.throws(action);
+  assert.deepEqual(pe.memory(), before);
+  const tooMany = 'matrix is 8193 × 8192 = 67117056; at most 67108864 cells (2^26) are allowed';
+  refuses(() => norms({ rows: 8193, cols: 8192, data: new Float32Array(1) }), 'too_large', tooMany);
+});
+
 test('results belong to the caller, and outlive the growth of memory', () => {
   const early = pe.encode({ positions: 50 });
   const copy = early.data.slice();

@@ -170,6 +170,8 @@ test('the construction reads as the published tables', () => {
       'Interleaved [10, 6]',
     ],
   );
+  // By eye from the notebook's tables: −0.9589 at position 5, 0.9894 at position 8.
+  assert.equal(steps[3].sentence, 'The smallest of these 30 numbers is -0.9589, the largest 0.9894.');
   const cells = (/** @type {number} */ step, /** @type {number} */ row) => steps[step].table.rows[row]?.cells;
   // The notebook prints these; its 464.1590 is float32 for 464.1589.
   assert.deepEqual(cells(0, 0), ['0', '2', '4']);

@@ -16,6 +16,7 @@ export class StepsElement extends FigureElement {
   #panel = make('div', 'pe-panel', { role: 'tabpanel', id: `${this.#id}-panel` });
   #title = make('p', 'pe-step-title');
   #text = make('p', 'pe-step-text');
+  #sentence = make('p', 'pe-sentence');
   #back = button(words.back, () => this.#go(this.#step - 1));
   #next = button(words.next, () => this.#go(this.#step + 1));
   #table = createTable(words.name, ({ row, dimension }) => this.moveCursor({ position: row, dimension }));
@@ -31,7 +32,7 @@ export class StepsElement extends FigureElement {
     // Above what changes its height, so that they stay under the pointer.
     const head = make('div', 'pe-step-head');
     head.append(buttons, this.#title);
-    this.#panel.append(this.#text, this.#table.root);
+    this.#panel.append(this.#text, this.#table.root, this.#sentence);
     this.body.append(this.#tabs, head, this.#panel);
     this.body.addEventListener('keydown', (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -91,6 +92,7 @@ export class StepsElement extends FigureElement {
     formula.textContent = step.formula;
     this.#title.replaceChildren(formula, ' ', shape);
     this.#text.textContent = step.text;
+    this.#sentence.textContent = step.sentence;
 
     this.#table.show(step.table, (cell) => cellCalculation(stages, settings, cell)?.join('\n'));
     // Not `disabled`: that would take the focus from whoever has just come to the end.

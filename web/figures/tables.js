@@ -13,7 +13,10 @@ import { fixed4, short } from './style.js';
  */
 /** @typedef {{label: string, kind?: 'sin' | 'cos', dimension?: number}} Column */
 /** @typedef {{label: string, cells: (string | null)[], row: number}} Row */
-/** @typedef {{name: string, title: string, shape: string, formula: string, text: string, table: Table}} Step */
+/**
+ * @typedef {{name: string, title: string, shape: string, formula: string, text: string, sentence: string,
+ *   table: Table}} Step
+ */
 /** @typedef {{d_model: number, base: number, layout: string}} Settings */
 
 const mostRows = 12;
@@ -123,6 +126,7 @@ export function constructionSteps(stages, settings) {
       shape: shapeText(shape),
       formula: known.formula,
       text: known.text,
+      sentence: texts.extremes(data.length, ...extremes(data)),
       table,
     };
   });
@@ -188,4 +192,19 @@ export function cellCalculation(stages, settings, { row, dimension }) {
       value: stages[stages.length - 1].data[row * settings.d_model + dimension],
     },
   );
+}
+
+/**
+ * The least and the greatest of some numbers.
+ * @param {Float64Array} data
+ * @returns {[string, string]}
+ */
+function extremes(data) {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of data) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return [short(low, 4), short(high, 4)];
 }
