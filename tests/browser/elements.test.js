@@ -311,7 +311,10 @@ inEachEngine('elements', (_engine, open) => {
   test('under each figure stands what can be said of it now', async () => {
     const page = await open(`${site.origin}/lab.html`);
     await page.waitFor(drawnAs, '20,32');
-    const sentences = () => [...document.querySelectorAll(':is(pe-heatmap, pe-lines) .pe-sentence')].map((node) => node.textContent);
+    const sentences = () =>
+      [...document.querySelectorAll(':is(pe-heatmap, pe-lines) .pe-sentence')].map(
+        (node) => node.textContent,
+      );
     // Wavelengths 2π · 10000^(i/16): 6.28, 11.17, 19.87, …, 35333; ‖PE(10) − PE(0)‖ = 3.4470 by 2 sqrt(Σ sin² 5w).
     assert.deepEqual(await page.waitFor(sentences), [
       'Of the 16 pairs of columns, 2 have finished a turn by position 19; the fastest takes 6.28 positions for one, the slowest 35300.',
