@@ -182,22 +182,25 @@ void encode_range(const Settings& settings, const Range& range, std::span<float>
   const std::size_t cols = 2 * settings.pairs;
   const std::size_t rows = out.size() / cols;
   const std::vector<double> denominators = settings.denominators();
-  // The turn of each pair from one row to the next.
-  std::vector<double> sine(settings.pairs);
-  std::vector<double> cosine(settings.pairs);
+  // In one piece, for memory is what a small encoding waits for: the turn of each pair from one row to the next, and
+  // the state of each column.
+  std::vector<double> state(2 * settings.pairs + 3 * cols);
+  double* const sine = state.data();
+  double* const cosine = sine + settings.pairs;
+  double* const first = cosine + settings.pairs;
+  double* const second = first + cols;
+  double* const factor = second + cols;
   for (std::size_t i = 0; i < settings.pairs; ++i) {
     sine[i] = std::sin(range.step / denominators[i]);
     cosine[i] = std::cos(range.step / denominators[i]);
   }
-  std::vector<double> first(cols);
-  std::vector<double> second(cols);
-  std::vector<double> factor(cols);
   Columns columns;
   for (std::size_t top = 0; top < rows; top += kRestart) {
     const double start = position_at(range, top);
     for (std::size_t i = 0; i < settings.pairs; ++i) {
-      const double s = std::sin(start / denominators[i]);
-      const double c = std::cos(start / denominators[i]);
+      // Most encodings start at 0, where nothing has to be computed.
+      const double s = start == 0 ? 0 : std::sin(start / denominators[i]);
+      const double c = start == 0 ? 1 : std::cos(start / denominators[i]);
       first[settings.sine(i)] = s;
       first[settings.cosine(i)] = c;
       second[settings.sine(i)] = s * cosine[i] + c * sine[i];
