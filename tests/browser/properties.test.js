@@ -13,6 +13,20 @@ before(async () => {
     'lab.html': pageOf(
       '<pe-lab positions="20" d-model="8"><pe-properties id="a"></pe-properties><pe-properties id="b"></pe-properties></pe-lab>',
     ),
+    // No settings can break a theorem, so here the numbers are wrong: the encoding is grown by a tenth at position 40.
+    'wrong.html': `<!doctype html><meta charset="utf-8"><title>Wrong</title><link rel="icon" href="data:,">${element}`,
+    'wrong.js': `import { load as loadReal, PosencError } from './posenc.js';
+      export { PosencError };
+      export async function load() {
+        const pe = await loadReal();
+        const encode = (...request) => {
+          const matrix = pe.encode(...request);
+          const row = 40 * matrix.cols;
+          for (let k = row; k < row + matrix.cols; ++k) matrix.data[k] *= 1.1;
+          return matrix;
+        };
+        return { ...pe, encode };
+      }`,
     'still.html': pageOf(
       element,
       `<script>
@@ -23,6 +37,18 @@ before(async () => {
   });
 });
 after(() => site.close());
+
+/** The same elements on top of the wrong numbers. */
+const wrongElements = async () => {
+  const source = await (await fetch('/elements.js')).text();
+  const script = document.createElement('script');
+  script.type = 'module';
+  const code = source
+    .replaceAll('./posenc.js', `${location.origin}/wrong.js`)
+    .replaceAll('./chart.js', `${location.origin}/chart.js`);
+  script.src = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  document.head.append(script);
+};
 
 /** The verdicts, by claim, once they are these. @param {Record<string, string>} wanted */
 const verdictsAre = (wanted) => {
@@ -93,6 +119,16 @@ inEachEngine('properties', (_engine, open) => {
         .size;
     });
     assert.ok(colors > 20, `${colors} colours`);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('what holds for all settings fails when the numbers are wrong, and says where', async () => {
+    const page = await open(`${site.origin}/wrong.html`);
+    await page.evaluate(wrongElements);
+    await page.waitFor(verdictsAre, Object.fromEntries(always.map((id) => [id, 'fails'])));
+    for (const claim of ['bounded', 'norm', 'shift']) {
+      assert.match(await page.evaluate(cardText, claim), /Look at: .*\b(39|40)\b/, claim);
+    }
     assert.deepEqual(await page.errors(), []);
   });
 
