@@ -20,20 +20,27 @@ Result<Metric> find_metric(std::string_view name) {
   return refuse("metric", describe(name), "one of: dot, cosine, pearson, euclidean");
 }
 
+// The parameter is the matrix, whatever part of it the message names.
+Error about_matrix(Error error) {
+  error.parameter = "matrix";
+  return error;
+}
+
 std::optional<Error> check(MatrixView matrix) {
   const std::string shape = std::to_string(matrix.rows) + " × " + std::to_string(matrix.cols);
   if (matrix.rows == 0 || matrix.cols == 0) {
     return refuse("matrix", shape, "at least one row and one column");
   }
-  if (matrix.rows > kMaxCells / matrix.cols) return too_large("matrix", matrix.rows, matrix.cols);
+  if (matrix.rows > kMaxCells / matrix.cols) return too_large("matrix", matrix.rows, matrix.cols, "matrix");
   if (matrix.data.size() != matrix.rows * matrix.cols) {
-    return refuse("matrix.data", std::to_string(matrix.data.size()) + " numbers",
-                  "rows × cols = " + shape + " = " + std::to_string(matrix.rows * matrix.cols));
+    return about_matrix(refuse("matrix.data", std::to_string(matrix.data.size()) + " numbers",
+                               "rows × cols = " + shape + " = " + std::to_string(matrix.rows * matrix.cols)));
   }
   for (std::size_t at = 0; at < matrix.data.size(); ++at) {
     if (std::isfinite(matrix.data[at])) continue;
     const std::string cell = std::to_string(at / matrix.cols) + ", " + std::to_string(at % matrix.cols);
-    return refuse("matrix[" + cell + "]", describe(static_cast<double>(matrix.data[at])), "a finite number");
+    return about_matrix(
+        refuse("matrix[" + cell + "]", describe(static_cast<double>(matrix.data[at])), "a finite number"));
   }
   return std::nullopt;
 }
@@ -106,12 +113,14 @@ inline void add_products(const float* a, const float* b, std::size_t stride, std
   }
 }
 
-// The rows that a metric compares (for pearson, without their means), padded with zeros to whole tiles and lanes.
+// The rows that a metric compares, padded with zeros to whole tiles and lanes: for cosine and pearson of length 1 (and
+// for pearson without their means), else all divided by the same power of two, so that no square leaves float's range.
 struct Rows {
   std::size_t count;
   std::size_t stride;
   Buffer<float> data;
   std::vector<double> norm;
+  double unit = 1;
 
   Rows(MatrixView matrix, Metric metric)
       : count((matrix.rows + kTile - 1) / kTile * kTile),
@@ -120,6 +129,10 @@ struct Rows {
         norm(matrix.rows) {
     if (data.size() == 0) return;
     std::fill(data.begin(), data.end(), 0.0F);
+    const bool directions = metric == Metric::kCosine || metric == Metric::kPearson;
+    float largest = 0;
+    for (const float value : matrix.data) largest = std::max(largest, std::abs(value));
+    if (largest > 0) unit = std::ldexp(1.0, std::ilogb(largest));
     for (std::size_t row = 0; row < matrix.rows; ++row) {
       const auto values = matrix.data.subspan(row * matrix.cols, matrix.cols);
       double mean = 0;
@@ -128,22 +141,25 @@ struct Rows {
         mean /= static_cast<double>(matrix.cols);
       }
       double squares = 0;
-      for (std::size_t c = 0; c < matrix.cols; ++c) {
-        const float value = static_cast<float>(static_cast<double>(values[c]) - mean);
-        data[row * stride + c] = value;
-        squares += static_cast<double>(value) * static_cast<double>(value);
+      for (const float value : values) {
+        squares += (static_cast<double>(value) - mean) * (static_cast<double>(value) - mean);
       }
       const bool constant = std::all_of(values.begin(), values.end(), [&](float v) { return v == values[0]; });
       norm[row] = metric == Metric::kPearson && constant ? 0 : std::sqrt(squares);
+      const double scale = directions ? norm[row] : unit;
+      if (scale == 0) continue;
+      for (std::size_t c = 0; c < matrix.cols; ++c) {
+        data[row * stride + c] = static_cast<float>((static_cast<double>(values[c]) - mean) / scale);
+      }
     }
   }
 };
 
 template <bool kDistance>
 void compare(const Rows& rows, Metric metric, std::size_t n, std::span<float> out) {
-  const auto finish = [&](double sum, std::size_t a, std::size_t b) {
-    if (metric == Metric::kDot) return sum;
-    return metric == Metric::kEuclidean ? std::sqrt(sum) : sum / (rows.norm[a] * rows.norm[b]);
+  const auto finish = [&](double sum) {
+    if (metric == Metric::kDot) return sum * rows.unit * rows.unit;
+    return metric == Metric::kEuclidean ? std::sqrt(sum) * rows.unit : std::clamp(sum, -1.0, 1.0);
   };
   for (std::size_t block_a = 0; block_a < n; block_a += kBlock) {
     for (std::size_t block_b = block_a; block_b < n; block_b += kBlock) {
@@ -156,7 +172,7 @@ void compare(const Rows& rows, Metric metric, std::size_t n, std::span<float> ou
           }
           for (std::size_t i = a; i < std::min(a + kTile, n); ++i) {
             for (std::size_t j = std::max(b, i + 1); j < std::min(b + kTile, n); ++j) {
-              out[i * n + j] = out[j * n + i] = static_cast<float>(finish(tile[i - a][j - b], i, j));
+              out[i * n + j] = out[j * n + i] = static_cast<float>(finish(tile[i - a][j - b]));
             }
           }
         }
@@ -195,14 +211,15 @@ std::optional<Error> compare_evenly_spaced(const Plan& plan, const Range& range,
       for (std::size_t c = 0; c < plan.cols; ++c) mean[a] += static_cast<double>(encoded[a * plan.cols + c]);
       mean[a] /= d;
       const double rest = square - d * mean[a] * mean[a];
-      if (rest <= 1e-12 * square) return without_direction(a, metric);
+      // Where little but the mean is left, the difference has lost its digits.
+      if (rest < 1e-2 * square) return similarity({n, plan.cols, {encoded.data(), encoded.size()}}, "pearson", out);
       scale[a] = 1 / std::sqrt(rest);
     }
     for (std::size_t a = 0; a < n; ++a) {
       for (std::size_t b = 0; b < n; ++b) {
         // In this order both halves are the same to the last bit.
         const double product = products[a < b ? b - a : a - b] - d * (mean[a] * mean[b]);
-        out[a * n + b] = static_cast<float>(product * (scale[a] * scale[b]));
+        out[a * n + b] = static_cast<float>(std::clamp(product * (scale[a] * scale[b]), -1.0, 1.0));
       }
       out[a * n + a] = 1;
     }

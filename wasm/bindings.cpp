@@ -6,6 +6,8 @@
 #include <emscripten/val.h>
 #include <malloc.h>
 
+#include <algorithm>
+
 #include "posenc.h"
 
 using emscripten::val;
@@ -126,7 +128,8 @@ class Request {
 
 // Refuses an array of the caller's that has not just the numbers of the result.
 std::optional<posenc::Error> check_target(const val& target, const char* shape, std::size_t rows, std::size_t cols) {
-  if (is_function(target)) return std::nullopt;
+  // What is too large is for the core to say.
+  if (is_function(target) || rows > posenc::kMaxCells / std::max<std::size_t>(cols, 1)) return std::nullopt;
   const auto length = static_cast<std::size_t>(target["length"].as<double>());
   if (length == rows * cols) return std::nullopt;
   return posenc::refuse("out", std::to_string(length) + " numbers",
@@ -187,7 +190,7 @@ class Matrix {
   Matrix(double rows, double cols, const val& data) {
     const auto length = static_cast<std::size_t>(data["length"].as<double>());
     if (length <= posenc::kMaxCells) data_ = posenc::Buffer<float>(length);
-    val(emscripten::typed_memory_view(data_.size(), data_.data())).call<void>("set", data);
+    if (data_.size() == length) val(emscripten::typed_memory_view(length, data_.data())).call<void>("set", data);
     view_ = {static_cast<std::size_t>(rows), static_cast<std::size_t>(cols), {data_.data(), data_.size()}};
   }
 

@@ -40,12 +40,12 @@ Error refuse(std::string_view name, std::string_view value, std::string_view all
   return {.code = "invalid_argument", .parameter = std::string(name), .message = message};
 }
 
-Error too_large(std::string_view what, std::size_t rows, std::size_t cols) {
+Error too_large(std::string_view what, std::size_t rows, std::size_t cols, std::string_view parameter) {
   const double cells = static_cast<double>(rows) * static_cast<double>(cols);
   std::string message(what);
   message += " is " + std::to_string(rows) + " × " + std::to_string(cols) + " = " + describe(cells) + "; at most " +
              std::to_string(kMaxCells) + " cells (2^26) are allowed";
-  return {.code = "too_large", .parameter = "positions", .message = message};
+  return {.code = "too_large", .parameter = std::string(parameter), .message = message};
 }
 
 Error out_of_memory(std::size_t bytes) {

@@ -52,7 +52,7 @@ struct Error {
 std::string describe(double value);
 std::string describe(std::string_view value);
 Error refuse(std::string_view name, std::string_view value, std::string_view allowed);
-Error too_large(std::string_view what, std::size_t rows, std::size_t cols);
+Error too_large(std::string_view what, std::size_t rows, std::size_t cols, std::string_view parameter = "positions");
 Error out_of_memory(std::size_t bytes);
 
 /// A value or an Error. Ask `if (result)` before using `*result`, else read `result.error()`.
@@ -425,7 +425,7 @@ Result<std::vector<ColumnFacts>> column_facts(const Request& request);
 /// errors     those of plan; invalid_argument for another scheme
 /// numerics   the exact value is that of encode before rounding; sine and cosine of the float angle are in double
 /// cost       two sines and cosines a pair
-/// invariant  0 at position 0; grows with the position, to 6e-2 at 10^6
+/// invariant  0 at position 0; with base 10000 and d_model 512 some 3e-5 below position 512, and above 1e-2 near 10^6
 Result<std::vector<double>> float32_errors(const Request& request);
 
 }  // namespace posenc

@@ -141,8 +141,12 @@ function createEngine(module) {
     norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...crossMatrix(matrix), allocate64)),
     offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
       unwrap(module.offsetNorms(...crossMatrix(matrix), crossNumber('k', k), allocate64)),
-    shiftMatrix: (/** @type {any} */ { k, ...request }) =>
-      unwrap(module.shiftMatrix(...cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64)),
+    shiftMatrix(/** @type {any} */ source) {
+      const { k, ...request } = checkObject(source);
+      return unwrap(
+        module.shiftMatrix(...cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64),
+      );
+    },
     similarity(/** @type {any} */ source, /** @type {Metric} */ metric, { out } = {}) {
       if (typeof metric !== 'string') throw invalid('metric', describe(metric), 'a string');
       const ofMatrix = typeof source === 'object' && source !== null && 'data' in source;
@@ -153,7 +157,7 @@ function createEngine(module) {
       );
     },
     columns: (/** @type {any} */ request) =>
-      unwrap(module.columnFacts(...cross({ ...request, positions: 1 }))),
+      unwrap(module.columnFacts(...cross({ ...checkObject(request), positions: 1 }))),
     float32Errors: (/** @type {Request} */ request) =>
       unwrap(module.float32Errors(...cross(request), allocate64)),
     memory: () => module.memory(),
@@ -210,15 +214,22 @@ function crossMatrix(matrix) {
 }
 
 /**
+ * @template T
+ * @param {T} request
+ * @returns {T}
+ */
+function checkObject(request) {
+  if (typeof request === 'object' && request !== null) return request;
+  throw invalid('the request', describe(request), 'an object such as {positions: 50, d_model: 128}');
+}
+
+/**
  * A request in the form in which it crosses into the core. Types are checked here (the core would take 2.7 or "3" for
  * a whole number without complaint), values there.
  * @param {Request} request
  */
 function cross(request) {
-  if (typeof request !== 'object' || request === null) {
-    throw invalid('the request', describe(request), 'an object such as {positions: 50, d_model: 128}');
-  }
-  const { scheme = 'sinusoidal', positions, ...parameters } = request;
+  const { scheme = 'sinusoidal', positions, ...parameters } = checkObject(request);
   if (typeof scheme !== 'string') throw invalid('scheme', describe(scheme), 'a string');
   const names = [];
   const values = [];

@@ -208,8 +208,7 @@ export const texts = {
     badK: (/** @type {number} */ k, /** @type {number} */ last) =>
       `k is ${k}; it must be a whole number from 1 to ${last}, the last position`,
     onePosition: 'positions is 1; it must be at least 2, so that there are rows to compare',
-    rounding: (/** @type {string} */ tolerance) =>
-      `allowed: ${tolerance}, all that rounding to float32 can add`,
+    rounding: (/** @type {string} */ tolerance) => `allowed: ${tolerance}, for rounding to float32`,
     bounded: {
       title: 'Every value lies between −1 and 1',
       formula: '−1 ≤ PE[p, c] ≤ 1',
@@ -329,7 +328,7 @@ export const texts = {
     similarity: {
       title: 'Similarity falls with distance',
       formula: 'PE(p) · PE(p + k) = Σᵢ cos(k wᵢ)',
-      allowance: 'allowed: none',
+      allowance: 'allowed: none beyond rounding to float32',
       measure: (/** @type {number} */ rises, /** @type {number} */ count) =>
         `it rises at ${rises} of ${count} ${count === 1 ? 'offset' : 'offsets'}`,
       text: (/** @type {number} */ at, /** @type {string} */ value) =>
@@ -348,7 +347,7 @@ export const texts = {
       title: 'Angles in float32 are enough',
       formula: 'sin(float32(p · float32(w)))',
       measure: (/** @type {string} */ error, /** @type {string} */ position) =>
-        `largest error up to position 1,000,000: ${error}, at position ${position}`,
+        `largest error of the positions tried, up to 1,000,000: ${error}, at position ${position}`,
       allowance: (/** @type {number} */ limit) => `allowed: ${limit}, a unit in the third decimal`,
       text: (/** @type {string} */ own) =>
         `Several well-known implementations compute angles like this. Here they are in double precision, and the error stays below ${own}.`,

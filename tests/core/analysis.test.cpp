@@ -229,6 +229,29 @@ TEST_CASE("a general matrix: any shape, both padded edges") {
   }
 }
 
+TEST_CASE("two columns, where a row is little but its mean") {
+  const auto args = arguments(2);
+  for (const double start : {0.0, 0.785398}) {
+    const Range range{.count = 300, .start = start};
+    const auto closed = require(posenc::similarity({.positions = range, .arguments = args}, "pearson"));
+    // Of two values without their mean nothing but a sign is left.
+    for (const float value : closed.data) CHECK(std::abs(std::abs(value) - 1) <= 1e-5F);
+  }
+}
+
+TEST_CASE("very large and very small values") {
+  for (const float unit : {1e20F, 1e-23F}) {
+    const std::vector<float> data = {unit, unit, unit, 2 * unit};
+    const MatrixView matrix{2, 2, data};
+    // (1, 1) and (1, 2): cosine 3 / sqrt(10), distance 1.
+    CHECK(require(posenc::similarity(matrix, "cosine")).data[1] == doctest::Approx(3 / std::sqrt(10.0)));
+    CHECK(require(posenc::similarity(matrix, "euclidean")).data[1] == doctest::Approx(unit));
+  }
+  // Equal rows are never more alike than alike.
+  const std::vector<float> equal(512, 1.363F);
+  for (const float value : require(posenc::similarity({2, 256, equal}, "cosine")).data) CHECK(value <= 1);
+}
+
 TEST_CASE("PE(p + k) = M PE(p), M(0) = 1, M(j) M(k) = M(j + k)") {
   constexpr std::uint64_t kSeed = 3;
   MESSAGE("seed " << kSeed);

@@ -170,6 +170,10 @@ test('analysis refuses in words, and leaves the heap where it was', () => {
     [() => offsetNorms(matrix, 2), 'k is 2; it must be a whole number from 0 to 1'],
     [() => offsetNorms(matrix, -1), 'k is -1; it must be a whole number from 0 to 1'],
     [() => offsetNorms(matrix, '1'), 'k is "1"; it must be a number'],
+    [
+      () => shiftMatrix(),
+      'the request is undefined; it must be an object such as {positions: 50, d_model: 128}',
+    ],
     [() => shiftMatrix({ d_model: 8 }), 'k is undefined; it must be a number'],
     [() => similarity(matrix), 'metric is undefined; it must be a string'],
     [
@@ -191,6 +195,12 @@ test('analysis refuses in words, and leaves the heap where it was', () => {
   assert.deepEqual(pe.memory(), before);
   const tooMany = 'matrix is 8193 × 8192 = 67117056; at most 67108864 cells (2^26) are allowed';
   refuses(() => norms({ rows: 8193, cols: 8192, data: new Float32Array(1) }), 'too_large', tooMany);
+  refuses(() => norms({ rows: 8193, cols: 8192, data: new Float32Array(8193 * 8192) }), 'too_large', tooMany);
+  refuses(
+    () => similarity({ positions: 65536, d_model: 2 }, 'dot', { out: new Float32Array(0) }),
+    'too_large',
+    'positions × positions is 65536 × 65536 = 4294967296; at most 67108864 cells (2^26) are allowed',
+  );
 });
 
 test('results belong to the caller, and outlive the growth of memory', () => {

@@ -382,7 +382,7 @@ Result<MatrixF64> shift_matrix(const Request& request, double k) {
   }
   const Settings settings(checked->values);
   const std::size_t cols = 2 * settings.pairs;
-  if (cols > kMaxCells / cols) return too_large("d_model × d_model", cols, cols);
+  if (cols > kMaxCells / cols) return too_large("d_model × d_model", cols, cols, "d_model");
   MatrixF64 result{cols, cols, Buffer<double>(cols * cols)};
   if (result.data.size() != cols * cols) return out_of_memory(cols * cols * sizeof(double));
   std::fill(result.data.begin(), result.data.end(), 0.0);

@@ -172,6 +172,11 @@ export class FigureElement extends HTMLElement {
    * @param {Cursor} cursor
    */
   moveCursor(cursor) {
+    // Positions such as 2.5 are no row of the other figures.
+    if (!Number.isInteger(cursor.position) || cursor.position < 0) {
+      this.cursor = cursor;
+      return;
+    }
     const event = new CustomEvent('pe-cursor', { bubbles: true, cancelable: true, detail: cursor });
     if (this.dispatchEvent(event)) this.cursor = cursor;
   }

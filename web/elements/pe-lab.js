@@ -15,7 +15,10 @@ export class LabElement extends HTMLElement {
   #initial = /** @type {(string | null)[]} */ ([]);
   #figures = /** @type {Set<FigureElement>} */ (new Set());
   #observer = new MutationObserver(() => {
-    for (const figure of this.#figures) this.#share(figure);
+    for (const figure of this.#figures) {
+      if (this.contains(figure)) this.#share(figure);
+      else this.#figures.delete(figure);
+    }
     this.#showControls();
   });
 
@@ -77,6 +80,8 @@ export class LabElement extends HTMLElement {
           this.setAttribute(attributeName(name), this.#initial[k] ?? String(value)),
         ),
     });
+    // A clone arrives with the controls of its original.
+    for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
     this.prepend(this.#controls.root);
     this.#showControls();
   }

@@ -211,7 +211,13 @@ export class Plot {
   async #draw(revision, how) {
     const view = this.#view;
     const figure = this.#painter.figure(view, how);
-    if (!figure) return;
+    if (!figure) {
+      // An older one would still answer the pointer from below.
+      if (this.#drawn) this.#chart?.free(this.#chartNode);
+      this.#drawn = false;
+      this.#drawnView = undefined;
+      return;
+    }
     try {
       this.#chart = await loadChart();
     } catch {

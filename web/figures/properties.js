@@ -28,7 +28,7 @@ const words = texts.properties;
 
 /**
  * Values are rounded to float32 once: 2.98e-8, and a little more far from position 0. The tolerances of the theorems are
- * twice what that can add up to.
+ * at least what that can add up to.
  */
 const rounding = 5e-8;
 

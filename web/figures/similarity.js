@@ -45,14 +45,16 @@ export function factsOf({ rows, cols, data }, metric) {
   }
   if (nearest) {
     const { a, b, value } = nearest;
-    nearest.everywhere = rows > 2;
+    nearest.everywhere = b - a < rows - 1;
     for (let k = 0; k + b - a < cols; ++k) {
       if (data[k * cols + k + b - a] !== value) nearest.everywhere = false;
     }
   }
   const turns = { from: 0, count: 0 };
+  // What float32 rounds values by is no turn.
+  const least = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
   for (let k = 1; k < cols; ++k) {
-    if (sign * data[k] <= sign * data[k - 1]) continue;
+    if (sign * data[k] <= sign * data[k - 1] + least) continue;
     if (turns.count++ === 0) turns.from = k - 1;
   }
   return { low, high, nearest, turns };
