@@ -83,8 +83,8 @@ test('the pair named is the best one, and its distance is only named when it dec
     ]),
     'dot',
   );
-  assert.deepEqual(facts.nearest, { a: 0, b: 2, value: 4, everywhere: true });
-  // The one pair that is 2 apart is all of them; of those 1 apart, only one has the least distance.
+  // No others are 2 apart, so none can be spoken of; of those 1 apart, only one has the least distance.
+  assert.deepEqual(facts.nearest, { a: 0, b: 2, value: 4, everywhere: false });
   const distances = factsOf(
     matrixOf([
       [0, 3, 4],
