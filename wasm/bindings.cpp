@@ -137,12 +137,8 @@ std::optional<posenc::Error> check_target(const val& target, const char* shape, 
                             std::to_string(rows * cols) + " numbers");
 }
 
-val hand_over(const posenc::Result<posenc::Matrix>& matrix, const val& target) {
-  if (!matrix) return to_js(matrix.error());
-  return shaped(matrix->rows, matrix->cols, copy_to(target, matrix->data));
-}
-
-val hand_over(const posenc::Result<posenc::MatrixF64>& matrix, const val& target) {
+template <class T>
+val hand_over(const posenc::Result<posenc::MatrixOf<T>>& matrix, const val& target) {
   if (!matrix) return to_js(matrix.error());
   return shaped(matrix->rows, matrix->cols, copy_to(target, matrix->data));
 }

@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import * as claims from '../../web/figures/properties.js';
+import { pairsOf } from '../../web/figures/sinusoidal.js';
 import { readable } from '../../web/figures/style.js';
 
 const pe = await load();
@@ -207,12 +208,12 @@ test('sketches stay within their axes, and a stroke is drawn for every rise and 
   const columns = pe.columns({ d_model: 128 });
   const positions = claims.farPositions;
   const float32 = { positions, errors: pe.float32Errors({ positions, d_model: 2 }) };
-  const pairs = claims.pairsOf(columns);
+  const pairs = pairsOf(columns);
   const sketches = {
     similarity: claims.similaritySketch(dots),
     precision: claims.precisionSketch(float32),
     ruler: claims.rulerSketch(pairs, 50),
-    shortest: claims.rulerSketch(claims.pairsOf(pe.columns({ d_model: 2 })), 2),
+    shortest: claims.rulerSketch(pairsOf(pe.columns({ d_model: 2 })), 2),
     pair: claims.similaritySketch(rowOfDots({ positions: 2, d_model: 2 })),
   };
   for (const [name, { x, y, lines }] of Object.entries(sketches)) {
@@ -234,7 +235,7 @@ test('sketches stay within their axes, and a stroke is drawn for every rise and 
 
 test('hands are spread over the pairs, the first and the last among them', () => {
   const chosen = (/** @type {number} */ d_model) =>
-    claims.handsOf(claims.pairsOf(pe.columns({ d_model })), 8).map(({ pair }) => pair);
+    claims.handsOf(pairsOf(pe.columns({ d_model })), 8).map(({ pair }) => pair);
   assert.deepEqual(chosen(128), [0, 9, 18, 27, 36, 45, 54, 63]);
   assert.deepEqual(chosen(6), [0, 1, 2]);
   assert.deepEqual(chosen(2), [0]);

@@ -139,13 +139,6 @@ export const encoding = (position, column, d_model, base, decimals = 25) =>
   toDecimal(fixedEncoding(position, column, d_model, base), decimals);
 
 /**
- * PE(position, column), as the nearest double.
- * @type {(position: number, column: number, d_model: number, base: number) => number}
- */
-export const encodingNumber = (position, column, d_model, base) =>
-  toNumber(fixedEncoding(position, column, d_model, base));
-
-/**
  * base^(2i/d_model), as a decimal string; 2π times this is the wavelength of the column.
  * @type {(column: number, d_model: number, base: number, decimals?: number) => string}
  */

@@ -9,10 +9,7 @@ import { turnsSentence, wavesOf } from '../figures/sinusoidal.js';
 import { paintHeatmap } from '../paint.js';
 import { texts } from '../texts.js';
 import { refuse } from './base.js';
-import { PlotElement } from './plot.js';
-
-/** Above this many cells Plotly would stop the page for seconds; the canvas does not mind. */
-const mostCellsForChart = 2 ** 22;
+import { mostCellsForChart, PlotElement } from './plot.js';
 
 export class HeatmapElement extends PlotElement {
   settle = 120;

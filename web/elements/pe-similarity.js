@@ -11,15 +11,12 @@ import { describePair, factsOf, scaleOf, sentence, similarityLine } from '../fig
 import { paintHeatmap } from '../paint.js';
 import { texts } from '../texts.js';
 import { FigureElement, make, refuse } from './base.js';
-import { Plot } from './plot.js';
+import { mostCellsForChart, Plot } from './plot.js';
 
 const words = texts.similarity;
 
 /** @param {import('../engine.js').Metric} metric */
 const wordsOf = (metric) => words.metrics[metric];
-
-/** Above this many cells Plotly would stop the page for seconds; the canvas does not mind. */
-const mostCellsForChart = 2 ** 22;
 
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };

@@ -23,6 +23,9 @@ function loadChart() {
   return loadingChart;
 }
 
+/** Above this many cells Plotly would stop the page for seconds; the canvas does not mind. */
+export const mostCellsForChart = 2 ** 22;
+
 const darkMode = matchMedia('(prefers-color-scheme: dark)');
 
 /**

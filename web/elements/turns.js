@@ -1,5 +1,6 @@
 /** A ruler of wavelengths, and hands that turn with the position: at a slider, or playing. */
-import { handsOf, pairsOf, rulerSketch, unfinished } from '../figures/properties.js';
+import { handsOf, rulerSketch } from '../figures/properties.js';
+import { pairsOf, unfinished } from '../figures/sinusoidal.js';
 import { readable } from '../figures/style.js';
 import { texts } from '../texts.js';
 import { make } from './base.js';

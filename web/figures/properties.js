@@ -5,6 +5,7 @@
  */
 import { texts } from '../texts.js';
 import { ticks } from './frame.js';
+import { pairsOf, unfinished } from './sinusoidal.js';
 import { readable, short } from './style.js';
 
 const words = texts.properties;
@@ -324,19 +325,6 @@ export function frequencies(columns, positions) {
         ),
   };
 }
-
-/**
- * The columns of sines: one for each pair, in the order of the pairs.
- * @param {ColumnFacts[]} columns
- */
-export const pairsOf = (columns) => columns.filter(({ isCosine }) => !isCosine);
-
-/**
- * The pairs that have not turned once between position 0 and the last one.
- * @param {ColumnFacts[]} pairs
- * @param {number} positions
- */
-export const unfinished = (pairs, positions) => pairs.filter(({ wavelength }) => wavelength > positions - 1);
 
 /**
  * @param {Float32Array} dots  of row 0 with every row

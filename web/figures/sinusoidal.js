@@ -54,18 +54,27 @@ export function calculation(cell, { denominator, angle, value }) {
 export const wavesOf = ({ scheme, d_model, base, layout }) => ({ scheme, d_model, base, layout });
 
 /**
+ * The columns of sines: one for each pair, in the order of the pairs.
+ * @param {import('../engine.js').ColumnFacts[]} columns
+ */
+export const pairsOf = (columns) => columns.filter(({ isCosine }) => !isCosine);
+
+/**
+ * The pairs that have not turned once between position 0 and the last one.
+ * @param {import('../engine.js').ColumnFacts[]} pairs
+ * @param {number} positions
+ */
+export const unfinished = (pairs, positions) => pairs.filter(({ wavelength }) => wavelength > positions - 1);
+
+/**
  * How fast the columns turn, and how many pairs have turned once by the last of the positions 0, 1, 2, …
  * @param {import('../engine.js').ColumnFacts[]} columns
  * @param {number} positions
  */
 export function turnsSentence(columns, positions) {
-  const waves = columns.filter(({ isCosine }) => !isCosine).map(({ wavelength }) => wavelength);
-  const unfinished = waves.filter((wavelength) => wavelength > positions - 1).length;
-  return texts.turns(
-    waves.length,
-    unfinished,
-    positions - 1,
-    short(waves[0], 3),
-    short(waves[waves.length - 1], 3),
+  const pairs = pairsOf(columns);
+  const [fastest, slowest] = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) =>
+    short(wavelength, 3),
   );
+  return texts.turns(pairs.length, unfinished(pairs, positions).length, positions - 1, fastest, slowest);
 }
