@@ -11,6 +11,7 @@ import { describePair, factsOf, scaleOf, sentence, similarityLine } from '../fig
 import { paintHeatmap } from '../paint.js';
 import { FigureElement, make, refuse } from './base.js';
 import { mostCellsForChart, Plot } from './plot.js';
+import { colorscaleField } from './settings.js';
 
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };
@@ -108,6 +109,10 @@ export class SimilarityElement extends FigureElement {
     };
     const others = super.fields(engine, scheme);
     return [metric, ...others.map((field) => ({ ...field, default: defaults[field.name] ?? field.default }))];
+  }
+
+  details() {
+    return [colorscaleField];
   }
 
   /**
