@@ -78,8 +78,8 @@ async function bundle(env) {
       build.onResolve({ filter: /\/(engine|chart)\.js$/ }, ({ path, kind }) =>
         kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
       );
-      build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
-        kind === 'dynamic-import' ? { path: `./texts-${basename(path)}`, external: true } : undefined,
+      build.onResolve({ filter: /\/texts\/(?!en\.)[a-z]+\.js$/ }, ({ path, kind }) =>
+        kind === 'entry-point' ? undefined : { path: `./texts-${basename(path)}`, external: true },
       );
     },
   });
