@@ -58,6 +58,12 @@ const requirements = [
       (d) => `${d}/doctest/doctest.h`,
     ),
   },
+  {
+    name: 'python3-numpy',
+    purpose: 'test',
+    why: 'opens what figures hand out',
+    files: ['/usr/lib/python3/dist-packages/numpy/__init__.py'],
+  },
   { name: 'chromium', purpose: 'test', why: 'browser tests', commands: ['chromium', 'chromium-browser'] },
   { name: 'firefox-esr', purpose: 'test', why: 'browser tests', commands: ['firefox-esr', 'firefox'] },
   {
