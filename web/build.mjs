@@ -78,9 +78,31 @@ async function bundle(env) {
       build.onResolve({ filter: /\/(engine|chart)\.js$/ }, ({ path, kind }) =>
         kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
       );
-      build.onResolve({ filter: /\/texts\/(?!en\.)[a-z]+\.js$/ }, ({ path, kind }) =>
-        kind === 'entry-point' ? undefined : { path: `./texts-${basename(path)}`, external: true },
+      build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
+        kind === 'entry-point' || path.endsWith('/en.js')
+          ? undefined
+          : { path: `./texts-${basename(path)}`, external: true },
       );
+    },
+  });
+  // A content security policy forbids to set the attribute `style`, but not the properties of element.style.
+  const styleProperties = /** @type {import('esbuild').Plugin} */ ({
+    name: 'style properties',
+    setup(build) {
+      for (const [filter, before, after] of /** @type {[RegExp, string, string][]} */ ([
+        [
+          /heatmap[/\\]plot\.js$/,
+          "image3.attr('style', PIXELATED_IMAGE_STYLE)",
+          "image3.style('image-rendering', 'pixelated')",
+        ],
+        [/colorbar[/\\]draw\.js$/, ".attr('style', '')", ".style('fill', null).style('fill-opacity', null)"],
+      ])) {
+        build.onLoad({ filter }, async ({ path }) => {
+          const source = await readFile(path, 'utf8');
+          if (!source.includes(before)) throw new Error(`${path} has no ${before} any more`);
+          return { contents: source.replaceAll(before, after) };
+        });
+      }
     },
   });
   // Bytes as the characters U+0000 to U+00FF of a string: a fifth smaller, compressed, than in base64. Modules are UTF-8
@@ -121,11 +143,13 @@ async function bundle(env) {
     ...shared,
     entryPoints: { chart: 'web/chart.js' },
     define: { global: 'globalThis' },
-    loader: { '.css': 'empty' },
+    loader: { '.css': 'text' },
+    plugins: [styleProperties],
   });
   await declareTypes(env);
-  await writeFile(join(dist, 'index.html'), await renderLesson());
-  await cp(join(root, 'web/lesson/lesson.css'), join(dist, 'lesson.css'));
+  const lesson = await renderLesson();
+  await writeFile(join(dist, 'index.html'), lesson.html);
+  await writeFile(join(dist, 'lesson.css'), lesson.css);
 }
 
 /**

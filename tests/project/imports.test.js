@@ -34,7 +34,8 @@ function imports(name) {
 const rules = [
   [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
   [/^web\/engine\.js$/, /^build\/wasm\/posenc\.(js|wasm)$/],
-  [/^web\/chart\.js$/, /^plotly\.js\/lib\//],
+  [/^web\/chart\.js$/, /^(plotly\.js\/lib\/.*|web\/plotly-styles\.js)$/],
+  [/^web\/plotly-styles\.js$/, /^plotly\.js\/dist\/plotly\.css$/],
   [/^web\/texts\.js$/, /^web\/texts\/[a-z]+\.js$/],
   [/^web\/texts\//, /^$/],
   [/^web\/figures\//, /^web\/figures\/.*\.js$/],
