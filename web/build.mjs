@@ -55,6 +55,36 @@ async function compile(env, emscripten) {
   );
 }
 
+/**
+ * Plotly writes a style element and style attributes, which a content security policy may forbid. A style sheet that is
+ * adopted, and properties of element.style, it allows.
+ * @type {import('esbuild').Plugin}
+ */
+const stylesUnderPolicy = {
+  name: 'styles under a policy',
+  setup(build) {
+    build.onLoad({ filter: /plotly\.js[/\\]build[/\\]plotcss\.js$/ }, async ({ path }) => ({
+      contents: `const sheet = new CSSStyleSheet();
+        sheet.replaceSync(${JSON.stringify(await readFile(join(path, '../../dist/plotly.css'), 'utf8'))});
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`,
+    }));
+    for (const [filter, before, after] of /** @type {[RegExp, string, string][]} */ ([
+      [
+        /heatmap[/\\]plot\.js$/,
+        "image3.attr('style', PIXELATED_IMAGE_STYLE)",
+        "image3.style('image-rendering', 'pixelated')",
+      ],
+      [/colorbar[/\\]draw\.js$/, ".attr('style', '')", ".style('fill', null).style('fill-opacity', null)"],
+    ])) {
+      build.onLoad({ filter }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        if (!source.includes(before)) throw new Error(`${path} has no ${before} any more`);
+        return { contents: source.replaceAll(before, after) };
+      });
+    }
+  },
+};
+
 /** @param {NodeJS.ProcessEnv} env */
 async function bundle(env) {
   // Both come from npm, which setup may only just have run.
@@ -83,26 +113,6 @@ async function bundle(env) {
           ? undefined
           : { path: `./texts-${basename(path)}`, external: true },
       );
-    },
-  });
-  // A content security policy forbids to set the attribute `style`, but not the properties of element.style.
-  const styleProperties = /** @type {import('esbuild').Plugin} */ ({
-    name: 'style properties',
-    setup(build) {
-      for (const [filter, before, after] of /** @type {[RegExp, string, string][]} */ ([
-        [
-          /heatmap[/\\]plot\.js$/,
-          "image3.attr('style', PIXELATED_IMAGE_STYLE)",
-          "image3.style('image-rendering', 'pixelated')",
-        ],
-        [/colorbar[/\\]draw\.js$/, ".attr('style', '')", ".style('fill', null).style('fill-opacity', null)"],
-      ])) {
-        build.onLoad({ filter }, async ({ path }) => {
-          const source = await readFile(path, 'utf8');
-          if (!source.includes(before)) throw new Error(`${path} has no ${before} any more`);
-          return { contents: source.replaceAll(before, after) };
-        });
-      }
     },
   });
   // Bytes as the characters U+0000 to U+00FF of a string: a fifth smaller, compressed, than in base64. Modules are UTF-8
@@ -143,8 +153,8 @@ async function bundle(env) {
     ...shared,
     entryPoints: { chart: 'web/chart.js' },
     define: { global: 'globalThis' },
-    loader: { '.css': 'text' },
-    plugins: [styleProperties],
+    loader: { '.css': 'empty' },
+    plugins: [stylesUnderPolicy],
   });
   await declareTypes(env);
   const lesson = await renderLesson();

@@ -1,5 +1,4 @@
 /** Plotly, with just the traces that the figures use. The only importer of it; loaded when a figure comes into view. */
-import './plotly-styles.js';
 import Plotly from 'plotly.js/lib/core';
 import heatmap from 'plotly.js/lib/heatmap';
 

@@ -34,8 +34,7 @@ function imports(name) {
 const rules = [
   [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
   [/^web\/engine\.js$/, /^build\/wasm\/posenc\.(js|wasm)$/],
-  [/^web\/chart\.js$/, /^(plotly\.js\/lib\/.*|web\/plotly-styles\.js)$/],
-  [/^web\/plotly-styles\.js$/, /^plotly\.js\/dist\/plotly\.css$/],
+  [/^web\/chart\.js$/, /^plotly\.js\/lib\//],
   [/^web\/texts\.js$/, /^web\/texts\/[a-z]+\.js$/],
   [/^web\/texts\//, /^$/],
   [/^web\/figures\//, /^web\/figures\/.*\.js$/],
