@@ -56,6 +56,36 @@ async function compile(env, emscripten) {
   );
 }
 
+/**
+ * Plotly writes a style element and style attributes, which a content security policy may forbid. A style sheet that is
+ * adopted, and properties of element.style, it allows.
+ * @type {import('esbuild').Plugin}
+ */
+const stylesUnderPolicy = {
+  name: 'styles under a policy',
+  setup(build) {
+    build.onLoad({ filter: /plotly\.js[/\\]build[/\\]plotcss\.js$/ }, async ({ path }) => ({
+      contents: `const sheet = new CSSStyleSheet();
+        sheet.replaceSync(${JSON.stringify(await readFile(join(path, '../../dist/plotly.css'), 'utf8'))});
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`,
+    }));
+    for (const [filter, before, after] of /** @type {[RegExp, string, string][]} */ ([
+      [
+        /heatmap[/\\]plot\.js$/,
+        "image3.attr('style', PIXELATED_IMAGE_STYLE)",
+        "image3.style('image-rendering', 'pixelated')",
+      ],
+      [/colorbar[/\\]draw\.js$/, ".attr('style', '')", ".style('fill', null).style('fill-opacity', null)"],
+    ])) {
+      build.onLoad({ filter }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        if (!source.includes(before)) throw new Error(`${path} has no ${before} any more`);
+        return { contents: source.replaceAll(before, after) };
+      });
+    }
+  },
+};
+
 /** @param {NodeJS.ProcessEnv} env */
 async function bundle(env) {
   // Both come from npm, which setup may only just have run.
@@ -80,7 +110,9 @@ async function bundle(env) {
         kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
       );
       build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
-        kind === 'dynamic-import' ? { path: `./texts-${basename(path)}`, external: true } : undefined,
+        kind === 'entry-point' || path.endsWith('/en.js')
+          ? undefined
+          : { path: `./texts-${basename(path)}`, external: true },
       );
     },
   });
@@ -123,10 +155,12 @@ async function bundle(env) {
     entryPoints: { chart: 'web/chart.js' },
     define: { global: 'globalThis' },
     loader: { '.css': 'empty' },
+    plugins: [stylesUnderPolicy],
   });
   await declareTypes(env);
-  await writeFile(join(dist, 'index.html'), await renderLesson());
-  await cp(join(root, 'web/lesson/lesson.css'), join(dist, 'lesson.css'));
+  const lesson = await renderLesson();
+  await writeFile(join(dist, 'index.html'), lesson.html);
+  await writeFile(join(dist, 'lesson.css'), lesson.css);
 }
 
 /**

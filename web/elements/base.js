@@ -8,11 +8,9 @@ import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
 import { createMenu } from './menu.js';
 import css from './elements.css';
+import { hidden, Settings as Attributes } from './settings.js';
 
-/**
- * A setting of an element: a parameter of the registry, or one of the element's own.
- * @typedef {import('../engine.js').Param & {list?: boolean, choiceLabels?: Record<string, string>}} Field
- */
+/** @typedef {import('./settings.js').Field} Field */
 /** @typedef {Record<string, any>} Settings  by the names of the fields */
 /**
  * The cell that a reader looks at: a position (by its number from 0), and a dimension.
@@ -37,12 +35,6 @@ export function adoptStyles() {
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
-
-/**
- * The attribute of a parameter.
- * @param {string} name
- */
-export const attributeName = (name) => name.replaceAll('_', '-');
 
 /**
  * Throws the error of a value that only an element knows to be wrong.
@@ -82,6 +74,7 @@ export function make(tag, className, attributes = {}) {
 export class FigureElement extends HTMLElement {
   /** In the language of the page around the element; settled before anything is computed or shown. */
   texts = english;
+  settings = new Attributes(this);
   /** Where a subclass puts its figure. */
   body = make('div', 'pe-body', { role: 'figure' });
 
@@ -91,9 +84,8 @@ export class FigureElement extends HTMLElement {
   #alert = make('p', 'pe-alert', { role: 'alert' });
   #status = make('p', 'pe-status');
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
-  /** The attributes that Reset brings back, by name, as they were when the element first needed them. */
-  #initial = /** @type {Map<string, string | null>} */ (new Map());
-  #fieldNames = '';
+  /** What the controls were made for. */
+  #made = '';
   #released = true;
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #inView = false;
@@ -161,6 +153,26 @@ export class FigureElement extends HTMLElement {
    */
   fields(engine, scheme) {
     return [engine.positions, ...scheme.params];
+  }
+
+  /**
+   * Further attributes that a reader may change in another way than by a control.
+   * @returns {Field[]}
+   */
+  details() {
+    return [];
+  }
+
+  /**
+   * Says what its settings are now, and remembers what the page gave.
+   * @param {import('../engine.js').Engine} engine
+   * @returns {Field[]} those that have a control
+   */
+  describeSettings(engine) {
+    const id = this.getAttribute('scheme') ?? 'sinusoidal';
+    const fields = this.fields(engine, engine.schemes.find((each) => each.id === id) ?? engine.schemes[0]);
+    this.settings.describe([...fields, ...this.details()]);
+    return fields;
   }
 
   /**
@@ -255,22 +267,18 @@ export class FigureElement extends HTMLElement {
       return;
     }
     if (turn !== this.#turn || !this.isConnected) return;
-    if (texts !== this.texts) this.#fieldNames = '';
     this.texts = texts;
 
-    const id = this.getAttribute('scheme') ?? 'sinusoidal';
-    const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
-    const fields = this.fields(engine, scheme);
-    for (const { name } of fields) {
-      const attribute = attributeName(name);
-      if (!this.#initial.has(attribute)) this.#initial.set(attribute, this.getAttribute(attribute));
-    }
+    const fields = this.describeSettings(engine);
     this.#showControls(fields);
     if (this.#alert.parentNode !== this) this.#status.replaceWith(this.#alert);
     /** @type {PosencError | undefined} */
     let error;
     try {
-      const view = this.compute(engine, { ...this.#read(fields), scheme: id });
+      const view = this.compute(engine, {
+        ...this.#read(fields),
+        scheme: this.getAttribute('scheme') ?? 'sinusoidal',
+      });
       if (this.body.parentNode !== this) this.append(this.body, this.#live);
       this.body.setAttribute('aria-label', view.name);
       this.show(view);
@@ -285,11 +293,8 @@ export class FigureElement extends HTMLElement {
     this.#alert.textContent = error?.message ?? '';
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
-    const changed = fields.some(
-      (field) =>
-        this.#text(field) !== (this.#initial.get(attributeName(field.name)) ?? String(field.default)),
-    );
-    this.#controls?.show((field) => this.#text(field), changed, error?.parameter);
+    const changed = Object.keys(this.settings.changes()).length > 0;
+    this.#controls?.show((field) => this.settings.text(field), changed, error?.parameter);
   }
 
   /** @param {Field[]} fields */
@@ -297,7 +302,7 @@ export class FigureElement extends HTMLElement {
     /** @type {Settings} */
     const settings = {};
     for (const field of fields) {
-      const text = this.#text(field);
+      const text = this.settings.text(field);
       if (field.choices || field.list) {
         settings[field.name] = text;
         continue;
@@ -309,28 +314,20 @@ export class FigureElement extends HTMLElement {
     return settings;
   }
 
-  /** @param {Field} field */
-  #text(field) {
-    return this.getAttribute(attributeName(field.name)) ?? String(field.default);
-  }
-
   /** @param {Field[]} fields */
   #showControls(fields) {
-    const names = fields.map(({ name }) => name).join();
-    if (!this.hasAttribute('controls') || names !== this.#fieldNames) {
+    const isHidden = hidden(this);
+    const shown = fields.filter(({ name }) => !isHidden(name));
+    const made = [this.texts.reset, ...shown.map(({ name }) => name)].join();
+    if (!this.hasAttribute('controls') || made !== this.#made) {
       this.#controls?.root.remove();
       this.#controls = undefined;
     }
-    this.#fieldNames = names;
+    this.#made = made;
     if (this.#controls || !this.hasAttribute('controls')) return;
-    this.#controls = createControls(this.texts, fields, {
-      onInput: (name, text) => this.setAttribute(attributeName(name), text),
-      onReset: () => {
-        for (const [name, value] of this.#initial) {
-          if (value === null) this.removeAttribute(name);
-          else this.setAttribute(name, value);
-        }
-      },
+    this.#controls = createControls(this.texts, shown, {
+      onInput: (name, text) => this.settings.set(name, text),
+      onReset: () => this.settings.reset(),
     });
     this.prepend(this.#controls.root);
   }

@@ -10,9 +10,14 @@ import { turnsSentence, wavesOf } from '../figures/sinusoidal.js';
 import { paintHeatmap } from '../paint.js';
 import { refuse } from './base.js';
 import { mostCellsForChart, PlotElement } from './plot.js';
+import { colorscaleField } from './settings.js';
 
 export class HeatmapElement extends PlotElement {
   settle = 120;
+
+  details() {
+    return [colorscaleField];
+  }
 
   /**
    * @param {import('../engine.js').Engine} engine

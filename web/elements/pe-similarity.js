@@ -13,6 +13,7 @@ import { moveIn } from '../figures/cell.js';
 import { spoken } from '../figures/alternative.js';
 import { FigureElement, make, refuse } from './base.js';
 import { describeBy, mostCellsForChart, onKeys, Plot } from './plot.js';
+import { colorscaleField } from './settings.js';
 
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };
@@ -107,6 +108,10 @@ export class SimilarityElement extends FigureElement {
     };
     const others = super.fields(engine, scheme);
     return [metric, ...others.map((field) => ({ ...field, default: defaults[field.name] ?? field.default }))];
+  }
+
+  details() {
+    return [colorscaleField];
   }
 
   /**

@@ -55,6 +55,10 @@ export class StepsElement extends FigureElement {
       .map((field) => ({ ...field, default: small[field.name] ?? field.default }));
   }
 
+  details() {
+    return [{ name: 'step', label: 'step', doc: '', default: '1', min: 1, max: 99, step: 1 }];
+  }
+
   /**
    * @param {import('../engine.js').Engine} engine
    * @param {import('./base.js').Settings} settings

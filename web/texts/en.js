@@ -181,6 +181,14 @@ export const texts = {
         'from position 0 it never falls as the positions move apart: here, likeness does fall with distance',
     },
   },
+  /** In a control of a lab, when its figures differ. */
+  various: 'various',
+  lab: {
+    link: 'Copy link',
+    linkTitle: 'A link that opens this page with the present settings',
+    linkField: 'Link to the present settings',
+    copied: 'Link copied',
+  },
   angles: 'Angles of every column',
   table: {
     prompt: 'Choose a number to see how it is computed.',
