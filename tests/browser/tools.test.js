@@ -349,6 +349,10 @@ inEachEngine('tools', (_engine, open) => {
       (await page.evaluate(said)).map((text) => Boolean(text)),
       [false, true],
     );
+    const marks = () =>
+      [...document.querySelectorAll('.pe-mark')].filter((mark) => getComputedStyle(mark).display !== 'none')
+        .length;
+    assert.equal(await page.evaluate(marks), 4, 'a row and a column in both');
     const reading = (/** @type {string} */ tag) => document.querySelector(`${tag} .pe-reading`)?.textContent;
     assert.match(String(await page.evaluate(reading, 'pe-heatmap')), /^position 3, dimension 15: /);
     await page.press('Escape');

@@ -86,7 +86,9 @@ export class HeatmapElement extends PlotElement {
    * @param {import('./base.js').Cursor} cursor
    */
   locate({ matrix }, { position, dimension }) {
-    return position < matrix.rows && dimension < matrix.cols ? { x: dimension, y: position } : undefined;
+    return position < matrix.rows && dimension < matrix.cols
+      ? { x: dimension, y: position, width: 1 }
+      : undefined;
   }
 
   /**

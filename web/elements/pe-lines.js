@@ -112,12 +112,13 @@ export class LinesElement extends PlotElement {
   }
 
   /**
+   * A place along the lines, and on one of them where that is the cursor's.
    * @param {any} view
    * @param {import('./base.js').Cursor} cursor
    */
-  locate({ byRow, lines }, { position, dimension }) {
-    const x = byRow ? dimension : position;
-    return x < lines[0].values.length ? { x } : undefined;
+  locate({ byRow, chosen, lines }, { position, dimension }) {
+    const [x, line] = byRow ? [dimension, position] : [position, dimension];
+    return x < lines[0].values.length ? { x, y: lines[chosen.indexOf(line)]?.values[x] } : undefined;
   }
 
   /**

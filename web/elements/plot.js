@@ -374,10 +374,10 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * Where the cursor is in the figure: at an x, at a y, or at both.
+   * Where the cursor is in the figure.
    * @param {any} _view
    * @param {import('./base.js').Cursor} _cursor
-   * @returns {{x?: number, y?: number} | undefined} undefined when it is not in this figure
+   * @returns {Place | undefined} undefined when it is not in this figure
    */
   locate(_view, _cursor) {
     return undefined;
@@ -461,8 +461,7 @@ export class PlotElement extends FigureElement {
     const view = this.#view;
     const at = view && cursor && this.locate(view, cursor);
     this.#reading.textContent = at ? this.read(view, cursor) : '';
-    // In a heatmap the cursor is a cell, with its row and its column; along lines it is a place.
-    this.#plot.mark(at && { ...at, width: at.x !== undefined && at.y !== undefined ? 1 : 0 });
+    this.#plot.mark(at);
   }
 
   onFrame() {
