@@ -10,7 +10,10 @@ import css from './elements.css';
 
 /**
  * A setting of an element: a parameter of the registry, or one of the element's own.
- * @typedef {import('../engine.js').Param & {list?: boolean, choiceLabels?: Record<string, string>}} Field
+ * @typedef {import('../engine.js').Param & {
+ *   list?: boolean, multiline?: boolean, choiceLabels?: Record<string, string>,
+ *   marks?: () => {value: number, label: string}[]
+ * }} Field  list: any text; multiline: of several lines; marks: values of a slider that have a name
  */
 /** @typedef {Record<string, any>} Settings  by the names of the fields */
 /**
@@ -136,7 +139,8 @@ export class FigureElement extends HTMLElement {
   }
 
   /**
-   * What the figure shows, computed. May throw a PosencError.
+   * What the figure shows, computed, or a promise of it: until it comes, the last good figure stays. May throw a
+   * PosencError.
    * @param {import('../engine.js').Engine} _engine
    * @param {Settings} _settings
    * @returns {any}
@@ -211,11 +215,17 @@ export class FigureElement extends HTMLElement {
     /** @type {PosencError | undefined} */
     let error;
     try {
-      const view = this.compute(engine, { ...this.#read(fields), scheme: id });
+      let view = this.compute(engine, { ...this.#read(fields), scheme: id });
+      if (view instanceof Promise) {
+        this.#showState(fields);
+        view = await view;
+        if (turn !== this.#turn || !this.isConnected) return;
+      }
       if (this.body.parentNode !== this) this.append(this.body);
       this.show(view);
       this.showCursor();
     } catch (thrown) {
+      if (turn !== this.#turn) return;
       error = /** @type {PosencError} */ (thrown);
       // A fault of ours: the reader hears of it, and so does the console.
       if (!(thrown instanceof PosencError)) reportError(thrown);
@@ -224,11 +234,20 @@ export class FigureElement extends HTMLElement {
     this.#alert.textContent = error?.message ?? '';
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
+    this.#showState(fields, error?.parameter);
+  }
+
+  /**
+   * The present settings in the controls.
+   * @param {Field[]} fields
+   * @param {string} [wrong]  the one that was refused
+   */
+  #showState(fields, wrong) {
     const changed = fields.some(
       (field) =>
         this.#text(field) !== (this.#initial.get(attributeName(field.name)) ?? String(field.default)),
     );
-    this.#controls?.show((field) => this.#text(field), changed, error?.parameter);
+    this.#controls?.show((field) => this.#text(field), changed, wrong);
   }
 
   /** @param {Field[]} fields */

@@ -4,6 +4,7 @@ import { pairsOf, unfinished } from '../figures/sinusoidal.js';
 import { readable } from '../figures/style.js';
 import { texts } from '../texts.js';
 import { make } from './base.js';
+import { createPlayer } from './player.js';
 import { createSketch, draw } from './sketch.js';
 
 const words = texts.properties.frequencies;
@@ -11,8 +12,6 @@ const words = texts.properties.frequencies;
 /** Positions a second, and hands that there is room for. */
 const speed = 4;
 const mostHands = 8;
-
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** @param {(position: number) => void} onMove  the reader, or the playing, moves the position */
 export function createTurns(onMove) {
@@ -23,44 +22,25 @@ export function createTurns(onMove) {
     make('input', '', { type: 'range', min: '0', step: '1', 'aria-label': texts.position })
   );
   const output = make('output', 'pe-turns-position');
-  const play = make('button', 'pe-button', { type: 'button' });
   const explanation = make('p', 'pe-note');
   explanation.textContent = words.explain;
+  const shown = { position: 0, positions: 1 };
   const row = make('div', 'pe-turns-controls');
-  row.append(play, slider, output);
+  const player = createPlayer(speed, () => onMove((shown.position + 1) % shown.positions));
+  row.append(player.button, slider, output);
   root.append(ruler.root, hands, row, explanation);
 
-  const shown = { position: 0, positions: 1 };
-  let timer = 0;
   /** @type {{node: SVGElement, frequency: number}[]} */
   let turning = [];
 
-  const next = () => onMove((shown.position + 1) % shown.positions);
-  const name = () => {
-    play.textContent = timer ? words.pause : stillness.matches ? words.step : words.play;
-  };
-  const stop = () => {
-    clearInterval(timer);
-    timer = 0;
-    name();
-  };
-  play.addEventListener('click', () => {
-    if (timer) stop();
-    else {
-      if (!stillness.matches) timer = window.setInterval(next, 1000 / speed);
-      name();
-      next();
-    }
-  });
   slider.addEventListener('input', () => {
-    stop();
+    player.stop();
     onMove(slider.valueAsNumber);
   });
-  name();
 
   return {
     root,
-    stop,
+    stop: player.stop,
     /**
      * @param {import('../engine.js').ColumnFacts[]} columns
      * @param {number} positions
@@ -87,14 +67,13 @@ export function createTurns(onMove) {
         hands.append(clock);
         turning.push({ node, frequency: pair.frequency });
       });
-      name();
       shown.positions = positions;
       slider.max = String(positions - 1);
     },
     /** @param {number} position  may be beyond those shown */
     move(position) {
       // Hands glide only while they play, and never back: from the last position to the first they jump.
-      hands.classList.toggle('pe-moving', timer !== 0 && position > shown.position);
+      hands.classList.toggle('pe-moving', player.playing && position > shown.position);
       shown.position = Math.min(position, shown.positions - 1);
       for (const { node, frequency } of turning) {
         node.style.transform = `rotate(${shown.position * frequency}rad)`;
