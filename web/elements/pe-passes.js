@@ -2,12 +2,10 @@
  * <pe-passes text="John likes Jane" controls>: how a recurrent network reads a sentence, a step a word, beside how
  * attention does, in one pass. The steps can be played, paused, and gone through by hand.
  */
-import { texts } from '../texts.js';
+import { english } from '../texts.js';
 import { FigureElement, make, refuse } from './base.js';
 import { createPlayer } from './player.js';
 import { draw } from './sketch.js';
-
-const words = texts.passes;
 
 /** More would not stand beside each other on a phone. */
 const most = 6;
@@ -23,9 +21,7 @@ export class PassesElement extends FigureElement {
     createLane(words.parallel, words.parallelText, false),
   ];
   #player = createPlayer(1, () => this.#move(this.#step < this.#count ? this.#step + 1 : 1));
-  #slider = /** @type {HTMLInputElement} */ (
-    make('input', '', { type: 'range', min: '0', step: '1', 'aria-label': words.at })
-  );
+  #slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
   #step = 0;
   #count = 0;
 
@@ -48,7 +44,7 @@ export class PassesElement extends FigureElement {
 
   /** @returns {import('./base.js').Field[]} */
   fields() {
-    return [{ name: 'text', ...words.text, default: 'John likes Jane', list: true }];
+    return [{ name: 'text', ...this.texts.passes.text, default: 'John likes Jane', list: true }];
   }
 
   /**
@@ -57,16 +53,19 @@ export class PassesElement extends FigureElement {
    */
   compute(_engine, { text }) {
     const list = text.split(/\s+/).filter(Boolean);
-    if (!list.length) refuse('text', words.empty);
-    if (list.length > most) refuse('text', words.tooMany(list.length, most));
+    if (!list.length) refuse('text', this.texts.passes.empty);
+    if (list.length > most) refuse('text', this.texts.passes.tooMany(list.length, most));
     return list;
   }
 
   /** @param {string[]} list */
   show(list) {
+    const words = this.texts.passes;
     this.body.setAttribute('role', 'group');
     this.body.setAttribute('aria-label', words.figure(list.length));
-    for (const lane of this.#lanes) lane.show(list);
+    this.#slider.setAttribute('aria-label', words.at);
+    this.#player.name(this.texts);
+    for (const lane of this.#lanes) lane.show(words, list);
     this.#count = list.length;
     this.#slider.max = String(list.length);
     this.#move(0);
@@ -84,28 +83,29 @@ export class PassesElement extends FigureElement {
   }
 }
 
-/**
- * @param {string} title
- * @param {string} text
- * @param {boolean} serial
- */
-function createLane(title, text, serial) {
+/** @param {boolean} serial */
+function createLane(serial) {
   const root = make('div', 'pe-card');
   const [heading, state, explanation] = ['pe-card-title', 'pe-passes-state', 'pe-note'].map((style) =>
     make('p', style),
   );
   const picture = draw('svg', { class: 'pe-sketch pe-passes', viewBox: `0 0 ${width} 104`, role: 'img' });
-  heading.textContent = title;
-  explanation.textContent = text;
   root.append(heading, picture, state, explanation);
   /** What is reached, and by which step. @type {{node: Element, step: number}[]} */
   let parts = [];
   let steps = 0;
+  let words = english.passes;
 
   return {
     root,
-    /** @param {string[]} list */
-    show(list) {
+    /**
+     * @param {import('../texts.js').Texts['passes']} language
+     * @param {string[]} list
+     */
+    show(language, list) {
+      words = language;
+      heading.textContent = serial ? words.serial : words.parallel;
+      explanation.textContent = serial ? words.serialText : words.parallelText;
       parts = [];
       steps = serial ? list.length : 1;
       picture.replaceChildren();
@@ -143,7 +143,7 @@ function createLane(title, text, serial) {
     move(step) {
       for (const part of parts) part.node.classList.toggle('pe-reached', part.step <= step);
       state.textContent = words.done(Math.min(step, steps), steps);
-      picture.setAttribute('aria-label', `${title}: ${state.textContent}`);
+      picture.setAttribute('aria-label', `${heading.textContent}: ${state.textContent}`);
     },
   };
 }

@@ -6,12 +6,9 @@
 import { linesFigure } from '../figures/lines.js';
 import { readable } from '../figures/style.js';
 import { displacements, eachBasis, rangesOf, rowsOf, sharedBasis, wordsFigure } from '../figures/words.js';
-import { texts } from '../texts.js';
 import { FigureElement, make, refuse } from './base.js';
 import { Plot, readColor } from './plot.js';
 import { createVectorSource } from './vector-source.js';
-
-const words = texts.words;
 
 /** @typedef {import('../figures/words.js').Weights} Weights */
 /** @typedef {import('../figures/words.js').Point} Point */
@@ -37,7 +34,7 @@ export class WordsElement extends FigureElement {
   #tokens = make('div', 'pe-tokens');
   #padded = make('details', 'pe-padded');
   #panels = make('div', 'pe-panels');
-  #weights = make('div', 'pe-presets', { role: 'group', 'aria-label': words.presets });
+  #weights = make('div', 'pe-presets', { role: 'group' });
   #sentence = make('p', 'pe-sentence');
   #unknown = make('p', 'pe-note');
   #note = make('p', 'pe-note');
@@ -50,14 +47,14 @@ export class WordsElement extends FigureElement {
         colors: [],
         low: -limit,
         high: limit,
-        xTitle: texts.dimension,
-        yTitle: texts.value,
+        xTitle: this.texts.dimension,
+        yTitle: this.texts.value,
         theme,
         size,
       }),
     describe: ({ lines }, { x, curveNumber }) =>
-      `${lines[curveNumber].name}, ${texts.dimension} ${x}: ${readable(lines[curveNumber].values[x], 5)}`,
-    onMissing: (message) => this.#say(message),
+      `${lines[curveNumber].name}, ${this.texts.dimension} ${x}: ${readable(lines[curveNumber].values[x], 5)}`,
+    onMissing: (text) => this.#say(this.texts[text]),
   });
 
   /** One for each sentence. @type {{root: HTMLElement, caption: HTMLElement, plot: Plot, trails: Point[][]}[]} */
@@ -124,6 +121,7 @@ export class WordsElement extends FigureElement {
    * @returns {import('./base.js').Field[]}
    */
   fields(_engine, scheme) {
+    const { words } = this.texts;
     const weight = {
       default: 1,
       softMin: 0.01,
@@ -153,6 +151,7 @@ export class WordsElement extends FigureElement {
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, settings) {
+    const { words } = this.texts;
     const { text, w_word: word, w_position: position, basis } = settings;
     for (const [name, value] of Object.entries({ w_word: word, w_position: position })) {
       if (!(value >= 0 && value <= largestWeight)) refuse(name, words.badWeight(name, value, largestWeight));
@@ -229,6 +228,7 @@ export class WordsElement extends FigureElement {
         : sentences.map((/** @type {any} */ rows) => eachBasis(engine, rows));
     return {
       engine,
+      texts: this.texts,
       basis,
       weights,
       sentences,
@@ -247,8 +247,9 @@ export class WordsElement extends FigureElement {
 
   /** @param {any} view */
   show(view) {
+    this.#source.name(this.texts);
     const before = this.#view;
-    const moved = before?.key === view.key && before.engine === view.engine;
+    const moved = before?.key === view.key && before.texts === view.texts;
     this.#view = view;
     if (!moved) {
       this.#chosen = undefined;
@@ -268,6 +269,7 @@ export class WordsElement extends FigureElement {
   // Tokens
 
   #showTokens() {
+    const { words } = this.texts;
     const { sentences } = this.#view;
     if (!sentences.length) {
       this.#tokens.textContent = words.empty;
@@ -300,6 +302,7 @@ export class WordsElement extends FigureElement {
   }
 
   #showPadded() {
+    const { words } = this.texts;
     const { padded } = this.#view;
     this.#padded.hidden = !padded;
     if (!padded) return;
@@ -325,13 +328,14 @@ export class WordsElement extends FigureElement {
   #showUnknown() {
     const { unknown } = this.#view;
     this.#unknown.hidden = !unknown.length;
-    this.#unknown.textContent = unknown.length ? words.unknown(unknown) : '';
+    this.#unknown.textContent = unknown.length ? this.texts.words.unknown(unknown) : '';
   }
 
   // -------------------------------------------------------------------------------------------------------------
   // Weights
 
   #showPresets() {
+    const { words } = this.texts;
     const { word, position } = this.#view.weights;
     const root = Math.sqrt(this.#dims);
     const presets = [
@@ -341,6 +345,7 @@ export class WordsElement extends FigureElement {
       { name: '10 : 1', word: 10, position: 1, see: words.see.mostlyWords },
       { name: '√d : 1', word: root, position: 1, see: words.see.scaled(this.#dims, readable(root)) },
     ];
+    this.#weights.setAttribute('aria-label', words.presets);
     const label = make('span', '');
     label.textContent = words.presets;
     const text = make('span', 'pe-presets-text');
@@ -402,6 +407,7 @@ export class WordsElement extends FigureElement {
 
   /** @param {Weights} weights */
   #draw(weights) {
+    const { words } = this.texts;
     const { projections, sentences, basis } = this.#view;
     this.#shown = weights;
     const projected = projections.map((/** @type {any} */ project) => project(weights));
@@ -435,6 +441,7 @@ export class WordsElement extends FigureElement {
 
   /** As many plots as sentences. */
   #arrangePlots() {
+    const { words } = this.texts;
     const { sentences } = this.#view;
     for (const { plot, root } of this.#plots.splice(sentences.length)) {
       plot.release();
@@ -462,10 +469,10 @@ export class WordsElement extends FigureElement {
         },
         describe: (view, { pointNumber }) => {
           const { word, index, known } = view.tokens[pointNumber];
-          return `${word}: ${words.token(pointNumber, index, known)}`;
+          return `${word}: ${this.texts.words.token(pointNumber, index, known)}`;
         },
         onClick: (_view, { pointNumber }) => this.#choose({ sentence, position: pointNumber }),
-        onMissing: (message) => this.#say(message),
+        onMissing: (text) => this.#say(this.texts[text]),
       });
       plot.node.setAttribute('role', 'img');
       root.append(caption, plot.node);
@@ -491,6 +498,7 @@ export class WordsElement extends FigureElement {
   }
 
   #showDetails() {
+    const { words } = this.texts;
     const buttons = this.#tokens.querySelectorAll('ol');
     buttons.forEach((list, sentence) =>
       list.querySelectorAll('button').forEach((token, position) => {
@@ -522,6 +530,7 @@ export class WordsElement extends FigureElement {
   }
 
   async #showNeighbours() {
+    const { words } = this.texts;
     const chosen = this.#chosen;
     this.#near.textContent = '';
     if (!chosen) return;
@@ -554,7 +563,7 @@ export class WordsElement extends FigureElement {
     const moved = displacements(a, b);
     if (!moved) return '';
     const described = moved.map(({ distance, ...rest }) => ({ ...rest, distance: readable(distance, 4) }));
-    return words.sameWords(described, weights.position !== 0);
+    return this.texts.words.sameWords(described, weights.position !== 0);
   }
 
   /** @param {string} message */

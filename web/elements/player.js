@@ -1,5 +1,5 @@
 /** A button that plays steps one after the other, and pauses; where motion is unwanted, it makes one step. */
-import { texts } from '../texts.js';
+import { english } from '../texts.js';
 import { make } from './base.js';
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
@@ -11,6 +11,7 @@ const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 export function createPlayer(speed, next) {
   const button = make('button', 'pe-button', { type: 'button' });
   let timer = 0;
+  let texts = english;
   const name = () => {
     button.textContent = timer
       ? texts.player.pause
@@ -39,6 +40,11 @@ export function createPlayer(speed, next) {
   return {
     button,
     stop,
+    /** @param {import('../texts.js').Texts} language */
+    name(language) {
+      texts = language;
+      name();
+    },
     get playing() {
       return timer !== 0;
     },

@@ -2,13 +2,11 @@
  * Where word vectors come from: the built-in ones, a file of the site, or one of the reader's, which is read in the
  * page and goes nowhere. Progress, cancel, and what could not be read are shown here.
  */
-import { texts } from '../texts.js';
+import { english } from '../texts.js';
 import { make } from './base.js';
 
 /** @typedef {import('../engine.js').Vectors} Vectors */
 /** @typedef {import('../engine.js').Engine} Engine */
-
-const words = texts.words.source;
 
 /** @type {Promise<Vectors> | undefined} */
 let loadingBuiltIn;
@@ -27,21 +25,22 @@ function loadBuiltIn() {
 
 /** @param {() => void} onChange  other vectors are there */
 export function createVectorSource(onChange) {
+  let words = english.words.source;
   const root = make('div', 'pe-source');
   const description = make('p', 'pe-source-name');
   const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-visually-hidden', { type: 'file' }));
   const choose = make('label', 'pe-button pe-file');
-  choose.append(words.choose, chooser);
-  const back = button(words.back);
+  const chooseText = make('span', '');
+  choose.append(chooseText, chooser);
+  const back = button();
   const progress = make('div', 'pe-progress');
-  const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { 'aria-label': words.reading }));
+  const bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
   const amount = make('span', '');
-  const cancel = button(words.cancel);
+  const cancel = button();
   progress.append(bar, amount, cancel);
   const failure = make('p', 'pe-alert', { role: 'alert' });
   const problems = make('details', 'pe-note');
   const privacy = make('p', 'pe-note');
-  privacy.textContent = words.privacy;
   const buttons = make('div', 'pe-source-buttons');
   buttons.append(choose, back, privacy);
   root.append(description, buttons, progress, failure, problems);
@@ -75,6 +74,11 @@ export function createVectorSource(onChange) {
   }
 
   function describe() {
+    chooseText.textContent = words.choose;
+    back.textContent = words.back;
+    cancel.textContent = words.cancel;
+    privacy.textContent = words.privacy;
+    bar.setAttribute('aria-label', words.reading);
     progress.hidden = !reading;
     back.hidden = !current?.name;
     problems.hidden = true;
@@ -142,6 +146,12 @@ export function createVectorSource(onChange) {
   return {
     root,
     openFile,
+    /** @param {import('../texts.js').Texts} texts */
+    name(texts) {
+      if (words === texts.words.source) return;
+      words = texts.words.source;
+      describe();
+    },
     /** What is used now, if anything is. */
     get current() {
       return current;
@@ -172,9 +182,4 @@ export function createVectorSource(onChange) {
   };
 }
 
-/** @param {string} text */
-function button(text) {
-  const node = make('button', 'pe-button', { type: 'button' });
-  node.textContent = text;
-  return node;
-}
+const button = () => make('button', 'pe-button', { type: 'button' });
