@@ -16,10 +16,7 @@ const [top, bottom] = [24, 84];
 const box = { width: 44, height: 20 };
 
 export class PassesElement extends FigureElement {
-  #lanes = [
-    createLane(words.serial, words.serialText, true),
-    createLane(words.parallel, words.parallelText, false),
-  ];
+  #lanes = [createLane(true), createLane(false)];
   #player = createPlayer(1, () => this.#move(this.#step < this.#count ? this.#step + 1 : 1));
   #slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
   #step = 0;

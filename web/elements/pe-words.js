@@ -5,7 +5,7 @@
  */
 import { linesFigure } from '../figures/lines.js';
 import { readable } from '../figures/style.js';
-import { displacements, eachBasis, rangesOf, rowsOf, sharedBasis, wordsFigure } from '../figures/words.js';
+import { displacements, eachBasis, rangesOf, sharedBasis, wordsFigure } from '../figures/words.js';
 import { FigureElement, make, refuse } from './base.js';
 import { Plot, readColor } from './plot.js';
 import { createVectorSource } from './vector-source.js';
