@@ -4,10 +4,11 @@
  *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
  *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
  *   dist/chart.js     Plotly: core, scatter, heatmap
+ *   dist/texts-*.js   a language each, other than English
  *   dist/index.html   the lesson
  */
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -70,12 +71,15 @@ async function bundle(env) {
     outdir: dist,
     target,
   });
-  // Sources import each other by their path; what ships is three files with fixed names beside each other.
+  // Sources import each other by their path; what ships is files with fixed names beside each other.
   const siblings = /** @type {import('esbuild').Plugin} */ ({
     name: 'siblings',
     setup(build) {
       build.onResolve({ filter: /\/(engine|chart)\.js$/ }, ({ path, kind }) =>
         kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
+      );
+      build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
+        kind === 'dynamic-import' ? { path: `./texts-${basename(path)}`, external: true } : undefined,
       );
     },
   });
@@ -103,6 +107,15 @@ async function bundle(env) {
     entryPoints: { elements: 'web/elements/elements.js' },
     loader: { '.css': 'text' },
     plugins: [siblings],
+  });
+  const languages = (await readdir(join(root, 'web/texts'))).filter((name) => name !== 'en.js');
+  await esbuild.build({
+    ...shared,
+    entryPoints: languages.map((name) => ({
+      in: `web/texts/${name}`,
+      out: `texts-${basename(name, '.js')}`,
+    })),
+    charset: 'utf8',
   });
   await esbuild.build({
     ...shared,

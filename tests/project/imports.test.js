@@ -35,8 +35,9 @@ const rules = [
   [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
   [/^web\/engine\.js$/, /^build\/wasm\/posenc\.(js|wasm)$/],
   [/^web\/chart\.js$/, /^plotly\.js\/lib\//],
-  [/^web\/texts\.js$/, /^$/],
-  [/^web\/figures\//, /^web\/(figures\/.*|texts)\.js$/],
+  [/^web\/texts\.js$/, /^web\/texts\/[a-z]+\.js$/],
+  [/^web\/texts\//, /^$/],
+  [/^web\/figures\//, /^web\/figures\/.*\.js$/],
   [/^web\/paint\.js$/, /^web\/figures\//],
   // The base and its parts know no element; an element knows no other.
   [/^web\/elements\/elements\.js$/, /^web\/elements\/pe-[a-z]+\.js$/],

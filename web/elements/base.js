@@ -4,7 +4,7 @@
  * that is refused shows its error over the last good figure.
  */
 import { load, PosencError } from '../engine.js';
-import { texts } from '../texts.js';
+import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
 import css from './elements.css';
 
@@ -47,10 +47,11 @@ export function refuse(parameter, message) {
 
 /**
  * "0, 10, 25" as numbers.
+ * @param {import('../texts.js').Texts} texts
  * @param {string} name
  * @param {string} text
  */
-export function parseList(name, text) {
+export function parseList(texts, name, text) {
   const parts = text.split(',').map((part) => part.trim());
   const numbers = parts.map(Number);
   if (parts.includes('') || numbers.some(Number.isNaN)) refuse(name, texts.badList(name, text));
@@ -70,6 +71,8 @@ export function make(tag, className, attributes = {}) {
 }
 
 export class FigureElement extends HTMLElement {
+  /** In the language of the page around the element; settled before anything is computed or shown. */
+  texts = english;
   /** Where a subclass puts its figure. */
   body = make('div', 'pe-body');
 
@@ -103,7 +106,10 @@ export class FigureElement extends HTMLElement {
     if (this.#released) {
       this.#released = false;
       this.#controls = undefined;
-      this.#status.textContent = texts.loading;
+      textsFor(this).then(({ loading }) => {
+        if (!this.#status.textContent) this.#status.textContent = loading;
+      });
+      this.#status.textContent = '';
       this.#alert.hidden = true;
       // A clone arrives with the children of its original, a page may hold a sentence for readers without scripts.
       this.replaceChildren(this.#status);
@@ -190,14 +196,18 @@ export class FigureElement extends HTMLElement {
   async #update() {
     this.#stale = false;
     const turn = ++this.#turn;
+    const texts = await textsFor(this);
     let engine;
     try {
       engine = await load();
     } catch (error) {
+      this.texts = texts;
       if (turn === this.#turn) this.#showFailure(/** @type {PosencError} */ (error));
       return;
     }
     if (turn !== this.#turn || !this.isConnected) return;
+    if (texts !== this.texts) this.#fieldNames = '';
+    this.texts = texts;
 
     const id = this.getAttribute('scheme') ?? 'sinusoidal';
     const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
@@ -242,7 +252,7 @@ export class FigureElement extends HTMLElement {
         continue;
       }
       const number = text.trim() === '' ? NaN : Number(text);
-      if (Number.isNaN(number)) refuse(field.name, texts.badNumber(field.name, text));
+      if (Number.isNaN(number)) refuse(field.name, this.texts.badNumber(field.name, text));
       settings[field.name] = number;
     }
     return settings;
@@ -262,7 +272,7 @@ export class FigureElement extends HTMLElement {
     }
     this.#fieldNames = names;
     if (this.#controls || !this.hasAttribute('controls')) return;
-    this.#controls = createControls(fields, {
+    this.#controls = createControls(this.texts, fields, {
       onInput: (name, text) => this.setAttribute(attributeName(name), text),
       onReset: () => {
         for (const [name, value] of this.#initial) {
@@ -277,6 +287,7 @@ export class FigureElement extends HTMLElement {
   /** @param {PosencError} error */
   #showFailure(error) {
     const missing = error.code === 'no_webassembly';
+    const { texts } = this;
     this.#status.textContent = missing ? texts.noWebAssembly : texts.engineFailed(error.message);
     if (!missing) {
       const retry = make('button', 'pe-button', { type: 'button' });

@@ -1,6 +1,6 @@
 /** The inputs of an element, made from what the registry says of its parameters. */
-import { texts } from '../texts.js';
 
+/** @typedef {import('../texts.js').Texts} Texts */
 /** @typedef {import('./base.js').Field} Field */
 
 /** Places of a slider whose scale is logarithmic. */
@@ -12,18 +12,19 @@ const typingPause = 400;
 let ids = 0;
 
 /**
+ * @param {Texts} texts
  * @param {Field[]} fields
  * @param {object} handlers
  * @param {(name: string, text: string) => void} handlers.onInput  a reader has changed a setting
  * @param {() => void} handlers.onReset
  */
-export function createControls(fields, { onInput, onReset }) {
+export function createControls(texts, fields, { onInput, onReset }) {
   const root = document.createElement('div');
   root.className = 'pe-controls';
   root.setAttribute('role', 'group');
   root.setAttribute('aria-label', texts.controls);
   const controls = fields.map((field) => {
-    const control = createControl(field, (text) => onInput(field.name, text));
+    const control = createControl(texts, field, (text) => onInput(field.name, text));
     root.append(control.node);
     return { field, ...control };
   });
@@ -50,10 +51,11 @@ export function createControls(fields, { onInput, onReset }) {
 }
 
 /**
+ * @param {Texts} texts
  * @param {Field} field
  * @param {(text: string) => void} onInput
  */
-function createControl(field, onInput) {
+function createControl(texts, field, onInput) {
   const node = document.createElement('div');
   node.className = 'pe-control';
   const label = document.createElement('label');
@@ -78,7 +80,7 @@ function createControl(field, onInput) {
     };
   }
 
-  const slider = field.list ? undefined : createSlider(field, onInput);
+  const slider = field.list ? undefined : createSlider(texts, field, onInput);
   const input = createTextInput(field, onInput);
   name(input, label, field);
   if (slider) node.append(slider.input);
@@ -144,10 +146,11 @@ function createTextInput(field, onInput) {
 }
 
 /**
+ * @param {Texts} texts
  * @param {Field} field
  * @param {(text: string) => void} onInput
  */
-function createSlider(field, onInput) {
+function createSlider(texts, field, onInput) {
   const { softMin = 0, softMax = 1, step = 0, logarithmic } = field;
   const input = document.createElement('input');
   input.type = 'range';
