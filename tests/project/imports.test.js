@@ -34,6 +34,7 @@ function imports(name) {
 const rules = [
   [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
   [/^web\/engine\.js$/, /^build\/wasm\/posenc\.(js|wasm)$/],
+  [/^web\/vectors\.js$/, /^build\/vectors\/vectors\.txt$/],
   [/^web\/chart\.js$/, /^plotly\.js\/lib\//],
   [/^web\/texts\.js$/, /^web\/texts\/[a-z]+\.js$/],
   [/^web\/texts\//, /^$/],
@@ -43,7 +44,7 @@ const rules = [
   [/^web\/elements\/elements\.js$/, /^web\/elements\/pe-[a-z]+\.js$/],
   [
     /^web\/elements\//,
-    /^web\/((engine|chart|paint|texts)\.js|figures\/.*|elements\/(?!pe-)[a-z]+\.(js|css))$/,
+    /^web\/((engine|vectors|chart|paint|texts)\.js|figures\/.*|elements\/(?!pe-)[a-z]+\.(js|css))$/,
   ],
 ];
 

@@ -1,0 +1,105 @@
+/**
+ * The built-in word vectors: 2,200 common English words in 100 dimensions, made from WordNet by
+ * wasm/tools/wordnet_vectors.cpp, which says how, and how the text below is to be read. A file of its own, because
+ * it is large and only pages about words need it.
+ *
+ * They are good for showing, and for nothing else: what they know of a word is its definition in a dictionary and the
+ * words for related concepts. A word that is not there is not guessed from others.
+ */
+import text from '../build/vectors/vectors.txt';
+
+/**
+ * @typedef {object} BuiltInVectors  what pe.openVectors gives of a file
+ * @property {number} count
+ * @property {number} dims
+ * @property {(word: string) => boolean} has  as it stands, in lower case
+ * @property {(words: string[]) => Promise<{rows: number, cols: number, data: Float32Array}>} rows
+ *   The vectors, [words.length, dims]; that of an unknown word is all zero.
+ * @property {(query: string | ArrayLike<number>, options?: {count?: number}) => Promise<{word: string, cosine: number}[]>} nearest
+ *   The words with the largest cosines to a vector or to another word, the nearest first; of nothing, none.
+ * @property {() => string[]} words  the commonest first
+ * @property {never[]} problems  of a file that could not all be read
+ * @property {0} problemCount
+ * @property {number} milliseconds  that opening took
+ * @property {() => void} close
+ */
+
+const dims = 100;
+const highest = 44;
+
+/** @returns {BuiltInVectors} */
+export function builtInVectors() {
+  const start = performance.now();
+  const [alphabet, list, numbers] = text.split('\n');
+  const words = list.split(' ');
+  const index = new Map(words.map((word, k) => [word, k]));
+  const data = decode(alphabet, numbers, words.length);
+
+  /** @param {number} k */
+  const row = (k) => data.subarray(k * dims, (k + 1) * dims);
+  return {
+    count: words.length,
+    dims,
+    has: (word) => index.has(word),
+    async rows(wanted) {
+      const result = { rows: wanted.length, cols: dims, data: new Float32Array(wanted.length * dims) };
+      wanted.forEach((word, r) => {
+        const k = index.get(word);
+        if (k !== undefined) result.data.set(row(k), r * dims);
+      });
+      return result;
+    },
+    async nearest(query, { count = 10 } = {}) {
+      const own = typeof query === 'string' ? index.get(query) : undefined;
+      const vector = typeof query !== 'string' ? query : own === undefined ? [] : row(own);
+      const length = Math.sqrt(dot(vector, vector));
+      if (!(length > 0)) return [];
+      if (vector.length !== dims) {
+        throw new RangeError(`query has ${vector.length} numbers; it must have ${dims}`);
+      }
+      return words
+        .map((word, k) => ({ word, cosine: dot(row(k), vector) / (length * Math.sqrt(dot(row(k), row(k)))) }))
+        .filter((_, k) => k !== own)
+        .sort((a, b) => b.cosine - a.cosine)
+        .slice(0, count);
+    },
+    words: () => [...words],
+    problems: [],
+    problemCount: 0,
+    milliseconds: performance.now() - start,
+    close() {},
+  };
+}
+
+/**
+ * @param {string} alphabet  characters for −highest … highest
+ * @param {string} numbers   of each word two characters for its scale, and one for each number
+ * @param {number} count
+ */
+function decode(alphabet, numbers, count) {
+  const levels = new Int8Array(128);
+  const values = new Float64Array(128);
+  [...alphabet].forEach((character, k) => {
+    const code = character.charCodeAt(0);
+    const t = (k - highest) / highest;
+    levels[code] = k;
+    values[code] = t * Math.sqrt(Math.abs(t));
+  });
+  const data = new Float32Array(count * dims);
+  for (let k = 0, at = 0; k < count; ++k) {
+    const scale =
+      (levels[numbers.charCodeAt(at++)] * alphabet.length + levels[numbers.charCodeAt(at++)]) / 1000;
+    for (let c = 0; c < dims; ++c) data[k * dims + c] = scale * values[numbers.charCodeAt(at++)];
+  }
+  return data;
+}
+
+/**
+ * @param {ArrayLike<number>} a
+ * @param {ArrayLike<number>} b
+ */
+function dot(a, b) {
+  let sum = 0;
+  for (let k = 0; k < a.length; ++k) sum += a[k] * b[k];
+  return sum;
+}
