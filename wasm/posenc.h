@@ -483,10 +483,11 @@ struct VectorFormat {
 /// source     https://nlp.stanford.edu/projects/glove, https://fasttext.cc/docs/en/english-vectors.html
 Result<VectorFormat> vector_format(std::string_view text, bool last);
 
-/// Where a word stands in the text that was scanned; its numbers begin at `end`.
+/// Where a word stands in the text that was scanned, and on which line, counted from 0; its numbers begin at `end`.
 struct VectorEntry {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
+  std::uint32_t line = 0;
 };
 
 /// A line, counted from 0, that is not a word and its numbers, and why.

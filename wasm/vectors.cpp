@@ -476,7 +476,7 @@ VectorScan scan_vectors(std::string_view text, std::size_t dims, bool last, std:
     }
     p = next;
     const auto at = static_cast<std::uint32_t>(word.data() - begin);
-    scan.entries.push_back({at, at + static_cast<std::uint32_t>(word.size())});
+    scan.entries.push_back({at, at + static_cast<std::uint32_t>(word.size()), static_cast<std::uint32_t>(scan.lines)});
   }
   return scan;
 }

@@ -2,6 +2,7 @@
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
  *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/worker.js    the engine behind a worker; imports posenc.js
  *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
  *   dist/chart.js     Plotly: core, scatter, heatmap
  *   dist/index.html   the lesson
@@ -70,7 +71,7 @@ async function bundle(env) {
     outdir: dist,
     target,
   });
-  // Sources import each other by their path; what ships is three files with fixed names beside each other.
+  // Sources import each other by their path; what ships is files with fixed names beside each other.
   const siblings = /** @type {import('esbuild').Plugin} */ ({
     name: 'siblings',
     setup(build) {
@@ -100,7 +101,7 @@ async function bundle(env) {
   });
   await esbuild.build({
     ...shared,
-    entryPoints: { elements: 'web/elements/elements.js' },
+    entryPoints: { elements: 'web/elements/elements.js', worker: 'web/worker.js' },
     loader: { '.css': 'text' },
     plugins: [siblings],
   });
@@ -152,7 +153,7 @@ function run(command, args, env) {
 }
 
 async function printSizes() {
-  for (const name of ['posenc.js', 'elements.js', 'chart.js', 'lesson.css', 'index.html']) {
+  for (const name of ['posenc.js', 'worker.js', 'elements.js', 'chart.js', 'lesson.css', 'index.html']) {
     const path = join(dist, name);
     const { size } = await stat(path);
     const small = brotliCompressSync(await readFile(path)).length;

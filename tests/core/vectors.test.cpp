@@ -45,8 +45,9 @@ std::vector<std::string> listed(std::string_view text, std::size_t dims) {
   const auto scan = scan_vectors(text, dims, true, kProblems);
   std::vector<std::string> result;
   std::vector<float> row(dims);
-  for (const auto& [begin, end] : scan.entries) {
+  for (const auto& [begin, end, line_number] : scan.entries) {
     const std::uint32_t offset = end;
+    CHECK(line_number < scan.lines);
     REQUIRE(posenc::read_vectors(text, {&offset, 1}, dims, row));
     std::string line(text.substr(begin, end - begin));
     for (std::size_t k = 0; k < dims; ++k) line += (k ? ", " : ": ") + posenc::describe(static_cast<double>(row[k]));
