@@ -2,6 +2,7 @@
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
  *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/worker.js    the engine behind a worker; imports posenc.js
  *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
  *   dist/chart.js     Plotly: core, scatter, heatmap
  *   dist/vectors.js   the built-in word vectors, made from WordNet (NOTICE has its licence)
@@ -133,7 +134,7 @@ async function bundle(env) {
   });
   await esbuild.build({
     ...shared,
-    entryPoints: { elements: 'web/elements/elements.js' },
+    entryPoints: { elements: 'web/elements/elements.js', worker: 'web/worker.js' },
     loader: { '.css': 'text' },
     plugins: [siblings],
   });
@@ -202,7 +203,15 @@ function run(command, args, env) {
 }
 
 async function printSizes() {
-  for (const name of ['posenc.js', 'elements.js', 'chart.js', 'vectors.js', 'lesson.css', 'index.html']) {
+  for (const name of [
+    'posenc.js',
+    'worker.js',
+    'elements.js',
+    'chart.js',
+    'vectors.js',
+    'lesson.css',
+    'index.html',
+  ]) {
     const path = join(dist, name);
     const { size } = await stat(path);
     const small = brotliCompressSync(await readFile(path)).length;
