@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
-#include <utility>
+#include <cstring>
 
 #include "posenc.h"
 
@@ -12,20 +11,69 @@ namespace posenc {
 
 namespace {
 
-// Summed up in four lanes, which fit into registers.
-double dot(const double* a, const double* b, std::size_t size) {
-  std::array<double, 4> sums = {};
+// What takes the time is done two numbers at a time, in functions that are not inlined: the rest of this file can be
+// compiled for size, and is then as fast as with every loop unrolled.
+using Pair = double __attribute__((vector_size(16)));
+
+inline Pair load(const double* from) {
+  Pair pair;
+  std::memcpy(&pair, from, sizeof pair);
+  return pair;
+}
+
+inline void store(Pair pair, double* to) { std::memcpy(to, &pair, sizeof pair); }
+
+[[gnu::noinline]] double dot(const double* a, const double* b, std::size_t size) {
+  Pair even = {};
+  Pair odd = {};
   std::size_t k = 0;
   for (; k + 4 <= size; k += 4) {
-    for (std::size_t lane = 0; lane < 4; ++lane) sums[lane] += a[k + lane] * b[k + lane];
+    even += load(a + k) * load(b + k);
+    odd += load(a + k + 2) * load(b + k + 2);
   }
-  for (; k < size; ++k) sums[0] += a[k] * b[k];
-  return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+  even += odd;
+  double sum = even[0] + even[1];
+  for (; k < size; ++k) sum += a[k] * b[k];
+  return sum;
 }
 
 // y += factor · x
-void add_multiple(double factor, const double* x, double* y, std::size_t size) {
-  for (std::size_t k = 0; k < size; ++k) y[k] += factor * x[k];
+[[gnu::noinline]] void add_multiple(double factor, const double* x, double* y, std::size_t size) {
+  std::size_t k = 0;
+  for (; k + 4 <= size; k += 4) {
+    store(load(y + k) + factor * load(x + k), y + k);
+    store(load(y + k + 2) + factor * load(x + k + 2), y + k + 2);
+  }
+  for (; k < size; ++k) y[k] += factor * x[k];
+}
+
+// (x, y) = (cosine · x - sine · y, sine · x + cosine · y)
+[[gnu::noinline]] void rotate(double cosine, double sine, double* x, double* y, std::size_t size) {
+  std::size_t k = 0;
+  for (; k + 2 <= size; k += 2) {
+    const Pair old = load(x + k);
+    store(cosine * old - sine * load(y + k), x + k);
+    store(sine * old + cosine * load(y + k), y + k);
+  }
+  for (; k < size; ++k) {
+    const double old = x[k];
+    x[k] = cosine * old - sine * y[k];
+    y[k] = sine * old + cosine * y[k];
+  }
+}
+
+// y += Σ_k x[k][at] x[k], for the four rows of x, [4, stride]
+[[gnu::noinline]] void add_four(const double* x, std::size_t stride, std::size_t at, double* y, std::size_t size) {
+  const double* a = x;
+  const double* b = a + stride;
+  const double* c = b + stride;
+  const double* d = c + stride;
+  std::size_t k = 0;
+  for (; k + 2 <= size; k += 2) {
+    store(load(y + k) + ((a[at] * load(a + k) + b[at] * load(b + k)) + (c[at] * load(c + k) + d[at] * load(d + k))),
+          y + k);
+  }
+  for (; k < size; ++k) y[k] += (a[at] * a[k] + b[at] * b[k]) + (c[at] * c[k] + d[at] * d[k]);
 }
 
 // Makes x as long as 1, if it is not zero.
@@ -55,7 +103,8 @@ void tridiagonalise(double* s, std::size_t size, std::span<double> diagonal, std
     add_multiple(-dot(v, products.data(), i) / (2 * halves[i]), v, products.data(), i);
     for (std::size_t j = 0; j < i; ++j) {
       double* row = s + j * size;
-      for (std::size_t k = 0; k < i; ++k) row[k] -= v[j] * products[k] + products[j] * v[k];
+      add_multiple(-v[j], products.data(), row, i);
+      add_multiple(-products[j], v, row, i);
     }
   }
   diagonal[0] = s[0];
@@ -97,13 +146,7 @@ void diagonalise(std::span<double> diagonal, std::span<double> beside, double* z
         shift = sine * t;
         diagonal[i + 1] = g + shift;
         g = cosine * t - b;
-        double* low = z + i * size;
-        double* high = low + size;
-        for (std::size_t k = 0; k < size; ++k) {
-          const double old = high[k];
-          high[k] = sine * low[k] + cosine * old;
-          low[k] = cosine * low[k] - sine * old;
-        }
+        rotate(cosine, sine, z + i * size, z + (i + 1) * size, size);
       }
       if (i + 1 > first) {
         diagonal[i + 1] -= shift;
@@ -163,14 +206,7 @@ void multiply(const Centred& x, double* s) {
         x.copy_row(begin + k, to);
       }
     }
-    const double* a = batch.data();
-    const double* b = a + size;
-    const double* c = b + size;
-    const double* d = c + size;
-    for (std::size_t i = 0; i < size; ++i) {
-      double* row = s + i * size;
-      for (std::size_t j = 0; j <= i; ++j) row[j] += (a[i] * a[j] + b[i] * b[j]) + (c[i] * c[j] + d[i] * d[j]);
-    }
+    for (std::size_t i = 0; i < size; ++i) add_four(batch.data(), size, i, s + i * size, i + 1);
   }
   for (std::size_t i = 0; i < size; ++i) {
     for (std::size_t j = 0; j < i; ++j) s[j * size + i] = s[i * size + j];
@@ -235,21 +271,22 @@ Result<Pca> pca(MatrixView matrix, double components) {
   std::vector<double> halves(size);
   tridiagonalise(products.data(), size, values, beside, halves);
   diagonalise(values, beside, vectors.data());
-  std::vector<std::size_t> order(size);
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return values[a] > values[b] || (values[a] == values[b] && a < b); });
 
   std::vector<double> row(d);
-  std::vector<bool> varies(count);
+  // The components that vary come first.
+  std::size_t varying = 0;
+  const double none = static_cast<double>(size) * 0x1p-50 * *std::max_element(values.begin(), values.end());
   for (std::size_t k = 0; k < count; ++k) {
     double* axis = &axes[k * d];
+    const auto chosen = static_cast<std::size_t>(std::max_element(values.begin(), values.end()) - values.begin());
     // The rows, less their mean, span n - 1 dimensions at most.
-    varies[k] = k + 1 < n && values[order[k]] > static_cast<double>(size) * 0x1p-50 * values[order[0]];
-    if (!varies[k]) {
+    const bool varies = k + 1 < n && values[chosen] > none;
+    values[chosen] = 0;
+    if (!varies) {
       choose_unit_vector(axes.data(), k, {axis, d});
     } else {
-      double* vector = &vectors[order[k] * size];
+      ++varying;
+      double* vector = &vectors[chosen * size];
       for (std::size_t i = 1; i < size; ++i) {
         const double* v = &products[i * size];
         if (halves[i] != 0) add_multiple(-dot(v, vector, i) / halves[i], v, vector, i);
@@ -275,8 +312,9 @@ Result<Pca> pca(MatrixView matrix, double components) {
 
   for (std::size_t r = 0; r < n; ++r) {
     centred.copy_row(r, row.data());
-    for (std::size_t k = 0; k < count; ++k) {
-      const double score = varies[k] ? dot(row.data(), &axes[k * d], d) : 0;
+    std::fill_n(&result.scores.data[r * count], count, 0.0F);
+    for (std::size_t k = 0; k < varying; ++k) {
+      const double score = dot(row.data(), &axes[k * d], d);
       if (std::abs(score) > static_cast<double>(std::numeric_limits<float>::max())) {
         return refuse("matrix", "too large for its scores to be floats", "at most 3.4e38, each row as a whole");
       }
@@ -284,8 +322,7 @@ Result<Pca> pca(MatrixView matrix, double components) {
       result.explained_variance[k] += score * score;
     }
   }
-  for (std::size_t k = 0; k < count; ++k) {
-    if (!varies[k]) continue;
+  for (std::size_t k = 0; k < varying; ++k) {
     result.explained_variance_ratio[k] = result.explained_variance[k] / total;
     result.explained_variance[k] /= static_cast<double>(n - 1);
   }
