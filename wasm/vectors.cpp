@@ -72,7 +72,7 @@ inline const char* take_digits(const char* p, const char* end, std::uint64_t& va
 // The first `most` digits that signify of a text of digits and at most one point, each given to `take`. Returns the
 // power of ten that the last of them counts, and says whether others, not all zero, follow.
 template <class Take>
-std::int64_t take_significant(std::string_view mantissa, std::ptrdiff_t most, bool& cut, Take take) {
+[[gnu::cold]] std::int64_t take_significant(std::string_view mantissa, std::ptrdiff_t most, bool& cut, Take take) {
   std::int64_t exponent = 0;
   std::ptrdiff_t taken = 0;
   bool fraction = false;
@@ -177,7 +177,7 @@ float float_of(std::uint32_t bits) {
 
 // The nearest float of a positive decimal as bits, by comparing it exactly with the middle between two floats, which
 // has at most 113 digits. The loops begin at a float near by, and end after a step or two.
-std::uint32_t round_exactly(const Decimal& number, double near_by) {
+[[gnu::cold]] std::uint32_t round_exactly(const Decimal& number, double near_by) {
   constexpr std::ptrdiff_t kEnough = 128;
   Natural digits;
   bool cut;
@@ -267,13 +267,19 @@ inline const char* read_numbers(const char* p, const char* end, std::size_t dims
 // Whether a number is in the range of float, without computing it where that is plain.
 bool in_range(std::size_t, const Decimal& number) { return number.exponent < 20 || !is_infinite(nearest(number)); }
 
+// Reads a text that is a number and nothing else.
+[[gnu::cold]] bool read_whole(std::string_view text, Decimal& number) {
+  const char* const end = text.data() + text.size();
+  return !text.empty() && read_decimal(text.data(), end, number) == end;
+}
+
 bool is_number(std::string_view field) {
   Decimal number;
-  return read_decimal(field.data(), field.data() + field.size(), number) == field.data() + field.size();
+  return read_whole(field, number);
 }
 
 // Unicode 15, table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF.
-bool is_utf8(std::string_view text) {
+[[gnu::cold]] bool is_utf8(std::string_view text) {
   for (std::size_t k = 0; k < text.size();) {
     const auto at = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
     const unsigned first = at(k);
@@ -301,7 +307,7 @@ std::string_view trim(std::string_view line) {
 }
 
 // Removes the last field of a trimmed line, and the blanks before it.
-std::string_view take_last(std::string_view& line) {
+[[gnu::cold]] std::string_view take_last(std::string_view& line) {
   std::size_t begin = line.size();
   while (begin > 0 && !is_blank(line[begin - 1])) --begin;
   const std::string_view field = line.substr(begin);
@@ -309,10 +315,12 @@ std::string_view take_last(std::string_view& line) {
   return field;
 }
 
-std::string quote(std::string_view field) { return is_utf8(field) ? describe(field) : "what is not UTF-8"; }
+[[gnu::cold]] std::string quote(std::string_view field) {
+  return is_utf8(field) ? describe(field) : "what is not UTF-8";
+}
 
 // How many numbers end a trimmed line; its first field is its word, whatever it looks like.
-std::size_t count_numbers(std::string_view line) {
+[[gnu::cold]] std::size_t count_numbers(std::string_view line) {
   std::size_t count = 0;
   while (!line.empty() && is_number(take_last(line)) && !line.empty()) ++count;
   return count;
@@ -320,7 +328,7 @@ std::size_t count_numbers(std::string_view line) {
 
 // The word of a line that is not simply a word without blanks and its numbers; or what is wrong with it. A word may
 // have blanks in it, but then its last part is no number: that would be a line with too many.
-std::string_view find_word(std::string_view line, std::size_t dims, std::string& reason) {
+[[gnu::cold]] std::string_view find_word(std::string_view line, std::size_t dims, std::string& reason) {
   const std::string_view trimmed = trim(line);
   std::string_view word = trimmed;
   std::string_view first;
@@ -367,7 +375,7 @@ std::optional<double> whole_number(std::string_view field) {
   return value;
 }
 
-Error bad_file(std::string_view message) {
+[[gnu::cold]] Error bad_file(std::string_view message) {
   return {.code = "bad_file", .parameter = "source", .message = std::string(message)};
 }
 
@@ -375,11 +383,10 @@ Error bad_file(std::string_view message) {
 
 std::optional<float> nearest_float(std::string_view text) {
   Decimal number;
-  if (read_decimal(text.data(), text.data() + text.size(), number) != text.data() + text.size()) return std::nullopt;
-  return nearest(number);
+  return read_whole(text, number) ? std::optional(nearest(number)) : std::nullopt;
 }
 
-Result<VectorFormat> vector_format(std::string_view text, bool last) {
+[[gnu::cold]] Result<VectorFormat> vector_format(std::string_view text, bool last) {
   constexpr std::size_t kSample = 1000;
   const bool marked = text.substr(0, 3) == "\xEF\xBB\xBF";
   const std::string_view lines = whole_lines(text, last);

@@ -77,6 +77,7 @@ TEST_CASE("numbers are read in every spelling, and nothing else is a number") {
   CHECK(read("12.5E-1") == 1.25F);
   CHECK(bits_of(read("-0")) == 0x80000000U);
   CHECK(bits_of(read("-0.000e99")) == 0x80000000U);
+  CHECK(!nearest_float({}));
   for (const char* text : {"", "-", "+", ".", "-.", "e5", "1e", "1e+", "1.2.3", "0x10", "nan", "inf", "1,5", " 1",
                            "1 ", "--1", "1e5.", "1_0", "١"}) {
     CHECK_MESSAGE(!nearest_float(text), text);
