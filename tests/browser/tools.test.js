@@ -34,6 +34,7 @@ before(async () => {
     ),
     'lines.html': pageOf('<pe-lines columns="1, 4" positions="30" d-model="8" tools></pe-lines>'),
     'steps.html': pageOf('<pe-steps step="6" tools></pe-steps>'),
+    'words.html': pageOf('<pe-words text="king queen man" w-word="0" w-position="2" tools></pe-words>'),
     'plain.html': pageOf('<pe-heatmap positions="20" d-model="32"></pe-heatmap>'),
     'lab.html': pageOf(
       '<pe-lab positions="20" d-model="16"><pe-heatmap></pe-heatmap><pe-lines rows="2, 3"></pe-lines></pe-lab>',
@@ -242,6 +243,32 @@ inEachEngine('tools', (_engine, open) => {
     page = await open(`${site.origin}/steps.html`);
     await openTools(page);
     assert.equal((await saved(page, '.npy')).name, 'posenc-steps-stacked-10x3x2.npy');
+
+    // Without the words, twice the encoding of their positions.
+    page = await open(`${site.origin}/words.html`);
+    await openTools(page);
+    const words = await saved(page, 'CSV');
+    assert.equal(words.name, 'posenc-words-3x100.csv');
+    const rows = words.bytes
+      .toString()
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    assert.deepEqual(
+      rows.map(([label]) => label),
+      ['word', 'king', 'queen', 'man'],
+    );
+    const twice = pe.encode({ positions: 3, d_model: 100 }).data.map((value) => 2 * value);
+    assert.deepEqual(Float32Array.from(rows.slice(1).flatMap((row) => row.slice(1).map(Number))), twice);
+    assert.equal(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.pe-tools-row button')]
+          .filter((node) => !(/** @type {HTMLElement} */ (node).hidden))
+          .map(({ textContent }) => textContent)
+          .join(),
+      ),
+      'PNG,SVG,CSV,.npy,Table',
+    );
 
     page = await open(`${site.origin}/plain.html`);
     await page.waitFor(drawn);
