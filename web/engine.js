@@ -93,10 +93,11 @@ import { serveVectorJobs, vectorOpener } from './vector-files.js';
  * @property {(word: string) => boolean} has
  * @property {(words: Iterable<string>, options?: {signal?: AbortSignal}) => Promise<Matrix>} rows
  *   One row a word, [words, dims], each number the float nearest to what the file says; zeros for an unknown word.
- * @property {(query: string | Float32Array, options?: {count?: number, signal?: AbortSignal,
+ * @property {(query: string | ArrayLike<number>, options?: {count?: number, signal?: AbortSignal,
  *   onProgress?: (progress: VectorProgress) => void}) => Promise<{word: string, cosine: number}[]>} nearest
- *   The words with the largest cosines, the largest first; of a word, the others. Reads all vectors.
- * @property {() => Iterable<string>} words  in the order of the file
+ *   The words with the largest cosines, the largest first; of a word, the others. None for an unknown word, and for
+ *   zeros, which have no direction. Reads the whole file.
+ * @property {() => string[]} words  in the order of the file
  * @property {() => void} close  lets go of the index and the file; whatever is asked afterwards has the code 'closed'
  */
 /**
