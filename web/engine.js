@@ -112,8 +112,8 @@ export function load() {
 }
 
 async function instantiate() {
-  if (typeof WebAssembly !== 'object') {
-    throw new PosencError('no_webassembly', 'WebAssembly is missing or switched off in this browser');
+  if (!canRun()) {
+    throw new PosencError('no_webassembly', 'WebAssembly is missing, or not allowed in this page');
   }
   try {
     return createEngine(await createModule({ wasmBinary }));
@@ -122,6 +122,17 @@ async function instantiate() {
     throw Object.assign(new PosencError('load_failed', `the engine could not be started: ${reason}`), {
       cause,
     });
+  }
+}
+
+/** Tried on the smallest module there is: a policy without 'wasm-unsafe-eval' forbids even that. */
+function canRun() {
+  try {
+    return Boolean(
+      new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))),
+    );
+  } catch {
+    return false;
   }
 }
 
