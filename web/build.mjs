@@ -4,6 +4,7 @@
  *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
  *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
  *   dist/chart.js     Plotly: core, scatter, heatmap
+ *   dist/tools.js     files, tables and programs of a figure's numbers; imported when they are asked for
  *   dist/texts-*.js   a language each, other than English
  *   dist/index.html   the lesson
  */
@@ -105,7 +106,7 @@ async function bundle(env) {
   const siblings = /** @type {import('esbuild').Plugin} */ ({
     name: 'siblings',
     setup(build) {
-      build.onResolve({ filter: /\/(engine|chart)\.js$/ }, ({ path, kind }) =>
+      build.onResolve({ filter: /\/(engine|chart|tools)\.js$/ }, ({ path, kind }) =>
         kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
       );
       build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
@@ -136,7 +137,7 @@ async function bundle(env) {
   });
   await esbuild.build({
     ...shared,
-    entryPoints: { elements: 'web/elements/elements.js' },
+    entryPoints: { elements: 'web/elements/elements.js', tools: 'web/elements/tools.js' },
     loader: { '.css': 'text' },
     plugins: [siblings],
   });
@@ -176,7 +177,7 @@ async function declareTypes(env) {
 }
 
 /** @type {Record<string, string>} */
-const shipped = { 'engine.js': 'posenc.js', 'chart.js': 'chart.js' };
+const shipped = { 'engine.js': 'posenc.js', 'chart.js': 'chart.js', 'tools.js': 'tools.js' };
 
 /**
  * Runs a command; its output is shown when it fails or warns.
@@ -199,7 +200,7 @@ function run(command, args, env) {
 }
 
 async function printSizes() {
-  for (const name of ['posenc.js', 'elements.js', 'chart.js', 'lesson.css', 'index.html']) {
+  for (const name of ['posenc.js', 'elements.js', 'chart.js', 'tools.js', 'lesson.css', 'index.html']) {
     const path = join(dist, name);
     const { size } = await stat(path);
     const small = brotliCompressSync(await readFile(path)).length;

@@ -296,6 +296,9 @@ for (const signal of /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM']))
 const CHROMIUM_FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
+/** For what drives Chromium by itself. */
+export const chromium = () => ({ executablePath: find('chromium'), args: CHROMIUM_FLAGS.split(' ') });
+
 /**
  * @param {Engine} engine
  * @param {ColorScheme} colorScheme

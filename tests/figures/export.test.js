@@ -12,8 +12,7 @@ const numbers = (shape, data) => ({
   shape,
   data,
   corner: 'position',
-  rowLabel: (/** @type {number} */ row) => String(row),
-  columnLabel: (/** @type {number} */ column) => `d${column}`,
+  columnLabels: Array.from({ length: data.length / shape[0] }, (_, column) => `d${column}`),
 });
 
 test('an .npy file has the header of NumPy’s format 1.0, padded to 64 bytes, and then the numbers', () => {
@@ -78,7 +77,7 @@ test('CSV reads back as the numbers that it was made of, with labels', () => {
 });
 
 test('labels with commas, quotes and line breaks stay in their fields', () => {
-  const named = { ...numbers([1, 2], Float32Array.of(1, 2)), rowLabel: () => 'a "b", c\nd' };
+  const named = { ...numbers([1, 2], Float32Array.of(1, 2)), rowLabels: ['a "b", c\nd'] };
   assert.equal(csv(named), 'position,d0,d1\r\n"a ""b"", c\nd",1,2\r\n');
 });
 

@@ -6,6 +6,7 @@
 import { load, PosencError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
+import { createMenu } from './menu.js';
 import css from './elements.css';
 import { hidden, Settings as Attributes } from './settings.js';
 
@@ -15,6 +16,14 @@ import { hidden, Settings as Attributes } from './settings.js';
  * The cell that a reader looks at: a position (by its number from 0), and a dimension.
  * @typedef {{position: number, dimension: number}} Cursor
  */
+
+/**
+ * A plot that can be saved as a picture. `name` tells it from the others of the figure, `suffix` their files.
+ * @typedef {{plot: import('./plot.js').Plot, name: string, suffix: string}} Picture
+ */
+
+/** How long a hand has to be still before what it has reached is spoken, in milliseconds. */
+const stillness = 150;
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
@@ -67,8 +76,11 @@ export class FigureElement extends HTMLElement {
   texts = english;
   settings = new Attributes(this);
   /** Where a subclass puts its figure. */
-  body = make('div', 'pe-body');
+  body = make('div', 'pe-body', { role: 'figure' });
 
+  #live = make('p', 'pe-unseen', { role: 'status' });
+  #speech = 0;
+  #menu = createMenu(this);
   #alert = make('p', 'pe-alert', { role: 'alert' });
   #status = make('p', 'pe-status');
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
@@ -88,6 +100,16 @@ export class FigureElement extends HTMLElement {
     // A little early, so that the figure is there when it is seen.
     { rootMargin: '200px' },
   );
+
+  constructor() {
+    super();
+    this.body.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !this.cursor) return;
+      // A dialog around the figure would close.
+      event.preventDefault();
+      this.moveCursor();
+    });
+  }
 
   connectedCallback() {
     adoptStyles();
@@ -175,28 +197,55 @@ export class FigureElement extends HTMLElement {
   /** Frees what the figure holds. */
   release() {}
 
+  /** What is to be said of the cell at the cursor. */
+  get reading() {
+    return '';
+  }
+
+  /**
+   * The numbers that the figure shows, once it does.
+   * @returns {import('../figures/export.js').Numbers | undefined}
+   */
+  get numbers() {
+    return undefined;
+  }
+
+  /** @returns {Picture[]} */
+  get pictures() {
+    return [];
+  }
+
+  /**
+   * Says something to readers who do not see it. The last text counts, when nothing has followed for a moment.
+   * @param {string} text
+   */
+  announce(text) {
+    clearTimeout(this.#speech);
+    this.#speech = window.setTimeout(() => (this.#live.textContent = text), stillness);
+  }
+
   get cursor() {
     return this.#cursor;
   }
 
   /** What a <pe-lab> sets in all of its figures, so that each marks the same cell. */
   set cursor(cursor) {
-    this.#cursor = cursor;
+    // An event's detail that is undefined arrives as null.
+    this.#cursor = cursor ?? undefined;
     this.showCursor();
   }
 
   /**
-   * The reader has chosen a cell in this figure. Whoever cancels the event sets the cursor, here and elsewhere.
-   * @param {Cursor} cursor
+   * The reader has chosen a cell in this figure, or none any more. Whoever cancels the event sets the cursor, here and
+   * elsewhere; only here is it spoken.
+   * @param {Cursor} [cursor]
    */
   moveCursor(cursor) {
     // Positions such as 2.5 are no row of the other figures.
-    if (!Number.isInteger(cursor.position) || cursor.position < 0) {
-      this.cursor = cursor;
-      return;
-    }
+    const elsewhere = !cursor || (Number.isInteger(cursor.position) && cursor.position >= 0);
     const event = new CustomEvent('pe-cursor', { bubbles: true, cancelable: true, detail: cursor });
-    if (this.dispatchEvent(event)) this.cursor = cursor;
+    if (!elsewhere || this.dispatchEvent(event)) this.cursor = cursor;
+    this.announce(this.reading);
   }
 
   /** Something has changed: update now when the reader can see it, else when they can. */
@@ -230,9 +279,11 @@ export class FigureElement extends HTMLElement {
         ...this.#read(fields),
         scheme: this.getAttribute('scheme') ?? 'sinusoidal',
       });
-      if (this.body.parentNode !== this) this.append(this.body);
+      if (this.body.parentNode !== this) this.append(this.body, this.#live);
+      this.body.setAttribute('aria-label', view.name);
       this.show(view);
       this.showCursor();
+      this.#showMenu();
     } catch (thrown) {
       error = /** @type {PosencError} */ (thrown);
       // A fault of ours: the reader hears of it, and so does the console.
@@ -279,6 +330,14 @@ export class FigureElement extends HTMLElement {
       onReset: () => this.settings.reset(),
     });
     this.prepend(this.#controls.root);
+  }
+
+  /** Where there are controls, or `tools` asks for it. */
+  #showMenu() {
+    const { root } = this.#menu;
+    if (!this.hasAttribute('controls') && !this.hasAttribute('tools')) root.remove();
+    else if (root.parentNode !== this) this.append(root);
+    this.#menu.show();
   }
 
   /** @param {PosencError} error */

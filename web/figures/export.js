@@ -9,8 +9,8 @@ import { corners } from './tables.js';
  * @property {number[]} shape   of one dimension or more; in a table the first counts rows, the others columns
  * @property {Float32Array | Float64Array} data  row-major
  * @property {string} corner    what the row labels are, as 'position'
- * @property {(row: number) => string} rowLabel
- * @property {(column: number) => string} columnLabel
+ * @property {ArrayLike<string | number>} [rowLabels]     counted from 0 where there are none
+ * @property {ArrayLike<string | number>} [columnLabels]
  * @property {import('./code.js').Program} [program]  what makes them
  */
 
@@ -21,9 +21,14 @@ const mostRows = 12;
 const mostColumns = 8;
 
 /** @param {Numbers} numbers */
-function grid({ shape: [first, ...rest], data }) {
+function grid({ shape: [first, ...rest], data, rowLabels, columnLabels }) {
   const rows = rest.length ? first : 1;
-  return { rows, cols: data.length / rows };
+  return {
+    rows,
+    cols: data.length / rows,
+    rowLabel: (/** @type {number} */ row) => String(rowLabels ? rowLabels[row] : row),
+    columnLabel: (/** @type {number} */ column) => String(columnLabels ? columnLabels[column] : column),
+  };
 }
 
 /**
@@ -62,8 +67,8 @@ export function npy({ shape, data }) {
  * @param {Numbers} numbers
  */
 export function csv(numbers) {
-  const { corner, rowLabel, columnLabel, data } = numbers;
-  const { rows, cols } = grid(numbers);
+  const { corner, data } = numbers;
+  const { rows, cols, rowLabel, columnLabel } = grid(numbers);
   const write = data instanceof Float32Array ? shortest : String;
   const lines = [[corner, ...Array.from({ length: cols }, (_, column) => columnLabel(column))].map(field)];
   for (let row = 0; row < rows; ++row) {
@@ -96,8 +101,8 @@ const field = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}
  * @returns {import('./tables.js').Table}
  */
 export function tableOf(numbers) {
-  const { corner, rowLabel, columnLabel, data } = numbers;
-  const { rows, cols } = grid(numbers);
+  const { corner, data } = numbers;
+  const { rows, cols, rowLabel, columnLabel } = grid(numbers);
   const columns = corners(cols, mostColumns);
   return {
     corner,
