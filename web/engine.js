@@ -192,8 +192,8 @@ async function instantiate() {
 }
 
 async function compile() {
-  if (typeof WebAssembly !== 'object') {
-    throw new PosencError('no_webassembly', 'WebAssembly is missing or switched off in this browser');
+  if (!canRun()) {
+    throw new PosencError('no_webassembly', 'WebAssembly is missing, or not allowed in this page');
   }
   try {
     return await createModule({ wasmBinary });
@@ -202,6 +202,17 @@ async function compile() {
     throw Object.assign(new PosencError('load_failed', `the engine could not be started: ${reason}`), {
       cause,
     });
+  }
+}
+
+/** Tried on the smallest module there is: a policy without 'wasm-unsafe-eval' forbids even that. */
+function canRun() {
+  try {
+    return Boolean(
+      new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))),
+    );
+  } catch {
+    return false;
   }
 }
 
