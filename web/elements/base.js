@@ -4,13 +4,16 @@
  * that is refused shows its error over the last good figure.
  */
 import { load, PosencError } from '../engine.js';
-import { texts } from '../texts.js';
+import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
 import css from './elements.css';
 
 /**
  * A setting of an element: a parameter of the registry, or one of the element's own.
- * @typedef {import('../engine.js').Param & {list?: boolean, choiceLabels?: Record<string, string>}} Field
+ * @typedef {import('../engine.js').Param & {
+ *   list?: boolean, multiline?: boolean, choiceLabels?: Record<string, string>,
+ *   marks?: () => {value: number, label: string}[]
+ * }} Field  list: any text; multiline: of several lines; marks: values of a slider that have a name
  */
 /** @typedef {Record<string, any>} Settings  by the names of the fields */
 /**
@@ -47,10 +50,11 @@ export function refuse(parameter, message) {
 
 /**
  * "0, 10, 25" as numbers.
+ * @param {import('../texts.js').Texts} texts
  * @param {string} name
  * @param {string} text
  */
-export function parseList(name, text) {
+export function parseList(texts, name, text) {
   const parts = text.split(',').map((part) => part.trim());
   const numbers = parts.map(Number);
   if (parts.includes('') || numbers.some(Number.isNaN)) refuse(name, texts.badList(name, text));
@@ -70,6 +74,8 @@ export function make(tag, className, attributes = {}) {
 }
 
 export class FigureElement extends HTMLElement {
+  /** In the language of the page around the element; settled before anything is computed or shown. */
+  texts = english;
   /** Where a subclass puts its figure. */
   body = make('div', 'pe-body');
 
@@ -103,7 +109,10 @@ export class FigureElement extends HTMLElement {
     if (this.#released) {
       this.#released = false;
       this.#controls = undefined;
-      this.#status.textContent = texts.loading;
+      textsFor(this).then(({ loading }) => {
+        if (!this.#status.textContent) this.#status.textContent = loading;
+      });
+      this.#status.textContent = '';
       this.#alert.hidden = true;
       // A clone arrives with the children of its original, a page may hold a sentence for readers without scripts.
       this.replaceChildren(this.#status);
@@ -136,7 +145,8 @@ export class FigureElement extends HTMLElement {
   }
 
   /**
-   * What the figure shows, computed. May throw a PosencError.
+   * What the figure shows, computed, or a promise of it: until it comes, the last good figure stays. May throw a
+   * PosencError.
    * @param {import('../engine.js').Engine} _engine
    * @param {Settings} _settings
    * @returns {any}
@@ -190,14 +200,18 @@ export class FigureElement extends HTMLElement {
   async #update() {
     this.#stale = false;
     const turn = ++this.#turn;
+    const texts = await textsFor(this);
     let engine;
     try {
       engine = await load();
     } catch (error) {
+      this.texts = texts;
       if (turn === this.#turn) this.#showFailure(/** @type {PosencError} */ (error));
       return;
     }
     if (turn !== this.#turn || !this.isConnected) return;
+    if (texts !== this.texts) this.#fieldNames = '';
+    this.texts = texts;
 
     const id = this.getAttribute('scheme') ?? 'sinusoidal';
     const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
@@ -211,11 +225,17 @@ export class FigureElement extends HTMLElement {
     /** @type {PosencError | undefined} */
     let error;
     try {
-      const view = this.compute(engine, { ...this.#read(fields), scheme: id });
+      let view = this.compute(engine, { ...this.#read(fields), scheme: id });
+      if (view instanceof Promise) {
+        this.#showState(fields);
+        view = await view;
+        if (turn !== this.#turn || !this.isConnected) return;
+      }
       if (this.body.parentNode !== this) this.append(this.body);
       this.show(view);
       this.showCursor();
     } catch (thrown) {
+      if (turn !== this.#turn) return;
       error = /** @type {PosencError} */ (thrown);
       // A fault of ours: the reader hears of it, and so does the console.
       if (!(thrown instanceof PosencError)) reportError(thrown);
@@ -224,11 +244,20 @@ export class FigureElement extends HTMLElement {
     this.#alert.textContent = error?.message ?? '';
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
+    this.#showState(fields, error?.parameter);
+  }
+
+  /**
+   * The present settings in the controls.
+   * @param {Field[]} fields
+   * @param {string} [wrong]  the one that was refused
+   */
+  #showState(fields, wrong) {
     const changed = fields.some(
       (field) =>
         this.#text(field) !== (this.#initial.get(attributeName(field.name)) ?? String(field.default)),
     );
-    this.#controls?.show((field) => this.#text(field), changed, error?.parameter);
+    this.#controls?.show((field) => this.#text(field), changed, wrong);
   }
 
   /** @param {Field[]} fields */
@@ -242,7 +271,7 @@ export class FigureElement extends HTMLElement {
         continue;
       }
       const number = text.trim() === '' ? NaN : Number(text);
-      if (Number.isNaN(number)) refuse(field.name, texts.badNumber(field.name, text));
+      if (Number.isNaN(number)) refuse(field.name, this.texts.badNumber(field.name, text));
       settings[field.name] = number;
     }
     return settings;
@@ -262,7 +291,7 @@ export class FigureElement extends HTMLElement {
     }
     this.#fieldNames = names;
     if (this.#controls || !this.hasAttribute('controls')) return;
-    this.#controls = createControls(fields, {
+    this.#controls = createControls(this.texts, fields, {
       onInput: (name, text) => this.setAttribute(attributeName(name), text),
       onReset: () => {
         for (const [name, value] of this.#initial) {
@@ -277,6 +306,7 @@ export class FigureElement extends HTMLElement {
   /** @param {PosencError} error */
   #showFailure(error) {
     const missing = error.code === 'no_webassembly';
+    const { texts } = this;
     this.#status.textContent = missing ? texts.noWebAssembly : texts.engineFailed(error.message);
     if (!missing) {
       const retry = make('button', 'pe-button', { type: 'button' });

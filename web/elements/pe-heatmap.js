@@ -7,7 +7,6 @@ import { heatmapFigure } from '../figures/heatmap.js';
 import { describeCell, moveIn } from '../figures/cell.js';
 import { turnsSentence, wavesOf } from '../figures/sinusoidal.js';
 import { paintHeatmap } from '../paint.js';
-import { texts } from '../texts.js';
 import { refuse } from './base.js';
 import { mostCellsForChart, PlotElement } from './plot.js';
 
@@ -19,6 +18,7 @@ export class HeatmapElement extends PlotElement {
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, settings) {
+    const { texts } = this;
     const text = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(text);
     if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
@@ -32,7 +32,7 @@ export class HeatmapElement extends PlotElement {
     return {
       matrix,
       settings,
-      sentence: columns && turnsSentence(columns, rows),
+      sentence: columns && turnsSentence(texts, columns, rows),
       name: texts.heatmap(rows, cols, settings.scheme),
       note: rows * cols > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
       options: { low, high, colorscale, xTitle: texts.dimension, yTitle: texts.position },
@@ -100,6 +100,10 @@ export class HeatmapElement extends PlotElement {
    * @param {import('../chart.js').Point} point
    */
   describe({ matrix, settings }, { x, y }) {
-    return describeCell({ ...settings, position: y, dimension: x }, matrix.data[y * matrix.cols + x]);
+    return describeCell(
+      this.texts,
+      { ...settings, position: y, dimension: x },
+      matrix.data[y * matrix.cols + x],
+    );
   }
 }

@@ -4,6 +4,7 @@
  */
 import { load } from '../engine.js';
 import { adoptStyles, attributeName, FigureElement } from './base.js';
+import { textsFor } from '../texts.js';
 import { createControls } from './controls.js';
 
 const shared = ['scheme', 'positions', 'd-model', 'base', 'layout'];
@@ -73,7 +74,7 @@ export class LabElement extends HTMLElement {
     const scheme = engine.schemes.find(({ id }) => id === this.getAttribute('scheme')) ?? engine.schemes[0];
     this.#fields = [engine.positions, ...scheme.params];
     this.#initial = this.#fields.map(({ name }) => this.getAttribute(attributeName(name)));
-    this.#controls = createControls(this.#fields, {
+    this.#controls = createControls(await textsFor(this), this.#fields, {
       onInput: (name, text) => this.setAttribute(attributeName(name), text),
       onReset: () =>
         this.#fields.forEach(({ name, default: value }, k) =>

@@ -6,7 +6,6 @@ import { linesFigure } from '../figures/lines.js';
 import { wavesOf } from '../figures/sinusoidal.js';
 import { fixed4, short } from '../figures/style.js';
 import { describeCell, moveIn } from '../figures/cell.js';
-import { texts } from '../texts.js';
 import { parseList, refuse } from './base.js';
 import { PlotElement } from './plot.js';
 
@@ -23,7 +22,7 @@ export class LinesElement extends PlotElement {
    */
   fields(engine, scheme) {
     const across = this.#across;
-    const chosen = { name: across, ...texts[across], default: '0, 10, 25', list: true };
+    const chosen = { name: across, ...this.texts[across], default: '0, 10, 25', list: true };
     // A row is the same however many others there are.
     return across === 'rows' ? [chosen, ...scheme.params] : [chosen, engine.positions, ...scheme.params];
   }
@@ -33,9 +32,10 @@ export class LinesElement extends PlotElement {
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, { rows, columns, ...settings }) {
+    const { texts } = this;
     const { low, high } = engine.schemes.find(({ id }) => id === settings.scheme) ?? { low: -1, high: 1 };
     const byRow = rows !== undefined;
-    const chosen = byRow ? parseList('rows', rows) : parseList('columns', columns);
+    const chosen = byRow ? parseList(texts, 'rows', rows) : parseList(texts, 'columns', columns);
     const request = /** @type {import('../engine.js').Request} */ (
       byRow ? { ...settings, positions: chosen } : settings
     );
@@ -81,7 +81,7 @@ export class LinesElement extends PlotElement {
     if (chosen.length === 1) {
       const [norm] = engine.norms(matrix);
       return Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5
-        ? texts.oneNorm(chosen[0], norm.toFixed(6))
+        ? this.texts.oneNorm(chosen[0], norm.toFixed(6))
         : '';
     }
     const { data } = engine.similarity(matrix, 'euclidean');
@@ -92,7 +92,7 @@ export class LinesElement extends PlotElement {
     const [near, far] = [pairs[0], pairs[pairs.length - 1]].map(
       ({ a, b, distance }) => /** @type {[number, number, string]} */ ([a, b, fixed4(distance)]),
     );
-    return texts.distances(near, far);
+    return this.texts.distances(near, far);
   }
 
   /**
@@ -102,7 +102,9 @@ export class LinesElement extends PlotElement {
    */
   #columnsSentence(engine, settings, chosen) {
     const columns = engine.columns(wavesOf(settings));
-    return texts.wavelengths(chosen.map((dimension) => [dimension, short(columns[dimension].wavelength, 3)]));
+    return this.texts.wavelengths(
+      chosen.map((dimension) => [dimension, short(columns[dimension].wavelength, 3)]),
+    );
   }
 
   /**
@@ -161,7 +163,7 @@ export class LinesElement extends PlotElement {
     // Commas inside of brackets belong to a colour.
     const colors = text.split(/,(?![^(]*\))/).map((color) => color.trim());
     const wrong = colors.find((color) => !CSS.supports('color', color));
-    if (wrong !== undefined) refuse('colors', texts.badColor(wrong));
+    if (wrong !== undefined) refuse('colors', this.texts.badColor(wrong));
     return colors;
   }
 
@@ -180,7 +182,7 @@ export class LinesElement extends PlotElement {
   describe({ settings, chosen, lines, byRow }, { x, curveNumber }) {
     const index = chosen[curveNumber];
     const cell = byRow ? { position: index, dimension: x } : { position: x, dimension: index };
-    return describeCell({ ...settings, ...cell }, lines[curveNumber].values[x]);
+    return describeCell(this.texts, { ...settings, ...cell }, lines[curveNumber].values[x]);
   }
 }
 

@@ -9,14 +9,8 @@ import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
 import { describePair, factsOf, scaleOf, sentence, similarityLine } from '../figures/similarity.js';
 import { paintHeatmap } from '../paint.js';
-import { texts } from '../texts.js';
 import { FigureElement, make, refuse } from './base.js';
 import { mostCellsForChart, Plot } from './plot.js';
-
-const words = texts.similarity;
-
-/** @param {import('../engine.js').Metric} metric */
-const wordsOf = (metric) => words.metrics[metric];
 
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };
@@ -36,8 +30,8 @@ export class SimilarityElement extends FigureElement {
       paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
       return true;
     },
-    describe: (view, { x, y }) => describe(view, x, y),
-    onMissing: (message) => this.#setNote(message),
+    describe: (view, { x, y }) => this.#describe(view, x, y),
+    onMissing: (text) => this.#setNote(this.texts[text]),
     onFrame: () => this.#mark(),
     onHover: (point) => {
       this.#pointed = point?.y;
@@ -50,9 +44,9 @@ export class SimilarityElement extends FigureElement {
   });
   #line = new Plot({
     figure: ({ matrix, metric, options, position }, { theme }) =>
-      similarityLine(matrix, { ...options, metric, position, theme }),
-    describe: (view, { x }) => describe(view, view.position, x),
-    onMissing: (message) => this.#setNote(message),
+      similarityLine(this.texts, matrix, { ...options, metric, position, theme }),
+    describe: (view, { x }) => this.#describe(view, view.position, x),
+    onMissing: (text) => this.#setNote(this.texts[text]),
   });
   #heatmapCaption = make('p', 'pe-caption');
   #lineCaption = make('p', 'pe-caption');
@@ -103,6 +97,7 @@ export class SimilarityElement extends FigureElement {
    * @returns {import('./base.js').Field[]}
    */
   fields(engine, scheme) {
+    const words = this.texts.similarity;
     const names = Object.entries(words.metrics).map(([metric, { name }]) => [metric, name]);
     const metric = {
       name: 'metric',
@@ -120,6 +115,7 @@ export class SimilarityElement extends FigureElement {
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, { metric, ...settings }) {
+    const { texts } = this;
     const named = this.#parsePosition();
     const text = this.getAttribute('colorscale');
     const wanted = text === null ? undefined : colorscaleName(text);
@@ -128,22 +124,29 @@ export class SimilarityElement extends FigureElement {
     const request = /** @type {import('../engine.js').Request} */ (settings);
     const matrix = engine.similarity(request, metric, { out: this.#heatmap.spare(settings.positions ** 2) });
     const facts = factsOf(matrix, metric);
+    const { each, remark } = this.#words(metric);
     const titles = { xTitle: texts.position, yTitle: texts.position };
     return {
       matrix,
       metric,
       named,
       options: { ...scaleOf(metric, facts, wanted), ...titles },
-      name: words.heatmap(wordsOf(metric).each, matrix.rows),
-      sentence: `${sentence(facts, metric)} ${wordsOf(metric).remark}`,
+      name: texts.similarity.heatmap(each, matrix.rows),
+      sentence: `${sentence(texts, facts, metric)} ${remark}`,
       note: matrix.data.length > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
     };
+  }
+
+  /** @param {import('../engine.js').Metric} metric */
+  #words(metric) {
+    return this.texts.similarity.metrics[metric];
   }
 
   #parsePosition() {
     const text = this.getAttribute('position') ?? '0';
     const position = text.trim() === '' ? NaN : Number(text);
-    if (!Number.isInteger(position) || position < 0) refuse('position', words.badPosition(text));
+    if (!Number.isInteger(position) || position < 0)
+      refuse('position', this.texts.similarity.badPosition(text));
     return position;
   }
 
@@ -152,7 +155,7 @@ export class SimilarityElement extends FigureElement {
     this.#view = view;
     this.#pointed = undefined;
     if (view.named !== this.#named) this.#named = this.#chosen = view.named;
-    this.#heatmapCaption.textContent = wordsOf(view.metric).each;
+    this.#heatmapCaption.textContent = this.#words(view.metric).each;
     this.#sentence.textContent = view.sentence;
     this.#setNote(view.note);
     this.#heatmap.show(view);
@@ -179,11 +182,11 @@ export class SimilarityElement extends FigureElement {
   #follow() {
     if (!this.#view) return;
     const position = this.#position;
-    const title = wordsOf(this.#view.metric).to(position);
+    const title = this.#words(this.#view.metric).to(position);
     this.#lineCaption.textContent = title;
-    this.#line.show({ ...this.#view, position, name: words.line(title) });
+    this.#line.show({ ...this.#view, position, name: this.texts.similarity.line(title) });
     this.#heatmap.node.setAttribute('aria-valuenow', String(position));
-    this.#heatmap.node.setAttribute('aria-valuetext', `${texts.position} ${position}`);
+    this.#heatmap.node.setAttribute('aria-valuetext', `${this.texts.position} ${position}`);
     this.#mark();
   }
 
@@ -207,16 +210,18 @@ export class SimilarityElement extends FigureElement {
     this.#choose(Math.max(0, Math.min(last, Math.min(this.#chosen, last) + keys[event.key])));
   }
 
+  /**
+   * @param {any} view
+   * @param {number} a
+   * @param {number} b
+   */
+  #describe({ matrix, metric }, a, b) {
+    return describePair(this.texts, metric, a, b, matrix.data[a * matrix.cols + b]);
+  }
+
   /** @param {string} note */
   #setNote(note) {
     this.#note.textContent = note;
     this.#note.hidden = note === '';
   }
 }
-
-/**
- * @param {any} view
- * @param {number} a
- * @param {number} b
- */
-const describe = ({ matrix, metric }, a, b) => describePair(metric, a, b, matrix.data[a * matrix.cols + b]);

@@ -3,23 +3,21 @@
  * step shown, from 1.
  */
 import { cellCalculation, constructionSteps } from '../figures/tables.js';
-import { texts } from '../texts.js';
 import { FigureElement, make, refuse } from './base.js';
 import { createTable } from './table.js';
 
-const words = texts.construction;
 let ids = 0;
 
 export class StepsElement extends FigureElement {
   #id = `pe-steps-${++ids}`;
-  #tabs = make('div', 'pe-tabs', { role: 'tablist', 'aria-label': words.steps });
+  #tabs = make('div', 'pe-tabs', { role: 'tablist' });
   #panel = make('div', 'pe-panel', { role: 'tabpanel', id: `${this.#id}-panel` });
   #title = make('p', 'pe-step-title');
   #text = make('p', 'pe-step-text');
   #sentence = make('p', 'pe-sentence');
-  #back = button(words.back, () => this.#go(this.#step - 1));
-  #next = button(words.next, () => this.#go(this.#step + 1));
-  #table = createTable(words.name, ({ row, dimension }) => this.moveCursor({ position: row, dimension }));
+  #back = button('', () => this.#go(this.#step - 1));
+  #next = button('', () => this.#go(this.#step + 1));
+  #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));
   /** Going from step to step computes nothing anew. */
   #computed = /** @type {any} */ (undefined);
   #step = 1;
@@ -62,14 +60,16 @@ export class StepsElement extends FigureElement {
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, settings) {
+    const { texts } = this;
     const key = JSON.stringify(settings);
-    if (this.#computed?.key !== key) {
+    if (this.#computed?.key !== key || this.#computed.texts !== texts) {
       const stages = engine.construction(/** @type {import('../engine.js').Request} */ (settings));
       this.#computed = {
         key,
+        texts,
         settings,
         stages,
-        steps: constructionSteps(stages, /** @type {any} */ (settings)),
+        steps: constructionSteps(texts, stages, /** @type {any} */ (settings)),
       };
     }
     return this.#computed;
@@ -77,6 +77,11 @@ export class StepsElement extends FigureElement {
 
   /** @param {{stages: import('../engine.js').Stage[], steps: import('../figures/tables.js').Step[], settings: any}} view */
   show({ stages, steps, settings }) {
+    const { texts } = this;
+    const words = texts.construction;
+    this.#tabs.setAttribute('aria-label', words.steps);
+    this.#back.textContent = words.back;
+    this.#next.textContent = words.next;
     this.#count = steps.length;
     const text = this.getAttribute('step') ?? '1';
     if (!/^[1-9]\d*$/.test(text)) refuse('step', texts.badStep(text, steps.length));
@@ -94,7 +99,9 @@ export class StepsElement extends FigureElement {
     this.#text.textContent = step.text;
     this.#sentence.textContent = step.sentence;
 
-    this.#table.show(step.table, (cell) => cellCalculation(stages, settings, cell)?.join('\n'));
+    this.#table.show(texts, words.name, step.table, (cell) =>
+      cellCalculation(stages, settings, cell)?.join('\n'),
+    );
     // Not `disabled`: that would take the focus from whoever has just come to the end.
     this.#back.setAttribute('aria-disabled', String(this.#step === 1));
     this.#next.setAttribute('aria-disabled', String(this.#step === steps.length));

@@ -3,7 +3,6 @@
  * draws when it has come and the hand is still, underneath, and then the preview is taken away.
  */
 import { plotArea, toPixels } from '../figures/frame.js';
-import { texts } from '../texts.js';
 import { FigureElement, make } from './base.js';
 
 /** @typedef {typeof import('../chart.js')} Chart */
@@ -49,7 +48,7 @@ const darkMode = matchMedia('(prefers-color-scheme: dark)');
  * @property {(view: any) => import('../figures/frame.js').View | undefined} [extent]
  * @property {(view: any, how: How) => boolean} [preview]
  * @property {(view: any, point: Point) => string} describe
- * @property {(message: string) => void} onMissing  Plotly has not come
+ * @property {(text: 'chartMissing' | 'chartFailed') => void} onMissing  Plotly has not come
  * @property {() => void} [onFrame]  another part is seen, or at another place: marks have to be put anew
  * @property {(view: any, point: Point) => void} [onClick]
  * @property {(point?: Point) => void} [onHover]     undefined: the pointer has left
@@ -224,7 +223,7 @@ export class Plot {
     try {
       this.#chart = await loadChart();
     } catch {
-      this.#painter.onMissing(this.canvas.hidden ? texts.chartMissing : texts.chartFailed);
+      this.#painter.onMissing(this.canvas.hidden ? 'chartMissing' : 'chartFailed');
       return;
     }
     // Something newer is on its way, or the plot has left the page.
@@ -435,9 +434,9 @@ export class PlotElement extends FigureElement {
     if (cursor) this.moveCursor(cursor);
   }
 
-  /** @param {string} message */
-  onMissing(message) {
-    this.#setNote(message);
+  /** @param {'chartMissing' | 'chartFailed'} text */
+  onMissing(text) {
+    this.#setNote(this.texts[text]);
   }
 
   /** @param {string} [note] */
@@ -464,6 +463,20 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 export function readTheme(plot) {
   const style = getComputedStyle(plot);
   return { ink: rgba(style.color), faint: rgba(style.textDecorationColor), font: style.fontFamily, size: 12 };
+}
+
+/**
+ * A custom property that holds a colour.
+ * @param {Element} plot
+ * @param {string} name
+ */
+export function readColor(plot, name) {
+  const span = make('span', '');
+  span.style.color = `var(${name})`;
+  plot.append(span);
+  const { color } = getComputedStyle(span);
+  span.remove();
+  return rgba(color);
 }
 
 /** @type {CanvasRenderingContext2D | null} */

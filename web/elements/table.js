@@ -2,26 +2,25 @@
  * A table of numbers in which one cell can be chosen, by pointer or with the arrow keys, Home, End, Enter and Space,
  * to see below it how it is computed.
  */
-import { texts } from '../texts.js';
 import { make } from './base.js';
 
 /** @typedef {import('../figures/tables.js').Table} Table */
 /** @typedef {{row: number, dimension: number}} Choice */
 
 /**
- * @param {string} label  the accessible name
  * @param {(choice: Choice) => void} onChoose  a reader has chosen a cell; whoever listens calls choose()
  */
-export function createTable(label, onChoose) {
+export function createTable(onChoose) {
   const root = make('div', '');
   const scroll = make('div', 'pe-table-scroll');
-  const table = make('table', 'pe-table', { role: 'grid', 'aria-label': label });
+  const table = make('table', 'pe-table', { role: 'grid' });
   const cut = make('p', 'pe-note');
   const calculation = make('output', 'pe-calculation');
   scroll.append(table);
   root.append(scroll, cut, calculation);
-  cut.textContent = texts.table.cut;
 
+  /** @type {import('../texts.js').Texts | undefined} */
+  let texts;
   /** @type {Choice | undefined} */
   let chosen;
   /** @type {(choice: Choice) => string | undefined} */
@@ -50,6 +49,7 @@ export function createTable(label, onChoose) {
 
   /** Marks the chosen cell and shows its calculation. */
   function mark() {
+    if (!texts) return;
     const text = chosen && explain(chosen);
     calculation.textContent = text ?? texts.table.prompt;
     calculation.classList.toggle('pe-prompt', !text);
@@ -103,11 +103,16 @@ export function createTable(label, onChoose) {
       mark();
     },
     /**
+     * @param {import('../texts.js').Texts} language
+     * @param {string} name  the accessible one
      * @param {Table} model
      * @param {(choice: Choice) => string | undefined} explainCell  a cell's calculation; undefined when there is no
      *   such cell any more
      */
-    show(model, explainCell) {
+    show(language, name, model, explainCell) {
+      texts = language;
+      table.setAttribute('aria-label', name);
+      cut.textContent = texts.table.cut;
       explain = explainCell;
       const focused = /** @type {HTMLElement | null} */ (
         table.contains(document.activeElement) ? document.activeElement : null
