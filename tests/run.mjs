@@ -1,6 +1,6 @@
 /**
  * npm test: every check there is, the quick ones first. A stage that cannot run because a tool is missing is a
- * failure in CI, and otherwise a skip that is printed and counted.
+ * failure in CI, and otherwise a skip that is printed and counted; so is one that is for CI alone.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -32,7 +32,9 @@ const nodeTest = (...names) => [['node', '--test', '--test-reporter=spec', '--te
 
 const cxx = ['wasm', 'tests/core', 'tests/fuzz'].flatMap((folder) => files(folder, '\\.(cpp|h)$'));
 
-/** @type {{name: string, needs?: string[], commands?: string[][], action?: () => Promise<void>}[]} */
+/**
+ * @type {{name: string, needs?: string[], commands?: string[][], action?: () => Promise<void>, onlyCi?: boolean}[]}
+ */
 const stages = [
   {
     name: 'C++ format',
@@ -62,13 +64,20 @@ const stages = [
     ),
   },
   { name: 'browsers', commands: nodeTest(...files('tests/browser', '\\.test\\.js$')) },
+  // Its packages are more than all others together.
+  { name: 'Lighthouse', needs: ['chromium'], onlyCi: true, commands: [['npm', 'run', 'test:lighthouse']] },
 ];
 
 /** @type {string[]} */
 const failed = [];
 /** @type {string[]} */
 const skipped = [];
-for (const { name, needs = [], commands = [], action } of stages) {
+for (const { name, needs = [], commands = [], action, onlyCi = false } of stages) {
+  if (onlyCi && !ci) {
+    console.log(`\n== ${name}: skipped outside of CI: ${commands[0].join(' ')}`);
+    skipped.push(name);
+    continue;
+  }
   const absent = needs.filter((tool) => missing.includes(tool));
   if (absent.length) {
     console.log(`\n== ${name}: ${ci ? 'failed' : 'skipped'}, without ${absent.join(', ')}`);

@@ -6,6 +6,7 @@
  *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
  *   dist/chart.js     Plotly: core, scatter, heatmap
  *   dist/vectors.js   the built-in word vectors, made from WordNet (NOTICE has its licence)
+ *   dist/tools.js     files, tables and programs of a figure's numbers; imported when they are asked for
  *   dist/texts-*.js   a language each, other than English
  *   dist/index.html   the lesson
  */
@@ -85,6 +86,36 @@ async function makeVectors(env) {
   await writeFile(stamp, wanted);
 }
 
+/**
+ * Plotly writes a style element and style attributes, which a content security policy may forbid. A style sheet that is
+ * adopted, and properties of element.style, it allows.
+ * @type {import('esbuild').Plugin}
+ */
+const stylesUnderPolicy = {
+  name: 'styles under a policy',
+  setup(build) {
+    build.onLoad({ filter: /plotly\.js[/\\]build[/\\]plotcss\.js$/ }, async ({ path }) => ({
+      contents: `const sheet = new CSSStyleSheet();
+        sheet.replaceSync(${JSON.stringify(await readFile(join(path, '../../dist/plotly.css'), 'utf8'))});
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`,
+    }));
+    for (const [filter, before, after] of /** @type {[RegExp, string, string][]} */ ([
+      [
+        /heatmap[/\\]plot\.js$/,
+        "image3.attr('style', PIXELATED_IMAGE_STYLE)",
+        "image3.style('image-rendering', 'pixelated')",
+      ],
+      [/colorbar[/\\]draw\.js$/, ".attr('style', '')", ".style('fill', null).style('fill-opacity', null)"],
+    ])) {
+      build.onLoad({ filter }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        if (!source.includes(before)) throw new Error(`${path} has no ${before} any more`);
+        return { contents: source.replaceAll(before, after) };
+      });
+    }
+  },
+};
+
 /** @param {NodeJS.ProcessEnv} env */
 async function bundle(env) {
   // Both come from npm, which setup may only just have run.
@@ -105,11 +136,13 @@ async function bundle(env) {
   const siblings = /** @type {import('esbuild').Plugin} */ ({
     name: 'siblings',
     setup(build) {
-      build.onResolve({ filter: /\/(engine|chart|vectors)\.js$/ }, ({ path, kind }) =>
+      build.onResolve({ filter: /\/(engine|chart|tools|vectors)\.js$/ }, ({ path, kind }) =>
         kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
       );
       build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
-        kind === 'dynamic-import' ? { path: `./texts-${basename(path)}`, external: true } : undefined,
+        kind === 'entry-point' || path.endsWith('/en.js')
+          ? undefined
+          : { path: `./texts-${basename(path)}`, external: true },
       );
     },
   });
@@ -134,7 +167,11 @@ async function bundle(env) {
   });
   await esbuild.build({
     ...shared,
-    entryPoints: { elements: 'web/elements/elements.js', worker: 'web/worker.js' },
+    entryPoints: {
+      elements: 'web/elements/elements.js',
+      tools: 'web/elements/tools.js',
+      worker: 'web/worker.js',
+    },
     loader: { '.css': 'text' },
     plugins: [siblings],
   });
@@ -158,11 +195,13 @@ async function bundle(env) {
     entryPoints: { chart: 'web/chart.js' },
     define: { global: 'globalThis' },
     loader: { '.css': 'empty' },
+    plugins: [stylesUnderPolicy],
   });
   await declareTypes(env);
   await writeFile(join(dist, 'NOTICE'), notice);
-  await writeFile(join(dist, 'index.html'), await renderLesson());
-  await cp(join(root, 'web/lesson/lesson.css'), join(dist, 'lesson.css'));
+  const lesson = await renderLesson();
+  await writeFile(join(dist, 'index.html'), lesson.html);
+  await writeFile(join(dist, 'lesson.css'), lesson.css);
 }
 
 /**
@@ -181,7 +220,12 @@ async function declareTypes(env) {
 }
 
 /** @type {Record<string, string>} */
-const shipped = { 'engine.js': 'posenc.js', 'chart.js': 'chart.js', 'vectors.js': 'vectors.js' };
+const shipped = {
+  'engine.js': 'posenc.js',
+  'chart.js': 'chart.js',
+  'tools.js': 'tools.js',
+  'vectors.js': 'vectors.js',
+};
 
 /**
  * Runs a command; its output is shown when it fails or warns.
@@ -209,6 +253,7 @@ async function printSizes() {
     'worker.js',
     'elements.js',
     'chart.js',
+    'tools.js',
     'vectors.js',
     'lesson.css',
     'index.html',

@@ -72,6 +72,19 @@ export function zoomedView(node) {
 }
 
 /**
+ * The figure as a file, as it is on the screen, zoom and all.
+ * @param {HTMLElement} node  with a figure
+ * @param {'png' | 'svg'} format  a PNG is twice as fine as the screen
+ * @param {string} background  a colour: the figure has none of its own
+ * @returns {Promise<string>} SVG, or a PNG in base64
+ */
+export function picture(node, format, background) {
+  const { data, layout } = /** @type {any} */ (node);
+  const figure = { data, layout: { ...layout, paper_bgcolor: background } };
+  return Plotly.toImage(figure, { format, scale: format === 'png' ? 2 : 1, imageDataOnly: true });
+}
+
+/**
  * Frees what a figure holds.
  * @param {HTMLElement} node
  */

@@ -93,10 +93,11 @@ import { serveVectorJobs, vectorOpener } from './vector-files.js';
  * @property {(word: string) => boolean} has
  * @property {(words: Iterable<string>, options?: {signal?: AbortSignal}) => Promise<Matrix>} rows
  *   One row a word, [words, dims], each number the float nearest to what the file says; zeros for an unknown word.
- * @property {(query: string | Float32Array, options?: {count?: number, signal?: AbortSignal,
+ * @property {(query: string | ArrayLike<number>, options?: {count?: number, signal?: AbortSignal,
  *   onProgress?: (progress: VectorProgress) => void}) => Promise<{word: string, cosine: number}[]>} nearest
- *   The words with the largest cosines, the largest first; of a word, the others. Reads all vectors.
- * @property {() => Iterable<string>} words  in the order of the file
+ *   The words with the largest cosines, the largest first; of a word, the others. None for an unknown word, and for
+ *   zeros, which have no direction. Reads the whole file.
+ * @property {() => string[]} words  in the order of the file
  * @property {() => void} close  lets go of the index and the file; whatever is asked afterwards has the code 'closed'
  */
 /**
@@ -191,8 +192,8 @@ async function instantiate() {
 }
 
 async function compile() {
-  if (typeof WebAssembly !== 'object') {
-    throw new PosencError('no_webassembly', 'WebAssembly is missing or switched off in this browser');
+  if (!canRun()) {
+    throw new PosencError('no_webassembly', 'WebAssembly is missing, or not allowed in this page');
   }
   try {
     return await createModule({ wasmBinary });
@@ -201,6 +202,17 @@ async function compile() {
     throw Object.assign(new PosencError('load_failed', `the engine could not be started: ${reason}`), {
       cause,
     });
+  }
+}
+
+/** Tried on the smallest module there is: a policy without 'wasm-unsafe-eval' forbids even that. */
+function canRun() {
+  try {
+    return Boolean(
+      new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))),
+    );
+  } catch {
+    return false;
   }
 }
 

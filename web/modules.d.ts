@@ -11,5 +11,6 @@ declare module '*.css' {
   const text: string;
   export default text;
 }
+declare module 'lighthouse';
 declare module 'plotly.js/lib/core';
 declare module 'plotly.js/lib/heatmap';

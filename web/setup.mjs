@@ -66,6 +66,12 @@ const requirements = [
     why: 'libFuzzer and its sanitizers',
     found: hasFuzzer,
   },
+  {
+    name: 'python3-numpy',
+    purpose: 'test',
+    why: 'opens what figures hand out',
+    files: ['/usr/lib/python3/dist-packages/numpy/__init__.py'],
+  },
   { name: 'chromium', purpose: 'test', why: 'browser tests', commands: ['chromium', 'chromium-browser'] },
   { name: 'firefox-esr', purpose: 'test', why: 'browser tests', commands: ['firefox-esr', 'firefox'] },
   {

@@ -675,9 +675,7 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
     problemCount,
     has: (/** @type {string} */ word) => find(word) >= 0,
     rows,
-    *words() {
-      for (let k = 0; k < count; ++k) yield open().text(k);
-    },
+    words: () => Array.from({ length: count }, (_, k) => open().text(k)),
     async nearest(/** @type {any} */ query, { count: wanted = 10, signal, onProgress } = {}) {
       const watch = watchOf(fail, signal, onProgress);
       const words = open();
@@ -685,19 +683,16 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
         throw fail('invalid_argument', `count is ${wanted}; it must be a whole number from 1 on`, 'count');
       }
       const except = typeof query === 'string' ? find(query) : -1;
-      if (typeof query === 'string' && except < 0) {
-        throw fail('invalid_argument', `"${query}" is none of the ${count} words`, 'query');
+      if (typeof query === 'string' && except < 0) return [];
+      const vector =
+        typeof query === 'string' ? (await rows([query], { signal })).data : Float32Array.from(query);
+      if (vector.length !== dims) {
+        throw fail('invalid_argument', `query has ${vector.length} numbers; it must have ${dims}`, 'query');
       }
-      const vector = typeof query === 'string' ? (await rows([query], { signal })).data : query;
-      if (
-        !(vector instanceof Float32Array) ||
-        vector.length !== dims ||
-        !vector.every(Number.isFinite) ||
-        vector.every((x) => x === 0)
-      ) {
-        const message = `the query must be a word or a Float32Array of ${dims} finite numbers, not all zero`;
-        throw fail('invalid_argument', message, 'query');
+      if (!vector.every(Number.isFinite)) {
+        throw fail('invalid_argument', 'query has a number that is not finite', 'query');
       }
+      if (vector.every((x) => x === 0)) return [];
       const args = { blob, numbers: words.numbers, query: vector, count: wanted, except };
       const best = await run('nearest', args, { tools, watch, worker, size: blob.size });
       return best.map((/** @type {any} */ { index: k, cosine }) => ({ word: words.text(k), cosine }));

@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-// Only where the library has it for float: Emscripten's has not. The wasm build reads the same numbers from doubles.
+// Only where the library has it for float; Emscripten's has not.
 #if defined(__cpp_lib_to_chars)
 #include <charconv>
 #endif

@@ -12,7 +12,7 @@ const vectors = builtInVectors();
 const pe = await load();
 
 for (const { words, explainedVarianceRatio, scores } of golden.sets) {
-  test(`PCA of ${words.length} words`, { skip: !pe.pca && 'the engine has no pca yet' }, async () => {
+  test(`PCA of ${words.length} words`, async () => {
     const found = pe.pca(await vectors.rows(words), { components: 2 });
     assert.deepEqual([found.scores.rows, found.scores.cols], [words.length, 2]);
     scores.flat().forEach((/** @type {number} */ score, /** @type {number} */ k) => {

@@ -6,20 +6,24 @@
 import { load, PosencError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
+import { createMenu } from './menu.js';
 import css from './elements.css';
+import { hidden, Settings as Attributes } from './settings.js';
 
-/**
- * A setting of an element: a parameter of the registry, or one of the element's own.
- * @typedef {import('../engine.js').Param & {
- *   list?: boolean, multiline?: boolean, choiceLabels?: Record<string, string>,
- *   marks?: () => {value: number, label: string}[]
- * }} Field  list: any text; multiline: of several lines; marks: values of a slider that have a name
- */
+/** @typedef {import('./settings.js').Field} Field */
 /** @typedef {Record<string, any>} Settings  by the names of the fields */
 /**
  * The cell that a reader looks at: a position (by its number from 0), and a dimension.
  * @typedef {{position: number, dimension: number}} Cursor
  */
+
+/**
+ * A plot that can be saved as a picture. `name` tells it from the others of the figure, `suffix` their files.
+ * @typedef {{plot: import('./plot.js').Plot, name: string, suffix: string}} Picture
+ */
+
+/** How long a hand has to be still before what it has reached is spoken, in milliseconds. */
+const stillness = 150;
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
@@ -31,12 +35,6 @@ export function adoptStyles() {
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
-
-/**
- * The attribute of a parameter.
- * @param {string} name
- */
-export const attributeName = (name) => name.replaceAll('_', '-');
 
 /**
  * Throws the error of a value that only an element knows to be wrong.
@@ -76,15 +74,18 @@ export function make(tag, className, attributes = {}) {
 export class FigureElement extends HTMLElement {
   /** In the language of the page around the element; settled before anything is computed or shown. */
   texts = english;
+  settings = new Attributes(this);
   /** Where a subclass puts its figure. */
-  body = make('div', 'pe-body');
+  body = make('div', 'pe-body', { role: 'figure' });
 
+  #live = make('p', 'pe-unseen', { role: 'status' });
+  #speech = 0;
+  #menu = createMenu(this);
   #alert = make('p', 'pe-alert', { role: 'alert' });
   #status = make('p', 'pe-status');
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
-  /** The attributes that Reset brings back, by name, as they were when the element first needed them. */
-  #initial = /** @type {Map<string, string | null>} */ (new Map());
-  #fieldNames = '';
+  /** What the controls were made for. */
+  #made = '';
   #released = true;
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #inView = false;
@@ -99,6 +100,16 @@ export class FigureElement extends HTMLElement {
     // A little early, so that the figure is there when it is seen.
     { rootMargin: '200px' },
   );
+
+  constructor() {
+    super();
+    this.body.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !this.cursor) return;
+      // A dialog around the figure would close.
+      event.preventDefault();
+      this.moveCursor();
+    });
+  }
 
   connectedCallback() {
     adoptStyles();
@@ -145,6 +156,26 @@ export class FigureElement extends HTMLElement {
   }
 
   /**
+   * Further attributes that a reader may change in another way than by a control.
+   * @returns {Field[]}
+   */
+  details() {
+    return [];
+  }
+
+  /**
+   * Says what its settings are now, and remembers what the page gave.
+   * @param {import('../engine.js').Engine} engine
+   * @returns {Field[]} those that have a control
+   */
+  describeSettings(engine) {
+    const id = this.getAttribute('scheme') ?? 'sinusoidal';
+    const fields = this.fields(engine, engine.schemes.find((each) => each.id === id) ?? engine.schemes[0]);
+    this.settings.describe([...fields, ...this.details()]);
+    return fields;
+  }
+
+  /**
    * What the figure shows, computed, or a promise of it: until it comes, the last good figure stays. May throw a
    * PosencError.
    * @param {import('../engine.js').Engine} _engine
@@ -167,28 +198,55 @@ export class FigureElement extends HTMLElement {
   /** Frees what the figure holds. */
   release() {}
 
+  /** What is to be said of the cell at the cursor. */
+  get reading() {
+    return '';
+  }
+
+  /**
+   * The numbers that the figure shows, once it does.
+   * @returns {import('../figures/export.js').Numbers | undefined}
+   */
+  get numbers() {
+    return undefined;
+  }
+
+  /** @returns {Picture[]} */
+  get pictures() {
+    return [];
+  }
+
+  /**
+   * Says something to readers who do not see it. The last text counts, when nothing has followed for a moment.
+   * @param {string} text
+   */
+  announce(text) {
+    clearTimeout(this.#speech);
+    this.#speech = window.setTimeout(() => (this.#live.textContent = text), stillness);
+  }
+
   get cursor() {
     return this.#cursor;
   }
 
   /** What a <pe-lab> sets in all of its figures, so that each marks the same cell. */
   set cursor(cursor) {
-    this.#cursor = cursor;
+    // An event's detail that is undefined arrives as null.
+    this.#cursor = cursor ?? undefined;
     this.showCursor();
   }
 
   /**
-   * The reader has chosen a cell in this figure. Whoever cancels the event sets the cursor, here and elsewhere.
-   * @param {Cursor} cursor
+   * The reader has chosen a cell in this figure, or none any more. Whoever cancels the event sets the cursor, here and
+   * elsewhere; only here is it spoken.
+   * @param {Cursor} [cursor]
    */
   moveCursor(cursor) {
     // Positions such as 2.5 are no row of the other figures.
-    if (!Number.isInteger(cursor.position) || cursor.position < 0) {
-      this.cursor = cursor;
-      return;
-    }
+    const elsewhere = !cursor || (Number.isInteger(cursor.position) && cursor.position >= 0);
     const event = new CustomEvent('pe-cursor', { bubbles: true, cancelable: true, detail: cursor });
-    if (this.dispatchEvent(event)) this.cursor = cursor;
+    if (!elsewhere || this.dispatchEvent(event)) this.cursor = cursor;
+    this.announce(this.reading);
   }
 
   /** Something has changed: update now when the reader can see it, else when they can. */
@@ -210,30 +268,28 @@ export class FigureElement extends HTMLElement {
       return;
     }
     if (turn !== this.#turn || !this.isConnected) return;
-    if (texts !== this.texts) this.#fieldNames = '';
     this.texts = texts;
 
-    const id = this.getAttribute('scheme') ?? 'sinusoidal';
-    const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
-    const fields = this.fields(engine, scheme);
-    for (const { name } of fields) {
-      const attribute = attributeName(name);
-      if (!this.#initial.has(attribute)) this.#initial.set(attribute, this.getAttribute(attribute));
-    }
+    const fields = this.describeSettings(engine);
     this.#showControls(fields);
     if (this.#alert.parentNode !== this) this.#status.replaceWith(this.#alert);
     /** @type {PosencError | undefined} */
     let error;
     try {
-      let view = this.compute(engine, { ...this.#read(fields), scheme: id });
+      let view = this.compute(engine, {
+        ...this.#read(fields),
+        scheme: this.getAttribute('scheme') ?? 'sinusoidal',
+      });
       if (view instanceof Promise) {
-        this.#showState(fields);
+        this.#showState();
         view = await view;
         if (turn !== this.#turn || !this.isConnected) return;
       }
-      if (this.body.parentNode !== this) this.append(this.body);
+      if (this.body.parentNode !== this) this.append(this.body, this.#live);
+      this.body.setAttribute('aria-label', view.name);
       this.show(view);
       this.showCursor();
+      this.#showMenu();
     } catch (thrown) {
       if (turn !== this.#turn) return;
       error = /** @type {PosencError} */ (thrown);
@@ -244,20 +300,16 @@ export class FigureElement extends HTMLElement {
     this.#alert.textContent = error?.message ?? '';
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
-    this.#showState(fields, error?.parameter);
+    this.#showState(error?.parameter);
   }
 
   /**
    * The present settings in the controls.
-   * @param {Field[]} fields
    * @param {string} [wrong]  the one that was refused
    */
-  #showState(fields, wrong) {
-    const changed = fields.some(
-      (field) =>
-        this.#text(field) !== (this.#initial.get(attributeName(field.name)) ?? String(field.default)),
-    );
-    this.#controls?.show((field) => this.#text(field), changed, wrong);
+  #showState(wrong) {
+    const changed = Object.keys(this.settings.changes()).length > 0;
+    this.#controls?.show((field) => this.settings.text(field), changed, wrong);
   }
 
   /** @param {Field[]} fields */
@@ -265,7 +317,7 @@ export class FigureElement extends HTMLElement {
     /** @type {Settings} */
     const settings = {};
     for (const field of fields) {
-      const text = this.#text(field);
+      const text = this.settings.text(field);
       if (field.choices || field.list) {
         settings[field.name] = text;
         continue;
@@ -277,30 +329,30 @@ export class FigureElement extends HTMLElement {
     return settings;
   }
 
-  /** @param {Field} field */
-  #text(field) {
-    return this.getAttribute(attributeName(field.name)) ?? String(field.default);
-  }
-
   /** @param {Field[]} fields */
   #showControls(fields) {
-    const names = fields.map(({ name }) => name).join();
-    if (!this.hasAttribute('controls') || names !== this.#fieldNames) {
+    const isHidden = hidden(this);
+    const shown = fields.filter(({ name }) => !isHidden(name));
+    const made = [this.texts.reset, ...shown.map(({ name }) => name)].join();
+    if (!this.hasAttribute('controls') || made !== this.#made) {
       this.#controls?.root.remove();
       this.#controls = undefined;
     }
-    this.#fieldNames = names;
+    this.#made = made;
     if (this.#controls || !this.hasAttribute('controls')) return;
-    this.#controls = createControls(this.texts, fields, {
-      onInput: (name, text) => this.setAttribute(attributeName(name), text),
-      onReset: () => {
-        for (const [name, value] of this.#initial) {
-          if (value === null) this.removeAttribute(name);
-          else this.setAttribute(name, value);
-        }
-      },
+    this.#controls = createControls(this.texts, shown, {
+      onInput: (name, text) => this.settings.set(name, text),
+      onReset: () => this.settings.reset(),
     });
     this.prepend(this.#controls.root);
+  }
+
+  /** Where there are controls, or `tools` asks for it. */
+  #showMenu() {
+    const { root } = this.#menu;
+    if (!this.hasAttribute('controls') && !this.hasAttribute('tools')) root.remove();
+    else if (root.parentNode !== this) this.append(root);
+    this.#menu.show();
   }
 
   /** @param {PosencError} error */

@@ -82,6 +82,7 @@ function createControl(texts, field, onInput) {
 
   const slider = field.list ? undefined : createSlider(texts, field, onInput);
   const input = field.multiline ? createTextArea(onInput) : createTextInput(field, onInput);
+  input.placeholder = texts.various;
   name(input, label, field);
   if (slider) node.append(slider.node);
   node.append(input);
@@ -92,7 +93,7 @@ function createControl(texts, field, onInput) {
       // What a reader is typing is theirs until they have paused.
       if (input.value !== text && !input.dataset.typing) input.value = text;
       input.setAttribute('aria-invalid', String(wrong));
-      slider?.show(Number(text));
+      slider?.show(text === '' ? NaN : Number(text));
     },
   };
 }

@@ -8,6 +8,7 @@ export class AnglesElement extends FigureElement {
   #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));
 
   #sentence = make('p', 'pe-sentence');
+  #view = /** @type {any} */ (undefined);
 
   constructor() {
     super();
@@ -28,11 +29,36 @@ export class AnglesElement extends FigureElement {
       const stages = engine.construction({ ...request, positions: [row] });
       return cellCalculation(stages, /** @type {any} */ (settings), { row: 0, dimension })?.join('\n');
     };
-    return { table, explain, sentence: turnsAt(this.texts, angles) };
+    return {
+      name: this.texts.angles,
+      settings,
+      angles,
+      table,
+      explain,
+      sentence: turnsAt(this.texts, angles),
+    };
+  }
+
+  get reading() {
+    return this.#table.calculation;
+  }
+
+  get numbers() {
+    if (!this.#view) return undefined;
+    const { angles, settings } = this.#view;
+    return {
+      kind: 'angles',
+      shape: [angles.rows, angles.cols],
+      data: angles.data,
+      corner: this.texts.position,
+      program: { result: /** @type {const} */ ('angles'), ...settings },
+    };
   }
 
   /** @param {any} view */
-  show({ table, explain, sentence }) {
+  show(view) {
+    this.#view = view;
+    const { table, explain, sentence } = view;
     this.#table.show(this.texts, this.texts.angles, table, explain);
     this.#sentence.textContent = sentence;
   }

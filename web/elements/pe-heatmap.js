@@ -4,14 +4,20 @@
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
+import { describeMatrix } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
 import { turnsSentence, wavesOf } from '../figures/sinusoidal.js';
 import { paintHeatmap } from '../paint.js';
 import { refuse } from './base.js';
 import { mostCellsForChart, PlotElement } from './plot.js';
+import { colorscaleField } from './settings.js';
 
 export class HeatmapElement extends PlotElement {
   settle = 120;
+
+  details() {
+    return [colorscaleField];
+  }
 
   /**
    * @param {import('../engine.js').Engine} engine
@@ -34,8 +40,21 @@ export class HeatmapElement extends PlotElement {
       settings,
       sentence: columns && turnsSentence(texts, columns, rows),
       name: texts.heatmap(rows, cols, settings.scheme),
+      kind: texts.alternative.heatmap,
+      alternative: describeMatrix(texts, matrix),
       note: rows * cols > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
       options: { low, high, colorscale, xTitle: texts.dimension, yTitle: texts.position },
+    };
+  }
+
+  /** @param {any} view */
+  numbersOf({ matrix: { rows, cols, data }, settings }) {
+    return {
+      kind: 'heatmap',
+      shape: [rows, cols],
+      data,
+      corner: this.texts.position,
+      program: { result: /** @type {const} */ ('encoding'), ...settings },
     };
   }
 
@@ -67,7 +86,9 @@ export class HeatmapElement extends PlotElement {
    * @param {import('./base.js').Cursor} cursor
    */
   locate({ matrix }, { position, dimension }) {
-    return position < matrix.rows && dimension < matrix.cols ? { x: dimension, y: position } : undefined;
+    return position < matrix.rows && dimension < matrix.cols
+      ? { x: dimension, y: position, width: 1 }
+      : undefined;
   }
 
   /**
@@ -84,6 +105,7 @@ export class HeatmapElement extends PlotElement {
    */
   stepCursor({ matrix }, key) {
     const { position, dimension } = this.cursor ?? { position: 0, dimension: 0 };
+    // The first of them makes the cursor be seen, in the corner.
     return moveIn(matrix, this.cursor ? key : key.replace(/^Arrow.*/, 'Home'), { position, dimension });
   }
 

@@ -5,6 +5,7 @@
 import { linesFigure } from '../figures/lines.js';
 import { wavesOf } from '../figures/sinusoidal.js';
 import { fixed4, short } from '../figures/style.js';
+import { describeLines } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
 import { parseList, refuse } from './base.js';
 import { PlotElement } from './plot.js';
@@ -57,16 +58,19 @@ export class LinesElement extends PlotElement {
       : settings.scheme === 'sinusoidal' && this.#columnsSentence(engine, settings, chosen);
     const what = byRow ? texts.position : texts.dimension;
     const over = byRow ? texts.dimension : texts.position;
+    const lines = chosen.map((index, k) => ({
+      name: `${what} ${index}`,
+      values: byRow ? row(matrix, k) : column(matrix, index),
+    }));
     return {
       settings,
       sentence: sentence || undefined,
       matrix,
       chosen,
       byRow,
-      lines: chosen.map((index, k) => ({
-        name: `${what} ${index}`,
-        values: byRow ? row(matrix, k) : column(matrix, index),
-      })),
+      lines,
+      kind: texts.alternative.lines,
+      alternative: describeLines(texts, lines),
       name: texts.lines(chosen.map((index) => `${what} ${index}`).join(', '), over),
       options: { colors: this.#colors(), low, high, xTitle: over, yTitle: texts.value },
     };
@@ -108,12 +112,13 @@ export class LinesElement extends PlotElement {
   }
 
   /**
+   * A place along the lines, and on one of them where that is the cursor's.
    * @param {any} view
    * @param {import('./base.js').Cursor} cursor
    */
-  locate({ byRow, lines }, { position, dimension }) {
-    const x = byRow ? dimension : position;
-    return x < lines[0].values.length ? { x } : undefined;
+  locate({ byRow, chosen, lines }, { position, dimension }) {
+    const [x, line] = byRow ? [dimension, position] : [position, dimension];
+    return x < lines[0].values.length ? { x, y: lines[chosen.indexOf(line)]?.values[x] } : undefined;
   }
 
   /**
@@ -141,6 +146,49 @@ export class LinesElement extends PlotElement {
     return byRow
       ? { position: to, dimension: moved.dimension }
       : { position: moved.dimension, dimension: to };
+  }
+
+  /**
+   * Of the cell alone, where one of the lines has it.
+   * @param {any} view
+   * @param {import('./base.js').Cursor} cursor
+   */
+  speak(view, { position, dimension }) {
+    const [x, line] = view.byRow ? [dimension, position] : [position, dimension];
+    const curveNumber = view.chosen.indexOf(line);
+    return curveNumber < 0
+      ? this.read(view, { position, dimension })
+      : this.describe(view, { x, y: 0, curveNumber });
+  }
+
+  /** @param {any} view */
+  numbersOf({ settings, matrix, chosen, byRow, lines }) {
+    const { position, dimension } = this.texts;
+    const result = /** @type {const} */ ('encoding');
+    const { rows, cols, data } = matrix;
+    if (byRow) {
+      return {
+        kind: 'lines',
+        shape: [rows, cols],
+        data,
+        corner: position,
+        rowLabels: chosen,
+        program: { result, ...settings, positions: chosen },
+      };
+    }
+    // The lines stand beside each other, as columns do.
+    const picked = new Float32Array(rows * chosen.length);
+    for (let k = 0; k < picked.length; ++k) {
+      picked[k] = lines[k % chosen.length].values[Math.floor(k / chosen.length)];
+    }
+    return {
+      kind: 'lines',
+      shape: [rows, chosen.length],
+      data: picked,
+      corner: position,
+      columnLabels: chosen.map((/** @type {number} */ index) => `${dimension} ${index}`),
+      program: { result, ...settings, columns: chosen },
+    };
   }
 
   /**

@@ -22,8 +22,9 @@ const darkMode = matchMedia('(prefers-color-scheme: dark)');
 let ids = 0;
 
 export class PropertiesElement extends FigureElement {
-  #summary = make('p', 'pe-summary', { 'aria-live': 'polite' });
+  #summary = make('p', 'pe-summary');
   #cards = make('div', 'pe-cards');
+  #numbers = /** @type {any} */ (undefined);
   #note = make('p', 'pe-note');
   #shown = /** @type {Map<string, ReturnType<typeof createCard>>} */ (new Map());
   #shift = createShift();
@@ -80,6 +81,14 @@ export class PropertiesElement extends FigureElement {
     const float32 = this.#float32Errors(engine, request);
     const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
     return {
+      name: texts.alternative.claims(rows, cols),
+      numbers: {
+        kind: 'encoding',
+        shape: [rows, cols],
+        data: matrix.data,
+        corner: texts.position,
+        program: { result: /** @type {const} */ ('encoding'), ...settings },
+      },
       cards: [
         claims.bounded(words, matrix, scheme ?? { low: -1, high: 1 }),
         claims.uniqueRows(words, distances, matrix),
@@ -114,8 +123,14 @@ export class PropertiesElement extends FigureElement {
     return { positions, errors: this.#float32.errors };
   }
 
+  /** Of the encoding that the claims are measured on. */
+  get numbers() {
+    return this.#numbers;
+  }
+
   /** @param {ReturnType<PropertiesElement['compute']>} view */
   show(view) {
+    this.#numbers = view.numbers;
     const { cards, corner, columns, rows } = view;
     const { texts } = this;
     const words = texts.properties;
@@ -123,8 +138,9 @@ export class PropertiesElement extends FigureElement {
     const titles = (/** @type {boolean | undefined} */ holds) =>
       cards.filter((card) => card.holds === holds).map(({ title }) => title);
     const summary = words.summary(titles(true).length, cards.length, titles(false), titles(undefined));
-    // Written anew it would be read out anew.
-    if (this.#summary.textContent !== summary) this.#summary.textContent = summary;
+    // What is there at first is found by reading; what changes is said.
+    if (this.#summary.textContent && this.#summary.textContent !== summary) this.announce(summary);
+    this.#summary.textContent = summary;
     this.#note.textContent = view.note;
     this.#note.hidden = view.note === '';
     this.#shift.show(words, corner, columns.length);

@@ -1,22 +1,22 @@
 /**
  * <pe-similarity metric="dot" positions="100" d-model="100" position="0" controls>: how alike positions are, each with
  * each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click
- * or the arrow keys choose the row that stays. `position` is the row chosen at first (the last one, where there are
- * fewer).
+ * or the arrow keys choose the cell whose row stays, until Escape. `position` is the row chosen at first (the last one,
+ * where there are fewer).
  */
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
 import { describePair, factsOf, scaleOf, sentence, similarityLine } from '../figures/similarity.js';
 import { paintHeatmap } from '../paint.js';
+import { moveIn } from '../figures/cell.js';
+import { spoken } from '../figures/alternative.js';
 import { FigureElement, make, refuse } from './base.js';
-import { mostCellsForChart, Plot } from './plot.js';
+import { describeBy, mostCellsForChart, onKeys, Plot } from './plot.js';
+import { colorscaleField } from './settings.js';
 
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };
-
-/** How far each key moves the chosen position. @type {Record<string, number>} */
-const keys = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 export class SimilarityElement extends FigureElement {
   #heatmap = new Plot({
@@ -37,9 +37,9 @@ export class SimilarityElement extends FigureElement {
       this.#pointed = point?.y;
       this.#follow();
     },
-    onClick: (_view, { y }) => {
+    onClick: (_view, { x, y }) => {
       this.#heatmap.node.focus({ preventScroll: true });
-      this.#choose(y);
+      this.#choose(y, x);
     },
   });
   #line = new Plot({
@@ -50,32 +50,32 @@ export class SimilarityElement extends FigureElement {
   });
   #heatmapCaption = make('p', 'pe-caption');
   #lineCaption = make('p', 'pe-caption');
+  #reading = make('p', 'pe-reading');
+  #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
 
   /** What compute() gave, once it has. */
   #view = /** @type {any} */ (undefined);
-  /** The row that the attribute names, the one chosen since, and the one under the pointer. */
+  /** The row that the attribute names, the one chosen since, the column chosen with it, the row under the pointer. */
   #named = 0;
   #chosen = 0;
+  #column = /** @type {number | undefined} */ (undefined);
   #pointed = /** @type {number | undefined} */ (undefined);
   #lastCursor = /** @type {import('./base.js').Cursor | undefined} */ (undefined);
 
   constructor() {
     super();
-    this.#line.node.setAttribute('role', 'img');
+    this.#line.node.setAttribute('role', 'group');
     const { node } = this.#heatmap;
-    node.tabIndex = 0;
-    // What the arrow keys do here: they choose one position of many.
-    node.setAttribute('role', 'slider');
-    node.setAttribute('aria-orientation', 'vertical');
-    node.addEventListener('keydown', (event) => this.#onKey(event));
+    onKeys(node, (key) => this.#move(key));
+    describeBy(node, this.#alternative, this.#sentence);
     const pair = make('div', 'pe-pair');
     const [left, right] = [make('div', 'pe-square'), make('div', 'pe-beside')];
     left.append(this.#heatmapCaption, node);
     right.append(this.#lineCaption, this.#line.node);
     pair.append(left, right);
-    this.body.append(pair, this.#sentence, this.#note);
+    this.body.append(pair, this.#reading, this.#alternative, this.#sentence, this.#note);
   }
 
   connectedCallback() {
@@ -110,6 +110,10 @@ export class SimilarityElement extends FigureElement {
     return [metric, ...others.map((field) => ({ ...field, default: defaults[field.name] ?? field.default }))];
   }
 
+  details() {
+    return [colorscaleField];
+  }
+
   /**
    * @param {import('../engine.js').Engine} engine
    * @param {import('./base.js').Settings} settings
@@ -130,6 +134,8 @@ export class SimilarityElement extends FigureElement {
       matrix,
       metric,
       named,
+      settings,
+      alternative: texts.alternative.range(spoken(facts.low), spoken(facts.high)),
       options: { ...scaleOf(metric, facts, wanted), ...titles },
       name: texts.similarity.heatmap(each, matrix.rows),
       sentence: `${sentence(texts, facts, metric)} ${remark}`,
@@ -156,11 +162,11 @@ export class SimilarityElement extends FigureElement {
     this.#pointed = undefined;
     if (view.named !== this.#named) this.#named = this.#chosen = view.named;
     this.#heatmapCaption.textContent = this.#words(view.metric).each;
+    this.#heatmap.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
+    this.#alternative.textContent = view.alternative;
     this.#sentence.textContent = view.sentence;
     this.#setNote(view.note);
-    this.#heatmap.show(view);
-    this.#heatmap.node.setAttribute('aria-valuemin', '0');
-    this.#heatmap.node.setAttribute('aria-valuemax', String(view.matrix.rows - 1));
+    this.#heatmap.show(view, this.texts.alternative.cells);
     this.#follow();
   }
 
@@ -170,6 +176,7 @@ export class SimilarityElement extends FigureElement {
     if (cursor === this.#lastCursor) return;
     this.#lastCursor = cursor;
     this.#chosen = cursor?.position ?? this.#named;
+    if (!cursor) this.#column = undefined;
     this.#follow();
   }
 
@@ -184,30 +191,68 @@ export class SimilarityElement extends FigureElement {
     const position = this.#position;
     const title = this.#words(this.#view.metric).to(position);
     this.#lineCaption.textContent = title;
-    this.#line.show({ ...this.#view, position, name: this.texts.similarity.line(title) });
-    this.#heatmap.node.setAttribute('aria-valuenow', String(position));
-    this.#heatmap.node.setAttribute('aria-valuetext', `${this.texts.position} ${position}`);
+    this.#line.show({ ...this.#view, position }, this.texts.similarity.line(title));
+    this.#reading.textContent = this.reading;
     this.#mark();
   }
 
-  /** Marks the present row of the heatmap. */
-  #mark() {
-    if (this.#view) this.#heatmap.mark({ y: this.#position, width: 1 });
+  /** The chosen cell. @returns {{position: number, dimension: number} | undefined} */
+  get #cell() {
+    if (!this.#view || this.#column === undefined) return undefined;
+    const last = this.#view.matrix.rows - 1;
+    return { position: Math.min(this.#chosen, last), dimension: Math.min(this.#column, last) };
   }
 
-  /** @param {number} position */
-  #choose(position) {
+  get reading() {
+    const cell = this.#cell;
+    return cell ? this.#describe(this.#view, cell.position, cell.dimension) : '';
+  }
+
+  /** Marks the present row of the heatmap, and in it the chosen cell. */
+  #mark() {
+    if (!this.#view) return;
+    const cell = this.#pointed === undefined ? this.#cell : undefined;
+    this.#heatmap.mark({ x: cell?.dimension, y: this.#position, width: 1 });
+  }
+
+  /**
+   * @param {number} position
+   * @param {number} column
+   */
+  #choose(position, column) {
     this.#pointed = undefined;
+    this.#column = column;
     this.moveCursor({ position, dimension: this.cursor?.dimension ?? 0 });
   }
 
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
-    if (!this.#view || !(event.key in keys)) return;
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const last = this.#view.matrix.rows - 1;
-    this.#choose(Math.max(0, Math.min(last, Math.min(this.#chosen, last) + keys[event.key])));
+  /** @param {string} key */
+  #move(key) {
+    if (!this.#view) return false;
+    const { matrix } = this.#view;
+    const start = Math.min(this.#chosen, matrix.rows - 1);
+    const to = moveIn(matrix, key, this.#cell ?? { position: start, dimension: start });
+    if (to) this.#choose(to.position, to.dimension);
+    return Boolean(to);
+  }
+
+  get numbers() {
+    if (!this.#view) return undefined;
+    const { matrix, metric, settings } = this.#view;
+    return {
+      kind: `similarity-${metric}`,
+      shape: [matrix.rows, matrix.cols],
+      data: matrix.data,
+      corner: this.texts.position,
+      program: { result: /** @type {const} */ ('similarity'), metric, ...settings },
+    };
+  }
+
+  get pictures() {
+    const { heatmap, lines } = this.texts.alternative;
+    return [
+      { plot: this.#heatmap, name: heatmap, suffix: '' },
+      { plot: this.#line, name: lines, suffix: '-line' },
+    ];
   }
 
   /**

@@ -55,6 +55,10 @@ export class StepsElement extends FigureElement {
       .map((field) => ({ ...field, default: small[field.name] ?? field.default }));
   }
 
+  details() {
+    return [{ name: 'step', label: 'step', doc: '', default: '1', min: 1, max: 99, step: 1 }];
+  }
+
   /**
    * @param {import('../engine.js').Engine} engine
    * @param {import('./base.js').Settings} settings
@@ -67,12 +71,31 @@ export class StepsElement extends FigureElement {
       this.#computed = {
         key,
         texts,
+        name: texts.construction.name,
         settings,
         stages,
         steps: constructionSteps(texts, stages, /** @type {any} */ (settings)),
       };
     }
     return this.#computed;
+  }
+
+  get reading() {
+    return this.#table.calculation;
+  }
+
+  /** Those of the step that is shown; the program goes all the way. */
+  get numbers() {
+    if (!this.#computed) return undefined;
+    const { stages, settings } = this.#computed;
+    const { name, shape, data } = stages[this.#step - 1];
+    const { position } = this.texts;
+    const program = { result: /** @type {const} */ ('encoding'), ...settings };
+    const numbers = { kind: `steps-${name.replaceAll('_', '-')}`, shape, data, corner: position, program };
+    if (shape.length === 1) return { ...numbers, corner: 'i', rowLabels: [''] };
+    if (name !== 'stacked') return numbers;
+    const pairs = Array.from({ length: shape[1] }, (_, i) => [`i = ${i} sin`, `i = ${i} cos`]);
+    return { ...numbers, columnLabels: pairs.flat() };
   }
 
   /** @param {{stages: import('../engine.js').Stage[], steps: import('../figures/tables.js').Step[], settings: any}} view */

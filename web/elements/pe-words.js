@@ -8,7 +8,7 @@ import { readable } from '../figures/style.js';
 import { displacements, eachBasis, rangesOf, sharedBasis, wordsFigure } from '../figures/words.js';
 import { FigureElement, make, refuse } from './base.js';
 import { Plot, readColor } from './plot.js';
-import { createVectorSource } from './vector-source.js';
+import { createVectorSource } from './source.js';
 
 /** @typedef {import('../figures/words.js').Weights} Weights */
 /** @typedef {import('../figures/words.js').Point} Point */

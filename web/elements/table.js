@@ -15,7 +15,7 @@ export function createTable(onChoose) {
   const scroll = make('div', 'pe-table-scroll');
   const table = make('table', 'pe-table', { role: 'grid' });
   const cut = make('p', 'pe-note');
-  const calculation = make('output', 'pe-calculation');
+  const calculation = make('p', 'pe-calculation');
   scroll.append(table);
   root.append(scroll, cut, calculation);
 
@@ -97,6 +97,10 @@ export function createTable(onChoose) {
 
   return {
     root,
+    /** What is shown of the chosen cell. */
+    get calculation() {
+      return (chosen && explain(chosen)) ?? '';
+    },
     /** @param {Choice | undefined} choice  the cell to mark and explain; one that is not there is none */
     choose(choice) {
       chosen = choice;
@@ -124,7 +128,7 @@ export function createTable(onChoose) {
         for (const { label, span } of model.groups) {
           const cell = header(label, 'colgroup');
           cell.colSpan = span;
-          cell.className = 'pe-group';
+          if (label) cell.className = 'pe-group';
           line.append(cell);
         }
         head.append(line);
@@ -171,15 +175,19 @@ export function createTable(onChoose) {
       }
       cut.hidden = !model.rows.includes(null) && !model.columns.includes(null);
       calculation.hidden = !entry;
+      // Without a cell to go to, the keys have to be able to scroll it.
+      if (entry) scroll.removeAttribute('tabindex');
+      else scroll.tabIndex = 0;
     },
   };
 }
 
 /**
- * @param {string} text
+ * @param {string} text  without any, the cell is the head of nothing
  * @param {'col' | 'row' | 'colgroup'} scope
  */
 function header(text, scope) {
+  if (text === '') return /** @type {HTMLTableCellElement} */ (make('td', 'pe-gap'));
   const cell = document.createElement('th');
   cell.scope = scope;
   cell.textContent = text;

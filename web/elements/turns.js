@@ -17,7 +17,7 @@ export function createTurns(onMove) {
   const ruler = createSketch(96, { upright: false });
   const hands = draw('svg', { class: 'pe-sketch pe-hands', viewBox: '0 0 300 66', role: 'img' });
   const slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
-  const output = make('output', 'pe-turns-position');
+  const output = make('span', 'pe-turns-position');
   const explanation = make('p', 'pe-note');
   const shown = { position: 0, positions: 1 };
   const row = make('div', 'pe-turns-controls');

@@ -34,6 +34,8 @@ export function moveIn({ rows, cols }, key, { position, dimension }) {
     PageDown: [position + 10, dimension],
     Home: [position, 0],
     End: [position, cols - 1],
+    'Control+Home': [0, 0],
+    'Control+End': [rows - 1, cols - 1],
   }[key];
   if (!to) return undefined;
   return {

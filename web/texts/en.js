@@ -76,6 +76,50 @@ export const texts = {
   heatmap: (/** @type {number} */ rows, /** @type {number} */ cols, /** @type {string} */ scheme) =>
     `Heatmap of the ${scheme} encoding: ${rows} positions from top to bottom, ${cols} dimensions from left to right`,
   lines: (/** @type {string} */ what, /** @type {string} */ over) => `Lines of ${what} over the ${over}`,
+  /** What screen readers say. */
+  alternative: {
+    heatmap: 'heatmap',
+    lines: 'line chart',
+    cells: 'Cells',
+    keys: 'The arrow keys go from cell to cell.',
+    matrix: (
+      /** @type {string} */ low,
+      /** @type {string} */ high,
+      /** @type {number} */ first,
+      /** @type {number} */ last,
+      /** @type {number} */ changes,
+    ) =>
+      `Values from ${low} to ${high}. From top to bottom the sign changes ${times(first)} in dimension 0 and ${times(changes)} in dimension ${last}. The arrow keys go from cell to cell.`,
+    line: (
+      /** @type {string} */ name,
+      /** @type {string} */ low,
+      /** @type {string} */ high,
+      /** @type {number} */ changes,
+    ) => `${name}: from ${low} to ${high}, the sign changes ${times(changes)}.`,
+    range: (/** @type {string} */ low, /** @type {string} */ high) =>
+      `Values from ${low} to ${high}. The arrow keys go from cell to cell.`,
+    claims: (/** @type {number} */ rows, /** @type {number} */ cols) =>
+      `Claims about the encoding of ${rows} positions in ${cols} dimensions`,
+  },
+  /** What can be taken away from a figure. */
+  tools: {
+    summary: 'Save, table, code',
+    failed: 'This needs tools.js, which could not be loaded from beside elements.js.',
+    size: (/** @type {string} */ shape, /** @type {string} */ type) => `The numbers: ${shape}, ${type}`,
+    save: 'Save as a file',
+    picture: (/** @type {string} */ format, /** @type {string} */ plot) => `${format}: ${plot}`,
+    saved: (/** @type {string} */ file) => `${file} is ready for your browser to save.`,
+    noPicture: 'There is no picture to save: Plotly has not drawn this figure.',
+    tooLong: (/** @type {number} */ numbers) =>
+      `CSV is for up to ${numbers.toLocaleString('en')} numbers; the .npy file has all of them.`,
+    table: 'Table',
+    tableName: 'The numbers of the figure',
+    code: 'Code',
+    languages: 'Languages',
+    copy: 'Copy',
+    copied: 'Copied.',
+    copyRefused: 'The browser does not allow copying here. The program is selected, to be copied by hand.',
+  },
   rows: { label: 'positions shown', doc: 'The positions whose encodings are drawn, separated by commas.' },
   columns: { label: 'dimensions shown', doc: 'The dimensions that are drawn, separated by commas.' },
   similarity: {
@@ -266,6 +310,14 @@ export const texts = {
         `${count} ${count === 1 ? 'line' : 'lines'} could not be read`,
       problem: (/** @type {number} */ line, /** @type {string} */ reason) => `line ${line}: ${reason}`,
     },
+  },
+  /** In a control of a lab, when its figures differ. */
+  various: 'various',
+  lab: {
+    link: 'Copy link',
+    linkTitle: 'A link that opens this page with the present settings',
+    linkField: 'Link to the present settings',
+    copied: 'Link copied',
   },
   angles: 'Angles of every column',
   table: {
