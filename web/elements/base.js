@@ -347,10 +347,11 @@ export class FigureElement extends HTMLElement {
     this.prepend(this.#controls.root);
   }
 
-  /** Where there are controls, or `tools` asks for it. */
+  /** Where there are controls, or `tools` asks for it, and numbers. */
   #showMenu() {
     const { root } = this.#menu;
-    if (!this.hasAttribute('controls') && !this.hasAttribute('tools')) root.remove();
+    const wanted = this.hasAttribute('controls') || this.hasAttribute('tools');
+    if (!wanted || !this.numbers) root.remove();
     else if (root.parentNode !== this) this.append(root);
     this.#menu.show();
   }

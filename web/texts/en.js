@@ -205,6 +205,9 @@ export const texts = {
   },
   /** <pe-words>. */
   words: {
+    word: 'word',
+    figure: (/** @type {number} */ count) =>
+      `The words of ${count} ${count === 1 ? 'sentence' : 'sentences'} as points`,
     text: { label: 'sentences, one a line', doc: 'What is split into words. Each line is a sentence.' },
     weightOfWord: {
       label: 'weight of the words',
