@@ -131,6 +131,9 @@ async function bundle(env) {
     absWorkingDir: root,
     outdir: dist,
     target,
+    // A page with an AMD loader (RequireJS, in Moodle and Jupyter) offers this name, and some of Plotly's parts would
+    // hand themselves to it instead of to Plotly.
+    define: { define: 'undefined' },
   });
   // Sources import each other by their path; what ships is files with fixed names beside each other.
   const siblings = /** @type {import('esbuild').Plugin} */ ({
@@ -193,7 +196,7 @@ async function bundle(env) {
   await esbuild.build({
     ...shared,
     entryPoints: { chart: 'web/chart.js' },
-    define: { global: 'globalThis' },
+    define: { ...shared.define, global: 'globalThis' },
     loader: { '.css': 'empty' },
     plugins: [stylesUnderPolicy],
   });

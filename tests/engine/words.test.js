@@ -87,7 +87,8 @@ test('an embedding matrix has the vectors of known words, and zeros for the rest
   const vectors = {
     dims: 2,
     has: (/** @type {string} */ word) => word !== 'zzz',
-    async rows(/** @type {string[]} */ words) {
+    async rows(/** @type {Iterable<string>} */ list) {
+      const words = [...list];
       asked.push(words);
       return matrix(
         words.length,

@@ -231,6 +231,7 @@ export class WordsElement extends FigureElement {
       name: words.figure(sentences.length),
       engine,
       texts: this.texts,
+      embeddings,
       basis,
       weights,
       sentences,
@@ -283,7 +284,8 @@ export class WordsElement extends FigureElement {
   show(view) {
     this.#source.name(this.texts);
     const before = this.#view;
-    const moved = before?.key === view.key && before.texts === view.texts;
+    const moved =
+      before?.key === view.key && before.texts === view.texts && before.embeddings === view.embeddings;
     this.#view = view;
     if (!moved) {
       this.#chosen = undefined;

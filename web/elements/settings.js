@@ -2,12 +2,13 @@
 import { colorscaleName } from '../figures/colorscales.js';
 
 /**
- * A setting: a parameter of the registry, or one of the element's own. `accepts`: whether a text is a value of it,
- * where that is not a number, a list of numbers or one of the choices.
- * @typedef {import('../engine.js').Param & {list?: boolean, multiline?: boolean,
- *   choiceLabels?: Record<string, string>, accepts?: (text: string) => boolean,
- *   marks?: () => {value: number, label: string}[]}} Field
- *   list: any text; multiline: of several lines; marks: values of a slider that have a name
+ * A setting: a parameter of the registry, or one of the element's own.
+ * @typedef {import('../engine.js').Param & {
+ *   list?: boolean, multiline?: boolean, choiceLabels?: Record<string, string>,
+ *   marks?: () => {value: number, label: string}[],
+ *   accepts?: (text: string) => boolean
+ * }} Field  list: any text; multiline: of several lines; marks: values of a slider that have a name; accepts: whether a
+ *   text is a value, where that is not a number, a list of numbers or one of the choices
  */
 
 /**

@@ -1,0 +1,49 @@
+/** Beside each figure of the gallery stands the tag that it has become: its attributes are its whole state. */
+
+/** What elements write for themselves, and no page has to. */
+const own = /^(class|id|style|tabindex|role|aria-.*|data-.*)$/;
+
+/**
+ * A tag as one would write it in a page.
+ * @param {Element} element
+ * @param {string} [indent]
+ * @returns {string}
+ */
+export function tagOf(element, indent = '') {
+  const name = element.localName;
+  const attributes = [...element.attributes]
+    .filter((each) => !own.test(each.name))
+    .map(({ name, value }) => (value === '' ? name : `${name}="${escape(value)}"`));
+  const inside = name === 'pe-lab' ? [...element.children].filter((each) => /^pe-/.test(each.localName)) : [];
+  const content = inside.map((each) => `${tagOf(each, `${indent}  `)}\n`).join('');
+  const open = `${indent}<${[name, ...attributes].join(' ')}>`;
+  return content ? `${open}\n${content}${indent}</${name}>` : `${open}</${name}>`;
+}
+
+/** @param {string} value */
+const escape = (value) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
+
+for (const exhibit of document.querySelectorAll('[data-exhibit]')) {
+  const figure = /** @type {Element} */ (exhibit.querySelector('figure > *'));
+  const code = /** @type {HTMLElement} */ (exhibit.querySelector('.tag > code'));
+  const button = /** @type {HTMLButtonElement} */ (exhibit.querySelector('.copy'));
+  const label = button.textContent;
+  const show = () => {
+    code.textContent = tagOf(figure);
+    button.textContent = label;
+  };
+  show();
+  new MutationObserver(show).observe(figure, { attributes: true, subtree: figure.localName === 'pe-lab' });
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(String(code.textContent));
+      button.textContent = String(button.dataset.done);
+    } catch {
+      // Not allowed here: it is selected, to be copied by hand.
+      getSelection()?.selectAllChildren(code);
+      button.textContent = String(button.dataset.failed);
+    }
+  });
+}
