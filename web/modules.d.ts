@@ -3,6 +3,10 @@ declare module '*.wasm' {
   const bytes: Uint8Array;
   export default bytes;
 }
+declare module '*.txt' {
+  const text: string;
+  export default text;
+}
 declare module '*.css' {
   const text: string;
   export default text;

@@ -287,7 +287,7 @@ async function installNodePackages() {
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
 
   if (!findCommand('npm')) throw new Stop('posenc needs npm, which comes with Node.');
-  console.log('Installing the Node packages (the bundler, Plotly.js and the test tools) ...');
+  console.log('Installing the Node packages (the bundler, Plotly.js, WordNet and the test tools) ...');
   // The stamp goes first and comes last: an installation that was interrupted leaves none, and is done again.
   fs.rmSync(stamp, { force: true });
   const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];

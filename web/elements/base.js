@@ -176,7 +176,8 @@ export class FigureElement extends HTMLElement {
   }
 
   /**
-   * What the figure shows, computed. May throw a PosencError.
+   * What the figure shows, computed, or a promise of it: until it comes, the last good figure stays. May throw a
+   * PosencError.
    * @param {import('../engine.js').Engine} _engine
    * @param {Settings} _settings
    * @returns {any}
@@ -275,16 +276,22 @@ export class FigureElement extends HTMLElement {
     /** @type {PosencError | undefined} */
     let error;
     try {
-      const view = this.compute(engine, {
+      let view = this.compute(engine, {
         ...this.#read(fields),
         scheme: this.getAttribute('scheme') ?? 'sinusoidal',
       });
+      if (view instanceof Promise) {
+        this.#showState(fields);
+        view = await view;
+        if (turn !== this.#turn || !this.isConnected) return;
+      }
       if (this.body.parentNode !== this) this.append(this.body, this.#live);
       this.body.setAttribute('aria-label', view.name);
       this.show(view);
       this.showCursor();
       this.#showMenu();
     } catch (thrown) {
+      if (turn !== this.#turn) return;
       error = /** @type {PosencError} */ (thrown);
       // A fault of ours: the reader hears of it, and so does the console.
       if (!(thrown instanceof PosencError)) reportError(thrown);
@@ -293,8 +300,17 @@ export class FigureElement extends HTMLElement {
     this.#alert.textContent = error?.message ?? '';
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
+    this.#showState(fields, error?.parameter);
+  }
+
+  /**
+   * The present settings in the controls.
+   * @param {Field[]} fields
+   * @param {string} [wrong]  the one that was refused
+   */
+  #showState(fields, wrong) {
     const changed = Object.keys(this.settings.changes()).length > 0;
-    this.#controls?.show((field) => this.settings.text(field), changed, error?.parameter);
+    this.#controls?.show((field) => this.settings.text(field), changed, wrong);
   }
 
   /** @param {Field[]} fields */

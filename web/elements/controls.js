@@ -81,10 +81,10 @@ function createControl(texts, field, onInput) {
   }
 
   const slider = field.list ? undefined : createSlider(texts, field, onInput);
-  const input = createTextInput(field, onInput);
+  const input = field.multiline ? createTextArea(onInput) : createTextInput(field, onInput);
   input.placeholder = texts.various;
   name(input, label, field);
-  if (slider) node.append(slider.input);
+  if (slider) node.append(slider.node);
   node.append(input);
   node.classList.toggle('pe-wide', Boolean(field.list));
   return {
@@ -147,6 +147,17 @@ function createTextInput(field, onInput) {
 }
 
 /**
+ * What is typed here is taken at once: it is never half a value.
+ * @param {(text: string) => void} onInput
+ */
+function createTextArea(onInput) {
+  const area = document.createElement('textarea');
+  area.rows = 3;
+  area.addEventListener('input', () => onInput(area.value));
+  return area;
+}
+
+/**
  * @param {Texts} texts
  * @param {Field} field
  * @param {(text: string) => void} onInput
@@ -168,14 +179,46 @@ function createSlider(texts, field, onInput) {
       ? Number((softMin * Math.exp((span * input.valueAsNumber) / notches)).toPrecision(3))
       : input.valueAsNumber;
   input.addEventListener('input', () => onInput(String(value())));
+  const place = (/** @type {number} */ value) =>
+    logarithmic ? Math.log(value / softMin) / span : (value - softMin) / (softMax - softMin);
+  const marks = document.createElement('div');
+  marks.className = 'pe-slider-marks';
+  const node = document.createElement('div');
+  node.className = 'pe-slider';
+  node.append(input, marks);
   return {
-    input,
+    node,
     show(/** @type {number} */ present) {
+      showMarks(marks, field, place, onInput);
       if (Number.isNaN(present)) return;
       input.setAttribute('aria-valuetext', String(present));
       if (value() === present) return;
-      const place = logarithmic ? (notches * Math.log(present / softMin)) / span : present;
-      if (Number.isFinite(place)) input.value = String(place);
+      const notch = logarithmic ? notches * place(present) : present;
+      if (!Number.isNaN(notch)) input.value = String(Math.max(notch, logarithmic ? 0 : -Infinity));
     },
   };
+}
+
+/**
+ * Under a slider, the values that have a name, each a button which sets it.
+ * @param {HTMLElement} marks
+ * @param {Field} field
+ * @param {(value: number) => number} place  along the slider, from 0 to 1
+ * @param {(text: string) => void} onInput
+ */
+function showMarks(marks, field, place, onInput) {
+  const wanted = field.marks?.() ?? [];
+  if (marks.dataset.values === wanted.map(({ value }) => value).join()) return;
+  marks.dataset.values = wanted.map(({ value }) => value).join();
+  marks.replaceChildren(
+    ...wanted.map(({ value, label }) => {
+      const mark = document.createElement('button');
+      mark.type = 'button';
+      mark.textContent = label;
+      mark.setAttribute('aria-label', `${field.label} ${label}`);
+      mark.style.setProperty('--pe-place', String(place(value)));
+      mark.addEventListener('click', () => onInput(String(value)));
+      return mark;
+    }),
+  );
 }

@@ -534,6 +534,20 @@ export function readTheme(plot) {
   return { ink: rgba(style.color), faint: rgba(style.textDecorationColor), font: style.fontFamily, size: 12 };
 }
 
+/**
+ * A custom property that holds a colour.
+ * @param {Element} plot
+ * @param {string} name
+ */
+export function readColor(plot, name) {
+  const span = make('span', '');
+  span.style.color = `var(${name})`;
+  plot.append(span);
+  const { color } = getComputedStyle(span);
+  span.remove();
+  return rgba(color);
+}
+
 /** @type {CanvasRenderingContext2D | null} */
 let probe = null;
 

@@ -2,10 +2,12 @@
 import { colorscaleName } from '../figures/colorscales.js';
 
 /**
- * A setting: a parameter of the registry, or one of the element's own. `accepts`: whether a text is a value of it,
- * where that is not a number, a list of numbers or one of the choices.
- * @typedef {import('../engine.js').Param & {list?: boolean, choiceLabels?: Record<string, string>,
- *   accepts?: (text: string) => boolean}} Field
+ * A setting: a parameter of the registry, or one of the element's own.
+ * @typedef {import('../engine.js').Param & {
+ *   list?: boolean, multiline?: boolean, choiceLabels?: Record<string, string>,
+ *   marks?: () => {value: number, label: string}[], accepts?: (text: string) => boolean
+ * }} Field  list: any text; multiline: of several lines; marks: values of a slider that have a name; accepts: whether a
+ *   text is a value of it, where that is not a number, numbers with commas or one of the choices
  */
 
 /**
@@ -25,6 +27,9 @@ export const colorscaleField = {
 
 const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 
+/** Whether a text is "0, 10, 25". @param {string} text */
+export const isNumberList = (text) => text.split(',').every((part) => number.test(part.trim()));
+
 /** A longer text is no value that a reader has set. */
 const longest = 200;
 
@@ -38,7 +43,8 @@ export function isWithin(field, text) {
   if (text.length > longest) return false;
   if (field.accepts) return field.accepts(text);
   if (field.choices) return field.choices.includes(text);
-  if (field.list) return text.split(',').every((part) => number.test(part.trim()));
+  // What is free text stays text wherever it is shown.
+  if (field.list) return !/\p{Cc}/u.test(text.replaceAll('\n', ''));
   if (!number.test(text)) return false;
   const { min = -Infinity, max = Infinity, exclusiveMin, step } = field;
   const value = Number(text);

@@ -4,13 +4,12 @@ import { pairsOf, unfinished } from '../figures/sinusoidal.js';
 import { readable } from '../figures/style.js';
 import { english } from '../texts.js';
 import { make } from './base.js';
+import { createPlayer } from './player.js';
 import { createSketch, draw } from './sketch.js';
 
 /** Positions a second, and hands that there is room for. */
 const speed = 4;
 const mostHands = 8;
-
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** @param {(position: number) => void} onMove  the reader, or the playing, moves the position */
 export function createTurns(onMove) {
@@ -19,45 +18,25 @@ export function createTurns(onMove) {
   const hands = draw('svg', { class: 'pe-sketch pe-hands', viewBox: '0 0 300 66', role: 'img' });
   const slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
   const output = make('span', 'pe-turns-position');
-  const play = make('button', 'pe-button', { type: 'button' });
   const explanation = make('p', 'pe-note');
+  const shown = { position: 0, positions: 1 };
   const row = make('div', 'pe-turns-controls');
-  row.append(play, slider, output);
+  const player = createPlayer(speed, () => onMove((shown.position + 1) % shown.positions));
+  row.append(player.button, slider, output);
   root.append(ruler.root, hands, row, explanation);
 
-  const shown = { position: 0, positions: 1 };
-  let timer = 0;
   let texts = english;
   /** @type {{node: SVGElement, frequency: number}[]} */
   let turning = [];
 
-  const next = () => onMove((shown.position + 1) % shown.positions);
-  const name = () => {
-    const words = texts.properties.frequencies;
-    play.textContent = timer ? words.pause : stillness.matches ? words.step : words.play;
-  };
-  const stop = () => {
-    clearInterval(timer);
-    timer = 0;
-    name();
-  };
-  play.addEventListener('click', () => {
-    if (timer) stop();
-    else {
-      if (!stillness.matches) timer = window.setInterval(next, 1000 / speed);
-      name();
-      next();
-    }
-  });
   slider.addEventListener('input', () => {
-    stop();
+    player.stop();
     onMove(slider.valueAsNumber);
   });
-  name();
 
   return {
     root,
-    stop,
+    stop: player.stop,
     /**
      * @param {import('../texts.js').Texts} language
      * @param {import('../engine.js').ColumnFacts[]} columns
@@ -67,6 +46,7 @@ export function createTurns(onMove) {
       texts = language;
       explanation.textContent = texts.properties.frequencies.explain;
       slider.setAttribute('aria-label', texts.position);
+      player.name(texts);
       const pairs = pairsOf(columns);
       ruler.show(rulerSketch(texts.properties, pairs, positions));
       const chosen = handsOf(pairs, mostHands);
@@ -88,14 +68,13 @@ export function createTurns(onMove) {
         hands.append(clock);
         turning.push({ node, frequency: pair.frequency });
       });
-      name();
       shown.positions = positions;
       slider.max = String(positions - 1);
     },
     /** @param {number} position  may be beyond those shown */
     move(position) {
       // Hands glide only while they play, and never back: from the last position to the first they jump.
-      hands.classList.toggle('pe-moving', timer !== 0 && position > shown.position);
+      hands.classList.toggle('pe-moving', player.playing && position > shown.position);
       shown.position = Math.min(position, shown.positions - 1);
       for (const { node, frequency } of turning) {
         node.style.transform = `rotate(${shown.position * frequency}rad)`;

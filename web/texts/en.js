@@ -189,6 +189,136 @@ export const texts = {
     linkField: 'Link to the present settings',
     copied: 'Link copied',
   },
+  player: { play: 'Play', pause: 'Pause', step: 'Next step' },
+  /** <pe-passes>. */
+  passes: {
+    text: { label: 'sentence', doc: 'The words that are read.' },
+    figure: (/** @type {number} */ count) => `Two ways to read ${count} words`,
+    serial: 'One word after the other',
+    serialText:
+      'A recurrent network. Each step needs the result of the one before, so the words wait for each other.',
+    parallel: 'All words at once',
+    parallelText:
+      'Attention. Every word is compared with every word, and no comparison waits for another; so nothing here tells which word came first.',
+    done: (/** @type {number} */ step, /** @type {number} */ count) =>
+      step === 0
+        ? 'not begun'
+        : step < count
+          ? `step ${step} of ${count}`
+          : `done, after ${count === 1 ? 'one step' : `${count} steps`}`,
+    empty: 'text has no word; write at least one',
+    tooMany: (/** @type {number} */ count, /** @type {number} */ most) =>
+      `text has ${count} words; at most ${most} are drawn`,
+    at: 'step',
+  },
+  /** <pe-words>. */
+  words: {
+    text: { label: 'sentences, one a line', doc: 'What is split into words. Each line is a sentence.' },
+    weightOfWord: {
+      label: 'weight of the words',
+      doc: 'What word vectors are multiplied by before the encoding is added.',
+    },
+    weightOfPosition: {
+      label: 'weight of the positions',
+      doc: 'What encodings are multiplied by before they are added to the word vectors.',
+    },
+    basis: {
+      label: 'directions',
+      doc: 'The two directions that are drawn: the principal components of each sentence, or the same two for all.',
+      choices: { each: 'each sentence its own', shared: 'shared by all' },
+    },
+    badWeight: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most) =>
+      `${name} is ${value}; it must be from 0 to ${most}`,
+    badBasis: (/** @type {string} */ value) => `basis is "${value}"; it must be each or shared`,
+    tooManySentences: (/** @type {number} */ count, /** @type {number} */ most) =>
+      `text has ${count} lines; at most ${most} sentences are drawn`,
+    tooLong: (/** @type {number} */ sentence, /** @type {number} */ count, /** @type {number} */ most) =>
+      `text has ${count} words in sentence ${sentence}; at most ${most} are drawn`,
+    empty: 'There is no word here yet: write a sentence.',
+    sentence: (/** @type {number} */ number) => `Sentence ${number}`,
+    token: (/** @type {number} */ position, /** @type {number} */ index, /** @type {boolean} */ known) =>
+      `position ${position}, word ${index} of the vocabulary${known ? '' : ', unknown'}`,
+    padded: (/** @type {number} */ rows, /** @type {number} */ cols) =>
+      `As numbers: a matrix of ${rows} ${rows === 1 ? 'sentence' : 'sentences'} by ${cols} words`,
+    paddedText:
+      'Each word is its number in the vocabulary, in which frequent words come first. Zeros fill up the shorter sentences, so that all rows are equally long; they stand for no word and are not drawn.',
+    unknown: (/** @type {string[]} */ list) =>
+      `${list.length} ${list.length === 1 ? 'word has' : 'different words have'} no vector here: ${list.join(', ')}. Zeros stand for ${list.length === 1 ? 'it' : 'them'}, so only the position is left; the dot is hollow.`,
+    presets: 'words : positions',
+    see: {
+      words:
+        'Without positions, a word is where its meaning puts it, and the order of the sentence leaves no trace.',
+      equal:
+        'Meaning and position can both be seen: words that are alike stay together if they stand together in the sentence, and are drawn apart if they do not.',
+      positions:
+        'The positions drown the words: the points line up in the order of the sentence, whatever the words mean.',
+      mostlyWords:
+        'The words are hardly moved by their positions: nearly the picture without positions, and yet no two sentences with another order are the same.',
+      scaled: (/** @type {number} */ d, /** @type {string} */ root) =>
+        `What the original transformer does: it multiplies its word vectors by √d = √${d} = ${root} before it adds the encoding.`,
+    },
+    panel: (/** @type {number} */ sentence, /** @type {number} */ count) =>
+      `Sentence ${sentence}: its ${count} ${count === 1 ? 'word' : 'words'} as numbered points in a plane`,
+    component: (/** @type {number} */ number, /** @type {string} */ share) =>
+      `component ${number} (${share} of the variance)`,
+    chosen: (/** @type {string} */ word, /** @type {number} */ position, /** @type {boolean} */ known) =>
+      `“${word}” at position ${position}${known ? '' : ', which has no vector here'}`,
+    lines: (/** @type {string} */ word, /** @type {number} */ position) =>
+      `Lines over the dimensions: the vector of ${word}, the encoding of position ${position}, and their sum`,
+    line: {
+      word: (/** @type {string} */ weight) => `${weight} × word`,
+      position: (/** @type {string} */ weight, /** @type {number} */ position) =>
+        `${weight} × position ${position}`,
+      sum: 'sum',
+    },
+    searching: 'Looking for its nearest words…',
+    noNeighbours: 'A word without a vector is near to none.',
+    neighbours: (/** @type {string} */ word, /** @type {{word: string, cosine: number}[]} */ near) =>
+      `Nearest to “${word}”: ${near.map(({ word, cosine }) => `${word} ${cosine.toFixed(2)}`).join(', ')} (cosine of the angle between the word vectors).`,
+    sameWords: (
+      /** @type {{word: string, from: number, to: number, distance: string}[]} */ moved,
+      /** @type {boolean} */ withPositions,
+    ) => {
+      if (!withPositions)
+        return 'Both sentences consist of the same words. Without positions each word has the same vector in both, so the sentences are one and the same bag of vectors: all distances are 0.';
+      const apart = moved.filter(({ from, to }) => from !== to);
+      const same = moved.filter(({ from, to }) => from === to);
+      const list = apart.map(({ word, from, to, distance }) => `${word} ${distance} (${from} → ${to})`);
+      return [
+        'Both sentences consist of the same words, but a word at another position has another vector.',
+        ...(apart.length ? [`Distances from one sentence to the other: ${list.join(', ')}.`] : []),
+        ...(same.length
+          ? [`At the same position, and so unchanged: ${same.map(({ word }) => word).join(', ')}.`]
+          : []),
+      ].join(' ');
+    },
+    source: {
+      choose: 'Open a file of word vectors…',
+      back: 'Back to the first ones',
+      cancel: 'Cancel',
+      reading: 'Reading word vectors',
+      privacy:
+        'GloVe, word2vec or fastText as text, also .gz; a file can be dropped on the figure. It is read on this computer and sent nowhere.',
+      builtIn: (/** @type {number} */ count, /** @type {number} */ dims) =>
+        `Word vectors: built in, ${count} words in ${dims} dimensions, made from the definitions in WordNet, a dictionary. They show which words are alike; they are no match for vectors learned from much text.`,
+      file: (
+        /** @type {string} */ name,
+        /** @type {number} */ count,
+        /** @type {number} */ dims,
+        /** @type {number} */ milliseconds,
+      ) =>
+        `Word vectors: ${name}, ${count} words in ${dims} dimensions, opened in ${(milliseconds / 1000).toFixed(1)} s.`,
+      opening: (/** @type {string} */ name) => `Opening ${name}…`,
+      progress: (/** @type {number} */ bytes, /** @type {number | undefined} */ total) =>
+        `${(bytes / 1e6).toFixed(0)}${total ? ` of ${(total / 1e6).toFixed(0)}` : ''} MB`,
+      cancelled: (/** @type {string} */ name) => `Reading ${name} was cancelled; nothing has changed.`,
+      failed: (/** @type {string} */ name, /** @type {string} */ reason) =>
+        `${name} could not be opened: ${reason}. Nothing has changed.`,
+      problems: (/** @type {number} */ count) =>
+        `${count} ${count === 1 ? 'line' : 'lines'} could not be read`,
+      problem: (/** @type {number} */ line, /** @type {string} */ reason) => `line ${line}: ${reason}`,
+    },
+  },
   angles: 'Angles of every column',
   table: {
     prompt: 'Choose a number to see how it is computed.',
@@ -380,9 +510,6 @@ export const texts = {
       hands: (/** @type {number} */ position) => `Hands of some pairs at position ${position}`,
       explain:
         'Each hand turns w radians a position: its tip is sin to the right and cos upwards. Below it, the number i of its pair and its wavelength; dashed, those that do not get round by the last position.',
-      play: 'Play',
-      pause: 'Pause',
-      step: 'Next position',
     },
     similarity: {
       title: 'Similarity falls with distance',
