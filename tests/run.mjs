@@ -30,7 +30,7 @@ const cmake = (preset) => [
 /** @param {string[]} names  of test files; one after the other, so that browsers do not compete for the machine */
 const nodeTest = (...names) => [['node', '--test', '--test-reporter=spec', '--test-concurrency=1', ...names]];
 
-const cxx = [...files('wasm', '\\.(cpp|h)$'), ...files('tests/core', '\\.(cpp|h)$')];
+const cxx = ['wasm', 'tests/core', 'tests/fuzz'].flatMap((folder) => files(folder, '\\.(cpp|h)$'));
 
 /**
  * @type {{name: string, needs?: string[], commands?: string[][], action?: () => Promise<void>, onlyCi?: boolean}[]}
@@ -53,6 +53,7 @@ const stages = [
     needs: ['g++', 'doctest-dev'],
     commands: cmake('sanitize'),
   },
+  { name: 'parsers, fuzzed for 20 s each', needs: ['clang', 'libclang-rt-dev'], commands: cmake('fuzz') },
   { name: 'build', action: () => build(tools) },
   { name: 'types', commands: [['tsc', '-p', 'web/tsconfig.json']] },
   { name: 'core, as wasm', needs: ['doctest-dev'], commands: cmake('wasm-tests') },

@@ -273,7 +273,7 @@ Result<Pca> pca(MatrixView matrix, double components) {
   diagonalise(values, beside, vectors.data());
 
   std::vector<double> row(d);
-  // The components that vary come first.
+  // Components that vary come first.
   std::size_t varying = 0;
   const double none = static_cast<double>(size) * 0x1p-50 * *std::max_element(values.begin(), values.end());
   for (std::size_t k = 0; k < count; ++k) {

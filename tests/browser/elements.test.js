@@ -32,6 +32,10 @@ before(async () => {
       '<p id="rest">The rest.</p><pe-heatmap></pe-heatmap>',
       '<script>delete globalThis.WebAssembly;</script>',
     ),
+    'amd.html': pageOf(
+      '<pe-heatmap positions="20" d-model="32"></pe-heatmap>',
+      '<script>window.define = (...parts) => (window.handed = parts); define.amd = {};</script>',
+    ),
     'policy.html': pageOf(
       '<pe-heatmap positions="20" d-model="32"></pe-heatmap>',
       `<meta http-equiv="Content-Security-Policy" content="${strictPolicy}">`,
@@ -482,6 +486,13 @@ inEachEngine('elements', (_engine, open) => {
     const page = await open(`${site.origin}/no-wasm.html`);
     await page.waitFor(() => document.querySelector('pe-heatmap')?.textContent?.includes('WebAssembly'));
     assert.equal(await page.evaluate(() => document.querySelector('#rest')?.textContent), 'The rest.');
+  });
+
+  test('works beside an AMD loader, and hands it nothing', async () => {
+    const page = await open(`${site.origin}/amd.html`);
+    await page.waitFor(drawn);
+    assert.equal(await page.evaluate(() => 'handed' in window), false);
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('works under a content security policy without unsafe-eval', async () => {

@@ -123,7 +123,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
     assert.match(panels[0].titles[0], /^component 1 \(\d+\.\d % of the variance\)$/);
     assert.deepEqual(panels[0].labels.toSorted(), lab[0].split(' ').toSorted());
     assert.deepEqual((await page.evaluate(tokens))[1].slice(0, 3), ['0man#3', '1queen#2', '2yellow#11']);
-    assert.deepEqual(page.errors, []);
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('a shared basis, and weights that are attributes', async () => {
@@ -222,7 +222,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
     assert.ok(found.unknown.includes('zyzzyva') && found.unknown.includes('onerror'));
     assert.match(String(found.note), /^\d+ different words have no vector here: zyzzyva, /);
     assert.deepEqual([found.images, found.links], [0, 0]);
-    assert.deepEqual(page.errors, []);
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('a word that looks like markup to Plotly is shown as it is', async () => {

@@ -79,7 +79,7 @@ void keras(const Texts& texts, std::size_t num_words, std::vector<std::string>& 
 }  // namespace
 
 // The two sentences of the lab on positional encodings and word embeddings.
-TEST_CASE("the lab's sentences get the indices that the lab prints") {
+TEST_CASE("the lab's sentences: eleven words, numbered as they come") {
   const auto tokens = tokenize({"king queen man woman dog wolf football basketball red green yellow",
                                 "man queen yellow basketball green dog woman football king red wolf"});
   CHECK(words(tokens) == std::vector<std::string>{"king", "queen", "man", "woman", "dog", "wolf", "football",

@@ -93,9 +93,9 @@ TEST_CASE("numbers between two floats go to the nearer one, halves to the even o
   CHECK(read("1.00000005960464477539062500000000000000001") == std::nextafter(1.0F, 2.0F));
   CHECK(read("1.000000059604644775390625") == 1.0F);
   CHECK(read("1.00000005960464477539062499999999999999999") == 1.0F);
-  CHECK(read("1" + repeat("0", 300) + "e-300") == 1.0F);
-  CHECK(read("0." + repeat("0", 5000) + "1e5001") == 1.0F);
-  CHECK(read("16777217." + repeat("0", 5000) + "1") == 16777218.0F);
+  CHECK(read(std::string("1") + repeat("0", 300) + "e-300") == 1.0F);
+  CHECK(read(std::string("0.") + repeat("0", 5000) + "1e5001") == 1.0F);
+  CHECK(read(std::string("16777217.") + repeat("0", 5000) + "1") == 16777218.0F);
 }
 
 TEST_CASE("the ends of the range") {

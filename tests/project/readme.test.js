@@ -1,13 +1,14 @@
 /** Every code block of the README does what the README says. */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { launch, missing } from '../browser/drivers.mjs';
 import { servePages } from '../browser/pages.mjs';
+import { generators } from '../sites/generators.mjs';
 
 const exec = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,6 +31,7 @@ test('there is no block that no test here knows', () => {
     'cpp',
     'html',
     'js',
+    'markdown',
     'sh',
     'text',
   ]);
@@ -67,7 +69,7 @@ test('the JavaScript prints what it says', async () => {
   await mkdir(`${scratch}/node_modules`, { recursive: true });
   await symlink(root, `${scratch}/node_modules/posenc`);
   const scripts = inLanguage('js');
-  assert.equal(scripts.length, 4);
+  assert.equal(scripts.length, 5);
   for (const code of scripts) {
     await writeFile(`${scratch}/example.mjs`, code);
     const { stdout } = await exec('node', [`${scratch}/example.mjs`]);
@@ -123,6 +125,29 @@ test('the tags give figures', { skip: noBrowser }, async () => {
   } finally {
     await browser.close();
     site.close();
+  }
+});
+
+test('what a site generator needs is what its tested site has', () => {
+  const section = readme.slice(readme.indexOf('## In a course site')).split('\n## ')[0];
+  const rows = section.split('\n').filter((line) => /^\| (?!generator)/.test(line));
+  assert.deepEqual(
+    rows.map((row) => row.split(' | ')[0].slice(2)),
+    generators.map(({ name }) => name),
+  );
+  const tag = /<pe-.*>/.exec(inLanguage('markdown')[0])?.[0] ?? 'none';
+  for (const [k, { folder, assets = 'posenc', command }] of generators.entries()) {
+    const files = readdirSync(`${root}tests/sites/${folder}`, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ path, name }) => `${path}/${name}`);
+    // In a notebook every quotation mark is escaped.
+    const contents = files.map((file) => readFileSync(file, 'utf8').replaceAll('\\"', '"'));
+    const site = [...files, ...contents, command].join('\n');
+    assert.ok(site.includes(tag), folder);
+    const [where, ...spans] = [...rows[k].matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+    assert.equal(where, assets);
+    assert.ok(spans.length > 0);
+    for (const span of spans) assert.ok(site.includes(span), `${folder}: ${span}`);
   }
 });
 

@@ -288,7 +288,7 @@ export class FigureElement extends HTMLElement {
         scheme: this.getAttribute('scheme') ?? 'sinusoidal',
       });
       if (view instanceof Promise) {
-        this.#showState(fields);
+        this.#showState();
         view = await view;
         if (turn !== this.#turn || !this.isConnected) return;
       }
@@ -307,15 +307,14 @@ export class FigureElement extends HTMLElement {
     this.#alert.textContent = error?.message ?? '';
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
-    this.#showState(fields, error?.parameter);
+    this.#showState(error?.parameter);
   }
 
   /**
    * The present settings in the controls.
-   * @param {Field[]} fields
    * @param {string} [wrong]  the one that was refused
    */
-  #showState(fields, wrong) {
+  #showState(wrong) {
     const changed = Object.keys(this.settings.changes()).length > 0;
     this.#controls?.show((field) => this.settings.text(field), changed, wrong);
   }
@@ -355,10 +354,11 @@ export class FigureElement extends HTMLElement {
     this.prepend(this.#controls.root);
   }
 
-  /** Where there are controls, or `tools` asks for it. */
+  /** Where there are controls, or `tools` asks for it, and numbers. */
   #showMenu() {
     const { root } = this.#menu;
-    if (!this.hasAttribute('controls') && !this.hasAttribute('tools')) root.remove();
+    const wanted = this.hasAttribute('controls') || this.hasAttribute('tools');
+    if (!wanted || !this.numbers) root.remove();
     else if (root.parentNode !== this) this.append(root);
     this.#menu.show();
   }

@@ -52,14 +52,12 @@ export class PassesElement extends FigureElement {
     const list = text.split(/\s+/).filter(Boolean);
     if (!list.length) refuse('text', this.texts.passes.empty);
     if (list.length > most) refuse('text', this.texts.passes.tooMany(list.length, most));
-    return list;
+    return { name: this.texts.passes.figure(list.length), list };
   }
 
-  /** @param {string[]} list */
-  show(list) {
+  /** @param {{list: string[]}} view */
+  show({ list }) {
     const words = this.texts.passes;
-    this.body.setAttribute('role', 'group');
-    this.body.setAttribute('aria-label', words.figure(list.length));
     this.#slider.setAttribute('aria-label', words.at);
     this.#player.name(this.texts);
     for (const lane of this.#lanes) lane.show(words, list);

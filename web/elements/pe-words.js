@@ -69,7 +69,7 @@ export class WordsElement extends FigureElement {
 
   constructor() {
     super();
-    this.#lines.node.setAttribute('role', 'img');
+    this.#lines.node.setAttribute('role', 'group');
     this.#lines.node.classList.add('pe-details-plot');
     this.#details.append(this.#detailsTitle, this.#near, this.#lines.node);
     this.#note.hidden = true;
@@ -196,6 +196,7 @@ export class WordsElement extends FigureElement {
    * @param {any} parts
    */
   #scene(engine, { settings, wordIndex, sequences, embeddings }) {
+    const { words } = this.texts;
     const { text: _text, w_word: word, w_position: position, basis, ...request } = settings;
     this.#dims = embeddings.cols;
     const weights = { word, position };
@@ -227,8 +228,10 @@ export class WordsElement extends FigureElement {
         ? sharedBasis(engine, sentences)
         : sentences.map((/** @type {any} */ rows) => eachBasis(engine, rows));
     return {
+      name: words.figure(sentences.length),
       engine,
       texts: this.texts,
+      embeddings,
       basis,
       weights,
       sentences,
@@ -245,11 +248,44 @@ export class WordsElement extends FigureElement {
     };
   }
 
+  /** Of every word, its vector and the encoding of its position, weighted and added. */
+  get numbers() {
+    if (!this.#view?.sentences.length) return undefined;
+    const { engine, sentences, weights } = this.#view;
+    const sums = sentences.map(
+      (/** @type {any} */ { words, encodings }) =>
+        engine.weightedSum(words, encodings, weights.word, weights.position).data,
+    );
+    const tokens = sentences.flatMap((/** @type {any} */ each) => each.tokens);
+    const data = new Float32Array(tokens.length * this.#dims);
+    let end = 0;
+    for (const sum of sums) {
+      data.set(sum, end);
+      end += sum.length;
+    }
+    return {
+      kind: 'words',
+      shape: [tokens.length, this.#dims],
+      data,
+      corner: this.texts.words.word,
+      rowLabels: tokens.map((/** @type {Token} */ { word }) => word),
+    };
+  }
+
+  get pictures() {
+    return this.#plots.map(({ plot, caption }, k) => ({
+      plot,
+      name: String(caption.textContent),
+      suffix: this.#plots.length > 1 ? `-${k + 1}` : '',
+    }));
+  }
+
   /** @param {any} view */
   show(view) {
     this.#source.name(this.texts);
     const before = this.#view;
-    const moved = before?.key === view.key && before.texts === view.texts;
+    const moved =
+      before?.key === view.key && before.texts === view.texts && before.embeddings === view.embeddings;
     this.#view = view;
     if (!moved) {
       this.#chosen = undefined;
@@ -414,28 +450,23 @@ export class WordsElement extends FigureElement {
     const all = projected.flatMap((/** @type {any} */ { points }) => points);
     projected.forEach((/** @type {any} */ { points, explained }, /** @type {number} */ s) => {
       const panel = this.#plots[s];
-      panel.plot.show(
-        {
-          tokens: sentences[s].tokens,
-          points,
-          // With a basis in common, panels are compared, so they have their scale in common too.
-          extentOf: basis === 'shared' ? all : points,
-          titles: [0, 1].map((k) => words.component(k + 1, percent(explained[k] ?? 0))),
-          selected: this.#chosen?.sentence === s ? this.#chosen.position : undefined,
-          trails: panel.trails,
-          remember: (/** @type {Point[]} */ places) => {
-            places.forEach(
-              (place, k) => {
-                const trail = (panel.trails[k] ??= []);
-                trail.push(place);
-                if (trail.length > trailLength) trail.shift();
-              },
-              words.panel(s + 1, sentences[s].tokens.length),
-            );
-          },
+      const scene = {
+        tokens: sentences[s].tokens,
+        points,
+        // With a basis in common, panels are compared, so they have their scale in common too.
+        extentOf: basis === 'shared' ? all : points,
+        titles: [0, 1].map((k) => words.component(k + 1, percent(explained[k] ?? 0))),
+        selected: this.#chosen?.sentence === s ? this.#chosen.position : undefined,
+        trails: panel.trails,
+        remember: (/** @type {Point[]} */ places) => {
+          places.forEach((place, k) => {
+            const trail = (panel.trails[k] ??= []);
+            trail.push(place);
+            if (trail.length > trailLength) trail.shift();
+          });
         },
-        words.panel(s + 1, sentences[s].tokens.length),
-      );
+      };
+      panel.plot.show(scene, words.panel(s + 1, sentences[s].tokens.length));
     });
     this.#showDetails();
   }
@@ -479,7 +510,7 @@ export class WordsElement extends FigureElement {
         onClick: (_view, { pointNumber = 0 }) => this.#choose({ sentence, position: pointNumber }),
         onMissing: (text) => this.#say(this.texts[text]),
       });
-      plot.node.setAttribute('role', 'img');
+      plot.node.setAttribute('role', 'group');
       root.append(caption, plot.node);
       this.#plots.push({ root, caption, plot, trails: [] });
       this.#panels.append(root);

@@ -5,9 +5,10 @@ import { colorscaleName } from '../figures/colorscales.js';
  * A setting: a parameter of the registry, or one of the element's own.
  * @typedef {import('../engine.js').Param & {
  *   list?: boolean, multiline?: boolean, choiceLabels?: Record<string, string>,
- *   marks?: () => {value: number, label: string}[], accepts?: (text: string) => boolean
+ *   marks?: () => {value: number, label: string}[],
+ *   accepts?: (text: string) => boolean
  * }} Field  list: any text; multiline: of several lines; marks: values of a slider that have a name; accepts: whether a
- *   text is a value of it, where that is not a number, numbers with commas or one of the choices
+ *   text is a value, where that is not a number, a list of numbers or one of the choices
  */
 
 /**
@@ -30,8 +31,8 @@ const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 /** Whether a text is "0, 10, 25". @param {string} text */
 export const isNumberList = (text) => text.split(',').every((part) => number.test(part.trim()));
 
-/** A longer text is no value that a reader has set. */
-const longest = 200;
+/** A longer text is no value that a reader has set; sentences may be longer than numbers. */
+const longest = { one: 200, many: 2000 };
 
 /**
  * Whether a text is within the domain of a field. An attribute may be anything, and a wrong one is answered in words;
@@ -40,7 +41,7 @@ const longest = 200;
  * @param {string} text
  */
 export function isWithin(field, text) {
-  if (text.length > longest) return false;
+  if (text.length > (field.multiline ? longest.many : longest.one)) return false;
   if (field.accepts) return field.accepts(text);
   if (field.choices) return field.choices.includes(text);
   // What is free text stays text wherever it is shown.

@@ -181,14 +181,6 @@ export const texts = {
         'from position 0 it never falls as the positions move apart: here, likeness does fall with distance',
     },
   },
-  /** In a control of a lab, when its figures differ. */
-  various: 'various',
-  lab: {
-    link: 'Copy link',
-    linkTitle: 'A link that opens this page with the present settings',
-    linkField: 'Link to the present settings',
-    copied: 'Link copied',
-  },
   player: { play: 'Play', pause: 'Pause', step: 'Next step' },
   /** <pe-passes>. */
   passes: {
@@ -213,6 +205,9 @@ export const texts = {
   },
   /** <pe-words>. */
   words: {
+    word: 'word',
+    figure: (/** @type {number} */ count) =>
+      `The words of ${count} ${count === 1 ? 'sentence' : 'sentences'} as points`,
     text: { label: 'sentences, one a line', doc: 'What is split into words. Each line is a sentence.' },
     weightOfWord: {
       label: 'weight of the words',
@@ -318,6 +313,14 @@ export const texts = {
         `${count} ${count === 1 ? 'line' : 'lines'} could not be read`,
       problem: (/** @type {number} */ line, /** @type {string} */ reason) => `line ${line}: ${reason}`,
     },
+  },
+  /** In a control of a lab, when its figures differ. */
+  various: 'various',
+  lab: {
+    link: 'Copy link',
+    linkTitle: 'A link that opens this page with the present settings',
+    linkField: 'Link to the present settings',
+    copied: 'Link copied',
   },
   angles: 'Angles of every column',
   table: {

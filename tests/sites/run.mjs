@@ -1,0 +1,172 @@
+/**
+ * npm run test:sites: a page of each site generator, made by the generator itself, served under a path of its own, and
+ * opened in the browsers. A generator that is not there is a failure in CI, and otherwise a skip that is counted.
+ */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { after, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from '../../web/build.mjs';
+import { createServer } from '../../web/serve.mjs';
+import { setup } from '../../web/setup.mjs';
+import { engines, launch, missing as missingBrowser } from '../browser/drivers.mjs';
+import { record } from '../tried.mjs';
+import { generators } from './generators.mjs';
+
+/** @typedef {import('./generators.mjs').Generator} Generator */
+/** @typedef {import('../browser/drivers.mjs').Browser} Browser */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const sites = `${root}build/sites`;
+const ci = process.env.CI === 'true';
+
+const tools = await setup('sites');
+await build(tools);
+
+const env = {
+  ...tools.env,
+  PATH: `${sites}/node_modules/.bin:${tools.env.PATH}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
+
+/** @type {Map<string, Promise<Browser>>} */
+const browsers = new Map();
+/** One browser for all pages. @param {import('../browser/drivers.mjs').Engine} engine */
+function browser(engine) {
+  const started = browsers.get(engine) ?? launch(engine);
+  browsers.set(engine, started);
+  return started;
+}
+describe('a page with a figure, made by', () => {
+  after(async () => {
+    for (const started of browsers.values()) await started.then((it) => it.close()).catch(() => {});
+  });
+
+  for (const generator of generators) {
+    const { name, needs, page } = generator;
+    const absent = needs.filter((it) => tools.missing.includes(it));
+    const skip = absent.length > 0 && !ci && `without ${absent.join(', ')}`;
+    test(name, { skip }, async (t) => {
+      const version = await versionOf(generator);
+      const folder = await make(generator);
+      const server = createServer(folder);
+      await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      /** @type {string[]} */
+      const painted = [];
+      for (const engine of engines) {
+        const problem = missingBrowser(engine);
+        await t.test(engine, { skip: problem !== null && !ci && problem }, async () => {
+          await look(await browser(engine), `http://127.0.0.1:${port}/course/`, page);
+          painted.push({ chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' }[engine]);
+        });
+      }
+      server.close();
+      if (painted.length === 0) return;
+      record({
+        kind: 'site generator',
+        name,
+        version,
+        result: `figure painted in ${new Intl.ListFormat('en-GB').format(painted)}`,
+      });
+    });
+  }
+});
+
+/** @param {Generator} generator */
+async function versionOf({ version, needs }) {
+  if (version) return /\d+(\.\d+)+/.exec(await run(version, root))?.[0] ?? 'unknown';
+  return JSON.parse(await readFile(`${sites}/node_modules/${needs[0]}/package.json`, 'utf8')).version;
+}
+
+/**
+ * Lets a generator make its site from a copy of its folder.
+ * @param {Generator} generator
+ * @returns {Promise<string>} what to serve; the site is in its folder course/
+ */
+async function make({ folder, assets, command }) {
+  const [source, served] = [`${sites}/${folder}/source`, `${sites}/${folder}/served`];
+  const out = `${served}/course`;
+  await rm(`${sites}/${folder}`, { recursive: true, force: true });
+  await cp(new URL(folder, import.meta.url), source, { recursive: true });
+  await mkdir(out, { recursive: true });
+  await cp(`${root}dist`, assets ? `${source}/${assets}` : `${out}/posenc`, { recursive: true });
+  await run(command.replace('OUT', out), source);
+  // Browsers ask every host for it.
+  await writeFile(`${served}/favicon.ico`, '');
+  return served;
+}
+
+/**
+ * The figure is painted with all that its tag says, the page around it is whole, and nobody else was asked.
+ * @param {Browser} browser
+ * @param {string} site
+ * @param {string} path
+ */
+async function look(browser, site, path) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(site + path);
+    await page.waitFor(() => {
+      const figure = document.querySelector('pe-heatmap');
+      figure?.scrollIntoView({ block: 'center' });
+      return (figure?.querySelector('.heatmaplayer image')?.getBoundingClientRect().width ?? 0) > 100;
+    });
+    const seen = await page.evaluate(() => {
+      const figure = /** @type {Element} */ (document.querySelector('pe-heatmap'));
+      const paragraphs = [...document.querySelectorAll('p')];
+      const before = paragraphs.find((it) => it.innerText.startsWith('A transformer'));
+      const last = paragraphs.find((it) => it.innerText.startsWith('Each row'));
+      const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
+      return {
+        attributes: ['positions', 'd-model', 'controls'].map((name) => figure.getAttribute(name)),
+        hasControls: figure.querySelector('input') !== null,
+        alert: /** @type {HTMLElement | null} */ (figure.querySelector('[role=alert]'))?.innerText ?? '',
+        isAfterFirst: Boolean(before && before.compareDocumentPosition(figure) & follows),
+        isBeforeLast: Boolean(last && figure.compareDocumentPosition(last) & follows),
+        stray: document.body.innerText.includes('pe-heatmap'),
+      };
+    });
+    assert.deepEqual(seen, {
+      attributes: ['50', '128', ''],
+      hasControls: true,
+      alert: '',
+      isAfterFirst: true,
+      isBeforeLast: true,
+      stray: false,
+    });
+    assert.deepEqual(await page.errors(), []);
+    const requests = await page.requests();
+    for (const name of ['elements', 'posenc', 'chart']) {
+      assert.ok(
+        requests.some((url) => new RegExp(`^${site}.*posenc/${name}\\.js$`).test(url)),
+        `${name}.js`,
+      );
+    }
+    assert.deepEqual(
+      requests.filter((url) => !url.startsWith(site)),
+      [],
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * Runs a command whose words have no spaces in them.
+ * @param {string} command
+ * @param {string} cwd
+ * @returns {Promise<string>} what it prints; a command that fails shows it all
+ */
+async function run(command, cwd) {
+  const [program, ...args] = command.split(' ');
+  try {
+    return (await promisify(execFile)(program, args, { cwd, env, timeout: 180_000 })).stdout;
+  } catch (error) {
+    const failure = /** @type {Error & {stdout: string, stderr: string}} */ (error);
+    failure.message += `\n${failure.stdout}`;
+    throw failure;
+  }
+}
