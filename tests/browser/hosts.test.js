@@ -373,12 +373,12 @@ inEachEngine('hosts', (engine, open) => {
           );
       });
       await page.waitFor(() => document.querySelectorAll('.main-svg').length > 1);
-      await page.evaluate(change, 50);
+      for (let k = 0; k < 4; ++k) await page.evaluate(change, 100);
       const still = await counts();
       for (let k = 0; k < 10; ++k) await page.evaluate(change, 100);
       const changed = await counts();
       assert.ok(changed.nodes - still.nodes < 500, `${still.nodes} nodes became ${changed.nodes}`);
-      // A kilobyte a change would show.
+      // What V8 compiles on the way comes to less; a kilobyte kept from each change would show.
       assert.ok(changed.heap - still.heap < 1e6, `${still.heap} bytes became ${changed.heap}`);
       assert.ok(
         changed.listeners - still.listeners < 50,

@@ -92,6 +92,11 @@ export class FigureElement extends HTMLElement {
   #stale = true;
   #turn = 0;
   #attributes = new MutationObserver(() => this.invalidate());
+  /** On paper every figure is seen, and in the colours of paper. */
+  #onPaper = (/** @type {Event} */ { type }) => {
+    this.classList.toggle('pe-paper', type === 'beforeprint');
+    this.#update();
+  };
   #intersection = new IntersectionObserver(
     (entries) => {
       this.#inView = entries[entries.length - 1].isIntersecting;
@@ -114,6 +119,7 @@ export class FigureElement extends HTMLElement {
   connectedCallback() {
     adoptStyles();
     this.#attributes.observe(this, { attributes: true });
+    for (const type of ['beforeprint', 'afterprint']) addEventListener(type, this.#onPaper);
     // An element that has only been moved is observed already, and would hear nothing.
     this.#intersection.unobserve(this);
     this.#intersection.observe(this);
@@ -137,6 +143,7 @@ export class FigureElement extends HTMLElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#attributes.disconnect();
+      for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, this.#onPaper);
       this.#intersection.disconnect();
       this.#inView = false;
       this.#released = true;

@@ -9,6 +9,7 @@ import { describeLines } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
 import { parseList, refuse } from './base.js';
 import { PlotElement } from './plot.js';
+import { isNumberList } from './settings.js';
 
 export class LinesElement extends PlotElement {
   /** @returns {'rows' | 'columns'} what the lines are */
@@ -23,7 +24,13 @@ export class LinesElement extends PlotElement {
    */
   fields(engine, scheme) {
     const across = this.#across;
-    const chosen = { name: across, ...this.texts[across], default: '0, 10, 25', list: true };
+    const chosen = {
+      name: across,
+      ...this.texts[across],
+      default: '0, 10, 25',
+      list: true,
+      accepts: isNumberList,
+    };
     // A row is the same however many others there are.
     return across === 'rows' ? [chosen, ...scheme.params] : [chosen, engine.positions, ...scheme.params];
   }

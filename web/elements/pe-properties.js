@@ -7,7 +7,7 @@ import { paintHeatmap } from '../paint.js';
 import { wholeView } from '../figures/frame.js';
 import { english } from '../texts.js';
 import { FigureElement, make, refuse } from './base.js';
-import { readTheme } from './plot.js';
+import { readTheme, watchColors } from './plot.js';
 import { createSketch } from './sketch.js';
 import { createTurns } from './turns.js';
 
@@ -18,7 +18,6 @@ const mostShiftColumns = 2048;
 const mostShiftCells = 64;
 const shiftSize = { width: 290, height: 256 };
 
-const darkMode = matchMedia('(prefers-color-scheme: dark)');
 let ids = 0;
 
 export class PropertiesElement extends FigureElement {
@@ -32,7 +31,7 @@ export class PropertiesElement extends FigureElement {
   #similarity = createSketch(180);
   #precision = createSketch(180);
   #float32 = /** @type {{key: string, errors: Float64Array}} */ ({ key: '', errors: new Float64Array() });
-  #onColors = () => this.#shift.paint();
+  #unwatch = () => {};
 
   constructor() {
     super();
@@ -41,11 +40,12 @@ export class PropertiesElement extends FigureElement {
 
   connectedCallback() {
     super.connectedCallback();
-    darkMode.addEventListener('change', this.#onColors);
+    this.#unwatch();
+    this.#unwatch = watchColors(() => this.#shift.paint());
   }
 
   release() {
-    darkMode.removeEventListener('change', this.#onColors);
+    this.#unwatch();
     this.#turns.stop();
   }
 

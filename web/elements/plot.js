@@ -25,7 +25,17 @@ function loadChart() {
 /** Above this many cells Plotly would stop the page for seconds; the canvas does not mind. */
 export const mostCellsForChart = 2 ** 22;
 
-const darkMode = matchMedia('(prefers-color-scheme: dark)');
+const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+
+/**
+ * Calls back when the page's colours may have changed.
+ * @param {() => void} callback
+ * @returns {() => void} to be called when that is enough
+ */
+export function watchColors(callback) {
+  for (const theme of themes) theme.addEventListener('change', callback);
+  return () => themes.forEach((theme) => theme.removeEventListener('change', callback));
+}
 
 /**
  * How a figure is to be drawn.
@@ -73,7 +83,7 @@ export class Plot {
   #revision = 0;
   #timer = 0;
   #resize = new ResizeObserver(() => this.#render());
-  #onColors = () => this.#render();
+  #unwatch = () => {};
 
   /** @param {Painter} painter */
   constructor(painter) {
@@ -89,13 +99,14 @@ export class Plot {
   /** To be called when the plot comes into a page: from then on it follows its size and the page's colours. */
   connect() {
     this.#resize.observe(this.node);
-    darkMode.addEventListener('change', this.#onColors);
+    this.#unwatch();
+    this.#unwatch = watchColors(() => this.#render());
   }
 
   release() {
     clearTimeout(this.#timer);
     this.#resize.disconnect();
-    darkMode.removeEventListener('change', this.#onColors);
+    this.#unwatch();
     if (this.#drawn) this.#chart?.free(this.#chartNode);
     this.#drawn = false;
     this.#view = this.#drawnView = undefined;
@@ -216,7 +227,9 @@ export class Plot {
   #schedule(how, wait) {
     clearTimeout(this.#timer);
     const revision = ++this.#revision;
-    this.#timer = window.setTimeout(() => this.#draw(revision, how), wait);
+    // Paper does not wait.
+    if (this.node.closest('.pe-paper')) this.#draw(revision, how);
+    else this.#timer = window.setTimeout(() => this.#draw(revision, how), wait);
   }
 
   /**

@@ -28,6 +28,9 @@ export const colorscaleField = {
 
 const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 
+/** Whether a text is "0, 10, 25". @param {string} text */
+export const isNumberList = (text) => text.split(',').every((part) => number.test(part.trim()));
+
 /** A longer text is no value that a reader has set; sentences may be longer than numbers. */
 const longest = { one: 200, many: 2000 };
 
@@ -39,10 +42,10 @@ const longest = { one: 200, many: 2000 };
  */
 export function isWithin(field, text) {
   if (text.length > (field.multiline ? longest.many : longest.one)) return false;
-  if (field.multiline) return true;
   if (field.accepts) return field.accepts(text);
   if (field.choices) return field.choices.includes(text);
-  if (field.list) return text.split(',').every((part) => number.test(part.trim()));
+  // What is free text stays text wherever it is shown.
+  if (field.list) return !/\p{Cc}/u.test(text.replaceAll('\n', ''));
   if (!number.test(text)) return false;
   const { min = -Infinity, max = Infinity, exclusiveMin, step } = field;
   const value = Number(text);
