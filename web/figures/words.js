@@ -217,7 +217,11 @@ export function rangesOf(points, size) {
     const [low, high] = [Math.min(...values), Math.max(...values)];
     return { middle: (low + high) / 2, span: high - low };
   });
-  const unit = Math.max(x.span / Math.max(20, width - Math.min(120, 0.35 * width)), y.span / Math.max(20, height - 64)) || 0.01;
+  const unit =
+    Math.max(
+      x.span / Math.max(20, width - Math.min(120, 0.35 * width)),
+      y.span / Math.max(20, height - 64),
+    ) || 0.01;
   return {
     x: [x.middle - (unit * width) / 2, x.middle + (unit * width) / 2],
     y: [y.middle - (unit * height) / 2, y.middle + (unit * height) / 2],
