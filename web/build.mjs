@@ -1,13 +1,15 @@
 /**
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
- *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
- *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
- *   dist/chart.js     Plotly: core, scatter, heatmap
- *   dist/index.html   the lesson
+ *   dist/posenc.js            the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/elements.js          the custom elements; imports posenc.js at once and chart.js when a figure comes into view
+ *   dist/chart.js             Plotly: core, scatter, heatmap
+ *   dist/posenc.all.js        all of these in one classic script
+ *   dist/index.html           the lesson
+ *   dist/posenc-offline.html  the lesson with everything inside
  */
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -59,6 +61,8 @@ async function bundle(env) {
   // Both come from npm, which setup may only just have run.
   const esbuild = await import('esbuild');
   const { renderLesson } = await import('./lesson/render.mjs');
+  const { inline } = await import('./inline.mjs');
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await rm(dist, { recursive: true, force: true });
   const shared = /** @type {const} */ ({
     bundle: true,
@@ -69,6 +73,8 @@ async function bundle(env) {
     absWorkingDir: root,
     outdir: dist,
     target,
+    // Tells a page's author, and `posenc inline`, what this is.
+    banner: { js: `/*! posenc ${version}, MIT licence */` },
   });
   // Sources import each other by their path; what ships is three files with fixed names beside each other.
   const siblings = /** @type {import('esbuild').Plugin} */ ({
@@ -110,9 +116,32 @@ async function bundle(env) {
     define: { global: 'globalThis' },
     loader: { '.css': 'empty' },
   });
+  // Plotly's own style sheet is not needed; that of the elements is.
+  const styles = /** @type {import('esbuild').Plugin} */ ({
+    name: 'styles',
+    setup(build) {
+      build.onLoad({ filter: /node_modules.*\.css$/ }, () => ({ contents: '', loader: 'empty' }));
+    },
+  });
+  // A page may have any encoding, and put this script in its midst: nothing but ASCII here, and the bytes in base64.
+  // (As escapes in a string they would be 10 kB less in brotli, but 130 kB more in a file.)
+  await esbuild.build({
+    ...shared,
+    entryPoints: { 'posenc.all': 'web/all.js' },
+    format: 'iife',
+    globalName: 'posenc',
+    charset: 'ascii',
+    legalComments: 'eof',
+    define: { global: 'globalThis' },
+    loader: { '.wasm': 'binary', '.css': 'text' },
+    plugins: [styles],
+  });
   await declareTypes(env);
   await writeFile(join(dist, 'index.html'), await renderLesson());
   await cp(join(root, 'web/lesson/lesson.css'), join(dist, 'lesson.css'));
+  const { page, left } = await inline(join(dist, 'index.html'));
+  if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
+  await writeFile(join(dist, 'posenc-offline.html'), page);
 }
 
 /**
@@ -152,11 +181,10 @@ function run(command, args, env) {
 }
 
 async function printSizes() {
-  for (const name of ['posenc.js', 'elements.js', 'chart.js', 'lesson.css', 'index.html']) {
-    const path = join(dist, name);
-    const { size } = await stat(path);
-    const small = brotliCompressSync(await readFile(path)).length;
-    console.log(`dist/${name.padEnd(12)} ${kilobytes(size)} kB, brotli ${kilobytes(small)} kB`);
+  for (const name of (await readdir(dist)).filter((name) => /\.(js|css|html)$/.test(name))) {
+    const bytes = await readFile(join(dist, name));
+    const small = brotliCompressSync(bytes).length;
+    console.log(`dist/${name.padEnd(20)} ${kilobytes(bytes.length)} kB, brotli ${kilobytes(small)} kB`);
   }
 }
 
