@@ -125,8 +125,9 @@ async function bundle(env) {
   });
   // A page may have any encoding, and put this script in its midst: nothing but ASCII here, and the bytes in base64.
   // (As escapes in a string they would be 10 kB less in brotli, but 130 kB more in a file.)
-  await esbuild.build({
+  const { outputFiles: all } = await esbuild.build({
     ...shared,
+    write: false,
     entryPoints: { 'posenc.all': 'web/all.js' },
     format: 'iife',
     globalName: 'posenc',
@@ -136,6 +137,12 @@ async function bundle(env) {
     loader: { '.wasm': 'binary', '.css': 'text' },
     plugins: [styles],
   });
+  // esbuild leaves regular expressions as they are; there, too, an escape stands for its character.
+  const escaped = all[0].text.replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  await writeFile(join(dist, 'posenc.all.js'), escaped);
   await declareTypes(env);
   await writeFile(join(dist, 'index.html'), await renderLesson());
   await cp(join(root, 'web/lesson/lesson.css'), join(dist, 'lesson.css'));
