@@ -3,6 +3,7 @@
  *
  *   dist/posenc.js            the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
  *   dist/elements.js          the custom elements; imports posenc.js at once and chart.js when a figure comes into view
+ *                             (what editors know of them: custom-elements.json, elements.d.ts)
  *   dist/chart.js             Plotly: core, scatter, heatmap
  *   dist/posenc.all.js        all of these in one classic script
  *   dist/index.html           the lesson
@@ -85,15 +86,15 @@ async function bundle(env) {
       );
     },
   });
-  // Bytes as the characters U+0000 to U+00FF of a string: a fifth smaller, compressed, than in base64. Modules are UTF-8
-  // whatever a server says of them.
+  // Bytes as the characters U+0001 to U+0100 of a string: a fifth smaller, compressed, than in base64. Modules are UTF-8
+  // whatever a server says of them. No U+0000 and no template literal, because Parcel's minifier spoils some of each.
   const bytesAsText = /** @type {import('esbuild').Plugin} */ ({
     name: 'bytes as text',
     setup(build) {
       build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
-        contents: `const text = ${JSON.stringify((await readFile(path)).toString('latin1'))};
+        contents: `const text = ${JSON.stringify((await readFile(path)).reduce((text, byte) => text + String.fromCharCode(byte + 1), ''))};
           const bytes = new Uint8Array(text.length);
-          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k);
+          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k) - 1;
           export default bytes;`,
       }));
     },
@@ -102,6 +103,7 @@ async function bundle(env) {
     ...shared,
     entryPoints: { posenc: 'web/engine.js' },
     charset: 'utf8',
+    supported: { 'template-literal': false },
     plugins: [bytesAsText],
   });
   await esbuild.build({
@@ -144,6 +146,7 @@ async function bundle(env) {
   );
   await writeFile(join(dist, 'posenc.all.js'), escaped);
   await declareTypes(env);
+  await run('node', ['web/manifest.mjs'], env);
   await writeFile(join(dist, 'index.html'), await renderLesson());
   await cp(join(root, 'web/lesson/lesson.css'), join(dist, 'lesson.css'));
   const { page, left } = await inline(join(dist, 'index.html'));

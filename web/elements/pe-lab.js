@@ -1,6 +1,8 @@
 /**
  * <pe-lab d-model="64" base="100" controls>…figures…</pe-lab>: common parameters and one cursor for the figures inside.
  * Each parameter that the lab has is handed to every figure; a cell chosen in one figure is marked in all of them.
+ * @attr {string} scheme  The id of a scheme.
+ * @attr {boolean} controls  Lets the reader change the settings.
  */
 import { load } from '../engine.js';
 import { adoptStyles, attributeName, FigureElement } from './base.js';
