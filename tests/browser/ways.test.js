@@ -1,9 +1,10 @@
 /** The ways into a page: a module under any path, one classic script, one file with everything inside. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { record } from '../tried.mjs';
 import { countColors, inEachEngine, servePages } from './pages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -52,6 +53,22 @@ before(async () => {
       `${heatmap}<script src="posenc.all.js"></script>`,
     ),
     'latin.html': html('<script src="posenc.all.js"></script>', heatmap, 'iso-8859-1'),
+    // Notes which attributes each kind of element asks for.
+    'spy.html': html(
+      `<script>
+        globalThis.asked = {};
+        for (const method of ['getAttribute', 'hasAttribute']) {
+          const original = Element.prototype[method];
+          Element.prototype[method] = function (name) {
+            const tag = this.localName;
+            const names = (asked[tag] ??= []);
+            if (!names.includes(name)) names.push(name);
+            return original.call(this, name);
+          };
+        }
+      </script><script type="module" src="elements.js"></script>`,
+      '',
+    ),
     'both.html': html(
       '<script src="posenc.all.js"></script><script type="module" src="elements.js"></script>',
       heatmap,
@@ -95,7 +112,21 @@ const resources = () =>
     .map(({ name }) => name)
     .filter((name) => !/^(data|blob):/.test(name));
 
-inEachEngine('ways in', (_engine, open) => {
+inEachEngine('ways in', (engine, open, version) => {
+  /** What was painted, for the table of what posenc was tried in. @type {Set<string>} */
+  const painted = new Set();
+  const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
+  after(() => {
+    if (!painted.size) return;
+    const number = /\d[\d.]*/.exec(version())?.[0] ?? '';
+    record({
+      kind: 'browser',
+      name: names[engine],
+      version: number,
+      result: `painted: ${[...painted].join(', ')}`,
+    });
+  });
+
   /** @param {string} name */
   const openFile = (name) => open(pathToFileURL(`${folder}/${name}`).href);
 
@@ -109,6 +140,7 @@ inEachEngine('ways in', (_engine, open) => {
 
   test('a module script from any path of a host', async () => {
     await isPainted(await open(`${site.origin}/~teacher/week%203/page.html`));
+    painted.add('module under any path of a host');
   });
 
   for (const [name, what] of [
@@ -130,6 +162,7 @@ inEachEngine('ways in', (_engine, open) => {
         return [...pe.encode({ positions: 1, d_model: 4 }).data];
       });
       assert.deepEqual(values, [0, 1, 0, 1]);
+      painted.add('classic script from file://');
     });
   }
 
@@ -163,6 +196,7 @@ inEachEngine('ways in', (_engine, open) => {
       await page.evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).display),
       'grid',
     );
+    painted.add('one file from file://');
   });
 
   test('a page of one’s own in one file does what it did', async () => {
@@ -192,5 +226,43 @@ inEachEngine('ways in', (_engine, open) => {
       ],
     });
     assert.deepEqual(await page.evaluate(resources), []);
+  });
+
+  test('the manifest names just the attributes that the elements read', async () => {
+    const { modules } = JSON.parse(await readFile(`${root}dist/custom-elements.json`, 'utf8'));
+    /** @type {{tagName: string, attributes: {name: string}[]}[]} */
+    const declared = modules[0].declarations;
+    const page = await open(`${site.origin}/spy.html`);
+    for (const { tagName, attributes } of declared) {
+      const own = attributes.map(({ name }) => name);
+      // With and without: rows and columns, for one, exclude each other.
+      for (const extra of [[], own.filter((name) => ['columns', 'controls'].includes(name))]) {
+        await page.evaluate(
+          (tag, extra) => {
+            const element = document.createElement(tag);
+            for (const name of extra) element.setAttribute(name, '0');
+            document.body.prepend(element);
+          },
+          tagName,
+          extra,
+        );
+        await page.waitFor(
+          (tag) => document.querySelector(tag)?.firstElementChild || tag === 'pe-lab',
+          tagName,
+        );
+      }
+      await page.waitFor(
+        (tag, own) => own.every((name) => /** @type {any} */ (globalThis).asked[tag]?.includes(name)),
+        tagName,
+        tagName === 'pe-lab' ? own.filter((name) => name === 'controls') : own,
+      );
+      const asked = await page.evaluate((tag) => /** @type {any} */ (globalThis).asked[tag], tagName);
+      assert.deepEqual(
+        asked.filter((/** @type {string} */ name) => !own.includes(name)),
+        [],
+        tagName,
+      );
+      await page.evaluate((tag) => document.querySelectorAll(tag).forEach((node) => node.remove()), tagName);
+    }
   });
 });
