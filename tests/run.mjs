@@ -1,6 +1,6 @@
 /**
  * npm test: every check there is, the quick ones first. A stage that cannot run because a tool is missing is a
- * failure in CI, and otherwise a skip that is printed and counted.
+ * failure in CI, and otherwise a skip that is printed and counted; so is one that is for CI alone.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -30,9 +30,11 @@ const cmake = (preset) => [
 /** @param {string[]} names  of test files; one after the other, so that browsers do not compete for the machine */
 const nodeTest = (...names) => [['node', '--test', '--test-reporter=spec', '--test-concurrency=1', ...names]];
 
-const cxx = [...files('wasm', '\\.(cpp|h)$'), ...files('tests/core', '\\.(cpp|h)$')];
+const cxx = ['wasm', 'tests/core', 'tests/fuzz'].flatMap((folder) => files(folder, '\\.(cpp|h)$'));
 
-/** @type {{name: string, needs?: string[], commands?: string[][], action?: () => Promise<void>}[]} */
+/**
+ * @type {{name: string, needs?: string[], commands?: string[][], action?: () => Promise<void>, onlyCi?: boolean}[]}
+ */
 const stages = [
   {
     name: 'C++ format',
@@ -51,6 +53,7 @@ const stages = [
     needs: ['g++', 'doctest-dev'],
     commands: cmake('sanitize'),
   },
+  { name: 'parsers, fuzzed for 20 s each', needs: ['clang', 'libclang-rt-dev'], commands: cmake('fuzz') },
   { name: 'build', action: () => build(tools) },
   { name: 'types', commands: [['tsc', '-p', 'web/tsconfig.json']] },
   { name: 'core, as wasm', needs: ['doctest-dev'], commands: cmake('wasm-tests') },
@@ -65,13 +68,20 @@ const stages = [
     commands: nodeTest('tests/packages/packages.test.js'),
   },
   { name: 'browsers', commands: nodeTest(...files('tests/browser', '\\.test\\.js$')) },
+  // Its packages are more than all others together.
+  { name: 'Lighthouse', needs: ['chromium'], onlyCi: true, commands: [['npm', 'run', 'test:lighthouse']] },
 ];
 
 /** @type {string[]} */
 const failed = [];
 /** @type {string[]} */
 const skipped = [];
-for (const { name, needs = [], commands = [], action } of stages) {
+for (const { name, needs = [], commands = [], action, onlyCi = false } of stages) {
+  if (onlyCi && !ci) {
+    console.log(`\n== ${name}: skipped outside of CI: ${commands[0].join(' ')}`);
+    skipped.push(name);
+    continue;
+  }
   const absent = needs.filter((tool) => missing.includes(tool));
   if (absent.length) {
     console.log(`\n== ${name}: ${ci ? 'failed' : 'skipped'}, without ${absent.join(', ')}`);

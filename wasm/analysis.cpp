@@ -20,31 +20,6 @@ Result<Metric> find_metric(std::string_view name) {
   return refuse("metric", describe(name), "one of: dot, cosine, pearson, euclidean");
 }
 
-// The parameter is the matrix, whatever part of it the message names.
-Error about_matrix(Error error) {
-  error.parameter = "matrix";
-  return error;
-}
-
-std::optional<Error> check(MatrixView matrix) {
-  const std::string shape = std::to_string(matrix.rows) + " × " + std::to_string(matrix.cols);
-  if (matrix.rows == 0 || matrix.cols == 0) {
-    return refuse("matrix", shape, "at least one row and one column");
-  }
-  if (matrix.rows > kMaxCells / matrix.cols) return too_large("matrix", matrix.rows, matrix.cols, "matrix");
-  if (matrix.data.size() != matrix.rows * matrix.cols) {
-    return about_matrix(refuse("matrix.data", std::to_string(matrix.data.size()) + " numbers",
-                               "rows × cols = " + shape + " = " + std::to_string(matrix.rows * matrix.cols)));
-  }
-  for (std::size_t at = 0; at < matrix.data.size(); ++at) {
-    if (std::isfinite(matrix.data[at])) continue;
-    const std::string cell = std::to_string(at / matrix.cols) + ", " + std::to_string(at % matrix.cols);
-    return about_matrix(
-        refuse("matrix[" + cell + "]", describe(static_cast<double>(matrix.data[at])), "a finite number"));
-  }
-  return std::nullopt;
-}
-
 // A row that a metric cannot compare: cosine needs a length, pearson a difference between two of its values.
 Error without_direction(std::size_t row, Metric metric) {
   const bool cosine = metric == Metric::kCosine;
@@ -259,9 +234,7 @@ Result<std::vector<double>> norms(MatrixView matrix) {
 
 Result<std::vector<double>> offset_norms(MatrixView matrix, double k) {
   if (auto error = check(matrix)) return *error;
-  if (!(k >= 0 && k < static_cast<double>(matrix.rows) && k == std::floor(k))) {
-    return refuse("k", describe(k), "a whole number from 0 to " + std::to_string(matrix.rows - 1));
-  }
+  if (auto error = check_whole("k", k, 0, matrix.rows - 1)) return *error;
   const auto offset = static_cast<std::size_t>(k);
   std::vector<double> result(matrix.rows - offset);
   for (std::size_t row = 0; row < result.size(); ++row) {

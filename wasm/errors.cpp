@@ -1,4 +1,4 @@
-// How errors are worded.
+// How errors are worded, and the checks that many functions share.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -52,6 +52,36 @@ Error out_of_memory(std::size_t bytes) {
   return {.code = "out_of_memory",
           .parameter = "positions",
           .message = std::to_string(bytes) + " bytes of memory could not be had"};
+}
+
+std::optional<Error> check_whole(std::string_view name, double value, std::size_t least, std::size_t most) {
+  if (value >= static_cast<double>(least) && value <= static_cast<double>(most) && value == std::floor(value)) {
+    return std::nullopt;
+  }
+  return refuse(name, describe(value), "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+std::optional<Error> check(MatrixView matrix, std::string_view name) {
+  const std::string text(name);
+  const std::string shape = std::to_string(matrix.rows) + " × " + std::to_string(matrix.cols);
+  // The parameter is the matrix, whatever part of it the message names.
+  const auto about_matrix = [&](Error error) {
+    error.parameter = text;
+    return error;
+  };
+  if (matrix.rows == 0 || matrix.cols == 0) return refuse(name, shape, "at least one row and one column");
+  if (matrix.rows > kMaxCells / matrix.cols) return too_large(name, matrix.rows, matrix.cols, name);
+  if (matrix.data.size() != matrix.rows * matrix.cols) {
+    return about_matrix(refuse(text + ".data", std::to_string(matrix.data.size()) + " numbers",
+                               "rows × cols = " + shape + " = " + std::to_string(matrix.rows * matrix.cols)));
+  }
+  for (std::size_t at = 0; at < matrix.data.size(); ++at) {
+    if (std::isfinite(matrix.data[at])) continue;
+    const std::string cell = std::to_string(at / matrix.cols) + ", " + std::to_string(at % matrix.cols);
+    return about_matrix(
+        refuse(text + "[" + cell + "]", describe(static_cast<double>(matrix.data[at])), "a finite number"));
+  }
+  return std::nullopt;
 }
 
 }  // namespace posenc

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <limits>
 #include <optional>
@@ -37,8 +38,9 @@ inline constexpr double kMaxPosition = 2147483648.0;
 ///   code       "invalid_argument"   a value outside its domain
 ///              "unknown_scheme"     no scheme has this id
 ///              "unknown_parameter"  the scheme has no parameter of this name
-///              "too_large"          more than kMaxCells cells
+///              "too_large"          more than kMaxCells cells, or bytes of text
 ///              "out_of_memory"      the memory for a valid request could not be had
+///              "bad_file"           no word-vector file
 ///   parameter  what the error is about, in the spelling of the request: "d_model"
 ///   message    one sentence with the name, the value and what is allowed
 struct Error {
@@ -121,6 +123,13 @@ struct MatrixView {
   std::size_t cols = 0;
   std::span<const float> data = {};
 };
+
+/// Refuses a number that is not a whole one in [least, most].
+std::optional<Error> check_whole(std::string_view name, double value, std::size_t least, std::size_t most);
+
+/// Refuses a matrix, by its name, that is empty or too large, whose data is not rows · cols long, or that has a value
+/// that is not finite.
+std::optional<Error> check(MatrixView matrix, std::string_view name = "matrix");
 
 // ---------------------------------------------------------------------------------------------------------------
 // Positions
@@ -427,5 +436,255 @@ Result<std::vector<ColumnFacts>> column_facts(const Request& request);
 /// cost       two sines and cosines a pair
 /// invariant  0 at position 0; with base 10000 and d_model 512 some 3e-5 below position 512, and above 1e-2 near 10^6
 Result<std::vector<double>> float32_errors(const Request& request);
+
+// ---------------------------------------------------------------------------------------------------------------
+// Text
+
+/// What tokenize gives.
+///
+///   words    every word there is, once: the word with index i is words[i - 1]; parts of the texts, which must outlive
+///   it indices  of the words of all texts, one text after the other ends     where each text's indices end: those of
+///   text t are indices[t ? ends[t - 1] : 0] to indices[ends[t]]
+struct Tokens {
+  Buffer<std::string_view> words;
+  Buffer<std::int32_t> indices;
+  Buffer<std::size_t> ends;
+};
+
+/// Words as numbers, as Keras' Tokenizer has them after fit_on_texts(texts), and texts_to_sequences(texts).
+///
+///   A text is split into words at spaces and at any of !"#$%&()*+,-./:;<=>?@[\]^_`{|}~ tab newline. Whatever else
+///   there is belongs to a word: apostrophes, digits, carriage returns, no-break spaces, any character beyond ASCII.
+///   The most frequent word has index 1, the next 2, …; words as frequent as each other, in order of first appearance.
+///
+/// Keras first lower-cases a text. Here that is for the caller, since it takes Unicode's tables, which every host has
+/// and which would be a tenth of the module: String.prototype.toLowerCase in JavaScript, str.lower in Python. The two
+/// agree on all code points up to Unicode 14, and on a sigma at the end of a word.
+///
+/// texts      UTF-8, any number of texts, together at most kMaxCells bytes
+/// num_words  a whole number from 1 to kMaxCells: only indices below it stay in the texts, and words stays whole.
+///            Without it, all do. (Keras takes 0 for no limit.)
+/// returns    see Tokens; memory grows with the number of words, some forty bytes each, until it returns
+/// errors     invalid_argument for num_words, and for a text that is not UTF-8, with the offset of the byte;
+/// too_large;
+///            out_of_memory
+/// numerics   exact
+/// cost       linear: three passes over the texts, and a hash table
+/// invariant  the indices are 1 to the number of words; no index has fewer occurrences than the next
+/// invariant  joined by spaces, the words of a text are the text, but for the characters at which it is split
+/// source     Keras 2, keras.preprocessing.text.Tokenizer, with its default filters
+Result<Tokens> tokenize(std::span<const std::string_view> texts, std::optional<double> num_words = std::nullopt);
+
+/// Sequences of any lengths as a matrix, as Keras' pad_sequences makes it: what is short is filled up with 0, what is
+/// long is cut.
+///
+/// indices, ends   as in Tokens; at least one sequence
+/// maxlen          a whole number from 1 to kMaxCells; without it, the length of the longest sequence
+/// padding         "pre": zeros come first; "post": last
+/// truncating      "pre": the first indices go; "post": the last
+/// returns         [sequences, maxlen]
+/// errors          invalid_argument for an argument; too_large; out_of_memory
+/// numerics        exact
+/// cost            one pass over the result
+/// invariant       each row holds its sequence, or what is left of it, in one piece
+/// source          Keras 2, keras.preprocessing.sequence.pad_sequences, where both words are "pre" by default
+Result<MatrixOf<std::int32_t>> pad_sequences(std::span<const std::int32_t> indices, std::span<const std::size_t> ends,
+                                             std::optional<double> maxlen = std::nullopt,
+                                             std::string_view padding = "pre", std::string_view truncating = "pre");
+
+// ---------------------------------------------------------------------------------------------------------------
+// Embeddings
+
+/// The vectors of words: what an embedding layer computes.
+///
+///   e[k, c] = table[indices[k], c]
+///
+/// indices    whole numbers from 0 to table.rows - 1, as of a padded matrix
+/// table      [words + 1, d], finite; row 0 is that of padding
+/// returns    [indices, d]
+/// errors     invalid_argument for the table, and for an index that it does not have; too_large; out_of_memory
+/// numerics   exact
+/// cost       one pass over the table and the result
+Result<Matrix> embed(std::span<const std::int32_t> indices, MatrixView table);
+
+/// Embedding and encoding, added with weights; where b has fewer rows, it is repeated: one encoding for each sentence.
+///
+///   s[r, c] = wa · a[r, c] + wb · b[r mod b.rows, c]
+///
+/// a, b       [n, d] and [m, d], m a divisor of n; as for norms
+/// wa, wb     finite
+/// returns    [n, d]
+/// errors     invalid_argument for a, b, wa, wb, and for a sum that is too large for a float
+/// numerics   in double, rounded to float once
+/// cost       two multiplications a cell
+/// invariant  s(1, 0) = a; s(0, 1) = b, repeated
+/// source     Vaswani et al. 2017, section 3.4, where wa = sqrt(d_model) and wb = 1
+Result<Matrix> weighted_sum(MatrixView a, MatrixView b, double wa, double wb);
+
+/// The same into memory of the caller's: out is [n, d], and already of that size. An error leaves it in any state.
+std::optional<Error> weighted_sum(MatrixView a, MatrixView b, double wa, double wb, std::span<float> out);
+
+// ---------------------------------------------------------------------------------------------------------------
+// Principal components
+
+/// The most rows or columns, whichever are fewer, of a matrix for pca: its cost grows with their cube.
+inline constexpr std::size_t kMaxComponents = 2048;
+
+/// Principal components of the rows of a matrix, the one with the greatest variance first.
+///
+///   scores                    [n, components], the rows in the new axes
+///   loadings                  [components, d], each row an axis of length 1
+///   explained_variance        [components], the variance of each column of scores
+///   explained_variance_ratio  [components], as parts of the variance of all columns of the matrix
+///   mean                      [d], of each column of the matrix
+struct Pca {
+  Matrix scores;
+  Matrix loadings;
+  std::vector<double> explained_variance;
+  std::vector<double> explained_variance_ratio;
+  std::vector<double> mean;
+};
+
+/// Principal component analysis: centred, not scaled.
+///
+///   loadings are the first eigenvectors of XᵀX, where X[r, c] = m[r, c] - mean[c];
+///   scores = X loadingsᵀ; explained_variance[k] = Σ_r scores[r, k]² / (n - 1)
+///
+/// Sign: in each loading, the number of greatest magnitude is positive; of several that are within 1e-6 of it,
+/// relatively, the first. A component without variance (see numerics; always the n-th) is the unit vector, made
+/// orthogonal to the components before it, that loses least by that; of equals, the first. With one row, or with all
+/// rows the same, every component is without variance: scores, variances and ratios are 0 (not NaN), and the loadings
+/// are the first unit vectors.
+///
+/// matrix      [n, d], as for norms; n or d at most kMaxComponents
+/// components  a whole number from 1 to the smaller of n and d
+/// returns     see Pca
+/// errors      those of norms; invalid_argument for components; too_large; out_of_memory
+/// numerics    in double, by way of XᵀX or XXᵀ, whichever is smaller: scores have errors of 1e-7 of the largest norm
+///             of a row of X (float), loadings of 1e-7 + 1e-15 · λ₁ / gap, where λ₁ is the first variance and gap the
+///             distance of this variance to the next ones. A variance up to (n + d) · 2^-52 · λ₁ is taken for none.
+///             Nothing but additions, multiplications, divisions and square roots: the same bits on every machine.
+/// cost        with m the smaller and M the larger of n and d: M m² / 2 + 3 m³ multiplications, or so, and n d for
+/// each
+///             component
+/// invariant   loadings are orthonormal; scores have mean 0 and no covariance; variances never rise
+/// invariant   with all components, mean + scores · loadings is the matrix, and the ratios add up to 1
+/// source      Jolliffe 2002, "Principal Component Analysis", chapters 1 to 3; n - 1 as in scikit-learn
+Result<Pca> pca(MatrixView matrix, double components);
+// Word-vector files
+//
+// A file is text: lines of a word, a blank (space or tab) and dims numbers with blanks between them, ended by LF or
+// CRLF; the last may lack its end, and blanks may stand at the end of a line. GloVe writes such files; word2vec and
+// fastText put a first line with the number of words and of dimensions before them. A word is any UTF-8 without line
+// ends; it may have blanks in it (GloVe 840B has ". . ."), unless the last part of such a word is a number. Empty
+// lines are passed over.
+//
+// None of these functions keeps a file: whoever reads it hands over pieces, and keeps the offsets that come back.
+
+/// The nearest float of a decimal number.
+///
+///   [+-] digits [. digits] [e [+-] digits], with at least one digit before or behind the point
+///
+/// text       any length
+/// returns    the nearest float, of two the even one; infinity from the middle between the largest float and 2^128
+///            on; zero up to 2^-150. Nothing when the text is anything else, such as "nan" or "inf".
+/// errors     none
+/// numerics   exact, whatever the number of digits
+/// cost       some 10 ns; a comparison of numbers of up to 1024 bits in about one of 10^7 cases
+/// invariant  the same as std::from_chars
+/// source     the argument of Clinger 1990, "How to read floating point numbers accurately", with doubles for floats
+std::optional<float> nearest_float(std::string_view text);
+
+/// The first line of word2vec's and fastText's files, as it stands there: it may not be true.
+struct VectorHeader {
+  double count = 0;
+  double dims = 0;
+};
+
+/// How a file is to be read: `begin` is the offset of the line of the first vector, behind a byte order mark and a
+/// header.
+struct VectorFormat {
+  std::size_t begin = 0;
+  std::size_t dims = 0;
+  std::optional<VectorHeader> header = {};
+};
+
+/// Recognises a word-vector file.
+///
+///   dims   what the header says, if any line agrees; else what most of the first 1000 lines have: as many numbers as
+///          end the line, the first field apart, which is a word even when it is "2008"
+///
+/// text       the beginning of a file; `last` when it is all of it
+/// returns    its format
+/// errors     bad_file: an empty file, a zip archive, a binary file, or no line that is a word and its numbers
+/// numerics   none
+/// cost       one pass over at most 1000 lines
+/// invariant  dims >= 1, begin <= text.size()
+/// source     https://nlp.stanford.edu/projects/glove, https://fasttext.cc/docs/en/english-vectors.html
+Result<VectorFormat> vector_format(std::string_view text, bool last);
+
+/// Where a word stands in the text that was scanned, and on which line, counted from 0; its numbers begin at `end`.
+struct VectorEntry {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  std::uint32_t line = 0;
+};
+
+/// A line, counted from 0, that is not a word and its numbers, and why.
+struct LineProblem {
+  std::size_t line = 0;
+  std::string reason;
+};
+
+/// What scan_vectors found: `consumed` bytes of whole lines, and how many lines and problems there are in them.
+struct VectorScan {
+  std::size_t consumed = 0;
+  std::size_t lines = 0;
+  std::vector<VectorEntry> entries = {};
+  std::vector<LineProblem> problems = {};
+  std::size_t problem_count = 0;
+};
+
+/// Finds the words of a piece of a file, and reads all its lines in full.
+///
+/// text           from the beginning of a line on, less than 4 GiB; `last` when the file ends with it
+/// dims           at least 1
+/// most_problems  how many problems to describe; further ones are counted
+/// returns        the entries in their order. A text without a whole line has nothing consumed.
+/// errors         none: a bad line is a problem, and the others are read
+/// numerics       none; a number beyond the range of float is a problem
+/// cost           one pass, some 1.5 ns a byte
+/// invariant      read_vectors reads every entry
+/// invariant      a file scanned in pieces, each beginning where the one before was consumed to, has the entries and
+///                problems that it has in one piece
+/// source         none
+VectorScan scan_vectors(std::string_view text, std::size_t dims, bool last, std::size_t most_problems);
+
+/// The numbers of some lines.
+///
+/// text       as for scan_vectors; it need not begin with a line
+/// offsets    for each row, where the word of its line ends
+/// out        [offsets.size(), dims]
+/// returns    whether there are just dims numbers and the end of the line behind each offset; if not, out is in any
+/// state errors     none numerics   those of nearest_float cost       about that of scan_vectors invariant  what
+/// scan_vectors found in a text can be read from it source     none
+bool read_vectors(std::string_view text, std::span<const std::uint32_t> offsets, std::size_t dims,
+                  std::span<float> out);
+
+/// The cosines of some rows with a vector, without keeping the rows.
+///
+///   c[r] = row[r] · query / (‖row[r]‖ ‖query‖)
+///
+/// text, offsets  as for read_vectors
+/// query          [dims], finite
+/// out            one a row; NaN where a norm is 0
+/// returns        as for read_vectors
+/// errors         none
+/// numerics       sums in double, in the order of the columns
+/// cost           that of read_vectors
+/// invariant      |c| <= 1
+/// source         none
+bool vector_cosines(std::string_view text, std::span<const std::uint32_t> offsets, std::span<const float> query,
+                    std::span<double> out);
 
 }  // namespace posenc

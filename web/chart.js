@@ -12,7 +12,7 @@ const config = {
 };
 
 /** @typedef {{data: object[], layout: Record<string, any>}} Figure */
-/** @typedef {{x: number, y: number, curveNumber: number}} Point */
+/** @typedef {{x: number, y: number, curveNumber: number, pointNumber?: number}} Point */
 
 /**
  * Draws a figure, or changes the one that is there, in place.
@@ -69,6 +69,19 @@ export function zoomedView(node) {
   const { xaxis, yaxis } = /** @type {any} */ (node)._fullLayout ?? {};
   const range = (/** @type {any} */ axis) => (axis && !axis.autorange ? axis.range.slice() : undefined);
   return { x: range(xaxis), y: range(yaxis) };
+}
+
+/**
+ * The figure as a file, as it is on the screen, zoom and all.
+ * @param {HTMLElement} node  with a figure
+ * @param {'png' | 'svg'} format  a PNG is twice as fine as the screen
+ * @param {string} background  a colour: the figure has none of its own
+ * @returns {Promise<string>} SVG, or a PNG in base64
+ */
+export function picture(node, format, background) {
+  const { data, layout } = /** @type {any} */ (node);
+  const figure = { data, layout: { ...layout, paper_bgcolor: background } };
+  return Plotly.toImage(figure, { format, scale: format === 'png' ? 2 : 1, imageDataOnly: true });
 }
 
 /**

@@ -6,6 +6,7 @@
  */
 import createModule from '../build/wasm/posenc.js';
 import wasmBinary from '../build/wasm/posenc.wasm';
+import { serveVectorJobs, vectorOpener } from './vector-files.js';
 
 /**
  * A parameter of a scheme: a number, or, with `choices`, one of several words.
@@ -47,10 +48,64 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  * One array of the construction. `shape` has one to three entries.
  * @typedef {{name: string, shape: number[], data: Float64Array}} Stage
  */
+/** @typedef {{rows: number, cols: number, data: Int32Array}} MatrixI32 */
+/**
+ * Words and their indices, from 1, by falling count; and each text as indices.
+ * @typedef {{wordIndex: Map<string, number>, sequences: number[][]}} Tokens
+ */
+/**
+ * Principal components: scores [rows, components], loadings [components, cols], and for each component its variance, and
+ * that as a part of the variance of the matrix.
+ * @typedef {object} Pca
+ * @property {Matrix} scores
+ * @property {Matrix} loadings
+ * @property {Float64Array} explainedVariance
+ * @property {Float64Array} explainedVarianceRatio
+ * @property {Float64Array} mean  of every column
+ */
 /** @typedef {'dot' | 'cosine' | 'pearson' | 'euclidean'} Metric */
 /**
  * One column of a sinusoidal encoding: its frequency in radians a position, its wavelength in positions a turn.
  * @typedef {{pair: number, isCosine: boolean, frequency: number, wavelength: number}} ColumnFacts
+ */
+/**
+ * How far a file has been read: `step` by step, each from 0 to `total` bytes. A URL is loaded first, and a .gz file
+ * unpacked first; `lines` counts while reading.
+ * @typedef {{step: 'loading' | 'unpacking' | 'reading', bytes: number, total: number, lines: number}} VectorProgress
+ */
+/** A line, counted from 1, that is not used, and why. @typedef {{line: number, reason: string}} VectorProblem */
+/**
+ * @typedef {object} VectorOptions
+ * @property {(progress: VectorProgress) => void} [onProgress]
+ * @property {AbortSignal} [signal]  cancels: the promise is rejected with the code 'cancelled'
+ * @property {string | URL | false} [worker]
+ *   Where worker.js is; otherwise it is looked for beside posenc.js. Without one (false, or a page that may have none),
+ *   the page does the work itself, a part at a time.
+ */
+/**
+ * Vectors of words. A word is compared as it is written, upper and lower case apart.
+ * @typedef {object} Vectors
+ * @property {number} count          of different words
+ * @property {number} dims           numbers a word
+ * @property {number} milliseconds   what opening took
+ * @property {VectorProblem[]} problems  the first 100 lines that are not used, in their order, and why
+ * @property {number} problemCount   of all such lines
+ * @property {(word: string) => boolean} has
+ * @property {(words: Iterable<string>, options?: {signal?: AbortSignal}) => Promise<Matrix>} rows
+ *   One row a word, [words, dims], each number the float nearest to what the file says; zeros for an unknown word.
+ * @property {(query: string | ArrayLike<number>, options?: {count?: number, signal?: AbortSignal,
+ *   onProgress?: (progress: VectorProgress) => void}) => Promise<{word: string, cosine: number}[]>} nearest
+ *   The words with the largest cosines, the largest first; of a word, the others. None for an unknown word, and for
+ *   zeros, which have no direction. Reads the whole file.
+ * @property {() => string[]} words  in the order of the file
+ * @property {() => void} close  lets go of the index and the file; whatever is asked afterwards has the code 'closed'
+ */
+/**
+ * Where the vectors of words come from: a Vectors, or anything with these three.
+ * @typedef {object} WordVectors
+ * @property {number} dims
+ * @property {(word: string) => boolean} has
+ * @property {(words: string[]) => Matrix | Promise<Matrix>} rows  [words, dims]; asked only for words that it has
  */
 /**
  * What load() gives. Every array that it returns belongs to the caller.
@@ -73,6 +128,25 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  * @property {(request: Omit<Request, 'positions'>) => ColumnFacts[]} columns  what each column is
  * @property {(request: Request) => Float64Array} float32Errors
  *   The largest error of each row when angles are in single precision, as in several well-known implementations.
+ * @property {(texts: readonly string[], options?: {num_words?: number}) => Tokens} tokenizer
+ *   Texts as Keras' Tokenizer has them: in lower case, without its default filters, split at spaces. With num_words,
+ *   only indices below it stay in the sequences; wordIndex stays whole.
+ * @property {(sequences: readonly ArrayLike<number>[], options?: {maxlen?: number, padding?: 'pre' | 'post',
+ *   truncating?: 'pre' | 'post'}) => MatrixI32} padSequences
+ *   Sequences as the rows of a matrix, [sequences, maxlen]: filled up with 0, or cut, at the side named, which is
+ *   'pre' by default; maxlen is that of the longest.
+ * @property {(wordIndex: Map<string, number>, vectors: WordVectors) => Promise<Matrix & {unknown: string[]}>}
+ *   embeddingMatrix
+ *   The vector of each word in the row of its index. Row 0, that of padding, and the rows of unknown words are 0.
+ * @property {(padded: MatrixI32, table: Matrix) => Matrix & {shape: [number, number, number]}} embed
+ *   The row of the table for every index, [sentences, maxlen, d], which as a matrix is [sentences · maxlen, d].
+ * @property {(a: Matrix, b: Matrix, wa: number, wb: number, options?: {out?: Float32Array}) => Matrix} weightedSum
+ *   wa · a + wb · b, cell by cell. Where b has fewer rows, it is repeated: one encoding for each sentence.
+ * @property {(matrix: Matrix, options?: {components?: number}) => Pca} pca
+ *   Centred principal components, 2 by default. The greatest number of each loading is positive.
+ * @property {(source: Blob | ArrayBuffer | ArrayBufferView | string | URL, options?: VectorOptions) => Promise<Vectors>} openVectors
+ *   Word vectors from a file as text: GloVe, word2vec, fastText, or such a file as .gz. A string is a URL of the same
+ *   site. Only an index of the words is kept: rows are read from the file when they are asked for.
  * @property {() => {used: number, reserved: number}} memory
  *   Bytes that the core holds between calls, and bytes of WebAssembly memory, which grows and never shrinks.
  */
@@ -81,7 +155,8 @@ import wasmBinary from '../build/wasm/posenc.wasm';
 export class PosencError extends Error {
   /**
    * @param {string} code       'invalid_argument', 'unknown_scheme', 'unknown_parameter', 'too_large',
-   *                            'out_of_memory', 'no_webassembly' or 'load_failed'
+   *                            'out_of_memory', 'no_webassembly' or 'load_failed'; of vectors also 'bad_file' (no
+   *                            vectors in it), 'unreadable' (not found, or changed meanwhile), 'cancelled', 'closed'
    * @param {string} message
    * @param {string} [parameter] the part of the request that it is about, as 'd_model'
    */
@@ -111,17 +186,40 @@ export function load() {
   return loading;
 }
 
+/**
+ * Does the work of a Vectors in a worker: all that worker.js is for.
+ * @param {any} port  the worker's global scope
+ */
+export function serveVectors(port) {
+  return serveVectorJobs(compile().then(lend), port);
+}
+
 async function instantiate() {
-  if (typeof WebAssembly !== 'object') {
-    throw new PosencError('no_webassembly', 'WebAssembly is missing or switched off in this browser');
+  return createEngine(await compile());
+}
+
+async function compile() {
+  if (!canRun()) {
+    throw new PosencError('no_webassembly', 'WebAssembly is missing, or not allowed in this page');
   }
   try {
-    return createEngine(await createModule({ wasmBinary }));
+    return await createModule({ wasmBinary: await wasmBinary });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw Object.assign(new PosencError('load_failed', `the engine could not be started: ${reason}`), {
       cause,
     });
+  }
+}
+
+/** Tried on the smallest module there is: a policy without 'wasm-unsafe-eval' forbids even that. */
+function canRun() {
+  try {
+    return Boolean(
+      new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))),
+    );
+  } catch {
+    return false;
   }
 }
 
@@ -160,8 +258,85 @@ function createEngine(module) {
       unwrap(module.columnFacts(...cross({ ...checkObject(request), positions: 1 }))),
     float32Errors: (/** @type {Request} */ request) =>
       unwrap(module.float32Errors(...cross(request), allocate64)),
+    tokenizer(/** @type {any} */ texts, { num_words } = {}) {
+      const { words, indices, ends } = unwrap(
+        module.tokenize(
+          ...crossTexts(texts),
+          crossOptional('num_words', num_words),
+          allocate8,
+          allocateI32,
+          allocate64,
+        ),
+      );
+      // A byte order mark belongs to its word, as in Keras.
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(words);
+      return {
+        wordIndex: new Map(text === '' ? [] : text.split(' ').map((word, k) => [word, k + 1])),
+        sequences: Array.from(ends, (end, k) => Array.from(indices.subarray(k ? ends[k - 1] : 0, end))),
+      };
+    },
+    padSequences(/** @type {any} */ sequences, { maxlen, padding = 'pre', truncating = 'pre' } = {}) {
+      for (const [name, side] of Object.entries({ padding, truncating })) {
+        if (typeof side !== 'string') throw invalid(name, describe(side), 'a string');
+      }
+      return unwrap(
+        module.padSequences(
+          ...crossSequences(sequences),
+          crossOptional('maxlen', maxlen),
+          padding,
+          truncating,
+          allocateI32,
+        ),
+      );
+    },
+    embeddingMatrix,
+    embed(/** @type {any} */ padded, /** @type {Matrix} */ table) {
+      const [rows, cols, data] = crossMatrix(padded, 'padded', Int32Array);
+      if (data.length !== rows * cols) {
+        const expected = `rows × cols = ${rows} × ${cols} = ${rows * cols}`;
+        throw invalid('padded', `${data.length} numbers`, expected, '.data');
+      }
+      const vectors = unwrap(module.embed(data, ...crossMatrix(table, 'table'), allocate32));
+      return { shape: [rows, cols, vectors.cols], ...vectors };
+    },
+    weightedSum(
+      /** @type {Matrix} */ a,
+      /** @type {Matrix} */ b,
+      /** @type {number} */ wa,
+      /** @type {number} */ wb,
+      { out } = {},
+    ) {
+      const weights = [crossNumber('wa', wa), crossNumber('wb', wb)];
+      return unwrap(
+        module.weightedSum(...crossMatrix(a, 'a'), ...crossMatrix(b, 'b'), ...weights, crossOut(out)),
+      );
+    },
+    pca: (/** @type {Matrix} */ matrix, { components = 2 } = {}) =>
+      unwrap(
+        module.pca(...crossMatrix(matrix), crossNumber('components', components), allocate32, allocate64),
+      ),
+    openVectors: vectorOpener(lend(module), besideThis('worker.js')),
     memory: () => module.memory(),
   });
+}
+
+/** @param {any} module @returns {import('./vector-files.js').Tools} */
+const lend = (module) => ({
+  core: module,
+  fail: (code, message, parameter) => new PosencError(code, message, parameter),
+  unwrap,
+  allocate32,
+  allocate64,
+});
+
+/**
+ * The URL of a file beside this one. A classic script does not know its own; and bundlers, which would take the usual
+ * `new URL('…', import.meta.url)` for a file to be bundled, must not see one.
+ * @param {string} name
+ */
+function besideThis(name) {
+  const here = import.meta.url;
+  return here ? new URL(name, here).href : undefined;
 }
 
 /**
@@ -176,6 +351,8 @@ const allocator = (Numbers) => (/** @type {number} */ length) => {
     return null;
   }
 };
+const allocate8 = allocator(Uint8Array);
+const allocateI32 = allocator(Int32Array);
 const allocate32 = allocator(Float32Array);
 const allocate64 = allocator(Float64Array);
 
@@ -196,31 +373,148 @@ function crossNumber(name, value) {
 }
 
 /**
- * @param {Matrix} matrix
- * @returns {[number, number, Float32Array]}
+ * @param {string} name
+ * @param {unknown} value
  */
-function crossMatrix(matrix) {
+const crossOptional = (name, value) => (value === undefined ? value : crossNumber(name, value));
+
+/**
+ * @template {Float32Array | Int32Array} T
+ * @param {{rows: number, cols: number, data: T}} matrix
+ * @param {string} name
+ * @param {new (...parts: any[]) => any} Numbers
+ * @returns {[number, number, T]}
+ */
+function crossMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
   if (typeof matrix !== 'object' || matrix === null) {
-    throw invalid('matrix', describe(matrix), '{rows, cols, data}');
+    throw invalid(name, describe(matrix), '{rows, cols, data}');
   }
   const { rows, cols, data } = matrix;
-  for (const [name, value] of Object.entries({ rows, cols })) {
+  for (const [part, value] of Object.entries({ rows, cols })) {
     if (!Number.isSafeInteger(value) || value < 0 || value > 2 ** 31) {
-      throw invalid('matrix', describe(value), 'a whole number from 0 to 2147483648', `.${name}`);
+      throw invalid(name, describe(value), 'a whole number from 0 to 2147483648', `.${part}`);
     }
   }
-  if (!(data instanceof Float32Array)) throw invalid('matrix', describe(data), 'a Float32Array', '.data');
+  if (!(data instanceof Numbers)) {
+    throw invalid(name, describe(data), `${Numbers === Int32Array ? 'an' : 'a'} ${Numbers.name}`, '.data');
+  }
   return [rows, cols, data];
 }
 
 /**
+ * Texts in lower case, as UTF-8, one after the other, and where each ends. A half of a surrogate pair without the other
+ * is no character: it becomes U+FFFD.
+ * @param {unknown} texts
+ */
+function crossTexts(texts) {
+  if (!Array.isArray(texts)) throw invalid('texts', describe(texts), 'an array of strings');
+  let length = 0;
+  texts.forEach((text, k) => {
+    if (typeof text !== 'string') throw invalid('texts', describe(text), 'a string', `[${k}]`);
+    length += text.length;
+  });
+  if (length > mostCells) {
+    const message = `texts have more than ${mostCells} bytes (2^26), the most allowed`;
+    throw new PosencError('too_large', message, 'texts');
+  }
+  // Lower-casing takes Unicode's tables, which every JavaScript has, and which would be a tenth of the core. It is what
+  // Python's str.lower does: the two agree on every code point, but for 55 that are newer than either.
+  const encoder = new TextEncoder();
+  return join(
+    Uint8Array,
+    texts.map((text) => encoder.encode(text.toLowerCase())),
+  );
+}
+
+/** @param {unknown} sequences */
+function crossSequences(sequences) {
+  const isList = (/** @type {unknown} */ it) =>
+    Array.isArray(it) || (ArrayBuffer.isView(it) && !(it instanceof DataView));
+  if (!Array.isArray(sequences)) {
+    throw invalid('sequences', describe(sequences), 'an array of arrays of numbers');
+  }
+  sequences.forEach((sequence, k) => {
+    if (!isList(sequence)) throw invalid('sequences', describe(sequence), 'an array of numbers', `[${k}]`);
+    for (let at = 0; at < sequence.length; ++at) {
+      const index = sequence[at];
+      if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
+      throw invalid('sequences', describe(index), 'a whole number from 0 to 2147483647', `[${k}][${at}]`);
+    }
+  });
+  return join(Int32Array, sequences);
+}
+
+/**
+ * Lists one after the other, and where each ends.
+ * @template {Uint8Array | Int32Array} T
+ * @param {new (length: number) => T} Numbers
+ * @param {ArrayLike<number>[]} lists
+ * @returns {[T, Float64Array]}
+ */
+function join(Numbers, lists) {
+  let length = 0;
+  const ends = Float64Array.from(lists, (list) => (length += list.length));
+  const joined = new Numbers(length);
+  lists.forEach((list, k) => joined.set(list, k ? ends[k - 1] : 0));
+  return [joined, ends];
+}
+
+/** @type {Engine['embeddingMatrix']} */
+async function embeddingMatrix(wordIndex, vectors) {
+  if (!(wordIndex instanceof Map))
+    throw invalid('wordIndex', describe(wordIndex), 'a Map of words to indices');
+  const { dims } = checkObject(vectors, 'vectors', 'an object with dims, has and rows');
+  if (!(Number.isInteger(dims) && dims > 0)) {
+    throw invalid('vectors', describe(dims), 'a whole number from 1', '.dims');
+  }
+  /** @type {string[]} */
+  const known = [];
+  /** @type {string[]} */
+  const unknown = [];
+  let rows = 1;
+  for (const [word, index] of wordIndex) {
+    if (!(Number.isInteger(index) && index > 0)) {
+      throw invalid('wordIndex', describe(index), 'a whole number from 1', `.get(${describe(word)})`);
+    }
+    rows = Math.max(rows, index + 1);
+    (vectors.has(word) ? known : unknown).push(word);
+  }
+  if (rows * dims > mostCells) {
+    const message = `words × dims is ${rows} × ${dims} = ${rows * dims}; at most ${mostCells} cells (2^26) are allowed`;
+    throw new PosencError('too_large', message, 'wordIndex');
+  }
+  const data = new Float32Array(rows * dims);
+  if (known.length) {
+    const found = await vectors.rows(known);
+    const [count, width, numbers] = crossMatrix(found, 'vectors.rows()');
+    if (count !== known.length || width !== dims || numbers.length !== count * width) {
+      const expected = `one row of ${dims} numbers for each of ${known.length} words`;
+      throw invalid('vectors.rows()', `${count} × ${width}, with ${numbers.length} numbers`, expected);
+    }
+    known.forEach((word, k) =>
+      data.set(
+        numbers.subarray(k * dims, (k + 1) * dims),
+        /** @type {number} */ (wordIndex.get(word)) * dims,
+      ),
+    );
+  }
+  return { rows, cols: dims, data, unknown };
+}
+
+/**
  * @template T
- * @param {T} request
+ * @param {T} value
+ * @param {string} name
+ * @param {string} allowed
  * @returns {T}
  */
-function checkObject(request) {
-  if (typeof request === 'object' && request !== null) return request;
-  throw invalid('the request', describe(request), 'an object such as {positions: 50, d_model: 128}');
+function checkObject(
+  value,
+  name = 'the request',
+  allowed = 'an object such as {positions: 50, d_model: 128}',
+) {
+  if (typeof value === 'object' && value !== null) return value;
+  throw invalid(name, describe(value), allowed);
 }
 
 /**

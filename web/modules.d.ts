@@ -3,9 +3,14 @@ declare module '*.wasm' {
   const bytes: Uint8Array;
   export default bytes;
 }
+declare module '*.txt' {
+  const text: string;
+  export default text;
+}
 declare module '*.css' {
   const text: string;
   export default text;
 }
+declare module 'lighthouse';
 declare module 'plotly.js/lib/core';
 declare module 'plotly.js/lib/heatmap';

@@ -23,8 +23,8 @@ import { fileURLToPath } from 'node:url';
  */
 
 /**
- * A Debian package, why posenc needs it, and what shows that it is there: any one of these commands or files.
- * Several names stand for other distributions' spellings.
+ * A Debian package, why posenc needs it, and what shows that it is there: any one of these commands or files, or a
+ * search that finds it. Several names stand for other distributions' spellings.
  *
  * @typedef {object} Requirement
  * @property {string} name
@@ -32,6 +32,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string} why
  * @property {string[]} [commands]
  * @property {string[]} [files]
+ * @property {() => boolean} [found]
  */
 
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -57,6 +58,19 @@ const requirements = [
     files: ['/usr/include', '/usr/local/include', '/opt/homebrew/include'].map(
       (d) => `${d}/doctest/doctest.h`,
     ),
+  },
+  { name: 'clang', purpose: 'test', why: 'compiles the fuzz targets', commands: ['clang++'] },
+  {
+    name: 'libclang-rt-dev',
+    purpose: 'test',
+    why: 'libFuzzer and its sanitizers',
+    found: hasFuzzer,
+  },
+  {
+    name: 'python3-numpy',
+    purpose: 'test',
+    why: 'opens what figures hand out',
+    files: ['/usr/lib/python3/dist-packages/numpy/__init__.py'],
   },
   { name: 'chromium', purpose: 'test', why: 'browser tests', commands: ['chromium', 'chromium-browser'] },
   { name: 'firefox-esr', purpose: 'test', why: 'browser tests', commands: ['firefox-esr', 'firefox'] },
@@ -150,8 +164,27 @@ async function look(purpose) {
 }
 
 /** @param {Requirement} requirement */
-function isThere({ commands = [], files = [] }) {
-  return commands.some((command) => findCommand(command)) || files.some((file) => fs.existsSync(file));
+function isThere({ commands = [], files = [], found = () => false }) {
+  return (
+    commands.some((command) => findCommand(command)) || files.some((file) => fs.existsSync(file)) || found()
+  );
+}
+
+/** libFuzzer is among the libraries of a clang, whose version is part of their path. */
+function hasFuzzer() {
+  return ['/usr/lib', '/usr/local/lib']
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) => [folder, ...llvmFolders(folder)])
+    .map((folder) => join(folder, 'clang'))
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) => fs.readdirSync(folder, { recursive: true }).map(String))
+    .some((name) => /libclang_rt\.fuzzer[^/]*\.a$/.test(name));
+}
+
+/** @param {string} folder */
+function llvmFolders(folder) {
+  const names = fs.readdirSync(folder).filter((name) => name.startsWith('llvm-'));
+  return names.map((name) => join(folder, name, 'lib'));
 }
 
 /** @param {Requirement[]} missing */
@@ -281,7 +314,7 @@ async function installNodePackages() {
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
 
   if (!findCommand('npm')) throw new Stop('posenc needs npm, which comes with Node.');
-  console.log('Installing the Node packages (the bundler, Plotly.js and the test tools) ...');
+  console.log('Installing the Node packages (the bundler, Plotly.js, WordNet and the test tools) ...');
   // The stamp goes first and comes last: an installation that was interrupted leaves none, and is done again.
   fs.rmSync(stamp, { force: true });
   const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];

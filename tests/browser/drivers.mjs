@@ -50,6 +50,8 @@ import puppeteer from 'puppeteer-core';
  *   and pages whose policy forbids scripts of their own origin; on file: and data: it starts after the load event
  * @property {() => Promise<string[]>} requests  URLs asked of the network since the page was opened, in order; not
  *   data: and blob:, nor the browser's own request for favicon.ico
+ * @property {(method: string, parameters?: object) => Promise<any>} devtools  a command of Chromium's DevTools
+ *   protocol; the others have none
  * @property {() => Promise<void>} close
  */
 /** @typedef {ReturnType<typeof complete>} Page */
@@ -294,6 +296,9 @@ for (const signal of /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM']))
 const CHROMIUM_FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
+/** For what drives Chromium by itself. */
+export const chromium = () => ({ executablePath: find('chromium'), args: CHROMIUM_FLAGS.split(' ') });
+
 /**
  * @param {Engine} engine
  * @param {ColorScheme} colorScheme
@@ -338,6 +343,8 @@ async function launchPuppeteer(engine, colorScheme, scope) {
         const { error } = console;
         console.error = (...values) => error.apply(console, values.map(String));
       });
+      /** @type {import('puppeteer-core').CDPSession | undefined} */
+      let session;
       /** @type {string[]} */
       const errors = [];
       /** @type {string[]} */
@@ -391,6 +398,10 @@ async function launchPuppeteer(engine, colorScheme, scope) {
         },
         errors: async () => [...errors],
         requests: async () => [...requests],
+        async devtools(method, parameters) {
+          session ??= await page.createCDPSession();
+          return session.send(/** @type {any} */ (method), /** @type {any} */ (parameters));
+        },
         close: () => context.close(),
       };
     },
@@ -562,6 +573,7 @@ async function openWebKit(env, binary, scope) {
       return [...proxy.failures, ...errors];
     },
     requests: async () => [...proxy.requests],
+    devtools: () => Promise.reject(new Error('WebKit has no DevTools protocol')),
     async close() {
       proxy.close();
       await kill();

@@ -289,11 +289,15 @@ inEachEngine('elements', (_engine, open) => {
       return { x: box.x + xaxis._offset + xaxis.d2p(4), y: box.y + yaxis._offset + yaxis.d2p(7) };
     });
     await page.hover(x - 2, y);
+    // Plotly takes a click for one on the cell that it has seen the pointer on.
+    await page.waitFor(() => document.querySelector('pe-heatmap .pe-tooltip:not([hidden])'));
     await page.clickAt(x, y);
     await page.waitFor(() =>
       document.querySelector('.pe-reading')?.textContent?.startsWith('position 7, dimension 4: '),
     );
-    await page.waitFor(() => document.querySelector('pe-steps output')?.textContent?.startsWith('PE[7, 4]'));
+    await page.waitFor(() =>
+      document.querySelector('pe-steps .pe-calculation')?.textContent?.startsWith('PE[7, 4]'),
+    );
     assert.deepEqual(await page.errors(), []);
   });
 

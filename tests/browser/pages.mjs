@@ -1,5 +1,6 @@
 /** What the browser tests have in common: pages beside a copy of dist/, served, and one browser for each engine. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createServer } from '../../web/serve.mjs';
@@ -11,14 +12,21 @@ const build = fileURLToPath(new URL('../../build/pages/', import.meta.url));
  * Serves dist/ with further files beside it.
  * @param {string} name  of the folder below build/pages
  * @param {Record<string, string>} files
+ * @param {Record<string, string>} [policies]  content security policies, by paths such as "/strict.html"
  */
-export async function servePages(name, files) {
+export async function servePages(name, files, policies = {}) {
   const folder = `${build}${name}`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await cp(new URL('../../dist', import.meta.url), folder, { recursive: true });
-  for (const [file, text] of Object.entries(files)) await writeFile(`${folder}/${file}`, text);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(`${folder}/${file}`), { recursive: true });
+    await writeFile(`${folder}/${file}`, text);
+  }
   const server = createServer(folder);
+  server.prependListener('request', ({ url = '' }, response) => {
+    if (policies[url]) response.setHeader('Content-Security-Policy', policies[url]);
+  });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };

@@ -259,7 +259,7 @@ inEachEngine('properties', (_engine, open) => {
     await page.waitFor(verdictsAre, { frequencies: 'holds' });
     assert.equal(
       await page.evaluate(() => document.querySelector('.pe-turns button')?.textContent),
-      'Next position',
+      'Next step',
     );
     await page.click('.pe-turns button');
     await page.click('.pe-turns button');

@@ -57,13 +57,13 @@ const placeOf = (column, row) => {
   return { x: box.x + xaxis._offset + xaxis.d2p(column), y: box.y + yaxis._offset + yaxis.d2p(row) };
 };
 
-/** The rows under the middle of the mark, and its height in rows. */
+/** The row under the middle of the mark that lies across, and its height in rows. */
 const marked = () => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
   const { yaxis } = plot._fullLayout;
   const mark = [...document.querySelectorAll('.pe-mark')]
     .map((node) => node.getBoundingClientRect())
-    .find(({ height }) => height > 0);
+    .find(({ width, height }) => height > 0 && width > height);
   if (!mark) return undefined;
   const at = (/** @type {number} */ y) => yaxis.p2d(y - plot.getBoundingClientRect().y - yaxis._offset);
   // Its lines, of a pixel, are around the row.
@@ -105,11 +105,11 @@ inEachEngine('similarity', (_engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
-  test('the arrow keys move the position, and the line and the mark follow; Tab goes on', async () => {
+  test('the arrow keys move the cell, and the line and the mark follow; Tab goes on', async () => {
     const page = await open(`${site.origin}/small.html`);
     const { line } = await page.waitFor(drawn);
     assert.deepEqual(Float32Array.from(line), rowOf(small, 5));
-    const heatmap = '.pe-plot[role="slider"]';
+    const heatmap = '.pe-plot[role="application"]';
     await page.evaluate(() => {
       const inputs = document.querySelectorAll('pe-similarity .pe-controls select');
       /** @type {HTMLElement} */ (inputs[inputs.length - 1]).focus();
@@ -118,15 +118,17 @@ inEachEngine('similarity', (_engine, open) => {
     await page.waitFor((/** @type {string} */ heatmap) => document.activeElement?.matches(heatmap), heatmap);
     const ring = () => getComputedStyle(/** @type {Element} */ (document.activeElement)).outlineWidth;
     assert.equal(await page.evaluate(ring), '2px');
-    for (const [key, position] of /** @type {const} */ ([
-      ['ArrowDown', 6],
-      ['ArrowRight', 7],
-      ['ArrowUp', 6],
-      ['ArrowLeft', 5],
-      ['End', 19],
-      ['ArrowDown', 19],
-      ['Home', 0],
-      ['ArrowUp', 0],
+    // From the diagonal, where position 5 meets itself.
+    for (const [key, position, column] of /** @type {const} */ ([
+      ['ArrowDown', 6, 5],
+      ['ArrowRight', 6, 6],
+      ['ArrowUp', 5, 6],
+      ['ArrowLeft', 5, 5],
+      ['End', 5, 19],
+      ['PageDown', 15, 19],
+      ['Control+End', 19, 19],
+      ['Control+Home', 0, 0],
+      ['ArrowUp', 0, 0],
     ])) {
       await page.press(key);
       const values = await page.waitFor(lineOf, position);
@@ -134,12 +136,18 @@ inEachEngine('similarity', (_engine, open) => {
       const { row, height } = /** @type {any} */ (await page.evaluate(marked));
       assert.equal(row, position);
       assert.ok(Math.abs(height - 1) < 0.1, `the mark is ${height} rows high`);
-      const state = (/** @type {string} */ heatmap) => {
-        const node = /** @type {Element} */ (document.querySelector(heatmap));
-        return ['aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => node.getAttribute(name));
-      };
-      assert.deepEqual(await page.evaluate(state, heatmap), [`${position}`, '19', `position ${position}`]);
+      const value = rowOf(small, position)[column].toFixed(4);
+      const start = `positions ${position} and ${column}: dot product ${value}`;
+      await page.waitFor(
+        (/** @type {string} */ start) =>
+          document.querySelector('[role="status"]')?.textContent?.startsWith(start),
+        start,
+      );
     }
+    // Escape: back to the position that the page names.
+    await page.press('Escape');
+    await page.waitFor(lineOf, 5);
+    await page.waitFor(() => document.querySelector('[role="status"]')?.textContent === '');
     for (let k = 0; k < 15; ++k) {
       await page.press('Tab');
       if (await page.evaluate(() => document.activeElement?.textContent === 'after')) break;
@@ -283,8 +291,10 @@ inEachEngine('similarity', (_engine, open) => {
     const page = await open(`${site.origin}/lab.html`);
     await page.waitFor(drawn);
     await page.waitFor(drawn, 1);
-    await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-plot[role="slider"]')).focus());
-    await page.press('End');
+    await page.evaluate(() =>
+      /** @type {any} */ (document.querySelector('.pe-plot[role="application"]')).focus(),
+    );
+    await page.press('Control+End');
     const request = { positions: 12, d_model: 8 };
     assert.deepEqual(Float32Array.from(await page.waitFor(lineOf, 11)), rowOf(request, 11));
     assert.deepEqual(

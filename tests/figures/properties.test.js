@@ -9,7 +9,9 @@ import { load } from '../../dist/posenc.js';
 import * as claims from '../../web/figures/properties.js';
 import { pairsOf } from '../../web/figures/sinusoidal.js';
 import { readable } from '../../web/figures/style.js';
+import { texts } from '../../web/texts/en.js';
 
+const words = texts.properties;
 const pe = await load();
 const bounds = { low: -1, high: 1 };
 
@@ -47,10 +49,10 @@ function verdict(card, holds) {
 
 test('bounded', () => {
   const request = { positions: 100, d_model: 100 };
-  const card = claims.bounded(pe.encode(request), bounds);
+  const card = claims.bounded(words, pe.encode(request), bounds);
   verdict(card, true);
   assert.equal(card.measure, 'largest |value|: 1');
-  const wrong = claims.bounded(spoilt(request, 307, -1.5), bounds);
+  const wrong = claims.bounded(words, spoilt(request, 307, -1.5), bounds);
   verdict(wrong, false);
   assert.equal(wrong.deviation, 0.5);
   assert.equal(wrong.counterexample, 'position 3, dimension 7 has −1.5.');
@@ -58,7 +60,7 @@ test('bounded', () => {
 
 test('every row is unique, but not with two dimensions: 710 positions are almost 113 turns', () => {
   const of = (/** @type {import('../../web/engine.js').Request} */ request) =>
-    claims.uniqueRows(pe.similarity(request, 'euclidean'), pe.encode(request));
+    claims.uniqueRows(words, pe.similarity(request, 'euclidean'), pe.encode(request));
   const card = of({ positions: 100, d_model: 100 });
   verdict(card, true);
   assert.ok(Math.abs(card.deviation - 1.7576195) < 1e-6);
@@ -72,10 +74,10 @@ test('every row is unique, but not with two dimensions: 710 positions are almost
 
 test('constant norm', () => {
   const request = { positions: 100, d_model: 100 };
-  const card = claims.constantNorm(pe.norms(pe.encode(request)), 100);
+  const card = claims.constantNorm(words, pe.norms(pe.encode(request)), 100);
   verdict(card, true);
   assert.equal(card.formula, '‖PE(p)‖ = √(d_model / 2) = 7.0710678');
-  const wrong = claims.constantNorm(pe.norms(spoilt(request, 3400, 1)), 100);
+  const wrong = claims.constantNorm(words, pe.norms(spoilt(request, 3400, 1)), 100);
   verdict(wrong, false);
   assert.match(String(wrong.counterexample), /^the row of position 34 has the norm 7\./);
 });
@@ -85,12 +87,12 @@ test('offset distances do not depend on the position', () => {
   const known = { 1: '1.7576195', 2: '3.2668781', 3: '4.3473817', 5: '5.1352956', 10: '5.7817343' };
   const request = { positions: 100, d_model: 100 };
   for (const [k, distance] of Object.entries(known)) {
-    const card = claims.constantOffset(pe.offsetNorms(pe.encode(request), Number(k)), Number(k), 100);
+    const card = claims.constantOffset(words, pe.offsetNorms(pe.encode(request), Number(k)), Number(k), 100);
     verdict(card, true);
     const [, shown] = card.text.match(/the distance is ([\d.]+),/) ?? [];
     assert.ok(Math.abs(Number(shown) - Number(distance)) < 2e-7, `${shown} for ${distance}`);
   }
-  const wrong = claims.constantOffset(pe.offsetNorms(spoilt(request, 5000, 1), 3), 3, 100);
+  const wrong = claims.constantOffset(words, pe.offsetNorms(spoilt(request, 5000, 1), 3), 3, 100);
   verdict(wrong, false);
   assert.match(String(wrong.counterexample), /(47 → 50|50 → 53)/);
 });
@@ -98,7 +100,7 @@ test('offset distances do not depend on the position', () => {
 test('a shift is linear, and its picture is the first 64 rows and columns', () => {
   const request = { positions: 100, d_model: 100 };
   const shift = pe.shiftMatrix({ d_model: 100, k: 7 });
-  const card = claims.linearShift(pe.encode(request), shift, 7);
+  const card = claims.linearShift(words, pe.encode(request), shift, 7);
   verdict(card, true);
   assert.ok(card.deviation > 0 && card.deviation <= 2e-7);
   assert.match(card.measure, /over 93 positions$/);
@@ -111,12 +113,12 @@ test('a shift is linear, and its picture is the first 64 rows and columns', () =
   );
   assert.equal(claims.corner(pe.shiftMatrix({ d_model: 6, k: 1 }), 64).rows, 6);
 
-  const wrong = claims.linearShift(spoilt(request, 1204, 0.5), shift, 7);
+  const wrong = claims.linearShift(words, spoilt(request, 1204, 0.5), shift, 7);
   verdict(wrong, false);
   assert.match(String(wrong.counterexample), /^position (5|12), dimension (4|5) is off by/);
   // M of one k does not shift by another.
-  verdict(claims.linearShift(pe.encode(request), shift, 6), false);
-  const unmeasured = claims.linearShift(pe.encode(request), undefined, 7);
+  verdict(claims.linearShift(words, pe.encode(request), shift, 6), false);
+  const unmeasured = claims.linearShift(words, pe.encode(request), undefined, 7);
   assert.deepEqual([unmeasured.holds, unmeasured.counterexample], [undefined, undefined]);
 });
 
@@ -126,7 +128,7 @@ test('no value changes by more than its frequency, and the first pair changes mo
     const columns = pe.columns(request);
     const matrix = pe.encode(request);
     const steps = claims.largestSteps(matrix, columns);
-    const card = claims.smooth(steps, columns);
+    const card = claims.smooth(words, steps, columns);
     verdict(card, true);
     assert.equal(columns[steps.step.dimension].pair, 0);
     // 2 sin(1/2) is the bound: at a large count of positions it is reached.
@@ -137,7 +139,7 @@ test('no value changes by more than its frequency, and the first pair changes mo
   }
   const request = { positions: 100, d_model: 100 };
   const columns = pe.columns(request);
-  const wrong = claims.smooth(claims.largestSteps(spoilt(request, 5099, 0), columns), columns);
+  const wrong = claims.smooth(words, claims.largestSteps(spoilt(request, 5099, 0), columns), columns);
   verdict(wrong, false);
   assert.match(String(wrong.counterexample), /^dimension 99, from position (49|50) to (50|51):/);
 });
@@ -146,7 +148,7 @@ test('neighbours are nearly the same with many slow dimensions, and not with few
   const of = (/** @type {import('../../web/engine.js').Request} */ request) => {
     const matrix = pe.encode(request);
     const steps = claims.largestSteps(matrix, pe.columns(request));
-    return claims.alike(pe.norms(matrix), pe.offsetNorms(matrix, 1), steps);
+    return claims.alike(words, pe.norms(matrix), pe.offsetNorms(matrix, 1), steps);
   };
   const card = of({ positions: 100, d_model: 100 });
   verdict(card, true);
@@ -161,12 +163,12 @@ test('neighbours are nearly the same with many slow dimensions, and not with few
 
 test('wavelengths never fall, but from the last sine to the first cosine of the layout with halves', () => {
   const columns = pe.columns({ d_model: 128 });
-  const card = claims.frequencies(columns, 50);
+  const card = claims.frequencies(words, columns, 50);
   verdict(card, true);
   assert.equal(card.text, '49 of 64 pairs have not finished a turn by position 49.');
   // 2π, and 2π · 10000^(126/128): never 2π · 10000 = 62832.
   assert.equal(card.measure, 'wavelengths: 6.283 to 54410 positions a turn');
-  const halves = claims.frequencies(pe.columns({ d_model: 128, layout: 'concatenated' }), 50);
+  const halves = claims.frequencies(words, pe.columns({ d_model: 128, layout: 'concatenated' }), 50);
   verdict(halves, false);
   assert.match(
     String(halves.counterexample),
@@ -176,13 +178,13 @@ test('wavelengths never fall, but from the last sine to the first cosine of the 
 });
 
 test('similarity does not fall with distance, unless there are few positions', () => {
-  const card = claims.similarityFalls(rowOfDots({ positions: 100, d_model: 100 }));
+  const card = claims.similarityFalls(words, rowOfDots({ positions: 100, d_model: 100 }));
   verdict(card, false);
   assert.equal(card.measure, 'it rises at 36 of 99 offsets');
   assert.match(String(card.counterexample), /^from offset 11 to 12 it rises from 33\.0463 to 33\.1407\.$/);
   assert.equal(card.text, 'The least similarity is 18.2844, at offset 86.');
-  verdict(claims.similarityFalls(rowOfDots({ positions: 12, d_model: 100 })), true);
-  verdict(claims.similarityFalls(rowOfDots({ positions: 13, d_model: 100 })), false);
+  verdict(claims.similarityFalls(words, rowOfDots({ positions: 12, d_model: 100 })), true);
+  verdict(claims.similarityFalls(words, rowOfDots({ positions: 13, d_model: 100 })), false);
 });
 
 test('angles in float32 are not enough, but for few dimensions', () => {
@@ -192,7 +194,7 @@ test('angles in float32 are not enough, but for few dimensions', () => {
     positions,
     errors: pe.float32Errors({ positions, d_model }),
   });
-  const card = claims.precision(of(100));
+  const card = claims.precision(texts, of(100));
   verdict(card, false);
   assert.ok(card.deviation > 4e-2 && card.deviation < 7e-2);
   // Below position 512 they are off by 3e-5 only.
@@ -200,7 +202,7 @@ test('angles in float32 are not enough, but for few dimensions', () => {
   assert.ok(Math.max(...of(100).errors.subarray(0, near)) < 1e-4);
   assert.match(String(card.counterexample), /^position 16,638 is the first of those tried/);
   // With the frequency 1 alone every whole position up to 2^24 is exact in float32.
-  verdict(claims.precision(of(2)), true);
+  verdict(claims.precision(texts, of(2)), true);
 });
 
 test('sketches stay within their axes, and a stroke is drawn for every rise and every pair', () => {
@@ -210,11 +212,11 @@ test('sketches stay within their axes, and a stroke is drawn for every rise and 
   const float32 = { positions, errors: pe.float32Errors({ positions, d_model: 2 }) };
   const pairs = pairsOf(columns);
   const sketches = {
-    similarity: claims.similaritySketch(dots),
-    precision: claims.precisionSketch(float32),
-    ruler: claims.rulerSketch(pairs, 50),
-    shortest: claims.rulerSketch(pairsOf(pe.columns({ d_model: 2 })), 2),
-    pair: claims.similaritySketch(rowOfDots({ positions: 2, d_model: 2 })),
+    similarity: claims.similaritySketch(words, dots),
+    precision: claims.precisionSketch(texts, float32),
+    ruler: claims.rulerSketch(words, pairs, 50),
+    shortest: claims.rulerSketch(words, pairsOf(pe.columns({ d_model: 2 })), 2),
+    pair: claims.similaritySketch(words, rowOfDots({ positions: 2, d_model: 2 })),
   };
   for (const [name, { x, y, lines }] of Object.entries(sketches)) {
     for (const [atX, atY] of lines.flatMap(({ points }) => points.filter(({ length }) => length))) {

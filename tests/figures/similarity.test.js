@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { colorLabel, colorTicks } from '../../web/figures/heatmap.js';
 import { describePair, factsOf, scaleOf, sentence, similarityLine } from '../../web/figures/similarity.js';
+import { texts } from '../../web/texts/en.js';
 
 const pe = await load();
 const theme = { ink: 'black', faint: 'grey', font: 'serif', size: 12 };
@@ -15,7 +16,7 @@ const hundred = { positions: 100, d_model: 100 };
 const factsFor = (request, metric) => factsOf(pe.similarity(request, metric), metric);
 
 /** @param {any} request @param {Metric} metric */
-const sentenceFor = (request, metric) => sentence(factsFor(request, metric), metric);
+const sentenceFor = (request, metric) => sentence(texts, factsFor(request, metric), metric);
 
 /** @param {number[][]} rows */
 const matrixOf = (rows) => ({
@@ -142,16 +143,22 @@ test('a colour bar has round values', () => {
 });
 
 test('a pair reads as its value and its distance', () => {
-  assert.equal(describePair('dot', 3, 7, 41.23452), 'positions 3 and 7: dot product 41.2345 (4 apart)');
-  assert.equal(describePair('euclidean', 9, 9, 0), 'positions 9 and 9: Euclidean distance 0.0000 (0 apart)');
-  assert.match(describePair('cosine', 7, 3, 1), /cosine similarity 1\.0000 \(4 apart\)/);
-  assert.match(describePair('pearson', 0, 1, 1), /Pearson correlation/);
+  assert.equal(
+    describePair(texts, 'dot', 3, 7, 41.23452),
+    'positions 3 and 7: dot product 41.2345 (4 apart)',
+  );
+  assert.equal(
+    describePair(texts, 'euclidean', 9, 9, 0),
+    'positions 9 and 9: Euclidean distance 0.0000 (0 apart)',
+  );
+  assert.match(describePair(texts, 'cosine', 7, 3, 1), /cosine similarity 1\.0000 \(4 apart\)/);
+  assert.match(describePair(texts, 'pearson', 0, 1, 1), /Pearson correlation/);
 });
 
 test('the line is a row of the matrix, on an axis for all rows, with the position marked', () => {
   const matrix = pe.similarity(hundred, 'dot');
   const facts = factsOf(matrix, 'dot');
-  const figure = similarityLine(matrix, { ...facts, position: 72, metric: 'dot', theme });
+  const figure = similarityLine(texts, matrix, { ...facts, position: 72, metric: 'dot', theme });
   const [line, point] = /** @type {any[]} */ (figure.data);
   assert.deepEqual(line.y, matrix.data.slice(7200, 7300));
   assert.deepEqual([point.x, point.y], [[72], [50]]);

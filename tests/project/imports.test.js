@@ -25,7 +25,7 @@ const read = (name) => readFileSync(`${root}${name}`, 'utf8');
  */
 function imports(name) {
   const code = read(name).replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, path]) =>
+  return [...code.matchAll(/(?:from|import)\s*\(?\s*'([^'\s]+)'/g)].map(([, path]) =>
     path.startsWith('.') ? new URL(path, `file:///${name}`).pathname.slice(1) : path,
   );
 }
@@ -36,16 +36,20 @@ const rules = [
   [/^web\/manifest\.mjs$/, /^node:fs\/promises$/],
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
   [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
-  [/^web\/engine\.js$/, /^build\/wasm\/posenc\.(js|wasm)$/],
+  [/^web\/engine\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/vector-files\.js)$/],
+  [/^web\/vector-files\.js$/, /^$/],
+  [/^web\/worker\.js$/, /^web\/engine\.js$/],
+  [/^web\/vectors\.js$/, /^build\/vectors\/vectors\.txt$/],
   [/^web\/chart\.js$/, /^plotly\.js\/lib\//],
-  [/^web\/texts\.js$/, /^$/],
-  [/^web\/figures\//, /^web\/(figures\/.*|texts)\.js$/],
+  [/^web\/texts\.js$/, /^web\/texts\/[a-z]+\.js$/],
+  [/^web\/texts\//, /^$/],
+  [/^web\/figures\//, /^web\/figures\/.*\.js$/],
   [/^web\/paint\.js$/, /^web\/figures\//],
   // The base and its parts know no element; an element knows no other.
   [/^web\/elements\/elements\.js$/, /^web\/elements\/pe-[a-z]+\.js$/],
   [
     /^web\/elements\//,
-    /^web\/((engine|chart|paint|texts)\.js|figures\/.*|elements\/(?!pe-)[a-z]+\.(js|css))$/,
+    /^web\/((engine|vectors|chart|paint|texts)\.js|figures\/.*|elements\/(?!pe-)[a-z-]+\.(js|css))$/,
   ],
 ];
 

@@ -5,22 +5,31 @@
  *
  * @attr {string} [scheme=sinusoidal]  The id of a scheme.
  * @attr {boolean} controls  Lets the reader change the settings.
+ * @attr {string} hide  Settings that get no control, separated by spaces.
+ * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
  * @cssprop --pe-height  The height of the figure.
  */
 import { load, PosencError } from '../engine.js';
-import { texts } from '../texts.js';
+import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
+import { createMenu } from './menu.js';
 import css from './elements.css';
+import { hidden, Settings as Attributes } from './settings.js';
 
-/**
- * A setting of an element: a parameter of the registry, or one of the element's own.
- * @typedef {import('../engine.js').Param & {list?: boolean, choiceLabels?: Record<string, string>}} Field
- */
+/** @typedef {import('./settings.js').Field} Field */
 /** @typedef {Record<string, any>} Settings  by the names of the fields */
 /**
  * The cell that a reader looks at: a position (by its number from 0), and a dimension.
  * @typedef {{position: number, dimension: number}} Cursor
  */
+
+/**
+ * A plot that can be saved as a picture. `name` tells it from the others of the figure, `suffix` their files.
+ * @typedef {{plot: import('./plot.js').Plot, name: string, suffix: string}} Picture
+ */
+
+/** How long a hand has to be still before what it has reached is spoken, in milliseconds. */
+const stillness = 150;
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
@@ -34,12 +43,6 @@ export function adoptStyles() {
 }
 
 /**
- * The attribute of a parameter.
- * @param {string} name
- */
-export const attributeName = (name) => name.replaceAll('_', '-');
-
-/**
  * Throws the error of a value that only an element knows to be wrong.
  * @param {string} parameter
  * @param {string} message
@@ -51,10 +54,11 @@ export function refuse(parameter, message) {
 
 /**
  * "0, 10, 25" as numbers.
+ * @param {import('../texts.js').Texts} texts
  * @param {string} name
  * @param {string} text
  */
-export function parseList(name, text) {
+export function parseList(texts, name, text) {
   const parts = text.split(',').map((part) => part.trim());
   const numbers = parts.map(Number);
   if (parts.includes('') || numbers.some(Number.isNaN)) refuse(name, texts.badList(name, text));
@@ -74,15 +78,20 @@ export function make(tag, className, attributes = {}) {
 }
 
 export class FigureElement extends HTMLElement {
+  /** In the language of the page around the element; settled before anything is computed or shown. */
+  texts = english;
+  settings = new Attributes(this);
   /** Where a subclass puts its figure. */
-  body = make('div', 'pe-body');
+  body = make('div', 'pe-body', { role: 'figure' });
 
+  #live = make('p', 'pe-unseen', { role: 'status' });
+  #speech = 0;
+  #menu = createMenu(this);
   #alert = make('p', 'pe-alert', { role: 'alert' });
   #status = make('p', 'pe-status');
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
-  /** The attributes that Reset brings back, by name, as they were when the element first needed them. */
-  #initial = /** @type {Map<string, string | null>} */ (new Map());
-  #fieldNames = '';
+  /** What the controls were made for. */
+  #made = '';
   #released = true;
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #inView = false;
@@ -98,6 +107,16 @@ export class FigureElement extends HTMLElement {
     { rootMargin: '200px' },
   );
 
+  constructor() {
+    super();
+    this.body.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !this.cursor) return;
+      // A dialog around the figure would close.
+      event.preventDefault();
+      this.moveCursor();
+    });
+  }
+
   connectedCallback() {
     adoptStyles();
     this.#attributes.observe(this, { attributes: true });
@@ -107,7 +126,10 @@ export class FigureElement extends HTMLElement {
     if (this.#released) {
       this.#released = false;
       this.#controls = undefined;
-      this.#status.textContent = texts.loading;
+      textsFor(this).then(({ loading }) => {
+        if (!this.#status.textContent) this.#status.textContent = loading;
+      });
+      this.#status.textContent = '';
       this.#alert.hidden = true;
       // A clone arrives with the children of its original, a page may hold a sentence for readers without scripts.
       this.replaceChildren(this.#status);
@@ -140,7 +162,28 @@ export class FigureElement extends HTMLElement {
   }
 
   /**
-   * What the figure shows, computed. May throw a PosencError.
+   * Further attributes that a reader may change in another way than by a control.
+   * @returns {Field[]}
+   */
+  details() {
+    return [];
+  }
+
+  /**
+   * Says what its settings are now, and remembers what the page gave.
+   * @param {import('../engine.js').Engine} engine
+   * @returns {Field[]} those that have a control
+   */
+  describeSettings(engine) {
+    const id = this.getAttribute('scheme') ?? 'sinusoidal';
+    const fields = this.fields(engine, engine.schemes.find((each) => each.id === id) ?? engine.schemes[0]);
+    this.settings.describe([...fields, ...this.details()]);
+    return fields;
+  }
+
+  /**
+   * What the figure shows, computed, or a promise of it: until it comes, the last good figure stays. May throw a
+   * PosencError.
    * @param {import('../engine.js').Engine} _engine
    * @param {Settings} _settings
    * @returns {any}
@@ -161,28 +204,55 @@ export class FigureElement extends HTMLElement {
   /** Frees what the figure holds. */
   release() {}
 
+  /** What is to be said of the cell at the cursor. */
+  get reading() {
+    return '';
+  }
+
+  /**
+   * The numbers that the figure shows, once it does.
+   * @returns {import('../figures/export.js').Numbers | undefined}
+   */
+  get numbers() {
+    return undefined;
+  }
+
+  /** @returns {Picture[]} */
+  get pictures() {
+    return [];
+  }
+
+  /**
+   * Says something to readers who do not see it. The last text counts, when nothing has followed for a moment.
+   * @param {string} text
+   */
+  announce(text) {
+    clearTimeout(this.#speech);
+    this.#speech = window.setTimeout(() => (this.#live.textContent = text), stillness);
+  }
+
   get cursor() {
     return this.#cursor;
   }
 
   /** What a <pe-lab> sets in all of its figures, so that each marks the same cell. */
   set cursor(cursor) {
-    this.#cursor = cursor;
+    // An event's detail that is undefined arrives as null.
+    this.#cursor = cursor ?? undefined;
     this.showCursor();
   }
 
   /**
-   * The reader has chosen a cell in this figure. Whoever cancels the event sets the cursor, here and elsewhere.
-   * @param {Cursor} cursor
+   * The reader has chosen a cell in this figure, or none any more. Whoever cancels the event sets the cursor, here and
+   * elsewhere; only here is it spoken.
+   * @param {Cursor} [cursor]
    */
   moveCursor(cursor) {
     // Positions such as 2.5 are no row of the other figures.
-    if (!Number.isInteger(cursor.position) || cursor.position < 0) {
-      this.cursor = cursor;
-      return;
-    }
+    const elsewhere = !cursor || (Number.isInteger(cursor.position) && cursor.position >= 0);
     const event = new CustomEvent('pe-cursor', { bubbles: true, cancelable: true, detail: cursor });
-    if (this.dispatchEvent(event)) this.cursor = cursor;
+    if (!elsewhere || this.dispatchEvent(event)) this.cursor = cursor;
+    this.announce(this.reading);
   }
 
   /** Something has changed: update now when the reader can see it, else when they can. */
@@ -194,32 +264,40 @@ export class FigureElement extends HTMLElement {
   async #update() {
     this.#stale = false;
     const turn = ++this.#turn;
+    const texts = await textsFor(this);
     let engine;
     try {
       engine = await load();
     } catch (error) {
+      this.texts = texts;
       if (turn === this.#turn) this.#showFailure(/** @type {PosencError} */ (error));
       return;
     }
     if (turn !== this.#turn || !this.isConnected) return;
+    this.texts = texts;
 
-    const id = this.getAttribute('scheme') ?? 'sinusoidal';
-    const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
-    const fields = this.fields(engine, scheme);
-    for (const { name } of fields) {
-      const attribute = attributeName(name);
-      if (!this.#initial.has(attribute)) this.#initial.set(attribute, this.getAttribute(attribute));
-    }
+    const fields = this.describeSettings(engine);
     this.#showControls(fields);
     if (this.#alert.parentNode !== this) this.#status.replaceWith(this.#alert);
     /** @type {PosencError | undefined} */
     let error;
     try {
-      const view = this.compute(engine, { ...this.#read(fields), scheme: id });
-      if (this.body.parentNode !== this) this.append(this.body);
+      let view = this.compute(engine, {
+        ...this.#read(fields),
+        scheme: this.getAttribute('scheme') ?? 'sinusoidal',
+      });
+      if (view instanceof Promise) {
+        this.#showState();
+        view = await view;
+        if (turn !== this.#turn || !this.isConnected) return;
+      }
+      if (this.body.parentNode !== this) this.append(this.body, this.#live);
+      this.body.setAttribute('aria-label', view.name);
       this.show(view);
       this.showCursor();
+      this.#showMenu();
     } catch (thrown) {
+      if (turn !== this.#turn) return;
       error = /** @type {PosencError} */ (thrown);
       // A fault of ours: the reader hears of it, and so does the console.
       if (!(thrown instanceof PosencError)) reportError(thrown);
@@ -228,11 +306,16 @@ export class FigureElement extends HTMLElement {
     this.#alert.textContent = error?.message ?? '';
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
-    const changed = fields.some(
-      (field) =>
-        this.#text(field) !== (this.#initial.get(attributeName(field.name)) ?? String(field.default)),
-    );
-    this.#controls?.show((field) => this.#text(field), changed, error?.parameter);
+    this.#showState(error?.parameter);
+  }
+
+  /**
+   * The present settings in the controls.
+   * @param {string} [wrong]  the one that was refused
+   */
+  #showState(wrong) {
+    const changed = Object.keys(this.settings.changes()).length > 0;
+    this.#controls?.show((field) => this.settings.text(field), changed, wrong);
   }
 
   /** @param {Field[]} fields */
@@ -240,47 +323,49 @@ export class FigureElement extends HTMLElement {
     /** @type {Settings} */
     const settings = {};
     for (const field of fields) {
-      const text = this.#text(field);
+      const text = this.settings.text(field);
       if (field.choices || field.list) {
         settings[field.name] = text;
         continue;
       }
       const number = text.trim() === '' ? NaN : Number(text);
-      if (Number.isNaN(number)) refuse(field.name, texts.badNumber(field.name, text));
+      if (Number.isNaN(number)) refuse(field.name, this.texts.badNumber(field.name, text));
       settings[field.name] = number;
     }
     return settings;
   }
 
-  /** @param {Field} field */
-  #text(field) {
-    return this.getAttribute(attributeName(field.name)) ?? String(field.default);
-  }
-
   /** @param {Field[]} fields */
   #showControls(fields) {
-    const names = fields.map(({ name }) => name).join();
-    if (!this.hasAttribute('controls') || names !== this.#fieldNames) {
+    const isHidden = hidden(this);
+    const shown = fields.filter(({ name }) => !isHidden(name));
+    const made = [this.texts.reset, ...shown.map(({ name }) => name)].join();
+    if (!this.hasAttribute('controls') || made !== this.#made) {
       this.#controls?.root.remove();
       this.#controls = undefined;
     }
-    this.#fieldNames = names;
+    this.#made = made;
     if (this.#controls || !this.hasAttribute('controls')) return;
-    this.#controls = createControls(fields, {
-      onInput: (name, text) => this.setAttribute(attributeName(name), text),
-      onReset: () => {
-        for (const [name, value] of this.#initial) {
-          if (value === null) this.removeAttribute(name);
-          else this.setAttribute(name, value);
-        }
-      },
+    this.#controls = createControls(this.texts, shown, {
+      onInput: (name, text) => this.settings.set(name, text),
+      onReset: () => this.settings.reset(),
     });
     this.prepend(this.#controls.root);
+  }
+
+  /** Where there are controls, or `tools` asks for it, and numbers. */
+  #showMenu() {
+    const { root } = this.#menu;
+    const wanted = this.hasAttribute('controls') || this.hasAttribute('tools');
+    if (!wanted || !this.numbers) root.remove();
+    else if (root.parentNode !== this) this.append(root);
+    this.#menu.show();
   }
 
   /** @param {PosencError} error */
   #showFailure(error) {
     const missing = error.code === 'no_webassembly';
+    const { texts } = this;
     this.#status.textContent = missing ? texts.noWebAssembly : texts.engineFailed(error.message);
     if (!missing) {
       const retry = make('button', 'pe-button', { type: 'button' });

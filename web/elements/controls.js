@@ -1,6 +1,6 @@
 /** The inputs of an element, made from what the registry says of its parameters. */
-import { texts } from '../texts.js';
 
+/** @typedef {import('../texts.js').Texts} Texts */
 /** @typedef {import('./base.js').Field} Field */
 
 /** Places of a slider whose scale is logarithmic. */
@@ -12,18 +12,19 @@ const typingPause = 400;
 let ids = 0;
 
 /**
+ * @param {Texts} texts
  * @param {Field[]} fields
  * @param {object} handlers
  * @param {(name: string, text: string) => void} handlers.onInput  a reader has changed a setting
  * @param {() => void} handlers.onReset
  */
-export function createControls(fields, { onInput, onReset }) {
+export function createControls(texts, fields, { onInput, onReset }) {
   const root = document.createElement('div');
   root.className = 'pe-controls';
   root.setAttribute('role', 'group');
   root.setAttribute('aria-label', texts.controls);
   const controls = fields.map((field) => {
-    const control = createControl(field, (text) => onInput(field.name, text));
+    const control = createControl(texts, field, (text) => onInput(field.name, text));
     root.append(control.node);
     return { field, ...control };
   });
@@ -50,10 +51,11 @@ export function createControls(fields, { onInput, onReset }) {
 }
 
 /**
+ * @param {Texts} texts
  * @param {Field} field
  * @param {(text: string) => void} onInput
  */
-function createControl(field, onInput) {
+function createControl(texts, field, onInput) {
   const node = document.createElement('div');
   node.className = 'pe-control';
   const label = document.createElement('label');
@@ -78,10 +80,11 @@ function createControl(field, onInput) {
     };
   }
 
-  const slider = field.list ? undefined : createSlider(field, onInput);
-  const input = createTextInput(field, onInput);
+  const slider = field.list ? undefined : createSlider(texts, field, onInput);
+  const input = field.multiline ? createTextArea(onInput) : createTextInput(field, onInput);
+  input.placeholder = texts.various;
   name(input, label, field);
-  if (slider) node.append(slider.input);
+  if (slider) node.append(slider.node);
   node.append(input);
   node.classList.toggle('pe-wide', Boolean(field.list));
   return {
@@ -90,7 +93,7 @@ function createControl(field, onInput) {
       // What a reader is typing is theirs until they have paused.
       if (input.value !== text && !input.dataset.typing) input.value = text;
       input.setAttribute('aria-invalid', String(wrong));
-      slider?.show(Number(text));
+      slider?.show(text === '' ? NaN : Number(text));
     },
   };
 }
@@ -144,10 +147,22 @@ function createTextInput(field, onInput) {
 }
 
 /**
+ * What is typed here is taken at once: it is never half a value.
+ * @param {(text: string) => void} onInput
+ */
+function createTextArea(onInput) {
+  const area = document.createElement('textarea');
+  area.rows = 3;
+  area.addEventListener('input', () => onInput(area.value));
+  return area;
+}
+
+/**
+ * @param {Texts} texts
  * @param {Field} field
  * @param {(text: string) => void} onInput
  */
-function createSlider(field, onInput) {
+function createSlider(texts, field, onInput) {
   const { softMin = 0, softMax = 1, step = 0, logarithmic } = field;
   const input = document.createElement('input');
   input.type = 'range';
@@ -164,14 +179,46 @@ function createSlider(field, onInput) {
       ? Number((softMin * Math.exp((span * input.valueAsNumber) / notches)).toPrecision(3))
       : input.valueAsNumber;
   input.addEventListener('input', () => onInput(String(value())));
+  const place = (/** @type {number} */ value) =>
+    logarithmic ? Math.log(value / softMin) / span : (value - softMin) / (softMax - softMin);
+  const marks = document.createElement('div');
+  marks.className = 'pe-slider-marks';
+  const node = document.createElement('div');
+  node.className = 'pe-slider';
+  node.append(input, marks);
   return {
-    input,
+    node,
     show(/** @type {number} */ present) {
+      showMarks(marks, field, place, onInput);
       if (Number.isNaN(present)) return;
       input.setAttribute('aria-valuetext', String(present));
       if (value() === present) return;
-      const place = logarithmic ? (notches * Math.log(present / softMin)) / span : present;
-      if (Number.isFinite(place)) input.value = String(place);
+      const notch = logarithmic ? notches * place(present) : present;
+      if (!Number.isNaN(notch)) input.value = String(Math.max(notch, logarithmic ? 0 : -Infinity));
     },
   };
+}
+
+/**
+ * Under a slider, the values that have a name, each a button which sets it.
+ * @param {HTMLElement} marks
+ * @param {Field} field
+ * @param {(value: number) => number} place  along the slider, from 0 to 1
+ * @param {(text: string) => void} onInput
+ */
+function showMarks(marks, field, place, onInput) {
+  const wanted = field.marks?.() ?? [];
+  if (marks.dataset.values === wanted.map(({ value }) => value).join()) return;
+  marks.dataset.values = wanted.map(({ value }) => value).join();
+  marks.replaceChildren(
+    ...wanted.map(({ value, label }) => {
+      const mark = document.createElement('button');
+      mark.type = 'button';
+      mark.textContent = label;
+      mark.setAttribute('aria-label', `${field.label} ${label}`);
+      mark.style.setProperty('--pe-place', String(place(value)));
+      mark.addEventListener('click', () => onInput(String(value)));
+      return mark;
+    }),
+  );
 }

@@ -5,21 +5,27 @@
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
+import { describeMatrix } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
 import { turnsSentence, wavesOf } from '../figures/sinusoidal.js';
 import { paintHeatmap } from '../paint.js';
-import { texts } from '../texts.js';
 import { refuse } from './base.js';
 import { mostCellsForChart, PlotElement } from './plot.js';
+import { colorscaleField } from './settings.js';
 
 export class HeatmapElement extends PlotElement {
   settle = 120;
+
+  details() {
+    return [colorscaleField];
+  }
 
   /**
    * @param {import('../engine.js').Engine} engine
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, settings) {
+    const { texts } = this;
     const text = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(text);
     if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
@@ -33,10 +39,23 @@ export class HeatmapElement extends PlotElement {
     return {
       matrix,
       settings,
-      sentence: columns && turnsSentence(columns, rows),
+      sentence: columns && turnsSentence(texts, columns, rows),
       name: texts.heatmap(rows, cols, settings.scheme),
+      kind: texts.alternative.heatmap,
+      alternative: describeMatrix(texts, matrix),
       note: rows * cols > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
       options: { low, high, colorscale, xTitle: texts.dimension, yTitle: texts.position },
+    };
+  }
+
+  /** @param {any} view */
+  numbersOf({ matrix: { rows, cols, data }, settings }) {
+    return {
+      kind: 'heatmap',
+      shape: [rows, cols],
+      data,
+      corner: this.texts.position,
+      program: { result: /** @type {const} */ ('encoding'), ...settings },
     };
   }
 
@@ -68,7 +87,9 @@ export class HeatmapElement extends PlotElement {
    * @param {import('./base.js').Cursor} cursor
    */
   locate({ matrix }, { position, dimension }) {
-    return position < matrix.rows && dimension < matrix.cols ? { x: dimension, y: position } : undefined;
+    return position < matrix.rows && dimension < matrix.cols
+      ? { x: dimension, y: position, width: 1 }
+      : undefined;
   }
 
   /**
@@ -85,6 +106,7 @@ export class HeatmapElement extends PlotElement {
    */
   stepCursor({ matrix }, key) {
     const { position, dimension } = this.cursor ?? { position: 0, dimension: 0 };
+    // The first of them makes the cursor be seen, in the corner.
     return moveIn(matrix, this.cursor ? key : key.replace(/^Arrow.*/, 'Home'), { position, dimension });
   }
 
@@ -101,6 +123,10 @@ export class HeatmapElement extends PlotElement {
    * @param {import('../chart.js').Point} point
    */
   describe({ matrix, settings }, { x, y }) {
-    return describeCell({ ...settings, position: y, dimension: x }, matrix.data[y * matrix.cols + x]);
+    return describeCell(
+      this.texts,
+      { ...settings, position: y, dimension: x },
+      matrix.data[y * matrix.cols + x],
+    );
   }
 }

@@ -1,100 +1,304 @@
 /**
  * <pe-lab d-model="64" base="100" controls>…figures…</pe-lab>: common parameters and one cursor for the figures inside.
- * Each parameter that the lab has is handed to every figure; a cell chosen in one figure is marked in all of them.
+ * Each parameter that the lab has is handed to every figure; a cell chosen in one figure is marked in all of them. What
+ * a reader has changed is kept in the page's address, unless link="off".
  * @attr {string} scheme  The id of a scheme.
+ * @attr {string} colorscale  The name of one of Plotly's colour scales, for the figures that have one.
  * @attr {boolean} controls  Lets the reader change the settings.
+ * @attr {string} hide  Settings that get no control, separated by spaces.
+ * @attr {string} [link=on]  'off' leaves the page's address alone.
  */
 import { load } from '../engine.js';
-import { adoptStyles, attributeName, FigureElement } from './base.js';
+import { textsFor } from '../texts.js';
+import * as address from './address.js';
+import { adoptStyles, FigureElement, make } from './base.js';
 import { createControls } from './controls.js';
+import { attributeName, colorscaleField, hidden, Settings } from './settings.js';
 
-const shared = ['scheme', 'positions', 'd-model', 'base', 'layout'];
+/** @typedef {import('./settings.js').Field} Field */
+/** @typedef {import('./base.js').Cursor} Cursor */
+
+/** How long it is said that a link has been copied, in milliseconds. */
+const copiedFor = 2000;
 
 export class LabElement extends HTMLElement {
-  #cursor = /** @type {import('./base.js').Cursor | undefined} */ (undefined);
+  #cursor = /** @type {Cursor | undefined} */ (undefined);
+  #settings = new Settings(this);
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
-  #fields = /** @type {import('./base.js').Field[]} */ ([]);
-  #initial = /** @type {(string | null)[]} */ ([]);
-  #figures = /** @type {Set<FigureElement>} */ (new Set());
-  #observer = new MutationObserver(() => {
-    for (const figure of this.#figures) {
-      if (this.contains(figure)) this.#share(figure);
-      else this.#figures.delete(figure);
-    }
-    this.#showControls();
-  });
+  /** What the controls were made for. */
+  #made = '';
+  #turn = 0;
+  /** The figures inside, and whether each has been given what the lab has. */
+  #figures = /** @type {Map<FigureElement, boolean>} */ (new Map());
+  #client = /** @type {address.Client | undefined} */ (undefined);
+  /** What the address said when the lab last read it: figures that come later have a part in it too. */
+  #received = /** @type {address.State} */ ({});
+  #published = '';
+  #given = /** @type {Map<string, string | null>} */ (new Map());
+  #observed = '';
+  #observer = new MutationObserver(() => this.#update());
 
   constructor() {
     super();
     this.addEventListener('pe-connected', (event) => {
       const figure = /** @type {FigureElement} */ (event.target);
-      this.#figures.add(figure);
-      this.#share(figure);
+      if (!this.#figures.has(figure)) this.#figures.set(figure, false);
       figure.cursor = this.#cursor;
+      this.#update();
     });
     this.addEventListener('pe-cursor', (event) => {
       event.preventDefault();
-      this.#cursor = /** @type {CustomEvent} */ (event).detail;
-      for (const figure of this.#figures) {
-        if (this.contains(figure)) figure.cursor = this.#cursor;
-        else this.#figures.delete(figure);
-      }
+      this.#point(/** @type {CustomEvent} */ (event).detail);
+      this.#update();
     });
   }
 
   connectedCallback() {
     adoptStyles();
-    this.#observer.observe(this, { attributes: true, attributeFilter: [...shared, 'controls'] });
     // Figures that were there before the lab was defined have already reported, to nobody.
     for (const node of this.querySelectorAll('*')) {
-      if (node instanceof FigureElement) {
-        this.#figures.add(node);
-        this.#share(node);
-      }
+      if (node instanceof FigureElement && !this.#figures.has(node)) this.#figures.set(node, false);
     }
-    this.#createControls();
+    this.#update();
   }
 
   disconnectedCallback() {
-    this.#observer.disconnect();
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#observer.disconnect();
+      this.#observed = '';
+      ++this.#turn;
+      this.#unlink();
+    });
   }
 
-  /** @param {FigureElement} figure */
-  #share(figure) {
-    for (const name of shared) {
-      const value = this.getAttribute(name);
-      if (value !== null && figure.getAttribute(name) !== value) figure.setAttribute(name, value);
-    }
-  }
-
-  async #createControls() {
-    if (this.#controls || !this.hasAttribute('controls')) return;
+  async #update() {
+    const turn = ++this.#turn;
+    const texts = await textsFor(this);
     const engine = await load().catch(() => undefined);
     // Without an engine each figure says so itself.
-    if (!engine || this.#controls || !this.isConnected) return;
+    if (!engine || turn !== this.#turn || !this.isConnected) return;
     const scheme = engine.schemes.find(({ id }) => id === this.getAttribute('scheme')) ?? engine.schemes[0];
-    this.#fields = [engine.positions, ...scheme.params];
-    this.#initial = this.#fields.map(({ name }) => this.getAttribute(attributeName(name)));
-    this.#controls = createControls(this.#fields, {
-      onInput: (name, text) => this.setAttribute(attributeName(name), text),
-      onReset: () =>
-        this.#fields.forEach(({ name, default: value }, k) =>
-          this.setAttribute(attributeName(name), this.#initial[k] ?? String(value)),
-        ),
-    });
-    // A clone arrives with the controls of its original.
-    for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
-    this.prepend(this.#controls.root);
-    this.#showControls();
+    const fields = [engine.positions, ...scheme.params];
+    const ids = engine.schemes.map(({ id }) => id);
+    this.#settings.describe([
+      ...fields,
+      { name: 'scheme', label: 'scheme', doc: '', default: '', accepts: (text) => ids.includes(text) },
+      colorscaleField,
+    ]);
+    const figures = this.#members();
+    for (const figure of figures) {
+      // What the lab has in the page is what the page gave the figure; its changes come after.
+      if (!this.#figures.get(figure)) this.#settings.giveInitial(figure.settings);
+      figure.describeSettings(engine);
+    }
+    this.#link();
+    const changed = this.#changed();
+    for (const [name, figure] of this.#named()) {
+      const known = this.#figures.get(figure);
+      // A figure with controls of its own may differ until the lab changes.
+      this.#settings.give(figure.settings, known ? changed : undefined);
+      if (!known) figure.settings.apply(part(this.#received, name));
+      this.#figures.set(figure, true);
+    }
+    this.#observe();
+    this.#showControls(texts, fields);
+    this.#publish();
   }
 
-  #showControls() {
-    this.#createControls();
-    const text = (/** @type {import('./base.js').Field} */ { name, default: value }) =>
-      this.getAttribute(attributeName(name)) ?? String(value);
-    const changed = this.#fields.some(
-      (field, k) => text(field) !== (this.#initial[k] ?? String(field.default)),
-    );
-    this.#controls?.show(text, changed);
+  /** The figures that are still inside. */
+  #members() {
+    for (const figure of this.#figures.keys()) if (!this.contains(figure)) this.#figures.delete(figure);
+    return [...this.#figures.keys()];
   }
+
+  /** The attributes that are new since this was last asked. */
+  #changed() {
+    const before = this.#given;
+    const names = this.#settings.fields.map(({ name }) => attributeName(name));
+    this.#given = new Map(names.map((name) => [name, this.getAttribute(name)]));
+    return names.filter((name) => this.#given.get(name) !== before.get(name));
+  }
+
+  /** Settings of the lab, and of the figures inside: what they differ in is a part of the state. */
+  #observe() {
+    const settings = [this.#settings, ...this.#members().map((figure) => figure.settings)];
+    const all = settings.flatMap(({ fields }) => fields);
+    const names = [
+      ...new Set(['controls', 'hide', 'link', 'lang', ...all.map(({ name }) => attributeName(name))]),
+    ];
+    if (names.join() === this.#observed) return;
+    this.#observed = names.join();
+    this.#observer.observe(this, { subtree: true, attributeFilter: names });
+  }
+
+  /** @param {Cursor | undefined} cursor */
+  #point(cursor) {
+    this.#cursor = cursor;
+    for (const figure of this.#members()) figure.cursor = cursor;
+  }
+
+  /**
+   * What a field is in the lab: its own, or what all figures inside have; '' where they differ.
+   * @param {Field} field
+   */
+  #text(field) {
+    if (this.hasAttribute(attributeName(field.name))) return this.#settings.text(field);
+    const texts = this.#members().flatMap(({ settings }) =>
+      settings.fields.filter(({ name }) => name === field.name).map((each) => settings.text(each)),
+    );
+    if (texts.length === 0) return this.#settings.text(field);
+    return texts.every((text) => text === texts[0]) ? texts[0] : '';
+  }
+
+  /**
+   * @param {import('../texts.js').Texts} texts
+   * @param {Field[]} fields
+   */
+  #showControls(texts, fields) {
+    const isHidden = hidden(this);
+    const shown = fields.filter(({ name }) => !isHidden(name));
+    const withLink = Boolean(this.#client) && /^(https?|file):$/.test(location.protocol) && !isHidden('link');
+    const wanted = this.hasAttribute('controls');
+    const made = [texts.reset, withLink, ...shown.map(({ name }) => name)].join();
+    if (!wanted || made !== this.#made) {
+      this.#controls?.root.remove();
+      this.#controls = undefined;
+    }
+    if (!wanted) return;
+    if (!this.#controls) {
+      this.#made = made;
+      this.#controls = createControls(texts, shown, {
+        onInput: (name, text) => this.#settings.set(name, text),
+        onReset: () => this.#reset(),
+      });
+      if (withLink) this.#controls.root.append(...createLink(texts));
+      // A clone arrives with the controls of its original.
+      for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
+      this.prepend(this.#controls.root);
+    }
+    this.#controls.show((field) => this.#text(field), Object.keys(this.#state()).length > 0);
+  }
+
+  /** The page's own attributes, of the lab and of the figures inside. */
+  #reset() {
+    this.#received = {};
+    this.#settings.reset();
+    for (const figure of this.#members()) figure.settings.reset();
+    this.#point(undefined);
+    this.#update();
+  }
+
+  // The address
+
+  #link() {
+    const wanted = this.getAttribute('link') !== 'off';
+    if (this.#client && (!wanted || this.#client.id !== this.id)) this.#unlink();
+    if (this.#client || !wanted) return;
+    this.#client = {
+      id: this.id,
+      state: () => this.#state(),
+      restore: (state) => this.#restore(state),
+    };
+    address.join(this.#client);
+    this.#published = JSON.stringify(this.#state());
+  }
+
+  #publish() {
+    const state = JSON.stringify(this.#state());
+    if (!this.#client || state === this.#published) return;
+    this.#published = state;
+    address.publish();
+  }
+
+  #unlink() {
+    if (this.#client) address.leave(this.#client);
+    this.#client = undefined;
+  }
+
+  /** What differs from the page, by keys such as d_model, similarity.metric, lines-2.rows and cursor. */
+  #state() {
+    const state = this.#settings.changes();
+    for (const [name, figure] of this.#named()) {
+      const own = Object.entries(figure.settings.changes(this));
+      for (const [key, text] of own) state[`${name}.${key}`] = text;
+    }
+    if (this.#cursor) state.cursor = `${this.#cursor.position},${this.#cursor.dimension}`;
+    return state;
+  }
+
+  /** @param {address.State} state  from a stranger */
+  #restore(state) {
+    this.#received = state;
+    this.#settings.reset();
+    this.#settings.apply(state);
+    for (const [name, figure] of this.#named()) {
+      figure.settings.reset();
+      this.#settings.give(figure.settings);
+      figure.settings.apply(part(state, name));
+    }
+    const [position, dimension] = /^\d{1,9},\d{1,9}$/.test(state.cursor)
+      ? state.cursor.split(',').map(Number)
+      : [];
+    this.#point(position === undefined ? undefined : { position, dimension });
+  }
+
+  /** The figures by their ids, or else by what they are: "heatmap", "lines", "lines-2". */
+  #named() {
+    /** @type {Map<string, FigureElement>} */
+    const named = new Map();
+    /** @type {Record<string, number>} */
+    const counts = {};
+    const inOrder = [...this.querySelectorAll('*')].filter((node) => node instanceof FigureElement);
+    for (const figure of inOrder) {
+      const kind = figure.localName.replace('pe-', '');
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      named.set(figure.id || (counts[kind] > 1 ? `${kind}-${counts[kind]}` : kind), figure);
+    }
+    return named;
+  }
+}
+
+/**
+ * The part of a state that is a figure's.
+ * @param {address.State} state
+ * @param {string} name
+ * @returns {address.State}
+ */
+const part = (state, name) =>
+  Object.fromEntries(
+    Object.entries(state)
+      .filter(([key]) => key.startsWith(`${name}.`))
+      .map(([key, text]) => [key.slice(name.length + 1), text]),
+  );
+
+/**
+ * A button that copies the link, and what is said then.
+ * @param {import('../texts.js').Texts} texts
+ */
+function createLink(texts) {
+  const button = make('button', 'pe-button', { type: 'button', title: texts.lab.linkTitle });
+  const said = make('output', 'pe-said');
+  const shown = /** @type {HTMLInputElement} */ (
+    make('input', 'pe-link', { readonly: '', 'aria-label': texts.lab.linkField })
+  );
+  shown.hidden = true;
+  button.textContent = texts.lab.link;
+  let timer = 0;
+  button.addEventListener('click', async () => {
+    const text = address.link();
+    try {
+      await navigator.clipboard.writeText(text);
+      said.textContent = texts.lab.copied;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => (said.textContent = ''), copiedFor);
+    } catch {
+      // No clipboard for this page: the reader copies by hand.
+      shown.value = text;
+      shown.hidden = false;
+      shown.focus();
+      shown.select();
+    }
+  });
+  return [button, shown, said];
 }

@@ -6,8 +6,8 @@
 import { linesFigure } from '../figures/lines.js';
 import { wavesOf } from '../figures/sinusoidal.js';
 import { fixed4, short } from '../figures/style.js';
+import { describeLines } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
-import { texts } from '../texts.js';
 import { parseList, refuse } from './base.js';
 import { PlotElement } from './plot.js';
 
@@ -24,7 +24,7 @@ export class LinesElement extends PlotElement {
    */
   fields(engine, scheme) {
     const across = this.#across;
-    const chosen = { name: across, ...texts[across], default: '0, 10, 25', list: true };
+    const chosen = { name: across, ...this.texts[across], default: '0, 10, 25', list: true };
     // A row is the same however many others there are.
     return across === 'rows' ? [chosen, ...scheme.params] : [chosen, engine.positions, ...scheme.params];
   }
@@ -34,9 +34,10 @@ export class LinesElement extends PlotElement {
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, { rows, columns, ...settings }) {
+    const { texts } = this;
     const { low, high } = engine.schemes.find(({ id }) => id === settings.scheme) ?? { low: -1, high: 1 };
     const byRow = rows !== undefined;
-    const chosen = byRow ? parseList('rows', rows) : parseList('columns', columns);
+    const chosen = byRow ? parseList(texts, 'rows', rows) : parseList(texts, 'columns', columns);
     const request = /** @type {import('../engine.js').Request} */ (
       byRow ? { ...settings, positions: chosen } : settings
     );
@@ -58,16 +59,19 @@ export class LinesElement extends PlotElement {
       : settings.scheme === 'sinusoidal' && this.#columnsSentence(engine, settings, chosen);
     const what = byRow ? texts.position : texts.dimension;
     const over = byRow ? texts.dimension : texts.position;
+    const lines = chosen.map((index, k) => ({
+      name: `${what} ${index}`,
+      values: byRow ? row(matrix, k) : column(matrix, index),
+    }));
     return {
       settings,
       sentence: sentence || undefined,
       matrix,
       chosen,
       byRow,
-      lines: chosen.map((index, k) => ({
-        name: `${what} ${index}`,
-        values: byRow ? row(matrix, k) : column(matrix, index),
-      })),
+      lines,
+      kind: texts.alternative.lines,
+      alternative: describeLines(texts, lines),
       name: texts.lines(chosen.map((index) => `${what} ${index}`).join(', '), over),
       options: { colors: this.#colors(), low, high, xTitle: over, yTitle: texts.value },
     };
@@ -82,7 +86,7 @@ export class LinesElement extends PlotElement {
     if (chosen.length === 1) {
       const [norm] = engine.norms(matrix);
       return Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5
-        ? texts.oneNorm(chosen[0], norm.toFixed(6))
+        ? this.texts.oneNorm(chosen[0], norm.toFixed(6))
         : '';
     }
     const { data } = engine.similarity(matrix, 'euclidean');
@@ -93,7 +97,7 @@ export class LinesElement extends PlotElement {
     const [near, far] = [pairs[0], pairs[pairs.length - 1]].map(
       ({ a, b, distance }) => /** @type {[number, number, string]} */ ([a, b, fixed4(distance)]),
     );
-    return texts.distances(near, far);
+    return this.texts.distances(near, far);
   }
 
   /**
@@ -103,16 +107,19 @@ export class LinesElement extends PlotElement {
    */
   #columnsSentence(engine, settings, chosen) {
     const columns = engine.columns(wavesOf(settings));
-    return texts.wavelengths(chosen.map((dimension) => [dimension, short(columns[dimension].wavelength, 3)]));
+    return this.texts.wavelengths(
+      chosen.map((dimension) => [dimension, short(columns[dimension].wavelength, 3)]),
+    );
   }
 
   /**
+   * A place along the lines, and on one of them where that is the cursor's.
    * @param {any} view
    * @param {import('./base.js').Cursor} cursor
    */
-  locate({ byRow, lines }, { position, dimension }) {
-    const x = byRow ? dimension : position;
-    return x < lines[0].values.length ? { x } : undefined;
+  locate({ byRow, chosen, lines }, { position, dimension }) {
+    const [x, line] = byRow ? [dimension, position] : [position, dimension];
+    return x < lines[0].values.length ? { x, y: lines[chosen.indexOf(line)]?.values[x] } : undefined;
   }
 
   /**
@@ -143,6 +150,49 @@ export class LinesElement extends PlotElement {
   }
 
   /**
+   * Of the cell alone, where one of the lines has it.
+   * @param {any} view
+   * @param {import('./base.js').Cursor} cursor
+   */
+  speak(view, { position, dimension }) {
+    const [x, line] = view.byRow ? [dimension, position] : [position, dimension];
+    const curveNumber = view.chosen.indexOf(line);
+    return curveNumber < 0
+      ? this.read(view, { position, dimension })
+      : this.describe(view, { x, y: 0, curveNumber });
+  }
+
+  /** @param {any} view */
+  numbersOf({ settings, matrix, chosen, byRow, lines }) {
+    const { position, dimension } = this.texts;
+    const result = /** @type {const} */ ('encoding');
+    const { rows, cols, data } = matrix;
+    if (byRow) {
+      return {
+        kind: 'lines',
+        shape: [rows, cols],
+        data,
+        corner: position,
+        rowLabels: chosen,
+        program: { result, ...settings, positions: chosen },
+      };
+    }
+    // The lines stand beside each other, as columns do.
+    const picked = new Float32Array(rows * chosen.length);
+    for (let k = 0; k < picked.length; ++k) {
+      picked[k] = lines[k % chosen.length].values[Math.floor(k / chosen.length)];
+    }
+    return {
+      kind: 'lines',
+      shape: [rows, chosen.length],
+      data: picked,
+      corner: position,
+      columnLabels: chosen.map((/** @type {number} */ index) => `${dimension} ${index}`),
+      program: { result, ...settings, columns: chosen },
+    };
+  }
+
+  /**
    * The values of all lines at the cursor.
    * @param {any} view
    * @param {import('./base.js').Cursor} cursor
@@ -162,7 +212,7 @@ export class LinesElement extends PlotElement {
     // Commas inside of brackets belong to a colour.
     const colors = text.split(/,(?![^(]*\))/).map((color) => color.trim());
     const wrong = colors.find((color) => !CSS.supports('color', color));
-    if (wrong !== undefined) refuse('colors', texts.badColor(wrong));
+    if (wrong !== undefined) refuse('colors', this.texts.badColor(wrong));
     return colors;
   }
 
@@ -181,7 +231,7 @@ export class LinesElement extends PlotElement {
   describe({ settings, chosen, lines, byRow }, { x, curveNumber }) {
     const index = chosen[curveNumber];
     const cell = byRow ? { position: index, dimension: x } : { position: x, dimension: index };
-    return describeCell({ ...settings, ...cell }, lines[curveNumber].values[x]);
+    return describeCell(this.texts, { ...settings, ...cell }, lines[curveNumber].values[x]);
   }
 }
 

@@ -5,13 +5,11 @@
 import * as claims from '../figures/properties.js';
 import { paintHeatmap } from '../paint.js';
 import { wholeView } from '../figures/frame.js';
-import { texts } from '../texts.js';
+import { english } from '../texts.js';
 import { FigureElement, make, refuse } from './base.js';
 import { readTheme } from './plot.js';
 import { createSketch } from './sketch.js';
 import { createTurns } from './turns.js';
-
-const words = texts.properties;
 
 /** So many rows have 2^22 similarities. */
 const mostPairwise = 2048;
@@ -24,8 +22,9 @@ const darkMode = matchMedia('(prefers-color-scheme: dark)');
 let ids = 0;
 
 export class PropertiesElement extends FigureElement {
-  #summary = make('p', 'pe-summary', { 'aria-live': 'polite' });
+  #summary = make('p', 'pe-summary');
   #cards = make('div', 'pe-cards');
+  #numbers = /** @type {any} */ (undefined);
   #note = make('p', 'pe-note');
   #shown = /** @type {Map<string, ReturnType<typeof createCard>>} */ (new Map());
   #shift = createShift();
@@ -56,7 +55,7 @@ export class PropertiesElement extends FigureElement {
    * @returns {import('./base.js').Field[]}
    */
   fields(engine, scheme) {
-    const k = { name: 'k', ...words.k, default: 1, min: 1, softMin: 1, softMax: 50, step: 1 };
+    const k = { name: 'k', ...this.texts.properties.k, default: 1, min: 1, softMin: 1, softMax: 50, step: 1 };
     return [...super.fields(engine, scheme), k];
   }
 
@@ -65,6 +64,8 @@ export class PropertiesElement extends FigureElement {
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, { k, ...settings }) {
+    const { texts } = this;
+    const words = texts.properties;
     const request = /** @type {import('../engine.js').Request} */ (settings);
     const matrix = engine.encode(request);
     const { rows, cols } = matrix;
@@ -80,23 +81,31 @@ export class PropertiesElement extends FigureElement {
     const float32 = this.#float32Errors(engine, request);
     const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
     return {
+      name: texts.alternative.claims(rows, cols),
+      numbers: {
+        kind: 'encoding',
+        shape: [rows, cols],
+        data: matrix.data,
+        corner: texts.position,
+        program: { result: /** @type {const} */ ('encoding'), ...settings },
+      },
       cards: [
-        claims.bounded(matrix, scheme ?? { low: -1, high: 1 }),
-        claims.uniqueRows(distances, matrix),
-        claims.constantNorm(norms, cols),
-        claims.constantOffset(engine.offsetNorms(matrix, k), k, cols),
-        claims.smooth(steps, columns),
-        claims.alike(norms, engine.offsetNorms(matrix, 1), steps),
-        claims.linearShift(matrix, shift, k),
-        claims.frequencies(columns, rows),
-        claims.similarityFalls(dots),
-        claims.precision(float32),
+        claims.bounded(words, matrix, scheme ?? { low: -1, high: 1 }),
+        claims.uniqueRows(words, distances, matrix),
+        claims.constantNorm(words, norms, cols),
+        claims.constantOffset(words, engine.offsetNorms(matrix, k), k, cols),
+        claims.smooth(words, steps, columns),
+        claims.alike(words, norms, engine.offsetNorms(matrix, 1), steps),
+        claims.linearShift(words, matrix, shift, k),
+        claims.frequencies(words, columns, rows),
+        claims.similarityFalls(words, dots),
+        claims.precision(texts, float32),
       ],
       corner: shift && claims.corner(shift, mostShiftCells),
       columns,
       rows,
-      similarity: claims.similaritySketch(dots),
-      precision: claims.precisionSketch(float32),
+      similarity: claims.similaritySketch(words, dots),
+      precision: claims.precisionSketch(texts, float32),
       note: rows > mostPairwise ? words.pairwise(mostPairwise) : '',
     };
   }
@@ -114,19 +123,28 @@ export class PropertiesElement extends FigureElement {
     return { positions, errors: this.#float32.errors };
   }
 
+  /** Of the encoding that the claims are measured on. */
+  get numbers() {
+    return this.#numbers;
+  }
+
   /** @param {ReturnType<PropertiesElement['compute']>} view */
   show(view) {
+    this.#numbers = view.numbers;
     const { cards, corner, columns, rows } = view;
-    for (const card of cards) this.#card(card.id).show(card);
+    const { texts } = this;
+    const words = texts.properties;
+    for (const card of cards) this.#card(card.id).show(words, card);
     const titles = (/** @type {boolean | undefined} */ holds) =>
       cards.filter((card) => card.holds === holds).map(({ title }) => title);
     const summary = words.summary(titles(true).length, cards.length, titles(false), titles(undefined));
-    // Written anew it would be read out anew.
-    if (this.#summary.textContent !== summary) this.#summary.textContent = summary;
+    // What is there at first is found by reading; what changes is said.
+    if (this.#summary.textContent && this.#summary.textContent !== summary) this.announce(summary);
+    this.#summary.textContent = summary;
     this.#note.textContent = view.note;
     this.#note.hidden = view.note === '';
-    this.#shift.show(corner, columns.length);
-    this.#turns.show(columns, rows);
+    this.#shift.show(words, corner, columns.length);
+    this.#turns.show(texts, columns, rows);
     this.#similarity.show(view.similarity);
     this.#precision.show(view.precision);
   }
@@ -171,8 +189,11 @@ function createCard(id, figure) {
   if (figure) root.append(figure);
   return {
     root,
-    /** @param {import('../figures/properties.js').Card} card */
-    show(card) {
+    /**
+     * @param {import('../figures/properties.js').Words} words
+     * @param {import('../figures/properties.js').Card} card
+     */
+    show(words, card) {
       const state = card.holds === undefined ? 'unmeasured' : card.holds ? 'holds' : 'fails';
       root.dataset.verdict = state;
       title.textContent = card.title;
@@ -196,6 +217,7 @@ function createShift() {
   root.append(canvas, caption);
   canvas.style.width = `${shiftSize.width}px`;
   let matrix = /** @type {import('../engine.js').Matrix | undefined} */ (undefined);
+  let words = /** @type {import('../figures/properties.js').Words} */ (english.properties);
   const paint = () => {
     if (!matrix) return;
     paintHeatmap(canvas, matrix, {
@@ -213,10 +235,12 @@ function createShift() {
     root,
     paint,
     /**
+     * @param {import('../figures/properties.js').Words} language
      * @param {import('../engine.js').Matrix | undefined} corner
      * @param {number} all  how many columns there are
      */
-    show(corner, all) {
+    show(language, corner, all) {
+      words = language;
       root.hidden = !corner;
       matrix = corner;
       if (!corner) return;

@@ -1,8 +1,8 @@
 /**
  * <pe-similarity metric="dot" positions="100" d-model="100" position="0" controls>: how alike positions are, each with
  * each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click
- * or the arrow keys choose the row that stays. `position` is the row chosen at first (the last one, where there are
- * fewer).
+ * or the arrow keys choose the cell whose row stays, until Escape. `position` is the row chosen at first (the last one,
+ * where there are fewer).
  * @attr {number} [position=0]  The position chosen at first.
  * @attr {string} colorscale  The name of one of Plotly's colour scales, instead of the one that suits the metric.
  */
@@ -11,20 +11,14 @@ import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
 import { describePair, factsOf, scaleOf, sentence, similarityLine } from '../figures/similarity.js';
 import { paintHeatmap } from '../paint.js';
-import { texts } from '../texts.js';
+import { moveIn } from '../figures/cell.js';
+import { spoken } from '../figures/alternative.js';
 import { FigureElement, make, refuse } from './base.js';
-import { mostCellsForChart, Plot } from './plot.js';
-
-const words = texts.similarity;
-
-/** @param {import('../engine.js').Metric} metric */
-const wordsOf = (metric) => words.metrics[metric];
+import { describeBy, mostCellsForChart, onKeys, Plot } from './plot.js';
+import { colorscaleField } from './settings.js';
 
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };
-
-/** How far each key moves the chosen position. @type {Record<string, number>} */
-const keys = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 export class SimilarityElement extends FigureElement {
   #heatmap = new Plot({
@@ -38,52 +32,52 @@ export class SimilarityElement extends FigureElement {
       paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
       return true;
     },
-    describe: (view, { x, y }) => describe(view, x, y),
-    onMissing: (message) => this.#setNote(message),
+    describe: (view, { x, y }) => this.#describe(view, x, y),
+    onMissing: (text) => this.#setNote(this.texts[text]),
     onFrame: () => this.#mark(),
     onHover: (point) => {
       this.#pointed = point?.y;
       this.#follow();
     },
-    onClick: (_view, { y }) => {
+    onClick: (_view, { x, y }) => {
       this.#heatmap.node.focus({ preventScroll: true });
-      this.#choose(y);
+      this.#choose(y, x);
     },
   });
   #line = new Plot({
     figure: ({ matrix, metric, options, position }, { theme }) =>
-      similarityLine(matrix, { ...options, metric, position, theme }),
-    describe: (view, { x }) => describe(view, view.position, x),
-    onMissing: (message) => this.#setNote(message),
+      similarityLine(this.texts, matrix, { ...options, metric, position, theme }),
+    describe: (view, { x }) => this.#describe(view, view.position, x),
+    onMissing: (text) => this.#setNote(this.texts[text]),
   });
   #heatmapCaption = make('p', 'pe-caption');
   #lineCaption = make('p', 'pe-caption');
+  #reading = make('p', 'pe-reading');
+  #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
 
   /** What compute() gave, once it has. */
   #view = /** @type {any} */ (undefined);
-  /** The row that the attribute names, the one chosen since, and the one under the pointer. */
+  /** The row that the attribute names, the one chosen since, the column chosen with it, the row under the pointer. */
   #named = 0;
   #chosen = 0;
+  #column = /** @type {number | undefined} */ (undefined);
   #pointed = /** @type {number | undefined} */ (undefined);
   #lastCursor = /** @type {import('./base.js').Cursor | undefined} */ (undefined);
 
   constructor() {
     super();
-    this.#line.node.setAttribute('role', 'img');
+    this.#line.node.setAttribute('role', 'group');
     const { node } = this.#heatmap;
-    node.tabIndex = 0;
-    // What the arrow keys do here: they choose one position of many.
-    node.setAttribute('role', 'slider');
-    node.setAttribute('aria-orientation', 'vertical');
-    node.addEventListener('keydown', (event) => this.#onKey(event));
+    onKeys(node, (key) => this.#move(key));
+    describeBy(node, this.#alternative, this.#sentence);
     const pair = make('div', 'pe-pair');
     const [left, right] = [make('div', 'pe-square'), make('div', 'pe-beside')];
     left.append(this.#heatmapCaption, node);
     right.append(this.#lineCaption, this.#line.node);
     pair.append(left, right);
-    this.body.append(pair, this.#sentence, this.#note);
+    this.body.append(pair, this.#reading, this.#alternative, this.#sentence, this.#note);
   }
 
   connectedCallback() {
@@ -105,6 +99,7 @@ export class SimilarityElement extends FigureElement {
    * @returns {import('./base.js').Field[]}
    */
   fields(engine, scheme) {
+    const words = this.texts.similarity;
     const names = Object.entries(words.metrics).map(([metric, { name }]) => [metric, name]);
     const metric = {
       name: 'metric',
@@ -117,11 +112,16 @@ export class SimilarityElement extends FigureElement {
     return [metric, ...others.map((field) => ({ ...field, default: defaults[field.name] ?? field.default }))];
   }
 
+  details() {
+    return [colorscaleField];
+  }
+
   /**
    * @param {import('../engine.js').Engine} engine
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, { metric, ...settings }) {
+    const { texts } = this;
     const named = this.#parsePosition();
     const text = this.getAttribute('colorscale');
     const wanted = text === null ? undefined : colorscaleName(text);
@@ -130,22 +130,31 @@ export class SimilarityElement extends FigureElement {
     const request = /** @type {import('../engine.js').Request} */ (settings);
     const matrix = engine.similarity(request, metric, { out: this.#heatmap.spare(settings.positions ** 2) });
     const facts = factsOf(matrix, metric);
+    const { each, remark } = this.#words(metric);
     const titles = { xTitle: texts.position, yTitle: texts.position };
     return {
       matrix,
       metric,
       named,
+      settings,
+      alternative: texts.alternative.range(spoken(facts.low), spoken(facts.high)),
       options: { ...scaleOf(metric, facts, wanted), ...titles },
-      name: words.heatmap(wordsOf(metric).each, matrix.rows),
-      sentence: `${sentence(facts, metric)} ${wordsOf(metric).remark}`,
+      name: texts.similarity.heatmap(each, matrix.rows),
+      sentence: `${sentence(texts, facts, metric)} ${remark}`,
       note: matrix.data.length > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
     };
+  }
+
+  /** @param {import('../engine.js').Metric} metric */
+  #words(metric) {
+    return this.texts.similarity.metrics[metric];
   }
 
   #parsePosition() {
     const text = this.getAttribute('position') ?? '0';
     const position = text.trim() === '' ? NaN : Number(text);
-    if (!Number.isInteger(position) || position < 0) refuse('position', words.badPosition(text));
+    if (!Number.isInteger(position) || position < 0)
+      refuse('position', this.texts.similarity.badPosition(text));
     return position;
   }
 
@@ -154,12 +163,12 @@ export class SimilarityElement extends FigureElement {
     this.#view = view;
     this.#pointed = undefined;
     if (view.named !== this.#named) this.#named = this.#chosen = view.named;
-    this.#heatmapCaption.textContent = wordsOf(view.metric).each;
+    this.#heatmapCaption.textContent = this.#words(view.metric).each;
+    this.#heatmap.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
+    this.#alternative.textContent = view.alternative;
     this.#sentence.textContent = view.sentence;
     this.#setNote(view.note);
-    this.#heatmap.show(view);
-    this.#heatmap.node.setAttribute('aria-valuemin', '0');
-    this.#heatmap.node.setAttribute('aria-valuemax', String(view.matrix.rows - 1));
+    this.#heatmap.show(view, this.texts.alternative.cells);
     this.#follow();
   }
 
@@ -169,6 +178,7 @@ export class SimilarityElement extends FigureElement {
     if (cursor === this.#lastCursor) return;
     this.#lastCursor = cursor;
     this.#chosen = cursor?.position ?? this.#named;
+    if (!cursor) this.#column = undefined;
     this.#follow();
   }
 
@@ -181,32 +191,79 @@ export class SimilarityElement extends FigureElement {
   #follow() {
     if (!this.#view) return;
     const position = this.#position;
-    const title = wordsOf(this.#view.metric).to(position);
+    const title = this.#words(this.#view.metric).to(position);
     this.#lineCaption.textContent = title;
-    this.#line.show({ ...this.#view, position, name: words.line(title) });
-    this.#heatmap.node.setAttribute('aria-valuenow', String(position));
-    this.#heatmap.node.setAttribute('aria-valuetext', `${texts.position} ${position}`);
+    this.#line.show({ ...this.#view, position }, this.texts.similarity.line(title));
+    this.#reading.textContent = this.reading;
     this.#mark();
   }
 
-  /** Marks the present row of the heatmap. */
-  #mark() {
-    if (this.#view) this.#heatmap.mark({ y: this.#position, width: 1 });
+  /** The chosen cell. @returns {{position: number, dimension: number} | undefined} */
+  get #cell() {
+    if (!this.#view || this.#column === undefined) return undefined;
+    const last = this.#view.matrix.rows - 1;
+    return { position: Math.min(this.#chosen, last), dimension: Math.min(this.#column, last) };
   }
 
-  /** @param {number} position */
-  #choose(position) {
+  get reading() {
+    const cell = this.#cell;
+    return cell ? this.#describe(this.#view, cell.position, cell.dimension) : '';
+  }
+
+  /** Marks the present row of the heatmap, and in it the chosen cell. */
+  #mark() {
+    if (!this.#view) return;
+    const cell = this.#pointed === undefined ? this.#cell : undefined;
+    this.#heatmap.mark({ x: cell?.dimension, y: this.#position, width: 1 });
+  }
+
+  /**
+   * @param {number} position
+   * @param {number} column
+   */
+  #choose(position, column) {
     this.#pointed = undefined;
+    this.#column = column;
     this.moveCursor({ position, dimension: this.cursor?.dimension ?? 0 });
   }
 
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
-    if (!this.#view || !(event.key in keys)) return;
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const last = this.#view.matrix.rows - 1;
-    this.#choose(Math.max(0, Math.min(last, Math.min(this.#chosen, last) + keys[event.key])));
+  /** @param {string} key */
+  #move(key) {
+    if (!this.#view) return false;
+    const { matrix } = this.#view;
+    const start = Math.min(this.#chosen, matrix.rows - 1);
+    const to = moveIn(matrix, key, this.#cell ?? { position: start, dimension: start });
+    if (to) this.#choose(to.position, to.dimension);
+    return Boolean(to);
+  }
+
+  get numbers() {
+    if (!this.#view) return undefined;
+    const { matrix, metric, settings } = this.#view;
+    return {
+      kind: `similarity-${metric}`,
+      shape: [matrix.rows, matrix.cols],
+      data: matrix.data,
+      corner: this.texts.position,
+      program: { result: /** @type {const} */ ('similarity'), metric, ...settings },
+    };
+  }
+
+  get pictures() {
+    const { heatmap, lines } = this.texts.alternative;
+    return [
+      { plot: this.#heatmap, name: heatmap, suffix: '' },
+      { plot: this.#line, name: lines, suffix: '-line' },
+    ];
+  }
+
+  /**
+   * @param {any} view
+   * @param {number} a
+   * @param {number} b
+   */
+  #describe({ matrix, metric }, a, b) {
+    return describePair(this.texts, metric, a, b, matrix.data[a * matrix.cols + b]);
   }
 
   /** @param {string} note */
@@ -215,10 +272,3 @@ export class SimilarityElement extends FigureElement {
     this.#note.hidden = note === '';
   }
 }
-
-/**
- * @param {any} view
- * @param {number} a
- * @param {number} b
- */
-const describe = ({ matrix, metric }, a, b) => describePair(metric, a, b, matrix.data[a * matrix.cols + b]);

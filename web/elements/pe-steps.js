@@ -4,23 +4,21 @@
  * @attr {number} [step=1]  The number of the step shown.
  */
 import { cellCalculation, constructionSteps } from '../figures/tables.js';
-import { texts } from '../texts.js';
 import { FigureElement, make, refuse } from './base.js';
 import { createTable } from './table.js';
 
-const words = texts.construction;
 let ids = 0;
 
 export class StepsElement extends FigureElement {
   #id = `pe-steps-${++ids}`;
-  #tabs = make('div', 'pe-tabs', { role: 'tablist', 'aria-label': words.steps });
+  #tabs = make('div', 'pe-tabs', { role: 'tablist' });
   #panel = make('div', 'pe-panel', { role: 'tabpanel', id: `${this.#id}-panel` });
   #title = make('p', 'pe-step-title');
   #text = make('p', 'pe-step-text');
   #sentence = make('p', 'pe-sentence');
-  #back = button(words.back, () => this.#go(this.#step - 1));
-  #next = button(words.next, () => this.#go(this.#step + 1));
-  #table = createTable(words.name, ({ row, dimension }) => this.moveCursor({ position: row, dimension }));
+  #back = button('', () => this.#go(this.#step - 1));
+  #next = button('', () => this.#go(this.#step + 1));
+  #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));
   /** Going from step to step computes nothing anew. */
   #computed = /** @type {any} */ (undefined);
   #step = 1;
@@ -58,26 +56,56 @@ export class StepsElement extends FigureElement {
       .map((field) => ({ ...field, default: small[field.name] ?? field.default }));
   }
 
+  details() {
+    return [{ name: 'step', label: 'step', doc: '', default: '1', min: 1, max: 99, step: 1 }];
+  }
+
   /**
    * @param {import('../engine.js').Engine} engine
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, settings) {
+    const { texts } = this;
     const key = JSON.stringify(settings);
-    if (this.#computed?.key !== key) {
+    if (this.#computed?.key !== key || this.#computed.texts !== texts) {
       const stages = engine.construction(/** @type {import('../engine.js').Request} */ (settings));
       this.#computed = {
         key,
+        texts,
+        name: texts.construction.name,
         settings,
         stages,
-        steps: constructionSteps(stages, /** @type {any} */ (settings)),
+        steps: constructionSteps(texts, stages, /** @type {any} */ (settings)),
       };
     }
     return this.#computed;
   }
 
+  get reading() {
+    return this.#table.calculation;
+  }
+
+  /** Those of the step that is shown; the program goes all the way. */
+  get numbers() {
+    if (!this.#computed) return undefined;
+    const { stages, settings } = this.#computed;
+    const { name, shape, data } = stages[this.#step - 1];
+    const { position } = this.texts;
+    const program = { result: /** @type {const} */ ('encoding'), ...settings };
+    const numbers = { kind: `steps-${name.replaceAll('_', '-')}`, shape, data, corner: position, program };
+    if (shape.length === 1) return { ...numbers, corner: 'i', rowLabels: [''] };
+    if (name !== 'stacked') return numbers;
+    const pairs = Array.from({ length: shape[1] }, (_, i) => [`i = ${i} sin`, `i = ${i} cos`]);
+    return { ...numbers, columnLabels: pairs.flat() };
+  }
+
   /** @param {{stages: import('../engine.js').Stage[], steps: import('../figures/tables.js').Step[], settings: any}} view */
   show({ stages, steps, settings }) {
+    const { texts } = this;
+    const words = texts.construction;
+    this.#tabs.setAttribute('aria-label', words.steps);
+    this.#back.textContent = words.back;
+    this.#next.textContent = words.next;
     this.#count = steps.length;
     const text = this.getAttribute('step') ?? '1';
     if (!/^[1-9]\d*$/.test(text)) refuse('step', texts.badStep(text, steps.length));
@@ -95,7 +123,9 @@ export class StepsElement extends FigureElement {
     this.#text.textContent = step.text;
     this.#sentence.textContent = step.sentence;
 
-    this.#table.show(step.table, (cell) => cellCalculation(stages, settings, cell)?.join('\n'));
+    this.#table.show(texts, words.name, step.table, (cell) =>
+      cellCalculation(stages, settings, cell)?.join('\n'),
+    );
     // Not `disabled`: that would take the focus from whoever has just come to the end.
     this.#back.setAttribute('aria-disabled', String(this.#step === 1));
     this.#next.setAttribute('aria-disabled', String(this.#step === steps.length));

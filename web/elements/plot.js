@@ -3,7 +3,6 @@
  * draws when it has come and the hand is still, underneath, and then the preview is taken away.
  */
 import { plotArea, toPixels } from '../figures/frame.js';
-import { texts } from '../texts.js';
 import { FigureElement, make } from './base.js';
 
 /** @typedef {typeof import('../chart.js')} Chart */
@@ -49,7 +48,7 @@ const darkMode = matchMedia('(prefers-color-scheme: dark)');
  * @property {(view: any) => import('../figures/frame.js').View | undefined} [extent]
  * @property {(view: any, how: How) => boolean} [preview]
  * @property {(view: any, point: Point) => string} describe
- * @property {(message: string) => void} onMissing  Plotly has not come
+ * @property {(text: 'chartMissing' | 'chartFailed') => void} onMissing  Plotly has not come
  * @property {() => void} [onFrame]  another part is seen, or at another place: marks have to be put anew
  * @property {(view: any, point: Point) => void} [onClick]
  * @property {(point?: Point) => void} [onHover]     undefined: the pointer has left
@@ -119,10 +118,13 @@ export class Plot {
     return array;
   }
 
-  /** @param {any} view  anything that the painter knows, with `name`, the accessible name of the plot */
-  show(view) {
+  /**
+   * @param {any} view  anything that the painter knows
+   * @param {string} name  the accessible one
+   */
+  show(view, name) {
     this.#view = view;
-    this.node.setAttribute('aria-label', view.name);
+    this.node.setAttribute('aria-label', name);
     this.#render();
   }
 
@@ -134,6 +136,16 @@ export class Plot {
     const frame = this.#view && (x ?? y) !== undefined ? this.#frame() : undefined;
     this.#mark('x', frame, x, width);
     this.#mark('y', frame, y, width);
+  }
+
+  /**
+   * The plot as a file.
+   * @param {'png' | 'svg'} format
+   * @param {string} background
+   * @returns {Promise<string | undefined>} SVG, or a PNG in base64; undefined when Plotly has not drawn it
+   */
+  async picture(format, background) {
+    return this.#drawn ? this.#chart?.picture(this.#chartNode, format, background) : undefined;
   }
 
   /** What the axes show and where they stand: those of the preview while it is seen, else Plotly's. */
@@ -224,7 +236,7 @@ export class Plot {
     try {
       this.#chart = await loadChart();
     } catch {
-      this.#painter.onMissing(this.canvas.hidden ? texts.chartMissing : texts.chartFailed);
+      this.#painter.onMissing(this.canvas.hidden ? 'chartMissing' : 'chartFailed');
       return;
     }
     // Something newer is on its way, or the plot has left the page.
@@ -285,7 +297,8 @@ export class Plot {
 
 export class PlotElement extends FigureElement {
   #plot = new Plot(this);
-  #reading = make('output', 'pe-reading');
+  #reading = make('p', 'pe-reading');
+  #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
   #view = /** @type {any} */ (undefined);
@@ -298,17 +311,14 @@ export class PlotElement extends FigureElement {
   constructor() {
     super();
     const { node } = this.#plot;
-    node.setAttribute('role', 'group');
-    node.tabIndex = 0;
     this.#note.hidden = true;
-    this.body.append(node, this.#reading, this.#sentence, this.#note);
-    node.addEventListener('keydown', (event) => {
-      if (event.target !== node || event.altKey || event.ctrlKey || event.metaKey || !this.#view) return;
-      const cursor = this.stepCursor(this.#view, event.key);
-      if (!cursor) return;
-      event.preventDefault();
-      this.moveCursor(cursor);
+    this.body.append(node, this.#reading, this.#alternative, this.#sentence, this.#note);
+    onKeys(node, (key) => {
+      const cursor = this.#view && this.stepCursor(this.#view, key);
+      if (cursor) this.moveCursor(cursor);
+      return Boolean(cursor);
     });
+    describeBy(node, this.#alternative, this.#sentence);
   }
 
   connectedCallback() {
@@ -364,10 +374,10 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * Where the cursor is in the figure: at an x, at a y, or at both.
+   * Where the cursor is in the figure.
    * @param {any} _view
    * @param {import('./base.js').Cursor} _cursor
-   * @returns {{x?: number, y?: number} | undefined} undefined when it is not in this figure
+   * @returns {Place | undefined} undefined when it is not in this figure
    */
   locate(_view, _cursor) {
     return undefined;
@@ -402,15 +412,48 @@ export class PlotElement extends FigureElement {
     return '';
   }
 
+  get reading() {
+    const at = this.#view && this.cursor && this.locate(this.#view, this.cursor);
+    return at ? this.speak(this.#view, /** @type {import('./base.js').Cursor} */ (this.cursor)) : '';
+  }
+
   /**
-   * @param {any} view  with `name`, the accessible name of the figure; perhaps `sentence`, what can be said of it now,
-   *   and `note`, what the reader should know
+   * As read(), in so few words that it can be heard at every step.
+   * @param {any} view
+   * @param {import('./base.js').Cursor} cursor
+   */
+  speak(view, cursor) {
+    return this.read(view, cursor);
+  }
+
+  get numbers() {
+    return this.#view && this.numbersOf(this.#view);
+  }
+
+  /**
+   * @param {any} _view
+   * @returns {import('../figures/export.js').Numbers | undefined}
+   */
+  numbersOf(_view) {
+    return undefined;
+  }
+
+  get pictures() {
+    return [{ plot: this.#plot, name: '', suffix: '' }];
+  }
+
+  /**
+   * @param {any} view  with `name`, the accessible name of the figure, `kind`, what kind of figure it is, and
+   *   `alternative`, what is in it for those who do not see it; perhaps `sentence`, what can be said of it now, and
+   *   `note`, what the reader should know
    */
   show(view) {
     this.#view = view;
+    this.#plot.node.setAttribute('aria-roledescription', view.kind);
+    this.#alternative.textContent = view.alternative;
     this.#sentence.textContent = view.sentence ?? '';
     this.#setNote(view.note);
-    this.#plot.show(view);
+    this.#plot.show(view, this.texts.alternative.cells);
   }
 
   showCursor() {
@@ -418,8 +461,7 @@ export class PlotElement extends FigureElement {
     const view = this.#view;
     const at = view && cursor && this.locate(view, cursor);
     this.#reading.textContent = at ? this.read(view, cursor) : '';
-    // In a heatmap the cursor is a cell, with its row and its column; along lines it is a place.
-    this.#plot.mark(at && { ...at, width: at.x !== undefined && at.y !== undefined ? 1 : 0 });
+    this.#plot.mark(at);
   }
 
   onFrame() {
@@ -435,9 +477,9 @@ export class PlotElement extends FigureElement {
     if (cursor) this.moveCursor(cursor);
   }
 
-  /** @param {string} message */
-  onMissing(message) {
-    this.#setNote(message);
+  /** @param {'chartMissing' | 'chartFailed'} text */
+  onMissing(text) {
+    this.#setNote(this.texts[text]);
   }
 
   /** @param {string} [note] */
@@ -445,6 +487,32 @@ export class PlotElement extends FigureElement {
     this.#note.textContent = note;
     this.#note.hidden = note === '';
   }
+}
+
+/**
+ * Makes a plot one stop of the Tab key, in which keys choose a cell: an application, so that screen readers leave the
+ * arrow keys to it.
+ * @param {HTMLElement} node
+ * @param {(key: string) => boolean} move  told 'Control+Home' for that; whether it knows the key
+ */
+export function onKeys(node, move) {
+  node.tabIndex = 0;
+  node.setAttribute('role', 'application');
+  node.addEventListener('keydown', (event) => {
+    if (event.target !== node || event.altKey || event.metaKey || event.shiftKey) return;
+    if (move(event.ctrlKey ? `Control+${event.key}` : event.key)) event.preventDefault();
+  });
+}
+
+let ids = 0;
+
+/**
+ * @param {HTMLElement} node
+ * @param {HTMLElement[]} texts
+ */
+export function describeBy(node, ...texts) {
+  for (const text of texts) text.id = `pe-text-${++ids}`;
+  node.setAttribute('aria-describedby', texts.map(({ id }) => id).join(' '));
 }
 
 /**
@@ -464,6 +532,20 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 export function readTheme(plot) {
   const style = getComputedStyle(plot);
   return { ink: rgba(style.color), faint: rgba(style.textDecorationColor), font: style.fontFamily, size: 12 };
+}
+
+/**
+ * A custom property that holds a colour.
+ * @param {Element} plot
+ * @param {string} name
+ */
+export function readColor(plot, name) {
+  const span = make('span', '');
+  span.style.color = `var(${name})`;
+  plot.append(span);
+  const { color } = getComputedStyle(span);
+  span.remove();
+  return rgba(color);
 }
 
 /** @type {CanvasRenderingContext2D | null} */

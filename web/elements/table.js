@@ -2,26 +2,25 @@
  * A table of numbers in which one cell can be chosen, by pointer or with the arrow keys, Home, End, Enter and Space,
  * to see below it how it is computed.
  */
-import { texts } from '../texts.js';
 import { make } from './base.js';
 
 /** @typedef {import('../figures/tables.js').Table} Table */
 /** @typedef {{row: number, dimension: number}} Choice */
 
 /**
- * @param {string} label  the accessible name
  * @param {(choice: Choice) => void} onChoose  a reader has chosen a cell; whoever listens calls choose()
  */
-export function createTable(label, onChoose) {
+export function createTable(onChoose) {
   const root = make('div', '');
   const scroll = make('div', 'pe-table-scroll');
-  const table = make('table', 'pe-table', { role: 'grid', 'aria-label': label });
+  const table = make('table', 'pe-table', { role: 'grid' });
   const cut = make('p', 'pe-note');
-  const calculation = make('output', 'pe-calculation');
+  const calculation = make('p', 'pe-calculation');
   scroll.append(table);
   root.append(scroll, cut, calculation);
-  cut.textContent = texts.table.cut;
 
+  /** @type {import('../texts.js').Texts | undefined} */
+  let texts;
   /** @type {Choice | undefined} */
   let chosen;
   /** @type {(choice: Choice) => string | undefined} */
@@ -50,6 +49,7 @@ export function createTable(label, onChoose) {
 
   /** Marks the chosen cell and shows its calculation. */
   function mark() {
+    if (!texts) return;
     const text = chosen && explain(chosen);
     calculation.textContent = text ?? texts.table.prompt;
     calculation.classList.toggle('pe-prompt', !text);
@@ -97,17 +97,26 @@ export function createTable(label, onChoose) {
 
   return {
     root,
+    /** What is shown of the chosen cell. */
+    get calculation() {
+      return (chosen && explain(chosen)) ?? '';
+    },
     /** @param {Choice | undefined} choice  the cell to mark and explain; one that is not there is none */
     choose(choice) {
       chosen = choice;
       mark();
     },
     /**
+     * @param {import('../texts.js').Texts} language
+     * @param {string} name  the accessible one
      * @param {Table} model
      * @param {(choice: Choice) => string | undefined} explainCell  a cell's calculation; undefined when there is no
      *   such cell any more
      */
-    show(model, explainCell) {
+    show(language, name, model, explainCell) {
+      texts = language;
+      table.setAttribute('aria-label', name);
+      cut.textContent = texts.table.cut;
       explain = explainCell;
       const focused = /** @type {HTMLElement | null} */ (
         table.contains(document.activeElement) ? document.activeElement : null
@@ -119,7 +128,7 @@ export function createTable(label, onChoose) {
         for (const { label, span } of model.groups) {
           const cell = header(label, 'colgroup');
           cell.colSpan = span;
-          cell.className = 'pe-group';
+          if (label) cell.className = 'pe-group';
           line.append(cell);
         }
         head.append(line);
@@ -166,15 +175,19 @@ export function createTable(label, onChoose) {
       }
       cut.hidden = !model.rows.includes(null) && !model.columns.includes(null);
       calculation.hidden = !entry;
+      // Without a cell to go to, the keys have to be able to scroll it.
+      if (entry) scroll.removeAttribute('tabindex');
+      else scroll.tabIndex = 0;
     },
   };
 }
 
 /**
- * @param {string} text
+ * @param {string} text  without any, the cell is the head of nothing
  * @param {'col' | 'row' | 'colgroup'} scope
  */
 function header(text, scope) {
+  if (text === '') return /** @type {HTMLTableCellElement} */ (make('td', 'pe-gap'));
   const cell = document.createElement('th');
   cell.scope = scope;
   cell.textContent = text;

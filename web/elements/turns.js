@@ -2,72 +2,53 @@
 import { handsOf, rulerSketch } from '../figures/properties.js';
 import { pairsOf, unfinished } from '../figures/sinusoidal.js';
 import { readable } from '../figures/style.js';
-import { texts } from '../texts.js';
+import { english } from '../texts.js';
 import { make } from './base.js';
+import { createPlayer } from './player.js';
 import { createSketch, draw } from './sketch.js';
-
-const words = texts.properties.frequencies;
 
 /** Positions a second, and hands that there is room for. */
 const speed = 4;
 const mostHands = 8;
-
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** @param {(position: number) => void} onMove  the reader, or the playing, moves the position */
 export function createTurns(onMove) {
   const root = make('div', 'pe-turns');
   const ruler = createSketch(96, { upright: false });
   const hands = draw('svg', { class: 'pe-sketch pe-hands', viewBox: '0 0 300 66', role: 'img' });
-  const slider = /** @type {HTMLInputElement} */ (
-    make('input', '', { type: 'range', min: '0', step: '1', 'aria-label': texts.position })
-  );
-  const output = make('output', 'pe-turns-position');
-  const play = make('button', 'pe-button', { type: 'button' });
+  const slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
+  const output = make('span', 'pe-turns-position');
   const explanation = make('p', 'pe-note');
-  explanation.textContent = words.explain;
+  const shown = { position: 0, positions: 1 };
   const row = make('div', 'pe-turns-controls');
-  row.append(play, slider, output);
+  const player = createPlayer(speed, () => onMove((shown.position + 1) % shown.positions));
+  row.append(player.button, slider, output);
   root.append(ruler.root, hands, row, explanation);
 
-  const shown = { position: 0, positions: 1 };
-  let timer = 0;
+  let texts = english;
   /** @type {{node: SVGElement, frequency: number}[]} */
   let turning = [];
 
-  const next = () => onMove((shown.position + 1) % shown.positions);
-  const name = () => {
-    play.textContent = timer ? words.pause : stillness.matches ? words.step : words.play;
-  };
-  const stop = () => {
-    clearInterval(timer);
-    timer = 0;
-    name();
-  };
-  play.addEventListener('click', () => {
-    if (timer) stop();
-    else {
-      if (!stillness.matches) timer = window.setInterval(next, 1000 / speed);
-      name();
-      next();
-    }
-  });
   slider.addEventListener('input', () => {
-    stop();
+    player.stop();
     onMove(slider.valueAsNumber);
   });
-  name();
 
   return {
     root,
-    stop,
+    stop: player.stop,
     /**
+     * @param {import('../texts.js').Texts} language
      * @param {import('../engine.js').ColumnFacts[]} columns
      * @param {number} positions
      */
-    show(columns, positions) {
+    show(language, columns, positions) {
+      texts = language;
+      explanation.textContent = texts.properties.frequencies.explain;
+      slider.setAttribute('aria-label', texts.position);
+      player.name(texts);
       const pairs = pairsOf(columns);
-      ruler.show(rulerSketch(pairs, positions));
+      ruler.show(rulerSketch(texts.properties, pairs, positions));
       const chosen = handsOf(pairs, mostHands);
       const open = new Set(unfinished(chosen, positions));
       turning = [];
@@ -82,24 +63,23 @@ export function createTurns(onMove) {
           draw('circle', { r: 16 }),
           node,
           draw('text', { y: 32, 'text-anchor': 'middle' }, String(pair.pair)),
-          draw('text', { y: 44, 'text-anchor': 'middle' }, compact(pair.wavelength)),
+          draw('text', { y: 44, 'text-anchor': 'middle' }, compact(texts, pair.wavelength)),
         );
         hands.append(clock);
         turning.push({ node, frequency: pair.frequency });
       });
-      name();
       shown.positions = positions;
       slider.max = String(positions - 1);
     },
     /** @param {number} position  may be beyond those shown */
     move(position) {
       // Hands glide only while they play, and never back: from the last position to the first they jump.
-      hands.classList.toggle('pe-moving', timer !== 0 && position > shown.position);
+      hands.classList.toggle('pe-moving', player.playing && position > shown.position);
       shown.position = Math.min(position, shown.positions - 1);
       for (const { node, frequency } of turning) {
         node.style.transform = `rotate(${shown.position * frequency}rad)`;
       }
-      hands.setAttribute('aria-label', words.hands(shown.position));
+      hands.setAttribute('aria-label', texts.properties.frequencies.hands(shown.position));
       slider.value = String(shown.position);
       output.textContent = `${texts.position} ${shown.position}`;
     },
@@ -108,9 +88,7 @@ export function createTurns(onMove) {
 
 /**
  * A wavelength in the room that a hand has: "6.3", "54K".
+ * @param {import('../texts.js').Texts} texts
  * @param {number} value
  */
-const compact = (value) =>
-  value < 1e15
-    ? value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 })
-    : readable(value, 1);
+const compact = (texts, value) => (value < 1e15 ? texts.compact(value) : readable(value, 1));

@@ -7,11 +7,12 @@ const formulas = { sinusoidal: formula };
 
 /**
  * "position 12, dimension 34: 0.8620 = sin(12 / 10000^(34/128))"
+ * @param {import('../texts.js').Texts} texts
  * @param {{scheme: string, position: number, dimension: number} & Record<string, any>} cell  and its parameters
  * @param {number} value
  */
-export function describeCell(cell, value) {
-  const text = `position ${short(cell.position, 15)}, dimension ${cell.dimension}: ${fixed4(value)}`;
+export function describeCell(texts, cell, value) {
+  const text = texts.cell(short(cell.position, 15), cell.dimension, fixed4(value));
   const formulaOf = formulas[cell.scheme];
   return formulaOf ? `${text} = ${formulaOf(cell)}` : text;
 }
@@ -33,6 +34,8 @@ export function moveIn({ rows, cols }, key, { position, dimension }) {
     PageDown: [position + 10, dimension],
     Home: [position, 0],
     End: [position, cols - 1],
+    'Control+Home': [0, 0],
+    'Control+End': [rows - 1, cols - 1],
   }[key];
   if (!to) return undefined;
   return {

@@ -3,12 +3,9 @@
  * engine in, cards and sketches out. A claim that is a theorem can only fail here if the numbers are wrong; the others
  * depend on the settings.
  */
-import { texts } from '../texts.js';
 import { ticks } from './frame.js';
 import { pairsOf, unfinished } from './sinusoidal.js';
 import { readable, short } from './style.js';
-
-const words = texts.properties;
 
 /**
  * One claim and what became of it.
@@ -24,6 +21,8 @@ const words = texts.properties;
  * @property {string} text        what that means
  * @property {string} [counterexample]
  */
+/** @typedef {import('../texts.js').Texts} Texts */
+/** @typedef {Texts['properties']} Words */
 /** @typedef {import('../engine.js').Matrix} Matrix */
 /** @typedef {import('../engine.js').ColumnFacts} ColumnFacts */
 
@@ -46,11 +45,12 @@ const float32Allowance = 1e-3;
 const ownError = 3.05e-8;
 
 /**
+ * @param {Words} words
  * @param {Matrix} matrix
  * @param {{low: number, high: number}} bounds
  * @returns {Card}
  */
-export function bounded({ cols, data }, { low, high }) {
+export function bounded(words, { cols, data }, { low, high }) {
   // A plain loop: of all that is measured here, this is over the most numbers.
   let [at, excess, most] = [0, -Infinity, 0];
   for (let cell = 0; cell < data.length; ++cell) {
@@ -77,11 +77,12 @@ export function bounded({ cols, data }, { low, high }) {
 }
 
 /**
+ * @param {Words} words
  * @param {Matrix} distances  between rows, each with each
  * @param {Matrix} matrix
  * @returns {Card}
  */
-export function uniqueRows({ rows, data }, matrix) {
+export function uniqueRows(words, { rows, data }, matrix) {
   let [least, a, b] = [Infinity, 0, 0];
   for (let row = 0; row < rows; ++row) {
     for (let other = row + 1, cell = row * rows + other; other < rows; ++other, ++cell) {
@@ -106,11 +107,12 @@ export function uniqueRows({ rows, data }, matrix) {
 }
 
 /**
+ * @param {Words} words
  * @param {Float64Array} norms
  * @param {number} d_model
  * @returns {Card}
  */
-export function constantNorm(norms, d_model) {
+export function constantNorm(words, norms, d_model) {
   const expected = Math.sqrt(d_model / 2);
   const { at, value } = largest(norms.length, (row) => Math.abs(norms[row] - expected));
   const tolerance = 2 * rounding * Math.sqrt(d_model);
@@ -130,12 +132,13 @@ export function constantNorm(norms, d_model) {
 }
 
 /**
+ * @param {Words} words
  * @param {Float64Array} distances  from each row to the one k further
  * @param {number} k
  * @param {number} d_model
  * @returns {Card}
  */
-export function constantOffset(distances, k, d_model) {
+export function constantOffset(words, distances, k, d_model) {
   const high = largest(distances.length, (row) => distances[row]);
   const low = largest(distances.length, (row) => -distances[row]);
   const spread = high.value + low.value;
@@ -161,12 +164,13 @@ export function constantOffset(distances, k, d_model) {
 }
 
 /**
+ * @param {Words} words
  * @param {Matrix} matrix
  * @param {import('../engine.js').MatrixF64 | undefined} shift  undefined where it would be too large
  * @param {number} k
  * @returns {Card}
  */
-export function linearShift(matrix, shift, k) {
+export function linearShift(words, matrix, shift, k) {
   const { cols } = matrix;
   const card = {
     id: 'shift',
@@ -243,11 +247,12 @@ export function largestSteps({ rows, cols, data }, columns) {
 }
 
 /**
+ * @param {Words} words
  * @param {ReturnType<typeof largestSteps>} steps
  * @param {ColumnFacts[]} columns
  * @returns {Card}
  */
-export function smooth({ step, excess }, columns) {
+export function smooth(words, { step, excess }, columns) {
   const tolerance = 2 * rounding;
   const holds = excess.value <= tolerance;
   const { frequency } = columns[step.dimension];
@@ -268,12 +273,13 @@ export function smooth({ step, excess }, columns) {
 }
 
 /**
+ * @param {Words} words
  * @param {Float64Array} norms
  * @param {Float64Array} neighbours  the distance from each row to the next
  * @param {ReturnType<typeof largestSteps>} steps
  * @returns {Card}
  */
-export function alike(norms, neighbours, { step }) {
+export function alike(words, norms, neighbours, { step }) {
   // The law of cosines, which needs no further pass over the matrix.
   const { at, value } = largest(neighbours.length, (row) => {
     const [a, b, c] = [norms[row], norms[row + 1], neighbours[row]];
@@ -296,11 +302,12 @@ export function alike(norms, neighbours, { step }) {
 }
 
 /**
+ * @param {Words} words
  * @param {ColumnFacts[]} columns
  * @param {number} positions
  * @returns {Card}
  */
-export function frequencies(columns, positions) {
+export function frequencies(words, columns, positions) {
   const pairs = pairsOf(columns);
   const { at, value } = largest(columns.length - 1, (c) => columns[c].wavelength - columns[c + 1].wavelength);
   const falls = Math.max(0, value);
@@ -327,10 +334,11 @@ export function frequencies(columns, positions) {
 }
 
 /**
+ * @param {Words} words
  * @param {Float32Array} dots  of row 0 with every row
  * @returns {Card}
  */
-export function similarityFalls(dots) {
+export function similarityFalls(words, dots) {
   const rises = risesOf(dots);
   const { at } = largest(dots.length, (k) => -dots[k]);
   const [first] = rises;
@@ -362,17 +370,19 @@ function risesOf(dots) {
 }
 
 /**
+ * @param {Texts} texts
  * @param {{positions: number[], errors: Float64Array}} float32
  * @returns {Card}
  */
-export function precision({ positions, errors }) {
+export function precision(texts, { positions, errors }) {
+  const words = texts.properties;
   const { at, value } = largest(errors.length, (k) => errors[k]);
   const first = errors.findIndex((error) => error > float32Allowance);
   return {
     id: 'precision',
     title: words.precision.title,
     formula: words.precision.formula,
-    measure: words.precision.measure(readable(value), thousands(positions[at])),
+    measure: words.precision.measure(readable(value), texts.whole(positions[at])),
     allowance: words.precision.allowance(float32Allowance),
     deviation: value,
     tolerance: float32Allowance,
@@ -381,7 +391,7 @@ export function precision({ positions, errors }) {
     counterexample:
       first < 0
         ? undefined
-        : words.precision.counterexample(thousands(positions[first]), readable(errors[first])),
+        : words.precision.counterexample(texts.whole(positions[first]), readable(errors[first])),
   };
 }
 
@@ -444,10 +454,11 @@ export function place({ from, to, log }, value) {
 const stroke = (x0, y0, x1, y1) => [[x0, y0], [x1, y1], []];
 
 /**
+ * @param {Words} words
  * @param {Float32Array} dots
  * @returns {Sketch}
  */
-export function similaritySketch(dots) {
+export function similaritySketch(words, dots) {
   const last = dots.length - 1;
   const { at, value } = largest(dots.length, (k) => -dots[k]);
   const low = Math.min(0, -value);
@@ -466,10 +477,12 @@ export function similaritySketch(dots) {
 }
 
 /**
+ * @param {Texts} texts
  * @param {{positions: number[], errors: Float64Array}} float32
  * @returns {Sketch}
  */
-export function precisionSketch({ positions, errors }) {
+export function precisionSketch(texts, { positions, errors }) {
+  const words = texts.properties;
   const [floor, top, last] = [1e-9, 1, 1e6];
   return {
     name: words.precision.sketch,
@@ -490,11 +503,12 @@ export function precisionSketch({ positions, errors }) {
 /**
  * The wavelengths of all pairs on a logarithmic ruler: those that have finished a turn rise above the line, the others
  * hang below it.
+ * @param {Words} words
  * @param {ColumnFacts[]} pairs
  * @param {number} positions
  * @returns {Sketch}
  */
-export function rulerSketch(pairs, positions) {
+export function rulerSketch(words, pairs, positions) {
   const end = positions - 1;
   const waves = pairs.map(({ wavelength }) => wavelength).filter((value) => value < 1e300);
   const finished = waves.filter((value) => value <= end);
@@ -568,9 +582,6 @@ function logarithmic(title, from, to, every) {
 }
 
 // Numbers
-
-/** @param {number} value */
-const thousands = (value) => value.toLocaleString('en');
 
 /**
  * The largest of `count` numbers, the first of them where there are several.

@@ -1,12 +1,10 @@
 /** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
-import { texts } from '../texts.js';
 import { margin } from './frame.js';
 import { axisStyle, fixed4, layoutStyle, palette } from './style.js';
 
+/** @typedef {import('../texts.js').Texts} Texts */
 /** @typedef {import('../engine.js').Matrix} Matrix */
 /** @typedef {import('../engine.js').Metric} Metric */
-
-const words = texts.similarity;
 
 /** @param {Metric} metric  whether more of it means less alike */
 const isDistance = (metric) => metric === 'euclidean';
@@ -62,10 +60,11 @@ export function factsOf({ rows, cols, data }, metric) {
 
 /**
  * What the matrix says of likeness and distance, true for just these settings.
+ * @param {Texts} texts
  * @param {Facts} facts
  * @param {Metric} metric
  */
-export function sentence({ nearest, turns }, metric) {
+export function sentence({ similarity: words }, { nearest, turns }, metric) {
   if (!nearest) return words.alone;
   const apart = nearest.b - nearest.a;
   const where = words.where(nearest.a, nearest.b, nearest.everywhere ? apart : undefined);
@@ -91,16 +90,18 @@ export function scaleOf(metric, { low, high }, wanted) {
 
 /**
  * "positions 3 and 7: dot product 41.2345 (4 apart)"
+ * @param {Texts} texts
  * @param {Metric} metric
  * @param {number} a
  * @param {number} b
  * @param {number} value
  */
-export const describePair = (metric, a, b, value) =>
+export const describePair = ({ similarity: words }, metric, a, b, value) =>
   words.pair(a, b, words.metrics[metric].name, fixed4(value));
 
 /**
  * One row of the matrix as a line over the positions, and on it the position itself.
+ * @param {Texts} texts
  * @param {Matrix} matrix
  * @param {object} options
  * @param {number} options.position  the row
@@ -110,7 +111,7 @@ export const describePair = (metric, a, b, value) =>
  * @param {import('./frame.js').Theme} options.theme
  * @returns {{data: object[], layout: Record<string, any>}}
  */
-export function similarityLine({ cols, data }, { position, metric, low, high, theme }) {
+export function similarityLine(texts, { cols, data }, { position, metric, low, high, theme }) {
   const values = data.subarray(position * cols, (position + 1) * cols);
   const pad = (high - low) * 0.06;
   const [line, point] = palette;
@@ -133,7 +134,7 @@ export function similarityLine({ cols, data }, { position, metric, low, high, th
       margin: { ...margin, r: 16, autoexpand: false },
       xaxis: { ...axisStyle(theme, texts.position), showgrid: false, range: [-0.5, cols - 0.5] },
       yaxis: {
-        ...axisStyle(theme, words.metrics[metric].name),
+        ...axisStyle(theme, texts.similarity.metrics[metric].name),
         range: [low - pad, high + pad],
         // Another measure has other values, and a zoom into the old ones would show nothing.
         uirevision: metric,

@@ -1,5 +1,4 @@
 /** How one cell of the sinusoidal encoding is computed, written out with its numbers. */
-import { texts } from '../texts.js';
 import { fixed4, short } from './style.js';
 
 /**
@@ -68,10 +67,11 @@ export const unfinished = (pairs, positions) => pairs.filter(({ wavelength }) =>
 
 /**
  * How fast the columns turn, and how many pairs have turned once by the last of the positions 0, 1, 2, …
+ * @param {import('../texts.js').Texts} texts
  * @param {import('../engine.js').ColumnFacts[]} columns
  * @param {number} positions
  */
-export function turnsSentence(columns, positions) {
+export function turnsSentence(texts, columns, positions) {
   const pairs = pairsOf(columns);
   const [fastest, slowest] = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) =>
     short(wavelength, 3),

@@ -1,5 +1,4 @@
 /** Arrays as tables: what the step-by-step construction and the table of angles show. Pure: numbers in, models out. */
-import { texts } from '../texts.js';
 import { calculation, columnOf } from './sinusoidal.js';
 import { fixed4, short } from './style.js';
 
@@ -37,11 +36,12 @@ export function corners(n, most) {
 
 /**
  * The construction as one step a stage.
+ * @param {import('../texts.js').Texts} texts
  * @param {import('../engine.js').Stage[]} stages
  * @param {Settings} settings
  * @returns {Step[]}
  */
-export function constructionSteps(stages, settings) {
+export function constructionSteps(texts, stages, settings) {
   const { d_model, base, layout } = settings;
   const half = d_model / 2;
   const positions = stages[2].data;
@@ -134,11 +134,12 @@ export function constructionSteps(stages, settings) {
 
 /**
  * The angle of every column, as a table with the function that each column takes of it.
+ * @param {import('../texts.js').Texts} texts
  * @param {import('../engine.js').MatrixF64} angles  of positions 0, 1, 2, …
  * @param {Settings} settings
  * @returns {Table}
  */
-export function anglesTable(angles, settings) {
+export function anglesTable(texts, angles, settings) {
   const columns = corners(settings.d_model / 2, mostPairs).flatMap((pair) =>
     pair === null
       ? [null]

@@ -1,0 +1,137 @@
+/** axe-core finds nothing to complain of: the lesson, and every element with its tools open, light and dark. */
+import assert from 'node:assert/strict';
+import { copyFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { engines, launch, missing } from './drivers.mjs';
+import { page as pageOf, servePages } from './pages.mjs';
+
+const elements = {
+  heatmap: '<pe-heatmap positions="30" d-model="32" controls></pe-heatmap>',
+  lines: '<pe-lines rows="0, 10" d-model="32" controls></pe-lines>',
+  similarity: '<pe-similarity positions="20" d-model="20" controls></pe-similarity>',
+  angles: '<pe-angles positions="6" d-model="8" controls></pe-angles>',
+  steps: '<pe-steps positions="30" d-model="16" step="6" controls></pe-steps>',
+  properties: '<pe-properties positions="60" d-model="32" controls></pe-properties>',
+  lab: '<pe-lab positions="20" d-model="16" controls><pe-heatmap tools></pe-heatmap><pe-lines></pe-lines></pe-lab>',
+  words: '<pe-words text="king queen zzz" controls></pe-words>',
+  passes: '<pe-passes></pe-passes>',
+  error: '<pe-heatmap d-model="31" controls></pe-heatmap>',
+};
+
+// axe takes a page without a background for a white one.
+const head =
+  '<meta name="color-scheme" content="light dark"><style>body { background: Canvas; color: CanvasText; }</style>';
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+before(async () => {
+  const page = (/** @type {string} */ body) =>
+    pageOf(`<main><h1>Test</h1><h2>Figure</h2>${body}</main>`, head);
+  site = await servePages(
+    'axe',
+    Object.fromEntries(Object.entries(elements).map(([name, body]) => [`${name}.html`, page(body)])),
+  );
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  await copyFile(axe, fileURLToPath(new URL('../../build/pages/axe/axe.js', import.meta.url)));
+});
+after(() => site.close());
+
+/**
+ * What axe finds, each with where. Rules need no more than a sentence in the page to have been checked, so the count of
+ * those that passed is told too.
+ */
+async function audit() {
+  const script = document.createElement('script');
+  script.src = 'axe.js';
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.append(script);
+  });
+  const { violations, passes } = await /** @type {any} */ (window).axe.run({
+    resultTypes: ['violations', 'passes'],
+  });
+  return {
+    passed: passes.length,
+    found: violations.map(
+      (/** @type {any} */ { id, nodes }) =>
+        `${id}: ${nodes.map((/** @type {any} */ { html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).join('\n')}`,
+    ),
+  };
+}
+
+/** Opens the tools, with all that is in them. */
+async function openTools() {
+  for (const summary of document.querySelectorAll('.pe-tools summary')) {
+    /** @type {HTMLElement} */ (summary).click();
+    const tools = /** @type {Element} */ (summary.parentElement);
+    while (!tools.querySelector('[aria-expanded]')) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const node of tools.querySelectorAll('[aria-expanded="false"]')) {
+      /** @type {HTMLElement} */ (node).click();
+    }
+  }
+}
+
+for (const engine of engines) {
+  const reason = missing(engine);
+  const skip = reason !== null && process.env.CI !== 'true' && reason;
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    describe(`axe in ${engine}, ${colorScheme}`, { skip }, () => {
+      /** @type {import('./drivers.mjs').Browser} */
+      let browser;
+      before(async () => {
+        if (reason) throw new Error(reason);
+        browser = await launch(engine, { colorScheme });
+      });
+      after(() => browser?.close());
+
+      for (const name of Object.keys(elements)) {
+        test(`<pe-${name}>`, async () => {
+          const page = await browser.newPage({ width: 700 });
+          await page.goto(`${site.origin}/${name}.html`);
+          if (name === 'error') {
+            await page.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent);
+          } else if (name === 'passes') {
+            await page.waitFor(() => document.querySelector('.pe-body svg'));
+          } else {
+            await page.waitFor(() => document.querySelector('.pe-tools summary'));
+            if (!['angles', 'steps', 'properties'].includes(name)) {
+              await page.waitFor(() => document.querySelector('.main-svg'));
+            }
+            await page.evaluate(openTools);
+          }
+          assert.equal(
+            await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches),
+            colorScheme === 'dark',
+          );
+          const { found, passed } = await page.evaluate(audit);
+          assert.deepEqual(found, []);
+          assert.ok(passed > 10, `axe has only checked ${passed} things`);
+          await page.close();
+        });
+      }
+
+      test('the lesson', { timeout: 180_000 }, async () => {
+        const page = await browser.newPage({ width: 900 });
+        await page.goto(`${site.origin}/index.html`);
+        // Figures are drawn when they come into view.
+        const count = await page.evaluate(() => document.querySelectorAll('figure').length);
+        for (let k = 0; k < count; ++k) {
+          await page.evaluate((/** @type {number} */ k) => {
+            document.querySelectorAll('figure')[k].scrollIntoView({ block: 'center' });
+          }, k);
+          await page.waitFor(
+            (/** @type {number} */ k) => document.querySelectorAll('figure')[k].querySelector('.pe-body'),
+            k,
+          );
+        }
+        await page.waitFor(() => document.querySelectorAll('.main-svg').length > 10);
+        const { found, passed } = await page.evaluate(audit);
+        assert.deepEqual(found, []);
+        assert.ok(passed > 20);
+        await page.close();
+      });
+    });
+  }
+}

@@ -1,0 +1,336 @@
+/** <pe-lab>: its state in the page's address, links, Reset, and what its controls say of figures that differ. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { formatAddress, parseAddress } from '../../web/elements/address.js';
+import { isWithin } from '../../web/elements/settings.js';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+const pe = await load();
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+
+const lab =
+  '<pe-lab positions="20" d-model="32" controls><pe-heatmap></pe-heatmap><pe-lines rows="0, 10" controls></pe-lines>' +
+  '<pe-steps step="2"></pe-steps></pe-lab><h2 id="section-2">Section</h2>';
+
+before(async () => {
+  site = await servePages('labs', {
+    'lab.html': pageOf(lab),
+    'off.html': pageOf(lab.replace('<pe-lab', '<pe-lab link="off"')),
+    'two.html': pageOf(
+      '<pe-lab id="first" positions="8" d-model="8" controls><pe-angles></pe-angles></pe-lab>' +
+        '<pe-lab id="second" positions="8" d-model="8" controls><pe-angles></pe-angles></pe-lab>',
+    ),
+    'bare.html': pageOf('<pe-lab controls><pe-similarity></pe-similarity></pe-lab>'),
+    'mixed.html': pageOf(
+      '<pe-lab controls><pe-heatmap positions="10" d-model="16"></pe-heatmap>' +
+        '<pe-heatmap positions="30" d-model="16"></pe-heatmap></pe-lab>',
+    ),
+    'hide.html': pageOf(
+      '<pe-lab positions="20" d-model="32" controls hide="base layout link"><pe-heatmap></pe-heatmap></pe-lab>' +
+        '<pe-heatmap id="alone" controls hide="d_model, base"></pe-heatmap>',
+    ),
+  });
+});
+after(() => site.close());
+
+test('an address holds keys and values readably, and says nothing when it is not ours', () => {
+  const entries = /** @type {[string, string][]} */ ([
+    ['d_model', '64'],
+    ['second.lines.rows', '0, 10'],
+    ['layout', 'a&b=ü'],
+  ]);
+  const address = formatAddress(entries);
+  assert.equal(address, '#pe=1&d_model=64&second.lines.rows=0,+10&layout=a%26b%3D%C3%BC');
+  assert.deepEqual(Object.fromEntries(parseAddress(address) ?? []), {
+    pe: '1',
+    d_model: '64',
+    'second.lines.rows': '0, 10',
+    layout: 'a&b=ü',
+  });
+  assert.equal(formatAddress([]), '');
+  for (const other of [
+    '',
+    '#',
+    '#section-2',
+    '#pe=2&d_model=64',
+    '#d_model=64',
+    `#pe=1&${'x'.repeat(5000)}`,
+  ]) {
+    assert.equal(parseAddress(other), undefined, other.slice(0, 40));
+  }
+  assert.deepEqual(
+    [...(parseAddress('#pe=1&%ZZ=1&=2&x&base=3') ?? [])],
+    [
+      ['pe', '1'],
+      ['base', '3'],
+    ],
+  );
+});
+
+test('what comes from an address is held against the domains of the registry', () => {
+  const [{ params }] = pe.schemes;
+  const field = (/** @type {string} */ name) =>
+    [pe.positions, ...params].find((each) => each.name === name) ?? assert.fail();
+  assert.ok(isWithin(field('d_model'), '64'));
+  assert.ok(isWithin(field('base'), '1e4'));
+  assert.ok(isWithin(field('layout'), 'concatenated'));
+  for (const [name, text] of [
+    ['d_model', '31'],
+    ['d_model', '0'],
+    ['d_model', '1e9'],
+    ['d_model', 'NaN'],
+    ['d_model', '0x40'],
+    ['d_model', '<img src=x onerror=alert(1)>'],
+    ['d_model', '6'.repeat(300)],
+    ['d_model', ''],
+    ['positions', '2.5'],
+    ['base', '0'],
+    ['base', 'Infinity'],
+    ['layout', 'concatenated '],
+    ['layout', 'constructor'],
+  ]) {
+    assert.equal(isWithin(field(name), text), false, `${name}=${text.slice(0, 40)}`);
+  }
+});
+
+/** All figures are in view. */
+const tall = { width: 900, height: 1800 };
+
+/** What is on the page, as far as a link should bring it back. */
+const seen = () => {
+  const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+  const [trace] = plot.data;
+  return {
+    shape: trace.z.shape,
+    cell: new Float32Array(trace.z.bdata)[17],
+    scale: JSON.stringify(trace.colorscale),
+    lines: /** @type {any} */ (document.querySelector('pe-lines .js-plotly-plot')).data.map(
+      (/** @type {any} */ each) => each.name,
+    ),
+    step: document.querySelector('[aria-selected="true"]')?.textContent,
+    inputs: [...document.querySelectorAll('.pe-controls :is(input[type="text"], select)')].map(
+      (input) => /** @type {any} */ (input).value,
+    ),
+    marks: [...document.querySelectorAll('pe-heatmap .pe-mark')].map(
+      (mark) => /** @type {HTMLElement} */ (mark).style.display,
+    ),
+    reading: document.querySelector('pe-heatmap .pe-reading')?.textContent,
+  };
+};
+
+/** @param {string} shape */
+const heatmapIs = (shape) => {
+  const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+  const still = document.querySelector('pe-heatmap .pe-canvas')?.hasAttribute('hidden');
+  return still && plot?.data?.[0].z.shape === shape;
+};
+
+inEachEngine('labs', (engine, open) => {
+  test('a link opens just what its writer saw, and Reset goes back', async () => {
+    const page = await open(`${site.origin}/lab.html`, tall);
+    await page.waitFor(heatmapIs, '20,32');
+    const untouched = await page.waitFor(seen);
+    assert.equal(await page.evaluate(() => location.hash), '');
+
+    await page.fill('pe-lab > .pe-controls input[data-name="d_model"]', '16');
+    await page.press('Enter');
+    await page.waitFor(heatmapIs, '20,16');
+    await page.evaluate(() => {
+      const select = /** @type {HTMLSelectElement} */ (
+        document.querySelector('pe-lab > .pe-controls select')
+      );
+      select.value = 'concatenated';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      document.querySelector('pe-heatmap')?.setAttribute('colorscale', 'RdBu');
+    });
+    await page.fill('input[data-name="rows"]', '3, 4');
+    await page.press('Enter');
+    await page.click('pe-steps [role="tab"]:nth-child(3)');
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('pe-heatmap .pe-plot')).focus());
+    for (const key of ['Home', 'ArrowDown', 'ArrowRight']) await page.press(key);
+    const hash = await page.waitFor(() => location.hash.includes('cursor=') && location.hash);
+    assert.equal(
+      hash,
+      '#pe=1&d_model=16&layout=concatenated&heatmap.colorscale=RdBu&lines.rows=3,+4&steps.step=3&cursor=1,1',
+    );
+    await page.waitFor(() =>
+      document.querySelector('pe-lines .js-plotly-plot')?.textContent?.includes('position 4'),
+    );
+    const there = await page.evaluate(seen);
+    assert.equal(there.shape, '20,16');
+    assert.deepEqual(there.lines, ['position 3', 'position 4']);
+
+    const other = await open(`${site.origin}/lab.html${hash}`, tall);
+    await other.waitFor(heatmapIs, '20,16');
+    await other.waitFor(() =>
+      document.querySelector('pe-lines .js-plotly-plot')?.textContent?.includes('position 4'),
+    );
+    await other.waitFor(() => document.querySelector('[aria-selected="true"]')?.textContent?.startsWith('3'));
+    assert.deepEqual(await other.waitFor(seen), there);
+    assert.equal(await other.evaluate(() => location.hash), hash);
+
+    await other.click('pe-lab > .pe-controls .pe-reset');
+    await other.waitFor(heatmapIs, '20,32');
+    await other.waitFor(() => location.hash === '' && !location.href.endsWith('#'));
+    await other.waitFor(() =>
+      document.querySelector('pe-lines .js-plotly-plot')?.textContent?.includes('position 10'),
+    );
+    await other.waitFor(() => document.querySelector('[aria-selected="true"]')?.textContent?.startsWith('2'));
+    assert.deepEqual(await other.waitFor(seen), untouched);
+    assert.deepEqual(await other.errors(), []);
+  });
+
+  test('hostile values are refused one by one, and never shown', async () => {
+    const bad = encodeURIComponent('<img src=x onerror="document.title=1">');
+    const page = await open(
+      `${site.origin}/lab.html#pe=1&d_model=31&positions=12&base=${bad}&layout=${bad}&heatmap.colorscale=${bad}` +
+        `&lines.rows=${bad}&onclick=alert(1)&heatmap.onclick=alert(1)&class=x&steps.step=0&cursor=-1,${bad}&unknown=1&__proto__.x=1`,
+    );
+    await page.waitFor(heatmapIs, '12,32');
+    await page.waitFor(() => document.querySelector('pe-lines .js-plotly-plot .main-svg'));
+    const state = await page.evaluate(() => ({
+      html: new XMLSerializer().serializeToString(document.body),
+      title: document.title,
+      alerts: [...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent).join(''),
+      attributes: [...document.querySelectorAll('pe-lab, pe-lab *')]
+        .filter((node) => node.localName.startsWith('pe-'))
+        .flatMap((node) => node.getAttributeNames()),
+      reading: document.querySelector('.pe-reading')?.textContent,
+    }));
+    assert.doesNotMatch(state.html, /onerror|alert\(1\)/);
+    assert.deepEqual([state.title, state.alerts, state.reading], ['Test', '', '']);
+    assert.deepEqual([...new Set(state.attributes)].sort(), [
+      'controls',
+      'd-model',
+      'positions',
+      'rows',
+      'step',
+    ]);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('another use of the hash stays, and a link is still to be had', async () => {
+    const page = await open(`${site.origin}/lab.html#section-2`);
+    await page.waitFor(() => document.querySelector('pe-lab > .pe-controls .pe-button:not(.pe-reset)'));
+    await page.evaluate(() => document.querySelector('pe-lab')?.setAttribute('d-model', '16'));
+    await page.waitFor(heatmapIs, '20,16');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    assert.equal(await page.evaluate(() => location.hash), '#section-2');
+    await page.evaluate(() => {
+      const writeText = async (/** @type {string} */ text) => void (document.body.dataset.copied = text);
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    });
+    await page.click('pe-lab > .pe-controls .pe-button:not(.pe-reset)');
+    const expected = `${site.origin}/lab.html#pe=1&d_model=16`;
+    assert.equal(await page.waitFor(() => document.body.dataset.copied), expected);
+    assert.equal(await page.waitFor(() => document.querySelector('.pe-said')?.textContent), 'Link copied');
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.click('pe-lab > .pe-controls .pe-button:not(.pe-reset)');
+    assert.equal(
+      await page.waitFor(() => /** @type {any} */ (document.querySelector('.pe-link:not([hidden])'))?.value),
+      expected,
+    );
+  });
+
+  test('an address that changes is followed; one that is not ours changes nothing', async () => {
+    const page = await open(`${site.origin}/lab.html#pe=1&positions=7`);
+    await page.waitFor(heatmapIs, '7,32');
+    await page.evaluate(() => void (location.hash = '#pe=1&d_model=8'));
+    await page.waitFor(heatmapIs, '20,8');
+    const before = await page.evaluate(() => history.length);
+    await page.evaluate(() => void (location.hash = '#section-2'));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    assert.equal(await page.evaluate(heatmapIs, '20,8'), true);
+    assert.equal(await page.evaluate(() => location.hash), '#section-2');
+    await page.evaluate(() => history.back());
+    await page.waitFor(() => location.hash === '#pe=1&d_model=8');
+    await page.fill('pe-lab > .pe-controls input[data-name="d_model"]', '10');
+    await page.press('Enter');
+    await page.waitFor(() => location.hash === '#pe=1&d_model=10');
+    assert.ok(
+      (await page.evaluate(() => history.length)) <= before + 1,
+      'changes make no entries in the history',
+    );
+  });
+
+  test('two labs have each their own part', async () => {
+    const page = await open(`${site.origin}/two.html#pe=1&second.positions=4&third.positions=5&positions=6`);
+    const rows = () =>
+      [...document.querySelectorAll('pe-angles')].map((node) => node.querySelectorAll('tbody tr').length);
+    await page.waitFor(() => document.querySelectorAll('pe-angles table').length === 2);
+    assert.deepEqual(await page.evaluate(rows), [8, 4]);
+    await page.fill('#first > .pe-controls input[data-name="positions"]', '3');
+    await page.press('Enter');
+    await page.waitFor(() => location.hash === '#pe=1&first.positions=3&second.positions=4');
+    assert.deepEqual(await page.evaluate(rows), [3, 4]);
+    await page.click('#second > .pe-controls .pe-reset');
+    await page.waitFor(() => location.hash === '#pe=1&first.positions=3');
+    assert.deepEqual(await page.evaluate(rows), [3, 8]);
+  });
+
+  test('with link="off" the address is neither read nor written', async () => {
+    const page = await open(`${site.origin}/off.html#pe=1&positions=7`);
+    await page.waitFor(heatmapIs, '20,32');
+    await page.fill('pe-lab > .pe-controls input[data-name="d_model"]', '16');
+    await page.press('Enter');
+    await page.waitFor(heatmapIs, '20,16');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    assert.equal(await page.evaluate(() => location.hash), '#pe=1&positions=7');
+    assert.equal(
+      await page.evaluate(() => document.querySelectorAll('pe-lab > .pe-controls .pe-button').length),
+      1,
+    );
+  });
+
+  test('a lab without parameters shows those of its figures, and changes nothing until the reader does', async () => {
+    const values = () =>
+      [...document.querySelectorAll('pe-lab > .pe-controls input[type="text"]')].map(
+        (input) => /** @type {any} */ (input).value,
+      );
+    const bare = await open(`${site.origin}/bare.html`);
+    await bare.waitFor(() => document.querySelector('pe-similarity .main-svg'));
+    assert.deepEqual((await bare.waitFor(values)).slice(0, 2), ['100', '100']);
+    await bare.evaluate(() =>
+      /** @type {any} */ (document.querySelector('pe-lab input[type="range"]')).focus(),
+    );
+    await bare.press('ArrowRight');
+    await bare.waitFor(() => document.querySelector('pe-similarity')?.getAttribute('positions') === '101');
+
+    const mixed = await open(`${site.origin}/mixed.html`);
+    await mixed.waitFor(() => document.querySelectorAll('.pe-lab, pe-heatmap .pe-plot').length === 2);
+    await mixed.waitFor(() => document.querySelector('pe-lab > .pe-controls'));
+    assert.deepEqual((await mixed.evaluate(values)).slice(0, 2), ['', '16']);
+    const positions = () =>
+      [...document.querySelectorAll('pe-heatmap')].map((node) => node.getAttribute('positions'));
+    assert.deepEqual(await mixed.evaluate(positions), ['10', '30']);
+    await mixed.fill('pe-lab > .pe-controls input[data-name="positions"]', '12');
+    await mixed.press('Enter');
+    await mixed.waitFor(() =>
+      [...document.querySelectorAll('pe-heatmap')].every((node) => node.getAttribute('positions') === '12'),
+    );
+    await mixed.click('.pe-reset');
+    await mixed.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('positions') === '10');
+    assert.deepEqual(await mixed.evaluate(positions), ['10', '30']);
+  });
+
+  test('hide takes controls away, in labs and in figures', async () => {
+    const page = await open(`${site.origin}/hide.html`);
+    const shown = (/** @type {string} */ selector) => {
+      const root = document.querySelector(`${selector} > .pe-controls`);
+      return (
+        root &&
+        [...root.querySelectorAll('[data-name]')].map((node) => /** @type {any} */ (node).dataset.name)
+      );
+    };
+    await page.waitFor(shown, 'pe-lab');
+    assert.deepEqual(await page.evaluate(shown, 'pe-lab'), ['positions', 'd_model']);
+    assert.equal(await page.evaluate(() => document.querySelectorAll('pe-lab .pe-button').length), 1);
+    await page.evaluate(() => document.querySelector('#alone')?.scrollIntoView());
+    await page.waitFor(shown, '#alone');
+    assert.deepEqual(await page.evaluate(shown, '#alone'), ['positions', 'layout']);
+    await page.evaluate(() => document.querySelector('#alone')?.removeAttribute('hide'));
+    await page.waitFor(() => document.querySelectorAll('#alone [data-name]').length === 4);
+  });
+});

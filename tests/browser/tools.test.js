@@ -1,0 +1,373 @@
+/** The tools of a figure: files, tables and programs; and the cursor for readers who hear it. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { code } from '../../web/figures/code.js';
+import { csv, npy } from '../../web/figures/export.js';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+/** @typedef {import('./drivers.mjs').Page} Page */
+
+const pe = await load();
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+/** @type {typeof site} */
+let broken;
+
+const strictPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data: blob:; connect-src 'self'";
+const strict = `<meta http-equiv="Content-Security-Policy" content="${strictPolicy}">`;
+
+before(async () => {
+  broken = await servePages('tools-broken', {
+    'tools.js': 'throw new Error("This is not the file.");',
+    'page.html': pageOf('<pe-heatmap positions="20" d-model="32" tools></pe-heatmap>'),
+  });
+  site = await servePages('tools', {
+    'heatmap.html': pageOf(
+      '<button>before</button><pe-heatmap positions="20" d-model="32" controls></pe-heatmap><button>after</button>',
+      strict,
+    ),
+    'similarity.html': pageOf(
+      '<pe-similarity metric="cosine" positions="12" d-model="8" position="4" tools></pe-similarity>',
+    ),
+    'lines.html': pageOf('<pe-lines columns="1, 4" positions="30" d-model="8" tools></pe-lines>'),
+    'steps.html': pageOf('<pe-steps step="6" tools></pe-steps>'),
+    'plain.html': pageOf('<pe-heatmap positions="20" d-model="32"></pe-heatmap>'),
+    'lab.html': pageOf(
+      '<pe-lab positions="20" d-model="16"><pe-heatmap></pe-heatmap><pe-lines rows="2, 3"></pe-lines></pe-lab>',
+    ),
+  });
+});
+after(() => {
+  site.close();
+  broken.close();
+});
+
+/** Files are caught where they are made, before the browser saves them. */
+function catchFiles() {
+  const files = /** @type {any[]} */ (/** @type {any} */ (window).files = []);
+  /** @type {Map<string, Blob>} */
+  const blobs = new Map();
+  const create = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (blob) => {
+    const url = create(blob);
+    blobs.set(url, /** @type {Blob} */ (blob));
+    return url;
+  };
+  HTMLAnchorElement.prototype.click = async function () {
+    const blob = /** @type {Blob} */ (blobs.get(this.href));
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    files.push({ name: this.download, type: blob.type, bytes: [...bytes] });
+  };
+}
+
+/**
+ * Presses a button of the tools, and gives the file that comes of it.
+ * @param {Page} page
+ * @param {string} label
+ * @returns {Promise<{name: string, type: string, bytes: Buffer}>}
+ */
+async function saved(page, label) {
+  await page.evaluate((/** @type {string} */ label) => {
+    /** @type {any} */ (window).files.length = 0;
+    const buttons = [...document.querySelectorAll('.pe-tools button')];
+    const found = buttons.find(({ textContent }) => textContent === label);
+    if (!found) throw new Error(`no ${label} among ${buttons.map(({ textContent }) => textContent)}`);
+    /** @type {HTMLElement} */ (found).click();
+  }, label);
+  const file = await page.waitFor(() => /** @type {any} */ (window).files[0]);
+  return { ...file, bytes: Buffer.from(file.bytes) };
+}
+
+/** @param {Page} page */
+async function openTools(page) {
+  await page.waitFor(() => document.querySelector('.pe-tools summary'));
+  await page.evaluate(catchFiles);
+  await page.evaluate(() => {
+    const summary = /** @type {HTMLElement} */ (document.querySelector('.pe-tools summary'));
+    summary.focus();
+  });
+  // By keyboard: a disclosure of the browser's own.
+  await page.press('Enter');
+  await page.waitFor(() => document.querySelector('.pe-tools [aria-expanded]'));
+}
+
+const drawn = () =>
+  document.querySelector('.js-plotly-plot .main-svg') && !document.querySelector('.pe-previewed');
+const live = () => document.querySelector('[role="status"]')?.textContent;
+const note = () => document.querySelector('.pe-tools > .pe-note')?.textContent;
+
+inEachEngine('tools', (_engine, open) => {
+  test('a heatmap gives .npy, CSV, PNG and SVG, under a strict policy', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await openTools(page);
+    await page.waitFor(drawn);
+    const { data } = pe.encode({ positions: 20, d_model: 32 });
+    const numbers = { kind: 'heatmap', shape: [20, 32], data, corner: 'position' };
+
+    const array = await saved(page, '.npy');
+    assert.equal(array.name, 'posenc-heatmap-20x32.npy');
+    assert.deepEqual(array.bytes, Buffer.from(npy(numbers)));
+    assert.equal(await page.evaluate(note), 'posenc-heatmap-20x32.npy is ready for your browser to save.');
+
+    const text = await saved(page, 'CSV');
+    assert.deepEqual([text.name, text.type], ['posenc-heatmap-20x32.csv', 'text/csv']);
+    assert.equal(text.bytes.toString(), csv(numbers));
+
+    const png = await saved(page, 'PNG');
+    assert.equal(png.name, 'posenc-heatmap-20x32.png');
+    assert.equal(png.bytes.subarray(1, 4).toString(), 'PNG');
+    const { width, height } = await page.evaluate(() => {
+      const plot = /** @type {Element} */ (document.querySelector('.pe-plot'));
+      return { width: plot.clientWidth, height: plot.clientHeight };
+    });
+    assert.deepEqual([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)], [2 * width, 2 * height]);
+    const colors = await page.evaluate(
+      async (/** @type {number[]} */ bytes) => {
+        const image = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }));
+        const canvas = document.createElement('canvas');
+        Object.assign(canvas, { width: image.width, height: image.height });
+        const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+        context.drawImage(image, 0, 0);
+        const { data } = context.getImageData(0, 0, image.width, image.height);
+        return { count: new Set(new Uint32Array(data.buffer)).size, corner: [...data.subarray(0, 4)] };
+      },
+      [...png.bytes],
+    );
+    assert.ok(colors.count > 100, `a picture of ${colors.count} colours`);
+    assert.deepEqual(colors.corner, [255, 255, 255, 255]);
+
+    const svg = await saved(page, 'SVG');
+    assert.equal(svg.name, 'posenc-heatmap-20x32.svg');
+    assert.match(svg.bytes.toString(), /^<svg [\s\S]*<image [\s\S]*dimension[\s\S]*<\/svg>$/);
+    assert.deepEqual(await page.errors(), []);
+    assert.deepEqual(
+      (await page.requests()).filter((url) => !url.startsWith(site.origin)),
+      [],
+    );
+  });
+
+  test('the table and the programs follow the settings; tabs by arrow keys', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await openTools(page);
+    await page.evaluate(() => {
+      for (const node of document.querySelectorAll('.pe-tools [aria-expanded]')) {
+        /** @type {HTMLElement} */ (node).click();
+      }
+    });
+    const cell = () => document.querySelector('.pe-tools tbody tr:nth-child(2) td:nth-child(2)')?.textContent;
+    // sin 1
+    assert.equal(await page.waitFor(cell), '0.8415');
+    const settings = { scheme: 'sinusoidal', positions: 20, d_model: 32, base: 10000, layout: 'interleaved' };
+    const program = { result: /** @type {const} */ ('encoding'), ...settings };
+    const shown = () => document.querySelector('.pe-code')?.textContent;
+    assert.equal(await page.evaluate(shown), code('numpy', program));
+    await page.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('.pe-program [aria-selected="true"]')).focus(),
+    );
+    await page.press('End');
+    assert.equal(await page.evaluate(shown), code('cpp', program));
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'C++');
+    await page.press('ArrowLeft');
+    assert.equal(await page.evaluate(shown), code('javascript', program));
+    await page.evaluate(() => {
+      const element = /** @type {Element} */ (document.querySelector('pe-heatmap'));
+      element.setAttribute('layout', 'concatenated');
+      element.setAttribute('base', '100');
+    });
+    const changed = code('javascript', { ...program, layout: 'concatenated', base: 100 });
+    await page.waitFor(
+      (/** @type {string} */ text) => document.querySelector('.pe-code')?.textContent === text,
+      changed,
+    );
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'JavaScript');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('copying says what became of it, and what is refused can be copied by hand', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await openTools(page);
+    await page.evaluate(() => {
+      const given = /** @type {string[]} */ (/** @type {any} */ (window).given = []);
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async (/** @type {string} */ text) => void given.push(text) },
+      });
+      const buttons = document.querySelectorAll('.pe-tools [aria-expanded]');
+      /** @type {HTMLElement} */ (buttons[1]).click();
+    });
+    await page.click('.pe-program > .pe-button');
+    await page.waitFor(() => document.querySelector('.pe-tools > .pe-note')?.textContent === 'Copied.');
+    await page.waitFor(() => document.querySelector('[role="status"]')?.textContent === 'Copied.');
+    const text = await page.evaluate(() => /** @type {any} */ (window).given);
+    assert.deepEqual(text, [await page.evaluate(() => document.querySelector('.pe-code')?.textContent)]);
+
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+      }),
+    );
+    await page.click('.pe-program > .pe-button');
+    await page.waitFor(() =>
+      document.querySelector('.pe-tools > .pe-note')?.textContent?.includes('by hand'),
+    );
+    assert.equal(await page.evaluate(() => String(getSelection()).trim()), String(text[0]).trim());
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('every figure gives its own numbers; without controls or tools there is no menu', async () => {
+    let page = await open(`${site.origin}/similarity.html`);
+    await openTools(page);
+    await page.waitFor(() => document.querySelectorAll('.js-plotly-plot .main-svg').length >= 2);
+    const { data } = pe.similarity({ positions: 12, d_model: 8 }, 'cosine');
+    const similarity = await saved(page, '.npy');
+    assert.equal(similarity.name, 'posenc-similarity-cosine-12x12.npy');
+    assert.deepEqual(similarity.bytes, Buffer.from(npy({ shape: [12, 12], data })));
+    await page.waitFor(drawn);
+    assert.equal((await saved(page, 'SVG: line chart')).name, 'posenc-similarity-cosine-line-12x12.svg');
+
+    page = await open(`${site.origin}/lines.html`);
+    await openTools(page);
+    const lines = (await saved(page, 'CSV')).bytes.toString().split('\r\n');
+    const matrix = pe.encode({ positions: 30, d_model: 8 }).data;
+    assert.equal(lines[0], 'position,dimension 1,dimension 4');
+    const [position, one, four] = lines[18].split(',').map(Number);
+    assert.deepEqual(
+      [position, Math.fround(one), Math.fround(four)],
+      [17, matrix[17 * 8 + 1], matrix[17 * 8 + 4]],
+    );
+
+    page = await open(`${site.origin}/steps.html`);
+    await openTools(page);
+    assert.equal((await saved(page, '.npy')).name, 'posenc-steps-stacked-10x3x2.npy');
+
+    page = await open(`${site.origin}/plain.html`);
+    await page.waitFor(drawn);
+    assert.equal(await page.evaluate(() => document.querySelector('.pe-tools')), null);
+    assert.deepEqual(
+      await page.requests().then((urls) => urls.filter((url) => url.includes('tools.js'))),
+      [],
+    );
+    await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('tools', ''));
+    await page.waitFor(() => document.querySelector('.pe-tools'));
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('keys move the cursor of a heatmap; it is spoken once the hand is still, and Escape takes it away', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(drawn);
+    const plot = await page.evaluate(() => {
+      const node = /** @type {HTMLElement} */ (document.querySelector('.pe-plot'));
+      node.focus();
+      const texts = (node.getAttribute('aria-describedby') ?? '').split(' ');
+      return {
+        role: node.getAttribute('role'),
+        what: node.getAttribute('aria-roledescription'),
+        figure: node.closest('[role="figure"]')?.getAttribute('aria-label'),
+        described: texts.map((id) => document.getElementById(id)?.textContent),
+        ring: getComputedStyle(node).outlineStyle,
+        statuses: document.querySelectorAll('pe-heatmap :is([role="status"], [aria-live], output)').length,
+      };
+    });
+    assert.deepEqual([plot.role, plot.what, plot.ring], ['application', 'heatmap', 'solid']);
+    assert.equal(
+      plot.figure,
+      'Heatmap of the sinusoidal encoding: 20 positions from top to bottom, 32 dimensions from left to right',
+    );
+    // sin p changes its sign at π … 6π = 18.8, up to 19; the last cosine is that of at most 19 / 10000^(30/32) = 0.003
+    assert.match(
+      String(plot.described[0]),
+      /^Values from −1 to 1\. .* 6 times in dimension 0 and 0 times in dimension 31\./,
+    );
+    assert.match(String(plot.described[1]), /^Of the 16 pairs of columns, /);
+    assert.equal(plot.statuses, 1);
+
+    await page.evaluate(() => {
+      const said = /** @type {string[]} */ (/** @type {any} */ (window).said = []);
+      const node = /** @type {Element} */ (document.querySelector('[role="status"]'));
+      new MutationObserver(() => said.push(String(node.textContent))).observe(node, { childList: true });
+      // Keys faster than a hand: all in one turn.
+      for (const key of ['Home', 'PageDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+      }
+    });
+    const place = (/** @type {string} */ start) =>
+      document.querySelector('[role="status"]')?.textContent?.startsWith(start);
+    await page.waitFor(place, 'position 11, dimension 2: ');
+    assert.equal((await page.evaluate(() => /** @type {any} */ (window).said)).length, 1);
+    for (const [key, start] of [
+      ['End', 'position 11, dimension 31: '],
+      ['PageUp', 'position 1, dimension 31: '],
+      ['Control+Home', 'position 0, dimension 0: '],
+      ['Control+End', 'position 19, dimension 31: '],
+    ]) {
+      await page.press(key);
+      await page.waitFor(place, start);
+    }
+    const { data } = pe.encode({ positions: 20, d_model: 32 });
+    assert.ok(String(await page.evaluate(live)).includes(data[19 * 32 + 31].toFixed(4)));
+    const marks = () =>
+      [...document.querySelectorAll('.pe-mark')].filter((mark) => getComputedStyle(mark).display !== 'none')
+        .length;
+    assert.equal(await page.evaluate(marks), 2);
+    await page.press('Escape');
+    await page.waitFor(() => document.querySelector('[role="status"]')?.textContent === '');
+    assert.equal(await page.evaluate(marks), 0);
+    // No trap: Tab goes on to the end, Shift+Tab comes back.
+    let stops = 0;
+    while (!(await page.evaluate(() => document.activeElement?.textContent === 'after'))) {
+      assert.ok(++stops < 20, 'Tab does not leave the figure');
+      await page.press('Tab');
+    }
+    while (!(await page.evaluate(() => document.activeElement?.textContent === 'before'))) {
+      assert.ok(++stops < 60, 'Shift+Tab does not leave the figure');
+      await page.press('Shift+Tab');
+    }
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('in a lab a cell is marked everywhere, spoken by one figure, and gone with Escape everywhere', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(() => document.querySelectorAll('.js-plotly-plot .main-svg').length >= 2);
+    await page.evaluate(() => {
+      /** @type {HTMLElement} */ (document.querySelector('pe-lines .pe-plot')).focus();
+    });
+    await page.press('ArrowDown');
+    await page.press('End');
+    const said = () =>
+      [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+    await page.waitFor(() =>
+      document
+        .querySelector('pe-lines [role="status"]')
+        ?.textContent?.startsWith('position 3, dimension 15: '),
+    );
+    assert.deepEqual(
+      (await page.evaluate(said)).map((text) => Boolean(text)),
+      [false, true],
+    );
+    const marks = () =>
+      [...document.querySelectorAll('.pe-mark')].filter((mark) => getComputedStyle(mark).display !== 'none')
+        .length;
+    assert.equal(await page.evaluate(marks), 4, 'a row and a column in both');
+    const reading = (/** @type {string} */ tag) => document.querySelector(`${tag} .pe-reading`)?.textContent;
+    assert.match(String(await page.evaluate(reading, 'pe-heatmap')), /^position 3, dimension 15: /);
+    await page.press('Escape');
+    await page.waitFor(() => document.querySelector('pe-heatmap .pe-reading')?.textContent === '');
+    assert.equal(await page.evaluate(reading, 'pe-lines'), '');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('tools that cannot be loaded say so, and the figure goes on', async () => {
+    const page = await open(`${broken.origin}/page.html`);
+    await page.waitFor(() => document.querySelector('.pe-tools summary'));
+    await page.click('.pe-tools summary');
+    await page.waitFor(() =>
+      document.querySelector('.pe-tools > .pe-note')?.textContent?.includes('tools.js'),
+    );
+    await page.waitFor(drawn);
+  });
+});

@@ -1,0 +1,244 @@
+/**
+ * The programs that figures hand out, run as they are by Python, Node and a C++ compiler, against the engine. What
+ * needs a program that is not here is skipped, but fails in CI; PyTorch is checked where there is one.
+ */
+import assert from 'node:assert/strict';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { load } from '../../dist/posenc.js';
+import { code, isKnown, languages } from '../../web/figures/code.js';
+import { npy } from '../../web/figures/export.js';
+
+/** @typedef {import('../../web/figures/code.js').Program} Program */
+
+const exec = promisify(execFile);
+const pe = await load();
+const scratch = fileURLToPath(new URL('../../build/programs/', import.meta.url));
+await rm(scratch, { recursive: true, force: true });
+await mkdir(scratch, { recursive: true });
+
+const defaults = {
+  scheme: 'sinusoidal',
+  positions: 50,
+  d_model: 128,
+  base: 10000,
+  layout: 'interleaved',
+};
+
+/** @type {Record<string, Program>} */
+const programs = {
+  'the usual one': { ...defaults, result: 'encoding' },
+  'concatenated, a base with a fraction': {
+    ...defaults,
+    result: 'encoding',
+    base: 77.7,
+    layout: 'concatenated',
+    d_model: 10,
+  },
+  'positions of a list': { ...defaults, result: 'encoding', d_model: 16, positions: [0, 2.5, 10, 1048575] },
+  'positions of a range': {
+    ...defaults,
+    result: 'encoding',
+    d_model: 16,
+    base: 1e21,
+    positions: { count: 9, start: -3, step: 0.25 },
+  },
+  'some columns': { ...defaults, result: 'encoding', columns: [0, 8, 33], positions: 100 },
+  angles: { ...defaults, result: 'angles', positions: 6, d_model: 8 },
+  'angles, concatenated': {
+    ...defaults,
+    result: 'angles',
+    positions: 6,
+    d_model: 8,
+    base: 2,
+    layout: 'concatenated',
+  },
+  ...Object.fromEntries(
+    /** @type {const} */ (['dot', 'cosine', 'pearson', 'euclidean']).map((metric) => [
+      metric,
+      { ...defaults, result: 'similarity', metric, positions: 30, d_model: 20 },
+    ]),
+  ),
+};
+
+/**
+ * What the figure shows.
+ * @param {Program} program
+ */
+function computed({ result, columns, metric, ...request }) {
+  if (result === 'angles') return pe.angles(request);
+  if (metric) return pe.similarity(request, metric);
+  const { rows, cols, data } = pe.encode(request);
+  if (!columns) return { rows, cols, data };
+  const picked = Array.from({ length: rows }, (_, row) => columns.map((column) => data[row * cols + column]));
+  return { rows, cols: columns.length, data: Float32Array.from(picked.flat()) };
+}
+
+/**
+ * @param {string} name
+ * @param {number[]} numbers  what the program made
+ */
+function check(name, numbers) {
+  const { data } = computed(programs[name]);
+  assert.equal(numbers.length, data.length, name);
+  // The figure's are float32, whose last digit is 6e-8 just below 1, and sums of them are rounded as often as added;
+  // angles are doubles.
+  const size = Math.max(...data.map(Math.abs));
+  const allowed = data instanceof Float64Array ? 1e-12 : programs[name].metric ? 4e-7 * size : 6e-8;
+  numbers.forEach((number, k) => {
+    assert.ok(Math.abs(number - data[k]) <= allowed, `${name}: number ${k} is ${number}, not ${data[k]}`);
+  });
+}
+
+/** @param {string} text */
+const parse = (text) => text.trim().split(/\s+/).map(Number);
+
+const ci = process.env.CI === 'true';
+
+/** A Python that has the module, or undefined. @param {string} module */
+const pythonWith = (module) =>
+  ['python3', '/usr/bin/python3'].find((python) => {
+    try {
+      execFileSync(python, ['-c', `import ${module}`], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+/**
+ * Runs Python programs as they are, and reads their last variable.
+ * @param {string} python
+ * @param {import('../../web/figures/code.js').Language} language
+ * @param {Record<string, string>} [env]
+ */
+async function runPython(python, language, env = {}) {
+  const names = Object.keys(programs);
+  await Promise.all(
+    names.map((name, k) => writeFile(`${scratch}${language}${k}.py`, code(language, programs[name]))),
+  );
+  await writeFile(
+    `${scratch}${language}-all.py`,
+    [
+      'import contextlib, io, json, runpy, sys',
+      'for path, result in json.loads(sys.argv[1]):',
+      '    with contextlib.redirect_stdout(io.StringIO()):',
+      '        made = runpy.run_path(path)[result]',
+      '    print(json.dumps(made.tolist()))',
+    ].join('\n'),
+  );
+  const jobs = names.map((name, k) => [`${scratch}${language}${k}.py`, programs[name].result]);
+  const { stdout } = await exec(python, [`${scratch}${language}-all.py`, JSON.stringify(jobs)], {
+    maxBuffer: 2 ** 26,
+    env: { ...process.env, ...env },
+  });
+  const lines = stdout.trim().split('\n');
+  names.forEach((name, k) => check(name, JSON.parse(lines[k]).flat()));
+}
+
+const numpy = pythonWith('numpy');
+const noNumpy = !ci && !numpy && 'no Python with NumPy found';
+test('NumPy makes the same numbers', { skip: noNumpy }, async () => {
+  assert.ok(numpy, 'CI needs a Python with NumPy');
+  await runPython(numpy, 'numpy');
+});
+
+const torch = pythonWith('torch');
+test('PyTorch makes the same numbers', { skip: !torch && 'no Python with PyTorch found' }, async () => {
+  await runPython(String(torch), 'pytorch');
+});
+
+test('NumPy opens .npy files, with their shape, type and numbers', { skip: noNumpy }, async () => {
+  assert.ok(numpy, 'CI needs a Python with NumPy');
+  const { rows, cols, data } = pe.encode({ positions: 7, d_model: 12 });
+  const stacked = pe.construction({ positions: 7, d_model: 12 }).find(({ name }) => name === 'stacked');
+  assert.ok(stacked);
+  const files = [
+    { shape: [rows, cols], data },
+    { shape: stacked.shape, data: stacked.data },
+    { shape: [3], data: Float64Array.of(0.1, -2, 1e300) },
+  ];
+  const paths = files.map((_, k) => `${scratch}${k}.npy`);
+  await Promise.all(files.map((file, k) => writeFile(paths[k], npy(file))));
+  const program =
+    'import json, sys, numpy as np\n' +
+    'for path in sys.argv[1:]:\n' +
+    '    a = np.load(path, allow_pickle=False)\n' +
+    '    print(json.dumps([list(a.shape), a.dtype.str, a.flags.c_contiguous, a.astype("<f8").tolist()]))';
+  const { stdout } = await exec(numpy, ['-c', program, ...paths]);
+  stdout
+    .trim()
+    .split('\n')
+    .forEach((line, k) => {
+      const [shape, type, contiguous, numbers] = JSON.parse(line);
+      const file = files[k];
+      assert.deepEqual(shape, file.shape);
+      assert.equal(type, file.data instanceof Float32Array ? '<f4' : '<f8');
+      assert.equal(contiguous, true);
+      assert.deepEqual(numbers.flat(Infinity), [...file.data]);
+    });
+  assert.equal(new Set(files.map(({ shape }) => shape.length)).size, 3);
+});
+
+test('JavaScript makes the same numbers', async () => {
+  for (const [name, program] of Object.entries(programs)) {
+    const path = `${scratch}program.mjs`;
+    await writeFile(path, code('javascript', program));
+    const { stdout } = await exec('node', [path], { maxBuffer: 2 ** 26 });
+    check(name, parse(stdout));
+  }
+});
+
+const noCompiler = !ci && !existsSync('/usr/bin/g++') && 'g++ not found';
+test('C++ makes the same numbers, without a warning', { skip: noCompiler }, async () => {
+  for (const [name, program] of Object.entries(programs)) {
+    await writeFile(`${scratch}program.cpp`, code('cpp', program));
+    const options = ['-std=c++17', '-Wall', '-Wextra', '-Werror', `${scratch}program.cpp`];
+    await exec('g++', [...options, '-o', `${scratch}program`]);
+    const { stdout } = await exec(`${scratch}program`, { maxBuffer: 2 ** 26 });
+    check(name, parse(stdout));
+  }
+});
+
+/** The functions of TensorFlow that the programs call, with its arguments, done by NumPy. */
+const tensorflow = `import numpy as np
+from numpy import cos, float64, sin
+def range(*given, dtype): return np.arange(*given, dtype=dtype)
+def constant(value, dtype): return np.array(value, dtype=dtype)
+def stack(values, axis=0): return np.stack(values, axis=axis)
+def concat(values, axis): return np.concatenate(values, axis=axis)
+def reshape(tensor, shape): return tensor.reshape(shape)
+def repeat(input, repeats, axis): return np.repeat(input, repeats, axis=axis)
+def tile(input, multiples): return np.tile(input, multiples)
+def gather(params, indices, axis): return np.take(params, indices, axis=axis)
+def reduce_mean(input_tensor, axis, keepdims): return np.mean(input_tensor, axis=axis, keepdims=keepdims)
+def norm(tensor, axis, keepdims=False): return np.linalg.norm(tensor, axis=axis, keepdims=keepdims)
+def transpose(a): return a.T
+`;
+
+test('TensorFlow would make the same numbers: NumPy does, under its names', { skip: noNumpy }, async () => {
+  assert.ok(numpy, 'CI needs a Python with NumPy');
+  await mkdir(`${scratch}stand-in`, { recursive: true });
+  await writeFile(`${scratch}stand-in/tensorflow.py`, tensorflow);
+  await runPython(numpy, 'tensorflow', { PYTHONPATH: `${scratch}stand-in` });
+});
+
+test('programs are short, and have no holes', () => {
+  for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
+    for (const program of Object.values(programs)) {
+      const text = code(language, program);
+      assert.ok(text.split('\n').length <= 50, `${language}: ${text}`);
+      assert.ok(text.endsWith('\n') && !/undefined|NaN|\[object/.test(text), text);
+    }
+  }
+});
+
+test('a scheme without programs is known to have none', () => {
+  assert.equal(isKnown({ ...programs.dot, scheme: 'rope' }), false);
+  assert.equal(isKnown(undefined), false);
+  assert.equal(isKnown(programs.dot), true);
+});

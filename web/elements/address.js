@@ -1,0 +1,132 @@
+/**
+ * The part of the page's address after the #, where labs keep what a reader has changed, so that a link opens what its
+ * writer saw: #pe=1&positions=64&d_model=128&cursor=3,10. A lab with an id puts it before its keys: second.d_model=64.
+ * Whatever else a page keeps there (#section-2) is not touched.
+ */
+
+/** Of the format. An address of another version says nothing. */
+const version = '1';
+/** A longer one was not made here. */
+const longest = 4000;
+/** How long nothing may have changed before the address does, in milliseconds: browsers allow few changes a minute. */
+const pause = 400;
+
+/** @typedef {Record<string, string>} State  flat: texts by their keys */
+/**
+ * @typedef {object} Client
+ * @property {string} id      '' for one without
+ * @property {() => State} state
+ * @property {(state: State) => void} restore  texts from a stranger
+ */
+
+/** @type {Set<Client>} */
+const clients = new Set();
+let timer = 0;
+
+/**
+ * The state in an address.
+ * @param {string} hash  with its #
+ * @returns {Map<string, string> | undefined} undefined when it is none of ours
+ */
+export function parseAddress(hash) {
+  if (hash.length > longest || !isOurs(hash)) return undefined;
+  /** @type {Map<string, string>} */
+  const state = new Map();
+  for (const part of hash.slice(1).split('&')) {
+    const at = part.indexOf('=');
+    try {
+      if (at > 0) state.set(decode(part.slice(0, at)), decode(part.slice(at + 1)));
+    } catch {
+      // Not UTF-8 in percent signs: it says nothing.
+    }
+  }
+  return state.get('pe') === version ? state : undefined;
+}
+
+/**
+ * @param {Iterable<[string, string]>} entries
+ * @returns {string} '' for no entries
+ */
+export function formatAddress(entries) {
+  const parts = Array.from(entries, (entry) => entry.map(encode).join('='));
+  return parts.length ? `#pe=${version}&${parts.join('&')}` : '';
+}
+
+/** As in a query, with commas left readable. @param {string} text */
+const encode = (text) => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+');
+
+/** @param {string} text */
+const decode = (text) => decodeURIComponent(text.replaceAll('+', ' '));
+
+/** @param {string} hash */
+const isOurs = (hash) => /^#pe=\d/.test(hash);
+
+/** @param {Client} client */
+const prefix = ({ id }) => (id ? `${id}.` : '');
+
+/**
+ * From now on the address is kept for a client, and what stands there for it is handed to it at once.
+ * @param {Client} client
+ */
+export function join(client) {
+  // Two without an id could not be told apart: the first has the address.
+  if ([...clients].some(({ id }) => id === client.id)) return;
+  if (clients.size === 0) addEventListener('hashchange', readAll);
+  clients.add(client);
+  const state = parseAddress(location.hash);
+  if (state) hand(client, state);
+}
+
+/** @param {Client} client */
+export function leave(client) {
+  clients.delete(client);
+  if (clients.size > 0) return;
+  removeEventListener('hashchange', readAll);
+  clearTimeout(timer);
+}
+
+/** To be called when the state of a client has changed. */
+export function publish() {
+  clearTimeout(timer);
+  timer = window.setTimeout(write, pause);
+}
+
+/** The address with the present state of all. */
+export const link = () => location.href.split('#')[0] + present();
+
+const present = () =>
+  formatAddress(
+    [...clients].flatMap((client) =>
+      Object.entries(client.state()).map(
+        ([key, text]) => /** @type {[string, string]} */ ([prefix(client) + key, text]),
+      ),
+    ),
+  );
+
+function write() {
+  const { hash, href } = location;
+  // #section-2 belongs to the page.
+  if (hash.length > 1 && !isOurs(hash)) return;
+  const address = link();
+  if (address === href) return;
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // A frame without an address of its own: then it is not kept.
+  }
+}
+
+function readAll() {
+  const state = parseAddress(location.hash);
+  if (state) for (const client of clients) hand(client, state);
+}
+
+/**
+ * @param {Client} client
+ * @param {Map<string, string>} state
+ */
+function hand(client, state) {
+  const start = prefix(client);
+  const own = [...state].filter(([key]) => key.startsWith(start));
+  client.restore(Object.fromEntries(own.map(([key, text]) => [key.slice(start.length), text])));
+}

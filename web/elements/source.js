@@ -1,0 +1,185 @@
+/**
+ * Where word vectors come from: the built-in ones, a file of the site, or one of the reader's, which is read in the
+ * page and goes nowhere. Progress, cancel, and what could not be read are shown here.
+ */
+import { english } from '../texts.js';
+import { make } from './base.js';
+
+/** @typedef {import('../engine.js').Vectors} Vectors */
+/** @typedef {import('../engine.js').Engine} Engine */
+
+/** @type {Promise<Vectors> | undefined} */
+let loadingBuiltIn;
+
+/** They are as large as the engine, so they are fetched when the first words come into view. */
+function loadBuiltIn() {
+  loadingBuiltIn ??= import('../vectors.js').then(
+    ({ builtInVectors }) => builtInVectors(),
+    (error) => {
+      loadingBuiltIn = undefined;
+      throw error;
+    },
+  );
+  return loadingBuiltIn;
+}
+
+/** @param {() => void} onChange  other vectors are there */
+export function createVectorSource(onChange) {
+  let words = english.words.source;
+  const root = make('div', 'pe-source');
+  const description = make('p', 'pe-source-name');
+  const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-visually-hidden', { type: 'file' }));
+  const choose = make('label', 'pe-button pe-file');
+  const chooseText = make('span', '');
+  choose.append(chooseText, chooser);
+  const back = button();
+  const progress = make('div', 'pe-progress');
+  const bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
+  const amount = make('span', '');
+  const cancel = button();
+  progress.append(bar, amount, cancel);
+  const failure = make('p', 'pe-alert', { role: 'alert' });
+  const problems = make('details', 'pe-note');
+  const privacy = make('p', 'pe-note');
+  const buttons = make('div', 'pe-source-buttons');
+  buttons.append(choose, back, privacy);
+  root.append(description, buttons, progress, failure, problems);
+
+  /** What is used; its name, "" for the built-in ones; and what the attribute asked for when it was opened. */
+  let current = /** @type {{vectors: Vectors, name: string} | undefined} */ (undefined);
+  let wanted = /** @type {string | undefined} */ (undefined);
+  let reading = /** @type {AbortController | undefined} */ (undefined);
+  let engine = /** @type {Engine | undefined} */ (undefined);
+  let pending = /** @type {{url: string, vectors: Promise<Vectors>} | undefined} */ (undefined);
+
+  choose.addEventListener('change', () => {
+    const [file] = chooser.files ?? [];
+    if (file) openFile(file);
+    // The same file can be chosen again, for it may have changed.
+    chooser.value = '';
+  });
+  back.addEventListener('click', () => {
+    use(undefined);
+    onChange();
+  });
+  cancel.addEventListener('click', () => reading?.abort());
+
+  /** @param {{vectors: Vectors, name: string} | undefined} next */
+  function use(next) {
+    if (current?.name) current.vectors.close();
+    current = next;
+    wanted = next && wanted;
+    failure.hidden = true;
+    describe();
+  }
+
+  function describe() {
+    chooseText.textContent = words.choose;
+    back.textContent = words.back;
+    cancel.textContent = words.cancel;
+    privacy.textContent = words.privacy;
+    bar.setAttribute('aria-label', words.reading);
+    progress.hidden = !reading;
+    back.hidden = !current?.name;
+    problems.hidden = true;
+    if (!current) return;
+    const { vectors, name } = current;
+    description.textContent = name
+      ? words.file(name, vectors.count, vectors.dims, vectors.milliseconds)
+      : words.builtIn(vectors.count, vectors.dims);
+    if (!vectors.problems.length) return;
+    problems.hidden = false;
+    const summary = document.createElement('summary');
+    summary.textContent = words.problems(vectors.problemCount);
+    const list = document.createElement('ul');
+    for (const { line, reason } of vectors.problems) {
+      const item = document.createElement('li');
+      item.textContent = words.problem(line, reason);
+      list.append(item);
+    }
+    problems.replaceChildren(summary, list);
+  }
+
+  /**
+   * @param {File | string} source
+   * @param {string} name
+   */
+  async function open(source, name) {
+    reading?.abort();
+    const mine = (reading = new AbortController());
+    failure.hidden = true;
+    bar.removeAttribute('value');
+    amount.textContent = words.opening(name);
+    describe();
+    try {
+      const vectors = await /** @type {Engine} */ (engine).openVectors(source, {
+        signal: mine.signal,
+        onProgress: ({ bytes, total }) => {
+          if (total) Object.assign(bar, { max: total, value: bytes });
+          amount.textContent = words.progress(bytes, total);
+        },
+      });
+      return { vectors, name };
+    } finally {
+      if (reading === mine) reading = undefined;
+      describe();
+    }
+  }
+
+  /** @param {File} file */
+  async function openFile(file) {
+    try {
+      const opened = await open(file, file.name);
+      use(opened);
+      onChange();
+    } catch (error) {
+      const { code, message } = /** @type {import('../engine.js').PosencError} */ (error);
+      failure.hidden = false;
+      failure.textContent =
+        code === 'cancelled' ? words.cancelled(file.name) : words.failed(file.name, message);
+      describe();
+    }
+  }
+
+  failure.hidden = true;
+  describe();
+  return {
+    root,
+    openFile,
+    /** @param {import('../texts.js').Texts} texts */
+    name(texts) {
+      if (words === texts.words.source) return;
+      words = texts.words.source;
+      describe();
+    },
+    /** What is used now, if anything is. */
+    get current() {
+      return current;
+    },
+    /**
+     * @param {Engine} withEngine
+     * @param {string} url  of the site; "" for the built-in vectors
+     * @returns {Vectors | Promise<Vectors>}
+     */
+    get(withEngine, url) {
+      engine = withEngine;
+      if (current && wanted === url) return current.vectors;
+      if (pending?.url === url) return pending.vectors;
+      const vectors = (url ? open(url, url) : loadBuiltIn().then((vectors) => ({ vectors, name: '' })))
+        .then((opened) => {
+          use(opened);
+          wanted = url;
+          return opened.vectors;
+        })
+        .finally(() => (pending = undefined));
+      pending = { url, vectors };
+      return vectors;
+    },
+    release() {
+      reading?.abort();
+      use(undefined);
+    },
+  };
+}
+
+const button = () => make('button', 'pe-button', { type: 'button' });

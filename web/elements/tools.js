@@ -1,0 +1,232 @@
+/**
+ * What the tools of a figure do. Files are made in the page and handed over by a link made on the click, so nothing is
+ * sent anywhere and nothing is kept.
+ */
+import { code, isKnown, languages } from '../figures/code.js';
+import { csv, fileName, mostCellsForCsv, npy, tableOf, typeName } from '../figures/export.js';
+import { shapeText } from '../figures/tables.js';
+import css from './tools.css';
+
+/** @typedef {keyof typeof languages} Language */
+/** @typedef {import('../figures/export.js').Numbers} Numbers */
+
+/** Browsers may still read the file for a while after the click. */
+const keepFile = 60_000;
+
+let ids = 0;
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/**
+ * @param {import('./base.js').FigureElement} figure
+ * @param {HTMLElement} note  says what has become of a click
+ * @param {Pick<typeof import('./base.js'), 'make'> & Pick<typeof import('./table.js'), 'createTable'>} shared
+ */
+export function createPanel(figure, note, { make, createTable }) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  const root = make('div', 'pe-tools-panel');
+  const size = make('p', 'pe-tools-size');
+  const files = make('div', 'pe-tools-row', { role: 'group' });
+  const views = make('div', 'pe-tools-row');
+  const table = createTable(() => {});
+  const program = createProgram();
+  const [tableButton, codeButton] = [disclose(table.root), disclose(program.root)];
+  views.append(tableButton, codeButton);
+  root.append(size, files, views, table.root, program.root);
+
+  const words = () => figure.texts.tools;
+  const numbers = () => /** @type {Numbers} */ (figure.numbers);
+
+  /** @param {string} text */
+  function say(text) {
+    note.textContent = text;
+    figure.announce(text);
+  }
+
+  /**
+   * @param {string} text
+   * @param {() => unknown} act
+   */
+  function button(text, act) {
+    const node = make('button', 'pe-button', { type: 'button' });
+    node.textContent = text;
+    node.addEventListener('click', act);
+    return node;
+  }
+
+  /**
+   * A button that shows and hides a part of the panel.
+   * @param {HTMLElement} part
+   */
+  function disclose(part) {
+    const id = (part.id = `pe-tools-${++ids}`);
+    part.hidden = true;
+    const node = button('', () => {
+      part.hidden = !part.hidden;
+      show();
+    });
+    node.setAttribute('aria-controls', id);
+    return node;
+  }
+
+  /**
+   * @param {string} name
+   * @param {BlobPart} content
+   * @param {string} type
+   */
+  function save(name, content, type) {
+    const href = URL.createObjectURL(new Blob([content], { type }));
+    /** @type {HTMLAnchorElement} */ (make('a', '', { href, download: name })).click();
+    setTimeout(() => URL.revokeObjectURL(href), keepFile);
+    say(words().saved(name));
+  }
+
+  /**
+   * @param {import('./base.js').Picture} picture
+   * @param {'png' | 'svg'} format
+   */
+  async function savePicture({ plot, suffix }, format) {
+    const picture = await plot.picture(format, backgroundOf(root));
+    if (picture === undefined) return say(words().noPicture);
+    const kind = numbers().kind + suffix;
+    const name = fileName({ ...numbers(), kind }, format);
+    if (format === 'svg') save(name, picture, 'image/svg+xml');
+    else
+      save(
+        name,
+        Uint8Array.from(atob(picture), (character) => character.charCodeAt(0)),
+        'image/png',
+      );
+  }
+
+  function saveCsv() {
+    if (numbers().data.length > mostCellsForCsv) say(words().tooLong(mostCellsForCsv));
+    else save(fileName(numbers(), 'csv'), csv(numbers()), 'text/csv');
+  }
+
+  function createFiles() {
+    const { pictures } = figure;
+    files.replaceChildren(
+      ...pictures.flatMap((picture) =>
+        /** @type {const} */ (['png', 'svg']).map((format) => {
+          const label = format.toUpperCase();
+          const text = pictures.length > 1 ? words().picture(label, picture.name) : label;
+          return button(text, () => savePicture(picture, format));
+        }),
+      ),
+      button('CSV', saveCsv),
+      button('.npy', () => save(fileName(numbers(), 'npy'), npy(numbers()), 'application/octet-stream')),
+    );
+  }
+
+  /** A program, a tab for each language. */
+  function createProgram() {
+    const root = make('div', 'pe-program');
+    const tabs = make('div', 'pe-tabs', { role: 'tablist' });
+    const id = `pe-program-${++ids}`;
+    const text = make('pre', 'pe-code', { id, role: 'tabpanel', tabindex: '0' });
+    const names = /** @type {Language[]} */ (Object.keys(languages));
+    let chosen = names[0];
+    const buttons = names.map((language, k) => {
+      const tab = button(languages[language], () => choose(language));
+      for (const [name, value] of [
+        ['role', 'tab'],
+        ['id', `${id}-${k}`],
+        ['aria-controls', id],
+      ]) {
+        tab.setAttribute(name, value);
+      }
+      return tab;
+    });
+    tabs.append(...buttons);
+    tabs.addEventListener('keydown', (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const k = names.indexOf(chosen);
+      const last = names.length - 1;
+      const target = { ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: last }[event.key];
+      if (target === undefined) return;
+      event.preventDefault();
+      choose(names[Math.max(0, Math.min(last, target))]);
+      buttons[names.indexOf(chosen)].focus();
+    });
+    const copy = button('', async () => {
+      try {
+        await navigator.clipboard.writeText(String(text.textContent));
+        say(words().copied);
+      } catch {
+        // Not allowed in this frame, or not on a page without https.
+        getSelection()?.selectAllChildren(text);
+        say(words().copyRefused);
+      }
+    });
+    root.append(tabs, text, copy);
+
+    /** @param {Language} language */
+    function choose(language) {
+      chosen = language;
+      show();
+    }
+
+    function show() {
+      const { program } = numbers();
+      if (!program) return;
+      tabs.setAttribute('aria-label', words().languages);
+      copy.textContent = words().copy;
+      text.textContent = code(chosen, program);
+      buttons.forEach((tab, k) => {
+        const selected = names[k] === chosen;
+        tab.setAttribute('aria-selected', String(selected));
+        tab.tabIndex = selected ? 0 : -1;
+        if (selected) text.setAttribute('aria-labelledby', tab.id);
+      });
+    }
+    return { root, show };
+  }
+
+  function show() {
+    if (!figure.numbers) return;
+    const { shape, program: made } = numbers();
+    size.textContent = words().size(shapeText(shape), typeName(numbers()));
+    files.setAttribute('aria-label', words().save);
+    createFilesOnce();
+    tableButton.textContent = words().table;
+    codeButton.textContent = words().code;
+    codeButton.hidden = !isKnown(made);
+    if (codeButton.hidden) program.root.hidden = true;
+    for (const [node, part] of /** @type {const} */ ([
+      [tableButton, table.root],
+      [codeButton, program.root],
+    ])) {
+      node.setAttribute('aria-expanded', String(!part.hidden));
+    }
+    if (!table.root.hidden) table.show(figure.texts, words().tableName, tableOf(numbers()), () => undefined);
+    if (!program.root.hidden) program.show();
+  }
+
+  let filesFor = '';
+  /** Anew only for another language or other plots, or a focused button would be lost. */
+  function createFilesOnce() {
+    const key = figure.pictures.map(({ name }) => name).join('\n');
+    if (files.childElementCount && key === filesFor) return;
+    filesFor = key;
+    createFiles();
+  }
+
+  return { root, show };
+}
+
+/**
+ * The colour that a picture has to have behind it, since its own colours were chosen for that.
+ * @param {Element} element
+ */
+function backgroundOf(element) {
+  for (let node = /** @type {Element | null} */ (element); node; node = node.parentElement) {
+    const color = getComputedStyle(node).backgroundColor;
+    if (!/^(transparent|rgba\(.*, 0\))$/.test(color)) return color;
+  }
+  return getComputedStyle(element).columnRuleColor;
+}

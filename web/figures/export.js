@@ -1,0 +1,120 @@
+/** The numbers of a figure as files and as a table. Pure: numbers in; bytes, text and models out. */
+import { fixed4 } from './style.js';
+import { corners } from './tables.js';
+
+/**
+ * The numbers that a figure shows, as they leave the page.
+ * @typedef {object} Numbers
+ * @property {string} kind      what they are, in words for a file name: 'heatmap', 'similarity-dot'
+ * @property {number[]} shape   of one dimension or more; in a table the first counts rows, the others columns
+ * @property {Float32Array | Float64Array} data  row-major
+ * @property {string} corner    what the row labels are, as 'position'
+ * @property {ArrayLike<string | number>} [rowLabels]     counted from 0 where there are none
+ * @property {ArrayLike<string | number>} [columnLabels]
+ * @property {import('./code.js').Program} [program]  what makes them
+ */
+
+/** Longer text than this many numbers give is more than some browsers can hold. */
+export const mostCellsForCsv = 2 ** 22;
+
+const mostRows = 12;
+const mostColumns = 8;
+
+/** @param {Numbers} numbers */
+function grid({ shape: [first, ...rest], data, rowLabels, columnLabels }) {
+  const rows = rest.length ? first : 1;
+  return {
+    rows,
+    cols: data.length / rows,
+    rowLabel: (/** @type {number} */ row) => String(rowLabels ? rowLabels[row] : row),
+    columnLabel: (/** @type {number} */ column) => String(columnLabels ? columnLabels[column] : column),
+  };
+}
+
+/**
+ * "posenc-heatmap-50x128.npy"
+ * @param {Numbers} numbers
+ * @param {string} extension
+ */
+export const fileName = ({ kind, shape }, extension) => `posenc-${kind}-${shape.join('x')}.${extension}`;
+
+/** @param {Numbers} numbers  as NumPy names their type */
+export const typeName = ({ data }) => (data instanceof Float32Array ? 'float32' : 'float64');
+
+/**
+ * A file for numpy.load: format 1.0, C order, little endian (as every machine with WebAssembly is).
+ * https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
+ * @param {Pick<Numbers, 'shape' | 'data'>} numbers
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+export function npy({ shape, data }) {
+  const descr = data instanceof Float32Array ? '<f4' : '<f8';
+  const tuple = shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
+  const header = `{'descr': '${descr}', 'fortran_order': False, 'shape': ${tuple}, }`;
+  // Magic, version and the header's length are 10 bytes, a line feed ends it; the numbers start at a multiple of 64.
+  const start = Math.ceil((10 + header.length + 1) / 64) * 64;
+  const text = `\x93NUMPY\x01\x00\x00\x00${header.padEnd(start - 11)}\n`;
+  const bytes = new Uint8Array(start + data.byteLength);
+  for (let k = 0; k < start; ++k) bytes[k] = text.charCodeAt(k);
+  new DataView(bytes.buffer).setUint16(8, start - 10, true);
+  bytes.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), start);
+  return bytes;
+}
+
+/**
+ * Comma-separated values (RFC 4180): a line of column labels, then a line for each row with its label first. Every
+ * number reads back as the one it was.
+ * @param {Numbers} numbers
+ */
+export function csv(numbers) {
+  const { corner, data } = numbers;
+  const { rows, cols, rowLabel, columnLabel } = grid(numbers);
+  const write = data instanceof Float32Array ? shortest : String;
+  const lines = [[corner, ...Array.from({ length: cols }, (_, column) => columnLabel(column))].map(field)];
+  for (let row = 0; row < rows; ++row) {
+    const line = [field(rowLabel(row))];
+    for (let column = 0; column < cols; ++column) line.push(write(data[row * cols + column]));
+    lines.push(line);
+  }
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+/**
+ * A float32 in as few digits as make it the same float32 again.
+ * @param {number} value
+ */
+export function shortest(value) {
+  // No two decimals of six digits are the same float32, so fewer than six would be these six without their zeros.
+  for (let digits = 6; digits < 9; ++digits) {
+    const number = Number(value.toPrecision(digits));
+    if (Math.fround(number) === value) return String(number);
+  }
+  return String(Number(value.toPrecision(9)));
+}
+
+/** @param {string} text */
+const field = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/**
+ * The numbers as a table to look at, of a large matrix the corners.
+ * @param {Numbers} numbers
+ * @returns {import('./tables.js').Table}
+ */
+export function tableOf(numbers) {
+  const { corner, data } = numbers;
+  const { rows, cols, rowLabel, columnLabel } = grid(numbers);
+  const columns = corners(cols, mostColumns);
+  return {
+    corner,
+    columns: columns.map((column) => (column === null ? null : { label: columnLabel(column) })),
+    rows: corners(rows, mostRows).map((row) =>
+      row === null
+        ? null
+        : {
+            row,
+            label: rowLabel(row),
+            cells: columns.map((column) => (column === null ? null : fixed4(data[row * cols + column]))),
+          },
+    ),
+  };
+}

@@ -1,0 +1,392 @@
+/**
+ * Words as points: their vectors with positions added, projected on two directions. Pure: the engine is handed in.
+ */
+import { axisStyle, layoutStyle } from './style.js';
+
+/** @typedef {import('../engine.js').Matrix} Matrix */
+/** @typedef {Pick<import('../engine.js').Engine, 'pca' | 'weightedSum'>} Algebra */
+/** @typedef {{word: number, position: number}} Weights  what word vectors and encodings are multiplied by */
+/** @typedef {{words: Matrix, encodings: Matrix}} Rows  of a sentence: both [words, d] */
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {{points: Point[], explained: number[]}} Projection  and the share of the variance along each axis */
+
+// ---------------------------------------------------------------------------------------------------------------
+// Projections
+
+/** From one ratio of the weights to the next that carries signs on, as a power of two. */
+const stride = 0.25;
+/** Beyond the ratio 2^12, what is small can no longer be seen. */
+const farthest = 12;
+
+/**
+ * Each sentence in its own principal components. They depend on the ratio of the weights alone, and there is just one
+ * way from the ratio 1 to any other, so signs are carried along it: a component keeps the direction that it has at the
+ * ratio 1, where its largest loading is positive. No picture mirrors while a weight changes, and yet each depends on
+ * nothing but its weights.
+ * @param {Algebra} engine
+ * @param {Rows} rows
+ * @returns {(weights: Weights) => Projection}
+ */
+export function eachBasis(engine, { words, encodings }) {
+  const components = Math.min(2, words.rows, words.cols);
+  const fit = (/** @type {Weights} */ { word, position }) =>
+    engine.pca(engine.weightedSum(words, encodings, word, position), { components });
+  const loadingsAt = (/** @type {number} */ place) => rowsOf(fit(weightsAt(place)).loadings);
+  /** By the number of the stride: loadings whose signs have been carried. @type {Map<number, Float32Array[]>} */
+  const known = new Map([[0, loadingsAt(0)]]);
+  const carried = (/** @type {number} */ index) => {
+    const toZero = -Math.sign(index);
+    let from = index;
+    while (!known.has(from)) from += toZero;
+    for (; from !== index; from -= toZero) {
+      const to = from - toZero;
+      const before = /** @type {Float32Array[]} */ (known.get(from));
+      known.set(to, carry(before, from * stride, to * stride, loadingsAt));
+    }
+    return /** @type {Float32Array[]} */ (known.get(index));
+  };
+  return (weights) => {
+    const { scores, loadings, explainedVarianceRatio } = fit(weights);
+    const place = placeOf(weights);
+    const index = Math.trunc(place / stride);
+    const expected = carry(carried(index), index * stride, place, loadingsAt);
+    const signs = rowsOf(loadings).map((row, k) => (dot(row, expected[k]) < 0 ? -1 : 1));
+    return {
+      points: rowsOf(scores).map(([x = 0, y = 0]) => ({ x: x * signs[0], y: y * (signs[1] ?? 1) })),
+      explained: [...explainedVarianceRatio],
+    };
+  };
+}
+
+/**
+ * One pair of directions for all sentences and all weights: the principal components of all words of all sentences
+ * with their encodings added, both weights 1. So a point moves along a straight line when a weight changes.
+ * @param {Algebra} engine
+ * @param {Rows[]} sentences
+ * @returns {((weights: Weights) => Projection)[]} one for each sentence
+ */
+export function sharedBasis(engine, sentences) {
+  const all = stack(sentences.map(({ words, encodings }) => engine.weightedSum(words, encodings, 1, 1)));
+  const { loadings } = engine.pca(all, { components: Math.min(2, all.rows, all.cols) });
+  const directions = rowsOf(loadings);
+  const middle = {
+    words: meanOf(stack(sentences.map(({ words }) => words))),
+    encodings: meanOf(stack(sentences.map(({ encodings }) => encodings))),
+  };
+  const project = (/** @type {Matrix} */ matrix, /** @type {Float64Array} */ mean) =>
+    rowsOf(matrix).map((row) => directions.map((direction) => dot(row, direction) - dot(mean, direction)));
+  return sentences.map(({ words, encodings }) => {
+    const ofWords = project(words, middle.words);
+    const ofEncodings = project(encodings, middle.encodings);
+    return ({ word, position }) => {
+      const scores = ofWords.map((row, r) =>
+        row.map((value, k) => word * value + position * ofEncodings[r][k]),
+      );
+      const total = variance(rowsOf(engine.weightedSum(words, encodings, word, position)));
+      return {
+        points: scores.map(([x = 0, y = 0]) => ({ x, y })),
+        explained: directions.map((_, k) => (total ? variance(scores.map((row) => [row[k]])) / total : 0)),
+      };
+    };
+  });
+}
+
+/**
+ * Loadings at `to`, with the signs of those at `from`. Where a component turns so fast that its sign would be a guess,
+ * the way is halved.
+ * @param {Float32Array[]} before
+ * @param {number} from
+ * @param {number} to
+ * @param {(place: number) => Float32Array[]} loadingsAt
+ * @param {number} [depth]
+ * @returns {Float32Array[]}
+ */
+function carry(before, from, to, loadingsAt, depth = 0) {
+  if (from === to) return before;
+  const after = loadingsAt(to);
+  const cosines = after.map((row, k) => dot(row, before[k]));
+  if (depth < 5 && cosines.some((cosine) => Math.abs(cosine) < 0.7)) {
+    const half = (from + to) / 2;
+    return carry(carry(before, from, half, loadingsAt, depth + 1), half, to, loadingsAt, depth + 1);
+  }
+  return after.map((row, k) => (cosines[k] < 0 ? row.map((value) => -value) : row));
+}
+
+/** @param {Weights} weights */
+function placeOf({ word, position }) {
+  const place = Math.log2(Math.abs(position) / Math.abs(word));
+  // Both 0: there is nothing to see, from anywhere.
+  return Number.isNaN(place) ? 0 : Math.min(farthest, Math.max(-farthest, place));
+}
+
+/** @param {number} place @returns {Weights} */
+const weightsAt = (place) =>
+  place > 0 ? { word: 2 ** -place, position: 1 } : { word: 1, position: 2 ** place };
+
+/** @param {Matrix} matrix */
+export const rowsOf = ({ rows, cols, data }) =>
+  Array.from({ length: rows }, (_, r) => data.subarray(r * cols, (r + 1) * cols));
+
+/** @param {Matrix[]} matrices @returns {Matrix} one under the other */
+function stack(matrices) {
+  const { cols } = matrices[0];
+  const rows = matrices.reduce((sum, matrix) => sum + matrix.rows, 0);
+  const data = new Float32Array(rows * cols);
+  let filled = 0;
+  for (const matrix of matrices) {
+    data.set(matrix.data, filled);
+    filled += matrix.data.length;
+  }
+  return { rows, cols, data };
+}
+
+/** @param {ArrayLike<number>} a @param {ArrayLike<number>} b */
+export function dot(a, b) {
+  let sum = 0;
+  for (let k = 0; k < a.length; ++k) sum += a[k] * b[k];
+  return sum;
+}
+
+/** @param {Matrix} matrix */
+function meanOf({ rows, cols, data }) {
+  const mean = new Float64Array(cols);
+  for (let k = 0; k < data.length; ++k) mean[k % cols] += data[k] / rows;
+  return mean;
+}
+
+/** Of points about their middle, in any number of dimensions. @param {ArrayLike<number>[]} points */
+function variance(points) {
+  let sum = 0;
+  for (let k = 0; k < points[0].length; ++k) {
+    const mean = points.reduce((total, point) => total + point[k], 0) / points.length;
+    for (const point of points) sum += (point[k] - mean) ** 2;
+  }
+  return sum;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// The same words in another order
+
+/**
+ * How far the vectors of the same words are from each other in two sentences that differ in nothing but order: an
+ * occurrence with the occurrence of the same number.
+ * @param {{tokens: {word: string}[], sums: Matrix}} a
+ * @param {{tokens: {word: string}[], sums: Matrix}} b
+ * @returns {{word: string, from: number, to: number, distance: number}[] | undefined} undefined when words differ
+ */
+export function displacements(a, b) {
+  const places = /** @type {Map<string, number[]>} */ (new Map());
+  b.tokens.forEach(({ word }, position) => places.set(word, [...(places.get(word) ?? []), position]));
+  if (a.tokens.length !== b.tokens.length) return undefined;
+  const [before, after] = [rowsOf(a.sums), rowsOf(b.sums)];
+  const result = [];
+  for (const [from, { word }] of a.tokens.entries()) {
+    const to = places.get(word)?.shift();
+    if (to === undefined) return undefined;
+    const distance = Math.sqrt(before[from].reduce((sum, value, k) => sum + (value - after[to][k]) ** 2, 0));
+    result.push({ word, from, to, distance });
+  }
+  return result;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Pictures
+
+/** @typedef {{x: [number, number], y: [number, number]}} Ranges */
+
+const margin = { l: 56, r: 14, t: 30, b: 46 };
+/** In CSS pixels: of the dots, and around them. */
+const radius = 9;
+
+/** @param {{width: number, height: number}} size */
+const areaOf = ({ width, height }) => ({
+  width: Math.max(40, width - margin.l - margin.r),
+  height: Math.max(40, height - margin.t - margin.b),
+});
+
+/**
+ * Ranges for points, a unit as long on both axes, so that what is near on the screen is near in the plane; room for a
+ * word beside the outermost.
+ * @param {Point[]} points
+ * @param {{width: number, height: number}} size  of the figure
+ * @returns {Ranges}
+ */
+export function rangesOf(points, size) {
+  const { width, height } = areaOf(size);
+  const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)].map((values) => {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    return { middle: (low + high) / 2, span: high - low };
+  });
+  const unit = Math.max(x.span / Math.max(20, width - 120), y.span / Math.max(20, height - 64)) || 0.01;
+  return {
+    x: [x.middle - (unit * width) / 2, x.middle + (unit * width) / 2],
+    y: [y.middle - (unit * height) / 2, y.middle + (unit * height) / 2],
+  };
+}
+
+/**
+ * The width of a word in a sans-serif face, a little generously. Measured without a browser, so that labels stand in
+ * the same place in all of them.
+ * @param {string} word
+ * @param {number} size  of the type
+ */
+function widthOf(word, size) {
+  let width = 0;
+  for (const character of word) width += (character.codePointAt(0) ?? 0) >= 0x2e80 ? 1.1 : 0.6;
+  return width * size + 4;
+}
+
+/** Where a label may stand, from its point: right, left, above, below, askew; then the same farther away. */
+const directions = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [0.75, -0.75],
+  [-0.75, -0.75],
+  [0.75, 0.75],
+  [-0.75, 0.75],
+];
+const distances = [radius + 2, radius + 14, radius + 30, radius + 50, radius + 74];
+
+/**
+ * Places for labels such that none covers another, a dot, or an edge. A label that is not beside its dot gets a line.
+ * @param {{x: number, y: number, width: number, height: number}[]} labels  at the pixels of their points
+ * @param {{width: number, height: number}} area
+ * @returns {({dx: number, dy: number, side: -1 | 0 | 1, line: boolean} | undefined)[]} from the point to the middle of
+ *   the label, and on which side of it; undefined for one that there is no room for
+ */
+export function placeLabels(labels, area) {
+  /** @type {{left: number, right: number, top: number, bottom: number}[]} */
+  const taken = labels.map(({ x, y }) => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  }));
+  return labels.map(({ x, y, width, height }) => {
+    for (const [ring, distance] of distances.entries()) {
+      for (const [right, down] of directions) {
+        const dx = right * distance + (Math.sign(right) * width) / 2;
+        const dy = down * distance + (Math.sign(down) * height) / 2;
+        const box = {
+          left: x + dx - width / 2,
+          right: x + dx + width / 2,
+          top: y + dy - height / 2,
+          bottom: y + dy + height / 2,
+        };
+        const inside = box.left >= 0 && box.right <= area.width && box.top >= 0 && box.bottom <= area.height;
+        if (!inside || taken.some((other) => overlap(box, other))) continue;
+        taken.push(box);
+        return { dx, dy, side: /** @type {-1 | 0 | 1} */ (Math.sign(right)), line: ring > 0 };
+      }
+    }
+    return undefined;
+  });
+}
+
+/**
+ * @typedef {{left: number, right: number, top: number, bottom: number}} Box
+ * @param {Box} a
+ * @param {Box} b
+ */
+const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/**
+ * Plotly reads tags and entities in its texts.
+ * @param {string} text  of a reader's
+ */
+export const plain = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * @typedef {object} Panel
+ * @property {{word: string, known: boolean}[]} tokens
+ * @property {Point[]} points
+ * @property {number[]} explained
+ * @property {Ranges} ranges
+ * @property {Point[][]} trails   where each point has come from
+ * @property {number} [selected]  the position of the chosen word
+ */
+
+/**
+ * @param {Panel} panel
+ * @param {object} options
+ * @param {import('./frame.js').Theme & {accent: string, paper: string}} options.theme
+ * @param {{width: number, height: number}} options.size
+ * @param {string[]} options.titles  of the axes
+ * @returns {{data: object[], layout: Record<string, any>}}
+ */
+export function wordsFigure({ tokens, points, ranges, trails, selected }, { theme, size, titles }) {
+  const area = areaOf(size);
+  const type = theme.size + 1;
+  const labels = points.map(({ x, y }, k) => ({
+    x: (area.width * (x - ranges.x[0])) / (ranges.x[1] - ranges.x[0]),
+    y: (area.height * (ranges.y[1] - y)) / (ranges.y[1] - ranges.y[0]),
+    width: widthOf(tokens[k].word, type),
+    height: type * 1.25,
+  }));
+  const places = placeLabels(labels, area);
+  const leader = { showarrow: true, arrowhead: 0, arrowwidth: 1, arrowcolor: theme.faint, standoff: radius };
+  const path = trails.flatMap((trail) => [...trail, { x: null, y: null }]);
+  return {
+    data: [
+      {
+        type: 'scatter',
+        mode: 'lines',
+        x: path.map(({ x }) => x),
+        y: path.map(({ y }) => y),
+        line: { color: theme.faint, width: 2 },
+        hoverinfo: 'skip',
+      },
+      {
+        type: 'scatter',
+        mode: 'markers+text',
+        x: points.map(({ x }) => x),
+        y: points.map(({ y }) => y),
+        text: points.map((_, k) => String(k)),
+        textfont: {
+          size: points.length > 100 ? 8 : 10,
+          color: tokens.map(({ known }) => (known ? theme.paper : theme.ink)),
+        },
+        marker: {
+          size: radius * 2,
+          color: tokens.map(({ known }) => (known ? theme.accent : theme.paper)),
+          line: {
+            color: tokens.map((_, k) => (k === selected ? theme.ink : theme.accent)),
+            width: tokens.map(({ known }, k) => (k === selected ? 3 : known ? 0 : 1.5)),
+          },
+        },
+        cliponaxis: false,
+        hoverinfo: 'none',
+      },
+    ],
+    layout: {
+      ...layoutStyle(theme),
+      margin: { ...margin, autoexpand: false },
+      showlegend: false,
+      dragmode: 'pan',
+      xaxis: { ...axisStyle(theme, titles[0]), range: ranges.x },
+      yaxis: { ...axisStyle(theme, titles[1]), range: ranges.y },
+      annotations: places.flatMap((place, k) => {
+        if (!place) return [];
+        const { dx, dy, side, line } = place;
+        // Beside its dot, a label ends where it has to, however wide the browser's type is.
+        const edge = dx - (side * labels[k].width) / 2;
+        const label = {
+          x: points[k].x,
+          y: points[k].y,
+          text: plain(tokens[k].word),
+          font: { size: type, color: theme.ink },
+          borderpad: 0,
+          xanchor: side > 0 ? 'left' : side < 0 ? 'right' : 'center',
+          yanchor: 'middle',
+        };
+        return [
+          line
+            ? { ...label, ...leader, ax: edge, ay: dy }
+            : { ...label, showarrow: false, xshift: edge, yshift: -dy },
+        ];
+      }),
+    },
+  };
+}

@@ -1,0 +1,551 @@
+/** @param {number} count */
+const times = (count) => (count === 1 ? 'once' : `${count} times`);
+
+/** Every sentence and word that the elements show, apart from what the registry says of its parameters. */
+export const texts = {
+  dimension: 'dimension',
+  position: 'position',
+  value: 'value',
+  /** A whole number, its digits in groups. */
+  whole: (/** @type {number} */ count) => count.toLocaleString('en'),
+  /** A number in little room: "54K". */
+  compact: (/** @type {number} */ value) =>
+    value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
+  cell: (/** @type {string} */ position, /** @type {number} */ dimension, /** @type {string} */ value) =>
+    `position ${position}, dimension ${dimension}: ${value}`,
+  loading: 'The figure is being computed…',
+  reset: 'Reset',
+  resetTitle: 'Back to the settings that the page was opened with',
+  controls: 'Settings of the figure',
+  slider: (/** @type {string} */ label) => `${label}, slider`,
+  noWebAssembly:
+    'This figure computes its numbers with WebAssembly, which this browser lacks or does not allow on this page.',
+  engineFailed: (/** @type {string} */ reason) => `This figure cannot compute its numbers: ${reason}.`,
+  retry: 'Try again',
+  chartFailed:
+    'Zooming and reading values off need chart.js, which could not be loaded from beside elements.js.',
+  chartMissing: 'This figure is drawn by chart.js, which could not be loaded from beside elements.js.',
+  tooManyForChart: (/** @type {number} */ cells) =>
+    `With more than ${cells.toLocaleString('en')} cells the figure is a picture: zooming and reading values off are for smaller ones.`,
+  badNumber: (/** @type {string} */ name, /** @type {string} */ text) =>
+    `${name} is "${text}"; it must be a number`,
+  badList: (/** @type {string} */ name, /** @type {string} */ text) =>
+    `${name} is "${text}"; it must be numbers separated by commas, as "0, 10, 25"`,
+  badWholeList: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ last) =>
+    `${name} has ${value}; each must be a whole number from 0 to ${last}`,
+  badStep: (/** @type {string} */ text, /** @type {number} */ last) =>
+    `step is "${text}"; it must be a whole number from 1 to ${last}`,
+  badScale: (/** @type {string} */ text, /** @type {string} */ names) =>
+    `colorscale is "${text}"; it must be one of: ${names}`,
+  badColor: (/** @type {string} */ text) =>
+    `colors has "${text}"; each must be a CSS colour, as "#4263eb" or "teal"`,
+  extremes: (/** @type {number} */ count, /** @type {string} */ low, /** @type {string} */ high) =>
+    `The smallest of these ${count} numbers is ${low}, the largest ${high}.`,
+  turns: (
+    /** @type {number} */ pairs,
+    /** @type {number} */ unfinished,
+    /** @type {number} */ last,
+    /** @type {string} */ fastest,
+    /** @type {string} */ slowest,
+  ) => {
+    const finished = pairs - unfinished;
+    const who =
+      unfinished === 0
+        ? 'all have'
+        : finished === 0
+          ? 'none has'
+          : `${finished} ${finished === 1 ? 'has' : 'have'}`;
+    return `Of the ${pairs} pairs of columns, ${who} finished a turn by position ${last}; the fastest takes ${fastest} positions for one, the slowest ${slowest}.`;
+  },
+  distances: (
+    /** @type {[number, number, string]} */ [a, b, near],
+    /** @type {[number, number, string]} */ [c, d, far],
+  ) =>
+    a === c && b === d
+      ? `Positions ${a} and ${b} are ${near} apart.`
+      : `Nearest to each other are positions ${a} and ${b}, ${near} apart; farthest are ${c} and ${d}, ${far} apart.`,
+  oneNorm: (/** @type {number} */ position, /** @type {string} */ norm) =>
+    `Position ${position} has the norm ${norm}, as every position has: √(d_model / 2).`,
+  wavelengths: (/** @type {[number, string][]} */ waves) =>
+    `${waves
+      .map(([dimension, wavelength]) => `Dimension ${dimension} turns once in ${wavelength} positions`)
+      .join(', ')
+      .replaceAll(', Dimension', ', dimension')}.`,
+  angleTurns: (/** @type {number} */ position, /** @type {string} */ first, /** @type {string} */ last) =>
+    `At position ${position}, the last shown, the first hand has made ${first} turns, and the last hand ${last}.`,
+  heatmap: (/** @type {number} */ rows, /** @type {number} */ cols, /** @type {string} */ scheme) =>
+    `Heatmap of the ${scheme} encoding: ${rows} positions from top to bottom, ${cols} dimensions from left to right`,
+  lines: (/** @type {string} */ what, /** @type {string} */ over) => `Lines of ${what} over the ${over}`,
+  /** What screen readers say. */
+  alternative: {
+    heatmap: 'heatmap',
+    lines: 'line chart',
+    cells: 'Cells',
+    keys: 'The arrow keys go from cell to cell.',
+    matrix: (
+      /** @type {string} */ low,
+      /** @type {string} */ high,
+      /** @type {number} */ first,
+      /** @type {number} */ last,
+      /** @type {number} */ changes,
+    ) =>
+      `Values from ${low} to ${high}. From top to bottom the sign changes ${times(first)} in dimension 0 and ${times(changes)} in dimension ${last}. The arrow keys go from cell to cell.`,
+    line: (
+      /** @type {string} */ name,
+      /** @type {string} */ low,
+      /** @type {string} */ high,
+      /** @type {number} */ changes,
+    ) => `${name}: from ${low} to ${high}, the sign changes ${times(changes)}.`,
+    range: (/** @type {string} */ low, /** @type {string} */ high) =>
+      `Values from ${low} to ${high}. The arrow keys go from cell to cell.`,
+    claims: (/** @type {number} */ rows, /** @type {number} */ cols) =>
+      `Claims about the encoding of ${rows} positions in ${cols} dimensions`,
+  },
+  /** What can be taken away from a figure. */
+  tools: {
+    summary: 'Save, table, code',
+    failed: 'This needs tools.js, which could not be loaded from beside elements.js.',
+    size: (/** @type {string} */ shape, /** @type {string} */ type) => `The numbers: ${shape}, ${type}`,
+    save: 'Save as a file',
+    picture: (/** @type {string} */ format, /** @type {string} */ plot) => `${format}: ${plot}`,
+    saved: (/** @type {string} */ file) => `${file} is ready for your browser to save.`,
+    noPicture: 'There is no picture to save: Plotly has not drawn this figure.',
+    tooLong: (/** @type {number} */ numbers) =>
+      `CSV is for up to ${numbers.toLocaleString('en')} numbers; the .npy file has all of them.`,
+    table: 'Table',
+    tableName: 'The numbers of the figure',
+    code: 'Code',
+    languages: 'Languages',
+    copy: 'Copy',
+    copied: 'Copied.',
+    copyRefused: 'The browser does not allow copying here. The program is selected, to be copied by hand.',
+  },
+  rows: { label: 'positions shown', doc: 'The positions whose encodings are drawn, separated by commas.' },
+  columns: { label: 'dimensions shown', doc: 'The dimensions that are drawn, separated by commas.' },
+  similarity: {
+    metric: { label: 'measure', doc: 'How it is measured how alike two positions are.' },
+    /** The measures by their names in requests: what each is called, of all pairs, and of all with one position. */
+    metrics: {
+      dot: {
+        name: 'dot product',
+        each: 'dot product of every two positions',
+        to: (/** @type {number} */ position) => `dot product with position ${position}`,
+        remark: 'Some courses call this dot product correlation.',
+      },
+      cosine: {
+        name: 'cosine similarity',
+        each: 'cosine similarity of every two positions',
+        to: (/** @type {number} */ position) => `cosine similarity to position ${position}`,
+        remark: '',
+      },
+      pearson: {
+        name: 'Pearson correlation',
+        each: 'Pearson correlation of every two positions',
+        to: (/** @type {number} */ position) => `Pearson correlation with position ${position}`,
+        remark: 'Some courses call the plain dot product correlation; this is the statistical one.',
+      },
+      euclidean: {
+        name: 'Euclidean distance',
+        each: 'Euclidean distance between every two positions',
+        to: (/** @type {number} */ position) => `Euclidean distance from position ${position}`,
+        remark: '',
+      },
+    },
+    heatmap: (/** @type {string} */ each, /** @type {number} */ count) =>
+      `Heatmap: ${each}, ${count} by ${count}. The arrow keys choose the position that the line is about`,
+    line: (/** @type {string} */ to) => `Line over all positions: ${to}`,
+    pair: (
+      /** @type {number} */ a,
+      /** @type {number} */ b,
+      /** @type {string} */ name,
+      /** @type {string} */ value,
+    ) => `positions ${a} and ${b}: ${name} ${value} (${Math.abs(a - b)} apart)`,
+    badPosition: (/** @type {string} */ text) =>
+      `position is "${text}"; it must be a whole number from 0, as "3"`,
+    alone: 'There is only one position, so there is no other to compare it with.',
+    where: (/** @type {number} */ a, /** @type {number} */ b, /** @type {number | undefined} */ apart) =>
+      `at positions ${a} and ${b}${apart ? ` and all others that are ${apart} apart` : ''}`,
+    likeness: {
+      extreme: (/** @type {string} */ value, /** @type {string} */ where) =>
+        `The greatest value off the diagonal is ${value}, ${where}`,
+      turn: (/** @type {number} */ count, /** @type {number} */ from) =>
+        `from position 0 it rises ${times(count)} as the distance grows, first from ${from} to ${from + 1}, so likeness does not simply fall with distance`,
+      steady: 'from position 0 it never rises as the distance grows: here, likeness does fall with distance',
+    },
+    distance: {
+      extreme: (/** @type {string} */ value, /** @type {string} */ where) =>
+        `The smallest value off the diagonal is ${value}, ${where}`,
+      turn: (/** @type {number} */ count, /** @type {number} */ from) =>
+        `from position 0 it falls ${times(count)} as the positions move apart, first from ${from} to ${from + 1}, so likeness does not simply fall with distance`,
+      steady:
+        'from position 0 it never falls as the positions move apart: here, likeness does fall with distance',
+    },
+  },
+  player: { play: 'Play', pause: 'Pause', step: 'Next step' },
+  /** <pe-passes>. */
+  passes: {
+    text: { label: 'sentence', doc: 'The words that are read.' },
+    figure: (/** @type {number} */ count) => `Two ways to read ${count} words`,
+    serial: 'One word after the other',
+    serialText:
+      'A recurrent network. Each step needs the result of the one before, so the words wait for each other.',
+    parallel: 'All words at once',
+    parallelText:
+      'Attention. Every word is compared with every word, and no comparison waits for another; so nothing here tells which word came first.',
+    done: (/** @type {number} */ step, /** @type {number} */ count) =>
+      step === 0
+        ? 'not begun'
+        : step < count
+          ? `step ${step} of ${count}`
+          : `done, after ${count === 1 ? 'one step' : `${count} steps`}`,
+    empty: 'text has no word; write at least one',
+    tooMany: (/** @type {number} */ count, /** @type {number} */ most) =>
+      `text has ${count} words; at most ${most} are drawn`,
+    at: 'step',
+  },
+  /** <pe-words>. */
+  words: {
+    word: 'word',
+    figure: (/** @type {number} */ count) =>
+      `The words of ${count} ${count === 1 ? 'sentence' : 'sentences'} as points`,
+    text: { label: 'sentences, one a line', doc: 'What is split into words. Each line is a sentence.' },
+    weightOfWord: {
+      label: 'weight of the words',
+      doc: 'What word vectors are multiplied by before the encoding is added.',
+    },
+    weightOfPosition: {
+      label: 'weight of the positions',
+      doc: 'What encodings are multiplied by before they are added to the word vectors.',
+    },
+    basis: {
+      label: 'directions',
+      doc: 'The two directions that are drawn: the principal components of each sentence, or the same two for all.',
+      choices: { each: 'each sentence its own', shared: 'shared by all' },
+    },
+    badWeight: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most) =>
+      `${name} is ${value}; it must be from 0 to ${most}`,
+    badBasis: (/** @type {string} */ value) => `basis is "${value}"; it must be each or shared`,
+    tooManySentences: (/** @type {number} */ count, /** @type {number} */ most) =>
+      `text has ${count} lines; at most ${most} sentences are drawn`,
+    tooLong: (/** @type {number} */ sentence, /** @type {number} */ count, /** @type {number} */ most) =>
+      `text has ${count} words in sentence ${sentence}; at most ${most} are drawn`,
+    empty: 'There is no word here yet: write a sentence.',
+    sentence: (/** @type {number} */ number) => `Sentence ${number}`,
+    token: (/** @type {number} */ position, /** @type {number} */ index, /** @type {boolean} */ known) =>
+      `position ${position}, word ${index} of the vocabulary${known ? '' : ', unknown'}`,
+    padded: (/** @type {number} */ rows, /** @type {number} */ cols) =>
+      `As numbers: a matrix of ${rows} ${rows === 1 ? 'sentence' : 'sentences'} by ${cols} words`,
+    paddedText:
+      'Each word is its number in the vocabulary, in which frequent words come first. Zeros fill up the shorter sentences, so that all rows are equally long; they stand for no word and are not drawn.',
+    unknown: (/** @type {string[]} */ list) =>
+      `${list.length} ${list.length === 1 ? 'word has' : 'different words have'} no vector here: ${list.join(', ')}. Zeros stand for ${list.length === 1 ? 'it' : 'them'}, so only the position is left; the dot is hollow.`,
+    presets: 'words : positions',
+    see: {
+      words:
+        'Without positions, a word is where its meaning puts it, and the order of the sentence leaves no trace.',
+      equal:
+        'Meaning and position can both be seen: words that are alike stay together if they stand together in the sentence, and are drawn apart if they do not.',
+      positions:
+        'The positions drown the words: the points line up in the order of the sentence, whatever the words mean.',
+      mostlyWords:
+        'The words are hardly moved by their positions: nearly the picture without positions, and yet no two sentences with another order are the same.',
+      scaled: (/** @type {number} */ d, /** @type {string} */ root) =>
+        `What the original transformer does: it multiplies its word vectors by √d = √${d} = ${root} before it adds the encoding.`,
+    },
+    panel: (/** @type {number} */ sentence, /** @type {number} */ count) =>
+      `Sentence ${sentence}: its ${count} ${count === 1 ? 'word' : 'words'} as numbered points in a plane`,
+    component: (/** @type {number} */ number, /** @type {string} */ share) =>
+      `component ${number} (${share} of the variance)`,
+    chosen: (/** @type {string} */ word, /** @type {number} */ position, /** @type {boolean} */ known) =>
+      `“${word}” at position ${position}${known ? '' : ', which has no vector here'}`,
+    lines: (/** @type {string} */ word, /** @type {number} */ position) =>
+      `Lines over the dimensions: the vector of ${word}, the encoding of position ${position}, and their sum`,
+    line: {
+      word: (/** @type {string} */ weight) => `${weight} × word`,
+      position: (/** @type {string} */ weight, /** @type {number} */ position) =>
+        `${weight} × position ${position}`,
+      sum: 'sum',
+    },
+    searching: 'Looking for its nearest words…',
+    noNeighbours: 'A word without a vector is near to none.',
+    neighbours: (/** @type {string} */ word, /** @type {{word: string, cosine: number}[]} */ near) =>
+      `Nearest to “${word}”: ${near.map(({ word, cosine }) => `${word} ${cosine.toFixed(2)}`).join(', ')} (cosine of the angle between the word vectors).`,
+    sameWords: (
+      /** @type {{word: string, from: number, to: number, distance: string}[]} */ moved,
+      /** @type {boolean} */ withPositions,
+    ) => {
+      if (!withPositions)
+        return 'Both sentences consist of the same words. Without positions each word has the same vector in both, so the sentences are one and the same bag of vectors: all distances are 0.';
+      const apart = moved.filter(({ from, to }) => from !== to);
+      const same = moved.filter(({ from, to }) => from === to);
+      const list = apart.map(({ word, from, to, distance }) => `${word} ${distance} (${from} → ${to})`);
+      return [
+        'Both sentences consist of the same words, but a word at another position has another vector.',
+        ...(apart.length ? [`Distances from one sentence to the other: ${list.join(', ')}.`] : []),
+        ...(same.length
+          ? [`At the same position, and so unchanged: ${same.map(({ word }) => word).join(', ')}.`]
+          : []),
+      ].join(' ');
+    },
+    source: {
+      choose: 'Open a file of word vectors…',
+      back: 'Back to the first ones',
+      cancel: 'Cancel',
+      reading: 'Reading word vectors',
+      privacy:
+        'GloVe, word2vec or fastText as text, also .gz; a file can be dropped on the figure. It is read on this computer and sent nowhere.',
+      builtIn: (/** @type {number} */ count, /** @type {number} */ dims) =>
+        `Word vectors: built in, ${count} words in ${dims} dimensions, made from the definitions in WordNet, a dictionary. They show which words are alike; they are no match for vectors learned from much text.`,
+      file: (
+        /** @type {string} */ name,
+        /** @type {number} */ count,
+        /** @type {number} */ dims,
+        /** @type {number} */ milliseconds,
+      ) =>
+        `Word vectors: ${name}, ${count} words in ${dims} dimensions, opened in ${(milliseconds / 1000).toFixed(1)} s.`,
+      opening: (/** @type {string} */ name) => `Opening ${name}…`,
+      progress: (/** @type {number} */ bytes, /** @type {number | undefined} */ total) =>
+        `${(bytes / 1e6).toFixed(0)}${total ? ` of ${(total / 1e6).toFixed(0)}` : ''} MB`,
+      cancelled: (/** @type {string} */ name) => `Reading ${name} was cancelled; nothing has changed.`,
+      failed: (/** @type {string} */ name, /** @type {string} */ reason) =>
+        `${name} could not be opened: ${reason}. Nothing has changed.`,
+      problems: (/** @type {number} */ count) =>
+        `${count} ${count === 1 ? 'line' : 'lines'} could not be read`,
+      problem: (/** @type {number} */ line, /** @type {string} */ reason) => `line ${line}: ${reason}`,
+    },
+  },
+  /** In a control of a lab, when its figures differ. */
+  various: 'various',
+  lab: {
+    link: 'Copy link',
+    linkTitle: 'A link that opens this page with the present settings',
+    linkField: 'Link to the present settings',
+    copied: 'Link copied',
+  },
+  angles: 'Angles of every column',
+  table: {
+    prompt: 'Choose a number to see how it is computed.',
+    cut: 'Every number is computed; the table shows the first and the last ones.',
+  },
+  construction: {
+    name: 'The encoding, built step by step',
+    steps: 'Steps',
+    back: 'Back',
+    next: 'Next',
+    shape: 'shape',
+  },
+  /** What each stage of the construction is, by its name in the core. */
+  steps: {
+    even_indices: {
+      title: 'Even indices',
+      formula: '2i',
+      text: 'Columns come in pairs, a sine and its cosine. Pair i starts at the even column 2i.',
+    },
+    denominators: {
+      title: 'Denominators',
+      formula: 'base^(2i / d_model)',
+      text: 'One number for each pair. The first is 1, and each is the same number of times larger than the one before: that is what makes the last columns slow. The odd columns 2i + 1 need no list of their own, since they share the denominator of their pair.',
+    },
+    positions: {
+      title: 'Positions',
+      formula: 'pos',
+      text: 'The positions stand in a column, so that dividing this column by the row of denominators gives a whole table: one angle for each position and each pair.',
+    },
+    sine: {
+      title: 'Sine half',
+      formula: 'sin(pos / denominator)',
+      text: 'The sine of every angle. Down the first column it swings quickly; down the last it has hardly begun to move.',
+    },
+    cosine: {
+      title: 'Cosine half',
+      formula: 'cos(pos / denominator)',
+      text: 'The cosine of the same angles. Together, a sine and its cosine are a point on a circle, so neither alone has to say where the hand stands.',
+    },
+    stacked: {
+      title: 'Stacked',
+      formula: '[sine, cosine]',
+      text: 'Each sine is put beside its cosine, on a new last axis of length two. No number changes.',
+    },
+    interleaved: {
+      title: 'Interleaved',
+      formula: 'sin, cos, sin, cos, …',
+      text: 'The last two axes become one, and each row is now the encoding of one position, as long as a word vector and ready to be added to it.',
+    },
+    concatenated: {
+      title: 'Concatenated',
+      formula: 'sin, sin, …, cos, cos, …',
+      text: 'All sines, then all cosines: the same numbers as in the interleaved layout with the columns in another order. Each row is the encoding of one position.',
+    },
+  },
+  /** The claims of <pe-properties>. Numbers arrive as text. */
+  properties: {
+    holds: 'holds',
+    fails: 'fails',
+    unmeasured: 'not measured',
+    counterexample: 'Look at: ',
+    summary: (
+      /** @type {number} */ held,
+      /** @type {number} */ count,
+      /** @type {string[]} */ failed,
+      /** @type {string[]} */ unmeasured,
+    ) =>
+      [
+        `${held} of ${count} claims hold for these settings.`,
+        ...(failed.length ? [`What fails: ${failed.join('; ')}.`] : []),
+        ...(unmeasured.length ? [`Not measured: ${unmeasured.join('; ')}.`] : []),
+      ].join(' '),
+    pairwise: (/** @type {number} */ rows) =>
+      `Rows are compared with each other among the first ${rows} positions; everything else is measured on all of them.`,
+    k: { label: 'offset k', doc: 'How many positions apart two rows are, where a claim is about an offset.' },
+    badK: (/** @type {number} */ k, /** @type {number} */ last) =>
+      `k is ${k}; it must be a whole number from 1 to ${last}, the last position`,
+    onePosition: 'positions is 1; it must be at least 2, so that there are rows to compare',
+    rounding: (/** @type {string} */ tolerance) => `allowed: ${tolerance}, for rounding to float32`,
+    bounded: {
+      title: 'Every value lies between −1 and 1',
+      formula: '−1 ≤ PE[p, c] ≤ 1',
+      allowance: 'allowed: 1',
+      text: 'However far the position is: sines and cosines know no larger number.',
+      measure: (/** @type {string} */ size) => `largest |value|: ${size}`,
+      counterexample: (
+        /** @type {number} */ position,
+        /** @type {number} */ dimension,
+        /** @type {string} */ value,
+      ) => `position ${position}, dimension ${dimension} has ${value}.`,
+    },
+    unique: {
+      title: 'No two positions share a row',
+      formula: 'min ‖PE(p) − PE(q)‖ > 2⁻⁸, p ≠ q',
+      allowance:
+        'needed: more than 0.00391 = 2⁻⁸, a step of bfloat16 just below 1: closer rows may become one in a network that computes in it',
+      measure: (/** @type {string} */ distance, /** @type {number} */ a, /** @type {number} */ b) =>
+        `smallest distance: ${distance}, of positions ${a} and ${b}`,
+      text: (/** @type {number} */ rows) => `Measured over all pairs of ${rows} positions.`,
+      counterexample: (/** @type {number} */ a, /** @type {number} */ b, /** @type {string} */ difference) =>
+        `positions ${a} and ${b}. Their rows differ by at most ${difference} in any dimension, since they are close to whole turns apart in every pair.`,
+    },
+    norm: {
+      title: 'All rows are equally long',
+      formula: (/** @type {string} */ norm) => `‖PE(p)‖ = √(d_model / 2) = ${norm}`,
+      measure: (/** @type {string} */ deviation, /** @type {number} */ row) =>
+        `largest deviation of a norm: ${deviation}, at position ${row}`,
+      text: 'Each pair adds sin² + cos² = 1, and there are d_model / 2 pairs.',
+      counterexample: (/** @type {number} */ row, /** @type {string} */ norm) =>
+        `the row of position ${row} has the norm ${norm}.`,
+    },
+    offset: {
+      title: 'Rows k apart are equally far from each other everywhere',
+      formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k wᵢ / 2)',
+      measure: (/** @type {string} */ spread, /** @type {number} */ count) =>
+        `largest minus smallest distance: ${spread}, over ${count} ${count === 1 ? 'pair' : 'pairs'} of rows`,
+      text: (/** @type {number} */ k, /** @type {string} */ distance) =>
+        `k = ${k}: the distance is ${distance}, wherever p is. The formula has no p in it.`,
+      counterexample: (/** @type {string} */ low, /** @type {string} */ high) =>
+        `positions ${low}, but positions ${high}.`,
+    },
+    smooth: {
+      title: 'No value changes by more than its frequency',
+      formula: '|PE[p + 1, c] − PE[p, c]| ≤ 2 sin(w / 2) ≤ w',
+      measure: (
+        /** @type {string} */ change,
+        /** @type {number} */ dimension,
+        /** @type {string} */ frequency,
+      ) => `largest change in one position: ${change}, in dimension ${dimension}, where w = ${frequency}`,
+      allowance: (/** @type {string} */ tolerance) => `allowed: w, and ${tolerance} for rounding to float32`,
+      text: (/** @type {string} */ slowest) =>
+        `Smooth, then, where w is small: the last pair changes by at most ${slowest} a position. The first pair has w = 1 and may change by 0.959, almost half of the way from −1 to 1.`,
+      counterexample: (
+        /** @type {number} */ position,
+        /** @type {number} */ dimension,
+        /** @type {string} */ excess,
+      ) =>
+        `dimension ${dimension}, from position ${position} to ${position + 1}: the change is ${excess} more than w.`,
+    },
+    alike: {
+      title: 'Neighbouring rows are nearly the same',
+      formula: (/** @type {number} */ least) => `cos(PE(p), PE(p + 1)) ≥ ${least}`,
+      measure: (/** @type {string} */ cosine, /** @type {number} */ row) =>
+        `smallest cosine of neighbours: ${cosine}, of positions ${row} and ${row + 1}`,
+      allowance: (/** @type {number} */ least) => `needed: ${least}, rows less than 26° apart`,
+      text: (
+        /** @type {{change: string, dimension: number, position: number}} */ { change, dimension, position },
+      ) =>
+        `As a whole they are, because most dimensions are slow. One by one they are not: dimension ${dimension} changes by ${change} from position ${position} to ${position + 1}.`,
+      counterexample: (
+        /** @type {number} */ row,
+        /** @type {string} */ distance,
+        /** @type {{change: string, dimension: number, position: number}} */ { change, dimension, position },
+      ) =>
+        `positions ${row} and ${row + 1}, ${distance} apart. Too few dimensions are slow enough to outweigh the fast ones: dimension ${dimension} changes by ${change} from position ${position} to ${position + 1}.`,
+    },
+    shift: {
+      title: 'A shift by k is one linear map for all positions',
+      formula: (/** @type {number} */ k) => `PE(p + ${k}) = M · PE(p)`,
+      measure: (/** @type {string} */ residual, /** @type {number} */ count) =>
+        `largest |PE(p + k) − M · PE(p)|: ${residual}, over ${count} ${count === 1 ? 'position' : 'positions'}`,
+      tooLarge: (/** @type {string} */ cells) => `M would have ${cells} numbers: choose a d_model up to 2048`,
+      text: 'M turns each pair by its own angle k·w, and mixes nothing else: the rest of it is 0.',
+      counterexample: (
+        /** @type {number} */ position,
+        /** @type {number} */ dimension,
+        /** @type {string} */ residual,
+      ) => `position ${position}, dimension ${dimension} is off by ${residual}.`,
+      heatmap: (/** @type {number} */ size, /** @type {number} */ all) =>
+        size < all
+          ? `M: its first ${size} of ${all} rows and columns`
+          : `M, ${size} rows and ${size} columns`,
+      from: 'dimension of PE(p)',
+      to: 'dimension of PE(p + k)',
+    },
+    frequencies: {
+      title: 'Low dimensions turn fast, high ones slowly',
+      formula: 'wavelength of pair i = 2π · base^(2i / d_model)',
+      allowance: 'allowed: no fall from a dimension to the next',
+      measure: (/** @type {string[]} */ [first, last]) => `wavelengths: ${first} to ${last} positions a turn`,
+      text: (/** @type {number} */ open, /** @type {number} */ pairs, /** @type {number} */ last) =>
+        `${open} of ${pairs} ${pairs === 1 ? 'pair has' : 'pairs have'} not finished a turn by position ${last}.`,
+      counterexample: (/** @type {number} */ dimension, /** @type {string[]} */ [before, after]) =>
+        `from dimension ${dimension} to ${dimension + 1} the wavelength falls from ${before} to ${after}. This layout has all sines first; then the cosines start again with the fastest.`,
+      ruler: (/** @type {number} */ open, /** @type {number} */ pairs) =>
+        `Ruler of the wavelengths of ${pairs} pairs, logarithmic; ${open} have not finished a turn`,
+      wavelength: 'wavelength in positions',
+      last: (/** @type {number} */ position) => `position ${position}`,
+      hands: (/** @type {number} */ position) => `Hands of some pairs at position ${position}`,
+      explain:
+        'Each hand turns w radians a position: its tip is sin to the right and cos upwards. Below it, the number i of its pair and its wavelength; dashed, those that do not get round by the last position.',
+    },
+    similarity: {
+      title: 'Similarity falls with distance',
+      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k wᵢ)',
+      allowance: 'allowed: none beyond rounding to float32',
+      measure: (/** @type {number} */ rises, /** @type {number} */ count) =>
+        `it rises at ${rises} of ${count} ${count === 1 ? 'offset' : 'offsets'}`,
+      text: (/** @type {number} */ at, /** @type {string} */ value) =>
+        `The least similarity is ${value}, at offset ${at}.`,
+      counterexample: (
+        /** @type {number} */ offset,
+        /** @type {string} */ before,
+        /** @type {string} */ after,
+      ) => `from offset ${offset} to ${offset + 1} it rises from ${before} to ${after}.`,
+      sketch: 'Dot product of position 0 with every position',
+      offsets: 'offset k; dashed: the least',
+      dots: 'dot product',
+      dotsWithRises: 'dot product; thick where it rises',
+    },
+    precision: {
+      title: 'Angles in float32 are enough',
+      formula: 'sin(float32(p · float32(w)))',
+      measure: (/** @type {string} */ error, /** @type {string} */ position) =>
+        `largest error of the positions tried, up to 1,000,000: ${error}, at position ${position}`,
+      allowance: (/** @type {number} */ limit) => `allowed: ${limit}, a unit in the third decimal`,
+      text: (/** @type {string} */ own) =>
+        `Several well-known implementations compute angles like this. Here they are in double precision, and the error stays below ${own}.`,
+      counterexample: (/** @type {string} */ position, /** @type {string} */ error) =>
+        `position ${position} is the first of those tried that is off by more: ${error}.`,
+      sketch: 'Error of float32 angles over the position, both logarithmic',
+      error: 'largest error',
+      limit: (/** @type {number} */ limit) => `allowed: ${limit}`,
+      own: (/** @type {string} */ own) => `here: below ${own}`,
+    },
+  },
+};
