@@ -124,6 +124,7 @@ describe('the packed package', () => {
     const names = await readdir(`${app}/node_modules/posenc`, { recursive: true });
     assert.deepEqual(names.filter((name) => !name.startsWith('dist')).sort(), [
       'LICENSE',
+      'NOTICE',
       'README.md',
       'package.json',
       'web',
