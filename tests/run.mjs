@@ -63,6 +63,10 @@ const stages = [
       ...['engine', 'figures', 'project'].flatMap((folder) => files(`tests/${folder}`, '\\.test\\.js$')),
     ),
   },
+  {
+    name: 'the npm package, in Node and through bundlers',
+    commands: nodeTest('tests/packages/packages.test.js'),
+  },
   { name: 'browsers', commands: nodeTest(...files('tests/browser', '\\.test\\.js$')) },
   // Its packages are more than all others together.
   { name: 'Lighthouse', needs: ['chromium'], onlyCi: true, commands: [['npm', 'run', 'test:lighthouse']] },

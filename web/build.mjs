@@ -1,21 +1,25 @@
 /**
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
- *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
- *   dist/worker.js    the engine behind a worker; imports posenc.js
- *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
- *   dist/chart.js     Plotly: core, scatter, heatmap
- *   dist/vectors.js   the built-in word vectors, made from WordNet (NOTICE has its licence)
- *   dist/tools.js     files, tables and programs of a figure's numbers; imported when they are asked for
- *   dist/texts-*.js   a language each, other than English
- *   dist/index.html   the lesson
+ *   dist/posenc.js            the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/worker.js            the engine behind a worker; imports posenc.js
+ *   dist/elements.js          the custom elements; imports posenc.js at once and chart.js when a figure comes into view
+ *                             (what editors know of them: custom-elements.json, elements.d.ts)
+ *   dist/chart.js             Plotly: core, scatter, heatmap
+ *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
+ *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
+ *   dist/texts-*.js           a language each, other than English
+ *   dist/posenc.all.js        all of these in one classic script
+ *   dist/index.html           the lesson
+ *   dist/posenc-offline.html  the lesson with everything inside
+ *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { setup } from './setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -120,7 +124,9 @@ const stylesUnderPolicy = {
 async function bundle(env) {
   // Both come from npm, which setup may only just have run.
   const esbuild = await import('esbuild');
-  const { renderLesson } = await import('./lesson/render.mjs');
+  const { renderGallery, renderLesson } = await import('./lesson/render.mjs');
+  const { inline } = await import('./inline.mjs');
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await rm(dist, { recursive: true, force: true });
   const shared = /** @type {const} */ ({
     bundle: true,
@@ -134,6 +140,8 @@ async function bundle(env) {
     // A page with an AMD loader (RequireJS, in Moodle and Jupyter) offers this name, and some of Plotly's parts would
     // hand themselves to it instead of to Plotly.
     define: { define: 'undefined' },
+    // Tells a page's author, and `posenc inline`, what this is.
+    banner: { js: `/*! posenc ${version}, MIT licence */` },
   });
   // Sources import each other by their path; what ships is files with fixed names beside each other.
   const siblings = /** @type {import('esbuild').Plugin} */ ({
@@ -149,15 +157,15 @@ async function bundle(env) {
       );
     },
   });
-  // Bytes as the characters U+0000 to U+00FF of a string: a fifth smaller, compressed, than in base64. Modules are UTF-8
-  // whatever a server says of them.
+  // Bytes as the characters U+0001 to U+0100 of a string: a fifth smaller, compressed, than in base64. Modules are UTF-8
+  // whatever a server says of them. No U+0000 and no template literal, because Parcel's minifier spoils some of each.
   const bytesAsText = /** @type {import('esbuild').Plugin} */ ({
     name: 'bytes as text',
     setup(build) {
       build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
-        contents: `const text = ${JSON.stringify((await readFile(path)).toString('latin1'))};
+        contents: `const text = ${JSON.stringify((await readFile(path)).reduce((text, byte) => text + String.fromCharCode(byte + 1), ''))};
           const bytes = new Uint8Array(text.length);
-          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k);
+          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k) - 1;
           export default bytes;`,
       }));
     },
@@ -166,6 +174,7 @@ async function bundle(env) {
     ...shared,
     entryPoints: { posenc: 'web/engine.js' },
     charset: 'utf8',
+    supported: { 'template-literal': false },
     plugins: [bytesAsText],
   });
   await esbuild.build({
@@ -200,11 +209,60 @@ async function bundle(env) {
     loader: { '.css': 'empty' },
     plugins: [stylesUnderPolicy],
   });
+  // Plotly's own style sheet is not needed; that of the elements is.
+  const styles = /** @type {import('esbuild').Plugin} */ ({
+    name: 'styles',
+    setup(build) {
+      build.onLoad({ filter: /node_modules.*\.css$/ }, () => ({ contents: '', loader: 'empty' }));
+    },
+  });
+  // A page may have any encoding, and put this script in its midst: nothing but ASCII here. The bytes are packed, because one
+  // file is often handed out as it is, without a server to pack it.
+  const packedBytes = /** @type {import('esbuild').Plugin} */ ({
+    name: 'packed bytes',
+    setup(build) {
+      build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
+        contents: `const text = atob('${deflateRawSync(await readFile(path), { level: 9 }).toString('base64')}');
+          const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+          const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+          export default new Response(unpacked).arrayBuffer().then((buffer) => new Uint8Array(buffer));`,
+      }));
+    },
+  });
+  const { outputFiles: all } = await esbuild.build({
+    ...shared,
+    write: false,
+    entryPoints: { 'posenc.all': 'web/all.js' },
+    format: 'iife',
+    globalName: 'posenc',
+    charset: 'ascii',
+    legalComments: 'eof',
+    define: { ...shared.define, global: 'globalThis' },
+    loader: { '.css': 'text' },
+    plugins: [packedBytes, styles, stylesUnderPolicy],
+    footer: { js: `/*!\n${notice}*/` },
+    // It has no file beside it to look for.
+    logOverride: { 'empty-import-meta': 'silent' },
+  });
+  // esbuild leaves regular expressions and U+0001 as they are; there, too, an escape stands for its character.
+  const escaped = all[0].text.replace(
+    /[^\n\t -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  await writeFile(join(dist, 'posenc.all.js'), escaped);
   await declareTypes(env);
+  await run('node', ['web/manifest.mjs'], env);
   await writeFile(join(dist, 'NOTICE'), notice);
   const lesson = await renderLesson();
   await writeFile(join(dist, 'index.html'), lesson.html);
   await writeFile(join(dist, 'lesson.css'), lesson.css);
+  const { page, left } = await inline(join(dist, 'index.html'));
+  if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
+  // By itself, it has no gallery beside it.
+  await writeFile(join(dist, 'posenc-offline.html'), page.replace(/<p data-beside>[\s\S]*?<\/p>/, ''));
+  await esbuild.build({ ...shared, entryPoints: { gallery: 'web/lesson/gallery.js' } });
+  const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
+  await writeFile(join(dist, 'gallery.html'), await renderGallery(manifest));
 }
 
 /**
@@ -251,20 +309,10 @@ function run(command, args, env) {
 }
 
 async function printSizes() {
-  for (const name of [
-    'posenc.js',
-    'worker.js',
-    'elements.js',
-    'chart.js',
-    'tools.js',
-    'vectors.js',
-    'lesson.css',
-    'index.html',
-  ]) {
-    const path = join(dist, name);
-    const { size } = await stat(path);
-    const small = brotliCompressSync(await readFile(path)).length;
-    console.log(`dist/${name.padEnd(12)} ${kilobytes(size)} kB, brotli ${kilobytes(small)} kB`);
+  for (const name of (await readdir(dist)).filter((name) => /\.(js|css|html)$/.test(name))) {
+    const bytes = await readFile(join(dist, name));
+    const small = brotliCompressSync(bytes).length;
+    console.log(`dist/${name.padEnd(20)} ${kilobytes(bytes.length)} kB, brotli ${kilobytes(small)} kB`);
   }
 }
 

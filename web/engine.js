@@ -203,7 +203,7 @@ async function compile() {
     throw new PosencError('no_webassembly', 'WebAssembly is missing, or not allowed in this page');
   }
   try {
-    return await createModule({ wasmBinary });
+    return await createModule({ wasmBinary: await wasmBinary });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw Object.assign(new PosencError('load_failed', `the engine could not be started: ${reason}`), {

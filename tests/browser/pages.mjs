@@ -46,7 +46,11 @@ export const page = (body, head = '') => `<!doctype html>
 /**
  * Runs tests in each engine. One that is not there is a failure in CI, else a skip that says why.
  * @param {string} title
- * @param {(engine: string, open: (url: string, size?: {width?: number, height?: number}) => Promise<Page>) => void} tests
+ * @param {(
+ *   engine: import('./drivers.mjs').Engine,
+ *   open: (url: string, size?: {width?: number, height?: number}) => Promise<Page>,
+ *   version: () => string,
+ * ) => void} tests
  */
 export function inEachEngine(title, tests) {
   for (const engine of engines) {
@@ -62,13 +66,17 @@ export function inEachEngine(title, tests) {
         browser = await launch(engine);
       });
       after(() => browser?.close());
-      tests(engine, async (url, size) => {
-        while (pages.length) await pages.pop()?.close();
-        const opened = await browser.newPage(size);
-        pages.push(opened);
-        await opened.goto(url);
-        return opened;
-      });
+      tests(
+        engine,
+        async (url, size) => {
+          while (pages.length) await pages.pop()?.close();
+          const opened = await browser.newPage(size);
+          pages.push(opened);
+          await opened.goto(url);
+          return opened;
+        },
+        () => browser.version,
+      );
     });
   }
 }

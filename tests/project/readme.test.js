@@ -28,6 +28,7 @@ const promised = (code) => [...code.matchAll(/(?:log|printf)\(.*?\); +\/\/ (.+)$
 
 test('there is no block that no test here knows', () => {
   assert.deepEqual([...new Set(blocks.map(({ language }) => language))].sort(), [
+    'cmake',
     'cpp',
     'html',
     'js',
@@ -38,7 +39,13 @@ test('there is no block that no test here knows', () => {
 });
 
 test('npm start serves the lesson, and ends cleanly', { timeout: 120_000 }, async () => {
-  assert.deepEqual(inLanguage('sh'), ['npm start\n', 'npm test\n']);
+  assert.deepEqual(inLanguage('sh'), [
+    'npm start\n',
+    'npm test\n',
+    // As tests/browser/ways and tests/packages do it.
+    'npx posenc inline lesson.html -o offline.html\n',
+    'npm install posenc\n',
+  ]);
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   assert.equal(scripts.test, 'node tests/run.mjs');
   const env = { ...process.env, PORT: '8400' };
@@ -97,9 +104,12 @@ test('the C++ compiles without a warning, and prints what it says', { skip: noCo
 
 const noBrowser = process.env.CI !== 'true' && (missing('chromium') ?? false);
 test('the tags give figures', { skip: noBrowser }, async () => {
-  const [html, ...rest] = inLanguage('html');
+  const [html, classic, ...rest] = inLanguage('html');
   assert.equal(rest.length, 0);
-  const site = await servePages('readme', { 'page.html': `<!doctype html><title>README</title>${html}` });
+  const site = await servePages('readme', {
+    'page.html': `<!doctype html><title>README</title>${html}`,
+    'classic.html': `<!doctype html><title>README</title>${classic}`,
+  });
   const browser = await launch('chromium');
   try {
     const page = await browser.newPage();
@@ -118,6 +128,10 @@ test('the tags give figures', { skip: noBrowser }, async () => {
         return Boolean(document.querySelector(selector));
       }, `${tag} ${inside}`);
     }
+    await page.goto(`${site.origin}/classic.html`);
+    await page.waitFor(() => Boolean(document.querySelector('pe-heatmap .heatmaplayer image')));
+    const row = /textContent = .* \/\/ (.*)$/m.exec(classic)?.[1];
+    assert.equal(await page.evaluate(() => document.getElementById('row')?.textContent), row);
     assert.deepEqual(
       (await page.errors()).filter((error) => !error.includes('favicon')),
       [],

@@ -2,6 +2,12 @@
  * What all elements share. Attributes are the whole state of an element: a control writes its attribute, a script may
  * do the same, and either way the figure follows. Changes made together give one update; the last value wins. A value
  * that is refused shows its error over the last good figure.
+ *
+ * @attr {string} [scheme=sinusoidal]  The id of a scheme.
+ * @attr {boolean} controls  Lets the reader change the settings.
+ * @attr {string} hide  Settings that get no control, separated by spaces.
+ * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
+ * @cssprop --pe-height  The height of the figure.
  */
 import { load, PosencError } from '../engine.js';
 import { english, textsFor } from '../texts.js';

@@ -1,5 +1,6 @@
 /**
  * <pe-heatmap positions="50" d-model="128" colorscale="viridis" controls>: the encoding matrix, position 0 on top.
+ * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales; RdBu is centred on 0.
  */
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';

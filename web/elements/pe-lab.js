@@ -2,6 +2,11 @@
  * <pe-lab d-model="64" base="100" controls>…figures…</pe-lab>: common parameters and one cursor for the figures inside.
  * Each parameter that the lab has is handed to every figure; a cell chosen in one figure is marked in all of them. What
  * a reader has changed is kept in the page's address, unless link="off".
+ * @attr {string} scheme  The id of a scheme.
+ * @attr {string} colorscale  The name of one of Plotly's colour scales, for the figures that have one.
+ * @attr {boolean} controls  Lets the reader change the settings.
+ * @attr {string} hide  Settings that get no control, separated by spaces.
+ * @attr {string} [link=on]  'off' leaves the page's address alone.
  */
 import { load } from '../engine.js';
 import { textsFor } from '../texts.js';

@@ -1,6 +1,7 @@
 /**
  * <pe-lines rows="0, 10, 25" d-model="128" controls>: positions as lines over the dimensions, or, with
  * columns="0, 4, 32", dimensions as lines over the positions. `colors` gives the lines' colours.
+ * @attr {string} colors  CSS colours, separated by commas: one for each line.
  */
 import { linesFigure } from '../figures/lines.js';
 import { wavesOf } from '../figures/sinusoidal.js';

@@ -3,6 +3,8 @@
  * each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click
  * or the arrow keys choose the cell whose row stays, until Escape. `position` is the row chosen at first (the last one,
  * where there are fewer).
+ * @attr {number} [position=0]  The position chosen at first.
+ * @attr {string} colorscale  The name of one of Plotly's colour scales, instead of the one that suits the metric.
  */
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';

@@ -1,6 +1,7 @@
 /**
  * <pe-steps positions="10" d-model="6" controls>: the encoding built one array at a time. `step` is the number of the
  * step shown, from 1.
+ * @attr {number} [step=1]  The number of the step shown.
  */
 import { cellCalculation, constructionSteps } from '../figures/tables.js';
 import { FigureElement, make, refuse } from './base.js';

@@ -2,6 +2,7 @@
  * <pe-words text="king queen man woman" w-word="1" w-position="1" basis="each" vectors="glove.txt" controls>: sentences,
  * one a line, as tokens, as a padded matrix, and as points: each word's vector with the encoding of its position added.
  * `vectors` is a file of the site, `basis` whether each sentence has its own principal components or all share them.
+ * @attr {string} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
  */
 import { linesFigure } from '../figures/lines.js';
 import { readable } from '../figures/style.js';

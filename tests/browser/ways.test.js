@@ -1,0 +1,268 @@
+/** The ways into a page: a module under any path, one classic script, one file with everything inside. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { record } from '../tried.mjs';
+import { countColors, inEachEngine, servePages } from './pages.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = `${root}build/pages/ways`;
+const heatmap = '<pe-heatmap positions="20" d-model="32"><p>without scripts</p></pe-heatmap>';
+
+/** @param {string} head @param {string} body @param {string} [charset] */
+const html = (head, body, charset = 'utf-8') =>
+  `<!doctype html><html lang="en"><head><meta charset="${charset}"><title>Test</title><link rel="icon" href="data:,">` +
+  `${head}</head><body>${body}</body></html>`;
+
+/** A page of a teacher's, with whatever a page may load. @type {Record<string, string | Buffer>} */
+const lesson = {
+  'lesson.html': html(
+    '<link rel="stylesheet" href="style/main.css?v=3" media="screen"><style>@import "style/more.css";</style>' +
+      '<script defer src="deferred.js"></script><script src="first.js"></script>' +
+      '<script type="module" src="own.mjs"></script><script type="module" src="elements.js"></script>',
+    '<p id="a">a</p><p id="b">b</p><p id="c" style="background: url(dot.png)">c</p><img id="img" src="dot.png">' +
+      '<picture><source srcset="wide.svg 1x"><img id="set" src="dot.png"></picture>' +
+      '<svg width="9" height="9"><image id="svg" xlink:href="dot.png" width="9" height="9"/></svg>' +
+      heatmap,
+  ),
+  'first.js': '// </script> <!-- <script> & "é" \\ 100% #\nglobalThis.order = ["first"];\n',
+  'deferred.js': 'order.push("deferred", document.getElementById("a") !== null, `</script>`);',
+  'own.mjs': 'order.push("module", import.meta === undefined);\nexport {};'.replace('import.meta', 'this'),
+  'style/main.css':
+    '@import url(deep/third.css) screen;\n#a { color: rgb(1, 2, 3); content: "</style>é\\"#%" }',
+  'style/more.css': '#b { background: url("../dot.png") }',
+  'style/deep/third.css': '#c { color: rgb(4, 5, 6) } #a { background: url( ../../dot.png ) }',
+  'wide.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="3"><rect width="7" height="3" fill="#123456"/></svg>',
+  'dot.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAAvBAH/1CzY8wAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+before(async () => {
+  site = await servePages('ways', {
+    'before.html': html('<script src="posenc.all.js"></script>', heatmap),
+    'after.html': html('', `${heatmap}<script src="posenc.all.js"></script>`),
+    'twice.html': html(
+      '<script src="posenc.all.js"></script>',
+      `${heatmap}<script src="posenc.all.js"></script>`,
+    ),
+    'latin.html': html('<script src="posenc.all.js"></script>', heatmap, 'iso-8859-1'),
+    // Notes which attributes each kind of element asks for.
+    'spy.html': html(
+      `<script>
+        globalThis.asked = {};
+        for (const method of ['getAttribute', 'hasAttribute']) {
+          const original = Element.prototype[method];
+          Element.prototype[method] = function (name) {
+            const tag = this.localName;
+            const names = (asked[tag] ??= []);
+            if (!names.includes(name)) names.push(name);
+            return original.call(this, name);
+          };
+        }
+      </script><script type="module" src="elements.js"></script>`,
+      '',
+    ),
+    'both.html': html(
+      '<script src="posenc.all.js"></script><script type="module" src="elements.js"></script>',
+      heatmap,
+    ),
+  });
+  // A site that lives deep below the root of its host, and keeps its scripts elsewhere than its pages.
+  await mkdir(`${folder}/~teacher/week 3`, { recursive: true });
+  await cp(`${root}dist`, `${folder}/~teacher/assets/posenc`, { recursive: true });
+  await writeFile(
+    `${folder}/~teacher/week 3/page.html`,
+    html('<script type="module" src="../assets/posenc/elements.js"></script>', heatmap),
+  );
+  await rm(`${folder}/lesson`, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(lesson)) {
+    await mkdir(new URL('.', pathToFileURL(`${folder}/lesson/${name}`)), { recursive: true });
+    await writeFile(`${folder}/lesson/${name}`, text);
+  }
+  for (const name of ['elements.js', 'posenc.js', 'chart.js']) {
+    await cp(`${root}dist/${name}`, `${folder}/lesson/${name}`);
+  }
+  const made = spawnSync(
+    'node',
+    ['web/inline.mjs', 'inline', `${folder}/lesson/lesson.html`, '-o', `${folder}/inlined.html`],
+    { cwd: root, encoding: 'utf8' },
+  );
+  assert.deepEqual([made.status, made.stderr], [0, '']);
+});
+after(() => site.close());
+
+/** What Plotly shows, once it has taken over. */
+const drawn = () => {
+  const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+  const hidden = document.querySelector('pe-heatmap .pe-canvas')?.hasAttribute('hidden');
+  return hidden && plot?.querySelector('.heatmaplayer image') && plot.data[0].z.shape;
+};
+
+/** Everything that the page has asked for, but for what is inside. */
+const resources = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => !/^(data|blob):/.test(name));
+
+inEachEngine('ways in', (engine, open, version) => {
+  /** What was painted, for the table of what posenc was tried in. @type {Set<string>} */
+  const painted = new Set();
+  const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
+  after(() => {
+    if (!painted.size) return;
+    const number = /\d[\d.]*/.exec(version())?.[0] ?? '';
+    record({
+      kind: 'browser',
+      name: names[engine],
+      version: number,
+      result: `painted: ${[...painted].join(', ')}`,
+    });
+  });
+
+  /** @param {string} name */
+  const openFile = (name) => open(pathToFileURL(`${folder}/${name}`).href);
+
+  /** @param {Awaited<ReturnType<typeof open>>} page */
+  const isPainted = async (page) => {
+    assert.equal(await page.waitFor(drawn), '20,32');
+    assert.ok((await countColors(page, 'pe-heatmap .pe-plot')) > 20);
+    assert.equal(await page.evaluate(() => document.body.textContent?.includes('without scripts')), false);
+    assert.deepEqual(await page.errors(), []);
+  };
+
+  test('a module script from any path of a host', async () => {
+    await isPainted(await open(`${site.origin}/~teacher/week%203/page.html`));
+    painted.add('module under any path of a host');
+  });
+
+  for (const [name, what] of [
+    ['before.html', 'before the tags'],
+    ['after.html', 'after the tags'],
+    ['twice.html', 'twice'],
+    ['latin.html', 'in a page of another encoding'],
+  ]) {
+    test(`the classic script from file://, ${what}`, async () => {
+      const page = await openFile(name);
+      await isPainted(page);
+      const own = await page.evaluate(resources);
+      assert.ok(
+        own.every((url) => url.endsWith('/posenc.all.js')),
+        own.join(),
+      );
+      const values = await page.evaluate(async () => {
+        const pe = await /** @type {any} */ (globalThis).posenc.load();
+        return [...pe.encode({ positions: 1, d_model: 4 }).data];
+      });
+      assert.deepEqual(values, [0, 1, 0, 1]);
+      painted.add('classic script from file://');
+    });
+  }
+
+  test('the classic script and the module on one page', async () => {
+    await isPainted(await open(`${site.origin}/both.html`));
+  });
+
+  test('the lesson in one file, from file://, asks for nothing', async () => {
+    const page = await openFile('posenc-offline.html');
+    const tags = await page.evaluate(() =>
+      [...document.querySelectorAll('pe-heatmap, pe-lines, pe-similarity')].map((node, k) => {
+        node.id ||= `figure-${k}`;
+        return node.id;
+      }),
+    );
+    assert.ok(tags.length > 3);
+    for (const id of tags) {
+      await page.waitFor((/** @type {string} */ id) => {
+        document.getElementById(id)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return Boolean(document.querySelector(`#${id} .heatmaplayer image, #${id} .scatterlayer path`));
+      }, id);
+    }
+    assert.deepEqual(await page.evaluate(resources), []);
+    assert.deepEqual(
+      (await page.requests()).filter((url) => !url.startsWith('file:')),
+      [],
+    );
+    assert.deepEqual(await page.errors(), []);
+    // Styles are inside as well.
+    assert.equal(
+      await page.evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).display),
+      'grid',
+    );
+    painted.add('one file from file://');
+  });
+
+  test('a page of one’s own in one file does what it did', async () => {
+    const page = await openFile('inlined.html');
+    await isPainted(page);
+    const found = await page.evaluate(() => {
+      const style = (/** @type {string} */ id) =>
+        getComputedStyle(/** @type {Element} */ (document.getElementById(id)));
+      const image = (/** @type {string} */ id) => {
+        const { naturalWidth, naturalHeight } = /** @type {HTMLImageElement} */ (document.getElementById(id));
+        return [naturalWidth, naturalHeight];
+      };
+      return {
+        order: /** @type {any} */ (globalThis).order,
+        colors: [style('a').color, style('c').color],
+        backgrounds: ['a', 'b', 'c'].map((id) => style(id).backgroundImage.slice(0, 19)),
+        images: [image('img'), image('set')],
+      };
+    });
+    assert.deepEqual(found, {
+      order: ['first', 'deferred', true, '</script>', 'module', true],
+      colors: ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'],
+      backgrounds: Array(3).fill('url("data:image/png'),
+      images: [
+        [1, 1],
+        [7, 3],
+      ],
+    });
+    assert.deepEqual(await page.evaluate(resources), []);
+  });
+
+  test('the manifest names just the attributes that the elements read', async () => {
+    const { modules } = JSON.parse(await readFile(`${root}dist/custom-elements.json`, 'utf8'));
+    /** @type {{tagName: string, attributes: {name: string}[]}[]} */
+    const declared = modules[0].declarations;
+    const page = await open(`${site.origin}/spy.html`);
+    for (const { tagName, attributes } of declared) {
+      const own = attributes.map(({ name }) => name);
+      // With and without: rows and columns, for one, exclude each other.
+      for (const extra of [[], own.filter((name) => ['columns', 'controls'].includes(name))]) {
+        await page.evaluate(
+          (tag, extra) => {
+            const element = document.createElement(tag);
+            for (const name of extra) element.setAttribute(name, '0');
+            document.body.prepend(element);
+          },
+          tagName,
+          extra,
+        );
+        await page.waitFor(
+          (tag) => document.querySelector(tag)?.firstElementChild || tag === 'pe-lab',
+          tagName,
+        );
+      }
+      await page.waitFor(
+        (tag, own) => own.every((name) => /** @type {any} */ (globalThis).asked[tag]?.includes(name)),
+        tagName,
+        tagName === 'pe-lab' ? own.filter((name) => name === 'controls') : own,
+      );
+      const asked = await page.evaluate((tag) => /** @type {any} */ (globalThis).asked[tag], tagName);
+      assert.deepEqual(
+        asked.filter((/** @type {string} */ name) => !own.includes(name)),
+        [],
+        tagName,
+      );
+      await page.evaluate((tag) => document.querySelectorAll(tag).forEach((node) => node.remove()), tagName);
+    }
+  });
+});

@@ -1,0 +1,229 @@
+/**
+ * The npm package as others get it: packed, installed in an empty folder, and used from Node, by TypeScript, and through
+ * bundlers, whose output is opened in browsers. The bundlers are installed once, below build/.
+ */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createServer } from '../../web/serve.mjs';
+import { engines, launch, missing } from '../browser/drivers.mjs';
+import { record } from '../tried.mjs';
+
+const exec = promisify(execFile);
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const work = `${root}build/packages`;
+const tools = `${work}/tools`;
+const app = `${work}/app`;
+const ci = process.env.CI === 'true';
+
+/** @type {Record<string, string>} */
+const versions = JSON.parse(await readFile(`${here}package.json`, 'utf8')).devDependencies;
+
+/** @param {string} command @param {string[]} args @param {string} cwd */
+const run = (command, args, cwd) =>
+  exec(command, args, {
+    cwd,
+    env: { ...process.env, PATH: `${tools}/node_modules/.bin:${process.env.PATH}` },
+    maxBuffer: 2 ** 26,
+  }).catch((error) => {
+    throw new Error(`${command} ${args.join(' ')}: ${error.message}\n${error.stdout}\n${error.stderr}`);
+  });
+
+/** A page that a bundler takes in, and what it imports. @type {Record<string, string>} */
+const sources = {
+  'package.json':
+    '{ "private": true, "type": "module", "@parcel/resolver-default": { "packageExports": true } }',
+  'index.html':
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>App</title><link rel="icon" href="data:,">' +
+    '<pe-heatmap positions="20" d-model="32"></pe-heatmap><script type="module" src="./main.js"></script></html>',
+  'main.js':
+    "import { load } from 'posenc';\nimport 'posenc/elements.js';\n" +
+    'load().then((pe) => { document.title = [...pe.encode({ positions: 1, d_model: 4 }).data].join(); });\n',
+  'use.ts':
+    "import { load, PosencError, type Matrix } from 'posenc';\nimport 'posenc/elements.js';\n" +
+    'const pe = await load();\n' +
+    "const matrix: Matrix = pe.similarity({ positions: 4, d_model: 8 }, 'dot');\n" +
+    'const sum: number = matrix.data[0] + pe.norms(matrix)[0];\n' +
+    "const heatmap: HTMLElement = document.createElement('pe-heatmap');\n" +
+    "// @ts-expect-error: there is no such metric\npe.similarity(matrix, 'manhattan');\n" +
+    "console.log(sum, heatmap, new PosencError('code', 'message').parameter);\n",
+  'webpack.config.js':
+    "export default { mode: 'production', entry: './main.js', output: { path: import.meta.dirname + '/out' } };",
+};
+
+/**
+ * How each bundler is called. What it makes is in out/, with index.html; those that know nothing of HTML get the page
+ * as it is.
+ * @type {{name: string, npm: string, command: string[], takesPage?: boolean, with?: string}[]}
+ */
+const bundlers = [
+  { name: 'Vite', npm: 'vite', command: ['vite', 'build', '--outDir', 'out'], takesPage: true },
+  { name: 'webpack', npm: 'webpack', command: ['webpack'] },
+  {
+    name: 'Rollup',
+    npm: 'rollup',
+    command: ['rollup', 'main.js', '--dir', 'out', '--plugin', 'node-resolve'],
+  },
+  {
+    name: 'esbuild',
+    npm: 'esbuild',
+    command: ['esbuild', 'main.js', '--bundle', '--splitting', '--format=esm', '--minify', '--outdir=out'],
+  },
+  {
+    name: 'Parcel',
+    npm: 'parcel',
+    command: ['parcel', 'build', 'index.html', '--dist-dir', 'out', '--no-cache'],
+    takesPage: true,
+    with: ', with its packageExports on',
+  },
+];
+
+/** Why the tools are not there, or ''. */
+async function install() {
+  const lock = await readFile(`${here}package-lock.json`);
+  const installed = await readFile(`${tools}/installed.json`).catch(() => undefined);
+  if (installed?.equals(lock)) return '';
+  await rm(tools, { recursive: true, force: true });
+  await mkdir(tools, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) await cp(here + name, `${tools}/${name}`);
+  try {
+    await run('npm', ['ci', '--no-audit', '--no-fund'], tools);
+  } catch (error) {
+    return `the bundlers could not be installed: ${error instanceof Error ? error.message : error}`;
+  }
+  await cp(`${tools}/package-lock.json`, `${tools}/installed.json`);
+  return '';
+}
+
+const problem = await install();
+/** A machine without a network is no failure, but in CI. */
+const skip = ci ? false : problem || false;
+
+describe('the packed package', () => {
+  let tarball = '';
+  before(async () => {
+    if (skip) return;
+    assert.equal(problem, '');
+    const { stdout } = await run(
+      'npm',
+      ['pack', '--ignore-scripts', '--json', '--pack-destination', work],
+      root,
+    );
+    tarball = `${work}/${JSON.parse(stdout)[0].filename}`;
+    await rm(app, { recursive: true, force: true });
+    await mkdir(app, { recursive: true });
+    for (const [name, text] of Object.entries(sources)) await writeFile(`${app}/${name}`, text);
+    await run('npm', ['install', '--no-audit', '--no-fund', tarball], app);
+  });
+
+  test('has what it needs, and no more', { skip }, async () => {
+    const names = await readdir(`${app}/node_modules/posenc`, { recursive: true });
+    assert.deepEqual(names.filter((name) => !name.startsWith('dist')).sort(), [
+      'LICENSE',
+      'NOTICE',
+      'README.md',
+      'package.json',
+      'web',
+      'web/inline.mjs',
+    ]);
+    for (const name of [
+      'posenc.js',
+      'posenc.d.ts',
+      'elements.js',
+      'chart.js',
+      'posenc.all.js',
+      'custom-elements.json',
+    ]) {
+      assert.ok(names.includes(`dist/${name}`), name);
+    }
+  });
+
+  test('publint and are-the-types-wrong find nothing', { skip }, async () => {
+    const { stdout } = await run('publint', ['run', '--strict', tarball], tools);
+    assert.match(stdout, /All good!/);
+    await run('attw', [tarball, '--profile', 'esm-only', '--no-emoji'], tools);
+    record({ kind: 'package', name: 'publint', version: versions.publint, result: 'finds nothing' });
+    const attw = '@arethetypeswrong/cli';
+    record({ kind: 'package', name: attw, version: versions[attw], result: 'finds nothing' });
+  });
+
+  test('works in Node', { skip }, async () => {
+    const code =
+      "import { load } from 'posenc'; console.log((await load()).encode({ positions: 1, d_model: 4 }).data.join());";
+    const { stdout } = await run('node', ['--input-type=module', '--eval', code], app);
+    assert.equal(stdout, '0,1,0,1\n');
+    record({ kind: 'package', name: 'Node', version: process.versions.node, result: 'imports it' });
+  });
+
+  test('has types that TypeScript takes, however it resolves modules', { skip }, async () => {
+    const tsc = `${root}node_modules/.bin/tsc`;
+    for (const module of ['nodenext', 'preserve']) {
+      const options = ['--noEmit', '--strict', '--target', 'es2022', '--types', '', '--module', module];
+      await run(tsc, [...options, '--ignoreConfig', 'use.ts'], app);
+    }
+  });
+
+  test('brings a program that makes one file of a page', { skip }, async () => {
+    await writeFile(`${app}/lesson.html`, '<script src="posenc.all.js"></script><pe-lines></pe-lines>');
+    await run('npx', ['posenc', 'inline', 'lesson.html', '-o', 'offline.html'], app);
+    assert.ok((await readFile(`${app}/offline.html`)).length > 1_000_000);
+  });
+
+  for (const { name, npm, command, takesPage, with: condition = '' } of bundlers) {
+    test(`goes through ${name}, and paints a figure`, { skip }, async () => {
+      const outcome = { kind: 'bundler', name, version: versions[npm] };
+      try {
+        await rm(`${app}/out`, { recursive: true, force: true });
+        await run(command[0], command.slice(1), app);
+        if (!takesPage) await cp(`${app}/index.html`, `${app}/out/index.html`);
+        record({
+          ...outcome,
+          result: `figure painted in ${(await paint(`${app}/out`)).join(', ')}${condition}`,
+        });
+      } catch (error) {
+        record({ ...outcome, result: 'failed' });
+        throw error;
+      }
+    });
+  }
+});
+
+/** @type {import('../browser/drivers.mjs').Browser[]} */
+const browsers = [];
+after(() => Promise.all(browsers.map((browser) => browser.close())));
+
+/**
+ * Opens the page of a folder in every browser there is, and sees the figure painted.
+ * @param {string} folder
+ * @returns {Promise<string[]>} the browsers
+ */
+async function paint(folder) {
+  if (!browsers.length) {
+    for (const engine of engines) if (ci || !missing(engine)) browsers.push(await launch(engine));
+  }
+  const server = createServer(folder);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  try {
+    for (const browser of browsers) {
+      const page = await browser.newPage();
+      await page.goto(`http://127.0.0.1:${port}/`);
+      const values = await page.waitFor(() => {
+        const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+        return plot.querySelector('.heatmaplayer image') && document.title.includes(',') && document.title;
+      });
+      assert.equal(values, '0,1,0,1');
+      assert.deepEqual(await page.errors(), []);
+      await page.close();
+    }
+  } finally {
+    server.close();
+  }
+  return browsers.map(
+    ({ engine }) => ({ chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' })[engine],
+  );
+}

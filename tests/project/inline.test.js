@@ -1,0 +1,159 @@
+/** `posenc inline`: what goes into the one file, what stays, and what it says. That browsers agree: browser/ways. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../web/inline.mjs', import.meta.url));
+const dot = Buffer.from('GIF89a');
+const dotUrl = `data:image/gif;base64,${dot.toString('base64')}`;
+
+/** @param {string[]} args @param {string} [cwd] */
+const run = (args, cwd) => spawnSync('node', [program, ...args], { cwd, encoding: 'utf8' });
+
+/**
+ * @param {string | Buffer} page
+ * @param {Record<string, string | Buffer>} [files]  beside it
+ */
+function inline(page, files = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'posenc-inline-'));
+  for (const [name, text] of Object.entries({ ...files, 'page.html': page, 'dot.gif': dot })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const { status, stdout, stderr } = run(['inline', 'page.html', '-o', 'out.html'], folder);
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^out\.html: [\d,]+ bytes/);
+  const left = stderr.trim().split('\n').filter(Boolean);
+  return {
+    bytes: readFileSync(join(folder, 'out.html')),
+    text: readFileSync(join(folder, 'out.html'), 'utf8'),
+    left,
+  };
+}
+
+test('what loads nothing stays byte for byte', () => {
+  const odd =
+    '\uFEFF<!DOCTYPE html>\r\n<HTML lang=en><Title>a & b</title>\r\n<p CLASS=x id = "y"\n>é &eacute; &amp <b><i>x</b></i>' +
+    '<script>if (a < b && c) "</p>"</script><script type="application/json" src="none.json"></script>' +
+    '<style>a { color: red; background: url(#x) url(data:image/gif,) }\r\n@namespace url(http://www.w3.org/2000/svg);</style>' +
+    '<a href="other.html">o</a><img alt src="data:image/gif,"><table><tr><td>t\r\n<!-- <img src="dot.gif"> --></body>\0 tail';
+  const { text, left } = inline(odd);
+  assert.equal(text, odd);
+  assert.deepEqual(left, []);
+});
+
+test('a page in Latin-1 stays in it', () => {
+  const bytes = Buffer.from('<meta charset="iso-8859-1"><p>caf\xe9</p><img src="d\xf6t.gif">', 'latin1');
+  const { bytes: out } = inline(bytes, { 'döt.gif': dot });
+  assert.equal(out.toString('latin1'), `<meta charset="iso-8859-1"><p>caf\xe9</p><img src="${dotUrl}">`);
+});
+
+test('references become data: URLs in their places', () => {
+  const cases = [
+    ['<IMG alt=x SRC=dot.gif>', `<IMG alt=x src="${dotUrl}">`],
+    ["<img src=' ./a%20b/../dot.gif?v=1#f '>", `<img src="${dotUrl}#f">`],
+    [
+      '<img srcset="dot.gif 1x,dot.gif  2.5x , dot.gif">',
+      `<img srcset="${dotUrl} 1x,${dotUrl}  2.5x , ${dotUrl}">`,
+    ],
+    ['<noscript><img src="dot.gif"></noscript>', `<noscript><img src="${dotUrl}"></noscript>`],
+    ['<template><img src="dot.gif"></template>', `<template><img src="${dotUrl}"></template>`],
+    ['<link rel="shortcut icon" href="dot.gif">', `<link rel="shortcut icon" href="${dotUrl}">`],
+    [`<b style="background: url('dot.gif')">`, `<b style="background: url(&quot;${dotUrl}&quot;)">`],
+    [
+      '<style>a{b:image-set("dot.gif" 1x, url(dot.gif) 2x type("image/gif"))}</style>',
+      `<style>a{b:image-set("${dotUrl}" 1x, url("${dotUrl}") 2x type("image/gif"))}</style>`,
+    ],
+    ['<base href="sub/"><img src="in.gif">', `<base href="sub/"><img src="${dotUrl}">`],
+    [
+      '<link integrity="sha256-x" rel=stylesheet href=s.css media=print>',
+      '<link  rel=stylesheet href="data:text/css;charset=utf-8,@import %22data:text/css,%22;" media=print>',
+    ],
+    ['<link rel="modulepreload" href="elements.js">', ''],
+    [
+      '<script async src="a.js"></script>',
+      '<script async src="data:text/javascript;charset=utf-8,a%3C%22%26%22"></script>',
+    ],
+  ];
+  for (const [before, after] of cases) {
+    const files = { 'sub/in.gif': dot, 's.css': '@import "s.css";', 'a.js': 'a<"&"' };
+    const { text, left } = inline(`<!doctype html>${before}<p>rest`, files);
+    assert.equal(text, `<!doctype html>${after}<p>rest`);
+    assert.deepEqual(left, []);
+  }
+});
+
+test('posenc is put inside once, from wherever the page has it', () => {
+  const all = readFileSync(new URL('../../dist/posenc.all.js', import.meta.url), 'utf8');
+  const elements = readFileSync(new URL('../../dist/elements.js', import.meta.url), 'utf8');
+  for (const src of [
+    'lib.js',
+    'posenc.all.js',
+    '/assets/posenc/elements.js',
+    'https://cdn.example.org/npm/posenc@0.1.0/dist/elements.js',
+  ]) {
+    const tag = `<script type="module" src="${src}"></script>`;
+    const { text, left } = inline(`${tag}<pe-lines></pe-lines>${tag}`, { 'lib.js': elements });
+    assert.equal(text, `<script>${all}</script><pe-lines></pe-lines>`);
+    assert.deepEqual(left, []);
+  }
+});
+
+test('what cannot be put inside is named, with the reason, and stays', () => {
+  const cases = [
+    ['<img src="https://example.org/a.png">', 'https://example.org/a.png (img): on another host'],
+    ['<img src="//example.org/a.png">', '//example.org/a.png (img): on another host'],
+    ['<img src="none.png">', 'none.png (img): no such file'],
+    ['<img src="/a.png">', '/a.png (img): no such file; a path that begins with / is one of a web site'],
+    ['<img src="page.html">', 'page.html (img): not a known kind of image or font'],
+    ['<img src="http://[">', 'http://[ (img): not a URL'],
+    ['<img srcset="dir.png 1x">', 'dir.png (img): cannot be read (EISDIR)'],
+    ['<style>@import "none.css";</style>', 'none.css (style): no such file'],
+    ['<iframe src="other.html"></iframe>', 'other.html (iframe src): a page of its own'],
+    ['<video src="film.mp4"></video>', 'film.mp4 (video src): sound and film are too large'],
+    [
+      '<script type="module" src="own.js"></script>',
+      'own.js (script): a module that refers to ./posenc.js, import.meta; a classic script has posenc.load() instead',
+    ],
+    [
+      '<script type="module">import "./x.js"; import(y)</script>',
+      'a module in the page (script): a module that refers to ./x.js, a computed name',
+    ],
+    [
+      '<meta http-equiv="Content-Security-Policy" content="x">',
+      'its content security policy (meta): it may refuse what is now inside',
+    ],
+  ];
+  for (const [page, message] of cases) {
+    const files = { 'own.js': 'import { load } from "./posenc.js"; import.meta.url', 'dir.png/x': '' };
+    const { text, left } = inline(page, files);
+    assert.equal(text, page);
+    assert.deepEqual(left, [`not inside: ${message}`]);
+  }
+});
+
+test('without a page written, the status is 1 and the reason is said', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'posenc-inline-'));
+  writeFileSync(join(folder, 'page.html'), '<p>');
+  writeFileSync(join(folder, 'wide.html'), Buffer.from('\uFEFF<p>', 'utf16le'));
+  for (const [args, message] of /** @type {[string[], RegExp][]} */ ([
+    [[], /^Usage: posenc inline/],
+    [['inline', 'page.html'], /^Usage: posenc inline/],
+    [['inline', 'page.html', '-x'], /-x/],
+    [['inline', 'none.html', '-o', 'out.html'], /none\.html/],
+    [['inline', 'page.html', '-o', 'none/out.html'], /none\/out\.html/],
+    [['inline', 'page.html', '-o', './page.html'], /page\.html: .*overwritten/],
+    [['inline', 'wide.html', '-o', 'out.html'], /UTF-16/],
+  ])) {
+    const { status, stderr } = run(args, folder);
+    assert.equal(status, 1);
+    assert.match(stderr, message);
+    assert.doesNotMatch(stderr, /\n +at /);
+  }
+  const help = run(['--help']);
+  assert.deepEqual([help.status, help.stdout.slice(0, 20)], [0, 'Usage: posenc inline']);
+});

@@ -1,0 +1,463 @@
+#!/usr/bin/env node
+/**
+ * `posenc inline PAGE -o FILE`: one HTML file out of a page and what it loads. Each reference to a script, style sheet,
+ * image or font beside the page becomes a data: URL in its place, and posenc's own module becomes the classic script
+ * with everything inside. The rest of the page stays byte for byte. The build makes dist/posenc-offline.html with it.
+ */
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, extname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { tokenize, TokenType } from '@csstools/css-tokenizer';
+import { init, parse as parseModule } from 'es-module-lexer';
+import { parse } from 'parse5';
+
+const usage = `Usage: posenc inline PAGE.html -o OFFLINE.html
+
+Makes one HTML file that works without a network and without other files: the
+scripts, style sheets, fonts and images beside the page are put inside, and
+posenc itself. What cannot be put inside is named, and left as it was.
+`;
+
+const allInOne = new URL('../dist/posenc.all.js', import.meta.url);
+
+/** @type {Record<string, string>} */
+const mediaTypes = {
+  '.apng': 'image/apng',
+  '.avif': 'image/avif',
+  '.bmp': 'image/bmp',
+  '.cur': 'image/x-icon',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.otf': 'font/otf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+/** What a type attribute says of a script: anything else makes it data. */
+const classicTypes = /^(|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+/** posenc, where it is not beside the page: as it is written for a CDN or a folder of the site. */
+const posencUrl = /\/posenc(@[^/]*)?\/(.*\/)?elements\.js$|\/posenc\.all\.js$/;
+
+/** Attributes that load an image. SVG's <use> is no image: browsers refuse it from a data: URL. */
+const imageAttributes = new Set(
+  'img src,source src,input src,body background,video poster,image href,feimage href'.split(','),
+);
+
+/** Attributes that load what is not put inside, and why. @type {Record<string, string>} */
+const otherAttributes = {
+  'iframe src': 'a page of its own',
+  'iframe srcdoc': 'a page of its own, which is not looked into',
+  'frame src': 'a page of its own',
+  'object data': 'neither script, style nor image',
+  'embed src': 'neither script, style nor image',
+  'video src': 'sound and film are too large',
+  'audio src': 'sound and film are too large',
+  'track src': 'neither script, style nor image',
+  'use href': 'browsers take it from files only',
+};
+
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
+/** @typedef {{name: string, prefix?: string, value: string}} Attribute */
+/** @typedef {{start: number, end: number, text: string}} Edit */
+/** @typedef {{what: string, why: string}} Left  a reference that could not be put inside, and the reason */
+
+/** Why a reference stays. */
+class Reason extends Error {}
+
+/**
+ * @param {string} file  the page
+ * @returns {Promise<{page: Buffer, inside: string[], left: Left[]}>} inside: the files that are
+ */
+export async function inline(file) {
+  await init();
+  const bytes = readFileSync(file);
+  // Either way every byte becomes characters that become the same byte again.
+  const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe' || mark === 'feff') throw new Error('the page is in UTF-16; please save it as UTF-8');
+  const source = bytes.toString(encoding);
+  const page = new Page(source, pathToFileURL(resolve(file)));
+  return {
+    page: Buffer.from(page.rewrite(), encoding),
+    inside: [...page.inside],
+    left: page.left,
+  };
+}
+
+class Page {
+  inside = /** @type {Set<string>} */ (new Set());
+  left = /** @type {Left[]} */ ([]);
+
+  #source;
+  #base;
+  #edits = /** @type {Map<number, Edit>} */ (new Map());
+  #hasPosenc = false;
+
+  /**
+   * @param {string} source
+   * @param {URL} url
+   */
+  constructor(source, url) {
+    this.#source = source;
+    this.#base = url;
+  }
+
+  rewrite() {
+    // Without scripting, so that what stands in <noscript> is read as elements too.
+    const tree = parse(this.#source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+    const elements = [...elementsOf(tree)];
+    const base = elements.find(({ tagName, attrs }) => tagName === 'base' && attribute(attrs, 'href'));
+    if (base) this.#base = new URL(String(attribute(base.attrs, 'href')), this.#base);
+    for (const element of elements) if (element.sourceCodeLocation) this.#visit(element);
+
+    let text = this.#source;
+    const edits = [...this.#edits.values()].sort((a, b) => b.start - a.start);
+    for (const { start, end, text: replacement } of edits)
+      text = text.slice(0, start) + replacement + text.slice(end);
+    return text;
+  }
+
+  /** @param {Element} element */
+  #visit(element) {
+    const { tagName, attrs } = element;
+    if (tagName === 'script') this.#visitScript(element);
+    else if (tagName === 'link') this.#visitLink(element);
+    else if (tagName === 'style') this.#visitStyle(element);
+    else if (tagName === 'meta' && /^content-security-policy$/i.test(attribute(attrs, 'http-equiv') ?? '')) {
+      this.left.push({ what: 'its content security policy (meta)', why: 'it may refuse what is now inside' });
+    }
+    for (const each of attrs) {
+      const { value } = each;
+      const place = `${tagName.toLowerCase()} ${each.name}`;
+      if (imageAttributes.has(place)) this.#put(element, each, (url) => this.#image(url));
+      else if (/^(img|source) srcset$|^link imagesrcset$/.test(place)) this.#visitSrcset(element, each);
+      else if (place in otherAttributes && !/^\s*(#|data:|about:|blob:|$)/.test(value)) {
+        const what = each.name === 'srcdoc' ? '' : `${value.trim()} `;
+        this.left.push({ what: `${what}(${place})`, why: otherAttributes[place] });
+      } else if (each.name === 'style') {
+        const css = this.#css(value, this.#base, [], tagName);
+        if (css !== value) this.#setAttribute(element, each, css);
+      }
+    }
+  }
+
+  /** @param {Element} element */
+  #visitScript(element) {
+    const type = (attribute(element.attrs, 'type') ?? '').trim();
+    const src = element.attrs.find(({ name }) => name === 'src');
+    const isModule = /^module$/i.test(type);
+    if (!isModule && !classicTypes.test(type)) return;
+    if (!src) {
+      const reason = isModule && this.#imports(textOf(element), this.#base);
+      if (reason) this.left.push({ what: 'a module in the page (script)', why: reason });
+      return;
+    }
+    if (this.#isPosenc(src.value)) {
+      this.#putPosenc(element);
+      return;
+    }
+    this.#put(element, src, (url) => {
+      const bytes = this.#read(url);
+      const reason = isModule && this.#imports(bytes.toString(), url);
+      if (reason) throw new Reason(reason);
+      return textUrl('text/javascript', bytes);
+    });
+  }
+
+  /** Once; a page that loads it twice needs it only once. @param {Element} element */
+  #putPosenc(element) {
+    const text = this.#hasPosenc ? '' : `<script>${readFileSync(allInOne, 'utf8')}</script>`;
+    this.#hasPosenc = true;
+    this.inside.add('posenc');
+    const { startOffset: start, endOffset: end } = locationOf(element);
+    this.#edit({ start, end, text });
+  }
+
+  /** @param {string} reference */
+  #isPosenc(reference) {
+    if (!URL.canParse(reference, this.#base.href)) return false;
+    const url = new URL(reference, this.#base);
+    if (posencUrl.test(url.pathname)) return true;
+    try {
+      return readFileSync(withoutQuery(url)).subarray(0, 11).toString() === '/*! posenc ';
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Why a module cannot be put inside, if so: it imports others, which a data: URL cannot reach.
+   * @param {string} code
+   * @param {URL} url
+   */
+  #imports(code, url) {
+    try {
+      const [imports] = parseModule(code);
+      if (!imports.length) return '';
+      const others = imports.map(({ type, specifier }) =>
+        type === 'import-meta' ? 'import.meta' : (specifier ?? 'a computed name'),
+      );
+      const advice = others.some((name) => /posenc(\.js)?$/.test(name))
+        ? '; a classic script has posenc.load() instead'
+        : '';
+      return `a module that refers to ${others.join(', ')}${advice}`;
+    } catch (error) {
+      return `${basename(url.pathname)} is not a module: ${error instanceof Error ? error.message : error}`;
+    }
+  }
+
+  /** @param {Element} element */
+  #visitLink(element) {
+    const relations = (attribute(element.attrs, 'rel') ?? '').toLowerCase().split(/\s+/);
+    const href = element.attrs.find(({ name }) => name === 'href');
+    if (!href) return;
+    if (relations.includes('stylesheet')) {
+      this.#put(element, href, (url) => this.#styleSheet(url, []));
+    } else if (relations.some((relation) => /^(.*-)?icon(-.*)?$/.test(relation))) {
+      this.#put(element, href, (url) => this.#image(url));
+    } else if (relations.some((relation) => /^(modulepreload|preload|prefetch)$/.test(relation))) {
+      // A hint to load early what is now inside.
+      const isLocal =
+        URL.canParse(href.value, this.#base.href) && new URL(href.value, this.#base).protocol === 'file:';
+      if (!isLocal) this.left.push({ what: `${href.value} (link)`, why: 'on another host' });
+      const { startOffset: start, endOffset: end } = locationOf(element);
+      if (isLocal) this.#edit({ start, end, text: '' });
+    } else if (relations.some((relation) => /^(manifest|preconnect|dns-prefetch)$/.test(relation))) {
+      this.left.push({ what: `${href.value} (link)`, why: 'of use on a web site only' });
+    }
+  }
+
+  /** @param {Element} element */
+  #visitStyle(element) {
+    const location = locationOf(element);
+    const text = textOf(element);
+    const css = this.#css(text, this.#base, [], 'style');
+    if (css === text || !location.startTag) return;
+    const start = location.startTag.endOffset;
+    this.#edit({ start, end: location.endTag?.startOffset ?? location.endOffset, text: css });
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Attribute} attribute
+   */
+  #visitSrcset(element, attribute) {
+    const value = attribute.value.replace(
+      /([\s,]*)(\S*[^\s,])(,|[^,]*)/g,
+      (_, before, reference, after) =>
+        before +
+        (this.#resolve(reference, this.#base, element.tagName, (url) => this.#image(url)) ?? reference) +
+        after,
+    );
+    if (value !== attribute.value) this.#setAttribute(element, attribute, value);
+  }
+
+  /**
+   * A style sheet with what it loads inside.
+   * @param {string} css
+   * @param {URL} base
+   * @param {string[]} importers  a sheet that imports itself is empty there, as in a browser
+   * @param {string} where
+   */
+  #css(css, base, importers, where) {
+    /** @type {Edit[]} */
+    const edits = [];
+    /** The functions and parentheses around a token. @type {string[]} */
+    const open = [];
+    /** Whether the next URL is that of a style sheet, or only a name. */
+    let isSheet = false;
+    let isName = false;
+    for (const [type, , start, last, data] of tokenize({ css })) {
+      const inside = open[open.length - 1] ?? '';
+      const value = /** @type {{value?: string} | undefined} */ (data)?.value ?? '';
+      if (type === TokenType.AtKeyword) {
+        isSheet = /^import$/i.test(value);
+        isName = /^namespace$/i.test(value);
+      } else if (type === TokenType.Semicolon || type === TokenType.OpenCurly) isSheet = isName = false;
+      else if (type === TokenType.Function) open.push(value.toLowerCase());
+      else if (type === TokenType.OpenParen) open.push('(');
+      else if (type === TokenType.CloseParen) open.pop();
+
+      const isString = type === TokenType.String;
+      const isUrl = type === TokenType.URL || (isString && /^(url|(-webkit-)?image-set)$/.test(inside));
+      if (!(isUrl || (isSheet && isString && !inside)) || isName) continue;
+      const put = this.#resolve(value, base, where, (url) =>
+        isSheet ? this.#styleSheet(url, importers) : this.#image(url),
+      );
+      if (put) edits.push({ start, end: last + 1, text: isString ? `"${put}"` : `url("${put}")` });
+      isSheet = false;
+    }
+    for (const { start, end, text } of edits.reverse()) css = css.slice(0, start) + text + css.slice(end);
+    return css;
+  }
+
+  /**
+   * @param {URL} url
+   * @param {string[]} importers
+   */
+  #styleSheet(url, importers) {
+    if (importers.includes(url.href)) return 'data:text/css,';
+    const bytes = this.#read(url);
+    if (!isUtf8(bytes)) throw new Reason('not in UTF-8');
+    const css = this.#css(bytes.toString(), url, [...importers, url.href], basename(url.pathname));
+    return textUrl('text/css', Buffer.from(css));
+  }
+
+  /** @param {URL} url */
+  #image(url) {
+    const type = mediaTypes[extname(url.pathname).toLowerCase()];
+    if (!type) throw new Reason('not a known kind of image or font');
+    return `data:${type};base64,${this.#read(url).toString('base64')}${url.hash}`;
+  }
+
+  /** @param {URL} url */
+  #read(url) {
+    const bytes = readFileSync(withoutQuery(url));
+    this.inside.add(fileURLToPath(withoutQuery(url)));
+    return bytes;
+  }
+
+  /**
+   * A data: URL for a reference, or undefined where there is nothing to do or, as is then noted, to be done.
+   * @param {string} reference
+   * @param {URL} base
+   * @param {string} where
+   * @param {(url: URL) => string} make
+   */
+  #resolve(reference, base, where, make) {
+    const text = reference.trim();
+    if (/^(#|$|(data|about|blob|javascript):)/i.test(text)) return undefined;
+    const leave = (/** @type {string} */ why) => void this.left.push({ what: `${text} (${where})`, why });
+    if (!URL.canParse(text, base.href)) return leave('not a URL');
+    const url = new URL(text, base);
+    if (url.protocol !== 'file:' || url.host) return leave('on another host');
+    try {
+      return make(url);
+    } catch (error) {
+      if (error instanceof Reason) return leave(error.message);
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      if (code !== 'ENOENT') return leave(`cannot be read (${code ?? error})`);
+      return leave(
+        text.startsWith('/')
+          ? 'no such file; a path that begins with / is one of a web site'
+          : 'no such file',
+      );
+    }
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Attribute} attribute
+   * @param {(url: URL) => string} make
+   */
+  #put(element, attribute, make) {
+    const url = this.#resolve(attribute.value, this.#base, element.tagName, make);
+    if (!url) return;
+    this.#setAttribute(element, attribute, url);
+    // What it vouches for may have changed, and comes from nowhere else any more.
+    const integrity = locationOf(element).attrs?.integrity;
+    if (integrity) this.#edit({ start: integrity.startOffset, end: integrity.endOffset, text: '' });
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Attribute} attribute
+   * @param {string} value
+   */
+  #setAttribute(element, { name, prefix }, value) {
+    const written = prefix ? `${prefix}:${name}` : name;
+    const location = locationOf(element).attrs?.[written];
+    if (!location) return;
+    const text = `${written}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    this.#edit({ start: location.startOffset, end: location.endOffset, text });
+  }
+
+  /** An element that the parser has doubled is edited once. @param {Edit} edit */
+  #edit(edit) {
+    this.#edits.set(edit.start, edit);
+  }
+}
+
+/**
+ * @param {any} node  of parse5's tree
+ * @returns {Generator<Element>}
+ */
+function* elementsOf(node) {
+  for (const child of node.childNodes ?? []) {
+    if (child.tagName) yield child;
+    yield* elementsOf(child);
+    if (child.content) yield* elementsOf(child.content);
+  }
+}
+
+/** @param {Element} element */
+const locationOf = (element) =>
+  /** @type {import('parse5').Token.ElementLocation} */ (element.sourceCodeLocation);
+
+/** @param {any} element */
+const textOf = (element) => element.childNodes.map((/** @type {any} */ { value }) => value ?? '').join('');
+
+/**
+ * @param {Attribute[]} attributes
+ * @param {string} wanted
+ */
+const attribute = (attributes, wanted) => attributes.find(({ name }) => name === wanted)?.value;
+
+/** @param {URL} url */
+function withoutQuery(url) {
+  const file = new URL(url);
+  file.search = file.hash = '';
+  return file;
+}
+
+/** @param {Buffer} bytes */
+const isUtf8 = (bytes) => Buffer.from(bytes.toString()).equals(bytes);
+
+/**
+ * Text as a data: URL, mostly still readable, and larger by little even where such URLs stand inside. Nothing in it ends
+ * an attribute, a string of CSS or an element.
+ * @param {string} type
+ * @param {Buffer} bytes
+ */
+function textUrl(type, bytes) {
+  if (!isUtf8(bytes)) return `data:${type};base64,${bytes.toString('base64')}`;
+  const text = bytes.toString().replace(/^\uFEFF/, '');
+  return `data:${type};charset=utf-8,${text.replace(/[^\w !$()*+,./:;=?@[\]^`{|}~-]/gu, encodeURIComponent)}`;
+}
+
+// ---- The program
+
+/** @param {string[]} args */
+async function main(args) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { output: { type: 'string', short: 'o' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return void process.stdout.write(usage);
+  const [command, file, ...rest] = positionals;
+  if (command !== 'inline' || !file || rest.length || !values.output) throw new Error(usage);
+  if (resolve(file) === resolve(values.output))
+    throw new Error(`${file}: the page itself would be overwritten`);
+  const { page, inside, left } = await inline(file);
+  writeFileSync(values.output, page);
+  console.log(
+    `${values.output}: ${page.length.toLocaleString('en')} bytes, with ${inside.length} files inside`,
+  );
+  for (const { what, why } of left) console.error(`not inside: ${what}: ${why}`);
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  main(process.argv.slice(2)).catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

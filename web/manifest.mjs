@@ -1,0 +1,167 @@
+/**
+ * What tools know of the elements: dist/custom-elements.json for editors and documentation, dist/elements.d.ts for
+ * TypeScript. Made from the built elements, which say what settings they have, from the registry of schemes, and from
+ * the comments of the elements for what is no setting: @attr {type} [name=default]  description.
+ *
+ * A program of its own, because the elements need a browser, of which this gives them an empty one.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+
+/** @typedef {import('custom-elements-manifest').Attribute} Attribute */
+/** @typedef {import('./elements/base.js').Field} Field */
+
+const dist = new URL('../dist/', import.meta.url);
+
+/** Whatever it is asked for, called with or made from, it is itself: a document that elements can be built in. @type {any} */
+const nothing = new Proxy(function () {}, {
+  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : nothing),
+  set: () => true,
+  apply: () => nothing,
+  construct: () => nothing,
+});
+
+/** Attributes that a setting may depend on: with all, and with none. */
+let allAttributes = false;
+class EmptyElement {
+  hasAttribute = () => allAttributes;
+  getAttribute = () => null;
+  addEventListener() {}
+  append() {}
+}
+/** @type {[string, any][]} */
+const defined = [];
+Object.assign(globalThis, {
+  HTMLElement: EmptyElement,
+  customElements: {
+    get() {},
+    define: (/** @type {string} */ tag, /** @type {any} */ type) => defined.push([tag, type]),
+  },
+});
+for (const name of [
+  'document',
+  'window',
+  'matchMedia',
+  'MutationObserver',
+  'IntersectionObserver',
+  'ResizeObserver',
+]) {
+  Object.assign(globalThis, { [name]: nothing });
+}
+
+await import(new URL('elements.js', dist).href);
+const { load } = await import(new URL('posenc.js', dist).href);
+/** @type {import('./engine.js').Engine} */
+const engine = await load();
+
+const common = await commentOf('base');
+const classes = [];
+for (const [tag, type] of defined.sort(([a], [b]) => a.localeCompare(b))) {
+  const { description, attributes, cssProperties } = await commentOf(tag);
+  const isFigure = 'fields' in type.prototype;
+  const ownFields = isFigure
+    ? fieldsOf(new type())
+    : engine.schemes
+        .flatMap(({ params }) => [engine.positions, ...params])
+        .map(({ default: _, ...field }) => field);
+  classes.push({
+    tag,
+    description,
+    attributes: unique([
+      ...attributes,
+      ...ownFields.map(attributeOf),
+      ...(isFigure ? common.attributes : []),
+    ]).sort((a, b) => a.name.localeCompare(b.name)),
+    cssProperties: isFigure ? common.cssProperties : cssProperties,
+  });
+}
+
+/** @type {import('custom-elements-manifest').Package} */
+const manifest = {
+  schemaVersion: '2.1.0',
+  modules: [
+    {
+      kind: 'javascript-module',
+      path: 'dist/elements.js',
+      declarations: classes.map(({ tag, ...facts }) => ({
+        kind: 'class',
+        customElement: true,
+        name: className(tag),
+        tagName: tag,
+        ...facts,
+      })),
+      exports: classes.map(({ tag }) => ({
+        kind: 'custom-element-definition',
+        name: tag,
+        declaration: { name: className(tag), module: 'dist/elements.js' },
+      })),
+    },
+  ],
+};
+await writeFile(new URL('custom-elements.json', dist), `${JSON.stringify(manifest, null, 2)}\n`);
+
+const tags = classes.map(({ tag, description }) => `    /** ${description} */\n    '${tag}': HTMLElement;\n`);
+await writeFile(
+  new URL('elements.d.ts', dist),
+  `declare global {\n  interface HTMLElementTagNameMap {\n${tags.join('')}  }\n}\nexport {};\n`,
+);
+
+/** The settings that an element has under any scheme, whatever its attributes. @param {any} element */
+function fieldsOf(element) {
+  /** @type {Field[]} */
+  const fields = [];
+  for (allAttributes of [false, true]) {
+    for (const scheme of engine.schemes) fields.push(...element.fields(engine, scheme));
+  }
+  return fields;
+}
+
+/**
+ * @param {Omit<Field, 'default'> & {default?: Field['default']}} field
+ * @returns {Attribute}
+ */
+function attributeOf({ name, doc, choices, list, default: value }) {
+  const type = choices ? choices.map((choice) => `'${choice}'`).join(' | ') : list ? 'string' : 'number';
+  return {
+    name: name.replaceAll('_', '-'),
+    type: { text: type },
+    ...(value === undefined ? {} : { default: String(value) }),
+    description: doc,
+  };
+}
+
+/** The first of each name. @param {Attribute[]} attributes */
+function unique(attributes) {
+  return [...new Map([...attributes].reverse().map((each) => [each.name, each])).values()];
+}
+
+/** @param {string} tag */
+function className(tag) {
+  return tag.replace(/^pe-(.)/, (_, letter) => letter.toUpperCase()).concat('Element');
+}
+
+/**
+ * What the comment at the head of a source says.
+ * @param {string} name
+ */
+async function commentOf(name) {
+  const source = await readFile(new URL(`elements/${name}.js`, import.meta.url), 'utf8');
+  const comment = /^\/\*\*([\s\S]*?)\*\//.exec(source)?.[1].replace(/^ \* ?/gm, '') ?? '';
+  const [text, ...tags] = comment.split(/^@/m).map((part) => part.trim().replace(/\s+/g, ' '));
+  /** @type {Attribute[]} */
+  const attributes = [];
+  const cssProperties = [];
+  for (const tag of tags) {
+    const attribute = /^attr \{(.+?)\} \[?([\w-]+)(?:=([^\]]*))?\]? (.+)$/.exec(tag);
+    const property = /^cssprop (--[\w-]+) (.+)$/.exec(tag);
+    if (attribute) {
+      const [, type, name, value, description] = attribute;
+      attributes.push({ name, type: { text: type }, ...(value && { default: value }), description });
+    } else if (property) cssProperties.push({ name: property[1], description: property[2] });
+    else
+      throw new Error(
+        `web/elements/${name}.js: @${tag} is neither @attr {type} name text nor @cssprop name text`,
+      );
+  }
+  const description = text.replace(/^<pe-.*?>: (.)/, (_, letter) => letter.toUpperCase());
+  return { description, attributes, cssProperties };
+}
