@@ -259,7 +259,10 @@ async function bundle(env) {
   const { page, left } = await inline(join(dist, 'index.html'));
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
   // By itself, it has no gallery beside it.
-  await writeFile(join(dist, 'posenc-offline.html'), page.replace(/<p data-beside>[\s\S]*?<\/p>/, ''));
+  await writeFile(
+    join(dist, 'posenc-offline.html'),
+    String(page).replace(/<p data-beside>[\s\S]*?<\/p>/, ''),
+  );
   await esbuild.build({ ...shared, entryPoints: { gallery: 'web/lesson/gallery.js' } });
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   await writeFile(join(dist, 'gallery.html'), await renderGallery(manifest));

@@ -42,14 +42,14 @@ export async function renderGallery(manifest) {
       const { description, attributes } = elements.find(({ tagName }) => tagName === name);
       const rows = attributes.map(
         (/** @type {any} */ { name, type, default: value, description }) =>
-          `<tr><th scope="row"><code>${escape(name)}</code></th><td>${escape(description ?? '')}</td>` +
+          `<tr><th scope="row"><code>${escape(name)}</code></th><td>${prose(description ?? '')}</td>` +
           `<td><code>${escape(type.text)}</code></td><td>${value ? `<code>${escape(value)}</code>` : ''}</td></tr>`,
       );
       return `<section data-exhibit aria-labelledby="${name}">
         <h2 id="${name}"><code>&lt;${name}&gt;</code></h2>
-        <p>${escape(description)}</p>
+        <p>${prose(description)}</p>
         <figure>${tag.replace(/><\/pe-(?!lab)/g, `>${withoutScripts}</pe-`)}</figure>
-        <pre class="tag" tabindex="0"><code>${escape(tag.replace(/\s+/g, ' '))}</code></pre>
+        <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' '))}</code></pre>
         <p>
           <button class="copy" type="button" hidden data-done="Copied" data-failed="Selected: copy it by keyboard">
             Copy the tag
@@ -72,3 +72,6 @@ export async function renderGallery(manifest) {
 /** @param {string} text */
 const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Comments have code between backticks. @param {string} text */
+const prose = (text) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
