@@ -7,7 +7,10 @@ import { texts as english } from './texts/en.js';
 /** @typedef {typeof english} Texts */
 
 /** @type {Record<string, () => Promise<{texts: Texts}>>} */
-const languages = {};
+const languages = {
+  de: () => import('./texts/de.js'),
+  es: () => import('./texts/es.js'),
+};
 
 /** @type {Map<string, Promise<Texts>>} */
 const loading = new Map();

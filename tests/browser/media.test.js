@@ -19,6 +19,9 @@ before(async () => {
       all.replace('<pe-properties', '<div style="height: 4000px"></div><pe-properties'),
       '<style>:root{color-scheme:light dark}</style>',
     ),
+    'lang.html': pageOf(
+      '<pe-steps></pe-steps><div lang="es-MX"><pe-steps controls></pe-steps></div><pe-steps lang="xx"></pe-steps>',
+    ).replace('lang="en"', 'lang="de"'),
     'rtl.html': pageOf(all).replace('<html', '<html dir="rtl"'),
   });
 });
@@ -189,5 +192,21 @@ inEachEngine('media', (engine, open) => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
     assert.equal(await page.evaluate(position), first);
     assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  });
+
+  test('each figure speaks the language around it, and English where there is no table', async () => {
+    const page = await open(`${site.origin}/lang.html`);
+    const titles = () => {
+      const tabs = [...document.querySelectorAll('pe-steps')].map(
+        (node) => node.querySelector('[role="tab"]')?.textContent,
+      );
+      return tabs.every(Boolean) && tabs;
+    };
+    assert.deepEqual(await page.waitFor(titles), ['1 Gerade Indizes', '1 Índices pares', '1 Even indices']);
+    const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
+    assert.deepEqual(await page.evaluate(labels), ['posiciones', 'd_model', 'base', 'disposición']);
+    await page.evaluate(() => document.querySelector('pe-steps')?.setAttribute('lang', 'en'));
+    await page.waitFor(() => document.querySelector('[role="tab"]')?.textContent === '1 Even indices');
+    assert.deepEqual(await page.errors(), []);
   });
 });

@@ -23,7 +23,8 @@ export function createControls(texts, fields, { onInput, onReset }) {
   root.className = 'pe-controls';
   root.setAttribute('role', 'group');
   root.setAttribute('aria-label', texts.controls);
-  const controls = fields.map((field) => {
+  const controls = fields.map((each) => {
+    const field = { ...each, ...texts.params[each.name] };
     const control = createControl(texts, field, (text) => onInput(field.name, text));
     root.append(control.node);
     return { field, ...control };

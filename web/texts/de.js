@@ -1,0 +1,489 @@
+/** German. Decimals have a point, as in the figures and in code. */
+
+/** @param {number} count */
+const mal = (count) => (count === 1 ? 'einmal' : `${count}-mal`);
+
+/** Digits in groups, apart by a narrow space. @param {number} count */
+const whole = (count) => count.toLocaleString('en').replaceAll(',', '\u202f');
+
+/** @param {number} count @param {string} one @param {string} many */
+const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+/** @type {import('../texts.js').Texts} */
+export const texts = {
+  params: {
+    positions: { label: 'Positionen', doc: 'Wie viele Positionen kodiert werden: die Zeilen der Matrix.' },
+    d_model: {
+      label: 'd_model',
+      doc: 'Wie viele Dimensionen jede Position bekommt: die Spalten der Matrix.',
+    },
+    base: { label: 'Basis', doc: 'Wie weit die Wellenlängen reichen: von 2π bis fast 2π · Basis.' },
+    layout: {
+      label: 'Anordnung',
+      doc: 'interleaved stellt jeden Kosinus neben seinen Sinus; concatenated stellt alle Sinus vor alle Kosinus.',
+    },
+  },
+  dimension: 'Dimension',
+  position: 'Position',
+  value: 'Wert',
+  whole,
+  compact: (value) => value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
+  cell: (position, dimension, value) => `Position ${position}, Dimension ${dimension}: ${value}`,
+  loading: 'Die Abbildung wird berechnet …',
+  reset: 'Zurücksetzen',
+  resetTitle: 'Zurück zu den Einstellungen, mit denen die Seite geöffnet wurde',
+  controls: 'Einstellungen der Abbildung',
+  slider: (label) => `${label}, Schieberegler`,
+  noWebAssembly:
+    'Diese Abbildung berechnet ihre Zahlen mit WebAssembly; das fehlt in diesem Browser oder ist auf dieser Seite nicht erlaubt.',
+  engineFailed: (reason) => `Diese Abbildung kann ihre Zahlen nicht berechnen: ${reason}.`,
+  retry: 'Noch einmal versuchen',
+  chartFailed:
+    'Zum Vergrößern und Ablesen wird chart.js gebraucht; es ließ sich nicht von neben elements.js laden.',
+  chartMissing:
+    'Diese Abbildung wird von chart.js gezeichnet; es ließ sich nicht von neben elements.js laden.',
+  tooManyForChart: (cells) =>
+    `Bei mehr als ${whole(cells)} Zellen ist die Abbildung nur ein Bild: Vergrößern und Ablesen gibt es bei kleineren.`,
+  badNumber: (name, text) => `${name} ist „${text}“; erlaubt ist eine Zahl`,
+  badList: (name, text) =>
+    `${name} ist „${text}“; erlaubt sind Zahlen mit Kommas dazwischen, wie „0, 10, 25“`,
+  badWholeList: (name, value, last) =>
+    `${name} enthält ${value}; erlaubt sind nur ganze Zahlen von 0 bis ${last}`,
+  badStep: (text, last) => `step ist „${text}“; erlaubt ist eine ganze Zahl von 1 bis ${last}`,
+  badScale: (text, names) => `colorscale ist „${text}“; erlaubt ist eines von: ${names}`,
+  badColor: (text) => `colors enthält „${text}“; erlaubt sind nur CSS-Farben, wie „#4263eb“ oder „teal“`,
+  extremes: (count, low, high) => `Die kleinste dieser ${count} Zahlen ist ${low}, die größte ${high}.`,
+  turns: (pairs, unfinished, last, fastest, slowest) => {
+    const finished = pairs - unfinished;
+    const who =
+      unfinished === 0
+        ? 'haben alle'
+        : finished === 0
+          ? 'hat keines'
+          : `${finished === 1 ? 'hat' : 'haben'} ${finished}`;
+    return `Von den ${pairs} Spaltenpaaren ${who} bis Position ${last} eine Umdrehung vollendet; das schnellste braucht dafür ${fastest} Positionen, das langsamste ${slowest}.`;
+  },
+  distances: ([a, b, near], [c, d, far]) =>
+    a === c && b === d
+      ? `Die Positionen ${a} und ${b} haben den Abstand ${near}.`
+      : `Am nächsten sind sich die Positionen ${a} und ${b} mit dem Abstand ${near}, am fernsten ${c} und ${d} mit ${far}.`,
+  oneNorm: (position, norm) =>
+    `Position ${position} hat die Norm ${norm}, wie jede Position: √(d_model / 2).`,
+  wavelengths: (waves) =>
+    `${waves
+      .map(
+        ([dimension, wavelength]) => `Dimension ${dimension} dreht sich in ${wavelength} Positionen einmal`,
+      )
+      .join(', ')}.`,
+  angleTurns: (position, first, last) =>
+    `An Position ${position}, der letzten hier, hat der erste Zeiger ${first} Umdrehungen gemacht, der letzte ${last}.`,
+  heatmap: (rows, cols, scheme) =>
+    `Heatmap der Kodierung ${scheme}: ${rows} Positionen von oben nach unten, ${cols} Dimensionen von links nach rechts`,
+  lines: (what, over) => `Linien: ${what}, aufgetragen über: ${over}`,
+  alternative: {
+    heatmap: 'Heatmap',
+    lines: 'Liniendiagramm',
+    cells: 'Zellen',
+    keys: 'Die Pfeiltasten gehen von Zelle zu Zelle.',
+    matrix: (low, high, first, last, changes) =>
+      `Werte von ${low} bis ${high}. Von oben nach unten wechselt das Vorzeichen ${mal(first)} in Dimension 0 und ${mal(changes)} in Dimension ${last}. Die Pfeiltasten gehen von Zelle zu Zelle.`,
+    line: (name, low, high, changes) =>
+      `${name}: von ${low} bis ${high}, das Vorzeichen wechselt ${mal(changes)}.`,
+    range: (low, high) => `Werte von ${low} bis ${high}. Die Pfeiltasten gehen von Zelle zu Zelle.`,
+    claims: (rows, cols) => `Behauptungen über die Kodierung von ${rows} Positionen in ${cols} Dimensionen`,
+  },
+  tools: {
+    summary: 'Speichern, Tabelle, Programm',
+    failed: 'Dazu wird tools.js gebraucht; es ließ sich nicht von neben elements.js laden.',
+    size: (shape, type) => `Die Zahlen: ${shape}, ${type}`,
+    save: 'Als Datei speichern',
+    picture: (format, plot) => `${format}: ${plot}`,
+    saved: (file) => `${file} ist bereit; der Browser kann die Datei speichern.`,
+    noPicture: 'Es gibt kein Bild zu speichern: Plotly hat diese Abbildung nicht gezeichnet.',
+    tooLong: (numbers) => `CSV gibt es bis zu ${whole(numbers)} Zahlen; die Datei .npy enthält alle.`,
+    table: 'Tabelle',
+    tableName: 'Die Zahlen der Abbildung',
+    code: 'Programm',
+    languages: 'Sprachen',
+    copy: 'Kopieren',
+    copied: 'Kopiert.',
+    copyRefused:
+      'Der Browser erlaubt das Kopieren hier nicht. Das Programm ist markiert, um von Hand kopiert zu werden.',
+  },
+  rows: {
+    label: 'gezeigte Positionen',
+    doc: 'Die Positionen, deren Kodierung gezeichnet wird, mit Kommas dazwischen.',
+  },
+  columns: {
+    label: 'gezeigte Dimensionen',
+    doc: 'Die Dimensionen, die gezeichnet werden, mit Kommas dazwischen.',
+  },
+  similarity: {
+    metric: { label: 'Maß', doc: 'Woran gemessen wird, wie ähnlich zwei Positionen sind.' },
+    metrics: {
+      dot: {
+        name: 'Skalarprodukt',
+        each: 'Skalarprodukt je zweier Positionen',
+        to: (position) => `Skalarprodukt mit Position ${position}`,
+        remark: 'Manche Kurse nennen dieses Skalarprodukt Korrelation.',
+      },
+      cosine: {
+        name: 'Kosinus-Ähnlichkeit',
+        each: 'Kosinus-Ähnlichkeit je zweier Positionen',
+        to: (position) => `Kosinus-Ähnlichkeit mit Position ${position}`,
+        remark: '',
+      },
+      pearson: {
+        name: 'Korrelation nach Pearson',
+        each: 'Korrelation nach Pearson je zweier Positionen',
+        to: (position) => `Korrelation nach Pearson mit Position ${position}`,
+        remark: 'Manche Kurse nennen schon das Skalarprodukt Korrelation; dies ist die der Statistik.',
+      },
+      euclidean: {
+        name: 'euklidischer Abstand',
+        each: 'euklidischer Abstand je zweier Positionen',
+        to: (position) => `euklidischer Abstand von Position ${position}`,
+        remark: '',
+      },
+    },
+    heatmap: (each, count) =>
+      `Heatmap: ${each}, ${count} mal ${count}. Die Pfeiltasten wählen die Position, von der die Linie handelt`,
+    line: (to) => `Linie über alle Positionen: ${to}`,
+    pair: (a, b, name, value) => `Positionen ${a} und ${b}: ${name} ${value} (Entfernung ${Math.abs(a - b)})`,
+    badPosition: (text) => `position ist „${text}“; erlaubt ist eine ganze Zahl ab 0, wie „3“`,
+    alone: 'Es gibt nur eine Position und also keine, mit der sie verglichen werden könnte.',
+    where: (a, b, apart) =>
+      `bei den Positionen ${a} und ${b}${apart ? ` und allen anderen in der Entfernung ${apart}` : ''}`,
+    likeness: {
+      extreme: (value, where) => `Der größte Wert neben der Diagonale ist ${value}, ${where}`,
+      turn: (count, from) =>
+        `von Position 0 aus steigt er mit wachsender Entfernung ${mal(count)}, zuerst von ${from} zu ${from + 1}; die Ähnlichkeit fällt also nicht einfach mit der Entfernung`,
+      steady:
+        'von Position 0 aus steigt er mit wachsender Entfernung nie: hier fällt die Ähnlichkeit wirklich mit der Entfernung',
+    },
+    distance: {
+      extreme: (value, where) => `Der kleinste Wert neben der Diagonale ist ${value}, ${where}`,
+      turn: (count, from) =>
+        `von Position 0 aus fällt er mit wachsender Entfernung ${mal(count)}, zuerst von ${from} zu ${from + 1}; die Ähnlichkeit fällt also nicht einfach mit der Entfernung`,
+      steady:
+        'von Position 0 aus fällt er mit wachsender Entfernung nie: hier fällt die Ähnlichkeit wirklich mit der Entfernung',
+    },
+  },
+  player: { play: 'Abspielen', pause: 'Anhalten', step: 'Nächster Schritt' },
+  passes: {
+    text: { label: 'Satz', doc: 'Die Wörter, die gelesen werden.' },
+    figure: (count) => `Zwei Arten, ${plural(count, 'Wort', 'Wörter')} zu lesen`,
+    serial: 'Ein Wort nach dem anderen',
+    serialText:
+      'Ein rekurrentes Netz. Jeder Schritt braucht das Ergebnis des vorigen; die Wörter warten also aufeinander.',
+    parallel: 'Alle Wörter auf einmal',
+    parallelText:
+      'Attention. Jedes Wort wird mit jedem verglichen, und kein Vergleich wartet auf einen anderen; nichts hier sagt also, welches Wort zuerst kam.',
+    done: (step, count) =>
+      step === 0
+        ? 'nicht begonnen'
+        : step < count
+          ? `Schritt ${step} von ${count}`
+          : `fertig nach ${count === 1 ? 'einem Schritt' : `${count} Schritten`}`,
+    empty: 'text enthält kein Wort; mindestens eines ist nötig',
+    tooMany: (count, most) => `text hat ${count} Wörter; höchstens ${most} werden gezeichnet`,
+    at: 'Schritt',
+  },
+  words: {
+    word: 'Wort',
+    figure: (count) => `Die Wörter von ${plural(count, 'Satz', 'Sätzen')} als Punkte`,
+    text: { label: 'Sätze, einer je Zeile', doc: 'Was in Wörter zerlegt wird. Jede Zeile ist ein Satz.' },
+    weightOfWord: {
+      label: 'Gewicht der Wörter',
+      doc: 'Womit die Wortvektoren multipliziert werden, bevor die Kodierung addiert wird.',
+    },
+    weightOfPosition: {
+      label: 'Gewicht der Positionen',
+      doc: 'Womit die Kodierungen multipliziert werden, bevor sie zu den Wortvektoren addiert werden.',
+    },
+    basis: {
+      label: 'Richtungen',
+      doc: 'Die beiden gezeichneten Richtungen: die Hauptkomponenten jedes Satzes, oder dieselben beiden für alle.',
+      choices: { each: 'eigene für jeden Satz', shared: 'gemeinsam für alle' },
+    },
+    badWeight: (name, value, most) => `${name} ist ${value}; erlaubt ist 0 bis ${most}`,
+    badBasis: (value) => `basis ist „${value}“; erlaubt ist each oder shared`,
+    tooManySentences: (count, most) => `text hat ${count} Zeilen; höchstens ${most} Sätze werden gezeichnet`,
+    tooLong: (sentence, count, most) =>
+      `text hat in Satz ${sentence} ${count} Wörter; höchstens ${most} werden gezeichnet`,
+    empty: 'Hier ist noch kein Wort: Schreiben Sie einen Satz.',
+    sentence: (number) => `Satz ${number}`,
+    token: (position, index, known) =>
+      `Position ${position}, Wort ${index} des Vokabulars${known ? '' : ', unbekannt'}`,
+    padded: (rows, cols) =>
+      `Als Zahlen: eine Matrix aus ${plural(rows, 'Satz', 'Sätzen')} mal ${plural(cols, 'Wort', 'Wörtern')}`,
+    paddedText:
+      'Jedes Wort ist seine Nummer im Vokabular, in dem häufige Wörter zuerst kommen. Nullen füllen die kürzeren Sätze auf, damit alle Zeilen gleich lang sind; sie stehen für kein Wort und werden nicht gezeichnet.',
+    unknown: (list) =>
+      list.length === 1
+        ? `Ein Wort hat hier keinen Vektor: ${list[0]}. An seiner Stelle stehen Nullen, sodass nur die Position bleibt; der Punkt ist hohl.`
+        : `${list.length} verschiedene Wörter haben hier keinen Vektor: ${list.join(', ')}. An ihrer Stelle stehen Nullen, sodass nur die Position bleibt; der Punkt ist hohl.`,
+    presets: 'Wörter : Positionen',
+    see: {
+      words:
+        'Ohne Positionen ist ein Wort da, wo seine Bedeutung es hinstellt, und die Reihenfolge im Satz hinterlässt keine Spur.',
+      equal:
+        'Bedeutung und Position sind beide zu sehen: Ähnliche Wörter bleiben beisammen, wenn sie im Satz beisammen stehen, und rücken auseinander, wenn nicht.',
+      positions:
+        'Die Positionen übertönen die Wörter: Die Punkte reihen sich in der Reihenfolge des Satzes, was immer die Wörter bedeuten.',
+      mostlyWords:
+        'Die Positionen bewegen die Wörter kaum: fast das Bild ohne Positionen, und doch gleichen sich keine zwei Sätze mit anderer Reihenfolge.',
+      scaled: (d, root) =>
+        `Was der ursprüngliche Transformer tut: Er multipliziert seine Wortvektoren mit √d = √${d} = ${root}, bevor er die Kodierung addiert.`,
+    },
+    panel: (sentence, count) =>
+      `Satz ${sentence}: ${count === 1 ? 'sein eines Wort als nummerierter Punkt' : `seine ${count} Wörter als nummerierte Punkte`} in einer Ebene`,
+    component: (number, share) => `Komponente ${number} (${share} der Varianz)`,
+    chosen: (word, position, known) =>
+      `„${word}“ an Position ${position}${known ? '' : ', das hier keinen Vektor hat'}`,
+    lines: (word, position) =>
+      `Linien über die Dimensionen: der Vektor von ${word}, die Kodierung von Position ${position} und ihre Summe`,
+    line: {
+      word: (weight) => `${weight} × Wort`,
+      position: (weight, position) => `${weight} × Position ${position}`,
+      sum: 'Summe',
+    },
+    searching: 'Die nächsten Wörter werden gesucht …',
+    noNeighbours: 'Ein Wort ohne Vektor ist keinem nahe.',
+    neighbours: (word, near) =>
+      `„${word}“ am nächsten: ${near.map(({ word, cosine }) => `${word} ${cosine.toFixed(2)}`).join(', ')} (Kosinus des Winkels zwischen den Wortvektoren).`,
+    sameWords: (moved, withPositions) => {
+      if (!withPositions)
+        return 'Beide Sätze bestehen aus denselben Wörtern. Ohne Positionen hat jedes Wort in beiden denselben Vektor; die Sätze sind also ein und dieselbe Menge von Vektoren: Alle Abstände sind 0.';
+      const apart = moved.filter(({ from, to }) => from !== to);
+      const same = moved.filter(({ from, to }) => from === to);
+      const list = apart.map(({ word, from, to, distance }) => `${word} ${distance} (${from} → ${to})`);
+      return [
+        'Beide Sätze bestehen aus denselben Wörtern, aber ein Wort an einer anderen Position hat einen anderen Vektor.',
+        ...(apart.length ? [`Abstände vom einen Satz zum anderen: ${list.join(', ')}.`] : []),
+        ...(same.length
+          ? [`An derselben Position und also unverändert: ${same.map(({ word }) => word).join(', ')}.`]
+          : []),
+      ].join(' ');
+    },
+    source: {
+      choose: 'Datei mit Wortvektoren öffnen …',
+      back: 'Zurück zu den ersten',
+      cancel: 'Abbrechen',
+      reading: 'Wortvektoren werden gelesen',
+      privacy:
+        'GloVe, word2vec oder fastText als Text, auch .gz; eine Datei kann auf die Abbildung gezogen werden. Sie wird auf diesem Rechner gelesen und nirgendwohin gesendet.',
+      builtIn: (count, dims) =>
+        `Wortvektoren: eingebaut, ${count} englische Wörter in ${dims} Dimensionen, gemacht aus den Erklärungen in WordNet, einem Wörterbuch. Sie zeigen, welche Wörter sich ähneln; an Vektoren, die aus viel Text gelernt sind, reichen sie nicht heran.`,
+      file: (name, count, dims, milliseconds) =>
+        `Wortvektoren: ${name}, ${count} Wörter in ${dims} Dimensionen, geöffnet in ${(milliseconds / 1000).toFixed(1)} s.`,
+      opening: (name) => `${name} wird geöffnet …`,
+      progress: (bytes, total) =>
+        `${(bytes / 1e6).toFixed(0)}${total ? ` von ${(total / 1e6).toFixed(0)}` : ''} MB`,
+      cancelled: (name) => `Das Lesen von ${name} wurde abgebrochen; nichts hat sich geändert.`,
+      failed: (name, reason) => `${name} ließ sich nicht öffnen: ${reason}. Nichts hat sich geändert.`,
+      problems: (count) => `${plural(count, 'Zeile war', 'Zeilen waren')} nicht lesbar`,
+      problem: (line, reason) => `Zeile ${line}: ${reason}`,
+    },
+  },
+  various: 'verschieden',
+  lab: {
+    link: 'Link kopieren',
+    linkTitle: 'Ein Link, der diese Seite mit den jetzigen Einstellungen öffnet',
+    linkField: 'Link zu den jetzigen Einstellungen',
+    copied: 'Link kopiert',
+  },
+  angles: 'Winkel jeder Spalte',
+  table: {
+    prompt: 'Wählen Sie eine Zahl, um zu sehen, wie sie berechnet wird.',
+    cut: 'Jede Zahl wird berechnet; die Tabelle zeigt die ersten und die letzten.',
+  },
+  construction: {
+    name: 'Die Kodierung, Schritt für Schritt aufgebaut',
+    steps: 'Schritte',
+    back: 'Zurück',
+    next: 'Weiter',
+    shape: 'Form',
+  },
+  steps: {
+    even_indices: {
+      title: 'Gerade Indizes',
+      formula: '2i',
+      text: 'Spalten kommen paarweise, ein Sinus und sein Kosinus. Das Paar i beginnt bei der geraden Spalte 2i.',
+    },
+    denominators: {
+      title: 'Nenner',
+      formula: 'base^(2i / d_model)',
+      text: 'Eine Zahl für jedes Paar. Die erste ist 1, und jede ist um denselben Faktor größer als die vorige: Das macht die letzten Spalten langsam. Die ungeraden Spalten 2i + 1 brauchen keine eigene Liste, da sie den Nenner ihres Paars teilen.',
+    },
+    positions: {
+      title: 'Positionen',
+      formula: 'pos',
+      text: 'Die Positionen stehen in einer Spalte. Geteilt durch die Zeile der Nenner ergibt sie eine ganze Tabelle: einen Winkel für jede Position und jedes Paar.',
+    },
+    sine: {
+      title: 'Sinus-Hälfte',
+      formula: 'sin(pos / Nenner)',
+      text: 'Der Sinus jedes Winkels. Die erste Spalte hinab schwingt er schnell; die letzte hinab hat er sich kaum in Bewegung gesetzt.',
+    },
+    cosine: {
+      title: 'Kosinus-Hälfte',
+      formula: 'cos(pos / Nenner)',
+      text: 'Der Kosinus derselben Winkel. Zusammen sind ein Sinus und sein Kosinus ein Punkt auf einem Kreis; keiner muss also allein sagen, wo der Zeiger steht.',
+    },
+    stacked: {
+      title: 'Gestapelt',
+      formula: '[sin, cos]',
+      text: 'Jeder Sinus kommt neben seinen Kosinus, auf einer neuen letzten Achse der Länge zwei. Keine Zahl ändert sich.',
+    },
+    interleaved: {
+      title: 'Verschränkt',
+      formula: 'sin, cos, sin, cos, …',
+      text: 'Die letzten beiden Achsen werden eine, und jede Zeile ist nun die Kodierung einer Position, so lang wie ein Wortvektor und bereit, zu ihm addiert zu werden.',
+    },
+    concatenated: {
+      title: 'Aneinandergehängt',
+      formula: 'sin, sin, …, cos, cos, …',
+      text: 'Alle Sinus, dann alle Kosinus: dieselben Zahlen wie in der verschränkten Anordnung, mit den Spalten in anderer Reihenfolge. Jede Zeile ist die Kodierung einer Position.',
+    },
+  },
+  properties: {
+    holds: 'gilt',
+    fails: 'gilt nicht',
+    unmeasured: 'nicht gemessen',
+    counterexample: 'Zum Nachsehen: ',
+    summary: (held, count, failed, unmeasured) =>
+      [
+        `${held} von ${count} Behauptungen ${held === 1 ? 'gilt' : 'gelten'} bei diesen Einstellungen.`,
+        ...(failed.length ? [`Was nicht gilt: ${failed.join('; ')}.`] : []),
+        ...(unmeasured.length ? [`Nicht gemessen: ${unmeasured.join('; ')}.`] : []),
+      ].join(' '),
+    pairwise: (rows) =>
+      `Miteinander verglichen werden die Zeilen der ersten ${rows} Positionen; alles andere wird an allen gemessen.`,
+    k: {
+      label: 'Versatz k',
+      doc: 'Wie viele Positionen zwei Zeilen auseinander sind, wo es um einen Versatz geht.',
+    },
+    badK: (k, last) => `k ist ${k}; erlaubt ist eine ganze Zahl von 1 bis ${last}, der letzten Position`,
+    onePosition: 'positions ist 1; nötig sind mindestens 2, damit es Zeilen zu vergleichen gibt',
+    rounding: (tolerance) => `erlaubt: ${tolerance}, für das Runden auf float32`,
+    bounded: {
+      title: 'Jeder Wert liegt zwischen −1 und 1',
+      formula: '−1 ≤ PE[p, c] ≤ 1',
+      allowance: 'erlaubt: 1',
+      text: 'Wie weit die Position auch ist: Sinus und Kosinus kennen keine größere Zahl.',
+      measure: (size) => `größter Betrag eines Werts: ${size}`,
+      counterexample: (position, dimension, value) =>
+        `Position ${position}, Dimension ${dimension} hat ${value}.`,
+    },
+    unique: {
+      title: 'Keine zwei Positionen haben dieselbe Zeile',
+      formula: 'min ‖PE(p) − PE(q)‖ > 2⁻⁸, p ≠ q',
+      allowance:
+        'nötig: mehr als 0.00391 = 2⁻⁸, ein Schritt von bfloat16 knapp unter 1: Nähere Zeilen können in einem Netz, das damit rechnet, zu einer werden',
+      measure: (distance, a, b) => `kleinster Abstand: ${distance}, der Positionen ${a} und ${b}`,
+      text: (rows) => `Gemessen über alle Paare von ${rows} Positionen.`,
+      counterexample: (a, b, difference) =>
+        `Positionen ${a} und ${b}. Ihre Zeilen unterscheiden sich in jeder Dimension um höchstens ${difference}, da in jedem Paar fast ganze Umdrehungen zwischen ihnen liegen.`,
+    },
+    norm: {
+      title: 'Alle Zeilen sind gleich lang',
+      formula: (norm) => `‖PE(p)‖ = √(d_model / 2) = ${norm}`,
+      measure: (deviation, row) => `größte Abweichung einer Norm: ${deviation}, an Position ${row}`,
+      text: 'Jedes Paar trägt sin² + cos² = 1 bei, und es gibt d_model / 2 Paare.',
+      counterexample: (row, norm) => `die Zeile von Position ${row} hat die Norm ${norm}.`,
+    },
+    offset: {
+      title: 'Zeilen im Versatz k sind überall gleich weit voneinander',
+      formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k wᵢ / 2)',
+      measure: (spread, count) =>
+        `größter minus kleinster Abstand: ${spread}, über ${plural(count, 'Zeilenpaar', 'Zeilenpaare')}`,
+      text: (k, distance) =>
+        `k = ${k}: Der Abstand ist ${distance}, wo immer p ist. In der Formel kommt p nicht vor.`,
+      counterexample: (low, high) => `Positionen ${low}, aber Positionen ${high}.`,
+    },
+    smooth: {
+      title: 'Kein Wert ändert sich um mehr als seine Frequenz',
+      formula: '|PE[p + 1, c] − PE[p, c]| ≤ 2 sin(w / 2) ≤ w',
+      measure: (change, dimension, frequency) =>
+        `größte Änderung in einer Position: ${change}, in Dimension ${dimension}, wo w = ${frequency}`,
+      allowance: (tolerance) => `erlaubt: w, und ${tolerance} für das Runden auf float32`,
+      text: (slowest) =>
+        `Glatt also, wo w klein ist: Das letzte Paar ändert sich um höchstens ${slowest} je Position. Das erste Paar hat w = 1 und darf sich um 0.959 ändern, fast den halben Weg von −1 nach 1.`,
+      counterexample: (position, dimension, excess) =>
+        `Dimension ${dimension}, von Position ${position} zu ${position + 1}: Die Änderung ist um ${excess} größer als w.`,
+    },
+    alike: {
+      title: 'Benachbarte Zeilen sind fast gleich',
+      formula: (least) => `cos(PE(p), PE(p + 1)) ≥ ${least}`,
+      measure: (cosine, row) =>
+        `kleinster Kosinus von Nachbarn: ${cosine}, der Positionen ${row} und ${row + 1}`,
+      allowance: (least) => `nötig: ${least}, Zeilen weniger als 26° auseinander`,
+      text: ({ change, dimension, position }) =>
+        `Als Ganzes sind sie es, weil die meisten Dimensionen langsam sind. Einzeln nicht: Dimension ${dimension} ändert sich von Position ${position} zu ${position + 1} um ${change}.`,
+      counterexample: (row, distance, { change, dimension, position }) =>
+        `Positionen ${row} und ${row + 1} mit dem Abstand ${distance}. Zu wenige Dimensionen sind langsam genug, um die schnellen aufzuwiegen: Dimension ${dimension} ändert sich von Position ${position} zu ${position + 1} um ${change}.`,
+    },
+    shift: {
+      title: 'Ein Versatz um k ist eine lineare Abbildung, dieselbe für alle Positionen',
+      formula: (k) => `PE(p + ${k}) = M · PE(p)`,
+      measure: (residual, count) =>
+        `größtes |PE(p + k) − M · PE(p)|: ${residual}, über ${plural(count, 'Position', 'Positionen')}`,
+      tooLarge: (cells) => `M hätte ${cells} Zahlen: Wählen Sie ein d_model bis 2048`,
+      text: 'M dreht jedes Paar um seinen eigenen Winkel k·w und mischt sonst nichts: Der Rest ist 0.',
+      counterexample: (position, dimension, residual) =>
+        `Position ${position}, Dimension ${dimension} weicht um ${residual} ab.`,
+      heatmap: (size, all) =>
+        size < all
+          ? `M: die ersten ${size} von ${all} Zeilen und Spalten`
+          : `M, ${size} Zeilen und ${size} Spalten`,
+      from: 'Dimension von PE(p)',
+      to: 'Dimension von PE(p + k)',
+    },
+    frequencies: {
+      title: 'Niedrige Dimensionen drehen schnell, hohe langsam',
+      formula: 'Wellenlänge von Paar i = 2π · base^(2i / d_model)',
+      allowance: 'erlaubt: kein Fallen von einer Dimension zur nächsten',
+      measure: ([first, last]) => `Wellenlängen: ${first} bis ${last} Positionen je Umdrehung`,
+      text: (open, pairs, last) =>
+        `${open} von ${plural(pairs, 'Paar', 'Paaren')} ${open === 1 ? 'hat' : 'haben'} bis Position ${last} keine Umdrehung vollendet.`,
+      counterexample: (dimension, [before, after]) =>
+        `von Dimension ${dimension} zu ${dimension + 1} fällt die Wellenlänge von ${before} auf ${after}. Diese Anordnung hat erst alle Sinus; dann fangen die Kosinus wieder mit dem schnellsten an.`,
+      ruler: (open, pairs) =>
+        `Lineal der Wellenlängen von ${plural(pairs, 'Paar', 'Paaren')}, logarithmisch; ${open} ${open === 1 ? 'hat' : 'haben'} keine Umdrehung vollendet`,
+      wavelength: 'Wellenlänge in Positionen',
+      last: (position) => `Position ${position}`,
+      hands: (position) => `Zeiger einiger Paare an Position ${position}`,
+      explain:
+        'Jeder Zeiger dreht sich um w Radiant je Position: Seine Spitze ist sin nach rechts und cos nach oben. Darunter die Nummer i seines Paars und seine Wellenlänge; gestrichelt die, die bis zur letzten Position nicht herumkommen.',
+    },
+    similarity: {
+      title: 'Die Ähnlichkeit fällt mit der Entfernung',
+      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k wᵢ)',
+      allowance: 'erlaubt: nichts außer dem Runden auf float32',
+      measure: (rises, count) => `sie steigt bei ${rises} von ${count} Versätzen`,
+      text: (at, value) => `Die kleinste Ähnlichkeit ist ${value}, beim Versatz ${at}.`,
+      counterexample: (offset, before, after) =>
+        `vom Versatz ${offset} zu ${offset + 1} steigt sie von ${before} auf ${after}.`,
+      sketch: 'Skalarprodukt von Position 0 mit jeder Position',
+      offsets: 'Versatz k; gestrichelt: der kleinste Wert',
+      dots: 'Skalarprodukt',
+      dotsWithRises: 'Skalarprodukt; dick, wo es steigt',
+    },
+    precision: {
+      title: 'Winkel in float32 genügen',
+      formula: 'sin(float32(p · float32(w)))',
+      measure: (error, position) =>
+        `größter Fehler der geprüften Positionen, bis ${whole(1e6)}: ${error}, an Position ${position}`,
+      allowance: (limit) => `erlaubt: ${limit}, eine Einheit der dritten Dezimale`,
+      text: (own) =>
+        `Mehrere bekannte Programme rechnen Winkel so. Hier haben sie doppelte Genauigkeit, und der Fehler bleibt unter ${own}.`,
+      counterexample: (position, error) =>
+        `Position ${position} ist die erste der geprüften, die um mehr abweicht: ${error}.`,
+      sketch: 'Fehler von float32-Winkeln über der Position, beide logarithmisch',
+      error: 'größter Fehler',
+      limit: (limit) => `erlaubt: ${limit}`,
+      own: (own) => `hier: unter ${own}`,
+    },
+  },
+};

@@ -1,0 +1,484 @@
+/** Spanish. Decimals have a point, as in the figures and in code. */
+
+/** @param {number} count */
+const veces = (count) => (count === 1 ? 'una vez' : `${count} veces`);
+
+/** Digits in groups, apart by a narrow space. @param {number} count */
+const whole = (count) => count.toLocaleString('en').replaceAll(',', '\u202f');
+
+/** @param {number} count @param {string} one @param {string} many */
+const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+/** @type {import('../texts.js').Texts} */
+export const texts = {
+  params: {
+    positions: { label: 'posiciones', doc: 'Cuántas posiciones se codifican: las filas de la matriz.' },
+    d_model: {
+      label: 'd_model',
+      doc: 'Cuántas dimensiones recibe cada posición: las columnas de la matriz.',
+    },
+    base: { label: 'base', doc: 'Hasta dónde llegan las longitudes de onda: de 2π a casi 2π · base.' },
+    layout: {
+      label: 'disposición',
+      doc: 'interleaved pone cada coseno junto a su seno; concatenated pone todos los senos antes que los cosenos.',
+    },
+  },
+  dimension: 'dimensión',
+  position: 'posición',
+  value: 'valor',
+  whole,
+  compact: (value) => value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
+  cell: (position, dimension, value) => `posición ${position}, dimensión ${dimension}: ${value}`,
+  loading: 'Se está calculando la figura…',
+  reset: 'Restablecer',
+  resetTitle: 'Volver a los ajustes con los que se abrió la página',
+  controls: 'Ajustes de la figura',
+  slider: (label) => `${label}, control deslizante`,
+  noWebAssembly:
+    'Esta figura calcula sus números con WebAssembly, que falta en este navegador o no está permitido en esta página.',
+  engineFailed: (reason) => `Esta figura no puede calcular sus números: ${reason}.`,
+  retry: 'Intentar de nuevo',
+  chartFailed:
+    'Para ampliar y leer valores hace falta chart.js, que no se pudo cargar de junto a elements.js.',
+  chartMissing: 'Esta figura la dibuja chart.js, que no se pudo cargar de junto a elements.js.',
+  tooManyForChart: (cells) =>
+    `Con más de ${whole(cells)} celdas la figura es solo una imagen: ampliar y leer valores es para las más pequeñas.`,
+  badNumber: (name, text) => `${name} es «${text}»; debe ser un número`,
+  badList: (name, text) => `${name} es «${text}»; deben ser números separados por comas, como «0, 10, 25»`,
+  badWholeList: (name, value, last) =>
+    `${name} contiene ${value}; cada uno debe ser un número entero de 0 a ${last}`,
+  badStep: (text, last) => `step es «${text}»; debe ser un número entero de 1 a ${last}`,
+  badScale: (text, names) => `colorscale es «${text}»; debe ser una de: ${names}`,
+  badColor: (text) => `colors contiene «${text}»; cada uno debe ser un color de CSS, como «#4263eb» o «teal»`,
+  extremes: (count, low, high) => `El menor de estos ${count} números es ${low}; el mayor, ${high}.`,
+  turns: (pairs, unfinished, last, fastest, slowest) => {
+    const finished = pairs - unfinished;
+    const who =
+      unfinished === 0
+        ? 'todos han'
+        : finished === 0
+          ? 'ninguno ha'
+          : `${finished} ${finished === 1 ? 'ha' : 'han'}`;
+    return `De los ${pairs} pares de columnas, ${who} completado una vuelta en la posición ${last}; el más rápido necesita ${fastest} posiciones para una, el más lento ${slowest}.`;
+  },
+  distances: ([a, b, near], [c, d, far]) =>
+    a === c && b === d
+      ? `Las posiciones ${a} y ${b} están a una distancia de ${near}.`
+      : `Las más cercanas entre sí son las posiciones ${a} y ${b}, a ${near}; las más lejanas, ${c} y ${d}, a ${far}.`,
+  oneNorm: (position, norm) =>
+    `La posición ${position} tiene la norma ${norm}, como todas las posiciones: √(d_model / 2).`,
+  wavelengths: (waves) =>
+    `${waves
+      .map(([dimension, wavelength]) => `La dimensión ${dimension} da una vuelta en ${wavelength} posiciones`)
+      .join(', ')
+      .replaceAll(', La', ', la')}.`,
+  angleTurns: (position, first, last) =>
+    `En la posición ${position}, la última mostrada, la primera aguja ha dado ${first} vueltas y la última ${last}.`,
+  heatmap: (rows, cols, scheme) =>
+    `Mapa de calor de la codificación ${scheme}: ${rows} posiciones de arriba abajo, ${cols} dimensiones de izquierda a derecha`,
+  lines: (what, over) => `Líneas: ${what}, según: ${over}`,
+  alternative: {
+    heatmap: 'mapa de calor',
+    lines: 'gráfico de líneas',
+    cells: 'Celdas',
+    keys: 'Las flechas del teclado van de celda en celda.',
+    matrix: (low, high, first, last, changes) =>
+      `Valores de ${low} a ${high}. De arriba abajo el signo cambia ${veces(first)} en la dimensión 0 y ${veces(changes)} en la dimensión ${last}. Las flechas del teclado van de celda en celda.`,
+    line: (name, low, high, changes) => `${name}: de ${low} a ${high}, el signo cambia ${veces(changes)}.`,
+    range: (low, high) => `Valores de ${low} a ${high}. Las flechas del teclado van de celda en celda.`,
+    claims: (rows, cols) => `Afirmaciones sobre la codificación de ${rows} posiciones en ${cols} dimensiones`,
+  },
+  tools: {
+    summary: 'Guardar, tabla, código',
+    failed: 'Para esto hace falta tools.js, que no se pudo cargar de junto a elements.js.',
+    size: (shape, type) => `Los números: ${shape}, ${type}`,
+    save: 'Guardar como archivo',
+    picture: (format, plot) => `${format}: ${plot}`,
+    saved: (file) => `${file} está listo para que el navegador lo guarde.`,
+    noPicture: 'No hay imagen que guardar: Plotly no ha dibujado esta figura.',
+    tooLong: (numbers) =>
+      `CSV es para ${whole(numbers)} números como máximo; el archivo .npy los tiene todos.`,
+    table: 'Tabla',
+    tableName: 'Los números de la figura',
+    code: 'Código',
+    languages: 'Lenguajes',
+    copy: 'Copiar',
+    copied: 'Copiado.',
+    copyRefused: 'El navegador no permite copiar aquí. El programa está seleccionado, para copiarlo a mano.',
+  },
+  rows: {
+    label: 'posiciones mostradas',
+    doc: 'Las posiciones cuya codificación se dibuja, separadas por comas.',
+  },
+  columns: { label: 'dimensiones mostradas', doc: 'Las dimensiones que se dibujan, separadas por comas.' },
+  similarity: {
+    metric: { label: 'medida', doc: 'Cómo se mide cuánto se parecen dos posiciones.' },
+    metrics: {
+      dot: {
+        name: 'producto escalar',
+        each: 'producto escalar de cada dos posiciones',
+        to: (position) => `producto escalar con la posición ${position}`,
+        remark: 'Algunos cursos llaman correlación a este producto escalar.',
+      },
+      cosine: {
+        name: 'similitud del coseno',
+        each: 'similitud del coseno de cada dos posiciones',
+        to: (position) => `similitud del coseno con la posición ${position}`,
+        remark: '',
+      },
+      pearson: {
+        name: 'correlación de Pearson',
+        each: 'correlación de Pearson de cada dos posiciones',
+        to: (position) => `correlación de Pearson con la posición ${position}`,
+        remark: 'Algunos cursos llaman correlación al simple producto escalar; esta es la de la estadística.',
+      },
+      euclidean: {
+        name: 'distancia euclídea',
+        each: 'distancia euclídea entre cada dos posiciones',
+        to: (position) => `distancia euclídea a la posición ${position}`,
+        remark: '',
+      },
+    },
+    heatmap: (each, count) =>
+      `Mapa de calor: ${each}, ${count} por ${count}. Las flechas del teclado eligen la posición de la que trata la línea`,
+    line: (to) => `Línea sobre todas las posiciones: ${to}`,
+    pair: (a, b, name, value) => `posiciones ${a} y ${b}: ${name} ${value} (separación ${Math.abs(a - b)})`,
+    badPosition: (text) => `position es «${text}»; debe ser un número entero desde 0, como «3»`,
+    alone: 'Solo hay una posición, así que no hay otra con la que compararla.',
+    where: (a, b, apart) =>
+      `en las posiciones ${a} y ${b}${apart ? ` y en todas las demás con separación ${apart}` : ''}`,
+    likeness: {
+      extreme: (value, where) => `El mayor valor fuera de la diagonal es ${value}, ${where}`,
+      turn: (count, from) =>
+        `desde la posición 0 sube ${veces(count)} al crecer la separación, la primera de ${from} a ${from + 1}, así que el parecido no decrece sin más con la separación`,
+      steady:
+        'desde la posición 0 nunca sube al crecer la separación: aquí el parecido sí decrece con la separación',
+    },
+    distance: {
+      extreme: (value, where) => `El menor valor fuera de la diagonal es ${value}, ${where}`,
+      turn: (count, from) =>
+        `desde la posición 0 baja ${veces(count)} al crecer la separación, la primera de ${from} a ${from + 1}, así que el parecido no decrece sin más con la separación`,
+      steady:
+        'desde la posición 0 nunca baja al crecer la separación: aquí el parecido sí decrece con la separación',
+    },
+  },
+  player: { play: 'Reproducir', pause: 'Pausa', step: 'Paso siguiente' },
+  passes: {
+    text: { label: 'oración', doc: 'Las palabras que se leen.' },
+    figure: (count) => `Dos formas de leer ${plural(count, 'palabra', 'palabras')}`,
+    serial: 'Una palabra tras otra',
+    serialText:
+      'Una red recurrente. Cada paso necesita el resultado del anterior, así que las palabras se esperan unas a otras.',
+    parallel: 'Todas las palabras a la vez',
+    parallelText:
+      'Atención. Cada palabra se compara con todas, y ninguna comparación espera a otra; por eso nada aquí dice qué palabra vino primero.',
+    done: (step, count) =>
+      step === 0
+        ? 'sin empezar'
+        : step < count
+          ? `paso ${step} de ${count}`
+          : `terminado, tras ${count === 1 ? 'un paso' : `${count} pasos`}`,
+    empty: 'text no tiene ninguna palabra; escriba al menos una',
+    tooMany: (count, most) => `text tiene ${count} palabras; se dibujan como máximo ${most}`,
+    at: 'paso',
+  },
+  words: {
+    word: 'palabra',
+    figure: (count) => `Las palabras de ${plural(count, 'oración', 'oraciones')} como puntos`,
+    text: {
+      label: 'oraciones, una por línea',
+      doc: 'Lo que se divide en palabras. Cada línea es una oración.',
+    },
+    weightOfWord: {
+      label: 'peso de las palabras',
+      doc: 'Por cuánto se multiplican los vectores de palabras antes de sumar la codificación.',
+    },
+    weightOfPosition: {
+      label: 'peso de las posiciones',
+      doc: 'Por cuánto se multiplican las codificaciones antes de sumarlas a los vectores de palabras.',
+    },
+    basis: {
+      label: 'direcciones',
+      doc: 'Las dos direcciones dibujadas: las componentes principales de cada oración, o las mismas dos para todas.',
+      choices: { each: 'propias de cada oración', shared: 'comunes a todas' },
+    },
+    badWeight: (name, value, most) => `${name} es ${value}; debe estar entre 0 y ${most}`,
+    badBasis: (value) => `basis es «${value}»; debe ser each o shared`,
+    tooManySentences: (count, most) => `text tiene ${count} líneas; se dibujan como máximo ${most} oraciones`,
+    tooLong: (sentence, count, most) =>
+      `text tiene ${count} palabras en la oración ${sentence}; se dibujan como máximo ${most}`,
+    empty: 'Aquí no hay todavía ninguna palabra: escriba una oración.',
+    sentence: (number) => `Oración ${number}`,
+    token: (position, index, known) =>
+      `posición ${position}, palabra ${index} del vocabulario${known ? '' : ', desconocida'}`,
+    padded: (rows, cols) =>
+      `Como números: una matriz de ${plural(rows, 'oración', 'oraciones')} por ${plural(cols, 'palabra', 'palabras')}`,
+    paddedText:
+      'Cada palabra es su número en el vocabulario, en el que las palabras frecuentes van primero. Las oraciones más cortas se rellenan con ceros para que todas las filas tengan la misma longitud; no representan ninguna palabra y no se dibujan.',
+    unknown: (list) =>
+      list.length === 1
+        ? `Una palabra no tiene vector aquí: ${list[0]}. En su lugar hay ceros, así que solo queda la posición; el punto está hueco.`
+        : `${list.length} palabras distintas no tienen vector aquí: ${list.join(', ')}. En su lugar hay ceros, así que solo queda la posición; el punto está hueco.`,
+    presets: 'palabras : posiciones',
+    see: {
+      words:
+        'Sin posiciones, una palabra está donde la pone su significado, y el orden de la oración no deja huella.',
+      equal:
+        'Se ven tanto el significado como la posición: las palabras parecidas siguen juntas si están juntas en la oración, y se separan si no lo están.',
+      positions:
+        'Las posiciones ahogan a las palabras: los puntos se alinean en el orden de la oración, signifiquen lo que signifiquen las palabras.',
+      mostlyWords:
+        'Las posiciones apenas mueven las palabras: casi la imagen sin posiciones, y sin embargo no hay dos oraciones de distinto orden que sean iguales.',
+      scaled: (d, root) =>
+        `Lo que hace el transformer original: multiplica sus vectores de palabras por √d = √${d} = ${root} antes de sumar la codificación.`,
+    },
+    panel: (sentence, count) =>
+      `Oración ${sentence}: ${count === 1 ? 'su única palabra como punto numerado' : `sus ${count} palabras como puntos numerados`} en un plano`,
+    component: (number, share) => `componente ${number} (${share} de la varianza)`,
+    chosen: (word, position, known) =>
+      `«${word}» en la posición ${position}${known ? '' : ', que no tiene vector aquí'}`,
+    lines: (word, position) =>
+      `Líneas sobre las dimensiones: el vector de ${word}, la codificación de la posición ${position} y su suma`,
+    line: {
+      word: (weight) => `${weight} × palabra`,
+      position: (weight, position) => `${weight} × posición ${position}`,
+      sum: 'suma',
+    },
+    searching: 'Buscando sus palabras más cercanas…',
+    noNeighbours: 'Una palabra sin vector no está cerca de ninguna.',
+    neighbours: (word, near) =>
+      `Las más cercanas a «${word}»: ${near.map(({ word, cosine }) => `${word} ${cosine.toFixed(2)}`).join(', ')} (coseno del ángulo entre los vectores de palabras).`,
+    sameWords: (moved, withPositions) => {
+      if (!withPositions)
+        return 'Las dos oraciones constan de las mismas palabras. Sin posiciones cada palabra tiene el mismo vector en ambas, así que son una misma bolsa de vectores: todas las distancias son 0.';
+      const apart = moved.filter(({ from, to }) => from !== to);
+      const same = moved.filter(({ from, to }) => from === to);
+      const list = apart.map(({ word, from, to, distance }) => `${word} ${distance} (${from} → ${to})`);
+      return [
+        'Las dos oraciones constan de las mismas palabras, pero una palabra en otra posición tiene otro vector.',
+        ...(apart.length ? [`Distancias de una oración a la otra: ${list.join(', ')}.`] : []),
+        ...(same.length
+          ? [`En la misma posición, y por tanto sin cambios: ${same.map(({ word }) => word).join(', ')}.`]
+          : []),
+      ].join(' ');
+    },
+    source: {
+      choose: 'Abrir un archivo de vectores de palabras…',
+      back: 'Volver a los primeros',
+      cancel: 'Cancelar',
+      reading: 'Leyendo vectores de palabras',
+      privacy:
+        'GloVe, word2vec o fastText como texto, también .gz; se puede soltar un archivo sobre la figura. Se lee en este ordenador y no se envía a ninguna parte.',
+      builtIn: (count, dims) =>
+        `Vectores de palabras: incluidos, ${count} palabras inglesas en ${dims} dimensiones, hechos con las definiciones de WordNet, un diccionario. Muestran qué palabras se parecen; no igualan a los vectores aprendidos de mucho texto.`,
+      file: (name, count, dims, milliseconds) =>
+        `Vectores de palabras: ${name}, ${count} palabras en ${dims} dimensiones, abierto en ${(milliseconds / 1000).toFixed(1)} s.`,
+      opening: (name) => `Abriendo ${name}…`,
+      progress: (bytes, total) =>
+        `${(bytes / 1e6).toFixed(0)}${total ? ` de ${(total / 1e6).toFixed(0)}` : ''} MB`,
+      cancelled: (name) => `Se canceló la lectura de ${name}; nada ha cambiado.`,
+      failed: (name, reason) => `No se pudo abrir ${name}: ${reason}. Nada ha cambiado.`,
+      problems: (count) => `No se ${count === 1 ? 'pudo leer 1 línea' : `pudieron leer ${count} líneas`}`,
+      problem: (line, reason) => `línea ${line}: ${reason}`,
+    },
+  },
+  various: 'varios',
+  lab: {
+    link: 'Copiar enlace',
+    linkTitle: 'Un enlace que abre esta página con los ajustes actuales',
+    linkField: 'Enlace a los ajustes actuales',
+    copied: 'Enlace copiado',
+  },
+  angles: 'Ángulos de cada columna',
+  table: {
+    prompt: 'Elija un número para ver cómo se calcula.',
+    cut: 'Se calculan todos los números; la tabla muestra los primeros y los últimos.',
+  },
+  construction: {
+    name: 'La codificación, construida paso a paso',
+    steps: 'Pasos',
+    back: 'Atrás',
+    next: 'Siguiente',
+    shape: 'forma',
+  },
+  steps: {
+    even_indices: {
+      title: 'Índices pares',
+      formula: '2i',
+      text: 'Las columnas van por parejas, un seno y su coseno. La pareja i empieza en la columna par 2i.',
+    },
+    denominators: {
+      title: 'Denominadores',
+      formula: 'base^(2i / d_model)',
+      text: 'Un número para cada par. El primero es 1, y cada uno es el anterior por un mismo factor: eso es lo que hace lentas las últimas columnas. Las columnas impares 2i + 1 no necesitan lista propia, pues comparten el denominador de su par.',
+    },
+    positions: {
+      title: 'Posiciones',
+      formula: 'pos',
+      text: 'Las posiciones están en una columna, de modo que al dividirla por la fila de denominadores resulta una tabla entera: un ángulo para cada posición y cada par.',
+    },
+    sine: {
+      title: 'Mitad de senos',
+      formula: 'sin(pos / denominador)',
+      text: 'El seno de cada ángulo. Por la primera columna oscila deprisa; por la última apenas ha empezado a moverse.',
+    },
+    cosine: {
+      title: 'Mitad de cosenos',
+      formula: 'cos(pos / denominador)',
+      text: 'El coseno de los mismos ángulos. Juntos, un seno y su coseno son un punto de un círculo, así que ninguno tiene que decir por sí solo dónde está la aguja.',
+    },
+    stacked: {
+      title: 'Apilados',
+      formula: '[sin, cos]',
+      text: 'Cada seno se pone junto a su coseno, en un nuevo último eje de longitud dos. Ningún número cambia.',
+    },
+    interleaved: {
+      title: 'Intercalados',
+      formula: 'sin, cos, sin, cos, …',
+      text: 'Los dos últimos ejes se hacen uno, y cada fila es ahora la codificación de una posición, tan larga como un vector de palabra y lista para sumarse a él.',
+    },
+    concatenated: {
+      title: 'Concatenados',
+      formula: 'sin, sin, …, cos, cos, …',
+      text: 'Todos los senos y luego todos los cosenos: los mismos números que en la disposición intercalada, con las columnas en otro orden. Cada fila es la codificación de una posición.',
+    },
+  },
+  properties: {
+    holds: 'se cumple',
+    fails: 'no se cumple',
+    unmeasured: 'no medido',
+    counterexample: 'Véase: ',
+    summary: (held, count, failed, unmeasured) =>
+      [
+        `Con estos ajustes se ${held === 1 ? 'cumple' : 'cumplen'} ${held} de ${count} afirmaciones.`,
+        ...(failed.length ? [`No se cumple: ${failed.join('; ')}.`] : []),
+        ...(unmeasured.length ? [`No medido: ${unmeasured.join('; ')}.`] : []),
+      ].join(' '),
+    pairwise: (rows) =>
+      `Se comparan entre sí las filas de las primeras ${rows} posiciones; todo lo demás se mide en todas.`,
+    k: {
+      label: 'desplazamiento k',
+      doc: 'Cuántas posiciones separan dos filas, donde una afirmación trata de un desplazamiento.',
+    },
+    badK: (k, last) => `k es ${k}; debe ser un número entero de 1 a ${last}, la última posición`,
+    onePosition: 'positions es 1; debe ser al menos 2, para que haya filas que comparar',
+    rounding: (tolerance) => `permitido: ${tolerance}, por el redondeo a float32`,
+    bounded: {
+      title: 'Todo valor está entre −1 y 1',
+      formula: '−1 ≤ PE[p, c] ≤ 1',
+      allowance: 'permitido: 1',
+      text: 'Por lejos que esté la posición: los senos y cosenos no conocen un número mayor.',
+      measure: (size) => `mayor |valor|: ${size}`,
+      counterexample: (position, dimension, value) =>
+        `la posición ${position}, dimensión ${dimension}, tiene ${value}.`,
+    },
+    unique: {
+      title: 'No hay dos posiciones con la misma fila',
+      formula: 'min ‖PE(p) − PE(q)‖ > 2⁻⁸, p ≠ q',
+      allowance:
+        'necesario: más de 0.00391 = 2⁻⁸, un paso de bfloat16 justo por debajo de 1: filas más cercanas pueden hacerse una sola en una red que calcula con él',
+      measure: (distance, a, b) => `menor distancia: ${distance}, de las posiciones ${a} y ${b}`,
+      text: (rows) => `Medido sobre todos los pares de ${rows} posiciones.`,
+      counterexample: (a, b, difference) =>
+        `posiciones ${a} y ${b}. Sus filas difieren como mucho en ${difference} en cada dimensión, pues en cada par las separan casi vueltas enteras.`,
+    },
+    norm: {
+      title: 'Todas las filas miden lo mismo',
+      formula: (norm) => `‖PE(p)‖ = √(d_model / 2) = ${norm}`,
+      measure: (deviation, row) => `mayor desviación de una norma: ${deviation}, en la posición ${row}`,
+      text: 'Cada par aporta sin² + cos² = 1, y hay d_model / 2 pares.',
+      counterexample: (row, norm) => `la fila de la posición ${row} tiene la norma ${norm}.`,
+    },
+    offset: {
+      title: 'Las filas separadas por k están siempre a la misma distancia',
+      formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k wᵢ / 2)',
+      measure: (spread, count) =>
+        `distancia mayor menos menor: ${spread}, sobre ${plural(count, 'par', 'pares')} de filas`,
+      text: (k, distance) =>
+        `k = ${k}: la distancia es ${distance}, esté donde esté p. En la fórmula no aparece p.`,
+      counterexample: (low, high) => `posiciones ${low}, pero posiciones ${high}.`,
+    },
+    smooth: {
+      title: 'Ningún valor cambia más que su frecuencia',
+      formula: '|PE[p + 1, c] − PE[p, c]| ≤ 2 sin(w / 2) ≤ w',
+      measure: (change, dimension, frequency) =>
+        `mayor cambio en una posición: ${change}, en la dimensión ${dimension}, donde w = ${frequency}`,
+      allowance: (tolerance) => `permitido: w, y ${tolerance} por el redondeo a float32`,
+      text: (slowest) =>
+        `Suave, pues, donde w es pequeña: el último par cambia como mucho ${slowest} por posición. El primer par tiene w = 1 y puede cambiar 0.959, casi la mitad del camino de −1 a 1.`,
+      counterexample: (position, dimension, excess) =>
+        `dimensión ${dimension}, de la posición ${position} a la ${position + 1}: el cambio supera a w en ${excess}.`,
+    },
+    alike: {
+      title: 'Las filas vecinas son casi iguales',
+      formula: (least) => `cos(PE(p), PE(p + 1)) ≥ ${least}`,
+      measure: (cosine, row) => `menor coseno de vecinas: ${cosine}, de las posiciones ${row} y ${row + 1}`,
+      allowance: (least) => `necesario: ${least}, filas a menos de 26°`,
+      text: ({ change, dimension, position }) =>
+        `En conjunto lo son, porque la mayoría de las dimensiones son lentas. Una por una no: la dimensión ${dimension} cambia ${change} de la posición ${position} a la ${position + 1}.`,
+      counterexample: (row, distance, { change, dimension, position }) =>
+        `posiciones ${row} y ${row + 1}, a una distancia de ${distance}. Hay demasiado pocas dimensiones lentas para compensar las rápidas: la dimensión ${dimension} cambia ${change} de la posición ${position} a la ${position + 1}.`,
+    },
+    shift: {
+      title: 'Desplazar k es una misma aplicación lineal en todas las posiciones',
+      formula: (k) => `PE(p + ${k}) = M · PE(p)`,
+      measure: (residual, count) =>
+        `mayor |PE(p + k) − M · PE(p)|: ${residual}, sobre ${plural(count, 'posición', 'posiciones')}`,
+      tooLarge: (cells) => `M tendría ${cells} números: elija un d_model de hasta 2048`,
+      text: 'M gira cada par su propio ángulo k·w y no mezcla nada más: el resto es 0.',
+      counterexample: (position, dimension, residual) =>
+        `la posición ${position}, dimensión ${dimension}, se desvía en ${residual}.`,
+      heatmap: (size, all) =>
+        size < all
+          ? `M: las primeras ${size} de ${all} filas y columnas`
+          : `M, ${size} filas y ${size} columnas`,
+      from: 'dimensión de PE(p)',
+      to: 'dimensión de PE(p + k)',
+    },
+    frequencies: {
+      title: 'Las dimensiones bajas giran deprisa; las altas, despacio',
+      formula: 'longitud de onda del par i = 2π · base^(2i / d_model)',
+      allowance: 'permitido: ninguna bajada de una dimensión a la siguiente',
+      measure: ([first, last]) => `longitudes de onda: de ${first} a ${last} posiciones por vuelta`,
+      text: (open, pairs, last) =>
+        `${open} de ${plural(pairs, 'par', 'pares')} no ${open === 1 ? 'ha' : 'han'} completado una vuelta en la posición ${last}.`,
+      counterexample: (dimension, [before, after]) =>
+        `de la dimensión ${dimension} a la ${dimension + 1} la longitud de onda baja de ${before} a ${after}. Esta disposición tiene primero todos los senos; luego los cosenos vuelven a empezar por el más rápido.`,
+      ruler: (open, pairs) =>
+        `Regla de las longitudes de onda de ${plural(pairs, 'par', 'pares')}, logarítmica; ${open} no ${open === 1 ? 'ha' : 'han'} completado una vuelta`,
+      wavelength: 'longitud de onda en posiciones',
+      last: (position) => `posición ${position}`,
+      hands: (position) => `Agujas de algunos pares en la posición ${position}`,
+      explain:
+        'Cada aguja gira w radianes por posición: su punta es sin hacia la derecha y cos hacia arriba. Debajo, el número i de su par y su longitud de onda; a trazos, las que no dan la vuelta hasta la última posición.',
+    },
+    similarity: {
+      title: 'La similitud decrece con la separación',
+      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k wᵢ)',
+      allowance: 'permitido: nada más que el redondeo a float32',
+      measure: (rises, count) => `sube en ${rises} de ${plural(count, 'desplazamiento', 'desplazamientos')}`,
+      text: (at, value) => `La menor similitud es ${value}, en el desplazamiento ${at}.`,
+      counterexample: (offset, before, after) =>
+        `del desplazamiento ${offset} al ${offset + 1} sube de ${before} a ${after}.`,
+      sketch: 'Producto escalar de la posición 0 con cada posición',
+      offsets: 'desplazamiento k; a trazos: el menor valor',
+      dots: 'producto escalar',
+      dotsWithRises: 'producto escalar; grueso donde sube',
+    },
+    precision: {
+      title: 'Los ángulos en float32 bastan',
+      formula: 'sin(float32(p · float32(w)))',
+      measure: (error, position) =>
+        `mayor error de las posiciones probadas, hasta ${whole(1e6)}: ${error}, en la posición ${position}`,
+      allowance: (limit) => `permitido: ${limit}, una unidad del tercer decimal`,
+      text: (own) =>
+        `Varias implementaciones conocidas calculan así los ángulos. Aquí tienen doble precisión, y el error queda por debajo de ${own}.`,
+      counterexample: (position, error) =>
+        `la posición ${position} es la primera de las probadas que se desvía más: ${error}.`,
+      sketch: 'Error de los ángulos en float32 según la posición, ambos logarítmicos',
+      error: 'mayor error',
+      limit: (limit) => `permitido: ${limit}`,
+      own: (own) => `aquí: menos de ${own}`,
+    },
+  },
+};
