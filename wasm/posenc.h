@@ -49,7 +49,8 @@ struct Error {
 };
 
 /// How the core words its errors: "d_model is 127; it must be even, …", "positions × d_model is 4097 × 16384 = …". A
-/// number is described by the shortest decimal that reads back as the same double, a string in quotes, cut when long.
+/// number is described by the shortest decimal that reads back as the same double, as JavaScript writes it, a string in
+/// quotes, cut when long.
 std::string describe(double value);
 std::string describe(std::string_view value);
 Error refuse(std::string_view name, std::string_view value, std::string_view allowed);

@@ -112,15 +112,18 @@ async function bundle(env) {
       );
     },
   });
-  // Bytes as the characters U+0000 to U+00FF of a string: a fifth smaller, compressed, than in base64. Modules are UTF-8
-  // whatever a server says of them.
+  // Bytes as the characters of a string, from one on after which none needs to be escaped often: a fifth smaller,
+  // compressed, than in base64. Modules are UTF-8 whatever a server says of them.
+  const first = '#'.charCodeAt(0);
+  const asText = (/** @type {Uint8Array} */ bytes) =>
+    Array.from(bytes, (byte) => String.fromCharCode(first + byte)).join('');
   const bytesAsText = /** @type {import('esbuild').Plugin} */ ({
     name: 'bytes as text',
     setup(build) {
       build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
-        contents: `const text = ${JSON.stringify((await readFile(path)).toString('latin1'))};
+        contents: `const text = ${JSON.stringify(asText(await readFile(path)))};
           const bytes = new Uint8Array(text.length);
-          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k);
+          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k) - ${first};
           export default bytes;`,
       }));
     },

@@ -393,6 +393,41 @@ test('load() compiles once, however often it is called', async () => {
   assert.equal(second, pe);
 });
 
+test('errors write numbers as JavaScript does', () => {
+  const bits = new DataView(new ArrayBuffer(8));
+  let seed = 1n;
+  const random = () => {
+    seed = BigInt.asUintN(64, seed * 6364136223846793005n + 1442695040888963407n);
+    return seed;
+  };
+  const numbers = [
+    5e-324,
+    2 ** -1022,
+    1.5e-7,
+    1e-6,
+    0.1,
+    2 ** -25,
+    9.5,
+    2 ** 53,
+    1e21,
+    123456789012345680000,
+  ];
+  for (let k = 0; k < 2000; ++k) {
+    bits.setBigUint64(0, random() & 0x7fffffffffffffffn);
+    numbers.push(bits.getFloat64(0), 2 ** (Number(random() >> 32n) % 1024), Number(random() >> 14n) / 100);
+  }
+  for (const number of numbers.filter(Number.isFinite)) {
+    assert.throws(
+      () => pe.encode({ positions: 1, base: -number }),
+      (error) => {
+        assert.ok(error instanceof PosencError);
+        assert.equal(error.message, `base is ${-number}; it must be greater than 1`);
+        return true;
+      },
+    );
+  }
+});
+
 test('a failed load can be tried again', async () => {
   const module = await fresh('retry');
   const { instantiate } = WebAssembly;
