@@ -2,8 +2,10 @@
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
  *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
- *   dist/elements.js  the custom elements; imports posenc.js at once and chart.js when a figure comes into view
- *   dist/chart.js     Plotly: core, scatter, heatmap
+ *   dist/elements.js  the custom elements: the heatmap and the lab; imports posenc.js and common.js at once,
+ *   dist/pe-*.js      the other elements as soon as these are there,
+ *   dist/chart.js     and, when a figure comes into view, Plotly: core, scatter, heatmap
+ *   dist/common.js    what the elements share
  *   dist/vectors.js   the built-in word vectors, made from WordNet (NOTICE has its licence)
  *   dist/texts-*.js   a language each, other than English
  *   dist/index.html   the lesson
@@ -100,18 +102,21 @@ async function bundle(env) {
     outdir: dist,
     target,
   });
-  // Sources import each other by their path; what ships is files with fixed names beside each other.
-  const siblings = /** @type {import('esbuild').Plugin} */ ({
-    name: 'siblings',
-    setup(build) {
-      build.onResolve({ filter: /\/(engine|chart|vectors)\.js$/ }, ({ path, kind }) =>
-        kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
-      );
-      build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
-        kind === 'dynamic-import' ? { path: `./texts-${basename(path)}`, external: true } : undefined,
-      );
-    },
-  });
+  // Sources import each other by their path; what ships is files with fixed names beside each other. `within` are the
+  // sources that become one file, and so do not import it.
+  const siblings = (/** @type {string[]} */ within = []) =>
+    /** @type {import('esbuild').Plugin} */ ({
+      name: 'siblings',
+      setup(build) {
+        build.onResolve({ filter: /\.js$/ }, ({ path, kind }) => {
+          const name = basename(path);
+          if (kind === 'entry-point' || within.includes(name)) return undefined;
+          if (name in shipped) return { path: `./${shipped[name]}`, external: true };
+          if (kind !== 'dynamic-import') return undefined;
+          return { path: `./${path.includes('/texts/') ? 'texts-' : ''}${name}`, external: true };
+        });
+      },
+    });
   // Bytes as the characters of a string, from one on after which none needs to be escaped often: a fifth smaller,
   // compressed, than in base64. Modules are UTF-8 whatever a server says of them.
   const first = '#'.charCodeAt(0);
@@ -134,11 +139,25 @@ async function bundle(env) {
     charset: 'utf8',
     plugins: [bytesAsText],
   });
+  const elements = (await readdir(join(root, 'web/elements'))).filter((name) => /^pe-.*\.js$/.test(name));
   await esbuild.build({
     ...shared,
-    entryPoints: { elements: 'web/elements/elements.js' },
+    entryPoints: ['elements.js', ...elements.filter((name) => !eager.includes(name))].map(
+      (name) => `web/elements/${name}`,
+    ),
+    outbase: 'web/elements',
     loader: { '.css': 'text' },
-    plugins: [siblings],
+    plugins: [siblings()],
+  });
+  await esbuild.build({
+    ...shared,
+    stdin: {
+      contents: common.map((path) => `export * from '${path}';`).join('\n'),
+      resolveDir: join(root, 'web'),
+    },
+    entryNames: 'common',
+    loader: { '.css': 'text' },
+    plugins: [siblings(common.map((path) => basename(path)))],
   });
   const languages = (await readdir(join(root, 'web/texts'))).filter((name) => name !== 'en.js');
   await esbuild.build({
@@ -181,8 +200,22 @@ async function declareTypes(env) {
   await cp(join(types, 'vectors.d.ts'), join(dist, 'vectors.d.ts'));
 }
 
-/** @type {Record<string, string>} */
-const shipped = { 'engine.js': 'posenc.js', 'chart.js': 'chart.js', 'vectors.js': 'vectors.js' };
+/** Part of elements.js itself. */
+const eager = ['pe-heatmap.js', 'pe-lab.js'];
+
+/** What elements share, and what must exist but once, in a file of its own. */
+const common = ['./elements/base.js', './elements/controls.js', './elements/plot.js', './texts.js'];
+
+/**
+ * What sources are called when they ship, where they are files that others import.
+ * @type {Record<string, string>}
+ */
+const shipped = {
+  'engine.js': 'posenc.js',
+  'chart.js': 'chart.js',
+  'vectors.js': 'vectors.js',
+  ...Object.fromEntries(common.map((path) => [basename(path), 'common.js'])),
+};
 
 /**
  * Runs a command; its output is shown when it fails or warns.
@@ -205,13 +238,24 @@ function run(command, args, env) {
 }
 
 async function printSizes() {
-  for (const name of ['posenc.js', 'elements.js', 'chart.js', 'vectors.js', 'lesson.css', 'index.html']) {
-    const path = join(dist, name);
-    const { size } = await stat(path);
-    const small = brotliCompressSync(await readFile(path)).length;
-    console.log(`dist/${name.padEnd(12)} ${kilobytes(size)} kB, brotli ${kilobytes(small)} kB`);
+  /** @type {Map<string, number>} */
+  const small = new Map();
+  for (const name of (await readdir(dist)).filter((each) => /\.(js|css|html)$/.test(each))) {
+    const bytes = await readFile(join(dist, name));
+    small.set(name, brotliCompressSync(bytes).length);
+    console.log(
+      `dist/${name.padEnd(16)} ${kilobytes(bytes.length)} kB, brotli ${kilobytes(small.get(name) ?? 0)} kB`,
+    );
   }
+  const sum = (/** @type {string[]} */ names) =>
+    kilobytes(names.reduce((total, name) => total + (small.get(name) ?? 0), 0)).trim();
+  console.log(
+    `The first heatmap needs ${sum(forFirstFigure)} kB in brotli, ${sum([...forFirstFigure, 'chart.js'])} kB with Plotly.`,
+  );
 }
+
+/** Of ours, what is fetched before the first heatmap is seen. */
+export const forFirstFigure = ['posenc.js', 'elements.js', 'common.js'];
 
 /** @param {number} bytes */
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
