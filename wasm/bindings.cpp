@@ -327,6 +327,88 @@ val pca(double rows, double cols, const val& data, double components, const val&
                     {"mean", copy_to(make_doubles, mean)}});
 }
 
+// Bytes of JavaScript's, one array after the other, copied.
+posenc::Result<posenc::Buffer<char>> bytes_of(const val& head, const val& tail = val::array()) {
+  const auto length = [](const val& bytes) { return static_cast<std::size_t>(bytes["length"].as<double>()); };
+  const std::size_t wanted = length(head) + length(tail);
+  posenc::Buffer<char> buffer(wanted);
+  if (buffer.size() != wanted) return posenc::out_of_memory(wanted);
+  if (wanted == 0) return buffer;
+  const val view(emscripten::typed_memory_view(buffer.size(), reinterpret_cast<unsigned char*>(buffer.data())));
+  view.call<void>("set", head);
+  if (length(tail)) view.call<void>("set", tail, static_cast<double>(length(head)));
+  return buffer;
+}
+
+std::string_view text_of(const posenc::Buffer<char>& text) { return {text.data(), text.size()}; }
+
+val vector_format(const val& text, bool last) {
+  const auto bytes = bytes_of(text);
+  if (!bytes) return to_js(bytes.error());
+  const auto format = posenc::vector_format(text_of(*bytes), last);
+  if (!format) return to_js(format.error());
+  val result = val::object();
+  result.set("begin", static_cast<double>(format->begin));
+  result.set("dims", static_cast<double>(format->dims));
+  if (format->header) {
+    val header = val::object();
+    header.set("count", format->header->count);
+    header.set("dims", format->header->dims);
+    result.set("header", header);
+  }
+  return result;
+}
+
+// The entries come as three numbers each: where the word begins and ends, and its line.
+val scan_vectors(const val& head, const val& tail, double dims, bool last, double most_problems) {
+  const auto bytes = bytes_of(head, tail);
+  if (!bytes) return to_js(bytes.error());
+  const auto scan = posenc::scan_vectors(text_of(*bytes), static_cast<std::size_t>(dims), last,
+                                         static_cast<std::size_t>(most_problems));
+  val problems = val::array();
+  for (const auto& [line, reason] : scan.problems) {
+    val problem = val::object();
+    problem.set("line", static_cast<double>(line));
+    problem.set("reason", reason);
+    problems.call<void>("push", problem);
+  }
+  const auto* const numbers = reinterpret_cast<const std::uint32_t*>(scan.entries.data());
+  val result = val::object();
+  result.set("consumed", static_cast<double>(scan.consumed));
+  result.set("lines", static_cast<double>(scan.lines));
+  result.set("entries", val(emscripten::typed_memory_view(3 * scan.entries.size(), numbers)).call<val>("slice"));
+  result.set("problems", problems);
+  result.set("problemCount", static_cast<double>(scan.problem_count));
+  return result;
+}
+
+posenc::Error unreadable() {
+  return {.code = "unreadable",
+          .parameter = "source",
+          .message = "the file was changed since it was chosen: choose it again"};
+}
+
+val read_vectors(const val& text, const val& offsets, double dims, const val& target) {
+  const auto bytes = bytes_of(text);
+  if (!bytes) return to_js(bytes.error());
+  const auto starts = emscripten::convertJSArrayToNumberVector<std::uint32_t>(offsets);
+  const auto cols = static_cast<std::size_t>(dims);
+  posenc::Matrix rows{.rows = starts.size(), .cols = cols, .data = posenc::Buffer<float>(starts.size() * cols)};
+  if (!posenc::read_vectors(text_of(*bytes), starts, cols, {rows.data.data(), rows.data.size()}))
+    return to_js(unreadable());
+  return copy_to(target, rows.data);
+}
+
+val vector_cosines(const val& text, const val& offsets, const val& query, const val& target) {
+  const auto bytes = bytes_of(text);
+  if (!bytes) return to_js(bytes.error());
+  const auto starts = emscripten::convertJSArrayToNumberVector<std::uint32_t>(offsets);
+  const auto vector = emscripten::convertJSArrayToNumberVector<float>(query);
+  std::vector<double> cosines(starts.size());
+  if (!posenc::vector_cosines(text_of(*bytes), starts, vector, cosines)) return to_js(unreadable());
+  return copy_to(target, cosines);
+}
+
 // Bytes that the core holds now, and bytes of WebAssembly memory, which never shrinks.
 val memory() {
   val result = val::object();
@@ -355,5 +437,9 @@ EMSCRIPTEN_BINDINGS(posenc) {
   emscripten::function("embed", &embed);
   emscripten::function("weightedSum", &weighted_sum);
   emscripten::function("pca", &pca);
+  emscripten::function("vectorFormat", &vector_format);
+  emscripten::function("scanVectors", &scan_vectors);
+  emscripten::function("readVectors", &read_vectors);
+  emscripten::function("vectorCosines", &vector_cosines);
   emscripten::function("memory", &memory);
 }

@@ -40,6 +40,7 @@ inline constexpr double kMaxPosition = 2147483648.0;
 ///              "unknown_parameter"  the scheme has no parameter of this name
 ///              "too_large"          more than kMaxCells cells, or bytes of text
 ///              "out_of_memory"      the memory for a valid request could not be had
+///              "bad_file"           no word-vector file
 ///   parameter  what the error is about, in the spelling of the request: "d_model"
 ///   message    one sentence with the name, the value and what is allowed
 struct Error {
@@ -571,5 +572,120 @@ struct Pca {
 /// invariant   with all components, mean + scores · loadings is the matrix, and the ratios add up to 1
 /// source      Jolliffe 2002, "Principal Component Analysis", chapters 1 to 3; n - 1 as in scikit-learn
 Result<Pca> pca(MatrixView matrix, double components);
+// Word-vector files
+//
+// A file is text: lines of a word, a blank (space or tab) and dims numbers with blanks between them, ended by LF or
+// CRLF; the last may lack its end, and blanks may stand at the end of a line. GloVe writes such files; word2vec and
+// fastText put a first line with the number of words and of dimensions before them. A word is any UTF-8 without line
+// ends; it may have blanks in it (GloVe 840B has ". . ."), unless the last part of such a word is a number. Empty
+// lines are passed over.
+//
+// None of these functions keeps a file: whoever reads it hands over pieces, and keeps the offsets that come back.
+
+/// The nearest float of a decimal number.
+///
+///   [+-] digits [. digits] [e [+-] digits], with at least one digit before or behind the point
+///
+/// text       any length
+/// returns    the nearest float, of two the even one; infinity from the middle between the largest float and 2^128
+///            on; zero up to 2^-150. Nothing when the text is anything else, such as "nan" or "inf".
+/// errors     none
+/// numerics   exact, whatever the number of digits
+/// cost       some 10 ns; a comparison of numbers of up to 1024 bits in about one of 10^7 cases
+/// invariant  the same as std::from_chars
+/// source     the argument of Clinger 1990, "How to read floating point numbers accurately", with doubles for floats
+std::optional<float> nearest_float(std::string_view text);
+
+/// The first line of word2vec's and fastText's files, as it stands there: it may not be true.
+struct VectorHeader {
+  double count = 0;
+  double dims = 0;
+};
+
+/// How a file is to be read: `begin` is the offset of the line of the first vector, behind a byte order mark and a
+/// header.
+struct VectorFormat {
+  std::size_t begin = 0;
+  std::size_t dims = 0;
+  std::optional<VectorHeader> header = {};
+};
+
+/// Recognises a word-vector file.
+///
+///   dims   what the header says, if any line agrees; else what most of the first 1000 lines have: as many numbers as
+///          end the line, the first field apart, which is a word even when it is "2008"
+///
+/// text       the beginning of a file; `last` when it is all of it
+/// returns    its format
+/// errors     bad_file: an empty file, a zip archive, a binary file, or no line that is a word and its numbers
+/// numerics   none
+/// cost       one pass over at most 1000 lines
+/// invariant  dims >= 1, begin <= text.size()
+/// source     https://nlp.stanford.edu/projects/glove, https://fasttext.cc/docs/en/english-vectors.html
+Result<VectorFormat> vector_format(std::string_view text, bool last);
+
+/// Where a word stands in the text that was scanned, and on which line, counted from 0; its numbers begin at `end`.
+struct VectorEntry {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  std::uint32_t line = 0;
+};
+
+/// A line, counted from 0, that is not a word and its numbers, and why.
+struct LineProblem {
+  std::size_t line = 0;
+  std::string reason;
+};
+
+/// What scan_vectors found: `consumed` bytes of whole lines, and how many lines and problems there are in them.
+struct VectorScan {
+  std::size_t consumed = 0;
+  std::size_t lines = 0;
+  std::vector<VectorEntry> entries = {};
+  std::vector<LineProblem> problems = {};
+  std::size_t problem_count = 0;
+};
+
+/// Finds the words of a piece of a file, and reads all its lines in full.
+///
+/// text           from the beginning of a line on, less than 4 GiB; `last` when the file ends with it
+/// dims           at least 1
+/// most_problems  how many problems to describe; further ones are counted
+/// returns        the entries in their order. A text without a whole line has nothing consumed.
+/// errors         none: a bad line is a problem, and the others are read
+/// numerics       none; a number beyond the range of float is a problem
+/// cost           one pass, some 1.5 ns a byte
+/// invariant      read_vectors reads every entry
+/// invariant      a file scanned in pieces, each beginning where the one before was consumed to, has the entries and
+///                problems that it has in one piece
+/// source         none
+VectorScan scan_vectors(std::string_view text, std::size_t dims, bool last, std::size_t most_problems);
+
+/// The numbers of some lines.
+///
+/// text       as for scan_vectors; it need not begin with a line
+/// offsets    for each row, where the word of its line ends
+/// out        [offsets.size(), dims]
+/// returns    whether there are just dims numbers and the end of the line behind each offset; if not, out is in any
+/// state errors     none numerics   those of nearest_float cost       about that of scan_vectors invariant  what
+/// scan_vectors found in a text can be read from it source     none
+bool read_vectors(std::string_view text, std::span<const std::uint32_t> offsets, std::size_t dims,
+                  std::span<float> out);
+
+/// The cosines of some rows with a vector, without keeping the rows.
+///
+///   c[r] = row[r] · query / (‖row[r]‖ ‖query‖)
+///
+/// text, offsets  as for read_vectors
+/// query          [dims], finite
+/// out            one a row; NaN where a norm is 0
+/// returns        as for read_vectors
+/// errors         none
+/// numerics       sums in double, in the order of the columns
+/// cost           that of read_vectors
+/// invariant      |c| <= 1
+/// source         none
+bool vector_cosines(std::string_view text, std::span<const std::uint32_t> offsets, std::span<const float> query,
+                    std::span<double> out);
 
 }  // namespace posenc

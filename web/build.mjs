@@ -2,6 +2,8 @@
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
  *   dist/posenc.js    the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/vector-files.js  what it imports to open a file of word vectors
+ *   dist/worker.js    the same behind a worker
  *   dist/elements.js  the custom elements: the heatmap and the lab; imports posenc.js and common.js at once,
  *   dist/pe-*.js      the other elements as soon as these are there,
  *   dist/chart.js     and, when a figure comes into view, Plotly: core, scatter, heatmap
@@ -12,7 +14,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -112,7 +114,7 @@ async function bundle(env) {
           const name = basename(path);
           if (kind === 'entry-point' || within.includes(name)) return undefined;
           if (name in shipped) return { path: `./${shipped[name]}`, external: true };
-          if (kind !== 'dynamic-import') return undefined;
+          if (!kind.startsWith('dynamic')) return undefined;
           return { path: `./${path.includes('/texts/') ? 'texts-' : ''}${name}`, external: true };
         });
       },
@@ -137,22 +139,26 @@ async function bundle(env) {
     ...shared,
     entryPoints: { posenc: 'web/engine.js' },
     charset: 'utf8',
-    plugins: [bytesAsText],
+    plugins: [bytesAsText, siblings()],
   });
-  const elements = (await readdir(join(root, 'web/elements'))).filter((name) => /^pe-.*\.js$/.test(name));
+  const late = (await readdir(join(root, 'web/elements')))
+    .filter((name) => name.startsWith('pe-') && !eager.includes(name))
+    .map((name) => basename(name, '.js'));
   await esbuild.build({
     ...shared,
-    entryPoints: ['elements.js', ...elements.filter((name) => !eager.includes(name))].map(
-      (name) => `web/elements/${name}`,
-    ),
-    outbase: 'web/elements',
+    entryPoints: {
+      elements: 'web/elements/elements.js',
+      worker: 'web/worker.js',
+      'vector-files': 'web/vector-files.js',
+      ...Object.fromEntries(late.map((tag) => [tag, `web/elements/${tag}.js`])),
+    },
     loader: { '.css': 'text' },
     plugins: [siblings()],
   });
   await esbuild.build({
     ...shared,
     stdin: {
-      contents: common.map((path) => `export * from '${path}';`).join('\n'),
+      contents: common.map((path) => `export * from ${JSON.stringify(path)};`).join('\n'),
       resolveDir: join(root, 'web'),
     },
     entryNames: 'common',
@@ -197,7 +203,8 @@ async function declareTypes(env) {
   const inputs = ['web/engine.js', 'web/vectors.js', 'web/modules.d.ts'];
   await run('tsc', [...options, ...language, '--outDir', types, ...inputs], env);
   await cp(join(types, 'engine.d.ts'), join(dist, 'posenc.d.ts'));
-  await cp(join(types, 'vectors.d.ts'), join(dist, 'vectors.d.ts'));
+  const vectors = await readFile(join(types, 'vectors.d.ts'), 'utf8');
+  await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));
 }
 
 /** Part of elements.js itself. */

@@ -53,13 +53,6 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  * @typedef {{wordIndex: Map<string, number>, sequences: number[][]}} Tokens
  */
 /**
- * Where the vectors of words come from.
- * @typedef {object} WordVectors
- * @property {number} dims
- * @property {(word: string) => boolean} has
- * @property {(words: string[]) => Matrix | Promise<Matrix>} rows  [words, dims]; asked only for words that it has
- */
-/**
  * Principal components: scores [rows, components], loadings [components, cols], and for each component its variance, and
  * that as a part of the variance of the matrix.
  * @typedef {object} Pca
@@ -73,6 +66,37 @@ import wasmBinary from '../build/wasm/posenc.wasm';
 /**
  * One column of a sinusoidal encoding: its frequency in radians a position, its wavelength in positions a turn.
  * @typedef {{pair: number, isCosine: boolean, frequency: number, wavelength: number}} ColumnFacts
+ */
+/**
+ * How far a file has been read: `step` by step, each from 0 to `total` bytes. A URL is loaded first, and a .gz file
+ * unpacked first; `lines` counts while reading.
+ * @typedef {{step: 'loading' | 'unpacking' | 'reading', bytes: number, total: number, lines: number}} VectorProgress
+ */
+/** A line, counted from 1, that is not used, and why. @typedef {{line: number, reason: string}} VectorProblem */
+/**
+ * @typedef {object} VectorOptions
+ * @property {(progress: VectorProgress) => void} [onProgress]
+ * @property {AbortSignal} [signal]  cancels: the promise is rejected with the code 'cancelled'
+ * @property {string | URL | false} [worker]
+ *   Where worker.js is; otherwise it is looked for beside posenc.js. Without one (false, or a page that may have none),
+ *   the page does the work itself, a part at a time.
+ */
+/**
+ * Vectors of words. A word is compared as it is written, upper and lower case apart.
+ * @typedef {object} Vectors
+ * @property {number} count          of different words
+ * @property {number} dims           numbers a word
+ * @property {number} milliseconds   what opening took
+ * @property {VectorProblem[]} problems  the first 100 lines that are not used, in their order, and why
+ * @property {number} problemCount   of all such lines
+ * @property {(word: string) => boolean} has
+ * @property {(words: Iterable<string>, options?: {signal?: AbortSignal}) => Promise<Matrix>} rows
+ *   One row a word, [words, dims], each number the float nearest to what the file says; zeros for an unknown word.
+ * @property {(query: string | Float32Array, options?: {count?: number, signal?: AbortSignal,
+ *   onProgress?: (progress: VectorProgress) => void}) => Promise<{word: string, cosine: number}[]>} nearest
+ *   The words with the largest cosines, the largest first; of a word, the others. Reads all vectors.
+ * @property {() => Iterable<string>} words  in the order of the file
+ * @property {() => void} close  lets go of the index and the file; whatever is asked afterwards has the code 'closed'
  */
 /**
  * What load() gives. Every array that it returns belongs to the caller.
@@ -102,7 +126,7 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  *   truncating?: 'pre' | 'post'}) => MatrixI32} padSequences
  *   Sequences as the rows of a matrix, [sequences, maxlen]: filled up with 0, or cut, at the side named, which is
  *   'pre' by default; maxlen is that of the longest.
- * @property {(wordIndex: Map<string, number>, vectors: WordVectors) => Promise<Matrix & {unknown: string[]}>}
+ * @property {(wordIndex: Map<string, number>, vectors: Pick<Vectors, 'dims' | 'has' | 'rows'>) => Promise<Matrix & {unknown: string[]}>}
  *   embeddingMatrix
  *   The vector of each word in the row of its index. Row 0, that of padding, and the rows of unknown words are 0.
  * @property {(padded: MatrixI32, table: Matrix) => Matrix & {shape: [number, number, number]}} embed
@@ -111,6 +135,9 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  *   wa · a + wb · b, cell by cell. Where b has fewer rows, it is repeated: one encoding for each sentence.
  * @property {(matrix: Matrix, options?: {components?: number}) => Pca} pca
  *   Centred principal components, 2 by default. The greatest number of each loading is positive.
+ * @property {(source: Blob | ArrayBuffer | ArrayBufferView | string | URL, options?: VectorOptions) => Promise<Vectors>} openVectors
+ *   Word vectors from a file as text: GloVe, word2vec, fastText, or such a file as .gz. A string is a URL of the same
+ *   site. Only an index of the words is kept: rows are read from the file when they are asked for.
  * @property {() => {used: number, reserved: number}} memory
  *   Bytes that the core holds between calls, and bytes of WebAssembly memory, which grows and never shrinks.
  */
@@ -119,7 +146,8 @@ import wasmBinary from '../build/wasm/posenc.wasm';
 export class PosencError extends Error {
   /**
    * @param {string} code       'invalid_argument', 'unknown_scheme', 'unknown_parameter', 'too_large',
-   *                            'out_of_memory', 'no_webassembly' or 'load_failed'
+   *                            'out_of_memory', 'no_webassembly' or 'load_failed'; of vectors also 'bad_file' (no
+   *                            vectors in it), 'unreadable' (not found, or changed meanwhile), 'cancelled', 'closed'
    * @param {string} message
    * @param {string} [parameter] the part of the request that it is about, as 'd_model'
    */
@@ -149,12 +177,31 @@ export function load() {
   return loading;
 }
 
+/**
+ * Does the work of a Vectors in a worker: all that worker.js is for.
+ * @param {any} port  the worker's global scope
+ */
+export async function serveVectors(port) {
+  const { serveVectorJobs } = await vectorFiles();
+  return serveVectorJobs(compile().then(lend), port);
+}
+
+/** Fetched when somebody opens a file of word vectors: few readers do. */
+const vectorFiles = () =>
+  import('./vector-files.js').catch((cause) => {
+    throw new PosencError('load_failed', `vector-files.js could not be loaded: ${cause.message}`);
+  });
+
 async function instantiate() {
+  return createEngine(await compile());
+}
+
+async function compile() {
   if (typeof WebAssembly !== 'object') {
     throw new PosencError('no_webassembly', 'WebAssembly is missing or switched off in this browser');
   }
   try {
-    return createEngine(await createModule({ wasmBinary }));
+    return await createModule({ wasmBinary });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw Object.assign(new PosencError('load_failed', `the engine could not be started: ${reason}`), {
@@ -255,8 +302,29 @@ function createEngine(module) {
       unwrap(
         module.pca(...crossMatrix(matrix), crossNumber('components', components), allocate32, allocate64),
       ),
+    openVectors: async (/** @type {any} */ source, /** @type {VectorOptions | undefined} */ options) =>
+      (await vectorFiles()).vectorOpener(lend(module), besideThis('worker.js'))(source, options),
     memory: () => module.memory(),
   });
+}
+
+/** @param {any} module @returns {import('./vector-files.js').Tools} */
+const lend = (module) => ({
+  core: module,
+  fail: (code, message, parameter) => new PosencError(code, message, parameter),
+  unwrap,
+  allocate32,
+  allocate64,
+});
+
+/**
+ * The URL of a file beside this one. A classic script does not know its own; and bundlers, which would take the usual
+ * `new URL('…', import.meta.url)` for a file to be bundled, must not see one.
+ * @param {string} name
+ */
+function besideThis(name) {
+  const here = import.meta.url;
+  return here ? new URL(name, here).href : undefined;
 }
 
 /**

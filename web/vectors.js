@@ -8,26 +8,13 @@
  */
 import text from '../build/vectors/vectors.txt';
 
-/**
- * @typedef {object} BuiltInVectors  what pe.openVectors gives of a file
- * @property {number} count
- * @property {number} dims
- * @property {(word: string) => boolean} has  as it stands, in lower case
- * @property {(words: string[]) => Promise<{rows: number, cols: number, data: Float32Array}>} rows
- *   The vectors, [words.length, dims]; that of an unknown word is all zero.
- * @property {(query: string | ArrayLike<number>, options?: {count?: number}) => Promise<{word: string, cosine: number}[]>} nearest
- *   The words with the largest cosines to a vector or to another word, the nearest first; of nothing, none.
- * @property {() => string[]} words  the commonest first
- * @property {never[]} problems  of a file that could not all be read
- * @property {0} problemCount
- * @property {number} milliseconds  that opening took
- * @property {() => void} close
- */
-
 const dims = 100;
 const highest = 44;
 
-/** @returns {BuiltInVectors} */
+/**
+ * What pe.openVectors gives of a file. A word has to be in lower case.
+ * @returns {import('./engine.js').Vectors}
+ */
 export function builtInVectors() {
   const start = performance.now();
   const [alphabet, list, numbers] = text.split('\n');
@@ -42,8 +29,9 @@ export function builtInVectors() {
     dims,
     has: (word) => index.has(word),
     async rows(wanted) {
-      const result = { rows: wanted.length, cols: dims, data: new Float32Array(wanted.length * dims) };
-      wanted.forEach((word, r) => {
+      const list = [...wanted];
+      const result = { rows: list.length, cols: dims, data: new Float32Array(list.length * dims) };
+      list.forEach((word, r) => {
         const k = index.get(word);
         if (k !== undefined) result.data.set(row(k), r * dims);
       });

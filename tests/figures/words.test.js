@@ -25,7 +25,10 @@ function generator(seed = 1) {
   };
 }
 
-/** A sentence of so many words with vectors of length 6, as long as those of GloVe. */
+/**
+ * A sentence of so many words with vectors of length 6, as long as those of GloVe.
+ * @param {number} rows
+ */
 function sentence(rows, cols = 100, seed = 1) {
   const next = generator(seed);
   const data = Float32Array.from({ length: rows * cols }, next);
@@ -37,7 +40,18 @@ function sentence(rows, cols = 100, seed = 1) {
   return { words: { rows, cols, data }, encodings: engine.encode({ positions: rows, d_model: cols }) };
 }
 
-/** The largest movement of a point, in units of the spread of all points. */
+/** @template T @param {T | undefined} value @returns {T} */
+function defined(value) {
+  assert.ok(value);
+  return value;
+}
+
+/** @typedef {import('../../web/figures/words.js').Projection} Projection */
+/**
+ * The largest movement of a point, in units of the spread of all points.
+ * @param {Projection} a
+ * @param {Projection} b
+ */
 function movement(a, b) {
   const spread = Math.sqrt(b.points.reduce((sum, { x, y }) => sum + x * x + y * y, 0));
   const moves = b.points.map(({ x, y }, k) => Math.hypot(x - a.points[k].x, y - a.points[k].y));
@@ -66,7 +80,7 @@ for (const seed of [1, 2, 3, 4, 5]) {
     let mirrored = 0;
     for (let place = -10; place <= 10; place += 1 / 64) {
       const now = project({ word: 1, position: 2 ** place });
-      const flipped = ['x', 'y'].filter((axis) => {
+      const flipped = /** @type {const} */ (['x', 'y']).filter((axis) => {
         const product = now.points.reduce((sum, point, k) => sum + point[axis] * before.points[k][axis], 0);
         return product < 0;
       });
@@ -107,7 +121,7 @@ test('shared basis: points move along straight lines, and the same word is at th
   const [a, b] = [sentence(11, 100, 7), sentence(5, 100, 8)];
   b.words.data.set(a.words.data.subarray(300, 400), 0);
   const [first, second] = sharedBasis(engine, [a, b]);
-  const at = (position) => first({ word: 1, position }).points[4];
+  const at = (/** @type {number} */ position) => first({ word: 1, position }).points[4];
   const [p0, p1, p3] = [at(0), at(1), at(3)];
   assert.ok(Math.abs(p3.x - (p0.x + 3 * (p1.x - p0.x))) < 1e-9);
   assert.ok(Math.abs(p3.y - (p0.y + 3 * (p1.y - p0.y))) < 1e-9);
@@ -134,11 +148,14 @@ test('displacements: a word moves as far as its encodings are apart, times the w
   const swapped = { rows: 3, cols: 100, data: Float32Array.from(vectors.data) };
   swapped.data.set(vectors.data.subarray(200, 300), 0);
   swapped.data.set(vectors.data.subarray(0, 100), 200);
-  const sums = (matrix, weight) => engine.weightedSum(matrix, encodings, 1, weight);
-  const compare = (weight) =>
-    displacements(
-      { tokens: words, sums: sums(vectors, weight) },
-      { tokens: [words[2], words[1], words[0]], sums: sums(swapped, weight) },
+  const sums = (/** @type {typeof vectors} */ matrix, /** @type {number} */ weight) =>
+    engine.weightedSum(matrix, encodings, 1, weight);
+  const compare = (/** @type {number} */ weight) =>
+    defined(
+      displacements(
+        { tokens: words, sums: sums(vectors, weight) },
+        { tokens: [words[2], words[1], words[0]], sums: sums(swapped, weight) },
+      ),
     );
   assert.deepEqual(
     compare(0).map(({ distance }) => distance),
@@ -161,7 +178,7 @@ test('displacements: a word that occurs twice is compared occurrence by occurren
     sums: { rows: 3, cols: 1, data: Float32Array.of(1, 4, 2) },
   };
   assert.deepEqual(
-    displacements({ tokens, sums }, other).map(({ to, distance }) => [to, distance]),
+    defined(displacements({ tokens, sums }, other)).map(({ to, distance }) => [to, distance]),
     [
       [0, 0],
       [2, 0],
@@ -241,5 +258,6 @@ test('words are shown as they are typed: Plotly sees no markup in them', () => {
   );
   assert.equal(layout.annotations.length, 3);
   for (const { text } of layout.annotations) assert.ok(!/[<>]/.test(text));
-  for (const { text = [] } of data) for (const label of text) assert.match(label, /^\d+$/);
+  for (const { text = [] } of /** @type {{text?: string[]}[]} */ (data))
+    for (const label of text) assert.match(label, /^\d+$/);
 });

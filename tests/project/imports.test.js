@@ -33,7 +33,9 @@ function imports(name) {
 /** The first rule that fits a file holds. @type {[RegExp, RegExp][]} */
 const rules = [
   [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
-  [/^web\/engine\.js$/, /^build\/wasm\/posenc\.(js|wasm)$/],
+  [/^web\/engine\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/vector-files\.js)$/],
+  [/^web\/vector-files\.js$/, /^$/],
+  [/^web\/worker\.js$/, /^web\/engine\.js$/],
   [/^web\/vectors\.js$/, /^build\/vectors\/vectors\.txt$/],
   [/^web\/chart\.js$/, /^plotly\.js\/lib\//],
   [/^web\/texts\.js$/, /^web\/texts\/[a-z]+\.js$/],

@@ -39,7 +39,7 @@ export class WordsElement extends FigureElement {
   #unknown = make('p', 'pe-note');
   #note = make('p', 'pe-note');
   #details = make('section', 'pe-details');
-  #detailsTitle = make('p', 'pe-caption');
+  #detailsTitle = make('p', 'pe-details-title');
   #near = make('p', 'pe-sentence');
   #lines = new Plot({
     figure: ({ lines, limit }, { theme, size }) =>
@@ -467,11 +467,11 @@ export class WordsElement extends FigureElement {
             { theme: { ...theme, ...colors }, size, titles: view.titles },
           );
         },
-        describe: (view, { pointNumber }) => {
+        describe: (view, { pointNumber = 0 }) => {
           const { word, index, known } = view.tokens[pointNumber];
           return `${word}: ${this.texts.words.token(pointNumber, index, known)}`;
         },
-        onClick: (_view, { pointNumber }) => this.#choose({ sentence, position: pointNumber }),
+        onClick: (_view, { pointNumber = 0 }) => this.#choose({ sentence, position: pointNumber }),
         onMissing: (text) => this.#say(this.texts[text]),
       });
       plot.node.setAttribute('role', 'img');

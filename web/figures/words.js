@@ -232,7 +232,7 @@ export function rangesOf(points, size) {
  */
 function widthOf(word, size) {
   let width = 0;
-  for (const character of word) width += character.codePointAt(0) >= 0x2e80 ? 1.1 : 0.6;
+  for (const character of word) width += (character.codePointAt(0) ?? 0) >= 0x2e80 ? 1.1 : 0.6;
   return width * size + 4;
 }
 
@@ -253,8 +253,8 @@ const distances = [radius + 2, radius + 14, radius + 30, radius + 50, radius + 7
  * Places for labels such that none covers another, a dot, or an edge. A label that is not beside its dot gets a line.
  * @param {{x: number, y: number, width: number, height: number}[]} labels  at the pixels of their points
  * @param {{width: number, height: number}} area
- * @returns {({dx: number, dy: number, line: boolean} | undefined)[]} from the point to the middle of the label;
- *   undefined for one that there is no room for
+ * @returns {({dx: number, dy: number, side: -1 | 0 | 1, line: boolean} | undefined)[]} from the point to the middle of
+ *   the label, and on which side of it; undefined for one that there is no room for
  */
 export function placeLabels(labels, area) {
   /** @type {{left: number, right: number, top: number, bottom: number}[]} */
@@ -278,7 +278,7 @@ export function placeLabels(labels, area) {
         const inside = box.left >= 0 && box.right <= area.width && box.top >= 0 && box.bottom <= area.height;
         if (!inside || taken.some((other) => overlap(box, other))) continue;
         taken.push(box);
-        return { dx, dy, line: ring > 0 };
+        return { dx, dy, side: /** @type {-1 | 0 | 1} */ (Math.sign(right)), line: ring > 0 };
       }
     }
     return undefined;
@@ -326,6 +326,7 @@ export function wordsFigure({ tokens, points, ranges, trails, selected }, { them
     height: type * 1.25,
   }));
   const places = placeLabels(labels, area);
+  const leader = { showarrow: true, arrowhead: 0, arrowwidth: 1, arrowcolor: theme.faint, standoff: radius };
   const path = trails.flatMap((trail) => [...trail, { x: null, y: null }]);
   return {
     data: [
@@ -368,30 +369,23 @@ export function wordsFigure({ tokens, points, ranges, trails, selected }, { them
       yaxis: { ...axisStyle(theme, titles[1]), range: ranges.y },
       annotations: places.flatMap((place, k) => {
         if (!place) return [];
-        const { dx, dy, line } = place;
+        const { dx, dy, side, line } = place;
+        // Beside its dot, a label ends where it has to, however wide the browser's type is.
+        const edge = dx - (side * labels[k].width) / 2;
         const label = {
           x: points[k].x,
           y: points[k].y,
           text: plain(tokens[k].word),
           font: { size: type, color: theme.ink },
           borderpad: 0,
-          xanchor: 'center',
+          xanchor: side > 0 ? 'left' : side < 0 ? 'right' : 'center',
           yanchor: 'middle',
         };
-        return line
-          ? [
-              {
-                ...label,
-                showarrow: true,
-                arrowhead: 0,
-                arrowwidth: 1,
-                arrowcolor: theme.faint,
-                standoff: radius,
-                ax: dx,
-                ay: dy,
-              },
-            ]
-          : [{ ...label, showarrow: false, xshift: dx, yshift: -dy }];
+        return [
+          line
+            ? { ...label, ...leader, ax: edge, ay: dy }
+            : { ...label, showarrow: false, xshift: edge, yshift: -dy },
+        ];
       }),
     },
   };
