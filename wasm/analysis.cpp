@@ -79,7 +79,9 @@ inline void add_products(const float* a, const float* b, std::size_t stride, std
         }
       }
     }
+#pragma GCC unroll 2
     for (std::size_t i = 0; i < 2; ++i) {
+#pragma GCC unroll 4
       for (std::size_t j = 0; j < kTile; ++j) {
         const Lanes s = sums[i][j];
         out[half + i][j] += static_cast<double>(s[0] + s[1]) + static_cast<double>(s[2] + s[3]);

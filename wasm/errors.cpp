@@ -1,20 +1,129 @@
 // How errors are worded, and the checks that many functions share.
+#include <algorithm>
+#include <array>
 #include <cmath>
-#include <cstdio>
+#include <cstdint>
 #include <cstdlib>
+#include <utility>
 
 #include "posenc.h"
 
 namespace posenc {
 
-// The shortest decimal that reads back as the same double, as JavaScript prints it.
+namespace {
+
+// A whole number of up to 1120 bits, which is what writing a double takes.
+struct Natural {
+  std::array<std::uint32_t, 35> words = {};  // the most significant first
+
+  explicit Natural(std::uint64_t value, int doublings = 0) {
+    words[34] = static_cast<std::uint32_t>(value);
+    words[33] = static_cast<std::uint32_t>(value >> 32);
+    for (; doublings > 0; --doublings) *this *= 2;
+  }
+  Natural& operator*=(std::uint32_t factor) {
+    std::uint64_t carry = 0;
+    for (std::size_t k = words.size(); k-- > 0;) {
+      carry += std::uint64_t{words[k]} * factor;
+      words[k] = static_cast<std::uint32_t>(carry);
+      carry >>= 32;
+    }
+    return *this;
+  }
+  Natural& operator-=(const Natural& other) {
+    std::uint64_t borrow = 0;
+    for (std::size_t k = words.size(); k-- > 0;) {
+      borrow = std::uint64_t{words[k]} - other.words[k] - borrow;
+      words[k] = static_cast<std::uint32_t>(borrow);
+      borrow >>= 63;
+    }
+    return *this;
+  }
+  bool operator<(const Natural& other) const { return words < other.words; }
+};
+
+// The shortest digits that read back as `value`, a finite number above 0, and the closest among these:
+// 0.digits · 10^point. Steele and White 1990, "How to print floating-point numbers accurately", in whole numbers.
+//
+// The C library could do it, with printf and strtod, but they would be a fifth of what a reader downloads.
+std::pair<std::string, int> shortest_digits(double value) {
+  int exponent;
+  const double fraction = std::frexp(value, &exponent);
+  // Below the least exponent, doubles have fewer than 53 bits.
+  const int bits = std::min(53, exponent + 1074);
+  const auto significand = static_cast<std::uint64_t>(std::ldexp(fraction, bits));
+  exponent -= bits;
+  // Below a power of two, doubles lie twice as close.
+  const bool closer_below = bits == 53 && significand == std::uint64_t{1} << 52;
+
+  // The value is rest / unit. Whatever is less than `below` under it, or `above` over it, is read back as it is; what
+  // lies just between two doubles is read back as the even one.
+  Natural rest(4 * significand, exponent);
+  Natural above(2, exponent);
+  Natural below(closer_below ? 1 : 2, exponent);
+  Natural unit(4, -exponent);
+  const bool even = significand % 2 == 0;
+  const auto within = [even](const Natural& a, const Natural& b) { return even ? !(b < a) : a < b; };
+  const auto reaches = [&](const Natural& whole) {  // rest + above, in digits so far, is a whole one or more
+    if (!(above < whole)) return true;
+    Natural missing = whole;
+    missing -= above;
+    return within(missing, rest);
+  };
+
+  int point = 0;
+  for (; reaches(unit); ++point) unit *= 10;
+  const auto shift = [&] {
+    rest *= 10;
+    above *= 10;
+    below *= 10;
+  };
+  for (shift(); !reaches(unit); shift()) --point;
+
+  std::string digits;
+  for (;; shift()) {
+    char digit = '0';
+    for (; !(rest < unit); rest -= unit) ++digit;
+    const bool down = within(rest, below);
+    const bool up = reaches(unit);
+    if (down || up) {
+      rest *= 2;
+      // To the nearer digit, from the middle between two to the even one.
+      const bool nearer_above = unit < rest || (digit % 2 == 1 && !(rest < unit));
+      if (up && (!down || nearer_above)) ++digit;
+      digits += digit;
+      return {digits, point};
+    }
+    digits += digit;
+  }
+}
+
+}  // namespace
+
+// As JavaScript writes numbers.
 std::string describe(double value) {
   if (std::isnan(value)) return "NaN";
-  if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
-  char text[32];
-  for (int digits = 15; digits <= 17; ++digits) {
-    std::snprintf(text, sizeof text, "%.*g", digits, value);
-    if (std::strtod(text, nullptr) == value) break;
+  if (value == 0) return "0";
+  std::string text = value < 0 ? "-" : "";
+  if (std::isinf(value)) return text.append("Infinity");
+  const auto [digits, point] = shortest_digits(std::abs(value));
+  const int length = static_cast<int>(digits.size());
+  const auto zeros = [&](int count) { text.append(static_cast<std::size_t>(count), '0'); };
+  if (point > 21 || point < -5) {
+    text += digits[0];
+    if (length > 1) text.append(".").append(digits, 1);
+    return text.append(point > 0 ? "e+" : "e-").append(std::to_string(std::abs(point - 1)));
+  }
+  if (point <= 0) {
+    text.append("0.");
+    zeros(-point);
+    return text.append(digits);
+  }
+  text.append(digits, 0, static_cast<std::size_t>(point));
+  if (point < length) {
+    text.append(".").append(digits, static_cast<std::size_t>(point));
+  } else {
+    zeros(point - length);
   }
   return text;
 }

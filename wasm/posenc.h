@@ -50,7 +50,8 @@ struct Error {
 };
 
 /// How the core words its errors: "d_model is 127; it must be even, …", "positions × d_model is 4097 × 16384 = …". A
-/// number is described by the shortest decimal that reads back as the same double, a string in quotes, cut when long.
+/// number is described by the shortest decimal that reads back as the same double, as JavaScript writes it, a string
+/// in quotes, cut when long.
 std::string describe(double value);
 std::string describe(std::string_view value);
 Error refuse(std::string_view name, std::string_view value, std::string_view allowed);
@@ -287,7 +288,7 @@ void encode(const Plan& plan, std::span<float> out);
 /// request    scheme sinusoidal
 /// returns    [positions, d_model], radians, in double
 /// errors     those of plan, invalid_argument for another scheme, out_of_memory
-/// numerics   relative error at most 2^-52 · (1 + ln(base^(2i / d_model)))
+/// numerics   relative error at most 2^-52
 /// cost       one division a cell
 /// invariant  both columns of a pair hold the same angle
 /// invariant  encode is its sine or its cosine, to within encode's error
@@ -418,7 +419,7 @@ struct ColumnFacts {
 /// request    scheme sinusoidal; its positions do not matter
 /// returns    [d_model]
 /// errors     those of plan; invalid_argument for another scheme
-/// numerics   relative error at most 2^-52 · (1 + ln(base))
+/// numerics   relative error at most 2^-51
 /// cost       one power a pair
 /// invariant  wavelengths run from 2π to 2π base^((d_model - 2) / d_model), and never fall from pair to pair
 Result<std::vector<ColumnFacts>> column_facts(const Request& request);

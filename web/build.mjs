@@ -2,10 +2,13 @@
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
  *   dist/posenc.js            the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
- *   dist/worker.js            the engine behind a worker; imports posenc.js
- *   dist/elements.js          the custom elements; imports posenc.js at once and chart.js when a figure comes into view
+ *   dist/vector-files.js      what it imports to open a file of word vectors
+ *   dist/worker.js            the same behind a worker
+ *   dist/elements.js          the custom elements: the heatmap and the lab; imports posenc.js and common.js at once,
  *                             (what editors know of them: custom-elements.json, elements.d.ts)
- *   dist/chart.js             Plotly: core, scatter, heatmap
+ *   dist/pe-*.js              the other elements as soon as these are there,
+ *   dist/chart.js             and, when a figure comes into view, Plotly: core, scatter, heatmap
+ *   dist/common.js            what the elements share
  *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
  *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
  *   dist/texts-*.js           a language each, other than English
@@ -143,29 +146,34 @@ async function bundle(env) {
     // Tells a page's author, and `posenc inline`, what this is.
     banner: { js: `/*! posenc ${version}, MIT licence */` },
   });
-  // Sources import each other by their path; what ships is files with fixed names beside each other.
-  const siblings = /** @type {import('esbuild').Plugin} */ ({
-    name: 'siblings',
-    setup(build) {
-      build.onResolve({ filter: /\/(engine|chart|tools|vectors)\.js$/ }, ({ path, kind }) =>
-        kind === 'entry-point' ? undefined : { path: `./${shipped[basename(path)]}`, external: true },
-      );
-      build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, kind }) =>
-        kind === 'entry-point' || path.endsWith('/en.js')
-          ? undefined
-          : { path: `./texts-${basename(path)}`, external: true },
-      );
-    },
-  });
-  // Bytes as the characters U+0001 to U+0100 of a string: a fifth smaller, compressed, than in base64. Modules are UTF-8
-  // whatever a server says of them. No U+0000 and no template literal, because Parcel's minifier spoils some of each.
+  // Sources import each other by their path; what ships is files with fixed names beside each other. `within` are the
+  // sources that become one file, and so do not import it.
+  const siblings = (/** @type {string[]} */ within = []) =>
+    /** @type {import('esbuild').Plugin} */ ({
+      name: 'siblings',
+      setup(build) {
+        build.onResolve({ filter: /\.js$/ }, ({ path, kind }) => {
+          const name = basename(path);
+          if (kind === 'entry-point' || within.includes(name)) return undefined;
+          if (name in shipped) return { path: `./${shipped[name]}`, external: true };
+          if (!kind.startsWith('dynamic')) return undefined;
+          return { path: `./${path.includes('/texts/') ? 'texts-' : ''}${name}`, external: true };
+        });
+      },
+    });
+  // Bytes as the characters of a string, from one on after which none needs to be escaped often: a fifth smaller,
+  // compressed, than in base64. Modules are UTF-8 whatever a server says of them. No U+0000 and no template literal,
+  // because Parcel's minifier spoils some of each.
+  const first = '#'.charCodeAt(0);
+  const asText = (/** @type {Uint8Array} */ bytes) =>
+    Array.from(bytes, (byte) => String.fromCharCode(first + byte)).join('');
   const bytesAsText = /** @type {import('esbuild').Plugin} */ ({
     name: 'bytes as text',
     setup(build) {
       build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
-        contents: `const text = ${JSON.stringify((await readFile(path)).reduce((text, byte) => text + String.fromCharCode(byte + 1), ''))};
+        contents: `const text = ${JSON.stringify(asText(await readFile(path)))};
           const bytes = new Uint8Array(text.length);
-          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k) - 1;
+          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k) - ${first};
           export default bytes;`,
       }));
     },
@@ -175,17 +183,32 @@ async function bundle(env) {
     entryPoints: { posenc: 'web/engine.js' },
     charset: 'utf8',
     supported: { 'template-literal': false },
-    plugins: [bytesAsText],
+    plugins: [bytesAsText, siblings()],
   });
+  const late = (await readdir(join(root, 'web/elements')))
+    .filter((name) => name.startsWith('pe-') && !eager.includes(name))
+    .map((name) => basename(name, '.js'));
   await esbuild.build({
     ...shared,
     entryPoints: {
       elements: 'web/elements/elements.js',
       tools: 'web/elements/tools.js',
       worker: 'web/worker.js',
+      'vector-files': 'web/vector-files.js',
+      ...Object.fromEntries(late.map((tag) => [tag, `web/elements/${tag}.js`])),
     },
     loader: { '.css': 'text' },
-    plugins: [siblings],
+    plugins: [siblings()],
+  });
+  await esbuild.build({
+    ...shared,
+    stdin: {
+      contents: common.map((path) => `export * from ${JSON.stringify(path)};`).join('\n'),
+      resolveDir: join(root, 'web'),
+    },
+    entryNames: 'common',
+    loader: { '.css': 'text' },
+    plugins: [siblings(common.map((path) => basename(path)))],
   });
   const languages = (await readdir(join(root, 'web/texts'))).filter((name) => name !== 'en.js');
   await esbuild.build({
@@ -283,12 +306,28 @@ async function declareTypes(env) {
   await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));
 }
 
-/** @type {Record<string, string>} */
+/** Part of elements.js itself. */
+const eager = ['pe-heatmap.js', 'pe-lab.js'];
+
+/** What elements share, and what must exist but once, in a file of its own. */
+const common = [
+  './elements/base.js',
+  './elements/controls.js',
+  './elements/plot.js',
+  './elements/settings.js',
+  './elements/table.js',
+  './texts.js',
+];
+
+/**
+ * What sources are called when they ship, where they are files that others import.
+ * @type {Record<string, string>}
+ */
 const shipped = {
   'engine.js': 'posenc.js',
   'chart.js': 'chart.js',
-  'tools.js': 'tools.js',
   'vectors.js': 'vectors.js',
+  ...Object.fromEntries(common.map((path) => [basename(path), 'common.js'])),
 };
 
 /**
@@ -312,12 +351,24 @@ function run(command, args, env) {
 }
 
 async function printSizes() {
-  for (const name of (await readdir(dist)).filter((name) => /\.(js|css|html)$/.test(name))) {
+  /** @type {Map<string, number>} */
+  const small = new Map();
+  for (const name of (await readdir(dist)).filter((each) => /\.(js|css|html)$/.test(each))) {
     const bytes = await readFile(join(dist, name));
-    const small = brotliCompressSync(bytes).length;
-    console.log(`dist/${name.padEnd(20)} ${kilobytes(bytes.length)} kB, brotli ${kilobytes(small)} kB`);
+    small.set(name, brotliCompressSync(bytes).length);
+    console.log(
+      `dist/${name.padEnd(16)} ${kilobytes(bytes.length)} kB, brotli ${kilobytes(small.get(name) ?? 0)} kB`,
+    );
   }
+  const sum = (/** @type {string[]} */ names) =>
+    kilobytes(names.reduce((total, name) => total + (small.get(name) ?? 0), 0)).trim();
+  console.log(
+    `The first heatmap needs ${sum(forFirstFigure)} kB in brotli, ${sum([...forFirstFigure, 'chart.js'])} kB with Plotly.`,
+  );
 }
+
+/** Of ours, what is fetched before the first heatmap is seen. */
+export const forFirstFigure = ['posenc.js', 'elements.js', 'common.js'];
 
 /** @param {number} bytes */
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(7);

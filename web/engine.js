@@ -6,7 +6,6 @@
  */
 import createModule from '../build/wasm/posenc.js';
 import wasmBinary from '../build/wasm/posenc.wasm';
-import { serveVectorJobs, vectorOpener } from './vector-files.js';
 
 /**
  * A parameter of a scheme: a number, or, with `choices`, one of several words.
@@ -190,9 +189,16 @@ export function load() {
  * Does the work of a Vectors in a worker: all that worker.js is for.
  * @param {any} port  the worker's global scope
  */
-export function serveVectors(port) {
+export async function serveVectors(port) {
+  const { serveVectorJobs } = await vectorFiles();
   return serveVectorJobs(compile().then(lend), port);
 }
+
+/** Fetched when somebody opens a file of word vectors: few readers do. */
+const vectorFiles = () =>
+  import('./vector-files.js').catch((cause) => {
+    throw new PosencError('load_failed', `vector-files.js could not be loaded: ${cause.message}`);
+  });
 
 async function instantiate() {
   return createEngine(await compile());
@@ -315,7 +321,8 @@ function createEngine(module) {
       unwrap(
         module.pca(...crossMatrix(matrix), crossNumber('components', components), allocate32, allocate64),
       ),
-    openVectors: vectorOpener(lend(module), besideThis('worker.js')),
+    openVectors: async (/** @type {any} */ source, /** @type {VectorOptions | undefined} */ options) =>
+      (await vectorFiles()).vectorOpener(lend(module), besideThis('worker.js'))(source, options),
     memory: () => module.memory(),
   });
 }

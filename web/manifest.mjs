@@ -48,7 +48,9 @@ for (const name of [
   Object.assign(globalThis, { [name]: nothing });
 }
 
-await import(new URL('elements.js', dist).href);
+await (
+  await import(new URL('elements.js', dist).href)
+).defined;
 const { load } = await import(new URL('posenc.js', dist).href);
 /** @type {import('./engine.js').Engine} */
 const engine = await load();

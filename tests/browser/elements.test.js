@@ -456,13 +456,17 @@ inEachEngine('elements', (_engine, open) => {
     const page = await open(`${site.origin}/worker.html`);
     await page.evaluate(async () => {
       // The same elements under an address that has no chart.js beside it.
-      const source = await (await fetch('/elements.js')).text();
-      const code = source
-        .replaceAll('./posenc.js', `${location.origin}/posenc.js`)
-        .replaceAll('./chart.js', `${location.origin}/none.js`);
+      const copy = async (/** @type {string} */ name, /** @type {Record<string, string>} */ elsewhere) => {
+        const source = await (await fetch(`/${name}`)).text();
+        const code = source.replace(/(["'])\.\/([\w-]+\.js)\1/g, (_, quote, file) =>
+          JSON.stringify(elsewhere[file] ?? `${location.origin}/${file}`),
+        );
+        return URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+      };
+      const common = await copy('common.js', { 'chart.js': `${location.origin}/none.js` });
       const script = document.createElement('script');
       script.type = 'module';
-      script.src = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+      script.src = await copy('elements.js', { 'common.js': common });
       document.head.append(script);
       document.body.append(document.createElement('pe-heatmap'));
     });

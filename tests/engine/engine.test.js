@@ -93,7 +93,7 @@ test('angles keep the error bound of the header', () => {
       const [, denominators] = pe.construction({ positions: 1, d_model, base });
       for (let column = 0; column < d_model; column += 3) {
         const denominator = denominatorNumber(column, d_model, base);
-        const bound = 2 ** -52 * (1 + Math.log(denominator));
+        const bound = 2 ** -52;
         const pair = denominators.data[Math.floor(column / 2)];
         assert.ok(Math.abs(pair / denominator - 1) <= bound);
         positions.forEach((position, row) => {
@@ -391,6 +391,41 @@ test('load() compiles once, however often it is called', async () => {
   const [first, second] = await Promise.all([load(), load()]);
   assert.equal(first, pe);
   assert.equal(second, pe);
+});
+
+test('errors write numbers as JavaScript does', () => {
+  const bits = new DataView(new ArrayBuffer(8));
+  let seed = 1n;
+  const random = () => {
+    seed = BigInt.asUintN(64, seed * 6364136223846793005n + 1442695040888963407n);
+    return seed;
+  };
+  const numbers = [
+    5e-324,
+    2 ** -1022,
+    1.5e-7,
+    1e-6,
+    0.1,
+    2 ** -25,
+    9.5,
+    2 ** 53,
+    1e21,
+    123456789012345680000,
+  ];
+  for (let k = 0; k < 2000; ++k) {
+    bits.setBigUint64(0, random() & 0x7fffffffffffffffn);
+    numbers.push(bits.getFloat64(0), 2 ** (Number(random() >> 32n) % 1024), Number(random() >> 14n) / 100);
+  }
+  for (const number of numbers.filter(Number.isFinite)) {
+    assert.throws(
+      () => pe.encode({ positions: 1, base: -number }),
+      (error) => {
+        assert.ok(error instanceof PosencError);
+        assert.equal(error.message, `base is ${-number}; it must be greater than 1`);
+        return true;
+      },
+    );
+  }
 });
 
 test('a failed load can be tried again', async () => {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstring>
 #include <numbers>
 
 #ifdef __wasm_simd128__
@@ -57,6 +58,48 @@ constexpr std::array<Param, 3> kParams = {{
     },
 }};
 
+// A number as the sum of two doubles: 106 bits.
+struct Exact {
+  double high;
+  double low;
+};
+
+// Dekker 1971, "A floating-point technique for extending the available precision". For factors below 2^996.
+Exact operator*(const Exact& a, const Exact& b) {
+  const auto upper_half = [](double x) {
+    const double shifted = x * (0x1p27 + 1);
+    return shifted - (shifted - x);
+  };
+  const double a_upper = upper_half(a.high);
+  const double b_upper = upper_half(b.high);
+  const double a_lower = a.high - a_upper;
+  const double b_lower = b.high - b_upper;
+  const double product = a.high * b.high;
+  const double error = ((a_upper * b_upper - product) + a_upper * b_lower + a_lower * b_upper) + a_lower * b_lower;
+  const double rest = error + (a.high * b.low + a.low * b.high);
+  const double sum = product + rest;
+  return {sum, rest - (sum - product)};
+}
+
+Exact power(Exact x, std::size_t exponent) {
+  Exact result = {1, 0};
+  for (; exponent > 0; exponent /= 2, x = x * x) {
+    if (exponent % 2 == 1) result = result * x;
+  }
+  return result;
+}
+
+// The root of base whose power 2n is base: one step of Newton's method for rootⁿ = √base, from what the library gives.
+Exact root_of(double base, std::size_t n) {
+  const double square_root = std::sqrt(base);
+  const Exact square = Exact{square_root, 0} * Exact{square_root, 0};
+  const double rest = ((base - square.high) - square.low) / (2 * square_root);
+  const double near = 1 + std::expm1(std::log1p(base - 1) / static_cast<double>(2 * n));
+  const Exact reached = power({near, 0}, n);
+  const double missing = ((square_root - reached.high) + (rest - reached.low)) / square_root;
+  return {near, near * missing / static_cast<double>(n)};
+}
+
 // The values of the parameters, in the order of kParams.
 struct Settings {
   std::size_t pairs;
@@ -72,10 +115,18 @@ struct Settings {
   std::size_t sine(std::size_t i) const { return layout == kInterleaved ? 2 * i : i; }
   std::size_t cosine(std::size_t i) const { return layout == kInterleaved ? 2 * i + 1 : pairs + i; }
 
+  // base^(i / pairs), rounded once, the same on every machine. std::pow would bring 6 kB of tables. All are products
+  // of two powers that lie near √base at most, in the range of operator*.
   std::vector<double> denominators() const {
     std::vector<double> result(pairs);
-    for (std::size_t i = 0; i < pairs; ++i) {
-      result[i] = std::pow(base, static_cast<double>(i) / static_cast<double>(pairs));
+    const Exact half = root_of(base, pairs);
+    const Exact root = half * half;
+    Exact power = {1, 0};
+    for (std::size_t i = 0; i < pairs; i += 2) {
+      const Exact next = power * root;
+      result[i] = (power * power).high;
+      if (i + 1 < pairs) result[i + 1] = (power * next).high;
+      power = next;
     }
     return result;
   }
@@ -112,16 +163,21 @@ constexpr std::size_t kUnroll = 4;
 // A larger step would bring its own rounding, times the number of rows, to the size of float's.
 constexpr double kMaxStep = 64;
 
-// kLanes doubles, rounded to float. Clang narrows them one by one unless told.
-inline void store(float* out, const double* values) {
+// kLanes doubles in registers: a type that GCC and Clang both have.
+using Lanes = double __attribute__((vector_size(kLanes * sizeof(double))));
+
+// Rounded to float. Clang narrows lanes one by one unless told.
+inline void store(float* out, const Lanes& lanes) {
 #ifdef __wasm_simd128__
+  const auto* values = reinterpret_cast<const double*>(&lanes);
+#pragma GCC unroll 2
   for (std::size_t lane = 0; lane < kLanes; lane += 4) {
     const v128_t low = wasm_f32x4_demote_f64x2_zero(wasm_v128_load(values + lane));
     const v128_t high = wasm_f32x4_demote_f64x2_zero(wasm_v128_load(values + lane + 2));
     wasm_v128_store(out + lane, wasm_i32x4_shuffle(low, high, 0, 1, 4, 5));
   }
 #else
-  for (std::size_t lane = 0; lane < kLanes; ++lane) out[lane] = static_cast<float>(values[lane]);
+  for (std::size_t lane = 0; lane < kLanes; ++lane) out[lane] = static_cast<float>(lanes[lane]);
 #endif
 }
 
@@ -134,24 +190,21 @@ struct Columns {
 
 // Writes kUnroll rows of kLanes columns and moves their state on.
 inline void advance(Columns& columns, std::size_t at, float* out, std::size_t cols) {
-  alignas(16) double a[kLanes];
-  alignas(16) double b[kLanes];
-  alignas(16) double factor[kLanes];
-  for (std::size_t lane = 0; lane < kLanes; ++lane) {
-    a[lane] = columns.first[at + lane];
-    b[lane] = columns.second[at + lane];
-    factor[lane] = columns.factor[at + lane];
-  }
+  Lanes a;
+  Lanes b;
+  Lanes factor;
+  std::memcpy(&a, &columns.first[at], sizeof a);
+  std::memcpy(&b, &columns.second[at], sizeof b);
+  std::memcpy(&factor, &columns.factor[at], sizeof factor);
+#pragma GCC unroll 2
   for (std::size_t row = 0; row < kUnroll; row += 2) {
     store(out + row * cols, a);
     store(out + (row + 1) * cols, b);
-    for (std::size_t lane = 0; lane < kLanes; ++lane) a[lane] = factor[lane] * b[lane] - a[lane];
-    for (std::size_t lane = 0; lane < kLanes; ++lane) b[lane] = factor[lane] * a[lane] - b[lane];
+    a = factor * b - a;
+    b = factor * a - b;
   }
-  for (std::size_t lane = 0; lane < kLanes; ++lane) {
-    columns.first[at + lane] = a[lane];
-    columns.second[at + lane] = b[lane];
-  }
+  std::memcpy(&columns.first[at], &a, sizeof a);
+  std::memcpy(&columns.second[at], &b, sizeof b);
 }
 
 // The same for one cell: what is left over at the edges.
@@ -245,9 +298,9 @@ void sum_products(double step, std::span<const double> values, std::span<double>
     const double start = step * static_cast<double>(top);
     std::fill_n(halves.begin(), 2 * height, 0.0);
     for (std::size_t left = 0; left < settings.pairs; left += kLanes) {
-      alignas(16) std::array<double, kLanes> a = {};
-      alignas(16) std::array<double, kLanes> b = {};
-      alignas(16) std::array<double, kLanes> factor = {};
+      Lanes a = {};
+      Lanes b = {};
+      Lanes factor = {};
       for (std::size_t lane = 0; lane < std::min(kLanes, settings.pairs - left); ++lane) {
         const double turn = step / denominators[left + lane];
         a[lane] = std::cos(start / denominators[left + lane]);
@@ -256,15 +309,14 @@ void sum_products(double step, std::span<const double> values, std::span<double>
       }
       double* sums = halves.data();
       for (std::size_t k = 0; k < height; ++k, sums += 2) {
+#pragma GCC unroll 4
         for (std::size_t lane = 0; lane < kLanes; lane += 2) {
           sums[0] += a[lane];
           sums[1] += a[lane + 1];
         }
-        for (std::size_t lane = 0; lane < kLanes; ++lane) {
-          const double after = factor[lane] * b[lane] - a[lane];
-          a[lane] = b[lane];
-          b[lane] = after;
-        }
+        const Lanes after = factor * b - a;
+        a = b;
+        b = after;
       }
     }
     for (std::size_t k = 0; k < height; ++k) out[top + k] = halves[2 * k] + halves[2 * k + 1];
@@ -420,10 +472,12 @@ Result<std::vector<double>> float32_errors(const Request& request) {
   if (!checked) return checked.error();
   const Settings settings(checked->values);
   const std::vector<double> denominators = settings.denominators();
-  const auto slope = static_cast<float>(-std::log(settings.base) / static_cast<double>(2 * settings.pairs));
+  // The logarithm of base; std::log would bring a table of 4 kB.
+  const auto slope = static_cast<float>(-std::log1p(settings.base - 1) / static_cast<double>(2 * settings.pairs));
   std::vector<float> frequencies(settings.pairs);
   for (std::size_t i = 0; i < settings.pairs; ++i) {
-    frequencies[i] = static_cast<float>(std::exp(static_cast<double>(static_cast<float>(2 * i) * slope)));
+    // exp, but from what is there already.
+    frequencies[i] = static_cast<float>(1 / (1 + std::expm1(-static_cast<double>(static_cast<float>(2 * i) * slope))));
   }
   std::vector<double> errors(checked->rows, 0.0);
   for (std::size_t row = 0; row < checked->rows; ++row) {
