@@ -2,6 +2,7 @@
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
  *   dist/posenc.js            the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/words.js             what it imports for words: a compiled module like its own
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/worker.js            the same behind a worker
  *   dist/elements.js          the custom elements: the heatmap and the lab; imports posenc.js and common.js at once,
@@ -29,7 +30,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
 /** Browsers with WebAssembly SIMD, and their syntax; newer library calls would not run in Node 20. */
-const target = 'es2020';
+const target = ['chrome94', 'firefox93', 'safari16.4'];
 
 /**
  * @param {Awaited<ReturnType<typeof setup>>} tools
@@ -61,10 +62,12 @@ async function compile(env, emscripten) {
   await run('cmake', ['--build', '--preset', 'wasm'], env);
   // Emscripten's script is a classic one, unlike those of this package, and comes without types.
   await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
-  await writeFile(
-    join(root, 'build', 'wasm', 'posenc.d.ts'),
-    'declare function create(options: { wasmBinary: Uint8Array }): Promise<any>;\nexport = create;\n',
-  );
+  for (const name of ['posenc', 'words']) {
+    await writeFile(
+      join(root, 'build', 'wasm', `${name}.d.ts`),
+      'declare function create(options: { wasmBinary: Uint8Array }): Promise<any>;\nexport = create;\n',
+    );
+  }
 }
 
 /**
@@ -178,9 +181,19 @@ async function bundle(env) {
       }));
     },
   });
+  const stylesAsText = /** @type {import('esbuild').Plugin} */ ({
+    name: 'styles as text',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const css = await readFile(path, 'utf8');
+        const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target });
+        return { contents: code, loader: 'text' };
+      });
+    },
+  });
   await esbuild.build({
     ...shared,
-    entryPoints: { posenc: 'web/engine.js' },
+    entryPoints: { posenc: 'web/engine.js', words: 'web/words.js' },
     charset: 'utf8',
     supported: { 'template-literal': false },
     plugins: [bytesAsText, siblings()],
@@ -197,8 +210,7 @@ async function bundle(env) {
       'vector-files': 'web/vector-files.js',
       ...Object.fromEntries(late.map((tag) => [tag, `web/elements/${tag}.js`])),
     },
-    loader: { '.css': 'text' },
-    plugins: [siblings()],
+    plugins: [siblings(), stylesAsText],
   });
   await esbuild.build({
     ...shared,
@@ -207,8 +219,7 @@ async function bundle(env) {
       resolveDir: join(root, 'web'),
     },
     entryNames: 'common',
-    loader: { '.css': 'text' },
-    plugins: [siblings(common.map((path) => basename(path)))],
+    plugins: [stylesAsText, siblings(common.map((path) => basename(path)))],
   });
   const languages = (await readdir(join(root, 'web/texts'))).filter((name) => name !== 'en.js');
   await esbuild.build({

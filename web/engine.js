@@ -1,6 +1,7 @@
 /**
- * The engine: load() gives the C++ core as functions on typed arrays. The only importer of the compiled module, and
- * the only place that throws: the core returns errors as values, and each becomes a PosencError here.
+ * The engine: load() gives the C++ core as functions on typed arrays. The core is two compiled modules, that of encodings
+ * here, that of words in words.js. The only place that throws: the core returns errors as values, and each becomes a
+ * PosencError here.
  *
  * Runs in browsers, workers and Node; uses no DOM and asks the network for nothing.
  */
@@ -170,19 +171,49 @@ export class PosencError extends Error {
 /** kMaxCells of the core: a longer list is not even copied. */
 const mostCells = 2 ** 26;
 
-/** @type {Promise<Engine> | undefined} */
-let loading;
+/** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'} OfWords */
+/** @typedef {Omit<Engine, OfWords>} Encodings  an engine without what is about words */
 
 /**
  * Compiles the core, once: later calls get the same engine. After a failure, the next call tries again.
- * @returns {Promise<Engine>}
+ * @type {() => Promise<Engine>}
  */
-export function load() {
-  loading ??= instantiate().catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+export const load = remembered(async () => {
+  const both = /** @type {const} */ ([loadCore(), loadWords()]);
+  // A failure is told when both have ended, so that the next call starts both anew.
+  await Promise.allSettled(both);
+  const [core, words] = await Promise.all(both);
+  return createEngine(core, words);
+});
+
+/**
+ * The same without what is about words, which is a third of it, and needed by few pages.
+ * @type {() => Promise<Encodings>}
+ */
+export const loadEncodings = remembered(async () => createEncodings(await loadCore()));
+
+const loadCore = remembered(() => compile(createModule, wasmBinary));
+const loadWords = remembered(async () => {
+  const { createModule, wasmBinary } = await sibling(() => import('./words.js'), 'words.js');
+  return compile(createModule, wasmBinary);
+});
+
+/**
+ * A promise that is made once, and again after a failure.
+ * @template T
+ * @param {() => Promise<T>} start
+ * @returns {() => Promise<T>}
+ */
+function remembered(start) {
+  /** @type {Promise<T> | undefined} */
+  let loading;
+  return () => {
+    loading ??= start().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }
 
 /**
@@ -191,25 +222,32 @@ export function load() {
  */
 export async function serveVectors(port) {
   const { serveVectorJobs } = await vectorFiles();
-  return serveVectorJobs(compile().then(lend), port);
+  return serveVectorJobs(loadWords().then(lend), port);
 }
 
 /** Fetched when somebody opens a file of word vectors: few readers do. */
-const vectorFiles = () =>
-  import('./vector-files.js').catch((cause) => {
-    throw new PosencError('load_failed', `vector-files.js could not be loaded: ${cause.message}`);
+const vectorFiles = () => sibling(() => import('./vector-files.js'), 'vector-files.js');
+
+/**
+ * @template T
+ * @param {() => Promise<T>} load
+ * @param {string} name
+ */
+const sibling = (load, name) =>
+  load().catch((cause) => {
+    throw new PosencError('load_failed', `${name} could not be loaded: ${cause.message}`);
   });
 
-async function instantiate() {
-  return createEngine(await compile());
-}
-
-async function compile() {
+/**
+ * @param {(options: {wasmBinary: Uint8Array}) => Promise<any>} create
+ * @param {Uint8Array | Promise<Uint8Array>} bytes
+ */
+async function compile(create, bytes) {
   if (!canRun()) {
     throw new PosencError('no_webassembly', 'WebAssembly is missing, or not allowed in this page');
   }
   try {
-    return await createModule({ wasmBinary: await wasmBinary });
+    return await create({ wasmBinary: await bytes });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw Object.assign(new PosencError('load_failed', `the engine could not be started: ${reason}`), {
@@ -231,9 +269,9 @@ function canRun() {
 
 /**
  * @param {any} module  the compiled module: see wasm/bindings.cpp
- * @returns {Engine}
+ * @returns {Readonly<Encodings>}
  */
-function createEngine(module) {
+function createEncodings(module) {
   return Object.freeze({
     schemes: deepFreeze(module.schemes()),
     positions: deepFreeze(module.positionsParam()),
@@ -264,6 +302,19 @@ function createEngine(module) {
       unwrap(module.columnFacts(...cross({ ...checkObject(request), positions: 1 }))),
     float32Errors: (/** @type {Request} */ request) =>
       unwrap(module.float32Errors(...cross(request), allocate64)),
+    memory: () => module.memory(),
+  });
+}
+
+/**
+ * @param {any} core
+ * @param {any} module  that of words: see wasm/bindings_words.cpp
+ * @returns {Engine}
+ */
+function createEngine(core, module) {
+  const encodings = createEncodings(core);
+  return Object.freeze({
+    ...encodings,
     tokenizer(/** @type {any} */ texts, { num_words } = {}) {
       const { words, indices, ends } = unwrap(
         module.tokenize(
@@ -323,7 +374,10 @@ function createEngine(module) {
       ),
     openVectors: async (/** @type {any} */ source, /** @type {VectorOptions | undefined} */ options) =>
       (await vectorFiles()).vectorOpener(lend(module), besideThis('worker.js'))(source, options),
-    memory: () => module.memory(),
+    memory() {
+      const [a, b] = [encodings.memory(), module.memory()];
+      return { used: a.used + b.used, reserved: a.reserved + b.reserved };
+    },
   });
 }
 

@@ -37,7 +37,8 @@ const rules = [
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
   [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
   [/^web\/lesson\/gallery\.js$/, /^$/],
-  [/^web\/engine\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/vector-files\.js)$/],
+  [/^web\/engine\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/(words|vector-files)\.js)$/],
+  [/^web\/words\.js$/, /^build\/wasm\/words\.(js|wasm)$/],
   [/^web\/vector-files\.js$/, /^$/],
   [/^web\/worker\.js$/, /^web\/engine\.js$/],
   [/^web\/vectors\.js$/, /^build\/vectors\/vectors\.txt$/],
@@ -74,13 +75,14 @@ test('figures touch no document', () => {
   }
 });
 
-test('only bindings.cpp knows Emscripten, and sources know posenc.h alone', () => {
+test('only the bindings know Emscripten, and sources know posenc.h alone', () => {
   const files = sources('wasm', /\.(cpp|h)$/);
   assert.ok(files.length >= 4);
   for (const file of files) {
     for (const [, path] of read(file).matchAll(/#include\s*([<"][^>"]+)/g)) {
-      if (path.startsWith('"')) assert.match(path, /^"(\.\.\/)?posenc\.h$/, file);
-      if (/emscripten/.test(path)) assert.equal(file, 'wasm/bindings.cpp');
+      const own = file.startsWith('wasm/bindings') ? /^"(posenc|bindings)\.h$/ : /^"(\.\.\/)?posenc\.h$/;
+      if (path.startsWith('"')) assert.match(path, own, file);
+      if (/emscripten/.test(path)) assert.equal(file, 'wasm/bindings.h');
     }
   }
 });

@@ -9,7 +9,7 @@
  * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
  * @cssprop --pe-height  The height of the figure.
  */
-import { load, PosencError } from '../engine.js';
+import { loadEncodings, PosencError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
 import { createMenu } from './menu.js';
@@ -160,7 +160,7 @@ export class FigureElement extends HTMLElement {
 
   /**
    * The settings that this element has under a scheme.
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('../engine.js').Scheme} scheme
    * @returns {Field[]}
    */
@@ -178,7 +178,7 @@ export class FigureElement extends HTMLElement {
 
   /**
    * Says what its settings are now, and remembers what the page gave.
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @returns {Field[]} those that have a control
    */
   describeSettings(engine) {
@@ -191,7 +191,7 @@ export class FigureElement extends HTMLElement {
   /**
    * What the figure shows, computed, or a promise of it: until it comes, the last good figure stays. May throw a
    * PosencError.
-   * @param {import('../engine.js').Engine} _engine
+   * @param {import('../engine.js').Encodings} _engine
    * @param {Settings} _settings
    * @returns {any}
    */
@@ -222,6 +222,14 @@ export class FigureElement extends HTMLElement {
    */
   get numbers() {
     return undefined;
+  }
+
+  /**
+   * The engine, or as much of it as the element needs.
+   * @returns {Promise<import('../engine.js').Encodings>}
+   */
+  load() {
+    return loadEncodings();
   }
 
   /** @returns {Picture[]} */
@@ -274,7 +282,7 @@ export class FigureElement extends HTMLElement {
     const texts = await textsFor(this);
     let engine;
     try {
-      engine = await load();
+      engine = await this.load();
     } catch (error) {
       this.texts = texts;
       if (turn === this.#turn) this.#showFailure(/** @type {PosencError} */ (error));

@@ -16,7 +16,7 @@ export class AnglesElement extends FigureElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, settings) {

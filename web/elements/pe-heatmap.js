@@ -21,7 +21,7 @@ export class HeatmapElement extends PlotElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, settings) {

@@ -8,7 +8,7 @@
  * @attr {string} hide  Settings that get no control, separated by spaces.
  * @attr {string} [link=on]  'off' leaves the page's address alone.
  */
-import { load } from '../engine.js';
+import { loadEncodings } from '../engine.js';
 import { textsFor } from '../texts.js';
 import * as address from './address.js';
 import { adoptStyles, FigureElement, make } from './base.js';
@@ -75,7 +75,7 @@ export class LabElement extends HTMLElement {
   async #update() {
     const turn = ++this.#turn;
     const texts = await textsFor(this);
-    const engine = await load().catch(() => undefined);
+    const engine = await loadEncodings().catch(() => undefined);
     // Without an engine each figure says so itself.
     if (!engine || turn !== this.#turn || !this.isConnected) return;
     const scheme = engine.schemes.find(({ id }) => id === this.getAttribute('scheme')) ?? engine.schemes[0];

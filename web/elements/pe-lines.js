@@ -19,7 +19,7 @@ export class LinesElement extends PlotElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('../engine.js').Scheme} scheme
    * @returns {import('./base.js').Field[]}
    */
@@ -37,7 +37,7 @@ export class LinesElement extends PlotElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, { rows, columns, ...settings }) {
@@ -85,7 +85,7 @@ export class LinesElement extends PlotElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('../engine.js').Matrix} matrix
    * @param {number[]} chosen
    */
@@ -108,7 +108,7 @@ export class LinesElement extends PlotElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
    * @param {number[]} chosen
    */

@@ -45,7 +45,7 @@ export class PassesElement extends FigureElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} _engine
+   * @param {import('../engine.js').Encodings} _engine
    * @param {import('./base.js').Settings} settings
    */
   compute(_engine, { text }) {

@@ -50,7 +50,7 @@ export class PropertiesElement extends FigureElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('../engine.js').Scheme} scheme
    * @returns {import('./base.js').Field[]}
    */
@@ -60,7 +60,7 @@ export class PropertiesElement extends FigureElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, { k, ...settings }) {
@@ -112,7 +112,7 @@ export class PropertiesElement extends FigureElement {
 
   /**
    * They do not depend on the positions shown, nor on k, so that those sliders need not wait for them.
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('../engine.js').Request} request
    */
   #float32Errors(engine, request) {

@@ -94,7 +94,7 @@ export class SimilarityElement extends FigureElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('../engine.js').Scheme} scheme
    * @returns {import('./base.js').Field[]}
    */
@@ -117,7 +117,7 @@ export class SimilarityElement extends FigureElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, { metric, ...settings }) {

@@ -45,7 +45,7 @@ export class StepsElement extends FigureElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('../engine.js').Scheme} scheme
    */
   fields(engine, scheme) {
@@ -61,7 +61,7 @@ export class StepsElement extends FigureElement {
   }
 
   /**
-   * @param {import('../engine.js').Engine} engine
+   * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
    */
   compute(engine, settings) {

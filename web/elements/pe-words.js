@@ -4,6 +4,7 @@
  * `vectors` is a file of the site, `basis` whether each sentence has its own principal components or all share them.
  * @attr {string} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
  */
+import { load } from '../engine.js';
 import { linesFigure } from '../figures/lines.js';
 import { readable } from '../figures/style.js';
 import { displacements, eachBasis, rangesOf, sharedBasis, wordsFigure } from '../figures/words.js';
@@ -99,6 +100,10 @@ export class WordsElement extends FigureElement {
       event.preventDefault();
       this.#source.openFile(file);
     });
+  }
+
+  load() {
+    return load();
   }
 
   connectedCallback() {
