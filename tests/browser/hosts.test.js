@@ -1,6 +1,6 @@
 /** Hosts that allow little, or do much: content security policies, sandboxes, other scripts, hidden places, many figures. */
 import assert from 'node:assert/strict';
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { colorscales } from '../../web/figures/colorscales.js';
@@ -70,11 +70,9 @@ before(async () => {
       '/no-eval.html': strict.replace(" 'wasm-unsafe-eval'", ''),
     },
   );
-  for (const name of ['elements.js', 'posenc.js', 'chart.js']) {
-    await cp(
-      new URL(`../../dist/${name}`, import.meta.url),
-      new URL(`../../build/pages/hosts/copy/${name}`, import.meta.url),
-    );
+  const dist = new URL('../../dist/', import.meta.url);
+  for (const name of (await readdir(dist)).filter((each) => each.endsWith('.js'))) {
+    await cp(new URL(name, dist), new URL(`../../build/pages/hosts/copy/${name}`, import.meta.url));
   }
 });
 after(() => site.close());

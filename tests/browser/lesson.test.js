@@ -33,13 +33,13 @@ inEachEngine('the lesson', (_engine, open) => {
       const figures = [...document.querySelectorAll('main figure > :first-child')];
       for (const figure of figures) {
         figure.scrollIntoView();
-        for (let k = 0; k < 200 && !figure.querySelector('.js-plotly-plot, table, section'); ++k) {
+        for (let k = 0; k < 200 && !figure.querySelector('.js-plotly-plot, table, section, svg'); ++k) {
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
       }
-      return figures.filter((figure) => figure.querySelector('.js-plotly-plot, table, section')).length;
+      return figures.filter((figure) => figure.querySelector('.js-plotly-plot, table, section, svg')).length;
     });
-    assert.equal(count, 12);
+    assert.equal(count, 15);
     assert.deepEqual(await page.errors(), []);
     for (const url of await page.requests()) assert.ok(url.startsWith(`${site.origin}/`), url);
   });
@@ -117,7 +117,7 @@ inEachEngine('the lesson', (_engine, open) => {
       const inside = /** @type {Document} */ (frame.contentDocument);
       return [...inside.querySelectorAll('main figure > :first-child')].map((node) => node.textContent);
     });
-    assert.equal(sentences.length, 12);
+    assert.equal(sentences.length, 15);
     for (const sentence of sentences) assert.match(String(sentence), /needs JavaScript/);
   });
 });

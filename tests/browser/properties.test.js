@@ -1,5 +1,6 @@
 /** <pe-properties> in real browsers: each claim that settings can decide made to fail and to hold, and hands that turn. */
 import assert from 'node:assert/strict';
+import { cp, rename, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
@@ -13,20 +14,6 @@ before(async () => {
     'lab.html': pageOf(
       '<pe-lab positions="20" d-model="8"><pe-properties id="a"></pe-properties><pe-properties id="b"></pe-properties></pe-lab>',
     ),
-    // No settings can break a theorem, so here the numbers are wrong: the encoding is grown by a tenth at position 40.
-    'wrong.html': `<!doctype html><meta charset="utf-8"><title>Wrong</title><link rel="icon" href="data:,">${element}`,
-    'wrong.js': `import { load as loadReal, PosencError } from './posenc.js';
-      export { PosencError };
-      export async function load() {
-        const pe = await loadReal();
-        const encode = (...request) => {
-          const matrix = pe.encode(...request);
-          const row = 40 * matrix.cols;
-          for (let k = row; k < row + matrix.cols; ++k) matrix.data[k] *= 1.1;
-          return matrix;
-        };
-        return { ...pe, encode };
-      }`,
     'still.html': pageOf(
       element,
       `<script>
@@ -35,20 +22,28 @@ before(async () => {
       </script>`,
     ),
   });
+  // No settings can break a theorem, so in this copy the numbers are wrong: the encoding is grown by a tenth at position 40.
+  const wrong = new URL('../../build/pages/properties/wrong/', import.meta.url);
+  await cp(new URL('../../dist/', import.meta.url), wrong, { recursive: true });
+  await rename(new URL('posenc.js', wrong), new URL('real.js', wrong));
+  await writeFile(new URL('index.html', wrong), pageOf(element));
+  await writeFile(
+    new URL('posenc.js', wrong),
+    `import { loadEncodings as loadReal } from './real.js';
+    export * from './real.js';
+    export async function loadEncodings() {
+      const pe = await loadReal();
+      const encode = (...request) => {
+        const matrix = pe.encode(...request);
+        const row = 40 * matrix.cols;
+        for (let k = row; k < row + matrix.cols; ++k) matrix.data[k] *= 1.1;
+        return matrix;
+      };
+      return { ...pe, encode };
+    }`,
+  );
 });
 after(() => site.close());
-
-/** The same elements on top of the wrong numbers. */
-const wrongElements = async () => {
-  const source = await (await fetch('/elements.js')).text();
-  const script = document.createElement('script');
-  script.type = 'module';
-  const code = source
-    .replaceAll('./posenc.js', `${location.origin}/wrong.js`)
-    .replaceAll('./chart.js', `${location.origin}/chart.js`);
-  script.src = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  document.head.append(script);
-};
 
 /** The verdicts, by claim, once they are these. @param {Record<string, string>} wanted */
 const verdictsAre = (wanted) => {
@@ -123,8 +118,7 @@ inEachEngine('properties', (_engine, open) => {
   });
 
   test('what holds for all settings fails when the numbers are wrong, and says where', async () => {
-    const page = await open(`${site.origin}/wrong.html`);
-    await page.evaluate(wrongElements);
+    const page = await open(`${site.origin}/wrong/index.html`);
     await page.waitFor(verdictsAre, Object.fromEntries(always.map((id) => [id, 'fails'])));
     for (const claim of ['bounded', 'norm', 'shift']) {
       assert.match(await page.evaluate(cardText, claim), /Look at: .*\b(39|40)\b/, claim);
