@@ -32,7 +32,10 @@ const longestLine = 4 * MiB;
 const worthWorker = 4 * MiB;
 /** Lines nearer to each other than this are read at once. */
 const nearBy = 16 * 1024;
-const mostReads = 64;
+const longestRun = 128 * 1024;
+/** Runs of such lines that are read as one, and such reads at a time. */
+const mostRuns = 50;
+const mostReads = 24;
 const mostProblems = 100;
 /** kMaxCells of the core. */
 const mostCells = 2 ** 26;
@@ -269,7 +272,7 @@ async function unpack(blob, fail, watch) {
 /**
  * @param {Blob} blob
  * @param {number} from
- * @param {number} to
+ * @param {number | undefined} to  undefined: all of it
  * @param {Fail} fail
  * @returns {Promise<Uint8Array>}
  */
@@ -277,11 +280,11 @@ async function read(blob, from, to, fail) {
   /** @type {Uint8Array | undefined} */
   let bytes;
   try {
-    bytes = new Uint8Array(await blob.slice(from, to).arrayBuffer());
+    bytes = new Uint8Array(await (to === undefined ? blob : blob.slice(from, to)).arrayBuffer());
   } catch {
     // Moved, removed, changed, or no longer allowed.
   }
-  if (bytes?.length === to - from) return bytes;
+  if (bytes && (to === undefined || bytes.length === to - from)) return bytes;
   throw changed(fail);
 }
 
@@ -289,23 +292,32 @@ async function read(blob, from, to, fail) {
 const changed = (fail) =>
   fail('unreadable', 'the file was changed, moved or removed since it was chosen: choose it again', 'source');
 
+/** One part in use, and so many being read meanwhile: with a single one, readers under Node are idle for a third of the time. */
+const readAhead = 4;
+
 /**
- * Parts of a file, each read while the one before is in use.
+ * Parts of a file, read while those before are in use.
  * @param {Blob} blob
  * @param {number[]} bounds  where the parts begin, and where the last one ends
  * @param {Fail} fail
  */
 async function* parts(blob, bounds, fail) {
-  const start = (/** @type {number} */ k) => {
-    const reading = read(blob, bounds[k], bounds[k + 1], fail);
-    reading.catch(() => {}); // told when it is awaited
-    return reading;
+  const count = bounds.length - 1;
+  /** @type {Promise<Uint8Array>[]} */
+  const readings = [];
+  let started = 0;
+  const start = () => {
+    for (; started < count && readings.length < readAhead; ++started) {
+      const reading = read(blob, bounds[started], bounds[started + 1], fail);
+      reading.catch(() => {}); // told when it is awaited
+      readings.push(reading);
+    }
   };
-  let next = start(0);
-  for (let k = 0; k + 1 < bounds.length; ++k) {
-    const bytes = await next;
-    if (k + 2 < bounds.length) next = start(k + 1);
-    yield { bytes, offset: bounds[k], last: k + 2 === bounds.length };
+  start();
+  for (let k = 0; k < count; ++k) {
+    const bytes = await /** @type {Promise<Uint8Array>} */ (readings.shift());
+    start();
+    yield { bytes, offset: bounds[k], last: k + 1 === count };
   }
 }
 
@@ -603,22 +615,33 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
     throw fail('invalid_argument', `a word is ${typeof word}; it must be a string`, 'words');
   };
 
+  const start = (/** @type {Words} */ words, /** @type {number} */ k) =>
+    k < count ? words.numbers[k] - (words.ends[k] - words.begin(k)) : blob.size;
+
   /**
-   * The rows of some words, given by their place in the file, which are near to each other in it.
+   * The rows of some words. Runs of lines that stand apart are read as one file made of them, which takes Chromium half of
+   * the time of reading each.
    * @param {Words} words
-   * @param {number[]} places  in rising order
+   * @param {number[][]} runs  of places in the file, each run in rising order and near to each other
    */
-  async function readRun(words, places) {
-    const start = (/** @type {number} */ k) => words.numbers[k] - (words.ends[k] - words.begin(k));
-    const from = start(places[0]);
-    const behind = places[places.length - 1] + 1;
-    const bytes = await read(blob, from, behind < count ? start(behind) : blob.size, fail);
-    for (const k of places) {
-      const end = words.numbers[k] - from;
-      if (!words.is(k, bytes, start(k) - from, end)) throw changed(fail);
-    }
-    const offsets = Uint32Array.from(places, (k) => words.numbers[k] - from);
-    return unwrap(core.readVectors(bytes, offsets, dims, allocate32));
+  async function readRuns(words, runs) {
+    const spans = runs.map((places) => [
+      start(words, places[0]),
+      start(words, places[places.length - 1] + 1),
+    ]);
+    const bytes = await read(new Blob(spans.map(([from, to]) => blob.slice(from, to))), 0, undefined, fail);
+    if (bytes.length !== spans.reduce((sum, [from, to]) => sum + to - from, 0)) throw changed(fail);
+    let before = 0;
+    const offsets = runs.flatMap((places, r) => {
+      const shift = before - spans[r][0];
+      before += spans[r][1] - spans[r][0];
+      return places.map((k) => {
+        const end = words.numbers[k] + shift;
+        if (!words.is(k, bytes, start(words, k) + shift, end)) throw changed(fail);
+        return end;
+      });
+    });
+    return unwrap(core.readVectors(bytes, Uint32Array.from(offsets), dims, allocate32));
   }
 
   /** @type {Vectors['rows']} */
@@ -645,19 +668,21 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
     let [first, last] = [-Infinity, -Infinity];
     for (const place of [...targets.keys()].sort((a, b) => a - b)) {
       const at = words.numbers[place];
-      if (at - last > nearBy || at - first > pieceOnPage) {
+      if (at - last > nearBy || at - first > longestRun) {
         runs.push([]);
         first = at;
       }
       runs[runs.length - 1].push(place);
       last = at;
     }
-    for (let k = 0; k < runs.length; k += mostReads) {
-      const some = runs.slice(k, k + mostReads);
-      const results = await Promise.all(some.map((run) => readRun(words, run)));
+    for (let k = 0; k < runs.length; k += mostRuns * mostReads) {
+      const some = Array.from({ length: mostReads }, (_, r) =>
+        runs.slice(k + r * mostRuns, k + (r + 1) * mostRuns),
+      ).filter(({ length }) => length);
+      const results = await Promise.all(some.map((runs) => readRuns(words, runs)));
       check();
-      some.forEach((run, r) =>
-        run.forEach((place, row) => {
+      some.forEach((runs, r) =>
+        runs.flat().forEach((place, row) => {
           for (const target of targets.get(place) ?? []) {
             data.set(results[r].subarray(row * dims, (row + 1) * dims), target * dims);
           }
