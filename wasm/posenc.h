@@ -443,9 +443,10 @@ Result<std::vector<double>> float32_errors(const Request& request);
 
 /// What tokenize gives.
 ///
-///   words    every word there is, once: the word with index i is words[i - 1]; parts of the texts, which must outlive
-///   it indices  of the words of all texts, one text after the other ends     where each text's indices end: those of
-///   text t are indices[t ? ends[t - 1] : 0] to indices[ends[t]]
+///   words    every word there is, once: the word with index i is words[i - 1]. They are parts of the texts,
+///            which must outlive them
+///   indices  those of the words of all texts, one text after the other
+///   ends     where each text's indices end: text t has those from ends[t - 1] (0 for the first) up to ends[t]
 struct Tokens {
   Buffer<std::string_view> words;
   Buffer<std::int32_t> indices;
@@ -467,8 +468,7 @@ struct Tokens {
 ///            Without it, all do. (Keras takes 0 for no limit.)
 /// returns    see Tokens; memory grows with the number of words, some forty bytes each, until it returns
 /// errors     invalid_argument for num_words, and for a text that is not UTF-8, with the offset of the byte;
-/// too_large;
-///            out_of_memory
+///            too_large; out_of_memory
 /// numerics   exact
 /// cost       linear: three passes over the texts, and a hash table
 /// invariant  the indices are 1 to the number of words; no index has fewer occurrences than the next
@@ -565,9 +565,8 @@ struct Pca {
 ///             of a row of X (float), loadings of 1e-7 + 1e-15 · λ₁ / gap, where λ₁ is the first variance and gap the
 ///             distance of this variance to the next ones. A variance up to (n + d) · 2^-52 · λ₁ is taken for none.
 ///             Nothing but additions, multiplications, divisions and square roots: the same bits on every machine.
-/// cost        with m the smaller and M the larger of n and d: M m² / 2 + 3 m³ multiplications, or so, and n d for
-/// each
-///             component
+/// cost        with m the smaller and M the larger of n and d: M m² / 2 + 3 m³ multiplications, or so, and
+///             n d for each component
 /// invariant   loadings are orthonormal; scores have mean 0 and no covariance; variances never rise
 /// invariant   with all components, mean + scores · loadings is the matrix, and the ratios add up to 1
 /// source      Jolliffe 2002, "Principal Component Analysis", chapters 1 to 3; n - 1 as in scikit-learn
