@@ -40,8 +40,11 @@ val tokenize(const val& bytes, const val& ends, const val& num_words, const val&
   }
   const auto tokens = posenc::tokenize(texts, optional_number(num_words));
   if (!tokens) return to_js(tokens.error());
-  posenc::Buffer<unsigned char> words(buffer.size() + 1);
-  if (words.size() == 0) return to_js(posenc::out_of_memory(buffer.size()));
+  // Texts stand side by side without anything between them, so there may be more words than separators.
+  std::size_t room = 1;
+  for (const std::string_view word : tokens->words) room += word.size() + 1;
+  posenc::Buffer<unsigned char> words(room);
+  if (words.size() != room) return to_js(posenc::out_of_memory(room));
   std::size_t size = 0;
   for (const std::string_view word : tokens->words) {
     if (size > 0) words[size++] = ' ';
@@ -150,6 +153,9 @@ val read_vectors(const val& text, const val& offsets, double dims, const val& ta
   const auto starts = emscripten::convertJSArrayToNumberVector<std::uint32_t>(offsets);
   const auto cols = static_cast<std::size_t>(dims);
   posenc::Matrix rows{.rows = starts.size(), .cols = cols, .data = posenc::Buffer<float>(starts.size() * cols)};
+  if (rows.data.size() != starts.size() * cols) {
+    return to_js(posenc::out_of_memory(starts.size() * cols * sizeof(float)));
+  }
   if (!posenc::read_vectors(text_of(*bytes), starts, cols, {rows.data.data(), rows.data.size()}))
     return to_js(unreadable());
   return copy_to(target, rows.data);

@@ -563,7 +563,7 @@ struct Pca {
 /// errors      those of norms; invalid_argument for components; too_large; out_of_memory
 /// numerics    in double, by way of XᵀX or XXᵀ, whichever is smaller: scores have errors of 1e-7 of the largest norm
 ///             of a row of X (float), loadings of 1e-7 + 1e-15 · λ₁ / gap, where λ₁ is the first variance and gap the
-///             distance of this variance to the next ones. A variance up to (n + d) · 2^-52 · λ₁ is taken for none.
+///             distance of this variance to the next ones. A variance up to min(n, d) · 2^-50 · λ₁ is none.
 ///             Nothing but additions, multiplications, divisions and square roots: the same bits on every machine.
 /// cost        with m the smaller and M the larger of n and d: M m² / 2 + 3 m³ multiplications, or so, and
 ///             n d for each component
@@ -665,9 +665,13 @@ VectorScan scan_vectors(std::string_view text, std::size_t dims, bool last, std:
 /// text       as for scan_vectors; it need not begin with a line
 /// offsets    for each row, where the word of its line ends
 /// out        [offsets.size(), dims]
-/// returns    whether there are just dims numbers and the end of the line behind each offset; if not, out is in any
-/// state errors     none numerics   those of nearest_float cost       about that of scan_vectors invariant  what
-/// scan_vectors found in a text can be read from it source     none
+/// returns    whether there are just dims numbers and the end of the line behind each offset; if not, out is in
+///            any state
+/// errors     none
+/// numerics   those of nearest_float
+/// cost       about that of scan_vectors
+/// invariant  what scan_vectors found in a text can be read from it
+/// source     none
 bool read_vectors(std::string_view text, std::span<const std::uint32_t> offsets, std::size_t dims,
                   std::span<float> out);
 

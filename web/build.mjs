@@ -5,10 +5,10 @@
  *   dist/words.js             what it imports for words: a compiled module like its own
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/worker.js            the same behind a worker
- *   dist/elements.js          the custom elements: the heatmap and the lab; imports posenc.js and common.js at once,
- *                             (what editors know of them: custom-elements.json, elements.d.ts)
- *   dist/pe-*.js              the other elements as soon as these are there,
- *   dist/chart.js             and, when a figure comes into view, Plotly: core, scatter, heatmap
+ *   dist/elements.js          the custom elements: the heatmap and the lab; imports posenc.js and common.js at once
+ *   dist/pe-*.js              the other elements, imported once these are there
+ *   dist/chart.js             Plotly: core, scatter, heatmap; imported when a figure comes into view
+ *   dist/custom-elements.json what editors know of the elements, and elements.d.ts
  *   dist/common.js            what the elements share
  *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
  *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for

@@ -3,7 +3,7 @@
  * here, that of words in words.js. The only place that throws: the core returns errors as values, and each becomes a
  * PosencError here.
  *
- * Runs in browsers, workers and Node; uses no DOM and asks the network for nothing.
+ * Runs in browsers, workers and Node; uses no DOM, and fetches nothing but the files beside it.
  */
 import createModule from '../build/wasm/posenc.js';
 import wasmBinary from '../build/wasm/posenc.wasm';
@@ -187,7 +187,7 @@ export const load = remembered(async () => {
 });
 
 /**
- * The same without what is about words, which is a third of it, and needed by few pages.
+ * The same without what is about words, which few pages need.
  * @type {() => Promise<Encodings>}
  */
 export const loadEncodings = remembered(async () => createEncodings(await loadCore()));
@@ -221,8 +221,13 @@ function remembered(start) {
  * @param {any} port  the worker's global scope
  */
 export async function serveVectors(port) {
-  const { serveVectorJobs } = await vectorFiles();
-  return serveVectorJobs(loadWords().then(lend), port);
+  try {
+    const { serveVectorJobs } = await vectorFiles();
+    await serveVectorJobs(loadWords().then(lend), port);
+  } catch {
+    // The page hears of no error of a promise here; it does the work itself.
+    port.postMessage({ unable: true });
+  }
 }
 
 /** Fetched when somebody opens a file of word vectors: few readers do. */
@@ -479,7 +484,7 @@ function crossTexts(texts) {
     throw new PosencError('too_large', message, 'texts');
   }
   // Lower-casing takes Unicode's tables, which every JavaScript has, and which would be a tenth of the core. It is what
-  // Python's str.lower does: the two agree on every code point, but for 55 that are newer than either.
+  // Python's str.lower does: the two agree on all code points up to Unicode 14.
   const encoder = new TextEncoder();
   return join(
     Uint8Array,

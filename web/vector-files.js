@@ -2,7 +2,7 @@
  * Word vectors from a file: an index of its words, and rows read from the file when they are asked for.
  *
  * Memory: of the file only the index is kept (the bytes of the words, 8 + 4 bytes a word for where its numbers are, and
- * a hash table of 8 to 16), and while reading, two pieces of a few MiB. A file that is packed (.gz) cannot be read from
+ * a hash table of 8 to 16), and while reading, five pieces of 1 MiB, in a worker of 4 MiB. A file that is packed (.gz) cannot be read from
  * the middle, so its text is kept, unpacked, in a Blob: browsers move large ones to the disk.
  *
  * Work is done in jobs, functions of values: the same ones on the page and, for files that take longer than a frame,
@@ -159,7 +159,8 @@ async function inWorker(url, request, fail, { check, progress, signal }) {
       else resolve(null);
     };
     worker.onmessage = ({ data }) => {
-      if (data.progress) attempt(() => progress(data.progress));
+      if (data.unable) resolve(null);
+      else if (data.progress) attempt(() => progress(data.progress));
       else if (data.error) reject(fail(data.error.code, data.error.message, data.error.parameter));
       else if (data.result) resolve(data);
       else {

@@ -287,7 +287,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
         'up 1 0 0 2\ndown 0 1 0 2\nleft 0 0 one 3\nright 0 0 1 3\n',
       );
       const said = await page.waitFor(sourceSays, 'mine.txt, 3 words in 4 dimensions');
-      assert.match(said, /1 line could not be read/);
+      assert.match(said, /1 line is not used/);
       await page.waitFor(() => document.querySelector('.pe-unknown .pe-token-word')?.textContent === 'left');
       const [panel] = await page.waitFor(drawn);
       assert.equal(panel.x.length, 4);

@@ -262,3 +262,14 @@ test('results and refusals leave the heap where it was', () => {
   for (let k = 0; k < 300; ++k) use();
   assert.deepEqual(pe.memory(), before);
 });
+
+test('texts of one word each, of which there is nothing between two', () => {
+  const words = Array.from({ length: 3000 }, (_, k) => `w${k}`);
+  const { wordIndex, sequences } = pe.tokenizer(words);
+  assert.deepEqual([...wordIndex.keys()], words);
+  assert.deepEqual(
+    sequences,
+    words.map((_, k) => [k + 1]),
+  );
+  assert.deepEqual([...pe.tokenizer(['a', 'b', 'c']).wordIndex.keys()], ['a', 'b', 'c']);
+});

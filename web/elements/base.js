@@ -303,6 +303,8 @@ export class FigureElement extends HTMLElement {
       });
       if (view instanceof Promise) {
         this.#showState();
+        // An element that has to wait says what for.
+        if (this.body.parentNode !== this) this.append(this.body, this.#live);
         view = await view;
         if (turn !== this.#turn || !this.isConnected) return;
       }

@@ -32,7 +32,7 @@ const neighbours = 8;
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class WordsElement extends FigureElement {
-  #source = createVectorSource(() => this.invalidate());
+  #source = createVectorSource(load, () => this.invalidate());
   #tokens = make('div', 'pe-tokens');
   #padded = make('details', 'pe-padded');
   #panels = make('div', 'pe-panels');
@@ -66,6 +66,7 @@ export class WordsElement extends FigureElement {
   /** The weights on the screen, which on their way to new ones lie between. */
   #shown = /** @type {Weights | undefined} */ (undefined);
   #frame = 0;
+  #search = /** @type {AbortController | undefined} */ (undefined);
   #embedded = /** @type {{key: string, vectors: any, table: any} | undefined} */ (undefined);
   #dims = 100;
 
@@ -74,7 +75,7 @@ export class WordsElement extends FigureElement {
     this.#lines.node.setAttribute('role', 'group');
     this.#lines.node.classList.add('pe-details-plot');
     this.#details.append(this.#detailsTitle, this.#near, this.#lines.node);
-    this.#note.hidden = true;
+    for (const part of [this.#note, this.#padded, this.#weights, this.#details]) part.hidden = true;
     this.body.append(
       this.#tokens,
       this.#padded,
@@ -113,6 +114,7 @@ export class WordsElement extends FigureElement {
 
   release() {
     cancelAnimationFrame(this.#frame);
+    this.#search?.abort();
     for (const { plot } of this.#plots) plot.release();
     this.#lines.release();
     this.#plots = [];
@@ -168,18 +170,20 @@ export class WordsElement extends FigureElement {
       refuse('text', words.tooManySentences(lines.length, most.sentences));
     }
     const { wordIndex, sequences } = engine.tokenizer(lines);
+    this.#source.name(this.texts);
     const long = sequences.findIndex((sequence) => sequence.length > most.words);
     if (long >= 0) refuse('text', words.tooLong(long + 1, sequences[long].length, most.words));
 
-    const opened = this.#source.get(engine, this.getAttribute('vectors') ?? '');
+    const opened = this.#source.get(this.getAttribute('vectors') ?? '');
     const table = opened instanceof Promise ? undefined : this.#table(engine, wordIndex, opened);
     const finish = (/** @type {any} */ embeddings) =>
       this.#scene(engine, { settings, wordIndex, sequences, embeddings });
     // What is known already is shown at once, so that points follow the hand.
     if (table && !(table instanceof Promise)) return finish(table);
-    return Promise.resolve(opened)
-      .then((vectors) => this.#table(engine, wordIndex, vectors))
-      .then(finish);
+    if (!this.#view) this.#tokens.textContent = this.texts.loading;
+    return Promise.resolve(
+      table ?? Promise.resolve(opened).then((vectors) => this.#table(engine, wordIndex, vectors)),
+    ).then(finish);
   }
 
   /**
@@ -204,6 +208,7 @@ export class WordsElement extends FigureElement {
   #scene(engine, { settings, wordIndex, sequences, embeddings }) {
     const { words } = this.texts;
     const { text: _text, w_word: word, w_position: position, basis, ...request } = settings;
+    if (embeddings.cols % 2) refuse('vectors', words.oddVectors(embeddings.cols));
     this.#dims = embeddings.cols;
     const weights = { word, position };
     const unknown = new Set(embeddings.unknown);
@@ -575,6 +580,8 @@ export class WordsElement extends FigureElement {
     const { words } = this.texts;
     const chosen = this.#chosen;
     this.#near.textContent = '';
+    // In a large file a search takes seconds, and nobody waits for the last one any more.
+    this.#search?.abort();
     if (!chosen) return;
     const { word, known } = this.#view.sentences[chosen.sentence].tokens[chosen.position];
     if (!known) {
@@ -584,7 +591,8 @@ export class WordsElement extends FigureElement {
     this.#near.textContent = words.searching;
     let text;
     try {
-      const near = await this.#source.current?.vectors.nearest(word, { count: neighbours });
+      const { signal } = (this.#search = new AbortController());
+      const near = await this.#source.current?.vectors.nearest(word, { count: neighbours, signal });
       text = near ? words.neighbours(word, near) : '';
     } catch (error) {
       text = /** @type {Error} */ (error).message;

@@ -2,16 +2,18 @@
  * Where word vectors come from: the built-in ones, a file of the site, or one of the reader's, which is read in the
  * page and goes nowhere. Progress, cancel, and what could not be read are shown here.
  */
+import { PosencError } from '../engine.js';
 import { english } from '../texts.js';
 import { make } from './base.js';
 
 /** @typedef {import('../engine.js').Vectors} Vectors */
 /** @typedef {import('../engine.js').Engine} Engine */
+/** @typedef {{vectors: Vectors, name: string, own?: boolean}} Opened  `own`: a file that the reader has chosen */
 
 /** @type {Promise<Vectors> | undefined} */
 let loadingBuiltIn;
 
-/** They are as large as the engine, so they are fetched when the first words come into view. */
+/** They are twice as large as the engine, so they are fetched when the first words come into view. */
 function loadBuiltIn() {
   loadingBuiltIn ??= import('../vectors.js').then(
     ({ builtInVectors }) => builtInVectors(),
@@ -23,8 +25,11 @@ function loadBuiltIn() {
   return loadingBuiltIn;
 }
 
-/** @param {() => void} onChange  other vectors are there */
-export function createVectorSource(onChange) {
+/**
+ * @param {() => Promise<Engine>} load
+ * @param {() => void} onChange  other vectors are there
+ */
+export function createVectorSource(load, onChange) {
   let words = english.words.source;
   const root = make('div', 'pe-source');
   const description = make('p', 'pe-source-name');
@@ -46,11 +51,12 @@ export function createVectorSource(onChange) {
   root.append(description, buttons, progress, failure, problems);
 
   /** What is used; its name, "" for the built-in ones; and what the attribute asked for when it was opened. */
-  let current = /** @type {{vectors: Vectors, name: string} | undefined} */ (undefined);
+  let current = /** @type {Opened | undefined} */ (undefined);
   let wanted = /** @type {string | undefined} */ (undefined);
   let reading = /** @type {AbortController | undefined} */ (undefined);
-  let engine = /** @type {Engine | undefined} */ (undefined);
-  let pending = /** @type {{url: string, vectors: Promise<Vectors>} | undefined} */ (undefined);
+  /** What the attribute asks for now, and what is on its way for it. */
+  let asked = '';
+  let pending = /** @type {{url: string, vectors?: Promise<Vectors>} | undefined} */ (undefined);
 
   choose.addEventListener('change', () => {
     const [file] = chooser.files ?? [];
@@ -64,7 +70,7 @@ export function createVectorSource(onChange) {
   });
   cancel.addEventListener('click', () => reading?.abort());
 
-  /** @param {{vectors: Vectors, name: string} | undefined} next */
+  /** @param {Opened | undefined} next */
   function use(next) {
     if (current?.name) current.vectors.close();
     current = next;
@@ -80,7 +86,7 @@ export function createVectorSource(onChange) {
     privacy.textContent = words.privacy;
     bar.setAttribute('aria-label', words.reading);
     progress.hidden = !reading;
-    back.hidden = !current?.name;
+    back.hidden = !current?.own;
     problems.hidden = true;
     if (!current) return;
     const { vectors, name } = current;
@@ -112,7 +118,8 @@ export function createVectorSource(onChange) {
     amount.textContent = words.opening(name);
     describe();
     try {
-      const vectors = await /** @type {Engine} */ (engine).openVectors(source, {
+      const engine = await load();
+      const vectors = await engine.openVectors(source, {
         signal: mine.signal,
         onProgress: ({ bytes, total }) => {
           if (total) Object.assign(bar, { max: total, value: bytes });
@@ -128,9 +135,12 @@ export function createVectorSource(onChange) {
 
   /** @param {File} file */
   async function openFile(file) {
+    // What the page has asked for is not waited for any longer.
+    pending = undefined;
     try {
       const opened = await open(file, file.name);
-      use(opened);
+      use({ ...opened, own: true });
+      wanted = asked;
       onChange();
     } catch (error) {
       const { code, message } = /** @type {import('../engine.js').PosencError} */ (error);
@@ -157,25 +167,32 @@ export function createVectorSource(onChange) {
       return current;
     },
     /**
-     * @param {Engine} withEngine
      * @param {string} url  of the site; "" for the built-in vectors
      * @returns {Vectors | Promise<Vectors>}
      */
-    get(withEngine, url) {
-      engine = withEngine;
+    get(url) {
+      asked = url;
       if (current && wanted === url) return current.vectors;
-      if (pending?.url === url) return pending.vectors;
-      const vectors = (url ? open(url, url) : loadBuiltIn().then((vectors) => ({ vectors, name: '' })))
+      if (pending?.url === url && pending.vectors) return pending.vectors;
+      const mine = (pending = { url, vectors: /** @type {Promise<Vectors> | undefined} */ (undefined) });
+      const opening = url ? open(url, url) : loadBuiltIn().then((vectors) => ({ vectors, name: '' }));
+      mine.vectors = opening
         .then((opened) => {
+          if (pending !== mine) {
+            if (opened.name) opened.vectors.close();
+            throw new PosencError('cancelled', words.cancelled(url));
+          }
           use(opened);
           wanted = url;
           return opened.vectors;
         })
-        .finally(() => (pending = undefined));
-      pending = { url, vectors };
-      return vectors;
+        .finally(() => {
+          if (pending === mine) pending = undefined;
+        });
+      return mine.vectors;
     },
     release() {
+      pending = undefined;
       reading?.abort();
       use(undefined);
     },

@@ -207,6 +207,8 @@ export const texts = {
       choices: { each: 'eigene für jeden Satz', shared: 'gemeinsam für alle' },
     },
     badWeight: (name, value, most) => `${name} ist ${value}; erlaubt ist 0 bis ${most}`,
+    oddVectors: (/** @type {number} */ dims) =>
+      `diese Vektoren haben ${dims} Zahlen, eine Kodierung braucht aber eine gerade Anzahl: wähle andere, mit 50 oder 100`,
     badBasis: (value) => `basis ist „${value}“; erlaubt ist each oder shared`,
     tooManySentences: (count, most) => `text hat ${count} Zeilen; höchstens ${most} Sätze werden gezeichnet`,
     tooLong: (sentence, count, most) =>
@@ -268,7 +270,7 @@ export const texts = {
     },
     source: {
       choose: 'Datei mit Wortvektoren öffnen …',
-      back: 'Zurück zu den ersten',
+      back: 'Zurück zu den Wörtern dieser Seite',
       cancel: 'Abbrechen',
       reading: 'Wortvektoren werden gelesen',
       privacy:

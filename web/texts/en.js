@@ -226,6 +226,8 @@ export const texts = {
     },
     badWeight: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most) =>
       `${name} is ${value}; it must be from 0 to ${most}`,
+    oddVectors: (/** @type {number} */ dims) =>
+      `these vectors have ${dims} numbers, but an encoding needs an even count: choose others, with 50 or 100`,
     badBasis: (/** @type {string} */ value) => `basis is "${value}"; it must be each or shared`,
     tooManySentences: (/** @type {number} */ count, /** @type {number} */ most) =>
       `text has ${count} lines; at most ${most} sentences are drawn`,
@@ -250,7 +252,7 @@ export const texts = {
       positions:
         'The positions drown the words: the points line up in the order of the sentence, whatever the words mean.',
       mostlyWords:
-        'The words are hardly moved by their positions: nearly the picture without positions, and yet no two sentences with another order are the same.',
+        'The words are hardly moved by their positions: nearly the picture without positions, and yet the same words in another order give another picture.',
       scaled: (/** @type {number} */ d, /** @type {string} */ root) =>
         `What the original transformer does: it multiplies its word vectors by √d = √${d} = ${root} before it adds the encoding.`,
     },
@@ -291,7 +293,7 @@ export const texts = {
     },
     source: {
       choose: 'Open a file of word vectors…',
-      back: 'Back to the first ones',
+      back: 'Back to the words of this page',
       cancel: 'Cancel',
       reading: 'Reading word vectors',
       privacy:
@@ -311,8 +313,7 @@ export const texts = {
       cancelled: (/** @type {string} */ name) => `Reading ${name} was cancelled; nothing has changed.`,
       failed: (/** @type {string} */ name, /** @type {string} */ reason) =>
         `${name} could not be opened: ${reason}. Nothing has changed.`,
-      problems: (/** @type {number} */ count) =>
-        `${count} ${count === 1 ? 'line' : 'lines'} could not be read`,
+      problems: (/** @type {number} */ count) => `${count} ${count === 1 ? 'line is' : 'lines are'} not used`,
       problem: (/** @type {number} */ line, /** @type {string} */ reason) => `line ${line}: ${reason}`,
     },
   },

@@ -203,6 +203,8 @@ export const texts = {
       choices: { each: 'propias de cada oración', shared: 'comunes a todas' },
     },
     badWeight: (name, value, most) => `${name} es ${value}; debe estar entre 0 y ${most}`,
+    oddVectors: (/** @type {number} */ dims) =>
+      `estos vectores tienen ${dims} números, pero una codificación necesita una cantidad par: elige otros, de 50 o 100`,
     badBasis: (value) => `basis es «${value}»; debe ser each o shared`,
     tooManySentences: (count, most) => `text tiene ${count} líneas; se dibujan como máximo ${most} oraciones`,
     tooLong: (sentence, count, most) =>
@@ -264,7 +266,7 @@ export const texts = {
     },
     source: {
       choose: 'Abrir un archivo de vectores de palabras…',
-      back: 'Volver a los primeros',
+      back: 'Volver a las palabras de esta página',
       cancel: 'Cancelar',
       reading: 'Leyendo vectores de palabras',
       privacy:
