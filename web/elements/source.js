@@ -33,7 +33,7 @@ export function createVectorSource(load, onChange) {
   let words = english.words.source;
   const root = make('div', 'pe-source');
   const description = make('p', 'pe-source-name');
-  const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-visually-hidden', { type: 'file' }));
+  const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
   const choose = make('label', 'pe-button pe-file');
   const chooseText = make('span', '');
   choose.append(chooseText, chooser);
