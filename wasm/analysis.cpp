@@ -17,16 +17,14 @@ Result<Metric> find_metric(std::string_view name) {
   if (name == "cosine") return Metric::kCosine;
   if (name == "pearson") return Metric::kPearson;
   if (name == "euclidean") return Metric::kEuclidean;
-  return refuse("metric", describe(name), "one of: dot, cosine, pearson, euclidean");
+  static constexpr std::array<std::string_view, 4> kMetrics = {"dot", "cosine", "pearson", "euclidean"};
+  return refuse("metric", Text(name), Rule::kChoice, {}, std::span<const std::string_view>(kMetrics));
 }
 
 // A row that a metric cannot compare: cosine needs a length, pearson a difference between two of its values.
 Error without_direction(std::size_t row, Metric metric) {
-  const bool cosine = metric == Metric::kCosine;
-  Error error = refuse("row " + std::to_string(row), cosine ? "all zero" : "constant",
-                       cosine ? "something else, for it has no direction for cosine"
-                              : "something else, for it has no direction for pearson once its mean is taken off");
-  error.parameter = "matrix";
+  Error error = refuse(Text::of("matrix[", row, "]"), Rule::kDirection, {static_cast<double>(row)}).of("matrix");
+  error.detail = metric == Metric::kCosine ? "cosine" : "pearson";
   return error;
 }
 
@@ -92,19 +90,21 @@ inline void add_products(const float* a, const float* b, std::size_t stride, std
 
 // The rows that a metric compares, padded with zeros to whole tiles and lanes: for cosine and pearson of length 1 (and
 // for pearson without their means), else all divided by the same power of two, so that no square leaves float's range.
-struct Rows {
+struct Prepared {
   std::size_t count;
   std::size_t stride;
   Buffer<float> data;
-  std::vector<double> norm;
+  Buffer<double> norm;
   double unit = 1;
 
-  Rows(MatrixView matrix, Metric metric)
+  bool are_allocated(std::size_t rows) const { return data.has(count * stride) && norm.has(rows); }
+
+  Prepared(MatrixView matrix, Metric metric)
       : count((matrix.rows + kTile - 1) / kTile * kTile),
         stride((matrix.cols + kLanes - 1) / kLanes * kLanes),
         data(count * stride),
         norm(matrix.rows) {
-    if (data.size() == 0) return;
+    if (!are_allocated(matrix.rows)) return;
     std::fill(data.begin(), data.end(), 0.0F);
     const bool directions = metric == Metric::kCosine || metric == Metric::kPearson;
     float largest = 0;
@@ -133,7 +133,7 @@ struct Rows {
 };
 
 template <bool kDistance>
-void compare(const Rows& rows, Metric metric, std::size_t n, std::span<float> out) {
+void compare(const Prepared& rows, Metric metric, std::size_t n, std::span<float> out) {
   const auto finish = [&](double sum) {
     if (metric == Metric::kDot) return sum * rows.unit * rows.unit;
     return metric == Metric::kEuclidean ? std::sqrt(sum) * rows.unit : std::clamp(sum, -1.0, 1.0);
@@ -162,91 +162,100 @@ void compare(const Rows& rows, Metric metric, std::size_t n, std::span<float> ou
 // ---- Evenly spaced rows whose products depend on their distance alone.
 
 // Every row is a stretch of the same numbers, mirrored about the diagonal.
-void copy_diagonals(std::span<const double> values, std::span<float> out) {
+std::optional<Error> copy_diagonals(std::span<const double> values, std::span<float> out) {
   const std::size_t n = values.size();
-  std::vector<float> mirrored(2 * n - 1);
+  auto mirrored = allocate<float>(2 * n - 1);
+  if (!mirrored) return mirrored.error();
   for (std::size_t k = 0; k < n; ++k) {
-    mirrored[n - 1 + k] = mirrored[n - 1 - k] = static_cast<float>(values[k]);
+    (*mirrored)[n - 1 + k] = (*mirrored)[n - 1 - k] = static_cast<float>(values[k]);
   }
-  for (std::size_t row = 0; row < n; ++row) std::copy_n(&mirrored[n - 1 - row], n, &out[row * n]);
-}
-
-std::optional<Error> compare_evenly_spaced(const Plan& plan, const Range& range, Metric metric, std::span<float> out) {
-  const std::size_t n = plan.rows;
-  std::vector<double> products(n);
-  plan.scheme->products(range.step, plan.values, products);
-  const double square = products[0];
-  if (metric == Metric::kPearson) {
-    // The means are not the same for every row, so this one is not constant along the diagonals.
-    const auto d = static_cast<double>(plan.cols);
-    Buffer<float> encoded(n * plan.cols);
-    if (encoded.size() == 0) return out_of_memory(n * plan.cols * sizeof(float));
-    encode(plan, {encoded.data(), encoded.size()});
-    std::vector<double> mean(n);
-    std::vector<double> scale(n);
-    for (std::size_t a = 0; a < n; ++a) {
-      for (std::size_t c = 0; c < plan.cols; ++c) mean[a] += static_cast<double>(encoded[a * plan.cols + c]);
-      mean[a] /= d;
-      const double rest = square - d * mean[a] * mean[a];
-      // Where little but the mean is left, the difference has lost its digits.
-      if (rest < 1e-2 * square) return similarity({n, plan.cols, {encoded.data(), encoded.size()}}, "pearson", out);
-      scale[a] = 1 / std::sqrt(rest);
-    }
-    for (std::size_t a = 0; a < n; ++a) {
-      for (std::size_t b = 0; b < n; ++b) {
-        // In this order both halves are the same to the last bit.
-        const double product = products[a < b ? b - a : a - b] - d * (mean[a] * mean[b]);
-        out[a * n + b] = static_cast<float>(std::clamp(product * (scale[a] * scale[b]), -1.0, 1.0));
-      }
-      out[a * n + a] = 1;
-    }
-    return std::nullopt;
-  }
-  for (double& product : products) {
-    if (metric == Metric::kCosine) product /= square;
-    if (metric == Metric::kEuclidean) product = std::sqrt(std::max(0.0, 2 * (square - product)));
-  }
-  copy_diagonals(products, out);
+  for (std::size_t row = 0; row < n; ++row) std::copy_n(&(*mirrored)[n - 1 - row], n, &out[row * n]);
   return std::nullopt;
 }
 
+// The means are not the same for every row, so this one is not constant along the diagonals.
+std::optional<Error> correlate_evenly_spaced(const Plan& plan, std::span<const double> products,
+                                             std::span<float> out) {
+  const std::size_t n = plan.rows;
+  const auto d = static_cast<double>(plan.width);
+  const auto encoded = encode(plan);
+  if (!encoded) return encoded.error();
+  auto mean = allocate<double>(n);
+  auto scale = allocate<double>(n);
+  if (!mean || !scale) return out_of_memory(2 * n * sizeof(double));
+  for (std::size_t a = 0; a < n; ++a) {
+    double sum = 0;
+    for (std::size_t c = 0; c < plan.width; ++c) sum += static_cast<double>(encoded->data[a * plan.width + c]);
+    (*mean)[a] = sum / d;
+    const double rest = products[0] - d * (*mean)[a] * (*mean)[a];
+    // Where little but the mean is left, the difference has lost its digits.
+    if (rest < 1e-2 * products[0]) return similarity({n, plan.width, encoded->data.span()}, "pearson", out);
+    (*scale)[a] = 1 / std::sqrt(rest);
+  }
+  for (std::size_t a = 0; a < n; ++a) {
+    for (std::size_t b = 0; b < n; ++b) {
+      // In this order both halves are the same to the last bit.
+      const double product = products[a < b ? b - a : a - b] - d * ((*mean)[a] * (*mean)[b]);
+      out[a * n + b] = static_cast<float>(std::clamp(product * ((*scale)[a] * (*scale)[b]), -1.0, 1.0));
+    }
+    out[a * n + a] = 1;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> compare_evenly_spaced(const Plan& plan, const Range& range, Metric metric, std::span<float> out) {
+  const auto frequencies = frequencies_of(plan);
+  if (!frequencies) return frequencies.error();
+  auto products = allocate<double>(plan.rows);
+  if (!products) return products.error();
+  if (auto error = sum_cosines(frequencies->span(), range.step, products->span())) return error;
+  if (metric == Metric::kPearson) return correlate_evenly_spaced(plan, products->span(), out);
+  const double square = (*products)[0];
+  for (double& product : *products) {
+    if (metric == Metric::kCosine) product /= square;
+    if (metric == Metric::kEuclidean) product = std::sqrt(std::max(0.0, 2 * (square - product)));
+  }
+  return copy_diagonals(products->span(), out);
+}
+
 template <class Compare>
-Result<Matrix> allocate(std::size_t rows, const Compare& compare_into) {
-  if (rows > kMaxCells / rows) return too_large("positions × positions", rows, rows);
-  Matrix result{rows, rows, Buffer<float>(rows * rows)};
-  if (result.data.size() != rows * rows) return out_of_memory(rows * rows * sizeof(float));
-  if (auto error = compare_into(std::span<float>(result.data.data(), rows * rows))) return *error;
+Result<Matrix> compare_all(std::size_t rows, std::string_view what, const Compare& compare_into) {
+  auto result = allocate_matrix<float>(rows, rows, what);
+  if (!result) return result;
+  if (auto error = compare_into(result->data.span())) return *error;
   return result;
 }
 
 }  // namespace
 
-Result<std::vector<double>> norms(MatrixView matrix) {
+Result<Buffer<double>> norms(MatrixView matrix) {
   if (auto error = check(matrix)) return *error;
-  std::vector<double> result(matrix.rows);
+  auto result = allocate<double>(matrix.rows);
+  if (!result) return result;
   for (std::size_t row = 0; row < matrix.rows; ++row) {
     double squares = 0;
     for (const float value : matrix.data.subspan(row * matrix.cols, matrix.cols)) {
       squares += static_cast<double>(value) * static_cast<double>(value);
     }
-    result[row] = std::sqrt(squares);
+    (*result)[row] = std::sqrt(squares);
   }
   return result;
 }
 
-Result<std::vector<double>> offset_norms(MatrixView matrix, double k) {
+Result<Buffer<double>> offset_norms(MatrixView matrix, double k) {
   if (auto error = check(matrix)) return *error;
   if (auto error = check_whole("k", k, 0, matrix.rows - 1)) return *error;
   const auto offset = static_cast<std::size_t>(k);
-  std::vector<double> result(matrix.rows - offset);
-  for (std::size_t row = 0; row < result.size(); ++row) {
+  auto result = allocate<double>(matrix.rows - offset);
+  if (!result) return result;
+  for (std::size_t row = 0; row < result->size(); ++row) {
     double squares = 0;
     for (std::size_t c = 0; c < matrix.cols; ++c) {
       const double difference = static_cast<double>(matrix.data[(row + offset) * matrix.cols + c]) -
                                 static_cast<double>(matrix.data[row * matrix.cols + c]);
       squares += difference * difference;
     }
-    result[row] = std::sqrt(squares);
+    (*result)[row] = std::sqrt(squares);
   }
   return result;
 }
@@ -255,8 +264,8 @@ std::optional<Error> similarity(MatrixView matrix, std::string_view metric, std:
   const Result<Metric> found = find_metric(metric);
   if (!found) return found.error();
   if (auto error = check(matrix)) return error;
-  const Rows rows(matrix, *found);
-  if (rows.data.size() == 0) return out_of_memory(rows.count * rows.stride * sizeof(float));
+  const Prepared rows(matrix, *found);
+  if (!rows.are_allocated(matrix.rows)) return out_of_memory(rows.count * rows.stride * sizeof(float));
   if (*found == Metric::kCosine || *found == Metric::kPearson) {
     const auto zero = std::find(rows.norm.begin(), rows.norm.end(), 0.0);
     if (zero != rows.norm.end()) {
@@ -268,33 +277,41 @@ std::optional<Error> similarity(MatrixView matrix, std::string_view metric, std:
   } else {
     compare<false>(rows, *found, matrix.rows, out);
   }
+  // Values below 1e19 have products that a float can hold; with larger ones it has to be seen.
+  if (rows.unit * rows.unit * static_cast<double>(matrix.cols) < 0x1p+120) return std::nullopt;
+  for (std::size_t at = 0; at < out.size(); ++at) {
+    if (std::isfinite(out[at])) continue;
+    const Text what = Text::of("similarity[", at / matrix.rows, ", ", at % matrix.rows, "]");
+    return refuse(what, Rule::kFloatRange).of("matrix");
+  }
   return std::nullopt;
 }
 
 std::optional<Error> similarity(const Plan& plan, std::string_view metric, std::span<float> out) {
   const Result<Metric> found = find_metric(metric);
   if (!found) return found.error();
+  if (auto error = check(*plan.scheme, Capability::kRows)) return error;
   const auto* range = std::get_if<Range>(&plan.positions);
-  if (range && plan.scheme->products) return compare_evenly_spaced(plan, *range, *found, out);
-  Buffer<float> encoded(plan.rows * plan.cols);
-  if (encoded.size() == 0) return out_of_memory(plan.rows * plan.cols * sizeof(float));
-  encode(plan, {encoded.data(), encoded.size()});
-  return similarity({plan.rows, plan.cols, {encoded.data(), encoded.size()}}, metric, out);
+  if (range && has(*plan.scheme, Capability::kShift)) return compare_evenly_spaced(plan, *range, *found, out);
+  const auto encoded = encode(plan);
+  if (!encoded) return encoded.error();
+  return similarity({plan.rows, plan.width, encoded->data.span()}, metric, out);
 }
 
 Result<Matrix> similarity(MatrixView matrix, std::string_view metric) {
   const Result<Metric> found = find_metric(metric);
   if (!found) return found.error();
   if (auto error = check(matrix)) return *error;
-  return allocate(matrix.rows, [&](std::span<float> out) { return similarity(matrix, metric, out); });
+  return compare_all(matrix.rows, "rows × rows",
+                     [&](std::span<float> out) { return similarity(matrix, metric, out); });
 }
 
-Result<Matrix> similarity(const Request& request, std::string_view metric) {
-  const Result<Plan> checked = plan(request);
-  if (!checked) return checked.error();
+Result<Matrix> similarity(const Plan& plan, std::string_view metric) {
   const Result<Metric> found = find_metric(metric);
   if (!found) return found.error();
-  return allocate(checked->rows, [&](std::span<float> out) { return similarity(*checked, metric, out); });
+  if (auto error = check(*plan.scheme, Capability::kRows)) return *error;
+  return compare_all(plan.rows, "positions × positions",
+                     [&](std::span<float> out) { return similarity(plan, metric, out); });
 }
 
 }  // namespace posenc

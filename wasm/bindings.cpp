@@ -1,25 +1,46 @@
 // The module of encodings, as JavaScript calls it: see bindings.h.
 #include "bindings.h"
 
+#include <vector>
+
 using namespace posenc_js;
 
 namespace {
 
 using posenc_js::to_js;
 
+template <class Each, class List>
+val list_of(const List& list, const Each& each) {
+  val result = val::array();
+  for (const auto& item : list) result.call<void>("push", each(item));
+  return result;
+}
+
 val to_js(const posenc::Param& param) {
+  using Type = posenc::Param::Type;
   val result = val::object();
   result.set("name", to_js(param.name));
   result.set("label", to_js(param.label));
   result.set("doc", to_js(param.doc));
-  if (!param.choices.empty()) {
-    val choices = val::array();
-    for (const std::string_view choice : param.choices) choices.call<void>("push", to_js(choice));
-    result.set("choices", choices);
-    result.set("default", to_js(param.choices[static_cast<std::size_t>(param.initial)]));
-    return result;
+  switch (param.type) {
+    case Type::kChoice:
+      result.set("type", val("choice"));
+      result.set("choices", list_of(param.choices, [](std::string_view choice) { return to_js(choice); }));
+      result.set("default", to_js(param.choices[static_cast<std::size_t>(param.initial)]));
+      return result;
+    case Type::kBoolean:
+      result.set("type", val("boolean"));
+      result.set("default", param.initial != 0);
+      return result;
+    case Type::kList:
+      result.set("type", val("list"));
+      result.set("default", val::array());
+      break;
+    case Type::kNumber:
+      result.set("type", val("number"));
+      result.set("default", param.initial);
+      break;
   }
-  result.set("default", param.initial);
   result.set("min", param.min);
   result.set("max", param.max);
   result.set("exclusiveMin", param.exclusive_min);
@@ -30,83 +51,260 @@ val to_js(const posenc::Param& param) {
   return result;
 }
 
+val to_js(const posenc::Value& value) {
+  if (const auto* number = std::get_if<double>(&value)) return val(*number);
+  if (const auto* word = std::get_if<std::string_view>(&value)) return to_js(*word);
+  if (const auto* yes = std::get_if<bool>(&value)) return val(*yes);
+  return list_of(*std::get_if<std::span<const double>>(&value), [](double number) { return val(number); });
+}
+
+val to_js(const posenc::Preset& preset) {
+  val arguments = val::object();
+  for (const auto& [name, value] : preset.arguments) arguments.set(std::string(name), to_js(value));
+  val result = val::object();
+  result.set("name", to_js(preset.name));
+  result.set("arguments", arguments);
+  result.set("source", to_js(preset.source));
+  return result;
+}
+
 val schemes() {
-  val result = val::array();
-  for (const posenc::Scheme* scheme : posenc::schemes()) {
-    val params = val::array();
-    for (const posenc::Param& param : scheme->params) params.call<void>("push", to_js(param));
+  return list_of(posenc::schemes(), [](const posenc::Scheme* scheme) {
+    val has = val::array();
+    for (const posenc::Capability what : posenc::kCapabilities) {
+      if (posenc::has(*scheme, what)) has.call<void>("push", to_js(posenc::name_of(what)));
+    }
     val item = val::object();
     item.set("id", to_js(scheme->id));
-    item.set("kind", to_js(scheme->kind));
+    item.set("kind", to_js(posenc::name_of(scheme->kind)));
     item.set("doc", to_js(scheme->doc));
-    item.set("low", scheme->low);
-    item.set("high", scheme->high);
-    item.set("params", params);
-    result.call<void>("push", item);
-  }
-  return result;
+    item.set("source", to_js(scheme->source));
+    item.set("has", has);
+    item.set("params", list_of(scheme->params, [](const posenc::Param& param) { return to_js(param); }));
+    item.set("presets", list_of(scheme->presets, [](const posenc::Preset& preset) { return to_js(preset); }));
+    return item;
+  });
 }
 
 val positions_param() { return to_js(posenc::positions_param()); }
 
-// A posenc::Request that owns what it refers to.
-class Request {
+// A posenc::Plan, and what it refers to. Ask for its error() first.
+class Plan {
  public:
-  // positions is a Float64Array, or [count, start, step]; names[k] is the parameter that values[k] is for.
-  Request(const std::string& scheme, const val& positions, const val& names, const val& values) : scheme_(scheme) {
-    std::vector<double> numbers = emscripten::convertJSArrayToNumberVector<double>(positions);
-    if (positions.isArray()) {
-      request_.positions = posenc::Range{.count = numbers[0], .start = numbers[1], .step = numbers[2]};
-    } else {
-      list_ = std::move(numbers);
-      request_.positions = std::span<const double>(list_);
-    }
-    const auto count = names["length"].as<unsigned>();
-    for (unsigned k = 0; k < count; ++k) {
+  // What engine.js makes of a request: [scheme, preset, positions, queries, keys, names, values]. Each of the
+  // positions is a Float64Array, or [count, start, step]; queries and keys may be undefined; names[k] is the parameter
+  // that values[k] is for.
+  explicit Plan(const val& request) : scheme_(request[0].as<std::string>()), preset_(request[1].as<std::string>()) {
+    posenc::Request asked{.scheme = scheme_, .preset = preset_};
+    if (auto positions = take(request[2], lists_[0], "positions")) asked.positions = *positions;
+    if (!request[3].isUndefined()) asked.queries = take(request[3], lists_[1], "queries");
+    if (!request[4].isUndefined()) asked.keys = take(request[4], lists_[2], "keys");
+    const val names = request[5];
+    const val values = request[6];
+    // Names are different from each other, so one of more than a scheme can have is unknown.
+    const std::size_t count = std::min(length_of(names), posenc::kMaxParams + 1);
+    for (std::size_t k = 0; k < count; ++k) {
       const val value = values[k];
+      names_[k] = names[k].as<std::string>();
+      arguments_[k].name = names_[k];
       if (value.isNumber()) {
-        arguments_.push_back({names[k].as<std::string>(), value.as<double>()});
+        arguments_[k].value = value.as<double>();
+      } else if (value.isString()) {
+        arguments_[k].value = std::string_view(words_[k] = value.as<std::string>());
+      } else if (value.isTrue() || value.isFalse()) {
+        arguments_[k].value = value.isTrue();
       } else {
-        arguments_.push_back({names[k].as<std::string>(), value.as<std::string>()});
+        auto list = copy_from<double>(value, std::string_view(names_[k]));
+        if (!list) error_ = list.error();
+        if (list) arguments_[k].value = std::span<const double>((numbers_[k] = std::move(*list)).span());
       }
     }
-    request_.scheme = scheme_;
-    request_.arguments = arguments_;
+    if (error_) return;
+    asked.arguments = std::span(arguments_).first(count);
+    auto planned = posenc::plan(asked);
+    if (planned) plan_ = *planned;
+    if (!planned) error_ = planned.error();
   }
-  Request(const Request&) = delete;
-  Request& operator=(const Request&) = delete;
+  Plan(const Plan&) = delete;
+  Plan& operator=(const Plan&) = delete;
 
-  const posenc::Request& operator*() const { return request_; }
+  const posenc::Error* error() const { return error_ ? &*error_ : nullptr; }
+  const posenc::Plan& operator*() const { return plan_; }
+  const posenc::Plan* operator->() const { return &plan_; }
 
  private:
+  std::optional<posenc::Positions> take(const val& positions, posenc::Buffer<double>& list, std::string_view name) {
+    if (positions.isArray()) {
+      return posenc::Range{
+          .count = positions[0].as<double>(), .start = positions[1].as<double>(), .step = positions[2].as<double>()};
+    }
+    auto copied = copy_from<double>(positions, name);
+    if (!copied) {
+      error_ = copied.error();
+      return std::nullopt;
+    }
+    list = std::move(*copied);
+    return std::span<const double>(list.span());
+  }
+
+  static constexpr std::size_t kMost = posenc::kMaxParams + 1;
   std::string scheme_;
-  std::vector<double> list_;
-  std::vector<posenc::Argument> arguments_;
-  posenc::Request request_;
+  std::string preset_;
+  std::array<posenc::Buffer<double>, 3> lists_;
+  std::array<std::string, kMost> names_;
+  std::array<std::string, kMost> words_;
+  std::array<posenc::Buffer<double>, kMost> numbers_;
+  std::array<posenc::Argument, kMost> arguments_;
+  std::optional<posenc::Error> error_;
+  posenc::Plan plan_;
 };
 
-// In what follows, target is a typed array of the caller's to fill, or a function that makes one: see copy_to.
+// In what follows, target is a typed array of the caller's to fill, or a function that makes one: see array_for.
 
-val encode(const std::string& scheme, const val& positions, const val& names, const val& values, const val& target) {
-  const Request request(scheme, positions, names, values);
-  const auto plan = posenc::plan(*request);
-  if (!plan) return to_js(plan.error());
-  if (auto error = check_target(target, "positions × d_model", plan->rows, plan->cols)) return to_js(*error);
-  return hand_over(posenc::encode(*request), target);
+val plan(const val& request) {
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  const posenc::Scheme& scheme = *plan->scheme;
+  val result = val::object();
+  result.set("scheme", to_js(scheme.id));
+  result.set("rows", static_cast<double>(plan->rows));
+  result.set("width", static_cast<double>(plan->width));
+  result.set("dimensions", static_cast<double>(scheme.dimensions ? scheme.dimensions(plan->values) : plan->width));
+  const auto bounds = scheme.bounds ? scheme.bounds(plan->values) : std::nullopt;
+  if (bounds) {
+    val ends = val::array();
+    ends.call<void>("push", bounds->low);
+    ends.call<void>("push", bounds->high);
+    result.set("bounds", ends);
+  }
+  result.set("isCausal", scheme.is_causal && scheme.is_causal(plan->values));
+  return result;
 }
 
-val angles(const std::string& scheme, const val& positions, const val& names, const val& values, const val& target) {
-  return hand_over(posenc::angles(*Request(scheme, positions, names, values)), target);
+// The rows that are copied at a time: while they are still in the second-level cache, in some 64 kB.
+constexpr std::size_t kBlock = 16384;
+
+val encode(const val& request, const val& target) {
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  if (auto error = posenc::check(*plan->scheme, posenc::Capability::kRows)) return to_js(*error);
+  if (auto error = check_target(target, plan->rows, plan->width)) return to_js(*error);
+  const val array = array_for(target, plan->rows * plan->width);
+  if (is_error(array)) return array;
+  const std::size_t rows_at_once = std::clamp<std::size_t>(kBlock / plan->width, 1, plan->rows);
+  auto room = posenc::allocate<float>(rows_at_once * plan->width);
+  if (!room) return to_js(room.error());
+  struct Reader {
+    const val& array;
+    std::size_t width;
+  } reader = {array, plan->width};
+  posenc::Rows rows(
+      plan->rows, plan->width, room->span(),
+      [](void* to, std::size_t first, std::span<const float> cells) {
+        const auto& [out, width] = *static_cast<Reader*>(to);
+        write(out, cells, first * width);
+        return true;
+      },
+      &reader);
+  if (auto error = posenc::encode(*plan, rows)) return to_js(*error);
+  return shaped(plan->rows, plan->width, array);
 }
 
-val construction(const std::string& scheme, const val& positions, const val& names, const val& values,
-                 const val& target) {
-  const auto stages = posenc::construction(*Request(scheme, positions, names, values));
+val angles(const val& request, const val& target) {
+  const Plan plan(request);
+  return plan.error() ? to_js(*plan.error()) : hand_over(posenc::angles(*plan), target);
+}
+
+val rotation(const val& request, const val& target) {
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  const auto turned = posenc::rotation(*plan);
+  if (!turned) return to_js(turned.error());
+  const val angles = copy_to(target, turned->angles.data);
+  if (is_error(angles)) return angles;
+  val result = val::object();
+  result.set("rows", static_cast<double>(turned->angles.rows));
+  result.set("cols", static_cast<double>(turned->angles.cols));
+  result.set("angles", angles);
+  result.set("attentionFactor", turned->magnitude);
+  return result;
+}
+
+val rotate(double matrix_rows, double matrix_cols, const val& data, const val& request, const val& target) {
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  const Matrix matrix(matrix_rows, matrix_cols, data);
+  if (matrix.error()) return to_js(*matrix.error());
+  if (auto error = check_target(target, (*matrix).rows, (*matrix).cols)) return to_js(*error);
+  auto out = posenc::allocate<float>((*matrix).data.size());
+  if (!out) return to_js(out.error());
+  if (auto error = posenc::rotate(*matrix, *plan, out->span())) return to_js(*error);
+  return shaped((*matrix).rows, (*matrix).cols, copy_to(target, *out));
+}
+
+// head is a number, or undefined for all heads.
+val bias(const val& request, const val& head, const val& target) {
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  const auto one = head.isUndefined() ? std::nullopt : std::optional(head.as<double>());
+  const auto cells = posenc::bias_cells(*plan, one);
+  if (!cells) return to_js(cells.error());
+  if (auto error = check_target(target, 1, *cells)) return to_js(*error);
+  auto out = posenc::allocate<float>(*cells);
+  if (!out) return to_js(out.error());
+  if (auto error = posenc::bias(*plan, one, out->span())) return to_js(*error);
+  const val numbers = copy_to(target, *out);
+  if (is_error(numbers)) return numbers;
+  val shape = val::array();
+  for (const std::size_t length :
+       {one ? std::size_t{1} : plan->width, posenc::count_of(plan->queries), posenc::count_of(plan->keys)}) {
+    shape.call<void>("push", static_cast<double>(length));
+  }
+  val result = val::object();
+  result.set("shape", shape);
+  result.set("data", numbers);
+  return result;
+}
+
+val spectrum(const val& request, const val& make_doubles, const val& make_integers) {
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  const auto found = posenc::spectrum(*plan);
+  if (!found) return to_js(found.error());
+  // Of each dimension, twice its pair, and one more for the second of the pair; -1 where it belongs to none.
+  const std::size_t dimensions = plan->scheme->dimensions(plan->values);
+  auto places = posenc::allocate<std::int32_t>(dimensions);
+  if (!places) return to_js(places.error());
+  for (std::size_t c = 0; c < dimensions; ++c) {
+    const auto [pair, part] = plan->scheme->dimension(plan->values, c);
+    const int second = part == posenc::Dimension::Part::kSecond ? 1 : 0;
+    (*places)[c] = part == posenc::Dimension::Part::kNone ? -1 : static_cast<std::int32_t>(2 * pair) + second;
+  }
+  val result = val::object();
+  const val frequencies = copy_to(make_doubles, found->frequencies);
+  const val wavelengths = copy_to(make_doubles, found->wavelengths);
+  const val at = copy_to(make_integers, *places);
+  for (const val& part : {frequencies, wavelengths, at}) {
+    if (is_error(part)) return part;
+  }
+  result.set("frequencies", frequencies);
+  result.set("wavelengths", wavelengths);
+  result.set("attentionFactor", found->magnitude);
+  result.set("places", at);
+  return result;
+}
+
+val construction(const val& request, const val& target) {
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  const auto stages = posenc::construction(*plan);
   if (!stages) return to_js(stages.error());
   val result = val::array();
   for (const posenc::Stage& stage : *stages) {
     val shape = val::array();
-    for (const std::size_t length : stage.shape) shape.call<void>("push", static_cast<double>(length));
+    for (std::size_t axis = 0; axis < stage.axes; ++axis) {
+      shape.call<void>("push", static_cast<double>(stage.shape[axis]));
+    }
     const val data = copy_to(target, stage.data);
     if (is_error(data)) return data;
     val item = val::object();
@@ -119,51 +317,37 @@ val construction(const std::string& scheme, const val& positions, const val& nam
 }
 
 val norms(double rows, double cols, const val& data, const val& target) {
-  return hand_over(posenc::norms(*Matrix(rows, cols, data)), target);
+  const Matrix matrix(rows, cols, data);
+  return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::norms(*matrix), target);
 }
 
 val offset_norms(double rows, double cols, const val& data, double k, const val& target) {
-  return hand_over(posenc::offset_norms(*Matrix(rows, cols, data), k), target);
+  const Matrix matrix(rows, cols, data);
+  return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::offset_norms(*matrix, k), target);
 }
 
 val similarity_of_matrix(double rows, double cols, const val& data, const std::string& metric, const val& target) {
   const Matrix matrix(rows, cols, data);
-  if (auto error = check_target(target, "rows × rows", (*matrix).rows, (*matrix).rows)) return to_js(*error);
+  if (matrix.error()) return to_js(*matrix.error());
+  if (auto error = check_target(target, (*matrix).rows, (*matrix).rows)) return to_js(*error);
   return hand_over(posenc::similarity(*matrix, metric), target);
 }
 
-val similarity(const std::string& scheme, const val& positions, const val& names, const val& values,
-               const std::string& metric, const val& target) {
-  const Request request(scheme, positions, names, values);
-  const auto plan = posenc::plan(*request);
-  if (!plan) return to_js(plan.error());
-  if (auto error = check_target(target, "positions × positions", plan->rows, plan->rows)) return to_js(*error);
-  return hand_over(posenc::similarity(*request, metric), target);
+val similarity(const val& request, const std::string& metric, const val& target) {
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  if (auto error = check_target(target, plan->rows, plan->rows)) return to_js(*error);
+  return hand_over(posenc::similarity(*plan, metric), target);
 }
 
-val shift_matrix(const std::string& scheme, const val& positions, const val& names, const val& values, double k,
-                 const val& target) {
-  return hand_over(posenc::shift_matrix(*Request(scheme, positions, names, values), k), target);
+val shift_matrix(const val& request, double k, const val& target) {
+  const Plan plan(request);
+  return plan.error() ? to_js(*plan.error()) : hand_over(posenc::shift_matrix(*plan, k), target);
 }
 
-val column_facts(const std::string& scheme, const val& positions, const val& names, const val& values) {
-  const auto facts = posenc::column_facts(*Request(scheme, positions, names, values));
-  if (!facts) return to_js(facts.error());
-  val result = val::array();
-  for (const posenc::ColumnFacts& facts_of_one : *facts) {
-    val item = val::object();
-    item.set("pair", static_cast<double>(facts_of_one.pair));
-    item.set("isCosine", facts_of_one.is_cosine);
-    item.set("frequency", facts_of_one.frequency);
-    item.set("wavelength", facts_of_one.wavelength);
-    result.call<void>("push", item);
-  }
-  return result;
-}
-
-val float32_errors(const std::string& scheme, const val& positions, const val& names, const val& values,
-                   const val& target) {
-  return hand_over(posenc::float32_errors(*Request(scheme, positions, names, values)), target);
+val float32_errors(const val& request, const val& target) {
+  const Plan plan(request);
+  return plan.error() ? to_js(*plan.error()) : hand_over(posenc::float32_errors(*plan), target);
 }
 
 }  // namespace
@@ -171,15 +355,19 @@ val float32_errors(const std::string& scheme, const val& positions, const val& n
 EMSCRIPTEN_BINDINGS(posenc) {
   emscripten::function("schemes", &schemes);
   emscripten::function("positionsParam", &positions_param);
+  emscripten::function("plan", &plan);
   emscripten::function("encode", &encode);
   emscripten::function("angles", &angles);
+  emscripten::function("rotation", &rotation);
+  emscripten::function("rotate", &rotate);
+  emscripten::function("bias", &bias);
+  emscripten::function("spectrum", &spectrum);
   emscripten::function("construction", &construction);
   emscripten::function("norms", &norms);
   emscripten::function("offsetNorms", &offset_norms);
   emscripten::function("similarityOfMatrix", &similarity_of_matrix);
   emscripten::function("similarity", &similarity);
   emscripten::function("shiftMatrix", &shift_matrix);
-  emscripten::function("columnFacts", &column_facts);
   emscripten::function("float32Errors", &float32_errors);
   emscripten::function("memory", &memory);
 }

@@ -1,7 +1,7 @@
 // What both modules have in common that cross into JavaScript: conversions, and the errors of what is handed in.
 // Functions cross, objects do not: numbers, strings and typed arrays go in; plain objects whose typed arrays belong to
-// the caller come out; an error comes out as {code, parameter, message}. web/engine.js is the only caller: it has
-// checked the types of what arrives here, and the core checks the values.
+// the caller come out; an error comes out as data, {code, parameter, subject, value, rule, limits, names, detail}.
+// web/engine.js is the only caller: it has checked the types of what arrives here, and the core checks the values.
 #pragma once
 
 #include <emscripten/bind.h>
@@ -19,28 +19,55 @@ using emscripten::val;
 
 inline val to_js(std::string_view text) { return val(std::string(text)); }
 
+inline val to_js(const posenc::Text& text) {
+  std::string whole(text.view());
+  if (text.is_cut()) whole += "…";
+  return val(whole);
+}
+
 inline val to_js(const posenc::Error& error) {
   val result = val::object();
-  result.set("code", error.code);
-  result.set("parameter", error.parameter);
-  result.set("message", error.message);
+  result.set("code", to_js(error.code));
+  result.set("parameter", to_js(error.parameter));
+  result.set("subject", to_js(error.about()));
+  if (const auto* number = std::get_if<double>(&error.value)) result.set("value", *number);
+  if (const auto* yes = std::get_if<bool>(&error.value)) result.set("value", *yes);
+  if (const auto* text = std::get_if<posenc::Text>(&error.value)) result.set("value", to_js(*text));
+  if (std::holds_alternative<posenc::List>(error.value)) result.set("value", val::array());
+  result.set("rule", to_js(posenc::name_of(error.rule)));
+  val limits = val::array();
+  for (std::size_t k = 0; k < error.limit_count; ++k) limits.call<void>("push", error.limits[k]);
+  result.set("limits", limits);
+  val names = val::array();
+  for (std::size_t k = 0; k < error.names.size(); ++k) names.call<void>("push", to_js(error.names[k]));
+  if (error.names.size() > 0) result.set("names", names);
+  if (!error.detail.empty()) result.set("detail", to_js(error.detail));
   return result;
 }
 
 inline bool is_function(const val& value) { return value.typeOf().as<std::string>() == "function"; }
+inline bool is_error(const val& result) { return result.hasOwnProperty("code"); }
 
-// Copies numbers into a typed array: `target` itself, or what `target`, a function, gives for their count. That
-// function gives null instead of throwing when there is no memory: an exception would pass by our destructors. The
-// view of our memory never leaves this function: it dies when memory grows.
-template <class Numbers>
-val copy_to(const val& target, const Numbers& numbers) {
-  const val array = is_function(target) ? target(static_cast<double>(numbers.size())) : target;
-  if (array.isNull()) return to_js(posenc::out_of_memory(numbers.size() * sizeof(*numbers.data())));
-  array.template call<void>("set", val(emscripten::typed_memory_view(numbers.size(), numbers.data())));
-  return array;
+// The typed array for a result: `target` itself, or what `target`, a function, gives for this length; or an error.
+// That function gives null instead of throwing when there is no memory: an exception would pass by our destructors.
+inline val array_for(const val& target, std::size_t length) {
+  const val array = is_function(target) ? target(static_cast<double>(length)) : target;
+  return array.isNull() ? to_js(posenc::out_of_memory(length * 4)) : array;
 }
 
-inline bool is_error(const val& result) { return result.hasOwnProperty("code"); }
+// The view of our memory never leaves such a call: it dies when memory grows.
+template <class Numbers>
+void write(const val& array, const Numbers& numbers, std::size_t at = 0) {
+  array.call<void>("set", val(emscripten::typed_memory_view(numbers.size(), numbers.data())), static_cast<double>(at));
+}
+
+// Copies numbers into the typed array for a result.
+template <class Numbers>
+val copy_to(const val& target, const Numbers& numbers) {
+  const val array = array_for(target, numbers.size());
+  if (!is_error(array)) write(array, numbers);
+  return array;
+}
 
 inline val shaped(std::size_t rows, std::size_t cols, const val& data) {
   if (is_error(data)) return data;
@@ -51,16 +78,16 @@ inline val shaped(std::size_t rows, std::size_t cols, const val& data) {
   return result;
 }
 
+inline std::size_t length_of(const val& array) { return static_cast<std::size_t>(array["length"].as<double>()); }
+
 // Refuses an array of the caller's that has not just the numbers of the result.
-inline std::optional<posenc::Error> check_target(const val& target, const char* shape, std::size_t rows,
-                                                 std::size_t cols) {
+inline std::optional<posenc::Error> check_target(const val& target, std::size_t rows, std::size_t cols) {
   // What is too large is for the core to say.
   if (is_function(target) || rows > posenc::kMaxCells / std::max<std::size_t>(cols, 1)) return std::nullopt;
-  const auto length = static_cast<std::size_t>(target["length"].as<double>());
+  const std::size_t length = length_of(target);
   if (length == rows * cols) return std::nullopt;
-  return posenc::refuse("out", std::to_string(length) + " numbers",
-                        shape + (" = " + std::to_string(rows)) + " × " + std::to_string(cols) + " = " +
-                            std::to_string(rows * cols) + " numbers");
+  return posenc::refuse("out", posenc::Rule::kLength,
+                        {static_cast<double>(length), static_cast<double>(rows), static_cast<double>(cols)});
 }
 
 template <class T>
@@ -69,30 +96,39 @@ val hand_over(const posenc::Result<posenc::MatrixOf<T>>& matrix, const val& targ
   return shaped(matrix->rows, matrix->cols, copy_to(target, matrix->data));
 }
 
-inline val hand_over(const posenc::Result<std::vector<double>>& numbers, const val& target) {
+inline val hand_over(const posenc::Result<posenc::Buffer<double>>& numbers, const val& target) {
   return numbers ? copy_to(target, *numbers) : to_js(numbers.error());
 }
 
-// A typed array of JavaScript's, copied. One with too many numbers stays empty, so that the core refuses it by its
-// size.
+// A typed array of JavaScript's, copied: too many numbers, and memory that cannot be had, are errors.
 template <class T>
-posenc::Buffer<T> copy_from(const val& array) {
-  const auto length = static_cast<std::size_t>(array["length"].as<double>());
-  posenc::Buffer<T> numbers(length <= posenc::kMaxCells ? length : 0);
-  if (numbers.size() == length) val(emscripten::typed_memory_view(length, numbers.data())).call<void>("set", array);
+posenc::Result<posenc::Buffer<T>> copy_from(const val& array, posenc::Text name) {
+  const std::size_t length = length_of(array);
+  if (length > posenc::kMaxCells) {
+    posenc::Error error = posenc::refuse(name, static_cast<double>(length), posenc::Rule::kEntries,
+                                         {static_cast<double>(posenc::kMaxCells)});
+    error.code = "too_large";
+    return error;
+  }
+  auto numbers = posenc::allocate<T>(length);
+  if (numbers && length > 0) val(emscripten::typed_memory_view(length, numbers->data())).call<void>("set", array);
   return numbers;
 }
 
+// A matrix of JavaScript's. Ask for its error() first.
 class Matrix {
  public:
-  Matrix(double rows, double cols, const val& data)
-      : data_(copy_from<float>(data)),
-        view_{static_cast<std::size_t>(rows), static_cast<std::size_t>(cols), {data_.data(), data_.size()}} {}
+  Matrix(double rows, double cols, const val& data, posenc::Text name = "matrix")
+      : data_(copy_from<float>(data, posenc::Text::of(name.view(), ".data"))),
+        view_{static_cast<std::size_t>(rows), static_cast<std::size_t>(cols), {}} {
+    if (data_) view_.data = data_->span();
+  }
 
+  const posenc::Error* error() const { return data_ ? nullptr : &data_.error(); }
   const posenc::MatrixView& operator*() const { return view_; }
 
  private:
-  posenc::Buffer<float> data_;
+  posenc::Result<posenc::Buffer<float>> data_;
   posenc::MatrixView view_;
 };
 

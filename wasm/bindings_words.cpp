@@ -27,24 +27,25 @@ std::optional<double> optional_number(const val& value) {
 // out as bytes, too, joined by spaces, which no word has.
 val tokenize(const val& bytes, const val& ends, const val& num_words, const val& make_bytes, const val& make_indices,
              const val& make_ends) {
-  const auto buffer = copy_from<char>(bytes);
-  if (buffer.size() != static_cast<std::size_t>(bytes["length"].as<double>())) {
-    return to_js(posenc::out_of_memory(static_cast<std::size_t>(bytes["length"].as<double>())));
-  }
-  std::vector<std::string_view> texts;
+  const auto buffer = copy_from<char>(bytes, "texts");
+  if (!buffer) return to_js(buffer.error());
+  const auto stops = copy_from<double>(ends, "texts");
+  if (!stops) return to_js(stops.error());
+  auto texts = posenc::allocate<std::string_view>(stops->size());
+  if (!texts) return to_js(texts.error());
   std::size_t begin = 0;
-  for (const double number : emscripten::convertJSArrayToNumberVector<double>(ends)) {
-    const auto end = static_cast<std::size_t>(number);
-    texts.emplace_back(buffer.data() + begin, end - begin);
+  for (std::size_t t = 0; t < stops->size(); ++t) {
+    const auto end = static_cast<std::size_t>((*stops)[t]);
+    (*texts)[t] = {buffer->data() + begin, end - begin};
     begin = end;
   }
-  const auto tokens = posenc::tokenize(texts, optional_number(num_words));
+  const auto tokens = posenc::tokenize(texts->span(), optional_number(num_words));
   if (!tokens) return to_js(tokens.error());
   // Texts stand side by side without anything between them, so there may be more words than separators.
   std::size_t room = 1;
   for (const std::string_view word : tokens->words) room += word.size() + 1;
   posenc::Buffer<unsigned char> words(room);
-  if (words.size() != room) return to_js(posenc::out_of_memory(room));
+  if (!words.has(room)) return to_js(posenc::out_of_memory(room));
   std::size_t size = 0;
   for (const std::string_view word : tokens->words) {
     if (size > 0) words[size++] = ' ';
@@ -58,25 +59,40 @@ val tokenize(const val& bytes, const val& ends, const val& num_words, const val&
 
 val pad_sequences(const val& indices, const val& ends, const val& maxlen, const std::string& padding,
                   const std::string& truncating, const val& target) {
-  return hand_over(posenc::pad_sequences(copy_from<std::int32_t>(indices), copy_from<std::size_t>(ends),
-                                         optional_number(maxlen), padding, truncating),
+  const auto numbers = copy_from<std::int32_t>(indices, "sequences");
+  if (!numbers) return to_js(numbers.error());
+  const auto stops = copy_from<std::uint32_t>(ends, "sequences");
+  if (!stops) return to_js(stops.error());
+  auto sizes = posenc::allocate<std::size_t>(stops->size());
+  if (!sizes) return to_js(sizes.error());
+  std::copy(stops->begin(), stops->end(), sizes->begin());
+  return hand_over(posenc::pad_sequences(numbers->span(), sizes->span(), optional_number(maxlen), padding, truncating),
                    target);
 }
 
 val embed(const val& indices, double rows, double cols, const val& table, const val& target) {
-  return hand_over(posenc::embed(copy_from<std::int32_t>(indices), *Matrix(rows, cols, table)), target);
+  const auto numbers = copy_from<std::int32_t>(indices, "padded.data");
+  if (!numbers) return to_js(numbers.error());
+  const Matrix vectors(rows, cols, table, "table");
+  if (vectors.error()) return to_js(*vectors.error());
+  return hand_over(posenc::embed(numbers->span(), *vectors), target);
 }
 
 val weighted_sum(double a_rows, double a_cols, const val& a_data, double b_rows, double b_cols, const val& b_data,
                  double wa, double wb, const val& target) {
-  const Matrix a(a_rows, a_cols, a_data);
-  if (auto error = check_target(target, "a.rows × a.cols", (*a).rows, (*a).cols)) return to_js(*error);
-  return hand_over(posenc::weighted_sum(*a, *Matrix(b_rows, b_cols, b_data), wa, wb), target);
+  const Matrix a(a_rows, a_cols, a_data, "a");
+  if (a.error()) return to_js(*a.error());
+  const Matrix b(b_rows, b_cols, b_data, "b");
+  if (b.error()) return to_js(*b.error());
+  if (auto error = check_target(target, (*a).rows, (*a).cols)) return to_js(*error);
+  return hand_over(posenc::weighted_sum(*a, *b, wa, wb), target);
 }
 
 val pca(double rows, double cols, const val& data, double components, const val& make_floats,
         const val& make_doubles) {
-  const auto found = posenc::pca(*Matrix(rows, cols, data), components);
+  const Matrix matrix(rows, cols, data);
+  if (matrix.error()) return to_js(*matrix.error());
+  const auto found = posenc::pca(*matrix, components);
   if (!found) return to_js(found.error());
   const auto& [scores, loadings, variance, ratio, mean] = *found;
   return object_of({{"scores", shaped(scores.rows, scores.cols, copy_to(make_floats, scores.data))},
@@ -88,14 +104,11 @@ val pca(double rows, double cols, const val& data, double components, const val&
 
 // Bytes of JavaScript's, one array after the other, copied.
 posenc::Result<posenc::Buffer<char>> bytes_of(const val& head, const val& tail = val::array()) {
-  const auto length = [](const val& bytes) { return static_cast<std::size_t>(bytes["length"].as<double>()); };
-  const std::size_t wanted = length(head) + length(tail);
-  posenc::Buffer<char> buffer(wanted);
-  if (buffer.size() != wanted) return posenc::out_of_memory(wanted);
-  if (wanted == 0) return buffer;
-  const val view(emscripten::typed_memory_view(buffer.size(), reinterpret_cast<unsigned char*>(buffer.data())));
+  auto buffer = posenc::allocate<char>(length_of(head) + length_of(tail));
+  if (!buffer || buffer->size() == 0) return buffer;
+  const val view(emscripten::typed_memory_view(buffer->size(), reinterpret_cast<unsigned char*>(buffer->data())));
   view.call<void>("set", head);
-  if (length(tail)) view.call<void>("set", tail, static_cast<double>(length(head)));
+  if (length_of(tail)) view.call<void>("set", tail, static_cast<double>(length_of(head)));
   return buffer;
 }
 
@@ -119,56 +132,60 @@ val vector_format(const val& text, bool last) {
 }
 
 // The entries come as three numbers each: where the word begins and ends, and its line.
-val scan_vectors(const val& head, const val& tail, double dims, bool last, double most_problems) {
+val scan_vectors(const val& head, const val& tail, double dims, bool last, double most_problems,
+                 const val& make_entries) {
   const auto bytes = bytes_of(head, tail);
   if (!bytes) return to_js(bytes.error());
   const auto scan = posenc::scan_vectors(text_of(*bytes), static_cast<std::size_t>(dims), last,
                                          static_cast<std::size_t>(most_problems));
+  if (!scan) return to_js(scan.error());
   val problems = val::array();
-  for (const auto& [line, reason] : scan.problems) {
+  for (const auto& [line, reason] : scan->problems) {
     val problem = val::object();
     problem.set("line", static_cast<double>(line));
-    problem.set("reason", reason);
+    problem.set("reason", to_js(reason));
     problems.call<void>("push", problem);
   }
-  const auto* const numbers = reinterpret_cast<const std::uint32_t*>(scan.entries.data());
-  val result = val::object();
-  result.set("consumed", static_cast<double>(scan.consumed));
-  result.set("lines", static_cast<double>(scan.lines));
-  result.set("entries", val(emscripten::typed_memory_view(3 * scan.entries.size(), numbers)).call<val>("slice"));
-  result.set("problems", problems);
-  result.set("problemCount", static_cast<double>(scan.problem_count));
-  return result;
+  const std::span<const std::uint32_t> numbers(reinterpret_cast<const std::uint32_t*>(scan->entries.data()),
+                                               3 * scan->entries.size());
+  return object_of({{"consumed", val(static_cast<double>(scan->consumed))},
+                    {"lines", val(static_cast<double>(scan->lines))},
+                    {"entries", copy_to(make_entries, numbers)},
+                    {"problems", problems},
+                    {"problemCount", val(static_cast<double>(scan->problem_count))}});
 }
 
 posenc::Error unreadable() {
-  return {.code = "unreadable",
-          .parameter = "source",
-          .message = "the file was changed since it was chosen: choose it again"};
+  posenc::Error error = posenc::refuse("source", posenc::Rule::kChangedFile);
+  error.code = "unreadable";
+  return error;
 }
 
 val read_vectors(const val& text, const val& offsets, double dims, const val& target) {
   const auto bytes = bytes_of(text);
   if (!bytes) return to_js(bytes.error());
-  const auto starts = emscripten::convertJSArrayToNumberVector<std::uint32_t>(offsets);
-  const auto cols = static_cast<std::size_t>(dims);
-  posenc::Matrix rows{.rows = starts.size(), .cols = cols, .data = posenc::Buffer<float>(starts.size() * cols)};
-  if (rows.data.size() != starts.size() * cols) {
-    return to_js(posenc::out_of_memory(starts.size() * cols * sizeof(float)));
-  }
-  if (!posenc::read_vectors(text_of(*bytes), starts, cols, {rows.data.data(), rows.data.size()}))
+  const auto starts = copy_from<std::uint32_t>(offsets, "words");
+  if (!starts) return to_js(starts.error());
+  auto rows = posenc::allocate_matrix<float>(starts->size(), static_cast<std::size_t>(dims), "words × dims", "words");
+  if (!rows) return to_js(rows.error());
+  if (!posenc::read_vectors(text_of(*bytes), starts->span(), rows->cols, rows->data.span()))
     return to_js(unreadable());
-  return copy_to(target, rows.data);
+  return copy_to(target, rows->data);
 }
 
 val vector_cosines(const val& text, const val& offsets, const val& query, const val& target) {
   const auto bytes = bytes_of(text);
   if (!bytes) return to_js(bytes.error());
-  const auto starts = emscripten::convertJSArrayToNumberVector<std::uint32_t>(offsets);
-  const auto vector = emscripten::convertJSArrayToNumberVector<float>(query);
-  std::vector<double> cosines(starts.size());
-  if (!posenc::vector_cosines(text_of(*bytes), starts, vector, cosines)) return to_js(unreadable());
-  return copy_to(target, cosines);
+  const auto starts = copy_from<std::uint32_t>(offsets, "words");
+  if (!starts) return to_js(starts.error());
+  const auto vector = copy_from<float>(query, "query");
+  if (!vector) return to_js(vector.error());
+  auto cosines = posenc::allocate<double>(starts->size());
+  if (!cosines) return to_js(cosines.error());
+  if (!posenc::vector_cosines(text_of(*bytes), starts->span(), vector->span(), cosines->span())) {
+    return to_js(unreadable());
+  }
+  return copy_to(target, *cosines);
 }
 
 }  // namespace

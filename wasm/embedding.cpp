@@ -8,22 +8,17 @@ namespace posenc {
 
 Result<Matrix> embed(std::span<const std::int32_t> indices, MatrixView table) {
   if (auto error = check(table, "table")) return *error;
-  if (indices.size() > kMaxCells / table.cols) {
-    return too_large("indices × table.cols", indices.size(), table.cols, "padded");
-  }
-  Matrix result{indices.size(), table.cols, Buffer<float>(indices.size() * table.cols)};
-  if (result.data.size() != indices.size() * table.cols) {
-    return out_of_memory(indices.size() * table.cols * sizeof(float));
-  }
+  auto result = allocate_matrix<float>(indices.size(), table.cols, "indices × table.cols", "padded");
+  if (!result) return result;
   for (std::size_t row = 0; row < indices.size(); ++row) {
     const std::int32_t index = indices[row];
     if (index < 0 || static_cast<std::size_t>(index) >= table.rows) {
-      Error error = refuse("padded.data[" + std::to_string(row) + "]", std::to_string(index),
-                           "a row of the table, from 0 to " + std::to_string(table.rows - 1));
-      error.parameter = "padded";
-      return error;
+      return refuse(Text::of("padded.data[", row, "]"), static_cast<double>(index), Rule::kTableRow,
+                    {0, static_cast<double>(table.rows - 1)})
+          .of("padded");
     }
-    std::copy_n(&table.data[static_cast<std::size_t>(index) * table.cols], table.cols, &result.data[row * table.cols]);
+    std::copy_n(&table.data[static_cast<std::size_t>(index) * table.cols], table.cols,
+                &result->data[row * table.cols]);
   }
   return result;
 }
@@ -32,12 +27,12 @@ std::optional<Error> weighted_sum(MatrixView a, MatrixView b, double wa, double 
   if (auto error = check(a, "a")) return error;
   if (auto error = check(b, "b")) return error;
   if (a.cols != b.cols || a.rows % b.rows != 0) {
-    return refuse("b", std::to_string(b.rows) + " × " + std::to_string(b.cols),
-                  "as wide as a, with a number of rows that divides that of a, " + std::to_string(a.rows) + " × " +
-                      std::to_string(a.cols));
+    return refuse("b", Rule::kSameWidth,
+                  {static_cast<double>(b.rows), static_cast<double>(b.cols), static_cast<double>(a.rows),
+                   static_cast<double>(a.cols)});
   }
-  if (!std::isfinite(wa)) return refuse("wa", describe(wa), "a finite number");
-  if (!std::isfinite(wb)) return refuse("wb", describe(wb), "a finite number");
+  if (!std::isfinite(wa)) return refuse("wa", wa, Rule::kFinite);
+  if (!std::isfinite(wb)) return refuse("wb", wb, Rule::kFinite);
   const std::size_t period = b.data.size();
   for (std::size_t begin = 0; begin < a.data.size(); begin += period) {
     for (std::size_t k = 0; k < period; ++k) {
@@ -47,19 +42,17 @@ std::optional<Error> weighted_sum(MatrixView a, MatrixView b, double wa, double 
   }
   for (std::size_t at = 0; at < out.size(); ++at) {
     if (std::isfinite(out[at])) continue;
-    Error error =
-        refuse("wa · a + wb · b in [" + std::to_string(at / a.cols) + ", " + std::to_string(at % a.cols) + "]",
-               "too large for a float", "at most 3.4e38");
-    error.parameter = "wa";
-    return error;
+    const Text cell = Text::of("(wa · a + wb · b)[", at / a.cols, ", ", at % a.cols, "]");
+    return refuse(cell, Rule::kFloatRange).of("wa");
   }
   return std::nullopt;
 }
 
 Result<Matrix> weighted_sum(MatrixView a, MatrixView b, double wa, double wb) {
-  Matrix result{a.rows, a.cols, Buffer<float>(a.data.size())};
-  if (result.data.size() != a.data.size()) return out_of_memory(a.data.size() * sizeof(float));
-  if (auto error = weighted_sum(a, b, wa, wb, {result.data.data(), result.data.size()})) return *error;
+  if (auto error = check(a, "a")) return *error;
+  auto result = allocate_matrix<float>(a.rows, a.cols, "a", "a");
+  if (!result) return result;
+  if (auto error = weighted_sum(a, b, wa, wb, result->data.span())) return *error;
   return result;
 }
 

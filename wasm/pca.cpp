@@ -91,8 +91,7 @@ void normalise(double* x, std::size_t size) {
 // its first i cells, the vector v of the reflection I - v vᵀ / halves[i] that has cleared it (none where that is 0).
 // Martin, Reinsch, Wilkinson 1968, "Householder's tridiagonalization of a symmetric matrix".
 void tridiagonalise(double* s, std::size_t size, std::span<double> diagonal, std::span<double> beside,
-                    std::span<double> halves) {
-  std::vector<double> products(size);
+                    std::span<double> halves, std::span<double> products) {
   for (std::size_t i = size - 1; i > 0; --i) {
     double* v = s + i * size;
     diagonal[i] = v[i];
@@ -166,7 +165,9 @@ void diagonalise(std::span<double> diagonal, std::span<double> beside, double* z
 // A matrix whose columns have lost their means, made where it is needed: in double it would be twice as large.
 class Centred {
  public:
-  explicit Centred(MatrixView matrix) : matrix_(matrix), mean_(matrix.cols) {
+  // `room` is for the mean of each column.
+  Centred(MatrixView matrix, std::span<double> room) : matrix_(matrix), mean_(room) {
+    std::fill(mean_.begin(), mean_.end(), 0.0);
     for (std::size_t at = 0; at < matrix.data.size();) {
       for (double& mean : mean_) mean += static_cast<double>(matrix.data[at++]);
     }
@@ -177,7 +178,6 @@ class Centred {
   std::size_t cols() const { return matrix_.cols; }
   std::size_t smaller() const { return std::min(rows(), cols()); }
   std::size_t larger() const { return std::max(rows(), cols()); }
-  const std::vector<double>& mean() const { return mean_; }
 
   void copy_row(std::size_t r, double* to) const {
     const float* from = &matrix_.data[r * cols()];
@@ -189,16 +189,16 @@ class Centred {
 
  private:
   MatrixView matrix_;
-  std::vector<double> mean_;
+  std::span<double> mean_;
 };
 
 // XᵀX, or XXᵀ if X has no more rows than columns: the sum of x xᵀ over its rows, or columns. Several at a time, for
 // the sums have to be read and written.
-void multiply(const Centred& x, double* s) {
-  constexpr std::size_t kBatch = 4;
+constexpr std::size_t kBatch = 4;
+
+void multiply(const Centred& x, double* s, std::span<double> batch) {
   const std::size_t size = x.smaller();
   std::fill_n(s, size * size, 0.0);
-  std::vector<double> batch(kBatch * size);
   for (std::size_t begin = 0; begin < x.larger(); begin += kBatch) {
     for (std::size_t k = 0; k < kBatch; ++k) {
       double* to = &batch[k * size];
@@ -246,37 +246,48 @@ Result<Pca> pca(MatrixView matrix, double components) {
   const std::size_t size = std::min(n, d);
   if (auto error = check_whole("components", components, 1, size)) return *error;
   if (size > kMaxComponents) {
-    return Error{.code = "too_large",
-                 .parameter = "matrix",
-                 .message = "matrix is " + std::to_string(n) + " × " + std::to_string(d) +
-                            "; its rows or its columns " + "must be at most " + std::to_string(kMaxComponents) +
-                            " for principal components"};
+    Error error = refuse("matrix", Rule::kSmallerSide,
+                         {static_cast<double>(n), static_cast<double>(d), static_cast<double>(kMaxComponents)});
+    error.code = "too_large";
+    return error;
   }
   const auto count = static_cast<std::size_t>(components);
-  Pca result{.scores = {n, count, Buffer<float>(n * count)},
-             .loadings = {count, d, Buffer<float>(count * d)},
-             .explained_variance = std::vector<double>(count),
-             .explained_variance_ratio = std::vector<double>(count),
-             .mean = {}};
+  auto scores = allocate_matrix<float>(n, count, "rows × components", "matrix");
+  if (!scores) return scores.error();
+  auto loadings = allocate_matrix<float>(count, d, "components × cols", "matrix");
+  if (!loadings) return loadings.error();
+  Pca result{.scores = std::move(*scores),
+             .loadings = std::move(*loadings),
+             .explained_variance = Buffer<double>(count),
+             .explained_variance_ratio = Buffer<double>(count),
+             .mean = Buffer<double>(d)};
   Buffer<double> products(size * size);
   Buffer<double> vectors(size * size);
   Buffer<double> axes(count * d);
-  if (result.scores.data.size() == 0 || result.loadings.data.size() == 0 || products.size() == 0 ||
-      vectors.size() == 0 || axes.size() == 0) {
-    return out_of_memory((n + d) * count * sizeof(float) + (2 * size * size + count * d) * sizeof(double));
+  // What is left: three vectors of the eigen-solver, one of its own, a batch, a row.
+  Buffer<double> rest(4 * size + kBatch * size + d);
+  if (!result.explained_variance.has(count) || !result.explained_variance_ratio.has(count) || !result.mean.has(d) ||
+      !products.has(size * size) || !vectors.has(size * size) || !axes.has(count * d) ||
+      !rest.has(4 * size + kBatch * size + d)) {
+    return out_of_memory((2 * size * size + count * d) * sizeof(double));
   }
+  std::fill(result.explained_variance.begin(), result.explained_variance.end(), 0.0);
+  std::fill(result.explained_variance_ratio.begin(), result.explained_variance_ratio.end(), 0.0);
+  std::fill(rest.begin(), rest.end(), 0.0);
+  const std::span<double> values = rest.span().first(size);
+  const std::span<double> beside = rest.span().subspan(size, size);
+  const std::span<double> halves = rest.span().subspan(2 * size, size);
+  const std::span<double> work = rest.span().subspan(3 * size, size);
+  const std::span<double> batch = rest.span().subspan(4 * size, kBatch * size);
+  const std::span<double> row = rest.span().last(d);
 
-  const Centred centred(matrix);
-  multiply(centred, products.data());
+  const Centred centred(matrix, result.mean.span());
+  multiply(centred, products.data(), batch);
   double total = 0;
   for (std::size_t k = 0; k < size; ++k) total += products[k * size + k];
-  std::vector<double> values(size);
-  std::vector<double> beside(size);
-  std::vector<double> halves(size);
-  tridiagonalise(products.data(), size, values, beside, halves);
+  tridiagonalise(products.data(), size, values, beside, halves, work);
   diagonalise(values, beside, vectors.data());
 
-  std::vector<double> row(d);
   // Components that vary come first.
   std::size_t varying = 0;
   const double none = static_cast<double>(size) * 0x1p-50 * *std::max_element(values.begin(), values.end());
@@ -320,7 +331,7 @@ Result<Pca> pca(MatrixView matrix, double components) {
     for (std::size_t k = 0; k < varying; ++k) {
       const double score = dot(row.data(), &axes[k * d], d);
       if (std::abs(score) > static_cast<double>(std::numeric_limits<float>::max())) {
-        return refuse("matrix", "too large for its scores to be floats", "at most 3.4e38, each row as a whole");
+        return refuse(Text::of("scores[", r, ", ", k, "]"), Rule::kFloatRange).of("matrix");
       }
       result.scores.data[r * count + k] = static_cast<float>(score);
       result.explained_variance[k] += score * score;
@@ -330,7 +341,6 @@ Result<Pca> pca(MatrixView matrix, double components) {
     result.explained_variance_ratio[k] = result.explained_variance[k] / total;
     result.explained_variance[k] /= static_cast<double>(n - 1);
   }
-  result.mean = centred.mean();
   return result;
 }
 

@@ -1,20 +1,10 @@
-// The list of schemes, the checks that every request goes through, and the dispatch to a scheme's kernel.
+// The checks that every request goes through: whatever the scheme, what is asked for is planned once, here.
 #include <array>
 #include <cmath>
 
 #include "posenc.h"
 
 namespace posenc {
-
-// The list of schemes: one line here, one line in schemes().
-extern const Scheme kSinusoidal;
-
-std::span<const Scheme* const> schemes() {
-  static constexpr std::array<const Scheme*, 1> kSchemes = {
-      &kSinusoidal,
-  };
-  return kSchemes;
-}
 
 const Param& positions_param() {
   static constexpr Param kPositions = {
@@ -23,109 +13,171 @@ const Param& positions_param() {
       .min = 1,
       .max = static_cast<double>(kMaxCells),
       .step = 1,
-      .step_rule = "a whole number",
       .soft_min = 1,
       .soft_max = 512,
       .label = "positions",
-      .doc = "How many positions to encode: the rows of the matrix.",
+      .doc = "How many positions there are, from 0 on.",
   };
   return kPositions;
 }
 
+std::string_view name_of(Kind kind) {
+  static constexpr std::array<std::string_view, 6> kNames = {"absolute", "multi-axis", "rotary",
+                                                             "bias",     "relative",   "none"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+std::size_t Scheme::find(std::string_view name) const {
+  std::size_t at = 0;
+  while (at < params.size() && params[at].name != name) ++at;
+  return at;
+}
+
+std::size_t Stage::cells() const {
+  std::size_t cells = 1;
+  for (std::size_t axis = 0; axis < axes; ++axis) cells *= shape[axis];
+  return cells;
+}
+
+void Stages::add(std::string_view name, std::initializer_list<std::size_t> shape) {
+  Stage& stage = all[count++];
+  stage.name = name;
+  for (const std::size_t length : shape) stage.shape[stage.axes++] = length;
+}
+
 namespace {
 
-std::string join(std::span<const std::string_view> words) {
-  std::string text;
-  for (const std::string_view word : words) {
-    if (!text.empty()) text += ", ";
-    text += word;
-  }
-  return text;
+// Names of things that have one, as an Error lists them.
+template <class Thing>
+Names names_of(std::span<const Thing> things) {
+  return {things.size(), things.data(), [](const void* list, std::size_t k) -> std::string_view {
+            const Thing& thing = static_cast<const Thing*>(list)[k];
+            if constexpr (std::is_pointer_v<Thing>) {
+              return thing->id;
+            } else {
+              return thing.name;
+            }
+          }};
 }
 
-// What the domain of a number is, in words.
-std::string domain(const Param& param) {
-  std::string low = param.exclusive_min ? "greater than " : "at least ";
-  low += describe(param.min);
-  if (std::isinf(param.max)) return low;
-  if (param.exclusive_min) return low + " and at most " + describe(param.max);
-  return "from " + describe(param.min) + " to " + describe(param.max);
+Error unknown(std::string_view code, Text parameter, std::string_view value, Rule rule, Names names,
+              Text detail = {}) {
+  Error error = refuse(parameter, Text(value), rule, {}, names);
+  error.code = code;
+  error.detail = detail;
+  return error;
 }
 
-Result<double> check_number(const Param& param, double value) {
-  if (!std::isfinite(value)) return refuse(param.name, describe(value), "a finite number " + domain(param));
-  if (value < param.min || value > param.max || (param.exclusive_min && value == param.min)) {
-    return refuse(param.name, describe(value), domain(param));
+std::optional<Error> check_number(const Param& param, double value) {
+  if (!std::isfinite(value) || value < param.min || value > param.max || (param.exclusive_min && value == param.min)) {
+    return refuse(param.name, value, Rule::kRange, {param.min, param.max, param.exclusive_min ? 1.0 : 0.0});
   }
-  if (param.step > 0 && std::fmod(value, param.step) != 0) {
-    return refuse(param.name, describe(value), std::string(param.step_rule));
-  }
-  return value;
+  if (param.step > 0 && std::fmod(value, param.step) != 0)
+    return refuse(param.name, value, param.step_rule, {param.step});
+  return std::nullopt;
 }
 
-Result<double> check(const Param& param, const Value& value) {
-  const double* number = std::get_if<double>(&value);
-  const std::string* word = std::get_if<std::string>(&value);
-  if (param.choices.empty()) {
-    if (number) return check_number(param, *number);
-    return refuse(param.name, describe(*word), "a number " + domain(param));
-  }
-  for (std::size_t i = 0; word && i < param.choices.size(); ++i) {
-    if (*word == param.choices[i]) return static_cast<double>(i);
-  }
-  return refuse(param.name, word ? describe(*word) : describe(*number), "one of: " + join(param.choices));
+// The error about a value of another type, or outside its domain.
+Error refuse_value(const Param& param, const Value& value, Rule rule, std::initializer_list<double> limits = {},
+                   Names names = {}) {
+  Error error = refuse(param.name, rule, limits, names);
+  if (const auto* number = std::get_if<double>(&value)) error.value = *number;
+  if (const auto* yes = std::get_if<bool>(&value)) error.value = *yes;
+  if (const auto* word = std::get_if<std::string_view>(&value)) error.value = Text(*word);
+  if (std::holds_alternative<std::span<const double>>(value)) error.value = List();
+  return error;
 }
 
-const Param* find(const Scheme& scheme, std::string_view name) {
-  for (const Param& param : scheme.params) {
-    if (param.name == name) return &param;
+std::optional<Error> set(const Param& param, const Value& value, Values& values, std::size_t at) {
+  switch (param.type) {
+    case Param::Type::kNumber: {
+      const auto* number = std::get_if<double>(&value);
+      if (!number) {
+        return refuse_value(param, value, Rule::kRange, {param.min, param.max, param.exclusive_min ? 1.0 : 0.0});
+      }
+      if (auto error = check_number(param, *number)) return error;
+      values.set(at, *number);
+      return std::nullopt;
+    }
+    case Param::Type::kChoice: {
+      const auto* word = std::get_if<std::string_view>(&value);
+      for (std::size_t k = 0; word && k < param.choices.size(); ++k) {
+        if (*word != param.choices[k]) continue;
+        values.set(at, static_cast<double>(k));
+        return std::nullopt;
+      }
+      return refuse_value(param, value, Rule::kChoice, {}, param.choices);
+    }
+    case Param::Type::kBoolean: {
+      const auto* yes = std::get_if<bool>(&value);
+      if (!yes) return refuse_value(param, value, Rule::kBoolean);
+      values.set(at, *yes ? 1.0 : 0.0);
+      return std::nullopt;
+    }
+    case Param::Type::kList: {
+      const auto* list = std::get_if<std::span<const double>>(&value);
+      if (!list) return refuse_value(param, value, Rule::kList);
+      for (std::size_t k = 0; k < list->size(); ++k) {
+        auto error = check_number(param, (*list)[k]);
+        if (!error) continue;
+        error->subject = Text::of(param.name, "[", k, "]");
+        return error;
+      }
+      values.set(at, *list);
+      return std::nullopt;
+    }
   }
-  return nullptr;
+  return std::nullopt;
+}
+
+std::optional<Error> set_all(const Scheme& scheme, std::span<const Argument> arguments, Values& values) {
+  for (const Argument& argument : arguments) {
+    const std::size_t at = scheme.find(argument.name);
+    if (at == scheme.params.size()) {
+      Error error =
+          unknown("unknown_parameter", "", argument.name, Rule::kParameter, names_of(scheme.params), scheme.id);
+      error.parameter = argument.name;
+      return error;
+    }
+    if (auto error = set(scheme.params[at], argument.value, values, at)) return error;
+  }
+  return std::nullopt;
 }
 
 // A position is refused rather than encoded without the accuracy that encode() promises.
 bool in_range(double position) { return std::abs(position) <= kMaxPosition; }
 
-std::string position_domain() {
-  return "a finite number from -" + describe(kMaxPosition) + " to " + describe(kMaxPosition);
-}
-
-Result<std::size_t> check_positions(const Positions& positions) {
+// How many positions there are, if they are valid.
+Result<std::size_t> check_positions(const Positions& positions, std::string_view name) {
   if (const auto* list = std::get_if<std::span<const double>>(&positions)) {
-    if (list->empty()) return refuse("positions", "an empty list", "a list of at least one number");
+    if (list->empty()) return refuse(name, Rule::kNotEmpty);
     for (std::size_t row = 0; row < list->size(); ++row) {
       if (in_range((*list)[row])) continue;
-      Error error = refuse("positions[" + std::to_string(row) + "]", describe((*list)[row]), position_domain());
-      error.parameter = "positions";
-      return error;
+      const Text subject = Text::of(name, "[", row, "]");
+      return refuse(subject, (*list)[row], Rule::kRange, {-kMaxPosition, kMaxPosition, 0}).of(name);
     }
     return list->size();
   }
   const Range& range = *std::get_if<Range>(&positions);
-  const Result<double> count = check_number(positions_param(), range.count);
   // A count beyond the limit is a matter of size, as it is when d_model is what makes it too large.
-  if (!count && std::isfinite(range.count) && range.count > static_cast<double>(kMaxCells)) {
-    return Error{.code = "too_large",
-                 .parameter = "positions",
-                 .message = "positions is " + describe(range.count) + "; at most " + std::to_string(kMaxCells) +
-                            " cells (2^26) are allowed"};
-  }
-  if (!count) return count.error();
-  const auto refuse_part = [](std::string_view part, double value, const std::string& allowed) {
-    Error error = refuse(part, describe(value), allowed);
-    error.parameter = "positions";
+  if (std::isfinite(range.count) && range.count > static_cast<double>(kMaxCells)) {
+    Error error = refuse(name, range.count, Rule::kCount, {static_cast<double>(kMaxCells)});
+    error.code = "too_large";
     return error;
-  };
-  if (!in_range(range.start)) return refuse_part("positions.start", range.start, position_domain());
-  if (!std::isfinite(range.step)) return refuse_part("positions.step", range.step, "a finite number");
+  }
+  if (auto error = check_number(positions_param(), range.count)) {
+    error->parameter = error->subject = name;
+    return *error;
+  }
+  if (!in_range(range.start)) {
+    return refuse(Text::of(name, ".start"), range.start, Rule::kRange, {-kMaxPosition, kMaxPosition, 0}).of(name);
+  }
+  const Text step = Text::of(name, ".step");
+  if (!std::isfinite(range.step)) return refuse(step, range.step, Rule::kFinite).of(name);
   const auto rows = static_cast<std::size_t>(range.count);
   const double last = position_at(positions, rows - 1);
-  if (!in_range(last)) {
-    return refuse_part(
-        "positions.step", range.step,
-        "small enough for the last position, which is " + describe(last) + ", to be " + position_domain());
-  }
-  return rows;
+  if (in_range(last)) return rows;
+  return refuse(step, range.step, Rule::kLastPosition, {last, -kMaxPosition, kMaxPosition}).of(name);
 }
 
 }  // namespace
@@ -137,58 +189,98 @@ double position_at(const Positions& positions, std::size_t row) {
   return (*std::get_if<std::span<const double>>(&positions))[row];
 }
 
-double Plan::value(std::string_view name) const {
-  return values[static_cast<std::size_t>(find(*scheme, name) - scheme->params.data())];
+std::size_t count_of(const Positions& positions) {
+  const auto* range = std::get_if<Range>(&positions);
+  return range ? static_cast<std::size_t>(range->count) : std::get_if<std::span<const double>>(&positions)->size();
+}
+
+std::string_view name_of(Capability what) {
+  static constexpr std::array<std::string_view, kCapabilities.size()> kNames = {
+      "rows", "pairs", "shift", "single", "construction", "rotation", "bias"};
+  return kNames[static_cast<std::size_t>(what)];
+}
+
+bool has(const Scheme& scheme, Capability what) {
+  switch (what) {
+    case Capability::kRows:
+      return scheme.encode;
+    case Capability::kPairs:
+      return scheme.frequencies;
+    case Capability::kShift:
+      return scheme.encode && scheme.frequencies;
+    case Capability::kSingle:
+      return scheme.single_frequencies;
+    case Capability::kConstruction:
+      return scheme.construct;
+    case Capability::kRotation:
+      return scheme.kind == Kind::kRotary;
+    case Capability::kBias:
+      return scheme.bias;
+  }
+  return false;
+}
+
+std::optional<Error> check(const Scheme& scheme, Capability what) {
+  if (has(scheme, what)) return std::nullopt;
+  // The names of those that have it: a list that is made while it is read.
+  const Capability* const kept = &kCapabilities[static_cast<std::size_t>(what)];
+  std::size_t count = 0;
+  for (const Scheme* each : schemes()) count += has(*each, what) ? 1 : 0;
+  const Names names(count, kept, [](const void* list, std::size_t k) -> std::string_view {
+    for (const Scheme* each : schemes()) {
+      if (has(*each, *static_cast<const Capability*>(list)) && k-- == 0) return each->id;
+    }
+    return {};
+  });
+  return unknown("not_applicable", "scheme", scheme.id, Rule::kLacks, names, name_of(what));
 }
 
 Result<Plan> plan(const Request& request) {
   Plan plan;
-  std::vector<std::string_view> known;
   for (const Scheme* scheme : schemes()) {
-    known.push_back(scheme->id);
     if (scheme->id == request.scheme) plan.scheme = scheme;
   }
+  if (request.scheme.empty()) plan.scheme = schemes().front();
   if (!plan.scheme) {
-    Error error = refuse("scheme", describe(request.scheme), "one of: " + join(known));
-    error.code = "unknown_scheme";
-    return error;
+    return unknown("unknown_scheme", "scheme", request.scheme, Rule::kScheme, names_of(schemes()));
   }
+  const Scheme& scheme = *plan.scheme;
 
-  for (const Param& param : plan.scheme->params) plan.values.push_back(param.initial);
-  for (const auto& [name, value] : request.arguments) {
-    const Param* param = find(*plan.scheme, name);
-    if (!param) {
-      std::vector<std::string_view> names = {positions_param().name};
-      for (const Param& each : plan.scheme->params) names.push_back(each.name);
-      return Error{.code = "unknown_parameter",
-                   .parameter = name,
-                   .message = describe(name) + " is not a parameter of " + std::string(plan.scheme->id) +
-                              "; it has: " + join(names)};
+  for (std::size_t k = 0; k < scheme.params.size(); ++k) plan.values.set(k, scheme.params[k].initial);
+  if (!request.preset.empty()) {
+    const Preset* preset = nullptr;
+    for (const Preset& each : scheme.presets) {
+      if (each.name == request.preset) preset = &each;
     }
-    const Result<double> checked = check(*param, value);
-    if (!checked) return checked.error();
-    plan.values[static_cast<std::size_t>(param - plan.scheme->params.data())] = *checked;
+    if (!preset) {
+      return unknown("unknown_preset", "preset", request.preset, Rule::kPreset, names_of(scheme.presets), scheme.id);
+    }
+    if (auto error = set_all(scheme, preset->arguments, plan.values)) return *error;
+  }
+  if (auto error = set_all(scheme, request.arguments, plan.values)) return *error;
+  if (scheme.check) {
+    if (auto error = scheme.check(plan.values)) return *error;
   }
 
-  const Result<std::size_t> rows = check_positions(request.positions);
-  if (!rows) return rows.error();
   plan.positions = request.positions;
+  plan.queries = request.queries.value_or(request.positions);
+  plan.keys = request.keys.value_or(request.positions);
+  plan.width = scheme.width ? scheme.width(plan.values) : 0;
+  const auto rows = check_positions(plan.positions, "positions");
+  if (!rows) return rows.error();
   plan.rows = *rows;
-  plan.cols = static_cast<std::size_t>(plan.value("d_model"));
-  if (plan.rows > kMaxCells / plan.cols) return too_large("positions × d_model", plan.rows, plan.cols);
+  for (const auto& [given, name] : {std::pair{&request.queries, "queries"}, std::pair{&request.keys, "keys"}}) {
+    if (!*given) continue;
+    const auto count = check_positions(**given, name);
+    if (!count) return count.error();
+  }
+  if (scheme.kind == Kind::kBias) plan.rows = count_of(plan.queries);
+  // A row for each position: what has another shape is checked where it is computed.
+  const bool has_rows = scheme.encode || scheme.kind == Kind::kRotary;
+  if (has_rows && plan.width > 0 && plan.rows > kMaxCells / plan.width) {
+    return too_large(Text::of("positions × ", scheme.width_name), plan.rows, plan.width);
+  }
   return plan;
-}
-
-void encode(const Plan& plan, std::span<float> out) { plan.scheme->encode(plan.positions, plan.values, out); }
-
-Result<Matrix> encode(const Request& request) {
-  const Result<Plan> checked = plan(request);
-  if (!checked) return checked.error();
-  const std::size_t cells = checked->rows * checked->cols;
-  Matrix matrix{checked->rows, checked->cols, Buffer<float>(cells)};
-  if (matrix.data.size() != cells) return out_of_memory(cells * sizeof(float));
-  encode(*checked, {matrix.data.data(), cells});
-  return matrix;
 }
 
 }  // namespace posenc

@@ -21,31 +21,6 @@ constexpr std::array<bool, 256> kSeparates = [] {
 
 bool separates(char c) { return kSeparates[static_cast<unsigned char>(c)]; }
 
-// The offset of the first byte that begins no UTF-8 character (RFC 3629: none too long, no surrogates, none above
-// U+10FFFF), or the length of the text.
-std::size_t valid_until(std::string_view text) {
-  const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const unsigned lead = byte(at);
-    if (lead < 0x80) {
-      ++at;
-      continue;
-    }
-    if (lead < 0xC2 || lead > 0xF4) return at;
-    const std::size_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    // What the second byte may be narrows what the first has left open.
-    const unsigned low = lead == 0xE0 ? 0xA0U : lead == 0xF0 ? 0x90U : 0x80U;
-    const unsigned high = lead == 0xED ? 0x9FU : lead == 0xF4 ? 0x8FU : 0xBFU;
-    if (byte(at + 1) < low || byte(at + 1) > high) return at;
-    for (std::size_t k = 2; k < length; ++k) {
-      if (byte(at + k) < 0x80 || byte(at + k) > 0xBF) return at;
-    }
-    at += length;
-  }
-  return at;
-}
-
 template <class Visit>
 void for_each_word(std::string_view text, const Visit& visit) {
   std::size_t at = 0;
@@ -120,10 +95,34 @@ enum class Side { kPre, kPost };
 Result<Side> find_side(std::string_view name, std::string_view value) {
   if (value == "pre") return Side::kPre;
   if (value == "post") return Side::kPost;
-  return refuse(name, describe(value), "one of: pre, post");
+  static constexpr std::array<std::string_view, 2> kSides = {"pre", "post"};
+  return refuse(name, Text(value), Rule::kChoice, {}, std::span<const std::string_view>(kSides));
 }
 
 }  // namespace
+
+std::size_t utf8_until(std::string_view text) {
+  const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const unsigned lead = byte(at);
+    if (lead < 0x80) {
+      ++at;
+      continue;
+    }
+    if (lead < 0xC2 || lead > 0xF4) return at;
+    const std::size_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    // What the second byte may be narrows what the first has left open.
+    const unsigned low = lead == 0xE0 ? 0xA0U : lead == 0xF0 ? 0x90U : 0x80U;
+    const unsigned high = lead == 0xED ? 0x9FU : lead == 0xF4 ? 0x8FU : 0xBFU;
+    if (byte(at + 1) < low || byte(at + 1) > high) return at;
+    for (std::size_t k = 2; k < length; ++k) {
+      if (byte(at + k) < 0x80 || byte(at + k) > 0xBF) return at;
+    }
+    at += length;
+  }
+  return at;
+}
 
 Result<Tokens> tokenize(std::span<const std::string_view> texts, std::optional<double> num_words) {
   if (num_words) {
@@ -134,15 +133,13 @@ Result<Tokens> tokenize(std::span<const std::string_view> texts, std::optional<d
   for (std::size_t t = 0; t < texts.size(); ++t) {
     const std::string_view text = texts[t];
     if (text.size() > kMaxCells - bytes) {
-      return Error{.code = "too_large",
-                   .parameter = "texts",
-                   .message = "texts have more than " + std::to_string(kMaxCells) + " bytes (2^26), the most allowed"};
+      Error error = refuse("texts", Rule::kBytes, {static_cast<double>(kMaxCells)});
+      error.code = "too_large";
+      return error;
     }
     bytes += text.size();
-    if (const std::size_t end = valid_until(text); end < text.size()) {
-      Error error = refuse("texts[" + std::to_string(t) + "]", "not UTF-8 at byte " + std::to_string(end), "UTF-8");
-      error.parameter = "texts";
-      return error;
+    if (const std::size_t end = utf8_until(text); end < text.size()) {
+      return refuse(Text::of("texts[", t, "]"), Rule::kUtf8, {static_cast<double>(end)}).of("texts");
     }
     for_each_word(text, [&](std::string_view) { ++count; });
   }
@@ -151,7 +148,7 @@ Result<Tokens> tokenize(std::span<const std::string_view> texts, std::optional<d
   Buffer<std::uint32_t> by_count(count + 1);
   Tokens tokens{.words = {}, .indices = Buffer<std::int32_t>(count), .ends = Buffer<std::size_t>(texts.size())};
   // In all, some forty bytes a word.
-  if (!vocabulary.is_allocated(count) || by_count.size() == 0 || tokens.indices.size() != count ||
+  if (!vocabulary.is_allocated(count) || !by_count.has(count + 1) || tokens.indices.size() != count ||
       tokens.ends.size() != texts.size()) {
     return out_of_memory(40 * count);
   }
@@ -189,26 +186,32 @@ Result<MatrixOf<std::int32_t>> pad_sequences(std::span<const std::int32_t> indic
   if (!pad) return pad.error();
   const Result<Side> truncate = find_side("truncating", truncating);
   if (!truncate) return truncate.error();
-  if (ends.empty()) return refuse("sequences", "an empty list", "a list of at least one sequence");
+  if (ends.empty()) return refuse("sequences", Rule::kNotEmpty);
   if (maxlen) {
     if (auto error = check_whole("maxlen", *maxlen, 1, kMaxCells)) return *error;
   }
   std::size_t longest = 0;
   std::size_t begin = 0;
-  for (const std::size_t end : ends) longest = std::max(longest, end - std::exchange(begin, end));
+  for (std::size_t k = 0; k < ends.size(); ++k) {
+    if (ends[k] < begin || ends[k] > indices.size()) {
+      return refuse(Text::of("ends[", k, "]"), static_cast<double>(ends[k]), Rule::kEnds,
+                    {static_cast<double>(begin), static_cast<double>(indices.size())})
+          .of("ends");
+    }
+    longest = std::max(longest, ends[k] - std::exchange(begin, ends[k]));
+  }
 
   const std::size_t cols = maxlen ? static_cast<std::size_t>(*maxlen) : longest;
-  if (cols > kMaxCells / ends.size()) return too_large("sequences × maxlen", ends.size(), cols, "maxlen");
-  MatrixOf<std::int32_t> padded{ends.size(), cols, Buffer<std::int32_t>(ends.size() * cols)};
-  if (padded.data.size() != ends.size() * cols) return out_of_memory(ends.size() * cols * sizeof(std::int32_t));
-  std::fill(padded.data.begin(), padded.data.end(), 0);
+  auto padded = allocate_matrix<std::int32_t>(ends.size(), cols, "sequences × maxlen", "maxlen");
+  if (!padded) return padded;
+  std::fill(padded->data.begin(), padded->data.end(), 0);
   begin = 0;
   for (std::size_t row = 0; row < ends.size(); ++row) {
     auto sequence = indices.subspan(begin, ends[row] - begin);
     begin = ends[row];
     if (sequence.size() > cols) sequence = *truncate == Side::kPre ? sequence.last(cols) : sequence.first(cols);
     const std::size_t from = *pad == Side::kPre ? cols - sequence.size() : 0;
-    std::copy(sequence.begin(), sequence.end(), padded.data.begin() + row * cols + from);
+    std::copy(sequence.begin(), sequence.end(), padded->data.begin() + row * cols + from);
   }
   return padded;
 }

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <memory>
 
 #include "posenc.h"
 
@@ -278,27 +279,7 @@ bool is_number(std::string_view field) {
   return read_whole(field, number);
 }
 
-// Unicode 15, table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF.
-[[gnu::cold]] bool is_utf8(std::string_view text) {
-  for (std::size_t k = 0; k < text.size();) {
-    const auto at = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-    const unsigned first = at(k);
-    const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    if (length == 1) {
-      ++k;
-      continue;
-    }
-    if (first < 0xC2 || first > 0xF4) return false;
-    const unsigned low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
-    const unsigned high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
-    if (at(k + 1) < low || at(k + 1) > high) return false;
-    for (std::size_t i = 2; i < length; ++i) {
-      if ((at(k + i) & 0xC0) != 0x80) return false;
-    }
-    k += length;
-  }
-  return true;
-}
+bool is_utf8(std::string_view text) { return utf8_until(text) == text.size(); }
 
 std::string_view trim(std::string_view line) {
   while (!line.empty() && (is_blank(line.back()) || line.back() == '\r')) line.remove_suffix(1);
@@ -315,10 +296,6 @@ std::string_view trim(std::string_view line) {
   return field;
 }
 
-[[gnu::cold]] std::string quote(std::string_view field) {
-  return is_utf8(field) ? describe(field) : "what is not UTF-8";
-}
-
 // How many numbers end a trimmed line; its first field is its word, whatever it looks like.
 [[gnu::cold]] std::size_t count_numbers(std::string_view line) {
   std::size_t count = 0;
@@ -328,7 +305,7 @@ std::string_view trim(std::string_view line) {
 
 // The word of a line that is not simply a word without blanks and its numbers; or what is wrong with it. A word may
 // have blanks in it, but then its last part is no number: that would be a line with too many.
-[[gnu::cold]] std::string_view find_word(std::string_view line, std::size_t dims, std::string& reason) {
+[[gnu::cold]] std::string_view find_word(std::string_view line, std::size_t dims, std::optional<Error>& reason) {
   const std::string_view trimmed = trim(line);
   std::string_view word = trimmed;
   std::string_view first;
@@ -339,20 +316,18 @@ std::string_view trim(std::string_view line) {
     if (!word.empty() && !is_number(first)) odd = first;
   }
   const std::size_t numbers = count_numbers(trimmed);
-  const auto instead = [&](std::size_t count) {
-    return std::to_string(count) + (count == 1 ? " number" : " numbers") + " instead of " + std::to_string(dims);
-  };
+  const Error instead = refuse("source", Rule::kNumbers, {static_cast<double>(numbers), static_cast<double>(dims)});
   if (!odd.empty()) {
-    reason = quote(odd) + " stands where a number belongs";
+    reason = is_utf8(odd) ? refuse("source", Text(odd), Rule::kNotANumber) : refuse("source", Rule::kNotANumber);
   } else if (word.empty()) {
     const bool wordless = is_blank(line.front()) && fields == dims && is_number(first);
-    reason = wordless ? "there is no word before the numbers" : instead(numbers);
+    reason = wordless ? refuse("source", Rule::kNoWord) : instead;
   } else if (numbers > dims) {
-    reason = instead(numbers);
+    reason = instead;
   } else if (!is_utf8(word)) {
-    reason = "the word is not valid UTF-8";
+    reason = refuse("source", Rule::kWordUtf8);
   } else if (read_numbers(word.data() + word.size(), line.data() + line.size(), dims, in_range) == nullptr) {
-    reason = "a number is beyond the range of float, ±3.4e38";
+    reason = refuse("source", Rule::kBeyondFloat);
   }
   return word;
 }
@@ -375,8 +350,10 @@ std::optional<double> whole_number(std::string_view field) {
   return value;
 }
 
-[[gnu::cold]] Error bad_file(std::string_view message) {
-  return {.code = "bad_file", .parameter = "source", .message = std::string(message)};
+[[gnu::cold]] Error bad_file(Rule rule, std::initializer_list<double> limits = {}) {
+  Error error = refuse("source", rule, limits);
+  error.code = "bad_file";
+  return error;
 }
 
 }  // namespace
@@ -390,18 +367,21 @@ std::optional<float> nearest_float(std::string_view text) {
   constexpr std::size_t kSample = 1000;
   const bool marked = text.substr(0, 3) == "\xEF\xBB\xBF";
   const std::string_view lines = whole_lines(text, last);
-  if (text.substr(0, 4) == "PK\x03\x04") return bad_file("this is a zip archive: unpack it first");
-  if (text.find('\0') != std::string_view::npos)
-    return bad_file("this is a binary file; only vectors as text can be read");
+  if (text.substr(0, 4) == "PK\x03\x04") return bad_file(Rule::kZipFile);
+  if (text.find('\0') != std::string_view::npos) return bad_file(Rule::kBinaryFile);
   if (text.substr(marked ? 3 : 0).find_first_not_of(" \t\r\n") == std::string_view::npos) {
-    return bad_file("the file is empty");
+    return bad_file(Rule::kEmptyFile);
   }
 
   struct Votes {
     std::size_t dims;
     std::size_t lines;
   };
-  std::vector<Votes> votes;
+  auto room = allocate<Votes>(kSample);
+  if (!room) return room.error();
+  Buffer<Votes>& votes = *room;
+  std::size_t count_of_votes = 0;
+  const auto votes_end = [&] { return votes.begin() + count_of_votes; };
   VectorFormat format{.begin = marked ? std::size_t{3} : 0};
   std::optional<VectorHeader> header;
   std::size_t after_header = 0;
@@ -423,28 +403,29 @@ std::optional<float> nearest_float(std::string_view text) {
     }
     const std::size_t dims = count_numbers(line);
     if (dims == 0) continue;
-    const auto same = std::find_if(votes.begin(), votes.end(), [&](const Votes& v) { return v.dims == dims; });
-    if (same == votes.end()) {
-      votes.push_back({dims, 1});
+    const auto same = std::find_if(votes.begin(), votes_end(), [&](const Votes& v) { return v.dims == dims; });
+    if (same == votes_end()) {
+      votes[count_of_votes++] = {dims, 1};
     } else {
       ++same->lines;
     }
   }
   const auto most =
-      std::max_element(votes.begin(), votes.end(), [](const Votes& a, const Votes& b) { return a.lines < b.lines; });
-  if (most == votes.end()) {
-    if (header && !lines.empty() && after_header == text.size())
-      return bad_file("there is no vector behind the first line");
-    if (lines.empty()) return bad_file("line 1 is longer than " + std::to_string(text.size()) + " bytes");
+      std::max_element(votes.begin(), votes_end(), [](const Votes& a, const Votes& b) { return a.lines < b.lines; });
+  if (most == votes_end()) {
+    if (header && !lines.empty() && after_header == text.size()) return bad_file(Rule::kOnlyHeader);
+    if (lines.empty()) return bad_file(Rule::kLongLine, {1, static_cast<double>(text.size())});
     const std::string_view line =
         trim({text.data() + format.begin,
               static_cast<std::size_t>(line_end(text.data() + format.begin, end) - text.data()) - format.begin});
-    return bad_file("no line is a word and its numbers; the first is " + quote(line));
+    Error error = bad_file(Rule::kNoVectors);
+    if (is_utf8(line)) error.value = Text(line);
+    return error;
   }
   format.dims = most->dims;
   if (header) {
     // A line of a whole number and another could be a vector of one dimension.
-    const bool agrees = std::any_of(votes.begin(), votes.end(),
+    const bool agrees = std::any_of(votes.begin(), votes_end(),
                                     [&](const Votes& v) { return static_cast<double>(v.dims) == header->dims; });
     if (agrees) format.dims = static_cast<std::size_t>(header->dims);
     if (agrees || format.dims != 1) {
@@ -455,11 +436,19 @@ std::optional<float> nearest_float(std::string_view text) {
   return format;
 }
 
-VectorScan scan_vectors(std::string_view text, std::size_t dims, bool last, std::size_t most_problems) {
+Result<VectorScan> scan_vectors(std::string_view text, std::size_t dims, bool last, std::size_t most_problems) {
   const std::string_view whole = whole_lines(text, last);
   const char* const begin = whole.data();
   const char* const end = begin + whole.size();
   VectorScan scan{.consumed = whole.size()};
+  std::size_t entries = 0;
+  // An entry a line at most.
+  const auto most_entries = static_cast<std::size_t>(std::count(begin, end, '\n')) + 1;
+  scan.entries = Buffer<VectorEntry>(most_entries);
+  scan.problems = Buffer<LineProblem>(most_problems);
+  if (!scan.entries.has(most_entries) || !scan.problems.has(most_problems)) {
+    return out_of_memory(most_entries * sizeof(VectorEntry) + most_problems * sizeof(LineProblem));
+  }
   for (const char* p = begin; p < end; ++scan.lines) {
     const char* q = p;
     bool ascii = true;
@@ -473,18 +462,23 @@ VectorScan scan_vectors(std::string_view text, std::size_t dims, bool last, std:
       next = stop == end ? end : stop + 1;
       p = next;
       if (trim(line).empty()) continue;
-      std::string reason;
+      std::optional<Error> reason;
       word = find_word(line, dims, reason);
-      if (!reason.empty()) {
-        if (scan.problems.size() < most_problems) scan.problems.push_back({scan.lines, std::move(reason)});
+      if (reason) {
+        if (scan.problem_count < most_problems) {
+          std::construct_at(&scan.problems[scan.problem_count], LineProblem{scan.lines, *reason});
+        }
         ++scan.problem_count;
         continue;
       }
     }
     p = next;
     const auto at = static_cast<std::uint32_t>(word.data() - begin);
-    scan.entries.push_back({at, at + static_cast<std::uint32_t>(word.size()), static_cast<std::uint32_t>(scan.lines)});
+    scan.entries[entries++] = {at, at + static_cast<std::uint32_t>(word.size()),
+                               static_cast<std::uint32_t>(scan.lines)};
   }
+  scan.entries.shrink(entries);
+  scan.problems.shrink(std::min(scan.problem_count, most_problems));
   return scan;
 }
 
@@ -505,18 +499,21 @@ bool read_vectors(std::string_view text, std::span<const std::uint32_t> offsets,
 
 bool vector_cosines(std::string_view text, std::span<const std::uint32_t> offsets, std::span<const float> query,
                     std::span<double> out) {
-  std::vector<float> row(query.size());
+  const char* const end = text.data() + text.size();
   double query_squared = 0;
   for (const float q : query) query_squared += static_cast<double>(q) * static_cast<double>(q);
   for (std::size_t r = 0; r < offsets.size(); ++r) {
-    if (!read_vectors(text, offsets.subspan(r, 1), query.size(), row)) return false;
+    if (offsets[r] > text.size()) return false;
     double dot = 0;
     double squared = 0;
-    for (std::size_t k = 0; k < row.size(); ++k) {
-      const auto value = static_cast<double>(row[k]);
+    const auto add = [&](std::size_t k, const Decimal& number) {
+      const float rounded = nearest(number);
+      const auto value = static_cast<double>(rounded);
       dot += value * static_cast<double>(query[k]);
       squared += value * value;
-    }
+      return !is_infinite(rounded);
+    };
+    if (read_numbers(text.data() + offsets[r], end, query.size(), add) == nullptr) return false;
     const double norms = std::sqrt(squared) * std::sqrt(query_squared);
     out[r] = norms > 0 ? std::clamp(dot / norms, -1.0, 1.0) : std::numeric_limits<double>::quiet_NaN();
   }

@@ -7,15 +7,19 @@
  */
 import createModule from '../build/wasm/posenc.js';
 import wasmBinary from '../build/wasm/posenc.wasm';
+import { describe, PosencError, sentences, wordError } from './errors.js';
+
+export { PosencError, wordError };
 
 /**
- * A parameter of a scheme: a number, or, with `choices`, one of several words.
+ * A parameter of a scheme.
  * @typedef {object} Param
  * @property {string} name           as it stands in requests; with dashes, the name of the HTML attribute
+ * @property {'number' | 'choice' | 'boolean' | 'list'} type  what its values are; a list is one of numbers
  * @property {string} label          a few words for people
  * @property {string} doc            one sentence for people
- * @property {number | string} default
- * @property {string[]} [choices]    the words allowed; the properties below are for numbers only
+ * @property {number | string | boolean | number[]} default
+ * @property {string[]} [choices]    the words allowed; the properties below are for numbers, and for those of a list
  * @property {number} [min]          the least value allowed (not allowed itself when exclusiveMin)
  * @property {number} [max]
  * @property {boolean} [exclusiveMin]
@@ -25,22 +29,47 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  * @property {boolean} [logarithmic] whether a slider should be logarithmic
  */
 /**
- * A way to encode positions.
+ * What functions here need of a scheme: rows for its positions (encode, similarity); dimensions in pairs, each with its
+ * frequency (angles, spectrum, columns); both (shiftMatrix); a form in single precision (float32Errors); a construction
+ * step by step (construction); a rotation (rotation, rotate); a bias (bias).
+ * @typedef {'rows' | 'pairs' | 'shift' | 'single' | 'construction' | 'rotation' | 'bias'} Capability
+ */
+/**
+ * Arguments under a name, as somebody uses them: in a paper, a model, a library.
+ * @typedef {{name: string, arguments: Record<string, number | string | boolean | number[]>, source: string}} Preset
+ */
+/**
+ * A way to tell a transformer the order of its words.
  * @typedef {object} Scheme
  * @property {string} id
- * @property {string} kind  'absolute': one row a position, added to the embedding
+ * @property {'absolute' | 'multi-axis' | 'rotary' | 'bias' | 'relative' | 'none'} kind
+ *   absolute: one row a position, added to the embedding; rotary: an angle for each position and pair of dimensions, by
+ *   which queries and keys are turned; bias: a number added to the score of each query and key, for each head
  * @property {string} doc
- * @property {number} low   no value is below it
- * @property {number} high  no value is above it
+ * @property {string} source  the paper, with its section
+ * @property {Capability[]} has
  * @property {Param[]} params
+ * @property {Preset[]} presets
  */
 /**
  * A count (0 … n−1), evenly spaced positions, or any list of numbers.
  * @typedef {number | {count: number, start?: number, step?: number} | ArrayLike<number>} Positions
  */
 /**
- * What to encode. Every other property is a parameter of the scheme; one left out takes its default.
- * @typedef {{positions: Positions, scheme?: string} & Record<string, any>} Request
+ * What to compute. Every other property is a parameter of the scheme; one left out takes the value of the preset, or else
+ * its default. For a bias, queries and keys are the positions unless they are given.
+ * @typedef {{positions: Positions, scheme?: string, preset?: string, queries?: Positions, keys?: Positions}
+ *   & Record<string, any>} Request
+ */
+/**
+ * A request, checked.
+ * @typedef {object} Plan
+ * @property {string} scheme
+ * @property {number} rows        positions; for a bias, queries
+ * @property {number} width       columns (absolute), pairs (rotary) or heads (bias)
+ * @property {number} dimensions  d_model or head_dim; else the width
+ * @property {[number, number]} [bounds]  no value is outside of them
+ * @property {boolean} isCausal   whether keys behind the query are never seen
  */
 /** @typedef {{rows: number, cols: number, data: Float32Array}} Matrix row-major: cell (r, c) is data[r * cols + c] */
 /** @typedef {{rows: number, cols: number, data: Float64Array}} MatrixF64 */
@@ -49,6 +78,21 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  * @typedef {{name: string, shape: number[], data: Float64Array}} Stage
  */
 /** @typedef {{rows: number, cols: number, data: Int32Array}} MatrixI32 */
+/**
+ * How far a rotary scheme turns: the angle of each position and pair, [positions, pairs], in radians, and what cosine and
+ * sine are multiplied by.
+ * @typedef {{rows: number, cols: number, angles: Float64Array, attentionFactor: number}} Rotation
+ */
+/** A bias, [heads, queries, keys]. @typedef {{shape: [number, number, number], data: Float32Array}} Bias */
+/**
+ * The pairs of a scheme: radians a position, positions a turn. `places` is of each dimension: twice its pair, and one
+ * more for the second of the pair (the cosine); −1 where it belongs to none.
+ * @typedef {object} Spectrum
+ * @property {Float64Array} frequencies
+ * @property {Float64Array} wavelengths
+ * @property {number} attentionFactor
+ * @property {Int32Array} places
+ */
 /**
  * Words and their indices, from 1, by falling count; and each text as indices.
  * @typedef {{wordIndex: Map<string, number>, sequences: number[][]}} Tokens
@@ -65,7 +109,8 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  */
 /** @typedef {'dot' | 'cosine' | 'pearson' | 'euclidean'} Metric */
 /**
- * One column of a sinusoidal encoding: its frequency in radians a position, its wavelength in positions a turn.
+ * One dimension of a scheme with pairs: which pair, whether the cosine (or second) of it, its frequency in radians a
+ * position, its wavelength in positions a turn. A dimension of no pair has pair −1, frequency 0, wavelength Infinity.
  * @typedef {{pair: number, isCosine: boolean, frequency: number, wavelength: number}} ColumnFacts
  */
 /**
@@ -73,7 +118,10 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  * unpacked first; `lines` counts while reading.
  * @typedef {{step: 'loading' | 'unpacking' | 'reading', bytes: number, total: number, lines: number}} VectorProgress
  */
-/** A line, counted from 1, that is not used, and why. @typedef {{line: number, reason: string}} VectorProblem */
+/**
+ * A line, counted from 1, that is not used, and why: in English, and as data, for other languages.
+ * @typedef {{line: number, reason: string, error: import('./errors.js').ErrorData}} VectorProblem
+ */
 /**
  * @typedef {object} VectorOptions
  * @property {(progress: VectorProgress) => void} [onProgress]
@@ -112,12 +160,20 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  * @typedef {object} Engine
  * @property {readonly Scheme[]} schemes
  * @property {Readonly<Param>} positions  the count of positions, described like a parameter
+ * @property {(request: Request) => Plan} plan  checks a request, and says what it will give
  * @property {(request: Request, options?: {out?: Float32Array}) => Matrix} encode
- *   The encoding, [positions, d_model]. `out` is filled and returned as data; it must have just that many numbers.
+ *   The rows of an absolute scheme, [positions, d_model]. `out` is filled and returned as data; it must have just that
+ *   many numbers.
  * @property {(request: Request) => MatrixF64} angles
- *   The inner term pos / base^(2i / d_model) for every column, [positions, d_model], in radians.
+ *   The angle of every dimension that belongs to a pair, [positions, dimensions], in radians: position times frequency.
+ * @property {(request: Request) => Rotation} rotation  how far a rotary scheme turns each pair
+ * @property {(matrix: Matrix, request: Request, options?: {out?: Float32Array}) => Matrix} rotate
+ *   Queries or keys, [positions, head_dim], turned by a rotary scheme: each row by the angles of its position.
+ * @property {(request: Request & {head?: number}, options?: {out?: Float32Array}) => Bias} bias
+ *   What a bias scheme adds to scores, [heads, queries, keys]; with `head`, counted from 0, of that head alone.
+ * @property {(request: Omit<Request, 'positions'>) => Spectrum} spectrum  frequencies and wavelengths of the pairs
  * @property {(request: Request) => Stage[]} construction
- *   The encoding built step by step, every intermediate array kept.
+ *   The rows built step by step, every intermediate array kept.
  * @property {(matrix: Matrix) => Float64Array} norms  of every row
  * @property {(matrix: Matrix, k: number) => Float64Array} offsetNorms
  *   The distance from row r to row r + k, for every r.
@@ -151,23 +207,6 @@ import wasmBinary from '../build/wasm/posenc.wasm';
  *   Bytes that the core holds between calls, and bytes of WebAssembly memory, which grows and never shrinks.
  */
 
-/** What every function here throws: `message` names the thing, its value and what is allowed. */
-export class PosencError extends Error {
-  /**
-   * @param {string} code       'invalid_argument', 'unknown_scheme', 'unknown_parameter', 'too_large',
-   *                            'out_of_memory', 'no_webassembly' or 'load_failed'; of vectors also 'bad_file' (no
-   *                            vectors in it), 'unreadable' (not found, or changed meanwhile), 'cancelled', 'closed'
-   * @param {string} message
-   * @param {string} [parameter] the part of the request that it is about, as 'd_model'
-   */
-  constructor(code, message, parameter) {
-    super(message);
-    this.name = 'PosencError';
-    this.code = code;
-    this.parameter = parameter;
-  }
-}
-
 /** kMaxCells of the core: a longer list is not even copied. */
 const mostCells = 2 ** 26;
 
@@ -178,41 +217,53 @@ const mostCells = 2 ** 26;
  * Compiles the core, once: later calls get the same engine. After a failure, the next call tries again.
  * @type {() => Promise<Engine>}
  */
-export const load = remembered(async () => {
-  const both = /** @type {const} */ ([loadCore(), loadWords()]);
-  // A failure is told when both have ended, so that the next call starts both anew.
-  await Promise.allSettled(both);
-  const [core, words] = await Promise.all(both);
-  return createEngine(core, words);
-});
+export const load = remembered(
+  async () => {
+    const both = /** @type {const} */ ([startCore(), startWords()]);
+    // A failure is told when both have ended, so that the next call starts both anew.
+    await Promise.allSettled(both);
+    const [core, words] = await Promise.all(both);
+    return createEngine(core.functions, words.functions);
+  },
+  async () => {
+    await (await startCore()).ready();
+    await (await startWords()).ready();
+  },
+);
 
 /**
  * The same without what is about words, which few pages need.
  * @type {() => Promise<Encodings>}
  */
-export const loadEncodings = remembered(async () => createEncodings(await loadCore()));
+export const loadEncodings = remembered(
+  async () => createEncodings((await startCore()).functions),
+  async () => (await startCore()).ready(),
+);
 
-const loadCore = remembered(() => compile(createModule, wasmBinary));
-const loadWords = remembered(async () => {
+const startCore = remembered(() => start(createModule, wasmBinary));
+const startWords = remembered(async () => {
   const { createModule, wasmBinary } = await sibling(() => import('./words.js'), 'words.js');
-  return compile(createModule, wasmBinary);
+  return start(createModule, wasmBinary);
 });
 
 /**
  * A promise that is made once, and again after a failure.
  * @template T
- * @param {() => Promise<T>} start
+ * @param {() => Promise<T>} make
+ * @param {() => Promise<unknown>} [settled]  what later calls wait for
  * @returns {() => Promise<T>}
  */
-function remembered(start) {
+function remembered(make, settled = async () => {}) {
   /** @type {Promise<T> | undefined} */
-  let loading;
-  return () => {
-    loading ??= start().catch((error) => {
-      loading = undefined;
+  let made;
+  return async () => {
+    made ??= make().catch((error) => {
+      made = undefined;
       throw error;
     });
-    return loading;
+    const value = await made;
+    await settled();
+    return value;
   };
 }
 
@@ -223,7 +274,10 @@ function remembered(start) {
 export async function serveVectors(port) {
   try {
     const { serveVectorJobs } = await vectorFiles();
-    await serveVectorJobs(loadWords().then(lend), port);
+    await serveVectorJobs(
+      startWords().then((words) => lend(words.functions)),
+      port,
+    );
   } catch {
     // The page hears of no error of a promise here; it does the work itself.
     port.postMessage({ unable: true });
@@ -240,26 +294,72 @@ const vectorFiles = () => sibling(() => import('./vector-files.js'), 'vector-fil
  */
 const sibling = (load, name) =>
   load().catch((cause) => {
-    throw new PosencError('load_failed', `${name} could not be loaded: ${cause.message}`);
+    throw new PosencError({ code: 'load_failed', rule: 'not_loaded', subject: name, detail: cause.message });
   });
+
+/**
+ * A compiled module, started, whose functions are called by their names. One that traps (which no request should bring
+ * about) is not used again, for nobody knows its state: the call fails, and another instance is started.
+ * @param {(options: {wasmBinary: Uint8Array}) => Promise<any>} create
+ * @param {Uint8Array | Promise<Uint8Array>} bytes
+ */
+async function start(create, bytes) {
+  let module = /** @type {any} */ (await instantiate(create, bytes));
+  let starting = /** @type {Promise<void> | undefined} */ (undefined);
+  function restart() {
+    module = undefined;
+    starting ??= instantiate(create, bytes)
+      .then((instance) => void (module = instance))
+      .finally(() => (starting = undefined));
+    return starting;
+  }
+  /** @param {string} detail @param {unknown} [cause] */
+  const failure = (detail, cause) =>
+    new PosencError({ code: 'engine_failed', rule: 'stopped', detail }, { cause });
+  /** @param {string} name @param {any[]} args */
+  function call(name, args) {
+    if (!module) {
+      restart().catch(() => {});
+      throw failure('ask again in a moment');
+    }
+    try {
+      return module[name](...args);
+    } catch (cause) {
+      restart().catch(() => {});
+      throw failure(reasonOf(cause), cause);
+    }
+  }
+  return {
+    /** @type {any} */
+    functions: new Proxy(
+      {},
+      {
+        get:
+          (_, name) =>
+          (/** @type {any[]} */ ...args) =>
+            call(String(name), args),
+      },
+    ),
+    /** Settled when it can be called. */
+    ready: async () => module ?? restart(),
+  };
+}
 
 /**
  * @param {(options: {wasmBinary: Uint8Array}) => Promise<any>} create
  * @param {Uint8Array | Promise<Uint8Array>} bytes
  */
-async function compile(create, bytes) {
-  if (!canRun()) {
-    throw new PosencError('no_webassembly', 'WebAssembly is missing, or not allowed in this page');
-  }
+async function instantiate(create, bytes) {
+  if (!canRun()) throw new PosencError({ code: 'no_webassembly', rule: 'no_webassembly' });
   try {
     return await create({ wasmBinary: await bytes });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw Object.assign(new PosencError('load_failed', `the engine could not be started: ${reason}`), {
-      cause,
-    });
+    throw new PosencError({ code: 'load_failed', rule: 'not_started', detail: reasonOf(cause) }, { cause });
   }
 }
+
+/** @param {unknown} cause */
+const reasonOf = (cause) => (cause instanceof Error ? cause.message : String(cause));
 
 /** Tried on the smallest module there is: a policy without 'wasm-unsafe-eval' forbids even that. */
 function canRun() {
@@ -277,36 +377,53 @@ function canRun() {
  * @returns {Readonly<Encodings>}
  */
 function createEncodings(module) {
+  /** @param {any} request @returns {Spectrum} */
+  const spectrum = (request) =>
+    unwrap(module.spectrum(cross({ ...checkObject(request), positions: 1 }), allocate64, allocateI32));
   return Object.freeze({
     schemes: deepFreeze(module.schemes()),
     positions: deepFreeze(module.positionsParam()),
+    plan: (/** @type {Request} */ request) => unwrap(module.plan(cross(request))),
     encode: (/** @type {Request} */ request, { out } = {}) =>
-      unwrap(module.encode(...cross(request), crossOut(out))),
-    angles: (/** @type {Request} */ request) => unwrap(module.angles(...cross(request), allocate64)),
-    construction: (/** @type {Request} */ request) =>
-      unwrap(module.construction(...cross(request), allocate64)),
+      unwrap(module.encode(cross(request), crossOut(out))),
+    angles: (/** @type {Request} */ request) => unwrap(module.angles(cross(request), allocate64)),
+    rotation: (/** @type {Request} */ request) => unwrap(module.rotation(cross(request), allocate64)),
+    rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
+      unwrap(module.rotate(...crossMatrix(matrix), cross(request), crossOut(out))),
+    bias(/** @type {any} */ source, { out } = {}) {
+      const { head, ...request } = checkObject(source);
+      return unwrap(module.bias(cross(request), crossOptional('head', head), crossOut(out)));
+    },
+    spectrum: (/** @type {any} */ request) => spectrum(request),
+    construction: (/** @type {Request} */ request) => unwrap(module.construction(cross(request), allocate64)),
     norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...crossMatrix(matrix), allocate64)),
     offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
       unwrap(module.offsetNorms(...crossMatrix(matrix), crossNumber('k', k), allocate64)),
     shiftMatrix(/** @type {any} */ source) {
       const { k, ...request } = checkObject(source);
-      return unwrap(
-        module.shiftMatrix(...cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64),
-      );
+      return unwrap(module.shiftMatrix(cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64));
     },
     similarity(/** @type {any} */ source, /** @type {Metric} */ metric, { out } = {}) {
-      if (typeof metric !== 'string') throw invalid('metric', describe(metric), 'a string');
+      if (typeof metric !== 'string') throw invalid('metric', metric, 'a string');
       const ofMatrix = typeof source === 'object' && source !== null && 'data' in source;
       return unwrap(
         ofMatrix
           ? module.similarityOfMatrix(...crossMatrix(source), metric, crossOut(out))
-          : module.similarity(...cross(source), metric, crossOut(out)),
+          : module.similarity(cross(source), metric, crossOut(out)),
       );
     },
-    columns: (/** @type {any} */ request) =>
-      unwrap(module.columnFacts(...cross({ ...checkObject(request), positions: 1 }))),
+    columns(/** @type {any} */ request) {
+      const { frequencies, wavelengths, places } = spectrum(request);
+      return Array.from(places, (place) => {
+        const pair = place >> 1;
+        const isCosine = place >= 0 && place % 2 === 1;
+        return place < 0
+          ? { pair, isCosine, frequency: 0, wavelength: Infinity }
+          : { pair, isCosine, frequency: frequencies[pair], wavelength: wavelengths[pair] };
+      });
+    },
     float32Errors: (/** @type {Request} */ request) =>
-      unwrap(module.float32Errors(...cross(request), allocate64)),
+      unwrap(module.float32Errors(cross(request), allocate64)),
     memory: () => module.memory(),
   });
 }
@@ -339,7 +456,7 @@ function createEngine(core, module) {
     },
     padSequences(/** @type {any} */ sequences, { maxlen, padding = 'pre', truncating = 'pre' } = {}) {
       for (const [name, side] of Object.entries({ padding, truncating })) {
-        if (typeof side !== 'string') throw invalid(name, describe(side), 'a string');
+        if (typeof side !== 'string') throw invalid(name, side, 'a string');
       }
       return unwrap(
         module.padSequences(
@@ -354,10 +471,7 @@ function createEngine(core, module) {
     embeddingMatrix,
     embed(/** @type {any} */ padded, /** @type {Matrix} */ table) {
       const [rows, cols, data] = crossMatrix(padded, 'padded', Int32Array);
-      if (data.length !== rows * cols) {
-        const expected = `rows × cols = ${rows} × ${cols} = ${rows * cols}`;
-        throw invalid('padded', `${data.length} numbers`, expected, '.data');
-      }
+      if (data.length !== rows * cols) throw wrongLength('padded', '.data', data.length, rows, cols);
       const vectors = unwrap(module.embed(data, ...crossMatrix(table, 'table'), allocate32));
       return { shape: [rows, cols, vectors.cols], ...vectors };
     },
@@ -389,10 +503,13 @@ function createEngine(core, module) {
 /** @param {any} module @returns {import('./vector-files.js').Tools} */
 const lend = (module) => ({
   core: module,
-  fail: (code, message, parameter) => new PosencError(code, message, parameter),
+  fail: (data) => new PosencError(data),
+  word: (data) => wordError(data, sentences),
+  mostCells,
   unwrap,
   allocate32,
   allocate64,
+  allocateU32,
 });
 
 /**
@@ -419,13 +536,14 @@ const allocator = (Numbers) => (/** @type {number} */ length) => {
 };
 const allocate8 = allocator(Uint8Array);
 const allocateI32 = allocator(Int32Array);
+const allocateU32 = allocator(Uint32Array);
 const allocate32 = allocator(Float32Array);
 const allocate64 = allocator(Float64Array);
 
 /** @param {unknown} out  an array of the caller's to fill, or undefined */
 function crossOut(out) {
   if (out === undefined) return allocate32;
-  if (!(out instanceof Float32Array)) throw invalid('out', describe(out), 'a Float32Array');
+  if (!(out instanceof Float32Array)) throw invalid('out', out, 'a Float32Array');
   return out;
 }
 
@@ -434,7 +552,7 @@ function crossOut(out) {
  * @param {unknown} value
  */
 function crossNumber(name, value) {
-  if (typeof value !== 'number') throw invalid(name, describe(value), 'a number');
+  if (typeof value !== 'number') throw invalid(name, value, 'a number');
   return value;
 }
 
@@ -453,16 +571,16 @@ const crossOptional = (name, value) => (value === undefined ? value : crossNumbe
  */
 function crossMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
   if (typeof matrix !== 'object' || matrix === null) {
-    throw invalid(name, describe(matrix), '{rows, cols, data}');
+    throw invalid(name, matrix, '{rows, cols, data}');
   }
   const { rows, cols, data } = matrix;
   for (const [part, value] of Object.entries({ rows, cols })) {
     if (!Number.isSafeInteger(value) || value < 0 || value > 2 ** 31) {
-      throw invalid(name, describe(value), 'a whole number from 0 to 2147483648', `.${part}`);
+      throw invalid(name, value, 'a whole number from 0 to 2147483648', `.${part}`);
     }
   }
   if (!(data instanceof Numbers)) {
-    throw invalid(name, describe(data), `${Numbers === Int32Array ? 'an' : 'a'} ${Numbers.name}`, '.data');
+    throw invalid(name, data, `${Numbers === Int32Array ? 'an' : 'a'} ${Numbers.name}`, '.data');
   }
   return [rows, cols, data];
 }
@@ -473,15 +591,14 @@ function crossMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
  * @param {unknown} texts
  */
 function crossTexts(texts) {
-  if (!Array.isArray(texts)) throw invalid('texts', describe(texts), 'an array of strings');
+  if (!Array.isArray(texts)) throw invalid('texts', texts, 'an array of strings');
   let length = 0;
   texts.forEach((text, k) => {
-    if (typeof text !== 'string') throw invalid('texts', describe(text), 'a string', `[${k}]`);
+    if (typeof text !== 'string') throw invalid('texts', text, 'a string', `[${k}]`);
     length += text.length;
   });
   if (length > mostCells) {
-    const message = `texts have more than ${mostCells} bytes (2^26), the most allowed`;
-    throw new PosencError('too_large', message, 'texts');
+    throw new PosencError({ code: 'too_large', parameter: 'texts', rule: 'bytes', limits: [mostCells] });
   }
   // Lower-casing takes Unicode's tables, which every JavaScript has, and which would be a tenth of the core. It is what
   // Python's str.lower does: the two agree on all code points up to Unicode 14.
@@ -494,17 +611,15 @@ function crossTexts(texts) {
 
 /** @param {unknown} sequences */
 function crossSequences(sequences) {
-  const isList = (/** @type {unknown} */ it) =>
-    Array.isArray(it) || (ArrayBuffer.isView(it) && !(it instanceof DataView));
   if (!Array.isArray(sequences)) {
-    throw invalid('sequences', describe(sequences), 'an array of arrays of numbers');
+    throw invalid('sequences', sequences, 'an array of arrays of numbers');
   }
   sequences.forEach((sequence, k) => {
-    if (!isList(sequence)) throw invalid('sequences', describe(sequence), 'an array of numbers', `[${k}]`);
+    if (!isList(sequence)) throw invalid('sequences', sequence, 'an array of numbers', `[${k}]`);
     for (let at = 0; at < sequence.length; ++at) {
       const index = sequence[at];
       if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
-      throw invalid('sequences', describe(index), 'a whole number from 0 to 2147483647', `[${k}][${at}]`);
+      throw invalid('sequences', index, 'a whole number from 0 to 2147483647', `[${k}][${at}]`);
     }
   });
   return join(Int32Array, sequences);
@@ -527,11 +642,10 @@ function join(Numbers, lists) {
 
 /** @type {Engine['embeddingMatrix']} */
 async function embeddingMatrix(wordIndex, vectors) {
-  if (!(wordIndex instanceof Map))
-    throw invalid('wordIndex', describe(wordIndex), 'a Map of words to indices');
+  if (!(wordIndex instanceof Map)) throw invalid('wordIndex', wordIndex, 'a Map of words to indices');
   const { dims } = checkObject(vectors, 'vectors', 'an object with dims, has and rows');
   if (!(Number.isInteger(dims) && dims > 0)) {
-    throw invalid('vectors', describe(dims), 'a whole number from 1', '.dims');
+    throw invalid('vectors', dims, 'a whole number from 1', '.dims');
   }
   /** @type {string[]} */
   const known = [];
@@ -540,22 +654,30 @@ async function embeddingMatrix(wordIndex, vectors) {
   let rows = 1;
   for (const [word, index] of wordIndex) {
     if (!(Number.isInteger(index) && index > 0)) {
-      throw invalid('wordIndex', describe(index), 'a whole number from 1', `.get(${describe(word)})`);
+      throw invalid('wordIndex', index, 'a whole number from 1', `.get(${describe(word)})`);
     }
     rows = Math.max(rows, index + 1);
     (vectors.has(word) ? known : unknown).push(word);
   }
   if (rows * dims > mostCells) {
-    const message = `words × dims is ${rows} × ${dims} = ${rows * dims}; at most ${mostCells} cells (2^26) are allowed`;
-    throw new PosencError('too_large', message, 'wordIndex');
+    const limits = [rows, dims, mostCells];
+    throw new PosencError({
+      code: 'too_large',
+      parameter: 'wordIndex',
+      subject: 'words × dims',
+      rule: 'cells',
+      limits,
+    });
   }
   const data = new Float32Array(rows * dims);
   if (known.length) {
     const found = await vectors.rows(known);
     const [count, width, numbers] = crossMatrix(found, 'vectors.rows()');
     if (count !== known.length || width !== dims || numbers.length !== count * width) {
-      const expected = `one row of ${dims} numbers for each of ${known.length} words`;
-      throw invalid('vectors.rows()', `${count} × ${width}, with ${numbers.length} numbers`, expected);
+      if (numbers.length !== count * width)
+        throw wrongLength('vectors.rows()', '.data', numbers.length, count, width);
+      const limits = [count, width, known.length, dims];
+      throw new PosencError({ code: 'invalid_argument', parameter: 'vectors.rows()', rule: 'shape', limits });
     }
     known.forEach((word, k) =>
       data.set(
@@ -580,7 +702,7 @@ function checkObject(
   allowed = 'an object such as {positions: 50, d_model: 128}',
 ) {
   if (typeof value === 'object' && value !== null) return value;
-  throw invalid(name, describe(value), allowed);
+  throw invalid(name, value, allowed);
 }
 
 /**
@@ -589,40 +711,71 @@ function checkObject(
  * @param {Request} request
  */
 function cross(request) {
-  const { scheme = 'sinusoidal', positions, ...parameters } = checkObject(request);
-  if (typeof scheme !== 'string') throw invalid('scheme', describe(scheme), 'a string');
+  const { scheme = '', preset = '', positions, queries, keys, ...parameters } = checkObject(request);
+  for (const [name, value] of Object.entries({ scheme, preset })) {
+    if (typeof value !== 'string') throw invalid(name, value, 'a string');
+  }
+  /** @type {string[]} */
   const names = [];
+  /** @type {(number | string | boolean | Float64Array)[]} */
   const values = [];
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined) continue;
-    if (typeof value !== 'number' && typeof value !== 'string') {
-      throw invalid(name, describe(value), 'a number or a string');
-    }
-    names.push(name);
-    values.push(value);
+    names.push(cut(name));
+    values.push(crossValue(name, value));
   }
-  return [scheme, crossPositions(positions), names, values];
+  return [
+    cut(scheme),
+    cut(preset),
+    crossPositions('positions', positions),
+    queries && crossPositions('queries', queries),
+    keys && crossPositions('keys', keys),
+    names,
+    values,
+  ];
+}
+
+/** No name or word is as long as this: of a longer one an error shows the beginning. @param {string} text */
+const cut = (text) => text.slice(0, 200);
+
+/** @param {string} name @param {unknown} value */
+function crossValue(name, value) {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return cut(value);
+  if (isList(value)) return crossList(name, value);
+  throw invalid(name, value, 'a number, a string, true or false, or an array of numbers');
+}
+
+/** @param {unknown} value @returns {value is ArrayLike<any>} */
+const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+
+/** @param {string} name @param {ArrayLike<any>} list */
+function crossList(name, list) {
+  if (list.length > mostCells) {
+    throw new PosencError({
+      code: 'too_large',
+      parameter: name,
+      value: list.length,
+      rule: 'entries',
+      limits: [mostCells],
+    });
+  }
+  for (let k = 0; k < list.length; ++k) {
+    if (typeof list[k] !== 'number') throw invalid(name, list[k], 'a number', `[${k}]`);
+  }
+  return Float64Array.from(list);
 }
 
 /**
+ * @param {string} of
  * @param {Positions} positions
  * @returns {Float64Array | number[]} a list, or [count, start, step]
  */
-function crossPositions(positions) {
+function crossPositions(of, positions) {
   if (typeof positions === 'number') return [positions, 0, 1];
-  if (Array.isArray(positions) || (ArrayBuffer.isView(positions) && !(positions instanceof DataView))) {
-    const list = /** @type {ArrayLike<any>} */ (positions);
-    if (list.length > mostCells) {
-      const message = `positions is a list of ${list.length} numbers; at most ${mostCells} cells (2^26) are allowed`;
-      throw new PosencError('too_large', message, 'positions');
-    }
-    for (let k = 0; k < list.length; ++k) {
-      if (typeof list[k] !== 'number') throw invalid('positions', describe(list[k]), 'a number', `[${k}]`);
-    }
-    return Float64Array.from(list);
-  }
+  if (isList(positions)) return crossList(of, positions);
   if (typeof positions !== 'object' || positions === null) {
-    throw invalid('positions', describe(positions), 'a count, {count, start, step} or an array of numbers');
+    throw invalid(of, positions, 'a count, {count, start, step} or an array of numbers');
   }
   const {
     count,
@@ -631,46 +784,51 @@ function crossPositions(positions) {
     ...rest
   } = /** @type {{count: number, start?: number, step?: number}} */ (positions);
   for (const [name, value] of Object.entries({ count, start, step })) {
-    if (typeof value !== 'number') throw invalid('positions', describe(value), 'a number', `.${name}`);
+    if (typeof value !== 'number') throw invalid(of, value, 'a number', `.${name}`);
   }
   for (const name of Object.keys(rest)) {
-    throw new PosencError(
-      'unknown_parameter',
-      `${describe(name)} is not a part of positions; it has: count, start, step`,
-      'positions',
-    );
+    const names = ['count', 'start', 'step'];
+    throw new PosencError({ code: 'unknown_parameter', parameter: of, value: name, rule: 'part', names });
   }
   return [count, start, step];
 }
 
 /**
+ * A value that is not even of the right type.
  * @param {string} name
- * @param {string} value
+ * @param {unknown} value
  * @param {string} allowed
  * @param {string} [part]  which part of the named thing it is about
  */
-function invalid(name, value, allowed, part = '') {
-  return new PosencError('invalid_argument', `${name}${part} is ${value}; it must be ${allowed}`, name);
-}
+const invalid = (name, value, allowed, part = '') =>
+  new PosencError({
+    code: 'invalid_argument',
+    parameter: name,
+    subject: name + part,
+    value,
+    rule: 'type',
+    detail: allowed,
+  });
 
 /**
- * A value as it can stand in an error message.
- * @param {unknown} value
+ * @param {string} name
+ * @param {string} part
+ * @param {number} length
+ * @param {number} rows
+ * @param {number} cols
  */
-function describe(value) {
-  if (typeof value === 'string') {
-    const characters = [...value];
-    return `"${characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : value}"`;
-  }
-  if (typeof value === 'bigint') return `${value}n`;
-  if (value === null || typeof value !== 'object')
-    return typeof value === 'function' ? 'a function' : String(value);
-  return Array.isArray(value) ? 'an array' : `an object (${value.constructor?.name ?? 'without prototype'})`;
-}
+const wrongLength = (name, part, length, rows, cols) =>
+  new PosencError({
+    code: 'invalid_argument',
+    parameter: name,
+    subject: name + part,
+    rule: 'length',
+    limits: [length, rows, cols],
+  });
 
-/** @param {any} result  of the core: a value, or {code, parameter, message} */
+/** @param {any} result  of the core: a value, or an error as data */
 function unwrap(result) {
-  if ('code' in result) throw new PosencError(result.code, result.message, result.parameter);
+  if ('code' in result) throw new PosencError(result);
   return result;
 }
 

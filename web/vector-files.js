@@ -14,13 +14,15 @@
 /** @typedef {import('./engine.js').Vectors} Vectors */
 /** @typedef {import('./engine.js').VectorOptions} VectorOptions */
 /** @typedef {import('./engine.js').VectorProgress} Progress */
-/** @typedef {(code: string, message: string, parameter?: string) => Error} Fail */
+/** @typedef {import('./errors.js').ErrorData} ErrorData */
+/** @typedef {(data: ErrorData) => Error} Fail */
 /** @typedef {(length: number) => Float32Array | Float64Array | null} Allocate */
 /**
  * What the engine lends: the compiled core, and how its results and errors are made.
- * @typedef {{core: any, fail: Fail, unwrap: (result: any) => any, allocate32: Allocate, allocate64: Allocate}} Tools
+ * @typedef {{core: any, fail: Fail, word: (data: ErrorData) => string, unwrap: (result: any) => any, mostCells: number,
+ *   allocate32: Allocate, allocate64: Allocate, allocateU32: (length: number) => Uint32Array | null}} Tools
  */
-/** @typedef {import('./engine.js').VectorProblem} Problem */
+/** A line, counted from 1, and what is wrong with it. @typedef {{line: number, reason: ErrorData}} Problem */
 /** @typedef {{blob: Blob, dims: number, words: WordArrays, problems: Problem[], problemCount: number}} Opened */
 
 const MiB = 2 ** 20;
@@ -37,8 +39,6 @@ const longestRun = 128 * 1024;
 const mostRuns = 50;
 const mostReads = 24;
 const mostProblems = 100;
-/** kMaxCells of the core. */
-const mostCells = 2 ** 26;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -79,12 +79,17 @@ export async function serveVectorJobs(loading, port) {
       );
       port.postMessage({ result }, buffersOf(result));
     } catch (error) {
-      const { code, message, parameter } = /** @type {any} */ (error);
-      port.postMessage({ error: { code: code ?? 'load_failed', message, parameter } });
+      port.postMessage({ error: dataOf(error) });
     }
   };
   await loading;
   port.postMessage({ ready: true });
+}
+
+/** An error as data, which can be sent. @param {any} error @returns {ErrorData} */
+function dataOf({ code, parameter, subject, value, rule, limits, names, detail, reason, message }) {
+  if (rule === undefined) return { code: 'load_failed', rule: 'worker_failed', detail: message };
+  return { code, parameter, subject, value, rule, limits, names, detail, reason };
 }
 
 /** @param {any} result */
@@ -105,7 +110,7 @@ const buffersOf = ({ words }) => (words ? Object.values(words).map(({ buffer }) 
  */
 function watchOf(fail, signal, progress = () => {}) {
   const check = () => {
-    if (signal?.aborted) throw fail('cancelled', 'reading the vectors was cancelled');
+    if (signal?.aborted) throw fail({ code: 'cancelled', rule: 'cancelled' });
   };
   return { check, progress, signal };
 }
@@ -155,13 +160,13 @@ async function inWorker(url, request, fail, { check, progress, signal }) {
     signal?.addEventListener('abort', () => attempt(check), { signal: ended.signal });
     worker.onerror = (event) => {
       event.preventDefault();
-      if (ready) reject(fail('load_failed', `the worker has failed: ${event.message}`));
+      if (ready) reject(fail({ code: 'load_failed', rule: 'worker_failed', detail: event.message }));
       else resolve(null);
     };
     worker.onmessage = ({ data }) => {
       if (data.unable) resolve(null);
       else if (data.progress) attempt(() => progress(data.progress));
-      else if (data.error) reject(fail(data.error.code, data.error.message, data.error.parameter));
+      else if (data.error) reject(fail(data.error));
       else if (data.result) resolve(data);
       else {
         ready = true;
@@ -193,7 +198,7 @@ async function blobOf(source, fail, watch) {
     return new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (source)]);
   }
   if (typeof source !== 'string' && !(source instanceof URL)) {
-    throw fail('invalid_argument', 'source must be a File, a Blob, bytes, or a URL of this site', 'source');
+    throw fail(ofType('source', source, 'a File, a Blob, bytes, or a URL of this site'));
   }
   const page = globalThis.location;
   /** @type {URL | undefined} */
@@ -205,7 +210,7 @@ async function blobOf(source, fail, watch) {
   }
   // A page from a file has the origin "null", which is that of no other.
   if (!url || url.origin === 'null' || url.origin !== page?.origin) {
-    throw fail('invalid_argument', `source is "${source}"; it must be a URL of this site`, 'source');
+    throw fail(ofType('source', String(source), 'a URL of this site'));
   }
   try {
     // Another origin is not asked even when this one redirects to it.
@@ -215,9 +220,30 @@ async function blobOf(source, fail, watch) {
     return await gather(response.body, 'loading', total, watch);
   } catch (error) {
     watch.check();
-    throw fail('unreadable', `${url.pathname} could not be loaded: ${reasonOf(error)}`, 'source');
+    throw fail({
+      code: 'unreadable',
+      parameter: 'source',
+      subject: url.pathname,
+      rule: 'not_loaded',
+      detail: reasonOf(error),
+    });
   }
 }
+
+/**
+ * A value of the wrong type.
+ * @param {string} parameter
+ * @param {unknown} value
+ * @param {string} detail  what is allowed
+ * @returns {ErrorData}
+ */
+const ofType = (parameter, value, detail) => ({
+  code: 'invalid_argument',
+  parameter,
+  value,
+  rule: 'type',
+  detail,
+});
 
 /** @param {unknown} error */
 const reasonOf = (error) => (error instanceof Error ? error.message : String(error));
@@ -266,7 +292,7 @@ async function unpack(blob, fail, watch) {
     return await new Response(text).blob();
   } catch (error) {
     watch.check();
-    throw fail('bad_file', `this .gz file could not be unpacked: ${reasonOf(error)}`, 'source');
+    throw fail({ code: 'bad_file', parameter: 'source', rule: 'gzip', detail: reasonOf(error) });
   }
 }
 
@@ -290,8 +316,7 @@ async function read(blob, from, to, fail) {
 }
 
 /** @param {Fail} fail */
-const changed = (fail) =>
-  fail('unreadable', 'the file was changed, moved or removed since it was chosen: choose it again', 'source');
+const changed = (fail) => fail({ code: 'unreadable', parameter: 'source', rule: 'changed_file' });
 
 /** One part in use, and so many being read meanwhile: with a single one, readers under Node are idle for a third of the time. */
 const readAhead = 4;
@@ -459,6 +484,9 @@ function joined(head, tail) {
 
 // ---- The jobs
 
+/** What is wrong with a line of a file. @param {string} rule @param {number[]} limits @returns {ErrorData} */
+const badLine = (rule, limits = []) => ({ code: 'bad_file', parameter: 'source', rule, limits });
+
 const jobs = { open, nearest };
 
 /**
@@ -468,7 +496,7 @@ const jobs = { open, nearest };
  * @param {Watch} watch
  * @returns {Promise<Opened>}
  */
-async function open({ core, fail, unwrap }, { blob: file, piece }, watch) {
+async function open({ core, fail, unwrap, allocateU32 }, { blob: file, piece }, watch) {
   const blob = await unpack(file, fail, watch);
   const total = blob.size;
   const beginning = await read(blob, 0, Math.min(total, piece), fail);
@@ -500,7 +528,7 @@ async function open({ core, fail, unwrap }, { blob: file, piece }, watch) {
       offset += end;
     }
     const { entries, consumed, ...scan } = unwrap(
-      core.scanVectors(rest, bytes, dims, part.last, mostProblems),
+      core.scanVectors(rest, bytes, dims, part.last, mostProblems, allocateU32),
     );
     /** @type {Problem[]} */
     const found = scan.problems;
@@ -519,7 +547,7 @@ async function open({ core, fail, unwrap }, { blob: file, piece }, watch) {
               offset + to,
             );
       if (!isNew && found.length < 2 * mostProblems) {
-        found.push({ line: entries[k + 2], reason: 'the same word as on a line before, which counts' });
+        found.push({ line: entries[k + 2], reason: badLine('same_word') });
       }
     }
     found.sort((a, b) => a.line - b.line);
@@ -532,7 +560,8 @@ async function open({ core, fail, unwrap }, { blob: file, piece }, watch) {
     lines += scan.lines;
     rest = consumed ? bytes.slice(consumed - rest.length) : joined(rest, bytes);
     if (rest.length > longestLine) {
-      complain([{ line: ++lines, reason: `longer than ${longestLine / MiB} MiB` }]);
+      ++lines;
+      complain([{ line: lines, reason: badLine('too_long', [longestLine / MiB]) }]);
       ++vectors;
       rest = new Uint8Array(0);
       tooLong = true;
@@ -541,12 +570,12 @@ async function open({ core, fail, unwrap }, { blob: file, piece }, watch) {
   }
   if (words.count === 0) {
     const [{ line, reason }] = problems;
-    throw fail('bad_file', `no line can be read; line ${line}: ${reason}`, 'source');
+    throw fail({ ...badLine('no_line', [line]), reason });
   }
-  const promises = { 'numbers a word': [header?.dims, dims], words: [header?.count, vectors] };
-  for (const [what, [promised, there]] of Object.entries(promises)) {
+  const promises = { header_dims: [header?.dims, dims], header_words: [header?.count, vectors] };
+  for (const [rule, [promised = 0, there = 0]] of Object.entries(promises)) {
     if (header && promised !== there) {
-      problems.unshift({ line: 1, reason: `it promises ${promised} ${what}; there are ${there}` });
+      problems.unshift({ line: 1, reason: badLine(rule, [promised, there]) });
       ++problemCount;
     }
   }
@@ -601,19 +630,19 @@ async function nearest(
  * @returns {Vectors}
  */
 function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tools, worker, milliseconds }) {
-  const { core, fail, unwrap, allocate32 } = tools;
+  const { core, fail, word, unwrap, mostCells, allocate32 } = tools;
   /** @type {Words | null} */
   let index = new Words(arrays);
   const { count } = index;
   const open = () => {
     if (index) return index;
-    throw fail('closed', 'these vectors have been closed');
+    throw fail({ code: 'closed', rule: 'closed' });
   };
 
   /** @param {unknown} word */
   const find = (word) => {
     if (typeof word === 'string') return open().find(word);
-    throw fail('invalid_argument', `a word is ${typeof word}; it must be a string`, 'words');
+    throw fail({ ...ofType('words', word, 'a string'), subject: 'a word' });
   };
 
   const start = (/** @type {Words} */ words, /** @type {number} */ k) =>
@@ -652,8 +681,8 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
     const words = open();
     const places = Array.from(list, find);
     if (places.length * dims > mostCells) {
-      const message = `words × dimensions is ${places.length} × ${dims}; at most ${mostCells} cells (2^26) are allowed`;
-      throw fail('too_large', message, 'words');
+      const limits = [places.length, dims, mostCells];
+      throw fail({ code: 'too_large', parameter: 'words', subject: 'words × dims', rule: 'cells', limits });
     }
     const data = new Float32Array(places.length * dims);
     /** @type {Map<number, number[]>} */
@@ -697,7 +726,7 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
     count,
     dims,
     milliseconds,
-    problems,
+    problems: problems.map(({ line, reason: error }) => ({ line, reason: word(error), error })),
     problemCount,
     has: (/** @type {string} */ word) => find(word) >= 0,
     rows,
@@ -706,17 +735,19 @@ function vectorsOf({ blob, dims, words: arrays, problems, problemCount }, { tool
       const watch = watchOf(fail, signal, onProgress);
       const words = open();
       if (!Number.isSafeInteger(wanted) || wanted < 1) {
-        throw fail('invalid_argument', `count is ${wanted}; it must be a whole number from 1 on`, 'count');
+        throw fail(ofType('count', wanted, 'a whole number from 1 on'));
       }
       const except = typeof query === 'string' ? find(query) : -1;
       if (typeof query === 'string' && except < 0) return [];
       const vector =
         typeof query === 'string' ? (await rows([query], { signal })).data : Float32Array.from(query);
       if (vector.length !== dims) {
-        throw fail('invalid_argument', `query has ${vector.length} numbers; it must have ${dims}`, 'query');
+        const limits = [vector.length, 1, dims];
+        throw fail({ code: 'invalid_argument', parameter: 'query', rule: 'length', limits });
       }
       if (!vector.every(Number.isFinite)) {
-        throw fail('invalid_argument', 'query has a number that is not finite', 'query');
+        const value = vector.find((x) => !Number.isFinite(x));
+        throw fail({ code: 'invalid_argument', parameter: 'query', value, rule: 'finite' });
       }
       if (vector.every((x) => x === 0)) return [];
       const args = { blob, numbers: words.numbers, query: vector, count: wanted, except };

@@ -13,8 +13,10 @@ using posenc::MatrixView;
 using posenc::Range;
 using support::arguments;
 using support::encode;
+using support::message;
 using support::Random;
 using support::require;
+using support::to_vector;
 
 namespace {
 
@@ -292,22 +294,34 @@ TEST_CASE("PE(p + k) = M PE(p), M(0) = 1, M(j) M(k) = M(j + k)") {
 
 TEST_CASE("wavelengths: 49 of 64 pairs have not turned once in 50 positions at d_model 128") {
   const auto args = arguments(128);
-  const auto facts = require(posenc::column_facts({.arguments = args}));
-  REQUIRE(facts.size() == 128);
+  const auto plan = require(posenc::plan({.arguments = args}));
+  const auto [frequencies, wavelengths, magnitude] = require(posenc::spectrum(plan));
+  REQUIRE(frequencies.size() == 64);
+  CHECK(magnitude == 1);
   std::size_t unfinished = 0;
-  for (std::size_t c = 0; c < 128; ++c) {
-    CHECK(facts[c].pair == c / 2);
-    CHECK(facts[c].is_cosine == (c % 2 == 1));
-    CHECK(std::abs(facts[c].frequency * facts[c].wavelength - 2 * std::numbers::pi) < 1e-12);
-    if (c > 0) CHECK(facts[c].wavelength >= facts[c - 1].wavelength);
-    if (c % 2 == 0 && facts[c].wavelength > 50) ++unfinished;
+  for (std::size_t i = 0; i < 64; ++i) {
+    CHECK(std::abs(frequencies[i] * wavelengths[i] - 2 * std::numbers::pi) < 1e-12);
+    if (i > 0) CHECK(wavelengths[i] >= wavelengths[i - 1]);
+    if (wavelengths[i] > 50) ++unfinished;
   }
   CHECK(unfinished == 49);
-  CHECK(facts[0].wavelength == doctest::Approx(2 * std::numbers::pi));
-  CHECK(facts[127].wavelength == doctest::Approx(2 * std::numbers::pi * std::pow(10000, 126.0 / 128)));
-  // Halves apart: the same columns in another order.
-  const auto halves = arguments(128, 10000, "concatenated");
-  CHECK(require(posenc::column_facts({.arguments = halves}))[64 + 5].is_cosine);
+  CHECK(wavelengths[0] == doctest::Approx(2 * std::numbers::pi));
+  CHECK(wavelengths[63] == doctest::Approx(2 * std::numbers::pi * std::pow(10000, 126.0 / 128)));
+}
+
+TEST_CASE("each layout says what its dimensions hold") {
+  using Part = posenc::Dimension::Part;
+  const auto pairs_of = [](std::string_view layout, std::size_t c) {
+    const auto args = arguments(128, 10000, layout);
+    const auto plan = require(posenc::plan({.arguments = args}));
+    return plan.scheme->dimension(plan.values, c);
+  };
+  for (std::size_t c = 0; c < 128; ++c) {
+    CHECK(pairs_of("interleaved", c).pair == c / 2);
+    CHECK(pairs_of("interleaved", c).part == (c % 2 == 1 ? Part::kSecond : Part::kFirst));
+    CHECK(pairs_of("concatenated", c).pair == c % 64);
+    CHECK(pairs_of("concatenated", c).part == (c >= 64 ? Part::kSecond : Part::kFirst));
+  }
 }
 
 // Orders of magnitude measured with NumPy's float32: below 512 some 3e-5, at 1e5 below 1e-2, at 1e6 below 1e-1.
@@ -333,23 +347,21 @@ TEST_CASE("bad matrices, metrics and offsets are refused in words") {
   const std::vector<float> with_infinity = {1, 2, -kInfinity, 4, 5, 6};
   const std::vector<float> zero_row = {1, 2, 3, 0, 0, 0};
   const std::vector<float> flat_row = {4, 4, 4, 1, 2, 3};
-  const auto message = [](const auto& result) { return result ? std::string("no error") : result.error().message; };
   const auto dot = [&](MatrixView m) { return message(posenc::similarity(m, "dot")); };
 
-  CHECK(dot({0, 3, {}}) == "matrix is 0 × 3; it must be at least one row and one column");
-  CHECK(dot({3, 0, {}}) == "matrix is 3 × 0; it must be at least one row and one column");
-  CHECK(dot({2, 4, six}) == "matrix.data is 6 numbers; it must be rows × cols = 2 × 4 = 8");
+  CHECK(dot({0, 3, {}}) == "matrix is 0 × 3; it must have at least one row and one column");
+  CHECK(dot({3, 0, {}}) == "matrix is 3 × 0; it must have at least one row and one column");
+  CHECK(dot({2, 4, six}) == "matrix.data has 6 numbers; it must have 2 × 4 = 8");
   CHECK(dot({2, 3, with_nan}) == "matrix[1, 1] is NaN; it must be a finite number");
   CHECK(dot({2, 3, with_infinity}) == "matrix[0, 2] is -Infinity; it must be a finite number");
   CHECK(dot({8193, 8192, six}) == "matrix is 8193 × 8192 = 67117056; at most 67108864 cells (2^26) are allowed");
-  CHECK(message(posenc::norms({0, 3, {}})) == "matrix is 0 × 3; it must be at least one row and one column");
+  CHECK(message(posenc::norms({0, 3, {}})) == "matrix is 0 × 3; it must have at least one row and one column");
   CHECK(message(posenc::similarity({2, 3, six}, "correlation")) ==
         "metric is \"correlation\"; it must be one of: dot, cosine, pearson, euclidean");
   CHECK(message(posenc::similarity({2, 3, zero_row}, "cosine")) ==
-        "row 1 is all zero; it must be something else, for it has no direction for cosine");
-  CHECK(
-      message(posenc::similarity({2, 3, flat_row}, "pearson")) ==
-      "row 0 is constant; it must be something else, for it has no direction for pearson once its mean is taken off");
+        "matrix[1] is all zero, and has no direction for cosine");
+  CHECK(message(posenc::similarity({2, 3, flat_row}, "pearson")) ==
+        "matrix[0] is constant, and has no direction for pearson");
   // One column: every row is constant.
   CHECK(!posenc::similarity({6, 1, six}, "pearson"));
   CHECK(posenc::similarity({6, 1, six}, "cosine"));
@@ -359,14 +371,15 @@ TEST_CASE("bad matrices, metrics and offsets are refused in words") {
     CAPTURE(k);
     const auto result = posenc::offset_norms({2, 3, six}, k);
     REQUIRE(!result);
-    CHECK(result.error().message == "k is " + posenc::describe(k) + "; it must be a whole number from 0 to 1");
+    CHECK(message(result).ends_with("; it must be a whole number from 0 to 1"));
+    CHECK(result.error().parameter == "k");
   }
-  CHECK(require(posenc::offset_norms({2, 3, six}, 0)) == std::vector<double>{0, 0});
+  CHECK(to_vector(require(posenc::offset_norms({2, 3, six}, 0))) == std::vector<double>{0, 0});
 
   const auto wide = arguments(16384);
   CHECK(message(posenc::shift_matrix({.arguments = wide}, 1)) ==
         "d_model × d_model is 16384 × 16384 = 268435456; at most 67108864 cells (2^26) are allowed");
-  CHECK(message(posenc::shift_matrix({}, std::numeric_limits<double>::infinity())) ==
+  CHECK(message(posenc::shift_matrix(posenc::Request{}, std::numeric_limits<double>::infinity())) ==
         "k is Infinity; it must be a finite number from -2147483648 to 2147483648");
   CHECK(message(posenc::similarity({.positions = Range{.count = 8193}}, "dot")) ==
         "positions × positions is 8193 × 8193 = 67125249; at most 67108864 cells (2^26) are allowed");

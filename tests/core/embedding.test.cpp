@@ -13,7 +13,7 @@ template <class T>
 std::string message(const posenc::Result<T>& result) {
   REQUIRE(!result);
   CHECK(result.error().code == "invalid_argument");
-  return result.error().message;
+  return posenc::message(result.error());
 }
 
 }  // namespace
@@ -36,8 +36,7 @@ TEST_CASE("embed refuses an index that the table does not have, and names it") {
   const std::vector<std::int32_t> negative = {-1};
   CHECK(message(posenc::embed(negative, {3, 2, table})) ==
         "padded.data[0] is -1; it must be a row of the table, from 0 to 2");
-  CHECK(message(posenc::embed(beyond, {3, 3, table})) ==
-        "table.data is 6 numbers; it must be rows × cols = 3 × 3 = 9");
+  CHECK(message(posenc::embed(beyond, {3, 3, table})) == "table.data has 6 numbers; it must have 3 × 3 = 9");
 }
 
 TEST_CASE("a weighted sum is its definition, rounded once") {
@@ -68,11 +67,10 @@ TEST_CASE("a weighted sum refuses what does not fit, and what no float can hold"
         "b is 2 × 2; it must be as wide as a, with a number of rows that divides that of a, 3 × 2");
   CHECK(message(posenc::weighted_sum({2, 3, a}, {2, 2, b}, 1, 1)) ==
         "b is 2 × 2; it must be as wide as a, with a number of rows that divides that of a, 2 × 3");
-  CHECK(message(posenc::weighted_sum({3, 2, a}, {6, 2, a}, 1, 1)) ==
-        "b.data is 6 numbers; it must be rows × cols = 6 × 2 = 12");
+  CHECK(message(posenc::weighted_sum({3, 2, a}, {6, 2, a}, 1, 1)) == "b.data has 6 numbers; it must have 6 × 2 = 12");
   CHECK(message(posenc::weighted_sum({3, 2, a}, {3, 2, a}, none, 1)) == "wa is NaN; it must be a finite number");
   CHECK(message(posenc::weighted_sum({3, 2, a}, {3, 2, a}, 1, infinity)) ==
         "wb is Infinity; it must be a finite number");
   CHECK(message(posenc::weighted_sum({3, 2, a}, {3, 2, a}, 1e38, 0)) ==
-        "wa · a + wb · b in [1, 1] is too large for a float; it must be at most 3.4e38");
+        "(wa · a + wb · b)[1, 1] is too large for a float; it must be at most 3.4e38");
 }

@@ -129,18 +129,18 @@ TEST_CASE("the published table of 10 positions and 6 dimensions") {
   const auto stages = require(posenc::construction({.positions = Range{.count = 10}, .arguments = arguments(6)}));
   REQUIRE(stages.size() == 7);
   CHECK(stages[0].name == "even_indices");
-  CHECK(stages[0].shape == std::vector<std::size_t>{3});
+  CHECK(stages[0].shape == std::array<std::size_t, 3>{3});
   CHECK(stages[1].name == "denominators");
   CHECK(stages[2].name == "positions");
-  CHECK(stages[2].shape == std::vector<std::size_t>{10, 1});
+  CHECK(stages[2].shape == std::array<std::size_t, 3>{10, 1});
   CHECK(stages[3].name == "sine");
-  CHECK(stages[3].shape == std::vector<std::size_t>{10, 3});
+  CHECK(stages[3].shape == std::array<std::size_t, 3>{10, 3});
   CHECK(stages[4].name == "cosine");
-  CHECK(stages[4].shape == std::vector<std::size_t>{10, 3});
+  CHECK(stages[4].shape == std::array<std::size_t, 3>{10, 3});
   CHECK(stages[5].name == "stacked");
-  CHECK(stages[5].shape == std::vector<std::size_t>{10, 3, 2});
+  CHECK(stages[5].shape == std::array<std::size_t, 3>{10, 3, 2});
   CHECK(stages[6].name == "interleaved");
-  CHECK(stages[6].shape == std::vector<std::size_t>{10, 6});
+  CHECK(stages[6].shape == std::array<std::size_t, 3>{10, 6});
 
   for (std::size_t i = 0; i < 3; ++i) {
     CHECK(stages[0].data[i] == static_cast<double>(2 * i));
@@ -220,8 +220,8 @@ TEST_CASE("invariants, over random settings") {
                     std::abs(cosine - std::cos(angle.data[at])) < 6e-8;
         permuted = permuted && halves.data[row * d_model + i] == matrix.data[at] &&
                    halves.data[row * d_model + d_model / 2 + i] == matrix.data[at + 1];
-        of_stages = of_stages && std::abs(stages.back().data[at] - sine) < 6e-8 &&
-                    std::abs(stages.back().data[at + 1] - cosine) < 6e-8;
+        of_stages = of_stages && std::abs(stages[stages.size() - 1].data[at] - sine) < 6e-8 &&
+                    std::abs(stages[stages.size() - 1].data[at + 1] - cosine) < 6e-8;
         squares += sine * sine + cosine * cosine;
       }
       constant_norm = constant_norm && std::abs(std::sqrt(squares / (static_cast<double>(d_model) / 2)) - 1) < 1e-7;

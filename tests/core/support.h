@@ -12,19 +12,39 @@
 namespace support {
 
 inline std::vector<posenc::Argument> arguments(double d_model, double base = 10000,
-                                               const std::string& layout = "interleaved") {
+                                               std::string_view layout = "interleaved") {
   return {{"d_model", d_model}, {"base", base}, {"layout", layout}};
 }
 
 // The value of a result that must be one.
 template <class T>
 T require(posenc::Result<T> result) {
-  if (!result) FAIL(result.error().message);
+  if (!result) FAIL(posenc::message(result.error()));
   return std::move(*result);
+}
+
+// How an error is worded; "no error" where there is none.
+inline std::string message(const std::optional<posenc::Error>& error) {
+  return error ? posenc::message(*error) : "no error";
+}
+template <class T>
+std::string message(const posenc::Result<T>& result) {
+  return result ? "no error" : posenc::message(result.error());
+}
+
+// A number as errors write it.
+inline std::string number(double value) {
+  const std::string text = posenc::message(posenc::refuse("", value, posenc::Rule::kCount));
+  return text.substr(4, text.find(';') - 4);
 }
 
 inline posenc::Matrix encode(const posenc::Positions& positions, const std::vector<posenc::Argument>& arguments) {
   return require(posenc::encode({.positions = positions, .arguments = arguments}));
+}
+
+template <class T>
+std::vector<T> to_vector(const posenc::Buffer<T>& numbers) {
+  return {numbers.begin(), numbers.end()};
 }
 
 // Numbers for property tests: splitmix64 (Steele, Lea, Flood 2014), the same on every platform.

@@ -33,7 +33,7 @@ std::string refusal(const Texts& texts, std::optional<double> num_words = std::n
   const auto result = posenc::tokenize(texts, num_words);
   REQUIRE(!result);
   CHECK(result.error().code == "invalid_argument");
-  return result.error().message;
+  return posenc::message(result.error());
 }
 
 // Keras' own lines (keras.preprocessing.text.Tokenizer: fit_on_texts, texts_to_sequences), word for word.
@@ -138,8 +138,8 @@ TEST_CASE("what is not UTF-8 is refused, with the offset of the byte") {
         "\xf0\x80\x80\x80", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff", "\xc3", "\xe2\x82",
         "\xf0\x9f\x99", "\xc3(", "\xe2\x82(", "\xf0\x9f\x99("}) {
     const std::string text = "é " + std::string(wrong);
-    CHECK(refusal({"fine", text}) == "texts[1] is not UTF-8 at byte 3; it must be UTF-8");
-    CHECK(refusal({text + " more"}) == "texts[0] is not UTF-8 at byte 3; it must be UTF-8");
+    CHECK(refusal({"fine", text}) == "texts[1] is not UTF-8 at byte 3");
+    CHECK(refusal({text + " more"}) == "texts[0] is not UTF-8 at byte 3");
   }
 }
 
@@ -155,7 +155,7 @@ TEST_CASE("more text than is allowed is refused before it is read") {
   const auto result = posenc::tokenize(texts);
   REQUIRE(!result);
   CHECK(result.error().code == "too_large");
-  CHECK(result.error().message == "texts have more than 67108864 bytes (2^26), the most allowed");
+  CHECK(posenc::message(result.error()) == "texts: more than 67108864 bytes (2^26), the most allowed");
 }
 
 TEST_CASE("random texts are tokenized as by Keras' own lines") {
@@ -205,12 +205,12 @@ TEST_CASE("pad_sequences refuses in words") {
                            const char* truncating) {
     const auto result = posenc::pad_sequences(indices, to, maxlen, padding, truncating);
     REQUIRE(!result);
-    return result.error().message;
+    return posenc::message(result.error());
   };
   CHECK(refusal(ends, 0, "pre", "pre") == "maxlen is 0; it must be a whole number from 1 to 67108864");
   CHECK(refusal(ends, {}, "left", "pre") == "padding is \"left\"; it must be one of: pre, post");
   CHECK(refusal(ends, {}, "pre", "") == "truncating is \"\"; it must be one of: pre, post");
-  CHECK(refusal({}, {}, "pre", "pre") == "sequences is an empty list; it must be a list of at least one sequence");
+  CHECK(refusal({}, {}, "pre", "pre") == "sequences is empty; it must have at least one entry");
   const std::vector<std::size_t> two = {1, 2};
   CHECK(refusal(two, 67108864, "pre", "pre") ==
         "sequences × maxlen is 2 × 67108864 = 134217728; at most 67108864 cells (2^26) are allowed");

@@ -13,12 +13,15 @@
 #endif
 
 using posenc::nearest_float;
-using posenc::scan_vectors;
 using posenc::vector_format;
 using support::Random;
 using support::require;
 
 namespace {
+
+posenc::VectorScan scan(std::string_view text, std::size_t dims, bool last, std::size_t most_problems) {
+  return require(posenc::scan_vectors(text, dims, last, most_problems));
+}
 
 constexpr std::size_t kProblems = 100;
 
@@ -42,15 +45,15 @@ std::string repeat(std::string_view text, std::size_t times) {
 
 // Words and rows of a text in one piece, as a person would list them: "word: 1, 2".
 std::vector<std::string> listed(std::string_view text, std::size_t dims) {
-  const auto scan = scan_vectors(text, dims, true, kProblems);
+  const auto found = scan(text, dims, true, kProblems);
   std::vector<std::string> result;
   std::vector<float> row(dims);
-  for (const auto& [begin, end, line_number] : scan.entries) {
+  for (const auto& [begin, end, line_number] : found.entries) {
     const std::uint32_t offset = end;
-    CHECK(line_number < scan.lines);
+    CHECK(line_number < found.lines);
     REQUIRE(posenc::read_vectors(text, {&offset, 1}, dims, row));
     std::string line(text.substr(begin, end - begin));
-    for (std::size_t k = 0; k < dims; ++k) line += (k ? ", " : ": ") + posenc::describe(static_cast<double>(row[k]));
+    for (std::size_t k = 0; k < dims; ++k) line += (k ? ", " : ": ") + support::number(static_cast<double>(row[k]));
     result.push_back(line);
   }
   return result;
@@ -58,8 +61,8 @@ std::vector<std::string> listed(std::string_view text, std::size_t dims) {
 
 std::vector<std::string> problems(std::string_view text, std::size_t dims) {
   std::vector<std::string> result;
-  for (const auto& [line, reason] : scan_vectors(text, dims, true, kProblems).problems) {
-    result.push_back(std::to_string(line) + ": " + reason);
+  for (const auto& [line, reason] : scan(text, dims, true, kProblems).problems) {
+    result.push_back(std::to_string(line) + ": " + posenc::message(reason));
   }
   return result;
 }
@@ -197,7 +200,7 @@ TEST_CASE("what is no word-vector file is refused by what it is") {
     const auto format = vector_format(text, last);
     REQUIRE(!format);
     CHECK(format.error().code == "bad_file");
-    return format.error().message;
+    return posenc::message(format.error());
   };
   CHECK(refused("") == "the file is empty");
   CHECK(refused("\xEF\xBB\xBF \r\n\n") == "the file is empty");
@@ -206,7 +209,7 @@ TEST_CASE("what is no word-vector file is refused by what it is") {
         "this is a binary file; only vectors as text can be read");
   CHECK(refused("2 3\n") == "there is no vector behind the first line");
   CHECK(refused("<p>Not found</p>\n<hr>") == "no line is a word and its numbers; the first is \"<p>Not found</p>\"");
-  CHECK(refused("\xFF\xFE\n") == "no line is a word and its numbers; the first is what is not UTF-8");
+  CHECK(refused("\xFF\xFE\n") == "no line is a word and its numbers; the first is not UTF-8");
   CHECK(refused("a line without end", false) == "line 1 is longer than 18 bytes");
 }
 
@@ -252,10 +255,10 @@ TEST_CASE("lines that are not right are named, with the reason, and the others a
                                  "12: 4 numbers instead of 3",
                              });
   CHECK(listed(text, 3) == Lines{"the: 1, 2, 3", "of: 4, 5, 6"});
-  const auto scan = scan_vectors(text, 3, true, 2);
-  CHECK(scan.problems.size() == 2);
-  CHECK(scan.problem_count == 11);
-  CHECK(scan.lines == 14);
+  const auto found = scan(text, 3, true, 2);
+  CHECK(found.problems.size() == 2);
+  CHECK(found.problem_count == 11);
+  CHECK(found.lines == 14);
 }
 
 TEST_CASE("UTF-8 that Unicode forbids is no word") {
@@ -273,12 +276,12 @@ TEST_CASE("UTF-8 that Unicode forbids is no word") {
 TEST_CASE("a file in pieces is the file in one piece, wherever it is cut") {
   const std::string text =
       "the 1 2\r\nof 3 4\nbad 1\n\n. . . -5.25 6e1\nnaïve 0.123456789 0.000012345678901234567\nx y\nlast 7 8";
-  const auto whole = scan_vectors(text, 2, true, kProblems);
+  const auto whole = scan(text, 2, true, kProblems);
   CHECK(whole.entries.size() == 5);
   for (std::size_t cut = 0; cut <= text.size(); ++cut) {
-    const auto first = scan_vectors(std::string_view(text).substr(0, cut), 2, false, kProblems);
+    const auto first = scan(std::string_view(text).substr(0, cut), 2, false, kProblems);
     REQUIRE(first.consumed <= cut);
-    const auto rest = scan_vectors(std::string_view(text).substr(first.consumed), 2, true, kProblems);
+    const auto rest = scan(std::string_view(text).substr(first.consumed), 2, true, kProblems);
     CHECK(first.consumed + rest.consumed == text.size());
     CHECK(first.lines + rest.lines == whole.lines);
     std::vector<std::size_t> ends;
@@ -307,9 +310,9 @@ TEST_CASE("rows are refused when the text has changed") {
 
 TEST_CASE("cosines are those of the definition") {
   const std::string text = "x 3 4\ny -4 3\nz 6 8\nzero 0 0\n";
-  const auto scan = scan_vectors(text, 2, true, kProblems);
+  const auto found = scan(text, 2, true, kProblems);
   std::vector<std::uint32_t> offsets;
-  for (const auto& entry : scan.entries) offsets.push_back(entry.end);
+  for (const auto& entry : found.entries) offsets.push_back(entry.end);
   const std::vector<float> query = {1, 0};
   std::vector<double> cosines(4);
   REQUIRE(posenc::vector_cosines(text, offsets, query, cosines));

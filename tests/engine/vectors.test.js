@@ -16,6 +16,9 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const open = (source, options) =>
   pe.openVectors(typeof source === 'string' ? new Blob([source]) : source, options);
 
+/** Problems in English alone. @param {{line: number, reason: string}[]} problems */
+const told = (problems) => problems.map(({ line, reason }) => ({ line, reason }));
+
 /** @param {Promise<unknown>} promise @param {string} code @param {string | RegExp} message */
 async function refuses(promise, code, message) {
   await assert.rejects(promise, (error) => {
@@ -82,7 +85,7 @@ test('of a word that occurs twice the first counts, and the other is named', asy
   const vectors = await open('a 1\nb 2\na 3\nc x\nb 4\n');
   assert.deepEqual(await listed(vectors), { a: [1], b: [2] });
   const again = 'the same word as on a line before, which counts';
-  assert.deepEqual(vectors.problems, [
+  assert.deepEqual(told(vectors.problems), [
     { line: 3, reason: again },
     { line: 4, reason: '"x" stands where a number belongs' },
     { line: 5, reason: again },
@@ -101,7 +104,7 @@ test('a file of many pieces: lines across their bounds, bad ones by their number
   const text = lines.join('\n');
   for (const source of [text, gzipSync(text, { level: 1 })]) {
     const vectors = await open(source);
-    assert.deepEqual(vectors.problems, [
+    assert.deepEqual(told(vectors.problems), [
       { line: 100, reason: '3 numbers instead of 4' },
       { line: 40001, reason: 'longer than 4 MiB' },
       { line: 50001, reason: '5 numbers instead of 4' },
@@ -125,16 +128,16 @@ test('a file of many pieces: lines across their bounds, bad ones by their number
 test('problems beyond the first hundred are counted', async () => {
   const vectors = await open(`a 1 2\n${'b 1 x\n'.repeat(250)}c 3 4\n`);
   assert.deepEqual([vectors.count, vectors.problems.length, vectors.problemCount], [2, 100, 250]);
-  assert.deepEqual(vectors.problems[99], { line: 101, reason: '"x" stands where a number belongs' });
+  assert.deepEqual(told(vectors.problems)[99], { line: 101, reason: '"x" stands where a number belongs' });
 });
 
 test('a header that lies is a problem, and the file is read', async () => {
-  assert.deepEqual((await open('5 3\na 1 2 3\nb 4 5 6\n')).problems, [
+  assert.deepEqual(told((await open('5 3\na 1 2 3\nb 4 5 6\n')).problems), [
     { line: 1, reason: 'it promises 5 words; there are 2' },
   ]);
   const { dims, problems } = await open('2 300\na 1 2 3\nb 4 5 6\n');
   assert.equal(dims, 3);
-  assert.deepEqual(problems, [{ line: 1, reason: 'it promises 300 numbers a word; there are 3' }]);
+  assert.deepEqual(told(problems), [{ line: 1, reason: 'it promises 300 numbers a word; there are 3' }]);
 });
 
 test('what is no word-vector file is refused with its reason', async () => {
@@ -162,11 +165,7 @@ test('what is no word-vector file is refused with its reason', async () => {
 
 test('a source is a file, bytes, or a URL of this site', async () => {
   for (const source of [undefined, null, 5, {}, []]) {
-    await refuses(
-      open(source),
-      'invalid_argument',
-      'source must be a File, a Blob, bytes, or a URL of this site',
-    );
+    await refuses(open(source), 'invalid_argument', /must be a File, a Blob, bytes, or a URL of this site/);
   }
   // Under Node there is no site.
   for (const source of [
@@ -307,8 +306,16 @@ test('neighbours are those of the definition', async () => {
   await refuses(vectors.nearest('w3', { count: 0 }), 'invalid_argument', /count is 0/);
   for (const query of ['unknown', 'w17', new Float32Array(8)])
     assert.deepEqual(await vectors.nearest(query), []);
-  await refuses(vectors.nearest([1, 2, 3]), 'invalid_argument', 'query has 3 numbers; it must have 8');
-  await refuses(vectors.nearest(Array(8).fill(NaN)), 'invalid_argument', /not finite/);
+  await refuses(
+    vectors.nearest([1, 2, 3]),
+    'invalid_argument',
+    'query has 3 numbers; it must have 1 × 8 = 8',
+  );
+  await refuses(
+    vectors.nearest(Array(8).fill(NaN)),
+    'invalid_argument',
+    /query is NaN; it must be a finite number/,
+  );
 });
 
 test('what is closed is closed, and nothing stays in the core', async () => {
@@ -327,6 +334,6 @@ test('what is closed is closed, and nothing stays in the core', async () => {
   await refuses(
     open(glove).then((it) => it.rows(/** @type {any} */ ([5]))),
     'invalid_argument',
-    'a word is number; it must be a string',
+    'a word is 5; it must be a string',
   );
 });

@@ -126,7 +126,7 @@ test('an embedding matrix refuses indices and vectors that will not do', async (
     [
       words,
       vectors,
-      'vectors.rows() is 1 × 3, with 3 numbers; it must be one row of 2 numbers for each of 1 words',
+      'vectors.rows() is 1 × 3; it must be 1 × 2',
     ],
   ];
   for (const [index, source, message] of cases) {
@@ -149,7 +149,7 @@ test('a weighted sum adds the encoding to each sentence', () => {
   assert.deepEqual(out, data);
   refuses(
     () => pe.weightedSum(words, encoding, 1, 1, { out: new Float32Array(7) }),
-    'out is 7 numbers; it must be a.rows × a.cols = 4 × 2 = 8 numbers',
+    'out has 7 numbers; it must have 4 × 2 = 8',
   );
 });
 
@@ -211,7 +211,7 @@ const refusals = [
     () => untyped.padSequences([[-1]]),
     'sequences[0][0] is -1; it must be a whole number from 0 to 2147483647',
   ],
-  [() => untyped.padSequences([]), 'sequences is an empty list; it must be a list of at least one sequence'],
+  [() => untyped.padSequences([]), 'sequences is empty; it must have at least one entry'],
   [
     () => untyped.padSequences([[1]], { maxlen: 0 }),
     'maxlen is 0; it must be a whole number from 1 to 67108864',
@@ -224,7 +224,7 @@ const refusals = [
   ],
   [
     () => untyped.embed({ rows: 1, cols: 2, data: Int32Array.of(1) }, matrix(1, 1, [0])),
-    'padded.data is 1 numbers; it must be rows × cols = 1 × 2 = 2',
+    'padded.data has 1 number; it must have 1 × 2 = 2',
   ],
   [
     () => untyped.embed({ rows: 1, cols: 2, data: Int32Array.of(0, 1) }, matrix(1, 1, [0])),

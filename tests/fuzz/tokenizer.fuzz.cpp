@@ -30,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
   const auto tokens = posenc::tokenize(texts, num_words);
   if (!tokens) {
-    require(tokens.error().message.find("is not UTF-8 at byte") != std::string::npos);
+    require(posenc::message(tokens.error()).find("is not UTF-8 at byte") != std::string::npos);
     return 0;
   }
   require(tokens->ends.size() == texts.size());

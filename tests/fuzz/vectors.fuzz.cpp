@@ -52,7 +52,7 @@ void check_number(std::string_view text) {
 void check_file(std::string_view text, std::size_t cut) {
   const auto format = posenc::vector_format(text, true);
   if (!format) {
-    check(!format.error().message.empty());
+    check(!posenc::message(format.error()).empty());
     return;
   }
   check(format->dims >= 1 && format->begin <= text.size());
@@ -60,13 +60,13 @@ void check_file(std::string_view text, std::size_t cut) {
   if (format->dims > 1000) return;
   text.remove_prefix(format->begin);
   constexpr std::size_t kProblems = 1000;
-  const auto whole = posenc::scan_vectors(text, format->dims, true, kProblems);
+  const auto whole = *posenc::scan_vectors(text, format->dims, true, kProblems);
   check(whole.consumed == text.size());
 
   cut %= text.size() + 1;
-  const auto first = posenc::scan_vectors(text.substr(0, cut), format->dims, false, kProblems);
+  const auto first = *posenc::scan_vectors(text.substr(0, cut), format->dims, false, kProblems);
   check(first.consumed <= cut);
-  const auto rest = posenc::scan_vectors(text.substr(first.consumed), format->dims, true, kProblems);
+  const auto rest = *posenc::scan_vectors(text.substr(first.consumed), format->dims, true, kProblems);
   check(first.lines + rest.lines == whole.lines);
   check(first.problem_count + rest.problem_count == whole.problem_count);
   check(first.entries.size() + rest.entries.size() == whole.entries.size());

@@ -9,7 +9,7 @@
  * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
  * @cssprop --pe-height  The height of the figure.
  */
-import { loadEncodings, PosencError } from '../engine.js';
+import { loadEncodings, PosencError, wordError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
 import { createMenu } from './menu.js';
@@ -49,7 +49,7 @@ export function adoptStyles() {
  * @returns {never}
  */
 export function refuse(parameter, message) {
-  throw new PosencError('invalid_argument', message, parameter);
+  throw new PosencError({ code: 'invalid_argument', parameter, rule: 'stated', detail: message });
 }
 
 /**
@@ -270,6 +270,14 @@ export class FigureElement extends HTMLElement {
     this.announce(this.reading);
   }
 
+  /**
+   * An error in the language of the page.
+   * @param {Error} error
+   */
+  word(error) {
+    return error instanceof PosencError ? wordError(error, this.texts.errors) : error.message;
+  }
+
   /** Something has changed: update now when the reader can see it, else when they can. */
   invalidate() {
     this.#stale = true;
@@ -320,7 +328,7 @@ export class FigureElement extends HTMLElement {
       if (!(thrown instanceof PosencError)) reportError(thrown);
     }
     this.#alert.hidden = !error;
-    this.#alert.textContent = error?.message ?? '';
+    this.#alert.textContent = error ? this.word(error) : '';
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
     this.#showState(error?.parameter);
@@ -383,7 +391,7 @@ export class FigureElement extends HTMLElement {
   #showFailure(error) {
     const missing = error.code === 'no_webassembly';
     const { texts } = this;
-    this.#status.textContent = missing ? texts.noWebAssembly : texts.engineFailed(error.message);
+    this.#status.textContent = missing ? texts.noWebAssembly : texts.engineFailed(this.word(error));
     if (!missing) {
       const retry = make('button', 'pe-button', { type: 'button' });
       retry.textContent = texts.retry;

@@ -180,7 +180,7 @@ export function createVectorSource(load, onChange) {
         .then((opened) => {
           if (pending !== mine) {
             if (opened.name) opened.vectors.close();
-            throw new PosencError('cancelled', words.cancelled(url));
+            throw new PosencError({ code: 'cancelled', rule: 'stated', detail: words.cancelled(url) });
           }
           use(opened);
           wanted = url;

@@ -3,6 +3,8 @@ const times = (count) => (count === 1 ? 'once' : `${count} times`);
 
 /** Every sentence and word that the elements show, apart from what the registry says of its parameters. */
 export const texts = {
+  /** How refusals are worded where the engine's own English will not do: see web/errors.js. */
+  errors: /** @type {import('../errors.js').Sentences} */ ({}),
   /** What other languages call the parameters of the registry, which speaks English itself. */
   params: /** @type {Record<string, {label: string, doc: string}>} */ ({}),
   dimension: 'dimension',

@@ -1,0 +1,202 @@
+// Errors in English sentences, for those who use the core from C++. WebAssembly does without: web/errors.js has the
+// same sentences, and a test holds the two against each other.
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "posenc.h"
+
+#if defined(__GNUC__) && !defined(__clang__)
+// GCC 12 warns of std::string's own code: its bug 105651.
+#pragma GCC diagnostic ignored "-Wrestrict"
+#endif
+
+namespace posenc {
+
+namespace {
+
+// As JavaScript writes numbers: the shortest decimal that reads back as the same double.
+std::string describe(double value) {
+  if (std::isnan(value)) return "NaN";
+  if (value == 0) return "0";
+  std::string text = value < 0 ? "-" : "";
+  if (std::isinf(value)) return text + "Infinity";
+  std::array<char, 32> shortest;
+  for (int precision = 0; precision < 17; ++precision) {
+    std::snprintf(shortest.data(), shortest.size(), "%.*e", precision, std::abs(value));
+    if (std::strtod(shortest.data(), nullptr) == std::abs(value)) break;
+  }
+  const std::string written = shortest.data();
+  const std::size_t mark = written.find('e');
+  std::string digits = written.substr(0, 1);
+  if (mark > 1) digits += written.substr(2, mark - 2);
+  // The value is 0.digits · 10^point.
+  const int point = std::atoi(&written[mark + 1]) + 1;
+  const int length = static_cast<int>(digits.size());
+  if (point > 21 || point < -5) {
+    text += digits[0];
+    if (length > 1) text += "." + digits.substr(1);
+    return text + (point > 0 ? "e+" : "e-") + std::to_string(std::abs(point - 1));
+  }
+  if (point <= 0) return text + "0." + std::string(static_cast<std::size_t>(-point), '0') + digits;
+  if (point >= length) return text + digits + std::string(static_cast<std::size_t>(point - length), '0');
+  return text + digits.substr(0, static_cast<std::size_t>(point)) + "." +
+         digits.substr(static_cast<std::size_t>(point));
+}
+
+std::string quote(const Text& text) {
+  std::string quoted = "\"";
+  quoted += text.view();
+  return quoted += text.is_cut() ? "…\"" : "\"";
+}
+
+std::string value_of(const Error& error) {
+  if (const auto* number = std::get_if<double>(&error.value)) return describe(*number);
+  if (const auto* yes = std::get_if<bool>(&error.value)) return *yes ? "true" : "false";
+  if (const auto* text = std::get_if<Text>(&error.value)) return quote(*text);
+  if (std::holds_alternative<List>(error.value)) return "an array";
+  return {};
+}
+
+std::string list(const Names& names, std::string text = {}) {
+  for (std::size_t k = 0; k < names.size(); ++k) {
+    if (!text.empty()) text += ", ";
+    text += names[k];
+  }
+  return text;
+}
+
+std::string counted(double count, const std::string& one) {
+  return describe(count) + " " + one + (count == 1 ? "" : "s");
+}
+
+// "a finite number from 2 to 16384": what a number has to be, and no more than is news.
+std::string range(const Error& error) {
+  const auto* number = std::get_if<double>(&error.value);
+  const std::string what = !number ? "a number " : std::isfinite(*number) ? "" : "a finite number ";
+  const auto [low, high, exclusive, none] = error.limits;
+  const std::string from = (exclusive != 0 ? "greater than " : "at least ") + describe(low);
+  if (std::isinf(high)) return what + from;
+  if (exclusive != 0) return what + from + " and at most " + describe(high);
+  return what + "from " + describe(low) + " to " + describe(high);
+}
+
+std::string product(double a, double b) { return describe(a) + " × " + describe(b); }
+
+std::string capability(const Text& what) {
+  if (what == "rows") return "rows for its positions";
+  if (what == "pairs") return "angles and wavelengths";
+  if (what == "shift") return "rows of sines and cosines";
+  if (what == "single") return "a form in single precision to compare with";
+  if (what == "construction") return "a construction step by step";
+  if (what == "rotation") return "rotations";
+  return "bias";
+}
+
+}  // namespace
+
+std::string message(const Error& error) {
+  const std::string about(error.about());
+  const std::string value = value_of(error);
+  const auto& limits = error.limits;
+  const auto must_be = [&](const std::string& allowed) { return about + " is " + value + "; it must be " + allowed; };
+  const std::string cells = " cells (2^26) are allowed";
+  switch (error.rule) {
+    case Rule::kRange:
+      return must_be(range(error));
+    case Rule::kMultiple:
+      return must_be(limits[0] == 1 ? "a whole number" : "a multiple of " + describe(limits[0]));
+    case Rule::kPaired:
+      return must_be("even, so that dimensions make pairs");
+    case Rule::kWhole:
+      return must_be("a whole number from " + describe(limits[0]) + " to " + describe(limits[1]));
+    case Rule::kFinite:
+      return must_be("a finite number");
+    case Rule::kScheme:
+    case Rule::kChoice:
+      return must_be("one of: " + list(error.names));
+    case Rule::kBoolean:
+      return must_be("true or false");
+    case Rule::kList:
+      return must_be("a list of numbers");
+    case Rule::kNotEmpty:
+      return about + " is empty; it must have at least one entry";
+    case Rule::kLastPosition:
+      return must_be("small enough for the last position, which is " + describe(limits[0]) + ", to be from " +
+                     describe(limits[1]) + " to " + describe(limits[2]));
+    case Rule::kTableRow:
+      return must_be("a row of the table, from " + describe(limits[0]) + " to " + describe(limits[1]));
+    case Rule::kParameter:
+      return value + " is not a parameter of " + std::string(error.detail.view()) +
+             "; it has: " + list(error.names, "positions");
+    case Rule::kPreset:
+      return value + " is not a preset of " + std::string(error.detail.view()) +
+             "; it has: " + (error.names.size() ? list(error.names) : "none");
+    case Rule::kLacks:
+      return value + " has no " + capability(error.detail) +
+             "; these schemes have: " + (error.names.size() ? list(error.names) : "none");
+    case Rule::kEmptyMatrix:
+      return about + " is " + product(limits[0], limits[1]) + "; it must have at least one row and one column";
+    case Rule::kLength:
+      return about + " has " + counted(limits[0], "number") + "; it must have " + product(limits[1], limits[2]) +
+             " = " + describe(limits[1] * limits[2]);
+    case Rule::kShape:
+      return about + " is " + product(limits[0], limits[1]) + "; it must be " + product(limits[2], limits[3]);
+    case Rule::kSameWidth:
+      return about + " is " + product(limits[0], limits[1]) +
+             "; it must be as wide as a, with a number of rows that divides that of a, " +
+             product(limits[2], limits[3]);
+    case Rule::kDirection:
+      return about + (error.detail == "cosine" ? " is all zero, and has no direction for cosine"
+                                               : " is constant, and has no direction for pearson");
+    case Rule::kEnds:
+      return must_be("from " + describe(limits[0]) + " to " + describe(limits[1]));
+    case Rule::kUtf8:
+      return about + " is not UTF-8 at byte " + describe(limits[0]);
+    case Rule::kFloatRange:
+      return about + " is too large for a float; it must be at most 3.4e38";
+    case Rule::kSmallerSide:
+      return about + " is " + product(limits[0], limits[1]) + "; its rows or its columns must be at most " +
+             describe(limits[2]);
+    case Rule::kCells:
+      return about + " is " + product(limits[0], limits[1]) + " = " + describe(limits[0] * limits[1]) + "; at most " +
+             describe(limits[2]) + cells;
+    case Rule::kCount:
+      return about + " is " + value + "; at most " + describe(limits[0]) + cells;
+    case Rule::kEntries:
+      return about + " has " + value + " numbers; at most " + describe(limits[0]) + " (2^26) are allowed";
+    case Rule::kTotal:
+      return "all arrays together have " + describe(limits[0]) + " cells; at most " + describe(limits[1]) + cells;
+    case Rule::kBytes:
+      return about + ": more than " + describe(limits[0]) + " bytes (2^26), the most allowed";
+    case Rule::kMemory:
+      return describe(limits[0]) + " bytes of memory could not be had";
+    case Rule::kEmptyFile:
+      return "the file is empty";
+    case Rule::kZipFile:
+      return "this is a zip archive: unpack it first";
+    case Rule::kBinaryFile:
+      return "this is a binary file; only vectors as text can be read";
+    case Rule::kOnlyHeader:
+      return "there is no vector behind the first line";
+    case Rule::kLongLine:
+      return "line " + describe(limits[0]) + " is longer than " + describe(limits[1]) + " bytes";
+    case Rule::kNoVectors:
+      return "no line is a word and its numbers; the first is " + (value.empty() ? "not UTF-8" : value);
+    case Rule::kChangedFile:
+      return "the file was changed, moved or removed since it was chosen: choose it again";
+    case Rule::kNotANumber:
+      return (value.empty() ? "what is not UTF-8" : value) + " stands where a number belongs";
+    case Rule::kNoWord:
+      return "there is no word before the numbers";
+    case Rule::kNumbers:
+      return counted(limits[0], "number") + " instead of " + describe(limits[1]);
+    case Rule::kWordUtf8:
+      return "the word is not valid UTF-8";
+    case Rule::kBeyondFloat:
+      return "a number is beyond the range of float, ±3.4e38";
+  }
+  return {};
+}
+
+}  // namespace posenc

@@ -1,0 +1,214 @@
+// What schemes compute: rows, angles, rotations and biases, and what can be said of their dimensions.
+//
+// Each function takes a Plan, or a Request, which it plans. A scheme that has nothing of the kind that is asked for is
+// refused with `not_applicable`, and the schemes that have it are named.
+#pragma once
+
+#include "schemes.h"
+
+namespace posenc {
+
+/// The rows of an absolute scheme.
+///
+///   sinusoidal, interleaved   PE[pos, 2i]     = sin(pos · ω_i), ω_i = base^(-2i / d_model)
+///                             PE[pos, 2i + 1] = cos(pos · ω_i)
+///   sinusoidal, concatenated  PE[pos, i] and PE[pos, d_model/2 + i] hold that sine and that cosine
+///
+/// plan       of an absolute scheme
+/// returns    [positions, width]
+/// errors     not_applicable; out_of_memory
+/// numerics   sinusoidal: |error| <= 3.05e-8 for |pos| <= 2^20, and 2^-25 + |pos| · 2^-52 beyond, for every base:
+/// angles
+///            are in double, and each value is rounded once, to float, which alone costs up to 2^-25 = 2.98e-8.
+///            A range with |step| <= 64 is computed by a recurrence down the columns, restarted from exact values
+///            every 2048 rows, which adds at most 5e-10; any other positions, by a sine and a cosine a pair.
+/// cost       a range: two multiplications and additions a cell, about twice what it costs to fill the memory;
+///            other positions: one sine and one cosine for each pair of columns
+/// invariant  sinusoidal: every value is in [-1, 1]
+/// invariant  sinusoidal: each pair has sin² + cos² = 1, so each row has the norm sqrt(d_model / 2)
+/// invariant  a row depends on its position alone, not on the rows around it: to within one rounding, 6e-8
+/// invariant  concatenated is interleaved with its columns reordered, bit for bit
+/// source     Vaswani et al. 2017, "Attention Is All You Need", section 3.5; the layout with halves: tensor2tensor
+Result<Matrix> encode(const Plan& plan);
+
+/// The same into memory of the caller's: out is [positions, width]. An error leaves it in any state.
+std::optional<Error> encode(const Plan& plan, std::span<float> out);
+
+/// The same block by block: see Rows. The same bits, whatever the blocks.
+std::optional<Error> encode(const Plan& plan, Rows& rows);
+
+/// The angle of each pair, for every dimension that has one.
+///
+///   θ[pos, c] = pos · ω of the pair that dimension c belongs to; 0 where it belongs to none
+///
+/// plan       of a scheme with pairs
+/// returns    [positions, dimensions], radians, in double
+/// errors     not_applicable; too_large; out_of_memory
+/// numerics   relative error at most 2^-51
+/// cost       one multiplication a cell
+/// invariant  both dimensions of a pair hold the same angle
+/// invariant  sinusoidal: encode is its sine or its cosine, to within encode's error
+/// source     Vaswani et al. 2017, section 3.5
+Result<MatrixF64> angles(const Plan& plan);
+
+/// How far a rotary scheme turns.
+///
+///   angles[pos, i] = pos · ω_i
+///   magnitude      what cosine and sine are multiplied by: 1 unless the scheme says otherwise
+struct Rotation {
+  MatrixF64 angles;
+  double magnitude = 1;
+};
+
+/// The angles of a rotary scheme, one for each position and pair.
+///
+/// plan       of a rotary scheme
+/// returns    angles [positions, pairs], radians, in double
+/// errors     not_applicable; out_of_memory
+/// numerics   relative error at most 2^-51
+/// cost       one multiplication a cell
+/// invariant  rope: all angles are 0 at position 0
+/// source     Su et al. 2021, "RoFormer", section 3
+Result<Rotation> rotation(const Plan& plan);
+
+/// Queries or keys, turned by a rotary scheme: row r of the matrix by the angles of position r of the plan.
+///
+///   (x, y) → magnitude · (x cos θ - y sin θ, y cos θ + x sin θ) for the two dimensions x, y of each pair; dimensions
+///   of no pair stay as they are
+///
+/// matrix     [positions, dimensions], finite
+/// plan       of a rotary scheme
+/// out        as long as matrix.data; may be the same memory
+/// errors     not_applicable; invalid_argument for a matrix of another shape, as check(); out_of_memory
+/// numerics   in double, rounded to float once: within 2^-24 of the norm of each pair (times the magnitude)
+/// cost       a sine and a cosine for each position and pair
+/// invariant  keeps the norm of each row (times the magnitude) to within 1e-7 of it
+/// invariant  the dot product of a row at i and a row at j depends on i - j alone
+/// invariant  at position 0 it is the identity (times the magnitude), bit for bit
+/// source     Su et al. 2021, section 3
+std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float> out);
+
+/// What a bias scheme adds to the score of each query and key.
+///
+///   alibi   b[h, i, j] = -m_h · (i - j), m_h the slope of head h
+///
+/// plan       of a bias scheme, with its queries and keys
+/// head       from 0 to width - 1; without one, all heads
+/// out        [heads, queries, keys], heads being 1 or all
+/// errors     not_applicable; invalid_argument for head
+/// numerics   in double, rounded to float once
+/// cost       one multiplication a cell
+/// invariant  alibi: depends on i - j alone, and is 0 where i = j
+/// source     Press et al. 2022, "Train Short, Test Long", section 3
+std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out);
+
+/// How many cells a bias has, or why it has none: to be asked before memory is.
+Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head = std::nullopt);
+
+/// What the pairs of a scheme are.
+///
+///   frequencies  [pairs], ω, in radians a position
+///   wavelengths  [pairs], 2π / ω, in positions: after so many, the pair has turned once
+struct Spectrum {
+  Buffer<double> frequencies;
+  Buffer<double> wavelengths;
+  double magnitude = 1;
+};
+
+/// The frequencies and wavelengths of the pairs of a scheme.
+///
+/// plan       of a scheme with pairs; its positions do not matter
+/// errors     not_applicable; out_of_memory
+/// numerics   relative error at most 2^-51
+/// cost       one power a pair
+/// invariant  sinusoidal: wavelengths run from 2π to 2π base^((d_model - 2) / d_model), and never fall from pair to
+/// pair source     Vaswani et al. 2017, section 3.5; Su et al. 2021, section 3
+Result<Spectrum> spectrum(const Plan& plan);
+
+/// A scheme's rows built the way one does it with arrays, each intermediate kept.
+///
+///   sinusoidal   even_indices   [d/2]        2i
+///                denominators   [d/2]        base^(2i / d)
+///                positions      [n, 1]       pos
+///                sine           [n, d/2]     sin(pos / denominator)
+///                cosine         [n, d/2]     cos(pos / denominator)
+///                stacked        [n, d/2, 2]  (sine, cosine) side by side      — only when the layout is interleaved
+///                interleaved    [n, d]       stacked with its last two axes merged
+///                concatenated   [n, d]       the sine half, then the cosine half — only when the layout is
+///                concatenated
+///
+/// plan       of a scheme that has a construction
+/// returns    the stages in this order, in double
+/// errors     not_applicable; too_large when all stages together have more than kMaxCells cells; out_of_memory
+/// numerics   |error| <= 2^-52 + |pos| · 2^-52
+/// cost       one sine and one cosine for each pair of columns
+/// invariant  the last stage is encode, to within encode's error
+/// source     Vaswani et al. 2017, section 3.5
+Result<Stages> construction(const Plan& plan);
+
+/// The matrix that moves the rows of a scheme of sines and cosines by k positions, whatever the position.
+///
+///   PE(pos + k) = M PE(pos): for each pair, [ cos(k ω)  sin(k ω) ; -sin(k ω)  cos(k ω) ] on its sine and its cosine
+///
+/// plan       of an absolute scheme with pairs; its positions do not matter
+/// k          any finite number from -kMaxPosition to kMaxPosition
+/// returns    M, [width, width]
+/// errors     not_applicable; invalid_argument for k; too_large; out_of_memory
+/// numerics   as encode, before its rounding to float
+/// cost       a sine and a cosine a pair, and zeros for the rest
+/// invariant  PE(pos + k) = M PE(pos) to within 2e-7; M(0) is the identity; M(j) M(k) = M(j + k)
+/// source     Vaswani et al. 2017, section 3.5: "for any fixed offset k, PE(pos+k) can be represented as a linear
+///            function of PE(pos)"
+Result<MatrixF64> shift_matrix(const Plan& plan, double k);
+
+/// What becomes of sines and cosines when their angles are in single precision, as several well-known implementations
+/// have them.
+///
+///   e[r] = max_c | float32 sin or cos of float32(pos · w) - exact |, w being the frequency as they compute it; for
+///          sinusoidal float32(exp(float32(2i · float32(-ln(base) / d_model))))
+///
+/// plan       of a scheme that says what common programs compute
+/// returns    [positions], the largest error of each row
+/// errors     not_applicable; out_of_memory
+/// numerics   the exact value is that of encode before rounding; sine and cosine of the float angle are in double
+/// cost       two sines and cosines a pair
+/// invariant  0 at position 0; sinusoidal with base 10000 and d_model 512: some 3e-5 below position 512, and above
+/// 1e-2
+///            near 10^6
+/// source     none
+Result<Buffer<double>> float32_errors(const Plan& plan);
+
+// The same of a request.
+
+namespace detail {
+template <class Compute>
+auto planned(const Request& request, const Compute& compute) -> decltype(compute(std::declval<const Plan&>())) {
+  const Result<Plan> checked = plan(request);
+  if (!checked) return checked.error();
+  return compute(*checked);
+}
+}  // namespace detail
+
+inline Result<Matrix> encode(const Request& request) {
+  return detail::planned(request, [](const Plan& plan) { return encode(plan); });
+}
+inline Result<MatrixF64> angles(const Request& request) {
+  return detail::planned(request, [](const Plan& plan) { return angles(plan); });
+}
+inline Result<Rotation> rotation(const Request& request) {
+  return detail::planned(request, [](const Plan& plan) { return rotation(plan); });
+}
+inline Result<Spectrum> spectrum(const Request& request) {
+  return detail::planned(request, [](const Plan& plan) { return spectrum(plan); });
+}
+inline Result<Stages> construction(const Request& request) {
+  return detail::planned(request, [](const Plan& plan) { return construction(plan); });
+}
+inline Result<MatrixF64> shift_matrix(const Request& request, double k) {
+  return detail::planned(request, [k](const Plan& plan) { return shift_matrix(plan, k); });
+}
+inline Result<Buffer<double>> float32_errors(const Request& request) {
+  return detail::planned(request, [](const Plan& plan) { return float32_errors(plan); });
+}
+
+}  // namespace posenc

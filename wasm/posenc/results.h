@@ -1,0 +1,288 @@
+// Results, errors and arrays: what every part of posenc hands in and out.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace posenc {
+
+/// The largest result, in cells, and the largest text, in bytes. What is larger is refused with `too_large`.
+inline constexpr std::size_t kMaxCells = std::size_t{1} << 26;
+
+// ---------------------------------------------------------------------------------------------------------------
+// Errors
+
+/// What is allowed, or what is wrong. Beside each, what an Error of it has: V its value, numbers its `limits`, names
+/// its `names`. Whoever words errors has a sentence for each of these: message() in English, and the tables of
+/// languages in web/.
+enum class Rule : std::uint8_t {
+  // A value outside its domain
+  kRange,         // V; from, to (infinite: no end), 1 when `from` itself is not allowed
+  kMultiple,      // V; what it must be a multiple of
+  kPaired,        // V: must be even, since dimensions come in pairs
+  kWhole,         // V; from, to: must be a whole number of these
+  kFinite,        // V: must be a finite number
+  kChoice,        // V; names: must be one of them
+  kBoolean,       // V: must be true or false
+  kList,          // V: must be a list of numbers
+  kNotEmpty,      // an empty list, where at least one is needed
+  kLastPosition,  // V; the last position that it leads to, from, to: must be smaller
+  kTableRow,      // V; from, to: must be a row of the table
+  // A name that is not known
+  kScheme,     // V; names: those there are
+  kParameter,  // V; detail: the scheme; names: what it has beside positions
+  kPreset,     // V; detail: the scheme; names: what it has
+  kLacks,      // V, the scheme; detail: what it has not, a Capability; names: the schemes that have it
+  // Arrays
+  kEmptyMatrix,  // rows, columns: must have at least one of each
+  kLength,       // how many numbers it has, rows, columns: must have as many as their product
+  kShape,        // rows, columns, and those that it must have
+  kSameWidth,    // rows, columns, and those of a: must be as wide, with rows that divide its rows
+  kDirection,    // the row; detail: the metric, for which it has no direction
+  kEnds,         // V; from, to: must not end before the sequence begins, nor beyond the indices
+  kUtf8,         // the byte at which it is not UTF-8
+  kFloatRange,   // the result is too large for a float
+  kSmallerSide,  // rows, columns, the most that the smaller of them may be
+  // Sizes
+  kCells,    // rows, columns, the most cells
+  kCount,    // V; the most cells
+  kEntries,  // V, how many numbers it has; the most
+  kTotal,    // how many cells all of them have together, the most cells
+  kBytes,    // the most bytes
+  kMemory,   // how many bytes could not be had
+  // Files of word vectors, and their lines
+  kEmptyFile,    // the file is empty
+  kZipFile,      // it is a zip archive
+  kBinaryFile,   // it is a binary file
+  kOnlyHeader,   // nothing is behind the first line
+  kLongLine,     // the line, and how many bytes it is longer than
+  kNoVectors,    // V, the first line (none where it is not UTF-8): no line is a word and its numbers
+  kChangedFile,  // it has changed since it was chosen
+  kNotANumber,   // V (none where it is not UTF-8): stands where a number belongs
+  kNoWord,       // no word before the numbers
+  kNumbers,      // how many numbers there are, how many there should be
+  kWordUtf8,     // the word is not UTF-8
+  kBeyondFloat,  // a number is beyond the range of float
+};
+inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kBeyondFloat) + 1;
+
+/// How a rule is called outside of C++: "range", "list_length".
+std::string_view name_of(Rule rule);
+
+/// A short text that needs no memory: errors are also made when there is none left. What is longer than kLongest bytes
+/// is cut between two characters of its UTF-8.
+class Text {
+ public:
+  static constexpr std::size_t kLongest = 60;
+
+  Text() = default;
+  Text(std::string_view text) { append(text); }
+  Text(const char* text) : Text(std::string_view(text)) {}
+
+  /// "positions[", 2, "]"
+  template <class... Parts>
+  static Text of(const Parts&... parts) {
+    Text text;
+    (text.append(parts), ...);
+    return text;
+  }
+
+  std::string_view view() const { return {bytes_.data(), size_}; }
+  bool empty() const { return size_ == 0; }
+  bool is_cut() const { return cut_; }
+  friend bool operator==(const Text& text, std::string_view other) { return text.view() == other; }
+
+ private:
+  void append(std::string_view text);
+  void append(std::size_t number);
+
+  std::array<char, kLongest> bytes_ = {};
+  std::uint8_t size_ = 0;
+  bool cut_ = false;
+};
+
+/// Names in a list that somebody else keeps: choices, parameters, schemes.
+class Names {
+ public:
+  Names() = default;
+  Names(std::span<const std::string_view> names)
+      : size_(names.size()),
+        list_(names.data()),
+        at_([](const void* list, std::size_t k) { return static_cast<const std::string_view*>(list)[k]; }) {}
+  Names(std::size_t size, const void* list, std::string_view (*at)(const void* list, std::size_t k))
+      : size_(size), list_(list), at_(at) {}
+
+  std::size_t size() const { return size_; }
+  std::string_view operator[](std::size_t k) const { return at_(list_, k); }
+
+ private:
+  std::size_t size_ = 0;
+  const void* list_ = nullptr;
+  std::string_view (*at_)(const void* list, std::size_t k) = nullptr;
+};
+
+/// In an Error: the value was a list of numbers.
+struct List {};
+
+/// Why a request was refused, as data: nothing here is a sentence.
+///
+///   code       "invalid_argument"   a value outside its domain
+///              "unknown_scheme"     no scheme has this id
+///              "unknown_parameter"  the scheme has no parameter of this name
+///              "unknown_preset"     the scheme has no preset of this name
+///              "not_applicable"     the scheme has nothing of this kind: no rows, no angles, no bias
+///              "too_large"          more than kMaxCells cells, or bytes of text
+///              "out_of_memory"      the memory for a valid request could not be had
+///              "bad_file"           no word-vector file
+///   parameter  what the error is about, in the spelling of the request: "d_model"
+///   subject    the same in full, where it is a part: "positions[2]", "positions × d_model"; else empty
+///   value      the value that was refused, where there is one
+///   rule       what is allowed, with its limits and names: see Rule
+///   detail     a word that belongs to the rule: a name, or what the names are of
+struct Error {
+  std::string_view code = "invalid_argument";
+  Text parameter = {};
+  Text subject = {};
+  std::variant<std::monostate, double, bool, Text, List> value = {};
+  Rule rule = Rule::kRange;
+  std::array<double, 4> limits = {};
+  std::size_t limit_count = 0;
+  Names names = {};
+  Text detail = {};
+
+  /// What the sentence is about.
+  std::string_view about() const { return subject.empty() ? parameter.view() : subject.view(); }
+  Error&& of(Text what) && {
+    parameter = what;
+    return std::move(*this);
+  }
+};
+
+/// An error in one English sentence with the name, the value and what is allowed: "d_model is 127; it must be even,
+/// …". A number is written as JavaScript writes it: the shortest decimal that reads back as the same double.
+/// WebAssembly does not have this: there, JavaScript words errors.
+std::string message(const Error& error);
+
+/// Makes an error with these limits. `subject` is what the sentence is about; the parameter is the same, unless
+/// changed.
+Error refuse(Text subject, Rule rule, std::initializer_list<double> limits = {}, Names names = {});
+template <class Value>
+Error refuse(Text subject, Value value, Rule rule, std::initializer_list<double> limits = {}, Names names = {}) {
+  Error error = refuse(subject, rule, limits, names);
+  error.value = value;
+  return error;
+}
+Error too_large(Text what, std::size_t rows, std::size_t cols, Text parameter = "positions");
+Error out_of_memory(std::size_t bytes);
+
+/// A value or an Error. Ask `if (result)` before using `*result`, else read `result.error()`.
+template <class T>
+class Result {
+ public:
+  Result(T value) : state_(std::move(value)) {}
+  Result(Error error) : state_(std::move(error)) {}
+  explicit operator bool() const { return state_.index() == 0; }
+  T& operator*() { return *std::get_if<0>(&state_); }
+  const T& operator*() const { return *std::get_if<0>(&state_); }
+  T* operator->() { return std::get_if<0>(&state_); }
+  const T* operator->() const { return std::get_if<0>(&state_); }
+  const Error& error() const { return *std::get_if<1>(&state_); }
+
+ private:
+  std::variant<T, Error> state_;
+};
+
+// ---------------------------------------------------------------------------------------------------------------
+// Arrays
+
+/// Owned numbers, not initialised: std::vector would write every result twice, and could only abort when
+/// memory runs out. A buffer of n > 0 numbers that could not be had is empty: ask has(n).
+template <class T>
+class Buffer {
+ public:
+  Buffer() = default;
+  explicit Buffer(std::size_t n) {
+    if (n == 0 || n > static_cast<std::size_t>(PTRDIFF_MAX) / sizeof(T)) return;
+    data_ = static_cast<T*>(std::malloc(n * sizeof(T)));
+    size_ = data_ ? n : 0;
+  }
+  Buffer(Buffer&& other) noexcept : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+  Buffer& operator=(Buffer&& other) noexcept {
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+    return *this;
+  }
+  ~Buffer() { std::free(data_); }
+
+  /// Whether it has the n numbers that were asked for.
+  bool has(std::size_t n) const { return size_ == n; }
+  /// Keeps the first n.
+  void shrink(std::size_t n) { size_ = n; }
+  T* data() { return data_; }
+  const T* data() const { return data_; }
+  std::size_t size() const { return size_; }
+  T& operator[](std::size_t i) { return data_[i]; }
+  const T& operator[](std::size_t i) const { return data_[i]; }
+  T* begin() { return data_; }
+  T* end() { return data_ + size_; }
+  const T* begin() const { return data_; }
+  const T* end() const { return data_ + size_; }
+  std::span<T> span() { return {data_, size_}; }
+  std::span<const T> span() const { return {data_, size_}; }
+
+ private:
+  T* data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+/// A buffer of n numbers, not initialised, or out_of_memory.
+template <class T>
+Result<Buffer<T>> allocate(std::size_t n) {
+  Buffer<T> buffer(n);
+  if (buffer.has(n)) return buffer;
+  return out_of_memory(n > SIZE_MAX / sizeof(T) ? SIZE_MAX : n * sizeof(T));
+}
+
+/// [rows, cols], row-major: cell (r, c) is data[r * cols + c].
+template <class T>
+struct MatrixOf {
+  std::size_t rows = 0;
+  std::size_t cols = 0;
+  Buffer<T> data;
+};
+using Matrix = MatrixOf<float>;
+using MatrixF64 = MatrixOf<double>;
+
+/// A matrix, its numbers not initialised. Errors: too_large, named by `what`; out_of_memory.
+template <class T>
+Result<MatrixOf<T>> allocate_matrix(std::size_t rows, std::size_t cols, Text what, Text parameter = "positions") {
+  if (cols > 0 && rows > kMaxCells / cols) return too_large(what, rows, cols, parameter);
+  auto data = allocate<T>(rows * cols);
+  if (!data) return data.error();
+  return MatrixOf<T>{rows, cols, std::move(*data)};
+}
+
+/// A matrix of the caller's, to be read: `data` has rows · cols numbers.
+struct MatrixView {
+  std::size_t rows = 0;
+  std::size_t cols = 0;
+  std::span<const float> data = {};
+};
+
+/// Refuses a number that is not a whole one in [least, most].
+std::optional<Error> check_whole(Text name, double value, std::size_t least, std::size_t most);
+
+/// Refuses a matrix, by its name, that is empty or too large, whose data is not rows · cols long, or that has a value
+/// that is not finite.
+std::optional<Error> check(MatrixView matrix, std::string_view name = "matrix");
+
+}  // namespace posenc

@@ -1,0 +1,368 @@
+// Schemes: ways to tell a transformer the order of its words, the parameters they have, and the requests for them.
+#pragma once
+
+#include <limits>
+
+#include "results.h"
+
+namespace posenc {
+
+/// The largest position, as an absolute value. A double holds an angle of this size to 2.4e-7 radians.
+inline constexpr double kMaxPosition = 2147483648.0;
+
+// ---------------------------------------------------------------------------------------------------------------
+// Positions
+
+/// Evenly spaced positions: start, start + step, …, count of them. `Range{.count = 50}` is 0 … 49.
+///
+///   count  a whole number from 1 to kMaxCells
+///   start  from -kMaxPosition to kMaxPosition, and so is the last position; fractions are allowed
+///   step   finite, may be negative or a fraction
+struct Range {
+  double count = 1;
+  double start = 0;
+  double step = 1;
+};
+
+/// Either evenly spaced positions, or any list of them, in any order. The list is not owned.
+using Positions = std::variant<Range, std::span<const double>>;
+
+/// Position number `row` of valid positions. A range is start + step · row, never a running sum, so that its error
+/// does not grow with the row.
+double position_at(const Positions& positions, std::size_t row);
+
+/// How many positions there are.
+std::size_t count_of(const Positions& positions);
+
+// ---------------------------------------------------------------------------------------------------------------
+// Parameters
+
+/// A value as a caller gives it, not checked yet: a number, a word, yes or no, a list of numbers. Not owned.
+using Value = std::variant<double, std::string_view, bool, std::span<const double>>;
+
+struct Argument {
+  std::string_view name;
+  Value value;
+};
+
+/// One parameter of a scheme.
+///
+///   type                what its values are. A choice is one of several words, `choices`
+///   initial             the value when a request does not give one; for choices, an index into them; for a boolean, 0
+///                       or 1. A list is empty then
+///   min, max            the domain of a number, both allowed (min is not when exclusive_min)
+///   step                a number must be a multiple of it; 0 allows any real number
+///   step_rule           how that is said: kMultiple, or a rule that says why
+///   soft_min, soft_max  the part of the domain that a slider offers
+///   logarithmic         whether a slider should be logarithmic
+///   label, doc          for people: a few words, one sentence
+struct Param {
+  enum class Type : std::uint8_t { kNumber, kChoice, kBoolean, kList };
+
+  std::string_view name;
+  Type type = Type::kNumber;
+  double initial = 0;
+  double min = 0;
+  double max = std::numeric_limits<double>::infinity();
+  bool exclusive_min = false;
+  double step = 0;
+  Rule step_rule = Rule::kMultiple;
+  double soft_min = 0;
+  double soft_max = 0;
+  bool logarithmic = false;
+  std::span<const std::string_view> choices = {};
+  std::string_view label = {};
+  std::string_view doc = {};
+};
+
+/// The most parameters that a scheme may have.
+inline constexpr std::size_t kMaxParams = 24;
+
+/// A valid value for every parameter of a scheme, in the order of its parameters: values[k] is the number, the index
+/// of the choice, or 0 or 1; values.whole(k) the same where it is a whole one; values.list(k) the list, which belongs
+/// to whoever made the request.
+class Values {
+ public:
+  double operator[](std::size_t k) const { return numbers_[k]; }
+  std::size_t whole(std::size_t k) const { return static_cast<std::size_t>(numbers_[k]); }
+  std::span<const double> list(std::size_t k) const { return lists_[k]; }
+  void set(std::size_t k, double number) { numbers_[k] = number; }
+  void set(std::size_t k, std::span<const double> list) { lists_[k] = list; }
+
+ private:
+  std::array<double, kMaxParams> numbers_ = {};
+  std::array<std::span<const double>, kMaxParams> lists_ = {};
+};
+
+// ---------------------------------------------------------------------------------------------------------------
+// Schemes
+
+struct Plan;
+class Rows;
+
+/// What a scheme computes.
+///
+///   kAbsolute   a row for each position, which is added to the embedding          [positions, width]
+///   kMultiAxis  the same for each cell of a grid, or each point                   [cells, width]
+///   kRotary     an angle for each position and pair of dimensions, by which the pairs of queries and keys are turned
+///                                                                                 [positions, width]
+///   kBias       a number added to the score of each query and key, for each head  [width, queries, keys]
+///   kRelative   which row of a table, for each query and key                      [queries, keys]
+///   kNone       nothing
+enum class Kind : std::uint8_t { kAbsolute, kMultiAxis, kRotary, kBias, kRelative, kNone };
+
+/// "absolute", "multi-axis", "rotary", "bias", "relative", "none".
+std::string_view name_of(Kind kind);
+
+/// Arguments under a name, as somebody uses them: in a paper, a model, a library.
+struct Preset {
+  std::string_view name;
+  std::span<const Argument> arguments;
+  std::string_view source;
+};
+
+/// What a dimension is in a scheme whose dimensions come in pairs, each with an angle of its own: the first of a pair
+/// (the sine of its angle, where rows are encoded) or the second (the cosine); or of no pair, and 0, or not turned.
+struct Dimension {
+  enum class Part : std::uint8_t { kFirst, kSecond, kNone };
+  std::size_t pair = 0;
+  Part part = Part::kNone;
+};
+
+/// The least and the greatest number that a scheme can give.
+struct Bounds {
+  double low = 0;
+  double high = 0;
+};
+
+/// One array of a construction: `shape` has `axes` entries, one to three, and `data` as many cells as their product.
+struct Stage {
+  std::string_view name;
+  std::array<std::size_t, 3> shape = {};
+  std::size_t axes = 0;
+  Buffer<double> data = {};
+
+  std::size_t cells() const;
+};
+
+/// The stages of a construction, in their order.
+struct Stages {
+  std::array<Stage, 8> all = {};
+  std::size_t count = 0;
+
+  /// Adds one with this shape, and no data yet.
+  void add(std::string_view name, std::initializer_list<std::size_t> shape);
+  Stage* begin() { return all.data(); }
+  Stage* end() { return all.data() + count; }
+  const Stage* begin() const { return all.data(); }
+  const Stage* end() const { return all.data() + count; }
+  std::size_t size() const { return count; }
+  Stage& operator[](std::size_t k) { return all[k]; }
+  const Stage& operator[](std::size_t k) const { return all[k]; }
+};
+
+/// A way to tell positions: data, and the functions that apply to it; one that does not is null. All are called with a
+/// plan, whose values are valid, and from posenc's own functions alone, which have checked what they hand over.
+///
+///   id          the scheme's one name, wherever it is named
+///   doc         one sentence
+///   source      the paper, with its section
+///   params      what can be set; presets, how others have set it
+///   check       what its parameters have to be to each other, when each is in its own domain
+///   width       how many columns (absolute), pairs (rotary) or heads (bias) there are; width_name, what that is
+///   called bounds      of the numbers, where there are any
+///
+///   encode      the rows: see Rows
+///   frequencies the angle of each pair from one position to the next, [pairs], in radians. Who has it has dimensions
+///               in pairs, and `pairs` and `dimension` too
+///   single_frequencies  the same as common programs compute it in single precision
+///   pairs       how many pairs there are; dimensions: how many dimensions, d_model or head_dim
+///   dimension   what dimension c holds
+///   magnitude   what a rotary scheme multiplies turned pairs by; null: 1
+///   bias        a row of the bias: that of one head and one query, at position `query`, over all keys of the plan
+///   is_causal   whether keys behind the query are never seen; null: they are
+///   plan_stages the arrays of the construction by their shapes, and construct their data
+struct Scheme {
+  std::string_view id;
+  Kind kind = Kind::kNone;
+  std::string_view doc;
+  std::string_view source;
+  std::span<const Param> params = {};
+  std::span<const Preset> presets = {};
+  std::optional<Error> (*check)(const Values& values) = nullptr;
+  std::size_t (*width)(const Values& values) = nullptr;
+  std::string_view width_name = {};
+  std::optional<Bounds> (*bounds)(const Values& values) = nullptr;
+
+  std::optional<Error> (*encode)(const Plan& plan, Rows& rows) = nullptr;
+  std::size_t (*pairs)(const Values& values) = nullptr;
+  std::size_t (*dimensions)(const Values& values) = nullptr;
+  Dimension (*dimension)(const Values& values, std::size_t c) = nullptr;
+  void (*frequencies)(const Values& values, std::span<double> out) = nullptr;
+  void (*single_frequencies)(const Values& values, std::span<float> out) = nullptr;
+  double (*magnitude)(const Values& values) = nullptr;
+  void (*bias)(const Plan& plan, std::size_t head, double query, std::span<float> out) = nullptr;
+  bool (*is_causal)(const Values& values) = nullptr;
+  void (*plan_stages)(const Plan& plan, Stages& stages) = nullptr;
+  void (*construct)(const Plan& plan, Stages& stages) = nullptr;
+
+  /// Where a parameter stands; its count of parameters if it has none of this name.
+  std::size_t find(std::string_view name) const;
+};
+
+/// What functions need of a scheme.
+///
+///   kRows          rows for positions: encode
+///   kPairs         dimensions in pairs, each with its frequency: angles, spectrum
+///   kShift         both: rows of sines and cosines, which a matrix moves: shift_matrix
+///   kSingle        that common programs compute it in single precision: float32_errors
+///   kConstruction  a construction in steps
+///   kRotation      queries and keys that are turned: rotation, rotate
+///   kBias          a number added to scores: bias
+enum class Capability : std::uint8_t { kRows, kPairs, kShift, kSingle, kConstruction, kRotation, kBias };
+inline constexpr std::array kCapabilities = {Capability::kRows,   Capability::kPairs,        Capability::kShift,
+                                             Capability::kSingle, Capability::kConstruction, Capability::kRotation,
+                                             Capability::kBias};
+
+/// "rows", "pairs", "shift", "single", "construction", "rotation", "bias".
+std::string_view name_of(Capability what);
+
+bool has(const Scheme& scheme, Capability what);
+
+/// Refuses a scheme that does not have it, and names those that do.
+std::optional<Error> check(const Scheme& scheme, Capability what);
+
+/// Every scheme there is, in the order in which to list them; the first is that of a request that names none.
+std::span<const Scheme* const> schemes();
+
+/// The count of positions, described like a parameter, for whoever builds controls. Every request has it.
+const Param& positions_param();
+
+// ---------------------------------------------------------------------------------------------------------------
+// Requests
+
+/// What to compute. A parameter that neither `arguments` nor the preset names takes its initial value; a name given
+/// twice takes the last value. Queries and keys, which only a bias has, are the positions unless they are given.
+struct Request {
+  std::string_view scheme = {};
+  std::string_view preset = {};
+  Positions positions = Range{};
+  std::optional<Positions> queries = std::nullopt;
+  std::optional<Positions> keys = std::nullopt;
+  std::span<const Argument> arguments = {};
+};
+
+/// A request that has been checked, with a value for every parameter: what every function computes from. Refers to the
+/// lists of its request, which must outlive it.
+///
+///   rows  how many positions there are (for a bias: queries); width: see Scheme
+struct Plan {
+  const Scheme* scheme = nullptr;
+  Values values = {};
+  Positions positions = Range{};
+  Positions queries = Range{};
+  Positions keys = Range{};
+  std::size_t rows = 0;
+  std::size_t width = 0;
+
+  Plan() {}  // so that braces make a Request
+
+  /// The value of a parameter of this scheme.
+  double value(std::string_view name) const { return values[scheme->find(name)]; }
+};
+
+/// Checks a request, before any memory is asked for.
+///
+/// request    any
+/// returns    the plan
+/// errors     unknown_scheme, unknown_preset, unknown_parameter, invalid_argument, too_large
+/// cost       O(parameters), and one pass over each list
+/// invariant  whatever the arguments are, the result is a plan inside every domain, or an error that names one
+Result<Plan> plan(const Request& request);
+
+// ---------------------------------------------------------------------------------------------------------------
+// For those who write schemes
+
+/// The rows that a scheme's `encode` has to fill, block by block in their order:
+///
+///   while (const auto block = rows.next()) …  // block->cells holds the rows from block->first on
+///
+/// A block is as large as its reader likes: all rows, or as many as fit into a cache, so that who only passes them
+/// on needs no memory for all of them.
+class Rows {
+ public:
+  struct Block {
+    std::size_t first;
+    std::span<float> cells;
+  };
+
+  /// All rows in one block.
+  Rows(std::size_t count, std::size_t width, std::span<float> out) : Rows(count, width, out, nullptr, nullptr) {}
+
+  /// As many rows at a time as `room` holds. `take` is given each block when it is full, and says whether to go on.
+  Rows(std::size_t count, std::size_t width, std::span<float> room,
+       bool (*take)(void* reader, std::size_t first, std::span<const float> cells), void* reader)
+      : count_(count), width_(width), room_(room), take_(take), reader_(reader) {}
+
+  std::optional<Block> next() {
+    if (filled_ > 0 && take_ && !take_(reader_, first_, room_.first(filled_ * width_))) return std::nullopt;
+    first_ += filled_;
+    if (first_ == count_) return std::nullopt;
+    filled_ = room_.size() / width_ < count_ - first_ ? room_.size() / width_ : count_ - first_;
+    return Block{first_, room_.first(filled_ * width_)};
+  }
+
+ private:
+  std::size_t count_;
+  std::size_t width_;
+  std::span<float> room_;
+  bool (*take_)(void* reader, std::size_t first, std::span<const float> cells);
+  void* reader_;
+  std::size_t first_ = 0;
+  std::size_t filled_ = 0;
+};
+
+/// The frequencies of a geometric series.
+///
+///   ω_i = base^(-i / n), i = 0, …, n - 1
+///
+/// base       above 1
+/// out        [n]
+/// errors     none
+/// numerics   relative error at most 2^-53 and a little more (2^-52 for bases above 2^996; below 2^-1022 digits are
+/// lost),
+///            the same bits on every machine
+/// cost       some forty multiplications each
+/// source     Dekker 1971, "A floating-point technique for extending the available precision"
+void geometric_frequencies(double base, std::span<double> out);
+
+/// The same, inverted: base^(i / n), with the same error.
+void geometric_denominators(double base, std::span<double> out);
+
+/// The frequencies of a scheme with pairs, [pairs].
+///
+/// errors     not_applicable; out_of_memory
+Result<Buffer<double>> frequencies_of(const Plan& plan);
+
+/// Where the dimensions of the pairs stand, [2 · pairs]: the first and the second of pair 0, of pair 1, …
+///
+/// plan       of a scheme with pairs
+/// errors     out_of_memory
+Result<Buffer<std::uint32_t>> places_of(const Plan& plan);
+
+/// The rows of a scheme whose dimensions are sines and cosines of the angles of pairs: its `encode`.
+///
+/// numerics   as encode()
+/// errors     out_of_memory
+/// cost       as encode()
+std::optional<Error> encode_waves(const Plan& plan, Rows& rows);
+
+/// Σ_i cos(k · step · ω_i) for k = 0, 1, …: the dot product of two rows of sines and cosines that are k steps apart.
+///
+/// out        one for each k
+/// errors     out_of_memory
+/// numerics   |error| <= 5e-10 a frequency for |step| <= 64, and 2^-52 of the angles beyond
+/// cost       two multiplications and additions for each k and frequency
+std::optional<Error> sum_cosines(std::span<const double> frequencies, double step, std::span<double> out);
+
+}  // namespace posenc

@@ -1,0 +1,19 @@
+// The list of schemes: a declaration and a line each.
+#include "../posenc.h"
+
+namespace posenc {
+
+extern const Scheme kSinusoidal;
+extern const Scheme kRope;
+extern const Scheme kAlibi;
+
+std::span<const Scheme* const> schemes() {
+  static constexpr std::array kSchemes = {
+      &kSinusoidal,
+      &kRope,
+      &kAlibi,
+  };
+  return kSchemes;
+}
+
+}  // namespace posenc

@@ -1,0 +1,323 @@
+// Sines and cosines of many angles: what schemes whose dimensions come in pairs have in common.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
+
+#include "posenc.h"
+
+namespace posenc {
+
+namespace {
+
+// A number as the sum of two doubles: 106 bits.
+struct Exact {
+  double high;
+  double low;
+};
+
+// Dekker 1971, "A floating-point technique for extending the available precision". For factors below 2^996.
+Exact operator*(const Exact& a, const Exact& b) {
+  const auto upper_half = [](double x) {
+    const double shifted = x * (0x1p27 + 1);
+    return shifted - (shifted - x);
+  };
+  const double a_upper = upper_half(a.high);
+  const double b_upper = upper_half(b.high);
+  const double a_lower = a.high - a_upper;
+  const double b_lower = b.high - b_upper;
+  const double product = a.high * b.high;
+  const double error = ((a_upper * b_upper - product) + a_upper * b_lower + a_lower * b_upper) + a_lower * b_lower;
+  const double rest = error + (a.high * b.low + a.low * b.high);
+  const double sum = product + rest;
+  return {sum, rest - (sum - product)};
+}
+
+Exact power(Exact x, std::size_t exponent) {
+  Exact result = {1, 0};
+  for (; exponent > 0; exponent /= 2, x = x * x) {
+    if (exponent % 2 == 1) result = result * x;
+  }
+  return result;
+}
+
+// The root of base whose power 2n is base: one step of Newton's method for rootⁿ = √base, from what the library gives.
+Exact root_of(double base, std::size_t n) {
+  const double square_root = std::sqrt(base);
+  const Exact square = Exact{square_root, 0} * Exact{square_root, 0};
+  const double rest = ((base - square.high) - square.low) / (2 * square_root);
+  const double near = 1 + std::expm1(std::log1p(base - 1) / static_cast<double>(2 * n));
+  const Exact reached = power({near, 0}, n);
+  const double missing = ((square_root - reached.high) + (rest - reached.low)) / square_root;
+  return {near, near * missing / static_cast<double>(n)};
+}
+
+// base^(i / n) for every i below n, in turn. All are products of two powers that lie near √base at most, in the range
+// of operator*. std::pow would bring 6 kB of tables.
+template <class Visit>
+void visit_powers(double base, std::size_t n, const Visit& visit) {
+  const Exact half = root_of(base, n);
+  const Exact root = half * half;
+  Exact power = {1, 0};
+  for (std::size_t i = 0; i < n; i += 2) {
+    const Exact next = power * root;
+    visit(i, power * power);
+    if (i + 1 < n) visit(i + 1, power * next);
+    power = next;
+  }
+}
+
+}  // namespace
+
+void geometric_denominators(double base, std::span<double> out) {
+  visit_powers(base, out.size(), [&](std::size_t i, const Exact& power) { out[i] = power.high; });
+}
+
+void geometric_frequencies(double base, std::span<double> out) {
+  visit_powers(base, out.size(), [&](std::size_t i, const Exact& power) {
+    // The quotient, and what it leaves of 1. A power beyond the range of the product leaves its quotient as it is.
+    const double quotient = 1 / power.high;
+    const Exact product = Exact{quotient, 0} * power;
+    const double rest = (1 - product.high) - product.low;
+    out[i] = std::isfinite(rest) ? quotient + quotient * rest : quotient;
+  });
+}
+
+Result<Buffer<double>> frequencies_of(const Plan& plan) {
+  if (auto error = check(*plan.scheme, Capability::kPairs)) return *error;
+  auto frequencies = allocate<double>(plan.scheme->pairs(plan.values));
+  if (frequencies) plan.scheme->frequencies(plan.values, frequencies->span());
+  return frequencies;
+}
+
+Result<Buffer<std::uint32_t>> places_of(const Plan& plan) {
+  auto places = allocate<std::uint32_t>(2 * plan.scheme->pairs(plan.values));
+  for (std::size_t c = 0; places && c < plan.scheme->dimensions(plan.values); ++c) {
+    const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+    if (part == Dimension::Part::kNone) continue;
+    (*places)[2 * pair + (part == Dimension::Part::kSecond ? 1 : 0)] = static_cast<std::uint32_t>(c);
+  }
+  return places;
+}
+
+namespace {
+
+// The frequency of each pair, and the columns of its sine and its cosine.
+struct Waves {
+  std::span<const double> frequencies;
+  std::span<const std::uint32_t> places;
+
+  std::size_t pairs() const { return frequencies.size(); }
+  std::size_t sine(std::size_t i) const { return places[2 * i]; }
+  std::size_t cosine(std::size_t i) const { return places[2 * i + 1]; }
+};
+
+// ---- Positions in any order: a sine and a cosine for each pair.
+
+void encode_list(const Waves& waves, const Plan& plan, Rows& rows) {
+  while (const auto block = rows.next()) {
+    if (2 * waves.pairs() < plan.width) std::fill(block->cells.begin(), block->cells.end(), 0.0F);
+    for (std::size_t row = 0; row * plan.width < block->cells.size(); ++row) {
+      const double position = position_at(plan.positions, block->first + row);
+      float* cells = &block->cells[row * plan.width];
+      for (std::size_t i = 0; i < waves.pairs(); ++i) {
+        const double angle = position * waves.frequencies[i];
+        cells[waves.sine(i)] = static_cast<float>(std::sin(angle));
+        cells[waves.cosine(i)] = static_cast<float>(std::cos(angle));
+      }
+    }
+  }
+}
+
+// ---- Evenly spaced positions: down a column, x[p + 1] = 2 cos(w) x[p] - x[p - 1], whatever the phase.
+//
+// In double, from exact values every kRestart rows. An error of ε made at one row has grown to at most n ε after n
+// rows (by sin(n w) / sin(w)), so the roundings of n rows add up to n² / 2 · 2^-53, and so does that of 2 cos(w):
+// 4.7e-10 in all for 2048 rows, where rounding to float costs up to 3e-8.
+
+constexpr std::size_t kRestart = 2048;
+// Columns and rows of the innermost loops: what fits into registers.
+constexpr std::size_t kLanes = 8;
+constexpr std::size_t kUnroll = 4;
+// A larger step would bring its own rounding, times the number of rows, to the size of float's.
+constexpr double kMaxStep = 64;
+
+// kLanes doubles in registers: a type that GCC and Clang both have.
+using Lanes = double __attribute__((vector_size(kLanes * sizeof(double))));
+
+// Rounded to float. Clang narrows lanes one by one unless told.
+inline void store(float* out, const Lanes& lanes) {
+#ifdef __wasm_simd128__
+  const auto* values = reinterpret_cast<const double*>(&lanes);
+#pragma GCC unroll 2
+  for (std::size_t lane = 0; lane < kLanes; lane += 4) {
+    const v128_t low = wasm_f32x4_demote_f64x2_zero(wasm_v128_load(values + lane));
+    const v128_t high = wasm_f32x4_demote_f64x2_zero(wasm_v128_load(values + lane + 2));
+    wasm_v128_store(out + lane, wasm_i32x4_shuffle(low, high, 0, 1, 4, 5));
+  }
+#else
+  for (std::size_t lane = 0; lane < kLanes; ++lane) out[lane] = static_cast<float>(lanes[lane]);
+#endif
+}
+
+// The state of the columns: two rows that follow each other, and 2 cos(w).
+struct Columns {
+  double* first;
+  double* second;
+  const double* factor;
+};
+
+// Writes kUnroll rows of kLanes columns and moves their state on.
+inline void advance(const Columns& columns, std::size_t at, float* out, std::size_t width) {
+  Lanes a;
+  Lanes b;
+  Lanes factor;
+  std::memcpy(&a, columns.first + at, sizeof a);
+  std::memcpy(&b, columns.second + at, sizeof b);
+  std::memcpy(&factor, columns.factor + at, sizeof factor);
+#pragma GCC unroll 2
+  for (std::size_t row = 0; row < kUnroll; row += 2) {
+    store(out + row * width, a);
+    store(out + (row + 1) * width, b);
+    a = factor * b - a;
+    b = factor * a - b;
+  }
+  std::memcpy(columns.first + at, &a, sizeof a);
+  std::memcpy(columns.second + at, &b, sizeof b);
+}
+
+// The same for one cell: what is left over at the edges.
+inline void advance_cell(const Columns& columns, std::size_t at, float* out) {
+  *out = static_cast<float>(columns.first[at]);
+  const double after = columns.factor[at] * columns.second[at] - columns.first[at];
+  columns.first[at] = columns.second[at];
+  columns.second[at] = after;
+}
+
+// Writes rows from out on. A few columns at a time are taken down all rows, so that their state stays in the
+// first-level cache.
+void advance_rows(const Columns& all, std::size_t rows, float* out, std::size_t width) {
+  constexpr std::size_t kChunk = 1024;
+  for (std::size_t left = 0; left < width; left += kChunk) {
+    const Columns columns = {all.first + left, all.second + left, all.factor + left};
+    const std::size_t chunk = std::min(kChunk, width - left);
+    std::size_t row = 0;
+    for (; row + kUnroll <= rows; row += kUnroll) {
+      float* cells = out + row * width + left;
+      std::size_t c = 0;
+      for (; c + kLanes <= chunk; c += kLanes) advance(columns, c, cells + c, width);
+      for (; c < chunk; ++c) {
+        for (std::size_t k = 0; k < kUnroll; ++k) advance_cell(columns, c, cells + k * width + c);
+      }
+    }
+    for (; row < rows; ++row) {
+      for (std::size_t c = 0; c < chunk; ++c) advance_cell(columns, c, out + row * width + left + c);
+    }
+  }
+}
+
+std::optional<Error> encode_range(const Waves& waves, const Range& range, const Plan& plan, Rows& rows) {
+  const std::size_t width = plan.width;
+  // In one piece, for memory is what a small encoding waits for: the turn of each pair from one row to the next, and
+  // the state of each column.
+  auto state = allocate<double>(2 * waves.pairs() + 3 * width);
+  if (!state) return state.error();
+  double* const sine = state->data();
+  double* const cosine = sine + waves.pairs();
+  double* const first = cosine + waves.pairs();
+  double* const second = first + width;
+  double* const factor = second + width;
+  // Columns of no pair stay 0.
+  std::fill_n(first, 3 * width, 0.0);
+  for (std::size_t i = 0; i < waves.pairs(); ++i) {
+    sine[i] = std::sin(range.step * waves.frequencies[i]);
+    cosine[i] = std::cos(range.step * waves.frequencies[i]);
+    factor[waves.sine(i)] = factor[waves.cosine(i)] = 2 * cosine[i];
+  }
+  const Columns columns = {first, second, factor};
+  while (const auto block = rows.next()) {
+    const std::size_t end = block->first + block->cells.size() / width;
+    for (std::size_t row = block->first; row < end;) {
+      if (row % kRestart == 0) {
+        const double start = position_at(range, row);
+        for (std::size_t i = 0; i < waves.pairs(); ++i) {
+          // Most encodings start at 0, where nothing has to be computed.
+          const double s = start == 0 ? 0 : std::sin(start * waves.frequencies[i]);
+          const double c = start == 0 ? 1 : std::cos(start * waves.frequencies[i]);
+          first[waves.sine(i)] = s;
+          first[waves.cosine(i)] = c;
+          second[waves.sine(i)] = s * cosine[i] + c * sine[i];
+          second[waves.cosine(i)] = c * cosine[i] - s * sine[i];
+        }
+      }
+      const std::size_t stop = std::min(end, row - row % kRestart + kRestart);
+      advance_rows(columns, stop - row, &block->cells[(row - block->first) * width], width);
+      row = stop;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Error> encode_waves(const Plan& plan, Rows& rows) {
+  const auto frequencies = frequencies_of(plan);
+  if (!frequencies) return frequencies.error();
+  const auto places = places_of(plan);
+  if (!places) return places.error();
+  const Waves waves = {frequencies->span(), places->span()};
+  const auto* range = std::get_if<Range>(&plan.positions);
+  if (range && std::abs(range->step) <= kMaxStep) return encode_range(waves, *range, plan, rows);
+  encode_list(waves, plan, rows);
+  return std::nullopt;
+}
+
+std::optional<Error> sum_cosines(std::span<const double> frequencies, double step, std::span<double> out) {
+  if (std::abs(step) > kMaxStep) {
+    for (std::size_t k = 0; k < out.size(); ++k) {
+      out[k] = 0;
+      for (const double frequency : frequencies) out[k] += std::cos(step * static_cast<double>(k) * frequency);
+    }
+    return std::nullopt;
+  }
+  // The same recurrence, its columns added up instead of written. The pairs are summed in two halves, which lie beside
+  // each other in one register.
+  auto room = allocate<double>(2 * std::min(kRestart, out.size()));
+  if (!room) return room.error();
+  Buffer<double>& halves = *room;
+  for (std::size_t top = 0; top < out.size(); top += kRestart) {
+    const std::size_t height = std::min(kRestart, out.size() - top);
+    const double start = step * static_cast<double>(top);
+    std::fill_n(halves.begin(), 2 * height, 0.0);
+    for (std::size_t left = 0; left < frequencies.size(); left += kLanes) {
+      Lanes a = {};
+      Lanes b = {};
+      Lanes factor = {};
+      for (std::size_t lane = 0; lane < std::min(kLanes, frequencies.size() - left); ++lane) {
+        const double frequency = frequencies[left + lane];
+        a[lane] = std::cos(start * frequency);
+        b[lane] = std::cos((start + step) * frequency);
+        factor[lane] = 2 * std::cos(step * frequency);
+      }
+      double* sums = halves.data();
+      for (std::size_t k = 0; k < height; ++k, sums += 2) {
+#pragma GCC unroll 4
+        for (std::size_t lane = 0; lane < kLanes; lane += 2) {
+          sums[0] += a[lane];
+          sums[1] += a[lane + 1];
+        }
+        const Lanes after = factor * b - a;
+        a = b;
+        b = after;
+      }
+    }
+    for (std::size_t k = 0; k < height; ++k) out[top + k] = halves[2 * k] + halves[2 * k + 1];
+  }
+  return std::nullopt;
+}
+
+}  // namespace posenc
