@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { createServer } from '../../web/serve.mjs';
+import { createServer } from '../../web/tools/serve.mjs';
 import { engines, launch, missing } from './drivers.mjs';
 
 const build = fileURLToPath(new URL('../../build/pages/', import.meta.url));

@@ -33,9 +33,9 @@ function imports(name) {
 /** The first rule that fits a file holds. @type {[RegExp, RegExp][]} */
 const rules = [
   [/^web\/inline\.mjs$/, /^(node:.*|@csstools\/css-tokenizer|es-module-lexer|parse5)$/],
-  [/^web\/manifest\.mjs$/, /^node:fs\/promises$/],
+  [/^web\/tools\/manifest\.mjs$/, /^node:fs\/promises$/],
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
-  [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
+  [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
   [/^web\/lesson\/gallery\.js$/, /^$/],
   [/^web\/engine\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/(words|vector-files)\.js)$/],
   [/^web\/words\.js$/, /^build\/wasm\/words\.(js|wasm)$/],

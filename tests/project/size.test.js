@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { forFirstFigure } from '../../web/build.mjs';
+import { forFirstFigure } from '../../web/tools/build.mjs';
 
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(`../../dist/${name}`, import.meta.url));

@@ -26,7 +26,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { setup } from './setup.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 
 /** Browsers with WebAssembly SIMD, and their syntax; newer library calls would not run in Node 20. */
@@ -130,8 +130,8 @@ const stylesUnderPolicy = {
 async function bundle(env) {
   // Both come from npm, which setup may only just have run.
   const esbuild = await import('esbuild');
-  const { renderGallery, renderLesson } = await import('./lesson/render.mjs');
-  const { inline } = await import('./inline.mjs');
+  const { renderGallery, renderLesson } = await import('./render.mjs');
+  const { inline } = await import('../inline.mjs');
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await rm(dist, { recursive: true, force: true });
   const shared = /** @type {const} */ ({
@@ -285,7 +285,7 @@ async function bundle(env) {
   );
   await writeFile(join(dist, 'posenc.all.js'), escaped);
   await declareTypes(env);
-  await run('node', ['web/manifest.mjs'], env);
+  await run('node', ['web/tools/manifest.mjs'], env);
   await writeFile(join(dist, 'NOTICE'), notice);
   const lesson = await renderLesson();
   await writeFile(join(dist, 'index.html'), lesson.html);
