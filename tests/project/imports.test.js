@@ -51,7 +51,7 @@ const rules = [
   [/^web\/elements\/elements\.js$/, /^web\/elements\/pe-[a-z]+\.js$/],
   [
     /^web\/elements\//,
-    /^web\/((engine|vectors|chart|paint|texts)\.js|figures\/.*|elements\/(?!pe-)[a-z-]+\.(js|css))$/,
+    /^web\/((engine|vectors|chart|paint|texts|texts\/en)\.js|figures\/.*|elements\/(?!pe-)[a-z-]+\.(js|css))$/,
   ],
 ];
 

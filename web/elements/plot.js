@@ -3,7 +3,8 @@
  * draws when it has come and the hand is still, underneath, and then the preview is taken away.
  */
 import { plotArea, toPixels } from '../figures/frame.js';
-import { FigureElement, make } from './base.js';
+import { FigureElement } from './base.js';
+import { make } from './dom.js';
 
 /** @typedef {typeof import('../chart.js')} Chart */
 

@@ -4,7 +4,7 @@
  */
 import { PosencError } from '../engine.js';
 import { english } from '../texts.js';
-import { make } from './base.js';
+import { make } from './dom.js';
 
 /** @typedef {import('../engine.js').Vectors} Vectors */
 /** @typedef {import('../engine.js').Engine} Engine */

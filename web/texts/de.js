@@ -92,9 +92,11 @@ export const texts = {
     range: (low, high) => `Werte von ${low} bis ${high}. Die Pfeiltasten gehen von Zelle zu Zelle.`,
     claims: (rows, cols) => `Behauptungen über die Kodierung von ${rows} Positionen in ${cols} Dimensionen`,
   },
-  tools: {
+  menu: {
     summary: 'Speichern, Tabelle, Programm',
     failed: 'Dazu wird tools.js gebraucht; es ließ sich nicht von neben elements.js laden.',
+  },
+  tools: {
     size: (shape, type) => `Die Zahlen: ${shape}, ${type}`,
     save: 'Als Datei speichern',
     picture: (format, plot) => `${format}: ${plot}`,

@@ -88,9 +88,11 @@ export const texts = {
     range: (low, high) => `Valores de ${low} a ${high}. Las flechas del teclado van de celda en celda.`,
     claims: (rows, cols) => `Afirmaciones sobre la codificación de ${rows} posiciones en ${cols} dimensiones`,
   },
-  tools: {
+  menu: {
     summary: 'Guardar, tabla, código',
     failed: 'Para esto hace falta tools.js, que no se pudo cargar de junto a elements.js.',
+  },
+  tools: {
     size: (shape, type) => `Los números: ${shape}, ${type}`,
     save: 'Guardar como archivo',
     picture: (format, plot) => `${format}: ${plot}`,

@@ -39,6 +39,7 @@ Object.assign(globalThis, {
 });
 for (const name of [
   'document',
+  'CSSStyleSheet',
   'window',
   'matchMedia',
   'MutationObserver',
