@@ -29,7 +29,7 @@ export async function servePages(name, files, policies = {}) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { folder, origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 /**

@@ -48,10 +48,10 @@ const rules = [
   [/^web\/figures\//, /^web\/figures\/.*\.js$/],
   [/^web\/paint\.js$/, /^web\/figures\//],
   // The base and its parts know no element; an element knows no other.
-  [/^web\/elements\/elements\.js$/, /^web\/elements\/pe-[a-z]+\.js$/],
+  [/^web\/elements\/elements\.js$/, /^web\/elements\/(late|missing|pe-[a-z]+)\.js$/],
   [
     /^web\/elements\//,
-    /^web\/((engine|vectors|chart|paint|texts|texts\/en)\.js|figures\/.*|elements\/(?!pe-)[a-z-]+\.(js|css))$/,
+    /^web\/((engine|vectors|chart|paint|texts|texts\/en)\.js|figures\/.*|elements\/((?!pe-)[a-z-]+\.js|[a-z-]+\.css))$/,
   ],
 ];
 

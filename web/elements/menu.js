@@ -3,6 +3,9 @@
  * figure; what is behind it is fetched when it is first opened.
  */
 import { make } from './dom.js';
+import { fetcher } from './late.js';
+
+const fetchTools = fetcher('tools.js', () => import('./tools.js'));
 
 /** @param {import('./base.js').FigureElement} figure */
 export function createMenu(figure) {
@@ -15,7 +18,7 @@ export function createMenu(figure) {
     if (!root.open || panel) return;
     note.textContent = '';
     try {
-      const { createPanel } = await import('./tools.js');
+      const { createPanel } = await fetchTools();
       panel ??= createPanel(figure, note);
       note.before(panel.root);
       panel.show();

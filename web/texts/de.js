@@ -42,6 +42,7 @@ export const texts = {
     'Zum Vergrößern und Ablesen wird chart.js gebraucht; es ließ sich nicht von neben elements.js laden.',
   chartMissing:
     'Diese Abbildung wird von chart.js gezeichnet; es ließ sich nicht von neben elements.js laden.',
+  fileMissing: (file) => `Diese Abbildung braucht ${file}; es ließ sich nicht von neben elements.js laden.`,
   tooManyForChart: (cells) =>
     `Bei mehr als ${whole(cells)} Zellen ist die Abbildung nur ein Bild: Vergrößern und Ablesen gibt es bei kleineren.`,
   badNumber: (name, text) => `${name} ist „${text}“; erlaubt ist eine Zahl`,

@@ -32,6 +32,8 @@ export const shared = {
   chartFailed:
     'Zooming and reading values off need chart.js, which could not be loaded from beside elements.js.',
   chartMissing: 'This figure is drawn by chart.js, which could not be loaded from beside elements.js.',
+  fileMissing: (/** @type {string} */ file) =>
+    `This figure needs ${file}, which could not be loaded from beside elements.js.`,
   tooManyForChart: (/** @type {number} */ cells) =>
     `With more than ${cells.toLocaleString('en')} cells the figure is a picture: zooming and reading values off are for smaller ones.`,
   badNumber: (/** @type {string} */ name, /** @type {string} */ text) =>

@@ -41,6 +41,7 @@ export const texts = {
   chartFailed:
     'Para ampliar y leer valores hace falta chart.js, que no se pudo cargar de junto a elements.js.',
   chartMissing: 'Esta figura la dibuja chart.js, que no se pudo cargar de junto a elements.js.',
+  fileMissing: (file) => `Esta figura necesita ${file}, que no se pudo cargar de junto a elements.js.`,
   tooManyForChart: (cells) =>
     `Con más de ${whole(cells)} celdas la figura es solo una imagen: ampliar y leer valores es para las más pequeñas.`,
   badNumber: (name, text) => `${name} es «${text}»; debe ser un número`,

@@ -204,6 +204,23 @@ const stylesAsText = {
 };
 
 /**
+ * A bundler would look for what an import of an address means, and warn that it cannot know. The comments that tell it
+ * to leave it alone are lost when esbuild makes a file small.
+ * @type {import('esbuild').Plugin}
+ */
+const importsLeftAlone = {
+  name: 'imports left alone',
+  setup(build) {
+    build.onEnd(async ({ errors }) => {
+      if (errors.length) return;
+      const path = join(dist, 'common.js');
+      const text = await readFile(path, 'utf8');
+      await writeFile(path, text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/'));
+    });
+  },
+};
+
+/**
  * The modules that ship, as what esbuild is to be told. Each is made by itself: a source that no file owns goes into
  * every one that imports it.
  * @returns {Promise<import('esbuild').BuildOptions[]>}
@@ -255,7 +272,7 @@ export async function modules() {
         resolveDir: root,
       },
       entryNames: 'common',
-      plugins: [stylesAsText, siblings(owners, 'common')],
+      plugins: [stylesAsText, siblings(owners, 'common'), importsLeftAlone],
     },
     { ...all, entryPoints: texts, charset: 'utf8' },
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
@@ -359,6 +376,7 @@ const common = [
   'web/elements/base.js',
   'web/elements/controls.js',
   'web/elements/dom.js',
+  'web/elements/late.js',
   'web/elements/plot.js',
   'web/elements/settings.js',
   'web/texts.js',
