@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from '../web/build.mjs';
-import { setup } from '../web/setup.mjs';
+import { build } from '../web/tools/build.mjs';
+import { setup } from '../web/tools/setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ci = process.env.CI === 'true';

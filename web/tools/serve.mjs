@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { setup } from './setup.mjs';
 
 const thisFile = fileURLToPath(import.meta.url);
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const defaultPort = 8080;
 const portsToTry = 101;
 

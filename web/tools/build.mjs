@@ -6,7 +6,7 @@
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/worker.js            the same behind a worker
  *   dist/elements.js          the custom elements: the heatmap and the lab; imports posenc.js and common.js at once
- *   dist/pe-*.js              the other elements, imported once these are there
+ *   dist/pe-*.js              the other elements, with their styles and their English, imported once these are there
  *   dist/chart.js             Plotly: core, scatter, heatmap; imported when a figure comes into view
  *   dist/custom-elements.json what editors know of the elements, and elements.d.ts
  *   dist/common.js            what the elements share
@@ -26,7 +26,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { setup } from './setup.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 
 /** Browsers with WebAssembly SIMD, and their syntax; newer library calls would not run in Node 20. */
@@ -126,15 +126,15 @@ const stylesUnderPolicy = {
   },
 };
 
-/** @param {NodeJS.ProcessEnv} env */
-async function bundle(env) {
-  // Both come from npm, which setup may only just have run.
-  const esbuild = await import('esbuild');
-  const { renderGallery, renderLesson } = await import('./lesson/render.mjs');
-  const { inline } = await import('./inline.mjs');
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  await rm(dist, { recursive: true, force: true });
-  const shared = /** @type {const} */ ({
+/** Plotly asks for it. */
+const global = { define: 'undefined', global: 'globalThis' };
+
+const version = async () => JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version;
+const notice = () => readFile(join(root, 'NOTICE'), 'utf8');
+
+/** What all bundles have in common. */
+const shared = async () =>
+  /** @type {const} */ ({
     bundle: true,
     minify: true,
     format: 'esm',
@@ -147,111 +147,145 @@ async function bundle(env) {
     // hand themselves to it instead of to Plotly.
     define: { define: 'undefined' },
     // Tells a page's author, and `posenc inline`, what this is.
-    banner: { js: `/*! posenc ${version}, MIT licence */` },
+    banner: { js: `/*! posenc ${await version()}, MIT licence */` },
   });
-  // Sources import each other by their path; what ships is files with fixed names beside each other. `within` are the
-  // sources that become one file, and so do not import it.
-  const siblings = (/** @type {string[]} */ within = []) =>
-    /** @type {import('esbuild').Plugin} */ ({
-      name: 'siblings',
-      setup(build) {
-        build.onResolve({ filter: /\.js$/ }, ({ path, kind }) => {
-          const name = basename(path);
-          if (kind === 'entry-point' || within.includes(name)) return undefined;
-          if (name in shipped) return { path: `./${shipped[name]}`, external: true };
-          if (!kind.startsWith('dynamic')) return undefined;
-          return { path: `./${path.includes('/texts/') ? 'texts-' : ''}${name}`, external: true };
-        });
-      },
+
+/**
+ * Sources import each other by their path; what ships is files with fixed names beside each other.
+ * @param {Map<string, string>} owners  by its source, the file that ships
+ * @param {string} [own]                the file that is being made
+ * @returns {import('esbuild').Plugin}
+ */
+const siblings = (owners, own) => ({
+  name: 'siblings',
+  setup(build) {
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) => {
+      const owner = owners.get(join(resolveDir, path));
+      if (!owner || owner === own || kind === 'entry-point') return undefined;
+      return { path: `./${owner}.js`, external: true };
     });
-  // Bytes as the characters of a string, from one on after which none needs to be escaped often: a fifth smaller,
-  // compressed, than in base64. Modules are UTF-8 whatever a server says of them. No U+0000 and no template literal,
-  // because Parcel's minifier spoils some of each.
-  const first = '#'.charCodeAt(0);
-  const asText = (/** @type {Uint8Array} */ bytes) =>
-    Array.from(bytes, (byte) => String.fromCharCode(first + byte)).join('');
-  const bytesAsText = /** @type {import('esbuild').Plugin} */ ({
-    name: 'bytes as text',
-    setup(build) {
-      build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
-        contents: `const text = ${JSON.stringify(asText(await readFile(path)))};
+  },
+});
+
+/** Bytes as the characters of a string count from here, after which few need to be escaped. */
+const first = '#'.charCodeAt(0);
+
+/**
+ * A fifth smaller, compressed, than base64. Modules are UTF-8 whatever a server says of them. No U+0000 and no template
+ * literal, because Parcel's minifier spoils some of each.
+ * @type {import('esbuild').Plugin}
+ */
+const bytesAsText = {
+  name: 'bytes as text',
+  setup(build) {
+    build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => {
+      const text = Array.from(await readFile(path), (byte) => String.fromCharCode(first + byte)).join('');
+      return {
+        contents: `const text = ${JSON.stringify(text)};
           const bytes = new Uint8Array(text.length);
           for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k) - ${first};
           export default bytes;`,
-      }));
+      };
+    });
+  },
+};
+
+/** The elements' style sheets. Plotly's own are not needed. @type {import('esbuild').Plugin} */
+const stylesAsText = {
+  name: 'styles as text',
+  setup({ esbuild, onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      if (path.includes('node_modules')) return { contents: '', loader: 'empty' };
+      const css = await readFile(path, 'utf8');
+      const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target });
+      return { contents: code, loader: 'text' };
+    });
+  },
+};
+
+/**
+ * A bundler would look for what an import of an address means, and warn that it cannot know. The comments that tell it
+ * to leave it alone are lost when esbuild makes a file small.
+ * @type {import('esbuild').Plugin}
+ */
+const importsLeftAlone = {
+  name: 'imports left alone',
+  setup(build) {
+    build.onEnd(async ({ errors }) => {
+      if (errors.length) return;
+      const path = join(dist, 'common.js');
+      const text = await readFile(path, 'utf8');
+      await writeFile(path, text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/'));
+    });
+  },
+};
+
+/**
+ * The modules that ship, as what esbuild is to be told. Each is made by itself: a source that no file owns goes into
+ * every one that imports it.
+ * @returns {Promise<import('esbuild').BuildOptions[]>}
+ */
+export async function modules() {
+  const all = await shared();
+  const names = async (/** @type {string} */ folder) =>
+    (await readdir(join(root, folder)))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => basename(name, '.js'));
+  const late = (await names('web/elements')).filter(
+    (name) => name.startsWith('pe-') && !eager.includes(name),
+  );
+  const languages = (await names('web/texts')).filter((name) => name !== 'en');
+  const core = { posenc: 'web/engine.js', words: 'web/words.js' };
+  const parts = {
+    elements: 'web/elements/elements.js',
+    tools: 'web/elements/tools.js',
+    worker: 'web/worker.js',
+    'vector-files': 'web/vector-files.js',
+    gallery: 'web/lesson/gallery.js',
+    ...Object.fromEntries(late.map((tag) => [tag, `web/elements/${tag}.js`])),
+  };
+  const texts = Object.fromEntries(languages.map((name) => [`texts-${name}`, `web/texts/${name}.js`]));
+  const vectors = { vectors: 'web/vectors.js' };
+  const chart = { chart: 'web/chart.js' };
+  const owners = new Map(
+    [
+      ...Object.entries({ ...core, ...parts, ...texts, ...vectors, ...chart }).map(([name, path]) => [
+        path,
+        name,
+      ]),
+      ...common.map((path) => [path, 'common']),
+    ].map(([path, name]) => [join(root, path), name]),
+  );
+  return [
+    {
+      ...all,
+      entryPoints: core,
+      charset: 'utf8',
+      supported: { 'template-literal': false },
+      plugins: [bytesAsText, siblings(owners)],
     },
-  });
-  const stylesAsText = /** @type {import('esbuild').Plugin} */ ({
-    name: 'styles as text',
-    setup(build) {
-      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        const css = await readFile(path, 'utf8');
-        const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target });
-        return { contents: code, loader: 'text' };
-      });
+    { ...all, entryPoints: parts, plugins: [stylesAsText, siblings(owners)] },
+    {
+      ...all,
+      stdin: {
+        contents: common.map((path) => `export * from ${JSON.stringify(`./${path}`)};`).join('\n'),
+        resolveDir: root,
+      },
+      entryNames: 'common',
+      plugins: [stylesAsText, siblings(owners, 'common'), importsLeftAlone],
     },
-  });
-  await esbuild.build({
-    ...shared,
-    entryPoints: { posenc: 'web/engine.js', words: 'web/words.js' },
-    charset: 'utf8',
-    supported: { 'template-literal': false },
-    plugins: [bytesAsText, siblings()],
-  });
-  const late = (await readdir(join(root, 'web/elements')))
-    .filter((name) => name.startsWith('pe-') && !eager.includes(name))
-    .map((name) => basename(name, '.js'));
-  await esbuild.build({
-    ...shared,
-    entryPoints: {
-      elements: 'web/elements/elements.js',
-      tools: 'web/elements/tools.js',
-      worker: 'web/worker.js',
-      'vector-files': 'web/vector-files.js',
-      ...Object.fromEntries(late.map((tag) => [tag, `web/elements/${tag}.js`])),
-    },
-    plugins: [siblings(), stylesAsText],
-  });
-  await esbuild.build({
-    ...shared,
-    stdin: {
-      contents: common.map((path) => `export * from ${JSON.stringify(path)};`).join('\n'),
-      resolveDir: join(root, 'web'),
-    },
-    entryNames: 'common',
-    plugins: [stylesAsText, siblings(common.map((path) => basename(path)))],
-  });
-  const languages = (await readdir(join(root, 'web/texts'))).filter((name) => name !== 'en.js');
-  await esbuild.build({
-    ...shared,
-    entryPoints: languages.map((name) => ({
-      in: `web/texts/${name}`,
-      out: `texts-${basename(name, '.js')}`,
-    })),
-    charset: 'utf8',
-  });
-  const notice = await readFile(join(root, 'NOTICE'), 'utf8');
-  await esbuild.build({
-    ...shared,
-    entryPoints: { vectors: 'web/vectors.js' },
-    footer: { js: `/*!\n${notice}*/` },
-  });
-  await esbuild.build({
-    ...shared,
-    entryPoints: { chart: 'web/chart.js' },
-    define: { ...shared.define, global: 'globalThis' },
-    loader: { '.css': 'empty' },
-    plugins: [stylesUnderPolicy],
-  });
-  // Plotly's own style sheet is not needed; that of the elements is.
-  const styles = /** @type {import('esbuild').Plugin} */ ({
-    name: 'styles',
-    setup(build) {
-      build.onLoad({ filter: /node_modules.*\.css$/ }, () => ({ contents: '', loader: 'empty' }));
-    },
-  });
-  // A page may have any encoding, and put this script in its midst: nothing but ASCII here. The bytes are packed, because one
-  // file is often handed out as it is, without a server to pack it.
+    { ...all, entryPoints: texts, charset: 'utf8' },
+    { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
+    { ...all, entryPoints: chart, define: global, plugins: [stylesAsText, stylesUnderPolicy] },
+  ];
+}
+
+/**
+ * All modules in one classic script. A page may have any encoding, and put this script in its midst: nothing but ASCII
+ * here. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
+ */
+async function makeAllInOne() {
+  const esbuild = await import('esbuild');
   const packedBytes = /** @type {import('esbuild').Plugin} */ ({
     name: 'packed bytes',
     setup(build) {
@@ -263,33 +297,41 @@ async function bundle(env) {
       }));
     },
   });
-  const { outputFiles: all } = await esbuild.build({
-    ...shared,
+  const { outputFiles } = await esbuild.build({
+    ...(await shared()),
     write: false,
     entryPoints: { 'posenc.all': 'web/all.js' },
     format: 'iife',
     globalName: 'posenc',
     charset: 'ascii',
     legalComments: 'eof',
-    define: { ...shared.define, global: 'globalThis' },
-    loader: { '.css': 'text' },
-    plugins: [packedBytes, styles, stylesUnderPolicy],
-    footer: { js: `/*!\n${notice}*/` },
+    define: global,
+    plugins: [packedBytes, stylesAsText, stylesUnderPolicy],
+    footer: { js: `/*!\n${await notice()}*/` },
     // It has no file beside it to look for.
     logOverride: { 'empty-import-meta': 'silent' },
   });
   // esbuild leaves regular expressions and U+0001 as they are; there, too, an escape stands for its character.
-  const escaped = all[0].text.replace(
+  const escaped = outputFiles[0].text.replace(
     /[^\n\t -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   await writeFile(join(dist, 'posenc.all.js'), escaped);
-  await declareTypes(env);
-  await run('node', ['web/manifest.mjs'], env);
-  await writeFile(join(dist, 'NOTICE'), notice);
+}
+
+/** The lesson and the gallery. */
+export async function makePages() {
+  // It imports a package that setup may only just have installed.
+  const { renderGallery, renderLesson } = await import('./render.mjs');
   const lesson = await renderLesson();
   await writeFile(join(dist, 'index.html'), lesson.html);
   await writeFile(join(dist, 'lesson.css'), lesson.css);
+  const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
+  await writeFile(join(dist, 'gallery.html'), await renderGallery(manifest));
+}
+
+async function makeOfflineLesson() {
+  const { inline } = await import('../inline.mjs');
   const { page, left } = await inline(join(dist, 'index.html'));
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
   // By itself, it has no gallery beside it.
@@ -297,9 +339,18 @@ async function bundle(env) {
     join(dist, 'posenc-offline.html'),
     String(page).replace(/<p data-beside>[\s\S]*?<\/p>/, ''),
   );
-  await esbuild.build({ ...shared, entryPoints: { gallery: 'web/lesson/gallery.js' } });
-  const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
-  await writeFile(join(dist, 'gallery.html'), await renderGallery(manifest));
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function bundle(env) {
+  const esbuild = await import('esbuild');
+  await rm(dist, { recursive: true, force: true });
+  const made = (await modules()).map((options) => esbuild.build(options));
+  await Promise.all([...made, makeAllInOne(), declareTypes(env)]);
+  await run('node', ['web/tools/manifest.mjs'], env);
+  await writeFile(join(dist, 'NOTICE'), await notice());
+  await makePages();
+  await makeOfflineLesson();
 }
 
 /**
@@ -318,28 +369,18 @@ async function declareTypes(env) {
 }
 
 /** Part of elements.js itself. */
-const eager = ['pe-heatmap.js', 'pe-lab.js'];
+const eager = ['pe-heatmap', 'pe-lab'];
 
-/** What elements share, and what must exist but once, in a file of its own. */
+/** What the elements share, and what must exist but once: common.js. */
 const common = [
-  './elements/base.js',
-  './elements/controls.js',
-  './elements/plot.js',
-  './elements/settings.js',
-  './elements/table.js',
-  './texts.js',
+  'web/elements/base.js',
+  'web/elements/controls.js',
+  'web/elements/dom.js',
+  'web/elements/late.js',
+  'web/elements/plot.js',
+  'web/elements/settings.js',
+  'web/texts.js',
 ];
-
-/**
- * What sources are called when they ship, where they are files that others import.
- * @type {Record<string, string>}
- */
-const shipped = {
-  'engine.js': 'posenc.js',
-  'chart.js': 'chart.js',
-  'vectors.js': 'vectors.js',
-  ...Object.fromEntries(common.map((path) => [basename(path), 'common.js'])),
-};
 
 /**
  * Runs a command; its output is shown when it fails or warns.
