@@ -364,6 +364,7 @@ async function declareTypes(env) {
   const inputs = ['web/engine.js', 'web/vectors.js', 'web/modules.d.ts'];
   await run('tsc', [...options, ...language, '--outDir', types, ...inputs], env);
   await cp(join(types, 'engine.d.ts'), join(dist, 'posenc.d.ts'));
+  await cp(join(types, 'errors.d.ts'), join(dist, 'errors.d.ts'));
   const vectors = await readFile(join(types, 'vectors.d.ts'), 'utf8');
   await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));
 }
