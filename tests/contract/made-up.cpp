@@ -1,0 +1,194 @@
+// Made-up schemes, one of each kind, beside those that ship: what the contract promises has to hold for any scheme.
+// Linked in place of wasm/schemes/list.cpp.
+#include <array>
+#include <cmath>
+
+#include "posenc.h"
+
+namespace posenc {
+
+extern const Scheme kSinusoidal;
+extern const Scheme kRope;
+extern const Scheme kAlibi;
+
+namespace {
+
+// ---- absolute, without pairs: position · weight in each column; as many weights as columns, or none, which is 1
+
+constexpr std::array<Param, 3> kPlainParams = {{
+    {
+        .name = "d_model",
+        .initial = 3,
+        .min = 1,
+        .max = 64,
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 16,
+        .label = "d_model",
+        .doc = "Columns.",
+    },
+    {
+        .name = "weights",
+        .type = Param::Type::kList,
+        .min = -10,
+        .max = 10,
+        .soft_min = -1,
+        .soft_max = 1,
+        .label = "weights",
+        .doc = "A number for each column.",
+    },
+    {.name = "negative", .type = Param::Type::kBoolean, .label = "negative", .doc = "Whether signs are changed."},
+}};
+
+constexpr std::array<double, 2> kTwo = {2, 0.5};
+const std::array<Argument, 3> kPair = {
+    {{"d_model", 2.0}, {"weights", std::span<const double>(kTwo)}, {"negative", true}}};
+const std::array<Preset, 1> kPlainPresets = {{{"pair", kPair, "nobody"}}};
+
+std::size_t first_param(const Values& values) { return values.whole(0); }
+
+std::optional<Error> check_weights(const Values& values) {
+  const std::size_t count = values.list(1).size();
+  if (count == 0 || count == values.whole(0)) return std::nullopt;
+  return refuse("weights", Rule::kLength, {static_cast<double>(count), 1, values[0]});
+}
+
+std::optional<Error> encode_plain(const Plan& plan, Rows& rows) {
+  const std::span<const double> weights = plan.values.list(1);
+  const double sign = plan.values[2] != 0 ? -1 : 1;
+  while (const auto block = rows.next()) {
+    for (std::size_t k = 0; k < block->cells.size(); ++k) {
+      const double weight = weights.empty() ? 1 : weights[k % plan.width];
+      block->cells[k] = static_cast<float>(sign * weight * position_at(plan.positions, block->first + k / plan.width));
+    }
+  }
+  return std::nullopt;
+}
+
+const Scheme kPlain = {
+    .id = "made-up-rows",
+    .kind = Kind::kAbsolute,
+    .doc = "Each position is its own number, weighted.",
+    .source = "nobody",
+    .params = kPlainParams,
+    .presets = kPlainPresets,
+    .check = check_weights,
+    .width = first_param,
+    .width_name = "d_model",
+    .encode = encode_plain,
+};
+
+// ---- multi-axis: the row and the column of a cell in a grid
+
+constexpr std::array<Param, 1> kGridParams = {{{
+    .name = "grid_width",
+    .initial = 4,
+    .min = 1,
+    .max = 1024,
+    .step = 1,
+    .soft_min = 1,
+    .soft_max = 32,
+    .label = "width",
+    .doc = "Cells in a row of the grid.",
+}}};
+
+std::size_t two(const Values&) { return 2; }
+
+std::optional<Error> encode_grid(const Plan& plan, Rows& rows) {
+  while (const auto block = rows.next()) {
+    for (std::size_t k = 0; k < block->cells.size(); k += 2) {
+      const double cell = position_at(plan.positions, block->first + k / 2);
+      const double row = std::floor(cell / plan.values[0]);
+      block->cells[k] = static_cast<float>(row);
+      block->cells[k + 1] = static_cast<float>(cell - row * plan.values[0]);
+    }
+  }
+  return std::nullopt;
+}
+
+const Scheme kGrid = {
+    .id = "made-up-grid",
+    .kind = Kind::kMultiAxis,
+    .doc = "The row and the column of each cell.",
+    .source = "nobody",
+    .params = kGridParams,
+    .width = two,
+    .width_name = "d_model",
+    .encode = encode_grid,
+};
+
+// ---- rotary: one pair, the last dimension and the first; those between are of no pair; a magnitude
+
+constexpr std::array<Param, 1> kTurnParams = {{{
+    .name = "head_dim",
+    .initial = 5,
+    .min = 2,
+    .max = 64,
+    .step = 1,
+    .soft_min = 2,
+    .soft_max = 16,
+    .label = "head_dim",
+    .doc = "Dimensions.",
+}}};
+
+std::size_t one(const Values&) { return 1; }
+double magnitude(const Values&) { return 1.5; }
+void half_a_radian(const Values&, std::span<double> out) { out[0] = 0.5; }
+
+Dimension ends(const Values& values, std::size_t c) {
+  if (c + 1 == values.whole(0)) return {.pair = 0, .part = Dimension::Part::kFirst};
+  return {.pair = 0, .part = c == 0 ? Dimension::Part::kSecond : Dimension::Part::kNone};
+}
+
+const Scheme kTurn = {
+    .id = "made-up-turn",
+    .kind = Kind::kRotary,
+    .doc = "Only the two outer dimensions are turned.",
+    .source = "nobody",
+    .params = kTurnParams,
+    .width = one,
+    .width_name = "pairs",
+    .pairs = one,
+    .dimensions = first_param,
+    .dimension = ends,
+    .frequencies = half_a_radian,
+    .magnitude = magnitude,
+};
+
+// ---- bias: the head times the key, less the query; bounded above
+
+std::optional<Bounds> none_positive(const Values&) { return Bounds{-1e9, 1e9}; }
+
+void key_times_head(const Plan& plan, std::size_t head, double query, std::span<float> out) {
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    out[k] = static_cast<float>(static_cast<double>(head + 1) * position_at(plan.keys, k) - query);
+  }
+}
+
+const Scheme kSlope = {
+    .id = "made-up-bias",
+    .kind = Kind::kBias,
+    .doc = "The head times the key, less the query.",
+    .source = "nobody",
+    .width = two,
+    .width_name = "heads",
+    .bounds = none_positive,
+    .bias = key_times_head,
+};
+
+// ---- and two that compute nothing yet
+
+const Scheme kRelativeKind = {
+    .id = "made-up-relative", .kind = Kind::kRelative, .doc = "Nothing.", .source = "nobody"};
+const Scheme kNothing = {.id = "made-up-none", .kind = Kind::kNone, .doc = "Nothing.", .source = "nobody"};
+
+}  // namespace
+
+std::span<const Scheme* const> schemes() {
+  static constexpr std::array<const Scheme*, 9> kSchemes = {
+      &kSinusoidal, &kRope, &kAlibi, &kPlain, &kGrid, &kTurn, &kSlope, &kRelativeKind, &kNothing,
+  };
+  return kSchemes;
+}
+
+}  // namespace posenc
