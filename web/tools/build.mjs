@@ -26,8 +26,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { setup } from './setup.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const dist = join(root, 'dist');
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const dist = join(root, 'dist');
 
 /** Browsers with WebAssembly SIMD, and their syntax; newer library calls would not run in Node 20. */
 const target = ['chrome94', 'firefox93', 'safari16.4'];
@@ -59,7 +59,7 @@ async function compile(env, emscripten) {
     }
   }
   await run('cmake', ['--preset', 'wasm'], env);
-  await run('cmake', ['--build', '--preset', 'wasm'], env);
+  await recompile(env);
   // Emscripten's script is a classic one, unlike those of this package, and comes without types.
   await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
   for (const name of ['posenc', 'words']) {
@@ -69,6 +69,9 @@ async function compile(env, emscripten) {
     );
   }
 }
+
+/** @param {NodeJS.ProcessEnv} env */
+export const recompile = (env) => run('cmake', ['--build', '--preset', 'wasm'], env);
 
 /**
  * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,
@@ -133,7 +136,7 @@ const version = async () => JSON.parse(await readFile(join(root, 'package.json')
 const notice = () => readFile(join(root, 'NOTICE'), 'utf8');
 
 /** What all bundles have in common. */
-const shared = async () =>
+const shared = async (outdir = dist) =>
   /** @type {const} */ ({
     bundle: true,
     minify: true,
@@ -141,7 +144,7 @@ const shared = async () =>
     legalComments: 'linked',
     logLevel: 'warning',
     absWorkingDir: root,
-    outdir: dist,
+    outdir,
     target,
     // A page with an AMD loader (RequireJS, in Moodle and Jupyter) offers this name, and some of Plotly's parts would
     // hand themselves to it instead of to Plotly.
@@ -211,11 +214,11 @@ const stylesAsText = {
 const importsLeftAlone = {
   name: 'imports left alone',
   setup(build) {
-    build.onEnd(async ({ errors }) => {
-      if (errors.length) return;
-      const path = join(dist, 'common.js');
-      const text = await readFile(path, 'utf8');
-      await writeFile(path, text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/'));
+    build.onEnd(({ outputFiles = [] }) => {
+      for (const file of outputFiles) {
+        const text = file.text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/');
+        file.contents = new TextEncoder().encode(text);
+      }
     });
   },
 };
@@ -223,10 +226,13 @@ const importsLeftAlone = {
 /**
  * The modules that ship, as what esbuild is to be told. Each is made by itself: a source that no file owns goes into
  * every one that imports it.
+ *
+ * They are not written by esbuild: after a failure it would take away what it had written before.
+ * @param {string} [outdir]
  * @returns {Promise<import('esbuild').BuildOptions[]>}
  */
-export async function modules() {
-  const all = await shared();
+export async function modules(outdir) {
+  const all = { ...(await shared(outdir)), write: false };
   const names = async (/** @type {string} */ folder) =>
     (await readdir(join(root, folder)))
       .filter((name) => name.endsWith('.js'))
@@ -280,6 +286,11 @@ export async function modules() {
   ];
 }
 
+/** @param {import('esbuild').BuildResult} result */
+export async function writeModules({ outputFiles = [] }) {
+  await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path, contents)));
+}
+
 /**
  * All modules in one classic script. A page may have any encoding, and put this script in its midst: nothing but ASCII
  * here. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
@@ -319,15 +330,19 @@ async function makeAllInOne() {
   await writeFile(join(dist, 'posenc.all.js'), escaped);
 }
 
-/** The lesson and the gallery. */
-export async function makePages() {
+/**
+ * The lesson and the gallery.
+ * @param {string} [outdir]
+ * @param {string} [end]  what else is to be in both
+ */
+export async function makePages(outdir = dist, end = '') {
   // It imports a package that setup may only just have installed.
   const { renderGallery, renderLesson } = await import('./render.mjs');
   const lesson = await renderLesson();
-  await writeFile(join(dist, 'index.html'), lesson.html);
-  await writeFile(join(dist, 'lesson.css'), lesson.css);
+  await writeFile(join(outdir, 'index.html'), lesson.html + end);
+  await writeFile(join(outdir, 'lesson.css'), lesson.css);
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
-  await writeFile(join(dist, 'gallery.html'), await renderGallery(manifest));
+  await writeFile(join(outdir, 'gallery.html'), (await renderGallery(manifest)) + end);
 }
 
 async function makeOfflineLesson() {
@@ -345,7 +360,8 @@ async function makeOfflineLesson() {
 async function bundle(env) {
   const esbuild = await import('esbuild');
   await rm(dist, { recursive: true, force: true });
-  const made = (await modules()).map((options) => esbuild.build(options));
+  await mkdir(dist);
+  const made = (await modules()).map((options) => esbuild.build(options).then(writeModules));
   await Promise.all([...made, makeAllInOne(), declareTypes(env)]);
   await run('node', ['web/tools/manifest.mjs'], env);
   await writeFile(join(dist, 'NOTICE'), await notice());
@@ -398,7 +414,7 @@ function run(command, args, env) {
     child.on('close', (code) => {
       if (/warning/i.test(output) || code !== 0) process.stderr.write(output);
       if (code === 0) resolve(undefined);
-      else reject(new Error(`${command} ${args.join(' ')} ended with status ${code}`));
+      else reject(new Error(`${command} ${args.join(' ')} ended with status ${code}`, { cause: output }));
     });
   });
 }
