@@ -37,7 +37,8 @@ const rules = [
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
   [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
   [/^web\/lesson\/gallery\.js$/, /^$/],
-  [/^web\/engine\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/(words|vector-files)\.js)$/],
+  [/^web\/engine\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/(errors|words|vector-files)\.js)$/],
+  [/^web\/errors\.js$/, /^$/],
   [/^web\/words\.js$/, /^build\/wasm\/words\.(js|wasm)$/],
   [/^web\/vector-files\.js$/, /^$/],
   [/^web\/worker\.js$/, /^web\/engine\.js$/],
@@ -75,13 +76,14 @@ test('figures touch no document', () => {
   }
 });
 
-test('only the bindings know Emscripten, and sources know posenc.h alone', () => {
+test('only the bindings know Emscripten, and sources know posenc.h alone, whose parts know each other', () => {
   const files = sources('wasm', /\.(cpp|h)$/);
   assert.ok(files.length >= 4);
   for (const file of files) {
     for (const [, path] of read(file).matchAll(/#include\s*([<"][^>"]+)/g)) {
       const own = file.startsWith('wasm/bindings') ? /^"(posenc|bindings)\.h$/ : /^"(\.\.\/)?posenc\.h$/;
-      if (path.startsWith('"')) assert.match(path, own, file);
+      const isHeader = /^wasm\/posenc(\/\w+)?\.h$/.test(file);
+      if (path.startsWith('"')) assert.match(path, isHeader ? /^"(posenc\/)?\w+\.h$/ : own, file);
       if (/emscripten/.test(path)) assert.equal(file, 'wasm/bindings.h');
     }
   }
