@@ -16,6 +16,7 @@
  *   dist/posenc.all.js        all of these in one classic script
  *   dist/index.html           the lesson
  *   dist/posenc-offline.html  the lesson with everything inside
+ *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
  */
 import { spawn } from 'node:child_process';
@@ -284,6 +285,7 @@ async function bundle(env) {
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   await writeFile(join(dist, 'posenc.all.js'), escaped);
+  await bundleProgram(esbuild, shared.banner);
   await declareTypes(env);
   await run('node', ['web/manifest.mjs'], env);
   await writeFile(join(dist, 'NOTICE'), notice);
@@ -300,6 +302,38 @@ async function bundle(env) {
   await esbuild.build({ ...shared, entryPoints: { gallery: 'web/lesson/gallery.js' } });
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   await writeFile(join(dist, 'gallery.html'), await renderGallery(manifest));
+}
+
+/**
+ * The program `posenc inline` with its libraries inside, so that the package depends on no other. Their licences go with it.
+ * @param {typeof import('esbuild')} esbuild
+ * @param {{js: string}} banner
+ */
+async function bundleProgram(esbuild, banner) {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['web/inline.mjs'],
+    outfile: join(dist, 'inline.mjs'),
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'warning',
+    metafile: true,
+    banner,
+    footer: { js: '/*! The licences of what is inside: inline.mjs.LEGAL.txt */' },
+  });
+  const folders = Object.keys(metafile.inputs).flatMap(
+    (path) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+  );
+  let legal = 'Bundled license information:\n';
+  for (const folder of [...new Set(folders)].sort()) {
+    const name = (await readdir(join(root, folder))).find((each) => /^licen[cs]e/i.test(each));
+    if (!name) throw new Error(`${folder} has no licence`);
+    legal += `\n${folder.slice('node_modules/'.length)}:\n\n${await readFile(join(root, folder, name), 'utf8')}`;
+  }
+  await writeFile(join(dist, 'inline.mjs.LEGAL.txt'), legal);
 }
 
 /**

@@ -4,7 +4,7 @@
  * image or font beside the page becomes a data: URL in its place, and posenc's own module becomes the classic script
  * with everything inside. The rest of the page stays byte for byte. The build makes dist/posenc-offline.html with it.
  */
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,12 @@ scripts, style sheets, fonts and images beside the page are put inside, and
 posenc itself. What cannot be put inside is named, and left as it was.
 `;
 
-const allInOne = new URL('../dist/posenc.all.js', import.meta.url);
+/** Beside this program where it ships, with its libraries inside; in dist/ for its source. */
+const allInOne = /** @type {URL} */ (
+  ['posenc.all.js', '../dist/posenc.all.js']
+    .map((path) => new URL(path, import.meta.url))
+    .find((url) => existsSync(url))
+);
 
 /** @type {Record<string, string>} */
 const mediaTypes = {
