@@ -3,8 +3,8 @@
  * with names, only its test files whose name has one of these in it. A stage that cannot run because a tool is missing is a
  * failure in CI, and otherwise a skip that is printed and counted; so is one that is for CI alone.
  */
-import { spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -201,6 +201,7 @@ console.log(
   `${all('passed').length} passed, ${all('failed').length} failed, ${all('skipped').length} skipped`,
 );
 process.exitCode = all('failed').length ? 1 : 0;
+if (!part && !all('failed').length) noteCommit();
 
 /**
  * The stages of a part, or all, and with names, those with such test files. What reads dist/ needs the build before it;
@@ -245,6 +246,13 @@ function isBuilt() {
   } catch {
     return false;
   }
+}
+
+/** Notes for `npm run release` that everything has passed for this commit, if it is one. */
+function noteCommit() {
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout: changes } = git('status', '--porcelain');
+  if (status === 0 && !changes) writeFileSync(`${root}build/tested`, git('rev-parse', 'HEAD').stdout);
 }
 
 /** @param {string} message @returns {never} */

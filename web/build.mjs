@@ -325,13 +325,13 @@ async function bundleProgram(esbuild, banner) {
     footer: { js: '/*! The licences of what is inside: inline.mjs.LEGAL.txt */' },
   });
   const folders = Object.keys(metafile.inputs).flatMap(
-    (path) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+    (path) => /^.*?\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
   );
   let legal = 'Bundled license information:\n';
   for (const folder of [...new Set(folders)].sort()) {
     const name = (await readdir(join(root, folder))).find((each) => /^licen[cs]e/i.test(each));
     if (!name) throw new Error(`${folder} has no licence`);
-    legal += `\n${folder.slice('node_modules/'.length)}:\n\n${await readFile(join(root, folder, name), 'utf8')}`;
+    legal += `\n${folder.replace(/^.*node_modules\//, '')}:\n\n${await readFile(join(root, folder, name), 'utf8')}`;
   }
   await writeFile(join(dist, 'inline.mjs.LEGAL.txt'), legal);
 }

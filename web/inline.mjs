@@ -19,12 +19,11 @@ scripts, style sheets, fonts and images beside the page are put inside, and
 posenc itself. What cannot be put inside is named, and left as it was.
 `;
 
-/** Beside this program where it ships, with its libraries inside; in dist/ for its source. */
-const allInOne = /** @type {URL} */ (
-  ['posenc.all.js', '../dist/posenc.all.js']
-    .map((path) => new URL(path, import.meta.url))
-    .find((url) => existsSync(url))
-);
+/** posenc.all.js: beside this program where it ships, in dist/ for its source. */
+const allInOne = () => {
+  const beside = new URL('posenc.all.js', import.meta.url);
+  return existsSync(beside) ? beside : new URL('../dist/posenc.all.js', import.meta.url);
+};
 
 /** @type {Record<string, string>} */
 const mediaTypes = {
@@ -179,7 +178,7 @@ class Page {
 
   /** Once; a page that loads it twice needs it only once. @param {Element} element */
   #putPosenc(element) {
-    const text = this.#hasPosenc ? '' : `<script>${readFileSync(allInOne, 'utf8')}</script>`;
+    const text = this.#hasPosenc ? '' : `<script>${readFileSync(allInOne(), 'utf8')}</script>`;
     this.#hasPosenc = true;
     this.inside.add('posenc');
     const { startOffset: start, endOffset: end } = locationOf(element);

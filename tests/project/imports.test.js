@@ -33,6 +33,8 @@ function imports(name) {
 /** The first rule that fits a file holds. @type {[RegExp, RegExp][]} */
 const rules = [
   [/^web\/inline\.mjs$/, /^(node:.*|@csstools\/css-tokenizer|es-module-lexer|parse5)$/],
+  [/^web\/tools\/release\.mjs$/, /^(node:.*|fflate)$/],
+  [/^web\/tools\/reference\.mjs$/, /^(node:.*|marked|parse5|typescript\/.*)$/],
   [/^web\/manifest\.mjs$/, /^node:fs\/promises$/],
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
   [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
