@@ -1,117 +1,302 @@
 /**
- * npm test: every check there is, the quick ones first. A stage that cannot run because a tool is missing is a
+ * npm test: every check there is, two at a time where there are two cores. `npm test -- PART NAME…` runs one part alone, and
+ * with names, only its test files whose name has one of these in it. A stage that cannot run because a tool is missing is a
  * failure in CI, and otherwise a skip that is printed and counted; so is one that is for CI alone.
  */
-import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../web/tools/build.mjs';
 import { setup } from '../web/tools/setup.mjs';
 
+/** @typedef {{label: string, commands?: string[][], action?: () => Promise<void>}} Job  commands, one after the other */
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} part
+ * @property {string[]} [needs]  tools
+ * @property {string[]} [files]  what it tests with, where names can choose among them
+ * @property {(files: string[]) => Job[]} [jobs]
+ * @property {boolean} [built]   it reads dist/
+ * @property {boolean} [alone]   it makes dist/ anew, or measures time: nothing runs beside it
+ * @property {boolean} [onlyCi]
+ */
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ci = process.env.CI === 'true';
 
-const tools = await setup('test');
-const { env, missing } = tools;
-
-/** @param {string} folder @param {string} pattern */
+/** @param {string} folder @param {RegExp} pattern */
 const files = (folder, pattern) =>
   readdirSync(`${root}${folder}`, { recursive: true })
     .map((name) => `${folder}/${name}`)
-    .filter((name) => new RegExp(pattern).test(name));
+    .filter((name) => pattern.test(name));
 
-/** CMake configures, builds and tests in the folder of a preset. @param {string} preset */
-const cmake = (preset) => [
-  ['cmake', '--preset', preset],
+/** One job, called as its stage is. @param {string[][]} commands @returns {() => Job[]} */
+const once =
+  (...commands) =>
+  () => [{ label: '', commands }];
+
+/** CMake configures and builds in the folder of a preset. @param {string} preset @param {string[]} options */
+const made = (preset, ...options) => [
+  ['cmake', '--preset', preset, ...options],
   ['cmake', '--build', '--preset', preset],
-  ['ctest', '--preset', preset],
 ];
 
-/** @param {string[]} names  of test files; one after the other, so that browsers do not compete for the machine */
-const nodeTest = (...names) => [['node', '--test', '--test-reporter=spec', '--test-concurrency=1', ...names]];
+/** The same, and tests. @param {string} preset @param {string[]} options */
+const cmake = (preset, ...options) =>
+  once(...made(preset, ...options), ['ctest', '--preset', preset, '--parallel', '2']);
 
-const cxx = ['wasm', 'tests/core', 'tests/fuzz'].flatMap((folder) => files(folder, '\\.(cpp|h)$'));
+/** A job each. @param {string[]} names */
+const nodeTests = (names) =>
+  names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
 
-/**
- * @type {{name: string, needs?: string[], commands?: string[][], action?: () => Promise<void>, onlyCi?: boolean}[]}
- */
+const tests = /\.test\.js$/;
+// Each begins with a build of its own.
+const makesAnew = ['tests/project/start.test.js'];
+const cxx = ['wasm', 'tests/core', 'tests/fuzz'].flatMap((folder) => files(folder, /\.(cpp|h)$/));
+
+/** In the order in which they begin: what fails fast, what others need, what takes long. @type {Stage[]} */
 const stages = [
   {
     name: 'C++ format',
+    part: 'style',
     needs: ['clang-format'],
-    commands: [['clang-format', '--dry-run', '--Werror', ...cxx]],
+    jobs: once(['clang-format', '--dry-run', '--Werror', ...cxx]),
   },
-  { name: 'JavaScript format', commands: [['prettier', '--check', '--log-level=warn', '.']] },
-  { name: 'lint', commands: [['eslint', '--config', '.eslint.config.mjs', '--max-warnings=0', '.']] },
   {
-    name: 'golden numbers are those of their reference',
-    commands: [['node', 'tests/golden/reference.mjs', '--check']],
+    name: 'build',
+    part: 'build',
+    alone: true,
+    jobs: () => [{ label: '', action: () => build(tools) }],
   },
-  { name: 'core, native', needs: ['g++', 'doctest-dev'], commands: cmake('native') },
+  { name: 'types', part: 'style', built: true, jobs: once(['tsc', '-p', 'web/tsconfig.json']) },
   {
-    name: 'core, address and undefined-behaviour sanitizers',
-    needs: ['g++', 'doctest-dev'],
-    commands: cmake('sanitize'),
+    name: 'JavaScript format',
+    part: 'style',
+    jobs: once(['prettier', '--check', '--log-level=warn', '.']),
   },
-  { name: 'parsers, fuzzed for 20 s each', needs: ['clang', 'libclang-rt-dev'], commands: cmake('fuzz') },
-  { name: 'build', action: () => build(tools) },
-  { name: 'types', commands: [['tsc', '-p', 'web/tsconfig.json']] },
-  { name: 'core, as wasm', needs: ['doctest-dev'], commands: cmake('wasm-tests') },
   {
-    name: 'engine, figures, project',
-    commands: nodeTest(
-      ...['engine', 'figures', 'project'].flatMap((folder) => files(`tests/${folder}`, '\\.test\\.js$')),
-    ),
+    name: 'lint',
+    part: 'style',
+    jobs: once(['eslint', '--config', '.eslint.config.mjs', '--max-warnings=0', '.']),
   },
+  ...['engine', 'figures'].map((part) => ({
+    name: part,
+    part,
+    built: true,
+    files: files(`tests/${part}`, tests),
+    jobs: nodeTests,
+  })),
+  {
+    name: 'project, what builds',
+    part: 'project',
+    built: true,
+    alone: true,
+    files: makesAnew,
+    jobs: nodeTests,
+  },
+  {
+    name: 'project',
+    part: 'project',
+    built: true,
+    files: files('tests/project', tests).filter((name) => !makesAnew.includes(name)),
+    jobs: nodeTests,
+  },
+  { name: 'browsers', part: 'browser', built: true, files: files('tests/browser', tests), jobs: nodeTests },
   {
     name: 'the npm package, in Node and through bundlers',
-    commands: nodeTest('tests/packages/packages.test.js'),
+    part: 'packages',
+    built: true,
+    files: files('tests/packages', tests).filter((name) => !name.includes('node_modules')),
+    jobs: nodeTests,
   },
-  { name: 'browsers', commands: nodeTest(...files('tests/browser', '\\.test\\.js$')) },
-  // Its packages are more than all others together.
-  { name: 'Lighthouse', needs: ['chromium'], onlyCi: true, commands: [['npm', 'run', 'test:lighthouse']] },
+  {
+    name: 'golden numbers are those of their reference',
+    part: 'core',
+    jobs: once(['node', 'tests/golden/reference.mjs', '--check']),
+  },
+  {
+    name: 'core, native',
+    part: 'core',
+    needs: ['g++', 'doctest-dev'],
+    files: files('tests/core', /\.test\.cpp$/),
+    jobs: (chosen) => {
+      const sources = `--source-file=${chosen.map((name) => `*${basename(name)}`).join()}`;
+      return once(...made('native'), ['build/native/posenc_tests', sources])();
+    },
+  },
+  {
+    name: 'core, address and undefined-behaviour sanitizers',
+    part: 'core',
+    needs: ['g++', 'doctest-dev'],
+    jobs: cmake('sanitize'),
+  },
+  { name: 'core, as wasm', part: 'core', needs: ['doctest-dev'], jobs: cmake('wasm-tests') },
+  {
+    name: `parsers, fuzzed for ${ci ? 60 : 5} s each`,
+    part: 'core',
+    needs: ['clang', 'libclang-rt-dev'],
+    jobs: cmake('fuzz', `-DPOSENC_FUZZ_SECONDS=${ci ? 60 : 5}`),
+  },
+  {
+    // Its packages are more than all others together.
+    name: 'Lighthouse',
+    part: 'lighthouse',
+    needs: ['chromium'],
+    onlyCi: true,
+    alone: true,
+    jobs: once(['npm', 'run', 'test:lighthouse']),
+  },
 ];
 
-/** @type {string[]} */
-const failed = [];
-/** @type {string[]} */
-const skipped = [];
-for (const { name, needs = [], commands = [], action, onlyCi = false } of stages) {
-  if (onlyCi && !ci) {
-    console.log(`\n== ${name}: skipped outside of CI: ${commands[0].join(' ')}`);
-    skipped.push(name);
-    continue;
-  }
-  const absent = needs.filter((tool) => missing.includes(tool));
-  if (absent.length) {
-    console.log(`\n== ${name}: ${ci ? 'failed' : 'skipped'}, without ${absent.join(', ')}`);
-    (ci ? failed : skipped).push(name);
-    continue;
-  }
-  console.log(`\n== ${name}`);
-  const start = Date.now();
-  try {
-    await action?.();
-    for (const command of commands) await run(command);
-    console.log(`== ${name}: passed in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  } catch (error) {
-    console.log(`== ${name}: failed: ${error instanceof Error ? error.message : error}`);
-    failed.push(name);
-    // Nothing after the build makes sense without it.
-    if (name === 'build') break;
+const [part, ...names] = process.argv.slice(2);
+const chosen = choose(part, names);
+const tools = await setup('test');
+/** @type {{stage: Stage, job: Job}[]} */
+const waiting = [];
+/** What a stage has come to. @type {Map<Stage, 'passed' | 'failed' | 'skipped'>} */
+const results = new Map();
+for (const stage of chosen) {
+  const absent = (stage.needs ?? []).filter((tool) => tools.missing.includes(tool));
+  const reason = absent.length ? `without ${absent.join(', ')}` : stage.onlyCi && !ci && 'outside of CI';
+  if (reason) {
+    results.set(stage, ci ? 'failed' : 'skipped');
+    console.log(`== ${stage.name}: ${results.get(stage)}, ${reason}`);
+  } else {
+    results.set(stage, 'passed');
+    for (const job of stage.jobs?.(stage.files ?? []) ?? []) waiting.push({ stage, job });
   }
 }
 
-for (const name of failed) console.log(`failed: ${name}`);
-for (const name of skipped) console.log(`skipped: ${name}`);
-const passed = stages.length - failed.length - skipped.length;
-console.log(`${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
-process.exitCode = failed.length ? 1 : 0;
+/** @type {{name: string, seconds: number}[]} */
+const took = [];
+/** @type {Set<Promise<void>>} */
+const running = new Set();
+const lanes = Math.min(2, availableParallelism(), waiting.length);
+// Where two jobs share the machine, the compilers of one take one core.
+const env = lanes > 1 ? { ...tools.env, CMAKE_BUILD_PARALLEL_LEVEL: '1' } : tools.env;
+const begin = Date.now();
+while (waiting.length) {
+  const [{ stage, job }] = waiting;
+  if (stage.alone) await Promise.all(running);
+  while (running.size >= lanes) await Promise.race(running);
+  waiting.shift();
+  const done = perform(stage, job).finally(() => running.delete(done));
+  running.add(done);
+  if (stage.alone) await done;
+}
+await Promise.all(running);
 
-/** @param {string[]} command */
-function run([command, ...args]) {
+took.sort((a, b) => b.seconds - a.seconds);
+console.log(`\nslowest of ${((Date.now() - begin) / 1000).toFixed(0)} s:`);
+for (const { name, seconds } of took.slice(0, 10))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+const all = (/** @type {string} */ result) => chosen.filter((stage) => results.get(stage) === result);
+for (const { name } of all('failed')) console.log(`failed: ${name}`);
+for (const { name } of all('skipped')) console.log(`skipped: ${name}`);
+console.log(
+  `${all('passed').length} passed, ${all('failed').length} failed, ${all('skipped').length} skipped`,
+);
+process.exitCode = all('failed').length ? 1 : 0;
+if (!part && !all('failed').length) noteCommit();
+
+/**
+ * The stages of a part, or all, and with names, those with such test files. What reads dist/ needs the build before it;
+ * one part alone only when a source is younger.
+ * @param {string | undefined} part
+ * @param {string[]} names
+ */
+function choose(part, names) {
+  const parts = [...new Set(stages.map((stage) => stage.part))];
+  if (part && !parts.includes(part)) stop(`${part} is no part; there are ${parts.join(', ')}`);
+  let chosen = stages.filter((stage) => !part || stage.part === part);
+  if (names.length) {
+    const fits = (/** @type {string} */ file) =>
+      names.some((name) => basename(file).toLowerCase().includes(name.toLowerCase()));
+    const known = chosen.flatMap((stage) => stage.files ?? []);
+    chosen = chosen
+      .map((stage) => ({ ...stage, files: (stage.files ?? []).filter(fits) }))
+      .filter((stage) => stage.files.length);
+    if (!chosen.length) {
+      stop(
+        `no test file of ${part} has ${names.join(' or ')} in its name; there are ${known.map((file) => basename(file)).join(', ')}`,
+      );
+    }
+  }
+  if (!part || !chosen.some(({ built }) => built) || isBuilt()) return chosen;
+  return [...stages.filter((stage) => stage.part === 'build'), ...chosen];
+}
+
+/** Whether everything in dist/ is younger than all that it is made of. */
+function isBuilt() {
+  const time = (/** @type {string} */ name) => statSync(`${root}${name}`).mtimeMs;
+  const sources = [
+    'package-lock.json',
+    'NOTICE',
+    'CMakeLists.txt',
+    ...files('wasm', /./),
+    ...files('web', /./),
+  ];
+  try {
+    const made = files('dist', /./);
+    return made.length > 0 && Math.min(...made.map(time)) > Math.max(...sources.map(time));
+  } catch {
+    return false;
+  }
+}
+
+/** Notes for `npm run release` that everything has passed for this commit, if it is one. */
+function noteCommit() {
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout: changes } = git('status', '--porcelain');
+  if (status === 0 && !changes) writeFileSync(`${root}build/tested`, git('rev-parse', 'HEAD').stdout);
+}
+
+/** @param {string} message @returns {never} */
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/**
+ * Runs a job, and shows what it has printed when it ends: two that print at once could not be read. A job that has all for
+ * itself prints as it goes.
+ * @param {Stage} stage
+ * @param {Job} job
+ */
+async function perform(stage, { label, commands = [], action }) {
+  const name = label || stage.name;
+  if (stage.built && results.get(stages.find((each) => each.part === 'build') ?? stage) === 'failed') {
+    results.set(stage, 'failed');
+    return console.log(`\n== ${name}: not run, without the build`);
+  }
+  const start = Date.now();
+  const seconds = () => (Date.now() - start) / 1000;
+  let output = '';
+  /** @type {(text: string) => void} */
+  const print = lanes > 1 ? (text) => (output += text) : (text) => process.stdout.write(text);
+  let end = 'passed';
+  print(`\n== ${name}\n`);
+  try {
+    await action?.();
+    for (const command of commands) await run(command, print);
+  } catch (error) {
+    end = `failed: ${error instanceof Error ? error.message : error}`;
+    results.set(stage, 'failed');
+  }
+  print(`== ${name}: ${end}, in ${seconds().toFixed(1)} s\n`);
+  if (lanes > 1) process.stdout.write(output);
+  took.push({ name, seconds: seconds() });
+}
+
+/** @param {string[]} command @param {(text: string) => void} print */
+function run([command, ...args], print) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(undefined);

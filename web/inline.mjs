@@ -4,7 +4,7 @@
  * image or font beside the page becomes a data: URL in its place, and posenc's own module becomes the classic script
  * with everything inside. The rest of the page stays byte for byte. The build makes dist/posenc-offline.html with it.
  */
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,11 @@ scripts, style sheets, fonts and images beside the page are put inside, and
 posenc itself. What cannot be put inside is named, and left as it was.
 `;
 
-const allInOne = new URL('../dist/posenc.all.js', import.meta.url);
+/** posenc.all.js: beside this program where it ships, in dist/ for its source. */
+const allInOne = () => {
+  const beside = new URL('posenc.all.js', import.meta.url);
+  return existsSync(beside) ? beside : new URL('../dist/posenc.all.js', import.meta.url);
+};
 
 /** @type {Record<string, string>} */
 const mediaTypes = {
@@ -174,7 +178,7 @@ class Page {
 
   /** Once; a page that loads it twice needs it only once. @param {Element} element */
   #putPosenc(element) {
-    const text = this.#hasPosenc ? '' : `<script>${readFileSync(allInOne, 'utf8')}</script>`;
+    const text = this.#hasPosenc ? '' : `<script>${readFileSync(allInOne(), 'utf8')}</script>`;
     this.#hasPosenc = true;
     this.inside.add('posenc');
     const { startOffset: start, endOffset: end } = locationOf(element);

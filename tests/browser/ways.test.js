@@ -91,7 +91,7 @@ before(async () => {
   }
   const made = spawnSync(
     'node',
-    ['web/inline.mjs', 'inline', `${folder}/lesson/lesson.html`, '-o', `${folder}/inlined.html`],
+    ['dist/inline.mjs', 'inline', `${folder}/lesson/lesson.html`, '-o', `${folder}/inlined.html`],
     { cwd: root, encoding: 'utf8' },
   );
   assert.deepEqual([made.status, made.stderr], [0, '']);

@@ -127,8 +127,6 @@ describe('the packed package', () => {
       'NOTICE',
       'README.md',
       'package.json',
-      'web',
-      'web/inline.mjs',
     ]);
     for (const name of [
       'posenc.js',
@@ -139,6 +137,15 @@ describe('the packed package', () => {
       'custom-elements.json',
     ]) {
       assert.ok(names.includes(`dist/${name}`), name);
+    }
+  });
+
+  test('brings no other package', { skip }, async () => {
+    const { stdout } = await run('npm', ['ls', '--all', '--parseable'], app);
+    assert.deepEqual(stdout.trim().split('\n').slice(1), [`${app}/node_modules/posenc`]);
+    const legal = await readFile(`${app}/node_modules/posenc/dist/inline.mjs.LEGAL.txt`, 'utf8');
+    for (const name of ['parse5', 'entities', '@csstools/css-tokenizer', 'es-module-lexer']) {
+      assert.match(legal, new RegExp(`\\n${name}:\\n[^]*?Copyright`), name);
     }
   });
 

@@ -34,6 +34,8 @@ function imports(name) {
 const rules = [
   [/^web\/inline\.mjs$/, /^(node:.*|@csstools\/css-tokenizer|es-module-lexer|parse5)$/],
   [/^web\/tools\/manifest\.mjs$/, /^node:fs\/promises$/],
+  [/^web\/tools\/release\.mjs$/, /^(node:.*|fflate)$/],
+  [/^web\/tools\/reference\.mjs$/, /^(node:.*|marked|parse5|typescript\/.*)$/],
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
   [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
   [/^web\/lesson\/gallery\.js$/, /^$/],

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../web/inline.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/inline.mjs', import.meta.url));
 const dot = Buffer.from('GIF89a');
 const dotUrl = `data:image/gif;base64,${dot.toString('base64')}`;
 

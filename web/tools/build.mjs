@@ -16,6 +16,7 @@
  *   dist/posenc.all.js        all of these in one classic script
  *   dist/index.html           the lesson
  *   dist/posenc-offline.html  the lesson with everything inside
+ *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
  */
 import { spawn } from 'node:child_process';
@@ -362,11 +363,43 @@ async function bundle(env) {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
   const made = (await modules()).map((options) => esbuild.build(options).then(writeModules));
-  await Promise.all([...made, makeAllInOne(), declareTypes(env)]);
+  await Promise.all([...made, makeAllInOne(), bundleProgram(), declareTypes(env)]);
   await run('node', ['web/tools/manifest.mjs'], env);
   await writeFile(join(dist, 'NOTICE'), await notice());
   await makePages();
   await makeOfflineLesson();
+}
+
+/**
+ * The program `posenc inline` with its libraries inside, so that the package depends on no other. Their licences go with it.
+ */
+async function bundleProgram() {
+  const esbuild = await import('esbuild');
+  const { banner } = await shared();
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['web/inline.mjs'],
+    outfile: join(dist, 'inline.mjs'),
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'warning',
+    metafile: true,
+    banner,
+    footer: { js: '/*! The licences of what is inside: inline.mjs.LEGAL.txt */' },
+  });
+  const folders = Object.keys(metafile.inputs).flatMap(
+    (path) => /^.*?\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+  );
+  let legal = 'Bundled license information:\n';
+  for (const folder of [...new Set(folders)].sort()) {
+    const name = (await readdir(join(root, folder))).find((each) => /^licen[cs]e/i.test(each));
+    if (!name) throw new Error(`${folder} has no licence`);
+    legal += `\n${folder.replace(/^.*node_modules\//, '')}:\n\n${await readFile(join(root, folder, name), 'utf8')}`;
+  }
+  await writeFile(join(dist, 'inline.mjs.LEGAL.txt'), legal);
 }
 
 /**

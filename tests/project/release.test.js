@@ -1,0 +1,132 @@
+/** npm run release, in a repository of its own: what it refuses, what it makes, and that a teacher can open that. */
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
+import { launch, missing } from '../browser/drivers.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const work = `${root}build/release-test`;
+const clone = `${work}/clone`;
+// That of package.json: another would be another lock file, and so another node_modules.
+const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const me = { name: 'A', email: 'a@example.org' };
+const env = {
+  ...process.env,
+  GIT_AUTHOR_NAME: me.name,
+  GIT_AUTHOR_EMAIL: me.email,
+  GIT_COMMITTER_NAME: me.name,
+  GIT_COMMITTER_EMAIL: me.email,
+};
+
+/** @param {string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: clone, env, encoding: 'utf8' }).trim();
+
+/** @param {string[]} args */
+const release = (...args) =>
+  spawnSync('node', ['web/tools/release.mjs', ...args], { cwd: clone, env, encoding: 'utf8' });
+
+/** A commit of this text in place of that. @param {string} file @param {string | RegExp} from @param {string} to */
+function commit(file, from, to) {
+  const before = readFileSync(`${clone}/${file}`, 'utf8');
+  const after = before.replace(from, to);
+  assert.notEqual(after, before);
+  writeFileSync(`${clone}/${file}`, after);
+  git('commit', '--quiet', '--all', '--message', file);
+}
+
+/** As npm test leaves it when everything has passed. */
+const pass = () => writeFileSync(`${clone}/build/tested`, `${git('rev-parse', 'HEAD')}\n`);
+
+/** @param {string} name */
+const made = (name) => readFileSync(`${clone}/build/release/${name}`);
+
+before(() => {
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(`${clone}/build`, { recursive: true });
+  for (const name of readdirSync(root)) {
+    if (!['.git', 'build', 'dist', 'node_modules'].includes(name)) {
+      cpSync(`${root}${name}`, `${clone}/${name}`, { recursive: true });
+    }
+  }
+  symlinkSync(`${root}node_modules`, `${clone}/node_modules`);
+  cpSync(`${root}build/vectors`, `${clone}/build/vectors`, { recursive: true });
+  // A link is not a folder, which .gitignore names.
+  writeFileSync(`${clone}/.gitignore`, 'build\ndist\nnode_modules\n');
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'All');
+});
+
+test('what is not ready is refused, with every reason', () => {
+  assert.match(release().stderr, /^Usage: /);
+  assert.match(release('next').stderr, /^Usage: /);
+  commit('CHANGELOG.md', /^## .*$/m, '## 7.8.9 (soon)');
+  writeFileSync(`${clone}/CHANGELOG.md`, `${readFileSync(`${clone}/CHANGELOG.md`, 'utf8')}\n`);
+  git('tag', 'v7.8.9');
+  const { status, stdout, stderr } = release('7.8.9');
+  assert.equal(status, 1);
+  assert.equal(stdout, '');
+  assert.deepEqual(stderr.trim().split('\n  '), [
+    '7.8.9 is not released:',
+    `the version in package.json is ${version}, not 7.8.9`,
+    `the version in package-lock.json is ${version}, not 7.8.9`,
+    `the version in package-lock.json, of the package, is ${version}, not 7.8.9`,
+    'CHANGELOG.md says "(soon)" of 7.8.9, not a date such as (2027-01-31)',
+    'there are changes that are not committed',
+    'there is a tag v7.8.9 already',
+    'npm test has not passed, as a whole, for this commit',
+  ]);
+  assert.match(release('7.9.0').stderr, /the first entry of CHANGELOG\.md is about 7\.8\.9, not 7\.9\.0/);
+  git('checkout', '--quiet', '.');
+  git('tag', '--delete', 'v7.8.9');
+});
+
+test('what is ready is packed, to the same bytes each time, and tagged', { timeout: 300_000 }, () => {
+  commit('CHANGELOG.md', '7.8.9 (soon)', `${version} (2031-02-03)`);
+  pass();
+  const dry = release(version, '--dry-run');
+  assert.equal(dry.stderr, '');
+  assert.match(dry.stdout, /A dry run/);
+  assert.equal(git('tag'), '');
+  const names = [`posenc-${version}.tgz`, `posenc-${version}.zip`];
+  assert.deepEqual(readdirSync(`${clone}/build/release`).sort(), names);
+  const first = names.map(made);
+
+  const real = release(version);
+  assert.equal(real.stderr, '');
+  assert.ok(real.stdout.includes(`\nv${version} is tagged`));
+  assert.equal(git('rev-parse', `v${version}^{commit}`), git('rev-parse', 'HEAD'));
+  for (const [k, name] of names.entries()) assert.ok(made(name).equals(first[k]), name);
+});
+
+test('the zip is all of dist/, and an example', () => {
+  const files = unzipSync(made(`posenc-${version}.zip`));
+  const shipped = readdirSync(`${clone}/dist`).map((name) => `posenc/${name}`);
+  assert.deepEqual(Object.keys(files).sort(), [
+    'posenc-example.html',
+    ...['posenc/LICENSE', ...shipped].sort(),
+  ]);
+  for (const name of shipped) {
+    assert.ok(readFileSync(`${clone}/dist/${name.slice('posenc/'.length)}`).equals(files[name]), name);
+  }
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(`${work}/unpacked/posenc`, { recursive: true });
+    writeFileSync(`${work}/unpacked/${name}`, bytes);
+  }
+});
+
+const noBrowser = process.env.CI !== 'true' && (missing('chromium') ?? false);
+test('unpacked, its example is a figure by double click', { skip: noBrowser }, async () => {
+  const browser = await launch('chromium');
+  try {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(`${work}/unpacked/posenc-example.html`).href);
+    await page.waitFor(() => Boolean(document.querySelector('pe-heatmap .heatmaplayer image')));
+    assert.deepEqual(await page.errors(), []);
+  } finally {
+    await browser.close();
+  }
+});

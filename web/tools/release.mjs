@@ -1,0 +1,135 @@
+/**
+ * `npm run release -- VERSION [--dry-run]`: checks that this commit can be released, makes build/release/posenc-VERSION.tgz
+ * for npm and build/release/posenc-VERSION.zip for teachers, and tags the commit. A dry run does all but tag. Nothing is
+ * sent anywhere: what is left to do is said at the end.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'build', 'release');
+
+/** What is to be mended first. */
+class Refusal extends Error {}
+
+/**
+ * Everything that speaks against releasing this commit, at once.
+ * @param {string} version
+ * @returns {Promise<string[]>}
+ */
+async function problems(version) {
+  const found = [];
+  const numbers = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  for (const [file, other] of [
+    ['package.json', numbers.version],
+    ['package-lock.json', lock.version],
+    ['package-lock.json, of the package,', lock.packages[''].version],
+  ]) {
+    if (other !== version) found.push(`the version in ${file} is ${other}, not ${version}`);
+  }
+  const heading = await newestEntry();
+  if (heading?.version !== version) {
+    found.push(`the first entry of CHANGELOG.md is about ${heading?.version}, not ${version}`);
+  } else if (!heading.date) {
+    found.push(`CHANGELOG.md says "${heading.rest}" of ${version}, not a date such as (2027-01-31)`);
+  }
+  if (await git('status', '--porcelain')) found.push('there are changes that are not committed');
+  if (await git('tag', '--list', `v${version}`)) found.push(`there is a tag v${version} already`);
+  const tested = await readFile(join(root, 'build', 'tested'), 'utf8').catch(() => '');
+  if (tested.trim() !== (await git('rev-parse', 'HEAD'))) {
+    found.push('npm test has not passed, as a whole, for this commit');
+  }
+  return found;
+}
+
+/** The first entry of the changelog. */
+async function newestEntry() {
+  const text = await readFile(join(root, 'CHANGELOG.md'), 'utf8');
+  const [, version, rest] = /^## (\S+)(.*)$/m.exec(text) ?? [];
+  if (!version) return undefined;
+  const [, date] = /^ \((\d{4}-\d\d-\d\d)\)$/.exec(rest) ?? [];
+  return { version, rest: rest.trim(), date: date && Number.isFinite(Date.parse(date)) ? date : undefined };
+}
+
+/**
+ * Makes both files.
+ * @param {string} version
+ * @param {string} date  that of everything in the zip, so that the same commit gives the same bytes
+ */
+async function pack(version, date) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await run('npm', 'pack', '--ignore-scripts', '--pack-destination', folder);
+  const { zipSync } = await import('fflate');
+  const [year, month, day] = date.split('-').map(Number);
+  const mtime = new Date(year, month - 1, day, 12);
+  /** @type {import('fflate').Zippable} */
+  const files = {
+    'posenc-example.html': await readFile(join(root, 'web', 'lesson', 'example.html')),
+    'posenc/LICENSE': await readFile(join(root, 'LICENSE')),
+  };
+  const names = (await readdir(join(root, 'dist'))).sort();
+  for (const name of names) files[`posenc/${name}`] = await readFile(join(root, 'dist', name));
+  await writeFile(join(folder, `posenc-${version}.zip`), zipSync(files, { mtime, level: 9 }));
+  for (const name of (await readdir(folder)).sort()) {
+    const bytes = await readFile(join(folder, name));
+    console.log(
+      `build/release/${name}: ${(bytes.length / 1e6).toFixed(1)} MB, sha256 ${createHash('sha256').update(bytes).digest('hex')}`,
+    );
+  }
+}
+
+/** @param {string[]} args */
+const git = async (...args) => (await run('git', ...args)).trim();
+
+/**
+ * What a program prints.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<string>}
+ */
+function run(command, ...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (errors += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Refusal(`${command} ${args.join(' ')} ended with status ${code}\n${output}${errors}`));
+    });
+  });
+}
+
+async function main() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
+  const [version, ...rest] = positionals;
+  if (rest.length || !/^\d+\.\d+\.\d+$/.test(version ?? '')) {
+    throw new Refusal('Usage: npm run release -- 0.2.0 [--dry-run]');
+  }
+  const found = await problems(version);
+  if (found.length) throw new Refusal(`${version} is not released:\n  ${found.join('\n  ')}`);
+  await run('npm', 'run', 'build');
+  await pack(version, String((await newestEntry())?.date));
+  if (values['dry-run']) return console.log(`A dry run: v${version} is not tagged.`);
+  await git('tag', '--annotate', `v${version}`, '--message', `posenc ${version}`);
+  console.log(`v${version} is tagged. What is left:
+  git push origin v${version}
+  npm publish build/release/posenc-${version}.tgz
+  and hand out build/release/posenc-${version}.zip`);
+}
+
+main().catch((error) => {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exitCode = 1;
+});
