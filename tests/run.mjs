@@ -47,6 +47,12 @@ const stages = [
     name: 'golden numbers are those of their reference',
     commands: [['node', 'tests/golden/reference.mjs', '--check']],
   },
+  {
+    name: 'golden components are those of NumPy',
+    needs: ['python3-numpy'],
+    // The python that Debian's package is for; another may stand before it.
+    commands: [['/usr/bin/python3', 'tests/golden/pca.py', '--check']],
+  },
   { name: 'core, native', needs: ['g++', 'doctest-dev'], commands: cmake('native') },
   {
     name: 'core, address and undefined-behaviour sanitizers',
