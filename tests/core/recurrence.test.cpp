@@ -165,7 +165,10 @@ TEST_CASE("similarity is the sum of cosines, with more rows than any block has, 
   for (const std::size_t pairs : {1U, 2U, 7U, 8U, 9U, 15U, 16U, 17U, 31U, 32U, 33U, 255U, 257U}) {
     for (const double step : {1.0, 64.0, 64.5}) cases.push_back({70, pairs, step});
   }
-  for (const auto& [rows, pairs, step] : cases) {
+  for (const Case& it : cases) {
+    const std::size_t rows = it.rows;
+    const std::size_t pairs = it.pairs;
+    const double step = it.step;
     constexpr double kBase = 10000;
     const auto args = arguments(static_cast<double>(2 * pairs), kBase);
     const Range range{.count = static_cast<double>(rows), .start = 12345, .step = step};
