@@ -56,7 +56,7 @@ const nodeTests = (names) =>
 const tests = /\.test\.js$/;
 // Each begins with a build of its own.
 const makesAnew = ['tests/project/start.test.js'];
-const cxx = ['wasm', 'tests/core', 'tests/fuzz'].flatMap((folder) => files(folder, /\.(cpp|h)$/));
+const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((folder) => files(folder, /\.(cpp|h)$/));
 
 /** In the order in which they begin: what fails fast, what others need, what takes long. @type {Stage[]} */
 const stages = [
@@ -119,13 +119,21 @@ const stages = [
     jobs: once(['node', 'tests/golden/reference.mjs', '--check']),
   },
   {
+    name: 'golden components are those of NumPy',
+    part: 'core',
+    needs: ['python3-numpy'],
+    // The python that Debian's package is for; another may stand before it.
+    jobs: once(['/usr/bin/python3', 'tests/golden/pca.py', '--check']),
+  },
+  {
     name: 'core, native',
     part: 'core',
     needs: ['g++', 'doctest-dev'],
     files: files('tests/core', /\.test\.cpp$/),
     jobs: (chosen) => {
       const sources = `--source-file=${chosen.map((name) => `*${basename(name)}`).join()}`;
-      return once(...made('native'), ['build/native/posenc_tests', sources])();
+      const contract = ['build/native/posenc_contract_tests'];
+      return once(...made('native'), ['build/native/posenc_tests', sources], contract)();
     },
   },
   {

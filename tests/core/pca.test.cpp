@@ -1,6 +1,7 @@
 // Principal components: scikit-learn's, the definition, and the degenerate cases that the header names.
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include "support.h"
@@ -206,6 +207,146 @@ TEST_CASE("more columns than rows, with equal variances") {
   for (std::size_t k = 0; k + 1 < kRows; ++k) CHECK(std::abs(pca.explained_variance[k] - 0.25) < 1e-12);
   CHECK(pca.explained_variance[kRows - 1] == 0);
   for (std::size_t r = 0; r < kRows; ++r) CHECK(cell(pca.scores, r, kRows - 1) == 0);
+}
+
+// Columns in groups that do not vary together, in any order: covariances of exactly zero between the groups, so that
+// the matrix falls apart on the way. The same group twice has every variance twice.
+TEST_CASE("columns in groups without covariance keep the definition, and the variances of the groups") {
+  constexpr std::uint64_t kSeed = 23;
+  MESSAGE("seed " << kSeed);
+  Random random(kSeed);
+  for (int trial = 0; trial < 150; ++trial) {
+    const std::size_t groups = random.whole(2, 5);
+    const std::size_t width = random.whole(1, 4);
+    const std::size_t height = random.whole(1, 5);
+    const std::size_t idle = random.whole(0, 3);
+    const bool same = trial % 3 == 0;
+    const std::size_t d = groups * width + idle;
+    const std::size_t n = 2 * groups * height;
+    // Small whole numbers, each row once more with the other sign: means are 0, and products are exact.
+    std::vector<std::size_t> place(d);
+    for (std::size_t c = 0; c < d; ++c) place[c] = c;
+    for (std::size_t c = d; c-- > 1;) std::swap(place[c], place[random.whole(0, c)]);
+    std::vector<float> matrix(n * d);
+    std::vector<float> group(height * width);
+    std::vector<double> variances;
+    double total = 0;
+    for (std::size_t g = 0; g < groups; ++g) {
+      for (float& value : group) {
+        if (g == 0 || !same) value = static_cast<float>(static_cast<int>(random.whole(0, 6)) - 3);
+        total += 2 * static_cast<double>(value) * static_cast<double>(value);
+      }
+      std::vector<float> alone;
+      for (std::size_t k = 0; k < 2 * height * width; ++k) {
+        const float value = k < height * width ? group[k] : -group[k - height * width];
+        alone.push_back(value);
+        matrix[(2 * g * height + k / width) * d + place[g * width + k % width]] = value;
+      }
+      const Pca own =
+          require(posenc::pca({2 * height, width, alone}, static_cast<double>(std::min(2 * height, width))));
+      for (const double variance : own.explained_variance) {
+        variances.push_back(variance * static_cast<double>(2 * height - 1) / static_cast<double>(n - 1));
+      }
+    }
+    if (total == 0) continue;
+    CAPTURE(n);
+    CAPTURE(d);
+    CAPTURE(trial);
+    const std::size_t all = std::min(n, d);
+    const Pca pca = require(posenc::pca({n, d, matrix}, static_cast<double>(all)));
+    check_definition({n, d, matrix}, pca, 3);
+    std::sort(variances.begin(), variances.end(), std::greater<>());
+    variances.resize(all);
+    const double scale = variances[0];
+    for (std::size_t k = 0; k < all; ++k) CHECK(std::abs(pca.explained_variance[k] - variances[k]) <= 1e-12 * scale);
+  }
+}
+
+// Rows along two axes alone: what varies, and by how much, is plain.
+TEST_CASE("a variance up to min(n, d) 2^-50 of the first is none, and a greater one is found") {
+  for (const std::size_t d : {2U, 8U, 32U}) {
+    const std::size_t n = d + 6;
+    const auto found = [&](double second) {
+      std::vector<float> matrix(n * d);
+      // Squares along the last axis add up to 4, along the first to 2 second².
+      for (std::size_t r = 0; r < 4; ++r) matrix[r * d + d - 1] = r % 2 ? -1 : 1;
+      matrix[4 * d] = static_cast<float>(second);
+      matrix[5 * d] = static_cast<float>(-second);
+      return require(posenc::pca({n, d, matrix}, 2));
+    };
+    const double limit = static_cast<double>(d) * 0x1p-50;
+    CAPTURE(d);
+    // These are squares of powers of two: just the limit, and twice that.
+    const double at_limit = std::sqrt(2 * limit);
+    REQUIRE(at_limit * at_limit == 2 * limit);
+    for (const double second : {at_limit, 0.99 * at_limit, at_limit / 100}) {
+      const Pca none = found(second);
+      CHECK(none.explained_variance[1] == 0);
+      CHECK(none.explained_variance_ratio[1] == 0);
+      for (std::size_t r = 0; r < n; ++r) CHECK(cell(none.scores, r, 1) == 0);
+    }
+    for (const double second : {1.01 * at_limit, 2 * at_limit, 100 * at_limit}) {
+      const Pca pca = found(second);
+      const auto exact = static_cast<double>(static_cast<float>(second));
+      CHECK(pca.explained_variance[1] * static_cast<double>(n - 1) ==
+            doctest::Approx(2 * exact * exact).epsilon(1e-12));
+      CHECK(cell(pca.loadings, 1, 0) == 1);
+      CHECK(cell(pca.scores, 4, 1) == static_cast<float>(second));
+    }
+  }
+}
+
+// Whole numbers times whole numbers: what is left beyond the rank is rounding, and none of it is a variance.
+TEST_CASE("a matrix of low rank has no variance beyond it, at any size") {
+  Random random(24);
+  for (int trial = 0; trial < 60; ++trial) {
+    const std::size_t n = random.whole(2, 70);
+    const std::size_t d = random.whole(2, 70);
+    const std::size_t rank = random.whole(1, std::min<std::size_t>({n, d, 4}));
+    std::vector<float> matrix(n * d);
+    for (std::size_t k = 0; k < rank; ++k) {
+      std::vector<double> row(d);
+      for (double& value : row) value = std::floor(random.uniform(-9, 10));
+      for (std::size_t r = 0; r < n; ++r) {
+        const double times = std::floor(random.uniform(-9, 10));
+        for (std::size_t c = 0; c < d; ++c) matrix[r * d + c] += static_cast<float>(times * row[c]);
+      }
+    }
+    CAPTURE(n);
+    CAPTURE(d);
+    CAPTURE(rank);
+    const Pca pca = require(posenc::pca({n, d, matrix}, static_cast<double>(std::min(n, d))));
+    check_definition({n, d, matrix}, pca, 4 * 81);
+    for (std::size_t k = rank; k < std::min(n, d); ++k) CHECK(pca.explained_variance[k] == 0);
+  }
+}
+
+TEST_CASE("principal components of every size beside a power of two; fewer are the first of all") {
+  constexpr std::uint64_t kSeed = 25;
+  MESSAGE("seed " << kSeed);
+  Random random(kSeed);
+  constexpr std::size_t kSizes[] = {1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65};
+  for (const std::size_t n : kSizes) {
+    const std::size_t d = kSizes[random.whole(0, std::size(kSizes) - 1)];
+    for (const bool turned : {false, true}) {
+      const std::size_t rows = turned ? d : n;
+      const std::size_t cols = turned ? n : d;
+      const auto matrix = random_matrix(random, rows, cols);
+      const std::size_t most = std::min(rows, cols);
+      CAPTURE(rows);
+      CAPTURE(cols);
+      const Pca all = require(posenc::pca({rows, cols, matrix}, static_cast<double>(most)));
+      check_definition({rows, cols, matrix}, all, 1);
+      const std::size_t count = random.whole(1, most);
+      const Pca some = require(posenc::pca({rows, cols, matrix}, static_cast<double>(count)));
+      for (std::size_t k = 0; k < count; ++k) {
+        CHECK(some.explained_variance[k] == all.explained_variance[k]);
+        CHECK(some.explained_variance_ratio[k] == all.explained_variance_ratio[k]);
+        for (std::size_t c = 0; c < cols; ++c) CHECK(cell(some.loadings, k, c) == cell(all.loadings, k, c));
+        for (std::size_t r = 0; r < rows; ++r) CHECK(cell(some.scores, r, k) == cell(all.scores, r, k));
+      }
+    }
+  }
 }
 
 TEST_CASE("one row, and rows that are all the same, have no variance") {

@@ -1,8 +1,9 @@
 /** What a reader downloads, and what a teacher hands out. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { defaultTreeAdapter as html, parse } from 'parse5';
 import { forFirstFigure } from '../../web/tools/build.mjs';
 
 /** @param {string} name */
@@ -37,4 +38,67 @@ test('the classic script can stand in any page, of any encoding', () => {
   assert.equal(text.search(/[^\n\t -~]/), -1);
   // Within a script element, any of these would change where it ends.
   assert.equal(text.search(/<!--|<\/?script/i), -1);
+});
+
+// By any of its names: eval, also indirectly; the constructor of functions, also through a function; timers' texts.
+const fromStrings =
+  /\beval\s*\)?\s*(?:\?\.)?\(|\bFunction\s*(?:\(|\.(?:call|apply|bind)\b)|\bset(?:Timeout|Interval)\s*\(\s*["'`]|\bconstructor["'`\]\s]*\(\s*["'`]/g;
+
+/**
+ * Where a file makes code from strings, which pages with a content security policy refuse.
+ * @param {string} name
+ * @param {string} text
+ */
+function codeFromStrings(name, text) {
+  const findings = [...text.matchAll(fromStrings)].map(({ index }) => text.slice(index, index + 60));
+  /** @param {import('parse5').DefaultTreeAdapterTypes.Node} node */
+  const visit = (node) => {
+    if (html.isElementNode(node)) {
+      for (const it of node.attrs) {
+        if (/^on/.test(it.name) || /^\s*javascript:/i.test(it.value))
+          findings.push(`${it.name}="${it.value}"`);
+      }
+    }
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+    if ('content' in node) visit(node.content);
+  };
+  if (name.endsWith('.html')) visit(parse(text));
+  return findings;
+}
+
+const shipped = readdirSync(new URL('../../dist/', import.meta.url)).filter((name) =>
+  /\.(js|html)$/.test(name),
+);
+
+test('what ships makes no code from strings', () => {
+  assert.ok(shipped.includes('posenc.all.js') && shipped.includes('posenc-offline.html'), shipped.join());
+  for (const name of shipped) assert.deepEqual(codeFromStrings(name, read(name).toString()), [], name);
+});
+
+test('what makes code from strings is found, in a script and in a page', () => {
+  for (const code of [
+    'eval("1")',
+    '(0,eval)("1")',
+    'globalThis.eval?.("1")',
+    'new Function("return 1")',
+    'Function ("return 1")',
+    'Function.call(null,"return 1")',
+    'setTimeout("f()",1)',
+    'window.setInterval(`f()`,1)',
+    '(()=>{}).constructor("return 1")',
+    '(()=>{})["constructor"]("return 1")',
+  ]) {
+    for (const name of ['chart.js', 'posenc.all.js', 'index.html']) {
+      const text = read(name).toString();
+      const middle = text.indexOf(';', text.length / 2);
+      assert.notDeepEqual(
+        codeFromStrings(name, `${text.slice(0, middle)};${code}${text.slice(middle)}`),
+        [],
+        code,
+      );
+    }
+  }
+  for (const markup of ['<p onclick="f()">', '<template><a href=" javascript:f()"></template>']) {
+    assert.notDeepEqual(codeFromStrings('index.html', read('index.html').toString() + markup), [], markup);
+  }
 });

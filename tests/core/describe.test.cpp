@@ -1,0 +1,109 @@
+// How values are named in errors: numbers by their shortest decimal, as JavaScript writes it; texts cut between
+// characters.
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <limits>
+
+#include "support.h"
+
+using posenc::describe;
+using support::Random;
+
+namespace {
+
+// As in ECMAScript's Number::toString, from the fewest digits that the C library reads back as the same number.
+std::string as_javascript(double value) {
+  if (value < 0) return "-" + as_javascript(-value);
+  char text[64];
+  std::string digits;
+  int point = 0;
+  for (int places = 0; places < 17; ++places) {
+    std::snprintf(text, sizeof text, "%.*e", places, value);
+    const int exponent = std::atoi(std::strchr(text, 'e') + 1);
+    std::string nearest(1, text[0]);
+    if (places > 0) nearest += std::string(text + 2, static_cast<std::size_t>(places));
+    // Beside a power of two the nearest of so many digits may be another number, and a neighbour not.
+    bool found = false;
+    for (const int change : {0, 1, -1}) {
+      const std::string candidate =
+          std::to_string(std::strtoull(nearest.c_str(), nullptr, 10) + static_cast<unsigned long long>(change));
+      if (std::strtod((candidate + "e" + std::to_string(exponent - places)).c_str(), nullptr) != value) continue;
+      digits = candidate;
+      point = exponent + 1 + static_cast<int>(candidate.size() - nearest.size());
+      found = true;
+      break;
+    }
+    if (found) break;
+  }
+  while (digits.size() > 1 && digits.back() == '0') digits.pop_back();
+  const auto count = static_cast<int>(digits.size());
+  const auto zeros = [](int number) { return std::string(static_cast<std::size_t>(number), '0'); };
+  if (point > 21 || point < -5) {
+    const std::string rest = count > 1 ? "." + digits.substr(1) : "";
+    return digits.substr(0, 1) + rest + (point > 0 ? "e+" : "e-") + std::to_string(std::abs(point - 1));
+  }
+  if (point >= count) return digits + zeros(point - count);
+  if (point > 0) return digits.insert(static_cast<std::size_t>(point), ".");
+  return "0." + zeros(-point) + digits;
+}
+
+}  // namespace
+
+TEST_CASE("numbers are described as JavaScript writes them") {
+  CHECK(describe(0.1) == "0.1");
+  CHECK(describe(1e21) == "1e+21");
+  CHECK(describe(123456789012345680000.0) == "123456789012345680000");
+  CHECK(describe(1e-7) == "1e-7");
+  CHECK(describe(-0.000001) == "-0.000001");
+  CHECK(describe(-0.0) == "0");
+  CHECK(describe(5e-324) == "5e-324");
+  CHECK(describe(1.7976931348623157e308) == "1.7976931348623157e+308");
+  CHECK(describe(-std::numeric_limits<double>::infinity()) == "-Infinity");
+  CHECK(describe(std::nan("")) == "NaN");
+  constexpr std::uint64_t kSeed = 80;
+  MESSAGE("seed " << kSeed);
+  Random random(kSeed);
+  std::size_t wrong = 0;
+  const auto check = [&](double value) {
+    if (value == 0 || !std::isfinite(value)) return;
+    if (describe(value) != as_javascript(value) && ++wrong < 10) MESSAGE(as_javascript(value));
+  };
+  for (int round = 0; round < 4000; ++round) {
+    double any;
+    const std::uint64_t bits = random.next();
+    std::memcpy(&any, &bits, sizeof any);
+    check(any);
+    check(static_cast<double>(random.next() >> random.whole(0, 60)));
+    check(static_cast<double>(random.whole(1, 100000)) / 1000);
+    check(random.uniform(-1, 1) * std::pow(10, random.uniform(-9, 24)));
+  }
+  // Powers of two, below which doubles lie closer, their neighbours, and the least ones.
+  for (int exponent = -1074; exponent < 1024; ++exponent) {
+    const double power = std::ldexp(1.0, exponent);
+    check(power);
+    check(std::nextafter(power, 0.0));
+    check(std::nextafter(power, 2 * power));
+    check(3 * power);
+  }
+  for (int power = -323; power < 309; ++power) check(std::strtod(("1e" + std::to_string(power)).c_str(), nullptr));
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("a text is described whole up to 60 bytes, and else cut at the last character that fits") {
+  for (const std::string character : {"x", "é", "北", "🙂"}) {
+    for (std::size_t ahead = 0; ahead < 4; ++ahead) {
+      for (std::size_t count = 0; count < 70; ++count) {
+        std::string text(ahead, 'a');
+        std::size_t fits = ahead;
+        for (std::size_t k = 0; k < count; ++k) {
+          text += character;
+          if (text.size() <= 60) fits = text.size();
+        }
+        CAPTURE(text);
+        CHECK(describe(text) == "\"" + (text.size() <= 60 ? text + "\"" : text.substr(0, fits) + "…\""));
+      }
+    }
+  }
+}

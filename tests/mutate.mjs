@@ -1,0 +1,400 @@
+/**
+ * npm run mutate: whether the tests of the core would notice. Changes one small thing of the core's C++ at a time (a
+ * mutant: `<` becomes `<=`, a constant doubles, a statement goes), compiles the changed file, and runs the tests of
+ * the core. A mutant dies when a test fails, the program crashes, or it hangs. What the plain build lets live is run
+ * again under the sanitizers, as `npm test` does.
+ *
+ *   npm run mutate -- --count 60 --seed 1           so many of all mutants, drawn by this seed
+ *   npm run mutate -- --count 60 wasm/pca.cpp       of these files only
+ *   npm run mutate -- pca-1a2b3c4d                  these alone, by the names that a run prints
+ *   npm run mutate -- --list wasm/pca.cpp           names all, and runs none
+ *
+ * Fails when fewer than 90 % die of those that compile, but for those that tests/mutants.json lists as equivalent:
+ * changes after which the program still does what it promises, each with the reason.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { setup } from '../web/setup.mjs';
+
+/**
+ * @typedef {object} Mutant
+ * @property {string} name     the same as long as the line is, wherever in its file it stands
+ * @property {string} file
+ * @property {number} number   of the line, from 1
+ * @property {string} line     as it is, without what surrounds it
+ * @property {string} becomes  as it is then
+ * @property {string} source   the whole file, changed
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = `${root}build/mutants`;
+// Two, for one waits for the compiler's files while the other tests.
+const workers = 2;
+/** @type {NodeJS.ProcessEnv} */
+const env = {};
+const enough = 0.9;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    list: { type: 'boolean', default: false },
+  },
+});
+
+// ---- What can be changed
+
+/** A whole number, as C++ writes it, becomes one more and one less; 0 only one more. @param {string} number */
+function neighbours(number) {
+  const [, digits, suffix] = /** @type {string[]} */ (/^(.*?)([uUlL]*)$/.exec(number));
+  const value = BigInt(digits.replaceAll("'", ''));
+  const written = (/** @type {bigint} */ it) =>
+    (/^0x/i.test(digits) ? `0x${it.toString(16)}` : `${it}`) + suffix;
+  return value === 0n ? [written(1n)] : [written(value + 1n), written(value - 1n)];
+}
+
+/**
+ * Each replaces what the pattern finds (or its first group) by one or several texts.
+ * @type {[pattern: RegExp, to: (found: string) => string | string[]][]}
+ */
+const replacements = [
+  [/(?<= )(?:<=?|>=?)(?= )/g, (it) => (it.length === 2 ? it[0] : `${it}=`)],
+  [/(?<= )(?:==|!=)(?= )/g, (it) => (it === '==' ? '!=' : '==')],
+  [/(?<= )(?:&&|\|\|)(?= )/g, (it) => (it === '&&' ? '||' : '&&')],
+  [/(?<= )[+-]=?(?= )/g, (it) => (it[0] === '+' ? '-' : '+') + it.slice(1)],
+  [/(?<= )[*/]=?(?= )/g, (it) => (it[0] === '*' ? '/' : '*') + it.slice(1)],
+  [/(?<= )%(?= )/g, () => '/'],
+  [/(?<= )[&|](?= )/g, (it) => (it === '&' ? '|' : '&')],
+  [/(?<= )(?:<<|>>)(?= )/g, (it) => (it === '<<' ? '>>' : '<<')],
+  [/\+\+|--/g, (it) => (it === '++' ? '--' : '++')],
+  // A sign, and a negation.
+  [/(?:[([{,=?:<] ?|return )(-)(?=[\w(])/g, () => ''],
+  [/(?:[([{,=?:|&] ?|return )(!)(?=[\w(])/g, () => ''],
+  [/(?<![\w.']|[eEpP][+-])(?:0[xX][\da-fA-F]+|\d[\d']*)[uUlL]*(?![\w.'])/g, neighbours],
+  [
+    /(?<![\w.'])(?:0[xX][\da-fA-F.]+p[+-]?\d+|\d+\.\d*(?:e[+-]?\d+)?|\d+e[+-]?\d+)[fF]?(?![\w.'])/g,
+    (it) => [`(2 * ${it})`, `(${it} / 2)`],
+  ],
+  // A constant by its name: what a block, a limit or a threshold is.
+  [
+    /\bconstexpr [\w: ]*\bk[A-Z]\w* = ([^;{"]+)(?=;)/g,
+    (it) => [`2 * (${it})`, `32 * (${it})`, `(${it}) / 2`],
+  ],
+  [/\bstd::(min|max)\b/g, (it) => (it === 'min' ? 'max' : 'min')],
+  [/\bstd::(sin|cos)\b/g, (it) => (it === 'sin' ? 'cos' : 'sin')],
+  [/\b(?:true|false)\b/g, (it) => (it === 'true' ? 'false' : 'true')],
+  // Single precision where the sum is in double.
+  [/\bdouble(?= \w+ = )/g, () => 'float'],
+  [/(?<=static_cast<)double(?=>)/g, () => 'float'],
+  [/(?<=std::vector<)double(?=> \w+\()/g, () => 'float'],
+  // What a choice between two comes to, and either alone.
+  [/(?<= )\?(?= )/g, () => ['&& false ?', '|| true ?']],
+];
+
+/** Comments, texts and lines for the preprocessor as blanks, of the same length. @param {string} source */
+function masked(source) {
+  const blank = (/** @type {string} */ it) => it.replace(/[^\n]/g, ' ');
+  return source.replace(/\/\/.*|\/\*[^]*?\*\/|^#.*|"(?:\\.|[^"\\\n])*"|(?<!\w)'(?:\\.|[^'\\\n])'/gm, blank);
+}
+
+/** The offset behind the bracket that closes the one at `open`. @param {string} code @param {number} open */
+function closing(code, open) {
+  let depth = 0;
+  for (let at = open; at < code.length; ++at) {
+    if ('([{'.includes(code[at])) ++depth;
+    if (')]}'.includes(code[at]) && --depth === 0) return at + 1;
+  }
+  return code.length;
+}
+
+/**
+ * Every change of a file: what stands from one offset to another becomes `to`.
+ * @param {string} source
+ * @returns {Generator<[from: number, end: number, to: string]>}
+ */
+function* changes(source) {
+  const code = masked(source);
+  for (const [pattern, to] of replacements) {
+    for (const match of code.matchAll(pattern)) {
+      const found = match[1] ?? match[0];
+      const from = match.index + match[0].lastIndexOf(found);
+      for (const text of [to(source.slice(from, from + found.length))].flat()) {
+        yield [from, from + found.length, text];
+      }
+    }
+  }
+  // Conditions, the other way round and never met.
+  for (const { index, 0: opening } of code.matchAll(/\b(?:if|while) \(/g)) {
+    const from = index + opening.length;
+    const end = closing(code, from - 1) - 1;
+    const condition = source.slice(from, end);
+    if (condition.includes(';') || /^(?:auto|const)\b/.test(condition)) continue;
+    // One comparison is turned round above.
+    if (/ (?:&&|\|\|) /.test(condition) || !/ (?:[<>]=?|[!=]=) /.test(condition))
+      yield [from, end, `!(${condition})`];
+    yield [from, end, 'false'];
+  }
+  // What is held in its limits, without them.
+  for (const { index } of code.matchAll(/\bstd::clamp\(/g)) {
+    const from = index + 'std::clamp('.length;
+    yield [index, closing(code, from - 1), source.slice(from, code.indexOf(',', from))];
+  }
+  // Statements of one line, left out: a loop, a jump, an assignment, a call; no declaration.
+  let behind = '{';
+  for (const { index, 0: line } of code.matchAll(/.+/g)) {
+    const statement = line.trim();
+    const begins = /[;{}):]$/.test(behind);
+    if (statement) behind = statement;
+    if (!begins || !statement.endsWith(';')) continue;
+    const [left] = statement.replace(/\([^()]*\)|\[[^[\]]*\]/g, '').split(/ (?:[-+*/%&|^]|<<|>>)?= /);
+    const assigns = left !== statement && !left.includes(' ');
+    const calls = /^[\w:.>-]+(?:<\w+>)?\(/.test(statement);
+    const jumps = /^(?:for \(|break;|continue;)/.test(statement);
+    if (!statement.startsWith('if (') && (jumps || assigns || calls || statement.startsWith('++'))) {
+      const from = index + line.indexOf(statement);
+      yield [from, from + statement.length, ';'];
+    }
+  }
+}
+
+/** @param {string} file @returns {Mutant[]} */
+function mutantsOf(file) {
+  const source = readFileSync(root + file, 'utf8');
+  /** @type {Map<string, Mutant>} */
+  const found = new Map();
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  for (const [from, end, to] of changes(source)) {
+    const begin = source.lastIndexOf('\n', from - 1) + 1;
+    const stop = source.indexOf('\n', end);
+    const line = source.slice(begin, stop).trim();
+    const becomes = (source.slice(begin, from) + to + source.slice(end, stop)).trim();
+    // Lines that stand in the file more than once are counted.
+    const key = `${line}\n${becomes}`;
+    const time = times.get(key) ?? 0;
+    times.set(key, time + 1);
+    const hash = createHash('sha256').update(`${file}\n${key}\n${time}`).digest('hex').slice(0, 8);
+    const name = `${basename(file, '.cpp')}-${hash}`;
+    const number = source.slice(0, begin).split('\n').length;
+    found.set(name, {
+      name,
+      file,
+      number,
+      line,
+      becomes,
+      source: source.slice(0, from) + to + source.slice(end),
+    });
+  }
+  return [...found.values()].toSorted((a, b) => a.number - b.number);
+}
+
+// ---- What is equivalent
+
+/**
+ * A change that changes nothing that is promised: `line` of `file` into `becomes`, or, without that, into anything.
+ * @type {{file: string, line: string, becomes?: string, reason: string}[]}
+ */
+const equivalents = JSON.parse(readFileSync(new URL('mutants.json', import.meta.url), 'utf8'));
+
+/** @param {Mutant} mutant */
+const listed = ({ file, line, becomes }) =>
+  equivalents.find(
+    (it) => it.file === file && it.line === line && (it.becomes === undefined || it.becomes === becomes),
+  );
+
+// ---- Running them
+
+/**
+ * The program's status, or null when a signal ended it.
+ * @param {string} command
+ * @param {...string} args
+ * @returns {Promise<{status: number | null, output: string}>}
+ */
+function run(command, ...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        if (output.length < 1e6) output += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, output }));
+  });
+}
+
+/** @param {string} command @param {...string} args */
+async function must(command, ...args) {
+  const { status, output } = await run(command, ...args);
+  if (status !== 0) throw new Error(`${output}\n${command} ended with status ${status}`);
+  return output;
+}
+
+/** One build of the core and its tests, as they are, and how to build and run them with a file that is changed. */
+class Build {
+  /** @param {string} name @param {string[]} settings  of CMake */
+  constructor(name, ...settings) {
+    this.folder = `${folder}/${name}`;
+    this.settings = settings;
+    this.sanitized = name === 'sanitize';
+    /** @type {Map<string, string>} how each file is compiled */
+    this.commands = new Map();
+    /** @type {string[]} */
+    this.tests = [];
+    /** @type {Map<string, Promise<number>>} seconds of the processor that tests take with nothing changed */
+    this.seconds = new Map();
+  }
+
+  async prepare() {
+    const flags = ['-DCMAKE_EXPORT_COMPILE_COMMANDS=ON', '-DCMAKE_BUILD_TYPE=', '-DPOSENC_TESTS=ON'];
+    await must('cmake', '-S', '.', '-B', this.folder, '-G', 'Ninja', ...flags, ...this.settings);
+    await must('ninja', '-C', this.folder, '-j', String(workers), 'posenc_tests');
+    const compiled = JSON.parse(readFileSync(`${this.folder}/compile_commands.json`, 'utf8'));
+    for (const { file, command } of compiled) {
+      const name = file.slice(root.length);
+      if (name.startsWith('tests/')) this.tests.push(`${this.folder}/${/ -o (\S+)/.exec(command)?.[1]}`);
+      else this.commands.set(name, command);
+    }
+  }
+
+  /** What becomes of a mutant. @param {Mutant} mutant @param {string} place  for its files */
+  async try({ file, source }, place) {
+    mkdirSync(place, { recursive: true });
+    writeFileSync(`${place}/changed.cpp`, source);
+    // From another folder, so that headers beside the file are looked for where it was.
+    const [compiler, ...flags] = /** @type {string} */ (this.commands.get(file)).split(' ');
+    const kept = flags.slice(0, flags.indexOf('-o'));
+    const object = `${place}/changed.o`;
+    const paths = [`-I${root}${dirname(file)}`, '-o', object, '-c', `${place}/changed.cpp`];
+    if ((await run(compiler, ...kept, '-w', ...paths)).status !== 0) return 'does not compile';
+    // The changed file stands before the library, which is then not asked for what it has.
+    const sanitizers = kept.filter((flag) => flag.startsWith('-fsanitize'));
+    const program = `${place}/tests`;
+    const linked = [...sanitizers, ...this.tests, object, `${this.folder}/libposenc.a`, '-o', program];
+    if ((await run(compiler, ...linked)).status !== 0) return 'does not compile: its parts do not fit';
+    for (const filter of this.#filters(file)) {
+      const { status } = await this.#test(program, filter);
+      if (status === null || status > 128) return 'killed: it hangs or crashes';
+      if (status !== 0) return 'killed';
+    }
+    return 'survives';
+  }
+
+  /** Which tests to run, one choice after the other. @param {string} file */
+  #filters(file) {
+    // Those of the file first, for they are the likeliest to fail; then all others but the longest. The sanitizers are
+    // ten times as slow, so there only those that see where memory ends.
+    const near = `*/${basename(file, '.cpp')}*`;
+    const quick = '-tce=two million numbers*,the same errors at the end of a range';
+    return this.sanitized
+      ? [[`-sf=${near},*/sizes.*,*/offsets.*`, quick]]
+      : [[`-sf=${near}`], [`-sfe=${near}`, quick]];
+  }
+
+  /**
+   * Runs tests until one fails, or until they have taken twice as long as they should.
+   * @param {string} program
+   * @param {string[]} filter
+   */
+  async #test(program, filter) {
+    const key = filter.join(' ');
+    if (!this.seconds.has(key)) this.seconds.set(key, this.#time(filter));
+    const seconds = Math.ceil(2 + 2 * (await /** @type {Promise<number>} */ (this.seconds.get(key))));
+    // It may ask for memory without end, too. (The sanitizers reserve more than there is.)
+    const limits = `ulimit -t ${seconds}${this.sanitized ? '' : ' -v 4000000'}`;
+    return run('bash', '-c', `${limits}; exec "$0" "$@"`, program, '--abort-after=1', ...filter);
+  }
+
+  /** @param {string[]} filter */
+  async #time(filter) {
+    const output = await must(
+      'bash',
+      '-c',
+      'TIMEFORMAT=%U; time "$0" "$@"',
+      `${this.folder}/posenc_tests`,
+      ...filter,
+    );
+    return Number(output.trim().split('\n').at(-1));
+  }
+}
+
+async function runAll() {
+  Object.assign(env, (await setup('test')).env);
+  const plain = new Build('plain', '-DCMAKE_CXX_FLAGS=-O1');
+  const sanitize = new Build('sanitize', '-DCMAKE_CXX_FLAGS=-O1', '-DPOSENC_SANITIZE=ON');
+  mkdirSync(folder, { recursive: true });
+  await plain.prepare();
+  await sanitize.prepare();
+
+  /** @type {Map<string, Mutant[]>} */
+  const results = new Map();
+  const queue = [...sample];
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+        const place = `${folder}/worker-${worker}`;
+        let result = await plain.try(mutant, place);
+        if (result === 'survives') result = await sanitize.try(mutant, place);
+        const group = result.split(':')[0];
+        results.set(group, [...(results.get(group) ?? []), mutant]);
+        const where = `${mutant.file}:${mutant.number}`;
+        console.log(`${String(++done).padStart(4)}  ${mutant.name}  ${where}  ${result}`);
+      }
+      rmSync(`${folder}/worker-${worker}`, { recursive: true, force: true });
+    }),
+  );
+
+  const [killed, survivors, broken] = ['killed', 'survives', 'does not compile'].map(
+    (group) => results.get(group) ?? [],
+  );
+  for (const { name, file, number, line, becomes } of survivors.toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    console.log(`\n${name}  ${file}:${number} survives\n- ${line}\n+ ${becomes}`);
+  }
+  const alive = survivors.filter((mutant) => !listed(mutant));
+  const rate = killed.length / (killed.length + alive.length || 1);
+  console.log(
+    `\n${killed.length} killed, ${alive.length} survive, ${survivors.length - alive.length} of them equivalent, ` +
+      `${broken.length} do not compile: ${(100 * rate).toFixed(1)} % die`,
+  );
+  process.exitCode = rate < enough || stale.length ? 1 : 0;
+}
+
+// ---- Which to run
+
+const files = ['wasm', 'wasm/schemes']
+  .flatMap((name) => readdirSync(root + name).map((file) => `${name}/${file}`))
+  .filter((file) => file.endsWith('.cpp') && !basename(file).startsWith('bindings'));
+const all = files.flatMap(mutantsOf);
+const stale = equivalents.filter((it) => !all.some((mutant) => listed(mutant) === it));
+for (const { file, line } of stale) console.log(`tests/mutants.json: nothing is left of ${file}: ${line}`);
+
+const names = positionals.filter((it) => !files.includes(it));
+const unknown = names.filter((name) => !all.some((it) => it.name === name));
+if (unknown.length) throw new Error(`no file or mutant is named ${unknown.join(', ')}`);
+const among = all.filter(({ name, file }) =>
+  positionals.length ? positionals.includes(name) || positionals.includes(file) : true,
+);
+
+/** The order in which a seed draws them. @param {string} name */
+const drawn = (name) => createHash('sha256').update(`${options.seed} ${name}`).digest('hex');
+const sample = names.length
+  ? among
+  : among
+      .filter((mutant) => !listed(mutant))
+      .toSorted((a, b) => (drawn(a.name) < drawn(b.name) ? -1 : 1))
+      .slice(0, Number(options.count));
+if (options.list) {
+  for (const it of among) console.log(`${it.name}  ${it.file}:${it.number}\n- ${it.line}\n+ ${it.becomes}`);
+} else {
+  console.log(`${sample.length} of ${all.length} mutants of ${files.length} files, seed ${options.seed}`);
+  await runAll();
+}
