@@ -6,11 +6,6 @@
 
 #include "posenc.h"
 
-#if defined(__GNUC__) && !defined(__clang__)
-// GCC 12 warns of std::string's own code: its bug 105651.
-#pragma GCC diagnostic ignored "-Wrestrict"
-#endif
-
 namespace posenc {
 
 namespace {
@@ -21,17 +16,26 @@ std::string describe(double value) {
   if (value == 0) return "0";
   std::string text = value < 0 ? "-" : "";
   if (std::isinf(value)) return text + "Infinity";
-  std::array<char, 32> shortest;
-  for (int precision = 0; precision < 17; ++precision) {
-    std::snprintf(shortest.data(), shortest.size(), "%.*e", precision, std::abs(value));
-    if (std::strtod(shortest.data(), nullptr) == std::abs(value)) break;
+  std::string digits;
+  int point = 0;
+  for (int places = 0; digits.empty(); ++places) {
+    std::array<char, 32> written;
+    std::snprintf(written.data(), written.size(), "%.*e", places, std::abs(value));
+    const std::string_view all = written.data();
+    const int exponent = std::atoi(&written[all.find('e') + 1]);
+    std::string nearest(all.substr(0, 1));
+    if (places > 0) nearest += all.substr(2, static_cast<std::size_t>(places));
+    // Beside a power of two the nearest of so many digits may be another number, and a neighbour of it not.
+    for (const int change : {0, 1, -1}) {
+      const std::string near = std::to_string(std::atoll(nearest.c_str()) + change);
+      if (std::strtod((near + "e" + std::to_string(exponent - places)).c_str(), nullptr) != std::abs(value)) continue;
+      digits = near;
+      point = exponent + 1 + static_cast<int>(near.size() - nearest.size());
+      break;
+    }
   }
-  const std::string written = shortest.data();
-  const std::size_t mark = written.find('e');
-  std::string digits = written.substr(0, 1);
-  if (mark > 1) digits += written.substr(2, mark - 2);
+  while (digits.size() > 1 && digits.back() == '0') digits.pop_back();
   // The value is 0.digits · 10^point.
-  const int point = std::atoi(&written[mark + 1]) + 1;
   const int length = static_cast<int>(digits.size());
   if (point > 21 || point < -5) {
     text += digits[0];

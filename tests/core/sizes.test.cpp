@@ -298,7 +298,7 @@ TEST_CASE("UTF-8 is what decodes to a character and could not be shorter") {
     good += expected;
     const std::array<std::string_view, 1> texts = {bytes};
     const bool tokenized = static_cast<bool>(posenc::tokenize(texts));
-    const bool scanned = posenc::scan_vectors(bytes + " 1\n", 1, true, 1).entries.size() == 1;
+    const bool scanned = posenc::scan_vectors(bytes + " 1\n", 1, true, 1)->entries.size() == 1;
     if ((tokenized != expected || scanned != expected) && ++wrong < 10) MESSAGE(bytes);
   };
   for (const unsigned char a : kBytes) {

@@ -32,10 +32,11 @@ std::string message(const posenc::Result<T>& result) {
   return result ? "no error" : posenc::message(result.error());
 }
 
-// A number as errors write it.
-inline std::string number(double value) {
-  const std::string text = posenc::message(posenc::refuse("", value, posenc::Rule::kCount));
-  return text.substr(4, text.find(';') - 4);
+// A value, a number or a Text, as errors write it.
+template <class Value>
+std::string describe(Value value) {
+  const std::string text = posenc::message(posenc::refuse("", value, posenc::Rule::kFinite));
+  return text.substr(4, text.rfind(';') - 4);
 }
 
 inline posenc::Matrix encode(const posenc::Positions& positions, const std::vector<posenc::Argument>& arguments) {

@@ -53,7 +53,7 @@ std::vector<std::string> listed(std::string_view text, std::size_t dims) {
     CHECK(line_number < found.lines);
     REQUIRE(posenc::read_vectors(text, {&offset, 1}, dims, row));
     std::string line(text.substr(begin, end - begin));
-    for (std::size_t k = 0; k < dims; ++k) line += (k ? ", " : ": ") + support::number(static_cast<double>(row[k]));
+    for (std::size_t k = 0; k < dims; ++k) line += (k ? ", " : ": ") + support::describe(static_cast<double>(row[k]));
     result.push_back(line);
   }
   return result;
