@@ -18,7 +18,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { setup } from '../web/setup.mjs';
+import { setup } from '../web/tools/setup.mjs';
 
 /**
  * @typedef {object} Mutant

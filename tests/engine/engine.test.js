@@ -22,14 +22,14 @@ function refuses(action, code, message) {
 }
 
 /**
- * Both are within 3.05e-8 of the truth, so never further apart than one rounding.
+ * Rows are within 3.05e-8 of the truth, so never further apart than one rounding.
  * @param {ArrayLike<number>} actual
  * @param {ArrayLike<number>} expected
  */
-function assertClose(actual, expected) {
+function assertClose(actual, expected, most = 6e-8) {
   assert.equal(actual.length, expected.length);
   for (let k = 0; k < actual.length; ++k) {
-    assert.ok(Math.abs(actual[k] - expected[k]) <= 6e-8, `cell ${k}: ${actual[k]}, ${expected[k]}`);
+    assert.ok(Math.abs(actual[k] - expected[k]) <= most, `cell ${k}: ${actual[k]}, ${expected[k]}`);
   }
 }
 
