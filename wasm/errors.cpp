@@ -52,7 +52,7 @@ Error too_large(Text what, std::size_t rows, std::size_t cols, Text parameter) {
 }
 
 Error out_of_memory(std::size_t bytes) {
-  Error error = refuse("positions", Rule::kMemory, {static_cast<double>(bytes)});
+  Error error = refuse({}, Rule::kMemory, {static_cast<double>(bytes)});
   error.code = "out_of_memory";
   return error;
 }

@@ -24,6 +24,7 @@ const Param& positions_param() {
 std::string_view name_of(Kind kind) {
   static constexpr std::array<std::string_view, 6> kNames = {"absolute", "multi-axis", "rotary",
                                                              "bias",     "relative",   "none"};
+  static_assert(kNames.size() == static_cast<std::size_t>(Kind::kNone) + 1 && !kNames.back().empty());
   return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -197,6 +198,7 @@ std::size_t count_of(const Positions& positions) {
 std::string_view name_of(Capability what) {
   static constexpr std::array<std::string_view, kCapabilities.size()> kNames = {
       "rows", "pairs", "shift", "single", "construction", "rotation", "bias"};
+  static_assert(!kNames.back().empty(), "every capability has a name");
   return kNames[static_cast<std::size_t>(what)];
 }
 

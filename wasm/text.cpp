@@ -150,7 +150,7 @@ Result<Tokens> tokenize(std::span<const std::string_view> texts, std::optional<d
   // In all, some forty bytes a word.
   if (!vocabulary.is_allocated(count) || !by_count.has(count + 1) || tokens.indices.size() != count ||
       tokens.ends.size() != texts.size()) {
-    return out_of_memory(40 * count);
+    return out_of_memory(40 * (count + 1));
   }
   std::size_t size = 0;
   for (std::size_t t = 0; t < texts.size(); ++t) {

@@ -313,20 +313,17 @@ async function start(create, bytes) {
       .finally(() => (starting = undefined));
     return starting;
   }
-  /** @param {string} detail @param {unknown} [cause] */
-  const failure = (detail, cause) =>
-    new PosencError({ code: 'engine_failed', rule: 'stopped', detail }, { cause });
   /** @param {string} name @param {any[]} args */
   function call(name, args) {
     if (!module) {
       restart().catch(() => {});
-      throw failure('ask again in a moment');
+      throw new PosencError({ code: 'engine_failed', rule: 'restarting' });
     }
     try {
       return module[name](...args);
     } catch (cause) {
       restart().catch(() => {});
-      throw failure(reasonOf(cause), cause);
+      throw new PosencError({ code: 'engine_failed', rule: 'stopped', detail: reasonOf(cause) }, { cause });
     }
   }
   return {

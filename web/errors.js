@@ -189,6 +189,9 @@ export const sentences = {
   part: ({ value, subject, names }) => `${value} is not a part of ${subject}; it has: ${names.join(', ')}`,
   no_webassembly: () => 'WebAssembly is missing, or not allowed in this page',
   not_loaded: ({ subject, detail }) => `${subject} could not be loaded: ${detail}`,
+  not_found: ({ subject, limits: [status] }) =>
+    `${subject} could not be loaded: the server answered ${status}`,
+  same_site: (refusal) => must(refusal, 'a URL of this site'),
   not_started: ({ detail }) => `the engine could not be started: ${detail}`,
   cancelled: () => 'reading the vectors was cancelled',
   closed: () => 'these vectors have been closed',
@@ -201,4 +204,5 @@ export const sentences = {
     `it promises ${promised} numbers a word; there are ${there}`,
   header_words: ({ limits: [promised, there] }) => `it promises ${promised} words; there are ${there}`,
   stopped: ({ detail }) => `the engine has stopped and starts anew: ${detail}`,
+  restarting: () => 'the engine starts anew: ask again in a moment',
 };

@@ -210,24 +210,28 @@ async function blobOf(source, fail, watch) {
   }
   // A page from a file has the origin "null", which is that of no other.
   if (!url || url.origin === 'null' || url.origin !== page?.origin) {
-    throw fail(ofType('source', String(source), 'a URL of this site'));
-  }
-  try {
-    // Another origin is not asked even when this one redirects to it.
-    const response = await fetch(url, { mode: 'same-origin', signal: watch.signal });
-    if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
-    const total = Number(response.headers.get('Content-Length'));
-    return await gather(response.body, 'loading', total, watch);
-  } catch (error) {
-    watch.check();
     throw fail({
-      code: 'unreadable',
+      code: 'invalid_argument',
       parameter: 'source',
-      subject: url.pathname,
-      rule: 'not_loaded',
-      detail: reasonOf(error),
+      value: String(source),
+      rule: 'same_site',
     });
   }
+  const about = { code: 'unreadable', parameter: 'source', subject: url.pathname };
+  /** @type {Response} */
+  let response;
+  try {
+    // Another origin is not asked even when this one redirects to it.
+    response = await fetch(url, { mode: 'same-origin', signal: watch.signal });
+    if (response.ok && response.body) {
+      const total = Number(response.headers.get('Content-Length'));
+      return await gather(response.body, 'loading', total, watch);
+    }
+  } catch (error) {
+    watch.check();
+    throw fail({ ...about, rule: 'not_loaded', detail: reasonOf(error) });
+  }
+  throw fail({ ...about, rule: 'not_found', limits: [response.status] });
 }
 
 /**

@@ -40,8 +40,10 @@ test('texts.js knows every language that there is', () => {
 for (const language of others) {
   test(`${language} has the same texts as English, all of them translated`, async () => {
     const { texts } = await import(`../../web/texts/${language}.js`);
-    const { params, ...own } = texts;
-    const { params: _, ...expected } = english;
+    // Sentences of errors have a test of their own: tests/engine/errors.test.js.
+    const { params, errors, ...own } = texts;
+    const { params: _, errors: __, ...expected } = english;
+    assert.ok(errors);
     assert.deepEqual(shapeOf(own).sort(), shapeOf(expected).sort());
     const inRegistry = [pe.positions, ...pe.schemes.flatMap((scheme) => scheme.params)].map(
       ({ name }) => name,

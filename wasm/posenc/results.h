@@ -143,7 +143,7 @@ struct List {};
 ///              "too_large"          more than kMaxCells cells, or bytes of text
 ///              "out_of_memory"      the memory for a valid request could not be had
 ///              "bad_file"           no word-vector file
-///   parameter  what the error is about, in the spelling of the request: "d_model"
+///   parameter  what the error is about, in the spelling of the request: "d_model"; empty when memory has ended
 ///   subject    the same in full, where it is a part: "positions[2]", "positions × d_model"; else empty
 ///   value      the value that was refused, where there is one
 ///   rule       what is allowed, with its limits and names: see Rule

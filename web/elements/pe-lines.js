@@ -3,6 +3,7 @@
  * columns="0, 4, 32", dimensions as lines over the positions. `colors` gives the lines' colours.
  * @attr {string} colors  CSS colours, separated by commas: one for each line.
  */
+import { PosencError } from '../engine.js';
 import { linesFigure } from '../figures/lines.js';
 import { wavesOf } from '../figures/sinusoidal.js';
 import { fixed4, short } from '../figures/style.js';
@@ -56,10 +57,11 @@ export class LinesElement extends PlotElement {
     try {
       matrix = engine.encode(request);
     } catch (error) {
-      const { parameter, message } = /** @type {import('../engine.js').PosencError} */ (error);
+      const refusal = /** @type {PosencError} */ (error);
+      if (!byRow || refusal.parameter !== 'positions') throw error;
       // Here the positions are what `rows` says.
-      if (byRow && parameter === 'positions') refuse('rows', message.replace('positions', 'rows'));
-      throw error;
+      const subject = refusal.subject.replace('positions', 'rows');
+      throw new PosencError({ ...refusal, parameter: 'rows', subject });
     }
     const wrong = byRow
       ? undefined

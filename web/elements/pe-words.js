@@ -604,7 +604,7 @@ export class WordsElement extends FigureElement {
       const near = await this.#source.current?.vectors.nearest(word, { count: neighbours, signal });
       text = near ? words.neighbours(word, near) : '';
     } catch (error) {
-      text = /** @type {Error} */ (error).message;
+      text = this.word(/** @type {Error} */ (error));
     }
     if (this.#chosen === chosen) this.#near.textContent = text;
   }

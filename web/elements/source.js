@@ -2,7 +2,7 @@
  * Where word vectors come from: the built-in ones, a file of the site, or one of the reader's, which is read in the
  * page and goes nowhere. Progress, cancel, and what could not be read are shown here.
  */
-import { PosencError } from '../engine.js';
+import { PosencError, wordError } from '../engine.js';
 import { english } from '../texts.js';
 import { make } from './dom.js';
 import { fetcher } from './late.js';
@@ -33,6 +33,7 @@ function loadBuiltIn() {
  * @param {() => void} onChange  other vectors are there
  */
 export function createVectorSource(load, onChange) {
+  let { errors } = english;
   let words = english.words.source;
   const root = make('div', 'pe-source');
   const description = make('p', 'pe-source-name');
@@ -73,6 +74,9 @@ export function createVectorSource(load, onChange) {
   });
   cancel.addEventListener('click', () => reading?.abort());
 
+  /** In the language of the page. @param {any} error  a PosencError or its data; else a fault of ours */
+  const reasonOf = (error) => (error.rule ? wordError(error, errors) : error.message);
+
   /** @param {Opened | undefined} next */
   function use(next) {
     if (current?.name) current.vectors.close();
@@ -101,9 +105,9 @@ export function createVectorSource(load, onChange) {
     const summary = document.createElement('summary');
     summary.textContent = words.problems(vectors.problemCount);
     const list = document.createElement('ul');
-    for (const { line, reason } of vectors.problems) {
+    for (const { line, error } of vectors.problems) {
       const item = document.createElement('li');
-      item.textContent = words.problem(line, reason);
+      item.textContent = words.problem(line, reasonOf(error));
       list.append(item);
     }
     problems.replaceChildren(summary, list);
@@ -146,10 +150,9 @@ export function createVectorSource(load, onChange) {
       wanted = asked;
       onChange();
     } catch (error) {
-      const { code, message } = /** @type {import('../engine.js').PosencError} */ (error);
+      const cancelled = /** @type {PosencError} */ (error).code === 'cancelled';
       failure.hidden = false;
-      failure.textContent =
-        code === 'cancelled' ? words.cancelled(file.name) : words.failed(file.name, message);
+      failure.textContent = cancelled ? words.cancelled(file.name) : words.failed(file.name, reasonOf(error));
       describe();
     }
   }
@@ -163,6 +166,7 @@ export function createVectorSource(load, onChange) {
     name(texts) {
       if (words === texts.words.source) return;
       words = texts.words.source;
+      errors = texts.errors;
       describe();
     },
     /** What is used now, if anything is. */

@@ -9,8 +9,131 @@ const whole = (count) => count.toLocaleString('en').replaceAll(',', '\u202f');
 /** @param {number} count @param {string} one @param {string} many */
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
+/** A value as it stands in a Spanish sentence. @param {import('../errors.js').Refusal} refusal */
+const valor = ({ raw, value }) =>
+  typeof raw === 'string' ? `«${value.slice(1, -1)}»` : Array.isArray(raw) ? 'un array' : value;
+
+/** @param {import('../errors.js').Refusal} refusal @param {string} allowed */
+const debe = (refusal, allowed) => `${refusal.subject} es ${valor(refusal)}; debe ser ${allowed}`;
+
+const celdas = 'celdas (2^26)';
+
+/** What a scheme may lack. @type {Record<string, string>} */
+const capacidades = {
+  rows: 'filas para sus posiciones',
+  pairs: 'ángulos ni longitudes de onda',
+  shift: 'filas de senos y cosenos',
+  single: 'una forma en precisión simple con la que comparar',
+  construction: 'una construcción paso a paso',
+  rotation: 'rotaciones',
+  bias: 'sesgo',
+};
+
+/** @type {import('../errors.js').Sentences} */
+const errors = {
+  range: (refusal) => {
+    const { raw, limits } = refusal;
+    const [low, high, exclusive] = limits;
+    const what = typeof raw !== 'number' ? 'un número ' : Number.isFinite(raw) ? '' : 'un número finito ';
+    const from = exclusive ? `mayor que ${low}` : `al menos ${low}`;
+    if (high === Infinity) return debe(refusal, what + from);
+    return debe(refusal, what + (exclusive ? `${from} y como máximo ${high}` : `de ${low} a ${high}`));
+  },
+  multiple: (refusal) =>
+    debe(refusal, refusal.limits[0] === 1 ? 'un número entero' : `un múltiplo de ${refusal.limits[0]}`),
+  paired: (refusal) => debe(refusal, 'par, para que las dimensiones formen parejas'),
+  whole: (refusal) => debe(refusal, `un número entero de ${refusal.limits[0]} a ${refusal.limits[1]}`),
+  finite: (refusal) => debe(refusal, 'un número finito'),
+  scheme: (refusal) => debe(refusal, `uno de: ${refusal.names.join(', ')}`),
+  choice: (refusal) => debe(refusal, `uno de: ${refusal.names.join(', ')}`),
+  boolean: (refusal) => debe(refusal, 'true o false'),
+  list: (refusal) => debe(refusal, 'una lista de números'),
+  not_empty: ({ subject }) => `${subject} no tiene nada; debe tener al menos un elemento`,
+  last_position: (refusal) => {
+    const [last, low, high] = refusal.limits;
+    return `${refusal.subject} es ${valor(refusal)}; la última posición sería ${last}, y debe estar entre ${low} y ${high}`;
+  },
+  table_row: (refusal) =>
+    debe(refusal, `una fila de la tabla, de ${refusal.limits[0]} a ${refusal.limits[1]}`),
+  parameter: (refusal) =>
+    `${valor(refusal)} no es un parámetro de ${refusal.detail}; tiene: ${['positions', ...refusal.names].join(', ')}`,
+  preset: (refusal) =>
+    `${valor(refusal)} no es un ajuste predefinido de ${refusal.detail}; tiene: ${refusal.names.join(', ') || 'ninguno'}`,
+  lacks: (refusal) =>
+    `${valor(refusal)} no tiene ${capacidades[refusal.detail]}; esto lo tienen: ${refusal.names.join(', ') || 'ninguno'}`,
+  empty_matrix: ({ subject, limits: [rows, cols] }) =>
+    `${subject} es de ${rows} × ${cols}; debe tener al menos una fila y una columna`,
+  length: ({ subject, limits: [length, rows, cols] }) =>
+    `${subject} tiene ${plural(length, 'número', 'números')}; debe tener ${rows} × ${cols} = ${rows * cols}`,
+  shape: ({ subject, limits: [rows, cols, wantedRows, wantedCols] }) =>
+    `${subject} es de ${rows} × ${cols}; debe ser de ${wantedRows} × ${wantedCols}`,
+  same_width: ({ subject, limits: [rows, cols, aRows, aCols] }) =>
+    `${subject} es de ${rows} × ${cols}; debe ser tan ancha como a, con un número de filas que divida al de a, que es de ${aRows} × ${aCols}`,
+  direction: ({ subject, detail }) =>
+    detail === 'cosine'
+      ? `${subject} solo tiene ceros, y no tiene dirección para cosine`
+      : `${subject} es constante, y no tiene dirección para pearson`,
+  ends: (refusal) => debe(refusal, `de ${refusal.limits[0]} a ${refusal.limits[1]}`),
+  utf8: ({ subject, limits: [byte] }) => `${subject} no es UTF-8 en el byte ${byte}`,
+  float_range: ({ subject }) => `${subject} es demasiado grande para un float; debe ser como máximo 3.4e38`,
+  smaller_side: ({ subject, limits: [rows, cols, most] }) =>
+    `${subject} es de ${rows} × ${cols}; sus filas o sus columnas deben ser como máximo ${most}`,
+  cells: ({ subject, limits: [rows, cols, most] }) =>
+    `${subject} es ${rows} × ${cols} = ${rows * cols}; se permiten como máximo ${most} ${celdas}`,
+  count: (refusal) =>
+    `${refusal.subject} es ${valor(refusal)}; se permiten como máximo ${refusal.limits[0]} ${celdas}`,
+  entries: (refusal) =>
+    `${refusal.subject} tiene ${valor(refusal)} números; se permiten como máximo ${refusal.limits[0]} (2^26)`,
+  total: ({ limits: [total, most] }) =>
+    `todos los arrays juntos tienen ${total} celdas; se permiten como máximo ${most} ${celdas}`,
+  bytes: ({ subject, limits: [most] }) => `${subject}: más de ${most} bytes (2^26), el máximo permitido`,
+  memory: ({ limits: [bytes] }) => `no se pudieron obtener ${bytes} bytes de memoria`,
+  empty_file: () => 'el archivo no tiene nada',
+  zip_file: () => 'es un archivo zip: descomprímelo primero',
+  binary_file: () => 'es un archivo binario; solo se pueden leer vectores como texto',
+  only_header: () => 'no hay ningún vector detrás de la primera línea',
+  long_line: ({ limits: [line, bytes] }) => `la línea ${line} tiene más de ${bytes} bytes`,
+  no_vectors: (refusal) =>
+    `ninguna línea es una palabra con sus números; la primera ${refusal.value ? `es ${valor(refusal)}` : 'no es UTF-8'}`,
+  changed_file: () => 'el archivo fue cambiado, movido o eliminado desde que se eligió: elígelo otra vez',
+  not_a_number: (refusal) =>
+    refusal.value
+      ? `donde va un número está ${valor(refusal)}`
+      : 'donde va un número hay algo que no es UTF-8',
+  no_word: () => 'no hay ninguna palabra antes de los números',
+  numbers: ({ limits: [count, wanted] }) => `${plural(count, 'número', 'números')} en lugar de ${wanted}`,
+  word_utf8: () => 'la palabra no es UTF-8 válido',
+  beyond_float: () => 'un número está fuera de lo que cabe en un float, ±3.4e38',
+
+  // Of JavaScript alone.
+  stated: ({ detail }) => detail,
+  type: (refusal) => `${refusal.subject} es ${valor(refusal)}; hace falta: ${refusal.detail}`,
+  part: (refusal) =>
+    `${valor(refusal)} no es una parte de ${refusal.subject}; tiene: ${refusal.names.join(', ')}`,
+  no_webassembly: () => 'WebAssembly falta o no está permitido en esta página',
+  not_loaded: ({ subject, detail }) => `no se pudo cargar ${subject}: ${detail}`,
+  not_found: ({ subject, limits: [status] }) =>
+    `no se pudo cargar ${subject}: el servidor respondió ${status}`,
+  same_site: (refusal) => debe(refusal, 'una dirección de este sitio'),
+  not_started: ({ detail }) => `el programa de cálculo no se pudo iniciar: ${detail}`,
+  cancelled: () => 'la lectura de los vectores se canceló',
+  closed: () => 'estos vectores están cerrados',
+  worker_failed: ({ detail }) => `el worker ha fallado: ${detail}`,
+  gzip: ({ detail }) => `este archivo .gz no se pudo descomprimir: ${detail}`,
+  same_word: () => 'la misma palabra que en una línea anterior, que es la que cuenta',
+  too_long: ({ limits: [most] }) => `más de ${most} MiB`,
+  no_line: ({ limits: [line], reason }) => `no se puede leer ninguna línea; línea ${line}: ${reason}`,
+  header_dims: ({ limits: [promised, there] }) =>
+    `promete ${plural(promised, 'número', 'números')} por palabra; hay ${there}`,
+  header_words: ({ limits: [promised, there] }) =>
+    `promete ${plural(promised, 'palabra', 'palabras')}; hay ${there}`,
+  stopped: ({ detail }) => `el programa de cálculo se ha detenido y se inicia de nuevo: ${detail}`,
+  restarting: () => 'el programa de cálculo se inicia de nuevo: inténtalo enseguida otra vez',
+};
+
 /** @type {import('../texts.js').Texts} */
 export const texts = {
+  errors,
   params: {
     positions: { label: 'posiciones', doc: 'Cuántas posiciones se codifican: las filas de la matriz.' },
     d_model: {

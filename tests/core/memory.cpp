@@ -1,0 +1,159 @@
+// Every function that allocates, with memory that ends at its first, second, … allocation: each time it says so, keeps
+// nothing, and does not abort. A program of its own, linked so that malloc, calloc and free are those below.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
+#include <vector>
+
+#include "posenc.h"
+
+namespace {
+
+bool is_watched = false;
+std::size_t allocations = 0;
+std::size_t failing = 0;  // counted from 1
+std::ptrdiff_t live = 0;
+bool used_new = false;
+
+}  // namespace
+
+extern "C" {
+void* __real_malloc(std::size_t size);
+void* __real_calloc(std::size_t count, std::size_t size);
+void __real_free(void* memory);
+
+static bool may_allocate() {
+  if (is_watched && ++allocations == failing) return false;
+  if (is_watched) ++live;
+  return true;
+}
+
+void* __wrap_malloc(std::size_t size) { return may_allocate() ? __real_malloc(size) : nullptr; }
+
+// What GCC makes of memory that is filled with zeros.
+void* __wrap_calloc(std::size_t count, std::size_t size) {
+  return may_allocate() ? __real_calloc(count, size) : nullptr;
+}
+
+void __wrap_free(void* memory) {
+  if (is_watched && memory) --live;
+  __real_free(memory);
+}
+}
+
+// The core never uses it: it can only throw.
+void* operator new(std::size_t size) {
+  if (is_watched) used_new = true;
+  if (void* memory = __real_malloc(size)) return memory;
+  std::abort();
+}
+void operator delete(void* memory) noexcept { __real_free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { __real_free(memory); }
+
+namespace {
+
+int faults = 0;
+
+void expect(bool holds, const char* name, const char* what, std::size_t allocation) {
+  if (holds) return;
+  std::printf("%s, allocation %zu: %s\n", name, allocation, what);
+  ++faults;
+}
+
+template <class T>
+const posenc::Error* error_of(const posenc::Result<T>& result) {
+  return result ? nullptr : &result.error();
+}
+const posenc::Error* error_of(const std::optional<posenc::Error>& error) { return error ? &*error : nullptr; }
+
+// Calls it until no allocation fails any more; there have to be at least so many.
+template <class Call>
+void starve(const char* name, std::size_t least, const Call& call) {
+  for (failing = 1;; ++failing) {
+    allocations = 0;
+    live = 0;
+    used_new = false;
+    bool failed = false;
+    is_watched = true;
+    {
+      const auto result = call();
+      const posenc::Error* error = error_of(result);
+      failed = error != nullptr;
+      if (error) {
+        expect(error->code == "out_of_memory" && error->rule == posenc::Rule::kMemory && error->limits[0] > 0, name,
+               "another error", failing);
+        expect(error->parameter.empty() && error->about().empty(), name, "blames something", failing);
+      }
+    }
+    is_watched = false;
+    expect(live == 0, name, "keeps memory", failing);
+    expect(!used_new, name, "uses new", failing);
+    const bool was_reached = allocations >= failing;
+    expect(failed == was_reached, name, was_reached ? "gives a result" : "fails with memory for all", failing);
+    if (!was_reached) break;
+  }
+  expect(failing > least, name, "has fewer allocations than it was thought to have", failing - 1);
+}
+
+posenc::Plan plan_of(const posenc::Request& request) {
+  const auto plan = posenc::plan(request);
+  if (!plan) std::abort();
+  return *plan;
+}
+
+}  // namespace
+
+int main() {
+  const std::vector<posenc::Argument> wide = {{"d_model", 18.0}};
+  const std::vector<double> list = {0.5, 700, -3, 12};
+  const posenc::Plan counted = plan_of({.positions = posenc::Range{.count = 700}, .arguments = wide});
+  const posenc::Plan listed = plan_of({.positions = std::span<const double>(list), .arguments = wide});
+  const posenc::Plan rotary = plan_of({.scheme = "rope", .positions = posenc::Range{.count = 9}});
+  const posenc::Plan biased = plan_of({.scheme = "alibi", .positions = posenc::Range{.count = 9}});
+  const std::size_t head_dim = rotary.scheme->dimensions(rotary.values);
+
+  starve("plan", 0, [&] { return posenc::plan({.positions = std::span<const double>(list), .arguments = wide}); });
+  for (const posenc::Plan* plan : {&counted, &listed}) {
+    starve("encode", 2, [&] { return posenc::encode(*plan); });
+    starve("angles", 2, [&] { return posenc::angles(*plan); });
+    starve("construction", 6, [&] { return posenc::construction(*plan); });
+    starve("float32_errors", 3, [&] { return posenc::float32_errors(*plan); });
+    for (const char* metric : {"dot", "cosine", "pearson", "euclidean"}) {
+      starve("similarity of a plan", 3, [&] { return posenc::similarity(*plan, metric); });
+    }
+  }
+  starve("spectrum", 2, [&] { return posenc::spectrum(counted); });
+  starve("shift_matrix", 3, [&] { return posenc::shift_matrix(counted, 3); });
+  starve("rotation", 2, [&] { return posenc::rotation(rotary); });
+  std::vector<float> queries(9 * head_dim, 0.5F);
+  starve("rotate", 2, [&] { return posenc::rotate({9, head_dim, queries}, rotary, queries); });
+  std::vector<float> scores(biased.width * 81);
+  starve("bias", 0, [&] { return posenc::bias(biased, std::nullopt, scores); });
+
+  std::vector<float> cells(20 * 7);
+  for (std::size_t k = 0; k < cells.size(); ++k) cells[k] = static_cast<float>(k * k % 17);
+  const posenc::MatrixView matrix = {20, 7, cells};
+  starve("norms", 1, [&] { return posenc::norms(matrix); });
+  starve("offset_norms", 1, [&] { return posenc::offset_norms(matrix, 3); });
+  for (const char* metric : {"dot", "cosine", "pearson", "euclidean"}) {
+    starve("similarity", 3, [&] { return posenc::similarity(matrix, metric); });
+  }
+  starve("pca", 9, [&] { return posenc::pca(matrix, 2); });
+  starve("pca", 9, [&] { return posenc::pca({7, 20, cells}, 7); });
+  starve("weighted_sum", 1, [&] { return posenc::weighted_sum(matrix, matrix, 1, 2); });
+  const std::vector<std::int32_t> indices = {1, 0, 19, 2};
+  const std::vector<std::size_t> ends = {1, 4};
+  starve("embed", 1, [&] { return posenc::embed(indices, matrix); });
+  starve("pad_sequences", 1, [&] { return posenc::pad_sequences(indices, ends); });
+
+  const std::vector<std::string_view> texts = {"a b a", "", "c"};
+  starve("tokenize", 6, [&] { return posenc::tokenize(texts); });
+  starve("tokenize nothing", 1, [&] { return posenc::tokenize({}); });
+  const std::string_view file = "a 1 2\nb x 2\nc 3 4\n";
+  starve("vector_format", 1, [&] { return posenc::vector_format(file, true); });
+  starve("scan_vectors", 2, [&] { return posenc::scan_vectors(file, 2, true, 5); });
+
+  if (faults == 0) std::puts("memory may end anywhere");
+  return faults == 0 ? 0 : 1;
+}

@@ -1,0 +1,108 @@
+/** One list of rules: the core's own, with a sentence each in C++, in English here, and in every other language. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { sentences, wordError } from '../../web/errors.js';
+
+/** @typedef {import('../../web/errors.js').ErrorData} ErrorData */
+
+const folder = new URL('../../web/', import.meta.url);
+const languages = readdirSync(new URL('texts/', folder))
+  .filter((name) => name !== 'en.js')
+  .map((name) => name.replace('.js', ''));
+
+/** @param {string} language @returns {Promise<import('../../web/errors.js').Sentences>} */
+const tableOf = async (language) => (await import(`../../web/texts/${language}.js`)).texts.errors;
+
+const printer = fileURLToPath(new URL('../../build/native/posenc_rules', import.meta.url));
+const skip =
+  !existsSync(printer) &&
+  process.env.CI !== 'true' &&
+  'the core is not built for this machine (build/native)';
+
+/** Errors of every rule of the core, and what C++ says of each. */
+const samples = () =>
+  execFileSync(printer, { encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      /** @type {{data: ErrorData, message: string}} */
+      const sample = JSON.parse(line);
+      if (sample.data.value === null) sample.data.value = NaN;
+      return sample;
+    });
+
+test('C++ and JavaScript say the same, word for word', { skip }, () => {
+  const all = samples();
+  assert.ok(all.length > 3000);
+  for (const { data, message } of all) {
+    assert.equal(wordError(data, sentences), message, JSON.stringify(data));
+  }
+});
+
+test('each rule of the core has a sentence, and each sentence a rule', { skip }, () => {
+  const rules = new Set(samples().map(({ data }) => data.rule));
+  const own = Object.keys(sentences).filter((rule) => !rules.has(rule));
+  assert.deepEqual(
+    [...rules].filter((rule) => !Object.hasOwn(sentences, rule)),
+    [],
+  );
+  // Those of JavaScript alone are used there.
+  const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js') && name !== 'errors.js' && !name.startsWith('texts/'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+  for (const rule of own) {
+    assert.match(source, new RegExp(`rule: '${rule}'|badLine\\('${rule}'|\\b${rule}: \\[`), rule);
+  }
+  // And what is used there has a sentence.
+  for (const [, rule] of source.matchAll(/(?:\brule: |badLine\()'([^']*)'/g)) {
+    assert.ok(Object.hasOwn(sentences, rule), rule);
+  }
+});
+
+for (const language of languages) {
+  test(`${language} has a sentence for each rule, and no other`, async () => {
+    assert.deepEqual(Object.keys(await tableOf(language)).sort(), Object.keys(sentences).sort());
+  });
+
+  test(`${language} says all that English says, and none of it in English`, { skip }, async () => {
+    const table = await tableOf(language);
+    const core = samples().map(({ data }) => data);
+    const rules = new Set(core.map(({ rule }) => rule));
+    const own = Object.keys(sentences).filter((rule) => !rules.has(rule) && rule !== 'stated');
+    /** @type {ErrorData[]} */
+    const errors = own.map((rule) => ({
+      code: 'bad_file',
+      parameter: 'source',
+      value: 'abc',
+      rule,
+      limits: [3, 5, 7, 11],
+      names: ['x', 'y'],
+      detail: 'z',
+      reason: { code: 'bad_file', rule: 'no_word' },
+    }));
+    for (const data of [...core, ...errors]) {
+      const said = wordError(data, table);
+      const english = wordError(data, sentences);
+      assert.doesNotMatch(said, /undefined|\[object/, data.rule);
+      assert.notEqual(said, english);
+      // Whatever is a number or a name in one is in the other.
+      const facts = (/** @type {string} */ text) =>
+        [
+          ...new Set(
+            text.match(/[-\d.e+]*\d[-\d.e+]*\b|sinusoidal|rope|alibi|positions\[2\]|x{60}|NaN|Infinity/g),
+          ),
+        ].sort();
+      assert.deepEqual(facts(said), facts(english), `${english}\n${said}`);
+      // Words that only English has.
+      assert.doesNotMatch(
+        said,
+        /\b(the|is|are|must|has|have|not|with|from|least|most|number|numbers|allowed)\b/,
+        said,
+      );
+    }
+  });
+}
