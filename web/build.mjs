@@ -18,6 +18,7 @@
  *   dist/posenc-offline.html  the lesson with everything inside
  *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
+ *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -132,6 +133,7 @@ async function bundle(env) {
   // Both come from npm, which setup may only just have run.
   const esbuild = await import('esbuild');
   const { renderGallery, renderLesson } = await import('./lesson/render.mjs');
+  const { renderReference } = await import('./tools/reference.mjs');
   const { inline } = await import('./inline.mjs');
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await rm(dist, { recursive: true, force: true });
@@ -302,6 +304,8 @@ async function bundle(env) {
   await esbuild.build({ ...shared, entryPoints: { gallery: 'web/lesson/gallery.js' } });
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   await writeFile(join(dist, 'gallery.html'), await renderGallery(manifest));
+  await esbuild.build({ ...shared, format: 'iife', entryPoints: { reference: 'web/lesson/reference.js' } });
+  await writeFile(join(dist, 'reference.html'), await renderReference(manifest));
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Who may import whom: the layers of the README's architecture section, read from the sources. */
+/** Who may import whom: the layers of the architecture section of CONTRIBUTING.md, read from the sources. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -34,11 +34,11 @@ function imports(name) {
 const rules = [
   [/^web\/inline\.mjs$/, /^(node:.*|@csstools\/css-tokenizer|es-module-lexer|parse5)$/],
   [/^web\/tools\/release\.mjs$/, /^(node:.*|fflate)$/],
-  [/^web\/tools\/reference\.mjs$/, /^(node:.*|marked|parse5|typescript\/.*)$/],
+  [/^web\/tools\/reference\.mjs$/, /^(node:.*|comment-parser|marked)$/],
   [/^web\/manifest\.mjs$/, /^node:fs\/promises$/],
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
   [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
-  [/^web\/lesson\/gallery\.js$/, /^$/],
+  [/^web\/lesson\/(gallery|reference)\.js$/, /^$/],
   [/^web\/engine\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/(words|vector-files)\.js)$/],
   [/^web\/words\.js$/, /^build\/wasm\/words\.(js|wasm)$/],
   [/^web\/vector-files\.js$/, /^$/],
