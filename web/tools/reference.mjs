@@ -78,8 +78,8 @@ async function scriptEntries() {
   /** @type {Entry[]} */
   const entries = [];
   for (const [path, module] of [
-    ['web/engine.js', 'posenc'],
-    ['web/vectors.js', 'posenc/vectors.js'],
+    ['web/engine.js', `'posenc'`],
+    ['web/vectors.js', `'posenc/vectors.js'`],
   ]) {
     // A tag may stand behind a sentence in the same line; the parser wants it in its own.
     const source = (await read(path)).replace(
@@ -99,7 +99,7 @@ async function scriptEntries() {
       const returns = tags.find(({ tag }) => tag === 'returns');
       entries.push({
         id: `js-${name}`,
-        title: typedef ? name : `import { ${name} } from '${module}'`,
+        title: typedef ? name : `import { ${name} } from ${module}`,
         html:
           said.map(markdown).join('') +
           (type && type !== 'object' ? `<pre class="tag"><code>${escape(type)}</code></pre>` : '') +
