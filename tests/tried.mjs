@@ -1,6 +1,6 @@
 /**
  * What posenc was tried in (hosts, bundlers, generators, engines) and what happened. Tests record a row each; `npm run
- * tried` writes them into the table of the README, so nobody keeps that table by hand.
+ * tried` writes them into the table of the reference, so nobody keeps that table by hand.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -57,6 +57,7 @@ export function withTable(page, rows) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const rows = readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
-  writeFileSync(`${root}README.md`, withTable(readFileSync(`${root}README.md`, 'utf8'), rows));
+  const page = `${root}web/lesson/reference.md`;
+  writeFileSync(page, withTable(readFileSync(page, 'utf8'), rows));
   console.log(`${rows.length} rows`);
 }

@@ -1,4 +1,4 @@
-/** axe-core finds nothing to complain of: the lesson, and every element with its tools open, light and dark. */
+/** axe-core finds nothing to complain of: the lesson, the reference, and every element with its tools open, light and dark. */
 import assert from 'node:assert/strict';
 import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -111,6 +111,15 @@ for (const engine of engines) {
           await page.close();
         });
       }
+
+      test('the reference', async () => {
+        const page = await browser.newPage({ width: 700 });
+        await page.goto(`${site.origin}/reference.html`);
+        const { found, passed } = await page.evaluate(audit);
+        assert.deepEqual(found, []);
+        assert.ok(passed > 15);
+        await page.close();
+      });
 
       test('the lesson', { timeout: 180_000 }, async () => {
         const page = await browser.newPage({ width: 900 });

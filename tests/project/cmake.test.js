@@ -1,4 +1,4 @@
-/** The core alone: installed, found by CMake from another project, and built into a program of the README. */
+/** The core alone: installed, found by CMake from another project, and built into a program of the reference. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { promisify } from 'node:util';
 const exec = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const work = `${root}build/package-cpp`;
-const readme = readFileSync(`${root}README.md`, 'utf8');
+const reference = readFileSync(`${root}web/lesson/reference.md`, 'utf8');
 
 /** The first block of a language. @param {string} language */
 const block = (language) =>
-  new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(readme)?.[1] ?? '';
+  new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(reference)?.[1] ?? '';
 
 /** @param {string[]} args */
 const cmake = (...args) => exec('cmake', args, { cwd: root });

@@ -1,8 +1,8 @@
-/** Every code block of the README does what the README says. */
+/** Every code block of the README, of the reference and of CONTRIBUTING.md does what they say. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,20 +13,27 @@ import { generators } from '../sites/generators.mjs';
 const exec = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const scratch = `${root}build/readme`;
-const readme = readFileSync(`${root}README.md`, 'utf8');
+/** @param {string} name */
+const read = (name) => readFileSync(`${root}${name}`, 'utf8');
+const readme = read('README.md');
+const reference = read('web/lesson/reference.md');
+const contributing = read('.github/CONTRIBUTING.md');
 
-const blocks = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({
-  language,
-  code,
-}));
-/** @param {string} language */
-const inLanguage = (language) =>
-  blocks.filter((block) => block.language === language).map(({ code }) => code);
+/** @param {string} page */
+const blocksOf = (page) =>
+  [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({ language, code }));
+/** @param {string} language @param {string[]} pages */
+const inLanguage = (language, ...pages) =>
+  (pages.length ? pages : [readme, reference, contributing])
+    .flatMap(blocksOf)
+    .filter((block) => block.language === language)
+    .map(({ code }) => code);
 
 /** What comments at the ends of lines promise to be printed. @param {string} code */
 const promised = (code) => [...code.matchAll(/(?:log|printf)\(.*?\); +\/\/ (.+)$/gm)].map(([, text]) => text);
 
 test('there is no block that no test here knows', () => {
+  const blocks = [readme, reference, contributing].flatMap(blocksOf);
   assert.deepEqual([...new Set(blocks.map(({ language }) => language))].sort(), [
     'cmake',
     'cpp',
@@ -38,17 +45,68 @@ test('there is no block that no test here knows', () => {
   ]);
 });
 
-test('its commands are known', () => {
-  assert.deepEqual(inLanguage('sh'), [
-    // As project/start does it.
-    'npm start\n',
-    'npm test\n',
-    // As tests/browser/ways and tests/packages do it.
-    'npx posenc inline lesson.html -o offline.html\n',
-    'npm install posenc\n',
+test('the README is short, names the version, and says first how a teacher uses it', () => {
+  assert.ok(readme.trimEnd().split('\n').length <= 200);
+  const { version } = JSON.parse(read('package.json'));
+  assert.deepEqual([...new Set(readme.match(/posenc-[\d.]+\.zip/g))], [`posenc-${version}.zip`]);
+  const [first] = inLanguage('html', readme);
+  assert.ok(readme.indexOf(first) < readme.indexOf('\n## '));
+  assert.equal(first.trim().split('\n').length, 2);
+  for (const line of first.trim().split('\n')) assert.ok(read('web/lesson/example.html').includes(line));
+  const headings = [...readme.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  assert.deepEqual(headings.slice(0, 3), ['For teachers', 'For developers', 'For contributors']);
+});
+
+test('its commands are known, and each script is there', () => {
+  const commands = inLanguage('sh').flatMap((code) => code.trim().split('\n'));
+  // Each is run by a test: project/start, this run itself, browser/ways, packages, project/release.
+  assert.deepEqual([...new Set(commands)].sort(), [
+    'npm install posenc',
+    'npm run dev',
+    'npm run release -- 0.1.0',
+    'npm run release -- 0.1.0 --dry-run',
+    'npm start',
+    'npm test',
+    'npm test -- browser heatmap similarity',
+    'npm test -- core pca',
+    'npm test -- figures',
+    'npm test -- style',
+    'npx posenc inline lesson.html -o offline.html',
   ]);
-  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const { scripts } = JSON.parse(read('package.json'));
+  for (const command of commands) {
+    const name = /^npm (?:run )?(start|test|dev|release)/.exec(command)?.[1];
+    if (name) assert.ok(name in scripts, name);
+  }
   assert.equal(scripts.test, 'node tests/run.mjs');
+});
+
+test('npm test refuses a part and a name that are not there, and says what is', () => {
+  const run = (/** @type {string[]} */ ...args) =>
+    spawnSync('node', [`${root}tests/run.mjs`, ...args], { encoding: 'utf8' });
+  const part = run('nothing');
+  assert.equal(part.status, 1);
+  // What CONTRIBUTING.md lists, but for the build itself.
+  const [, parts] = /there are (.*)\n/.exec(part.stderr) ?? ['', ''];
+  for (const name of parts.split(', '))
+    assert.ok(name === 'build' || contributing.includes(`\`${name}\``), name);
+  const name = run('figures', 'nothing');
+  assert.equal(name.status, 1);
+  assert.match(
+    name.stderr,
+    /no test file of figures has nothing in its name; there are .*similarity\.test\.js/,
+  );
+});
+
+test('npm test runs one file of one part, and counts it', () => {
+  const { status, stdout } = spawnSync('node', [`${root}tests/run.mjs`, 'project', 'TRIED'], {
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stdout);
+  assert.match(
+    stdout,
+    /\nslowest of \d+ s:\n +[\d.]+ s {2}tests\/project\/tried\.test\.js\n1 passed, 0 failed, 0 skipped\n$/,
+  );
 });
 
 test('the JavaScript prints what it says', async () => {
@@ -56,7 +114,7 @@ test('the JavaScript prints what it says', async () => {
   await mkdir(`${scratch}/node_modules`, { recursive: true });
   await symlink(root, `${scratch}/node_modules/posenc`);
   const scripts = inLanguage('js');
-  assert.equal(scripts.length, 5);
+  assert.equal(scripts.length, 7);
   for (const code of scripts) {
     await writeFile(`${scratch}/example.mjs`, code);
     const { stdout } = await exec('node', [`${scratch}/example.mjs`]);
@@ -68,8 +126,9 @@ test('the JavaScript prints what it says', async () => {
 const noCompiler = process.env.CI !== 'true' && !existsSync('/usr/bin/g++') && 'g++ not found';
 test('the C++ compiles without a warning, and prints what it says', { skip: noCompiler }, async () => {
   await mkdir(scratch, { recursive: true });
-  const [program, scheme, ...rest] = inLanguage('cpp');
-  assert.equal(rest.length, 0);
+  const [program] = inLanguage('cpp', reference);
+  const [scheme] = inLanguage('cpp', contributing);
+  assert.equal(inLanguage('cpp').length, 2);
   const options = ['-std=c++20', '-Wall', '-Wextra', '-Werror', `-I${root}wasm`];
   await writeFile(`${scratch}/program.cpp`, program);
   await writeFile(`${scratch}/scheme.cpp`, scheme);
@@ -84,18 +143,25 @@ test('the C++ compiles without a warning, and prints what it says', { skip: noCo
 
 const noBrowser = process.env.CI !== 'true' && (missing('chromium') ?? false);
 test('the tags give figures', { skip: noBrowser }, async () => {
-  const [html, classic, ...rest] = inLanguage('html');
-  assert.equal(rest.length, 0);
+  const [two, figures, ...none] = inLanguage('html', readme);
+  const [classic, ...rest] = inLanguage('html', reference);
+  assert.equal(none.length + rest.length, 0);
   const site = await servePages('readme', {
-    'page.html': `<!doctype html><title>README</title>${html}`,
+    'two.html': `<!doctype html><title>README</title>${two}`,
+    'page.html': `<!doctype html><title>README</title>${figures}`,
     'classic.html': `<!doctype html><title>README</title>${classic}`,
   });
+  // As a zip that was unpacked beside these pages.
+  await cp(`${root}dist`, `${root}build/pages/readme/posenc`, { recursive: true });
   const browser = await launch('chromium');
   try {
     const page = await browser.newPage();
+    await page.goto(`${site.origin}/two.html`);
+    await page.waitFor(() => Boolean(document.querySelector('pe-heatmap .heatmaplayer image')));
     await page.goto(`${site.origin}/page.html`);
     for (const [tag, inside] of [
-      ['pe-heatmap', '.heatmaplayer image'],
+      ['pe-words', '.main-svg'],
+      ['pe-passes', 'svg'],
       ['pe-lines', '.scatterlayer path'],
       ['pe-steps', 'td'],
       ['pe-angles', 'td'],
@@ -123,7 +189,7 @@ test('the tags give figures', { skip: noBrowser }, async () => {
 });
 
 test('what a site generator needs is what its tested site has', () => {
-  const section = readme.slice(readme.indexOf('## In a course site')).split('\n## ')[0];
+  const section = reference.slice(reference.indexOf('## In a course site')).split('\n## ')[0];
   const rows = section.split('\n').filter((line) => /^\| (?!generator)/.test(line));
   assert.deepEqual(
     rows.map((row) => row.split(' | ')[0].slice(2)),

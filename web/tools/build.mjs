@@ -18,6 +18,7 @@
  *   dist/posenc-offline.html  the lesson with everything inside
  *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
+ *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -272,6 +273,8 @@ export async function modules(outdir) {
       plugins: [bytesAsText, siblings(owners)],
     },
     { ...all, entryPoints: parts, plugins: [stylesAsText, siblings(owners)] },
+    // A page that is opened by double click has no modules.
+    { ...all, format: 'iife', entryPoints: { reference: 'web/lesson/reference.js' } },
     {
       ...all,
       stdin: {
@@ -332,18 +335,20 @@ async function makeAllInOne() {
 }
 
 /**
- * The lesson and the gallery.
+ * The lesson, the gallery and the reference.
  * @param {string} [outdir]
- * @param {string} [end]  what else is to be in both
+ * @param {string} [end]  what else is to be in all
  */
 export async function makePages(outdir = dist, end = '') {
   // It imports a package that setup may only just have installed.
   const { renderGallery, renderLesson } = await import('./render.mjs');
+  const { renderReference } = await import('./reference.mjs');
   const lesson = await renderLesson();
   await writeFile(join(outdir, 'index.html'), lesson.html + end);
   await writeFile(join(outdir, 'lesson.css'), lesson.css);
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   await writeFile(join(outdir, 'gallery.html'), (await renderGallery(manifest)) + end);
+  await writeFile(join(outdir, 'reference.html'), (await renderReference(manifest)) + end);
 }
 
 async function makeOfflineLesson() {
