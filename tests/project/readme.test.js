@@ -214,13 +214,16 @@ test('what a site generator needs is what its tested site has', () => {
 
 test('files and folders of the architecture exist', () => {
   const tree = inLanguage('text')[0];
-  let folder = '';
+  /** @type {string[]} */
+  const folders = [];
   for (const line of tree.split('\n').filter(Boolean)) {
-    const names = (/^ *(.*?)(?: {2,}|$)/.exec(line)?.[1] ?? '').split(' ');
-    if (!line.startsWith(' ')) folder = names[0];
+    const [, indent, list] = /^( *)(.*?)(?: {2,}|$)/.exec(line) ?? ['', '', ''];
+    const names = list.split(' ');
+    folders.length = indent.length / 2;
     for (const name of names) {
-      const path = line.startsWith(' ') ? `${folder}${name}` : name;
+      const path = [...folders, name].join('');
       assert.ok(existsSync(`${root}${path.replace(/\*.*/, '')}`), path);
     }
+    if (names[0].endsWith('/')) folders.push(names[0]);
   }
 });
