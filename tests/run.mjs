@@ -8,8 +8,8 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../web/build.mjs';
-import { setup } from '../web/setup.mjs';
+import { build } from '../web/tools/build.mjs';
+import { setup } from '../web/tools/setup.mjs';
 
 /** @typedef {{label: string, commands?: string[][], action?: () => Promise<void>}} Job  commands, one after the other */
 
@@ -54,8 +54,8 @@ const nodeTests = (names) =>
   names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
 
 const tests = /\.test\.js$/;
-// Each begins with a build of its own.
-const makesAnew = ['tests/project/start.test.js'];
+// One makes dist/ anew, the other measures how long a change takes.
+const undisturbed = ['tests/project/start.test.js', 'tests/project/dev.test.js'];
 const cxx = ['wasm', 'tests/core', 'tests/fuzz'].flatMap((folder) => files(folder, /\.(cpp|h)$/));
 
 /** In the order in which they begin: what fails fast, what others need, what takes long. @type {Stage[]} */
@@ -91,18 +91,18 @@ const stages = [
     jobs: nodeTests,
   })),
   {
-    name: 'project, what builds',
+    name: 'project, npm start and npm run dev',
     part: 'project',
     built: true,
     alone: true,
-    files: makesAnew,
+    files: undisturbed,
     jobs: nodeTests,
   },
   {
     name: 'project',
     part: 'project',
     built: true,
-    files: files('tests/project', tests).filter((name) => !makesAnew.includes(name)),
+    files: files('tests/project', tests).filter((name) => !undisturbed.includes(name)),
     jobs: nodeTests,
   },
   { name: 'browsers', part: 'browser', built: true, files: files('tests/browser', tests), jobs: nodeTests },

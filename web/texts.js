@@ -1,10 +1,19 @@
 /**
- * Which language an element speaks: that of the page around it. English is there from the start, and wherever the
+ * Which language an element speaks: that of the page around it. English is there at once, and wherever the
  * page's own is not to be had; the others are fetched when an element first needs them.
  */
-import { texts as english } from './texts/en.js';
+import { shared } from './texts/en.js';
 
-/** @typedef {typeof english} Texts */
+/** @typedef {typeof import('./texts/en.js').texts} Texts */
+
+/** As much of it as is here. */
+export const english = /** @type {Texts} */ ({ ...shared });
+
+/**
+ * A part of the page that comes later brings its own English along.
+ * @param {Partial<Texts>} part
+ */
+export const addEnglish = (part) => void Object.assign(english, part);
 
 /** @type {Record<string, () => Promise<{texts: Texts}>>} */
 const languages = {
@@ -14,8 +23,6 @@ const languages = {
 
 /** @type {Map<string, Promise<Texts>>} */
 const loading = new Map();
-
-export { english };
 
 /**
  * The texts for an element, by the nearest `lang` around it, through shadow roots too.

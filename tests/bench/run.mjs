@@ -11,8 +11,8 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { build } from '../../web/build.mjs';
-import { setup } from '../../web/setup.mjs';
+import { build } from '../../web/tools/build.mjs';
+import { setup } from '../../web/tools/setup.mjs';
 import { report } from './report.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

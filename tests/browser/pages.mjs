@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { createServer } from '../../web/serve.mjs';
+import { createServer } from '../../web/tools/serve.mjs';
 import { engines, launch, missing } from './drivers.mjs';
 
 const build = fileURLToPath(new URL('../../build/pages/', import.meta.url));
@@ -29,7 +29,7 @@ export async function servePages(name, files, policies = {}) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { folder, origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 /**

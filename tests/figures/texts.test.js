@@ -33,7 +33,7 @@ test('a missing, extra or differently shaped text is noticed', () => {
 
 test('texts.js knows every language that there is', () => {
   const source = readFileSync(new URL('../texts.js', folder), 'utf8');
-  const known = [...source.matchAll(/import\('\.\/texts\/([a-z]+)\.js'\)/g)].map(([, name]) => name);
+  const known = [...source.matchAll(/=> import\('\.\/texts\/([a-z]+)\.js'\)/g)].map(([, name]) => name);
   assert.deepEqual(known.sort(), others.sort());
 });
 

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { chromium } from '../browser/drivers.mjs';
-import { createServer } from '../../web/serve.mjs';
+import { createServer } from '../../web/tools/serve.mjs';
 
 const server = createServer(fileURLToPath(new URL('../../dist', import.meta.url)));
 await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));

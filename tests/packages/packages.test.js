@@ -8,7 +8,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createServer } from '../../web/serve.mjs';
+import { createServer } from '../../web/tools/serve.mjs';
 import { engines, launch, missing } from '../browser/drivers.mjs';
 import { record } from '../tried.mjs';
 

@@ -35,9 +35,9 @@ const rules = [
   [/^web\/inline\.mjs$/, /^(node:.*|@csstools\/css-tokenizer|es-module-lexer|parse5)$/],
   [/^web\/tools\/release\.mjs$/, /^(node:.*|fflate)$/],
   [/^web\/tools\/reference\.mjs$/, /^(node:.*|comment-parser|marked)$/],
-  [/^web\/manifest\.mjs$/, /^node:fs\/promises$/],
+  [/^web\/tools\/manifest\.mjs$/, /^node:fs\/promises$/],
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
-  [/^web\/(build|serve|setup|lesson\/render)\.mjs$/, /^(node:.*|esbuild|temml|web\/.*\.mjs)$/],
+  [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
   [/^web\/lesson\/(gallery|reference)\.js$/, /^$/],
   [/^web\/engine\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/(words|vector-files)\.js)$/],
   [/^web\/words\.js$/, /^build\/wasm\/words\.(js|wasm)$/],
@@ -50,10 +50,10 @@ const rules = [
   [/^web\/figures\//, /^web\/figures\/.*\.js$/],
   [/^web\/paint\.js$/, /^web\/figures\//],
   // The base and its parts know no element; an element knows no other.
-  [/^web\/elements\/elements\.js$/, /^web\/elements\/pe-[a-z]+\.js$/],
+  [/^web\/elements\/elements\.js$/, /^web\/elements\/(late|missing|pe-[a-z]+)\.js$/],
   [
     /^web\/elements\//,
-    /^web\/((engine|vectors|chart|paint|texts)\.js|figures\/.*|elements\/(?!pe-)[a-z-]+\.(js|css))$/,
+    /^web\/((engine|vectors|chart|paint|texts|texts\/en)\.js|figures\/.*|elements\/((?!pe-)[a-z-]+\.js|[a-z-]+\.css))$/,
   ],
 ];
 

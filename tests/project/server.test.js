@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { createServer } from '../../web/serve.mjs';
+import { createServer } from '../../web/tools/serve.mjs';
 
 /** @type {import('node:http').Server} */
 let server;
@@ -71,7 +71,7 @@ test('serves nothing from outside of its folder', async () => {
 });
 
 test('an impossible PORT is refused in a sentence', async () => {
-  const program = fileURLToPath(new URL('../../web/serve.mjs', import.meta.url));
+  const program = fileURLToPath(new URL('../../web/tools/serve.mjs', import.meta.url));
   for (const PORT of ['abc', '70000']) {
     const outcome = await new Promise((resolve) =>
       execFile('node', [program], { env: { ...process.env, PORT } }, (error, out, err) =>

@@ -12,6 +12,7 @@
 import { loadEncodings, PosencError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
+import { adoptStyles, make } from './dom.js';
 import { createMenu } from './menu.js';
 import css from './elements.css';
 import { hidden, Settings as Attributes } from './settings.js';
@@ -28,19 +29,10 @@ import { hidden, Settings as Attributes } from './settings.js';
  * @typedef {{plot: import('./plot.js').Plot, name: string, suffix: string}} Picture
  */
 
+adoptStyles(css);
+
 /** How long a hand has to be still before what it has reached is spoken, in milliseconds. */
 const stillness = 150;
-
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
-
-/** Such a style sheet works under a content security policy that forbids style elements. */
-export function adoptStyles() {
-  if (sheet) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
 
 /**
  * Throws the error of a value that only an element knows to be wrong.
@@ -63,18 +55,6 @@ export function parseList(texts, name, text) {
   const numbers = parts.map(Number);
   if (parts.includes('') || numbers.some(Number.isNaN)) refuse(name, texts.badList(name, text));
   return numbers;
-}
-
-/**
- * @param {string} tag
- * @param {string} className
- * @param {Record<string, string>} [attributes]
- */
-export function make(tag, className, attributes = {}) {
-  const node = document.createElement(tag);
-  node.className = className;
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  return node;
 }
 
 export class FigureElement extends HTMLElement {
@@ -123,7 +103,6 @@ export class FigureElement extends HTMLElement {
   }
 
   connectedCallback() {
-    adoptStyles();
     this.#attributes.observe(this, { attributes: true });
     for (const type of ['beforeprint', 'afterprint']) addEventListener(type, this.#onPaper);
     // An element that has only been moved is observed already, and would hear nothing.

@@ -2,8 +2,10 @@
  * The tools of a figure: its picture and its numbers as files, as a table, and as a program. A closed line below the
  * figure; what is behind it is fetched when it is first opened.
  */
-import { make } from './base.js';
-import { createTable } from './table.js';
+import { make } from './dom.js';
+import { fetcher } from './late.js';
+
+const fetchTools = fetcher('tools.js', () => import('./tools.js'));
 
 /** @param {import('./base.js').FigureElement} figure */
 export function createMenu(figure) {
@@ -16,13 +18,12 @@ export function createMenu(figure) {
     if (!root.open || panel) return;
     note.textContent = '';
     try {
-      const { createPanel } = await import('./tools.js');
-      // What is here already is handed over: tools.js has no copy of it.
-      panel ??= createPanel(figure, note, { make, createTable });
+      const { createPanel } = await fetchTools();
+      panel ??= createPanel(figure, note);
       note.before(panel.root);
       panel.show();
     } catch (error) {
-      note.textContent = figure.texts.tools.failed;
+      note.textContent = figure.texts.menu.failed;
       if (panel) throw error;
     }
   });
@@ -30,7 +31,7 @@ export function createMenu(figure) {
     root,
     /** The figure has changed. */
     show() {
-      summary.textContent = figure.texts.tools.summary;
+      summary.textContent = figure.texts.menu.summary;
       if (root.open) panel?.show();
     },
   };

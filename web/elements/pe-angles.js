@@ -1,8 +1,13 @@
 /** <pe-angles positions="6" d-model="6">: the inner term pos / base^(2i / d_model) for every column. */
 import { anglesTable, cellCalculation } from '../figures/tables.js';
 import { short } from '../figures/style.js';
-import { FigureElement, make } from './base.js';
+import { addEnglish } from '../texts.js';
+import { angles as ownTexts } from '../texts/en.js';
+import { FigureElement } from './base.js';
+import { make } from './dom.js';
 import { createTable } from './table.js';
+
+addEnglish(ownTexts);
 
 export class AnglesElement extends FigureElement {
   #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));

@@ -11,7 +11,8 @@
 import { loadEncodings } from '../engine.js';
 import { textsFor } from '../texts.js';
 import * as address from './address.js';
-import { adoptStyles, FigureElement, make } from './base.js';
+import { FigureElement } from './base.js';
+import { make } from './dom.js';
 import { createControls } from './controls.js';
 import { attributeName, colorscaleField, hidden, Settings } from './settings.js';
 
@@ -54,7 +55,6 @@ export class LabElement extends HTMLElement {
   }
 
   connectedCallback() {
-    adoptStyles();
     // Figures that were there before the lab was defined have already reported, to nobody.
     for (const node of this.querySelectorAll('*')) {
       if (node instanceof FigureElement && !this.#figures.has(node)) this.#figures.set(node, false);

@@ -8,9 +8,13 @@ import { wavesOf } from '../figures/sinusoidal.js';
 import { fixed4, short } from '../figures/style.js';
 import { describeLines } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
+import { addEnglish } from '../texts.js';
+import { lines as ownTexts } from '../texts/en.js';
 import { parseList, refuse } from './base.js';
 import { PlotElement } from './plot.js';
 import { isNumberList } from './settings.js';
+
+addEnglish(ownTexts);
 
 export class LinesElement extends PlotElement {
   /** @returns {'rows' | 'columns'} what the lines are */

@@ -2,10 +2,18 @@
  * <pe-passes text="John likes Jane" controls>: how a recurrent network reads a sentence, a step a word, beside how
  * attention does, in one pass. The steps can be played, paused, and gone through by hand.
  */
-import { english } from '../texts.js';
-import { FigureElement, make, refuse } from './base.js';
+import { addEnglish, english } from '../texts.js';
+import { passes as ownTexts } from '../texts/en.js';
+import { FigureElement, refuse } from './base.js';
+import { adoptStyles, make } from './dom.js';
 import { createPlayer } from './player.js';
 import { draw } from './sketch.js';
+import cardsCss from './cards.css';
+import passesCss from './pe-passes.css';
+
+addEnglish(ownTexts);
+adoptStyles(cardsCss);
+adoptStyles(passesCss);
 
 /** More would not stand beside each other on a phone. */
 const most = 6;

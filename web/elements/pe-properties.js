@@ -5,11 +5,19 @@
 import * as claims from '../figures/properties.js';
 import { paintHeatmap } from '../paint.js';
 import { wholeView } from '../figures/frame.js';
-import { english } from '../texts.js';
-import { FigureElement, make, refuse } from './base.js';
+import { addEnglish, english } from '../texts.js';
+import { properties as ownTexts } from '../texts/en.js';
+import { FigureElement, refuse } from './base.js';
+import { adoptStyles, make } from './dom.js';
 import { readTheme, watchColors } from './plot.js';
 import { createSketch } from './sketch.js';
 import { createTurns } from './turns.js';
+import cardsCss from './cards.css';
+import propertiesCss from './pe-properties.css';
+
+addEnglish(ownTexts);
+adoptStyles(cardsCss);
+adoptStyles(propertiesCss);
 
 /** So many rows have 2^22 similarities. */
 const mostPairwise = 2048;

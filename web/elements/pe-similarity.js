@@ -13,9 +13,16 @@ import { describePair, factsOf, scaleOf, sentence, similarityLine } from '../fig
 import { paintHeatmap } from '../paint.js';
 import { moveIn } from '../figures/cell.js';
 import { spoken } from '../figures/alternative.js';
-import { FigureElement, make, refuse } from './base.js';
+import { addEnglish } from '../texts.js';
+import { similarity as ownTexts } from '../texts/en.js';
+import { FigureElement, refuse } from './base.js';
+import { adoptStyles, make } from './dom.js';
 import { describeBy, mostCellsForChart, onKeys, Plot } from './plot.js';
 import { colorscaleField } from './settings.js';
+import css from './pe-similarity.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
 
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };

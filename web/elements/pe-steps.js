@@ -4,8 +4,17 @@
  * @attr {number} [step=1]  The number of the step shown.
  */
 import { cellCalculation, constructionSteps } from '../figures/tables.js';
-import { FigureElement, make, refuse } from './base.js';
+import { addEnglish } from '../texts.js';
+import { steps as ownTexts } from '../texts/en.js';
+import { FigureElement, refuse } from './base.js';
+import { adoptStyles, make } from './dom.js';
 import { createTable } from './table.js';
+import tabsCss from './tabs.css';
+import stepsCss from './pe-steps.css';
+
+addEnglish(ownTexts);
+adoptStyles(tabsCss);
+adoptStyles(stepsCss);
 
 let ids = 0;
 

@@ -8,9 +8,18 @@ import { load } from '../engine.js';
 import { linesFigure } from '../figures/lines.js';
 import { readable } from '../figures/style.js';
 import { displacements, eachBasis, rangesOf, sharedBasis, wordsFigure } from '../figures/words.js';
-import { FigureElement, make, refuse } from './base.js';
+import { addEnglish } from '../texts.js';
+import { words as ownTexts } from '../texts/en.js';
+import { FigureElement, refuse } from './base.js';
+import { adoptStyles, make } from './dom.js';
 import { Plot, readColor } from './plot.js';
 import { createVectorSource } from './source.js';
+import tableCss from './table.css';
+import wordsCss from './pe-words.css';
+
+addEnglish(ownTexts);
+adoptStyles(tableCss);
+adoptStyles(wordsCss);
 
 /** @typedef {import('../figures/words.js').Weights} Weights */
 /** @typedef {import('../figures/words.js').Point} Point */

@@ -1,6 +1,11 @@
 /** A button that plays steps one after the other, and pauses; where motion is unwanted, it makes one step. */
-import { english } from '../texts.js';
-import { make } from './base.js';
+import { addEnglish, english } from '../texts.js';
+import { player as ownTexts } from '../texts/en.js';
+import { adoptStyles, make } from './dom.js';
+import css from './player.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -3,19 +3,20 @@
  * draws when it has come and the hand is still, underneath, and then the preview is taken away.
  */
 import { plotArea, toPixels } from '../figures/frame.js';
-import { FigureElement, make } from './base.js';
+import { FigureElement } from './base.js';
+import { make } from './dom.js';
+import { fetcher } from './late.js';
 
 /** @typedef {typeof import('../chart.js')} Chart */
 
 /** @type {Promise<Chart> | undefined} */
 let loadingChart;
 
-/**
- * Plotly is large, so it is fetched when the first figure comes into view. After a failure the next call asks again;
- * Firefox remembers the failure until the page is loaded anew.
- */
+const fetchChart = fetcher('chart.js', () => import('../chart.js'));
+
+/** Plotly is large, so it is fetched when the first figure comes into view. After a failure the next call asks again. */
 function loadChart() {
-  loadingChart ??= import('../chart.js').catch((error) => {
+  loadingChart ??= fetchChart().catch((error) => {
     loadingChart = undefined;
     throw error;
   });

@@ -1,5 +1,9 @@
 /** Small charts as SVG: for what needs neither zoom nor hover. */
 import { place } from '../figures/properties.js';
+import { adoptStyles } from './dom.js';
+import css from './sketch.css';
+
+adoptStyles(css);
 
 /** In units of the picture, which grows and shrinks with its card. */
 const width = 300;

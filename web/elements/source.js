@@ -4,7 +4,8 @@
  */
 import { PosencError } from '../engine.js';
 import { english } from '../texts.js';
-import { make } from './base.js';
+import { make } from './dom.js';
+import { fetcher } from './late.js';
 
 /** @typedef {import('../engine.js').Vectors} Vectors */
 /** @typedef {import('../engine.js').Engine} Engine */
@@ -13,9 +14,11 @@ import { make } from './base.js';
 /** @type {Promise<Vectors> | undefined} */
 let loadingBuiltIn;
 
+const fetchBuiltIn = fetcher('vectors.js', () => import('../vectors.js'));
+
 /** They are twice as large as the engine, so they are fetched when the first words come into view. */
 function loadBuiltIn() {
-  loadingBuiltIn ??= import('../vectors.js').then(
+  loadingBuiltIn ??= fetchBuiltIn().then(
     ({ builtInVectors }) => builtInVectors(),
     (error) => {
       loadingBuiltIn = undefined;

@@ -2,7 +2,13 @@
  * A table of numbers in which one cell can be chosen, by pointer or with the arrow keys, Home, End, Enter and Space,
  * to see below it how it is computed.
  */
-import { make } from './base.js';
+import { addEnglish } from '../texts.js';
+import { table as ownTexts } from '../texts/en.js';
+import { adoptStyles, make } from './dom.js';
+import css from './table.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
 
 /** @typedef {import('../figures/tables.js').Table} Table */
 /** @typedef {{row: number, dimension: number}} Choice */

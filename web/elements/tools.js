@@ -5,7 +5,16 @@
 import { code, isKnown, languages } from '../figures/code.js';
 import { csv, fileName, mostCellsForCsv, npy, tableOf, typeName } from '../figures/export.js';
 import { shapeText } from '../figures/tables.js';
-import css from './tools.css';
+import { addEnglish } from '../texts.js';
+import { tools as ownTexts } from '../texts/en.js';
+import { adoptStyles, make } from './dom.js';
+import { createTable } from './table.js';
+import tabsCss from './tabs.css';
+import toolsCss from './tools.css';
+
+addEnglish(ownTexts);
+adoptStyles(tabsCss);
+adoptStyles(toolsCss);
 
 /** @typedef {keyof typeof languages} Language */
 /** @typedef {import('../figures/export.js').Numbers} Numbers */
@@ -14,20 +23,12 @@ import css from './tools.css';
 const keepFile = 60_000;
 
 let ids = 0;
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
 
 /**
  * @param {import('./base.js').FigureElement} figure
  * @param {HTMLElement} note  says what has become of a click
- * @param {Pick<typeof import('./base.js'), 'make'> & Pick<typeof import('./table.js'), 'createTable'>} shared
  */
-export function createPanel(figure, note, { make, createTable }) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }
+export function createPanel(figure, note) {
   const root = make('div', 'pe-tools-panel');
   const size = make('p', 'pe-tools-size');
   const files = make('div', 'pe-tools-row', { role: 'group' });

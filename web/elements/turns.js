@@ -3,7 +3,7 @@ import { handsOf, rulerSketch } from '../figures/properties.js';
 import { pairsOf, unfinished } from '../figures/sinusoidal.js';
 import { readable } from '../figures/style.js';
 import { english } from '../texts.js';
-import { make } from './base.js';
+import { make } from './dom.js';
 import { createPlayer } from './player.js';
 import { createSketch, draw } from './sketch.js';
 

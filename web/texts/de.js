@@ -42,6 +42,7 @@ export const texts = {
     'Zum Vergrößern und Ablesen wird chart.js gebraucht; es ließ sich nicht von neben elements.js laden.',
   chartMissing:
     'Diese Abbildung wird von chart.js gezeichnet; es ließ sich nicht von neben elements.js laden.',
+  fileMissing: (file) => `Diese Abbildung braucht ${file}; es ließ sich nicht von neben elements.js laden.`,
   tooManyForChart: (cells) =>
     `Bei mehr als ${whole(cells)} Zellen ist die Abbildung nur ein Bild: Vergrößern und Ablesen gibt es bei kleineren.`,
   badNumber: (name, text) => `${name} ist „${text}“; erlaubt ist eine Zahl`,
@@ -92,9 +93,11 @@ export const texts = {
     range: (low, high) => `Werte von ${low} bis ${high}. Die Pfeiltasten gehen von Zelle zu Zelle.`,
     claims: (rows, cols) => `Behauptungen über die Kodierung von ${rows} Positionen in ${cols} Dimensionen`,
   },
-  tools: {
+  menu: {
     summary: 'Speichern, Tabelle, Programm',
     failed: 'Dazu wird tools.js gebraucht; es ließ sich nicht von neben elements.js laden.',
+  },
+  tools: {
     size: (shape, type) => `Die Zahlen: ${shape}, ${type}`,
     save: 'Als Datei speichern',
     picture: (format, plot) => `${format}: ${plot}`,

@@ -1,8 +1,13 @@
+/**
+ * Every sentence and word that the elements show, apart from what the registry says of its parameters. English is there
+ * at once, so each part of it goes with the file that shows it.
+ */
+
 /** @param {number} count */
 const times = (count) => (count === 1 ? 'once' : `${count} times`);
 
-/** Every sentence and word that the elements show, apart from what the registry says of its parameters. */
-export const texts = {
+/** What the heatmap, the lab and several others show. */
+export const shared = {
   /** What other languages call the parameters of the registry, which speaks English itself. */
   params: /** @type {Record<string, {label: string, doc: string}>} */ ({}),
   dimension: 'dimension',
@@ -27,22 +32,16 @@ export const texts = {
   chartFailed:
     'Zooming and reading values off need chart.js, which could not be loaded from beside elements.js.',
   chartMissing: 'This figure is drawn by chart.js, which could not be loaded from beside elements.js.',
+  fileMissing: (/** @type {string} */ file) =>
+    `This figure needs ${file}, which could not be loaded from beside elements.js.`,
   tooManyForChart: (/** @type {number} */ cells) =>
     `With more than ${cells.toLocaleString('en')} cells the figure is a picture: zooming and reading values off are for smaller ones.`,
   badNumber: (/** @type {string} */ name, /** @type {string} */ text) =>
     `${name} is "${text}"; it must be a number`,
   badList: (/** @type {string} */ name, /** @type {string} */ text) =>
     `${name} is "${text}"; it must be numbers separated by commas, as "0, 10, 25"`,
-  badWholeList: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ last) =>
-    `${name} has ${value}; each must be a whole number from 0 to ${last}`,
-  badStep: (/** @type {string} */ text, /** @type {number} */ last) =>
-    `step is "${text}"; it must be a whole number from 1 to ${last}`,
   badScale: (/** @type {string} */ text, /** @type {string} */ names) =>
     `colorscale is "${text}"; it must be one of: ${names}`,
-  badColor: (/** @type {string} */ text) =>
-    `colors has "${text}"; each must be a CSS colour, as "#4263eb" or "teal"`,
-  extremes: (/** @type {number} */ count, /** @type {string} */ low, /** @type {string} */ high) =>
-    `The smallest of these ${count} numbers is ${low}, the largest ${high}.`,
   turns: (
     /** @type {number} */ pairs,
     /** @type {number} */ unfinished,
@@ -59,25 +58,8 @@ export const texts = {
           : `${finished} ${finished === 1 ? 'has' : 'have'}`;
     return `Of the ${pairs} pairs of columns, ${who} finished a turn by position ${last}; the fastest takes ${fastest} positions for one, the slowest ${slowest}.`;
   },
-  distances: (
-    /** @type {[number, number, string]} */ [a, b, near],
-    /** @type {[number, number, string]} */ [c, d, far],
-  ) =>
-    a === c && b === d
-      ? `Positions ${a} and ${b} are ${near} apart.`
-      : `Nearest to each other are positions ${a} and ${b}, ${near} apart; farthest are ${c} and ${d}, ${far} apart.`,
-  oneNorm: (/** @type {number} */ position, /** @type {string} */ norm) =>
-    `Position ${position} has the norm ${norm}, as every position has: √(d_model / 2).`,
-  wavelengths: (/** @type {[number, string][]} */ waves) =>
-    `${waves
-      .map(([dimension, wavelength]) => `Dimension ${dimension} turns once in ${wavelength} positions`)
-      .join(', ')
-      .replaceAll(', Dimension', ', dimension')}.`,
-  angleTurns: (/** @type {number} */ position, /** @type {string} */ first, /** @type {string} */ last) =>
-    `At position ${position}, the last shown, the first hand has made ${first} turns, and the last hand ${last}.`,
   heatmap: (/** @type {number} */ rows, /** @type {number} */ cols, /** @type {string} */ scheme) =>
     `Heatmap of the ${scheme} encoding: ${rows} positions from top to bottom, ${cols} dimensions from left to right`,
-  lines: (/** @type {string} */ what, /** @type {string} */ over) => `Lines of ${what} over the ${over}`,
   /** What screen readers say. */
   alternative: {
     heatmap: 'heatmap',
@@ -103,10 +85,23 @@ export const texts = {
     claims: (/** @type {number} */ rows, /** @type {number} */ cols) =>
       `Claims about the encoding of ${rows} positions in ${cols} dimensions`,
   },
-  /** What can be taken away from a figure. */
-  tools: {
+  /** In a control of a lab, when its figures differ. */
+  various: 'various',
+  lab: {
+    link: 'Copy link',
+    linkTitle: 'A link that opens this page with the present settings',
+    linkField: 'Link to the present settings',
+    copied: 'Link copied',
+  },
+  menu: {
     summary: 'Save, table, code',
     failed: 'This needs tools.js, which could not be loaded from beside elements.js.',
+  },
+};
+
+/** Of tools.js: what can be taken away from a figure. */
+export const tools = {
+  tools: {
     size: (/** @type {string} */ shape, /** @type {string} */ type) => `The numbers: ${shape}, ${type}`,
     save: 'Save as a file',
     picture: (/** @type {string} */ format, /** @type {string} */ plot) => `${format}: ${plot}`,
@@ -122,69 +117,55 @@ export const texts = {
     copied: 'Copied.',
     copyRefused: 'The browser does not allow copying here. The program is selected, to be copied by hand.',
   },
+};
+
+/** Of table.js. */
+export const table = {
+  table: {
+    prompt: 'Choose a number to see how it is computed.',
+    cut: 'Every number is computed; the table shows the first and the last ones.',
+  },
+};
+
+/** Of player.js. */
+export const player = {
+  player: { play: 'Play', pause: 'Pause', step: 'Next step' },
+};
+
+/** Of <pe-angles>. */
+export const angles = {
+  angles: 'Angles of every column',
+  angleTurns: (/** @type {number} */ position, /** @type {string} */ first, /** @type {string} */ last) =>
+    `At position ${position}, the last shown, the first hand has made ${first} turns, and the last hand ${last}.`,
+};
+
+/** Of <pe-lines>. */
+export const lines = {
+  lines: (/** @type {string} */ what, /** @type {string} */ over) => `Lines of ${what} over the ${over}`,
   rows: { label: 'positions shown', doc: 'The positions whose encodings are drawn, separated by commas.' },
   columns: { label: 'dimensions shown', doc: 'The dimensions that are drawn, separated by commas.' },
-  similarity: {
-    metric: { label: 'measure', doc: 'How it is measured how alike two positions are.' },
-    /** The measures by their names in requests: what each is called, of all pairs, and of all with one position. */
-    metrics: {
-      dot: {
-        name: 'dot product',
-        each: 'dot product of every two positions',
-        to: (/** @type {number} */ position) => `dot product with position ${position}`,
-        remark: 'Some courses call this dot product correlation.',
-      },
-      cosine: {
-        name: 'cosine similarity',
-        each: 'cosine similarity of every two positions',
-        to: (/** @type {number} */ position) => `cosine similarity to position ${position}`,
-        remark: '',
-      },
-      pearson: {
-        name: 'Pearson correlation',
-        each: 'Pearson correlation of every two positions',
-        to: (/** @type {number} */ position) => `Pearson correlation with position ${position}`,
-        remark: 'Some courses call the plain dot product correlation; this is the statistical one.',
-      },
-      euclidean: {
-        name: 'Euclidean distance',
-        each: 'Euclidean distance between every two positions',
-        to: (/** @type {number} */ position) => `Euclidean distance from position ${position}`,
-        remark: '',
-      },
-    },
-    heatmap: (/** @type {string} */ each, /** @type {number} */ count) =>
-      `Heatmap: ${each}, ${count} by ${count}. The arrow keys choose the position that the line is about`,
-    line: (/** @type {string} */ to) => `Line over all positions: ${to}`,
-    pair: (
-      /** @type {number} */ a,
-      /** @type {number} */ b,
-      /** @type {string} */ name,
-      /** @type {string} */ value,
-    ) => `positions ${a} and ${b}: ${name} ${value} (${Math.abs(a - b)} apart)`,
-    badPosition: (/** @type {string} */ text) =>
-      `position is "${text}"; it must be a whole number from 0, as "3"`,
-    alone: 'There is only one position, so there is no other to compare it with.',
-    where: (/** @type {number} */ a, /** @type {number} */ b, /** @type {number | undefined} */ apart) =>
-      `at positions ${a} and ${b}${apart ? ` and all others that are ${apart} apart` : ''}`,
-    likeness: {
-      extreme: (/** @type {string} */ value, /** @type {string} */ where) =>
-        `The greatest value off the diagonal is ${value}, ${where}`,
-      turn: (/** @type {number} */ count, /** @type {number} */ from) =>
-        `from position 0 it rises ${times(count)} as the distance grows, first from ${from} to ${from + 1}, so likeness does not simply fall with distance`,
-      steady: 'from position 0 it never rises as the distance grows: here, likeness does fall with distance',
-    },
-    distance: {
-      extreme: (/** @type {string} */ value, /** @type {string} */ where) =>
-        `The smallest value off the diagonal is ${value}, ${where}`,
-      turn: (/** @type {number} */ count, /** @type {number} */ from) =>
-        `from position 0 it falls ${times(count)} as the positions move apart, first from ${from} to ${from + 1}, so likeness does not simply fall with distance`,
-      steady:
-        'from position 0 it never falls as the positions move apart: here, likeness does fall with distance',
-    },
-  },
-  player: { play: 'Play', pause: 'Pause', step: 'Next step' },
-  /** <pe-passes>. */
+  badWholeList: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ last) =>
+    `${name} has ${value}; each must be a whole number from 0 to ${last}`,
+  badColor: (/** @type {string} */ text) =>
+    `colors has "${text}"; each must be a CSS colour, as "#4263eb" or "teal"`,
+  distances: (
+    /** @type {[number, number, string]} */ [a, b, near],
+    /** @type {[number, number, string]} */ [c, d, far],
+  ) =>
+    a === c && b === d
+      ? `Positions ${a} and ${b} are ${near} apart.`
+      : `Nearest to each other are positions ${a} and ${b}, ${near} apart; farthest are ${c} and ${d}, ${far} apart.`,
+  oneNorm: (/** @type {number} */ position, /** @type {string} */ norm) =>
+    `Position ${position} has the norm ${norm}, as every position has: √(d_model / 2).`,
+  wavelengths: (/** @type {[number, string][]} */ waves) =>
+    `${waves
+      .map(([dimension, wavelength]) => `Dimension ${dimension} turns once in ${wavelength} positions`)
+      .join(', ')
+      .replaceAll(', Dimension', ', dimension')}.`,
+};
+
+/** Of <pe-passes>. */
+export const passes = {
   passes: {
     text: { label: 'sentence', doc: 'The words that are read.' },
     figure: (/** @type {number} */ count) => `Two ways to read ${count} words`,
@@ -205,181 +186,10 @@ export const texts = {
       `text has ${count} words; at most ${most} are drawn`,
     at: 'step',
   },
-  /** <pe-words>. */
-  words: {
-    word: 'word',
-    figure: (/** @type {number} */ count) =>
-      `The words of ${count} ${count === 1 ? 'sentence' : 'sentences'} as points`,
-    text: { label: 'sentences, one a line', doc: 'What is split into words. Each line is a sentence.' },
-    weightOfWord: {
-      label: 'weight of the words',
-      doc: 'What word vectors are multiplied by before the encoding is added.',
-    },
-    weightOfPosition: {
-      label: 'weight of the positions',
-      doc: 'What encodings are multiplied by before they are added to the word vectors.',
-    },
-    basis: {
-      label: 'directions',
-      doc: 'The two directions that are drawn: the principal components of each sentence, or the same two for all.',
-      choices: { each: 'each sentence its own', shared: 'shared by all' },
-    },
-    badWeight: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most) =>
-      `${name} is ${value}; it must be from 0 to ${most}`,
-    oddVectors: (/** @type {number} */ dims) =>
-      `these vectors have ${dims} numbers, but an encoding needs an even count: choose others, with 50 or 100`,
-    badBasis: (/** @type {string} */ value) => `basis is "${value}"; it must be each or shared`,
-    tooManySentences: (/** @type {number} */ count, /** @type {number} */ most) =>
-      `text has ${count} lines; at most ${most} sentences are drawn`,
-    tooLong: (/** @type {number} */ sentence, /** @type {number} */ count, /** @type {number} */ most) =>
-      `text has ${count} words in sentence ${sentence}; at most ${most} are drawn`,
-    empty: 'There is no word here yet: write a sentence.',
-    sentence: (/** @type {number} */ number) => `Sentence ${number}`,
-    token: (/** @type {number} */ position, /** @type {number} */ index, /** @type {boolean} */ known) =>
-      `position ${position}, word ${index} of the vocabulary${known ? '' : ', unknown'}`,
-    padded: (/** @type {number} */ rows, /** @type {number} */ cols) =>
-      `As numbers: a matrix of ${rows} ${rows === 1 ? 'sentence' : 'sentences'} by ${cols} words`,
-    paddedText:
-      'Each word is its number in the vocabulary, in which frequent words come first. Zeros fill up the shorter sentences, so that all rows are equally long; they stand for no word and are not drawn.',
-    unknown: (/** @type {string[]} */ list) =>
-      `${list.length} ${list.length === 1 ? 'word has' : 'different words have'} no vector here: ${list.join(', ')}. Zeros stand for ${list.length === 1 ? 'it' : 'them'}, so only the position is left; the dot is hollow.`,
-    presets: 'words : positions',
-    see: {
-      words:
-        'Without positions, a word is where its meaning puts it, and the order of the sentence leaves no trace.',
-      equal:
-        'Meaning and position can both be seen: words that are alike stay together if they stand together in the sentence, and are drawn apart if they do not.',
-      positions:
-        'The positions drown the words: the points line up in the order of the sentence, whatever the words mean.',
-      mostlyWords:
-        'The words are hardly moved by their positions: nearly the picture without positions, and yet the same words in another order give another picture.',
-      scaled: (/** @type {number} */ d, /** @type {string} */ root) =>
-        `What the original transformer does: it multiplies its word vectors by √d = √${d} = ${root} before it adds the encoding.`,
-    },
-    panel: (/** @type {number} */ sentence, /** @type {number} */ count) =>
-      `Sentence ${sentence}: its ${count} ${count === 1 ? 'word' : 'words'} as numbered points in a plane`,
-    component: (/** @type {number} */ number, /** @type {string} */ share) =>
-      `component ${number} (${share} of the variance)`,
-    chosen: (/** @type {string} */ word, /** @type {number} */ position, /** @type {boolean} */ known) =>
-      `“${word}” at position ${position}${known ? '' : ', which has no vector here'}`,
-    lines: (/** @type {string} */ word, /** @type {number} */ position) =>
-      `Lines over the dimensions: the vector of ${word}, the encoding of position ${position}, and their sum`,
-    line: {
-      word: (/** @type {string} */ weight) => `${weight} × word`,
-      position: (/** @type {string} */ weight, /** @type {number} */ position) =>
-        `${weight} × position ${position}`,
-      sum: 'sum',
-    },
-    searching: 'Looking for its nearest words…',
-    noNeighbours: 'A word without a vector is near to none.',
-    neighbours: (/** @type {string} */ word, /** @type {{word: string, cosine: number}[]} */ near) =>
-      `Nearest to “${word}”: ${near.map(({ word, cosine }) => `${word} ${cosine.toFixed(2)}`).join(', ')} (cosine of the angle between the word vectors).`,
-    sameWords: (
-      /** @type {{word: string, from: number, to: number, distance: string}[]} */ moved,
-      /** @type {boolean} */ withPositions,
-    ) => {
-      if (!withPositions)
-        return 'Both sentences consist of the same words. Without positions each word has the same vector in both, so the sentences are one and the same bag of vectors: all distances are 0.';
-      const apart = moved.filter(({ from, to }) => from !== to);
-      const same = moved.filter(({ from, to }) => from === to);
-      const list = apart.map(({ word, from, to, distance }) => `${word} ${distance} (${from} → ${to})`);
-      return [
-        'Both sentences consist of the same words, but a word at another position has another vector.',
-        ...(apart.length ? [`Distances from one sentence to the other: ${list.join(', ')}.`] : []),
-        ...(same.length
-          ? [`At the same position, and so unchanged: ${same.map(({ word }) => word).join(', ')}.`]
-          : []),
-      ].join(' ');
-    },
-    source: {
-      choose: 'Open a file of word vectors…',
-      back: 'Back to the words of this page',
-      cancel: 'Cancel',
-      reading: 'Reading word vectors',
-      privacy:
-        'GloVe, word2vec or fastText as text, also .gz; a file can be dropped on the figure. It is read on this computer and sent nowhere.',
-      builtIn: (/** @type {number} */ count, /** @type {number} */ dims) =>
-        `Word vectors: built in, ${count} words in ${dims} dimensions, made from the definitions in WordNet, a dictionary. They show which words are alike; they are no match for vectors learned from much text.`,
-      file: (
-        /** @type {string} */ name,
-        /** @type {number} */ count,
-        /** @type {number} */ dims,
-        /** @type {number} */ milliseconds,
-      ) =>
-        `Word vectors: ${name}, ${count} words in ${dims} dimensions, opened in ${(milliseconds / 1000).toFixed(1)} s.`,
-      opening: (/** @type {string} */ name) => `Opening ${name}…`,
-      progress: (/** @type {number} */ bytes, /** @type {number | undefined} */ total) =>
-        `${(bytes / 1e6).toFixed(0)}${total ? ` of ${(total / 1e6).toFixed(0)}` : ''} MB`,
-      cancelled: (/** @type {string} */ name) => `Reading ${name} was cancelled; nothing has changed.`,
-      failed: (/** @type {string} */ name, /** @type {string} */ reason) =>
-        `${name} could not be opened: ${reason}. Nothing has changed.`,
-      problems: (/** @type {number} */ count) => `${count} ${count === 1 ? 'line is' : 'lines are'} not used`,
-      problem: (/** @type {number} */ line, /** @type {string} */ reason) => `line ${line}: ${reason}`,
-    },
-  },
-  /** In a control of a lab, when its figures differ. */
-  various: 'various',
-  lab: {
-    link: 'Copy link',
-    linkTitle: 'A link that opens this page with the present settings',
-    linkField: 'Link to the present settings',
-    copied: 'Link copied',
-  },
-  angles: 'Angles of every column',
-  table: {
-    prompt: 'Choose a number to see how it is computed.',
-    cut: 'Every number is computed; the table shows the first and the last ones.',
-  },
-  construction: {
-    name: 'The encoding, built step by step',
-    steps: 'Steps',
-    back: 'Back',
-    next: 'Next',
-    shape: 'shape',
-  },
-  /** What each stage of the construction is, by its name in the core. */
-  steps: {
-    even_indices: {
-      title: 'Even indices',
-      formula: '2i',
-      text: 'Columns come in pairs, a sine and its cosine. Pair i starts at the even column 2i.',
-    },
-    denominators: {
-      title: 'Denominators',
-      formula: 'base^(2i / d_model)',
-      text: 'One number for each pair. The first is 1, and each is the same number of times larger than the one before: that is what makes the last columns slow. The odd columns 2i + 1 need no list of their own, since they share the denominator of their pair.',
-    },
-    positions: {
-      title: 'Positions',
-      formula: 'pos',
-      text: 'The positions stand in a column, so that dividing this column by the row of denominators gives a whole table: one angle for each position and each pair.',
-    },
-    sine: {
-      title: 'Sine half',
-      formula: 'sin(pos / denominator)',
-      text: 'The sine of every angle. Down the first column it swings quickly; down the last it has hardly begun to move.',
-    },
-    cosine: {
-      title: 'Cosine half',
-      formula: 'cos(pos / denominator)',
-      text: 'The cosine of the same angles. Together, a sine and its cosine are a point on a circle, so neither alone has to say where the hand stands.',
-    },
-    stacked: {
-      title: 'Stacked',
-      formula: '[sine, cosine]',
-      text: 'Each sine is put beside its cosine, on a new last axis of length two. No number changes.',
-    },
-    interleaved: {
-      title: 'Interleaved',
-      formula: 'sin, cos, sin, cos, …',
-      text: 'The last two axes become one, and each row is now the encoding of one position, as long as a word vector and ready to be added to it.',
-    },
-    concatenated: {
-      title: 'Concatenated',
-      formula: 'sin, sin, …, cos, cos, …',
-      text: 'All sines, then all cosines: the same numbers as in the interleaved layout with the columns in another order. Each row is the encoding of one position.',
-    },
-  },
+};
+
+/** Of <pe-properties>. */
+export const properties = {
   /** The claims of <pe-properties>. Numbers arrive as text. */
   properties: {
     holds: 'holds',
@@ -552,3 +362,254 @@ export const texts = {
     },
   },
 };
+
+/** Of <pe-similarity>. */
+export const similarity = {
+  similarity: {
+    metric: { label: 'measure', doc: 'How it is measured how alike two positions are.' },
+    /** The measures by their names in requests: what each is called, of all pairs, and of all with one position. */
+    metrics: {
+      dot: {
+        name: 'dot product',
+        each: 'dot product of every two positions',
+        to: (/** @type {number} */ position) => `dot product with position ${position}`,
+        remark: 'Some courses call this dot product correlation.',
+      },
+      cosine: {
+        name: 'cosine similarity',
+        each: 'cosine similarity of every two positions',
+        to: (/** @type {number} */ position) => `cosine similarity to position ${position}`,
+        remark: '',
+      },
+      pearson: {
+        name: 'Pearson correlation',
+        each: 'Pearson correlation of every two positions',
+        to: (/** @type {number} */ position) => `Pearson correlation with position ${position}`,
+        remark: 'Some courses call the plain dot product correlation; this is the statistical one.',
+      },
+      euclidean: {
+        name: 'Euclidean distance',
+        each: 'Euclidean distance between every two positions',
+        to: (/** @type {number} */ position) => `Euclidean distance from position ${position}`,
+        remark: '',
+      },
+    },
+    heatmap: (/** @type {string} */ each, /** @type {number} */ count) =>
+      `Heatmap: ${each}, ${count} by ${count}. The arrow keys choose the position that the line is about`,
+    line: (/** @type {string} */ to) => `Line over all positions: ${to}`,
+    pair: (
+      /** @type {number} */ a,
+      /** @type {number} */ b,
+      /** @type {string} */ name,
+      /** @type {string} */ value,
+    ) => `positions ${a} and ${b}: ${name} ${value} (${Math.abs(a - b)} apart)`,
+    badPosition: (/** @type {string} */ text) =>
+      `position is "${text}"; it must be a whole number from 0, as "3"`,
+    alone: 'There is only one position, so there is no other to compare it with.',
+    where: (/** @type {number} */ a, /** @type {number} */ b, /** @type {number | undefined} */ apart) =>
+      `at positions ${a} and ${b}${apart ? ` and all others that are ${apart} apart` : ''}`,
+    likeness: {
+      extreme: (/** @type {string} */ value, /** @type {string} */ where) =>
+        `The greatest value off the diagonal is ${value}, ${where}`,
+      turn: (/** @type {number} */ count, /** @type {number} */ from) =>
+        `from position 0 it rises ${times(count)} as the distance grows, first from ${from} to ${from + 1}, so likeness does not simply fall with distance`,
+      steady: 'from position 0 it never rises as the distance grows: here, likeness does fall with distance',
+    },
+    distance: {
+      extreme: (/** @type {string} */ value, /** @type {string} */ where) =>
+        `The smallest value off the diagonal is ${value}, ${where}`,
+      turn: (/** @type {number} */ count, /** @type {number} */ from) =>
+        `from position 0 it falls ${times(count)} as the positions move apart, first from ${from} to ${from + 1}, so likeness does not simply fall with distance`,
+      steady:
+        'from position 0 it never falls as the positions move apart: here, likeness does fall with distance',
+    },
+  },
+};
+
+/** Of <pe-steps>. */
+export const steps = {
+  badStep: (/** @type {string} */ text, /** @type {number} */ last) =>
+    `step is "${text}"; it must be a whole number from 1 to ${last}`,
+  extremes: (/** @type {number} */ count, /** @type {string} */ low, /** @type {string} */ high) =>
+    `The smallest of these ${count} numbers is ${low}, the largest ${high}.`,
+  construction: {
+    name: 'The encoding, built step by step',
+    steps: 'Steps',
+    back: 'Back',
+    next: 'Next',
+    shape: 'shape',
+  },
+  /** What each stage of the construction is, by its name in the core. */
+  steps: {
+    even_indices: {
+      title: 'Even indices',
+      formula: '2i',
+      text: 'Columns come in pairs, a sine and its cosine. Pair i starts at the even column 2i.',
+    },
+    denominators: {
+      title: 'Denominators',
+      formula: 'base^(2i / d_model)',
+      text: 'One number for each pair. The first is 1, and each is the same number of times larger than the one before: that is what makes the last columns slow. The odd columns 2i + 1 need no list of their own, since they share the denominator of their pair.',
+    },
+    positions: {
+      title: 'Positions',
+      formula: 'pos',
+      text: 'The positions stand in a column, so that dividing this column by the row of denominators gives a whole table: one angle for each position and each pair.',
+    },
+    sine: {
+      title: 'Sine half',
+      formula: 'sin(pos / denominator)',
+      text: 'The sine of every angle. Down the first column it swings quickly; down the last it has hardly begun to move.',
+    },
+    cosine: {
+      title: 'Cosine half',
+      formula: 'cos(pos / denominator)',
+      text: 'The cosine of the same angles. Together, a sine and its cosine are a point on a circle, so neither alone has to say where the hand stands.',
+    },
+    stacked: {
+      title: 'Stacked',
+      formula: '[sine, cosine]',
+      text: 'Each sine is put beside its cosine, on a new last axis of length two. No number changes.',
+    },
+    interleaved: {
+      title: 'Interleaved',
+      formula: 'sin, cos, sin, cos, …',
+      text: 'The last two axes become one, and each row is now the encoding of one position, as long as a word vector and ready to be added to it.',
+    },
+    concatenated: {
+      title: 'Concatenated',
+      formula: 'sin, sin, …, cos, cos, …',
+      text: 'All sines, then all cosines: the same numbers as in the interleaved layout with the columns in another order. Each row is the encoding of one position.',
+    },
+  },
+};
+
+/** Of <pe-words>. */
+export const words = {
+  words: {
+    word: 'word',
+    figure: (/** @type {number} */ count) =>
+      `The words of ${count} ${count === 1 ? 'sentence' : 'sentences'} as points`,
+    text: { label: 'sentences, one a line', doc: 'What is split into words. Each line is a sentence.' },
+    weightOfWord: {
+      label: 'weight of the words',
+      doc: 'What word vectors are multiplied by before the encoding is added.',
+    },
+    weightOfPosition: {
+      label: 'weight of the positions',
+      doc: 'What encodings are multiplied by before they are added to the word vectors.',
+    },
+    basis: {
+      label: 'directions',
+      doc: 'The two directions that are drawn: the principal components of each sentence, or the same two for all.',
+      choices: { each: 'each sentence its own', shared: 'shared by all' },
+    },
+    badWeight: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most) =>
+      `${name} is ${value}; it must be from 0 to ${most}`,
+    oddVectors: (/** @type {number} */ dims) =>
+      `these vectors have ${dims} numbers, but an encoding needs an even count: choose others, with 50 or 100`,
+    badBasis: (/** @type {string} */ value) => `basis is "${value}"; it must be each or shared`,
+    tooManySentences: (/** @type {number} */ count, /** @type {number} */ most) =>
+      `text has ${count} lines; at most ${most} sentences are drawn`,
+    tooLong: (/** @type {number} */ sentence, /** @type {number} */ count, /** @type {number} */ most) =>
+      `text has ${count} words in sentence ${sentence}; at most ${most} are drawn`,
+    empty: 'There is no word here yet: write a sentence.',
+    sentence: (/** @type {number} */ number) => `Sentence ${number}`,
+    token: (/** @type {number} */ position, /** @type {number} */ index, /** @type {boolean} */ known) =>
+      `position ${position}, word ${index} of the vocabulary${known ? '' : ', unknown'}`,
+    padded: (/** @type {number} */ rows, /** @type {number} */ cols) =>
+      `As numbers: a matrix of ${rows} ${rows === 1 ? 'sentence' : 'sentences'} by ${cols} words`,
+    paddedText:
+      'Each word is its number in the vocabulary, in which frequent words come first. Zeros fill up the shorter sentences, so that all rows are equally long; they stand for no word and are not drawn.',
+    unknown: (/** @type {string[]} */ list) =>
+      `${list.length} ${list.length === 1 ? 'word has' : 'different words have'} no vector here: ${list.join(', ')}. Zeros stand for ${list.length === 1 ? 'it' : 'them'}, so only the position is left; the dot is hollow.`,
+    presets: 'words : positions',
+    see: {
+      words:
+        'Without positions, a word is where its meaning puts it, and the order of the sentence leaves no trace.',
+      equal:
+        'Meaning and position can both be seen: words that are alike stay together if they stand together in the sentence, and are drawn apart if they do not.',
+      positions:
+        'The positions drown the words: the points line up in the order of the sentence, whatever the words mean.',
+      mostlyWords:
+        'The words are hardly moved by their positions: nearly the picture without positions, and yet the same words in another order give another picture.',
+      scaled: (/** @type {number} */ d, /** @type {string} */ root) =>
+        `What the original transformer does: it multiplies its word vectors by √d = √${d} = ${root} before it adds the encoding.`,
+    },
+    panel: (/** @type {number} */ sentence, /** @type {number} */ count) =>
+      `Sentence ${sentence}: its ${count} ${count === 1 ? 'word' : 'words'} as numbered points in a plane`,
+    component: (/** @type {number} */ number, /** @type {string} */ share) =>
+      `component ${number} (${share} of the variance)`,
+    chosen: (/** @type {string} */ word, /** @type {number} */ position, /** @type {boolean} */ known) =>
+      `“${word}” at position ${position}${known ? '' : ', which has no vector here'}`,
+    lines: (/** @type {string} */ word, /** @type {number} */ position) =>
+      `Lines over the dimensions: the vector of ${word}, the encoding of position ${position}, and their sum`,
+    line: {
+      word: (/** @type {string} */ weight) => `${weight} × word`,
+      position: (/** @type {string} */ weight, /** @type {number} */ position) =>
+        `${weight} × position ${position}`,
+      sum: 'sum',
+    },
+    searching: 'Looking for its nearest words…',
+    noNeighbours: 'A word without a vector is near to none.',
+    neighbours: (/** @type {string} */ word, /** @type {{word: string, cosine: number}[]} */ near) =>
+      `Nearest to “${word}”: ${near.map(({ word, cosine }) => `${word} ${cosine.toFixed(2)}`).join(', ')} (cosine of the angle between the word vectors).`,
+    sameWords: (
+      /** @type {{word: string, from: number, to: number, distance: string}[]} */ moved,
+      /** @type {boolean} */ withPositions,
+    ) => {
+      if (!withPositions)
+        return 'Both sentences consist of the same words. Without positions each word has the same vector in both, so the sentences are one and the same bag of vectors: all distances are 0.';
+      const apart = moved.filter(({ from, to }) => from !== to);
+      const same = moved.filter(({ from, to }) => from === to);
+      const list = apart.map(({ word, from, to, distance }) => `${word} ${distance} (${from} → ${to})`);
+      return [
+        'Both sentences consist of the same words, but a word at another position has another vector.',
+        ...(apart.length ? [`Distances from one sentence to the other: ${list.join(', ')}.`] : []),
+        ...(same.length
+          ? [`At the same position, and so unchanged: ${same.map(({ word }) => word).join(', ')}.`]
+          : []),
+      ].join(' ');
+    },
+    source: {
+      choose: 'Open a file of word vectors…',
+      back: 'Back to the words of this page',
+      cancel: 'Cancel',
+      reading: 'Reading word vectors',
+      privacy:
+        'GloVe, word2vec or fastText as text, also .gz; a file can be dropped on the figure. It is read on this computer and sent nowhere.',
+      builtIn: (/** @type {number} */ count, /** @type {number} */ dims) =>
+        `Word vectors: built in, ${count} words in ${dims} dimensions, made from the definitions in WordNet, a dictionary. They show which words are alike; they are no match for vectors learned from much text.`,
+      file: (
+        /** @type {string} */ name,
+        /** @type {number} */ count,
+        /** @type {number} */ dims,
+        /** @type {number} */ milliseconds,
+      ) =>
+        `Word vectors: ${name}, ${count} words in ${dims} dimensions, opened in ${(milliseconds / 1000).toFixed(1)} s.`,
+      opening: (/** @type {string} */ name) => `Opening ${name}…`,
+      progress: (/** @type {number} */ bytes, /** @type {number | undefined} */ total) =>
+        `${(bytes / 1e6).toFixed(0)}${total ? ` of ${(total / 1e6).toFixed(0)}` : ''} MB`,
+      cancelled: (/** @type {string} */ name) => `Reading ${name} was cancelled; nothing has changed.`,
+      failed: (/** @type {string} */ name, /** @type {string} */ reason) =>
+        `${name} could not be opened: ${reason}. Nothing has changed.`,
+      problems: (/** @type {number} */ count) => `${count} ${count === 1 ? 'line is' : 'lines are'} not used`,
+      problem: (/** @type {number} */ line, /** @type {string} */ reason) => `line ${line}: ${reason}`,
+    },
+  },
+};
+
+/** The whole: what every other language has. */
+export const texts = /* @__PURE__ */ (() => ({
+  ...shared,
+  ...tools,
+  ...table,
+  ...player,
+  ...angles,
+  ...lines,
+  ...passes,
+  ...properties,
+  ...similarity,
+  ...steps,
+  ...words,
+}))();

@@ -41,6 +41,7 @@ export const texts = {
   chartFailed:
     'Para ampliar y leer valores hace falta chart.js, que no se pudo cargar de junto a elements.js.',
   chartMissing: 'Esta figura la dibuja chart.js, que no se pudo cargar de junto a elements.js.',
+  fileMissing: (file) => `Esta figura necesita ${file}, que no se pudo cargar de junto a elements.js.`,
   tooManyForChart: (cells) =>
     `Con más de ${whole(cells)} celdas la figura es solo una imagen: ampliar y leer valores es para las más pequeñas.`,
   badNumber: (name, text) => `${name} es «${text}»; debe ser un número`,
@@ -88,9 +89,11 @@ export const texts = {
     range: (low, high) => `Valores de ${low} a ${high}. Las flechas del teclado van de celda en celda.`,
     claims: (rows, cols) => `Afirmaciones sobre la codificación de ${rows} posiciones en ${cols} dimensiones`,
   },
-  tools: {
+  menu: {
     summary: 'Guardar, tabla, código',
     failed: 'Para esto hace falta tools.js, que no se pudo cargar de junto a elements.js.',
+  },
+  tools: {
     size: (shape, type) => `Los números: ${shape}, ${type}`,
     save: 'Guardar como archivo',
     picture: (format, plot) => `${format}: ${plot}`,

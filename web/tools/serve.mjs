@@ -1,6 +1,6 @@
 /**
  * `npm start`: makes everything ready, builds posenc, and serves dist/ to this machine only.
- * Tests import createServer.
+ * Tests import createServer. `npm run dev` imports start.
  */
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { setup } from './setup.mjs';
 
 const thisFile = fileURLToPath(import.meta.url);
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const defaultPort = 8080;
 const portsToTry = 101;
 
@@ -206,15 +206,16 @@ function wantedPort() {
 }
 
 /**
- * Serves dist/ at the first free port from `first` on.
+ * Serves at the first free port from `first` on.
  *
  * @param {number} first
+ * @param {() => http.Server} create
  * @returns {Promise<number>} the port
  */
-async function listenFrom(first) {
+async function listenFrom(first, create) {
   const last = Math.min(first + portsToTry - 1, 65535);
   for (let port = first; port <= last; port++) {
-    if (await listenOnLoopback(port)) return port;
+    if (await listenOnLoopback(port, create)) return port;
   }
   throw new Error(`No port from ${first} to ${last} is free: please set PORT to another one.`);
 }
@@ -223,12 +224,13 @@ async function listenFrom(first) {
  * "localhost" is 127.0.0.1 for some programs and ::1 for others, so both must be ours.
  *
  * @param {number} port
+ * @param {() => http.Server} create
  * @returns {Promise<boolean>} false: the port is taken
  */
-async function listenOnLoopback(port) {
-  const server = createServer(dist);
+async function listenOnLoopback(port, create) {
+  const server = create();
   if ((await listen(server, port, '127.0.0.1')) === 'EADDRINUSE') return false;
-  const code = await listen(createServer(dist), port, '::1');
+  const code = await listen(create(), port, '::1');
   if (code !== 'EADDRINUSE') return true; // any other code: this machine has no IPv6
   await new Promise((done) => server.close(done));
   return false;
@@ -290,7 +292,13 @@ function endGroup({ pid, exitCode, signalCode }) {
   }
 }
 
-async function main() {
+/**
+ * Prepares, and serves until a signal comes.
+ *
+ * @param {() => http.Server} create
+ * @param {() => Promise<void>} [prepared]  what is to be done in between
+ */
+export async function start(create, prepared) {
   const port = wantedPort();
   const preparation = prepareApart();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -302,12 +310,13 @@ async function main() {
   }
   // What went wrong has been said.
   if (!(await preparation.finished)) process.exit(1);
-  console.log(`posenc is at http://localhost:${await listenFrom(port)}/`);
+  await prepared?.();
+  console.log(`posenc is at http://localhost:${await listenFrom(port, create)}/`);
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === thisFile) {
-  const program = process.argv[2] === '--prepare' ? prepare : main;
-  program().catch((error) => {
+  const program = process.argv[2] === '--prepare' ? prepare() : start(() => createServer(dist));
+  program.catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });

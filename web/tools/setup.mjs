@@ -35,7 +35,7 @@ import { fileURLToPath } from 'node:url';
  * @property {() => boolean} [found]
  */
 
-const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 const oldestNode = 20;
 const oldestEmscripten = '3.1.6';
 

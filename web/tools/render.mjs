@@ -10,7 +10,9 @@ const withoutScripts = '<p>This figure is computed in the page, which needs Java
 /** @returns {Promise<{html: string, css: string}>} */
 export async function renderLesson() {
   const [source, css] = await Promise.all(
-    ['index.html', 'lesson.css'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
+    ['index.html', 'lesson.css'].map((name) =>
+      readFile(new URL(`../lesson/${name}`, import.meta.url), 'utf8'),
+    ),
   );
   // A content security policy may forbid the attribute `style`.
   /** @type {string[]} */
@@ -34,7 +36,7 @@ export async function renderLesson() {
  * @returns {Promise<string>}
  */
 export async function renderGallery(manifest) {
-  const source = await readFile(new URL('gallery.html', import.meta.url), 'utf8');
+  const source = await readFile(new URL('../lesson/gallery.html', import.meta.url), 'utf8');
   const elements = manifest.modules.flatMap(({ declarations = [] }) => /** @type {any[]} */ (declarations));
   return source.replace(
     /<section data-exhibit>\s*(<(pe-[a-z]+)[\s\S]*?<\/\2>)\s*<\/section>/g,

@@ -8,9 +8,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /** @typedef {import('custom-elements-manifest').Attribute} Attribute */
-/** @typedef {import('./elements/base.js').Field} Field */
+/** @typedef {import('../elements/base.js').Field} Field */
 
-const dist = new URL('../dist/', import.meta.url);
+const dist = new URL('../../dist/', import.meta.url);
 
 /** Whatever it is asked for, called with or made from, it is itself: a document that elements can be built in. @type {any} */
 const nothing = new Proxy(function () {}, {
@@ -39,6 +39,7 @@ Object.assign(globalThis, {
 });
 for (const name of [
   'document',
+  'CSSStyleSheet',
   'window',
   'matchMedia',
   'MutationObserver',
@@ -52,7 +53,7 @@ await (
   await import(new URL('elements.js', dist).href)
 ).defined;
 const { load } = await import(new URL('posenc.js', dist).href);
-/** @type {import('./engine.js').Engine} */
+/** @type {import('../engine.js').Engine} */
 const engine = await load();
 
 const common = await commentOf('base');
@@ -146,7 +147,7 @@ function className(tag) {
  * @param {string} name
  */
 async function commentOf(name) {
-  const source = await readFile(new URL(`elements/${name}.js`, import.meta.url), 'utf8');
+  const source = await readFile(new URL(`../elements/${name}.js`, import.meta.url), 'utf8');
   const comment = /^\/\*\*([\s\S]*?)\*\//.exec(source)?.[1].replace(/^ \* ?/gm, '') ?? '';
   const [text, ...tags] = comment.split(/^@/m).map((part) => part.trim().replace(/\s+/g, ' '));
   /** @type {Attribute[]} */

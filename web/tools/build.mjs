@@ -6,7 +6,7 @@
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/worker.js            the same behind a worker
  *   dist/elements.js          the custom elements: the heatmap and the lab; imports posenc.js and common.js at once
- *   dist/pe-*.js              the other elements, imported once these are there
+ *   dist/pe-*.js              the other elements, with their styles and their English, imported once these are there
  *   dist/chart.js             Plotly: core, scatter, heatmap; imported when a figure comes into view
  *   dist/custom-elements.json what editors know of the elements, and elements.d.ts
  *   dist/common.js            what the elements share
@@ -16,9 +16,9 @@
  *   dist/posenc.all.js        all of these in one classic script
  *   dist/index.html           the lesson
  *   dist/posenc-offline.html  the lesson with everything inside
- *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
  *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
+ *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,8 +28,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { setup } from './setup.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = join(root, 'dist');
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const dist = join(root, 'dist');
 
 /** Browsers with WebAssembly SIMD, and their syntax; newer library calls would not run in Node 20. */
 const target = ['chrome94', 'firefox93', 'safari16.4'];
@@ -61,7 +61,7 @@ async function compile(env, emscripten) {
     }
   }
   await run('cmake', ['--preset', 'wasm'], env);
-  await run('cmake', ['--build', '--preset', 'wasm'], env);
+  await recompile(env);
   // Emscripten's script is a classic one, unlike those of this package, and comes without types.
   await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
   for (const name of ['posenc', 'words']) {
@@ -71,6 +71,9 @@ async function compile(env, emscripten) {
     );
   }
 }
+
+/** @param {NodeJS.ProcessEnv} env */
+export const recompile = (env) => run('cmake', ['--build', '--preset', 'wasm'], env);
 
 /**
  * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,
@@ -128,133 +131,176 @@ const stylesUnderPolicy = {
   },
 };
 
-/** @param {NodeJS.ProcessEnv} env */
-async function bundle(env) {
-  // Both come from npm, which setup may only just have run.
-  const esbuild = await import('esbuild');
-  const { renderGallery, renderLesson } = await import('./lesson/render.mjs');
-  const { renderReference } = await import('./tools/reference.mjs');
-  const { inline } = await import('./inline.mjs');
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  await rm(dist, { recursive: true, force: true });
-  const shared = /** @type {const} */ ({
+/** Plotly asks for it. */
+const global = { define: 'undefined', global: 'globalThis' };
+
+const version = async () => JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version;
+const notice = () => readFile(join(root, 'NOTICE'), 'utf8');
+
+/** What all bundles have in common. */
+const shared = async (outdir = dist) =>
+  /** @type {const} */ ({
     bundle: true,
     minify: true,
     format: 'esm',
     legalComments: 'linked',
     logLevel: 'warning',
     absWorkingDir: root,
-    outdir: dist,
+    outdir,
     target,
     // A page with an AMD loader (RequireJS, in Moodle and Jupyter) offers this name, and some of Plotly's parts would
     // hand themselves to it instead of to Plotly.
     define: { define: 'undefined' },
     // Tells a page's author, and `posenc inline`, what this is.
-    banner: { js: `/*! posenc ${version}, MIT licence */` },
+    banner: { js: `/*! posenc ${await version()}, MIT licence */` },
   });
-  // Sources import each other by their path; what ships is files with fixed names beside each other. `within` are the
-  // sources that become one file, and so do not import it.
-  const siblings = (/** @type {string[]} */ within = []) =>
-    /** @type {import('esbuild').Plugin} */ ({
-      name: 'siblings',
-      setup(build) {
-        build.onResolve({ filter: /\.js$/ }, ({ path, kind }) => {
-          const name = basename(path);
-          if (kind === 'entry-point' || within.includes(name)) return undefined;
-          if (name in shipped) return { path: `./${shipped[name]}`, external: true };
-          if (!kind.startsWith('dynamic')) return undefined;
-          return { path: `./${path.includes('/texts/') ? 'texts-' : ''}${name}`, external: true };
-        });
-      },
+
+/**
+ * Sources import each other by their path; what ships is files with fixed names beside each other.
+ * @param {Map<string, string>} owners  by its source, the file that ships
+ * @param {string} [own]                the file that is being made
+ * @returns {import('esbuild').Plugin}
+ */
+const siblings = (owners, own) => ({
+  name: 'siblings',
+  setup(build) {
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) => {
+      const owner = owners.get(join(resolveDir, path));
+      if (!owner || owner === own || kind === 'entry-point') return undefined;
+      return { path: `./${owner}.js`, external: true };
     });
-  // Bytes as the characters of a string, from one on after which none needs to be escaped often: a fifth smaller,
-  // compressed, than in base64. Modules are UTF-8 whatever a server says of them. No U+0000 and no template literal,
-  // because Parcel's minifier spoils some of each.
-  const first = '#'.charCodeAt(0);
-  const asText = (/** @type {Uint8Array} */ bytes) =>
-    Array.from(bytes, (byte) => String.fromCharCode(first + byte)).join('');
-  const bytesAsText = /** @type {import('esbuild').Plugin} */ ({
-    name: 'bytes as text',
-    setup(build) {
-      build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
-        contents: `const text = ${JSON.stringify(asText(await readFile(path)))};
+  },
+});
+
+/** Bytes as the characters of a string count from here, after which few need to be escaped. */
+const first = '#'.charCodeAt(0);
+
+/**
+ * A fifth smaller, compressed, than base64. Modules are UTF-8 whatever a server says of them. No U+0000 and no template
+ * literal, because Parcel's minifier spoils some of each.
+ * @type {import('esbuild').Plugin}
+ */
+const bytesAsText = {
+  name: 'bytes as text',
+  setup(build) {
+    build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => {
+      const text = Array.from(await readFile(path), (byte) => String.fromCharCode(first + byte)).join('');
+      return {
+        contents: `const text = ${JSON.stringify(text)};
           const bytes = new Uint8Array(text.length);
           for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k) - ${first};
           export default bytes;`,
-      }));
+      };
+    });
+  },
+};
+
+/** The elements' style sheets. Plotly's own are not needed. @type {import('esbuild').Plugin} */
+const stylesAsText = {
+  name: 'styles as text',
+  setup({ esbuild, onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      if (path.includes('node_modules')) return { contents: '', loader: 'empty' };
+      const css = await readFile(path, 'utf8');
+      const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target });
+      return { contents: code, loader: 'text' };
+    });
+  },
+};
+
+/**
+ * A bundler would look for what an import of an address means, and warn that it cannot know. The comments that tell it
+ * to leave it alone are lost when esbuild makes a file small.
+ * @type {import('esbuild').Plugin}
+ */
+const importsLeftAlone = {
+  name: 'imports left alone',
+  setup(build) {
+    build.onEnd(({ outputFiles = [] }) => {
+      for (const file of outputFiles) {
+        const text = file.text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/');
+        file.contents = new TextEncoder().encode(text);
+      }
+    });
+  },
+};
+
+/**
+ * The modules that ship, as what esbuild is to be told. Each is made by itself: a source that no file owns goes into
+ * every one that imports it.
+ *
+ * They are not written by esbuild: after a failure it would take away what it had written before.
+ * @param {string} [outdir]
+ * @returns {Promise<import('esbuild').BuildOptions[]>}
+ */
+export async function modules(outdir) {
+  const all = { ...(await shared(outdir)), write: false };
+  const names = async (/** @type {string} */ folder) =>
+    (await readdir(join(root, folder)))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => basename(name, '.js'));
+  const late = (await names('web/elements')).filter(
+    (name) => name.startsWith('pe-') && !eager.includes(name),
+  );
+  const languages = (await names('web/texts')).filter((name) => name !== 'en');
+  const core = { posenc: 'web/engine.js', words: 'web/words.js' };
+  const parts = {
+    elements: 'web/elements/elements.js',
+    tools: 'web/elements/tools.js',
+    worker: 'web/worker.js',
+    'vector-files': 'web/vector-files.js',
+    gallery: 'web/lesson/gallery.js',
+    ...Object.fromEntries(late.map((tag) => [tag, `web/elements/${tag}.js`])),
+  };
+  const texts = Object.fromEntries(languages.map((name) => [`texts-${name}`, `web/texts/${name}.js`]));
+  const vectors = { vectors: 'web/vectors.js' };
+  const chart = { chart: 'web/chart.js' };
+  const owners = new Map(
+    [
+      ...Object.entries({ ...core, ...parts, ...texts, ...vectors, ...chart }).map(([name, path]) => [
+        path,
+        name,
+      ]),
+      ...common.map((path) => [path, 'common']),
+    ].map(([path, name]) => [join(root, path), name]),
+  );
+  return [
+    {
+      ...all,
+      entryPoints: core,
+      charset: 'utf8',
+      supported: { 'template-literal': false },
+      plugins: [bytesAsText, siblings(owners)],
     },
-  });
-  const stylesAsText = /** @type {import('esbuild').Plugin} */ ({
-    name: 'styles as text',
-    setup(build) {
-      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        const css = await readFile(path, 'utf8');
-        const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target });
-        return { contents: code, loader: 'text' };
-      });
+    { ...all, entryPoints: parts, plugins: [stylesAsText, siblings(owners)] },
+    {
+      ...all,
+      stdin: {
+        contents: common.map((path) => `export * from ${JSON.stringify(`./${path}`)};`).join('\n'),
+        resolveDir: root,
+      },
+      entryNames: 'common',
+      plugins: [stylesAsText, siblings(owners, 'common'), importsLeftAlone],
     },
-  });
-  await esbuild.build({
-    ...shared,
-    entryPoints: { posenc: 'web/engine.js', words: 'web/words.js' },
-    charset: 'utf8',
-    supported: { 'template-literal': false },
-    plugins: [bytesAsText, siblings()],
-  });
-  const late = (await readdir(join(root, 'web/elements')))
-    .filter((name) => name.startsWith('pe-') && !eager.includes(name))
-    .map((name) => basename(name, '.js'));
-  await esbuild.build({
-    ...shared,
-    entryPoints: {
-      elements: 'web/elements/elements.js',
-      tools: 'web/elements/tools.js',
-      worker: 'web/worker.js',
-      'vector-files': 'web/vector-files.js',
-      ...Object.fromEntries(late.map((tag) => [tag, `web/elements/${tag}.js`])),
-    },
-    plugins: [siblings(), stylesAsText],
-  });
-  await esbuild.build({
-    ...shared,
-    stdin: {
-      contents: common.map((path) => `export * from ${JSON.stringify(path)};`).join('\n'),
-      resolveDir: join(root, 'web'),
-    },
-    entryNames: 'common',
-    plugins: [stylesAsText, siblings(common.map((path) => basename(path)))],
-  });
-  const languages = (await readdir(join(root, 'web/texts'))).filter((name) => name !== 'en.js');
-  await esbuild.build({
-    ...shared,
-    entryPoints: languages.map((name) => ({
-      in: `web/texts/${name}`,
-      out: `texts-${basename(name, '.js')}`,
-    })),
-    charset: 'utf8',
-  });
-  const notice = await readFile(join(root, 'NOTICE'), 'utf8');
-  await esbuild.build({
-    ...shared,
-    entryPoints: { vectors: 'web/vectors.js' },
-    footer: { js: `/*!\n${notice}*/` },
-  });
-  await esbuild.build({
-    ...shared,
-    entryPoints: { chart: 'web/chart.js' },
-    define: { ...shared.define, global: 'globalThis' },
-    loader: { '.css': 'empty' },
-    plugins: [stylesUnderPolicy],
-  });
-  // Plotly's own style sheet is not needed; that of the elements is.
-  const styles = /** @type {import('esbuild').Plugin} */ ({
-    name: 'styles',
-    setup(build) {
-      build.onLoad({ filter: /node_modules.*\.css$/ }, () => ({ contents: '', loader: 'empty' }));
-    },
-  });
-  // A page may have any encoding, and put this script in its midst: nothing but ASCII here. The bytes are packed, because one
-  // file is often handed out as it is, without a server to pack it.
+    { ...all, entryPoints: texts, charset: 'utf8' },
+    { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
+    // A classic script, which runs from file://, too.
+    { ...all, entryPoints: { reference: 'web/lesson/reference.js' }, format: 'iife' },
+    { ...all, entryPoints: chart, define: global, plugins: [stylesAsText, stylesUnderPolicy] },
+  ];
+}
+
+/** @param {import('esbuild').BuildResult} result */
+export async function writeModules({ outputFiles = [] }) {
+  await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path, contents)));
+}
+
+/**
+ * All modules in one classic script. A page may have any encoding, and put this script in its midst: nothing but ASCII
+ * here. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
+ */
+async function makeAllInOne() {
+  const esbuild = await import('esbuild');
   const packedBytes = /** @type {import('esbuild').Plugin} */ ({
     name: 'packed bytes',
     setup(build) {
@@ -266,34 +312,47 @@ async function bundle(env) {
       }));
     },
   });
-  const { outputFiles: all } = await esbuild.build({
-    ...shared,
+  const { outputFiles } = await esbuild.build({
+    ...(await shared()),
     write: false,
     entryPoints: { 'posenc.all': 'web/all.js' },
     format: 'iife',
     globalName: 'posenc',
     charset: 'ascii',
     legalComments: 'eof',
-    define: { ...shared.define, global: 'globalThis' },
-    loader: { '.css': 'text' },
-    plugins: [packedBytes, styles, stylesUnderPolicy],
-    footer: { js: `/*!\n${notice}*/` },
+    define: global,
+    plugins: [packedBytes, stylesAsText, stylesUnderPolicy],
+    footer: { js: `/*!\n${await notice()}*/` },
     // It has no file beside it to look for.
     logOverride: { 'empty-import-meta': 'silent' },
   });
   // esbuild leaves regular expressions and U+0001 as they are; there, too, an escape stands for its character.
-  const escaped = all[0].text.replace(
+  const escaped = outputFiles[0].text.replace(
     /[^\n\t -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   await writeFile(join(dist, 'posenc.all.js'), escaped);
-  await bundleProgram(esbuild, shared.banner);
-  await declareTypes(env);
-  await run('node', ['web/manifest.mjs'], env);
-  await writeFile(join(dist, 'NOTICE'), notice);
+}
+
+/**
+ * The lesson, the gallery and the reference.
+ * @param {string} [outdir]
+ * @param {string} [end]  what else is to be in each
+ */
+export async function makePages(outdir = dist, end = '') {
+  // They import packages that setup may only just have installed.
+  const { renderGallery, renderLesson } = await import('./render.mjs');
+  const { renderReference } = await import('./reference.mjs');
   const lesson = await renderLesson();
-  await writeFile(join(dist, 'index.html'), lesson.html);
-  await writeFile(join(dist, 'lesson.css'), lesson.css);
+  await writeFile(join(outdir, 'index.html'), lesson.html + end);
+  await writeFile(join(outdir, 'lesson.css'), lesson.css);
+  const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
+  await writeFile(join(outdir, 'gallery.html'), (await renderGallery(manifest)) + end);
+  await writeFile(join(outdir, 'reference.html'), (await renderReference(manifest)) + end);
+}
+
+async function makeOfflineLesson() {
+  const { inline } = await import('../inline.mjs');
   const { page, left } = await inline(join(dist, 'index.html'));
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
   // By itself, it has no gallery beside it.
@@ -301,19 +360,27 @@ async function bundle(env) {
     join(dist, 'posenc-offline.html'),
     String(page).replace(/<p data-beside>[\s\S]*?<\/p>/, ''),
   );
-  await esbuild.build({ ...shared, entryPoints: { gallery: 'web/lesson/gallery.js' } });
-  const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
-  await writeFile(join(dist, 'gallery.html'), await renderGallery(manifest));
-  await esbuild.build({ ...shared, format: 'iife', entryPoints: { reference: 'web/lesson/reference.js' } });
-  await writeFile(join(dist, 'reference.html'), await renderReference(manifest));
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function bundle(env) {
+  const esbuild = await import('esbuild');
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist);
+  const made = (await modules()).map((options) => esbuild.build(options).then(writeModules));
+  await Promise.all([...made, makeAllInOne(), makeProgram(), declareTypes(env)]);
+  await run('node', ['web/tools/manifest.mjs'], env);
+  await writeFile(join(dist, 'NOTICE'), await notice());
+  await makePages();
+  await makeOfflineLesson();
 }
 
 /**
  * The program `posenc inline` with its libraries inside, so that the package depends on no other. Their licences go with it.
- * @param {typeof import('esbuild')} esbuild
- * @param {{js: string}} banner
  */
-async function bundleProgram(esbuild, banner) {
+async function makeProgram() {
+  const esbuild = await import('esbuild');
+  const { banner } = await shared();
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['web/inline.mjs'],
@@ -356,28 +423,18 @@ async function declareTypes(env) {
 }
 
 /** Part of elements.js itself. */
-const eager = ['pe-heatmap.js', 'pe-lab.js'];
+const eager = ['pe-heatmap', 'pe-lab'];
 
-/** What elements share, and what must exist but once, in a file of its own. */
+/** What the elements share, and what must exist but once: common.js. */
 const common = [
-  './elements/base.js',
-  './elements/controls.js',
-  './elements/plot.js',
-  './elements/settings.js',
-  './elements/table.js',
-  './texts.js',
+  'web/elements/base.js',
+  'web/elements/controls.js',
+  'web/elements/dom.js',
+  'web/elements/late.js',
+  'web/elements/plot.js',
+  'web/elements/settings.js',
+  'web/texts.js',
 ];
-
-/**
- * What sources are called when they ship, where they are files that others import.
- * @type {Record<string, string>}
- */
-const shipped = {
-  'engine.js': 'posenc.js',
-  'chart.js': 'chart.js',
-  'vectors.js': 'vectors.js',
-  ...Object.fromEntries(common.map((path) => [basename(path), 'common.js'])),
-};
 
 /**
  * Runs a command; its output is shown when it fails or warns.
@@ -394,7 +451,7 @@ function run(command, args, env) {
     child.on('close', (code) => {
       if (/warning/i.test(output) || code !== 0) process.stderr.write(output);
       if (code === 0) resolve(undefined);
-      else reject(new Error(`${command} ${args.join(' ')} ended with status ${code}`));
+      else reject(new Error(`${command} ${args.join(' ')} ended with status ${code}`, { cause: output }));
     });
   });
 }

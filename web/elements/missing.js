@@ -1,0 +1,36 @@
+/** What stands in a tag whose element could not be fetched. */
+import { textsFor } from '../texts.js';
+import { make } from './dom.js';
+
+/**
+ * Says so in each such tag of the page, and in those that come later.
+ * @param {string} tag
+ * @param {() => void} retry
+ */
+export function showMissing(tag, retry) {
+  const told = new Set();
+  const observer = new MutationObserver(tell);
+  observer.observe(document, { childList: true, subtree: true });
+  tell();
+
+  function tell() {
+    for (const element of document.querySelectorAll(`${tag}:not(:defined)`)) {
+      if (told.has(element)) continue;
+      told.add(element);
+      textsFor(element).then((texts) => {
+        const button = make('button', 'pe-button', { type: 'button' });
+        button.textContent = texts.retry;
+        button.addEventListener('click', () => {
+          observer.disconnect();
+          retry();
+        });
+        const note = make('p', 'pe-status', { role: 'alert' });
+        note.append(texts.fileMissing(`${tag}.js`), ' ', button);
+        const focused = element.contains(document.activeElement);
+        // It may have come in the meantime, from another copy of this script.
+        if (!customElements.get(tag)) element.replaceChildren(note);
+        if (focused) button.focus();
+      });
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/**
+ * `npm run dev`: builds as `npm start` does, and then watches web/ and wasm/. What has changed is made anew, in a copy of
+ * dist/, and the pages that are open load themselves again. What does not compile is told here and in their consoles, and
+ * they stay as they were.
+ *
+ * posenc.all.js, posenc-offline.html, custom-elements.json and the types stay those of the build at the start.
+ */
+import { readdirSync, watch } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { join, relative } from 'node:path';
+import { dist, makePages, modules, recompile, root, writeModules } from './build.mjs';
+import { createServer, start } from './serve.mjs';
+import { setup } from './setup.mjs';
+
+const folder = join(root, 'build', 'dev');
+
+/** An editor writes a file in several steps, in milliseconds. */
+const stillness = 20;
+
+// ---- The pages
+
+const script = `<script>
+  new EventSource('/changes').onmessage = ({ data }) => {
+    const problem = JSON.parse(data);
+    if (problem) console.error(problem);
+    else location.reload();
+  };
+</script>
+`;
+
+/** @type {Set<http.ServerResponse>} */
+const pages = new Set();
+
+/** @param {string} problem  '' when there is none: what has changed is there */
+function tell(problem) {
+  for (const page of pages) page.write(`data: ${JSON.stringify(problem)}\n\n`);
+}
+
+function createLiveServer() {
+  const files = createServer(folder);
+  return http.createServer((request, response) => {
+    if (request.url !== '/changes') {
+      files.emit('request', request, response);
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.flushHeaders();
+    pages.add(response);
+    response.on('close', () => pages.delete(response));
+  });
+}
+
+// ---- What is made
+
+/** @typedef {{context: import('esbuild').BuildContext, inputs: Set<string>, failed: boolean}} Bundle */
+
+/** @type {Bundle[]} */
+let bundles = [];
+let known = '';
+
+/** The bundles of the sources that there are: another element or language is another file. */
+async function findBundles() {
+  const esbuild = await import('esbuild');
+  const all = await modules(folder);
+  const names = JSON.stringify(all.map(({ entryPoints }) => entryPoints));
+  if (names === known) return;
+  known = names;
+  await Promise.all(bundles.map(({ context }) => context.dispose()));
+  bundles = await Promise.all(
+    all.map(async (options) => ({
+      context: await esbuild.context({ ...options, metafile: true }),
+      inputs: new Set(),
+      failed: true,
+    })),
+  );
+}
+
+/** @param {Bundle} bundle */
+async function rebuild(bundle) {
+  bundle.failed = true;
+  const result = await bundle.context.rebuild();
+  await writeModules(result);
+  bundle.inputs = new Set(Object.keys(result.metafile?.inputs ?? {}));
+  bundle.failed = false;
+}
+
+/**
+ * Makes what follows from files that have changed.
+ * @param {Set<string>} changed  from the root of the project
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<boolean>} whether there was anything to make
+ */
+async function make(changed, env) {
+  const core = [...changed].some((path) => /^(wasm\/.*\.(cpp|h)|CMakeLists\.txt)$/.test(path));
+  if (core) {
+    await recompile(env);
+    for (const name of ['posenc', 'words'])
+      changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
+  }
+  await findBundles();
+  const stale = bundles.filter(
+    ({ failed, inputs }) => failed || [...changed].some((path) => inputs.has(path)),
+  );
+  // All of them end, and then the first failure is told.
+  const outcomes = await Promise.allSettled(stale.map(rebuild));
+  const lesson = [...changed].some((path) => path.startsWith('web/lesson/'));
+  if (lesson) await makePages(folder, script);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return core || lesson || stale.length > 0;
+}
+
+// ---- The loop
+
+/**
+ * Calls back with the files that have changed, when nothing has for a moment, and never while it is at work.
+ * @param {(changed: Set<string>) => Promise<void>} onChange
+ */
+function watchSources(onChange) {
+  /** @type {Set<string>} */
+  let changed = new Set();
+  /** @type {Set<string>} */
+  const watched = new Set();
+  let timer = setTimeout(() => {}, 0);
+  let working = false;
+
+  const settle = async () => {
+    if (working || !changed.size) return;
+    working = true;
+    const seen = changed;
+    changed = new Set();
+    await onChange(seen);
+    working = false;
+    settle();
+  };
+
+  /** Folder by folder, because a watch of a whole tree loses files that an editor replaces. @param {string} path */
+  const watchFolder = (path) => {
+    if (watched.has(path)) return;
+    watched.add(path);
+    watch(path, (_, name) => {
+      if (name) changed.add(relative(root, join(path, name)));
+      watchTrees();
+      clearTimeout(timer);
+      timer = setTimeout(settle, stillness);
+    });
+  };
+  const watchTrees = () => {
+    for (const tree of ['web', 'wasm']) {
+      watchFolder(join(root, tree));
+      for (const entry of readdirSync(join(root, tree), { recursive: true, withFileTypes: true })) {
+        if (entry.isDirectory()) watchFolder(join(entry.parentPath ?? entry.path, entry.name));
+      }
+    }
+  };
+  watchTrees();
+}
+
+try {
+  await start(createLiveServer, async () => {
+    const { env } = await setup('build');
+    await rm(folder, { recursive: true, force: true });
+    await cp(dist, folder, { recursive: true });
+    await make(new Set(['web/lesson/index.html']), env);
+    watchSources(async (changed) => {
+      const before = performance.now();
+      try {
+        if (!(await make(changed, env))) return;
+        tell('');
+        console.log(`${[...changed].join(', ')}: made anew in ${Math.round(performance.now() - before)} ms`);
+      } catch (error) {
+        const { message, cause = '' } = /** @type {Error} */ (error);
+        // What a compiler says has been printed.
+        console.error(message);
+        tell(`${message}\n${cause}`);
+      }
+    });
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
