@@ -31,7 +31,7 @@ export class AnglesElement extends FigureElement {
     // Of one position only, and when it is asked for: all of them would be much for a table that shows a few.
     const explain = (/** @type {import('./table.js').Choice} */ { row, dimension }) => {
       if (row >= angles.rows || dimension >= angles.cols) return undefined;
-      const stages = engine.construction({ ...request, positions: [row] });
+      const stages = this.engine.construction({ ...request, positions: [row] });
       return cellCalculation(stages, /** @type {any} */ (settings), { row: 0, dimension })?.join('\n');
     };
     return {
@@ -58,6 +58,10 @@ export class AnglesElement extends FigureElement {
       corner: this.texts.position,
       program: { result: /** @type {const} */ ('angles'), ...settings },
     };
+  }
+
+  release() {
+    this.#view = undefined;
   }
 
   /** @param {any} view */

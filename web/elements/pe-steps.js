@@ -46,7 +46,8 @@ export class StepsElement extends FigureElement {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const onTab = this.#tabs.contains(document.activeElement);
       const targets = { ArrowRight: this.#step + 1, ArrowLeft: this.#step - 1 };
-      const target = onTab ? { ...targets, Home: 1, End: this.#count }[event.key] : { ...targets }[event.key];
+      const ends = onTab && { Home: 1, End: this.#count };
+      const target = new Map(Object.entries({ ...targets, ...ends })).get(event.key);
       if (!target) return;
       event.preventDefault();
       this.#go(target, onTab);
@@ -88,6 +89,10 @@ export class StepsElement extends FigureElement {
       };
     }
     return this.#computed;
+  }
+
+  release() {
+    this.#computed = undefined;
   }
 
   get reading() {

@@ -2,8 +2,8 @@
 import { formula } from './sinusoidal.js';
 import { fixed4, short } from './style.js';
 
-/** By the scheme's id. @type {Record<string, (cell: any) => string>} */
-const formulas = { sinusoidal: formula };
+/** By the scheme's id. @type {Map<string, (cell: any) => string>} */
+const formulas = new Map([['sinusoidal', formula]]);
 
 /**
  * "position 12, dimension 34: 0.8620 = sin(12 / 10000^(34/128))"
@@ -13,7 +13,7 @@ const formulas = { sinusoidal: formula };
  */
 export function describeCell(texts, cell, value) {
   const text = texts.cell(short(cell.position, 15), cell.dimension, fixed4(value));
-  const formulaOf = formulas[cell.scheme];
+  const formulaOf = formulas.get(cell.scheme);
   return formulaOf ? `${text} = ${formulaOf(cell)}` : text;
 }
 
@@ -25,7 +25,8 @@ export function describeCell(texts, cell, value) {
  * @returns {{position: number, dimension: number} | undefined} undefined for a key that moves nothing
  */
 export function moveIn({ rows, cols }, key, { position, dimension }) {
-  const to = {
+  /** @type {Record<string, [number, number]>} */
+  const targets = {
     ArrowUp: [position - 1, dimension],
     ArrowDown: [position + 1, dimension],
     ArrowLeft: [position, dimension - 1],
@@ -36,8 +37,9 @@ export function moveIn({ rows, cols }, key, { position, dimension }) {
     End: [position, cols - 1],
     'Control+Home': [0, 0],
     'Control+End': [rows - 1, cols - 1],
-  }[key];
-  if (!to) return undefined;
+  };
+  if (!Object.hasOwn(targets, key)) return undefined;
+  const to = targets[key];
   return {
     position: Math.min(Math.max(to[0], 0), rows - 1),
     dimension: Math.min(Math.max(to[1], 0), cols - 1),
