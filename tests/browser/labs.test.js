@@ -138,6 +138,9 @@ test('a link can ask for what sliders offer, and for no more', () => {
   const list = /** @type {any} */ ({ name: 'rows', default: '0', list: true, accepts: isNumberList });
   assert.ok(isWithin(list, Array(32).fill('7').join()));
   assert.ok(!isWithin(list, Array(33).fill('7').join()));
+  const text = /** @type {any} */ ({ name: 'text', default: '', list: true, multiline: true });
+  assert.ok(isWithin(text, 'a '.repeat(300)));
+  assert.ok(!isWithin(text, 'a '.repeat(301)));
 
   /** Whether a link makes a page too large. @type {(given: object, changes: object) => boolean} */
   const tooLarge = (given, changes) => {

@@ -95,7 +95,7 @@ inEachEngine('the lesson', (_engine, open) => {
     const seen = (/** @type {number} */ k) => {
       const figure = document.querySelectorAll('figure')[k];
       figure.scrollIntoView();
-      return figure.querySelector('.js-plotly-plot, table, section, svg');
+      return Boolean(figure.querySelector('.js-plotly-plot, table, section, svg'));
     };
     for (const width of [320, 360, 900, 1600]) {
       await page.resize(width, 800);

@@ -37,8 +37,8 @@ export const isNumberList = (text) => {
   return parts.length <= mostNumbers && parts.every((part) => number.test(part.trim()));
 };
 
-/** A longer text is no value that a reader has set; sentences may be longer than numbers. */
-const longest = { one: 200, many: 2000 };
+/** A longer text is no value that a reader has set; sentences may be longer than numbers. Of more, words take a second. */
+const longest = { one: 200, many: 600 };
 
 /**
  * Whether a number says how much there is to be computed, as positions do: such a one is whole and has a slider. What
