@@ -611,8 +611,13 @@ function crossSequences(sequences) {
   if (!Array.isArray(sequences)) {
     throw invalid('sequences', sequences, 'an array of arrays of numbers');
   }
+  let length = 0;
   sequences.forEach((sequence, k) => {
     if (!isList(sequence)) throw invalid('sequences', sequence, 'an array of numbers', `[${k}]`);
+    length += sequence.length;
+  });
+  if (length > mostCells) throw tooMany('sequences', length);
+  sequences.forEach((sequence, k) => {
     for (let at = 0; at < sequence.length; ++at) {
       const index = sequence[at];
       if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
@@ -748,15 +753,7 @@ const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && 
 
 /** @param {string} name @param {ArrayLike<any>} list */
 function crossList(name, list) {
-  if (list.length > mostCells) {
-    throw new PosencError({
-      code: 'too_large',
-      parameter: name,
-      value: list.length,
-      rule: 'entries',
-      limits: [mostCells],
-    });
-  }
+  if (list.length > mostCells) throw tooMany(name, list.length);
   for (let k = 0; k < list.length; ++k) {
     if (typeof list[k] !== 'number') throw invalid(name, list[k], 'a number', `[${k}]`);
   }
@@ -806,6 +803,10 @@ const invalid = (name, value, allowed, part = '') =>
     rule: 'type',
     detail: allowed,
   });
+
+/** @param {string} parameter @param {number} value */
+const tooMany = (parameter, value) =>
+  new PosencError({ code: 'too_large', parameter, value, rule: 'entries', limits: [mostCells] });
 
 /**
  * @param {string} name

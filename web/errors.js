@@ -58,6 +58,7 @@ export class PosencError extends Error {
  * An error in a sentence.
  * @param {ErrorData} data
  * @param {Sentences} table
+ * @returns {string}
  */
 export function wordError(data, table) {
   const { subject, parameter, rule, limits = [], names = [], detail = '', reason } = data;
