@@ -21,8 +21,8 @@ const refused = [
   ['<pe-heatmap scheme="none such"></pe-heatmap>', () => pe.encode({ positions: 50, scheme: 'none such' })],
   ['<pe-heatmap layout="&lt;b&gt;odd"></pe-heatmap>', () => pe.encode({ positions: 50, layout: '<b>odd' })],
   [
-    '<pe-lab scheme="alibi"><pe-heatmap></pe-heatmap></pe-lab>',
-    () => pe.encode({ positions: 50, scheme: 'alibi' }),
+    '<pe-lab scheme="rope"><pe-steps></pe-steps></pe-lab>',
+    () => pe.construction({ positions: 4, scheme: 'rope' }),
   ],
   [
     '<pe-lab d-model="31"><pe-similarity></pe-similarity></pe-lab>',
