@@ -537,6 +537,20 @@ const allocateU32 = allocator(Uint32Array);
 const allocate32 = allocator(Float32Array);
 const allocate64 = allocator(Float64Array);
 
+/**
+ * A typed array of JavaScript's own, for what goes in.
+ * @template {{BYTES_PER_ELEMENT: number, new (length: number): any}} T
+ * @param {T} Numbers
+ * @param {number} length
+ * @returns {InstanceType<T>}
+ */
+function room(Numbers, length) {
+  const array = allocator(Numbers)(length);
+  if (array) return array;
+  const limits = [length * Numbers.BYTES_PER_ELEMENT];
+  throw new PosencError({ code: 'out_of_memory', parameter: '', rule: 'memory', limits });
+}
+
 /** @param {unknown} out  an array of the caller's to fill, or undefined */
 function crossOut(out) {
   if (out === undefined) return allocate32;
@@ -629,15 +643,15 @@ function crossSequences(sequences) {
 
 /**
  * Lists one after the other, and where each ends.
- * @template {Uint8Array | Int32Array} T
- * @param {new (length: number) => T} Numbers
+ * @template {Uint8ArrayConstructor | Int32ArrayConstructor} T
+ * @param {T} Numbers
  * @param {ArrayLike<number>[]} lists
- * @returns {[T, Float64Array]}
+ * @returns {[InstanceType<T>, Float64Array]}
  */
 function join(Numbers, lists) {
   let length = 0;
   const ends = Float64Array.from(lists, (list) => (length += list.length));
-  const joined = new Numbers(length);
+  const joined = room(Numbers, length);
   lists.forEach((list, k) => joined.set(list, k ? ends[k - 1] : 0));
   return [joined, ends];
 }
@@ -671,7 +685,7 @@ async function embeddingMatrix(wordIndex, vectors) {
       limits,
     });
   }
-  const data = new Float32Array(rows * dims);
+  const data = room(Float32Array, rows * dims);
   if (known.length) {
     const found = await vectors.rows(known);
     const [count, width, numbers] = crossMatrix(found, 'vectors.rows()');
@@ -757,7 +771,9 @@ function crossList(name, list) {
   for (let k = 0; k < list.length; ++k) {
     if (typeof list[k] !== 'number') throw invalid(name, list[k], 'a number', `[${k}]`);
   }
-  return Float64Array.from(list);
+  const numbers = room(Float64Array, list.length);
+  numbers.set(list);
+  return numbers;
 }
 
 /**

@@ -142,6 +142,33 @@ const one = new Float32Array(2 ** 23).fill(1);
 /** @param {number} rows @param {number} cols */
 const ones = (rows, cols) => ({ rows, cols, data: one.subarray(0, rows * cols) });
 
+test('when JavaScript has no memory for what goes in, that is said', async () => {
+  const real = { Float32Array, Float64Array, Int32Array };
+  for (const [name, Numbers] of Object.entries(real)) {
+    /** @type {any} */ (globalThis)[name] = class extends /** @type {any} */ (Numbers) {
+      constructor(/** @type {any[]} */ ...parts) {
+        if (parts[0] === 1000) throw new RangeError('Array buffer allocation failed');
+        super(...parts);
+      }
+    };
+  }
+  try {
+    const engine = /** @type {any} */ (await fresh('outside'));
+    const numbers = Array(1000).fill(1);
+    const vectors = { dims: 100, has: () => false, rows: () => {} };
+    const wordIndex = new Map([['a', 9]]);
+    for (const { error } of [
+      outcome(() => engine.encode({ positions: numbers })),
+      outcome(() => engine.padSequences([numbers])),
+      { error: await engine.embeddingMatrix(wordIndex, vectors).catch((/** @type {any} */ error) => error) },
+    ]) {
+      assert.deepEqual([error?.code, error?.parameter, error?.rule], ['out_of_memory', '', 'memory']);
+    }
+  } finally {
+    Object.assign(globalThis, real);
+  }
+});
+
 test('where memory cannot grow, every size gives its numbers or says that there is no memory', async () => {
   const small = /** @type {any} */ (await fresh('small'));
   for (const [name, call] of Object.entries(ofSizes)) {
