@@ -537,6 +537,20 @@ const allocateU32 = allocator(Uint32Array);
 const allocate32 = allocator(Float32Array);
 const allocate64 = allocator(Float64Array);
 
+/**
+ * A typed array of JavaScript's own, for what goes in.
+ * @template {{BYTES_PER_ELEMENT: number, new (length: number): any}} T
+ * @param {T} Numbers
+ * @param {number} length
+ * @returns {InstanceType<T>}
+ */
+function room(Numbers, length) {
+  const array = allocator(Numbers)(length);
+  if (array) return array;
+  const limits = [length * Numbers.BYTES_PER_ELEMENT];
+  throw new PosencError({ code: 'out_of_memory', parameter: '', rule: 'memory', limits });
+}
+
 /** @param {unknown} out  an array of the caller's to fill, or undefined */
 function crossOut(out) {
   if (out === undefined) return allocate32;
@@ -611,8 +625,13 @@ function crossSequences(sequences) {
   if (!Array.isArray(sequences)) {
     throw invalid('sequences', sequences, 'an array of arrays of numbers');
   }
+  let length = 0;
   sequences.forEach((sequence, k) => {
     if (!isList(sequence)) throw invalid('sequences', sequence, 'an array of numbers', `[${k}]`);
+    length += sequence.length;
+  });
+  if (length > mostCells) throw tooMany('sequences', length);
+  sequences.forEach((sequence, k) => {
     for (let at = 0; at < sequence.length; ++at) {
       const index = sequence[at];
       if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
@@ -624,15 +643,15 @@ function crossSequences(sequences) {
 
 /**
  * Lists one after the other, and where each ends.
- * @template {Uint8Array | Int32Array} T
- * @param {new (length: number) => T} Numbers
+ * @template {Uint8ArrayConstructor | Int32ArrayConstructor} T
+ * @param {T} Numbers
  * @param {ArrayLike<number>[]} lists
- * @returns {[T, Float64Array]}
+ * @returns {[InstanceType<T>, Float64Array]}
  */
 function join(Numbers, lists) {
   let length = 0;
   const ends = Float64Array.from(lists, (list) => (length += list.length));
-  const joined = new Numbers(length);
+  const joined = room(Numbers, length);
   lists.forEach((list, k) => joined.set(list, k ? ends[k - 1] : 0));
   return [joined, ends];
 }
@@ -666,7 +685,7 @@ async function embeddingMatrix(wordIndex, vectors) {
       limits,
     });
   }
-  const data = new Float32Array(rows * dims);
+  const data = room(Float32Array, rows * dims);
   if (known.length) {
     const found = await vectors.rows(known);
     const [count, width, numbers] = crossMatrix(found, 'vectors.rows()');
@@ -748,19 +767,13 @@ const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && 
 
 /** @param {string} name @param {ArrayLike<any>} list */
 function crossList(name, list) {
-  if (list.length > mostCells) {
-    throw new PosencError({
-      code: 'too_large',
-      parameter: name,
-      value: list.length,
-      rule: 'entries',
-      limits: [mostCells],
-    });
-  }
+  if (list.length > mostCells) throw tooMany(name, list.length);
   for (let k = 0; k < list.length; ++k) {
     if (typeof list[k] !== 'number') throw invalid(name, list[k], 'a number', `[${k}]`);
   }
-  return Float64Array.from(list);
+  const numbers = room(Float64Array, list.length);
+  numbers.set(list);
+  return numbers;
 }
 
 /**
@@ -806,6 +819,10 @@ const invalid = (name, value, allowed, part = '') =>
     rule: 'type',
     detail: allowed,
   });
+
+/** @param {string} parameter @param {number} value */
+const tooMany = (parameter, value) =>
+  new PosencError({ code: 'too_large', parameter, value, rule: 'entries', limits: [mostCells] });
 
 /**
  * @param {string} name
