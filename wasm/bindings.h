@@ -54,8 +54,11 @@ inline val to_js(const posenc::Error& error) {
   return result;
 }
 
-inline bool is_function(const val& value) { return value.typeOf().as<std::string>() == "function"; }
-inline bool is_error(const val& result) { return result.hasOwnProperty("code"); }
+inline bool is_function(const val& value) {
+  static const val kFunction = val::global("Function");
+  return value.instanceof (kFunction);
+}
+inline bool is_error(const val& result) { return !result["code"].isUndefined(); }
 
 // The typed array for a result: `target` itself, or what `target`, a function, gives for this length; or an error.
 // That function gives null instead of throwing when there is no memory: an exception would pass by our destructors.

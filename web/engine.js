@@ -328,14 +328,8 @@ async function start(create, bytes) {
   }
   return {
     /** @type {any} */
-    functions: new Proxy(
-      {},
-      {
-        get:
-          (_, name) =>
-          (/** @type {any[]} */ ...args) =>
-            call(String(name), args),
-      },
+    functions: Object.fromEntries(
+      Object.keys(module).map((name) => [name, (/** @type {any[]} */ ...args) => call(name, args)]),
     ),
     /** Settled when it can be called. */
     ready: async () => module ?? restart(),
@@ -721,46 +715,55 @@ function checkObject(
   throw invalid(name, value, allowed);
 }
 
+/** What comes next among the numbers of a request that crosses: see Plan in wasm/bindings.cpp. */
+const tags = { none: 0, number: 1, boolean: 2, range: 3, word: 4, list: 5 };
+
 /**
- * A request in the form in which it crosses into the core. Types are checked here (the core would take 2.7 or "3" for
- * a whole number without complaint), values there.
+ * A request in the form in which it crosses into the core: as few things as possible, for each costs time. Types are
+ * checked here (the core would take 2.7 or "3" for a whole number without complaint), values there.
  * @param {Request} request
+ * @returns {[texts: string, numbers: Float64Array, ...lists: Float64Array[]]}
  */
 function cross(request) {
   const { scheme = '', preset = '', positions, queries, keys, ...parameters } = checkObject(request);
-  for (const [name, value] of Object.entries({ scheme, preset })) {
-    if (typeof value !== 'string') throw invalid(name, value, 'a string');
-  }
-  /** @type {string[]} */
-  const names = [];
-  /** @type {(number | string | boolean | Float64Array)[]} */
-  const values = [];
-  for (const [name, value] of Object.entries(parameters)) {
+  if (typeof scheme !== 'string') throw invalid('scheme', scheme, 'a string');
+  if (typeof preset !== 'string') throw invalid('preset', preset, 'a string');
+  let texts = crossText(scheme) + crossText(preset);
+  /** @type {number[]} */
+  const numbers = [];
+  /** @type {Float64Array[]} */
+  const lists = [];
+  crossPositions('positions', positions, numbers, lists);
+  if (queries === undefined) numbers.push(tags.none);
+  else crossPositions('queries', queries, numbers, lists);
+  if (keys === undefined) numbers.push(tags.none);
+  else crossPositions('keys', keys, numbers, lists);
+  for (const name of Object.keys(parameters)) {
+    const value = parameters[name];
     if (value === undefined) continue;
-    names.push(cut(name));
-    values.push(crossValue(name, value));
+    texts += crossText(name);
+    if (typeof value === 'number') {
+      numbers.push(tags.number, value);
+    } else if (typeof value === 'boolean') {
+      numbers.push(tags.boolean, Number(value));
+    } else if (typeof value === 'string') {
+      numbers.push(tags.word);
+      texts += crossText(value);
+    } else if (isList(value)) {
+      numbers.push(tags.list);
+      lists.push(crossList(name, value));
+    } else {
+      throw invalid(name, value, 'a number, a string, true or false, or an array of numbers');
+    }
   }
-  return [
-    cut(scheme),
-    cut(preset),
-    crossPositions('positions', positions),
-    queries && crossPositions('queries', queries),
-    keys && crossPositions('keys', keys),
-    names,
-    values,
-  ];
+  return [texts, new Float64Array(numbers), ...lists];
 }
 
-/** No name or word is as long as this: of a longer one an error shows the beginning. @param {string} text */
-const cut = (text) => text.slice(0, 200);
-
-/** @param {string} name @param {unknown} value */
-function crossValue(name, value) {
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'string') return cut(value);
-  if (isList(value)) return crossList(name, value);
-  throw invalid(name, value, 'a number, a string, true or false, or an array of numbers');
-}
+/**
+ * No name or word is as long as this (of a longer one an error shows the beginning), or has a U+0000, which ends it.
+ * @param {string} text
+ */
+const crossText = (text) => `${text.slice(0, 200).replaceAll('\0', '\ufffd')}\0`;
 
 /** @param {unknown} value @returns {value is ArrayLike<any>} */
 const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
@@ -779,11 +782,19 @@ function crossList(name, list) {
 /**
  * @param {string} of
  * @param {Positions} positions
- * @returns {Float64Array | number[]} a list, or [count, start, step]
+ * @param {number[]} numbers       to which a range is added
+ * @param {Float64Array[]} lists   to which a list is added
  */
-function crossPositions(of, positions) {
-  if (typeof positions === 'number') return [positions, 0, 1];
-  if (isList(positions)) return crossList(of, positions);
+function crossPositions(of, positions, numbers, lists) {
+  if (typeof positions === 'number') {
+    numbers.push(tags.range, positions, 0, 1);
+    return;
+  }
+  if (isList(positions)) {
+    numbers.push(tags.list);
+    lists.push(crossList(of, positions));
+    return;
+  }
   if (typeof positions !== 'object' || positions === null) {
     throw invalid(of, positions, 'a count, {count, start, step} or an array of numbers');
   }
@@ -800,7 +811,7 @@ function crossPositions(of, positions) {
     const names = ['count', 'start', 'step'];
     throw new PosencError({ code: 'unknown_parameter', parameter: of, value: name, rule: 'part', names });
   }
-  return [count, start, step];
+  numbers.push(tags.range, count, start, step);
 }
 
 /**
