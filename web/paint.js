@@ -123,8 +123,10 @@ function paintCells(context, { rows, cols, data }, { table, range: [low, high], 
     const start = row * cols;
     for (let x = 0; x < width; ++x) {
       const column = columns[x];
-      // The bounds hold for every value, so no index leaves the table.
-      if (column >= 0) out[y * width + x] = table[(data[start + column] * scale + offset) | 0];
+      if (column < 0) continue;
+      const value = data[start + column];
+      // The bounds hold for every value, so no index leaves the table. What is no number stays transparent.
+      if (value === value) out[y * width + x] = table[(value * scale + offset) | 0];
     }
   }
   context.putImageData(image, left, top);

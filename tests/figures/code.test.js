@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from '../../dist/posenc.js';
 import { code, isKnown, languages } from '../../web/figures/code.js';
+import { draw } from '../../web/figures/drawn.js';
 import { npy } from '../../web/figures/export.js';
 
 /** @typedef {import('../../web/figures/code.js').Program} Program */
@@ -29,8 +30,33 @@ const defaults = {
   layout: 'interleaved',
 };
 
+const rope = { scheme: 'rope', positions: 9, head_dim: 8, base: 10000, layout: 'interleaved' };
+const alibi = { scheme: 'alibi', positions: 12, heads: 8, alibi_bias_max: 8, bidirectional: false, head: 2 };
+
 /** @type {Record<string, Program>} */
 const programs = {
+  cosines: { ...rope, result: 'cosines' },
+  'cosines of some pairs, in halves': {
+    ...rope,
+    result: 'cosines',
+    layout: 'half',
+    base: 77.7,
+    positions: [0, 2.5, 1048575],
+    columns: [0, 3],
+  },
+  'angles of rotations': { ...rope, result: 'angles' },
+  'angles of rotations, in halves': { ...rope, result: 'angles', layout: 'half' },
+  'a bias': { ...alibi, result: 'bias' },
+  'a bias in both directions, in a head between the powers of two': {
+    ...alibi,
+    result: 'bias',
+    heads: 10,
+    head: 9,
+    alibi_bias_max: 6.5,
+    bidirectional: true,
+  },
+  'a bias of some queries': { ...alibi, result: 'bias', queries: [0, 5, 7.5] },
+  'a bias to some keys': { ...alibi, result: 'bias', columns: [0, 4, 11] },
   'the usual one': { ...defaults, result: 'encoding' },
   'concatenated, a base with a fraction': {
     ...defaults,
@@ -72,8 +98,9 @@ const programs = {
 function computed({ result, columns, metric, ...request }) {
   if (result === 'angles') return pe.angles(request);
   if (metric) return pe.similarity(request, metric);
-  const { rows, cols, data } = pe.encode(request);
-  if (!columns) return { rows, cols, data };
+  const { matrix } = draw(pe, request);
+  const { rows, cols, data } = matrix;
+  if (!columns) return matrix;
   const picked = Array.from({ length: rows }, (_, row) => columns.map((column) => data[row * cols + column]));
   return { rows, cols: columns.length, data: Float32Array.from(picked.flat()) };
 }
@@ -87,9 +114,13 @@ function check(name, numbers) {
   assert.equal(numbers.length, data.length, name);
   // The figure's are float32, whose last digit is 6e-8 just below 1, and sums of them are rounded as often as added;
   // angles are doubles.
-  const size = Math.max(...data.map(Math.abs));
-  const allowed = data instanceof Float64Array ? 1e-12 : programs[name].metric ? 4e-7 * size : 6e-8;
+  const size = Math.max(...data.map((value) => Math.abs(value) || 0));
+  const { metric, result } = programs[name];
+  const allowed =
+    data instanceof Float64Array ? 1e-12 : metric ? 4e-7 * size : result === 'bias' ? 6e-8 * size : 6e-8;
   numbers.forEach((number, k) => {
+    // What is not seen is no number in both.
+    if (Number.isNaN(data[k])) return assert.ok(Number.isNaN(number), `${name}: number ${k} is ${number}`);
     assert.ok(Math.abs(number - data[k]) <= allowed, `${name}: number ${k} is ${number}, not ${data[k]}`);
   });
 }
@@ -128,7 +159,7 @@ async function runPython(python, language, env = {}) {
       'for path, result in json.loads(sys.argv[1]):',
       '    with contextlib.redirect_stdout(io.StringIO()):',
       '        made = runpy.run_path(path)[result]',
-      '    print(json.dumps(made.tolist()))',
+      '    print(json.dumps(made.tolist()).replace("NaN", "null"))',
     ].join('\n'),
   );
   const jobs = names.map((name, k) => [`${scratch}${language}${k}.py`, programs[name].result]);
@@ -137,7 +168,14 @@ async function runPython(python, language, env = {}) {
     env: { ...process.env, ...env },
   });
   const lines = stdout.trim().split('\n');
-  names.forEach((name, k) => check(name, JSON.parse(lines[k]).flat()));
+  names.forEach((name, k) =>
+    check(
+      name,
+      JSON.parse(lines[k])
+        .flat()
+        .map((/** @type {number | null} */ number) => number ?? NaN),
+    ),
+  );
 }
 
 const numpy = pythonWith('numpy');
@@ -218,6 +256,8 @@ def gather(params, indices, axis): return np.take(params, indices, axis=axis)
 def reduce_mean(input_tensor, axis, keepdims): return np.mean(input_tensor, axis=axis, keepdims=keepdims)
 def norm(tensor, axis, keepdims=False): return np.linalg.norm(tensor, axis=axis, keepdims=keepdims)
 def transpose(a): return a.T
+def where(condition, x, y): return np.where(condition, x, y)
+abs = np.abs
 `;
 
 test('TensorFlow would make the same numbers: NumPy does, under its names', { skip: noNumpy }, async () => {
@@ -232,13 +272,79 @@ test('programs are short, and have no holes', () => {
     for (const program of Object.values(programs)) {
       const text = code(language, program);
       assert.ok(text.split('\n').length <= 50, `${language}: ${text}`);
-      assert.ok(text.endsWith('\n') && !/undefined|NaN|\[object/.test(text), text);
+      // But for what is no number on purpose.
+      const rest = text.replace('key > query ? NaN :', '');
+      assert.ok(text.endsWith('\n') && !/undefined|NaN|\[object/.test(rest), text);
     }
   }
 });
 
 test('a scheme without programs is known to have none', () => {
-  assert.equal(isKnown({ ...programs.dot, scheme: 'rope' }), false);
+  assert.equal(isKnown({ ...programs.dot, scheme: 'counting' }), false);
+  assert.equal(isKnown({ ...programs.dot, scheme: 'constructor' }), false);
   assert.equal(isKnown(undefined), false);
   assert.equal(isKnown(programs.dot), true);
 });
+
+/** Queries at positions 0 to 8, as the rows of a matrix. */
+const given = {
+  rows: 9,
+  cols: 8,
+  data: Float32Array.from({ length: 72 }, (_, k) => ((k * 7) % 11) / 4 - 1),
+};
+const rows = JSON.stringify(
+  Array.from({ length: 9 }, (_, row) => [...given.data.subarray(row * 8, row * 8 + 8)]),
+);
+
+for (const layout of ['interleaved', 'half']) {
+  const program = /** @type {Program} */ ({ ...rope, layout, result: 'cosines' });
+  const turned = pe.rotate(given, { ...rope, layout });
+  /** @param {number[]} numbers */
+  const compare = (numbers) => {
+    assert.equal(numbers.length, 72);
+    numbers.forEach((number, k) => assert.ok(Math.abs(number - turned.data[k]) < 3e-7, `${number}`));
+  };
+
+  test(`rotate() of NumPy turns as the engine does, ${layout}`, { skip: noNumpy }, async () => {
+    const path = `${scratch}rotate-${layout}.py`;
+    const more = `import json\nprint(json.dumps(rotate(np.array(${rows})).tolist()))\n`;
+    await writeFile(path, code('numpy', program) + more);
+    const { stdout } = await exec(String(numpy), [path]);
+    compare(JSON.parse(stdout.trim().split('\n').slice(-1)[0]).flat());
+  });
+
+  test(
+    `rotate() of PyTorch turns as the engine does, ${layout}`,
+    { skip: !torch && 'no PyTorch' },
+    async () => {
+      const path = `${scratch}rotate-torch-${layout}.py`;
+      const more = `import json\nprint(json.dumps(rotate(torch.tensor(${rows}, dtype=torch.float64)).tolist()))\n`;
+      await writeFile(path, code('pytorch', program) + more);
+      const { stdout } = await exec(String(torch), [path]);
+      compare(JSON.parse(stdout.trim().split('\n').slice(-1)[0]).flat());
+    },
+  );
+
+  test(`rotate() of JavaScript turns as the engine does, ${layout}`, async () => {
+    const path = `${scratch}rotate-${layout}.mjs`;
+    const more = `console.log(JSON.stringify(${rows}.map(rotate)));\n`;
+    await writeFile(path, code('javascript', program) + more);
+    const { stdout } = await exec('node', [path]);
+    compare(JSON.parse(stdout.trim().split('\n').slice(-1)[0]).flat());
+  });
+
+  test(`rotate() of C++ turns as the engine does, ${layout}`, { skip: noCompiler }, async () => {
+    const path = `${scratch}rotate-${layout}.cpp`;
+    const more = `int main() {
+  const std::vector<Row> rows = {${rows.slice(1, -1).replaceAll('[', '{').replaceAll(']', '}')}};
+  for (int k = 0; k < 9; ++k) for (double value : rotate(rows[k], k)) std::printf("%.17g ", value);
+}
+`;
+    await writeFile(
+      path,
+      code('cpp', program).replace('int main()', 'int shown()').replace(/}\n$/, 'return 0; }\n') + more,
+    );
+    await exec('g++', ['-std=c++17', path, '-o', `${scratch}rotate-${layout}`]);
+    compare(parse((await exec(`${scratch}rotate-${layout}`)).stdout));
+  });
+}

@@ -8,7 +8,7 @@ import { ticks, wholeView } from '../../web/figures/frame.js';
 import { heatmapFigure } from '../../web/figures/heatmap.js';
 import { linesFigure } from '../../web/figures/lines.js';
 import { describeCell } from '../../web/figures/cell.js';
-import { calculation, columnOf, formula } from '../../web/figures/sinusoidal.js';
+import { calculation, columnOf, formula } from '../../web/figures/schemes/sinusoidal.js';
 import { fixed4, short } from '../../web/figures/style.js';
 import { anglesTable, cellCalculation, constructionSteps, corners } from '../../web/figures/tables.js';
 import { texts } from '../../web/texts/en.js';
@@ -116,14 +116,14 @@ test('names of lines get the room that they need', () => {
 
 test('a scheme without a formula shows its value alone', () => {
   const cell = { scheme: 'counting', position: 3, dimension: 1, d_model: 2 };
-  assert.equal(describeCell(texts, cell, 3), 'position 3, dimension 1: 3.0000');
+  assert.equal(describeCell(texts, 'rows', cell, 3), 'position 3, dimension 1: 3.0000');
 });
 
 test('a cell reads as its value and its formula', () => {
   const settings = { scheme: 'sinusoidal', d_model: 128, base: 10000, layout: 'interleaved' };
   const { data } = pe.encode({ positions: 50 });
   const read = (/** @type {number} */ position, /** @type {number} */ dimension) =>
-    describeCell(texts, { ...settings, position, dimension }, data[position * 128 + dimension]);
+    describeCell(texts, 'rows', { ...settings, position, dimension }, data[position * 128 + dimension]);
   // sin(12 / 10000^(34/128)) = sin(1.0394…) = 0.8620, cos of it 0.5069.
   assert.equal(read(12, 34), 'position 12, dimension 34: 0.8620 = sin(12 / 10000^(34/128))');
   assert.equal(read(12, 35), 'position 12, dimension 35: 0.5069 = cos(12 / 10000^(34/128))');
@@ -134,11 +134,9 @@ test('a cell reads as its value and its formula', () => {
 });
 
 test('a calculation goes from the formula to the value', () => {
+  const settings = { d_model: 6, base: 10000, layout: 'interleaved' };
   assert.deepEqual(
-    calculation(
-      { position: 3, dimension: 2, d_model: 6, base: 10000, layout: 'interleaved' },
-      { denominator: 21.544346900318832, angle: 0.13924766500838337, value: 0.1387981 },
-    ),
+    calculation(settings, pe.construction({ positions: 10, ...settings }), { row: 3, dimension: 2 }),
     ['PE[3, 2] = sin(3 / 10000^(2/6))', '= sin(3 / 21.5443)', '= sin(0.139248)', '= 0.1388'],
   );
 });
@@ -156,9 +154,9 @@ test('a table that is too long shows its corners', () => {
 });
 
 test('the construction reads as the published tables', () => {
-  const settings = { d_model: 6, base: 10000, layout: 'interleaved' };
+  const settings = { scheme: 'sinusoidal', d_model: 6, base: 10000, layout: 'interleaved' };
   const stages = pe.construction({ positions: 10, ...settings });
-  const steps = constructionSteps(texts, stages, settings);
+  const steps = constructionSteps(texts, stages, pe.columns(settings), settings);
   assert.deepEqual(
     steps.map(({ title, shape }) => `${title} ${shape}`),
     [
@@ -189,8 +187,13 @@ test('the construction reads as the published tables', () => {
 });
 
 test('the concatenated layout ends in halves, and has no stacking', () => {
-  const settings = { d_model: 6, base: 10000, layout: 'concatenated' };
-  const steps = constructionSteps(texts, pe.construction({ positions: 10, ...settings }), settings);
+  const settings = { scheme: 'sinusoidal', d_model: 6, base: 10000, layout: 'concatenated' };
+  const steps = constructionSteps(
+    texts,
+    pe.construction({ positions: 10, ...settings }),
+    pe.columns(settings),
+    settings,
+  );
   assert.deepEqual(steps.map(({ name }) => name).slice(5), ['concatenated']);
   const { columns, rows } = steps[5].table;
   assert.deepEqual(
@@ -204,10 +207,10 @@ test('the concatenated layout ends in halves, and has no stacking', () => {
 
 test('every cell of a table shows the number of its own row and column', () => {
   for (const layout of ['interleaved', 'concatenated']) {
-    const settings = { d_model: 64, base: 100, layout };
+    const settings = { scheme: 'sinusoidal', d_model: 64, base: 100, layout };
     const stages = pe.construction({ positions: 40, ...settings });
     const matrix = pe.encode({ positions: 40, ...settings });
-    for (const { name, table } of constructionSteps(texts, stages, settings)) {
+    for (const { name, table } of constructionSteps(texts, stages, pe.columns(settings), settings)) {
       if (['even_indices', 'denominators', 'positions'].includes(name)) continue;
       assert.ok(table.rows.includes(null) && table.columns.includes(null), `${name} is cut`);
       for (const row of table.rows) {
@@ -228,7 +231,7 @@ test('every cell of a table shows the number of its own row and column', () => {
 });
 
 test('the calculation of a cell ends in its value; a cell that is not there has none', () => {
-  const settings = { d_model: 6, base: 10000, layout: 'interleaved' };
+  const settings = { scheme: 'sinusoidal', d_model: 6, base: 10000, layout: 'interleaved' };
   const stages = pe.construction({ positions: 10, ...settings });
   assert.deepEqual(cellCalculation(stages, settings, { row: 3, dimension: 2 }), [
     'PE[3, 2] = sin(3 / 10000^(2/6))',
@@ -242,7 +245,7 @@ test('the calculation of a cell ends in its value; a cell that is not there has 
 
 test('the table of angles has one angle for both columns of a pair', () => {
   const settings = { d_model: 4, base: 10000, layout: 'interleaved' };
-  const table = anglesTable(texts, pe.angles({ positions: 3, ...settings }), settings);
+  const table = anglesTable(texts, pe.angles({ positions: 3, ...settings }), pe.columns(settings), true);
   assert.deepEqual(
     table.columns.map((column) => `${column?.label.replace('\n', ', ')}: ${column?.kind}`),
     ['k = 0, i = 0: sin', 'k = 1, i = 0: cos', 'k = 2, i = 1: sin', 'k = 3, i = 1: cos'],

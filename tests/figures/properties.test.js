@@ -7,13 +7,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import * as claims from '../../web/figures/properties.js';
-import { pairsOf } from '../../web/figures/sinusoidal.js';
+import { pairsOf } from '../../web/figures/pairs.js';
 import { readable } from '../../web/figures/style.js';
 import { texts } from '../../web/texts/en.js';
 
 const words = texts.properties;
 const pe = await load();
-const bounds = { low: -1, high: 1 };
+const bounds = /** @type {[number, number]} */ ([-1, 1]);
 
 /** @param {import('../../web/engine.js').Request} request */
 const rowOfDots = (request) => pe.similarity(request, 'dot').data.slice(0, Number(request.positions));

@@ -246,7 +246,6 @@ test('words are shown as they are typed: Plotly sees no markup in them', () => {
         { x: 1, y: 0 },
         { x: 0, y: 1 },
       ],
-      explained: [0.5, 0.5],
       ranges: { x: [-4, 4], y: [-2, 2] },
       trails: [],
     },

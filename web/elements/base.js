@@ -3,7 +3,8 @@
  * do the same, and either way the figure follows. Changes made together give one update; the last value wins. A value
  * that is refused shows its error over the last good figure.
  *
- * @attr {string} [scheme=sinusoidal]  The id of a scheme.
+ * @attr {string} scheme  The id of a scheme; without one, the first of the registry.
+ * @attr {string} preset  The name of one of the scheme's presets: what it gives holds unless an attribute says otherwise.
  * @attr {boolean} controls  Lets the reader change the settings.
  * @attr {string} hide  Settings that get no control, separated by spaces.
  * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
@@ -15,10 +16,13 @@ import { createControls } from './controls.js';
 import { adoptStyles, make } from './dom.js';
 import { createMenu } from './menu.js';
 import css from './elements.css';
-import { hidden, Settings as Attributes } from './settings.js';
+import { hidden, Settings as Attributes, underPreset } from './settings.js';
 
 /** @typedef {import('./settings.js').Field} Field */
-/** @typedef {Record<string, any>} Settings  by the names of the fields */
+/**
+ * By the names of the fields, each of the type that its field says.
+ * @typedef {Record<string, any> & {scheme: string, preset: string}} Settings
+ */
 /**
  * The cell that a reader looks at: a position (by its number from 0), and a dimension.
  * @typedef {{position: number, dimension: number}} Cursor
@@ -26,7 +30,7 @@ import { hidden, Settings as Attributes } from './settings.js';
 
 /**
  * A plot that can be saved as a picture. `name` tells it from the others of the figure, `suffix` their files.
- * @typedef {{plot: import('./plot.js').Plot, name: string, suffix: string}} Picture
+ * @typedef {{plot: import('./plot.js').Plot<any>, name: string, suffix: string}} Picture
  */
 
 adoptStyles(css);
@@ -57,7 +61,16 @@ export function parseList(texts, name, text) {
   return numbers;
 }
 
+/**
+ * @template {{name: string}} [View={name: string}]  what compute() gives and the figure shows; name: the accessible one
+ */
 export class FigureElement extends HTMLElement {
+  /**
+   * What the element needs of a scheme: one of these. None, for a figure that is about no scheme.
+   * @type {import('../engine.js').Capability[]}
+   */
+  static needs = [];
+
   /** In the language of the page around the element; settled before anything is computed or shown. */
   texts = english;
   settings = new Attributes(this);
@@ -77,6 +90,7 @@ export class FigureElement extends HTMLElement {
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
   /** What the controls were made for. */
   #made = '';
+  #presets = /** @type {readonly import('../engine.js').Preset[]} */ ([]);
   #released = true;
   #failed = false;
   #cursor = /** @type {Cursor | undefined} */ (undefined);
@@ -172,10 +186,38 @@ export class FigureElement extends HTMLElement {
    * @returns {Field[]} those that have a control
    */
   describeSettings(engine) {
-    const id = this.getAttribute('scheme') ?? 'sinusoidal';
-    const fields = this.fields(engine, engine.schemes.find((each) => each.id === id) ?? engine.schemes[0]);
+    const id = this.getAttribute('scheme');
+    const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
+    const own = this.fields(engine, scheme);
+    const fields = this.#needs.length ? underPreset(own, scheme, this, this.texts) : own;
+    this.#presets = scheme.presets;
     this.settings.describe([...fields, ...this.details()]);
     return fields;
+  }
+
+  get #needs() {
+    return /** @type {typeof FigureElement} */ (this.constructor).needs;
+  }
+
+  /**
+   * Refuses a scheme that has nothing of what this figure shows, and names those that have.
+   * @param {import('../engine.js').Encodings} engine
+   * @param {string} id
+   */
+  #checkScheme(engine, id) {
+    const needs = this.#needs;
+    const fits = (/** @type {import('../engine.js').Scheme} */ { has }) =>
+      needs.some((each) => has.includes(each));
+    const scheme = engine.schemes.find((each) => each.id === id);
+    if (!needs.length || !scheme || fits(scheme)) return;
+    throw new PosencError({
+      code: 'not_applicable',
+      parameter: 'scheme',
+      value: id,
+      rule: 'lacks',
+      detail: needs[0],
+      names: engine.schemes.filter(fits).map((each) => each.id),
+    });
   }
 
   /**
@@ -183,7 +225,7 @@ export class FigureElement extends HTMLElement {
    * PosencError.
    * @param {import('../engine.js').Encodings} _engine
    * @param {Settings} _settings
-   * @returns {any}
+   * @returns {View | Promise<View>}
    */
   compute(_engine, _settings) {
     throw new Error('not implemented');
@@ -191,7 +233,7 @@ export class FigureElement extends HTMLElement {
 
   /**
    * Puts it on the screen.
-   * @param {any} _view
+   * @param {View} _view
    */
   show(_view) {}
 
@@ -301,12 +343,12 @@ export class FigureElement extends HTMLElement {
     /** @type {PosencError | undefined} */
     let error;
     try {
-      let view = this.compute(engine, {
-        ...this.#read(fields),
-        scheme: this.getAttribute('scheme') ?? 'sinusoidal',
-      });
+      const scheme = this.getAttribute('scheme') ?? engine.schemes[0].id;
+      this.#checkScheme(engine, scheme);
+      const preset = this.getAttribute('preset') ?? '';
+      let view = this.compute(engine, { ...this.#read(fields), scheme, preset });
       if (view instanceof Promise) {
-        this.#showState();
+        this.#showState(fields);
         // An element that has to wait says what for.
         if (this.body.parentNode !== this) this.append(this.body, this.#live);
         view = await view;
@@ -327,40 +369,49 @@ export class FigureElement extends HTMLElement {
     this.#alert.textContent = error ? this.word(error) : '';
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
-    this.#showState(error?.parameter);
+    this.#showState(fields, error?.parameter);
   }
 
   /**
    * The present settings in the controls.
+   * @param {Field[]} fields
    * @param {string} [wrong]  the one that was refused
    */
-  #showState(wrong) {
+  #showState(fields, wrong) {
     const changed = Object.keys(this.settings.changes()).length > 0;
-    this.#controls?.show((field) => this.settings.text(field), changed, wrong);
+    this.#controls?.show(fields, (field) => this.settings.text(field), changed, wrong);
   }
 
-  /** @param {Field[]} fields */
+  /**
+   * @param {Field[]} fields
+   * @returns {Record<string, any>}
+   */
   #read(fields) {
-    /** @type {Settings} */
-    const settings = {};
-    for (const field of fields) {
-      const text = this.settings.text(field);
-      if (field.choices || field.list) {
-        settings[field.name] = text;
-        continue;
-      }
-      const number = text.trim() === '' ? NaN : Number(text);
-      if (Number.isNaN(number)) refuse(field.name, this.texts.badNumber(field.name, text));
-      settings[field.name] = number;
+    return Object.fromEntries(fields.map((field) => [field.name, this.#value(field)]));
+  }
+
+  /** @param {Field} field */
+  #value({ name, type, ...field }) {
+    const { texts } = this;
+    const text = this.settings.text({ name, type, ...field });
+    if (type === 'choice' || type === 'text') return text;
+    if (type === 'boolean') {
+      if (text !== 'true' && text !== 'false') refuse(name, texts.badBoolean(name, text));
+      return text === 'true';
     }
-    return settings;
+    // A list may be empty where it is so by default: the scheme says what follows.
+    if (type === 'list')
+      return text.trim() === '' && !String(field.default) ? [] : parseList(texts, name, text);
+    const number = text.trim() === '' ? NaN : Number(text);
+    if (Number.isNaN(number)) refuse(name, texts.badNumber(name, text));
+    return number;
   }
 
   /** @param {Field[]} fields */
   #showControls(fields) {
     const isHidden = hidden(this);
     const shown = fields.filter(({ name }) => !isHidden(name));
-    const made = [this.texts.reset, ...shown.map(({ name }) => name)].join();
+    const made = [this.texts.reset, ...shown.map(({ name, choices }) => `${name} ${choices}`)].join();
     if (!this.hasAttribute('controls') || made !== this.#made) {
       this.#controls?.root.remove();
       this.#controls = undefined;
@@ -368,7 +419,7 @@ export class FigureElement extends HTMLElement {
     this.#made = made;
     if (this.#controls || !this.hasAttribute('controls')) return;
     this.#controls = createControls(this.texts, shown, {
-      onInput: (name, text) => this.settings.set(name, text),
+      onInput: (name, text) => this.settings.choose(name, text, this.#presets),
       onReset: () => this.settings.reset(),
     });
     this.prepend(this.#controls.root);

@@ -40,12 +40,16 @@ export function createControls(texts, fields, { onInput, onReset }) {
   return {
     root,
     /**
+     * @param {Field[]} now                      the fields, whose ends may be others by now
      * @param {(field: Field) => string} textOf  the present settings
      * @param {boolean} changed                  whether there is something to reset
      * @param {string} [wrong]                   the name of the one that was refused
      */
-    show(textOf, changed, wrong) {
-      for (const { field, show } of controls) show(textOf(field), field.name === wrong);
+    show(now, textOf, changed, wrong) {
+      for (const { field, show } of controls) {
+        const present = now.find(({ name }) => name === field.name) ?? field;
+        show(textOf(present), field.name === wrong, present.softMax);
+      }
       reset.disabled = !changed;
     },
   };
@@ -81,20 +85,41 @@ function createControl(texts, field, onInput) {
     };
   }
 
-  const slider = field.list ? undefined : createSlider(texts, field, onInput);
+  if (field.type === 'boolean') {
+    const box = document.createElement('input');
+    box.type = 'checkbox';
+    name(box, label, field);
+    box.addEventListener('change', () => onInput(String(box.checked)));
+    node.append(box);
+    return {
+      node,
+      show(/** @type {string} */ text, /** @type {boolean} */ wrong) {
+        box.checked = text === 'true';
+        // In a lab whose figures differ.
+        box.indeterminate = text === '';
+        box.setAttribute('aria-invalid', String(wrong));
+      },
+    };
+  }
+
+  const slider = field.type === 'number' ? createSlider(texts, field, onInput) : undefined;
   const input = field.multiline ? createTextArea(onInput) : createTextInput(field, onInput);
   input.placeholder = texts.various;
   name(input, label, field);
   if (slider) node.append(slider.node);
   node.append(input);
-  node.classList.toggle('pe-wide', Boolean(field.list));
+  node.classList.toggle('pe-wide', !slider);
   return {
     node,
-    show(/** @type {string} */ text, /** @type {boolean} */ wrong) {
+    show(
+      /** @type {string} */ text,
+      /** @type {boolean} */ wrong,
+      /** @type {number | undefined} */ softMax,
+    ) {
       // What a reader is typing is theirs until they have paused.
       if (input.value !== text && !input.dataset.typing) input.value = text;
       input.setAttribute('aria-invalid', String(wrong));
-      slider?.show(text === '' ? NaN : Number(text));
+      slider?.show(text === '' ? NaN : Number(text), softMax);
     },
   };
 }
@@ -117,7 +142,7 @@ function name(input, label, field) {
 function createTextInput(field, onInput) {
   const input = document.createElement('input');
   input.type = 'text';
-  input.inputMode = field.list ? 'text' : 'decimal';
+  input.inputMode = field.type === 'number' ? 'decimal' : 'text';
   input.autocomplete = 'off';
   input.spellcheck = false;
   let timer = 0;
@@ -134,7 +159,7 @@ function createTextInput(field, onInput) {
   input.addEventListener('change', commit);
   input.addEventListener('keydown', (event) => {
     const up = event.key === 'ArrowUp';
-    if (field.list || (!up && event.key !== 'ArrowDown')) return;
+    if (field.type !== 'number' || (!up && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const step = field.step || 1;
     const value = Number(input.value) + (up ? step : -step);
@@ -189,7 +214,8 @@ function createSlider(texts, field, onInput) {
   node.append(input, marks);
   return {
     node,
-    show(/** @type {number} */ present) {
+    show(/** @type {number} */ present, /** @type {number | undefined} */ softMax) {
+      if (!logarithmic && softMax !== undefined) input.max = String(softMax);
       showMarks(marks, field, place, onInput);
       if (Number.isNaN(present)) return;
       input.setAttribute('aria-valuetext', String(present));

@@ -1,5 +1,6 @@
-/** <pe-angles positions="6" d-model="6">: the inner term pos / base^(2i / d_model) for every column. */
-import { anglesTable, cellCalculation } from '../figures/tables.js';
+/** <pe-angles positions="6" d-model="6">: the angle of every column, as pos / base^(2i / d_model). */
+import { pairsRequest } from '../figures/pairs.js';
+import { angleCalculation, anglesTable, cellCalculation } from '../figures/tables.js';
 import { short } from '../figures/style.js';
 import { addEnglish } from '../texts.js';
 import { angles as ownTexts } from '../texts/en.js';
@@ -9,11 +10,26 @@ import { createTable } from './table.js';
 
 addEnglish(ownTexts);
 
+/** @typedef {import('./table.js').Choice} Choice */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {import('./base.js').Settings} settings
+ * @property {import('../engine.js').MatrixF64} angles
+ * @property {import('../figures/tables.js').Table} table
+ * @property {(choice: Choice) => string | undefined} explain
+ * @property {string} sentence
+ */
+
+/** @extends {FigureElement<View>} */
 export class AnglesElement extends FigureElement {
+  /** @type {import('../engine.js').Capability[]} */
+  static needs = ['pairs'];
+
   #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));
 
   #sentence = make('p', 'pe-sentence');
-  #view = /** @type {any} */ (undefined);
+  #view = /** @type {View | undefined} */ (undefined);
 
   constructor() {
     super();
@@ -23,16 +39,22 @@ export class AnglesElement extends FigureElement {
   /**
    * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
+   * @returns {View}
    */
   compute(engine, settings) {
     const request = /** @type {import('../engine.js').Request} */ (settings);
     const angles = engine.angles(request);
-    const table = anglesTable(this.texts, angles, /** @type {any} */ (settings));
+    const columns = engine.columns(pairsRequest(settings));
+    const has = engine.schemes.find(({ id }) => id === settings.scheme)?.has ?? [];
+    const table = anglesTable(this.texts, angles, columns, has.includes('rows'));
     // Of one position only, and when it is asked for: all of them would be much for a table that shows a few.
-    const explain = (/** @type {import('./table.js').Choice} */ { row, dimension }) => {
+    const explain = (/** @type {Choice} */ { row, dimension }) => {
       if (row >= angles.rows || dimension >= angles.cols) return undefined;
+      if (!has.includes('construction')) {
+        return angleCalculation(settings, columns[dimension], { position: row, dimension }).join('\n');
+      }
       const stages = this.engine.construction({ ...request, positions: [row] });
-      return cellCalculation(stages, /** @type {any} */ (settings), { row: 0, dimension })?.join('\n');
+      return cellCalculation(stages, settings, { row: 0, dimension })?.join('\n');
     };
     return {
       name: this.texts.angles,
@@ -48,6 +70,7 @@ export class AnglesElement extends FigureElement {
     return this.#table.calculation;
   }
 
+  /** @returns {import('../figures/export.js').Numbers | undefined} */
   get numbers() {
     if (!this.#view) return undefined;
     const { angles, settings } = this.#view;
@@ -56,7 +79,7 @@ export class AnglesElement extends FigureElement {
       shape: [angles.rows, angles.cols],
       data: angles.data,
       corner: this.texts.position,
-      program: { result: /** @type {const} */ ('angles'), ...settings },
+      program: { ...settings, result: 'angles', positions: settings.positions },
     };
   }
 
@@ -64,7 +87,7 @@ export class AnglesElement extends FigureElement {
     this.#view = undefined;
   }
 
-  /** @param {any} view */
+  /** @param {View} view */
   show(view) {
     this.#view = view;
     const { table, explain, sentence } = view;

@@ -1,20 +1,50 @@
 /**
- * <pe-heatmap positions="50" d-model="128" colorscale="viridis" controls>: the encoding matrix, position 0 on top.
+ * <pe-heatmap positions="50" d-model="128" colorscale="viridis" controls>: the encoding matrix, position 0 on top; of a
+ * rotary scheme the cosines of its angles, pair by pair; of a bias what one head adds to the score of each query and key.
  * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales; RdBu is centred on 0.
  */
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
+import {
+  alternativeOf,
+  columnOf,
+  dimensionOf,
+  draw,
+  drawable,
+  nameOf,
+  resultOf,
+  sentenceOf,
+} from '../figures/drawn.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
-import { describeMatrix } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
-import { turnsSentence, wavesOf } from '../figures/sinusoidal.js';
 import { paintHeatmap } from '../paint.js';
 import { refuse } from './base.js';
-import { mostCellsForChart, PlotElement } from './plot.js';
+import { headField, mostCellsForChart, PlotElement } from './plot.js';
 import { colorscaleField } from './settings.js';
 
+/** @typedef {import('../engine.js').Matrix} Matrix */
+/**
+ * @typedef {import('./plot.js').PlotView & {
+ *   drawn: import('../figures/drawn.js').Drawn, matrix: Matrix,
+ *   options: {low: number, high: number, colorscale: string, xTitle: string, yTitle: string},
+ * }} View
+ */
+
+/** @extends {PlotElement<View>} */
 export class HeatmapElement extends PlotElement {
+  /** @type {import('../engine.js').Capability[]} */
+  static needs = drawable;
+
   settle = 120;
+
+  /**
+   * @param {import('../engine.js').Encodings} engine
+   * @param {import('../engine.js').Scheme} scheme
+   * @returns {import('./base.js').Field[]}
+   */
+  fields(engine, scheme) {
+    return [...super.fields(engine, scheme), ...headField(this.texts, this, engine, scheme)];
+  }
 
   details() {
     return [colorscaleField];
@@ -23,110 +53,109 @@ export class HeatmapElement extends PlotElement {
   /**
    * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
+   * @returns {View}
    */
   compute(engine, settings) {
     const { texts } = this;
     const text = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(text);
     if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
-    const request = /** @type {import('../engine.js').Request} */ (settings);
-    const matrix = engine.encode(request, { out: this.spare(settings.positions * settings.d_model) });
-    const { low, high } = /** @type {import('../engine.js').Scheme} */ (
-      engine.schemes.find(({ id }) => id === settings.scheme)
-    );
-    const { rows, cols } = matrix;
-    const columns = settings.scheme === 'sinusoidal' ? engine.columns(wavesOf(settings)) : undefined;
+    const drawn = draw(engine, settings, (length) => this.spare(length));
+    const { what, matrix, range } = drawn;
+    const { x: xTitle, y: yTitle } = texts.drawn[what];
     return {
+      drawn,
       matrix,
-      settings,
-      sentence: columns && turnsSentence(texts, columns, rows),
-      name: texts.heatmap(rows, cols, settings.scheme),
+      name: nameOf(texts, drawn),
       kind: texts.alternative.heatmap,
-      alternative: describeMatrix(texts, matrix),
-      note: rows * cols > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
-      options: { low, high, colorscale, xTitle: texts.dimension, yTitle: texts.position },
+      alternative: alternativeOf(texts, drawn),
+      sentence: sentenceOf(texts, drawn),
+      note: matrix.data.length > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
+      options: { ...range, colorscale, xTitle, yTitle },
     };
   }
 
-  /** @param {any} view */
-  numbersOf({ matrix: { rows, cols, data }, settings }) {
+  /**
+   * @param {View} view
+   * @returns {import('../figures/export.js').Numbers}
+   */
+  numbersOf({ drawn: { what, settings }, matrix: { rows, cols, data } }) {
     return {
       kind: 'heatmap',
       shape: [rows, cols],
       data,
-      corner: this.texts.position,
-      program: { result: /** @type {const} */ ('encoding'), ...settings },
+      corner: this.texts.drawn[what].y,
+      program: { ...settings, result: resultOf[what], positions: settings.positions },
     };
   }
 
-  /** @param {any} view */
+  /** @param {View} view */
   extent({ matrix }) {
     return wholeView(matrix);
   }
 
   /**
-   * @param {any} view
-   * @param {any} how
+   * @param {View} view
+   * @param {import('./plot.js').How} how
    */
-  figure({ matrix, options }, { theme, shown }) {
+  figure({ matrix, options }, { theme, shown = wholeView(matrix) }) {
     if (matrix.data.length > mostCellsForChart) return undefined;
     return heatmapFigure(matrix, { ...options, theme, shown });
   }
 
   /**
-   * @param {any} view
-   * @param {any} how
+   * @param {View} view
+   * @param {import('./plot.js').How} how
    */
-  preview({ matrix, options }, { theme, size, shown }) {
+  preview({ matrix, options }, { theme, size, shown = wholeView(matrix) }) {
     paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: shown });
     return true;
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {import('./base.js').Cursor} cursor
    */
-  locate({ matrix }, { position, dimension }) {
-    return position < matrix.rows && dimension < matrix.cols
-      ? { x: dimension, y: position, width: 1 }
-      : undefined;
+  locate({ drawn, matrix }, { position, dimension }) {
+    const x = columnOf(drawn, dimension);
+    return position < matrix.rows && x >= 0 && x < matrix.cols ? { x, y: position, width: 1 } : undefined;
   }
 
   /**
-   * @param {any} _view
+   * @param {View} view
    * @param {import('../chart.js').Point} point
    */
-  cursorAt(_view, { x, y }) {
-    return { position: y, dimension: x };
+  cursorAt({ drawn }, { x, y }) {
+    return { position: y, dimension: dimensionOf(drawn, x) };
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {string} key
    */
-  stepCursor({ matrix }, key) {
+  stepCursor({ drawn, matrix }, key) {
     const { position, dimension } = this.cursor ?? { position: 0, dimension: 0 };
+    const column = Math.max(0, columnOf(drawn, dimension));
     // The first of them makes the cursor be seen, in the corner.
-    return moveIn(matrix, this.cursor ? key : key.replace(/^Arrow.*/, 'Home'), { position, dimension });
+    const from = { position, dimension: column };
+    const to = moveIn(matrix, this.cursor ? key : key.replace(/^Arrow.*/, 'Home'), from);
+    return to && { position: to.position, dimension: dimensionOf(drawn, to.dimension) };
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {import('./base.js').Cursor} cursor
    */
   read(view, { position, dimension }) {
-    return this.describe(view, { x: dimension, y: position, curveNumber: 0 });
+    return this.describe(view, { x: columnOf(view.drawn, dimension), y: position, curveNumber: 0 });
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {import('../chart.js').Point} point
    */
-  describe({ matrix, settings }, { x, y }) {
-    return describeCell(
-      this.texts,
-      { ...settings, position: y, dimension: x },
-      matrix.data[y * matrix.cols + x],
-    );
+  describe({ drawn: { what, settings }, matrix }, { x, y }) {
+    const value = matrix.data[y * matrix.cols + x];
+    return describeCell(this.texts, what, { ...settings, position: y, dimension: x }, value);
   }
 }

@@ -3,18 +3,20 @@
  * Each parameter that the lab has is handed to every figure; a cell chosen in one figure is marked in all of them. What
  * a reader has changed is kept in the page's address, unless link="off".
  * @attr {string} scheme  The id of a scheme.
+ * @attr {string} preset  The name of one of the scheme's presets.
  * @attr {string} colorscale  The name of one of Plotly's colour scales, for the figures that have one.
  * @attr {boolean} controls  Lets the reader change the settings.
  * @attr {string} hide  Settings that get no control, separated by spaces.
  * @attr {string} [link=on]  'off' leaves the page's address alone.
  */
 import { loadEncodings } from '../engine.js';
-import { textsFor } from '../texts.js';
+import { english, textsFor } from '../texts.js';
 import * as address from './address.js';
 import { FigureElement } from './base.js';
 import { make } from './dom.js';
 import { createControls } from './controls.js';
-import { attributeName, colorscaleField, hidden, Settings } from './settings.js';
+import { headField } from './plot.js';
+import { attributeName, colorscaleField, hidden, Settings, underPreset } from './settings.js';
 
 /** @typedef {import('./settings.js').Field} Field */
 /** @typedef {import('./base.js').Cursor} Cursor */
@@ -29,6 +31,10 @@ export class LabElement extends HTMLElement {
   /** What the controls were made for. */
   #made = '';
   #turn = 0;
+  /** As they were at the last update. */
+  #engine = /** @type {import('../engine.js').Encodings | undefined} */ (undefined);
+  #texts = english;
+  #presets = /** @type {readonly import('../engine.js').Preset[]} */ ([]);
   /** The figures inside, and whether each has been given what the lab has. */
   #figures = /** @type {Map<FigureElement, boolean>} */ (new Map());
   #client = /** @type {address.Client | undefined} */ (undefined);
@@ -78,14 +84,9 @@ export class LabElement extends HTMLElement {
     const engine = await loadEncodings().catch(() => undefined);
     // Without an engine each figure says so itself.
     if (!engine || turn !== this.#turn || !this.isConnected) return;
-    const scheme = engine.schemes.find(({ id }) => id === this.getAttribute('scheme')) ?? engine.schemes[0];
-    const fields = [engine.positions, ...scheme.params];
-    const ids = engine.schemes.map(({ id }) => id);
-    this.#settings.describe([
-      ...fields,
-      { name: 'scheme', label: 'scheme', doc: '', default: '', accepts: (text) => ids.includes(text) },
-      colorscaleField,
-    ]);
+    this.#engine = engine;
+    this.#texts = texts;
+    this.#describe();
     const figures = this.#members();
     for (const figure of figures) {
       // What the lab has in the page is what the page gave the figure; its changes come after.
@@ -93,6 +94,7 @@ export class LabElement extends HTMLElement {
       figure.describeSettings(engine);
     }
     this.#link();
+    const fields = this.#describe();
     const changed = this.#changed();
     for (const [name, figure] of this.#named()) {
       const known = this.#figures.get(figure);
@@ -105,6 +107,32 @@ export class LabElement extends HTMLElement {
     this.#observe();
     this.#showControls(texts, fields);
     this.#publish();
+  }
+
+  /**
+   * Says what the settings are under the present scheme and preset.
+   * @returns {Field[]} those that have a control
+   */
+  #describe() {
+    const engine = /** @type {import('../engine.js').Encodings} */ (this.#engine);
+    const scheme = engine.schemes.find(({ id }) => id === this.getAttribute('scheme')) ?? engine.schemes[0];
+    const own = [engine.positions, ...scheme.params, ...headField(this.#texts, this, engine, scheme)];
+    const fields = underPreset(own, scheme, this, this.#texts);
+    const ids = engine.schemes.map(({ id }) => id);
+    this.#presets = scheme.presets;
+    this.#settings.describe([
+      {
+        name: 'scheme',
+        type: 'text',
+        label: 'scheme',
+        doc: '',
+        default: '',
+        accepts: (text) => ids.includes(text),
+      },
+      ...fields,
+      colorscaleField,
+    ]);
+    return fields;
   }
 
   /** The figures that are still inside. */
@@ -161,7 +189,7 @@ export class LabElement extends HTMLElement {
     const shown = fields.filter(({ name }) => !isHidden(name));
     const withLink = Boolean(this.#client) && /^(https?|file):$/.test(location.protocol) && !isHidden('link');
     const wanted = this.hasAttribute('controls');
-    const made = [texts.reset, withLink, ...shown.map(({ name }) => name)].join();
+    const made = [texts.reset, withLink, ...shown.map(({ name, choices }) => `${name} ${choices}`)].join();
     if (!wanted || made !== this.#made) {
       this.#controls?.root.remove();
       this.#controls = undefined;
@@ -170,7 +198,7 @@ export class LabElement extends HTMLElement {
     if (!this.#controls) {
       this.#made = made;
       this.#controls = createControls(texts, shown, {
-        onInput: (name, text) => this.#settings.set(name, text),
+        onInput: (name, text) => this.#settings.choose(name, text, this.#presets),
         onReset: () => this.#reset(),
       });
       if (withLink) this.#controls.root.append(...createLink(texts));
@@ -178,7 +206,7 @@ export class LabElement extends HTMLElement {
       for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
       this.prepend(this.#controls.root);
     }
-    this.#controls.show((field) => this.#text(field), Object.keys(this.#state()).length > 0);
+    this.#controls.show(shown, (field) => this.#text(field), Object.keys(this.#state()).length > 0);
   }
 
   /** The page's own attributes, of the lab and of the figures inside. */
@@ -232,10 +260,16 @@ export class LabElement extends HTMLElement {
   #restore(state) {
     this.#received = state;
     this.#settings.reset();
-    this.#settings.apply(state);
+    // Another scheme has other settings, and its presets others.
+    for (let turn = 0; turn < 2; ++turn) {
+      this.#settings.apply(state);
+      this.#describe();
+    }
+    const engine = /** @type {import('../engine.js').Encodings} */ (this.#engine);
     for (const [name, figure] of this.#named()) {
       figure.settings.reset();
       this.#settings.give(figure.settings);
+      figure.describeSettings(engine);
       figure.settings.apply(part(state, name));
     }
     this.#keepWithin(this.#members());

@@ -1,23 +1,35 @@
 /**
  * <pe-lines rows="0, 10, 25" d-model="128" controls>: positions as lines over the dimensions, or, with
- * columns="0, 4, 32", dimensions as lines over the positions. `colors` gives the lines' colours.
+ * columns="0, 4, 32", dimensions as lines over the positions; of what <pe-heatmap> draws of other schemes, rows or
+ * columns as well. `colors` gives the lines' colours.
  * @attr {string} colors  CSS colours, separated by commas: one for each line.
  */
 import { PosencError } from '../engine.js';
 import { linesFigure } from '../figures/lines.js';
-import { wavesOf } from '../figures/sinusoidal.js';
+import { columnOf, dimensionOf, draw, drawable, resultOf } from '../figures/drawn.js';
 import { fixed4, short } from '../figures/style.js';
 import { describeLines } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
 import { addEnglish } from '../texts.js';
 import { lines as ownTexts } from '../texts/en.js';
-import { parseList, refuse } from './base.js';
-import { PlotElement } from './plot.js';
-import { isNumberList } from './settings.js';
+import { refuse } from './base.js';
+import { headField, PlotElement } from './plot.js';
 
 addEnglish(ownTexts);
 
+/** @typedef {import('../figures/drawn.js').Drawn} Drawn */
+/**
+ * @typedef {import('./plot.js').PlotView & {
+ *   drawn: Drawn, byRow: boolean, chosen: number[], lines: import('../figures/lines.js').Line[],
+ *   options: Omit<Parameters<typeof linesFigure>[1], 'theme' | 'size'>,
+ * }} View  chosen: the rows or the columns; lines: one for each
+ */
+
+/** @extends {PlotElement<View>} */
 export class LinesElement extends PlotElement {
+  /** @type {import('../engine.js').Capability[]} */
+  static needs = drawable;
+
   /** @returns {'rows' | 'columns'} what the lines are */
   get #across() {
     return this.hasAttribute('columns') ? 'columns' : 'rows';
@@ -30,72 +42,78 @@ export class LinesElement extends PlotElement {
    */
   fields(engine, scheme) {
     const across = this.#across;
-    const chosen = {
-      name: across,
-      ...this.texts[across],
-      default: '0, 10, 25',
-      list: true,
-      accepts: isNumberList,
-    };
-    // A row is the same however many others there are.
-    return across === 'rows' ? [chosen, ...scheme.params] : [chosen, engine.positions, ...scheme.params];
+    /** @type {import('./base.js').Field} */
+    const chosen = { name: across, type: 'list', ...this.texts[across], default: [0, 10, 25] };
+    const head = headField(this.texts, this, engine, scheme);
+    // A row is the same however many others there are; that of a query has as many numbers as there are keys.
+    const positions = across === 'columns' || head.length ? [engine.positions] : [];
+    return [chosen, ...positions, ...scheme.params, ...head];
   }
 
   /**
    * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
+   * @returns {View}
    */
   compute(engine, { rows, columns, ...settings }) {
     const { texts } = this;
-    const { low, high } = engine.schemes.find(({ id }) => id === settings.scheme) ?? { low: -1, high: 1 };
     const byRow = rows !== undefined;
-    const chosen = byRow ? parseList(texts, 'rows', rows) : parseList(texts, 'columns', columns);
-    const request = /** @type {import('../engine.js').Request} */ (
-      byRow ? { ...settings, positions: chosen } : settings
-    );
-    let matrix;
-    try {
-      matrix = engine.encode(request);
-    } catch (error) {
-      const refusal = /** @type {PosencError} */ (error);
-      if (!byRow || refusal.parameter !== 'positions') throw error;
-      // Here the positions are what `rows` says.
-      const subject = refusal.subject.replace('positions', 'rows');
-      throw new PosencError({ ...refusal, parameter: 'rows', subject });
-    }
+    /** @type {number[]} */
+    const chosen = byRow ? rows : columns;
+    const drawn = byRow ? this.#drawRows(engine, settings, chosen) : draw(engine, settings);
+    const { what, matrix, range } = drawn;
     const wrong = byRow
       ? undefined
       : chosen.find((column) => !Number.isInteger(column) || column < 0 || column >= matrix.cols);
     if (wrong !== undefined) refuse('columns', texts.badWholeList('columns', wrong, matrix.cols - 1));
-    const sentence = byRow
-      ? this.#rowsSentence(engine, matrix, chosen)
-      : settings.scheme === 'sinusoidal' && this.#columnsSentence(engine, settings, chosen);
-    const what = byRow ? texts.position : texts.dimension;
-    const over = byRow ? texts.dimension : texts.position;
+    const { x, y } = texts.drawn[what];
+    const [each, over] = byRow ? [y, x] : [x, y];
     const lines = chosen.map((index, k) => ({
-      name: `${what} ${index}`,
+      name: `${each} ${index}`,
       values: byRow ? row(matrix, k) : column(matrix, index),
     }));
     return {
-      settings,
-      sentence: sentence || undefined,
-      matrix,
+      drawn,
+      sentence:
+        (byRow ? this.#rowsSentence(engine, drawn, chosen) : this.#columnsSentence(drawn, chosen)) || '',
       chosen,
       byRow,
       lines,
       kind: texts.alternative.lines,
       alternative: describeLines(texts, lines),
-      name: texts.lines(chosen.map((index) => `${what} ${index}`).join(', '), over),
-      options: { colors: this.#colors(), low, high, xTitle: over, yTitle: texts.value },
+      name: texts.lines(lines.map(({ name }) => name).join(', '), over),
+      options: { colors: this.#colors(), ...range, xTitle: over, yTitle: texts.value },
     };
   }
 
   /**
    * @param {import('../engine.js').Encodings} engine
-   * @param {import('../engine.js').Matrix} matrix
+   * @param {Record<string, any>} settings
    * @param {number[]} chosen
    */
-  #rowsSentence(engine, matrix, chosen) {
+  #drawRows(engine, settings, chosen) {
+    // For a bias the positions are those of the keys.
+    const [name, request] = settings.positions
+      ? ['queries', { ...settings, queries: chosen }]
+      : ['positions', { ...settings, positions: chosen }];
+    try {
+      return draw(engine, request);
+    } catch (thrown) {
+      const error = /** @type {PosencError} */ (thrown);
+      if (error.parameter !== name) throw error;
+      // Here these are what `rows` says.
+      const subject = error.subject.replace(String(name), 'rows');
+      throw new PosencError({ ...error, parameter: 'rows', subject });
+    }
+  }
+
+  /**
+   * @param {import('../engine.js').Encodings} engine
+   * @param {Drawn} drawn
+   * @param {number[]} chosen
+   */
+  #rowsSentence(engine, { what, matrix }, chosen) {
+    if (what !== 'rows') return '';
     if (chosen.length === 1) {
       const [norm] = engine.norms(matrix);
       return Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5
@@ -114,81 +132,84 @@ export class LinesElement extends PlotElement {
   }
 
   /**
-   * @param {import('../engine.js').Encodings} engine
-   * @param {import('./base.js').Settings} settings
+   * @param {Drawn} drawn
    * @param {number[]} chosen
    */
-  #columnsSentence(engine, settings, chosen) {
-    const columns = engine.columns(wavesOf(settings));
+  #columnsSentence(drawn, chosen) {
+    const { columns, what } = drawn;
+    if (!columns) return '';
     return this.texts.wavelengths(
-      chosen.map((dimension) => [dimension, short(columns[dimension].wavelength, 3)]),
+      chosen.map((index) => [index, short(columns[dimensionOf(drawn, index)].wavelength, 3)]),
+      this.texts.drawn[what].x,
     );
   }
 
   /**
    * A place along the lines, and on one of them where that is the cursor's.
-   * @param {any} view
+   * @param {View} view
    * @param {import('./base.js').Cursor} cursor
    */
-  locate({ byRow, chosen, lines }, { position, dimension }) {
-    const [x, line] = byRow ? [dimension, position] : [position, dimension];
-    return x < lines[0].values.length ? { x, y: lines[chosen.indexOf(line)]?.values[x] } : undefined;
+  locate(view, cursor) {
+    const { x, line } = placeOf(view, cursor);
+    const { chosen, lines } = view;
+    return x >= 0 && x < lines[0].values.length
+      ? { x, y: lines[chosen.indexOf(line)]?.values[x] }
+      : undefined;
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {import('../chart.js').Point} point
    */
-  cursorAt({ byRow, chosen }, { x, curveNumber }) {
+  cursorAt({ drawn, byRow, chosen }, { x, curveNumber }) {
     const line = chosen[curveNumber];
-    return byRow ? { position: line, dimension: x } : { position: x, dimension: line };
+    const [position, column] = byRow ? [line, x] : [x, line];
+    return { position, dimension: dimensionOf(drawn, column) };
   }
 
   /**
    * Left and right along the lines, up and down from line to line.
-   * @param {any} view
+   * @param {View} view
    * @param {string} key
    */
-  stepCursor({ byRow, chosen, lines }, key) {
-    const { position = chosen[0], dimension = chosen[0] } =
-      this.cursor ?? (byRow ? { dimension: 0 } : { position: 0 });
-    const [along, line] = byRow ? [dimension, position] : [position, dimension];
+  stepCursor(view, key) {
+    const { drawn, byRow, chosen, lines } = view;
+    const start = byRow ? [chosen[0], 0] : [0, chosen[0]];
+    const { x, line } = placeOf(
+      view,
+      this.cursor ?? { position: start[0], dimension: dimensionOf(drawn, start[1]) },
+    );
     const size = { rows: chosen.length, cols: lines[0].values.length };
-    const moved = moveIn(size, key, { position: Math.max(0, chosen.indexOf(line)), dimension: along });
+    const from = { position: Math.max(0, chosen.indexOf(line)), dimension: Math.max(0, x) };
+    const moved = moveIn(size, key, from);
     if (!moved) return undefined;
     const to = chosen[moved.position];
-    return byRow
-      ? { position: to, dimension: moved.dimension }
-      : { position: moved.dimension, dimension: to };
+    const [position, column] = byRow ? [to, moved.dimension] : [moved.dimension, to];
+    return { position, dimension: dimensionOf(drawn, column) };
   }
 
   /**
    * Of the cell alone, where one of the lines has it.
-   * @param {any} view
+   * @param {View} view
    * @param {import('./base.js').Cursor} cursor
    */
-  speak(view, { position, dimension }) {
-    const [x, line] = view.byRow ? [dimension, position] : [position, dimension];
+  speak(view, cursor) {
+    const { x, line } = placeOf(view, cursor);
     const curveNumber = view.chosen.indexOf(line);
-    return curveNumber < 0
-      ? this.read(view, { position, dimension })
-      : this.describe(view, { x, y: 0, curveNumber });
+    return curveNumber < 0 ? this.read(view, cursor) : this.describe(view, { x, y: 0, curveNumber });
   }
 
-  /** @param {any} view */
-  numbersOf({ settings, matrix, chosen, byRow, lines }) {
-    const { position, dimension } = this.texts;
-    const result = /** @type {const} */ ('encoding');
+  /**
+   * @param {View} view
+   * @returns {import('../figures/export.js').Numbers}
+   */
+  numbersOf({ drawn, chosen, byRow, lines }) {
+    const { what, settings, matrix } = drawn;
+    const { x, y } = this.texts.drawn[what];
+    const program = { ...settings, result: resultOf[what], positions: settings.positions };
     const { rows, cols, data } = matrix;
     if (byRow) {
-      return {
-        kind: 'lines',
-        shape: [rows, cols],
-        data,
-        corner: position,
-        rowLabels: chosen,
-        program: { result, ...settings, positions: chosen },
-      };
+      return { kind: 'lines', shape: [rows, cols], data, corner: y, rowLabels: chosen, program };
     }
     // The lines stand beside each other, as columns do.
     const picked = new Float32Array(rows * chosen.length);
@@ -199,24 +220,20 @@ export class LinesElement extends PlotElement {
       kind: 'lines',
       shape: [rows, chosen.length],
       data: picked,
-      corner: position,
-      columnLabels: chosen.map((/** @type {number} */ index) => `${dimension} ${index}`),
-      program: { result, ...settings, columns: chosen },
+      corner: y,
+      columnLabels: chosen.map((index) => `${x} ${index}`),
+      program: { ...program, columns: chosen },
     };
   }
 
   /**
    * The values of all lines at the cursor.
-   * @param {any} view
+   * @param {View} view
    * @param {import('./base.js').Cursor} cursor
    */
-  read(view, { position, dimension }) {
-    const x = view.byRow ? dimension : position;
-    return view.lines
-      .map((/** @type {unknown} */ _, /** @type {number} */ curveNumber) =>
-        this.describe(view, { x, y: 0, curveNumber }),
-      )
-      .join('\n');
+  read(view, cursor) {
+    const { x } = placeOf(view, cursor);
+    return view.lines.map((_, curveNumber) => this.describe(view, { x, y: 0, curveNumber })).join('\n');
   }
 
   #colors() {
@@ -230,22 +247,32 @@ export class LinesElement extends PlotElement {
   }
 
   /**
-   * @param {any} view
-   * @param {any} how
+   * @param {View} view
+   * @param {import('./plot.js').How} how
    */
   figure({ lines, options }, { theme, size }) {
     return linesFigure(lines, { ...options, theme, size });
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {import('../chart.js').Point} point
    */
-  describe({ settings, chosen, lines, byRow }, { x, curveNumber }) {
+  describe({ drawn: { what, settings }, chosen, lines, byRow }, { x, curveNumber }) {
     const index = chosen[curveNumber];
     const cell = byRow ? { position: index, dimension: x } : { position: x, dimension: index };
-    return describeCell(this.texts, { ...settings, ...cell }, lines[curveNumber].values[x]);
+    return describeCell(this.texts, what, { ...settings, ...cell }, lines[curveNumber].values[x]);
   }
+}
+
+/**
+ * Where the cursor stands along the lines, and the number of its line.
+ * @param {View} view
+ * @param {import('./base.js').Cursor} cursor
+ */
+function placeOf({ drawn, byRow }, { position, dimension }) {
+  const column = columnOf(drawn, dimension);
+  return byRow ? { x: column, line: position } : { x: position, line: column };
 }
 
 /**

@@ -23,6 +23,9 @@ const width = 300;
 const [top, bottom] = [24, 84];
 const box = { width: 44, height: 20 };
 
+/** @typedef {{name: string, list: string[]}} View */
+
+/** @extends {FigureElement<View>} */
 export class PassesElement extends FigureElement {
   #lanes = [createLane(true), createLane(false)];
   #player = createPlayer(1, () => this.#move(this.#step < this.#count ? this.#step + 1 : 1));
@@ -49,7 +52,7 @@ export class PassesElement extends FigureElement {
 
   /** @returns {import('./base.js').Field[]} */
   fields() {
-    return [{ name: 'text', ...this.texts.passes.text, default: 'John likes Jane', list: true }];
+    return [{ name: 'text', ...this.texts.passes.text, type: 'text', default: 'John likes Jane' }];
   }
 
   /**
@@ -63,7 +66,7 @@ export class PassesElement extends FigureElement {
     return { name: this.texts.passes.figure(list.length), list };
   }
 
-  /** @param {{list: string[]}} view */
+  /** @param {View} view */
   show({ list }) {
     const words = this.texts.passes;
     this.#slider.setAttribute('aria-label', words.at);

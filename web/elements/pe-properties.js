@@ -1,8 +1,11 @@
 /**
- * <pe-properties positions="100" d-model="100" k="1" controls>: what people claim about the sinusoidal encoding, a card
- * each, measured on these settings: holds or fails, and where it fails, where to look.
+ * <pe-properties positions="100" d-model="100" k="1" controls>: what people claim about a scheme, a card each, measured on
+ * these settings: holds or fails, and where it fails, where to look.
  */
 import * as claims from '../figures/properties.js';
+import { drawable, resultOf, draw } from '../figures/drawn.js';
+import { pairsRequest } from '../figures/pairs.js';
+import { ownClaims } from '../figures/schemes/claims.js';
 import { paintHeatmap } from '../paint.js';
 import { wholeView } from '../figures/frame.js';
 import { addEnglish, english } from '../texts.js';
@@ -31,10 +34,28 @@ const noErrors = { key: '', errors: new Float64Array() };
 
 let ids = 0;
 
+/** @typedef {import('../figures/properties.js').Card} Card */
+/** @typedef {import('../figures/properties.js').Sketch} Sketch */
+/** @typedef {import('../engine.js').Matrix} Matrix */
+/**
+ * The cards of one group of claims, and what is drawn with them.
+ * @typedef {object} Part
+ * @property {Card[]} cards
+ * @property {Matrix} [corner]      of M
+ * @property {import('../engine.js').ColumnFacts[]} [columns]
+ * @property {Sketch} [similarity]
+ * @property {Sketch} [precision]
+ */
+/** @typedef {Part & {name: string, numbers: import('../figures/export.js').Numbers, rows: number, note: string}} View */
+
+/** @extends {FigureElement<View>} */
 export class PropertiesElement extends FigureElement {
+  /** @type {import('../engine.js').Capability[]} */
+  static needs = drawable;
+
   #summary = make('p', 'pe-summary');
   #cards = make('div', 'pe-cards');
-  #numbers = /** @type {any} */ (undefined);
+  #numbers = /** @type {View['numbers'] | undefined} */ (undefined);
   #note = make('p', 'pe-note');
   #shown = /** @type {Map<string, ReturnType<typeof createCard>>} */ (new Map());
   #shift = createShift();
@@ -42,6 +63,7 @@ export class PropertiesElement extends FigureElement {
   #similarity = createSketch(180);
   #precision = createSketch(180);
   #float32 = noErrors;
+  #turning = false;
   #unwatch = () => {};
 
   constructor() {
@@ -68,58 +90,118 @@ export class PropertiesElement extends FigureElement {
    * @returns {import('./base.js').Field[]}
    */
   fields(engine, scheme) {
-    const k = { name: 'k', ...this.texts.properties.k, default: 1, min: 1, softMin: 1, softMax: 50, step: 1 };
-    return [...super.fields(engine, scheme), k];
+    const domain = { default: 1, min: 1, softMin: 1, softMax: 50, step: 1 };
+    return [
+      ...super.fields(engine, scheme),
+      { name: 'k', type: 'number', ...this.texts.properties.k, ...domain },
+    ];
   }
 
   /**
    * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
+   * @returns {View}
    */
   compute(engine, { k, ...settings }) {
     const { texts } = this;
     const words = texts.properties;
-    const request = /** @type {import('../engine.js').Request} */ (settings);
-    const matrix = engine.encode(request);
-    const { rows, cols } = matrix;
+    const request = /** @type {import('../engine.js').Request & {positions: number}} */ (settings);
+    const { rows, scheme } = engine.plan(request);
     if (rows < 2) refuse('positions', words.onePosition);
     if (!Number.isInteger(k) || k < 1 || k >= rows) refuse('k', words.badK(k, rows - 1));
+    const { has } = /** @type {import('../engine.js').Scheme} */ (
+      engine.schemes.find(({ id }) => id === scheme)
+    );
+    const drawn = draw(engine, settings);
     const near = { ...request, positions: Math.min(rows, mostPairwise) };
+    const ofRows = has.includes('rows') ? this.#ofRows(engine, request, near, drawn) : { cards: [] };
+    const ofWaves = has.includes('shift') ? this.#ofWaves(engine, request, drawn, k) : { cards: [] };
+    const ofSingle = has.includes('single') ? this.#ofSingle(engine, request) : { cards: [] };
+    const own = Object.hasOwn(ownClaims, scheme)
+      ? ownClaims[scheme]({ engine, words, request: near, k })
+      : [];
+    const cards = [...ofRows.cards, ...ofWaves.cards, ...ofSingle.cards, ...own];
+    const { rows: height, cols, data } = drawn.matrix;
+    return {
+      ...ofRows,
+      ...ofWaves,
+      ...ofSingle,
+      cards,
+      name: texts.alternative.claims(scheme, rows),
+      numbers: {
+        kind: resultOf[drawn.what],
+        shape: [height, cols],
+        data,
+        corner: texts.drawn[drawn.what].y,
+        program: { ...drawn.settings, result: resultOf[drawn.what], positions: rows },
+      },
+      rows,
+      note: rows > mostPairwise ? words.pairwise(mostPairwise) : '',
+    };
+  }
+
+  /**
+   * Of rows, whatever they are.
+   * @param {import('../engine.js').Encodings} engine
+   * @param {import('../engine.js').Request} request
+   * @param {import('../engine.js').Request & {positions: number}} near
+   * @param {import('../figures/drawn.js').Drawn} drawn
+   * @returns {Part}
+   */
+  #ofRows(engine, request, near, { matrix }) {
+    const words = this.texts.properties;
     const distances = engine.similarity(near, 'euclidean');
     const dots = engine.similarity(near, 'dot').data.slice(0, near.positions);
-    const columns = engine.columns(settings);
-    const norms = engine.norms(matrix);
-    const shift = cols <= mostShiftColumns ? engine.shiftMatrix({ ...settings, k }) : undefined;
-    const steps = claims.largestSteps(matrix, columns);
-    const float32 = this.#float32Errors(engine, request);
-    const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
+    const { bounds } = engine.plan(request);
     return {
-      name: texts.alternative.claims(rows, cols),
-      numbers: {
-        kind: 'encoding',
-        shape: [rows, cols],
-        data: matrix.data,
-        corner: texts.position,
-        program: { result: /** @type {const} */ ('encoding'), ...settings },
-      },
       cards: [
-        claims.bounded(words, matrix, scheme ?? { low: -1, high: 1 }),
+        ...(bounds ? [claims.bounded(words, matrix, bounds)] : []),
         claims.uniqueRows(words, distances, matrix),
+        claims.similarityFalls(words, dots),
+      ],
+      similarity: claims.similaritySketch(words, dots),
+    };
+  }
+
+  /**
+   * Of rows of sines and cosines.
+   * @param {import('../engine.js').Encodings} engine
+   * @param {import('../engine.js').Request} request
+   * @param {import('../figures/drawn.js').Drawn} drawn
+   * @param {number} k
+   * @returns {Part}
+   */
+  #ofWaves(engine, request, { matrix, columns = [] }, k) {
+    const words = this.texts.properties;
+    const { rows, cols } = matrix;
+    const norms = engine.norms(matrix);
+    const shift = cols <= mostShiftColumns ? engine.shiftMatrix({ ...pairsRequest(request), k }) : undefined;
+    const steps = claims.largestSteps(matrix, columns);
+    return {
+      cards: [
         claims.constantNorm(words, norms, cols),
         claims.constantOffset(words, engine.offsetNorms(matrix, k), k, cols),
         claims.smooth(words, steps, columns),
         claims.alike(words, norms, engine.offsetNorms(matrix, 1), steps),
         claims.linearShift(words, matrix, shift, k),
         claims.frequencies(words, columns, rows),
-        claims.similarityFalls(words, dots),
-        claims.precision(texts, float32),
       ],
       corner: shift && claims.corner(shift, mostShiftCells),
       columns,
-      rows,
-      similarity: claims.similaritySketch(words, dots),
-      precision: claims.precisionSketch(texts, float32),
-      note: rows > mostPairwise ? words.pairwise(mostPairwise) : '',
+    };
+  }
+
+  /**
+   * Of what common programs compute in single precision.
+   * @param {import('../engine.js').Encodings} engine
+   * @param {import('../engine.js').Request} request
+   * @returns {Part}
+   */
+  #ofSingle(engine, request) {
+    const float32 = this.#float32Errors(engine, request);
+    return {
+      cards: [claims.precision(this.texts, float32)],
+      precision: claims.precisionSketch(this.texts, float32),
     };
   }
 
@@ -141,12 +223,13 @@ export class PropertiesElement extends FigureElement {
     return this.#numbers;
   }
 
-  /** @param {ReturnType<PropertiesElement['compute']>} view */
+  /** @param {View} view */
   show(view) {
     this.#numbers = view.numbers;
     const { cards, corner, columns, rows } = view;
     const { texts } = this;
     const words = texts.properties;
+    for (const [id, { root }] of this.#shown) root.hidden = !cards.some((card) => card.id === id);
     for (const card of cards) this.#card(card.id).show(words, card);
     const titles = (/** @type {boolean | undefined} */ holds) =>
       cards.filter((card) => card.holds === holds).map(({ title }) => title);
@@ -156,10 +239,15 @@ export class PropertiesElement extends FigureElement {
     this.#summary.textContent = summary;
     this.#note.textContent = view.note;
     this.#note.hidden = view.note === '';
-    this.#shift.show(words, corner, columns.length);
-    this.#turns.show(texts, columns, rows);
-    this.#similarity.show(view.similarity);
-    this.#precision.show(view.precision);
+    this.#turning = Boolean(columns);
+    if (columns) {
+      this.#shift.show(words, corner, columns.length);
+      this.#turns.show(texts, columns, rows);
+    } else {
+      this.#turns.stop();
+    }
+    if (view.similarity) this.#similarity.show(view.similarity);
+    if (view.precision) this.#precision.show(view.precision);
   }
 
   /** @param {string} id */
@@ -180,7 +268,7 @@ export class PropertiesElement extends FigureElement {
   }
 
   showCursor() {
-    this.#turns.move(this.cursor?.position ?? 0);
+    if (this.#turning) this.#turns.move(this.cursor?.position ?? 0);
   }
 }
 

@@ -27,36 +27,60 @@ adoptStyles(css);
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };
 
+/** @typedef {import('../engine.js').Matrix} Matrix */
+/** @typedef {import('../engine.js').Metric} Metric */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {Matrix} matrix
+ * @property {Metric} metric
+ * @property {number} named  the position that the attribute names
+ * @property {Record<string, any> & {scheme: string}} settings
+ * @property {string} alternative
+ * @property {{low: number, high: number, colorscale: string, xTitle: string, yTitle: string}} options
+ * @property {string} sentence
+ * @property {string} note
+ */
+/** The same with the position whose line is shown. @typedef {View & {position: number}} LineView */
+
+/** @extends {FigureElement<View>} */
 export class SimilarityElement extends FigureElement {
-  #heatmap = new Plot({
-    settle: 120,
-    extent: ({ matrix }) => wholeView(matrix),
-    figure: ({ matrix, options }, { theme, shown = wholeView(matrix) }) =>
-      matrix.data.length > mostCellsForChart
-        ? undefined
-        : heatmapFigure(matrix, { ...options, theme, shown }),
-    preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
-      paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
-      return true;
-    },
-    describe: (view, { x, y }) => this.#describe(view, x, y),
-    onMissing: (text) => this.#setNote(this.texts[text]),
-    onFrame: () => this.#mark(),
-    onHover: (point) => {
-      this.#pointed = point?.y;
-      this.#follow();
-    },
-    onClick: (_view, { x, y }) => {
-      this.#heatmap.node.focus({ preventScroll: true });
-      this.#choose(y, x);
-    },
-  });
-  #line = new Plot({
-    figure: ({ matrix, metric, options, position }, { theme }) =>
-      similarityLine(this.texts, matrix, { ...options, metric, position, theme }),
-    describe: (view, { x }) => this.#describe(view, view.position, x),
-    onMissing: (text) => this.#setNote(this.texts[text]),
-  });
+  /** @type {import('../engine.js').Capability[]} */
+  static needs = ['rows'];
+
+  #heatmap = new Plot(
+    /** @type {import('./plot.js').Painter<View>} */ ({
+      settle: 120,
+      extent: ({ matrix }) => wholeView(matrix),
+      figure: ({ matrix, options }, { theme, shown = wholeView(matrix) }) =>
+        matrix.data.length > mostCellsForChart
+          ? undefined
+          : heatmapFigure(matrix, { ...options, theme, shown }),
+      preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
+        paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
+        return true;
+      },
+      describe: (view, { x, y }) => this.#describe(view, x, y),
+      onMissing: (text) => this.#setNote(this.texts[text]),
+      onFrame: () => this.#mark(),
+      onHover: (point) => {
+        this.#pointed = point?.y;
+        this.#follow();
+      },
+      onClick: (_view, { x, y }) => {
+        this.#heatmap.node.focus({ preventScroll: true });
+        this.#choose(y, x);
+      },
+    }),
+  );
+  #line = new Plot(
+    /** @type {import('./plot.js').Painter<LineView>} */ ({
+      figure: ({ matrix, metric, options, position }, { theme }) =>
+        similarityLine(this.texts, matrix, { ...options, metric, position, theme }),
+      describe: (view, { x }) => this.#describe(view, view.position, x),
+      onMissing: (text) => this.#setNote(this.texts[text]),
+    }),
+  );
   #heatmapCaption = make('p', 'pe-caption');
   #lineCaption = make('p', 'pe-caption');
   #reading = make('p', 'pe-reading');
@@ -65,7 +89,7 @@ export class SimilarityElement extends FigureElement {
   #note = make('p', 'pe-note');
 
   /** What compute() gave, once it has. */
-  #view = /** @type {any} */ (undefined);
+  #view = /** @type {View | undefined} */ (undefined);
   /** The row that the attribute names, the one chosen since, the column chosen with it, the row under the pointer. */
   #named = 0;
   #chosen = 0;
@@ -108,8 +132,10 @@ export class SimilarityElement extends FigureElement {
   fields(engine, scheme) {
     const words = this.texts.similarity;
     const names = Object.entries(words.metrics).map(([metric, { name }]) => [metric, name]);
+    /** @type {import('./base.js').Field} */
     const metric = {
       name: 'metric',
+      type: 'choice',
       ...words.metric,
       default: 'dot',
       choices: Object.keys(words.metrics),
@@ -126,6 +152,7 @@ export class SimilarityElement extends FigureElement {
   /**
    * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
+   * @returns {View}
    */
   compute(engine, { metric, ...settings }) {
     const { texts } = this;
@@ -165,7 +192,7 @@ export class SimilarityElement extends FigureElement {
     return position;
   }
 
-  /** @param {any} view */
+  /** @param {View} view */
   show(view) {
     this.#view = view;
     this.#pointed = undefined;
@@ -189,15 +216,15 @@ export class SimilarityElement extends FigureElement {
     this.#follow();
   }
 
-  /** The row whose line is shown. */
-  get #position() {
-    return Math.min(this.#pointed ?? this.#chosen, this.#view.matrix.rows - 1);
+  /** The row whose line is shown. @param {View} view */
+  #position({ matrix }) {
+    return Math.min(this.#pointed ?? this.#chosen, matrix.rows - 1);
   }
 
   /** Shows the line of the present row. */
   #follow() {
     if (!this.#view) return;
-    const position = this.#position;
+    const position = this.#position(this.#view);
     const title = this.#words(this.#view.metric).to(position);
     this.#lineCaption.textContent = title;
     this.#line.show({ ...this.#view, position }, this.texts.similarity.line(title));
@@ -214,14 +241,14 @@ export class SimilarityElement extends FigureElement {
 
   get reading() {
     const cell = this.#cell;
-    return cell ? this.#describe(this.#view, cell.position, cell.dimension) : '';
+    return cell && this.#view ? this.#describe(this.#view, cell.position, cell.dimension) : '';
   }
 
   /** Marks the present row of the heatmap, and in it the chosen cell. */
   #mark() {
     if (!this.#view) return;
     const cell = this.#pointed === undefined ? this.#cell : undefined;
-    this.#heatmap.mark({ x: cell?.dimension, y: this.#position, width: 1 });
+    this.#heatmap.mark({ x: cell?.dimension, y: this.#position(this.#view), width: 1 });
   }
 
   /**
@@ -244,6 +271,7 @@ export class SimilarityElement extends FigureElement {
     return Boolean(to);
   }
 
+  /** @returns {import('../figures/export.js').Numbers | undefined} */
   get numbers() {
     if (!this.#view) return undefined;
     const { matrix, metric, settings } = this.#view;
@@ -252,7 +280,7 @@ export class SimilarityElement extends FigureElement {
       shape: [matrix.rows, matrix.cols],
       data: matrix.data,
       corner: this.texts.position,
-      program: { result: /** @type {const} */ ('similarity'), metric, ...settings },
+      program: { ...settings, result: 'similarity', metric, positions: settings.positions },
     };
   }
 
@@ -265,7 +293,7 @@ export class SimilarityElement extends FigureElement {
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {number} a
    * @param {number} b
    */

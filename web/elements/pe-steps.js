@@ -3,6 +3,7 @@
  * step shown, from 1.
  * @attr {number} [step=1]  The number of the step shown.
  */
+import { pairsRequest } from '../figures/pairs.js';
 import { cellCalculation, constructionSteps } from '../figures/tables.js';
 import { addEnglish } from '../texts.js';
 import { steps as ownTexts } from '../texts/en.js';
@@ -18,7 +19,21 @@ adoptStyles(stepsCss);
 
 let ids = 0;
 
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {string} key
+ * @property {import('../texts.js').Texts} texts
+ * @property {import('./base.js').Settings} settings
+ * @property {import('../engine.js').Stage[]} stages
+ * @property {import('../figures/tables.js').Step[]} steps
+ */
+
+/** @extends {FigureElement<View>} */
 export class StepsElement extends FigureElement {
+  /** @type {import('../engine.js').Capability[]} */
+  static needs = ['construction'];
+
   #id = `pe-steps-${++ids}`;
   #tabs = make('div', 'pe-tabs', { role: 'tablist' });
   #panel = make('div', 'pe-panel', { role: 'tabpanel', id: `${this.#id}-panel` });
@@ -29,7 +44,7 @@ export class StepsElement extends FigureElement {
   #next = button('', () => this.#go(this.#step + 1));
   #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));
   /** Going from step to step computes nothing anew. */
-  #computed = /** @type {any} */ (undefined);
+  #computed = /** @type {View | undefined} */ (undefined);
   #step = 1;
   #count = 1;
 
@@ -66,13 +81,15 @@ export class StepsElement extends FigureElement {
       .map((field) => ({ ...field, default: small[field.name] ?? field.default }));
   }
 
+  /** @returns {import('./base.js').Field[]} */
   details() {
-    return [{ name: 'step', label: 'step', doc: '', default: '1', min: 1, max: 99, step: 1 }];
+    return [{ name: 'step', type: 'number', label: 'step', doc: '', default: '1', min: 1, max: 99, step: 1 }];
   }
 
   /**
    * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
+   * @returns {View}
    */
   compute(engine, settings) {
     const { texts } = this;
@@ -85,7 +102,7 @@ export class StepsElement extends FigureElement {
         name: texts.construction.name,
         settings,
         stages,
-        steps: constructionSteps(texts, stages, /** @type {any} */ (settings)),
+        steps: constructionSteps(texts, stages, engine.columns(pairsRequest(settings)), settings),
       };
     }
     return this.#computed;
@@ -99,13 +116,16 @@ export class StepsElement extends FigureElement {
     return this.#table.calculation;
   }
 
-  /** Those of the step that is shown; the program goes all the way. */
+  /**
+   * Those of the step that is shown; the program goes all the way.
+   * @returns {import('../figures/export.js').Numbers | undefined}
+   */
   get numbers() {
     if (!this.#computed) return undefined;
     const { stages, settings } = this.#computed;
     const { name, shape, data } = stages[this.#step - 1];
     const { position } = this.texts;
-    const program = { result: /** @type {const} */ ('encoding'), ...settings };
+    const program = { ...settings, result: /** @type {const} */ ('encoding'), positions: settings.positions };
     const numbers = { kind: `steps-${name.replaceAll('_', '-')}`, shape, data, corner: position, program };
     if (shape.length === 1) return { ...numbers, corner: 'i', rowLabels: [''] };
     if (name !== 'stacked') return numbers;
@@ -113,7 +133,7 @@ export class StepsElement extends FigureElement {
     return { ...numbers, columnLabels: pairs.flat() };
   }
 
-  /** @param {{stages: import('../engine.js').Stage[], steps: import('../figures/tables.js').Step[], settings: any}} view */
+  /** @param {View} view */
   show({ stages, steps, settings }) {
     const { texts } = this;
     const words = texts.construction;

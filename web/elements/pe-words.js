@@ -25,6 +25,29 @@ adoptStyles(wordsCss);
 /** @typedef {import('../figures/words.js').Point} Point */
 /** @typedef {{sentence: number, position: number}} Chosen */
 /** @typedef {{word: string, index: number, known: boolean}} Token */
+/** @typedef {import('../figures/words.js').Rows & {tokens: Token[]}} Sentence */
+/** @typedef {import('../engine.js').Matrix & {unknown: string[]}} Embeddings */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {import('../engine.js').Engine} engine
+ * @property {import('../texts.js').Texts} texts
+ * @property {Embeddings} embeddings
+ * @property {'each' | 'shared'} basis
+ * @property {Weights} weights
+ * @property {Sentence[]} sentences
+ * @property {import('../engine.js').MatrixI32 | undefined} padded
+ * @property {string[]} unknown
+ * @property {((weights: Weights) => import('../figures/words.js').Projection)[]} projections
+ * @property {string} key  tells what is on the way to new weights, and what is not
+ */
+/**
+ * A sentence as points: what its plot shows.
+ * @typedef {Omit<import('../figures/words.js').Panel, 'ranges' | 'tokens'> & {
+ *   tokens: Token[], extentOf: Point[], titles: string[], remember: (places: Point[]) => void,
+ * }} Scene
+ */
+/** The parts of the chosen word. @typedef {{lines: import('../figures/lines.js').Line[], limit: number}} Details */
 
 const defaultText = 'king queen man woman dog wolf football basketball red green yellow';
 
@@ -40,7 +63,11 @@ const neighbours = 8;
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** @extends {FigureElement<View>} */
 export class WordsElement extends FigureElement {
+  /** @type {import('../engine.js').Capability[]} */
+  static needs = ['rows'];
+
   #source = createVectorSource(load, () => this.invalidate());
   #tokens = make('div', 'pe-tokens');
   #padded = make('details', 'pe-padded');
@@ -52,6 +79,7 @@ export class WordsElement extends FigureElement {
   #details = make('section', 'pe-details');
   #detailsTitle = make('p', 'pe-details-title');
   #near = make('p', 'pe-sentence');
+  /** @type {Plot<Details>} */
   #lines = new Plot({
     figure: ({ lines, limit }, { theme, size }) =>
       linesFigure(lines, {
@@ -68,15 +96,18 @@ export class WordsElement extends FigureElement {
     onMissing: (text) => this.#say(this.texts[text]),
   });
 
-  /** One for each sentence. @type {{root: HTMLElement, caption: HTMLElement, plot: Plot, trails: Point[][]}[]} */
+  /** One for each sentence. @type {{root: HTMLElement, caption: HTMLElement, plot: Plot<Scene>, trails: Point[][]}[]} */
   #plots = [];
-  #view = /** @type {any} */ (undefined);
+  #view = /** @type {View | undefined} */ (undefined);
   #chosen = /** @type {Chosen | undefined} */ (undefined);
   /** The weights on the screen, which on their way to new ones lie between. */
   #shown = /** @type {Weights | undefined} */ (undefined);
   #frame = 0;
   #search = /** @type {AbortController | undefined} */ (undefined);
-  #embedded = /** @type {{key: string, vectors: any, table: any} | undefined} */ (undefined);
+  #embedded =
+    /** @type {{key: string, vectors: import('../engine.js').Vectors, table: Embeddings} | undefined} */ (
+      undefined
+    );
   #dims = 100;
 
   constructor() {
@@ -126,6 +157,11 @@ export class WordsElement extends FigureElement {
     return /** @type {import('../engine.js').Engine} */ (this.engine);
   }
 
+  /** What is shown, for the parts that are there only when something is. */
+  get #seen() {
+    return /** @type {View} */ (this.#view);
+  }
+
   connectedCallback() {
     super.connectedCallback();
     this.#lines.connect();
@@ -150,6 +186,7 @@ export class WordsElement extends FigureElement {
   fields(_engine, scheme) {
     const { words } = this.texts;
     const weight = {
+      type: /** @type {const} */ ('number'),
       default: 1,
       min: 0,
       max: largestWeight,
@@ -159,11 +196,12 @@ export class WordsElement extends FigureElement {
       marks: () => [{ value: Math.sqrt(this.#dims), label: '√d' }],
     };
     return [
-      { name: 'text', ...words.text, default: defaultText, list: true, multiline: true },
+      { name: 'text', ...words.text, type: 'text', default: defaultText, multiline: true },
       { name: 'w_word', ...words.weightOfWord, ...weight },
       { name: 'w_position', ...words.weightOfPosition, ...weight },
       {
         name: 'basis',
+        type: 'choice',
         label: words.basis.label,
         doc: words.basis.doc,
         default: 'each',
@@ -197,14 +235,17 @@ export class WordsElement extends FigureElement {
 
     const opened = this.#source.get(this.getAttribute('vectors') ?? '');
     const table = opened instanceof Promise ? undefined : this.#table(engine, wordIndex, opened);
-    const finish = (/** @type {any} */ embeddings) =>
+    const finish = (/** @type {Embeddings} */ embeddings) =>
       this.#scene(this.#engine, { settings, wordIndex, sequences, embeddings });
     // What is known already is shown at once, so that points follow the hand.
     if (table && !(table instanceof Promise)) return finish(table);
     if (!this.#view) this.#tokens.textContent = this.texts.loading;
     return Promise.resolve(
       table ?? Promise.resolve(opened).then((vectors) => this.#table(this.#engine, wordIndex, vectors)),
-    ).then((embeddings) => this.isConnected && finish(embeddings));
+    ).then((embeddings) =>
+      // Nobody looks at what an element that has left has come to.
+      this.isConnected ? finish(embeddings) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
+    );
   }
 
   /**
@@ -284,10 +325,10 @@ export class WordsElement extends FigureElement {
     if (!this.#view?.sentences.length) return undefined;
     const { sentences, weights } = this.#view;
     const sums = sentences.map(
-      (/** @type {any} */ { words, encodings }) =>
+      ({ words, encodings }) =>
         this.#engine.weightedSum(words, encodings, weights.word, weights.position).data,
     );
-    const tokens = sentences.flatMap((/** @type {any} */ each) => each.tokens);
+    const tokens = sentences.flatMap((each) => each.tokens);
     const data = new Float32Array(tokens.length * this.#dims);
     let end = 0;
     for (const sum of sums) {
@@ -299,7 +340,7 @@ export class WordsElement extends FigureElement {
       shape: [tokens.length, this.#dims],
       data,
       corner: this.texts.words.word,
-      rowLabels: tokens.map((/** @type {Token} */ { word }) => word),
+      rowLabels: tokens.map(({ word }) => word),
     };
   }
 
@@ -311,12 +352,15 @@ export class WordsElement extends FigureElement {
     }));
   }
 
-  /** @param {any} view */
+  /** @param {View} view */
   show(view) {
     this.#source.name(this.texts);
     const before = this.#view;
     const moved =
-      before?.key === view.key && before.texts === view.texts && before.embeddings === view.embeddings;
+      before !== undefined &&
+      before.key === view.key &&
+      before.texts === view.texts &&
+      before.embeddings === view.embeddings;
     this.#view = view;
     if (!moved) {
       this.#chosen = undefined;
@@ -337,13 +381,13 @@ export class WordsElement extends FigureElement {
 
   #showTokens() {
     const { words } = this.texts;
-    const { sentences } = this.#view;
+    const { sentences } = this.#seen;
     if (!sentences.length) {
       this.#tokens.textContent = words.empty;
       return;
     }
     this.#tokens.replaceChildren(
-      ...sentences.map((/** @type {any} */ { tokens }, /** @type {number} */ sentence) => {
+      ...sentences.map(({ tokens }, sentence) => {
         const list = make('ol', 'pe-sentence-tokens', { 'aria-label': words.sentence(sentence + 1) });
         tokens.forEach((/** @type {Token} */ { word, index, known }, /** @type {number} */ position) => {
           const item = document.createElement('li');
@@ -370,7 +414,7 @@ export class WordsElement extends FigureElement {
 
   #showPadded() {
     const { words } = this.texts;
-    const { padded } = this.#view;
+    const { padded } = this.#seen;
     this.#padded.hidden = !padded;
     if (!padded) return;
     const summary = document.createElement('summary');
@@ -393,7 +437,7 @@ export class WordsElement extends FigureElement {
   }
 
   #showUnknown() {
-    const { unknown } = this.#view;
+    const { unknown } = this.#seen;
     this.#unknown.hidden = !unknown.length;
     this.#unknown.textContent = unknown.length ? this.texts.words.unknown(unknown) : '';
   }
@@ -403,7 +447,7 @@ export class WordsElement extends FigureElement {
 
   #showPresets() {
     const { words } = this.texts;
-    const { word, position } = this.#view.weights;
+    const { word, position } = this.#seen.weights;
     const root = Math.sqrt(this.#dims);
     const presets = [
       { name: '1 : 0', word: 1, position: 0, see: words.see.words },
@@ -475,11 +519,11 @@ export class WordsElement extends FigureElement {
   /** @param {Weights} weights */
   #draw(weights) {
     const { words } = this.texts;
-    const { projections, sentences, basis } = this.#view;
+    const { projections, sentences, basis } = this.#seen;
     this.#shown = weights;
-    const projected = projections.map((/** @type {any} */ project) => project(weights));
-    const all = projected.flatMap((/** @type {any} */ { points }) => points);
-    projected.forEach((/** @type {any} */ { points, explained }, /** @type {number} */ s) => {
+    const projected = projections.map((project) => project(weights));
+    const all = projected.flatMap(({ points }) => points);
+    projected.forEach(({ points, explained }, s) => {
       const panel = this.#plots[s];
       const scene = {
         tokens: sentences[s].tokens,
@@ -509,7 +553,7 @@ export class WordsElement extends FigureElement {
   /** As many plots as sentences. */
   #arrangePlots() {
     const { words } = this.texts;
-    const { sentences } = this.#view;
+    const { sentences } = this.#seen;
     for (const { plot, root } of this.#plots.splice(sentences.length)) {
       plot.release();
       root.remove();
@@ -518,6 +562,7 @@ export class WordsElement extends FigureElement {
       const sentence = this.#plots.length;
       const root = make('div', 'pe-panel');
       const caption = make('p', 'pe-caption');
+      /** @type {Plot<Scene>} */
       const plot = new Plot({
         figure: (view, { theme, size }) => {
           const ranges = rangesOf(view.extentOf, size);
@@ -525,10 +570,8 @@ export class WordsElement extends FigureElement {
             accent: readColor(plot.node, '--pe-accent'),
             paper: readColor(plot.node, '--pe-on-accent'),
           };
-          const trails = /** @type {Point[][]} */ (view.trails).map((trail) =>
-            trail.map((place) => fromScreen(ranges, place)),
-          );
-          view.remember(view.points.map((/** @type {Point} */ point) => toScreen(ranges, point)));
+          const trails = view.trails.map((trail) => trail.map((place) => fromScreen(ranges, place)));
+          view.remember(view.points.map((point) => toScreen(ranges, point)));
           return wordsFigure(
             { ...view, ranges, trails },
             { theme: { ...theme, ...colors }, size, titles: view.titles },
@@ -547,7 +590,7 @@ export class WordsElement extends FigureElement {
       this.#panels.append(root);
       plot.connect();
     }
-    sentences.forEach((/** @type {any} */ _, /** @type {number} */ s) => {
+    sentences.forEach((_, s) => {
       this.#plots[s].caption.textContent = words.sentence(s + 1);
       this.#plots[s].trails.length = 0;
     });
@@ -560,7 +603,7 @@ export class WordsElement extends FigureElement {
   #choose(chosen) {
     const same = this.#chosen?.sentence === chosen.sentence && this.#chosen.position === chosen.position;
     this.#chosen = same ? undefined : chosen;
-    this.#draw(this.#shown ?? this.#view.weights);
+    this.#draw(this.#shown ?? this.#seen.weights);
     this.#showNeighbours();
   }
 
@@ -576,10 +619,10 @@ export class WordsElement extends FigureElement {
     this.#details.hidden = !this.#chosen;
     if (!this.#chosen) return;
     const { sentence, position } = this.#chosen;
-    const { sentences } = this.#view;
+    const { sentences } = this.#seen;
     const { tokens, words: vectors, encodings } = sentences[sentence];
     const { word, known } = tokens[position];
-    const weights = this.#shown ?? this.#view.weights;
+    const weights = this.#shown ?? this.#seen.weights;
     const row = (/** @type {import('../engine.js').Matrix} */ { cols, data }) => ({
       rows: 1,
       cols,
@@ -603,7 +646,7 @@ export class WordsElement extends FigureElement {
     // In a large file a search takes seconds, and nobody waits for the last one any more.
     this.#search?.abort();
     if (!chosen) return;
-    const { word, known } = this.#view.sentences[chosen.sentence].tokens[chosen.position];
+    const { word, known } = this.#seen.sentences[chosen.sentence].tokens[chosen.position];
     if (!known) {
       this.#near.textContent = words.noNeighbours;
       return;
@@ -624,9 +667,9 @@ export class WordsElement extends FigureElement {
 
   /** What can be said of the sentences with these weights. */
   #describe() {
-    const { sentences, weights } = this.#view;
+    const { sentences, weights } = this.#seen;
     if (sentences.length !== 2) return '';
-    const [a, b] = sentences.map((/** @type {any} */ { tokens, words: vectors, encodings }) => ({
+    const [a, b] = sentences.map(({ tokens, words: vectors, encodings }) => ({
       tokens,
       sums: this.#engine.weightedSum(vectors, encodings, weights.word, weights.position),
     }));

@@ -6,6 +6,7 @@ import { plotArea, toPixels } from '../figures/frame.js';
 import { FigureElement } from './base.js';
 import { make } from './dom.js';
 import { fetcher } from './late.js';
+import { attributeName } from './settings.js';
 
 /** @typedef {typeof import('../chart.js')} Chart */
 
@@ -53,18 +54,20 @@ export function watchColors(callback) {
 /**
  * What a plot shows, and what is done when the reader does something: a PlotElement, or a part of an element with
  * several plots. See PlotElement for what they share.
+ * @template View
  * @typedef {object} Painter
  * @property {number} [settle]
- * @property {(view: any, how: How) => import('../chart.js').Figure | undefined} figure
- * @property {(view: any) => import('../figures/frame.js').View | undefined} [extent]
- * @property {(view: any, how: How) => boolean} [preview]
- * @property {(view: any, point: Point) => string} describe
+ * @property {(view: View, how: How) => import('../chart.js').Figure | undefined} figure
+ * @property {(view: View) => import('../figures/frame.js').View | undefined} [extent]
+ * @property {(view: View, how: How) => boolean} [preview]
+ * @property {(view: View, point: Point) => string} describe
  * @property {(text: 'chartMissing' | 'chartFailed') => void} onMissing  Plotly has not come
  * @property {() => void} [onFrame]  another part is seen, or at another place: marks have to be put anew
- * @property {(view: any, point: Point) => void} [onClick]
+ * @property {(view: View, point: Point) => void} [onClick]
  * @property {(point?: Point) => void} [onHover]     undefined: the pointer has left
  */
 
+/** @template View */
 export class Plot {
   node = make('div', 'pe-plot');
   canvas = document.createElement('canvas');
@@ -77,9 +80,9 @@ export class Plot {
   /** What Plotly was last asked to draw, until it is let go. @type {Promise<unknown> | undefined} */
   #drawing = undefined;
   #drawn = false;
-  #view = /** @type {any} */ (undefined);
+  #view = /** @type {View | undefined} */ (undefined);
   /** The view that Plotly shows: what the pointer is on. */
-  #drawnView = /** @type {any} */ (undefined);
+  #drawnView = /** @type {View | undefined} */ (undefined);
   #arrays = /** @type {Float32Array[]} */ ([]);
   /** Plotly keeps the reader's zoom while this stays the same. */
   #zoomEpoch = 0;
@@ -88,7 +91,7 @@ export class Plot {
   #resize = new ResizeObserver(() => this.#render());
   #unwatch = () => {};
 
-  /** @param {Painter} painter */
+  /** @param {Painter<View>} painter */
   constructor(painter) {
     this.#painter = painter;
     this.canvas.className = 'pe-canvas';
@@ -138,7 +141,11 @@ export class Plot {
   spare(length) {
     if (!Number.isInteger(length) || length < 1 || length > 2 ** 26) return undefined;
     this.#arrays = this.#arrays.filter((array) => array.length === length).slice(-2);
-    const free = this.#arrays.find((array) => array !== this.#drawnView?.matrix.data);
+    // Whoever asks for one has views with a matrix.
+    const drawn = /** @type {{matrix: import('../engine.js').Matrix} | undefined} */ (
+      /** @type {unknown} */ (this.#drawnView)
+    );
+    const free = this.#arrays.find((array) => array !== drawn?.matrix.data);
     if (free) return free;
     const array = new Float32Array(length);
     this.#arrays.push(array);
@@ -146,7 +153,7 @@ export class Plot {
   }
 
   /**
-   * @param {any} view  anything that the painter knows
+   * @param {View} view  anything that the painter knows
    * @param {string} name  the accessible one
    */
   show(view, name) {
@@ -227,7 +234,7 @@ export class Plot {
    * because the figure has become smaller, is given up.
    */
   #shown() {
-    const whole = this.#painter.extent?.(this.#view);
+    const whole = this.#view && this.#painter.extent?.(this.#view);
     const zoom = this.#drawn ? this.#chart?.zoomedView(this.#chartNode) : undefined;
     if (!whole || !zoom) return whole;
     const shown = { x: zoom.x ?? whole.x, y: zoom.y ?? whole.y };
@@ -254,6 +261,7 @@ export class Plot {
    */
   async #draw(revision, how) {
     const view = this.#view;
+    if (!view) return;
     const figure = this.#painter.figure(view, how);
     if (!figure) {
       // An older one would still answer the pointer from below.
@@ -296,7 +304,9 @@ export class Plot {
   /** @param {Chart} chart */
   #listen(chart) {
     chart.onHover(this.#chartNode, (point, event) => this.#hover(point, event));
-    chart.onClick(this.#chartNode, (point) => this.#painter.onClick?.(this.#drawnView, point));
+    chart.onClick(this.#chartNode, (point) => {
+      if (this.#drawnView) this.#painter.onClick?.(this.#drawnView, point);
+    });
     // Another zoom wants other ticks.
     chart.onZoom(this.#chartNode, () => {
       const { clientWidth: width, clientHeight: height } = this.node;
@@ -315,7 +325,7 @@ export class Plot {
     if (point && !this.node.matches(':hover')) return;
     this.#painter.onHover?.(point);
     this.#tooltip.hidden = !point;
-    if (!point || !event) return;
+    if (!point || !event || !this.#drawnView) return;
     this.#tooltip.textContent = this.#painter.describe(this.#drawnView, point);
     const box = this.node.getBoundingClientRect();
     const x = event.clientX - box.left;
@@ -327,13 +337,24 @@ export class Plot {
   }
 }
 
+/**
+ * What every plot's view has: `name`, the accessible name of the figure, `kind`, what kind of figure it is, and
+ * `alternative`, what is in it for those who do not see it; perhaps `sentence`, what can be said of it now, and `note`,
+ * what the reader should know.
+ * @typedef {{name: string, kind: string, alternative: string, sentence?: string, note?: string}} PlotView
+ */
+
+/**
+ * @template {PlotView} [View=PlotView]
+ * @extends {FigureElement<View>}
+ */
 export class PlotElement extends FigureElement {
-  #plot = new Plot(this);
+  #plot = new Plot(/** @type {Painter<View>} */ (this));
   #reading = make('p', 'pe-reading');
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
-  #view = /** @type {any} */ (undefined);
+  #view = /** @type {View | undefined} */ (undefined);
 
   /** Covers the figure while Plotly's own is not up to date. */
   canvas = this.#plot.canvas;
@@ -370,7 +391,7 @@ export class PlotElement extends FigureElement {
 
   /**
    * The Plotly figure; undefined where the preview is all there is, with `note` saying why.
-   * @param {any} _view
+   * @param {View} _view
    * @param {How} _how
    * @returns {import('../chart.js').Figure | undefined}
    */
@@ -380,7 +401,7 @@ export class PlotElement extends FigureElement {
 
   /**
    * The ranges of both axes of the whole figure, if they are known without Plotly.
-   * @param {any} _view
+   * @param {View} _view
    * @returns {import('../figures/frame.js').View | undefined}
    */
   extent(_view) {
@@ -389,7 +410,7 @@ export class PlotElement extends FigureElement {
 
   /**
    * Paints the view on this.canvas at once. False: there is no preview.
-   * @param {any} _view
+   * @param {View} _view
    * @param {How} _how
    */
   preview(_view, _how) {
@@ -398,7 +419,7 @@ export class PlotElement extends FigureElement {
 
   /**
    * A sentence about a point of the figure.
-   * @param {any} _view
+   * @param {View} _view
    * @param {Point} _point
    */
   describe(_view, _point) {
@@ -407,7 +428,7 @@ export class PlotElement extends FigureElement {
 
   /**
    * Where the cursor is in the figure.
-   * @param {any} _view
+   * @param {View} _view
    * @param {import('./base.js').Cursor} _cursor
    * @returns {Place | undefined} undefined when it is not in this figure
    */
@@ -417,7 +438,7 @@ export class PlotElement extends FigureElement {
 
   /**
    * The cell that a point of the figure stands for.
-   * @param {any} _view
+   * @param {View} _view
    * @param {Point} _point
    * @returns {import('./base.js').Cursor | undefined}
    */
@@ -427,7 +448,7 @@ export class PlotElement extends FigureElement {
 
   /**
    * Where a key moves the cursor.
-   * @param {any} _view
+   * @param {View} _view
    * @param {string} _key
    * @returns {import('./base.js').Cursor | undefined} undefined for a key that does not
    */
@@ -437,7 +458,7 @@ export class PlotElement extends FigureElement {
 
   /**
    * A sentence about the cell at the cursor.
-   * @param {any} _view
+   * @param {View} _view
    * @param {import('./base.js').Cursor} _cursor
    */
   read(_view, _cursor) {
@@ -445,13 +466,13 @@ export class PlotElement extends FigureElement {
   }
 
   get reading() {
-    const at = this.#view && this.cursor && this.locate(this.#view, this.cursor);
-    return at ? this.speak(this.#view, /** @type {import('./base.js').Cursor} */ (this.cursor)) : '';
+    const view = this.#view;
+    return view && this.cursor && this.locate(view, this.cursor) ? this.speak(view, this.cursor) : '';
   }
 
   /**
    * As read(), in so few words that it can be heard at every step.
-   * @param {any} view
+   * @param {View} view
    * @param {import('./base.js').Cursor} cursor
    */
   speak(view, cursor) {
@@ -463,7 +484,7 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * @param {any} _view
+   * @param {View} _view
    * @returns {import('../figures/export.js').Numbers | undefined}
    */
   numbersOf(_view) {
@@ -475,9 +496,7 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * @param {any} view  with `name`, the accessible name of the figure, `kind`, what kind of figure it is, and
-   *   `alternative`, what is in it for those who do not see it; perhaps `sentence`, what can be said of it now, and
-   *   `note`, what the reader should know
+   * @param {View} view
    */
   show(view) {
     this.#view = view;
@@ -491,8 +510,9 @@ export class PlotElement extends FigureElement {
   showCursor() {
     const { cursor } = this;
     const view = this.#view;
-    const at = view && cursor && this.locate(view, cursor);
-    this.#reading.textContent = at ? this.read(view, cursor) : '';
+    if (!view) return this.#plot.mark();
+    const at = cursor && this.locate(view, cursor);
+    this.#reading.textContent = cursor && at ? this.read(view, cursor) : '';
     this.#plot.mark(at);
   }
 
@@ -501,7 +521,7 @@ export class PlotElement extends FigureElement {
   }
 
   /**
-   * @param {any} view
+   * @param {View} view
    * @param {Point} point
    */
   onClick(view, point) {
@@ -595,4 +615,35 @@ function rgba(color) {
   probe.fillRect(0, 0, 1, 1);
   const [r, g, b, a] = probe.getImageData(0, 0, 1, 1).data;
   return `rgba(${r}, ${g}, ${b}, ${a / 255})`;
+}
+
+/**
+ * Which head of a bias is drawn, for a scheme that has one; beyond the last head, the last is.
+ * @param {import('../texts.js').Texts} texts
+ * @param {HTMLElement} element
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('../engine.js').Scheme} scheme
+ * @returns {import('./base.js').Field[]}
+ */
+export function headField(texts, element, engine, scheme) {
+  if (!scheme.has.includes('bias')) return [];
+  const given = scheme.params.filter(({ type }) => type === 'number').map(({ name }) => name);
+  const written = given.map((name) => [name, element.getAttribute(attributeName(name))]);
+  const request = {
+    scheme: scheme.id,
+    preset: element.getAttribute('preset') ?? '',
+    positions: 1,
+    ...Object.fromEntries(
+      written.filter(([, text]) => text !== null).map(([name, text]) => [name, Number(text)]),
+    ),
+  };
+  let heads = 1;
+  try {
+    heads = engine.plan(request).width;
+  } catch {
+    // Refused settings: compute() says so.
+  }
+  const { label, doc } = texts.drawn.bias.head;
+  const domain = { min: 0, softMin: 0, softMax: heads - 1, step: 1 };
+  return [{ name: 'head', type: 'number', label, doc, default: 0, ...domain }];
 }

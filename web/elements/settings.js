@@ -3,12 +3,13 @@ import { colorscaleName } from '../figures/colorscales.js';
 
 /**
  * A setting: a parameter of the registry, or one of the element's own.
- * @typedef {import('../engine.js').Param & {
- *   list?: boolean, multiline?: boolean, choiceLabels?: Record<string, string>,
+ * @typedef {Omit<import('../engine.js').Param, 'type'> & {
+ *   type: import('../engine.js').Param['type'] | 'text',
+ *   multiline?: boolean, choiceLabels?: Record<string, string>,
  *   marks?: () => {value: number, label: string}[],
  *   accepts?: (text: string) => boolean
- * }} Field  list: any text; multiline: of several lines; marks: values of a slider that have a name; accepts: whether a
- *   text is a value, where that is not a number, a list of numbers or one of the choices
+ * }} Field  text: any text; multiline: of several lines; marks: values of a slider that have a name; accepts: whether a
+ *   text is a value, where its type alone does not say so
  */
 
 /**
@@ -20,6 +21,7 @@ export const attributeName = (name) => name.replaceAll('_', '-');
 /** A colour scale has no control, but may come with a link. @type {Field} */
 export const colorscaleField = {
   name: 'colorscale',
+  type: 'text',
   label: 'colorscale',
   doc: '',
   default: '',
@@ -27,6 +29,32 @@ export const colorscaleField = {
 };
 
 const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+
+/**
+ * The fields of an element under a scheme and the preset that its attribute names: first of all which preset, where
+ * there are some; and what the preset gives is what holds where no attribute says otherwise.
+ * @param {Field[]} fields
+ * @param {import('../engine.js').Scheme} scheme
+ * @param {HTMLElement} element
+ * @param {import('../texts.js').Texts} texts
+ * @returns {Field[]}
+ */
+export function underPreset(fields, { presets }, element, texts) {
+  if (!presets.length) return fields;
+  const given = presets.find(({ name }) => name === element.getAttribute('preset'))?.arguments ?? {};
+  return [
+    {
+      name: 'preset',
+      type: 'choice',
+      label: texts.preset.label,
+      doc: texts.preset.doc,
+      default: '',
+      choices: ['', ...presets.map(({ name }) => name)],
+      choiceLabels: { '': texts.preset.none },
+    },
+    ...fields.map((field) => ({ ...field, default: given[field.name] ?? field.default })),
+  ];
+}
 
 /** More lines than this cannot be told apart. */
 const mostNumbers = 32;
@@ -58,8 +86,10 @@ export function isWithin(field, text) {
   if (text.length > (field.multiline ? longest.many : longest.one)) return false;
   if (field.accepts) return field.accepts(text);
   if (field.choices) return field.choices.includes(text);
+  if (field.type === 'boolean') return text === 'true' || text === 'false';
   // What is free text stays text wherever it is shown.
-  if (field.list) return !/\p{Cc}/u.test(text.replaceAll('\n', ''));
+  if (field.type === 'text') return !/\p{Cc}/u.test(text.replaceAll('\n', ''));
+  if (field.type === 'list') return isNumberList(text);
   if (!number.test(text)) return false;
   const { min = -Infinity, exclusiveMin, step } = field;
   const max = (isSize(field) ? field.softMax : field.max) ?? Infinity;
@@ -94,7 +124,7 @@ export class Settings {
    * @param {Field} field
    */
   text(field) {
-    return this.#element.getAttribute(attributeName(field.name)) ?? String(field.default);
+    return textOf(field, this.#element.getAttribute(attributeName(field.name)));
   }
 
   /**
@@ -103,6 +133,21 @@ export class Settings {
    */
   set(name, text) {
     this.#element.setAttribute(attributeName(name), text);
+  }
+
+  /**
+   * What a reader chooses. A preset is chosen for what it gives, so that it takes the place of what was set before.
+   * @param {string} name  of a field
+   * @param {string} text
+   * @param {readonly import('../engine.js').Preset[]} presets  of the scheme
+   */
+  choose(name, text, presets) {
+    this.set(name, text);
+    if (name !== 'preset') return;
+    const preset = presets.find((each) => each.name === text);
+    for (const [parameter, value] of Object.entries(preset?.arguments ?? {})) {
+      if (this.#element.hasAttribute(attributeName(parameter))) this.set(parameter, written(value));
+    }
   }
 
   /** Brings the attributes of the page back. */
@@ -145,9 +190,8 @@ export class Settings {
       this.fields
         .map((field) => {
           const attribute = attributeName(field.name);
-          const expected =
-            lab?.getAttribute(attribute) ?? this.#initial.get(attribute) ?? String(field.default);
-          return [field.name, this.text(field), expected];
+          const expected = lab?.getAttribute(attribute) ?? this.#initial.get(attribute) ?? null;
+          return [field.name, this.text(field), textOf(field, expected)];
         })
         .filter(([, text, expected]) => text !== expected),
     );
@@ -180,6 +224,20 @@ export class Settings {
     return now > 1 && !(now <= given);
   }
 }
+
+/**
+ * What an attribute sets. One that is there without a value sets a boolean, as in HTML; "false" turns one off whose
+ * default is true.
+ * @param {Field} field
+ * @param {string | null} attribute
+ */
+function textOf(field, attribute) {
+  if (attribute === null) return written(field.default);
+  return field.type === 'boolean' && attribute === '' ? 'true' : attribute;
+}
+
+/** @param {Field['default']} value */
+const written = (value) => (Array.isArray(value) ? value.join(', ') : String(value));
 
 /**
  * @param {string} attribute

@@ -1,6 +1,6 @@
 /** A ruler of wavelengths, and hands that turn with the position: at a slider, or playing. */
 import { handsOf, rulerSketch } from '../figures/properties.js';
-import { pairsOf, unfinished } from '../figures/sinusoidal.js';
+import { pairsOf, unfinished } from '../figures/pairs.js';
 import { readable } from '../figures/style.js';
 import { english } from '../texts.js';
 import { make } from './dom.js';

@@ -33,13 +33,14 @@ export const spoken = (value) => short(value, 3).replace('-', '−');
 /**
  * @param {Texts} texts
  * @param {import('../engine.js').Matrix} matrix
+ * @param {string} [column]  what its columns are
  */
-export function describeMatrix(texts, { rows, cols, data }) {
+export function describeMatrix(texts, { rows, cols, data }, column = texts.dimension) {
   const { low, high } = courseOf(data);
   const changes = (/** @type {number} */ dimension) =>
     courseOf(Array.from({ length: rows }, (_, row) => data[row * cols + dimension])).changes;
   const last = cols - 1;
-  return texts.alternative.matrix(spoken(low), spoken(high), changes(0), last, changes(last));
+  return texts.alternative.matrix(spoken(low), spoken(high), changes(0), last, changes(last), column);
 }
 
 /**

@@ -1,20 +1,22 @@
-/** One cell of an encoding in a sentence: its value and, for a scheme that has one, its formula. */
-import { formula } from './sinusoidal.js';
-import { fixed4, short } from './style.js';
-
-/** By the scheme's id. @type {Map<string, (cell: any) => string>} */
-const formulas = new Map([['sinusoidal', formula]]);
+/** One cell of what is drawn of a scheme, in a sentence: its value and, for a scheme that has one, its formula. */
+import { formulas } from './schemes/formulas.js';
+import { fixed4, readable, short } from './style.js';
 
 /**
  * "position 12, dimension 34: 0.8620 = sin(12 / 10000^(34/128))"
  * @param {import('../texts.js').Texts} texts
- * @param {{scheme: string, position: number, dimension: number} & Record<string, any>} cell  and its parameters
- * @param {number} value
+ * @param {import('./drawn.js').What} what
+ * @param {{scheme: string, position: number, dimension: number} & Record<string, any>} cell  the row, the column, and
+ *   the parameters of the scheme
+ * @param {number} value  NaN: a key that is not seen
  */
-export function describeCell(texts, cell, value) {
-  const text = texts.cell(short(cell.position, 15), cell.dimension, fixed4(value));
-  const formulaOf = formulas.get(cell.scheme);
-  return formulaOf ? `${text} = ${formulaOf(cell)}` : text;
+export function describeCell(texts, what, cell, value) {
+  const { scheme, position, dimension, head = 0 } = cell;
+  const hidden = Number.isNaN(value);
+  // What has no bounds may be very small.
+  const number = hidden ? texts.drawn.bias.unseen : what === 'bias' ? readable(value, 5) : fixed4(value);
+  const text = texts.drawn[what].cell(short(position, 15), dimension, number, head);
+  return !hidden && Object.hasOwn(formulas, scheme) ? `${text} = ${formulas[scheme](cell)}` : text;
 }
 
 /**

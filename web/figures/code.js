@@ -2,17 +2,17 @@
  * Short programs that make the numbers of a figure again, with nothing but what their language or library has: for
  * reading, for changing, and as a check on this one. All compute in double precision. Pure: settings in, text out.
  */
+import { dialects } from './dialects.js';
+import { programs } from './schemes/programs.js';
 
 /**
- * @typedef {object} Program
- * @property {'encoding' | 'angles' | 'similarity'} result  the name of the last variable: what is printed
- * @property {string} scheme
- * @property {import('../engine.js').Positions} positions
- * @property {number} d_model
- * @property {number} base
- * @property {string} layout
- * @property {number[]} [columns]  those of the encoding that are kept, if not all
- * @property {import('../engine.js').Metric} [metric]  of a similarity
+ * What is to be made: the values of the scheme's parameters, and
+ * @typedef {{
+ *   result: 'encoding' | 'cosines' | 'bias' | 'angles' | 'similarity', scheme: string,
+ *   positions: import('../engine.js').Positions, queries?: number[], head?: number, columns?: number[],
+ *   metric?: import('../engine.js').Metric,
+ * } & Record<string, any>} Program  result: the name of the last variable, what is printed; positions: for a bias, of the
+ *   keys, and of the queries where there are none; columns: those that are kept, if not all; metric: of a similarity
  */
 /** @typedef {'numpy' | 'pytorch' | 'tensorflow' | 'javascript' | 'cpp'} Language */
 
@@ -26,7 +26,7 @@ export const languages = {
 };
 
 /** @param {Program | undefined} program  whether code() can write it */
-export const isKnown = (program) => program?.scheme === 'sinusoidal';
+export const isKnown = (program) => program !== undefined && Object.hasOwn(programs, program.scheme);
 
 /**
  * @param {Language} language
@@ -40,124 +40,13 @@ export function code(language, program) {
 }
 
 /**
- * A number that no language takes for an integer, whose division or size would then be another.
- * @param {number} value
- */
-const real = (value) => (/^-?\d+$/.test(String(value)) ? `${value}.0` : String(value));
-
-/**
- * Positions in a language.
- * @param {import('../engine.js').Positions} positions
- * @param {object} language
- * @param {(count: string, start?: string, step?: string) => string} language.range
- * @param {(values: string) => string} language.list
- */
-function spell(positions, { range, list }) {
-  if (typeof positions === 'number') return range(String(positions));
-  if ('count' in positions) {
-    const { count, start = 0, step = 1 } = positions;
-    return range(String(count), real(start), real(step));
-  }
-  return list(Array.from(positions, real).join(', '));
-}
-
-// ---- Python
-
-/**
- * What NumPy, PyTorch and TensorFlow write differently.
- * @typedef {object} Dialect
- * @property {string} library  as it is imported
- * @property {string} name     by which it is known then
- * @property {string} axis     the name of that argument
- * @property {(arguments_: string) => string} range
- * @property {(values: string) => string} list
- * @property {string} join     the function that joins arrays along an axis that they have
- * @property {(array: string, shape: string) => string} reshape
- * @property {Record<string, string>} repeat  every angle twice, by the layout
- * @property {(columns: string) => string} pick
- * @property {(rows: string) => string} mean  of each row, as a column
- * @property {(rows: string) => string} norm
- * @property {(rows: string) => string} transposed
- * @property {string} distances
- */
-
-/** @type {Record<'numpy' | 'pytorch' | 'tensorflow', Dialect>} */
-const dialects = {
-  numpy: {
-    library: 'numpy as np',
-    name: 'np',
-    axis: 'axis',
-    range: (given) => `np.arange(${given})`,
-    list: (values) => `np.array([${values}])`,
-    join: 'concatenate',
-    reshape: (array, shape) => `${array}.reshape(${shape})`,
-    repeat: { interleaved: 'np.repeat(angles, 2, axis=1)', concatenated: 'np.tile(angles, 2)' },
-    pick: (columns) => `encoding[:, [${columns}]]`,
-    mean: (rows) => `${rows}.mean(axis=1, keepdims=True)`,
-    norm: (rows) => `np.linalg.norm(${rows}, axis=1, keepdims=True)`,
-    transposed: (rows) => `${rows}.T`,
-    distances: 'np.stack([np.linalg.norm(encoding - row, axis=1) for row in encoding])',
-  },
-  pytorch: {
-    library: 'torch',
-    name: 'torch',
-    axis: 'dim',
-    range: (given) => `torch.arange(${given}, dtype=torch.float64)`,
-    list: (values) => `torch.tensor([${values}], dtype=torch.float64)`,
-    join: 'cat',
-    reshape: (array, shape) => `${array}.reshape(${shape})`,
-    repeat: { interleaved: 'angles.repeat_interleave(2, dim=1)', concatenated: 'angles.repeat(1, 2)' },
-    pick: (columns) => `encoding[:, [${columns}]]`,
-    mean: (rows) => `${rows}.mean(dim=1, keepdim=True)`,
-    norm: (rows) => `${rows}.norm(dim=1, keepdim=True)`,
-    transposed: (rows) => `${rows}.T`,
-    distances: 'torch.cdist(encoding, encoding, compute_mode="donot_use_mm_for_euclid_dist")',
-  },
-  tensorflow: {
-    library: 'tensorflow as tf',
-    name: 'tf',
-    axis: 'axis',
-    range: (given) => `tf.range(${given}, dtype=tf.float64)`,
-    list: (values) => `tf.constant([${values}], dtype=tf.float64)`,
-    join: 'concat',
-    reshape: (array, shape) => `tf.reshape(${array}, [${shape}])`,
-    repeat: { interleaved: 'tf.repeat(angles, 2, axis=1)', concatenated: 'tf.tile(angles, [1, 2])' },
-    pick: (columns) => `tf.gather(encoding, [${columns}], axis=1)`,
-    mean: (rows) => `tf.reduce_mean(${rows}, axis=1, keepdims=True)`,
-    norm: (rows) => `tf.norm(${rows}, axis=1, keepdims=True)`,
-    transposed: (rows) => `tf.transpose(${rows})`,
-    distances: 'tf.stack([tf.norm(encoding - row, axis=1) for row in encoding])',
-  },
-};
-
-/**
- * @param {Dialect} dialect
+ * @param {import('./dialects.js').Dialect} dialect
  * @param {Program} program
  */
-function python(dialect, { result, positions, d_model, base, layout, columns, metric }) {
-  const { library, name, axis, range, list, join, reshape, repeat, pick } = dialect;
-  const interleaved = layout === 'interleaved';
-  const halves = `[${name}.sin(angles), ${name}.cos(angles)]`;
-  const lines = [
-    `import ${library}`,
-    '',
-    `d_model, base = ${d_model}, ${real(base)}`,
-    `positions = ${spell(positions, {
-      range: (count, start, step) => (start ? `${start} + ${step} * ${range(count)}` : range(count)),
-      list,
-    })}`,
-    `denominators = base ** (${range('0, d_model, 2')} / d_model)`,
-    'angles = positions[:, None] / denominators',
-  ];
-  if (result === 'angles') {
-    lines.push(`angles = ${repeat[layout]}`);
-  } else {
-    const stacked = `${name}.stack(${halves}, ${axis}=-1)`;
-    const joined = `${name}.${join}(${halves}, ${axis}=1)`;
-    lines.push(`encoding = ${interleaved ? reshape(stacked, '-1, d_model') : joined}`);
-  }
-  if (columns) lines.push(`encoding = ${pick(columns.join(', '))}`);
-  const { mean, norm, transposed, distances } = dialect;
+function python(dialect, program) {
+  const { result, metric, scheme } = program;
+  const { library, mean, norm, transposed, distances } = dialect;
+  const lines = [`import ${library}`, '', ...programs[scheme].python(dialect, program)];
   const rows = metric === 'dot' ? 'encoding' : 'rows';
   if (metric === 'pearson')
     lines.push(`rows = encoding - ${mean('encoding')}`, `rows = rows / ${norm('rows')}`);
@@ -168,17 +57,9 @@ function python(dialect, { result, positions, d_model, base, layout, columns, me
   return `${lines.join('\n')}\n`;
 }
 
-// ---- JavaScript
-
 /** @param {Program} program */
-function javascript({ result, positions, d_model, base, layout, columns, metric }) {
-  const interleaved = layout === 'interleaved';
-  const range = (/** @type {string} */ length, /** @type {string} */ each) =>
-    `Array.from({ length: ${length} }, (_, k) => ${each})`;
-  const given = spell(positions, {
-    range: (count, start, step) => range(count, start ? `${start} + ${step} * k` : 'k'),
-    list: (values) => `[${values}]`,
-  });
+function javascript(program) {
+  const { result, metric, scheme } = program;
   const compare = {
     dot: ['const compare = dot;'],
     cosine: ['const compare = (a, b) => dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));'],
@@ -191,19 +72,7 @@ function javascript({ result, positions, d_model, base, layout, columns, metric 
   };
   const dot = 'const dot = (a, b) => a.reduce((sum, value, k) => sum + value * b[k], 0);';
   const lines = [
-    `const d_model = ${d_model};`,
-    `const base = ${base};`,
-    `const positions = ${given};`,
-    `const columns = ${columns ? `[${columns.join(', ')}]` : range('d_model', 'k')};`,
-    `const ${result === 'angles' ? 'angles' : 'encoding'} = positions.map((position) =>`,
-    '  columns.map((column) => {',
-    `    const pair = ${interleaved ? 'Math.floor(column / 2)' : 'column % (d_model / 2)'};`,
-    '    const angle = position / base ** ((2 * pair) / d_model);',
-    result === 'angles'
-      ? '    return angle;'
-      : `    return ${interleaved ? 'column % 2 === 0' : 'column < d_model / 2'} ? Math.sin(angle) : Math.cos(angle);`,
-    '  }),',
-    ');',
+    ...programs[scheme].javascript(program),
     ...(metric
       ? [
           ...(metric === 'euclidean' ? [] : [dot]),
@@ -216,21 +85,9 @@ function javascript({ result, positions, d_model, base, layout, columns, metric 
   return `${lines.join('\n')}\n`;
 }
 
-// ---- C++
-
 /** @param {Program} program */
-function cpp({ result, positions, d_model, base, layout, columns, metric }) {
-  const interleaved = layout === 'interleaved';
-  const matrix = result === 'angles' ? 'angles' : 'encoding';
-  const given = spell(positions, {
-    range: (count, start, step) =>
-      `  std::vector<double> positions;\n  for (int k = 0; k < ${count}; ++k) positions.push_back(${start ? `${start} + ${step} * k` : 'k'});`,
-    list: (values) => `  const std::vector<double> positions = {${values}};`,
-  });
-  const value =
-    result === 'angles'
-      ? 'angle'
-      : `${interleaved ? 'column % 2 == 0' : 'column < d_model / 2'} ? std::sin(angle) : std::cos(angle)`;
+function cpp(program) {
+  const { result, metric, scheme } = program;
   const compare = {
     dot: ['  return dot(a, b);'],
     cosine: ['  return dot(a, b) / std::sqrt(dot(a, a) * dot(b, b));'],
@@ -247,6 +104,7 @@ function cpp({ result, positions, d_model, base, layout, columns, metric }) {
       '  return std::sqrt(dot(a, a));',
     ],
   };
+  const { before, body } = programs[scheme].cpp(program);
   const lines = [
     '#include <cmath>',
     '#include <cstdio>',
@@ -255,6 +113,7 @@ function cpp({ result, positions, d_model, base, layout, columns, metric }) {
     '',
     'using Row = std::vector<double>;',
     '',
+    ...before,
     ...(metric
       ? [
           'double dot(const Row& a, const Row& b) { return std::inner_product(a.begin(), a.end(), b.begin(), 0.0); }',
@@ -266,21 +125,7 @@ function cpp({ result, positions, d_model, base, layout, columns, metric }) {
         ]
       : []),
     'int main() {',
-    `  const int d_model = ${d_model};`,
-    `  const double base = ${real(base)};`,
-    given,
-    `  std::vector<Row> ${matrix};`,
-    '  for (double position : positions) {',
-    '    Row row;',
-    columns
-      ? `    for (int column : {${columns.join(', ')}}) {`
-      : '    for (int column = 0; column < d_model; ++column) {',
-    `      const int pair = ${interleaved ? 'column / 2' : 'column % (d_model / 2)'};`,
-    '      const double angle = position / std::pow(base, 2.0 * pair / d_model);',
-    `      row.push_back(${value});`,
-    '    }',
-    `    ${matrix}.push_back(row);`,
-    '  }',
+    ...body,
     ...(metric
       ? [
           '  std::vector<Row> similarity;',

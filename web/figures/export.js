@@ -113,8 +113,11 @@ export function tableOf(numbers) {
         : {
             row,
             label: rowLabel(row),
-            cells: columns.map((column) => (column === null ? null : fixed4(data[row * cols + column]))),
+            cells: columns.map((column) => (column === null ? null : cellText(data[row * cols + column]))),
           },
     ),
   };
 }
+
+/** @param {number} value  NaN: nothing is there */
+const cellText = (value) => (Number.isNaN(value) ? '–' : fixed4(value));

@@ -1,10 +1,10 @@
 /**
- * What people claim about the sinusoidal encoding, each claim measured on the present settings. Pure: results of the
+ * What people claim about the rows of schemes, each claim measured on the present settings. Pure: results of the
  * engine in, cards and sketches out. A claim that is a theorem can only fail here if the numbers are wrong; the others
- * depend on the settings.
+ * depend on the settings. schemes/claims.js has those about one scheme alone.
  */
 import { ticks } from './frame.js';
-import { pairsOf, unfinished } from './sinusoidal.js';
+import { pairsOf, unfinished } from './pairs.js';
 import { readable, short } from './style.js';
 
 /**
@@ -45,12 +45,33 @@ const float32Allowance = 1e-3;
 const ownError = 3.05e-8;
 
 /**
- * @param {Words} words
- * @param {Matrix} matrix
- * @param {{low: number, high: number}} bounds
+ * The card of a claim that holds where the deviation is within the tolerance.
+ * @param {string} id
+ * @param {{title: string, formula: string, text: string | Function}} words
+ * @param {Pick<Card, 'measure' | 'allowance' | 'deviation' | 'tolerance'>
+ *   & {text?: string, counterexample: () => string}} result
  * @returns {Card}
  */
-export function bounded(words, { cols, data }, { low, high }) {
+export function cardOf(id, { title, formula, text }, { counterexample, ...result }) {
+  const holds = result.deviation <= result.tolerance;
+  return {
+    id,
+    title,
+    formula,
+    text: typeof text === 'string' ? text : '',
+    ...result,
+    holds,
+    counterexample: holds ? undefined : counterexample(),
+  };
+}
+
+/**
+ * @param {Words} words
+ * @param {Matrix} matrix
+ * @param {[number, number]} bounds
+ * @returns {Card}
+ */
+export function bounded(words, { cols, data }, [low, high]) {
   // A plain loop: of all that is measured here, this is over the most numbers.
   let [at, excess, most] = [0, -Infinity, 0];
   for (let cell = 0; cell < data.length; ++cell) {
@@ -588,7 +609,7 @@ function logarithmic(title, from, to, every) {
  * @param {number} count
  * @param {(index: number) => number} number
  */
-function largest(count, number) {
+export function largest(count, number) {
   let [at, value] = [0, -Infinity];
   for (let index = 0; index < count; ++index) {
     const each = number(index);

@@ -1,5 +1,7 @@
 /** Arrays as tables: what the step-by-step construction and the table of angles show. Pure: numbers in, models out. */
-import { calculation, columnOf } from './sinusoidal.js';
+import { pairsOf } from './pairs.js';
+import { angleFormulas } from './schemes/formulas.js';
+import { calculations } from './schemes/calculations.js';
 import { fixed4, short } from './style.js';
 
 /**
@@ -16,7 +18,8 @@ import { fixed4, short } from './style.js';
  * @typedef {{name: string, title: string, shape: string, formula: string, text: string, sentence: string,
  *   table: Table}} Step
  */
-/** @typedef {{d_model: number, base: number, layout: string}} Settings */
+/** @typedef {import('../engine.js').ColumnFacts} ColumnFacts */
+/** @typedef {{scheme: string} & Record<string, any>} Settings */
 
 const mostRows = 12;
 const mostPairs = 4;
@@ -38,12 +41,13 @@ export function corners(n, most) {
  * The construction as one step a stage.
  * @param {import('../texts.js').Texts} texts
  * @param {import('../engine.js').Stage[]} stages
+ * @param {ColumnFacts[]} facts  of the columns
  * @param {Settings} settings
  * @returns {Step[]}
  */
-export function constructionSteps(texts, stages, settings) {
-  const { d_model, base, layout } = settings;
-  const half = d_model / 2;
+export function constructionSteps(texts, stages, facts, settings) {
+  const width = facts.length;
+  const half = pairsOf(facts).length;
   const positions = stages[2].data;
   const shown = corners(half, mostPairs);
   /** @type {(name: 'sin' | 'cos') => (Column | null)[]} */
@@ -53,7 +57,7 @@ export function constructionSteps(texts, stages, settings) {
     );
   /** @type {(pair: number, name: 'sin' | 'cos') => number} */
   const dimensionOf = (pair, name) =>
-    layout === 'concatenated' ? pair + (name === 'sin' ? 0 : half) : 2 * pair + (name === 'sin' ? 0 : 1);
+    facts.findIndex((column) => column.pair === pair && column.isCosine === (name === 'cos'));
   /** Where a shown column stands in an array of the last stages. @type {(Column | null)[]} */
   const whole = shown.flatMap((i) =>
     i === null
@@ -64,15 +68,16 @@ export function constructionSteps(texts, stages, settings) {
           dimension: dimensionOf(i, kind),
         })),
   );
-  const ordered = layout === 'concatenated' ? [...halfColumns('sin'), ...halfColumns('cos')] : whole;
+  // The columns of a pair side by side, or each half by itself.
+  const ordered = facts[1].pair === 0 ? whole : [...halfColumns('sin'), ...halfColumns('cos')];
 
   return stages.map(({ name, shape, data }) => {
     const known = texts.steps[/** @type {keyof typeof texts.steps} */ (name)];
-    /** @type {(columns: (Column | null)[], width: number, at: (column: Column) => number) => Row[]} */
+    /** @type {(columns: (Column | null)[], width: number, at: (column: Column) => number) => (Row | null)[]} */
     const rowsOf = (columns, width, at) =>
       corners(positions.length, mostRows).map((row) =>
         row === null
-          ? /** @type {any} */ (null)
+          ? null
           : {
               row,
               label: short(positions[row], 12),
@@ -88,7 +93,7 @@ export function constructionSteps(texts, stages, settings) {
         rows: [
           {
             row: 0,
-            label: name === 'denominators' ? `${short(base, 15)}^(2i/${d_model})` : '2i',
+            label: name === 'denominators' ? `${short(settings.base, 15)}^(2i/${width})` : '2i',
             cells: shown.map((i) => (i === null ? null : short(data[i]))),
           },
         ],
@@ -103,8 +108,7 @@ export function constructionSteps(texts, stages, settings) {
       };
     } else if (name === 'sine' || name === 'cosine') {
       const columns = halfColumns(name === 'sine' ? 'sin' : 'cos');
-      const pairOf = (/** @type {Column} */ { dimension = 0 }) =>
-        columnOf({ dimension, d_model, layout }).pair;
+      const pairOf = (/** @type {Column} */ { dimension = 0 }) => facts[dimension].pair;
       table = { corner: texts.position, columns, rows: rowsOf(columns, half, pairOf) };
     } else {
       const stacked = name === 'stacked';
@@ -117,7 +121,7 @@ export function constructionSteps(texts, stages, settings) {
           ? shown.map((i) => ({ label: i === null ? '' : `i = ${i}`, span: i === null ? 1 : 2 }))
           : undefined,
         columns,
-        rows: rowsOf(columns, d_model, ({ dimension = 0 }) => dimension),
+        rows: rowsOf(columns, width, ({ dimension = 0 }) => dimension),
       };
     }
     return {
@@ -133,24 +137,28 @@ export function constructionSteps(texts, stages, settings) {
 }
 
 /**
- * The angle of every column, as a table with the function that each column takes of it.
+ * The angle of every column, as a table; where rows are made of them, with the function that each column takes of it.
  * @param {import('../texts.js').Texts} texts
  * @param {import('../engine.js').MatrixF64} angles  of positions 0, 1, 2, …
- * @param {Settings} settings
+ * @param {ColumnFacts[]} facts  of the columns
+ * @param {boolean} ofRows  whether a column is the sine or cosine of its angle
  * @returns {Table}
  */
-export function anglesTable(texts, angles, settings) {
-  const columns = corners(settings.d_model / 2, mostPairs).flatMap((pair) =>
-    pair === null
+export function anglesTable(texts, angles, facts, ofRows) {
+  const columns = corners(Math.ceil(facts.length / 2), mostPairs).flatMap((two) =>
+    two === null
       ? [null]
-      : [2 * pair, 2 * pair + 1].map((dimension) => {
-          const { pair: i, name } = columnOf({ ...settings, dimension });
-          return {
-            label: `k = ${dimension}\ni = ${i}`,
-            kind: /** @type {'sin' | 'cos'} */ (name),
-            dimension,
-          };
-        }),
+      : [2 * two, 2 * two + 1]
+          .filter((dimension) => dimension < facts.length)
+          .map((dimension) => {
+            const { pair, isCosine } = facts[dimension];
+            const kind = /** @type {'sin' | 'cos'} */ (isCosine ? 'cos' : 'sin');
+            return {
+              label: pair < 0 ? `k = ${dimension}` : `k = ${dimension}\ni = ${pair}`,
+              kind: ofRows && pair >= 0 ? kind : undefined,
+              dimension,
+            };
+          }),
   );
   return {
     corner: texts.position,
@@ -173,26 +181,34 @@ export function anglesTable(texts, angles, settings) {
 export const shapeText = (shape) => `[${shape.join(', ')}]`;
 
 /**
- * How a cell of the encoding is computed, with the numbers of the construction put in.
+ * How a cell of the rows is computed, with the numbers of the construction put in.
  * @param {import('../engine.js').Stage[]} stages
  * @param {Settings} settings
  * @param {{row: number, dimension: number}} cell
  * @returns {string[] | undefined} undefined when there is no such cell
  */
-export function cellCalculation(stages, settings, { row, dimension }) {
-  const [, denominators, positions] = stages;
-  if (row >= positions.data.length || dimension >= settings.d_model) return undefined;
-  const { pair } = columnOf({ ...settings, dimension });
-  const denominator = denominators.data[pair];
-  const position = positions.data[row];
-  return calculation(
-    { ...settings, position, dimension },
-    {
-      denominator,
-      angle: position / denominator,
-      value: stages[stages.length - 1].data[row * settings.d_model + dimension],
-    },
-  );
+export function cellCalculation(stages, settings, cell) {
+  const { shape, data } = stages[stages.length - 1];
+  const [rows, width] = shape;
+  const { row, dimension } = cell;
+  if (row >= rows || dimension >= width) return undefined;
+  if (Object.hasOwn(calculations, settings.scheme))
+    return calculations[settings.scheme](settings, stages, cell);
+  return [`PE[${row}, ${dimension}] = ${fixed4(data[row * width + dimension])}`];
+}
+
+/**
+ * How the angle of a dimension is computed.
+ * @param {Settings} settings
+ * @param {ColumnFacts} column
+ * @param {{position: number, dimension: number}} cell
+ */
+export function angleCalculation(settings, { pair, frequency }, { position, dimension }) {
+  const steps = [`${position} · ${short(frequency)}`, short(position * frequency)];
+  if (Object.hasOwn(angleFormulas, settings.scheme)) {
+    steps.unshift(angleFormulas[settings.scheme]({ ...settings, position, pair }));
+  }
+  return [`θ[${position}, ${dimension}] = ${steps[0]}`, ...steps.slice(1).map((step) => `= ${step}`)];
 }
 
 /**

@@ -306,7 +306,6 @@ export const plain = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&l
  * @typedef {object} Panel
  * @property {{word: string, known: boolean}[]} tokens
  * @property {Point[]} points
- * @property {number[]} explained
  * @property {Ranges} ranges
  * @property {Point[][]} trails   where each point has come from
  * @property {number} [selected]  the position of the chosen word

@@ -143,7 +143,20 @@ export const texts = {
     base: { label: 'Basis', doc: 'Wie weit die Wellenlängen reichen: von 2π bis fast 2π · Basis.' },
     layout: {
       label: 'Anordnung',
-      doc: 'interleaved stellt jeden Kosinus neben seinen Sinus; concatenated stellt alle Sinus vor alle Kosinus.',
+      doc: 'interleaved stellt die beiden Dimensionen eines Paars nebeneinander; concatenated und half stellen alle ersten vor alle zweiten.',
+    },
+    head_dim: {
+      label: 'head_dim',
+      doc: 'Wie viele Dimensionen Query und Key in jedem Kopf haben; gedreht werden sie paarweise.',
+    },
+    heads: { label: 'Köpfe', doc: 'Wie viele Köpfe es gibt. Jeder hat seine eigene Steigung.' },
+    alibi_bias_max: {
+      label: 'größter Bias',
+      doc: 'Die Steigung des letzten Kopfes ist 2 hoch minus diese Zahl.',
+    },
+    bidirectional: {
+      label: 'in beide Richtungen',
+      doc: 'Ob auch Keys hinter der Query gesehen werden und durch ihren Abstand ebenso viel verlieren.',
     },
   },
   dimension: 'Dimension',
@@ -151,7 +164,41 @@ export const texts = {
   value: 'Wert',
   whole,
   compact: (value) => value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
-  cell: (position, dimension, value) => `Position ${position}, Dimension ${dimension}: ${value}`,
+  drawn: {
+    rows: {
+      x: 'Dimension',
+      y: 'Position',
+      name: (rows, cols, scheme) =>
+        `Heatmap der Kodierung ${scheme}: ${rows} Positionen von oben nach unten, ${cols} Dimensionen von links nach rechts`,
+      cell: (row, column, value) => `Position ${row}, Dimension ${column}: ${value}`,
+    },
+    rotation: {
+      x: 'Paar',
+      y: 'Position',
+      name: (rows, cols, scheme) =>
+        `Heatmap der Winkel, um die ${scheme} dreht, als ihre Kosinus: ${rows} Positionen von oben nach unten, ${cols} Paare von Dimensionen von links nach rechts`,
+      cell: (row, column, value) => `Position ${row}, Paar ${column}: ${value}`,
+    },
+    bias: {
+      x: 'Key',
+      y: 'Query',
+      name: (rows, cols, scheme, head) =>
+        `Heatmap des Bias ${scheme} in Kopf ${head}: ${rows} Querys von oben nach unten, ${cols} Keys von links nach rechts`,
+      cell: (row, column, value, head) => `Kopf ${head}, Query ${row}, Key ${column}: ${value}`,
+      unseen: 'nicht gesehen, der Key steht hinter der Query',
+      head: {
+        label: 'Kopf',
+        doc: 'Der Kopf, der gezeigt wird, von 0 an gezählt; nach dem letzten der letzte.',
+      },
+      sentence: (head, heads, low, causal) =>
+        `Kopf ${head} von ${heads}, von 0 an gezählt: Er nimmt bis zu ${low.replace('−', '')} von einem Score weg.${causal ? ' Keys hinter ihrer Query werden nicht gesehen und bleiben leer.' : ''}`,
+    },
+  },
+  preset: {
+    label: 'Voreinstellung',
+    doc: 'Einstellungen, wie ein Aufsatz, ein Modell oder eine Bibliothek sie hat.',
+    none: 'keine',
+  },
   loading: 'Die Abbildung wird berechnet …',
   reset: 'Zurücksetzen',
   resetTitle: 'Zurück zu den Einstellungen, mit denen die Seite geöffnet wurde',
@@ -169,6 +216,7 @@ export const texts = {
   tooManyForChart: (cells) =>
     `Bei mehr als ${whole(cells)} Zellen ist die Abbildung nur ein Bild: Vergrößern und Ablesen gibt es bei kleineren.`,
   badNumber: (name, text) => `${name} ist „${text}“; erlaubt ist eine Zahl`,
+  badBoolean: (name, text) => `${name} ist „${text}“; erlaubt ist true oder false`,
   badList: (name, text) =>
     `${name} ist „${text}“; erlaubt sind Zahlen mit Kommas dazwischen, wie „0, 10, 25“`,
   badWholeList: (name, value, last) =>
@@ -185,7 +233,7 @@ export const texts = {
         : finished === 0
           ? 'hat keines'
           : `${finished === 1 ? 'hat' : 'haben'} ${finished}`;
-    return `Von den ${pairs} Spaltenpaaren ${who} bis Position ${last} eine Umdrehung vollendet; das schnellste braucht dafür ${fastest} Positionen, das langsamste ${slowest}.`;
+    return `Von den ${pairs} Paaren von Dimensionen ${who} bis Position ${last} eine Umdrehung vollendet; das schnellste braucht dafür ${fastest} Positionen, das langsamste ${slowest}.`;
   },
   distances: ([a, b, near], [c, d, far]) =>
     a === c && b === d
@@ -193,28 +241,24 @@ export const texts = {
       : `Am nächsten sind sich die Positionen ${a} und ${b} mit dem Abstand ${near}, am fernsten ${c} und ${d} mit ${far}.`,
   oneNorm: (position, norm) =>
     `Position ${position} hat die Norm ${norm}, wie jede Position: √(d_model / 2).`,
-  wavelengths: (waves) =>
+  wavelengths: (waves, what) =>
     `${waves
-      .map(
-        ([dimension, wavelength]) => `Dimension ${dimension} dreht sich in ${wavelength} Positionen einmal`,
-      )
+      .map(([index, wavelength]) => `${what} ${index} dreht sich in ${wavelength} Positionen einmal`)
       .join(', ')}.`,
   angleTurns: (position, first, last) =>
     `An Position ${position}, der letzten hier, hat der erste Zeiger ${first} Umdrehungen gemacht, der letzte ${last}.`,
-  heatmap: (rows, cols, scheme) =>
-    `Heatmap der Kodierung ${scheme}: ${rows} Positionen von oben nach unten, ${cols} Dimensionen von links nach rechts`,
   lines: (what, over) => `Linien: ${what}, aufgetragen über: ${over}`,
   alternative: {
     heatmap: 'Heatmap',
     lines: 'Liniendiagramm',
     cells: 'Zellen',
     keys: 'Die Pfeiltasten gehen von Zelle zu Zelle.',
-    matrix: (low, high, first, last, changes) =>
-      `Werte von ${low} bis ${high}. Von oben nach unten wechselt das Vorzeichen ${mal(first)} in Dimension 0 und ${mal(changes)} in Dimension ${last}. Die Pfeiltasten gehen von Zelle zu Zelle.`,
+    matrix: (low, high, first, last, changes, column) =>
+      `Werte von ${low} bis ${high}. Von oben nach unten wechselt das Vorzeichen ${mal(first)} in ${column} 0 und ${mal(changes)} in ${column} ${last}. Die Pfeiltasten gehen von Zelle zu Zelle.`,
     line: (name, low, high, changes) =>
       `${name}: von ${low} bis ${high}, das Vorzeichen wechselt ${mal(changes)}.`,
     range: (low, high) => `Werte von ${low} bis ${high}. Die Pfeiltasten gehen von Zelle zu Zelle.`,
-    claims: (rows, cols) => `Behauptungen über die Kodierung von ${rows} Positionen in ${cols} Dimensionen`,
+    claims: (scheme, rows) => `Behauptungen über ${scheme}, gemessen an ${rows} Positionen`,
   },
   menu: {
     summary: 'Speichern, Tabelle, Programm',
@@ -597,6 +641,47 @@ export const texts = {
       offsets: 'Versatz k; gestrichelt: der kleinste Wert',
       dots: 'Skalarprodukt',
       dotsWithRises: 'Skalarprodukt; dick, wo es steigt',
+    },
+    turnedNorm: {
+      title: 'Drehen lässt jeden Vektor so lang, wie er war',
+      formula: '‖R(p) x‖ = ‖x‖',
+      text: 'Query und Key verlieren nichts, wenn sie gedreht werden: Nur Richtungen ändern sich. Gemessen an einem Vektor an jeder Position.',
+      measure: (deviation, row) => `größte Änderung der Norm: ${deviation}, an Position ${row}`,
+      counterexample: (row, before, after) => `an Position ${row} wird die Norm ${after} statt ${before}.`,
+    },
+    turnedOffset: {
+      title: 'Ein Score hängt nur davon ab, wie weit Query und Key auseinander sind',
+      formula: '(R(p + k) q) · (R(p) x) ist für jedes p dasselbe',
+      text: (k, score) =>
+        `Eine Query und ein Key im Abstand k = ${k}: Ihr Score ist ${score}, wo immer sie stehen.`,
+      measure: (spread, count) =>
+        `größter minus kleinster Score: ${spread}, über ${plural(count, 'Stelle', 'Stellen')}`,
+      counterexample: (low, high) => `Query und Key an ${low}, aber an ${high}.`,
+    },
+    turnedZero: {
+      title: 'An Position 0 wird nichts gedreht',
+      formula: 'R(0) x = x',
+      text: 'Dort sind alle Winkel 0, bis aufs letzte Bit.',
+      allowance: 'erlaubt: 0',
+      measure: (change) => `größte Änderung einer Zahl: ${change}`,
+      counterexample: (dimension, change) => `Dimension ${dimension} ändert sich um ${change}.`,
+    },
+    biasOffset: {
+      title: 'Der Bias hängt nur davon ab, wie weit Query und Key auseinander sind',
+      formula: 'b(i + 1, j + 1) = b(i, j)',
+      text: 'Auf jeder Diagonalen der Matrix steht eine einzige Zahl; so lässt sich der Bias auch für längere Texte angeben als alle im Training.',
+      measure: (change, heads, size) =>
+        `größte Änderung auf einer Diagonalen: ${change}, über ${plural(heads, 'Kopf', 'Köpfe')} und ${size} Positionen`,
+      counterexample: (head, query, key) =>
+        `in Kopf ${head} unterscheiden sich Query ${query} und Key ${key} von den nächsten auf ihrer Diagonalen.`,
+    },
+    biasZero: {
+      title: 'Ein Key am Ort seiner Query kostet nichts',
+      formula: 'b(i, i) = 0',
+      text: 'Nur Abstand nimmt etwas von einem Score weg.',
+      allowance: 'erlaubt: 0',
+      measure: (most) => `größtes |Bias| auf der Hauptdiagonalen: ${most}`,
+      counterexample: (head, query, value) => `in Kopf ${head} hat Query ${query} ${value}.`,
     },
     precision: {
       title: 'Winkel in float32 genügen',

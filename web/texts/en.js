@@ -6,6 +6,9 @@
 /** @param {number} count */
 const times = (count) => (count === 1 ? 'once' : `${count} times`);
 
+/** @typedef {(rows: number, cols: number, scheme: string, head: number) => string} NameOfDrawn */
+/** @typedef {(row: string, column: number, value: string, head: number) => string} CellOfDrawn */
+
 /** What the heatmap, the lab and several others show. */
 export const shared = {
   /** How refusals are worded where the engine's own English will not do: see web/errors.js. */
@@ -20,8 +23,55 @@ export const shared = {
   /** A number in little room: "54K". */
   compact: (/** @type {number} */ value) =>
     value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
-  cell: (/** @type {string} */ position, /** @type {number} */ dimension, /** @type {string} */ value) =>
-    `position ${position}, dimension ${dimension}: ${value}`,
+  /** What of a scheme is drawn as a matrix: its axes, its name and its cells. */
+  drawn: {
+    rows: {
+      x: 'dimension',
+      y: 'position',
+      name: /** @type {NameOfDrawn} */ (
+        (rows, cols, scheme) =>
+          `Heatmap of the ${scheme} encoding: ${rows} positions from top to bottom, ${cols} dimensions from left to right`
+      ),
+      cell: /** @type {CellOfDrawn} */ (
+        (row, column, value) => `position ${row}, dimension ${column}: ${value}`
+      ),
+    },
+    rotation: {
+      x: 'pair',
+      y: 'position',
+      name: /** @type {NameOfDrawn} */ (
+        (rows, cols, scheme) =>
+          `Heatmap of the angles by which ${scheme} turns, as their cosines: ${rows} positions from top to bottom, ${cols} pairs of dimensions from left to right`
+      ),
+      cell: /** @type {CellOfDrawn} */ ((row, column, value) => `position ${row}, pair ${column}: ${value}`),
+    },
+    bias: {
+      x: 'key',
+      y: 'query',
+      name: /** @type {NameOfDrawn} */ (
+        (rows, cols, scheme, head) =>
+          `Heatmap of the ${scheme} bias in head ${head}: ${rows} queries from top to bottom, ${cols} keys from left to right`
+      ),
+      cell: /** @type {CellOfDrawn} */ (
+        (row, column, value, head) => `head ${head}, query ${row}, key ${column}: ${value}`
+      ),
+      unseen: 'not seen, the key stands behind the query',
+      head: { label: 'head', doc: 'The head that is shown, counted from 0; beyond the last, the last one.' },
+      sentence: (
+        /** @type {number} */ head,
+        /** @type {number} */ heads,
+        /** @type {string} */ low,
+        /** @type {boolean} */ causal,
+      ) =>
+        `Head ${head} of ${heads}, counted from 0: it takes up to ${low.replace('−', '')} from a score.${causal ? ' Keys behind their query are not seen, and left blank.' : ''}`,
+    },
+  },
+  /** Of the control that chooses one. */
+  preset: {
+    label: 'preset',
+    doc: 'Settings as a paper, a model or a library has them.',
+    none: 'none',
+  },
   loading: 'The figure is being computed…',
   reset: 'Reset',
   resetTitle: 'Back to the settings that the page was opened with',
@@ -40,6 +90,8 @@ export const shared = {
     `With more than ${cells.toLocaleString('en')} cells the figure is a picture: zooming and reading values off are for smaller ones.`,
   badNumber: (/** @type {string} */ name, /** @type {string} */ text) =>
     `${name} is "${text}"; it must be a number`,
+  badBoolean: (/** @type {string} */ name, /** @type {string} */ text) =>
+    `${name} is "${text}"; it must be true or false`,
   badList: (/** @type {string} */ name, /** @type {string} */ text) =>
     `${name} is "${text}"; it must be numbers separated by commas, as "0, 10, 25"`,
   badScale: (/** @type {string} */ text, /** @type {string} */ names) =>
@@ -58,10 +110,8 @@ export const shared = {
         : finished === 0
           ? 'none has'
           : `${finished} ${finished === 1 ? 'has' : 'have'}`;
-    return `Of the ${pairs} pairs of columns, ${who} finished a turn by position ${last}; the fastest takes ${fastest} positions for one, the slowest ${slowest}.`;
+    return `Of the ${pairs} pairs of dimensions, ${who} finished a turn by position ${last}; the fastest takes ${fastest} positions for one, the slowest ${slowest}.`;
   },
-  heatmap: (/** @type {number} */ rows, /** @type {number} */ cols, /** @type {string} */ scheme) =>
-    `Heatmap of the ${scheme} encoding: ${rows} positions from top to bottom, ${cols} dimensions from left to right`,
   /** What screen readers say. */
   alternative: {
     heatmap: 'heatmap',
@@ -74,8 +124,9 @@ export const shared = {
       /** @type {number} */ first,
       /** @type {number} */ last,
       /** @type {number} */ changes,
+      /** @type {string} */ column,
     ) =>
-      `Values from ${low} to ${high}. From top to bottom the sign changes ${times(first)} in dimension 0 and ${times(changes)} in dimension ${last}. The arrow keys go from cell to cell.`,
+      `Values from ${low} to ${high}. From top to bottom the sign changes ${times(first)} in ${column} 0 and ${times(changes)} in ${column} ${last}. The arrow keys go from cell to cell.`,
     line: (
       /** @type {string} */ name,
       /** @type {string} */ low,
@@ -84,8 +135,8 @@ export const shared = {
     ) => `${name}: from ${low} to ${high}, the sign changes ${times(changes)}.`,
     range: (/** @type {string} */ low, /** @type {string} */ high) =>
       `Values from ${low} to ${high}. The arrow keys go from cell to cell.`,
-    claims: (/** @type {number} */ rows, /** @type {number} */ cols) =>
-      `Claims about the encoding of ${rows} positions in ${cols} dimensions`,
+    claims: (/** @type {string} */ scheme, /** @type {number} */ rows) =>
+      `Claims about ${scheme}, measured on ${rows} positions`,
   },
   /** In a control of a lab, when its figures differ. */
   various: 'various',
@@ -159,11 +210,13 @@ export const lines = {
       : `Nearest to each other are positions ${a} and ${b}, ${near} apart; farthest are ${c} and ${d}, ${far} apart.`,
   oneNorm: (/** @type {number} */ position, /** @type {string} */ norm) =>
     `Position ${position} has the norm ${norm}, as every position has: √(d_model / 2).`,
-  wavelengths: (/** @type {[number, string][]} */ waves) =>
+  wavelengths: (/** @type {[number, string][]} */ waves, /** @type {string} */ what) =>
     `${waves
-      .map(([dimension, wavelength]) => `Dimension ${dimension} turns once in ${wavelength} positions`)
-      .join(', ')
-      .replaceAll(', Dimension', ', dimension')}.`,
+      .map(
+        ([index, wavelength], k) =>
+          `${k ? what : what[0].toUpperCase() + what.slice(1)} ${index} turns once in ${wavelength} positions`,
+      )
+      .join(', ')}.`,
 };
 
 /** Of <pe-passes>. */
@@ -346,6 +399,58 @@ export const properties = {
       offsets: 'offset k; dashed: the least',
       dots: 'dot product',
       dotsWithRises: 'dot product; thick where it rises',
+    },
+    turnedNorm: {
+      title: 'Turning keeps every vector as long as it was',
+      formula: '‖R(p) x‖ = ‖x‖',
+      text: 'A query or key loses nothing by being turned: only directions change. Measured on one vector at every position.',
+      measure: (/** @type {string} */ deviation, /** @type {number} */ row) =>
+        `largest change of the norm: ${deviation}, at position ${row}`,
+      counterexample: (
+        /** @type {number} */ row,
+        /** @type {string} */ before,
+        /** @type {string} */ after,
+      ) => `at position ${row} the norm becomes ${after} instead of ${before}.`,
+    },
+    turnedOffset: {
+      title: 'A score depends only on how far query and key are apart',
+      formula: '(R(p + k) q) · (R(p) x) is the same for every p',
+      text: (/** @type {number} */ k, /** @type {string} */ score) =>
+        `One query and one key, k = ${k} apart: their score is ${score}, wherever they stand.`,
+      measure: (/** @type {string} */ spread, /** @type {number} */ count) =>
+        `largest minus smallest score: ${spread}, over ${count} ${count === 1 ? 'place' : 'places'}`,
+      counterexample: (/** @type {string} */ low, /** @type {string} */ high) =>
+        `query and key at ${low}, but at ${high}.`,
+    },
+    turnedZero: {
+      title: 'At position 0 nothing is turned',
+      formula: 'R(0) x = x',
+      text: 'All angles are 0 there, to the last bit.',
+      allowance: 'allowed: 0',
+      measure: (/** @type {string} */ change) => `largest change of a number: ${change}`,
+      counterexample: (/** @type {number} */ dimension, /** @type {string} */ change) =>
+        `dimension ${dimension} changes by ${change}.`,
+    },
+    biasOffset: {
+      title: 'The bias depends only on how far query and key are apart',
+      formula: 'b(i + 1, j + 1) = b(i, j)',
+      text: 'Along every diagonal of the matrix stands one number, and so the bias is known for texts longer than any in training, too.',
+      measure: (/** @type {string} */ change, /** @type {number} */ heads, /** @type {number} */ size) =>
+        `largest change along a diagonal: ${change}, over ${heads} ${heads === 1 ? 'head' : 'heads'} and ${size} positions`,
+      counterexample: (/** @type {number} */ head, /** @type {number} */ query, /** @type {number} */ key) =>
+        `in head ${head}, query ${query} and key ${key} differ from the next on their diagonal.`,
+    },
+    biasZero: {
+      title: 'A key at the place of its query costs nothing',
+      formula: 'b(i, i) = 0',
+      text: 'Only distance takes something from a score.',
+      allowance: 'allowed: 0',
+      measure: (/** @type {string} */ most) => `largest |bias| on the main diagonal: ${most}`,
+      counterexample: (
+        /** @type {number} */ head,
+        /** @type {number} */ query,
+        /** @type {string} */ value,
+      ) => `in head ${head}, query ${query} has ${value}.`,
     },
     precision: {
       title: 'Angles in float32 are enough',

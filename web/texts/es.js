@@ -9,6 +9,9 @@ const whole = (count) => count.toLocaleString('en').replaceAll(',', '\u202f');
 /** @param {number} count @param {string} one @param {string} many */
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
+/** What is drawn, with its article. @param {string} what */
+const el = (what) => `${what === 'par' ? 'el' : 'la'} ${what}`;
+
 /** A value as it stands in a Spanish sentence. @param {import('../errors.js').Refusal} refusal */
 const valor = ({ raw, value }) =>
   typeof raw === 'string' ? `«${value.slice(1, -1)}»` : Array.isArray(raw) ? 'un array' : value;
@@ -143,7 +146,20 @@ export const texts = {
     base: { label: 'base', doc: 'Hasta dónde llegan las longitudes de onda: de 2π a casi 2π · base.' },
     layout: {
       label: 'disposición',
-      doc: 'interleaved pone cada coseno junto a su seno; concatenated pone todos los senos antes que los cosenos.',
+      doc: 'interleaved pone juntas las dos dimensiones de cada par; concatenated y half ponen todas las primeras antes que las segundas.',
+    },
+    head_dim: {
+      label: 'head_dim',
+      doc: 'Cuántas dimensiones tienen la consulta y la clave en cada cabeza; se giran por pares.',
+    },
+    heads: { label: 'cabezas', doc: 'Cuántas cabezas hay. Cada una tiene su propia pendiente.' },
+    alibi_bias_max: {
+      label: 'sesgo máximo',
+      doc: 'La pendiente de la última cabeza es 2 elevado a menos este número.',
+    },
+    bidirectional: {
+      label: 'en ambos sentidos',
+      doc: 'Si también se ven las claves situadas detrás de la consulta, y pierden lo mismo por su distancia.',
     },
   },
   dimension: 'dimensión',
@@ -151,7 +167,41 @@ export const texts = {
   value: 'valor',
   whole,
   compact: (value) => value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
-  cell: (position, dimension, value) => `posición ${position}, dimensión ${dimension}: ${value}`,
+  drawn: {
+    rows: {
+      x: 'dimensión',
+      y: 'posición',
+      name: (rows, cols, scheme) =>
+        `Mapa de calor de la codificación ${scheme}: ${rows} posiciones de arriba abajo, ${cols} dimensiones de izquierda a derecha`,
+      cell: (row, column, value) => `posición ${row}, dimensión ${column}: ${value}`,
+    },
+    rotation: {
+      x: 'par',
+      y: 'posición',
+      name: (rows, cols, scheme) =>
+        `Mapa de calor de los ángulos con que gira ${scheme}, como sus cosenos: ${rows} posiciones de arriba abajo, ${cols} pares de dimensiones de izquierda a derecha`,
+      cell: (row, column, value) => `posición ${row}, par ${column}: ${value}`,
+    },
+    bias: {
+      x: 'clave',
+      y: 'consulta',
+      name: (rows, cols, scheme, head) =>
+        `Mapa de calor del sesgo ${scheme} en la cabeza ${head}: ${rows} consultas de arriba abajo, ${cols} claves de izquierda a derecha`,
+      cell: (row, column, value, head) => `cabeza ${head}, consulta ${row}, clave ${column}: ${value}`,
+      unseen: 'no se ve, la clave está detrás de la consulta',
+      head: {
+        label: 'cabeza',
+        doc: 'La cabeza que se muestra, contada desde 0; más allá de la última, la última.',
+      },
+      sentence: (head, heads, low, causal) =>
+        `Cabeza ${head} de ${heads}, contada desde 0: resta hasta ${low.replace('−', '')} a una puntuación.${causal ? ' Las claves detrás de su consulta no se ven y quedan en blanco.' : ''}`,
+    },
+  },
+  preset: {
+    label: 'ajuste conocido',
+    doc: 'Ajustes tal como los tiene un artículo, un modelo o una biblioteca.',
+    none: 'ninguno',
+  },
   loading: 'Se está calculando la figura…',
   reset: 'Restablecer',
   resetTitle: 'Volver a los ajustes con los que se abrió la página',
@@ -168,6 +218,7 @@ export const texts = {
   tooManyForChart: (cells) =>
     `Con más de ${whole(cells)} celdas la figura es solo una imagen: ampliar y leer valores es para las más pequeñas.`,
   badNumber: (name, text) => `${name} es «${text}»; debe ser un número`,
+  badBoolean: (name, text) => `${name} es «${text}»; debe ser true o false`,
   badList: (name, text) => `${name} es «${text}»; deben ser números separados por comas, como «0, 10, 25»`,
   badWholeList: (name, value, last) =>
     `${name} contiene ${value}; cada uno debe ser un número entero de 0 a ${last}`,
@@ -183,7 +234,7 @@ export const texts = {
         : finished === 0
           ? 'ninguno ha'
           : `${finished} ${finished === 1 ? 'ha' : 'han'}`;
-    return `De los ${pairs} pares de columnas, ${who} completado una vuelta en la posición ${last}; el más rápido necesita ${fastest} posiciones para una, el más lento ${slowest}.`;
+    return `De los ${pairs} pares de dimensiones, ${who} completado una vuelta en la posición ${last}; el más rápido necesita ${fastest} posiciones para una, el más lento ${slowest}.`;
   },
   distances: ([a, b, near], [c, d, far]) =>
     a === c && b === d
@@ -191,26 +242,25 @@ export const texts = {
       : `Las más cercanas entre sí son las posiciones ${a} y ${b}, a ${near}; las más lejanas, ${c} y ${d}, a ${far}.`,
   oneNorm: (position, norm) =>
     `La posición ${position} tiene la norma ${norm}, como todas las posiciones: √(d_model / 2).`,
-  wavelengths: (waves) =>
-    `${waves
-      .map(([dimension, wavelength]) => `La dimensión ${dimension} da una vuelta en ${wavelength} posiciones`)
-      .join(', ')
-      .replaceAll(', La', ', la')}.`,
+  wavelengths: (waves, what) => {
+    const list = waves.map(
+      ([index, wavelength]) => `${el(what)} ${index} da una vuelta en ${wavelength} posiciones`,
+    );
+    return `${list.join(', ').replace(/^./, (first) => first.toUpperCase())}.`;
+  },
   angleTurns: (position, first, last) =>
     `En la posición ${position}, la última mostrada, la primera aguja ha dado ${first} vueltas y la última ${last}.`,
-  heatmap: (rows, cols, scheme) =>
-    `Mapa de calor de la codificación ${scheme}: ${rows} posiciones de arriba abajo, ${cols} dimensiones de izquierda a derecha`,
   lines: (what, over) => `Líneas: ${what}, según: ${over}`,
   alternative: {
     heatmap: 'mapa de calor',
     lines: 'gráfico de líneas',
     cells: 'Celdas',
     keys: 'Las flechas del teclado van de celda en celda.',
-    matrix: (low, high, first, last, changes) =>
-      `Valores de ${low} a ${high}. De arriba abajo el signo cambia ${veces(first)} en la dimensión 0 y ${veces(changes)} en la dimensión ${last}. Las flechas del teclado van de celda en celda.`,
+    matrix: (low, high, first, last, changes, column) =>
+      `Valores de ${low} a ${high}. De arriba abajo el signo cambia ${veces(first)} en ${el(column)} 0 y ${veces(changes)} en ${el(column)} ${last}. Las flechas del teclado van de celda en celda.`,
     line: (name, low, high, changes) => `${name}: de ${low} a ${high}, el signo cambia ${veces(changes)}.`,
     range: (low, high) => `Valores de ${low} a ${high}. Las flechas del teclado van de celda en celda.`,
-    claims: (rows, cols) => `Afirmaciones sobre la codificación de ${rows} posiciones en ${cols} dimensiones`,
+    claims: (scheme, rows) => `Afirmaciones sobre ${scheme}, medidas en ${rows} posiciones`,
   },
   menu: {
     summary: 'Guardar, tabla, código',
@@ -592,6 +642,48 @@ export const texts = {
       offsets: 'desplazamiento k; a trazos: el menor valor',
       dots: 'producto escalar',
       dotsWithRises: 'producto escalar; grueso donde sube',
+    },
+    turnedNorm: {
+      title: 'Girar deja cada vector tan largo como era',
+      formula: '‖R(p) x‖ = ‖x‖',
+      text: 'Una consulta o una clave no pierde nada al girar: solo cambian las direcciones. Medido con un vector en cada posición.',
+      measure: (deviation, row) => `mayor cambio de la norma: ${deviation}, en la posición ${row}`,
+      counterexample: (row, before, after) =>
+        `en la posición ${row} la norma pasa a ser ${after} en vez de ${before}.`,
+    },
+    turnedOffset: {
+      title: 'Una puntuación depende solo de cuánto distan consulta y clave',
+      formula: '(R(p + k) q) · (R(p) x) es igual para todo p',
+      text: (k, score) =>
+        `Una consulta y una clave a distancia k = ${k}: su puntuación es ${score}, estén donde estén.`,
+      measure: (spread, count) =>
+        `puntuación mayor menos menor: ${spread}, en ${plural(count, 'lugar', 'lugares')}`,
+      counterexample: (low, high) => `consulta y clave en ${low}, pero en ${high}.`,
+    },
+    turnedZero: {
+      title: 'En la posición 0 no se gira nada',
+      formula: 'R(0) x = x',
+      text: 'Allí todos los ángulos son 0, hasta el último bit.',
+      allowance: 'permitido: 0',
+      measure: (change) => `mayor cambio de un número: ${change}`,
+      counterexample: (dimension, change) => `la dimensión ${dimension} cambia en ${change}.`,
+    },
+    biasOffset: {
+      title: 'El sesgo depende solo de cuánto distan consulta y clave',
+      formula: 'b(i + 1, j + 1) = b(i, j)',
+      text: 'En cada diagonal de la matriz hay un solo número; así el sesgo se conoce también para textos más largos que los del entrenamiento.',
+      measure: (change, heads, size) =>
+        `mayor cambio en una diagonal: ${change}, en ${plural(heads, 'cabeza', 'cabezas')} y ${size} posiciones`,
+      counterexample: (head, query, key) =>
+        `en la cabeza ${head}, la consulta ${query} y la clave ${key} difieren de las siguientes de su diagonal.`,
+    },
+    biasZero: {
+      title: 'Una clave en el lugar de su consulta no cuesta nada',
+      formula: 'b(i, i) = 0',
+      text: 'Solo la distancia resta algo a una puntuación.',
+      allowance: 'permitido: 0',
+      measure: (most) => `mayor |sesgo| en la diagonal principal: ${most}`,
+      counterexample: (head, query, value) => `en la cabeza ${head}, la consulta ${query} tiene ${value}.`,
     },
     precision: {
       title: 'Los ángulos en float32 bastan',

@@ -122,11 +122,15 @@ function fieldsOf(element) {
  * @param {Omit<Field, 'default'> & {default?: Field['default']}} field
  * @returns {Attribute}
  */
-function attributeOf({ name, doc, choices, list, default: value }) {
-  const type = choices ? choices.map((choice) => `'${choice}'`).join(' | ') : list ? 'string' : 'number';
+function attributeOf({ name, type, doc, choices, default: value }) {
+  const text = choices
+    ? choices.map((choice) => `'${choice}'`).join(' | ')
+    : type === 'list' || type === 'text'
+      ? 'string'
+      : type;
   return {
     name: name.replaceAll('_', '-'),
-    type: { text: type },
+    type: { text },
     ...(value === undefined ? {} : { default: String(value) }),
     description: doc,
   };

@@ -1,0 +1,254 @@
+/** What figures draw and say of schemes of each kind: with numbers from their formulas, and where a scheme has no entry. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { describeCell } from '../../web/figures/cell.js';
+import { alternativeOf, columnOf, dimensionOf, draw, nameOf, sentenceOf } from '../../web/figures/drawn.js';
+import { csv, tableOf } from '../../web/figures/export.js';
+import { ownClaims } from '../../web/figures/schemes/claims.js';
+import { angleFormulas, formulas } from '../../web/figures/schemes/formulas.js';
+import { programs } from '../../web/figures/schemes/programs.js';
+import { angleCalculation, anglesTable } from '../../web/figures/tables.js';
+import { texts } from '../../web/texts/en.js';
+
+const pe = await load();
+const rope = { scheme: 'rope', positions: 50, head_dim: 128, base: 10000, layout: 'interleaved' };
+const alibi = { scheme: 'alibi', positions: 30, heads: 8, alibi_bias_max: 8, bidirectional: false };
+const words = texts.properties;
+
+test('each entry is of a scheme that there is, and each scheme can be drawn', () => {
+  const ids = pe.schemes.map(({ id }) => id);
+  for (const list of [formulas, angleFormulas, programs, ownClaims]) {
+    for (const id of Object.keys(list)) assert.ok(ids.includes(id), id);
+  }
+  for (const scheme of ids) {
+    const { matrix, range } = draw(pe, { scheme, positions: 5 });
+    assert.equal(matrix.data.length, matrix.rows * matrix.cols);
+    for (const value of matrix.data)
+      assert.ok(Number.isNaN(value) || (value >= range.low && value <= range.high));
+  }
+});
+
+test('a rotary scheme is drawn as the cosines of its angles, a column a pair', () => {
+  const drawn = draw(pe, rope);
+  const { rows, cols, data } = drawn.matrix;
+  assert.deepEqual([drawn.what, rows, cols, drawn.range], ['rotation', 50, 64, { low: -1, high: 1 }]);
+  for (const [position, pair] of [
+    [0, 0],
+    [12, 3],
+    [49, 63],
+  ]) {
+    const expected = Math.cos(position * 10000 ** (-pair / 64));
+    assert.ok(Math.abs(data[position * cols + pair] - expected) < 6e-8);
+  }
+  assert.equal(
+    nameOf(texts, drawn),
+    'Heatmap of the angles by which rope turns, as their cosines: 50 positions from top to bottom, 64 pairs of dimensions from left to right',
+  );
+  assert.match(alternativeOf(texts, drawn), /^Values from −1 to 1\. .* in pair 0 and 0 times in pair 63\./);
+  // 2π · 10000^(15/64) = 54.4: pairs 0 to 14 have turned by position 49, as 2π · 10000^(14/64) = 47.1.
+  assert.match(
+    String(sentenceOf(texts, drawn)),
+    /^Of the 64 pairs of dimensions, 15 have finished a turn by position 49;/,
+  );
+});
+
+test('a cell of a rotary scheme reads as its value and its formula', () => {
+  const { matrix, settings } = draw(pe, rope);
+  const read = (/** @type {number} */ position, /** @type {number} */ dimension) =>
+    describeCell(
+      texts,
+      'rotation',
+      { ...settings, position, dimension },
+      matrix.data[position * 64 + dimension],
+    );
+  // 12 · 10000^(−6/128) = 7.79258, whose cosine is 0.06136.
+  assert.equal(read(12, 3), 'position 12, pair 3: 0.0614 = cos(12 · 10000^(−6/128))');
+  assert.equal(read(12, 0), 'position 12, pair 0: 0.8439 = cos(12 · 10000^(0/128))');
+});
+
+test('the cursor of a rotary scheme is a dimension, its column the pair of it', () => {
+  const halves = draw(pe, { ...rope, head_dim: 8, layout: 'half' });
+  assert.deepEqual(
+    [0, 3, 4, 7, 8].map((dimension) => columnOf(halves, dimension)),
+    [0, 3, 0, 3, -1],
+  );
+  assert.deepEqual([dimensionOf(halves, 3), dimensionOf(draw(pe, { ...rope, head_dim: 8 }), 3)], [3, 6]);
+  assert.equal(columnOf(draw(pe, alibi), 7), 7);
+});
+
+test('a bias is drawn for one head, blank where a key is not seen', () => {
+  const drawn = draw(pe, { ...alibi, head: 2 });
+  const { rows, cols, data } = drawn.matrix;
+  assert.deepEqual([drawn.what, rows, cols], ['bias', 30, 30]);
+  // The slope of the third of eight heads is 2^−3.
+  for (let query = 0; query < 30; ++query) {
+    for (let key = 0; key < 30; ++key) {
+      const value = data[query * 30 + key];
+      if (key > query) assert.ok(Number.isNaN(value), `${query}, ${key} is ${value}`);
+      else assert.equal(value, 0 - (query - key) / 8);
+    }
+  }
+  assert.deepEqual(drawn.range, { low: -29 / 8, high: 0 });
+  assert.equal(
+    sentenceOf(texts, drawn),
+    'Head 2 of 8, counted from 0: it takes up to 3.63 from a score. Keys behind their query are not seen, and left blank.',
+  );
+  const both = draw(pe, { ...alibi, bidirectional: true });
+  assert.equal(both.matrix.data[5], -2.5);
+  assert.doesNotMatch(String(sentenceOf(texts, both)), /blank/);
+});
+
+test('a head beyond the last is the last, and one that is none is refused', () => {
+  assert.equal(draw(pe, { ...alibi, head: 99 }).settings.head, 7);
+  assert.throws(() => draw(pe, { ...alibi, head: -1 }), { parameter: 'head' });
+  assert.throws(() => draw(pe, { ...alibi, head: 0.5 }), { parameter: 'head' });
+});
+
+test('rows of a bias are those of the queries asked for', () => {
+  const { matrix } = draw(pe, { ...alibi, queries: [0, 2.5] });
+  assert.deepEqual([...matrix.data.subarray(30, 34)], [-1.25, -0.75, -0.25, NaN]);
+  assert.equal(matrix.data[0], 0);
+});
+
+test('a cell of a bias reads as its value and its formula, or as not seen', () => {
+  const read = (/** @type {any} */ more, /** @type {number} */ position, /** @type {number} */ dimension) => {
+    const { matrix, settings } = draw(pe, { ...alibi, ...more });
+    const value = matrix.data[position * matrix.cols + dimension];
+    return describeCell(texts, 'bias', { ...settings, position, dimension }, value);
+  };
+  assert.equal(read({ head: 2 }, 12, 3), 'head 2, query 12, key 3: −1.125 = −2^(−8 · 3/8) · (12 − 3)');
+  assert.equal(read({ head: 2 }, 3, 5), 'head 2, query 3, key 5: not seen, the key stands behind the query');
+  // The tenth of ten heads has the third slope of sixteen: 2^−1.5 = 0.3535534.
+  assert.equal(
+    read({ heads: 10, head: 9, bidirectional: true }, 3, 5),
+    'head 9, query 3, key 5: −0.70711 = −2^(−8 · 3/16) · |3 − 5|',
+  );
+});
+
+test('every formula of a bias gives the number that stands before it', () => {
+  for (const heads of [1, 6, 8, 10]) {
+    for (let head = 0; head < heads; ++head) {
+      const { matrix, settings } = draw(pe, { ...alibi, heads, head, alibi_bias_max: 6 });
+      const text = formulas.alibi({ ...settings, position: 20, dimension: 4 });
+      const [, max, part, of, query, key] = /** @type {RegExpMatchArray} */ (
+        text.match(/^−2\^\(−(\d+) · (\d+)\/(\d+)\) · \((\d+) − (\d+)\)$/)
+      ).map(Number);
+      assert.ok(
+        Math.abs(-(2 ** ((-max * part) / of)) * (query - key) - matrix.data[20 * 30 + 4]) < 1e-6,
+        text,
+      );
+    }
+  }
+});
+
+test('a scheme without an entry shows its value alone', () => {
+  for (const scheme of ['counting', 'constructor', 'toString']) {
+    const cell = { scheme, position: 3, dimension: 1, head: 4 };
+    assert.equal(describeCell(texts, 'rotation', cell, 0.5), 'position 3, pair 1: 0.5000');
+    assert.equal(describeCell(texts, 'bias', cell, -0.5), 'head 4, query 3, key 1: −0.5');
+  }
+});
+
+test('what is not seen is no number in a file, and nothing in a table', () => {
+  const { matrix } = draw(pe, { ...alibi, positions: 2 });
+  const numbers = { kind: 'heatmap', shape: [2, 2], data: matrix.data, corner: 'query' };
+  assert.equal(csv(numbers), 'query,0,1\r\n0,0,NaN\r\n1,-0.5,0\r\n');
+  assert.deepEqual(
+    tableOf(numbers).rows.map((row) => row?.cells),
+    [
+      ['0.0000', '–'],
+      ['-0.5000', '0.0000'],
+    ],
+  );
+});
+
+test('angles of a rotary scheme are a table, and each is explained', () => {
+  const settings = { ...rope, positions: 3, head_dim: 4, layout: 'half' };
+  const columns = pe.columns({ scheme: 'rope', head_dim: 4, layout: 'half' });
+  const table = anglesTable(texts, pe.angles(settings), columns, false);
+  assert.deepEqual(
+    table.columns.map((column) => `${column?.label.replace('\n', ', ')}: ${column?.kind}`),
+    ['k = 0, i = 0', 'k = 1, i = 1', 'k = 2, i = 0', 'k = 3, i = 1'].map((label) => `${label}: undefined`),
+  );
+  assert.deepEqual(table.rows[2]?.cells, ['2.0000', '0.0200', '2.0000', '0.0200']);
+  assert.deepEqual(angleCalculation(settings, columns[3], { position: 2, dimension: 3 }), [
+    'θ[2, 3] = 2 · 10000^(−2/4)',
+    '= 2 · 0.01',
+    '= 0.02',
+  ]);
+  assert.deepEqual(angleCalculation({ scheme: 'other' }, columns[3], { position: 2, dimension: 3 }), [
+    'θ[2, 3] = 2 · 0.01',
+    '= 0.02',
+  ]);
+});
+
+/**
+ * The claims of a scheme, with an engine some of whose answers are spoilt.
+ * @param {any} request
+ * @param {number} k
+ * @param {any} [spoilt]
+ */
+const claimsOf = (request, k, spoilt = {}) =>
+  ownClaims[request.scheme]({ engine: { ...pe, ...spoilt }, words, request, k });
+
+/** @param {import('../../web/figures/properties.js').Card[]} cards */
+const verdicts = (cards) => Object.fromEntries(cards.map(({ id, holds }) => [id, holds]));
+
+test('what rotations leave alone holds, and would be seen to fail', () => {
+  for (const layout of ['interleaved', 'half']) {
+    for (const positions of [2, 2048]) {
+      const cards = claimsOf({ ...rope, positions, layout }, 1);
+      assert.deepEqual(verdicts(cards), {
+        'turned-norm': true,
+        'turned-offset': true,
+        'turned-zero': true,
+      });
+      for (const card of cards) assert.equal(card.counterexample, undefined);
+    }
+  }
+  const spoil = (/** @type {number} */ at, /** @type {(value: number) => number} */ change) => ({
+    rotate: (/** @type {any} */ matrix, /** @type {any} */ request) => {
+      const result = pe.rotate(matrix, request);
+      result.data[at] = change(result.data[at]);
+      return result;
+    },
+  });
+  const cards = claimsOf(
+    rope,
+    3,
+    spoil(7 * 128 + 5, (value) => value + 1e-3),
+  );
+  assert.deepEqual(verdicts(cards), { 'turned-norm': false, 'turned-offset': false, 'turned-zero': true });
+  assert.match(String(cards[0].counterexample), /^at position 7 the norm becomes /);
+  assert.match(String(cards[1].counterexample), /^query and key at .*7.*, but at /);
+  const zero = claimsOf(
+    rope,
+    3,
+    spoil(5, (value) => value * (1 + 2 ** -22)),
+  );
+  assert.equal(verdicts(zero)['turned-zero'], false);
+  assert.match(String(zero[2].counterexample), /^dimension 5 changes by /);
+});
+
+test('what a linear bias is holds, and would be seen to fail', () => {
+  for (const more of [{}, { heads: 10 }, { bidirectional: true, alibi_bias_max: 5.5 }]) {
+    const cards = claimsOf({ ...alibi, ...more }, 1);
+    assert.deepEqual(verdicts(cards), { 'bias-offset': true, 'bias-zero': true });
+  }
+  const spoil = (/** @type {number} */ at) => ({
+    bias: (/** @type {any} */ request) => {
+      const result = pe.bias(request);
+      result.data[at] += 0.01;
+      return result;
+    },
+  });
+  // Head 3, query 10, key 4: the change is seen from there, or to there.
+  const cards = claimsOf(alibi, 1, spoil((3 * 30 + 10) * 30 + 4));
+  assert.deepEqual(verdicts(cards), { 'bias-offset': false, 'bias-zero': true });
+  assert.match(String(cards[0].counterexample), /^in head 3, query (9 and key 3|10 and key 4) differ /);
+  const zero = claimsOf(alibi, 1, spoil((3 * 30 + 10) * 30 + 10));
+  assert.equal(zero[1].counterexample, 'in head 3, query 10 has 0.01.');
+  // A key behind its query is not seen, and says nothing.
+  assert.deepEqual(verdicts(claimsOf(alibi, 1, spoil(4))), { 'bias-offset': true, 'bias-zero': true });
+});

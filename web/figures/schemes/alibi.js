@@ -1,0 +1,129 @@
+/** What figures say of attention with linear biases. */
+import { cppPositions, javascriptPositions, pythonPositions, real } from '../dialects.js';
+import { cardOf } from '../properties.js';
+import { readable, short } from '../style.js';
+
+/** The part of bias max in the exponent of a head's slope. @param {{head: number, heads: number}} of */
+function partOf({ head, heads }) {
+  const power = 2 ** Math.floor(Math.log2(heads));
+  return head < power ? `${head + 1}/${power}` : `${2 * (head - power) + 1}/${2 * power}`;
+}
+
+/**
+ * "−2^(−8 · 3/8) · (12 − 3)", of the query at 12 and the key at 3 in head 2.
+ * @param {{position: number, dimension: number, head: number, heads: number} & Record<string, any>} cell
+ */
+export function formula({ position, dimension, alibi_bias_max, bidirectional, ...of }) {
+  const difference = `${short(position, 15)} − ${dimension}`;
+  return `−2^(−${short(alibi_bias_max, 15)} · ${partOf(of)}) · ${bidirectional ? `|${difference}|` : `(${difference})`}`;
+}
+
+/** The claims are about all pairs in all heads, so of no more positions than these. */
+const mostPositions = 64;
+
+/**
+ * @param {import('./claims.js').Measured} measured
+ * @returns {import('../properties.js').Card[]}
+ */
+export function claims({ engine, words, request }) {
+  const size = Math.min(request.positions, mostPositions);
+  const near = { ...request, positions: size };
+  const { isCausal } = engine.plan(near);
+  const { shape, data } = engine.bias(near);
+  const heads = shape[0];
+  /** @param {number} head @param {number} query @param {number} key */
+  const at = (head, query, key) => data[(head * size + query) * size + key];
+  let zero = { value: 0, head: 0, query: 0 };
+  let moved = { value: 0, head: 0, query: 0, key: 0 };
+  let largest = 0;
+  for (let head = 0; head < heads; ++head) {
+    for (let query = 0; query < size; ++query) {
+      const own = Math.abs(at(head, query, query));
+      if (own > zero.value) zero = { value: own, head, query };
+      for (let key = 0; key < (isCausal ? query + 1 : size); ++key) {
+        largest = Math.max(largest, Math.abs(at(head, query, key)));
+        if (query + 1 >= size || key + 1 >= size) continue;
+        const change = Math.abs(at(head, query + 1, key + 1) - at(head, query, key));
+        if (change > moved.value) moved = { value: change, head, query, key };
+      }
+    }
+  }
+  const tolerance = 2 ** -23 * largest;
+  return [
+    cardOf('bias-offset', words.biasOffset, {
+      measure: words.biasOffset.measure(readable(moved.value), heads, size),
+      allowance: words.rounding(readable(tolerance)),
+      deviation: moved.value,
+      tolerance,
+      counterexample: () => words.biasOffset.counterexample(moved.head, moved.query, moved.key),
+    }),
+    cardOf('bias-zero', words.biasZero, {
+      measure: words.biasZero.measure(readable(zero.value)),
+      allowance: words.biasZero.allowance,
+      deviation: zero.value,
+      tolerance: 0,
+      counterexample: () => words.biasZero.counterexample(zero.head, zero.query, readable(zero.value)),
+    }),
+  ];
+}
+
+/** Of one head. @type {import('./programs.js').SchemeProgram} */
+export const program = {
+  python(dialect, { positions, queries, heads, alibi_bias_max, bidirectional, head, columns }) {
+    const { name, hide, pick } = dialect;
+    return [
+      `heads, bias_max, head = ${heads}, ${real(alibi_bias_max)}, ${head}`,
+      `keys = ${pythonPositions(dialect, positions)}`,
+      `queries = ${queries ? pythonPositions(dialect, queries) : 'keys'}`,
+      'power = 2 ** (heads.bit_length() - 1)',
+      'slopes = [2 ** (-bias_max * (h + 1) / power) for h in range(power)]',
+      'slopes += [2 ** (-bias_max * (2 * h + 1) / (2 * power)) for h in range(heads - power)]',
+      'distances = queries[:, None] - keys',
+      `bias = -slopes[head] * ${bidirectional ? `${name}.abs(distances)` : 'distances'}`,
+      ...(bidirectional
+        ? []
+        : [`bias = ${hide('bias', 'distances < 0')}  # a key behind its query is not seen`]),
+      ...(columns ? [`bias = ${pick('bias', columns.join(', '))}`] : []),
+    ];
+  },
+  javascript({ positions, queries, heads, alibi_bias_max, bidirectional, head, columns }) {
+    return [
+      `const heads = ${heads};`,
+      `const biasMax = ${alibi_bias_max};`,
+      `const head = ${head};`,
+      `const keys = ${columns ? `[${columns.join(', ')}]` : javascriptPositions(positions)};`,
+      `const queries = ${javascriptPositions(queries ?? positions)};`,
+      'const power = 2 ** Math.floor(Math.log2(heads));',
+      'const part = head < power ? (head + 1) / power : (2 * (head - power) + 1) / (2 * power);',
+      'const slope = 2 ** (-biasMax * part);',
+      'const bias = queries.map((query) =>',
+      bidirectional
+        ? '  keys.map((key) => -slope * Math.abs(query - key)),'
+        : '  // A key behind its query is not seen.\n  keys.map((key) => (key > query ? NaN : -slope * (query - key))),',
+      ');',
+    ];
+  },
+  cpp({ positions, queries, heads, alibi_bias_max, bidirectional, head, columns }) {
+    return {
+      before: [],
+      body: [
+        `  const int heads = ${heads}, head = ${head};`,
+        `  const double bias_max = ${real(alibi_bias_max)};`,
+        cppPositions('keys', columns ?? positions),
+        cppPositions('queries', queries ?? positions),
+        '  int power = 1;',
+        '  while (2 * power <= heads) power *= 2;',
+        '  const double part = head < power ? (head + 1.0) / power : (2.0 * (head - power) + 1) / (2.0 * power);',
+        '  const double slope = std::pow(2, -bias_max * part);',
+        '  std::vector<Row> bias;',
+        '  for (double query : queries) {',
+        '    Row row;',
+        bidirectional
+          ? '    for (double key : keys) row.push_back(-slope * std::abs(query - key));'
+          : '    // A key behind its query is not seen.\n    for (double key : keys) row.push_back(key > query ? std::nan("") : -slope * (query - key));',
+        '    bias.push_back(row);',
+        '  }',
+      ],
+    };
+  },
+};
