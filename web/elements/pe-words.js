@@ -30,7 +30,6 @@ adoptStyles(wordsCss);
 /**
  * @typedef {object} View
  * @property {string} name
- * @property {import('../engine.js').Engine} engine
  * @property {import('../texts.js').Texts} texts
  * @property {Embeddings} embeddings
  * @property {'each' | 'shared'} basis
