@@ -26,7 +26,7 @@ before(async () => {
     'far.html': pageOf('<div style="height: 5000px"></div><pe-heatmap></pe-heatmap>'),
     'bad.html': pageOf(
       '<pe-heatmap colorscale="<img src=x onerror=alert(1)>"></pe-heatmap><pe-lines rows="1, two"></pe-lines>' +
-        '<pe-heatmap scheme="rope"></pe-heatmap><pe-lines columns="0, 500"></pe-lines>' +
+        '<pe-heatmap scheme="none of these"></pe-heatmap><pe-lines columns="0, 500"></pe-lines>' +
         '<pe-lines rows="1" colors="#zzz"></pe-lines>',
     ),
     'no-wasm.html': pageOf(
@@ -104,6 +104,9 @@ const drawnAs = (shape) => {
   return [...new Float32Array(plot.data[0].z.bdata)];
 };
 
+/** All figures are in view. */
+const tall = { width: 900, height: 1800 };
+
 const alertText = () => document.querySelector('[role="alert"]:not([hidden])')?.textContent;
 
 inEachEngine('elements', (_engine, open) => {
@@ -134,7 +137,7 @@ inEachEngine('elements', (_engine, open) => {
     await page.press('Enter');
     await page.waitFor(drawnAs, '20,48');
     await page.evaluate(() => {
-      const select = /** @type {HTMLSelectElement} */ (document.querySelector('select'));
+      const select = /** @type {HTMLSelectElement} */ (document.querySelector('select[data-name="layout"]'));
       select.value = 'concatenated';
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
@@ -155,7 +158,7 @@ inEachEngine('elements', (_engine, open) => {
     await page.press('Enter');
     assert.equal(
       await page.waitFor(alertText),
-      'd_model is 31; it must be even, so that every sine has its cosine',
+      'd_model is 31; it must be even, so that dimensions make pairs',
     );
     assert.deepEqual(await page.evaluate(drawnAs, '20,32'), before);
     const invalid = () =>
@@ -182,7 +185,7 @@ inEachEngine('elements', (_engine, open) => {
     });
     assert.match(messages[0], /^colorscale is "<img src=x onerror=alert\(1\)>"; it must be one of: Greys, /);
     assert.equal(messages[1], 'rows is "1, two"; it must be numbers separated by commas, as "0, 10, 25"');
-    assert.equal(messages[2], 'scheme is "rope"; it must be one of: sinusoidal');
+    assert.match(messages[2], /^scheme is "none of these"; it must be one of: sinusoidal, /);
     assert.equal(messages[3], 'columns has 500; each must be a whole number from 0 to 127');
     assert.match(messages[4], /^colors has "#zzz"; each must be a CSS colour/);
     assert.equal(await page.evaluate(() => document.images.length), 0);
@@ -294,7 +297,7 @@ inEachEngine('elements', (_engine, open) => {
   });
 
   test('one cursor is marked in every figure of a lab, by key and by pointer', async () => {
-    const page = await open(`${site.origin}/lab.html`);
+    const page = await open(`${site.origin}/lab.html`, tall);
     await page.waitFor(drawnAs, '20,32');
     await page.waitFor(drawn, 'pe-lines');
     await page.evaluate(() => /** @type {any} */ (document.querySelector('pe-heatmap .pe-plot')).focus());
@@ -342,7 +345,7 @@ inEachEngine('elements', (_engine, open) => {
   });
 
   test('a lab hands its parameters to every figure, and its controls change them', async () => {
-    const page = await open(`${site.origin}/lab.html`);
+    const page = await open(`${site.origin}/lab.html`, tall);
     await page.waitFor(drawnAs, '20,32');
     await page.fill('pe-lab > .pe-controls input[data-name="d_model"]', '16');
     await page.press('Enter');
@@ -353,7 +356,7 @@ inEachEngine('elements', (_engine, open) => {
   });
 
   test('under each figure stands what can be said of it now', async () => {
-    const page = await open(`${site.origin}/lab.html`);
+    const page = await open(`${site.origin}/lab.html`, tall);
     await page.waitFor(drawnAs, '20,32');
     const sentences = () =>
       [...document.querySelectorAll(':is(pe-heatmap, pe-lines) .pe-sentence')].map(
@@ -361,7 +364,7 @@ inEachEngine('elements', (_engine, open) => {
       );
     // Wavelengths 2π · 10000^(i/16): 6.28, 11.17, 19.87, …, 35333; ‖PE(10) − PE(0)‖ = 3.4470 by 2 sqrt(Σ sin² 5w).
     assert.deepEqual(await page.waitFor(sentences), [
-      'Of the 16 pairs of columns, 2 have finished a turn by position 19; the fastest takes 6.28 positions for one, the slowest 35300.',
+      'Of the 16 pairs of dimensions, 2 have finished a turn by position 19; the fastest takes 6.28 positions for one, the slowest 35300.',
       'Positions 0 and 10 are 3.4470 apart.',
     ]);
   });

@@ -204,7 +204,7 @@ inEachEngine('labs', (engine, open) => {
     await page.waitFor(heatmapIs, '20,16');
     await page.evaluate(() => {
       const select = /** @type {HTMLSelectElement} */ (
-        document.querySelector('pe-lab > .pe-controls select')
+        document.querySelector('pe-lab > .pe-controls select[data-name="layout"]')
       );
       select.value = 'concatenated';
       select.dispatchEvent(new Event('change', { bubbles: true }));

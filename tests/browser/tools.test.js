@@ -308,7 +308,7 @@ inEachEngine('tools', (_engine, open) => {
       String(plot.described[0]),
       /^Values from −1 to 1\. .* 6 times in dimension 0 and 0 times in dimension 31\./,
     );
-    assert.match(String(plot.described[1]), /^Of the 16 pairs of columns, /);
+    assert.match(String(plot.described[1]), /^Of the 16 pairs of dimensions, /);
     assert.equal(plot.statuses, 1);
 
     await page.evaluate(() => {
