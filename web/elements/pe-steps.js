@@ -9,6 +9,7 @@ import { addEnglish } from '../texts.js';
 import { steps as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
+import { withDefaults } from './settings.js';
 import { createTable } from './table.js';
 import tabsCss from './tabs.css';
 import stepsCss from './pe-steps.css';
@@ -75,10 +76,7 @@ export class StepsElement extends FigureElement {
    */
   fields(engine, scheme) {
     // Small enough to follow by hand.
-    const small = /** @type {Record<string, number>} */ ({ positions: 10, d_model: 6 });
-    return super
-      .fields(engine, scheme)
-      .map((field) => ({ ...field, default: small[field.name] ?? field.default }));
+    return withDefaults(super.fields(engine, scheme), { positions: 10, d_model: 6 });
   }
 
   /** @returns {import('./base.js').Field[]} */
