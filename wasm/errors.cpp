@@ -1,6 +1,5 @@
 // How errors are made, and the checks that many functions share. What they say is in messages.cpp.
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "posenc.h"
@@ -33,8 +32,10 @@ void Text::append(std::string_view text) {
 
 void Text::append(std::size_t number) {
   std::array<char, 20> digits;
-  const auto end = std::to_chars(digits.begin(), digits.end(), number).ptr;
-  append(std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
+  std::size_t at = digits.size();
+  do digits[--at] = static_cast<char>('0' + number % 10);
+  while ((number /= 10) > 0);
+  append(std::string_view(&digits[at], digits.size() - at));
 }
 
 Error refuse(Text subject, Rule rule, std::initializer_list<double> limits, Names names) {
