@@ -114,7 +114,7 @@ inline val hand_over(const posenc::Result<posenc::Buffer<double>>& numbers, cons
 
 // A typed array of JavaScript's, copied: too many numbers, and memory that cannot be had, are errors.
 template <class T>
-posenc::Result<posenc::Buffer<T>> copy_from(const val& array, posenc::Text subject, posenc::Text parameter) {
+posenc::Result<posenc::Buffer<T>> copy_from(const val& array, posenc::Text subject, const posenc::Text& parameter) {
   const std::size_t length = length_of(array);
   if (length > posenc::kMaxCells) {
     posenc::Error error = posenc::refuse(subject, static_cast<double>(length), posenc::Rule::kEntries,
@@ -128,14 +128,14 @@ posenc::Result<posenc::Buffer<T>> copy_from(const val& array, posenc::Text subje
   return numbers;
 }
 template <class T>
-posenc::Result<posenc::Buffer<T>> copy_from(const val& array, posenc::Text parameter) {
+posenc::Result<posenc::Buffer<T>> copy_from(const val& array, const posenc::Text& parameter) {
   return copy_from<T>(array, parameter, parameter);
 }
 
 // A matrix of JavaScript's. Ask for its error() first.
 class Matrix {
  public:
-  Matrix(double rows, double cols, const val& data, posenc::Text name = "matrix")
+  Matrix(double rows, double cols, const val& data, const posenc::Text& name = "matrix")
       : data_(copy_from<float>(data, posenc::Text::of(name.view(), ".data"), name)),
         view_{static_cast<std::size_t>(rows), static_cast<std::size_t>(cols), {}} {
     if (data_) view_.data = data_->span();

@@ -38,13 +38,13 @@ void Text::append(std::size_t number) {
   append(std::string_view(&digits[at], digits.size() - at));
 }
 
-Error refuse(Text subject, Rule rule, std::initializer_list<double> limits, Names names) {
+Error refuse(const Text& subject, Rule rule, std::initializer_list<double> limits, Names names) {
   Error error{.parameter = subject, .subject = subject, .rule = rule, .names = names};
   for (const double limit : limits) error.limits[error.limit_count++] = limit;
   return error;
 }
 
-Error too_large(Text what, std::size_t rows, std::size_t cols, Text parameter) {
+Error too_large(const Text& what, std::size_t rows, std::size_t cols, const Text& parameter) {
   Error error = refuse(what, Rule::kCells,
                        {static_cast<double>(rows), static_cast<double>(cols), static_cast<double>(kMaxCells)});
   error.code = "too_large";
@@ -58,7 +58,7 @@ Error out_of_memory(std::size_t bytes) {
   return error;
 }
 
-std::optional<Error> check_whole(Text name, double value, std::size_t least, std::size_t most) {
+std::optional<Error> check_whole(const Text& name, double value, std::size_t least, std::size_t most) {
   const auto low = static_cast<double>(least);
   const auto high = static_cast<double>(most);
   if (value >= low && value <= high && value == std::floor(value)) return std::nullopt;
