@@ -155,8 +155,8 @@ TEST_CASE("no cosine of a vector is above 1, whatever rounding does") {
     for (std::size_t k = random.whole(2, 30); k > 0; --k) {
       const std::string number = std::to_string(random.whole(1, 999));
       query.push_back(std::stof(number));
-      text += " " + number;
-      opposite += " -" + number;
+      text.append(" ").append(number);
+      opposite.append(" -").append(number);
     }
     const std::vector<std::uint32_t> offsets = {4, static_cast<std::uint32_t>(text.size() + 9)};
     std::vector<double> cosines(2);
@@ -185,10 +185,11 @@ TEST_CASE("numbers of any length in a line are those that the C library reads") 
     for (std::size_t k = 0; k < dims; ++k) {
       std::string number = random.whole(0, 1) ? "-" : "";
       number += digits(random.whole(1, random.whole(0, 3) ? 3 : 22));
-      if (random.whole(0, 4)) number += "." + digits(random.whole(0, 26));
-      if (random.whole(0, 4) == 0) number += (random.whole(0, 1) ? "e-" : "E") + std::to_string(random.whole(0, 15));
+      if (random.whole(0, 4)) number.append(".").append(digits(random.whole(0, 26)));
+      if (random.whole(0, 4) == 0)
+        number.append(random.whole(0, 1) ? "e-" : "E").append(std::to_string(random.whole(0, 15)));
       expected.push_back(std::strtof(number.c_str(), nullptr));
-      text += " " + number;
+      text.append(" ").append(number);
     }
     const std::uint32_t offset = 4;
     Row row(dims);
