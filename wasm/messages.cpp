@@ -91,8 +91,8 @@ std::string capability(const Text& what) {
   if (what == "rows") return "rows for its positions";
   if (what == "pairs") return "angles and wavelengths";
   if (what == "shift") return "rows of sines and cosines";
-  if (what == "single") return "a form in single precision to compare with";
-  if (what == "construction") return "a construction step by step";
+  if (what == "single") return "form in single precision to compare with";
+  if (what == "construction") return "construction step by step";
   if (what == "rotation") return "rotations";
   return "bias";
 }

@@ -104,8 +104,8 @@ const capabilities = {
   rows: 'rows for its positions',
   pairs: 'angles and wavelengths',
   shift: 'rows of sines and cosines',
-  single: 'a form in single precision to compare with',
-  construction: 'a construction step by step',
+  single: 'form in single precision to compare with',
+  construction: 'construction step by step',
   rotation: 'rotations',
   bias: 'bias',
 };

@@ -441,12 +441,12 @@ inEachEngine('labs', (engine, open) => {
       );
     };
     await page.waitFor(shown, 'pe-lab');
-    assert.deepEqual(await page.evaluate(shown, 'pe-lab'), ['positions', 'd_model']);
+    assert.deepEqual(await page.evaluate(shown, 'pe-lab'), ['preset', 'positions', 'd_model']);
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-lab .pe-button').length), 1);
     await page.evaluate(() => document.querySelector('#alone')?.scrollIntoView());
     await page.waitFor(shown, '#alone');
-    assert.deepEqual(await page.evaluate(shown, '#alone'), ['positions', 'layout']);
+    assert.deepEqual(await page.evaluate(shown, '#alone'), ['preset', 'positions', 'layout']);
     await page.evaluate(() => document.querySelector('#alone')?.removeAttribute('hide'));
-    await page.waitFor(() => document.querySelectorAll('#alone [data-name]').length === 4);
+    await page.waitFor(() => document.querySelectorAll('#alone [data-name]').length === 5);
   });
 });
