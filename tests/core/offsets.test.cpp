@@ -196,7 +196,7 @@ TEST_CASE("numbers of any length in a line are those that the C library reads") 
     CAPTURE(text);
     REQUIRE(posenc::read_vectors(text + "\n", {&offset, 1}, dims, row));
     CHECK(row == expected);
-    REQUIRE(posenc::scan_vectors(text, dims, true, 1).entries.size() == 1);
+    REQUIRE(posenc::scan_vectors(text, dims, true, 1)->entries.size() == 1);
   }
 }
 
