@@ -250,7 +250,12 @@ export class WordsElement extends FigureElement {
 
   /**
    * @param {import('../engine.js').Engine} engine
-   * @param {any} parts
+   * @param {object} parts
+   * @param {Record<string, any>} parts.settings
+   * @param {Map<string, number>} parts.wordIndex
+   * @param {number[][]} parts.sequences
+   * @param {Embeddings} parts.embeddings
+   * @returns {View}
    */
   #scene(engine, { settings, wordIndex, sequences, embeddings }) {
     const { words } = this.texts;
@@ -284,7 +289,7 @@ export class WordsElement extends FigureElement {
     const projections =
       basis === 'shared' && sentences.length
         ? sharedBasis(engine, sentences)
-        : sentences.map((/** @type {any} */ rows) => eachBasis(engine, rows));
+        : sentences.map((rows) => eachBasis(engine, rows));
     return {
       name: words.figure(sentences.length),
       engine,
@@ -297,12 +302,7 @@ export class WordsElement extends FigureElement {
       unknown: [...unknown],
       projections,
       // What is on the way to new weights, and what is not.
-      key: JSON.stringify([
-        sequences.map((/** @type {any} */ each) => [...each]),
-        vocabulary,
-        basis,
-        request,
-      ]),
+      key: JSON.stringify([sequences.map((each) => [...each]), vocabulary, basis, request]),
     };
   }
 
