@@ -120,7 +120,7 @@ inEachEngine('schemes', (_engine, open) => {
     }
     assert.equal(shown.steps, '"rope" has no construction step by step; these schemes have: sinusoidal');
     const given = await page.waitFor(heatmap, '26,64');
-    cosinesOf({ positions: 26 }).forEach((value, k) => assert.ok(Math.abs(given[k] - value) <= 6e-8));
+    cosinesOf({ positions: 26 }).forEach((value, k) => assert.ok(Math.abs(Number(given[k]) - value) <= 6e-8));
     const verdicts = await page.waitFor(() => {
       const cards = [...document.querySelectorAll('pe-properties [data-claim]:not([hidden])')];
       return cards.length > 0 && cards.map((card) => /** @type {any} */ (card).dataset);
@@ -204,12 +204,12 @@ inEachEngine('schemes', (_engine, open) => {
       if (value === null) element.removeAttribute('bidirectional');
       else element.setAttribute('bidirectional', value);
     };
-    for (const [value, checked] of [
+    for (const [value, checked] of /** @type {[string | null, boolean][]} */ ([
       ['false', false],
       ['', true],
       [null, false],
       ['true', true],
-    ]) {
+    ])) {
       await page.evaluate(set, value);
       await page.waitFor(
         (/** @type {boolean} */ wanted) =>
@@ -292,7 +292,7 @@ inEachEngine('schemes', (_engine, open) => {
     const other = await open(`${site.origin}/lab.html${hash}`, tall);
     const given = await other.waitFor(heatmap, '12,16');
     cosinesOf({ positions: 12, head_dim: 32, preset: 'llama-2' }).forEach((value, k) =>
-      assert.ok(Math.abs(given[k] - value) <= 6e-8),
+      assert.ok(Math.abs(Number(given[k]) - value) <= 6e-8),
     );
     assert.deepEqual(
       [await valueOf(other, 'preset'), await valueOf(other, 'head_dim'), await valueOf(other, 'layout')],

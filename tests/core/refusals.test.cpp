@@ -12,7 +12,7 @@ namespace {
 // "code: parameter" of what must be refused.
 std::string refused(const std::optional<posenc::Error>& error) {
   REQUIRE(error);
-  return std::string(error->code) + ": " + std::string(error->parameter);
+  return std::string(error->code).append(": ").append(error->parameter.view());
 }
 
 template <class T>
@@ -79,9 +79,9 @@ TEST_CASE("a refusal names the parameter of the function that it is about") {
 
   const auto wide = arguments(16384);
   CHECK(refused(posenc::shift_matrix({.arguments = wide}, 1)) == "too_large: d_model");
-  CHECK(refused(posenc::shift_matrix({}, infinity)) == wrong + "k");
-  CHECK(refused(posenc::shift_matrix({}, 2147483649.0)) == wrong + "k");
-  CHECK(posenc::shift_matrix({}, -2147483648.0));
+  CHECK(refused(posenc::shift_matrix(posenc::Request{}, infinity)) == wrong + "k");
+  CHECK(refused(posenc::shift_matrix(posenc::Request{}, 2147483649.0)) == wrong + "k");
+  CHECK(posenc::shift_matrix(posenc::Request{}, -2147483648.0));
   CHECK(refused(posenc::similarity({.positions = posenc::Range{.count = 8193}}, "dot")) == "too_large: positions");
   CHECK(refused(posenc::vector_format("", true)) == "bad_file: source");
 }

@@ -264,7 +264,12 @@ export class WordsElement extends FigureElement {
 
   /**
    * @param {import('../engine.js').Engine} engine
-   * @param {any} parts
+   * @param {object} parts
+   * @param {Record<string, any>} parts.settings
+   * @param {Map<string, number>} parts.wordIndex
+   * @param {number[][]} parts.sequences
+   * @param {Embeddings} parts.embeddings
+   * @returns {View}
    */
   #scene(engine, { settings, wordIndex, sequences, embeddings }) {
     const { words } = this.texts;
@@ -298,7 +303,7 @@ export class WordsElement extends FigureElement {
     const projections =
       basis === 'shared' && sentences.length
         ? sharedBasis(this.#algebra, sentences)
-        : sentences.map((/** @type {any} */ rows) => eachBasis(this.#algebra, rows));
+        : sentences.map((rows) => eachBasis(this.#algebra, rows));
     return {
       name: words.figure(sentences.length),
       texts: this.texts,
@@ -310,12 +315,7 @@ export class WordsElement extends FigureElement {
       unknown: [...unknown],
       projections,
       // What is on the way to new weights, and what is not.
-      key: JSON.stringify([
-        sequences.map((/** @type {any} */ each) => [...each]),
-        vocabulary,
-        basis,
-        request,
-      ]),
+      key: JSON.stringify([sequences.map((each) => [...each]), vocabulary, basis, request]),
     };
   }
 
