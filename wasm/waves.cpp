@@ -96,7 +96,8 @@ Result<Buffer<double>> frequencies_of(const Plan& plan) {
 
 Result<Buffer<std::uint32_t>> places_of(const Plan& plan) {
   auto places = allocate<std::uint32_t>(2 * plan.scheme->pairs(plan.values));
-  for (std::size_t c = 0; places && c < plan.scheme->dimensions(plan.values); ++c) {
+  const std::size_t dimensions = plan.scheme->dimensions(plan.values);
+  for (std::size_t c = 0; places && c < dimensions; ++c) {
     const auto [pair, part] = plan.scheme->dimension(plan.values, c);
     if (part == Dimension::Part::kNone) continue;
     (*places)[2 * pair + (part == Dimension::Part::kSecond ? 1 : 0)] = static_cast<std::uint32_t>(c);

@@ -45,7 +45,7 @@ Result<Buffer<double>> offset_norms(MatrixView matrix, double k);
 /// errors     those of norms; invalid_argument for the metric, and for a row without direction (cosine: all zero;
 ///            pearson: all equal), which it names, and for a result that is too large for a float; too_large when
 ///            rows² > kMaxCells; out_of_memory
-/// numerics   relative error 1e-6 of the product of the norms (of the norm, for a distance)
+/// numerics   relative error 2e-6 of the product of the norms (of the norm, for a distance)
 /// cost       rows² · cols / 2 multiplications
 /// invariant  exactly symmetric; the diagonal is exactly 0 (euclidean) or 1 (cosine, pearson)
 Result<Matrix> similarity(MatrixView matrix, std::string_view metric);
