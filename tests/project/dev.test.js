@@ -22,7 +22,10 @@ async function printed(pattern, from = 0) {
     const found = pattern.exec(output.slice(from));
     if (found) return found;
     if (program.exitCode !== null) throw new Error(`it has ended:\n${output}`);
-    await new Promise((resolve) => program.stdout?.once('data', resolve));
+    await new Promise((resolve) => {
+      program.stdout?.once('data', resolve);
+      program.once('exit', resolve);
+    });
   }
 }
 
@@ -35,7 +38,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'posenc-dev-'));
   const names = ['web', 'wasm', 'CMakeLists.txt', 'CMakePresets.json', 'package.json', 'package-lock.json'];
   // The word vectors take long to make, and are the same bytes.
-  for (const name of [...names, 'NOTICE', 'build/vectors']) {
+  for (const name of [...names, 'NOTICE', 'build/vectors', 'tests/contract']) {
     await cp(join(root, name), source(name), { recursive: true, preserveTimestamps: true });
   }
   await symlink(join(root, 'node_modules'), source('node_modules'));
