@@ -135,7 +135,9 @@ const stages = [
     jobs: (chosen) => {
       const sources = `--source-file=${chosen.map((name) => `*${basename(name)}`).join()}`;
       const contract = ['build/native/posenc_contract_tests'];
-      return once(...made('native'), ['build/native/posenc_tests', sources], contract)();
+      // Reads what another program of these prints.
+      const messages = ['node', '--test', '--test-reporter=spec', 'tests/core/messages.test.js'];
+      return once(...made('native'), ['build/native/posenc_tests', sources], contract, messages)();
     },
   },
   {

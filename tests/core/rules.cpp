@@ -1,4 +1,4 @@
-// Prints errors of every rule, a line each, as {data, message}: tests/engine/errors.test.js holds the sentences of
+// Prints errors of every rule, a line each, as {data, message}: tests/core/messages.test.js holds the sentences of
 // JavaScript against those of message().
 #include <cmath>
 #include <cstdio>

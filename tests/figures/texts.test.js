@@ -41,7 +41,7 @@ test('texts.js knows every language that there is', () => {
 for (const language of others) {
   test(`${language} has the same texts as English, all of them translated`, async () => {
     const { texts } = await import(`../../web/texts/${language}.js`);
-    // Sentences of errors have a test of their own: tests/engine/errors.test.js.
+    // Sentences of errors have a test of their own: tests/core/messages.test.js.
     const { params, errors, ...own } = texts;
     const { params: _, errors: __, ...expected } = english;
     assert.ok(errors);
