@@ -78,7 +78,10 @@ const replacements = [
   [/(?<![\w.']|[eEpP][+-])(?:0[xX][\da-fA-F]+|\d[\d']*)[uUlL]*(?![\w.'])/g, neighbours],
   [
     /(?<![\w.'])(?:0[xX][\da-fA-F.]+p[+-]?\d+|\d+\.\d*(?:e[+-]?\d+)?|\d+e[+-]?\d+)[fF]?(?![\w.'])/g,
-    (it) => [`(2 * ${it})`, `(${it} / 2)`],
+    (it) =>
+      Number.parseFloat(it) === 0 && !/[1-9a-f]/i.test(it.replace(/^0x|p.*$/g, ''))
+        ? '1.0'
+        : [`(2 * ${it})`, `(${it} / 2)`],
   ],
   // A constant by its name: what a block, a limit or a threshold is.
   [
@@ -90,7 +93,6 @@ const replacements = [
   [/\b(?:true|false)\b/g, (it) => (it === 'true' ? 'false' : 'true')],
   // Single precision where the sum is in double.
   [/\bdouble(?= \w+ = )/g, () => 'float'],
-  [/(?<=static_cast<)double(?=>)/g, () => 'float'],
   [/(?<=std::vector<)double(?=> \w+\()/g, () => 'float'],
   // What a choice between two comes to, and either alone.
   [/(?<= )\?(?= )/g, () => ['&& false ?', '|| true ?']],
@@ -127,6 +129,12 @@ function* changes(source) {
         yield [from, from + found.length, text];
       }
     }
+  }
+  // Factors in single precision: all of a line, for one in double makes the others so.
+  for (const { index, 0: line } of code.matchAll(/^.*static_cast<double>.*$/gm)) {
+    const from = index + line.indexOf('static_cast<double>');
+    const end = index + line.length;
+    yield [from, end, source.slice(from, end).replaceAll('static_cast<double>', 'static_cast<float>')];
   }
   // Conditions, the other way round and never met.
   for (const { index, 0: opening } of code.matchAll(/\b(?:if|while) \(/g)) {

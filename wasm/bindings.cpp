@@ -91,33 +91,28 @@ val positions_param() { return to_js(posenc::positions_param()); }
 // A posenc::Plan, and what it refers to. Ask for its error() first.
 class Plan {
  public:
-  // What engine.js makes of a request: [scheme, preset, positions, queries, keys, names, values]. Each of the
-  // positions is a Float64Array, or [count, start, step]; queries and keys may be undefined; names[k] is the parameter
-  // that values[k] is for.
-  explicit Plan(const val& request) : scheme_(request[0].as<std::string>()), preset_(request[1].as<std::string>()) {
-    posenc::Request asked{.scheme = scheme_, .preset = preset_};
-    if (auto positions = take(request[2], lists_[0], "positions")) asked.positions = *positions;
-    if (!request[3].isUndefined()) asked.queries = take(request[3], lists_[1], "queries");
-    if (!request[4].isUndefined()) asked.keys = take(request[4], lists_[2], "keys");
-    const val names = request[5];
-    const val values = request[6];
+  // What engine.js makes of a request: [texts, numbers, list, list, …], for each thing that is read from JavaScript
+  // takes longer than to compute a row. texts are the scheme, the preset, and then, in turn, the names of arguments
+  // and the words that they have, each with a U+0000 behind it. numbers are the positions, queries and keys, then a
+  // value for each name, each with its Tag before it.
+  explicit Plan(const val& request) : request_(request), texts_(request[0].as<std::string>()) {
+    auto numbers = copy_from<double>(request[1], "the request");
+    if (!numbers) {
+      error_ = numbers.error();
+      return;
+    }
+    numbers_ = std::move(*numbers);
+    posenc::Request asked;
+    asked.scheme = next_text();
+    asked.preset = next_text();
+    if (auto positions = next_positions("positions")) asked.positions = *positions;
+    asked.queries = next_positions("queries");
+    asked.keys = next_positions("keys");
     // Names are different from each other, so one of more than a scheme can have is unknown.
-    const std::size_t count = std::min(length_of(names), posenc::kMaxParams + 1);
-    for (std::size_t k = 0; k < count; ++k) {
-      const val value = values[k];
-      names_[k] = names[k].as<std::string>();
-      arguments_[k].name = names_[k];
-      if (value.isNumber()) {
-        arguments_[k].value = value.as<double>();
-      } else if (value.isString()) {
-        arguments_[k].value = std::string_view(words_[k] = value.as<std::string>());
-      } else if (value.isTrue() || value.isFalse()) {
-        arguments_[k].value = value.isTrue();
-      } else {
-        auto list = copy_from<double>(value, std::string_view(names_[k]));
-        if (!list) error_ = list.error();
-        if (list) arguments_[k].value = std::span<const double>((numbers_[k] = std::move(*list)).span());
-      }
+    std::size_t count = 0;
+    for (; number_ < numbers_.size() && count < arguments_.size() && !error_; ++count) {
+      arguments_[count].name = next_text();
+      arguments_[count].value = next_value(arguments_[count].name);
     }
     if (error_) return;
     asked.arguments = std::span(arguments_).first(count);
@@ -133,27 +128,56 @@ class Plan {
   const posenc::Plan* operator->() const { return &plan_; }
 
  private:
-  std::optional<posenc::Positions> take(const val& positions, posenc::Buffer<double>& list, std::string_view name) {
-    if (positions.isArray()) {
-      return posenc::Range{
-          .count = positions[0].as<double>(), .start = positions[1].as<double>(), .step = positions[2].as<double>()};
+  // What is in numbers behind a tag: nothing; a number; 0 or 1; count, start and step. A word is the next of the
+  // texts, a list the next of the lists.
+  enum class Tag { kNone, kNumber, kBoolean, kRange, kWord, kList };
+
+  double next_number() { return numbers_[number_++]; }
+  Tag next_tag() { return static_cast<Tag>(next_number()); }
+
+  std::string_view next_text() {
+    const std::string_view rest = std::string_view(texts_).substr(text_);
+    const std::string_view text = rest.substr(0, rest.find('\0'));
+    text_ += text.size() + 1;
+    return text;
+  }
+
+  std::span<const double> next_list(std::string_view name) {
+    auto list = copy_from<double>(request_[list_ + 2], name);
+    if (!list) {
+      error_ = list.error();
+      return {};
     }
-    auto copied = copy_from<double>(positions, name);
-    if (!copied) {
-      error_ = copied.error();
-      return std::nullopt;
-    }
-    list = std::move(*copied);
-    return std::span<const double>(list.span());
+    return (lists_[list_++] = std::move(*list)).span();
+  }
+
+  std::optional<posenc::Positions> next_positions(std::string_view name) {
+    const Tag tag = next_tag();
+    if (tag == Tag::kNone) return std::nullopt;
+    if (tag == Tag::kList) return next_list(name);
+    posenc::Range range;
+    range.count = next_number();
+    range.start = next_number();
+    range.step = next_number();
+    return range;
+  }
+
+  posenc::Value next_value(std::string_view name) {
+    const Tag tag = next_tag();
+    if (tag == Tag::kNumber) return next_number();
+    if (tag == Tag::kBoolean) return next_number() != 0;
+    if (tag == Tag::kWord) return next_text();
+    return next_list(name);
   }
 
   static constexpr std::size_t kMost = posenc::kMaxParams + 1;
-  std::string scheme_;
-  std::string preset_;
-  std::array<posenc::Buffer<double>, 3> lists_;
-  std::array<std::string, kMost> names_;
-  std::array<std::string, kMost> words_;
-  std::array<posenc::Buffer<double>, kMost> numbers_;
+  const val& request_;
+  std::string texts_;
+  posenc::Buffer<double> numbers_;
+  std::array<posenc::Buffer<double>, kMost + 3> lists_;
+  std::size_t text_ = 0;
+  std::size_t number_ = 0;
+  std::size_t list_ = 0;
   std::array<posenc::Argument, kMost> arguments_;
   std::optional<posenc::Error> error_;
   posenc::Plan plan_;
@@ -181,8 +205,9 @@ val plan(const val& request) {
   return result;
 }
 
-// The rows that are copied at a time: while they are still in the second-level cache, in some 64 kB.
-constexpr std::size_t kBlock = 16384;
+// The numbers that are copied at a time: 256 kB, which are then still in the second-level cache. With less, the
+// crossings add up.
+constexpr std::size_t kBlock = 65536;
 
 val encode(const val& request, const val& target) {
   const Plan plan(request);

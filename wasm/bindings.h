@@ -17,11 +17,20 @@ namespace posenc_js {
 
 using emscripten::val;
 
-inline val to_js(std::string_view text) { return val(std::string(text)); }
+// A short text in ASCII, as codes and rules are, crosses without memory of ours: errors are also made when none is
+// left.
+inline val to_js(std::string_view text) {
+  std::array<char, posenc::Text::kLongest + 1> ascii = {};
+  const bool is_ascii = std::all_of(text.begin(), text.end(), [](char c) { return static_cast<signed char>(c) > 0; });
+  if (!is_ascii || text.size() >= ascii.size()) return val(std::string(text));
+  std::copy(text.begin(), text.end(), ascii.begin());
+  return val(static_cast<const char*>(ascii.data()));
+}
 
 inline val to_js(const posenc::Text& text) {
+  if (!text.is_cut()) return to_js(text.view());
   std::string whole(text.view());
-  if (text.is_cut()) whole += "…";
+  whole += "…";
   return val(whole);
 }
 
@@ -45,14 +54,17 @@ inline val to_js(const posenc::Error& error) {
   return result;
 }
 
-inline bool is_function(const val& value) { return value.typeOf().as<std::string>() == "function"; }
-inline bool is_error(const val& result) { return result.hasOwnProperty("code"); }
+inline bool is_function(const val& value) {
+  static const val kFunction = val::global("Function");
+  return value.instanceof (kFunction);
+}
+inline bool is_error(const val& result) { return !result["code"].isUndefined(); }
 
 // The typed array for a result: `target` itself, or what `target`, a function, gives for this length; or an error.
 // That function gives null instead of throwing when there is no memory: an exception would pass by our destructors.
-inline val array_for(const val& target, std::size_t length) {
+inline val array_for(const val& target, std::size_t length, std::size_t bytes_each = sizeof(float)) {
   const val array = is_function(target) ? target(static_cast<double>(length)) : target;
-  return array.isNull() ? to_js(posenc::out_of_memory(length * 4)) : array;
+  return array.isNull() ? to_js(posenc::out_of_memory(length * bytes_each)) : array;
 }
 
 // The view of our memory never leaves such a call: it dies when memory grows.
@@ -64,7 +76,7 @@ void write(const val& array, const Numbers& numbers, std::size_t at = 0) {
 // Copies numbers into the typed array for a result.
 template <class Numbers>
 val copy_to(const val& target, const Numbers& numbers) {
-  const val array = array_for(target, numbers.size());
+  const val array = array_for(target, numbers.size(), sizeof *numbers.data());
   if (!is_error(array)) write(array, numbers);
   return array;
 }
@@ -102,24 +114,29 @@ inline val hand_over(const posenc::Result<posenc::Buffer<double>>& numbers, cons
 
 // A typed array of JavaScript's, copied: too many numbers, and memory that cannot be had, are errors.
 template <class T>
-posenc::Result<posenc::Buffer<T>> copy_from(const val& array, posenc::Text name) {
+posenc::Result<posenc::Buffer<T>> copy_from(const val& array, posenc::Text subject, const posenc::Text& parameter) {
   const std::size_t length = length_of(array);
   if (length > posenc::kMaxCells) {
-    posenc::Error error = posenc::refuse(name, static_cast<double>(length), posenc::Rule::kEntries,
+    posenc::Error error = posenc::refuse(subject, static_cast<double>(length), posenc::Rule::kEntries,
                                          {static_cast<double>(posenc::kMaxCells)});
     error.code = "too_large";
+    error.parameter = parameter;
     return error;
   }
   auto numbers = posenc::allocate<T>(length);
   if (numbers && length > 0) val(emscripten::typed_memory_view(length, numbers->data())).call<void>("set", array);
   return numbers;
 }
+template <class T>
+posenc::Result<posenc::Buffer<T>> copy_from(const val& array, const posenc::Text& parameter) {
+  return copy_from<T>(array, parameter, parameter);
+}
 
 // A matrix of JavaScript's. Ask for its error() first.
 class Matrix {
  public:
-  Matrix(double rows, double cols, const val& data, posenc::Text name = "matrix")
-      : data_(copy_from<float>(data, posenc::Text::of(name.view(), ".data"))),
+  Matrix(double rows, double cols, const val& data, const posenc::Text& name = "matrix")
+      : data_(copy_from<float>(data, posenc::Text::of(name.view(), ".data"), name)),
         view_{static_cast<std::size_t>(rows), static_cast<std::size_t>(cols), {}} {
     if (data_) view_.data = data_->span();
   }

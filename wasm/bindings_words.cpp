@@ -71,7 +71,7 @@ val pad_sequences(const val& indices, const val& ends, const val& maxlen, const 
 }
 
 val embed(const val& indices, double rows, double cols, const val& table, const val& target) {
-  const auto numbers = copy_from<std::int32_t>(indices, "padded.data");
+  const auto numbers = copy_from<std::int32_t>(indices, "padded.data", "padded");
   if (!numbers) return to_js(numbers.error());
   const Matrix vectors(rows, cols, table, "table");
   if (vectors.error()) return to_js(*vectors.error());

@@ -103,6 +103,10 @@ std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float
       second = static_cast<float>(y * cosine + x * sine);
     }
   }
+  for (std::size_t at = 0; at < out.size(); ++at) {
+    if (std::isfinite(out[at])) continue;
+    return refuse(Text::of("rotated[", at / cols, ", ", at % cols, "]"), Rule::kFloatRange).of("matrix");
+  }
   return std::nullopt;
 }
 

@@ -1,6 +1,5 @@
 // How errors are made, and the checks that many functions share. What they say is in messages.cpp.
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "posenc.h"
@@ -33,17 +32,19 @@ void Text::append(std::string_view text) {
 
 void Text::append(std::size_t number) {
   std::array<char, 20> digits;
-  const auto end = std::to_chars(digits.begin(), digits.end(), number).ptr;
-  append(std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
+  std::size_t at = digits.size();
+  do digits[--at] = static_cast<char>('0' + number % 10);
+  while ((number /= 10) > 0);
+  append(std::string_view(&digits[at], digits.size() - at));
 }
 
-Error refuse(Text subject, Rule rule, std::initializer_list<double> limits, Names names) {
+Error refuse(const Text& subject, Rule rule, std::initializer_list<double> limits, Names names) {
   Error error{.parameter = subject, .subject = subject, .rule = rule, .names = names};
   for (const double limit : limits) error.limits[error.limit_count++] = limit;
   return error;
 }
 
-Error too_large(Text what, std::size_t rows, std::size_t cols, Text parameter) {
+Error too_large(const Text& what, std::size_t rows, std::size_t cols, const Text& parameter) {
   Error error = refuse(what, Rule::kCells,
                        {static_cast<double>(rows), static_cast<double>(cols), static_cast<double>(kMaxCells)});
   error.code = "too_large";
@@ -57,7 +58,7 @@ Error out_of_memory(std::size_t bytes) {
   return error;
 }
 
-std::optional<Error> check_whole(Text name, double value, std::size_t least, std::size_t most) {
+std::optional<Error> check_whole(const Text& name, double value, std::size_t least, std::size_t most) {
   const auto low = static_cast<double>(least);
   const auto high = static_cast<double>(most);
   if (value >= low && value <= high && value == std::floor(value)) return std::nullopt;

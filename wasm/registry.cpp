@@ -61,7 +61,7 @@ Names names_of(std::span<const Thing> things) {
           }};
 }
 
-Error unknown(std::string_view code, Text parameter, std::string_view value, Rule rule, Names names,
+Error unknown(std::string_view code, const Text& parameter, std::string_view value, Rule rule, Names names,
               Text detail = {}) {
   Error error = refuse(parameter, Text(value), rule, {}, names);
   error.code = code;

@@ -328,14 +328,8 @@ async function start(create, bytes) {
   }
   return {
     /** @type {any} */
-    functions: new Proxy(
-      {},
-      {
-        get:
-          (_, name) =>
-          (/** @type {any[]} */ ...args) =>
-            call(String(name), args),
-      },
+    functions: Object.fromEntries(
+      Object.keys(module).map((name) => [name, (/** @type {any[]} */ ...args) => call(name, args)]),
     ),
     /** Settled when it can be called. */
     ready: async () => module ?? restart(),
@@ -537,6 +531,20 @@ const allocateU32 = allocator(Uint32Array);
 const allocate32 = allocator(Float32Array);
 const allocate64 = allocator(Float64Array);
 
+/**
+ * A typed array of JavaScript's own, for what goes in.
+ * @template {{BYTES_PER_ELEMENT: number, new (length: number): any}} T
+ * @param {T} Numbers
+ * @param {number} length
+ * @returns {InstanceType<T>}
+ */
+function room(Numbers, length) {
+  const array = allocator(Numbers)(length);
+  if (array) return array;
+  const limits = [length * Numbers.BYTES_PER_ELEMENT];
+  throw new PosencError({ code: 'out_of_memory', parameter: '', rule: 'memory', limits });
+}
+
 /** @param {unknown} out  an array of the caller's to fill, or undefined */
 function crossOut(out) {
   if (out === undefined) return allocate32;
@@ -611,8 +619,13 @@ function crossSequences(sequences) {
   if (!Array.isArray(sequences)) {
     throw invalid('sequences', sequences, 'an array of arrays of numbers');
   }
+  let length = 0;
   sequences.forEach((sequence, k) => {
     if (!isList(sequence)) throw invalid('sequences', sequence, 'an array of numbers', `[${k}]`);
+    length += sequence.length;
+  });
+  if (length > mostCells) throw tooMany('sequences', length);
+  sequences.forEach((sequence, k) => {
     for (let at = 0; at < sequence.length; ++at) {
       const index = sequence[at];
       if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
@@ -624,15 +637,15 @@ function crossSequences(sequences) {
 
 /**
  * Lists one after the other, and where each ends.
- * @template {Uint8Array | Int32Array} T
- * @param {new (length: number) => T} Numbers
+ * @template {Uint8ArrayConstructor | Int32ArrayConstructor} T
+ * @param {T} Numbers
  * @param {ArrayLike<number>[]} lists
- * @returns {[T, Float64Array]}
+ * @returns {[InstanceType<T>, Float64Array]}
  */
 function join(Numbers, lists) {
   let length = 0;
   const ends = Float64Array.from(lists, (list) => (length += list.length));
-  const joined = new Numbers(length);
+  const joined = room(Numbers, length);
   lists.forEach((list, k) => joined.set(list, k ? ends[k - 1] : 0));
   return [joined, ends];
 }
@@ -666,7 +679,7 @@ async function embeddingMatrix(wordIndex, vectors) {
       limits,
     });
   }
-  const data = new Float32Array(rows * dims);
+  const data = room(Float32Array, rows * dims);
   if (known.length) {
     const found = await vectors.rows(known);
     const [count, width, numbers] = crossMatrix(found, 'vectors.rows()');
@@ -702,75 +715,86 @@ function checkObject(
   throw invalid(name, value, allowed);
 }
 
+/** What comes next among the numbers of a request that crosses: see Plan in wasm/bindings.cpp. */
+const tags = { none: 0, number: 1, boolean: 2, range: 3, word: 4, list: 5 };
+
 /**
- * A request in the form in which it crosses into the core. Types are checked here (the core would take 2.7 or "3" for
- * a whole number without complaint), values there.
+ * A request in the form in which it crosses into the core: as few things as possible, for each costs time. Types are
+ * checked here (the core would take 2.7 or "3" for a whole number without complaint), values there.
  * @param {Request} request
+ * @returns {[texts: string, numbers: Float64Array, ...lists: Float64Array[]]}
  */
 function cross(request) {
   const { scheme = '', preset = '', positions, queries, keys, ...parameters } = checkObject(request);
-  for (const [name, value] of Object.entries({ scheme, preset })) {
-    if (typeof value !== 'string') throw invalid(name, value, 'a string');
-  }
-  /** @type {string[]} */
-  const names = [];
-  /** @type {(number | string | boolean | Float64Array)[]} */
-  const values = [];
-  for (const [name, value] of Object.entries(parameters)) {
+  if (typeof scheme !== 'string') throw invalid('scheme', scheme, 'a string');
+  if (typeof preset !== 'string') throw invalid('preset', preset, 'a string');
+  let texts = crossText(scheme) + crossText(preset);
+  /** @type {number[]} */
+  const numbers = [];
+  /** @type {Float64Array[]} */
+  const lists = [];
+  crossPositions('positions', positions, numbers, lists);
+  if (queries === undefined) numbers.push(tags.none);
+  else crossPositions('queries', queries, numbers, lists);
+  if (keys === undefined) numbers.push(tags.none);
+  else crossPositions('keys', keys, numbers, lists);
+  for (const name of Object.keys(parameters)) {
+    const value = parameters[name];
     if (value === undefined) continue;
-    names.push(cut(name));
-    values.push(crossValue(name, value));
+    texts += crossText(name);
+    if (typeof value === 'number') {
+      numbers.push(tags.number, value);
+    } else if (typeof value === 'boolean') {
+      numbers.push(tags.boolean, Number(value));
+    } else if (typeof value === 'string') {
+      numbers.push(tags.word);
+      texts += crossText(value);
+    } else if (isList(value)) {
+      numbers.push(tags.list);
+      lists.push(crossList(name, value));
+    } else {
+      throw invalid(name, value, 'a number, a string, true or false, or an array of numbers');
+    }
   }
-  return [
-    cut(scheme),
-    cut(preset),
-    crossPositions('positions', positions),
-    queries && crossPositions('queries', queries),
-    keys && crossPositions('keys', keys),
-    names,
-    values,
-  ];
+  return [texts, new Float64Array(numbers), ...lists];
 }
 
-/** No name or word is as long as this: of a longer one an error shows the beginning. @param {string} text */
-const cut = (text) => text.slice(0, 200);
-
-/** @param {string} name @param {unknown} value */
-function crossValue(name, value) {
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'string') return cut(value);
-  if (isList(value)) return crossList(name, value);
-  throw invalid(name, value, 'a number, a string, true or false, or an array of numbers');
-}
+/**
+ * No name or word is as long as this (of a longer one an error shows the beginning), or has a U+0000, which ends it.
+ * @param {string} text
+ */
+const crossText = (text) => `${text.slice(0, 200).replaceAll('\0', '\ufffd')}\0`;
 
 /** @param {unknown} value @returns {value is ArrayLike<any>} */
 const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 
 /** @param {string} name @param {ArrayLike<any>} list */
 function crossList(name, list) {
-  if (list.length > mostCells) {
-    throw new PosencError({
-      code: 'too_large',
-      parameter: name,
-      value: list.length,
-      rule: 'entries',
-      limits: [mostCells],
-    });
-  }
+  if (list.length > mostCells) throw tooMany(name, list.length);
   for (let k = 0; k < list.length; ++k) {
     if (typeof list[k] !== 'number') throw invalid(name, list[k], 'a number', `[${k}]`);
   }
-  return Float64Array.from(list);
+  const numbers = room(Float64Array, list.length);
+  numbers.set(list);
+  return numbers;
 }
 
 /**
  * @param {string} of
  * @param {Positions} positions
- * @returns {Float64Array | number[]} a list, or [count, start, step]
+ * @param {number[]} numbers       to which a range is added
+ * @param {Float64Array[]} lists   to which a list is added
  */
-function crossPositions(of, positions) {
-  if (typeof positions === 'number') return [positions, 0, 1];
-  if (isList(positions)) return crossList(of, positions);
+function crossPositions(of, positions, numbers, lists) {
+  if (typeof positions === 'number') {
+    numbers.push(tags.range, positions, 0, 1);
+    return;
+  }
+  if (isList(positions)) {
+    numbers.push(tags.list);
+    lists.push(crossList(of, positions));
+    return;
+  }
   if (typeof positions !== 'object' || positions === null) {
     throw invalid(of, positions, 'a count, {count, start, step} or an array of numbers');
   }
@@ -787,7 +811,7 @@ function crossPositions(of, positions) {
     const names = ['count', 'start', 'step'];
     throw new PosencError({ code: 'unknown_parameter', parameter: of, value: name, rule: 'part', names });
   }
-  return [count, start, step];
+  numbers.push(tags.range, count, start, step);
 }
 
 /**
@@ -806,6 +830,10 @@ const invalid = (name, value, allowed, part = '') =>
     rule: 'type',
     detail: allowed,
   });
+
+/** @param {string} parameter @param {number} value */
+const tooMany = (parameter, value) =>
+  new PosencError({ code: 'too_large', parameter, value, rule: 'entries', limits: [mostCells] });
 
 /**
  * @param {string} name

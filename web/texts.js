@@ -15,11 +15,11 @@ export const english = /** @type {Texts} */ ({ ...shared });
  */
 export const addEnglish = (part) => void Object.assign(english, part);
 
-/** @type {Record<string, () => Promise<{texts: Texts}>>} */
-const languages = {
-  de: () => import('./texts/de.js'),
-  es: () => import('./texts/es.js'),
-};
+/** @type {Map<string, () => Promise<{texts: Texts}>>} */
+const languages = new Map([
+  ['de', () => import('./texts/de.js')],
+  ['es', () => import('./texts/es.js')],
+]);
 
 /** @type {Map<string, Promise<Texts>>} */
 const loading = new Map();
@@ -31,10 +31,11 @@ const loading = new Map();
  */
 export function textsFor(element) {
   const language = languageOf(element);
-  if (!(language in languages)) return Promise.resolve(english);
+  const load = languages.get(language);
+  if (!load) return Promise.resolve(english);
   let texts = loading.get(language);
   if (!texts) {
-    texts = languages[language]().then(
+    texts = load().then(
       (table) => table.texts,
       () => {
         loading.delete(language);

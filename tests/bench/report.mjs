@@ -18,6 +18,7 @@ const from128 = ['128×256', ...from512];
 const similar = ['512×512', '2048×512', '4096×512'];
 const kernel = 'kernel: encode';
 const plain = 'js: plain JavaScript';
+const filled = 'js: pe.encode(request, { out })';
 
 /** @param {string[]} sizes @param {number} limit @returns {Limits} */
 const each = (sizes, limit) => Object.fromEntries(sizes.map((size) => [size, limit]));
@@ -30,7 +31,8 @@ const wanted = [
   { of: 'python: NumPy', to: kernel, least: each(from128, 10) },
   { of: 'js: TensorFlow.js', to: kernel, least: each(from128, 80) },
   { of: 'js: TensorFlow.js, stacked', to: kernel },
-  { of: plain, to: 'js: pe.encode(request, { out })', least: each(from512, 13) },
+  { of: plain, to: filled, least: each(from512, 13) },
+  { of: filled, to: 'js: Float32Array.fill', most: { '2048×512': 4 } },
   { of: plain, to: 'js: pe.encode(request)' },
   { of: 'similarity: dot', to: 'similarity: memset', most: each(similar, 3.5) },
   { of: 'similarity: euclidean', to: 'similarity: memset', most: each(similar, 3.5) },
@@ -38,6 +40,8 @@ const wanted = [
   { of: 'product: Eigen, rankUpdate', to: 'product: dot of any matrix', least: each(similar, 1) },
 ];
 
+/** µs. @type {Limits} */
+const filledLimits = { '128×256': 20 };
 /** ms in Chromium from a change to its frame; the largest errors. @type {Limits} */
 const paintLimits = { '128×256': 16, '512×512': 33, '2048×1024': 100 };
 const firstLimit = 350;
@@ -106,6 +110,9 @@ export function report({ date, rounds, machine, times, errors, browsers }) {
       const value = median(above.map((us, round) => us / below[round]));
       ratios.push(judge(`${of} / ${to}`, at, value, { most: most[at], least: least[at] }));
     }
+  }
+  for (const [at, most] of Object.entries(filledLimits)) {
+    if (times[filled]?.[at]) ratios.push(judge(`µs: ${filled}`, at, median(times[filled][at]), { most }));
   }
   for (const [name, value] of Object.entries(errors)) {
     const at = name === 'near' ? 'positions to 2^20' : 'positions to 2^27';

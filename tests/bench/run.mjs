@@ -1,19 +1,22 @@
 /**
  * npm run bench: how fast the core, the engine and the elements are, beside others and beside what they aim at. Prints
- * tables and writes build/bench.json. Never a failure for being slow: how slow is for a reader to judge.
+ * tables, and writes build/bench.json and the tables of speeds that people read (tables.mjs). Never a failure for being
+ * slow: how slow is for a reader to judge.
  *
- *   npm run bench -- --quick   fewer rounds, without browsers and Python
+ *   npm run bench -- --quick   fewer rounds, without browsers and Python; writes no tables
  *
  * Contestants are programs that run alone, one after the other, for several rounds; a ratio is the median of the ratios
  * of each round, so that a machine that gets slower meanwhile does so for both sides.
  */
 import { spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../web/tools/build.mjs';
 import { setup } from '../../web/tools/setup.mjs';
 import { report } from './report.mjs';
+import { writeSpeeds } from './tables.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const quick = process.argv.includes('--quick');
@@ -81,6 +84,12 @@ machine['load before, after'] += `, ${os.loadavg()[0].toFixed(2)}`;
 const { text, ratios } = report(results);
 console.log(text);
 await writeFile(`${root}build/bench.json`, `${JSON.stringify({ ...results, ratios }, null, 2)}\n`);
+if (!quick) {
+  const hash = createHash('sha256')
+    .update(await readFile(`${root}build/wasm/posenc.wasm`))
+    .digest('hex');
+  writeSpeeds(results, hash);
+}
 
 /**
  * The contestants in turn, again and again.

@@ -1,8 +1,9 @@
 /** The elements in real browsers: controls, errors in place, keyboard, hover, zoom, and hosts that allow little. */
 import assert from 'node:assert/strict';
+import { cp, rename, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -40,12 +41,47 @@ before(async () => {
       '<pe-heatmap positions="20" d-model="32"></pe-heatmap>',
       `<meta http-equiv="Content-Security-Policy" content="${strictPolicy}">`,
     ),
+    'names.html': pageOf(
+      '<div lang="constructor"><pe-heatmap positions="20" d-model="32"></pe-heatmap></div>' +
+        '<div lang="__proto__"><pe-lab controls><pe-steps></pe-steps></pe-lab></div>' +
+        '<div lang="toString"><pe-angles positions="4" d-model="4"></pe-angles></div>' +
+        '<pe-similarity metric="constructor"></pe-similarity><pe-similarity colorscale="toString"></pe-similarity>' +
+        '<pe-heatmap scheme="__proto__"></pe-heatmap><pe-lines id="constructor"></pe-lines>' +
+        '<pe-words text="constructor toString __proto__"></pe-words><pe-properties hide="valueOf" controls></pe-properties>',
+    ),
     'worker.html':
       '<!doctype html><meta charset="utf-8"><title>Worker</title><link rel="icon" href="data:,">',
     'worker.js': `import { load } from './posenc.js';
       const pe = await load();
       postMessage([...pe.encode({ positions: 4, d_model: 6 }).data]);`,
   });
+  // In this copy Plotly comes, and ends a drawing, only when it is let: held is made by the page.
+  const held = new URL('../../build/pages/elements/held/', import.meta.url);
+  await cp(new URL('../../dist/', import.meta.url), held, { recursive: true });
+  await rename(new URL('chart.js', held), new URL('real.js', held));
+  await writeFile(
+    new URL('chart.js', held),
+    `import * as real from './real.js';
+    export * from './real.js';
+    await held.loading;
+    export async function draw(node, figure) {
+      await real.draw(node, figure);
+      held.nodes.push(node);
+      await held.drawing;
+    }`,
+  );
+  await writeFile(
+    new URL('index.html', held),
+    pageOf(
+      '<pe-heatmap id="leaves" positions="20" d-model="32"></pe-heatmap>' +
+        '<pe-lines id="leaves-too" rows="0, 10"></pe-lines><pe-heatmap id="stays" positions="6" d-model="8"></pe-heatmap>',
+      `<script>
+        var held = { nodes: [] };
+        for (const what of ['loading', 'drawing'])
+          held[what] = new Promise((resolve) => Object.assign(held, { ['end' + what]: resolve }));
+      </script>`,
+    ),
+  );
 });
 after(() => site.close());
 
@@ -526,21 +562,105 @@ inEachEngine('elements', (_engine, open) => {
     );
   });
 
+  test('words that every object knows are names like others', async () => {
+    const page = await open(`${site.origin}/names.html`, { width: 900, height: 4000 });
+    await page.waitFor(drawn);
+    const tabs = () => document.querySelector('pe-steps [role="tab"]')?.textContent;
+    assert.equal(await page.waitFor(tabs), '1 Even indices');
+    await page.waitFor(() => document.querySelector('pe-angles td'));
+    await page.waitFor(() => document.querySelector('#constructor .main-svg'));
+    await page.waitFor(() => document.querySelectorAll('pe-properties .pe-card').length === 10);
+    await page.waitFor(() => document.querySelectorAll('pe-words .pe-token').length === 3);
+    const messages = await page.waitFor(() => {
+      const alerts = [...document.querySelectorAll('[role="alert"]:not([hidden])')];
+      return alerts.length === 3 && alerts.map((alert) => String(alert.textContent));
+    });
+    assert.match(messages[0], /^metric is "constructor"; it must be one of: /);
+    assert.match(messages[1], /^colorscale is "toString"; it must be one of: /);
+    assert.equal(messages[2], 'scheme is "__proto__"; it must be one of: sinusoidal');
+    const step = await page.evaluate(() => {
+      const panel = /** @type {Element} */ (document.querySelector('pe-steps .pe-tabs button'));
+      /** @type {HTMLElement} */ (panel).focus();
+      for (const key of ['constructor', '__proto__', 'toString']) {
+        panel.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }
+      return document.querySelector('pe-steps')?.getAttribute('step');
+    });
+    assert.equal(step, null);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('an element that leaves while Plotly comes, or draws, keeps nothing of it', async () => {
+    const page = await open(`${site.origin}/held/index.html`, { width: 900, height: 2400 });
+    await page.waitFor(() => document.querySelectorAll('.pe-canvas:not([hidden])').length === 2);
+    await page.waitFor(() => document.querySelector('pe-lines .pe-sentence')?.textContent);
+    await page.evaluate(() => {
+      const page = /** @type {any} */ (window);
+      page.early = document.querySelector('pe-lines');
+      page.early.remove();
+      page.held.endloading();
+    });
+    // Both that have stayed are being drawn now, after the one that was asked for first.
+    await page.waitFor(() => /** @type {any} */ (window).held.nodes.length === 2);
+    await page.evaluate(() => {
+      const page = /** @type {any} */ (window);
+      page.late = document.querySelector('#leaves');
+      page.late.remove();
+      page.held.enddrawing();
+    });
+    await page.waitFor(() => document.querySelector('#stays .pe-canvas')?.hasAttribute('hidden'));
+    const left = await page.evaluate(() => {
+      const { early, late, held } = /** @type {any} */ (window);
+      const stays = document.querySelector('#stays');
+      const nodes = held.nodes.filter((/** @type {any} */ node) => !stays?.contains(node));
+      return {
+        drawn: held.nodes.length,
+        inside: [early, late].map((element) => element.querySelectorAll('.main-svg, .js-plotly-plot').length),
+        kept: nodes.map((/** @type {any} */ node) => [
+          node.data ?? null,
+          node._ev ?? null,
+          node.childElementCount,
+        ]),
+      };
+    });
+    assert.deepEqual(left, { drawn: 2, inside: [0, 0], kept: [[null, null, 0]] });
+    // And they come back as they were.
+    await page.evaluate(() => {
+      const { early, late } = /** @type {any} */ (window);
+      document.body.prepend(late, early);
+    });
+    const { values } = await page.waitFor(drawn, '#leaves');
+    assert.deepEqual(Float32Array.from(values), pe.encode({ positions: 20, d_model: 32 }).data);
+    await page.waitFor(() => document.querySelector('pe-lines .main-svg'));
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('an element may be moved, removed, brought back and cloned', async () => {
     const page = await open(`${site.origin}/heatmap.html`);
     await page.waitFor(drawnAs, '20,32');
-    await page.evaluate(async () => {
+    await page.evaluate(countTimers);
+    await page.evaluate(() => {
       const element = /** @type {Element} */ (document.querySelector('pe-heatmap'));
       const box = document.createElement('section');
       document.body.append(box);
       box.append(element);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      if (!element.querySelector('.js-plotly-plot .heatmaplayer image')) throw new Error('lost by moving');
-      element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      if (element.querySelector('.main-svg')) throw new Error('Plotly was not freed');
-      document.body.append(element);
+      const chart = element.querySelector('.js-plotly-plot');
+      Object.assign(window, { element, chart, svg: chart?.querySelector('.main-svg') });
     });
+    await page.waitFor(atRest);
+    assert.ok(
+      await page.evaluate(() => {
+        const { element, svg } = /** @type {any} */ (window);
+        return element.contains(svg) && Boolean(element.querySelector('.heatmaplayer image'));
+      }),
+      'moving it is no reason to draw anew',
+    );
+    await page.evaluate(() => /** @type {any} */ (window).element.remove());
+    await page.waitFor(() => {
+      const { element, chart } = /** @type {any} */ (window);
+      return !chart.data && !chart.querySelector('.main-svg') && !element.querySelector('.main-svg');
+    });
+    await page.evaluate(() => document.body.append(/** @type {any} */ (window).element));
     await page.waitFor(drawnAs, '20,32');
     assert.equal(await page.evaluate(() => document.querySelectorAll('.pe-controls').length), 1);
     await page.evaluate(() => {

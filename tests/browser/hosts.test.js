@@ -4,7 +4,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { colorscales } from '../../web/figures/colorscales.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -24,14 +24,15 @@ const witness = `
   addEventListener('error', ({ message }) => problems.push(message));
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
   const lab = document.querySelector('pe-lab');
-  setTimeout(() => lab.setAttribute('d-model', '16'), 300);
+  const shape = () => document.querySelector('pe-heatmap .js-plotly-plot')?.data?.[0].z.shape;
   const look = setInterval(() => {
-    const plot = document.querySelector('pe-heatmap .js-plotly-plot');
-    if (plot?.data?.[0].z.shape !== '6,16') return;
+    if (shape() === '6,8') lab.setAttribute('d-model', '16');
+    // The lab has tried to write its state into the address, too.
+    if (shape() !== '6,16' || !(${atRest})()) return;
     clearInterval(look);
-    // The lab tries to write its state into the address meanwhile.
-    setTimeout(() => parent.postMessage({ shape: plot.data[0].z.shape, problems, hash: location.hash }, '*'), 900);
-  }, 50);`;
+    parent.postMessage({ shape: shape(), problems, hash: location.hash }, '*');
+  }, 50);
+  (${countTimers})();`;
 const framed = '<pe-lab positions="6" d-model="8" controls><pe-heatmap></pe-heatmap></pe-lab>';
 
 before(async () => {
@@ -320,7 +321,10 @@ inEachEngine('hosts', (engine, open) => {
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
         element.setAttribute('positions', '20');
-        await new Promise((resolve) => setTimeout(resolve, 800));
+      };
+      const unchanged = () => {
+        const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+        return plot.data[0].z.shape === '20,64';
       };
       const churn = async (/** @type {number} */ times) => {
         const main = /** @type {HTMLElement} */ (document.querySelector('main'));
@@ -372,9 +376,14 @@ inEachEngine('hosts', (engine, open) => {
           );
       });
       await page.waitFor(() => document.querySelectorAll('.main-svg').length > 1);
+      await page.evaluate(countTimers);
       for (let k = 0; k < (rounds * 2) / 5; ++k) await page.evaluate(change, 100);
+      await page.waitFor(unchanged);
+      await page.waitFor(atRest);
       const still = await counts();
       for (let k = 0; k < rounds; ++k) await page.evaluate(change, 100);
+      await page.waitFor(unchanged);
+      await page.waitFor(atRest);
       const changed = await counts();
       assert.ok(changed.nodes - still.nodes < 500, `${still.nodes} nodes became ${changed.nodes}`);
       // What V8 compiles on the way comes to less; a kilobyte kept from each change would show.

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { formatAddress, parseAddress } from '../../web/elements/address.js';
-import { isWithin } from '../../web/elements/settings.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { isNumberList, isWithin, Settings } from '../../web/elements/settings.js';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -17,6 +17,18 @@ const lab =
 before(async () => {
   site = await servePages('labs', {
     'lab.html': pageOf(lab),
+    'vast.html': pageOf(
+      '<pe-lab positions="5000" d-model="4" controls><pe-heatmap></pe-heatmap></pe-lab>' +
+        '<pe-lab id="late" d-model="8"><pe-similarity positions="600"></pe-similarity></pe-lab>',
+    ),
+    'retry.html': pageOf(
+      lab,
+      `<script>
+        const { instantiate } = WebAssembly;
+        WebAssembly.instantiate = (...values) =>
+          window.mended ? instantiate.apply(WebAssembly, values) : Promise.reject(new Error('not today'));
+      </script>`,
+    ),
     'off.html': pageOf(lab.replace('<pe-lab', '<pe-lab link="off"')),
     'two.html': pageOf(
       '<pe-lab id="first" positions="8" d-model="8" controls><pe-angles></pe-angles></pe-lab>' +
@@ -93,6 +105,59 @@ test('what comes from an address is held against the domains of the registry', (
   ]) {
     assert.equal(isWithin(field(name), text), false, `${name}=${text.slice(0, 40)}`);
   }
+});
+
+/** Something with attributes. @param {Record<string, string>} given */
+function withAttributes(given) {
+  const attributes = new Map(Object.entries(given));
+  return /** @type {any} */ ({
+    getAttribute: (/** @type {string} */ name) => attributes.get(name) ?? null,
+    setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => attributes.set(name, value),
+    removeAttribute: (/** @type {string} */ name) => attributes.delete(name),
+  });
+}
+
+test('a link can ask for what sliders offer, and for no more', () => {
+  const fields = [pe.positions, ...pe.schemes[0].params];
+  const [positions, d_model] = fields;
+  const { softMax } = positions;
+  assert.ok(softMax && d_model.softMax);
+  for (const [field, text, wanted] of /** @type {[any, string, boolean][]} */ ([
+    [positions, String(softMax), true],
+    [positions, String(softMax + 1), false],
+    [positions, String(2 ** 25), false],
+    [d_model, String(d_model.softMax), true],
+    [d_model, String(d_model.softMax + 2), false],
+    // What costs nothing may be anything.
+    [fields[2], '1e300', true],
+    [{ name: 'k', default: 1, min: 1, softMin: 1, softMax: 50, step: 1 }, '51', false],
+    [{ name: 'step', default: 1, min: 1, max: 99, step: 1 }, '99', true],
+  ])) {
+    assert.equal(isWithin(field, text), wanted, `${field.name}=${text}`);
+  }
+  const list = /** @type {any} */ ({ name: 'rows', default: '0', list: true, accepts: isNumberList });
+  assert.ok(isWithin(list, Array(32).fill('7').join()));
+  assert.ok(!isWithin(list, Array(33).fill('7').join()));
+  const text = /** @type {any} */ ({ name: 'text', default: '', list: true, multiline: true });
+  assert.ok(isWithin(text, 'a '.repeat(300)));
+  assert.ok(!isWithin(text, 'a '.repeat(301)));
+
+  /** Whether a link makes a page too large. @type {(given: object, changes: object) => boolean} */
+  const tooLarge = (given, changes) => {
+    const settings = new Settings(withAttributes(/** @type {any} */ (given)));
+    settings.describe(fields);
+    settings.apply(/** @type {any} */ (changes));
+    return settings.areTooLarge;
+  };
+  const all = { positions: String(softMax), d_model: String(d_model.softMax) };
+  assert.equal(tooLarge({}, all), false);
+  // The page has gone beyond the slider in one direction, the link goes to its end in the other.
+  const vast = { positions: '5000', 'd-model': '4' };
+  assert.equal(tooLarge(vast, { d_model: all.d_model }), true);
+  assert.equal(tooLarge(vast, { d_model: '2' }), false);
+  assert.equal(tooLarge(vast, { base: '7' }), false);
+  assert.equal(tooLarge(vast, { ...all, positions: '20' }), false);
+  assert.equal(tooLarge({ positions: 'many' }, { d_model: '6' }), false);
 });
 
 /** All figures are in view. */
@@ -211,12 +276,57 @@ inEachEngine('labs', (engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
+  test('a link that asks for more than sliders offer gets nothing of it', async () => {
+    const many = Array(40).fill('1').join();
+    const page = await open(
+      `${site.origin}/lab.html#pe=1&positions=33554432&d_model=16384&base=7&lines.rows=${many}&steps.positions=600`,
+    );
+    await page.waitFor(heatmapIs, '20,32');
+    // What was in order in the same link has come.
+    await page.waitFor(() => document.querySelector('pe-steps')?.getAttribute('base') === '7');
+    const given = () =>
+      [...document.querySelectorAll('pe-lab, pe-lab > :not(.pe-controls)')].map((node) =>
+        ['positions', 'd-model', 'rows'].map((name) => node.getAttribute(name) ?? '').join(' '),
+      );
+    assert.deepEqual(await page.evaluate(given), ['20 32 ', '20 32 ', '20 32 0, 10', '20 32 ']);
+    // Each is at the end of its slider or before, but not the two together.
+    const vast = await open(`${site.origin}/vast.html#pe=1&d_model=512&base=7&late.d_model=512`, tall);
+    await vast.waitFor(heatmapIs, '5000,4');
+    await vast.waitFor(() => document.querySelector('pe-similarity .main-svg'));
+    const own = ['5000 4 ', '5000 4 ', ' 8 ', '600 8 '];
+    const bases = () =>
+      [...document.querySelectorAll('pe-heatmap, pe-similarity')].map((node) => node.getAttribute('base'));
+    assert.deepEqual(await vast.evaluate(given), own);
+    assert.deepEqual(await vast.evaluate(bases), ['7', null]);
+    await vast.evaluate(() => void (location.hash = '#pe=1&d_model=510&late.d_model=510&late.base=9'));
+    await vast.waitFor(() => document.querySelector('pe-similarity')?.getAttribute('base') === '9');
+    assert.deepEqual(await vast.evaluate(given), own);
+    assert.deepEqual(await vast.evaluate(bases), [null, '9']);
+    assert.deepEqual(await vast.errors(), []);
+  });
+
+  test('where the engine comes only when asked again, the lab comes with it', async () => {
+    const page = await open(`${site.origin}/retry.html`, tall);
+    await page.waitFor(() => document.querySelectorAll('.pe-status button').length === 3);
+    assert.equal(await page.evaluate(() => document.querySelector('pe-lab > .pe-controls')), null);
+    await page.evaluate(() => void Object.assign(window, { mended: true }));
+    await page.click('pe-heatmap .pe-status button');
+    await page.waitFor(heatmapIs, '20,32');
+    await page.fill('pe-lab > .pe-controls input[data-name="d_model"]', '16');
+    await page.press('Enter');
+    await page.waitFor(heatmapIs, '20,16');
+    // And with the lab all its figures, which have been given something new.
+    await page.waitFor(() => document.querySelector('.pe-shape')?.textContent);
+    await page.waitFor(() => location.hash === '#pe=1&d_model=16');
+  });
+
   test('another use of the hash stays, and a link is still to be had', async () => {
     const page = await open(`${site.origin}/lab.html#section-2`);
     await page.waitFor(() => document.querySelector('pe-lab > .pe-controls .pe-button:not(.pe-reset)'));
+    await page.evaluate(countTimers);
     await page.evaluate(() => document.querySelector('pe-lab')?.setAttribute('d-model', '16'));
     await page.waitFor(heatmapIs, '20,16');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    await page.waitFor(atRest);
     assert.equal(await page.evaluate(() => location.hash), '#section-2');
     await page.evaluate(() => {
       const writeText = async (/** @type {string} */ text) => void (document.body.dataset.copied = text);
@@ -240,8 +350,13 @@ inEachEngine('labs', (engine, open) => {
     await page.evaluate(() => void (location.hash = '#pe=1&d_model=8'));
     await page.waitFor(heatmapIs, '20,8');
     const before = await page.evaluate(() => history.length);
-    await page.evaluate(() => void (location.hash = '#section-2'));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    await page.evaluate(countTimers);
+    await page.evaluate(async () => {
+      const heard = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      location.hash = '#section-2';
+      await heard;
+    });
+    await page.waitFor(atRest);
     assert.equal(await page.evaluate(heatmapIs, '20,8'), true);
     assert.equal(await page.evaluate(() => location.hash), '#section-2');
     await page.evaluate(() => history.back());
@@ -273,10 +388,11 @@ inEachEngine('labs', (engine, open) => {
   test('with link="off" the address is neither read nor written', async () => {
     const page = await open(`${site.origin}/off.html#pe=1&positions=7`);
     await page.waitFor(heatmapIs, '20,32');
+    await page.evaluate(countTimers);
     await page.fill('pe-lab > .pe-controls input[data-name="d_model"]', '16');
     await page.press('Enter');
     await page.waitFor(heatmapIs, '20,16');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    await page.waitFor(atRest);
     assert.equal(await page.evaluate(() => location.hash), '#pe=1&positions=7');
     assert.equal(
       await page.evaluate(() => document.querySelectorAll('pe-lab > .pe-controls .pe-button').length),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { countColors, inEachEngine, servePages } from './pages.mjs';
+import { atRest, countColors, countTimers, inEachEngine, servePages } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -91,13 +91,19 @@ inEachEngine('the lesson', (_engine, open) => {
 
   test('is no wider than the window, from 320 to 1600 pixels', async () => {
     const page = await open(`${site.origin}/`);
+    await page.evaluate(countTimers);
+    const seen = (/** @type {number} */ k) => {
+      const figure = document.querySelectorAll('figure')[k];
+      figure.scrollIntoView();
+      return Boolean(figure.querySelector('.js-plotly-plot, table, section, svg'));
+    };
     for (const width of [320, 360, 900, 1600]) {
       await page.resize(width, 800);
-      const { scroll, client } = await page.evaluate(async () => {
-        for (const figure of document.querySelectorAll('figure')) {
-          figure.scrollIntoView();
-          await new Promise((resolve) => setTimeout(resolve, 60));
-        }
+      for (let k = 0; k < 15; ++k) await page.waitFor(seen, k);
+      // All that follows the width has followed it when the next frame begins.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      await page.waitFor(atRest);
+      const { scroll, client } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return { scroll: scrollWidth, client: clientWidth };
       });

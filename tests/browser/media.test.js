@@ -1,7 +1,7 @@
 /** What the page's reader has set: dark, forced colours, paper, no motion, a narrow window, right to left, a language. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -183,13 +183,14 @@ inEachEngine('media', (engine, open) => {
     });
     await page.evaluate(() => document.querySelector('pe-properties')?.scrollIntoView());
     await page.waitFor(() => document.querySelector('.pe-hand'));
+    await page.evaluate(countTimers);
     await page.evaluate(() =>
       /** @type {any} */ (document.querySelector('.pe-turns-controls button')).click(),
     );
     const position = () => document.querySelector('.pe-turns-position')?.textContent;
     const first = await page.waitFor(position);
     assert.equal(await page.evaluate(rgb, '.pe-hand', 'transition-duration'), '0s');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    await page.waitFor(atRest);
     assert.equal(await page.evaluate(position), first);
     assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   });

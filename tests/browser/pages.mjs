@@ -41,6 +41,37 @@ export const page = (body, head = '') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">${head}
 <script type="module" src="elements.js"></script></head><body>${body}</body></html>`;
 
+/** To be called in a page: from now on its timers and frames are counted, for atRest. */
+export const countTimers = () => {
+  const page = /** @type {any} */ (window);
+  /** @type {Set<string>} */
+  const running = (page.running = new Set());
+  for (const [start, stop, times] of [
+    ['setTimeout', 'clearTimeout', 1],
+    ['setInterval', 'clearInterval', Infinity],
+    ['requestAnimationFrame', 'cancelAnimationFrame', 1],
+  ]) {
+    const [begin, end] = [page[start], page[stop]];
+    page[start] = (/** @type {Function} */ act, /** @type {any[]} */ ...rest) => {
+      const run = (/** @type {any[]} */ ...values) => {
+        if (times === 1) running.delete(`${stop} ${id}`);
+        act(...values);
+      };
+      const id = begin.call(page, run, ...rest);
+      // WebKit's driver has one in the page itself, for when a call takes too long.
+      if (!(rest[0] >= 10_000)) running.add(`${stop} ${id}`);
+      return id;
+    };
+    page[stop] = (/** @type {number} */ id) => {
+      running.delete(`${stop} ${id}`);
+      end.call(page, id);
+    };
+  }
+};
+
+/** In a page whose timers are counted: whether all that was begun has come, so that what has not happened will not. */
+export const atRest = () => /** @type {any} */ (window).running.size === 0;
+
 /** @typedef {import('./drivers.mjs').Page} Page */
 
 /**

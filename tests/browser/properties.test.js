@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { cp, rename, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -223,6 +223,7 @@ inEachEngine('properties', (_engine, open) => {
     await page.waitFor(verdictsAre, { frequencies: 'holds' });
     const button = () => document.querySelector('.pe-turns button')?.textContent;
     assert.deepEqual([await page.evaluate(button), await page.evaluate(position)], ['Play', '0']);
+    await page.evaluate(countTimers);
     await page.click('.pe-turns button');
     assert.equal(await page.evaluate(button), 'Pause');
     await page.waitFor(() => {
@@ -232,19 +233,18 @@ inEachEngine('properties', (_engine, open) => {
     await page.click('.pe-turns button');
     assert.equal(await page.evaluate(button), 'Play');
     const still = await page.evaluate(position);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await page.waitFor(atRest);
     assert.equal(await page.evaluate(position), still);
     // An element that has left the page plays no more.
     await page.click('.pe-turns button');
-    const last = await page.evaluate(async () => {
+    const last = await page.evaluate(() => {
       const element = /** @type {any} */ (document.querySelector('pe-properties'));
+      Object.assign(window, { element });
       element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      const before = element.cursor.position;
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      return element.cursor.position - before;
+      return element.cursor.position;
     });
-    assert.equal(last, 0);
+    await page.waitFor(atRest);
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).element.cursor.position), last);
     assert.deepEqual(await page.errors(), []);
   });
 
@@ -255,9 +255,10 @@ inEachEngine('properties', (_engine, open) => {
       await page.evaluate(() => document.querySelector('.pe-turns button')?.textContent),
       'Next step',
     );
+    await page.evaluate(countTimers);
     await page.click('.pe-turns button');
     await page.click('.pe-turns button');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await page.waitFor(atRest);
     assert.equal(await page.evaluate(position), '2');
   });
 
@@ -294,7 +295,7 @@ inEachEngine('properties', (_engine, open) => {
         element.setAttribute('positions', '512');
         element.setAttribute('d-model', '512');
         element.setAttribute('k', String(k));
-        await new Promise((resolve) => setTimeout(resolve, 80));
+        while (times.length < 2 * k) await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       return times;
     });

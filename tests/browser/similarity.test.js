@@ -318,13 +318,21 @@ inEachEngine('similarity', (_engine, open) => {
   test('the element may be removed and brought back', async () => {
     const page = await open(`${site.origin}/small.html`);
     await page.waitFor(drawn);
-    await page.evaluate(async () => {
+    await page.evaluate(() => {
       const element = /** @type {Element} */ (document.querySelector('pe-similarity'));
+      Object.assign(window, { element, charts: [...element.querySelectorAll('.js-plotly-plot')] });
       element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      if (element.querySelector('.main-svg')) throw new Error('Plotly was not freed');
-      document.body.append(element);
     });
+    // Plotly has let go of both, and nothing of them is kept.
+    await page.waitFor(() => {
+      const { element, charts } = /** @type {any} */ (window);
+      return (
+        charts.length === 2 &&
+        charts.every((/** @type {any} */ chart) => !chart.data && !chart.querySelector('.main-svg')) &&
+        !element.querySelector('.main-svg')
+      );
+    });
+    await page.evaluate(() => document.body.append(/** @type {any} */ (window).element));
     const { line } = await page.waitFor(drawn);
     assert.deepEqual(Float32Array.from(line), rowOf(small, 5));
     assert.deepEqual(await page.errors(), []);

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
 import { eachBasis, sharedBasis } from '../../web/figures/words.js';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
 const lab = [
@@ -337,6 +337,40 @@ inEachEngine('<pe-words>', (_engine, open) => {
     await page.waitFor(sourceSays, '2200 words');
   });
 
+  test('an element that leaves while a file is read lets it go, and comes back as it was', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    const before = await page.waitFor(drawn);
+    await page.evaluate(async () => {
+      const element = /** @type {any} */ (document.querySelector('pe-words'));
+      const part = Array.from({ length: 20_000 }, (_, k) => `word${k} ${'0.25 '.repeat(50).trim()}\n`).join(
+        '',
+      );
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(Array(12).fill(part), 'large.txt'));
+      const input = element.querySelector('input[type=file]');
+      const bar = element.querySelector('.pe-progress');
+      const ended = new Promise((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (element.isConnected) element.remove();
+          else if (bar.hidden) resolve(watch.disconnect());
+        });
+        watch.observe(bar, { attributes: true, childList: true, subtree: true, characterData: true });
+      });
+      input.files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      await ended;
+      document.body.append(element);
+    });
+    const [[{ x, y }], [panel]] = [before, await page.waitFor(drawn)];
+    assert.deepEqual([panel.x, panel.y], [x, y]);
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-source .pe-alert')).hidden),
+      true,
+    );
+    await page.waitFor(sourceSays, '2200 words');
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('vectors of the site, by attribute; one that is not there is named', async () => {
     const page = await open(`${site.origin}/file.html`);
     await page.waitFor(sourceSays, 'small.txt, 3 words in 4 dimensions');
@@ -358,12 +392,16 @@ inEachEngine('<pe-passes>', (_engine, open) => {
     const page = await open(`${site.origin}/passes.html`);
     await page.waitFor(() => document.querySelectorAll('.pe-passes rect').length === 12);
     assert.deepEqual(await page.evaluate(reached), [0, 0]);
+    await page.evaluate(countTimers);
     await page.click('pe-passes .pe-turns-controls button');
     assert.deepEqual(await page.evaluate(reached), [1, 3]);
     await page.click('pe-passes .pe-turns-controls button');
-    await new Promise((resolve) => setTimeout(resolve, 1300));
+    await page.waitFor(
+      () => document.querySelector('pe-passes .pe-turns-controls button')?.textContent === 'Play',
+    );
     const paused = await page.evaluate(reached);
-    assert.ok(paused[0] < 3, 'it goes on after Pause');
+    await page.waitFor(atRest);
+    assert.deepEqual(await page.evaluate(reached), paused, 'it goes on after Pause');
     await page.evaluate(() => {
       const slider = /** @type {HTMLInputElement} */ (document.querySelector('pe-passes input[type=range]'));
       slider.value = '3';

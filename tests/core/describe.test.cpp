@@ -17,7 +17,7 @@ namespace {
 #ifdef __cpp_lib_to_chars
 // As in ECMAScript's Number::toString, from the digits of the standard library.
 std::string as_javascript(double value) {
-  if (value < 0) return "-" + as_javascript(-value);
+  if (value < 0) return std::string("-").append(as_javascript(-value));
   std::array<char, 64> text = {};
   std::to_chars(text.begin(), text.end(), value, std::chars_format::scientific);
   const std::string all = text.data();
@@ -28,12 +28,12 @@ std::string as_javascript(double value) {
   const auto count = static_cast<int>(digits.size());
   const auto zeros = [](int number) { return std::string(static_cast<std::size_t>(number), '0'); };
   if (point > 21 || point < -5) {
-    const std::string rest = count > 1 ? "." + digits.substr(1) : "";
-    return digits.substr(0, 1) + rest + (point > 0 ? "e+" : "e-") + std::to_string(std::abs(point - 1));
+    if (count > 1) digits.insert(1, 1, '.');
+    return digits.append(point > 0 ? "e+" : "e-").append(std::to_string(std::abs(point - 1)));
   }
   if (point >= count) return digits + zeros(point - count);
-  if (point > 0) return digits.insert(static_cast<std::size_t>(point), ".");
-  return "0." + zeros(-point) + digits;
+  if (point > 0) return digits.insert(static_cast<std::size_t>(point), 1, '.');
+  return std::string("0.").append(zeros(-point)).append(digits);
 }
 #endif
 
@@ -76,7 +76,8 @@ TEST_CASE("numbers are described as JavaScript writes them") {
     check(std::nextafter(power, 2 * power));
     check(3 * power);
   }
-  for (int power = -323; power < 309; ++power) check(std::strtod(("1e" + std::to_string(power)).c_str(), nullptr));
+  for (int power = -323; power < 309; ++power)
+    check(std::strtod(std::string("1e").append(std::to_string(power)).c_str(), nullptr));
   CHECK(wrong == 0);
 #endif
 }
@@ -92,7 +93,8 @@ TEST_CASE("a text is described whole up to 60 bytes, and else cut at the last ch
           if (text.size() <= 60) fits = text.size();
         }
         CAPTURE(text);
-        CHECK(describe(posenc::Text(text)) == "\"" + (text.size() <= 60 ? text + "\"" : text.substr(0, fits) + "…\""));
+        const std::string expected = std::string("\"").append(text, 0, fits).append(fits < text.size() ? "…\"" : "\"");
+        CHECK(describe(posenc::Text(text)) == expected);
       }
     }
   }

@@ -2,6 +2,7 @@
 // slow reading of what posenc.h says a line is.
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <optional>
 
 #include "support.h"
@@ -154,8 +155,8 @@ TEST_CASE("no cosine of a vector is above 1, whatever rounding does") {
     for (std::size_t k = random.whole(2, 30); k > 0; --k) {
       const std::string number = std::to_string(random.whole(1, 999));
       query.push_back(std::stof(number));
-      text += " " + number;
-      opposite += " -" + number;
+      text.append(" ").append(number);
+      opposite.append(" -").append(number);
     }
     const std::vector<std::uint32_t> offsets = {4, static_cast<std::uint32_t>(text.size() + 9)};
     std::vector<double> cosines(2);
@@ -164,5 +165,52 @@ TEST_CASE("no cosine of a vector is above 1, whatever rounding does") {
     CHECK(cosines[0] > 1 - 1e-14);
     CHECK(cosines[1] >= -1);
     CHECK(cosines[1] < 1e-14 - 1);
+  }
+}
+
+// Digits are taken eight at a time where so much text follows: so numbers alone do not show what is read from a line.
+TEST_CASE("numbers of any length in a line are those that the C library reads") {
+  constexpr std::uint64_t kSeed = 72;
+  MESSAGE("seed " << kSeed);
+  Random random(kSeed);
+  const auto digits = [&](std::size_t count) {
+    std::string text;
+    for (; count > 0; --count) text += static_cast<char>('0' + random.whole(0, 9));
+    return text;
+  };
+  for (int round = 0; round < 4000; ++round) {
+    std::string text = "word";
+    Row expected;
+    const std::size_t dims = random.whole(1, 6);
+    for (std::size_t k = 0; k < dims; ++k) {
+      std::string number = random.whole(0, 1) ? "-" : "";
+      number += digits(random.whole(1, random.whole(0, 3) ? 3 : 22));
+      if (random.whole(0, 4)) number.append(".").append(digits(random.whole(0, 26)));
+      if (random.whole(0, 4) == 0)
+        number.append(random.whole(0, 1) ? "e-" : "E").append(std::to_string(random.whole(0, 15)));
+      expected.push_back(std::strtof(number.c_str(), nullptr));
+      text.append(" ").append(number);
+    }
+    const std::uint32_t offset = 4;
+    Row row(dims);
+    CAPTURE(text);
+    REQUIRE(posenc::read_vectors(text + "\n", {&offset, 1}, dims, row));
+    CHECK(row == expected);
+    REQUIRE(posenc::scan_vectors(text, dims, true, 1)->entries.size() == 1);
+  }
+}
+
+TEST_CASE("a number ends where its text ends, whatever stands behind that in memory") {
+  const std::string_view number = "-12.5e-3";
+  for (std::size_t size = 0; size <= number.size(); ++size) {
+    // In memory of just its size, for the sanitizers; then with the rest behind it.
+    const std::vector<char> exact(number.begin(), number.begin() + static_cast<std::ptrdiff_t>(size));
+    const bool whole = size == 2 || size == 3 || size == 4 || size == 5 || size == 8;
+    CAPTURE(size);
+    for (const std::string_view text : {std::string_view(exact.data(), size), number.substr(0, size)}) {
+      const auto value = posenc::nearest_float(text);
+      REQUIRE(value.has_value() == whole);
+      if (value) CHECK(*value == std::strtof(std::string(text).c_str(), nullptr));
+    }
   }
 }

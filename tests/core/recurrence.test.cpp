@@ -126,8 +126,8 @@ TEST_CASE("every cell of an encoding, with rows and columns beside every power o
 }
 
 TEST_CASE("denominators and frequencies are powers of the base, rounded once") {
-  // Else there is nothing to compare with.
-  if (std::numeric_limits<long double>::digits < 64) return;
+  // Only where a long double's power has its digits: with 113, musl's (and so Emscripten's) is that of a double.
+  if (std::numeric_limits<long double>::digits != 64) return;
   Random random(51);
   for (int round = 0; round < 300; ++round) {
     const std::size_t pairs = round % 3 == 0 ? random.whole(1, 700) : beside_power(random, 1, 6);

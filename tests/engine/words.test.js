@@ -123,11 +123,7 @@ test('an embedding matrix refuses indices and vectors that will not do', async (
     [new Map([['a', 0]]), vectors, 'wordIndex.get("a") is 0; it must be a whole number from 1'],
     [words, null, 'vectors is null; it must be an object with dims, has and rows'],
     [words, { ...vectors, dims: 0 }, 'vectors.dims is 0; it must be a whole number from 1'],
-    [
-      words,
-      vectors,
-      'vectors.rows() is 1 × 3; it must be 1 × 2',
-    ],
+    [words, vectors, 'vectors.rows() is 1 × 3; it must be 1 × 2'],
   ];
   for (const [index, source, message] of cases) {
     await assert.rejects(embeddingMatrix(index, source), { name: 'PosencError', message });

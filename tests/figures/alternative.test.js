@@ -61,6 +61,7 @@ test('keys move a cursor in a matrix, and never out of it', () => {
   for (const [key, position, dimension] of moves) {
     assert.deepEqual(moveIn(matrix, key, { position: 5, dimension: 3 }), { position, dimension }, key);
   }
+  assert.equal(moveIn(matrix, 'constructor', { position: 5, dimension: 3 }), undefined);
   assert.equal(moveIn(matrix, 'Tab', { position: 5, dimension: 3 }), undefined);
   assert.equal(moveIn(matrix, 'Control+ArrowUp', { position: 5, dimension: 3 }), undefined);
 });

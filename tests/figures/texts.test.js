@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { english as spoken, textsFor } from '../../web/texts.js';
 import { texts as english } from '../../web/texts/en.js';
 
 const pe = await load();
@@ -60,3 +61,13 @@ for (const language of others) {
     assert.deepEqual(same(own, expected, ''), []);
   });
 }
+
+test('an element speaks the language around it, and English wherever there is no table', async () => {
+  const inside = (/** @type {string} */ lang) =>
+    textsFor(/** @type {any} */ ({ closest: () => ({ getAttribute: () => lang }) }));
+  const { texts: german } = await import('../../web/texts/de.js');
+  assert.equal(await inside('de-AT'), german);
+  for (const lang of ['fr', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf-de']) {
+    assert.equal(await inside(lang), spoken, lang);
+  }
+});

@@ -114,7 +114,7 @@ test('the JavaScript prints what it says', async () => {
   await mkdir(`${scratch}/node_modules`, { recursive: true });
   await symlink(root, `${scratch}/node_modules/posenc`);
   const scripts = inLanguage('js');
-  assert.equal(scripts.length, 7);
+  assert.equal(scripts.length, 8);
   for (const code of scripts) {
     await writeFile(`${scratch}/example.mjs`, code);
     const { stdout } = await exec('node', [`${scratch}/example.mjs`]);
@@ -132,9 +132,10 @@ test('the C++ compiles without a warning, and prints what it says', { skip: noCo
   const options = ['-std=c++20', '-Wall', '-Wextra', '-Werror', `-I${root}wasm`];
   await writeFile(`${scratch}/program.cpp`, program);
   await writeFile(`${scratch}/scheme.cpp`, scheme);
-  const core = ['errors', 'registry', 'analysis', 'schemes/sinusoidal'].map(
-    (name) => `${root}wasm/${name}.cpp`,
-  );
+  const sources = readdirSync(`${root}wasm`, { recursive: true }).map(String);
+  const core = sources
+    .filter((name) => /^(?!bindings)(schemes\/)?\w+\.cpp$/.test(name))
+    .map((name) => `${root}wasm/${name}`);
   const binary = `${scratch}/program`;
   await exec('g++', [...options, `${scratch}/program.cpp`, `${scratch}/scheme.cpp`, ...core, '-o', binary]);
   const { stdout } = await exec(binary);
@@ -213,13 +214,16 @@ test('what a site generator needs is what its tested site has', () => {
 
 test('files and folders of the architecture exist', () => {
   const tree = inLanguage('text')[0];
-  let folder = '';
+  /** @type {string[]} */
+  const folders = [];
   for (const line of tree.split('\n').filter(Boolean)) {
-    const names = (/^ *(.*?)(?: {2,}|$)/.exec(line)?.[1] ?? '').split(' ');
-    if (!line.startsWith(' ')) folder = names[0];
+    const [, indent, list] = /^( *)(.*?)(?: {2,}|$)/.exec(line) ?? ['', '', ''];
+    const names = list.split(' ');
+    folders.length = indent.length / 2;
     for (const name of names) {
-      const path = line.startsWith(' ') ? `${folder}${name}` : name;
+      const path = [...folders, name].join('');
       assert.ok(existsSync(`${root}${path.replace(/\*.*/, '')}`), path);
     }
+    if (names[0].endsWith('/')) folders.push(names[0]);
   }
 });

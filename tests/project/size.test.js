@@ -15,11 +15,11 @@ test('the lesson in one file is at most 1.8 MB', () => {
   assert.ok(read('posenc-offline.html').length <= 1_800_000, `${read('posenc-offline.html').length} bytes`);
 });
 
-test('what the first figure needs is at most 400 kB in brotli, of which ours 58 kB', (t) => {
+test('what the first figure needs is at most 400 kB in brotli, of which ours 65 kB', (t) => {
   const ours = brotli(...forFirstFigure);
   const all = ours + brotli('chart.js');
   t.diagnostic(`${all} bytes, of which ours ${ours}`);
-  assert.ok(ours <= 58_000, `ours: ${ours} bytes`);
+  assert.ok(ours <= 65_000, `ours: ${ours} bytes`);
   assert.ok(all <= 400_000, `${all} bytes`);
 });
 

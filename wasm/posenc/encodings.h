@@ -79,7 +79,8 @@ Result<Rotation> rotation(const Plan& plan);
 /// matrix     [positions, dimensions], finite
 /// plan       of a rotary scheme
 /// out        as long as matrix.data; may be the same memory
-/// errors     not_applicable; invalid_argument for a matrix of another shape, as check(); out_of_memory
+/// errors     not_applicable; invalid_argument for a matrix of another shape, as check(), and for what is turned to a
+///            value that is too large for a float; out_of_memory
 /// numerics   in double, rounded to float once: within 2^-24 of the norm of each pair (times the magnitude)
 /// cost       a sine and a cosine for each position and pair
 /// invariant  keeps the norm of each row (times the magnitude) to within 1e-7 of it

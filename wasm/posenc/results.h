@@ -161,7 +161,7 @@ struct Error {
 
   /// What the sentence is about.
   std::string_view about() const { return subject.empty() ? parameter.view() : subject.view(); }
-  Error&& of(Text what) && {
+  Error&& of(const Text& what) && {
     parameter = what;
     return std::move(*this);
   }
@@ -174,14 +174,15 @@ std::string message(const Error& error);
 
 /// Makes an error with these limits. `subject` is what the sentence is about; the parameter is the same, unless
 /// changed.
-Error refuse(Text subject, Rule rule, std::initializer_list<double> limits = {}, Names names = {});
+Error refuse(const Text& subject, Rule rule, std::initializer_list<double> limits = {}, Names names = {});
 template <class Value>
-Error refuse(Text subject, Value value, Rule rule, std::initializer_list<double> limits = {}, Names names = {}) {
+Error refuse(const Text& subject, Value value, Rule rule, std::initializer_list<double> limits = {},
+             Names names = {}) {
   Error error = refuse(subject, rule, limits, names);
   error.value = value;
   return error;
 }
-Error too_large(Text what, std::size_t rows, std::size_t cols, Text parameter = "positions");
+Error too_large(const Text& what, std::size_t rows, std::size_t cols, const Text& parameter = "positions");
 Error out_of_memory(std::size_t bytes);
 
 /// A value or an Error. Ask `if (result)` before using `*result`, else read `result.error()`.
@@ -264,7 +265,8 @@ using MatrixF64 = MatrixOf<double>;
 
 /// A matrix, its numbers not initialised. Errors: too_large, named by `what`; out_of_memory.
 template <class T>
-Result<MatrixOf<T>> allocate_matrix(std::size_t rows, std::size_t cols, Text what, Text parameter = "positions") {
+Result<MatrixOf<T>> allocate_matrix(std::size_t rows, std::size_t cols, const Text& what,
+                                    const Text& parameter = "positions") {
   if (cols > 0 && rows > kMaxCells / cols) return too_large(what, rows, cols, parameter);
   auto data = allocate<T>(rows * cols);
   if (!data) return data.error();
@@ -279,7 +281,7 @@ struct MatrixView {
 };
 
 /// Refuses a number that is not a whole one in [least, most].
-std::optional<Error> check_whole(Text name, double value, std::size_t least, std::size_t most);
+std::optional<Error> check_whole(const Text& name, double value, std::size_t least, std::size_t most);
 
 /// Refuses a matrix, by its name, that is empty or too large, whose data is not rows · cols long, or that has a value
 /// that is not finite.

@@ -74,6 +74,11 @@ export class FigureElement extends HTMLElement {
   /** In the language of the page around the element; settled before anything is computed or shown. */
   texts = english;
   settings = new Attributes(this);
+  /**
+   * The engine of the last update. Whatever computes later, on a click or a frame, asks for it here and keeps none: the
+   * next update may have another.
+   */
+  engine = /** @type {import('../engine.js').Encodings} */ (/** @type {unknown} */ (undefined));
   /** Where a subclass puts its figure. */
   body = make('div', 'pe-body', { role: 'figure' });
 
@@ -87,6 +92,7 @@ export class FigureElement extends HTMLElement {
   #made = '';
   #presets = /** @type {readonly import('../engine.js').Preset[]} */ ([]);
   #released = true;
+  #failed = false;
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #inView = false;
   #stale = true;
@@ -134,7 +140,11 @@ export class FigureElement extends HTMLElement {
       this.replaceChildren(this.#status);
       this.#stale = true;
     }
-    // A <pe-lab> around it listens.
+    this.#connect();
+  }
+
+  /** A <pe-lab> around it listens. */
+  #connect() {
     this.dispatchEvent(new Event('pe-connected', { bubbles: true }));
   }
 
@@ -147,6 +157,7 @@ export class FigureElement extends HTMLElement {
       this.#inView = false;
       this.#released = true;
       ++this.#turn;
+      clearTimeout(this.#speech);
       this.release();
     });
   }
@@ -313,12 +324,18 @@ export class FigureElement extends HTMLElement {
     try {
       engine = await this.load();
     } catch (error) {
+      if (turn !== this.#turn || !this.isConnected) return;
       this.texts = texts;
-      if (turn === this.#turn) this.#showFailure(/** @type {PosencError} */ (error));
+      this.#failed = true;
+      this.#showFailure(/** @type {PosencError} */ (error));
       return;
     }
     if (turn !== this.#turn || !this.isConnected) return;
     this.texts = texts;
+    this.engine = engine;
+    // A <pe-lab> around it had no engine either.
+    if (this.#failed) this.#connect();
+    this.#failed = false;
 
     const fields = this.describeSettings(engine);
     this.#showControls(fields);
@@ -343,7 +360,7 @@ export class FigureElement extends HTMLElement {
       this.showCursor();
       this.#showMenu();
     } catch (thrown) {
-      if (turn !== this.#turn) return;
+      if (turn !== this.#turn || !this.isConnected) return;
       error = /** @type {PosencError} */ (thrown);
       // A fault of ours: the reader hears of it, and so does the console.
       if (!(thrown instanceof PosencError)) reportError(thrown);

@@ -53,7 +53,7 @@ export class AnglesElement extends FigureElement {
       if (!has.includes('construction')) {
         return angleCalculation(settings, columns[dimension], { position: row, dimension }).join('\n');
       }
-      const stages = engine.construction({ ...request, positions: [row] });
+      const stages = this.engine.construction({ ...request, positions: [row] });
       return cellCalculation(stages, settings, { row: 0, dimension })?.join('\n');
     };
     return {
@@ -81,6 +81,10 @@ export class AnglesElement extends FigureElement {
       corner: this.texts.position,
       program: { ...settings, result: 'angles', positions: settings.positions },
     };
+  }
+
+  release() {
+    this.#view = undefined;
   }
 
   /** @param {View} view */

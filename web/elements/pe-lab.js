@@ -102,6 +102,7 @@ export class LabElement extends HTMLElement {
       this.#settings.give(figure.settings, known ? changed : undefined);
       if (!known) figure.settings.apply(part(this.#received, name));
       this.#figures.set(figure, true);
+      if (!known) this.#keepWithin([figure]);
     }
     this.#observe();
     this.#showControls(texts, fields);
@@ -271,23 +272,39 @@ export class LabElement extends HTMLElement {
       figure.describeSettings(engine);
       figure.settings.apply(part(state, name));
     }
+    this.#keepWithin(this.#members());
     const [position, dimension] = /^\d{1,9},\d{1,9}$/.test(state.cursor)
       ? state.cursor.split(',').map(Number)
       : [];
     this.#point(position === undefined ? undefined : { position, dimension });
   }
 
+  /**
+   * What a stranger makes the page compute comes in an instant: where the sizes of a link make a figure too large, it is
+   * taken without them.
+   * @param {FigureElement[]} figures
+   */
+  #keepWithin(figures) {
+    const sizes = new Set(figures.flatMap(({ settings }) => settings.sizes));
+    const all = Object.entries(this.#received);
+    const rest = all.filter(([key]) => !sizes.has(key.slice(key.lastIndexOf('.') + 1)));
+    if (rest.length < all.length && figures.some(({ settings }) => settings.areTooLarge)) {
+      this.#restore(Object.fromEntries(rest));
+    }
+  }
+
   /** The figures by their ids, or else by what they are: "heatmap", "lines", "lines-2". */
   #named() {
     /** @type {Map<string, FigureElement>} */
     const named = new Map();
-    /** @type {Record<string, number>} */
-    const counts = {};
+    /** @type {Map<string, number>} */
+    const counts = new Map();
     const inOrder = [...this.querySelectorAll('*')].filter((node) => node instanceof FigureElement);
     for (const figure of inOrder) {
       const kind = figure.localName.replace('pe-', '');
-      counts[kind] = (counts[kind] ?? 0) + 1;
-      named.set(figure.id || (counts[kind] > 1 ? `${kind}-${counts[kind]}` : kind), figure);
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      named.set(figure.id || (count > 1 ? `${kind}-${count}` : kind), figure);
     }
     return named;
   }

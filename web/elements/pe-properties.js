@@ -29,6 +29,9 @@ const mostShiftColumns = 2048;
 const mostShiftCells = 64;
 const shiftSize = { width: 290, height: 256 };
 
+/** @type {{key: string, errors: Float64Array}} */
+const noErrors = { key: '', errors: new Float64Array() };
+
 let ids = 0;
 
 /** @typedef {import('../figures/properties.js').Card} Card */
@@ -59,7 +62,7 @@ export class PropertiesElement extends FigureElement {
   #turns = createTurns((position) => this.moveCursor({ dimension: 0, ...this.cursor, position }));
   #similarity = createSketch(180);
   #precision = createSketch(180);
-  #float32 = /** @type {{key: string, errors: Float64Array}} */ ({ key: '', errors: new Float64Array() });
+  #float32 = noErrors;
   #turning = false;
   #unwatch = () => {};
 
@@ -77,6 +80,8 @@ export class PropertiesElement extends FigureElement {
   release() {
     this.#unwatch();
     this.#turns.stop();
+    this.#numbers = undefined;
+    this.#float32 = noErrors;
   }
 
   /**

@@ -18,7 +18,7 @@ import { similarity as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { describeBy, mostCellsForChart, onKeys, Plot } from './plot.js';
-import { colorscaleField } from './settings.js';
+import { colorscaleField, withDefaults } from './settings.js';
 import css from './pe-similarity.css';
 
 addEnglish(ownTexts);
@@ -141,8 +141,7 @@ export class SimilarityElement extends FigureElement {
       choices: Object.keys(words.metrics),
       choiceLabels: Object.fromEntries(names),
     };
-    const others = super.fields(engine, scheme);
-    return [metric, ...others.map((field) => ({ ...field, default: defaults[field.name] ?? field.default }))];
+    return [metric, ...withDefaults(super.fields(engine, scheme), defaults)];
   }
 
   details() {

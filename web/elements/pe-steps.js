@@ -9,6 +9,7 @@ import { addEnglish } from '../texts.js';
 import { steps as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
+import { withDefaults } from './settings.js';
 import { createTable } from './table.js';
 import tabsCss from './tabs.css';
 import stepsCss from './pe-steps.css';
@@ -61,7 +62,8 @@ export class StepsElement extends FigureElement {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const onTab = this.#tabs.contains(document.activeElement);
       const targets = { ArrowRight: this.#step + 1, ArrowLeft: this.#step - 1 };
-      const target = onTab ? { ...targets, Home: 1, End: this.#count }[event.key] : { ...targets }[event.key];
+      const ends = onTab && { Home: 1, End: this.#count };
+      const target = new Map(Object.entries({ ...targets, ...ends })).get(event.key);
       if (!target) return;
       event.preventDefault();
       this.#go(target, onTab);
@@ -74,10 +76,7 @@ export class StepsElement extends FigureElement {
    */
   fields(engine, scheme) {
     // Small enough to follow by hand.
-    const small = /** @type {Record<string, number>} */ ({ positions: 10, d_model: 6 });
-    return super
-      .fields(engine, scheme)
-      .map((field) => ({ ...field, default: small[field.name] ?? field.default }));
+    return withDefaults(super.fields(engine, scheme), { positions: 10, d_model: 6 });
   }
 
   /** @returns {import('./base.js').Field[]} */
@@ -105,6 +104,10 @@ export class StepsElement extends FigureElement {
       };
     }
     return this.#computed;
+  }
+
+  release() {
+    this.#computed = undefined;
   }
 
   get reading() {

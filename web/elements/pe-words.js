@@ -30,7 +30,6 @@ adoptStyles(wordsCss);
 /**
  * @typedef {object} View
  * @property {string} name
- * @property {import('../engine.js').Engine} engine
  * @property {import('../texts.js').Texts} texts
  * @property {Embeddings} embeddings
  * @property {'each' | 'shared'} basis
@@ -147,6 +146,16 @@ export class WordsElement extends FigureElement {
     return load();
   }
 
+  /** For what is computed after an update. @type {import('../figures/words.js').Algebra} */
+  #algebra = {
+    pca: (...values) => this.#engine.pca(...values),
+    weightedSum: (...values) => this.#engine.weightedSum(...values),
+  };
+
+  get #engine() {
+    return /** @type {import('../engine.js').Engine} */ (this.engine);
+  }
+
   /** What is shown, for the parts that are there only when something is. */
   get #seen() {
     return /** @type {View} */ (this.#view);
@@ -178,6 +187,8 @@ export class WordsElement extends FigureElement {
     const weight = {
       type: /** @type {const} */ ('number'),
       default: 1,
+      min: 0,
+      max: largestWeight,
       softMin: 0.01,
       softMax: 100,
       logarithmic: true,
@@ -224,13 +235,16 @@ export class WordsElement extends FigureElement {
     const opened = this.#source.get(this.getAttribute('vectors') ?? '');
     const table = opened instanceof Promise ? undefined : this.#table(engine, wordIndex, opened);
     const finish = (/** @type {Embeddings} */ embeddings) =>
-      this.#scene(engine, { settings, wordIndex, sequences, embeddings });
+      this.#scene(this.#engine, { settings, wordIndex, sequences, embeddings });
     // What is known already is shown at once, so that points follow the hand.
     if (table && !(table instanceof Promise)) return finish(table);
     if (!this.#view) this.#tokens.textContent = this.texts.loading;
     return Promise.resolve(
-      table ?? Promise.resolve(opened).then((vectors) => this.#table(engine, wordIndex, vectors)),
-    ).then(finish);
+      table ?? Promise.resolve(opened).then((vectors) => this.#table(this.#engine, wordIndex, vectors)),
+    ).then((embeddings) =>
+      // Nobody looks at what an element that has left has come to.
+      this.isConnected ? finish(embeddings) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
+    );
   }
 
   /**
@@ -243,7 +257,7 @@ export class WordsElement extends FigureElement {
     const key = [...wordIndex.keys()].join(' ');
     if (this.#embedded?.key === key && this.#embedded.vectors === vectors) return this.#embedded.table;
     return engine.embeddingMatrix(wordIndex, vectors).then((table) => {
-      this.#embedded = { key, vectors, table };
+      if (this.isConnected) this.#embedded = { key, vectors, table };
       return table;
     });
   }
@@ -288,11 +302,10 @@ export class WordsElement extends FigureElement {
     });
     const projections =
       basis === 'shared' && sentences.length
-        ? sharedBasis(engine, sentences)
-        : sentences.map((rows) => eachBasis(engine, rows));
+        ? sharedBasis(this.#algebra, sentences)
+        : sentences.map((rows) => eachBasis(this.#algebra, rows));
     return {
       name: words.figure(sentences.length),
-      engine,
       texts: this.texts,
       embeddings,
       basis,
@@ -309,9 +322,10 @@ export class WordsElement extends FigureElement {
   /** Of every word, its vector and the encoding of its position, weighted and added. */
   get numbers() {
     if (!this.#view?.sentences.length) return undefined;
-    const { engine, sentences, weights } = this.#view;
+    const { sentences, weights } = this.#view;
     const sums = sentences.map(
-      ({ words, encodings }) => engine.weightedSum(words, encodings, weights.word, weights.position).data,
+      ({ words, encodings }) =>
+        this.#engine.weightedSum(words, encodings, weights.word, weights.position).data,
     );
     const tokens = sentences.flatMap((each) => each.tokens);
     const data = new Float32Array(tokens.length * this.#dims);
@@ -604,7 +618,7 @@ export class WordsElement extends FigureElement {
     this.#details.hidden = !this.#chosen;
     if (!this.#chosen) return;
     const { sentence, position } = this.#chosen;
-    const { engine, sentences } = this.#seen;
+    const { sentences } = this.#seen;
     const { tokens, words: vectors, encodings } = sentences[sentence];
     const { word, known } = tokens[position];
     const weights = this.#shown ?? this.#seen.weights;
@@ -618,7 +632,7 @@ export class WordsElement extends FigureElement {
       { name: words.line.word(readable(weights.word)), a: weights.word, b: 0 },
       { name: words.line.position(readable(weights.position), position), a: 0, b: weights.position },
       { name: words.line.sum, a: weights.word, b: weights.position },
-    ].map(({ name, a, b }) => ({ name, values: engine.weightedSum(own, encoding, a, b).data }));
+    ].map(({ name, a, b }) => ({ name, values: this.#engine.weightedSum(own, encoding, a, b).data }));
     const limit = Math.max(1e-9, ...weighted.flatMap(({ values }) => [...values].map(Math.abs)));
     this.#detailsTitle.textContent = words.chosen(word, position, known);
     this.#lines.show({ lines: weighted, limit }, words.lines(word, position));
@@ -652,11 +666,11 @@ export class WordsElement extends FigureElement {
 
   /** What can be said of the sentences with these weights. */
   #describe() {
-    const { engine, sentences, weights } = this.#seen;
+    const { sentences, weights } = this.#seen;
     if (sentences.length !== 2) return '';
     const [a, b] = sentences.map(({ tokens, words: vectors, encodings }) => ({
       tokens,
-      sums: engine.weightedSum(vectors, encodings, weights.word, weights.position),
+      sums: this.#engine.weightedSum(vectors, encodings, weights.word, weights.position),
     }));
     const moved = displacements(a, b);
     if (!moved) return '';

@@ -77,6 +77,8 @@ export class Plot {
   #chartNode = make('div', 'pe-chart');
   #tooltip = make('div', 'pe-tooltip');
   #chart = /** @type {Chart | undefined} */ (undefined);
+  /** What Plotly was last asked to draw, until it is let go. @type {Promise<unknown> | undefined} */
+  #drawing = undefined;
   #drawn = false;
   #view = /** @type {View | undefined} */ (undefined);
   /** The view that Plotly shows: what the pointer is on. */
@@ -109,12 +111,25 @@ export class Plot {
 
   release() {
     clearTimeout(this.#timer);
+    ++this.#revision;
     this.#resize.disconnect();
     this.#unwatch();
-    if (this.#drawn) this.#chart?.free(this.#chartNode);
-    this.#drawn = false;
-    this.#view = this.#drawnView = undefined;
+    this.#free();
+    this.#view = undefined;
     this.#arrays = [];
+  }
+
+  /** Lets go of Plotly's figure, and of its node: where Plotly is still drawing, it does so on one that is not here any more. */
+  #free() {
+    const [node, chart, drawing] = [this.#chartNode, this.#chart, this.#drawing];
+    this.#drawing = undefined;
+    this.#drawn = false;
+    this.#drawnView = undefined;
+    if (!chart || !drawing) return;
+    this.#chartNode = make('div', 'pe-chart');
+    node.replaceWith(this.#chartNode);
+    const free = () => chart.free(node);
+    drawing.then(free, free);
   }
 
   /**
@@ -250,15 +265,14 @@ export class Plot {
     const figure = this.#painter.figure(view, how);
     if (!figure) {
       // An older one would still answer the pointer from below.
-      if (this.#drawn) this.#chart?.free(this.#chartNode);
-      this.#drawn = false;
-      this.#drawnView = undefined;
+      this.#free();
       return;
     }
     try {
       this.#chart = await loadChart();
     } catch {
-      this.#painter.onMissing(this.canvas.hidden ? 'chartMissing' : 'chartFailed');
+      if (revision === this.#revision)
+        this.#painter.onMissing(this.canvas.hidden ? 'chartMissing' : 'chartFailed');
       return;
     }
     // Something newer is on its way, or the plot has left the page.
@@ -270,7 +284,11 @@ export class Plot {
     });
     // Where there is no mouse, a finger scrolls the page; the buttons zoom.
     if (matchMedia('(pointer: coarse)').matches) figure.layout.dragmode = false;
-    await this.#chart.draw(this.#chartNode, figure);
+    const node = this.#chartNode;
+    this.#drawing = this.#chart.draw(node, figure);
+    await this.#drawing;
+    // The plot has left the page, or shows no figure of Plotly's any more.
+    if (node !== this.#chartNode) return;
     if (!this.#drawn) this.#listen(this.#chart);
     this.#drawn = true;
     this.#drawnView = view;

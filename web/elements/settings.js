@@ -30,9 +30,6 @@ export const colorscaleField = {
 
 const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 
-/** Whether a text is "0, 10, 25". @param {string} text */
-const isNumberList = (text) => text.split(',').every((part) => number.test(part.trim()));
-
 /**
  * The fields of an element under a scheme and the preset that its attribute names: first of all which preset, where
  * there are some; and what the preset gives is what holds where no attribute says otherwise.
@@ -59,12 +56,41 @@ export function underPreset(fields, { presets }, element, texts) {
   ];
 }
 
-/** A longer text is no value that a reader has set; sentences may be longer than numbers. */
-const longest = { one: 200, many: 2000 };
+/**
+ * Fields that are something else at first, as far as the scheme allows.
+ * @param {Field[]} fields
+ * @param {Record<string, number>} wanted
+ */
+export const withDefaults = (fields, wanted) =>
+  fields.map((field) =>
+    Object.hasOwn(wanted, field.name)
+      ? { ...field, default: Math.min(wanted[field.name], field.max ?? Infinity) }
+      : field,
+  );
+
+/** More lines than this cannot be told apart. */
+const mostNumbers = 32;
+
+/** Whether a text is "0, 10, 25". @param {string} text */
+export const isNumberList = (text) => {
+  const parts = text.split(',');
+  return parts.length <= mostNumbers && parts.every((part) => number.test(part.trim()));
+};
+
+/** A longer text is no value that a reader has set; sentences may be longer than numbers. Of more, words take a second. */
+const longest = { one: 200, many: 600 };
 
 /**
- * Whether a text is within the domain of a field. An attribute may be anything, and a wrong one is answered in words;
- * this is for what comes from elsewhere, and is to be taken only if it is right.
+ * Whether a number says how much there is to be computed, as positions do: such a one is whole and has a slider. What
+ * a real number is costs nothing.
+ * @param {Field} field
+ */
+const isSize = ({ step, softMax }) => Boolean(step) && softMax !== undefined;
+
+/**
+ * Whether a text is within the domain of a field, and asks for no more than a reader's hand can at a slider. An attribute
+ * may be anything, and a wrong one is answered in words; this is for what comes from elsewhere, and is to be taken only
+ * if it is right.
  * @param {Field} field
  * @param {string} text
  */
@@ -77,7 +103,8 @@ export function isWithin(field, text) {
   if (field.type === 'text') return !/\p{Cc}/u.test(text.replaceAll('\n', ''));
   if (field.type === 'list') return isNumberList(text);
   if (!number.test(text)) return false;
-  const { min = -Infinity, max = Infinity, exclusiveMin, step } = field;
+  const { min = -Infinity, exclusiveMin, step } = field;
+  const max = (isSize(field) ? field.softMax : field.max) ?? Infinity;
   const value = Number(text);
   return value <= max && (exclusiveMin ? value > min : value >= min) && (!step || value % step === 0);
 }
@@ -188,6 +215,25 @@ export class Settings {
       const text = changes[field.name];
       if (text !== undefined && isWithin(field, text)) this.set(field.name, text);
     }
+  }
+
+  /** The names of the fields that say how much there is to be computed. */
+  get sizes() {
+    return this.fields.filter(isSize).map(({ name }) => name);
+  }
+
+  /**
+   * Whether all sizes together are more than their sliders offer, and more than the page asked for: it may have gone
+   * beyond one slider, and a stranger to the end of another.
+   */
+  get areTooLarge() {
+    const share = (/** @type {(field: Field) => string} */ textOf) =>
+      this.fields
+        .filter(isSize)
+        .reduce((all, field) => (all * Number(textOf(field))) / Number(field.softMax), 1);
+    const now = share((field) => this.text(field));
+    const given = share((field) => this.#initial.get(attributeName(field.name)) ?? String(field.default));
+    return now > 1 && !(now <= given);
   }
 }
 

@@ -60,6 +60,8 @@ export function createVectorSource(load, onChange) {
   let reading = /** @type {AbortController | undefined} */ (undefined);
   /** What the attribute asks for now, and what is on its way for it. */
   let asked = '';
+  /** How often all has been let go: what was begun before comes to nothing. */
+  let releases = 0;
   let pending = /** @type {{url: string, vectors?: Promise<Vectors>} | undefined} */ (undefined);
 
   choose.addEventListener('change', () => {
@@ -144,12 +146,15 @@ export function createVectorSource(load, onChange) {
   async function openFile(file) {
     // What the page has asked for is not waited for any longer.
     pending = undefined;
+    const before = releases;
     try {
       const opened = await open(file, file.name);
+      if (before !== releases) return opened.vectors.close();
       use({ ...opened, own: true });
       wanted = asked;
       onChange();
     } catch (error) {
+      if (before !== releases) return;
       const cancelled = /** @type {PosencError} */ (error).code === 'cancelled';
       failure.hidden = false;
       failure.textContent = cancelled ? words.cancelled(file.name) : words.failed(file.name, reasonOf(error));
@@ -199,6 +204,7 @@ export function createVectorSource(load, onChange) {
       return mine.vectors;
     },
     release() {
+      ++releases;
       pending = undefined;
       reading?.abort();
       use(undefined);

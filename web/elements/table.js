@@ -92,7 +92,7 @@ export function createTable(onChoose) {
       Home: () => rows[y][0],
       End: () => rows[y][rows[y].length - 1],
     };
-    if (!(key in targets)) return false;
+    if (!Object.hasOwn(targets, key)) return false;
     const target = /** @type {HTMLTableCellElement | undefined} */ (targets[key]());
     if (target) {
       rove(target);

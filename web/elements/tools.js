@@ -92,6 +92,8 @@ export function createPanel(figure, note) {
    */
   async function savePicture({ plot, suffix }, format) {
     const picture = await plot.picture(format, backgroundOf(root));
+    // The figure has left the page meanwhile.
+    if (!figure.numbers) return;
     if (picture === undefined) return say(words().noPicture);
     const kind = numbers().kind + suffix;
     const name = fileName({ ...numbers(), kind }, format);
@@ -148,7 +150,8 @@ export function createPanel(figure, note) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const k = names.indexOf(chosen);
       const last = names.length - 1;
-      const target = { ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: last }[event.key];
+      const targets = new Map(Object.entries({ ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: last }));
+      const target = targets.get(event.key);
       if (target === undefined) return;
       event.preventDefault();
       choose(names[Math.max(0, Math.min(last, target))]);

@@ -27,7 +27,8 @@ export function describeCell(texts, what, cell, value) {
  * @returns {{position: number, dimension: number} | undefined} undefined for a key that moves nothing
  */
 export function moveIn({ rows, cols }, key, { position, dimension }) {
-  const to = {
+  /** @type {Record<string, [number, number]>} */
+  const targets = {
     ArrowUp: [position - 1, dimension],
     ArrowDown: [position + 1, dimension],
     ArrowLeft: [position, dimension - 1],
@@ -38,8 +39,9 @@ export function moveIn({ rows, cols }, key, { position, dimension }) {
     End: [position, cols - 1],
     'Control+Home': [0, 0],
     'Control+End': [rows - 1, cols - 1],
-  }[key];
-  if (!to) return undefined;
+  };
+  if (!Object.hasOwn(targets, key)) return undefined;
+  const to = targets[key];
   return {
     position: Math.min(Math.max(to[0], 0), rows - 1),
     dimension: Math.min(Math.max(to[1], 0), cols - 1),

@@ -16,9 +16,9 @@
  *   dist/posenc.all.js        all of these in one classic script
  *   dist/index.html           the lesson
  *   dist/posenc-offline.html  the lesson with everything inside
- *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
  *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
+ *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -286,6 +286,8 @@ export async function modules(outdir) {
     },
     { ...all, entryPoints: texts, charset: 'utf8' },
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
+    // A classic script, which runs from file://, too.
+    { ...all, entryPoints: { reference: 'web/lesson/reference.js' }, format: 'iife' },
     { ...all, entryPoints: chart, define: global, plugins: [stylesAsText, stylesUnderPolicy] },
   ];
 }
@@ -337,10 +339,10 @@ async function makeAllInOne() {
 /**
  * The lesson, the gallery and the reference.
  * @param {string} [outdir]
- * @param {string} [end]  what else is to be in all
+ * @param {string} [end]  what else is to be in each
  */
 export async function makePages(outdir = dist, end = '') {
-  // It imports a package that setup may only just have installed.
+  // They import packages that setup may only just have installed.
   const { renderGallery, renderLesson } = await import('./render.mjs');
   const { renderReference } = await import('./reference.mjs');
   const lesson = await renderLesson();
@@ -368,7 +370,7 @@ async function bundle(env) {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
   const made = (await modules()).map((options) => esbuild.build(options).then(writeModules));
-  await Promise.all([...made, makeAllInOne(), bundleProgram(), declareTypes(env)]);
+  await Promise.all([...made, makeAllInOne(), makeProgram(), declareTypes(env)]);
   await run('node', ['web/tools/manifest.mjs'], env);
   await writeFile(join(dist, 'NOTICE'), await notice());
   await makePages();
@@ -378,7 +380,7 @@ async function bundle(env) {
 /**
  * The program `posenc inline` with its libraries inside, so that the package depends on no other. Their licences go with it.
  */
-async function bundleProgram() {
+async function makeProgram() {
   const esbuild = await import('esbuild');
   const { banner } = await shared();
   const { metafile } = await esbuild.build({

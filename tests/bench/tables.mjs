@@ -1,0 +1,85 @@
+/** The tables of speeds that people read: written by the benchmark, between two comments, from what it has measured. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const document = fileURLToPath(new URL('../../web/lesson/reference.md', import.meta.url));
+
+export const between = /(<!-- bench:start -->).*?(<!-- bench:end -->)/s;
+
+/** @typedef {import('./report.mjs').Results} Results */
+/** @typedef {{title: string, sizes: string[], rows: [name: string, contestant: string][]}} Table */
+
+/** @type {Table[]} */
+const tables = [
+  {
+    title: 'encode',
+    sizes: ['128×256', '512×512', '2048×512', '4096×4096'],
+    rows: [
+      ['filling the memory (memset), in wasm', 'kernel: memset'],
+      ['the kernel, in wasm', 'kernel: encode'],
+      ['Float32Array.fill', 'js: Float32Array.fill'],
+      ['pe.encode(request, { out })', 'js: pe.encode(request, { out })'],
+      ['pe.encode(request)', 'js: pe.encode(request)'],
+      ['plain JavaScript, a sine and a cosine a pair', 'js: plain JavaScript'],
+      ['PyTorch, float32, 1 thread', 'python: PyTorch'],
+      ['NumPy, 1 thread', 'python: NumPy'],
+      ['TensorFlow.js, wasm backend, the fastest form found', 'js: TensorFlow.js'],
+    ],
+  },
+  {
+    title: 'similarity',
+    sizes: ['512×512', '2048×512'],
+    rows: [
+      ['filling the memory of the result', 'similarity: memset'],
+      ['of a request: dot product', 'similarity: dot'],
+      ['of a request: distance', 'similarity: euclidean'],
+      ['of any matrix: dot product', 'product: dot of any matrix'],
+      ['Eigen in wasm: A * A.transpose()', 'product: Eigen, A * A^T'],
+      ['Eigen in wasm: rankUpdate', 'product: Eigen, rankUpdate'],
+    ],
+  },
+];
+
+/** @param {number[] | undefined} values */
+function median(values) {
+  if (!values) return '–';
+  const us = [...values].sort((a, b) => a - b)[values.length >> 1];
+  return us < 10 ? us.toFixed(1) : us.toFixed(0);
+}
+
+/**
+ * @param {Results} results
+ * @param {string} hash  of the module that was measured
+ */
+export function speeds({ date, rounds, machine, times }, hash) {
+  const day = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const by = ['CPU', 'Node.js', 'Emscripten', 'PyTorch', 'NumPy', 'TensorFlow.js']
+    .filter((name) => machine[name] && !machine[name].startsWith('not '))
+    .map((name) => `${name === 'CPU' ? '' : `${name} `}${machine[name]}`)
+    .join('; ');
+  const parts = tables.map(({ title, sizes, rows }) => {
+    const cells = [
+      [title, ...sizes],
+      ...rows
+        .filter(([, contestant]) => times[contestant])
+        .map(([name, contestant]) => [name, ...sizes.map((size) => median(times[contestant][size]))]),
+    ];
+    const lines = cells.map((row) => `| ${row.join(' | ')} |`);
+    return [lines[0], `|---|${'---:|'.repeat(sizes.length)}`, ...lines.slice(1)].join('\n');
+  });
+  const said = `Written by \`npm run bench\` on ${day}: medians of ${rounds} rounds, in µs, of the module with the SHA-256 \`${hash}\`. ${by}.`;
+  return [said, ...parts].join('\n\n');
+}
+
+/**
+ * Puts the tables into their document.
+ * @param {Results} results
+ * @param {string} hash
+ */
+export function writeSpeeds(results, hash) {
+  const text = readFileSync(document, 'utf8');
+  writeFileSync(
+    document,
+    text.replace(between, (_, start, end) => `${start}\n\n${speeds(results, hash)}\n\n${end}`),
+  );
+}

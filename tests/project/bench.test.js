@@ -1,0 +1,38 @@
+/** The tables of speeds say what they are of. How fast it is, is not tested here. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { between, document, speeds } from '../bench/tables.mjs';
+
+test('the reference has the tables, with their date and the hash of what was measured', () => {
+  const [written] = readFileSync(document, 'utf8').match(between) ?? [''];
+  assert.match(
+    written,
+    /on \d{1,2} [A-Z][a-z]+ \d{4}: medians of \d+ rounds, in µs, of the module with the SHA-256 `[0-9a-f]{64}`/,
+  );
+  assert.match(written, /the kernel, in wasm/);
+});
+
+test('they are made from medians, of the contestants that were there', () => {
+  const results = {
+    date: '2026-11-20T12:00:00.000Z',
+    rounds: 3,
+    machine: { CPU: 'some, 2 cores', 'Node.js': '20' },
+    times: {
+      'kernel: encode': { '512×512': [90, 50.4, 40] },
+      'js: pe.encode(request)': { '128×256': [7.25] },
+    },
+    errors: {},
+    browsers: {},
+  };
+  const markdown = speeds(results, 'abc').split('\n');
+  assert.match(
+    markdown[0],
+    /on 20 November 2026: medians of 3 rounds.* `abc`\. some, 2 cores; Node\.js 20\.$/,
+  );
+  assert.deepEqual(
+    markdown.filter((line) => /^\| (the kernel|pe)/.test(line)),
+    ['| the kernel, in wasm | – | 50 | – | – |', '| pe.encode(request) | 7.3 | – | – | – |'],
+  );
+  assert.equal(markdown.filter((line) => line.startsWith('|---|')).length, 2);
+});
