@@ -106,8 +106,8 @@ class Plan {
     asked.scheme = next_text();
     asked.preset = next_text();
     if (auto positions = next_positions("positions")) asked.positions = *positions;
-    asked.queries = next_positions("queries");
-    asked.keys = next_positions("keys");
+    if (!error_) asked.queries = next_positions("queries");
+    if (!error_) asked.keys = next_positions("keys");
     // Names are different from each other, so one of more than a scheme can have is unknown.
     std::size_t count = 0;
     for (; number_ < numbers_.size() && count < arguments_.size() && !error_; ++count) {

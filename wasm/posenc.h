@@ -1,8 +1,9 @@
 // posenc.h: transformer positional encodings. Behind it, a header a subject; together they are the whole public
 // interface of the core.
 //
-// Every function is documented in the same order: what it computes, the formula, arguments with shapes, units and
-// domain, what it returns, errors, numerics (error bound), cost, invariants (each one is a property test), source.
+// Every function that computes is documented in the same order: what it computes, the formula, arguments with shapes,
+// units and domain, what it returns, errors, numerics (error bound), cost, invariants (each one is a property test),
+// source.
 //
 // Conventions
 //   - Matrices are row-major. Shapes are written [rows, cols]; for rows of positions that is [positions, d_model].

@@ -69,7 +69,7 @@ export { PosencError, wordError };
  * @property {number} width       columns (absolute), pairs (rotary) or heads (bias)
  * @property {number} dimensions  d_model or head_dim; else the width
  * @property {[number, number]} [bounds]  no value is outside of them
- * @property {boolean} isCausal   whether keys behind the query are never seen
+ * @property {boolean} isCausal   whether keys after the query are never seen
  */
 /** @typedef {{rows: number, cols: number, data: Float32Array}} Matrix row-major: cell (r, c) is data[r * cols + c] */
 /** @typedef {{rows: number, cols: number, data: Float64Array}} MatrixF64 */

@@ -8,7 +8,7 @@
  * @typedef {object} ErrorData
  * @property {string} code
  * @property {string} [parameter]  the part of the request that it is about, as 'd_model'
- * @property {string} [subject]    the same in full, where it is a part of it: 'positions[2]'
+ * @property {string} [subject]    what the sentence is about: the parameter, or a part of it, 'positions[2]'
  * @property {unknown} [value]     what was refused
  * @property {string} rule         what is allowed, or what is wrong
  * @property {readonly number[]} [limits]  of the rule: see wasm/posenc/results.h

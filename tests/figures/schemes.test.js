@@ -92,7 +92,7 @@ test('a bias is drawn for one head, blank where a key is not seen', () => {
   assert.deepEqual(drawn.range, { low: -29 / 8, high: 0 });
   assert.equal(
     sentenceOf(texts, drawn),
-    'Head 2 of 8, counted from 0: it takes up to 3.63 from a score. Keys behind their query are not seen, and left blank.',
+    'Head 2 of 8, counted from 0: it takes up to 3.63 from a score. Keys after their query are not seen, and left blank.',
   );
   const both = draw(pe, { ...alibi, bidirectional: true });
   assert.equal(both.matrix.data[5], -2.5);
@@ -118,7 +118,7 @@ test('a cell of a bias reads as its value and its formula, or as not seen', () =
     return describeCell(texts, 'bias', { ...settings, position, dimension }, value);
   };
   assert.equal(read({ head: 2 }, 12, 3), 'head 2, query 12, key 3: −1.125 = −2^(−8 · 3/8) · (12 − 3)');
-  assert.equal(read({ head: 2 }, 3, 5), 'head 2, query 3, key 5: not seen, the key stands behind the query');
+  assert.equal(read({ head: 2 }, 3, 5), 'head 2, query 3, key 5: not seen, the key stands after the query');
   // The tenth of ten heads has the third slope of sixteen: 2^−1.5 = 0.3535534.
   assert.equal(
     read({ heads: 10, head: 9, bidirectional: true }, 3, 5),

@@ -12,7 +12,7 @@ namespace posenc {
 /// matrix     [rows, cols], at least one row and one column, finite
 /// returns    [rows]
 /// errors     invalid_argument: an empty matrix, data that is not rows · cols long, a value that is not finite;
-///            out_of_memory
+///            too_large; out_of_memory
 /// numerics   accumulated in double
 /// cost       one pass over the matrix
 /// invariant  a sinusoidal encoding has n[r] = sqrt(d_model / 2) for every r, since each pair has sin² + cos² = 1

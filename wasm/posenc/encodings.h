@@ -17,9 +17,8 @@ namespace posenc {
 /// plan       of an absolute scheme
 /// returns    [positions, width]
 /// errors     not_applicable; out_of_memory
-/// numerics   sinusoidal: |error| <= 3.05e-8 for |pos| <= 2^20, and 2^-25 + |pos| · 2^-52 beyond, for every base:
-/// angles
-///            are in double, and each value is rounded once, to float, which alone costs up to 2^-25 = 2.98e-8.
+/// numerics   sinusoidal: |error| <= 3.05e-8 for |pos| <= 2^20, and 2^-25 + |pos| · 2^-52 beyond, for every base.
+///            Angles are in double, and each value is rounded once, to float, which alone costs up to 2.98e-8 = 2^-25.
 ///            A range with |step| <= 64 is computed by a recurrence down the columns, restarted from exact values
 ///            every 2048 rows, which adds at most 5e-10; any other positions, by a sine and a cosine a pair.
 /// cost       a range: two multiplications and additions a cell, about twice what it costs to fill the memory;
@@ -80,23 +79,26 @@ Result<Rotation> rotation(const Plan& plan);
 /// plan       of a rotary scheme
 /// out        as long as matrix.data; may be the same memory
 /// errors     not_applicable; invalid_argument for a matrix of another shape, as check(), and for what is turned to a
-///            value that is too large for a float; out_of_memory
+///            value that is too large for a float; too_large; out_of_memory
 /// numerics   in double, rounded to float once: within 2^-24 of the norm of each pair (times the magnitude)
 /// cost       a sine and a cosine for each position and pair
 /// invariant  keeps the norm of each row (times the magnitude) to within 1e-7 of it
 /// invariant  the dot product of a row at i and a row at j depends on i - j alone
-/// invariant  at position 0 it is the identity (times the magnitude), bit for bit
+/// invariant  at position 0 it is the identity (times the magnitude), bit for bit but for the sign of zero
 /// source     Su et al. 2021, section 3
 std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float> out);
 
 /// What a bias scheme adds to the score of each query and key.
 ///
-///   alibi   b[h, i, j] = -m_h · (i - j), m_h the slope of head h
+///   alibi   b[h, i, j] = -m_h · (i - j), m_h the slope of head h; with `bidirectional`, -m_h · |i - j|
+///
+/// It is no mask: where the scheme is made for a causal one (is_causal), keys after the query have numbers that nobody
+/// sees, above 0 for alibi.
 ///
 /// plan       of a bias scheme, with its queries and keys
 /// head       from 0 to width - 1; without one, all heads
 /// out        [heads, queries, keys], heads being 1 or all
-/// errors     not_applicable; invalid_argument for head
+/// errors     not_applicable; invalid_argument for head; too_large
 /// numerics   in double, rounded to float once
 /// cost       one multiplication a cell
 /// invariant  alibi: depends on i - j alone, and is 0 where i = j
@@ -122,8 +124,8 @@ struct Spectrum {
 /// errors     not_applicable; out_of_memory
 /// numerics   relative error at most 2^-51
 /// cost       one power a pair
-/// invariant  sinusoidal: wavelengths run from 2π to 2π base^((d_model - 2) / d_model), and never fall from pair to
-/// pair source     Vaswani et al. 2017, section 3.5; Su et al. 2021, section 3
+/// invariant  sinusoidal: wavelengths run from 2π to 2π base^((d_model - 2) / d_model), never falling
+/// source     Vaswani et al. 2017, section 3.5; Su et al. 2021, section 3
 Result<Spectrum> spectrum(const Plan& plan);
 
 /// A scheme's rows built the way one does it with arrays, each intermediate kept.
@@ -133,10 +135,9 @@ Result<Spectrum> spectrum(const Plan& plan);
 ///                positions      [n, 1]       pos
 ///                sine           [n, d/2]     sin(pos / denominator)
 ///                cosine         [n, d/2]     cos(pos / denominator)
-///                stacked        [n, d/2, 2]  (sine, cosine) side by side      — only when the layout is interleaved
+///                stacked        [n, d/2, 2]  (sine, cosine) side by side; only when interleaved
 ///                interleaved    [n, d]       stacked with its last two axes merged
-///                concatenated   [n, d]       the sine half, then the cosine half — only when the layout is
-///                concatenated
+///                concatenated   [n, d]       the sine half, then the cosine half; only when concatenated
 ///
 /// plan       of a scheme that has a construction
 /// returns    the stages in this order, in double
@@ -173,9 +174,8 @@ Result<MatrixF64> shift_matrix(const Plan& plan, double k);
 /// errors     not_applicable; out_of_memory
 /// numerics   the exact value is that of encode before rounding; sine and cosine of the float angle are in double
 /// cost       two sines and cosines a pair
-/// invariant  0 at position 0; sinusoidal with base 10000 and d_model 512: some 3e-5 below position 512, and above
-/// 1e-2
-///            near 10^6
+/// invariant  0 at position 0; sinusoidal with base 10000 and d_model 512: some 3e-5 below position 512, above
+///            1e-2 near 10^6
 /// source     none
 Result<Buffer<double>> float32_errors(const Plan& plan);
 

@@ -144,7 +144,7 @@ struct List {};
 ///              "out_of_memory"      the memory for a valid request could not be had
 ///              "bad_file"           no word-vector file
 ///   parameter  what the error is about, in the spelling of the request: "d_model"; empty when memory has ended
-///   subject    the same in full, where it is a part: "positions[2]", "positions × d_model"; else empty
+///   subject    what the sentence is about: the parameter, or a part of it, "positions[2]", "positions × d_model"
 ///   value      the value that was refused, where there is one
 ///   rule       what is allowed, with its limits and names: see Rule
 ///   detail     a word that belongs to the rule: a name, or what the names are of

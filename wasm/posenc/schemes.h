@@ -169,18 +169,20 @@ struct Stages {
 ///   source      the paper, with its section
 ///   params      what can be set; presets, how others have set it
 ///   check       what its parameters have to be to each other, when each is in its own domain
-///   width       how many columns (absolute), pairs (rotary) or heads (bias) there are; width_name, what that is
-///   called bounds      of the numbers, where there are any
+///   width       how many columns (absolute), pairs (rotary) or heads (bias) there are
+///   width_name  what that is called
+///   bounds      of the numbers, where there are any
 ///
 ///   encode      the rows: see Rows
 ///   frequencies the angle of each pair from one position to the next, [pairs], in radians. Who has it has dimensions
 ///               in pairs, and `pairs` and `dimension` too
 ///   single_frequencies  the same as common programs compute it in single precision
-///   pairs       how many pairs there are; dimensions: how many dimensions, d_model or head_dim
+///   pairs       how many pairs there are
+///   dimensions  how many dimensions there are: d_model or head_dim
 ///   dimension   what dimension c holds
 ///   magnitude   what a rotary scheme multiplies turned pairs by; null: 1
 ///   bias        a row of the bias: that of one head and one query, at position `query`, over all keys of the plan
-///   is_causal   whether keys behind the query are never seen; null: they are
+///   is_causal   whether keys after the query are never seen; null: they are
 ///   plan_stages the arrays of the construction by their shapes, and construct their data
 struct Scheme {
   std::string_view id;
@@ -206,7 +208,7 @@ struct Scheme {
   void (*plan_stages)(const Plan& plan, Stages& stages) = nullptr;
   void (*construct)(const Plan& plan, Stages& stages) = nullptr;
 
-  /// Where a parameter stands; its count of parameters if it has none of this name.
+  /// Where a parameter stands; the number of parameters if it has none of this name.
   std::size_t find(std::string_view name) const;
 };
 
@@ -267,7 +269,7 @@ struct Plan {
 
   Plan() {}  // so that braces make a Request
 
-  /// The value of a parameter of this scheme.
+  /// The value of a parameter that this scheme has.
   double value(std::string_view name) const { return values[scheme->find(name)]; }
 };
 
@@ -299,7 +301,8 @@ class Rows {
   /// All rows in one block.
   Rows(std::size_t count, std::size_t width, std::span<float> out) : Rows(count, width, out, nullptr, nullptr) {}
 
-  /// As many rows at a time as `room` holds. `take` is given each block when it is full, and says whether to go on.
+  /// As many rows at a time as `room` holds, which has to be one at least. `take` is given each block when it is full,
+  /// and says whether to go on.
   Rows(std::size_t count, std::size_t width, std::span<float> room,
        bool (*take)(void* reader, std::size_t first, std::span<const float> cells), void* reader)
       : count_(count), width_(width), room_(room), take_(take), reader_(reader) {}
@@ -330,8 +333,7 @@ class Rows {
 /// out        [n]
 /// errors     none
 /// numerics   relative error at most 2^-53 and a little more (2^-52 for bases above 2^996; below 2^-1022 digits are
-/// lost),
-///            the same bits on every machine
+///            lost), the same bits on every machine
 /// cost       some forty multiplications each
 /// source     Dekker 1971, "A floating-point technique for extending the available precision"
 void geometric_frequencies(double base, std::span<double> out);

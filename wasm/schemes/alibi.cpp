@@ -37,14 +37,14 @@ constexpr std::array<Param, 3> kParams = {{
         .soft_min = 1,
         .soft_max = 16,
         .label = "bias max",
-        .doc = "The slope of the last head is 2 to the power of minus this.",
+        .doc = "The smallest slope is 2 to the power of minus this.",
     },
     {
         .name = "bidirectional",
         .type = Param::Type::kBoolean,
         .initial = 0,
         .label = "bidirectional",
-        .doc = "Whether keys behind the query are seen too, and lose as much by their distance.",
+        .doc = "Whether keys after the query are seen too, and lose as much by their distance.",
     },
 }};
 enum : std::size_t { kHeads, kBiasMax, kBidirectional };

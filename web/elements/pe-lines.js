@@ -93,9 +93,10 @@ export class LinesElement extends PlotElement {
    */
   #drawRows(engine, settings, chosen) {
     // For a bias the positions are those of the keys.
-    const [name, request] = settings.positions
-      ? ['queries', { ...settings, queries: chosen }]
-      : ['positions', { ...settings, positions: chosen }];
+    const [name, request] =
+      'positions' in settings
+        ? ['queries', { ...settings, queries: chosen }]
+        : ['positions', { ...settings, positions: chosen }];
     try {
       return draw(engine, request);
     } catch (thrown) {

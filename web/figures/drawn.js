@@ -69,7 +69,7 @@ export function draw(engine, { head = 0, ...settings }, spare = () => undefined)
 }
 
 /**
- * Leaves out the keys, at 0, 1, 2, …, that stand behind their query.
+ * Leaves out the keys, at 0, 1, 2, …, that stand after their query.
  * @param {import('../engine.js').Matrix} matrix
  * @param {unknown} queries  where they are, if not at 0, 1, 2, …
  */

@@ -41,7 +41,7 @@ const nearlySame = 0.9;
 /** What an angle in float32 may change a value by, to be called enough: a unit in the third decimal. */
 const float32Allowance = 1e-3;
 
-/** The error of encode() up to position 2^20: see wasm/posenc.h. */
+/** The error of encode() up to position 2^20: see wasm/posenc/encodings.h. */
 const ownError = 3.05e-8;
 
 /**

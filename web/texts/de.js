@@ -152,11 +152,11 @@ export const texts = {
     heads: { label: 'Köpfe', doc: 'Wie viele Köpfe es gibt. Jeder hat seine eigene Steigung.' },
     alibi_bias_max: {
       label: 'größter Bias',
-      doc: 'Die Steigung des letzten Kopfes ist 2 hoch minus diese Zahl.',
+      doc: 'Die kleinste Steigung ist 2 hoch minus diese Zahl.',
     },
     bidirectional: {
       label: 'in beide Richtungen',
-      doc: 'Ob auch Keys hinter der Query gesehen werden und durch ihren Abstand ebenso viel verlieren.',
+      doc: 'Ob auch Keys nach der Query gesehen werden und durch ihren Abstand ebenso viel verlieren.',
     },
   },
   dimension: 'Dimension',
@@ -185,13 +185,13 @@ export const texts = {
       name: (rows, cols, scheme, head) =>
         `Heatmap des Bias ${scheme} in Kopf ${head}: ${rows} Querys von oben nach unten, ${cols} Keys von links nach rechts`,
       cell: (row, column, value, head) => `Kopf ${head}, Query ${row}, Key ${column}: ${value}`,
-      unseen: 'nicht gesehen, der Key steht hinter der Query',
+      unseen: 'nicht gesehen, der Key steht nach der Query',
       head: {
         label: 'Kopf',
         doc: 'Der Kopf, der gezeigt wird, von 0 an gezählt; nach dem letzten der letzte.',
       },
       sentence: (head, heads, low, causal) =>
-        `Kopf ${head} von ${heads}, von 0 an gezählt: Er nimmt bis zu ${low.replace('−', '')} von einem Score weg.${causal ? ' Keys hinter ihrer Query werden nicht gesehen und bleiben leer.' : ''}`,
+        `Kopf ${head} von ${heads}, von 0 an gezählt: Er nimmt bis zu ${low.replace('−', '')} von einem Score weg.${causal ? ' Keys nach ihrer Query werden nicht gesehen und bleiben leer.' : ''}`,
     },
   },
   preset: {
@@ -209,10 +209,11 @@ export const texts = {
   engineFailed: (reason) => `Diese Abbildung kann ihre Zahlen nicht berechnen: ${reason}.`,
   retry: 'Noch einmal versuchen',
   chartFailed:
-    'Zum Vergrößern und Ablesen wird chart.js gebraucht; es ließ sich nicht von neben elements.js laden.',
+    'Zum Vergrößern und Ablesen wird chart.js gebraucht; die Datei neben elements.js ließ sich nicht laden.',
   chartMissing:
-    'Diese Abbildung wird von chart.js gezeichnet; es ließ sich nicht von neben elements.js laden.',
-  fileMissing: (file) => `Diese Abbildung braucht ${file}; es ließ sich nicht von neben elements.js laden.`,
+    'Diese Abbildung wird von chart.js gezeichnet; die Datei neben elements.js ließ sich nicht laden.',
+  fileMissing: (file) =>
+    `Diese Abbildung braucht ${file}; die Datei neben elements.js ließ sich nicht laden.`,
   tooManyForChart: (cells) =>
     `Bei mehr als ${whole(cells)} Zellen ist die Abbildung nur ein Bild: Vergrößern und Ablesen gibt es bei kleineren.`,
   badNumber: (name, text) => `${name} ist „${text}“; erlaubt ist eine Zahl`,
@@ -262,7 +263,7 @@ export const texts = {
   },
   menu: {
     summary: 'Speichern, Tabelle, Programm',
-    failed: 'Dazu wird tools.js gebraucht; es ließ sich nicht von neben elements.js laden.',
+    failed: 'Dazu wird tools.js gebraucht; die Datei neben elements.js ließ sich nicht laden.',
   },
   tools: {
     size: (shape, type) => `Die Zahlen: ${shape}, ${type}`,
@@ -669,7 +670,7 @@ export const texts = {
     biasOffset: {
       title: 'Der Bias hängt nur davon ab, wie weit Query und Key auseinander sind',
       formula: 'b(i + 1, j + 1) = b(i, j)',
-      text: 'Auf jeder Diagonalen der Matrix steht eine einzige Zahl; so lässt sich der Bias auch für längere Texte angeben als alle im Training.',
+      text: 'Auf jeder Diagonalen der Matrix steht eine einzige Zahl; so lässt sich der Bias auch für Texte angeben, die länger sind als alle im Training.',
       measure: (change, heads, size) =>
         `größte Änderung auf einer Diagonalen: ${change}, über ${plural(heads, 'Kopf', 'Köpfe')} und ${size} Positionen`,
       counterexample: (head, query, key) =>

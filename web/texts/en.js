@@ -55,7 +55,7 @@ export const shared = {
       cell: /** @type {CellOfDrawn} */ (
         (row, column, value, head) => `head ${head}, query ${row}, key ${column}: ${value}`
       ),
-      unseen: 'not seen, the key stands behind the query',
+      unseen: 'not seen, the key stands after the query',
       head: { label: 'head', doc: 'The head that is shown, counted from 0; beyond the last, the last one.' },
       sentence: (
         /** @type {number} */ head,
@@ -63,7 +63,7 @@ export const shared = {
         /** @type {string} */ low,
         /** @type {boolean} */ causal,
       ) =>
-        `Head ${head} of ${heads}, counted from 0: it takes up to ${low.replace('−', '')} from a score.${causal ? ' Keys behind their query are not seen, and left blank.' : ''}`,
+        `Head ${head} of ${heads}, counted from 0: it takes up to ${low.replace('−', '')} from a score.${causal ? ' Keys after their query are not seen, and left blank.' : ''}`,
     },
   },
   /** Of the control that chooses one. */

@@ -38,7 +38,7 @@ const errors = {
     const { raw, limits } = refusal;
     const [low, high, exclusive] = limits;
     const what = typeof raw !== 'number' ? 'un número ' : Number.isFinite(raw) ? '' : 'un número finito ';
-    const from = exclusive ? `mayor que ${low}` : `al menos ${low}`;
+    const from = exclusive ? `mayor que ${low}` : `como mínimo ${low}`;
     if (high === Infinity) return debe(refusal, what + from);
     return debe(refusal, what + (exclusive ? `${from} y como máximo ${high}` : `de ${low} a ${high}`));
   },
@@ -51,7 +51,7 @@ const errors = {
   choice: (refusal) => debe(refusal, `uno de: ${refusal.names.join(', ')}`),
   boolean: (refusal) => debe(refusal, 'true o false'),
   list: (refusal) => debe(refusal, 'una lista de números'),
-  not_empty: ({ subject }) => `${subject} no tiene nada; debe tener al menos un elemento`,
+  not_empty: ({ subject }) => `${subject} está vacío; debe tener al menos un elemento`,
   last_position: (refusal) => {
     const [last, low, high] = refusal.limits;
     return `${refusal.subject} es ${valor(refusal)}; la última posición sería ${last}, y debe estar entre ${low} y ${high}`;
@@ -91,7 +91,7 @@ const errors = {
     `todos los arrays juntos tienen ${total} celdas; se permiten como máximo ${most} ${celdas}`,
   bytes: ({ subject, limits: [most] }) => `${subject}: más de ${most} bytes (2^26), el máximo permitido`,
   memory: ({ limits: [bytes] }) => `no se pudieron obtener ${bytes} bytes de memoria`,
-  empty_file: () => 'el archivo no tiene nada',
+  empty_file: () => 'el archivo está vacío',
   zip_file: () => 'es un archivo zip: descomprímelo primero',
   binary_file: () => 'es un archivo binario; solo se pueden leer vectores como texto',
   only_header: () => 'no hay ningún vector detrás de la primera línea',
@@ -131,7 +131,7 @@ const errors = {
   header_words: ({ limits: [promised, there] }) =>
     `promete ${plural(promised, 'palabra', 'palabras')}; hay ${there}`,
   stopped: ({ detail }) => `el programa de cálculo se ha detenido y se inicia de nuevo: ${detail}`,
-  restarting: () => 'el programa de cálculo se inicia de nuevo: inténtalo enseguida otra vez',
+  restarting: () => 'el programa de cálculo se inicia de nuevo: inténtalo de nuevo en un momento',
 };
 
 /** @type {import('../texts.js').Texts} */
@@ -155,11 +155,11 @@ export const texts = {
     heads: { label: 'cabezas', doc: 'Cuántas cabezas hay. Cada una tiene su propia pendiente.' },
     alibi_bias_max: {
       label: 'sesgo máximo',
-      doc: 'La pendiente de la última cabeza es 2 elevado a menos este número.',
+      doc: 'La menor pendiente es 2 elevado a menos este número.',
     },
     bidirectional: {
       label: 'en ambos sentidos',
-      doc: 'Si también se ven las claves situadas detrás de la consulta, y pierden lo mismo por su distancia.',
+      doc: 'Si también se ven las claves posteriores a la consulta, y pierden lo mismo por su distancia.',
     },
   },
   dimension: 'dimensión',
@@ -188,17 +188,17 @@ export const texts = {
       name: (rows, cols, scheme, head) =>
         `Mapa de calor del sesgo ${scheme} en la cabeza ${head}: ${rows} consultas de arriba abajo, ${cols} claves de izquierda a derecha`,
       cell: (row, column, value, head) => `cabeza ${head}, consulta ${row}, clave ${column}: ${value}`,
-      unseen: 'no se ve, la clave está detrás de la consulta',
+      unseen: 'no se ve, la clave es posterior a la consulta',
       head: {
         label: 'cabeza',
         doc: 'La cabeza que se muestra, contada desde 0; más allá de la última, la última.',
       },
       sentence: (head, heads, low, causal) =>
-        `Cabeza ${head} de ${heads}, contada desde 0: resta hasta ${low.replace('−', '')} a una puntuación.${causal ? ' Las claves detrás de su consulta no se ven y quedan en blanco.' : ''}`,
+        `Cabeza ${head} de ${heads}, contada desde 0: resta hasta ${low.replace('−', '')} a una puntuación.${causal ? ' Las claves posteriores a su consulta no se ven y quedan en blanco.' : ''}`,
     },
   },
   preset: {
-    label: 'ajuste conocido',
+    label: 'ajuste predefinido',
     doc: 'Ajustes tal como los tiene un artículo, un modelo o una biblioteca.',
     none: 'ninguno',
   },
@@ -212,9 +212,10 @@ export const texts = {
   engineFailed: (reason) => `Esta figura no puede calcular sus números: ${reason}.`,
   retry: 'Intentar de nuevo',
   chartFailed:
-    'Para ampliar y leer valores hace falta chart.js, que no se pudo cargar de junto a elements.js.',
-  chartMissing: 'Esta figura la dibuja chart.js, que no se pudo cargar de junto a elements.js.',
-  fileMissing: (file) => `Esta figura necesita ${file}, que no se pudo cargar de junto a elements.js.`,
+    'Para ampliar y leer valores hace falta chart.js, que debe estar junto a elements.js y no se pudo cargar.',
+  chartMissing: 'Esta figura la dibuja chart.js, que debe estar junto a elements.js y no se pudo cargar.',
+  fileMissing: (file) =>
+    `Esta figura necesita ${file}, que debe estar junto a elements.js y no se pudo cargar.`,
   tooManyForChart: (cells) =>
     `Con más de ${whole(cells)} celdas la figura es solo una imagen: ampliar y leer valores es para las más pequeñas.`,
   badNumber: (name, text) => `${name} es «${text}»; debe ser un número`,
@@ -264,7 +265,7 @@ export const texts = {
   },
   menu: {
     summary: 'Guardar, tabla, código',
-    failed: 'Para esto hace falta tools.js, que no se pudo cargar de junto a elements.js.',
+    failed: 'Para esto hace falta tools.js, que debe estar junto a elements.js y no se pudo cargar.',
   },
   tools: {
     size: (shape, type) => `Los números: ${shape}, ${type}`,

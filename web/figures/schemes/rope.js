@@ -19,12 +19,13 @@ export const formula = (cell) => `cos(${angle({ ...cell, pair: cell.dimension })
 /** Of the rounding of a float32, and of a sum of as many products as there are dimensions. */
 const rounding = 2 ** -23;
 
-/** Rows that are alike on every machine, and of no regular form: from a linear congruential generator. @param {number} seed */
+/** Rows that are alike on every machine, and of no regular form: from a generator that needs no more digits than a double has. @param {number} seed */
 function sample(seed) {
   let state = seed;
   return () => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return state / 1073741824 - 1;
+    // Park and Miller 1988, "Random number generators: good ones are hard to find".
+    state = (state * 16807) % 2147483647;
+    return state / 1073741823.5 - 1;
   };
 }
 
