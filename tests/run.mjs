@@ -22,6 +22,7 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {(files: string[]) => Job[]} [jobs]
  * @property {boolean} [built]   it reads dist/
  * @property {boolean} [alone]   it makes dist/ anew, or measures time: nothing runs beside it
+ * @property {boolean} [single]  one of its jobs at a time, beside those of others; what fails then runs once more, alone
  * @property {boolean} [onlyCi]
  */
 
@@ -107,7 +108,15 @@ const stages = [
     files: files('tests/project', tests).filter((name) => !undisturbed.includes(name)),
     jobs: nodeTests,
   },
-  { name: 'browsers', part: 'browser', built: true, files: files('tests/browser', tests), jobs: nodeTests },
+  {
+    name: 'browsers',
+    part: 'browser',
+    built: true,
+    // Two that draw at the same time starve each other of frames.
+    single: true,
+    files: files('tests/browser', tests),
+    jobs: nodeTests,
+  },
   {
     name: 'the npm package, in Node and through bundlers',
     part: 'packages',
@@ -191,16 +200,34 @@ const lanes = Math.min(2, availableParallelism(), waiting.length);
 // Where two jobs share the machine, the compilers of one take one core.
 const env = lanes > 1 ? { ...tools.env, CMAKE_BUILD_PARALLEL_LEVEL: '1' } : tools.env;
 const begin = Date.now();
+/** Stages that may have one job at a time, and have it. @type {Set<Stage>} */
+const busy = new Set();
+/** What has failed beside others. @type {{stage: Stage, job: Job}[]} */
+const again = [];
 while (waiting.length) {
-  const [{ stage, job }] = waiting;
-  if (stage.alone) await Promise.all(running);
   while (running.size >= lanes) await Promise.race(running);
-  waiting.shift();
-  const done = perform(stage, job).finally(() => running.delete(done));
+  const at = waiting.findIndex(({ stage }) => stage.alone || !busy.has(stage));
+  if (at < 0 || (waiting[at].stage.alone && running.size > 0)) {
+    await Promise.race(running);
+    continue;
+  }
+  const [{ stage, job }] = waiting.splice(at, 1);
+  if (stage.single) busy.add(stage);
+  const done = perform(stage, job).then((passed) => {
+    running.delete(done);
+    busy.delete(stage);
+    if (!passed && stage.single) again.push({ stage, job });
+    else if (!passed) results.set(stage, 'failed');
+  });
   running.add(done);
   if (stage.alone) await done;
 }
 await Promise.all(running);
+// A browser that gets no time to draw fails; with all for itself it has to pass.
+for (const { stage, job } of again) {
+  console.log(`\n== once more, alone: ${job.label}`);
+  if (!(await perform(stage, job))) results.set(stage, 'failed');
+}
 
 took.sort((a, b) => b.seconds - a.seconds);
 console.log(`\nslowest of ${((Date.now() - begin) / 1000).toFixed(0)} s:`);
@@ -275,15 +302,15 @@ function stop(message) {
 
 /**
  * Runs a job, and shows what it has printed when it ends: two that print at once could not be read. A job that has all for
- * itself prints as it goes.
+ * itself prints as it goes. Gives whether it has passed.
  * @param {Stage} stage
  * @param {Job} job
  */
 async function perform(stage, { label, commands = [], action }) {
   const name = label || stage.name;
   if (stage.built && results.get(stages.find((each) => each.part === 'build') ?? stage) === 'failed') {
-    results.set(stage, 'failed');
-    return console.log(`\n== ${name}: not run, without the build`);
+    console.log(`\n== ${name}: not run, without the build`);
+    return false;
   }
   const start = Date.now();
   const seconds = () => (Date.now() - start) / 1000;
@@ -297,11 +324,11 @@ async function perform(stage, { label, commands = [], action }) {
     for (const command of commands) await run(command, print);
   } catch (error) {
     end = `failed: ${error instanceof Error ? error.message : error}`;
-    results.set(stage, 'failed');
   }
   print(`== ${name}: ${end}, in ${seconds().toFixed(1)} s\n`);
   if (lanes > 1) process.stdout.write(output);
   took.push({ name, seconds: seconds() });
+  return end === 'passed';
 }
 
 /** @param {string[]} command @param {(text: string) => void} print */

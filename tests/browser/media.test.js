@@ -205,7 +205,13 @@ inEachEngine('media', (engine, open) => {
     };
     assert.deepEqual(await page.waitFor(titles), ['1 Gerade Indizes', '1 Índices pares', '1 Even indices']);
     const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
-    assert.deepEqual(await page.evaluate(labels), ['posiciones', 'd_model', 'base', 'disposición']);
+    assert.deepEqual(await page.evaluate(labels), [
+      'ajuste predefinido',
+      'posiciones',
+      'd_model',
+      'base',
+      'disposición',
+    ]);
     await page.evaluate(() => document.querySelector('pe-steps')?.setAttribute('lang', 'en'));
     await page.waitFor(() => document.querySelector('[role="tab"]')?.textContent === '1 Even indices');
     assert.deepEqual(await page.errors(), []);
