@@ -50,7 +50,7 @@ const sources = {
     'const sum: number = matrix.data[0] + pe.norms(matrix)[0];\n' +
     "const heatmap: HTMLElement = document.createElement('pe-heatmap');\n" +
     "// @ts-expect-error: there is no such metric\npe.similarity(matrix, 'manhattan');\n" +
-    "console.log(sum, heatmap, new PosencError('code', 'message').parameter);\n",
+    "console.log(sum, heatmap, new PosencError({ code: 'closed', rule: 'closed' }).parameter);\n",
   'webpack.config.js':
     "export default { mode: 'production', entry: './main.js', output: { path: import.meta.dirname + '/out' } };",
 };
