@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { formatAddress, parseAddress } from '../../web/elements/address.js';
-import { isNumberList, isWithin, Settings } from '../../web/elements/settings.js';
+import { isWithin, Settings } from '../../web/elements/settings.js';
 import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
@@ -130,15 +130,15 @@ test('a link can ask for what sliders offer, and for no more', () => {
     [d_model, String(d_model.softMax + 2), false],
     // What costs nothing may be anything.
     [fields[2], '1e300', true],
-    [{ name: 'k', default: 1, min: 1, softMin: 1, softMax: 50, step: 1 }, '51', false],
-    [{ name: 'step', default: 1, min: 1, max: 99, step: 1 }, '99', true],
+    [{ name: 'k', type: 'number', default: 1, min: 1, softMin: 1, softMax: 50, step: 1 }, '51', false],
+    [{ name: 'step', type: 'number', default: 1, min: 1, max: 99, step: 1 }, '99', true],
   ])) {
     assert.equal(isWithin(field, text), wanted, `${field.name}=${text}`);
   }
-  const list = /** @type {any} */ ({ name: 'rows', default: '0', list: true, accepts: isNumberList });
+  const list = /** @type {any} */ ({ name: 'rows', type: 'list', default: '0' });
   assert.ok(isWithin(list, Array(32).fill('7').join()));
   assert.ok(!isWithin(list, Array(33).fill('7').join()));
-  const text = /** @type {any} */ ({ name: 'text', default: '', list: true, multiline: true });
+  const text = /** @type {any} */ ({ name: 'text', type: 'text', default: '', multiline: true });
   assert.ok(isWithin(text, 'a '.repeat(300)));
   assert.ok(!isWithin(text, 'a '.repeat(301)));
 

@@ -32,7 +32,7 @@ inEachEngine('what comes late', (_engine, open) => {
     await page.waitFor(() => document.querySelectorAll('pe-lines [role="alert"] button').length === 2);
     assert.deepEqual(await texts(), [
       'This figure needs pe-lines.js, which could not be loaded from beside elements.js. Try again',
-      'Diese Abbildung braucht pe-lines.js; es ließ sich nicht von neben elements.js laden. Noch einmal versuchen',
+      'Diese Abbildung braucht pe-lines.js; die Datei neben elements.js ließ sich nicht laden. Noch einmal versuchen',
     ]);
     await page.waitFor(() => document.querySelector('pe-heatmap .js-plotly-plot') !== null);
 

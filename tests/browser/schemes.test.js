@@ -315,7 +315,7 @@ inEachEngine('schemes', (_engine, open) => {
     await page.waitFor(heatmap, '12,12');
     assert.equal(
       await readAfter(page, ['ArrowDown', 'ArrowRight']),
-      'Kopf 0, Query 0, Key 1: nicht gesehen, der Key steht hinter der Query',
+      'Kopf 0, Query 0, Key 1: nicht gesehen, der Key steht nach der Query',
     );
   });
 });

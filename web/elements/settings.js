@@ -72,7 +72,7 @@ export const withDefaults = (fields, wanted) =>
 const mostNumbers = 32;
 
 /** Whether a text is "0, 10, 25". @param {string} text */
-export const isNumberList = (text) => {
+const isNumberList = (text) => {
   const parts = text.split(',');
   return parts.length <= mostNumbers && parts.every((part) => number.test(part.trim()));
 };
