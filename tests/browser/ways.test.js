@@ -4,10 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { load } from '../../dist/posenc.js';
 import { record } from '../tried.mjs';
 import { countColors, inEachEngine, servePages } from './pages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const pe = await load();
 const folder = `${root}build/pages/ways`;
 const heatmap = '<pe-heatmap positions="20" d-model="32"><p>without scripts</p></pe-heatmap>';
 
@@ -235,21 +237,32 @@ inEachEngine('ways in', (engine, open, version) => {
     const page = await open(`${site.origin}/spy.html`);
     for (const { tagName, attributes } of declared) {
       const own = attributes.map(({ name }) => name);
-      // With and without: rows and columns, for one, exclude each other.
-      for (const extra of [[], own.filter((name) => ['columns', 'controls'].includes(name))]) {
-        await page.evaluate(
-          (tag, extra) => {
-            const element = document.createElement(tag);
-            for (const name of extra) element.setAttribute(name, '0');
-            document.body.prepend(element);
-          },
-          tagName,
-          extra,
-        );
-        await page.waitFor(
-          (tag) => document.querySelector(tag)?.firstElementChild || tag === 'pe-lab',
-          tagName,
-        );
+      await page.waitFor((tag) => Boolean(customElements.get(tag)), tagName);
+      /** @type {string[]} */
+      const needs = await page.evaluate(
+        (tag) => /** @type {any} */ (customElements.get(tag)).needs ?? [],
+        tagName,
+      );
+      const shown = pe.schemes.filter(({ has }) => !needs.length || has.some((it) => needs.includes(it)));
+      // Under each scheme, with and without: rows and columns, for one, exclude each other.
+      for (const { id } of shown) {
+        for (const extra of [[], own.filter((name) => ['columns', 'controls'].includes(name))]) {
+          await page.evaluate(
+            (tag, id, extra) => {
+              const element = document.createElement(tag);
+              element.setAttribute('scheme', id);
+              for (const name of extra) element.setAttribute(name, '0');
+              document.body.prepend(element);
+            },
+            tagName,
+            id,
+            extra,
+          );
+          await page.waitFor(
+            (tag) => document.querySelector(tag)?.firstElementChild || tag === 'pe-lab',
+            tagName,
+          );
+        }
       }
       await page.waitFor(
         (tag, own) => own.every((name) => /** @type {any} */ (globalThis).asked[tag]?.includes(name)),

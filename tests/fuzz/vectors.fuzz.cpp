@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <vector>
 
 #include "posenc.h"
 
@@ -60,13 +61,16 @@ void check_file(std::string_view text, std::size_t cut) {
   if (format->dims > 1000) return;
   text.remove_prefix(format->begin);
   constexpr std::size_t kProblems = 1000;
-  const auto whole = *posenc::scan_vectors(text, format->dims, true, kProblems);
+  const auto whole_result = posenc::scan_vectors(text, format->dims, true, kProblems);
+  const auto& whole = *whole_result;
   check(whole.consumed == text.size());
 
   cut %= text.size() + 1;
-  const auto first = *posenc::scan_vectors(text.substr(0, cut), format->dims, false, kProblems);
+  const auto first_result = posenc::scan_vectors(text.substr(0, cut), format->dims, false, kProblems);
+  const auto& first = *first_result;
   check(first.consumed <= cut);
-  const auto rest = *posenc::scan_vectors(text.substr(first.consumed), format->dims, true, kProblems);
+  const auto rest_result = posenc::scan_vectors(text.substr(first.consumed), format->dims, true, kProblems);
+  const auto& rest = *rest_result;
   check(first.lines + rest.lines == whole.lines);
   check(first.problem_count + rest.problem_count == whole.problem_count);
   check(first.entries.size() + rest.entries.size() == whole.entries.size());

@@ -5,6 +5,7 @@
  * @attr {string} scheme  The id of a scheme.
  * @attr {string} preset  The name of one of the scheme's presets.
  * @attr {string} colorscale  The name of one of Plotly's colour scales, for the figures that have one.
+ * @attr {number} head  The head that figures of a bias show, counted from 0.
  * @attr {boolean} controls  Lets the reader change the settings.
  * @attr {string} hide  Settings that get no control, separated by spaces.
  * @attr {string} [link=on]  'off' leaves the page's address alone.

@@ -108,12 +108,15 @@ await writeFile(
   `declare global {\n  interface HTMLElementTagNameMap {\n${tags.join('')}  }\n}\nexport {};\n`,
 );
 
-/** The settings that an element has under any scheme, whatever its attributes. @param {any} element */
+/** The settings that an element has under any scheme that it can show, whatever its attributes. @param {any} element */
 function fieldsOf(element) {
+  /** @type {string[]} */
+  const needs = element.constructor.needs;
+  const schemes = engine.schemes.filter(({ has }) => !needs.length || has.some((it) => needs.includes(it)));
   /** @type {Field[]} */
   const fields = [];
   for (allAttributes of [false, true]) {
-    for (const scheme of engine.schemes) fields.push(...element.fields(engine, scheme));
+    for (const scheme of schemes) fields.push(...element.fields(engine, scheme));
   }
   return fields;
 }
