@@ -266,8 +266,9 @@ class Build {
     const compiled = JSON.parse(readFileSync(`${this.folder}/compile_commands.json`, 'utf8'));
     for (const { file, command } of compiled) {
       const name = file.slice(root.length);
-      if (name.startsWith('tests/')) this.tests.push(`${this.folder}/${/ -o (\S+)/.exec(command)?.[1]}`);
-      else this.commands.set(name, command);
+      const object = /** @type {string} */ (/ -o (\S+)/.exec(command)?.[1]);
+      if (!name.startsWith('tests/')) this.commands.set(name, command);
+      else if (object.includes('/posenc_tests.dir/')) this.tests.push(`${this.folder}/${object}`);
     }
   }
 
