@@ -142,7 +142,7 @@ void encode_list(const Waves& waves, const Plan& plan, Rows& rows) {
 
 constexpr std::size_t kRestart = 2048;
 // Columns and rows of the innermost loops: what fits into registers.
-constexpr std::size_t kLanes = 8;
+constexpr std::size_t kLanes = 4;
 constexpr std::size_t kUnroll = 4;
 // A larger step would bring its own rounding, times the number of rows, to the size of float's.
 constexpr double kMaxStep = 64;
@@ -199,25 +199,19 @@ inline void advance_cell(const Columns& columns, std::size_t at, float* out) {
   columns.second[at] = after;
 }
 
-// Writes rows from out on. A few columns at a time are taken down all rows, so that their state stays in the
-// first-level cache.
-void advance_rows(const Columns& all, std::size_t rows, float* out, std::size_t width) {
-  constexpr std::size_t kChunk = 1024;
-  for (std::size_t left = 0; left < width; left += kChunk) {
-    const Columns columns = {all.first + left, all.second + left, all.factor + left};
-    const std::size_t chunk = std::min(kChunk, width - left);
-    std::size_t row = 0;
-    for (; row + kUnroll <= rows; row += kUnroll) {
-      float* cells = out + row * width + left;
-      std::size_t c = 0;
-      for (; c + kLanes <= chunk; c += kLanes) advance(columns, c, cells + c, width);
-      for (; c < chunk; ++c) {
-        for (std::size_t k = 0; k < kUnroll; ++k) advance_cell(columns, c, cells + k * width + c);
-      }
+// Writes rows from out on, each from its left to its right: memory takes what comes in its order.
+void advance_rows(const Columns& columns, std::size_t rows, float* out, std::size_t width) {
+  std::size_t row = 0;
+  for (; row + kUnroll <= rows; row += kUnroll) {
+    float* cells = out + row * width;
+    std::size_t c = 0;
+    for (; c + kLanes <= width; c += kLanes) advance(columns, c, cells + c, width);
+    for (; c < width; ++c) {
+      for (std::size_t k = 0; k < kUnroll; ++k) advance_cell(columns, c, cells + k * width + c);
     }
-    for (; row < rows; ++row) {
-      for (std::size_t c = 0; c < chunk; ++c) advance_cell(columns, c, out + row * width + left + c);
-    }
+  }
+  for (; row < rows; ++row) {
+    for (std::size_t c = 0; c < width; ++c) advance_cell(columns, c, out + row * width + c);
   }
 }
 

@@ -1,5 +1,5 @@
 // Every function that allocates, with memory that ends at its first, second, … allocation: each time it says so, keeps
-// nothing, and does not abort. A program of its own, linked so that malloc, calloc and free are those below.
+// nothing, and does not abort. A program of its own, linked so that these functions of C are those below.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -21,6 +21,7 @@ bool used_new = false;
 extern "C" {
 void* __real_malloc(std::size_t size);
 void* __real_calloc(std::size_t count, std::size_t size);
+void* __real_aligned_alloc(std::size_t alignment, std::size_t size);
 void __real_free(void* memory);
 
 static bool may_allocate() {
@@ -34,6 +35,10 @@ void* __wrap_malloc(std::size_t size) { return may_allocate() ? __real_malloc(si
 // What GCC makes of memory that is filled with zeros.
 void* __wrap_calloc(std::size_t count, std::size_t size) {
   return may_allocate() ? __real_calloc(count, size) : nullptr;
+}
+
+void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size) {
+  return may_allocate() ? __real_aligned_alloc(alignment, size) : nullptr;
 }
 
 void __wrap_free(void* memory) {

@@ -64,6 +64,15 @@ double worst_similarity(MatrixView matrix, const char* metric, Random& random, i
 
 }  // namespace
 
+TEST_CASE("numbers begin where a register of four floats does") {
+  std::vector<posenc::Buffer<float>> kept;
+  for (std::size_t n = 1; n <= 64; ++n) {
+    kept.emplace_back(n);
+    REQUIRE(kept.back().has(n));
+    CHECK(reinterpret_cast<std::uintptr_t>(kept.back().data()) % 16 == 0);
+  }
+}
+
 TEST_CASE("similarity of matrices of any size is its definition to 1e-6") {
   constexpr std::uint64_t kSeed = 60;
   MESSAGE("seed " << kSeed);
