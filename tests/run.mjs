@@ -22,8 +22,8 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {(files: string[]) => Job[]} [jobs]
  * @property {boolean} [built]   it reads dist/
  * @property {boolean} [alone]   it makes dist/ anew, or measures time: nothing runs beside it
- * @property {boolean} [single]  one of its jobs at a time, beside those of others; what fails then runs once more, alone
- * @property {boolean} [onlyCi]
+ * @property {boolean} [single]  one job of all such stages at a time, beside others; what fails then runs once more, alone
+ * @property {boolean} [onlyCi]  or when its part is asked for
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -55,6 +55,8 @@ const nodeTests = (names) =>
   names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
 
 const tests = /\.test\.js$/;
+// Many pages and hosts, a release in a repository of its own: minutes, of what seldom changes.
+const slow = ['tests/browser/hosts.test.js', 'tests/project/release.test.js'];
 // One makes dist/ anew, the other measures how long a change takes.
 const undisturbed = ['tests/project/start.test.js', 'tests/project/dev.test.js'];
 const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((folder) =>
@@ -105,7 +107,15 @@ const stages = [
     name: 'project',
     part: 'project',
     built: true,
-    files: files('tests/project', tests).filter((name) => !undisturbed.includes(name)),
+    files: files('tests/project', tests).filter((name) => ![...undisturbed, ...slow].includes(name)),
+    jobs: nodeTests,
+  },
+  {
+    name: 'project, a release',
+    part: 'project',
+    built: true,
+    onlyCi: true,
+    files: slow.filter((name) => name.startsWith('tests/project')),
     jobs: nodeTests,
   },
   {
@@ -114,13 +124,23 @@ const stages = [
     built: true,
     // Two that draw at the same time starve each other of frames.
     single: true,
-    files: files('tests/browser', tests),
+    files: files('tests/browser', tests).filter((name) => !slow.includes(name)),
+    jobs: nodeTests,
+  },
+  {
+    name: 'browsers, in slow hosts',
+    part: 'browser',
+    built: true,
+    single: true,
+    onlyCi: true,
+    files: slow.filter((name) => name.startsWith('tests/browser')),
     jobs: nodeTests,
   },
   {
     name: 'the npm package, in Node and through bundlers',
     part: 'packages',
     built: true,
+    onlyCi: true,
     files: files('tests/packages', tests).filter((name) => !name.includes('node_modules')),
     jobs: nodeTests,
   },
@@ -182,7 +202,9 @@ const waiting = [];
 const results = new Map();
 for (const stage of chosen) {
   const absent = (stage.needs ?? []).filter((tool) => tools.missing.includes(tool));
-  const reason = absent.length ? `without ${absent.join(', ')}` : stage.onlyCi && !ci && 'outside of CI';
+  const reason = absent.length
+    ? `without ${absent.join(', ')}`
+    : stage.onlyCi && !ci && !part && 'outside of CI';
   if (reason) {
     results.set(stage, ci ? 'failed' : 'skipped');
     console.log(`== ${stage.name}: ${results.get(stage)}, ${reason}`);
@@ -200,22 +222,22 @@ const lanes = Math.min(2, availableParallelism(), waiting.length);
 // Where two jobs share the machine, the compilers of one take one core.
 const env = lanes > 1 ? { ...tools.env, CMAKE_BUILD_PARALLEL_LEVEL: '1' } : tools.env;
 const begin = Date.now();
-/** Stages that may have one job at a time, and have it. @type {Set<Stage>} */
-const busy = new Set();
+/** Whether a job is running of those that run one at a time. */
+let isBusy = false;
 /** What has failed beside others. @type {{stage: Stage, job: Job}[]} */
 const again = [];
 while (waiting.length) {
   while (running.size >= lanes) await Promise.race(running);
-  const at = waiting.findIndex(({ stage }) => stage.alone || !busy.has(stage));
+  const at = waiting.findIndex(({ stage }) => stage.alone || !(stage.single && isBusy));
   if (at < 0 || (waiting[at].stage.alone && running.size > 0)) {
     await Promise.race(running);
     continue;
   }
   const [{ stage, job }] = waiting.splice(at, 1);
-  if (stage.single) busy.add(stage);
+  isBusy ||= Boolean(stage.single);
   const done = perform(stage, job).then((passed) => {
     running.delete(done);
-    busy.delete(stage);
+    if (stage.single) isBusy = false;
     if (!passed && stage.single) again.push({ stage, job });
     else if (!passed) results.set(stage, 'failed');
   });
