@@ -5,7 +5,8 @@
  */
 export * from './engine.js';
 
-const define = () => import('./elements/elements.js');
+/** All is here: nothing is fetched for them. */
+const define = async () => (await import('./elements/elements.js')).defineAll();
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', define, { once: true });
 else define();

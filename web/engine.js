@@ -223,7 +223,7 @@ export const load = remembered(
     // A failure is told when both have ended, so that the next call starts both anew.
     await Promise.allSettled(both);
     const [core, words] = await Promise.all(both);
-    return createEngine(core.functions, words.functions);
+    return createEngine(core.functions, words);
   },
   async () => {
     await (await startCore()).ready();
@@ -242,8 +242,9 @@ export const loadEncodings = remembered(
 
 const startCore = remembered(() => start(createModule, wasmBinary));
 const startWords = remembered(async () => {
-  const { createModule, wasmBinary } = await sibling(() => import('./words.js'), 'words.js');
-  return start(createModule, wasmBinary);
+  const words = await sibling(() => import('./words.js'), 'words.js');
+  Object.assign(sentences, words.sentences);
+  return { ...(await start(words.createModule, words.wasmBinary)), ofWords: words.ofWords };
 });
 
 /**
@@ -421,67 +422,15 @@ function createEncodings(module) {
 
 /**
  * @param {any} core
- * @param {any} module  that of words: see wasm/bindings_words.cpp
+ * @param {{functions: any, ofWords: typeof import('./words.js').ofWords}} words  their module and what it is called by
  * @returns {Engine}
  */
-function createEngine(core, module) {
+function createEngine(core, words) {
   const encodings = createEncodings(core);
+  const module = words.functions;
   return Object.freeze({
     ...encodings,
-    tokenizer(/** @type {any} */ texts, { num_words } = {}) {
-      const { words, indices, ends } = unwrap(
-        module.tokenize(
-          ...crossTexts(texts),
-          crossOptional('num_words', num_words),
-          allocate8,
-          allocateI32,
-          allocate64,
-        ),
-      );
-      // A byte order mark belongs to its word, as in Keras.
-      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(words);
-      return {
-        wordIndex: new Map(text === '' ? [] : text.split(' ').map((word, k) => [word, k + 1])),
-        sequences: Array.from(ends, (end, k) => Array.from(indices.subarray(k ? ends[k - 1] : 0, end))),
-      };
-    },
-    padSequences(/** @type {any} */ sequences, { maxlen, padding = 'pre', truncating = 'pre' } = {}) {
-      for (const [name, side] of Object.entries({ padding, truncating })) {
-        if (typeof side !== 'string') throw invalid(name, side, 'a string');
-      }
-      return unwrap(
-        module.padSequences(
-          ...crossSequences(sequences),
-          crossOptional('maxlen', maxlen),
-          padding,
-          truncating,
-          allocateI32,
-        ),
-      );
-    },
-    embeddingMatrix,
-    embed(/** @type {any} */ padded, /** @type {Matrix} */ table) {
-      const [rows, cols, data] = crossMatrix(padded, 'padded', Int32Array);
-      if (data.length !== rows * cols) throw wrongLength('padded', '.data', data.length, rows, cols);
-      const vectors = unwrap(module.embed(data, ...crossMatrix(table, 'table'), allocate32));
-      return { shape: [rows, cols, vectors.cols], ...vectors };
-    },
-    weightedSum(
-      /** @type {Matrix} */ a,
-      /** @type {Matrix} */ b,
-      /** @type {number} */ wa,
-      /** @type {number} */ wb,
-      { out } = {},
-    ) {
-      const weights = [crossNumber('wa', wa), crossNumber('wb', wb)];
-      return unwrap(
-        module.weightedSum(...crossMatrix(a, 'a'), ...crossMatrix(b, 'b'), ...weights, crossOut(out)),
-      );
-    },
-    pca: (/** @type {Matrix} */ matrix, { components = 2 } = {}) =>
-      unwrap(
-        module.pca(...crossMatrix(matrix), crossNumber('components', components), allocate32, allocate64),
-      ),
+    ...words.ofWords(lend(module)),
     openVectors: async (/** @type {any} */ source, /** @type {VectorOptions | undefined} */ options) =>
       (await vectorFiles()).vectorOpener(lend(module), besideThis('worker.js'))(source, options),
     memory() {
@@ -491,17 +440,34 @@ function createEngine(core, module) {
   });
 }
 
-/** @param {any} module @returns {import('./vector-files.js').Tools} */
+/**
+ * What other files of the engine are lent, which import nothing of it: under another address it would be another.
+ * @param {any} module  the compiled module of words: see wasm/bindings_words.cpp
+ */
 const lend = (module) => ({
   core: module,
-  fail: (data) => new PosencError(data),
-  word: (data) => wordError(data, sentences),
+  fail: (/** @type {import('./errors.js').ErrorData} */ data) => new PosencError(data),
+  word: (/** @type {import('./errors.js').ErrorData} */ data) => wordError(data, sentences),
   mostCells,
   unwrap,
+  allocate8,
+  allocateI32,
   allocate32,
   allocate64,
   allocateU32,
+  checkObject,
+  crossMatrix,
+  crossNumber,
+  crossOptional,
+  crossOut,
+  describe,
+  invalid,
+  isList,
+  room,
+  tooMany,
+  wrongLength,
 });
+/** @typedef {ReturnType<typeof lend>} Lent */
 
 /**
  * The URL of a file beside this one. A classic script does not know its own; and bundlers, which would take the usual
@@ -588,115 +554,6 @@ function crossMatrix(matrix, name = 'matrix', Numbers = Float32Array) {
     throw invalid(name, data, `${Numbers === Int32Array ? 'an' : 'a'} ${Numbers.name}`, '.data');
   }
   return [rows, cols, data];
-}
-
-/**
- * Texts in lower case, as UTF-8, one after the other, and where each ends. A half of a surrogate pair without the other
- * is no character: it becomes U+FFFD.
- * @param {unknown} texts
- */
-function crossTexts(texts) {
-  if (!Array.isArray(texts)) throw invalid('texts', texts, 'an array of strings');
-  let length = 0;
-  texts.forEach((text, k) => {
-    if (typeof text !== 'string') throw invalid('texts', text, 'a string', `[${k}]`);
-    length += text.length;
-  });
-  if (length > mostCells) {
-    throw new PosencError({ code: 'too_large', parameter: 'texts', rule: 'bytes', limits: [mostCells] });
-  }
-  // Lower-casing takes Unicode's tables, which every JavaScript has, and which would be a tenth of the core. It is what
-  // Python's str.lower does: the two agree on all code points up to Unicode 14.
-  const encoder = new TextEncoder();
-  return join(
-    Uint8Array,
-    texts.map((text) => encoder.encode(text.toLowerCase())),
-  );
-}
-
-/** @param {unknown} sequences */
-function crossSequences(sequences) {
-  if (!Array.isArray(sequences)) {
-    throw invalid('sequences', sequences, 'an array of arrays of numbers');
-  }
-  let length = 0;
-  sequences.forEach((sequence, k) => {
-    if (!isList(sequence)) throw invalid('sequences', sequence, 'an array of numbers', `[${k}]`);
-    length += sequence.length;
-  });
-  if (length > mostCells) throw tooMany('sequences', length);
-  sequences.forEach((sequence, k) => {
-    for (let at = 0; at < sequence.length; ++at) {
-      const index = sequence[at];
-      if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
-      throw invalid('sequences', index, 'a whole number from 0 to 2147483647', `[${k}][${at}]`);
-    }
-  });
-  return join(Int32Array, sequences);
-}
-
-/**
- * Lists one after the other, and where each ends.
- * @template {Uint8ArrayConstructor | Int32ArrayConstructor} T
- * @param {T} Numbers
- * @param {ArrayLike<number>[]} lists
- * @returns {[InstanceType<T>, Float64Array]}
- */
-function join(Numbers, lists) {
-  let length = 0;
-  const ends = Float64Array.from(lists, (list) => (length += list.length));
-  const joined = room(Numbers, length);
-  lists.forEach((list, k) => joined.set(list, k ? ends[k - 1] : 0));
-  return [joined, ends];
-}
-
-/** @type {Engine['embeddingMatrix']} */
-async function embeddingMatrix(wordIndex, vectors) {
-  if (!(wordIndex instanceof Map)) throw invalid('wordIndex', wordIndex, 'a Map of words to indices');
-  const { dims } = checkObject(vectors, 'vectors', 'an object with dims, has and rows');
-  if (!(Number.isInteger(dims) && dims > 0)) {
-    throw invalid('vectors', dims, 'a whole number from 1', '.dims');
-  }
-  /** @type {string[]} */
-  const known = [];
-  /** @type {string[]} */
-  const unknown = [];
-  let rows = 1;
-  for (const [word, index] of wordIndex) {
-    if (!(Number.isInteger(index) && index > 0)) {
-      throw invalid('wordIndex', index, 'a whole number from 1', `.get(${describe(word)})`);
-    }
-    rows = Math.max(rows, index + 1);
-    (vectors.has(word) ? known : unknown).push(word);
-  }
-  if (rows * dims > mostCells) {
-    const limits = [rows, dims, mostCells];
-    throw new PosencError({
-      code: 'too_large',
-      parameter: 'wordIndex',
-      subject: 'words × dims',
-      rule: 'cells',
-      limits,
-    });
-  }
-  const data = room(Float32Array, rows * dims);
-  if (known.length) {
-    const found = await vectors.rows(known);
-    const [count, width, numbers] = crossMatrix(found, 'vectors.rows()');
-    if (count !== known.length || width !== dims || numbers.length !== count * width) {
-      if (numbers.length !== count * width)
-        throw wrongLength('vectors.rows()', '.data', numbers.length, count, width);
-      const limits = [count, width, known.length, dims];
-      throw new PosencError({ code: 'invalid_argument', parameter: 'vectors.rows()', rule: 'shape', limits });
-    }
-    known.forEach((word, k) =>
-      data.set(
-        numbers.subarray(k * dims, (k + 1) * dims),
-        /** @type {number} */ (wordIndex.get(word)) * dims,
-      ),
-    );
-  }
-  return { rows, cols: dims, data, unknown };
 }
 
 /**

@@ -110,7 +110,11 @@ const capabilities = {
   bias: 'bias',
 };
 
-/** wasm/messages.cpp has those of the core, too; a test holds the two against each other. @type {Sentences} */
+/**
+ * wasm/messages.cpp has those of the core, too; a test holds the two against each other. Those of what is about words
+ * come with words.js.
+ * @type {Sentences}
+ */
 export const sentences = {
   range: (refusal) => {
     const { raw, limits } = refusal;
@@ -137,8 +141,6 @@ export const sentences = {
       `small enough for the last position, which is ${last}, to be from ${low} to ${high}`,
     );
   },
-  table_row: (refusal) =>
-    must(refusal, `a row of the table, from ${refusal.limits[0]} to ${refusal.limits[1]}`),
   parameter: ({ value, detail, names }) =>
     `${value} is not a parameter of ${detail}; it has: ${['positions', ...names].join(', ')}`,
   preset: ({ value, detail, names }) =>
@@ -151,25 +153,41 @@ export const sentences = {
     `${subject} has ${numbers(length)}; it must have ${rows} × ${cols} = ${rows * cols}`,
   shape: ({ subject, limits: [rows, cols, wantedRows, wantedCols] }) =>
     `${subject} is ${rows} × ${cols}; it must be ${wantedRows} × ${wantedCols}`,
-  same_width: ({ subject, limits: [rows, cols, aRows, aCols] }) =>
-    `${subject} is ${rows} × ${cols}; it must be as wide as a, with a number of rows that divides that of a, ${aRows} × ${aCols}`,
   direction: ({ subject, detail }) =>
     detail === 'cosine'
       ? `${subject} is all zero, and has no direction for cosine`
       : `${subject} is constant, and has no direction for pearson`,
-  ends: (refusal) => must(refusal, `from ${refusal.limits[0]} to ${refusal.limits[1]}`),
-  utf8: ({ subject, limits: [byte] }) => `${subject} is not UTF-8 at byte ${byte}`,
   float_range: ({ subject }) => `${subject} is too large for a float; it must be at most 3.4e38`,
-  smaller_side: ({ subject, limits: [rows, cols, most] }) =>
-    `${subject} is ${rows} × ${cols}; its rows or its columns must be at most ${most}`,
   cells: ({ subject, limits: [rows, cols, most] }) =>
     `${subject} is ${rows} × ${cols} = ${rows * cols}; at most ${most} ${cells}`,
   count: ({ subject, value, limits: [most] }) => `${subject} is ${value}; at most ${most} ${cells}`,
   entries: ({ subject, value, limits: [most] }) =>
     `${subject} has ${value} numbers; at most ${most} (2^26) are allowed`,
   total: ({ limits: [total, most] }) => `all arrays together have ${total} cells; at most ${most} ${cells}`,
-  bytes: ({ subject, limits: [most] }) => `${subject}: more than ${most} bytes (2^26), the most allowed`,
   memory: ({ limits: [bytes] }) => `${bytes} bytes of memory could not be had`,
+
+  // Of JavaScript alone.
+  stated: ({ detail }) => detail,
+  type: (refusal) => must(refusal, refusal.detail),
+  part: ({ value, subject, names }) => `${value} is not a part of ${subject}; it has: ${names.join(', ')}`,
+  no_webassembly: () => 'WebAssembly is missing, or not allowed in this page',
+  not_loaded: ({ subject, detail }) => `${subject} could not be loaded: ${detail}`,
+  not_started: ({ detail }) => `the engine could not be started: ${detail}`,
+  stopped: ({ detail }) => `the engine has stopped and starts anew: ${detail}`,
+  restarting: () => 'the engine starts anew: ask again in a moment',
+};
+
+/** @type {Sentences} */
+export const sentencesOfWords = {
+  table_row: (refusal) =>
+    must(refusal, `a row of the table, from ${refusal.limits[0]} to ${refusal.limits[1]}`),
+  same_width: ({ subject, limits: [rows, cols, aRows, aCols] }) =>
+    `${subject} is ${rows} × ${cols}; it must be as wide as a, with a number of rows that divides that of a, ${aRows} × ${aCols}`,
+  ends: (refusal) => must(refusal, `from ${refusal.limits[0]} to ${refusal.limits[1]}`),
+  utf8: ({ subject, limits: [byte] }) => `${subject} is not UTF-8 at byte ${byte}`,
+  smaller_side: ({ subject, limits: [rows, cols, most] }) =>
+    `${subject} is ${rows} × ${cols}; its rows or its columns must be at most ${most}`,
+  bytes: ({ subject, limits: [most] }) => `${subject}: more than ${most} bytes (2^26), the most allowed`,
   empty_file: () => 'the file is empty',
   zip_file: () => 'this is a zip archive: unpack it first',
   binary_file: () => 'this is a binary file; only vectors as text can be read',
@@ -182,17 +200,9 @@ export const sentences = {
   numbers: ({ limits: [count, wanted] }) => `${numbers(count)} instead of ${wanted}`,
   word_utf8: () => 'the word is not valid UTF-8',
   beyond_float: () => 'a number is beyond the range of float, ±3.4e38',
-
-  // Of JavaScript alone.
-  stated: ({ detail }) => detail,
-  type: (refusal) => must(refusal, refusal.detail),
-  part: ({ value, subject, names }) => `${value} is not a part of ${subject}; it has: ${names.join(', ')}`,
-  no_webassembly: () => 'WebAssembly is missing, or not allowed in this page',
-  not_loaded: ({ subject, detail }) => `${subject} could not be loaded: ${detail}`,
   not_found: ({ subject, limits: [status] }) =>
     `${subject} could not be loaded: the server answered ${status}`,
   same_site: (refusal) => must(refusal, 'a URL of this site'),
-  not_started: ({ detail }) => `the engine could not be started: ${detail}`,
   cancelled: () => 'reading the vectors was cancelled',
   closed: () => 'these vectors have been closed',
   worker_failed: ({ detail }) => `the worker has failed: ${detail}`,
@@ -203,6 +213,4 @@ export const sentences = {
   header_dims: ({ limits: [promised, there] }) =>
     `it promises ${promised} numbers a word; there are ${there}`,
   header_words: ({ limits: [promised, there] }) => `it promises ${promised} words; there are ${there}`,
-  stopped: ({ detail }) => `the engine has stopped and starts anew: ${detail}`,
-  restarting: () => 'the engine starts anew: ask again in a moment',
 };

@@ -12,5 +12,5 @@ declare module '*.css' {
   export default text;
 }
 declare module 'lighthouse';
-declare module 'plotly.js/lib/core';
-declare module 'plotly.js/lib/heatmap';
+declare module 'plotly.js/build/*';
+declare module 'plotly.js/src/*';

@@ -14,6 +14,8 @@ before(async () => {
         '<div lang="de"><pe-lines rows="1" d-model="16"></pe-lines></div>',
     ),
     'heatmap.html': pageOf('<pe-heatmap positions="20" d-model="32" controls></pe-heatmap>'),
+    'lab.html': pageOf('<pe-lab positions="20" d-model="32"><pe-heatmap></pe-heatmap></pe-lab>'),
+    'empty.html': pageOf('<div id="host"></div>'),
   });
 });
 after(() => site.close());
@@ -23,7 +25,90 @@ const takeAway = (name) => rm(`${site.folder}/${name}`, { force: true });
 /** @param {string} name */
 const giveBack = (name) => cp(new URL(`../../dist/${name}`, import.meta.url), `${site.folder}/${name}`);
 
+/**
+ * What a page has fetched of ours.
+ * @param {import('./pages.mjs').Page} page
+ */
+const fetched = async (page) =>
+  (await page.requests()).flatMap((url) => /([\w-]+\.js)$/.exec(url)?.[1] ?? []).sort();
+const first = ['chart.js', 'common.js', 'elements.js', 'posenc.js'];
+
 inEachEngine('what comes late', (_engine, open) => {
+  test('a page fetches what is on it, and nothing else', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
+    assert.deepEqual(await fetched(page), first);
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<p><pe-angles></pe-angles></p>'),
+    );
+    await page.waitFor(() => document.querySelector('pe-angles table') !== null);
+    assert.deepEqual(await fetched(page), [...first, 'pe-angles.js'].sort());
+  });
+
+  test('figures in a lab wait for it, and never show settings of their own', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
+    assert.deepEqual(
+      await page.evaluate(() =>
+        ['pe-lab', 'pe-heatmap'].map((tag) => document.querySelector(tag)?.matches(':defined')),
+      ),
+      [true, true],
+    );
+    assert.equal(
+      await page.evaluate(
+        () => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[0].z.shape,
+      ),
+      '20,32',
+    );
+    assert.deepEqual(await fetched(page), [...first, 'pe-lab.js'].sort());
+  });
+
+  test('a figure in the shadow root of somebody else’s element comes, whenever that is defined', async () => {
+    const page = await open(`${site.origin}/empty.html`);
+    await page.waitFor(() => Boolean(customElements.get('pe-heatmap')));
+    await page.evaluate(() => {
+      document.body.append(document.createElement('course-page'));
+      customElements.define(
+        'course-page',
+        class extends HTMLElement {
+          constructor() {
+            super();
+            const inner = document.createElement('div');
+            inner.attachShadow({ mode: 'open' }).append(document.createElement('pe-angles'));
+            this.attachShadow({ mode: 'open' }).append(inner);
+          }
+        },
+      );
+    });
+    await page.waitFor(() => Boolean(customElements.get('pe-angles')));
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('where nobody can look, a page asks for all elements itself', async () => {
+    const page = await open(`${site.origin}/empty.html`);
+    await page.evaluate(async () => {
+      const root = /** @type {Element} */ (document.querySelector('#host')).attachShadow({ mode: 'closed' });
+      root.append(document.createElement('pe-steps'));
+      const { href } = new URL('elements.js', location.href);
+      await (await import(href)).defineAll();
+    });
+    const tags = [
+      'angles',
+      'heatmap',
+      'lab',
+      'lines',
+      'passes',
+      'properties',
+      'similarity',
+      'steps',
+      'words',
+    ];
+    assert.deepEqual(
+      await page.evaluate((tags) => tags.filter((tag) => !customElements.get(`pe-${tag}`)), tags),
+      [],
+    );
+  });
+
   test('an element whose file is missing says so, in its language, and comes when it is asked for again', async () => {
     await takeAway('pe-lines.js');
     const page = await open(`${site.origin}/lines.html`);

@@ -68,7 +68,10 @@ before(async () => {
             return original.call(this, name);
           };
         }
-      </script><script type="module" src="elements.js"></script>`,
+      </script><script type="module">
+        import { defineAll } from './elements.js';
+        defineAll();
+      </script>`,
       '',
     ),
     'both.html': html(

@@ -4,9 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { sentences, wordError } from '../../web/errors.js';
+import * as errors from '../../web/errors.js';
 
 /** @typedef {import('../../web/errors.js').ErrorData} ErrorData */
+
+const { wordError } = errors;
+/** As they are when words.js is there. */
+const sentences = Object.assign(errors.sentences, errors.sentencesOfWords);
 
 const folder = new URL('../../web/', import.meta.url);
 const languages = readdirSync(new URL('texts/', folder))

@@ -11,16 +11,16 @@ const read = (name) => readFileSync(new URL(`../../dist/${name}`, import.meta.ur
 /** @param {string[]} names */
 const brotli = (...names) => names.reduce((sum, name) => sum + brotliCompressSync(read(name)).length, 0);
 
-test('the lesson in one file is at most 1.8 MB', () => {
-  assert.ok(read('posenc-offline.html').length <= 1_800_000, `${read('posenc-offline.html').length} bytes`);
+test('the lesson in one file is at most 1.5 MB', () => {
+  assert.ok(read('posenc-offline.html').length <= 1_500_000, `${read('posenc-offline.html').length} bytes`);
 });
 
-test('what the first figure needs is at most 400 kB in brotli, of which ours 65 kB', (t) => {
+test('what the first figure needs is at most 305 kB in brotli, of which ours 60 kB', (t) => {
   const ours = brotli(...forFirstFigure);
   const all = ours + brotli('chart.js');
   t.diagnostic(`${all} bytes, of which ours ${ours}`);
-  assert.ok(ours <= 65_000, `ours: ${ours} bytes`);
-  assert.ok(all <= 400_000, `${all} bytes`);
+  assert.ok(ours <= 60_000, `ours: ${ours} bytes`);
+  assert.ok(all <= 305_000, `${all} bytes`);
 });
 
 test('and nothing else of ours is imported before it', () => {

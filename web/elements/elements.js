@@ -1,81 +1,99 @@
 /**
- * Defines the custom elements: the heatmap and the lab at once, for they are what a reader waits for, and the others as
- * their files arrive. Until then a tag shows what the page has put inside it; where a file does not arrive, it says so.
- * Loading this twice is harmless: the first definition stays.
+ * Defines the custom elements: the heatmap at once, for it is what a reader waits for, and each of the others when a tag
+ * of it is on the page and its file has arrived. Until then a tag shows what the page has put inside it; where a file
+ * does not arrive, it says so. Loading this twice is harmless: the first definition stays.
  */
+import { onArrival, stop } from './arrivals.js';
 import { fetcher } from './late.js';
 import { showMissing } from './missing.js';
 import { HeatmapElement } from './pe-heatmap.js';
-import { LabElement } from './pe-lab.js';
+
+/** Not so on a server, where a framework makes the page: there nothing is defined, and nothing fetched. */
+const isPage = 'customElements' in globalThis;
 
 /**
  * @param {string} tag
  * @param {CustomElementConstructor} element
  */
 function define(tag, element) {
-  if (!customElements.get(tag)) customElements.define(tag, element);
+  if (isPage && !customElements.get(tag)) customElements.define(tag, element);
 }
-
-define('pe-heatmap', HeatmapElement);
-define('pe-lab', LabElement);
 
 /**
  * @template T
  * @param {string} tag
  * @param {() => Promise<T>} load
  * @param {(module: T) => CustomElementConstructor} elementOf
- * @returns {Promise<void>} settled when it is defined, be it after a failure and another try
+ * @returns {() => Promise<void>} fetches it now; settled when it is defined, or its tags say that it is missing
  */
-function defineLater(tag, load, elementOf) {
+function late(tag, load, elementOf) {
   const fetchFile = fetcher(`${tag}.js`, load);
-  return new Promise((resolve) => {
-    const attempt = () =>
-      fetchFile().then(
-        (module) => resolve(define(tag, elementOf(module))),
-        (error) => {
-          console.error(error);
-          showMissing(tag, attempt);
-        },
-      );
-    attempt();
-  });
+  const attempt = async () => {
+    stop(tag);
+    try {
+      const element = elementOf(await fetchFile());
+      if (tag !== 'pe-lab') await lab;
+      define(tag, element);
+    } catch (error) {
+      console.error(error);
+      showMissing(tag, attempt);
+    }
+  };
+  if (isPage) onArrival(tag, attempt);
+  return attempt;
 }
 
-/** Settled when all elements are defined. */
-export const defined = Promise.all([
-  defineLater(
+const fetchLab = late(
+  'pe-lab',
+  () => import('./pe-lab.js'),
+  ({ LabElement }) => LabElement,
+);
+const all = [
+  fetchLab,
+  late(
     'pe-angles',
     () => import('./pe-angles.js'),
     ({ AnglesElement }) => AnglesElement,
   ),
-  defineLater(
+  late(
     'pe-lines',
     () => import('./pe-lines.js'),
     ({ LinesElement }) => LinesElement,
   ),
-  defineLater(
+  late(
     'pe-passes',
     () => import('./pe-passes.js'),
     ({ PassesElement }) => PassesElement,
   ),
-  defineLater(
+  late(
     'pe-properties',
     () => import('./pe-properties.js'),
     ({ PropertiesElement }) => PropertiesElement,
   ),
-  defineLater(
+  late(
     'pe-similarity',
     () => import('./pe-similarity.js'),
     ({ SimilarityElement }) => SimilarityElement,
   ),
-  defineLater(
+  late(
     'pe-steps',
     () => import('./pe-steps.js'),
     ({ StepsElement }) => StepsElement,
   ),
-  defineLater(
+  late(
     'pe-words',
     () => import('./pe-words.js'),
     ({ WordsElement }) => WordsElement,
   ),
-]);
+];
+
+/**
+ * Fetches and defines all elements now, for pages whose tags stand where no script can look: in closed shadow roots.
+ * @returns {Promise<void>}
+ */
+export const defineAll = async () => void (await Promise.all(all.map((fetchNow) => fetchNow())));
+
+/** Where there is a lab, it comes first: figures would show their own settings, and then those of the lab. */
+const lab = isPage && document.querySelector('pe-lab:not(:defined)') ? fetchLab() : undefined;
+if (lab) lab.then(() => define('pe-heatmap', HeatmapElement));
+else define('pe-heatmap', HeatmapElement);

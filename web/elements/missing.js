@@ -1,5 +1,6 @@
 /** What stands in a tag whose element could not be fetched. */
 import { textsFor } from '../texts.js';
+import { onArrival, stop } from './arrivals.js';
 import { make } from './dom.js';
 
 /**
@@ -9,28 +10,22 @@ import { make } from './dom.js';
  */
 export function showMissing(tag, retry) {
   const told = new Set();
-  const observer = new MutationObserver(tell);
-  observer.observe(document, { childList: true, subtree: true });
-  tell();
-
-  function tell() {
-    for (const element of document.querySelectorAll(`${tag}:not(:defined)`)) {
-      if (told.has(element)) continue;
-      told.add(element);
-      textsFor(element).then((texts) => {
-        const button = make('button', 'pe-button', { type: 'button' });
-        button.textContent = texts.retry;
-        button.addEventListener('click', () => {
-          observer.disconnect();
-          retry();
-        });
-        const note = make('p', 'pe-status', { role: 'alert' });
-        note.append(texts.fileMissing(`${tag}.js`), ' ', button);
-        const focused = element.contains(document.activeElement);
-        // It may have come in the meantime, from another copy of this script.
-        if (!customElements.get(tag)) element.replaceChildren(note);
-        if (focused) button.focus();
+  onArrival(tag, (element) => {
+    if (told.has(element)) return;
+    told.add(element);
+    textsFor(element).then((texts) => {
+      const button = make('button', 'pe-button', { type: 'button' });
+      button.textContent = texts.retry;
+      button.addEventListener('click', () => {
+        stop(tag);
+        retry();
       });
-    }
-  }
+      const note = make('p', 'pe-status', { role: 'alert' });
+      note.append(texts.fileMissing(`${tag}.js`), ' ', button);
+      const focused = element.contains(document.activeElement);
+      // It may have come in the meantime, from another copy of this script.
+      if (!customElements.get(tag)) element.replaceChildren(note);
+      if (focused) button.focus();
+    });
+  });
 }

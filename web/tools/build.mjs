@@ -5,9 +5,9 @@
  *   dist/words.js             what it imports for words: a compiled module like its own
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/worker.js            the same behind a worker
- *   dist/elements.js          the custom elements: the heatmap and the lab; imports posenc.js and common.js at once
- *   dist/pe-*.js              the other elements, with their styles and their English, imported once these are there
- *   dist/chart.js             Plotly: core, scatter, heatmap; imported when a figure comes into view
+ *   dist/elements.js          the custom elements: the heatmap; imports posenc.js and common.js at once
+ *   dist/pe-*.js              the other elements, with their styles and their English, each imported when a tag of it is there
+ *   dist/chart.js             Plotly: scatter, heatmap, and what these need; imported when a figure comes into view
  *   dist/custom-elements.json what editors know of the elements, and elements.d.ts
  *   dist/common.js            what the elements share
  *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
@@ -22,10 +22,11 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
+import { lessOfPlotly } from './plotly.mjs';
 import { setup } from './setup.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -288,7 +289,13 @@ export async function modules(outdir) {
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
     // A classic script, which runs from file://, too.
     { ...all, entryPoints: { reference: 'web/lesson/reference.js' }, format: 'iife' },
-    { ...all, entryPoints: chart, define: global, plugins: [stylesAsText, stylesUnderPolicy] },
+    {
+      ...all,
+      entryPoints: chart,
+      define: global,
+      legalComments: 'none',
+      plugins: [stylesAsText, stylesUnderPolicy, lessOfPlotly, licences('chart.js')],
+    },
   ];
 }
 
@@ -323,7 +330,7 @@ async function makeAllInOne() {
     charset: 'ascii',
     legalComments: 'eof',
     define: global,
-    plugins: [packedBytes, stylesAsText, stylesUnderPolicy],
+    plugins: [packedBytes, stylesAsText, stylesUnderPolicy, lessOfPlotly],
     footer: { js: `/*!\n${await notice()}*/` },
     // It has no file beside it to look for.
     logOverride: { 'empty-import-meta': 'silent' },
@@ -378,12 +385,38 @@ async function bundle(env) {
 }
 
 /**
- * The program `posenc inline` with its libraries inside, so that the package depends on no other. Their licences go with it.
+ * What others wrote goes with its licences, in a file beside it.
+ * @param {string} name  of what is made
+ * @returns {import('esbuild').Plugin}
  */
+const licences = (name) => ({
+  name: 'licences',
+  setup(build) {
+    build.initialOptions.metafile = true;
+    build.onEnd(async ({ metafile, outputFiles = [] }) => {
+      const inputs = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs));
+      const folders = inputs.flatMap(([path, { bytesInOutput }]) =>
+        bytesInOutput ? (/^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []) : [],
+      );
+      let legal = 'Bundled license information:\n';
+      for (const folder of [...new Set(folders)].sort()) {
+        const files = await readdir(join(root, folder));
+        const file = files.find((each) => /^licen[cs]e/i.test(each));
+        const { license } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
+        const own = file ? await readFile(join(root, folder, file), 'utf8') : `${license} licence\n`;
+        legal += `\n${folder.replace(/^.*node_modules\//, '')}:\n\n${own}`;
+      }
+      const path = join(build.initialOptions.outdir ?? dist, `${name}.LEGAL.txt`);
+      outputFiles.push({ path, contents: new TextEncoder().encode(legal), hash: '', text: legal });
+    });
+  },
+});
+
+/** The program `posenc inline` with its libraries inside, so that the package depends on no other. */
 async function makeProgram() {
   const esbuild = await import('esbuild');
   const { banner } = await shared();
-  const { metafile } = await esbuild.build({
+  const made = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['web/inline.mjs'],
     outfile: join(dist, 'inline.mjs'),
@@ -393,20 +426,14 @@ async function makeProgram() {
     target: 'node20',
     format: 'esm',
     logLevel: 'warning',
-    metafile: true,
+    write: false,
     banner,
     footer: { js: '/*! The licences of what is inside: inline.mjs.LEGAL.txt */' },
+    plugins: [licences('inline.mjs')],
   });
-  const folders = Object.keys(metafile.inputs).flatMap(
-    (path) => /^.*?\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
-  );
-  let legal = 'Bundled license information:\n';
-  for (const folder of [...new Set(folders)].sort()) {
-    const name = (await readdir(join(root, folder))).find((each) => /^licen[cs]e/i.test(each));
-    if (!name) throw new Error(`${folder} has no licence`);
-    legal += `\n${folder.replace(/^.*node_modules\//, '')}:\n\n${await readFile(join(root, folder, name), 'utf8')}`;
-  }
-  await writeFile(join(dist, 'inline.mjs.LEGAL.txt'), legal);
+  await writeModules(made);
+  // It begins with #!, so that it runs by its name.
+  await chmod(join(dist, 'inline.mjs'), 0o755);
 }
 
 /**
@@ -426,7 +453,7 @@ async function declareTypes(env) {
 }
 
 /** Part of elements.js itself. */
-const eager = ['pe-heatmap', 'pe-lab'];
+const eager = ['pe-heatmap'];
 
 /** What the elements share, and what must exist but once: common.js. */
 const common = [
@@ -436,6 +463,8 @@ const common = [
   'web/elements/late.js',
   'web/elements/plot.js',
   'web/elements/settings.js',
+  'web/figures/colorscales.js',
+  'web/figures/frame.js',
   'web/texts.js',
 ];
 

@@ -49,9 +49,7 @@ for (const name of [
   Object.assign(globalThis, { [name]: nothing });
 }
 
-await (
-  await import(new URL('elements.js', dist).href)
-).defined;
+await (await import(new URL('elements.js', dist).href)).defineAll();
 const { load } = await import(new URL('posenc.js', dist).href);
 /** @type {import('../engine.js').Engine} */
 const engine = await load();
@@ -105,7 +103,7 @@ await writeFile(new URL('custom-elements.json', dist), `${JSON.stringify(manifes
 const tags = classes.map(({ tag, description }) => `    /** ${description} */\n    '${tag}': HTMLElement;\n`);
 await writeFile(
   new URL('elements.d.ts', dist),
-  `declare global {\n  interface HTMLElementTagNameMap {\n${tags.join('')}  }\n}\nexport {};\n`,
+  `declare global {\n  interface HTMLElementTagNameMap {\n${tags.join('')}  }\n}\n/** Fetches and defines all elements now, and not each when a tag of it is seen. */\nexport function defineAll(): Promise<void>;\n`,
 );
 
 /** The settings that an element has under any scheme that it can show, whatever its attributes. @param {any} element */
