@@ -8,5 +8,6 @@ export * from './engine.js';
 /** All is here: nothing is fetched for them. */
 const define = async () => (await import('./elements/elements.js')).defineAll();
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', define, { once: true });
+if (globalThis.document?.readyState === 'loading')
+  document.addEventListener('DOMContentLoaded', define, { once: true });
 else define();

@@ -2,7 +2,7 @@
  * Plotly, with just the traces and the components that the figures use: what its own core registers is more than twice
  * as much. The only importer of it; loaded when a figure comes into view.
  */
-import 'plotly.js/build/plotcss';
+import styles from 'plotly.js/build/plotcss';
 import annotations from 'plotly.js/src/components/annotations';
 import colorbar from 'plotly.js/src/components/colorbar';
 import colorscale from 'plotly.js/src/components/colorscale';
@@ -17,6 +17,9 @@ import registry from 'plotly.js/src/registry';
 import downloadImage from 'plotly.js/src/snapshot/download';
 import heatmap from 'plotly.js/src/traces/heatmap';
 import scatter from 'plotly.js/src/traces/scatter';
+
+/** Of its own parts, to be adopted wherever a figure stands. */
+export { styles };
 
 // Its parts call each other's methods by name.
 for (const [name, fn] of Object.entries({ ...methods, downloadImage })) {

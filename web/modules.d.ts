@@ -12,5 +12,8 @@ declare module '*.css' {
   export default text;
 }
 declare module 'lighthouse';
-declare module 'plotly.js/build/*';
+declare module 'plotly.js/build/plotcss' {
+  const text: string;
+  export default text;
+}
 declare module 'plotly.js/src/*';

@@ -10,6 +10,29 @@ const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 
+/** What resets, themes and hurried authors say of elements that stand in figures too. */
+const resets = `
+  *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; }
+  div, .course div, .course p { display: flex; gap: 3rem; letter-spacing: 2px; }
+  button, .course button { all: unset; }
+  [type='button']:not(:disabled), .course [type='text'], .course select { width: 100%; padding: 20px; background: red; }
+  img, svg, video, canvas, audio, iframe, embed, object { display: block; max-width: 100%; height: auto; vertical-align: middle; }
+  .course canvas, .course svg { max-width: 50%; height: auto; }
+  table, .course table { display: block; width: 100%; overflow: auto; border-collapse: collapse; }
+  .course table th, .course table td, .course tr:nth-child(2n) td { padding: 13px; border: 1px solid red; background: white; }
+  button, input, optgroup, select, textarea { font: inherit; color: inherit; background: transparent; border-radius: 0; }
+  label, .course label { display: inline-block; margin-bottom: 0.5rem; width: 300px; font-weight: bold; }
+  .course summary { display: block; padding: 1rem; background: yellow; }
+  .course p { margin: 0 0 2rem; font-size: 30px; line-height: 3; text-indent: 2em; }
+  ol, ul, menu { list-style: none; } progress { vertical-align: baseline; } summary { display: list-item; }
+  section, .course section { padding: 50px; } h2, h3, h4 { font-size: 3rem; }
+  .course code, .course pre { font-size: 2rem; background: black; color: white; }`;
+const figures =
+  '<pe-lab positions="8" d-model="8" controls><pe-heatmap controls></pe-heatmap><pe-lines rows="0, 3"></pe-lines>' +
+  '<pe-steps></pe-steps><pe-angles></pe-angles><pe-similarity controls></pe-similarity><pe-properties></pe-properties>' +
+  '</pe-lab>';
+const quiet = '<style>body { margin: 8px; font: 16px/1.5 sans-serif } pe-lab { display: block }';
+
 const strict =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
   "connect-src 'self'; worker-src 'self'";
@@ -63,6 +86,20 @@ before(async () => {
       ),
       'many.html': pageOf('<pe-heatmap positions="20" d-model="16"></pe-heatmap>'.repeat(50)),
       'empty.html': pageOf('<main></main>'),
+      'shadow.html': pageOf(
+        `<div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML = '${figures}';</script>`,
+        `${quiet}</style>`,
+      ),
+      'plain.html': pageOf(`<main class="course">${figures}</main>`, `${quiet}</style>`),
+      'reset.html': pageOf(`<main class="course">${figures}</main>`, `${quiet}${resets}</style>`),
+      'small-rem.html': pageOf(
+        `<main class="course">${figures}</main>`,
+        `${quiet} html { font-size: 10px }</style>`,
+      ),
+      'flex.html': pageOf(
+        '<div><pe-heatmap positions="8" d-model="8"></pe-heatmap></div>',
+        '<style>div { display: flex; align-items: center }</style>',
+      ),
     },
     {
       '/strict.html': strict,
@@ -290,6 +327,93 @@ inEachEngine('hosts', (engine, open) => {
       const plot = /** @type {any} */ (document.querySelector('#folded .js-plotly-plot'));
       return plot.data?.[0].z.shape === '7,8' && plot._fullLayout.width === 600;
     });
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('rules of a page for its own elements change no box inside a figure', async () => {
+    /** Every box inside the figures, by the way to it. */
+    const boxes = () =>
+      [...document.querySelectorAll('pe-lab > *, pe-lab > * *')]
+        .filter((node) => !node.closest('svg') || node.matches('.main-svg'))
+        .map((node) => {
+          const { width, height } = node.getBoundingClientRect();
+          const { display, backgroundColor } = getComputedStyle(node);
+          const name = `${node.localName}.${node.getAttribute('class')}`;
+          return `${name} ${Math.round(width)} × ${Math.round(height)} ${display} ${backgroundColor}`;
+        });
+    /** @type {string[][]} */
+    const seen = [];
+    for (const path of ['plain.html', 'reset.html', 'small-rem.html']) {
+      const page = await open(`${site.origin}/${path}`);
+      await page.waitFor(() => document.querySelector('pe-lab .pe-body'));
+      assert.equal(await page.evaluate(seeAll), 6, path);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitFor(() => !document.querySelector('.pe-canvas:not([hidden])'));
+      seen.push(await page.evaluate(boxes));
+    }
+    const [plain, ...others] = seen;
+    assert.ok(plain.length > 300, `${plain.length} boxes`);
+    for (const other of others) {
+      assert.equal(other.length, plain.length);
+      const changed = other.flatMap((box, k) => (box === plain[k] ? [] : [`${plain[k]} became ${box}`]));
+      assert.deepEqual(changed, []);
+    }
+  });
+
+  test('in a flex box a figure has the room that there is', async () => {
+    const page = await open(`${site.origin}/flex.html`);
+    assert.equal(await page.waitFor(shapeOf, 'pe-heatmap'), '8,8');
+    const width = await page.evaluate(() => document.querySelector('.pe-plot')?.clientWidth ?? 0);
+    assert.ok(width > 800, `${width} px`);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('in a shadow root figures have their styles and a height that stays', async () => {
+    const page = await open(`${site.origin}/shadow.html`);
+    const plot = async () => {
+      await page.waitFor(() => {
+        const root = document.querySelector('#host')?.shadowRoot;
+        const heatmap = root?.querySelector('pe-heatmap');
+        return (
+          heatmap?.querySelector('.heatmaplayer image') &&
+          heatmap.querySelector('.pe-canvas')?.hasAttribute('hidden')
+        );
+      });
+      // As many frames as it took to grow by hundreds of pixels.
+      return page.evaluate(async () => {
+        for (let k = 0; k < 30; ++k) await new Promise((resolve) => requestAnimationFrame(resolve));
+        const node = document.querySelector('#host')?.shadowRoot?.querySelector('pe-heatmap .pe-plot');
+        const style = (/** @type {string} */ selector) =>
+          getComputedStyle(/** @type {Element} */ (node?.querySelector(selector)));
+        return [node?.clientHeight, style('.main-svg').position, style('.modebar').position];
+      });
+    };
+    assert.deepEqual(await plot(), [416, 'absolute', 'absolute']);
+    // Styles that are fetched later arrive there, too, and a page may have none at all.
+    await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('#host')?.shadowRoot);
+      const tools = /** @type {HTMLDetailsElement} */ (root.querySelector('.pe-tools'));
+      tools.open = true;
+    });
+    const row = await page.waitFor(() => {
+      const node = document.querySelector('#host')?.shadowRoot?.querySelector('.pe-tools-row');
+      return node && getComputedStyle(node).display;
+    });
+    assert.equal(row, 'inline-flex');
+    await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('#host')?.shadowRoot);
+      root.adoptedStyleSheets = [];
+    });
+    const heights = await page.evaluate(async () => {
+      const node = document.querySelector('#host')?.shadowRoot?.querySelector('pe-heatmap .pe-body');
+      const seen = [];
+      for (let k = 0; k < 30; ++k) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (k > 5) seen.push(node?.clientHeight);
+      }
+      return new Set(seen).size;
+    });
+    assert.equal(heights, 1);
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -9,11 +9,19 @@
  * @attr {string} hide  Settings that get no control, separated by spaces.
  * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
  * @cssprop --pe-height  The height of the figure.
+ * @cssprop --pe-accent  The colour of what is chosen, of sliders and of the focus.
+ * @cssprop --pe-on-accent  That of text on it.
+ * @cssprop --pe-faint  The colour of lines that only divide.
+ * @cssprop --pe-surface  The ground of cards, values and programs.
+ * @cssprop --pe-sine  The ground of the values of sines.
+ * @cssprop --pe-cosine  The ground of the values of cosines.
+ * @cssprop --pe-error  The colour of what is refused and of claims that fail.
+ * @cssprop --pe-error-surface  The ground of what is refused.
  */
 import { loadEncodings, PosencError, wordError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
-import { adoptStyles, make } from './dom.js';
+import { adoptInto, adoptStyles, BrowserElement, make } from './dom.js';
 import { createMenu } from './menu.js';
 import css from './elements.css';
 import { hidden, Settings as Attributes, underPreset } from './settings.js';
@@ -64,7 +72,7 @@ export function parseList(texts, name, text) {
 /**
  * @template {{name: string}} [View={name: string}]  what compute() gives and the figure shows; name: the accessible one
  */
-export class FigureElement extends HTMLElement {
+export class FigureElement extends BrowserElement {
   /**
    * What the element needs of a scheme: one of these. None, for a figure that is about no scheme.
    * @type {import('../engine.js').Capability[]}
@@ -123,6 +131,7 @@ export class FigureElement extends HTMLElement {
   }
 
   connectedCallback() {
+    adoptInto(this);
     this.#attributes.observe(this, { attributes: true });
     for (const type of ['beforeprint', 'afterprint']) addEventListener(type, this.#onPaper);
     // An element that has only been moved is observed already, and would hear nothing.

@@ -1,7 +1,7 @@
 /** What stands in a tag whose element could not be fetched. */
 import { textsFor } from '../texts.js';
 import { onArrival, stop } from './arrivals.js';
-import { make } from './dom.js';
+import { adoptInto, make } from './dom.js';
 
 /**
  * Says so in each such tag of the page, and in those that come later.
@@ -14,6 +14,7 @@ export function showMissing(tag, retry) {
     if (told.has(element)) return;
     told.add(element);
     textsFor(element).then((texts) => {
+      adoptInto(element);
       const button = make('button', 'pe-button', { type: 'button' });
       button.textContent = texts.retry;
       button.addEventListener('click', () => {

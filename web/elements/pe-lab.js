@@ -14,7 +14,7 @@ import { loadEncodings } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import * as address from './address.js';
 import { FigureElement } from './base.js';
-import { make } from './dom.js';
+import { adoptInto, BrowserElement, make } from './dom.js';
 import { createControls } from './controls.js';
 import { headField } from './plot.js';
 import { attributeName, colorscaleField, hidden, Settings, underPreset } from './settings.js';
@@ -25,7 +25,7 @@ import { attributeName, colorscaleField, hidden, Settings, underPreset } from '.
 /** How long it is said that a link has been copied, in milliseconds. */
 const copiedFor = 2000;
 
-export class LabElement extends HTMLElement {
+export class LabElement extends BrowserElement {
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #settings = new Settings(this);
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
@@ -62,6 +62,7 @@ export class LabElement extends HTMLElement {
   }
 
   connectedCallback() {
+    adoptInto(this);
     // Figures that were there before the lab was defined have already reported, to nobody.
     for (const node of this.querySelectorAll('*')) {
       if (node instanceof FigureElement && !this.#figures.has(node)) this.#figures.set(node, false);

@@ -4,7 +4,7 @@
  */
 import { plotArea, toPixels } from '../figures/frame.js';
 import { FigureElement } from './base.js';
-import { make } from './dom.js';
+import { adoptStyles, make } from './dom.js';
 import { fetcher } from './late.js';
 import { attributeName } from './settings.js';
 
@@ -17,17 +17,23 @@ const fetchChart = fetcher('chart.js', () => import('../chart.js'));
 
 /** Plotly is large, so it is fetched when the first figure comes into view. After a failure the next call asks again. */
 function loadChart() {
-  loadingChart ??= fetchChart().catch((error) => {
-    loadingChart = undefined;
-    throw error;
-  });
+  loadingChart ??= fetchChart().then(
+    (chart) => {
+      adoptStyles(chart.styles);
+      return chart;
+    },
+    (error) => {
+      loadingChart = undefined;
+      throw error;
+    },
+  );
   return loadingChart;
 }
 
 /** Above this many cells Plotly would stop the page for seconds; the canvas does not mind. */
 export const mostCellsForChart = 2 ** 22;
 
-const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 /**
  * Calls back when the page's colours may have changed.
@@ -35,8 +41,9 @@ const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((
  * @returns {() => void} to be called when that is enough
  */
 export function watchColors(callback) {
-  for (const theme of themes) theme.addEventListener('change', callback);
-  return () => themes.forEach((theme) => theme.removeEventListener('change', callback));
+  const watched = themes.map((query) => matchMedia(query));
+  for (const theme of watched) theme.addEventListener('change', callback);
+  return () => watched.forEach((theme) => theme.removeEventListener('change', callback));
 }
 
 /**
@@ -94,6 +101,8 @@ export class Plot {
   /** @param {Painter<View>} painter */
   constructor(painter) {
     this.#painter = painter;
+    // What is painted follows the size of this node, and must not make it: that would go on for ever.
+    this.node.style.contain = 'size';
     this.canvas.className = 'pe-canvas';
     this.canvas.hidden = true;
     this.#tooltip.hidden = true;

@@ -111,9 +111,8 @@ const stylesUnderPolicy = {
   name: 'styles under a policy',
   setup(build) {
     build.onLoad({ filter: /plotly\.js[/\\]build[/\\]plotcss\.js$/ }, async ({ path }) => ({
-      contents: `const sheet = new CSSStyleSheet();
-        sheet.replaceSync(${JSON.stringify(await readFile(join(path, '../../dist/plotly.css'), 'utf8'))});
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`,
+      contents: await readFile(join(path, '../../dist/plotly.css'), 'utf8'),
+      loader: 'text',
     }));
     for (const [filter, before, after] of /** @type {[RegExp, string, string][]} */ ([
       [
