@@ -53,7 +53,42 @@ const config = {
  * @param {Figure} figure
  * @returns {Promise<unknown>} when it is on the screen
  */
-export const draw = (node, figure) => methods.react(node, figure.data, figure.layout, config);
+export async function draw(node, figure) {
+  undoZoom(node);
+  await methods.react(node, figure.data, figure.layout, config);
+  const { width, height } = figure.layout;
+  // On paper it is as wide as the paper lets it be.
+  for (const svg of node.querySelectorAll('.main-svg')) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+}
+
+/**
+ * Plotly finds the pointer under any `transform`, but under CSS `zoom` it reads the wrong cell, and each engine measures
+ * there in its own way. So the zoom around a chart is taken back and made a transform.
+ * @param {HTMLElement} node
+ */
+function undoZoom(node) {
+  const zoom = zoomOf(node.parentElement);
+  if (node.dataset.zoom === String(zoom)) return;
+  node.dataset.zoom = String(zoom);
+  const size = zoom === 1 ? '' : `${100 / zoom}%`;
+  const style = { zoom: String(1 / zoom), transform: zoom === 1 ? '' : `scale(${zoom})`, transformOrigin: '0 0' };
+  Object.assign(node.style, style, { width: size, height: size });
+  // Where the chart is seen is where it was, and Plotly would keep what it knows.
+  const layout = /** @type {any} */ (node)._fullLayout;
+  if (layout) layout._lastBBox = undefined;
+}
+
+/**
+ * How much larger CSS `zoom` makes an element. Engines that do not say so have it in the styles around it.
+ * @param {any} element
+ * @returns {number}
+ */
+function zoomOf(element) {
+  if (!element) return 1;
+  if (element.currentCSSZoom) return element.currentCSSZoom;
+  const own = Number(getComputedStyle(element).zoom) || 1;
+  return own * zoomOf(element.parentElement ?? element.getRootNode().host);
+}
 
 /**
  * Calls back with the point under the pointer, and with undefined when it has left.
@@ -62,6 +97,8 @@ export const draw = (node, figure) => methods.react(node, figure.data, figure.la
  */
 export function onHover(node, callback) {
   const plot = /** @type {any} */ (node);
+  // Nothing tells that the zoom has changed.
+  plot.addEventListener('pointerenter', () => undoZoom(plot));
   plot.on('plotly_hover', (/** @type {any} */ { points, event }) => callback(points[0], event));
   plot.on('plotly_unhover', () => callback(undefined));
 }

@@ -67,10 +67,7 @@ export class SimilarityElement extends FigureElement {
         this.#pointed = point?.y;
         this.#follow();
       },
-      onClick: (_view, { x, y }) => {
-        this.#heatmap.node.focus({ preventScroll: true });
-        this.#choose(y, x);
-      },
+      onClick: (_view, { x, y }) => this.#choose(y, x),
     }),
   );
   #line = new Plot(

@@ -314,6 +314,8 @@ export class Plot {
   #listen(chart) {
     chart.onHover(this.#chartNode, (point, event) => this.#hover(point, event));
     chart.onClick(this.#chartNode, (point) => {
+      // From here on by keyboard, where there are keys.
+      if (this.node.tabIndex === 0) this.node.focus({ preventScroll: true });
       if (this.#drawnView) this.#painter.onClick?.(this.#drawnView, point);
     });
     // Another zoom wants other ticks.
@@ -336,12 +338,14 @@ export class Plot {
     this.#tooltip.hidden = !point;
     if (!point || !event || !this.#drawnView) return;
     this.#tooltip.textContent = this.#painter.describe(this.#drawnView, point);
-    const box = this.node.getBoundingClientRect();
-    const x = event.clientX - box.left;
-    const y = event.clientY - box.top;
+    // The chart's own pixels, however large a `transform` shows them.
+    const { offsetWidth: across, offsetHeight: down } = this.#chartNode;
+    const box = this.#chartNode.getBoundingClientRect();
+    const x = ((event.clientX - box.left) * across) / box.width;
+    const y = ((event.clientY - box.top) * down) / box.height;
     const { offsetWidth: width, offsetHeight: height } = this.#tooltip;
-    const left = Math.max(0, Math.min(x + 14, box.width - width));
-    const top = y + 18 + height <= box.height ? y + 18 : y - 10 - height;
+    const left = Math.max(0, Math.min(x + 14, across - width));
+    const top = y + 18 + height <= down ? y + 18 : y - 10 - height;
     this.#tooltip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
 }

@@ -1,0 +1,95 @@
+/** Pages that are enlarged, by the reader or by what they stand in, and those that are touched. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+const heatmap = '<pe-heatmap positions="20" d-model="32" controls></pe-heatmap>';
+/** Styles around a figure, and how much larger they make it. @type {Record<string, {style: string, scale: number}>} */
+const around = {
+  zoom: { style: 'zoom: 1.5', scale: 1.5 },
+  'zoom within zoom': { style: 'zoom: 0.5"><div style="zoom: 2.6', scale: 1.3 },
+  scale: { style: 'transform: scale(0.6); transform-origin: 0 0', scale: 0.6 },
+  'zoom and scale': { style: 'zoom: 1.25; transform: scale(1.2); transform-origin: 0 0', scale: 1.5 },
+};
+before(async () => {
+  site = await servePages('phone', {
+    ...Object.fromEntries(
+      Object.entries(around).map(([name, { style }]) => [
+        `${name.replaceAll(' ', '-')}.html`,
+        pageOf(
+          `<div style="position: absolute; left: 20px; top: 40px; width: 500px">` +
+            `<div style="${style}">${heatmap}</div></div><div style="height: 3000px"></div>`,
+        ),
+      ]),
+    ),
+  });
+});
+after(() => site.close());
+
+const drawn = () =>
+  document.querySelector('pe-heatmap .pe-canvas[hidden]') && document.querySelector('pe-heatmap .main-svg');
+
+/**
+ * Where a cell is in the window.
+ * @param {import('./pages.mjs').Page} page
+ * @param {number} scale
+ * @param {{position: number, dimension: number}} cell
+ */
+const pixelOf = (page, scale, { position, dimension }) =>
+  page.evaluate(
+    (scale, x, y) => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      const { xaxis, yaxis } = plot._fullLayout;
+      const { left, top } = plot.getBoundingClientRect();
+      return {
+        x: Math.round(left + scale * (xaxis._offset + x * xaxis._length)),
+        y: Math.round(top + scale * (yaxis._offset + y * yaxis._length)),
+      };
+    },
+    scale,
+    (dimension + 0.5) / 32,
+    (position + 0.5) / 20,
+  );
+
+inEachEngine('enlarged and touched', (_engine, open) => {
+  for (const [name, { scale }] of Object.entries(around)) {
+    test(`under ${name} the pointer reads the cell that it is on, and what it says stands beside it`, async () => {
+      const page = await open(`${site.origin}/${name.replaceAll(' ', '-')}.html`, {
+        width: 1000,
+        height: 1300,
+      });
+      await page.waitFor(drawn);
+      await page.evaluate(() => scrollTo(0, 30));
+      const seen = await pixelOf(page, scale, { position: 13, dimension: 21 });
+      await page.hover(seen.x - 2, seen.y - 2);
+      await page.hover(seen.x, seen.y);
+      const text = () => document.querySelector('.pe-tooltip:not([hidden])')?.textContent;
+      assert.match(await page.waitFor(text), /^position 13, dimension 21: /);
+      // In the plot's own pixels, from the cell to the corner of the tooltip.
+      const [x, y] = await page.evaluate(() => {
+        const { transform } = /** @type {HTMLElement} */ (document.querySelector('.pe-tooltip')).style;
+        const [x, y] = /** @type {RegExpMatchArray} */ (transform.match(/[\d.]+/g)).map(Number);
+        const { xaxis, yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
+        return [
+          x - (xaxis._offset + (21.5 / 32) * xaxis._length),
+          y - (yaxis._offset + (13.5 / 20) * yaxis._length),
+        ];
+      });
+      assert.ok(Math.abs(y - 18) < 3, `${y} below`);
+      assert.ok(x < 17 && x > -300, `${x} beside`);
+
+      await page.clickAt(seen.x, seen.y);
+      await page.waitFor(() =>
+        document.querySelector('.pe-reading')?.textContent?.startsWith('position 13, dimension 21: '),
+      );
+      // From there on by keyboard.
+      await page.press('ArrowRight');
+      await page.waitFor(() =>
+        document.querySelector('.pe-reading')?.textContent?.startsWith('position 13, dimension 22: '),
+      );
+      assert.deepEqual(await page.errors(), []);
+    });
+  }
+});
