@@ -17,6 +17,7 @@ import registry from 'plotly.js/src/registry';
 import downloadImage from 'plotly.js/src/snapshot/download';
 import heatmap from 'plotly.js/src/traces/heatmap';
 import scatter from 'plotly.js/src/traces/scatter';
+import { createToolbar } from './toolbar.js';
 
 /** Of its own parts, to be adopted wherever a figure stands. */
 export { styles };
@@ -46,17 +47,38 @@ const config = {
 
 /** @typedef {{data: object[], layout: Record<string, any>}} Figure */
 /** @typedef {{x: number, y: number, curveNumber: number, pointNumber?: number}} Point */
+/**
+ * How Plotly speaks: numbers, which it writes with a point, and what it calls its buttons, by their English names.
+ * @typedef {{number: (text: string) => string, chart: Record<string, string>}} Language
+ */
+
+/** Of the buttons of a chart. @type {WeakMap<Element, () => void>} */
+const toolbars = new WeakMap();
 
 /**
  * Draws a figure, or changes the one that is there, in place.
  * @param {HTMLElement} node
  * @param {Figure} figure
+ * @param {Language} language
  * @returns {Promise<unknown>} when it is on the screen
  */
-export async function draw(node, figure) {
+export async function draw(node, figure, { number, chart }) {
   undoZoom(node);
-  await methods.react(node, figure.data, figure.layout, config);
-  const { width, height } = figure.layout;
+  // A thin space between groups of digits is understood in every language.
+  const layout = { ...figure.layout, separators: `${number('0.5')[1]}\u202f` };
+  // Under a name that tells dictionaries apart, for Plotly keeps its buttons while the name stays the same.
+  const locale = Object.values(chart).join() || 'en';
+  await methods.react(node, figure.data, layout, {
+    ...config,
+    locale,
+    locales: { [locale]: { dictionary: chart } },
+  });
+  const bar = /** @type {HTMLElement | null} */ (node.querySelector('.modebar'));
+  if (bar) {
+    if (!toolbars.has(bar)) toolbars.set(bar, createToolbar(bar));
+    toolbars.get(bar)?.();
+  }
+  const { width, height } = layout;
   // On paper it is as wide as the paper lets it be.
   for (const svg of node.querySelectorAll('.main-svg')) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
 }
@@ -71,7 +93,11 @@ function undoZoom(node) {
   if (node.dataset.zoom === String(zoom)) return;
   node.dataset.zoom = String(zoom);
   const size = zoom === 1 ? '' : `${100 / zoom}%`;
-  const style = { zoom: String(1 / zoom), transform: zoom === 1 ? '' : `scale(${zoom})`, transformOrigin: '0 0' };
+  const style = {
+    zoom: String(1 / zoom),
+    transform: zoom === 1 ? '' : `scale(${zoom})`,
+    transformOrigin: '0 0',
+  };
   Object.assign(node.style, style, { width: size, height: size });
   // Where the chart is seen is where it was, and Plotly would keep what it knows.
   const layout = /** @type {any} */ (node)._fullLayout;

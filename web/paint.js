@@ -19,13 +19,14 @@ const tables = new Map();
  * @param {number} options.low
  * @param {number} options.high
  * @param {string} options.colorscale
+ * @param {(text: string) => string} [options.number]
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./figures/frame.js').Theme} options.theme
  * @param {import('./figures/frame.js').View} options.view  the part of the matrix to show
  * @param {{width: number, height: number}} options.size    of the figure, in CSS pixels
  */
-export function paintHeatmap(canvas, matrix, { low, high, colorscale, xTitle, yTitle, theme, view, size }) {
+export function paintHeatmap(canvas, matrix, { low, high, colorscale, number, xTitle, yTitle, theme, view, size }) {
   const ratio = globalThis.devicePixelRatio || 1;
   canvas.width = Math.round(size.width * ratio);
   canvas.height = Math.round(size.height * ratio);
@@ -67,7 +68,7 @@ export function paintHeatmap(canvas, matrix, { low, high, colorscale, xTitle, yT
   context.textAlign = 'left';
   for (const value of colorTicks(...range)) {
     const y = area.top + (area.height * (range[1] - value)) / (range[1] - range[0]);
-    context.fillText(colorLabel(value), barLeft + colorbar.thickness + 4, y);
+    context.fillText(colorLabel(value, number), barLeft + colorbar.thickness + 4, y);
   }
   context.translate(10, area.top + area.height / 2);
   context.rotate(-Math.PI / 2);

@@ -21,7 +21,7 @@
 import { loadEncodings, PosencError, wordError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
-import { adoptInto, adoptStyles, BrowserElement, make } from './dom.js';
+import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
 import { createMenu } from './menu.js';
 import css from './elements.css';
 import { hidden, Settings as Attributes, underPreset } from './settings.js';
@@ -122,6 +122,7 @@ export class FigureElement extends BrowserElement {
 
   constructor() {
     super();
+    keepKeys(this);
     this.body.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.cursor) return;
       // A dialog around the figure would close.
@@ -150,6 +151,16 @@ export class FigureElement extends BrowserElement {
       this.#stale = true;
     }
     this.#connect();
+    untilRest().then(() => this.isConnected && this.prepare());
+  }
+
+  /**
+   * Fetches what the figure will need, before anybody sees it: paper does not wait.
+   * @returns {Promise<unknown>}
+   */
+  prepare() {
+    // The update that needs it says what is missing.
+    return this.load().catch(() => {});
   }
 
   /** A <pe-lab> around it listens. */

@@ -41,7 +41,8 @@ export function createControls(texts, fields, { onInput, onReset }) {
     root,
     /**
      * @param {Field[]} now                      the fields, whose ends may be others by now
-     * @param {(field: Field) => string} textOf  the present settings
+     * @param {(field: Field) => string | undefined} textOf  the present settings; undefined where those of several
+     *   figures differ
      * @param {boolean} changed                  whether there is something to reset
      * @param {string} [wrong]                   the name of the one that was refused
      */
@@ -78,8 +79,8 @@ function createControl(texts, field, onInput) {
     node.append(select);
     return {
       node,
-      show(/** @type {string} */ text, /** @type {boolean} */ wrong) {
-        select.value = text;
+      show(/** @type {string | undefined} */ text, /** @type {boolean} */ wrong) {
+        select.value = text ?? '';
         select.setAttribute('aria-invalid', String(wrong));
       },
     };
@@ -93,10 +94,9 @@ function createControl(texts, field, onInput) {
     node.append(box);
     return {
       node,
-      show(/** @type {string} */ text, /** @type {boolean} */ wrong) {
+      show(/** @type {string | undefined} */ text, /** @type {boolean} */ wrong) {
         box.checked = text === 'true';
-        // In a lab whose figures differ.
-        box.indeterminate = text === '';
+        box.indeterminate = text === undefined;
         box.setAttribute('aria-invalid', String(wrong));
       },
     };
@@ -104,7 +104,6 @@ function createControl(texts, field, onInput) {
 
   const slider = field.type === 'number' ? createSlider(texts, field, onInput) : undefined;
   const input = field.multiline ? createTextArea(onInput) : createTextInput(field, onInput);
-  input.placeholder = texts.various;
   name(input, label, field);
   if (slider) node.append(slider.node);
   node.append(input);
@@ -112,10 +111,12 @@ function createControl(texts, field, onInput) {
   return {
     node,
     show(
-      /** @type {string} */ text,
+      /** @type {string | undefined} */ told,
       /** @type {boolean} */ wrong,
       /** @type {number | undefined} */ softMax,
     ) {
+      const text = told ?? '';
+      input.placeholder = told === undefined ? texts.various : '';
       // What a reader is typing is theirs until they have paused.
       if (input.value !== text && !input.dataset.typing) input.value = text;
       input.setAttribute('aria-invalid', String(wrong));

@@ -22,6 +22,31 @@ export function adoptStyles(css) {
   for (const root of roots) dress(root.deref());
 }
 
+/** @type {Promise<unknown> | undefined} */
+let rest;
+
+/** Settled when the page has been loaded, and has nothing else to do. */
+export const untilRest = () =>
+  (rest ??= new Promise((resolve) => {
+    const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  }));
+
+/**
+ * Keys that mean something where the focus is are not for the page around it, whose slides they would turn.
+ * @param {HTMLElement} node
+ */
+export function keepKeys(node) {
+  node.addEventListener('keydown', (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const { key, defaultPrevented, altKey, ctrlKey, metaKey } = event;
+    const pressed = /^(Enter| )$/.test(key) && target.matches('button, summary');
+    const typed = !/^(Escape|Tab|F\d+)$/.test(key) && target.matches('input, select, textarea');
+    if (defaultPrevented || ((pressed || typed) && !(altKey || ctrlKey || metaKey))) event.stopPropagation();
+  });
+}
+
 /**
  * Gives the tree that an element stands in the styles of all parts, and of those that come later: those of the page do
  * not reach into a shadow root.

@@ -26,7 +26,7 @@ import { colorscaleField } from './settings.js';
 /**
  * @typedef {import('./plot.js').PlotView & {
  *   drawn: import('../figures/drawn.js').Drawn, matrix: Matrix,
- *   options: {low: number, high: number, colorscale: string, xTitle: string, yTitle: string},
+ *   options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'shown'>,
  * }} View
  */
 
@@ -71,7 +71,7 @@ export class HeatmapElement extends PlotElement {
       alternative: alternativeOf(texts, drawn),
       sentence: sentenceOf(texts, drawn),
       note: matrix.data.length > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
-      options: { ...range, colorscale, xTitle, yTitle },
+      options: { ...range, colorscale, number: texts.number, xTitle, yTitle },
     };
   }
 

@@ -14,7 +14,7 @@ import { loadEncodings } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import * as address from './address.js';
 import { FigureElement } from './base.js';
-import { adoptInto, BrowserElement, make } from './dom.js';
+import { adoptInto, BrowserElement, keepKeys, make } from './dom.js';
 import { createControls } from './controls.js';
 import { headField } from './plot.js';
 import { attributeName, colorscaleField, hidden, Settings, underPreset } from './settings.js';
@@ -48,6 +48,7 @@ export class LabElement extends BrowserElement {
 
   constructor() {
     super();
+    keepKeys(this);
     this.addEventListener('pe-connected', (event) => {
       const figure = /** @type {FigureElement} */ (event.target);
       if (!this.#figures.has(figure)) this.#figures.set(figure, false);
@@ -170,7 +171,7 @@ export class LabElement extends BrowserElement {
   }
 
   /**
-   * What a field is in the lab: its own, or what all figures inside have; '' where they differ.
+   * What a field is in the lab: its own, or what all figures inside have; undefined where they differ.
    * @param {Field} field
    */
   #text(field) {
@@ -179,7 +180,7 @@ export class LabElement extends BrowserElement {
       settings.fields.filter(({ name }) => name === field.name).map((each) => settings.text(each)),
     );
     if (texts.length === 0) return this.#settings.text(field);
-    return texts.every((text) => text === texts[0]) ? texts[0] : '';
+    return texts.every((text) => text === texts[0]) ? texts[0] : undefined;
   }
 
   /**

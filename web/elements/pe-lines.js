@@ -7,7 +7,8 @@
 import { PosencError } from '../engine.js';
 import { linesFigure } from '../figures/lines.js';
 import { columnOf, dimensionOf, draw, drawable, resultOf } from '../figures/drawn.js';
-import { fixed4, short } from '../figures/style.js';
+import { rounded } from '../figures/pairs.js';
+import { fixed4 } from '../figures/style.js';
 import { describeLines } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
 import { addEnglish } from '../texts.js';
@@ -140,7 +141,7 @@ export class LinesElement extends PlotElement {
     const { columns, what } = drawn;
     if (!columns) return '';
     return this.texts.wavelengths(
-      chosen.map((index) => [index, short(columns[dimensionOf(drawn, index)].wavelength, 3)]),
+      chosen.map((index) => [index, rounded(this.texts, columns[dimensionOf(drawn, index)].wavelength)]),
       this.texts.drawn[what].x,
     );
   }

@@ -37,7 +37,7 @@ const defaults = { positions: 100, d_model: 100 };
  * @property {number} named  the position that the attribute names
  * @property {Record<string, any> & {scheme: string}} settings
  * @property {string} alternative
- * @property {{low: number, high: number, colorscale: string, xTitle: string, yTitle: string}} options
+ * @property {Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'shown'>} options
  * @property {string} sentence
  * @property {string} note
  */
@@ -49,6 +49,7 @@ export class SimilarityElement extends FigureElement {
   static needs = ['rows'];
 
   #heatmap = new Plot(
+    this,
     /** @type {import('./plot.js').Painter<View>} */ ({
       settle: 120,
       extent: ({ matrix }) => wholeView(matrix),
@@ -71,6 +72,7 @@ export class SimilarityElement extends FigureElement {
     }),
   );
   #line = new Plot(
+    this,
     /** @type {import('./plot.js').Painter<LineView>} */ ({
       figure: ({ matrix, metric, options, position }, { theme }) =>
         similarityLine(this.texts, matrix, { ...options, metric, position, theme }),
@@ -161,7 +163,7 @@ export class SimilarityElement extends FigureElement {
     const matrix = engine.similarity(request, metric, { out: this.#heatmap.spare(settings.positions ** 2) });
     const facts = factsOf(matrix, metric);
     const { each, remark } = this.#words(metric);
-    const titles = { xTitle: texts.position, yTitle: texts.position };
+    const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
     return {
       matrix,
       metric,

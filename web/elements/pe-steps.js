@@ -43,6 +43,8 @@ export class StepsElement extends FigureElement {
   #sentence = make('p', 'pe-sentence');
   #back = button('', () => this.#go(this.#step - 1));
   #next = button('', () => this.#go(this.#step + 1));
+  /** On paper, where nobody goes from step to step, all of them. */
+  #all = make('div', 'pe-steps-all');
   #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));
   /** Going from step to step computes nothing anew. */
   #computed = /** @type {View | undefined} */ (undefined);
@@ -57,7 +59,7 @@ export class StepsElement extends FigureElement {
     const head = make('div', 'pe-step-head');
     head.append(buttons, this.#title);
     this.#panel.append(this.#text, this.#table.root, this.#sentence);
-    this.body.append(this.#tabs, head, this.#panel);
+    this.body.append(this.#tabs, head, this.#panel, this.#all);
     this.body.addEventListener('keydown', (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const onTab = this.#tabs.contains(document.activeElement);
@@ -147,11 +149,7 @@ export class StepsElement extends FigureElement {
     this.#showTabs(steps);
     this.#panel.setAttribute('aria-labelledby', this.#tabId(this.#step));
 
-    const shape = make('span', 'pe-shape');
-    shape.textContent = `${words.shape} ${step.shape}`;
-    const formula = make('code', 'pe-formula');
-    formula.textContent = step.formula;
-    this.#title.replaceChildren(formula, ' ', shape);
+    this.#title.replaceChildren(...titleOf(words, step));
     this.#text.textContent = step.text;
     this.#sentence.textContent = step.sentence;
 
@@ -161,6 +159,30 @@ export class StepsElement extends FigureElement {
     // Not `disabled`: that would take the focus from whoever has just come to the end.
     this.#back.setAttribute('aria-disabled', String(this.#step === 1));
     this.#next.setAttribute('aria-disabled', String(this.#step === steps.length));
+    const onPaper = this.classList.contains('pe-paper');
+    this.#all.replaceChildren(...(onPaper ? steps.map((each, k) => this.#printed(each, k + 1)) : []));
+  }
+
+  /**
+   * @param {import('../figures/tables.js').Step} step
+   * @param {number} number
+   */
+  #printed(step, number) {
+    const root = make('div', 'pe-step');
+    const [heading, title, text, sentence] = [
+      'pe-caption',
+      'pe-step-title',
+      'pe-step-text',
+      'pe-sentence',
+    ].map((style) => make('p', style));
+    heading.textContent = `${number} ${step.title}`;
+    title.append(...titleOf(this.texts.construction, step));
+    text.textContent = step.text;
+    sentence.textContent = step.sentence;
+    const table = createTable(() => {});
+    table.show(this.texts, step.title, step.table, () => undefined);
+    root.append(heading, title, text, table.root, sentence);
+    return root;
   }
 
   showCursor() {
@@ -200,6 +222,18 @@ export class StepsElement extends FigureElement {
     this.setAttribute('step', String(step));
     if (focusTab) /** @type {HTMLElement} */ (this.#tabs.children[step - 1]).focus();
   }
+}
+
+/**
+ * @param {import('../texts.js').Texts['construction']} words
+ * @param {import('../figures/tables.js').Step} step
+ */
+function titleOf(words, step) {
+  const shape = make('span', 'pe-shape');
+  shape.textContent = `${words.shape} ${step.shape}`;
+  const formula = make('code', 'pe-formula');
+  formula.textContent = step.formula;
+  return [formula, ' ', shape];
 }
 
 /**

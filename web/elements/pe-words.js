@@ -5,6 +5,7 @@
  * @attr {string} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
  */
 import { load } from '../engine.js';
+import { createToolbar } from '../toolbar.js';
 import { linesFigure } from '../figures/lines.js';
 import { readable } from '../figures/style.js';
 import { displacements, eachBasis, rangesOf, sharedBasis, wordsFigure } from '../figures/words.js';
@@ -71,7 +72,8 @@ export class WordsElement extends FigureElement {
   #tokens = make('div', 'pe-tokens');
   #padded = make('details', 'pe-padded');
   #panels = make('div', 'pe-panels');
-  #weights = make('div', 'pe-presets', { role: 'group' });
+  #weights = make('div', 'pe-presets');
+  #weightsBar = createToolbar(this.#weights);
   #sentence = make('p', 'pe-sentence');
   #unknown = make('p', 'pe-note');
   #note = make('p', 'pe-note');
@@ -79,7 +81,7 @@ export class WordsElement extends FigureElement {
   #detailsTitle = make('p', 'pe-details-title');
   #near = make('p', 'pe-sentence');
   /** @type {Plot<Details>} */
-  #lines = new Plot({
+  #lines = new Plot(this, {
     figure: ({ lines, limit }, { theme, size }) =>
       linesFigure(lines, {
         colors: [],
@@ -91,7 +93,7 @@ export class WordsElement extends FigureElement {
         size,
       }),
     describe: ({ lines }, { x, curveNumber }) =>
-      `${lines[curveNumber].name}, ${this.texts.dimension} ${x}: ${readable(lines[curveNumber].values[x], 5)}`,
+      `${lines[curveNumber].name}, ${this.texts.dimension} ${x}: ${this.texts.number(readable(lines[curveNumber].values[x], 5))}`,
     onMissing: (text) => this.#say(this.texts[text]),
   });
 
@@ -144,6 +146,11 @@ export class WordsElement extends FigureElement {
 
   load() {
     return load();
+  }
+
+  async prepare() {
+    await super.prepare();
+    if (!this.hasAttribute('vectors')) await Promise.resolve(this.#source.get('')).catch(() => {});
   }
 
   /** For what is computed after an update. @type {import('../figures/words.js').Algebra} */
@@ -389,7 +396,7 @@ export class WordsElement extends FigureElement {
       ...sentences.map(({ tokens }, sentence) => {
         const list = make('ol', 'pe-sentence-tokens', { 'aria-label': words.sentence(sentence + 1) });
         tokens.forEach((/** @type {Token} */ { word, index, known }, /** @type {number} */ position) => {
-          const item = document.createElement('li');
+          const item = make('li', '', { role: 'presentation' });
           const token = make('button', `pe-token${known ? '' : ' pe-unknown'}`, {
             type: 'button',
             'aria-pressed': 'false',
@@ -406,6 +413,7 @@ export class WordsElement extends FigureElement {
           item.append(token);
           list.append(item);
         });
+        createToolbar(list)();
         return list;
       }),
     );
@@ -479,6 +487,7 @@ export class WordsElement extends FigureElement {
       }),
       text,
     );
+    this.#weightsBar();
     if (focused >= 0) this.#weights.querySelectorAll('button')[focused]?.focus();
   }
 
@@ -562,7 +571,7 @@ export class WordsElement extends FigureElement {
       const root = make('div', 'pe-panel');
       const caption = make('p', 'pe-caption');
       /** @type {Plot<Scene>} */
-      const plot = new Plot({
+      const plot = new Plot(this, {
         figure: (view, { theme, size }) => {
           const ranges = rangesOf(view.extentOf, size);
           const colors = {

@@ -4,7 +4,7 @@
  */
 import { plotArea, toPixels } from '../figures/frame.js';
 import { FigureElement } from './base.js';
-import { adoptStyles, make } from './dom.js';
+import { adoptStyles, make, untilRest } from './dom.js';
 import { fetcher } from './late.js';
 import { attributeName } from './settings.js';
 
@@ -15,7 +15,10 @@ let loadingChart;
 
 const fetchChart = fetcher('chart.js', () => import('../chart.js'));
 
-/** Plotly is large, so it is fetched when the first figure comes into view. After a failure the next call asks again. */
+/**
+ * Plotly is large, so it is fetched when the first figure comes into view, or when the page has come to rest: a page may
+ * be printed before it is read. After a failure the next call asks again.
+ */
 function loadChart() {
   loadingChart ??= fetchChart().then(
     (chart) => {
@@ -79,6 +82,7 @@ export class Plot {
   node = make('div', 'pe-plot');
   canvas = document.createElement('canvas');
 
+  #figure;
   #painter;
   #marks = { x: make('div', 'pe-mark'), y: make('div', 'pe-mark') };
   #chartNode = make('div', 'pe-chart');
@@ -98,8 +102,12 @@ export class Plot {
   #resize = new ResizeObserver(() => this.#render());
   #unwatch = () => {};
 
-  /** @param {Painter<View>} painter */
-  constructor(painter) {
+  /**
+   * @param {FigureElement} figure  that it is a part of
+   * @param {Painter<View>} painter
+   */
+  constructor(figure, painter) {
+    this.#figure = figure;
     this.#painter = painter;
     // What is painted follows the size of this node, and must not make it: that would go on for ever.
     this.node.style.contain = 'size';
@@ -116,6 +124,10 @@ export class Plot {
     this.#resize.observe(this.node);
     this.#unwatch();
     this.#unwatch = watchColors(() => this.#render());
+    // Whoever draws says what is missing.
+    untilRest()
+      .then(loadChart)
+      .catch(() => {});
   }
 
   release() {
@@ -294,7 +306,7 @@ export class Plot {
     // Where there is no mouse, a finger scrolls the page; the buttons zoom.
     if (matchMedia('(pointer: coarse)').matches) figure.layout.dragmode = false;
     const node = this.#chartNode;
-    this.#drawing = this.#chart.draw(node, figure);
+    this.#drawing = this.#chart.draw(node, figure, this.#figure.texts);
     await this.#drawing;
     // The plot has left the page, or shows no figure of Plotly's any more.
     if (node !== this.#chartNode) return;
@@ -303,8 +315,10 @@ export class Plot {
     this.#drawnView = view;
     // Plotly's picture is an image that may still have to be decoded: for two frames both are there, one on the other.
     if (revision === this.#revision) this.node.classList.remove('pe-previewed');
-    await nextFrame();
-    await nextFrame();
+    if (!this.node.closest('.pe-paper')) {
+      await nextFrame();
+      await nextFrame();
+    }
     if (revision !== this.#revision) return;
     this.canvas.hidden = true;
     this.#painter.onFrame?.();
@@ -362,7 +376,7 @@ export class Plot {
  * @extends {FigureElement<View>}
  */
 export class PlotElement extends FigureElement {
-  #plot = new Plot(/** @type {Painter<View>} */ (this));
+  #plot = new Plot(this, /** @type {Painter<View>} */ (this));
   #reading = make('p', 'pe-reading');
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');

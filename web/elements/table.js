@@ -154,7 +154,7 @@ export function createTable(onChoose) {
         line.append(header(row ? row.label : '⋮', 'row'));
         model.columns.forEach((column, k) => {
           const cell = document.createElement('td');
-          cell.textContent = row ? (column ? row.cells[k] : '…') : '⋮';
+          cell.textContent = row ? (column ? language.number(row.cells[k] ?? '') : '…') : '⋮';
           if (row && column?.dimension !== undefined) {
             cell.tabIndex = -1;
             cell.dataset.kind = column.kind;

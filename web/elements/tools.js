@@ -7,6 +7,7 @@ import { csv, fileName, mostCellsForCsv, npy, tableOf, typeName } from '../figur
 import { shapeText } from '../figures/tables.js';
 import { addEnglish } from '../texts.js';
 import { tools as ownTexts } from '../texts/en.js';
+import { createToolbar } from '../toolbar.js';
 import { adoptStyles, make } from './dom.js';
 import { createTable } from './table.js';
 import tabsCss from './tabs.css';
@@ -31,13 +32,16 @@ let ids = 0;
 export function createPanel(figure, note) {
   const root = make('div', 'pe-tools-panel');
   const size = make('p', 'pe-tools-size');
+  const bar = make('div', '');
+  const showBar = createToolbar(bar);
   const files = make('div', 'pe-tools-row', { role: 'group' });
   const views = make('div', 'pe-tools-row');
   const table = createTable(() => {});
   const program = createProgram();
   const [tableButton, codeButton] = [disclose(table.root), disclose(program.root)];
   views.append(tableButton, codeButton);
-  root.append(size, files, views, table.root, program.root);
+  bar.append(files, views);
+  root.append(size, bar, table.root, program.root);
 
   const words = () => figure.texts.tools;
   const numbers = () => /** @type {Numbers} */ (figure.numbers);
@@ -195,6 +199,7 @@ export function createPanel(figure, note) {
     if (!figure.numbers) return;
     const { shape, program: made } = numbers();
     size.textContent = words().size(shapeText(shape), typeName(numbers()));
+    bar.setAttribute('aria-label', figure.texts.menu.summary);
     files.setAttribute('aria-label', words().save);
     createFilesOnce();
     tableButton.textContent = words().table;
@@ -207,6 +212,7 @@ export function createPanel(figure, note) {
     ])) {
       node.setAttribute('aria-expanded', String(!part.hidden));
     }
+    showBar();
     if (!table.root.hidden) table.show(figure.texts, words().tableName, tableOf(numbers()), () => undefined);
     if (!program.root.hidden) program.show();
   }

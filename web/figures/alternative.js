@@ -28,7 +28,7 @@ export function courseOf(values) {
 }
 
 /** @param {number} value */
-export const spoken = (value) => short(value, 3).replace('-', '−');
+export const spoken = (value) => short(value, 3);
 
 /**
  * @param {Texts} texts

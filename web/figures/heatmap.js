@@ -1,7 +1,7 @@
 /** The heatmap of a matrix as a Plotly figure. Pure: numbers in, data and layout out. */
 import { colorRange, colorscales } from './colorscales.js';
 import { colorbar, margin, tickStep } from './frame.js';
-import { axisStyle, layoutStyle } from './style.js';
+import { axisStyle, layoutStyle, signed } from './style.js';
 
 /**
  * @param {import('../engine.js').Matrix} matrix
@@ -9,13 +9,14 @@ import { axisStyle, layoutStyle } from './style.js';
  * @param {number} options.low         the bounds of the scheme's values, so that colours keep their meaning when
  * @param {number} options.high        settings change
  * @param {string} options.colorscale  in Plotly's spelling
+ * @param {(text: string) => string} [options.number]  writes one in the language of the page
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./frame.js').Theme} options.theme
  * @param {import('./frame.js').View} options.shown  the part that is seen
  * @returns {{data: object[], layout: Record<string, any>}}
  */
-export function heatmapFigure(matrix, { low, high, colorscale, xTitle, yTitle, theme, shown }) {
+export function heatmapFigure(matrix, { low, high, colorscale, number, xTitle, yTitle, theme, shown }) {
   const [zmin, zmax] = colorRange(colorscale, low, high);
   const { rows, cols, data } = matrix;
   return {
@@ -37,7 +38,7 @@ export function heatmapFigure(matrix, { low, high, colorscale, xTitle, yTitle, t
           x: 1,
           outlinewidth: 0,
           tickvals: colorTicks(zmin, zmax),
-          ticktext: colorTicks(zmin, zmax).map(colorLabel),
+          ticktext: colorTicks(zmin, zmax).map((value) => colorLabel(value, number)),
           tickcolor: theme.faint,
           tickfont: { color: theme.ink },
         },
@@ -72,8 +73,12 @@ export function colorTicks(low, high) {
   return Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));
 }
 
-/** @param {number} value  of a tick, with the minus sign that Plotly has too */
-export const colorLabel = (value) => String(value).replace('-', '−');
+/**
+ * Of a tick, with the minus sign that Plotly has too.
+ * @param {number} value
+ * @param {(text: string) => string} [number]
+ */
+export const colorLabel = (value, number = String) => number(signed(String(value)));
 
 /** @param {Float32Array} data */
 function exactBuffer(data) {

@@ -22,6 +22,16 @@ export const pairsOf = (columns) => columns.filter(({ pair, isCosine }) => pair 
 export const unfinished = (pairs, positions) => pairs.filter(({ wavelength }) => wavelength > positions - 1);
 
 /**
+ * To three digits: "6.28", "54,400".
+ * @param {import('../texts.js').Texts} texts
+ * @param {number} value
+ */
+export function rounded(texts, value) {
+  const text = short(value, 3);
+  return value < 1e4 || value > 1e15 ? text : texts.whole(Number(text));
+}
+
+/**
  * How fast the columns turn, and how many pairs have turned once by the last of the positions 0, 1, 2, …
  * @param {import('../texts.js').Texts} texts
  * @param {import('../engine.js').ColumnFacts[]} columns
@@ -30,7 +40,7 @@ export const unfinished = (pairs, positions) => pairs.filter(({ wavelength }) =>
 export function turnsSentence(texts, columns, positions) {
   const pairs = pairsOf(columns);
   const [fastest, slowest] = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) =>
-    short(wavelength, 3),
+    rounded(texts, wavelength),
   );
   return texts.turns(pairs.length, unfinished(pairs, positions).length, positions - 1, fastest, slowest);
 }

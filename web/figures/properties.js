@@ -580,7 +580,7 @@ const linear = (title, from, to) => ({
   title,
   from,
   to,
-  ticks: ticks([from, to], 240, 60).map((value) => ({ value, text: short(value).replace('-', '−') })),
+  ticks: ticks([from, to], 240, 60).map((value) => ({ value, text: short(value) })),
 });
 
 /**

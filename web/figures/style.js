@@ -30,20 +30,26 @@ export const axisStyle = (theme, title) => ({
   linecolor: theme.faint,
   gridcolor: theme.faint,
   zeroline: false,
+  // As on the canvas: neither 10k nor 1n.
+  exponentformat: 'power',
+  minexponent: 7,
 });
 
 /**
  * A value to four decimals, never "-0.0000".
  * @param {number} value
  */
-export const fixed4 = (value) => (Math.abs(value) < 0.00005 ? 0 : value).toFixed(4);
+export const fixed4 = (value) => signed((Math.abs(value) < 0.00005 ? 0 : value).toFixed(4));
 
 /**
  * A number as short as it can be, to at most this many significant digits.
  * @param {number} value
  * @param {number} [digits]
  */
-export const short = (value, digits = 6) => String(Number(value.toPrecision(digits)));
+export const short = (value, digits = 6) => signed(String(Number(value.toPrecision(digits))));
+
+/** With minus signs, also in a power. @param {string} number */
+export const signed = (number) => number.replaceAll('-', '−');
 
 /**
  * A number for people: "0.0177", "6.03 × 10⁻⁵".
@@ -54,11 +60,11 @@ export const short = (value, digits = 6) => String(Number(value.toPrecision(digi
  */
 export function readable(value, digits = 3, low = 1e-3, high = 1e6) {
   const size = Math.abs(value);
-  if (size === 0 || (size >= low && size < high)) return short(value, digits).replace('-', '−');
+  if (size === 0 || (size >= low && size < high)) return short(value, digits);
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
   const [factor, power] = value.toExponential(digits - 1).split('e');
   const ten = `10${[...power.replace('+', '')].map((digit) => superscripts[digit]).join('')}`;
-  const front = String(Number(factor)).replace('-', '−');
+  const front = signed(String(Number(factor)));
   // No line ends inside a number.
   return front === '1' ? ten : `${front}\u00a0×\u00a0${ten}`;
 }

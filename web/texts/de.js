@@ -1,10 +1,14 @@
-/** German. Decimals have a point, as in the figures and in code. */
+/** German. Decimals have a comma, but in code and in what is typed. */
+import { withCommas } from '../decimals.js';
 
 /** @param {number} count */
 const mal = (count) => (count === 1 ? 'einmal' : `${count}-mal`);
 
 /** Digits in groups, apart by a narrow space. @param {number} count */
 const whole = (count) => count.toLocaleString('en').replaceAll(',', '\u202f');
+
+/** @param {number} value @param {number} digits */
+const decimals = (value, digits) => value.toFixed(digits).replace('.', ',');
 
 /** @param {number} count @param {string} one @param {string} many */
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
@@ -132,7 +136,7 @@ const errors = {
 };
 
 /** @type {import('../texts.js').Texts} */
-export const texts = {
+const spoken = {
   errors,
   params: {
     positions: { label: 'Positionen', doc: 'Wie viele Positionen kodiert werden: die Zeilen der Matrix.' },
@@ -163,7 +167,25 @@ export const texts = {
   position: 'Position',
   value: 'Wert',
   whole,
-  compact: (value) => value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
+  number: (text) => text,
+  chart: {
+    Zoom: 'Ausschnitt wählen',
+    Pan: 'Verschieben',
+    'Zoom in': 'Vergrößern',
+    'Zoom out': 'Verkleinern',
+    'Reset axes': 'Achsen zurücksetzen',
+    'Download plot as a PNG': 'Als PNG speichern',
+    'Download plot': 'Als Bild speichern',
+    'Show closest data on hover': 'Den nächsten Wert zeigen',
+    'Compare data on hover': 'Werte vergleichen',
+    'Double-click to zoom back out': 'Ein Doppelklick führt zum Ganzen zurück',
+    'Double-click on legend to isolate one trace': 'Ein Doppelklick auf einen Namen zeigt nur diese Linie',
+    'Preparing image - this may take a few seconds': 'Das Bild entsteht, das kann einige Sekunden dauern',
+    'Image download succeeded': 'Das Bild ist gespeichert',
+    'Sorry, there was a problem downloading your image!': 'Das Bild ließ sich nicht speichern',
+  },
+  compact: (value) =>
+    value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }).replace('.', ','),
   drawn: {
     rows: {
       x: 'Dimension',
@@ -227,6 +249,9 @@ export const texts = {
   badColor: (text) => `colors enthält „${text}“; erlaubt sind nur CSS-Farben, wie „#4263eb“ oder „teal“`,
   extremes: (count, low, high) => `Die kleinste dieser ${count} Zahlen ist ${low}, die größte ${high}.`,
   turns: (pairs, unfinished, last, fastest, slowest) => {
+    if (pairs === 1) {
+      return `Das einzige Paar von Dimensionen hat bis Position ${last} ${unfinished ? 'keine' : 'eine'} Umdrehung vollendet; es braucht dafür etwa ${fastest} Positionen.`;
+    }
     const finished = pairs - unfinished;
     const who =
       unfinished === 0
@@ -234,7 +259,7 @@ export const texts = {
         : finished === 0
           ? 'hat keines'
           : `${finished === 1 ? 'hat' : 'haben'} ${finished}`;
-    return `Von den ${pairs} Paaren von Dimensionen ${who} bis Position ${last} eine Umdrehung vollendet; das schnellste braucht dafür ${fastest} Positionen, das langsamste ${slowest}.`;
+    return `Von den ${pairs} Paaren von Dimensionen ${who} bis Position ${last} eine Umdrehung vollendet; das schnellste braucht dafür etwa ${fastest} Positionen, das langsamste etwa ${slowest}.`;
   },
   distances: ([a, b, near], [c, d, far]) =>
     a === c && b === d
@@ -424,7 +449,7 @@ export const texts = {
     searching: 'Die nächsten Wörter werden gesucht …',
     noNeighbours: 'Ein Wort ohne Vektor ist keinem nahe.',
     neighbours: (word, near) =>
-      `„${word}“ am nächsten: ${near.map(({ word, cosine }) => `${word} ${cosine.toFixed(2)}`).join(', ')} (Kosinus des Winkels zwischen den Wortvektoren).`,
+      `„${word}“ am nächsten: ${near.map(({ word, cosine }) => `${word} ${decimals(cosine, 2)}`).join(', ')} (Kosinus des Winkels zwischen den Wortvektoren).`,
     sameWords: (moved, withPositions) => {
       if (!withPositions)
         return 'Beide Sätze bestehen aus denselben Wörtern. Ohne Positionen hat jedes Wort in beiden denselben Vektor; die Sätze sind also ein und dieselbe Menge von Vektoren: Alle Abstände sind 0.';
@@ -449,7 +474,7 @@ export const texts = {
       builtIn: (count, dims) =>
         `Wortvektoren: eingebaut, ${count} englische Wörter in ${dims} Dimensionen, gemacht aus den Erklärungen in WordNet, einem Wörterbuch. Sie zeigen, welche Wörter sich ähneln; an Vektoren, die aus viel Text gelernt sind, reichen sie nicht heran.`,
       file: (name, count, dims, milliseconds) =>
-        `Wortvektoren: ${name}, ${count} Wörter in ${dims} Dimensionen, geöffnet in ${(milliseconds / 1000).toFixed(1)} s.`,
+        `Wortvektoren: ${name}, ${count} Wörter in ${dims} Dimensionen, geöffnet in ${milliseconds < 50 ? 'weniger als 0,1' : decimals(milliseconds / 1000, 1)} s.`,
       opening: (name) => `${name} wird geöffnet …`,
       progress: (bytes, total) =>
         `${(bytes / 1e6).toFixed(0)}${total ? ` von ${(total / 1e6).toFixed(0)}` : ''} MB`,
@@ -553,7 +578,7 @@ export const texts = {
       title: 'Keine zwei Positionen haben dieselbe Zeile',
       formula: 'min ‖PE(p) − PE(q)‖ > 2⁻⁸, p ≠ q',
       allowance:
-        'nötig: mehr als 0.00391 = 2⁻⁸, ein Schritt von bfloat16 knapp unter 1: Nähere Zeilen können in einem Netz, das damit rechnet, zu einer werden',
+        'nötig: mehr als 0,00391 = 2⁻⁸, ein Schritt von bfloat16 knapp unter 1: Nähere Zeilen können in einem Netz, das damit rechnet, zu einer werden',
       measure: (distance, a, b) => `kleinster Abstand: ${distance}, der Positionen ${a} und ${b}`,
       text: (rows) => `Gemessen über alle Paare von ${rows} Positionen.`,
       counterexample: (a, b, difference) =>
@@ -582,7 +607,7 @@ export const texts = {
         `größte Änderung in einer Position: ${change}, in Dimension ${dimension}, wo w = ${frequency}`,
       allowance: (tolerance) => `erlaubt: w, und ${tolerance} für das Runden auf float32`,
       text: (slowest) =>
-        `Glatt also, wo w klein ist: Das letzte Paar ändert sich um höchstens ${slowest} je Position. Das erste Paar hat w = 1 und darf sich um 0.959 ändern, fast den halben Weg von −1 nach 1.`,
+        `Glatt also, wo w klein ist: Das letzte Paar ändert sich um höchstens ${slowest} je Position. Das erste Paar hat w = 1 und darf sich um 0,959 ändern, fast den halben Weg von −1 nach 1.`,
       counterexample: (position, dimension, excess) =>
         `Dimension ${dimension}, von Position ${position} zu ${position + 1}: Die Änderung ist um ${excess} größer als w.`,
     },
@@ -701,3 +726,5 @@ export const texts = {
     },
   },
 };
+
+export const texts = withCommas(spoken);

@@ -20,6 +20,10 @@ export const shared = {
   value: 'value',
   /** A whole number, its digits in groups. */
   whole: (/** @type {number} */ count) => count.toLocaleString('en'),
+  /** One with a point before its decimals. */
+  number: (/** @type {string} */ text) => text,
+  /** What Plotly calls its buttons, where it is not English. */
+  chart: /** @type {Record<string, string>} */ ({}),
   /** A number in little room: "54K". */
   compact: (/** @type {number} */ value) =>
     value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
@@ -103,6 +107,9 @@ export const shared = {
     /** @type {string} */ fastest,
     /** @type {string} */ slowest,
   ) => {
+    if (pairs === 1) {
+      return `The one pair of dimensions has ${unfinished ? 'not ' : ''}finished a turn by position ${last}; it takes about ${fastest} positions for one.`;
+    }
     const finished = pairs - unfinished;
     const who =
       unfinished === 0
@@ -110,7 +117,7 @@ export const shared = {
         : finished === 0
           ? 'none has'
           : `${finished} ${finished === 1 ? 'has' : 'have'}`;
-    return `Of the ${pairs} pairs of dimensions, ${who} finished a turn by position ${last}; the fastest takes ${fastest} positions for one, the slowest ${slowest}.`;
+    return `Of the ${pairs} pairs of dimensions, ${who} finished a turn by position ${last}; the fastest takes about ${fastest} positions for one, the slowest about ${slowest}.`;
   },
   /** What screen readers say. */
   alternative: {
@@ -214,7 +221,7 @@ export const lines = {
     `${waves
       .map(
         ([index, wavelength], k) =>
-          `${k ? what : what[0].toUpperCase() + what.slice(1)} ${index} turns once in ${wavelength} positions`,
+          `${k ? what : what[0].toUpperCase() + what.slice(1)} ${index} turns once in about ${wavelength} positions`,
       )
       .join(', ')}.`,
 };
@@ -693,7 +700,7 @@ export const words = {
         /** @type {number} */ dims,
         /** @type {number} */ milliseconds,
       ) =>
-        `Word vectors: ${name}, ${count} words in ${dims} dimensions, opened in ${(milliseconds / 1000).toFixed(1)} s.`,
+        `Word vectors: ${name}, ${count} words in ${dims} dimensions, opened in ${milliseconds < 50 ? 'less than 0.1' : (milliseconds / 1000).toFixed(1)} s.`,
       opening: (/** @type {string} */ name) => `Opening ${name}…`,
       progress: (/** @type {number} */ bytes, /** @type {number | undefined} */ total) =>
         `${(bytes / 1e6).toFixed(0)}${total ? ` of ${(total / 1e6).toFixed(0)}` : ''} MB`,

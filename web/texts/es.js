@@ -1,10 +1,14 @@
-/** Spanish. Decimals have a point, as in the figures and in code. */
+/** Spanish. Decimals have a comma, but in code and in what is typed. */
+import { withCommas } from '../decimals.js';
 
 /** @param {number} count */
 const veces = (count) => (count === 1 ? 'una vez' : `${count} veces`);
 
 /** Digits in groups, apart by a narrow space. @param {number} count */
 const whole = (count) => count.toLocaleString('en').replaceAll(',', '\u202f');
+
+/** @param {number} value @param {number} digits */
+const decimals = (value, digits) => value.toFixed(digits).replace('.', ',');
 
 /** @param {number} count @param {string} one @param {string} many */
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
@@ -135,7 +139,7 @@ const errors = {
 };
 
 /** @type {import('../texts.js').Texts} */
-export const texts = {
+const spoken = {
   errors,
   params: {
     positions: { label: 'posiciones', doc: 'Cuántas posiciones se codifican: las filas de la matriz.' },
@@ -166,7 +170,25 @@ export const texts = {
   position: 'posición',
   value: 'valor',
   whole,
-  compact: (value) => value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
+  number: (text) => text,
+  chart: {
+    Zoom: 'Elegir una parte',
+    Pan: 'Desplazar',
+    'Zoom in': 'Acercar',
+    'Zoom out': 'Alejar',
+    'Reset axes': 'Restablecer los ejes',
+    'Download plot as a PNG': 'Guardar como PNG',
+    'Download plot': 'Guardar como imagen',
+    'Show closest data on hover': 'Mostrar el valor más cercano',
+    'Compare data on hover': 'Comparar valores',
+    'Double-click to zoom back out': 'Un doble clic vuelve a mostrarlo todo',
+    'Double-click on legend to isolate one trace': 'Un doble clic en un nombre muestra solo esa línea',
+    'Preparing image - this may take a few seconds': 'Se prepara la imagen; puede tardar unos segundos',
+    'Image download succeeded': 'La imagen se ha guardado',
+    'Sorry, there was a problem downloading your image!': 'No se pudo guardar la imagen',
+  },
+  compact: (value) =>
+    value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }).replace('.', ','),
   drawn: {
     rows: {
       x: 'dimensión',
@@ -228,6 +250,9 @@ export const texts = {
   badColor: (text) => `colors contiene «${text}»; cada uno debe ser un color de CSS, como «#4263eb» o «teal»`,
   extremes: (count, low, high) => `El menor de estos ${count} números es ${low}; el mayor, ${high}.`,
   turns: (pairs, unfinished, last, fastest, slowest) => {
+    if (pairs === 1) {
+      return `El único par de dimensiones ${unfinished ? 'no ha' : 'ha'} completado una vuelta en la posición ${last}; necesita unas ${fastest} posiciones para una.`;
+    }
     const finished = pairs - unfinished;
     const who =
       unfinished === 0
@@ -235,7 +260,7 @@ export const texts = {
         : finished === 0
           ? 'ninguno ha'
           : `${finished} ${finished === 1 ? 'ha' : 'han'}`;
-    return `De los ${pairs} pares de dimensiones, ${who} completado una vuelta en la posición ${last}; el más rápido necesita ${fastest} posiciones para una, el más lento ${slowest}.`;
+    return `De los ${pairs} pares de dimensiones, ${who} completado una vuelta en la posición ${last}; el más rápido necesita unas ${fastest} posiciones para una, el más lento unas ${slowest}.`;
   },
   distances: ([a, b, near], [c, d, far]) =>
     a === c && b === d
@@ -426,7 +451,7 @@ export const texts = {
     searching: 'Buscando sus palabras más cercanas…',
     noNeighbours: 'Una palabra sin vector no está cerca de ninguna.',
     neighbours: (word, near) =>
-      `Las más cercanas a «${word}»: ${near.map(({ word, cosine }) => `${word} ${cosine.toFixed(2)}`).join(', ')} (coseno del ángulo entre los vectores de palabras).`,
+      `Las más cercanas a «${word}»: ${near.map(({ word, cosine }) => `${word} ${decimals(cosine, 2)}`).join(', ')} (coseno del ángulo entre los vectores de palabras).`,
     sameWords: (moved, withPositions) => {
       if (!withPositions)
         return 'Las dos oraciones constan de las mismas palabras. Sin posiciones cada palabra tiene el mismo vector en ambas, así que son una misma bolsa de vectores: todas las distancias son 0.';
@@ -451,7 +476,7 @@ export const texts = {
       builtIn: (count, dims) =>
         `Vectores de palabras: incluidos, ${count} palabras inglesas en ${dims} dimensiones, hechos con las definiciones de WordNet, un diccionario. Muestran qué palabras se parecen; no igualan a los vectores aprendidos de mucho texto.`,
       file: (name, count, dims, milliseconds) =>
-        `Vectores de palabras: ${name}, ${count} palabras en ${dims} dimensiones, abierto en ${(milliseconds / 1000).toFixed(1)} s.`,
+        `Vectores de palabras: ${name}, ${count} palabras en ${dims} dimensiones, abierto en ${milliseconds < 50 ? 'menos de 0,1' : decimals(milliseconds / 1000, 1)} s.`,
       opening: (name) => `Abriendo ${name}…`,
       progress: (bytes, total) =>
         `${(bytes / 1e6).toFixed(0)}${total ? ` de ${(total / 1e6).toFixed(0)}` : ''} MB`,
@@ -555,7 +580,7 @@ export const texts = {
       title: 'No hay dos posiciones con la misma fila',
       formula: 'min ‖PE(p) − PE(q)‖ > 2⁻⁸, p ≠ q',
       allowance:
-        'necesario: más de 0.00391 = 2⁻⁸, un paso de bfloat16 justo por debajo de 1: filas más cercanas pueden hacerse una sola en una red que calcula con él',
+        'necesario: más de 0,00391 = 2⁻⁸, un paso de bfloat16 justo por debajo de 1: filas más cercanas pueden hacerse una sola en una red que calcula con él',
       measure: (distance, a, b) => `menor distancia: ${distance}, de las posiciones ${a} y ${b}`,
       text: (rows) => `Medido sobre todos los pares de ${rows} posiciones.`,
       counterexample: (a, b, difference) =>
@@ -584,7 +609,7 @@ export const texts = {
         `mayor cambio en una posición: ${change}, en la dimensión ${dimension}, donde w = ${frequency}`,
       allowance: (tolerance) => `permitido: w, y ${tolerance} por el redondeo a float32`,
       text: (slowest) =>
-        `Suave, pues, donde w es pequeña: el último par cambia como mucho ${slowest} por posición. El primer par tiene w = 1 y puede cambiar 0.959, casi la mitad del camino de −1 a 1.`,
+        `Suave, pues, donde w es pequeña: el último par cambia como mucho ${slowest} por posición. El primer par tiene w = 1 y puede cambiar 0,959, casi la mitad del camino de −1 a 1.`,
       counterexample: (position, dimension, excess) =>
         `dimensión ${dimension}, de la posición ${position} a la ${position + 1}: el cambio supera a w en ${excess}.`,
     },
@@ -703,3 +728,5 @@ export const texts = {
     },
   },
 };
+
+export const texts = withCommas(spoken);
