@@ -60,7 +60,7 @@ const toolbars = new WeakMap();
  * @param {HTMLElement} node
  * @param {Figure} figure
  * @param {Language} language
- * @returns {Promise<unknown>} when it is on the screen
+ * @returns {Promise<void>} when it is on the screen
  */
 export async function draw(node, figure, { number, chart }) {
   undoZoom(node);
@@ -78,7 +78,7 @@ export async function draw(node, figure, { number, chart }) {
     if (!toolbars.has(bar)) toolbars.set(bar, createToolbar(bar));
     toolbars.get(bar)?.();
   }
-  const { width, height } = layout;
+  const { width, height } = figure.layout;
   // On paper it is as wide as the paper lets it be.
   for (const svg of node.querySelectorAll('.main-svg')) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
 }

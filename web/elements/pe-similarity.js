@@ -282,6 +282,7 @@ export class SimilarityElement extends FigureElement {
     };
   }
 
+  /** @returns {import('./base.js').Picture[]} */
   get pictures() {
     const { heatmap, lines } = this.texts.alternative;
     return [

@@ -518,6 +518,7 @@ export class PlotElement extends FigureElement {
     return undefined;
   }
 
+  /** @returns {import('./base.js').Picture[]} */
   get pictures() {
     return [{ plot: this.#plot, name: '', suffix: '' }];
   }
