@@ -26,7 +26,11 @@ const tables = new Map();
  * @param {import('./figures/frame.js').View} options.view  the part of the matrix to show
  * @param {{width: number, height: number}} options.size    of the figure, in CSS pixels
  */
-export function paintHeatmap(canvas, matrix, { low, high, colorscale, number, xTitle, yTitle, theme, view, size }) {
+export function paintHeatmap(
+  canvas,
+  matrix,
+  { low, high, colorscale, number, xTitle, yTitle, theme, view, size },
+) {
   const ratio = globalThis.devicePixelRatio || 1;
   canvas.width = Math.round(size.width * ratio);
   canvas.height = Math.round(size.height * ratio);
