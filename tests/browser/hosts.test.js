@@ -473,7 +473,7 @@ inEachEngine('hosts', (engine, open) => {
         }
       };
       const rounds = process.env.CI === 'true' ? 10 : 5;
-      await page.waitFor(() => Boolean(customElements.get('pe-lab')));
+      await page.waitFor(() => Boolean(customElements.get('pe-heatmap')));
       await page.evaluate(churn, 10);
       const start = await counts();
       for (let k = 0; k < rounds; ++k) await page.evaluate(churn, 10);

@@ -289,6 +289,11 @@ export class Plot {
       this.#free();
       return;
     }
+    // What is painted is to be seen before Plotly is evaluated, which takes a phone the better part of a second.
+    if (!this.#chart && !this.canvas.hidden && !this.node.closest('.pe-paper')) {
+      await nextFrame();
+      await nextFrame();
+    }
     try {
       this.#chart = await loadChart();
     } catch {

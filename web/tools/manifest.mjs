@@ -33,7 +33,7 @@ const defined = [];
 Object.assign(globalThis, {
   HTMLElement: EmptyElement,
   customElements: {
-    get() {},
+    get: (/** @type {string} */ tag) => defined.find(([known]) => known === tag),
     define: (/** @type {string} */ tag, /** @type {any} */ type) => defined.push([tag, type]),
   },
 });
