@@ -242,9 +242,16 @@ export const loadEncodings = remembered(
 
 const startCore = remembered(() => start(createModule, wasmBinary));
 const startWords = remembered(async () => {
+  const explained = explain();
   const words = await sibling(() => import('./words.js'), 'words.js');
-  Object.assign(sentences, words.sentences);
+  await explained;
   return { ...(await start(words.createModule, words.wasmBinary)), ofWords: words.ofWords };
+});
+
+/** Fetches the English sentences of what is refused; load() has done so. */
+export const explain = remembered(async () => {
+  const { refusals } = await sibling(() => import('./refusals.js'), 'refusals.js');
+  Object.assign(sentences, refusals);
 });
 
 /**

@@ -1,12 +1,11 @@
 /**
- * What an engine has for words: texts, embeddings, principal components. The compiled module of words, its functions, and
- * the sentences of what they refuse; fetched by the engine, which lends the rest.
+ * What an engine has for words: texts, embeddings, principal components. The compiled module of words, and its
+ * functions; fetched by the engine, which lends the rest.
  */
 import createModule from '../build/wasm/words.js';
 import wasmBinary from '../build/wasm/words.wasm';
-import { sentencesOfWords as sentences } from './errors.js';
 
-export { createModule, sentences, wasmBinary };
+export { createModule, wasmBinary };
 
 /** @typedef {import('./engine.js').Engine} Engine */
 /** @typedef {import('./engine.js').Matrix} Matrix */

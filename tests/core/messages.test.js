@@ -4,13 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import * as errors from '../../web/errors.js';
+import { sentences as few, wordError } from '../../web/errors.js';
+import { refusals } from '../../web/refusals.js';
 
 /** @typedef {import('../../web/errors.js').ErrorData} ErrorData */
 
-const { wordError } = errors;
-/** As they are when words.js is there. */
-const sentences = Object.assign(errors.sentences, errors.sentencesOfWords);
+/** As they are once the refusals have come. */
+const sentences = Object.assign(few, refusals);
 
 const folder = new URL('../../web/', import.meta.url);
 const languages = readdirSync(new URL('texts/', folder))
@@ -55,7 +55,9 @@ test('each rule of the core has a sentence, and each sentence a rule', { skip },
   );
   // Those of JavaScript alone are used there.
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js') && name !== 'errors.js' && !name.startsWith('texts/'))
+    .filter(
+      (name) => name.endsWith('.js') && !/^(errors|refusals)\.js$/.test(name) && !name.startsWith('texts/'),
+    )
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');
   for (const rule of own) {

@@ -18,7 +18,7 @@
  * @cssprop --pe-error  The colour of what is refused and of claims that fail.
  * @cssprop --pe-error-surface  The ground of what is refused.
  */
-import { loadEncodings, PosencError, wordError } from '../engine.js';
+import { explain, loadEncodings, PosencError, wordError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
@@ -384,6 +384,8 @@ export class FigureElement extends BrowserElement {
       error = /** @type {PosencError} */ (thrown);
       // A fault of ours: the reader hears of it, and so does the console.
       if (!(thrown instanceof PosencError)) reportError(thrown);
+      else if (this.texts === english) await explain().catch(() => {});
+      if (turn !== this.#turn || !this.isConnected) return;
     }
     this.#alert.hidden = !error;
     this.#alert.textContent = error ? this.word(error) : '';

@@ -3,6 +3,7 @@
  *
  *   dist/posenc.js            the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
  *   dist/words.js             what it imports for words: a compiled module like its own
+ *   dist/refusals.js         its English sentences of what is refused, imported with words, or when there is one
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/worker.js            the same behind a worker
  *   dist/elements.js          the custom elements: the heatmap; imports posenc.js and common.js at once
@@ -243,7 +244,7 @@ export async function modules(outdir) {
     (name) => name.startsWith('pe-') && !eager.includes(name),
   );
   const languages = (await names('web/texts')).filter((name) => name !== 'en');
-  const core = { posenc: 'web/engine.js', words: 'web/words.js' };
+  const core = { posenc: 'web/engine.js', words: 'web/words.js', refusals: 'web/refusals.js' };
   const parts = {
     elements: 'web/elements/elements.js',
     tools: 'web/elements/tools.js',
