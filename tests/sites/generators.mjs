@@ -3,10 +3,12 @@
 /**
  * @typedef {object} Generator
  * @property {string} name  as its makers write it
+ * @property {string} [kind]  in the table, where it is no site generator
  * @property {string} folder  beside this file
  * @property {string[]} needs  packages: Debian's, or those of package.json
  * @property {string} [assets]  where posenc's files go; without it, they go beside the finished page
- * @property {string} command  run in the folder; OUT is where the site shall be
+ * @property {string[]} [packages]  of package.json, that go beside the finished page as they are
+ * @property {string} command  run in the folder, several after each other with && between; OUT is where the site shall be
  * @property {string} [version]  the command that tells the version; without it, it is that of the package
  * @property {string} page  the finished page, within the site
  */
@@ -91,5 +93,104 @@ export const generators = [
       '--HTMLExporter.mathjax_url=data:, positions.ipynb --output-dir OUT',
     version: 'jupyter nbconvert --version',
     page: 'positions.html',
+  },
+  {
+    name: 'MyST, by docutils',
+    folder: 'myst',
+    needs: ['python3-myst-parser'],
+    command: 'myst-docutils-html5 --raw-enabled positions.md OUT/positions.html',
+    version: 'myst-docutils-html5 --version',
+    page: 'positions.html',
+  },
+  {
+    name: 'Pelican',
+    folder: 'pelican',
+    needs: ['pelican'],
+    assets: 'content/posenc',
+    command: 'pelican content --output OUT --settings pelicanconf.py',
+    version: 'pelican --version',
+    page: 'pages/where-is-each-word.html',
+  },
+  {
+    name: 'Asciidoctor',
+    folder: 'asciidoctor',
+    needs: ['asciidoctor'],
+    // Without the fonts of another host.
+    command: 'asciidoctor --attribute webfonts! --out-file OUT/positions.html positions.adoc',
+    version: 'asciidoctor --version',
+    page: 'positions.html',
+  },
+  {
+    name: 'reveal.js, by pandoc',
+    kind: 'slides',
+    folder: 'reveal',
+    needs: ['reveal.js', 'pandoc'],
+    packages: ['reveal.js'],
+    command:
+      'pandoc --to revealjs --variable revealjs-url=reveal.js --standalone positions.md --output OUT/positions.html',
+    page: 'positions.html',
+  },
+  {
+    name: 'Marp',
+    kind: 'slides',
+    folder: 'marp',
+    needs: ['@marp-team/marp-cli'],
+    command: 'marp --no-stdin --html --output OUT/positions.html positions.md',
+    page: 'positions.html',
+  },
+  {
+    name: 'Lit, in a shadow root',
+    kind: 'component',
+    folder: 'lit',
+    needs: ['lit'],
+    command: 'esbuild page.js --bundle --format=esm --outfile=OUT/page.js && cp positions.html OUT',
+    page: 'positions.html',
+  },
+  {
+    name: 'Docsify',
+    folder: 'docsify',
+    needs: ['docsify'],
+    packages: ['docsify'],
+    command: 'cp index.html positions.md OUT',
+    page: '#/positions',
+  },
+  {
+    name: 'Hexo',
+    folder: 'hexo',
+    needs: ['hexo'],
+    assets: 'source/posenc',
+    command: 'hexo generate',
+    page: 'positions.html',
+  },
+  {
+    name: 'Observable Framework',
+    folder: 'observable',
+    needs: ['@observablehq/framework'],
+    command: 'observable build',
+    page: 'positions',
+  },
+  {
+    name: 'SvelteKit',
+    folder: 'sveltekit',
+    needs: ['@sveltejs/kit'],
+    assets: 'static/posenc',
+    command: 'vite build',
+    page: 'positions.html',
+  },
+  {
+    name: 'Next.js',
+    folder: 'next',
+    needs: ['next'],
+    assets: 'public/posenc',
+    command: 'next build && cp --recursive out/. OUT',
+    page: 'positions/',
+  },
+  {
+    name: 'Docusaurus',
+    folder: 'docusaurus',
+    needs: ['@docusaurus/core'],
+    assets: 'static/posenc',
+    command: 'docusaurus build --out-dir OUT',
+    page: 'positions/',
   },
 ];

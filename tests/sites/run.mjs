@@ -29,6 +29,8 @@ const env = {
   ...tools.env,
   PATH: `${sites}/node_modules/.bin:${tools.env.PATH}`,
   ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  OBSERVABLE_TELEMETRY_DISABLE: 'true',
 };
 
 /** @type {Map<string, Promise<Browser>>} */
@@ -44,8 +46,13 @@ describe('a page with a figure, made by', () => {
     for (const started of browsers.values()) await started.then((it) => it.close()).catch(() => {});
   });
 
-  for (const generator of generators) {
-    const { name, needs, page } = generator;
+  // With names, only those with one of them in theirs.
+  const names = process.argv.slice(2).map((name) => name.toLowerCase());
+  const wanted = generators.filter(
+    ({ name }) => !names.length || names.some((it) => name.toLowerCase().includes(it)),
+  );
+  for (const generator of wanted) {
+    const { name, kind = 'site generator', needs, page } = generator;
     const absent = needs.filter((it) => tools.missing.includes(it));
     const skip = absent.length > 0 && !ci && `without ${absent.join(', ')}`;
     test(name, { skip }, async (t) => {
@@ -66,7 +73,7 @@ describe('a page with a figure, made by', () => {
       server.close();
       if (painted.length === 0) return;
       record({
-        kind: 'site generator',
+        kind,
         name,
         version,
         result: `figure painted in ${new Intl.ListFormat('en-GB').format(painted)}`,
@@ -86,14 +93,17 @@ async function versionOf({ version, needs }) {
  * @param {Generator} generator
  * @returns {Promise<string>} what to serve; the site is in its folder course/
  */
-async function make({ folder, assets, command }) {
+async function make({ folder, assets, packages = [], command }) {
   const [source, served] = [`${sites}/${folder}/source`, `${sites}/${folder}/served`];
   const out = `${served}/course`;
   await rm(`${sites}/${folder}`, { recursive: true, force: true });
   await cp(new URL(folder, import.meta.url), source, { recursive: true });
   await mkdir(out, { recursive: true });
-  await cp(`${root}dist`, assets ? `${source}/${assets}` : `${out}/posenc`, { recursive: true });
-  await run(command.replace('OUT', out), source);
+  if (assets) await cp(`${root}dist`, `${source}/${assets}`, { recursive: true });
+  for (const step of command.split(' && ')) await run(step.replace('OUT', out), source);
+  if (!assets) await cp(`${root}dist`, `${out}/posenc`, { recursive: true });
+  for (const name of packages)
+    await cp(`${sites}/node_modules/${name}`, `${out}/${name}`, { recursive: true });
   // Browsers ask every host for it.
   await writeFile(`${served}/favicon.ico`, '');
   return served;
@@ -110,13 +120,15 @@ async function look(browser, site, path) {
   try {
     await page.goto(site + path);
     await page.waitFor(() => {
-      const figure = document.querySelector('pe-heatmap');
+      const { shadowRoot } = document.querySelector('course-page') ?? document.body;
+      const figure = (shadowRoot ?? document).querySelector('pe-heatmap');
       figure?.scrollIntoView({ block: 'center' });
       return (figure?.querySelector('.heatmaplayer image')?.getBoundingClientRect().width ?? 0) > 100;
     });
     const seen = await page.evaluate(() => {
-      const figure = /** @type {Element} */ (document.querySelector('pe-heatmap'));
-      const paragraphs = [...document.querySelectorAll('p')];
+      const root = document.querySelector('course-page')?.shadowRoot ?? document;
+      const figure = /** @type {Element} */ (root.querySelector('pe-heatmap'));
+      const paragraphs = [...root.querySelectorAll('p')];
       const before = paragraphs.find((it) => it.innerText.startsWith('A transformer'));
       const last = paragraphs.find((it) => it.innerText.startsWith('Each row'));
       const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;

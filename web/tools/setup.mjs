@@ -103,6 +103,8 @@ const requirements = [
     why: 'Markdown for Sphinx',
     commands: ['myst-docutils-html'],
   },
+  { name: 'pelican', purpose: 'sites', why: 'a site generator', commands: ['pelican'] },
+  { name: 'asciidoctor', purpose: 'sites', why: 'makes pages of AsciiDoc', commands: ['asciidoctor'] },
   { name: 'pandoc', purpose: 'sites', why: 'makes pages of Markdown', commands: ['pandoc'] },
   {
     name: 'jupyter-nbconvert',

@@ -1,0 +1,1 @@
+export default { output: 'export', basePath: '/course', trailingSlash: true };

@@ -1,0 +1,5 @@
+import adapter from '@sveltejs/adapter-static';
+
+export default {
+  kit: { adapter: adapter({ pages: '../served/course' }), paths: { base: '/course' } },
+};
