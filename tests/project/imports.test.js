@@ -45,16 +45,17 @@ const rules = [
   [/^web\/vector-files\.js$/, /^$/],
   [/^web\/worker\.js$/, /^web\/engine\.js$/],
   [/^web\/vectors\.js$/, /^build\/vectors\/vectors\.txt$/],
-  [/^web\/chart\.js$/, /^plotly\.js\/(src|build)\//],
+  [/^web\/chart\.js$/, /^(plotly\.js\/(src|build)\/|web\/toolbar\.js$)/],
+  [/^web\/(toolbar|decimals)\.js$/, /^$/],
   [/^web\/texts\.js$/, /^web\/texts\/[a-z]+\.js$/],
-  [/^web\/texts\//, /^$/],
+  [/^web\/texts\//, /^web\/decimals\.js$/],
   [/^web\/figures\//, /^web\/figures\/.*\.js$/],
   [/^web\/paint\.js$/, /^web\/figures\//],
   // The base and its parts know no element; an element knows no other.
   [/^web\/elements\/elements\.js$/, /^web\/elements\/(arrivals|late|missing|pe-[a-z]+)\.js$/],
   [
     /^web\/elements\//,
-    /^web\/((engine|vectors|chart|paint|texts|texts\/en)\.js|figures\/.*|elements\/((?!pe-)[a-z-]+\.js|[a-z-]+\.css))$/,
+    /^web\/((engine|vectors|chart|paint|texts|texts\/en|toolbar)\.js|figures\/.*|elements\/((?!pe-)[a-z-]+\.js|[a-z-]+\.css))$/,
   ],
 ];
 
