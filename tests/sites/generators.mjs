@@ -167,7 +167,7 @@ export const generators = [
     folder: 'observable',
     needs: ['@observablehq/framework'],
     command: 'observable build',
-    page: 'positions',
+    page: 'positions.html',
   },
   {
     name: 'SvelteKit',
