@@ -47,7 +47,7 @@ inEachEngine('the gallery', (_engine, open) => {
   test('the tag follows the figure, and makes the same figure in another page', async () => {
     const page = await open(`${site.origin}/gallery.html`);
     await page.waitFor(() => Boolean(document.querySelector('[data-exhibit] .copy:not([hidden])')));
-    await page.waitFor(() => Boolean(document.querySelector('pe-heatmap .pe-controls')));
+    await page.waitFor(() => document.querySelector('pe-heatmap input[data-name=base]'));
     await page.fill('pe-heatmap input[data-name=base]', '77');
     const code = await page.waitFor(() => {
       const text = document.querySelector('[data-exhibit] .tag')?.textContent;

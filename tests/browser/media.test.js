@@ -181,11 +181,8 @@ inEachEngine('media', (engine, open) => {
     await page.devtools('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
     });
-    // What stands above it may still grow.
-    await page.waitFor(() => {
-      document.querySelector('pe-properties')?.scrollIntoView();
-      return Boolean(document.querySelector('.pe-hand'));
-    });
+    await page.evaluate(() => document.querySelector('pe-properties')?.scrollIntoView());
+    await page.waitFor(() => document.querySelector('.pe-hand'));
     await page.evaluate(countTimers);
     await page.evaluate(() =>
       /** @type {any} */ (document.querySelector('.pe-turns-controls button')).click(),

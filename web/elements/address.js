@@ -1,20 +1,22 @@
 /**
- * The part of the page's address after the #, where labs keep what a reader has changed, so that a link opens what its
+ * The part of the page's address after the #, where labs and figures keep what a reader has changed, so that a link opens what its
  * writer saw: #pe=1&positions=64&d_model=128&cursor=3,10. A lab with an id puts it before its keys: second.d_model=64.
+ * So do figures outside of labs, with a dot before it: .words-2.w_word=10. The page opens where the first key belongs.
  * Whatever else a page keeps there (#section-2) is not touched.
  */
 
 /** Of the format. An address of another version says nothing. */
 const version = '1';
 /** A longer one was not made here. */
-const longest = 4000;
+const longest = 16_000;
 /** How long nothing may have changed before the address does, in milliseconds: browsers allow few changes a minute. */
 const pause = 400;
 
 /** @typedef {Record<string, string>} State  flat: texts by their keys */
 /**
  * @typedef {object} Client
- * @property {string} id      '' for one without
+ * @property {string} id      '' for a lab without
+ * @property {Element} root
  * @property {() => State} state
  * @property {(state: State) => void} restore  texts from a stranger
  */
@@ -59,22 +61,31 @@ const encode = (text) => encodeURIComponent(text).replaceAll('%2C', ',').replace
 const decode = (text) => decodeURIComponent(text.replaceAll('+', ' '));
 
 /** @param {string} hash */
-const isOurs = (hash) => /^#pe=\d/.test(hash);
+export const isOurs = (hash) => /^#pe=\d/.test(hash);
 
-/** @param {Client} client */
+/** @param {Pick<Client, 'id'>} client */
 const prefix = ({ id }) => (id ? `${id}.` : '');
+
+/**
+ * Whether a key is a client's. Those of figures outside of labs are of nobody else.
+ * @param {string} key
+ * @param {Pick<Client, 'id'>} client
+ */
+export const belongs = (key, client) =>
+  key.startsWith(prefix(client)) && (client.id !== '' || !key.startsWith('.'));
 
 /**
  * From now on the address is kept for a client, and what stands there for it is handed to it at once.
  * @param {Client} client
+ * @param {boolean} [takes]  whether it takes what stands there
  */
-export function join(client) {
+export function join(client, takes = true) {
   // Two without an id could not be told apart: the first has the address.
   if ([...clients].some(({ id }) => id === client.id)) return;
   if (clients.size === 0) addEventListener('hashchange', readAll);
   clients.add(client);
   const state = parseAddress(location.hash);
-  if (state) hand(client, state);
+  if (state && takes) hand(client, state);
 }
 
 /** @param {Client} client */
@@ -91,17 +102,23 @@ export function publish() {
   timer = window.setTimeout(write, pause);
 }
 
-/** The address with the present state of all. */
-export const link = () => location.href.split('#')[0] + present();
-
-const present = () =>
-  formatAddress(
-    [...clients].flatMap((client) =>
-      Object.entries(client.state()).map(
-        ([key, text]) => /** @type {[string, string]} */ ([prefix(client) + key, text]),
-      ),
+/**
+ * The address with the present state of all.
+ * @param {Client} [first]  where it leads
+ */
+export function link(first) {
+  const inOrder = [...clients].sort((a, b) => Number(b === first) - Number(a === first));
+  const entries = inOrder.flatMap((client) =>
+    Object.entries(client.state()).map(
+      ([key, text]) => /** @type {[string, string]} */ ([prefix(client) + key, text]),
     ),
   );
+  // Of figures that nobody has come near to yet.
+  const waiting = [...(parseAddress(location.hash) ?? [])].filter(
+    ([key]) => key.startsWith('.') && !inOrder.some((client) => belongs(key, client)),
+  );
+  return location.href.split('#')[0] + formatAddress([...entries, ...waiting]);
+}
 
 function write() {
   const { hash, href } = location;
@@ -127,6 +144,6 @@ function readAll() {
  */
 function hand(client, state) {
   const start = prefix(client);
-  const own = [...state].filter(([key]) => key.startsWith(start));
+  const own = [...state].filter(([key]) => belongs(key, client));
   client.restore(Object.fromEntries(own.map(([key, text]) => [key.slice(start.length), text])));
 }

@@ -7,6 +7,7 @@
  * @attr {string} preset  The name of one of the scheme's presets: what it gives holds unless an attribute says otherwise.
  * @attr {boolean} controls  Lets the reader change the settings.
  * @attr {string} hide  Settings that get no control, separated by spaces.
+ * @attr {string} [link=on]  'off' leaves the page's address alone.
  * @attr {boolean} tools  Offers files, the numbers as a table, and programs, without controls.
  * @cssprop --pe-height  The height of the figure.
  * @cssprop --pe-accent  The colour of what is chosen, of sliders and of the focus.
@@ -20,10 +21,13 @@
  */
 import { explain, loadEncodings, PosencError, wordError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
+import { isOurs } from './address.js';
 import { createControls } from './controls.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
+import { fetcher } from './late.js';
 import { createMenu } from './menu.js';
 import css from './elements.css';
+import roomCss from './room.css';
 import { hidden, Settings as Attributes, underPreset } from './settings.js';
 
 /** @typedef {import('./settings.js').Field} Field */
@@ -42,6 +46,13 @@ import { hidden, Settings as Attributes, underPreset } from './settings.js';
  */
 
 adoptStyles(css);
+adoptStyles(roomCss);
+
+export const fetchLinked = fetcher('linked.js', () => import('./linked.js'));
+const fetchSteady = fetcher('steady.js', () => import('./steady.js'));
+
+/** As long as nobody scrolls, there is nothing above the window. @type {Promise<unknown> | undefined} */
+let scrolled;
 
 /** How long a hand has to be still before what it has reached is spoken, in milliseconds. */
 const stillness = 150;
@@ -100,11 +111,18 @@ export class FigureElement extends BrowserElement {
   #made = '';
   #presets = /** @type {readonly import('../engine.js').Preset[]} */ ([]);
   #released = true;
+  /** Whether what is seen is a still of the figure, which a page has brought with it, or a clone of another. */
+  #still = false;
+  /** Whether it has been told to the address. */
+  #kept = false;
   #failed = false;
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #inView = false;
   #stale = true;
   #turn = 0;
+  #onAddress = () => {
+    if (this.#isLinked) this.invalidate();
+  };
   #attributes = new MutationObserver(() => this.invalidate());
   /** On paper every figure is seen, and in the colours of paper. */
   #onPaper = (/** @type {Event} */ { type }) => {
@@ -135,6 +153,7 @@ export class FigureElement extends BrowserElement {
     adoptInto(this);
     this.#attributes.observe(this, { attributes: true });
     for (const type of ['beforeprint', 'afterprint']) addEventListener(type, this.#onPaper);
+    addEventListener('hashchange', this.#onAddress);
     // An element that has only been moved is observed already, and would hear nothing.
     this.#intersection.unobserve(this);
     this.#intersection.observe(this);
@@ -146,9 +165,27 @@ export class FigureElement extends BrowserElement {
       });
       this.#status.textContent = '';
       this.#alert.hidden = true;
-      // A clone arrives with the children of its original, a page may hold a sentence for readers without scripts.
-      this.replaceChildren(this.#status);
+      // A page may hold a sentence for readers without scripts.
+      const children = /** @type {HTMLElement[]} */ ([...this.children]);
+      this.#still = children.some(({ className }) => className === this.body.className);
+      if (!this.#still) this.replaceChildren(this.#status);
+      for (const child of children) child.inert = true;
+      this.querySelector('.without-scripts')?.remove();
       this.#stale = true;
+    }
+    scrolled ??= new Promise((resolve) => addEventListener('scroll', resolve, { capture: true, once: true }));
+    scrolled.then(() => {
+      const size = this.getBoundingClientRect();
+      fetchSteady().then(
+        ({ watch }) => watch(this, size),
+        () => {},
+      );
+    });
+    if (this.#isLinked) {
+      fetchLinked().then(
+        ({ arriveAt }) => arriveAt(this),
+        () => {},
+      );
     }
     this.#connect();
     untilRest().then(() => this.isConnected && this.prepare());
@@ -173,6 +210,9 @@ export class FigureElement extends BrowserElement {
       if (this.isConnected) return;
       this.#attributes.disconnect();
       for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, this.#onPaper);
+      removeEventListener('hashchange', this.#onAddress);
+      if (this.#kept) fetchLinked().then(({ release }) => release(this));
+      this.#kept = false;
       this.#intersection.disconnect();
       this.#inView = false;
       this.#released = true;
@@ -213,6 +253,13 @@ export class FigureElement extends BrowserElement {
     this.#presets = scheme.presets;
     this.settings.describe([...fields, ...this.details()]);
     return fields;
+  }
+
+  /** Whether a part of the address is its own: outside of a lab, where readers change it, and once there is something to say. */
+  get #isLinked() {
+    if (!this.hasAttribute('controls') || this.getAttribute('link') === 'off' || this.closest('pe-lab'))
+      return false;
+    return this.#kept || isOurs(location.hash) || Object.keys(this.settings.changes()).length > 0;
   }
 
   get #needs() {
@@ -357,9 +404,22 @@ export class FigureElement extends BrowserElement {
     if (this.#failed) this.#connect();
     this.#failed = false;
 
-    const fields = this.describeSettings(engine);
-    this.#showControls(fields);
-    if (this.#alert.parentNode !== this) this.#status.replaceWith(this.#alert);
+    let fields = this.describeSettings(engine);
+    if (this.#isLinked) {
+      const telling = fetchLinked().then(
+        ({ keep }) => {
+          if (this.isConnected) keep(this);
+        },
+        () => {},
+      );
+      // What a link says is shown at once, and what a hand does is not held up.
+      if (!this.#kept && isOurs(location.hash)) await telling;
+      if (turn !== this.#turn || !this.isConnected) return;
+      this.#kept = true;
+      fields = this.describeSettings(engine);
+    }
+    // A still gives way to the figure, and not before.
+    if (!this.#still) this.#arrange(fields);
     /** @type {PosencError | undefined} */
     let error;
     try {
@@ -370,10 +430,11 @@ export class FigureElement extends BrowserElement {
       if (view instanceof Promise) {
         this.#showState(fields);
         // An element that has to wait says what for.
-        if (this.body.parentNode !== this) this.append(this.body, this.#live);
+        if (!this.#still && this.body.parentNode !== this) this.append(this.body, this.#live);
         view = await view;
         if (turn !== this.#turn || !this.isConnected) return;
       }
+      this.#arrange(fields);
       if (this.body.parentNode !== this) this.append(this.body, this.#live);
       this.body.setAttribute('aria-label', view.name);
       this.show(view);
@@ -386,6 +447,7 @@ export class FigureElement extends BrowserElement {
       if (!(thrown instanceof PosencError)) reportError(thrown);
       else if (this.texts === english) await explain().catch(() => {});
       if (turn !== this.#turn || !this.isConnected) return;
+      this.#arrange(fields);
     }
     this.#alert.hidden = !error;
     this.#alert.textContent = error ? this.word(error) : '';
@@ -429,6 +491,19 @@ export class FigureElement extends BrowserElement {
     return number;
   }
 
+  /**
+   * The frame of the figure, in the place of what has stood for it.
+   * @param {Field[]} fields
+   */
+  #arrange(fields) {
+    if (this.#alert.parentNode !== this) {
+      this.#controls = undefined;
+      this.replaceChildren(this.#alert);
+    }
+    this.#still = false;
+    this.#showControls(fields);
+  }
+
   /** @param {Field[]} fields */
   #showControls(fields) {
     const isHidden = hidden(this);
@@ -467,6 +542,7 @@ export class FigureElement extends BrowserElement {
       retry.addEventListener('click', () => this.invalidate());
       this.#status.append(' ', retry);
     }
+    this.#still = false;
     this.replaceChildren(this.#status);
   }
 }

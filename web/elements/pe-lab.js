@@ -13,7 +13,7 @@
 import { loadEncodings } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import * as address from './address.js';
-import { FigureElement } from './base.js';
+import { fetchLinked, FigureElement } from './base.js';
 import { adoptInto, BrowserElement, keepKeys, make } from './dom.js';
 import { createControls } from './controls.js';
 import { headField } from './plot.js';
@@ -204,7 +204,7 @@ export class LabElement extends BrowserElement {
         onInput: (name, text) => this.#settings.choose(name, text, this.#presets),
         onReset: () => this.#reset(),
       });
-      if (withLink) this.#controls.root.append(...createLink(texts));
+      if (withLink) this.#controls.root.append(...createLink(texts, () => address.link(this.#client)));
       // A clone arrives with the controls of its original.
       for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
       this.prepend(this.#controls.root);
@@ -229,10 +229,17 @@ export class LabElement extends BrowserElement {
     if (this.#client || !wanted) return;
     this.#client = {
       id: this.id,
+      root: this,
       state: () => this.#state(),
       restore: (state) => this.#restore(state),
     };
     address.join(this.#client);
+    const client = this.#client;
+    if (address.isOurs(location.hash))
+      fetchLinked().then(
+        ({ arrive }) => arrive(client),
+        () => {},
+      );
     this.#published = JSON.stringify(this.#state());
   }
 
@@ -329,8 +336,9 @@ const part = (state, name) =>
 /**
  * A button that copies the link, and what is said then.
  * @param {import('../texts.js').Texts} texts
+ * @param {() => string} linkOf
  */
-function createLink(texts) {
+function createLink(texts, linkOf) {
   const button = make('button', 'pe-button', { type: 'button', title: texts.lab.linkTitle });
   const said = make('output', 'pe-said');
   const shown = /** @type {HTMLInputElement} */ (
@@ -340,7 +348,7 @@ function createLink(texts) {
   button.textContent = texts.lab.link;
   let timer = 0;
   button.addEventListener('click', async () => {
-    const text = address.link();
+    const text = linkOf();
     try {
       await navigator.clipboard.writeText(text);
       said.textContent = texts.lab.copied;

@@ -13,6 +13,9 @@
  *   dist/common.js            what the elements share
  *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
  *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
+ *   dist/linked.js            a figure's part of the page's address; imported when there is something to say
+ *   dist/steady.js            keeps what is read in its place; imported when the page is first scrolled
+ *   dist/posenc.css           for pages to link: holds the place of figures before a script has come
  *   dist/texts-*.js           a language each, other than English
  *   dist/posenc.all.js        all of these in one classic script
  *   dist/index.html           the lesson
@@ -34,7 +37,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 
 /** Browsers with WebAssembly SIMD, and their syntax; newer library calls would not run in Node 20. */
-const target = ['chrome94', 'firefox93', 'safari16.4'];
+export const target = ['chrome94', 'firefox93', 'safari16.4'];
 
 /**
  * @param {Awaited<ReturnType<typeof setup>>} tools
@@ -247,6 +250,8 @@ export async function modules(outdir) {
   const core = { posenc: 'web/engine.js', words: 'web/words.js', refusals: 'web/refusals.js' };
   const parts = {
     elements: 'web/elements/elements.js',
+    linked: 'web/elements/linked.js',
+    steady: 'web/elements/steady.js',
     tools: 'web/elements/tools.js',
     worker: 'web/worker.js',
     'vector-files': 'web/vector-files.js',
@@ -350,14 +355,17 @@ async function makeAllInOne() {
  */
 export async function makePages(outdir = dist, end = '') {
   // They import packages that setup may only just have installed.
-  const { renderGallery, renderLesson } = await import('./render.mjs');
+  const { minified, renderGallery, renderLesson } = await import('./render.mjs');
   const { renderReference } = await import('./reference.mjs');
   const lesson = await renderLesson();
   await writeFile(join(outdir, 'index.html'), lesson.html + end);
   await writeFile(join(outdir, 'lesson.css'), lesson.css);
+  await writeFile(join(outdir, 'posenc.css'), await minified(['room.css']));
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   await writeFile(join(outdir, 'gallery.html'), (await renderGallery(manifest)) + end);
   await writeFile(join(outdir, 'reference.html'), (await renderReference(manifest)) + end);
+  const withFigures = ['index.html', 'gallery.html'].map((name) => join(outdir, name));
+  await run('node', ['web/tools/stills.mjs', ...withFigures], process.env);
 }
 
 async function makeOfflineLesson() {
@@ -457,6 +465,7 @@ const eager = ['pe-heatmap'];
 
 /** What the elements share, and what must exist but once: common.js. */
 const common = [
+  'web/elements/address.js',
   'web/elements/base.js',
   'web/elements/controls.js',
   'web/elements/dom.js',

@@ -1,11 +1,12 @@
 /**
  * Makes the pages that ship: the lesson, its formulas from TeX to MathML, their styles in the style sheet; and the
- * gallery, in which each element is described from the manifest. In each figure, a sentence for readers without scripts.
+ * gallery, in which each element is described from the manifest.
  */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { transform } from 'esbuild';
 import temml from 'temml';
-
-const withoutScripts = '<p>This figure is computed in the page, which needs JavaScript.</p>';
+import { guarded } from '../elements/dom.js';
+import { target } from './build.mjs';
 
 /** @returns {Promise<{html: string, css: string}>} */
 export async function renderLesson() {
@@ -16,19 +17,37 @@ export async function renderLesson() {
   );
   // A content security policy may forbid the attribute `style`.
   /** @type {string[]} */
-  const styles = [];
-  const html = source
-    .replace(/<tex( display)?>([\s\S]*?)<\/tex>/g, (_, display, tex) =>
-      temml
-        .renderToString(tex.trim(), { displayMode: Boolean(display), throwOnError: true })
-        .replace(/ style="([^"]*)"/g, (_, style) => {
-          if (!styles.includes(style)) styles.push(style);
-          return ` data-style="${styles.indexOf(style)}"`;
-        }),
-    )
-    .replace(/<(pe-[a-z]+)([^>]*)><\/\1>/g, `<$1$2>${withoutScripts}</$1>`);
-  const rules = styles.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
-  return { html, css: css + rules.join('') };
+  const inline = [];
+  const html = source.replace(/<tex( display)?>([\s\S]*?)<\/tex>/g, (_, display, tex) =>
+    temml
+      .renderToString(tex.trim(), { displayMode: Boolean(display), throwOnError: true })
+      .replace(/ style="([^"]*)"/g, (_, style) => {
+        if (!inline.includes(style)) inline.push(style);
+        return ` data-style="${inline.indexOf(style)}"`;
+      }),
+  );
+  const rules = inline.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
+  return { html, css: css + rules.join('') + (await elementStyles()) };
+}
+
+/** What the elements bring with them, for the stills that stand in their place; what all of them share comes first. */
+async function elementStyles() {
+  const names = (await readdir(styles)).filter((name) => name.endsWith('.css') && name !== 'elements.css');
+  const css = await minified(['elements.css', ...names.toSorted()]);
+  // Stills are as the figures will be.
+  return css.replaceAll(':defined', '');
+}
+
+const styles = new URL('../elements/', import.meta.url);
+
+/**
+ * Style sheets of the elements, as one.
+ * @param {string[]} names
+ */
+export async function minified(names) {
+  const sheets = await Promise.all(names.map((name) => readFile(new URL(name, styles), 'utf8')));
+  const { code } = await transform(sheets.join(''), { loader: 'css', minify: true, target });
+  return guarded(code);
 }
 
 /**
@@ -50,7 +69,7 @@ export async function renderGallery(manifest) {
       return `<section data-exhibit aria-labelledby="${name}">
         <h2 id="${name}"><code>&lt;${name}&gt;</code></h2>
         <p>${prose(description)}</p>
-        <figure>${tag.replace(/><\/pe-(?!lab)/g, `>${withoutScripts}</pe-`)}</figure>
+        <figure>${tag}</figure>
         <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' '))}</code></pre>
         <p>
           <button class="copy" type="button" hidden data-done="Copied" data-failed="Selected: copy it by keyboard">

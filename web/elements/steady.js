@@ -1,0 +1,77 @@
+/**
+ * What is read stays where it is, though a figure above it becomes higher than the place that was held for it. Most
+ * browsers see to that themselves, but not during a smooth scroll: what such a scroll has missed is made up for at its end.
+ */
+
+const anchors = CSS.supports('overflow-anchor', 'auto');
+
+/** Scroll events this close to each other, in milliseconds, are of one scroll, which ends when none has come for as long. */
+const pause = 100;
+/** A hand on the wheel is felt for longer. */
+const momentum = 1000;
+const scrollKeys = ['ArrowDown', 'ArrowUp', 'End', 'Home', 'PageDown', 'PageUp', ' '];
+
+/** @type {WeakMap<Element, {width: number, height: number}>} */
+const sizes = new WeakMap();
+/** By how much figures have grown during the scroll. @type {Map<Element, number>} */
+const grown = new Map();
+/** When there was a scroll event: one has fetched this file. */
+let last = performance.now();
+let byHand = -Infinity;
+/** A scroll that takes its time, and that no hand makes. */
+let gliding = false;
+let timer = 0;
+
+const observer = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    if (!target.isConnected) {
+      observer.unobserve(target);
+      continue;
+    }
+    const { width, height, bottom } = target.getBoundingClientRect();
+    const before = sizes.get(target);
+    sizes.set(target, { width, height });
+    // Where the window has become narrower everything has moved.
+    if (!before || before.width !== width) continue;
+    const more = height - before.height;
+    if (gliding || (anchors && performance.now() - last < pause)) {
+      grown.set(target, (grown.get(target) ?? 0) + more);
+    } else if (!anchors && bottom - more <= 0) {
+      scrollBy({ top: more, behavior: 'instant' });
+    }
+  }
+});
+
+for (const type of ['wheel', 'touchmove', 'keydown']) {
+  const listen = (/** @type {Event} */ event) => {
+    if (type !== 'keydown' || scrollKeys.includes(/** @type {KeyboardEvent} */ (event).key)) {
+      byHand = performance.now();
+    }
+  };
+  addEventListener(type, listen, { capture: true, passive: true });
+}
+
+addEventListener('scroll', () => {
+  const now = performance.now();
+  gliding = now - byHand > momentum && (gliding || now - last < pause);
+  last = now;
+  clearTimeout(timer);
+  timer = window.setTimeout(settle, pause);
+});
+
+function settle() {
+  let missed = 0;
+  for (const [figure, more] of grown) if (figure.getBoundingClientRect().bottom <= 0) missed += more;
+  if (gliding && missed) scrollBy({ top: missed, behavior: 'instant' });
+  grown.clear();
+  gliding = false;
+}
+
+/**
+ * @param {Element} figure  from now on, as long as it is in the page
+ * @param {{width: number, height: number}} size  that it had when the page was first scrolled
+ */
+export function watch(figure, size) {
+  sizes.set(figure, size);
+  observer.observe(figure);
+}

@@ -1,0 +1,130 @@
+/**
+ * Puts a still of each figure into a page: its controls, its sentences and tables, and the empty place of its chart, as
+ * the elements themselves make them. So a page has its final height at any width, and with any type, before a script
+ * has come; an element takes its still away when it shows its figure.
+ *
+ *   node web/tools/stills.mjs PAGE.html...     with elements.js beside each
+ *
+ * A program of its own, because the elements need a document, of which this gives them one without a window.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { Window } from 'happy-dom';
+
+const withoutScripts =
+  '<p class="without-scripts">This figure is computed in the page, which needs JavaScript.</p>';
+
+/** What is drawn on or stands over a figure, and takes no room. */
+const without =
+  '[hidden], .pe-alert, .pe-canvas, .pe-chart, .pe-mark, .pe-tooltip, .pe-unseen, .pe-slider-marks:empty';
+/** Nobody can use a still: what names its parts, and leads from one to another, is not in it. Nor are styles, which a content security policy may forbid. */
+const attributes = new Set(
+  (
+    'aria-pressed aria-selected checked class colspan cx cy d data-kind data-verdict disabled height max min ' +
+    'r role rows rx selected step text-anchor transform type value viewBox width x y'
+  ).split(' '),
+);
+/** Those of them that say something without a value. */
+const states = new Set(['checked', 'disabled', 'selected']);
+
+/** Whatever it is asked for, called with or made from, it is itself: something to draw on. @type {any} */
+const nothing = new Proxy(function () {}, {
+  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : nothing),
+  set: () => true,
+  apply: () => nothing,
+  construct: () => nothing,
+});
+
+/** Every figure is in view. */
+class Seen {
+  /** @param {Function} callback */
+  constructor(callback) {
+    this.observe = () => queueMicrotask(() => callback([{ isIntersecting: true }]));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+const window = /** @type {any} */ (new Window({ url: 'http://localhost/' }));
+const { document } = window;
+const own = Object.getOwnPropertyNames(globalThis);
+for (const name of Object.getOwnPropertyNames(window)) {
+  if (own.includes(name)) continue;
+  const value = window[name];
+  const isFunction = typeof value === 'function' && /^[a-z]/.test(name);
+  Object.assign(globalThis, { [name]: isFunction ? value.bind(window) : value });
+}
+Object.assign(globalThis, {
+  CustomEvent: window.CustomEvent,
+  Event: window.Event,
+  IntersectionObserver: Seen,
+  addEventListener: window.addEventListener.bind(window),
+  removeEventListener: window.removeEventListener.bind(window),
+  Option: function Option(/** @type {string} */ text, /** @type {string} */ value) {
+    return Object.assign(document.createElement('option'), { textContent: text, value });
+  },
+  /** @param {Error} error */
+  reportError(error) {
+    throw error;
+  },
+});
+window.HTMLCanvasElement.prototype.getContext = () => nothing;
+
+const figureTag = /<(pe-(?!lab)[a-z]+)([^>]*)><\/\1>/g;
+const labTag = /<pe-lab[^>]*>/g;
+
+/** @param {Element} element */
+const isDrawn = (element) => element.querySelector('.pe-body')?.hasAttribute('aria-label');
+
+for (const path of process.argv.slice(2).map((each) => resolve(each))) {
+  const source = await readFile(path, 'utf8');
+  document.body.replaceChildren(...new DOMParser().parseFromString(source, 'text/html').body.children);
+  const { defineAll } = await import(pathToFileURL(join(dirname(path), 'elements.js')).href);
+  await defineAll();
+  const figures = [...document.querySelectorAll(source.match(/pe-(?!lab)[a-z]+(?=[^<]*><\/pe-)/g)?.join())];
+  // A lab tells its figures about its settings, which then show them: until nothing changes any more.
+  let changed = true;
+  const observer = new MutationObserver(() => (changed = true));
+  observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+  while (changed || !figures.every(isDrawn)) {
+    changed = false;
+    await sleep(50);
+  }
+  observer.disconnect();
+  const labs = [...document.querySelectorAll('pe-lab > .pe-controls')];
+  const stills = figures.map((figure) => {
+    figure.querySelector('.pe-body').insertAdjacentHTML('beforeend', withoutScripts);
+    return [...figure.children].map(still).join('');
+  });
+  const controls = labs.map(still);
+  const made = source
+    .replace(figureTag, (_, tag, rest) => `<${tag}${rest}>${stills.shift()}</${tag}>`)
+    .replace(labTag, (tag) => tag + controls.shift());
+  await writeFile(path, made);
+}
+
+/**
+ * @param {Element} part  of a figure
+ * @returns {string}
+ */
+function still(part) {
+  if (part.matches(without)) return '';
+  for (const each of part.querySelectorAll(without)) each.remove();
+  for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (part.querySelectorAll('input, option'))) {
+    if (field.localName === 'input') field.setAttribute('value', field.value);
+    else if (/** @type {any} */ (field).selected) field.setAttribute('selected', '');
+  }
+  for (const area of part.querySelectorAll('textarea')) area.textContent = area.value;
+  for (const node of [part, ...part.querySelectorAll('*')]) {
+    for (const name of node.getAttributeNames()) {
+      const isEmpty = !node.getAttribute(name) && !states.has(name);
+      if (!attributes.has(name) || isEmpty) node.removeAttribute(name);
+    }
+  }
+  part.setAttribute('inert', '');
+  const box = document.createElement('div');
+  box.append(part);
+  return box.getHTML();
+}
