@@ -1,12 +1,16 @@
 /**
- * What is read stays where it is, though a figure above it becomes higher than the place that was held for it. Most
- * browsers see to that themselves, but not during a smooth scroll: what such a scroll has missed is made up for at its end.
+ * What is read stays where it is, though a figure above it becomes higher than the place that was held for it. Firefox sees
+ * to that itself, and Chromium, but not during a smooth scroll: what such a scroll has missed is made up for at its end.
  */
 
 const anchors = CSS.supports('overflow-anchor', 'auto');
+/** In smooth scrolls, too. */
+const anchorsAlways = anchors && CSS.supports('-moz-appearance', 'none');
 
 /** Scroll events this close to each other, in milliseconds, are of one scroll, which ends when none has come for as long. */
 const pause = 100;
+/** So many of them are a scroll that takes its time: one is a jump, and a second may come from the browser's own making up. */
+const fewest = 4;
 /** A hand on the wheel is felt for longer. */
 const momentum = 1000;
 const scrollKeys = ['ArrowDown', 'ArrowUp', 'End', 'Home', 'PageDown', 'PageUp', ' '];
@@ -18,8 +22,7 @@ const grown = new Map();
 /** When there was a scroll event: one has fetched this file. */
 let last = performance.now();
 let byHand = -Infinity;
-/** A scroll that takes its time, and that no hand makes. */
-let gliding = false;
+let events = 1;
 let timer = 0;
 
 const observer = new ResizeObserver((entries) => {
@@ -34,7 +37,8 @@ const observer = new ResizeObserver((entries) => {
     // Where the window has become narrower everything has moved.
     if (!before || before.width !== width) continue;
     const more = height - before.height;
-    if (gliding || (anchors && performance.now() - last < pause)) {
+    const scrolls = performance.now() - last < pause;
+    if (scrolls && (anchors || isGliding())) {
       grown.set(target, (grown.get(target) ?? 0) + more);
     } else if (!anchors && bottom - more <= 0) {
       scrollBy({ top: more, behavior: 'instant' });
@@ -53,18 +57,22 @@ for (const type of ['wheel', 'touchmove', 'keydown']) {
 
 addEventListener('scroll', () => {
   const now = performance.now();
-  gliding = now - byHand > momentum && (gliding || now - last < pause);
+  events = now - last < pause ? events + 1 : 1;
   last = now;
   clearTimeout(timer);
   timer = window.setTimeout(settle, pause);
 });
 
+/** Whether there is a scroll that takes its time, and that no hand makes. */
+const isGliding = () => events >= fewest && performance.now() - byHand > momentum;
+
 function settle() {
   let missed = 0;
   for (const [figure, more] of grown) if (figure.getBoundingClientRect().bottom <= 0) missed += more;
-  if (gliding && missed) scrollBy({ top: missed, behavior: 'instant' });
+  const glided = isGliding();
   grown.clear();
-  gliding = false;
+  events = 0;
+  if (glided && missed) scrollBy({ top: missed, behavior: 'instant' });
 }
 
 /**
@@ -72,6 +80,7 @@ function settle() {
  * @param {{width: number, height: number}} size  that it had when the page was first scrolled
  */
 export function watch(figure, size) {
+  if (anchorsAlways) return;
   sizes.set(figure, size);
   observer.observe(figure);
 }

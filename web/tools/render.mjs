@@ -34,8 +34,8 @@ export async function renderLesson() {
 async function elementStyles() {
   const names = (await readdir(styles)).filter((name) => name.endsWith('.css') && name !== 'elements.css');
   const css = await minified(['elements.css', ...names.toSorted()]);
-  // Stills are as the figures will be.
-  return css.replaceAll(':defined', '');
+  // Stills are as the figures will be, also while some elements are defined and the styles of others have yet to come.
+  return css.replaceAll(':defined', '').replace(/\.pe-[\w-]*(?=:not\(#pe\))/g, '$&:not(#pe)');
 }
 
 const styles = new URL('../elements/', import.meta.url);

@@ -70,6 +70,8 @@ Object.assign(globalThis, {
     throw error;
   },
 });
+// Nothing is fetched ahead.
+Object.defineProperty(document, 'readyState', { value: 'loading' });
 window.HTMLCanvasElement.prototype.getContext = () => nothing;
 
 const figureTag = /<(pe-(?!lab)[a-z]+)([^>]*)><\/\1>/g;
