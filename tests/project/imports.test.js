@@ -34,7 +34,6 @@ function imports(name) {
 const rules = [
   [/^web\/inline\.mjs$/, /^(node:.*|@csstools\/css-tokenizer|es-module-lexer|parse5)$/],
   [/^web\/tools\/manifest\.mjs$/, /^node:fs\/promises$/],
-  [/^web\/tools\/render\.mjs$/, /^(node:.*|esbuild|temml|web\/(tools\/build\.mjs|elements\/dom\.js))$/],
   [/^web\/tools\/stills\.mjs$/, /^(node:.*|happy-dom)$/],
   [/^web\/tools\/release\.mjs$/, /^(node:.*|fflate)$/],
   [/^web\/tools\/reference\.mjs$/, /^(node:.*|comment-parser|marked)$/],

@@ -21,7 +21,6 @@
  */
 import { explain, loadEncodings, PosencError, wordError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
-import { isOurs } from './address.js';
 import { createControls } from './controls.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
 import { fetcher } from './late.js';
@@ -49,6 +48,9 @@ adoptStyles(css);
 adoptStyles(roomCss);
 
 export const fetchLinked = fetcher('linked.js', () => import('./linked.js'));
+/** Whether the page's address says something of settings: see address.js. */
+const hasSettings = () => location.hash.startsWith('#pe=');
+
 const fetchSteady = fetcher('steady.js', () => import('./steady.js'));
 
 /** As long as nobody scrolls, there is nothing above the window. @type {Promise<unknown> | undefined} */
@@ -259,7 +261,7 @@ export class FigureElement extends BrowserElement {
   get #isLinked() {
     if (!this.hasAttribute('controls') || this.getAttribute('link') === 'off' || this.closest('pe-lab'))
       return false;
-    return this.#kept || isOurs(location.hash) || Object.keys(this.settings.changes()).length > 0;
+    return this.#kept || hasSettings() || Object.keys(this.settings.changes()).length > 0;
   }
 
   get #needs() {
@@ -413,7 +415,7 @@ export class FigureElement extends BrowserElement {
         () => {},
       );
       // What a link says is shown at once, and what a hand does is not held up.
-      if (!this.#kept && isOurs(location.hash)) await telling;
+      if (!this.#kept && hasSettings()) await telling;
       if (turn !== this.#turn || !this.isConnected) return;
       this.#kept = true;
       fields = this.describeSettings(engine);

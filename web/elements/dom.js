@@ -66,7 +66,7 @@ function dress(root) {
   if (!root) return;
   for (const [css, made] of sheets) {
     const sheet = made ?? new CSSStyleSheet();
-    if (!made) sheet.replaceSync(coloured(guarded(css)));
+    if (!made) sheet.replaceSync(guarded(css));
     sheets.set(css, sheet);
     if (!root.adoptedStyleSheets.includes(sheet))
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -75,20 +75,15 @@ function dress(root) {
 
 /**
  * What keeps a page's own rules out. A class of ours weighs as much as an id, so that `button`, `.prose table` or
- * `input[type=text]` weigh less; and a rem is never less than 16 px, for there are pages on which it is 10.
+ * `input[type=text]` weigh less; and a rem is never less than 16 px, for there are pages on which it is 10. A browser that
+ * cannot choose a colour by the page's scheme takes the one for light pages.
  * @param {string} css
  */
-export const guarded = (css) =>
+const guarded = (css) =>
   css
     .replace(/\.(pe-|js-plotly-plot)[\w-]*/g, '$&:not(#pe)')
-    .replace(/(-?[\d.]+)rem/g, 'calc($1*max(1rem,16px))');
-
-/**
- * A browser that cannot choose a colour by the page's scheme takes the one for light pages.
- * @param {string} css
- */
-const coloured = (css) =>
-  css.replace(/light-dark\((.*?),.*?\)/g, CSS.supports('color', 'light-dark(red,red)') ? '$&' : '$1');
+    .replace(/(-?[\d.]+)rem/g, 'calc($1*max(1rem,16px))')
+    .replace(/light-dark\((.*?),.*?\)/g, CSS.supports('color', 'light-dark(red,red)') ? '$&' : '$1');
 
 /**
  * @param {string} tag

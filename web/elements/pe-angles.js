@@ -5,10 +5,12 @@ import { short } from '../figures/style.js';
 import { addEnglish } from '../texts.js';
 import { angles as ownTexts } from '../texts/en.js';
 import { FigureElement } from './base.js';
-import { make } from './dom.js';
+import { adoptStyles, make } from './dom.js';
 import { createTable } from './table.js';
+import roomCss from './pe-angles.room.css';
 
 addEnglish(ownTexts);
+adoptStyles(roomCss);
 
 /** @typedef {import('./table.js').Choice} Choice */
 /**

@@ -14,10 +14,13 @@ import { loadEncodings } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import * as address from './address.js';
 import { fetchLinked, FigureElement } from './base.js';
-import { adoptInto, BrowserElement, keepKeys, make } from './dom.js';
+import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from './dom.js';
 import { createControls } from './controls.js';
 import { headField } from './plot.js';
 import { attributeName, colorscaleField, hidden, Settings, underPreset } from './settings.js';
+import roomCss from './pe-lab.room.css';
+
+adoptStyles(roomCss);
 
 /** @typedef {import('./settings.js').Field} Field */
 /** @typedef {import('./base.js').Cursor} Cursor */

@@ -15,8 +15,11 @@ import { addEnglish } from '../texts.js';
 import { lines as ownTexts } from '../texts/en.js';
 import { refuse } from './base.js';
 import { headField, PlotElement } from './plot.js';
+import { adoptStyles } from './dom.js';
+import roomCss from './pe-lines.room.css';
 
 addEnglish(ownTexts);
+adoptStyles(roomCss);
 
 /** @typedef {import('../figures/drawn.js').Drawn} Drawn */
 /**

@@ -10,10 +10,12 @@ import { createPlayer } from './player.js';
 import { draw } from './sketch.js';
 import cardsCss from './cards.css';
 import passesCss from './pe-passes.css';
+import roomCss from './pe-passes.room.css';
 
 addEnglish(ownTexts);
 adoptStyles(cardsCss);
 adoptStyles(passesCss);
+adoptStyles(roomCss);
 
 /** More would not stand beside each other on a phone. */
 const most = 6;

@@ -17,10 +17,12 @@ import { createSketch } from './sketch.js';
 import { createTurns } from './turns.js';
 import cardsCss from './cards.css';
 import propertiesCss from './pe-properties.css';
+import roomCss from './pe-properties.room.css';
 
 addEnglish(ownTexts);
 adoptStyles(cardsCss);
 adoptStyles(propertiesCss);
+adoptStyles(roomCss);
 
 /** So many rows have 2^22 similarities. */
 const mostPairwise = 2048;

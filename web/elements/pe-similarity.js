@@ -20,9 +20,11 @@ import { adoptStyles, make } from './dom.js';
 import { describeBy, mostCellsForChart, onKeys, Plot } from './plot.js';
 import { colorscaleField, withDefaults } from './settings.js';
 import css from './pe-similarity.css';
+import roomCss from './pe-similarity.room.css';
 
 addEnglish(ownTexts);
 adoptStyles(css);
+adoptStyles(roomCss);
 
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };

@@ -13,10 +13,12 @@ import { withDefaults } from './settings.js';
 import { createTable } from './table.js';
 import tabsCss from './tabs.css';
 import stepsCss from './pe-steps.css';
+import roomCss from './pe-steps.room.css';
 
 addEnglish(ownTexts);
 adoptStyles(tabsCss);
 adoptStyles(stepsCss);
+adoptStyles(roomCss);
 
 let ids = 0;
 

@@ -17,10 +17,12 @@ import { Plot, readColor } from './plot.js';
 import { createVectorSource } from './source.js';
 import tableCss from './table.css';
 import wordsCss from './pe-words.css';
+import roomCss from './pe-words.room.css';
 
 addEnglish(ownTexts);
 adoptStyles(tableCss);
 adoptStyles(wordsCss);
+adoptStyles(roomCss);
 
 /** @typedef {import('../figures/words.js').Weights} Weights */
 /** @typedef {import('../figures/words.js').Point} Point */

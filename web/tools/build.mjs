@@ -13,6 +13,7 @@
  *   dist/common.js            what the elements share
  *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
  *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
+ *   dist/address.js           the page's address, where labs and figures keep what a reader has changed
  *   dist/linked.js            a figure's part of the page's address; imported when there is something to say
  *   dist/steady.js            keeps what is read in its place; imported when the page is first scrolled
  *   dist/posenc.css           for pages to link: holds the place of figures before a script has come
@@ -250,6 +251,7 @@ export async function modules(outdir) {
   const core = { posenc: 'web/engine.js', words: 'web/words.js', refusals: 'web/refusals.js' };
   const parts = {
     elements: 'web/elements/elements.js',
+    address: 'web/elements/address.js',
     linked: 'web/elements/linked.js',
     steady: 'web/elements/steady.js',
     tools: 'web/elements/tools.js',
@@ -355,12 +357,12 @@ async function makeAllInOne() {
  */
 export async function makePages(outdir = dist, end = '') {
   // They import packages that setup may only just have installed.
-  const { minified, renderGallery, renderLesson } = await import('./render.mjs');
+  const { renderGallery, renderLesson, renderRooms } = await import('./render.mjs');
   const { renderReference } = await import('./reference.mjs');
   const lesson = await renderLesson();
   await writeFile(join(outdir, 'index.html'), lesson.html + end);
   await writeFile(join(outdir, 'lesson.css'), lesson.css);
-  await writeFile(join(outdir, 'posenc.css'), await minified(['room.css']));
+  await writeFile(join(outdir, 'posenc.css'), await renderRooms());
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   await writeFile(join(outdir, 'gallery.html'), (await renderGallery(manifest)) + end);
   await writeFile(join(outdir, 'reference.html'), (await renderReference(manifest)) + end);
@@ -465,7 +467,6 @@ const eager = ['pe-heatmap'];
 
 /** What the elements share, and what must exist but once: common.js. */
 const common = [
-  'web/elements/address.js',
   'web/elements/base.js',
   'web/elements/controls.js',
   'web/elements/dom.js',

@@ -5,7 +5,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import temml from 'temml';
-import { guarded } from '../elements/dom.js';
 import { target } from './build.mjs';
 
 /** @returns {Promise<{html: string, css: string}>} */
@@ -32,10 +31,16 @@ export async function renderLesson() {
 
 /** What the elements bring with them, for the stills that stand in their place; what all of them share comes first. */
 async function elementStyles() {
-  const names = (await readdir(styles)).filter((name) => name.endsWith('.css') && name !== 'elements.css');
+  const names = (await readdir(styles)).filter((name) => /^(?!elements).*(?<!room)\.css$/.test(name));
   const css = await minified(['elements.css', ...names.toSorted()]);
   // Stills are as the figures will be, also while some elements are defined and the styles of others have yet to come.
-  return css.replaceAll(':defined', '').replace(/\.pe-[\w-]*(?=:not\(#pe\))/g, '$&:not(#pe)');
+  return css.replaceAll(':defined', '').replace(/\.pe-[\w-]+/g, '$&:not(#pe#pe)');
+}
+
+/** What holds the place of figures before a script has come. */
+export async function renderRooms() {
+  const names = (await readdir(styles)).filter((name) => name.endsWith('.room.css'));
+  return minified(['room.css', ...names.toSorted()]);
 }
 
 const styles = new URL('../elements/', import.meta.url);
@@ -44,10 +49,10 @@ const styles = new URL('../elements/', import.meta.url);
  * Style sheets of the elements, as one.
  * @param {string[]} names
  */
-export async function minified(names) {
+async function minified(names) {
   const sheets = await Promise.all(names.map((name) => readFile(new URL(name, styles), 'utf8')));
   const { code } = await transform(sheets.join(''), { loader: 'css', minify: true, target });
-  return guarded(code);
+  return code;
 }
 
 /**
