@@ -51,8 +51,6 @@ export const fetchLinked = fetcher('linked.js', () => import('./linked.js'));
 /** Whether the page's address says something of settings: see address.js. */
 const hasSettings = () => location.hash.startsWith('#pe=');
 
-const fetchSteady = fetcher('steady.js', () => import('./steady.js'));
-
 /** As long as nobody scrolls, there is nothing above the window. @type {Promise<unknown> | undefined} */
 let scrolled;
 
@@ -172,13 +170,12 @@ export class FigureElement extends BrowserElement {
       this.#still = children.some(({ className }) => className === this.body.className);
       if (!this.#still) this.replaceChildren(this.#status);
       for (const child of children) child.inert = true;
-      this.querySelector('.without-scripts')?.remove();
       this.#stale = true;
     }
     scrolled ??= new Promise((resolve) => addEventListener('scroll', resolve, { capture: true, once: true }));
     scrolled.then(() => {
       const size = this.getBoundingClientRect();
-      fetchSteady().then(
+      import('./steady.js').then(
         ({ watch }) => watch(this, size),
         () => {},
       );
