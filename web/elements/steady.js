@@ -1,11 +1,9 @@
 /**
- * What is read stays where it is, though a figure above it becomes higher than the place that was held for it. Firefox sees
- * to that itself, and Chromium, but not during a smooth scroll: what such a scroll has missed is made up for at its end.
+ * What is read stays where it is, though a figure above it becomes higher than the place that was held for it. Chromium and
+ * Firefox see to that themselves, but not during a smooth scroll: what such a scroll has missed is made up for at its end.
  */
 
 const anchors = CSS.supports('overflow-anchor', 'auto');
-/** In smooth scrolls, too. */
-const anchorsAlways = anchors && CSS.supports('-moz-appearance', 'none');
 
 /** Scroll events this close to each other, in milliseconds, are of one scroll, which ends when none has come for as long. */
 const pause = 100;
@@ -80,7 +78,6 @@ function settle() {
  * @param {{width: number, height: number}} size  that it had when the page was first scrolled
  */
 export function watch(figure, size) {
-  if (anchorsAlways) return;
   sizes.set(figure, size);
   observer.observe(figure);
 }
