@@ -22,7 +22,7 @@ const without =
 /** Nobody can use a still: what names its parts, and leads from one to another, is not in it. Nor are styles, which a content security policy may forbid. */
 const attributes = new Set(
   (
-    'aria-pressed aria-selected checked class colspan cx cy d data-kind data-verdict disabled height max min ' +
+    'aria-disabled aria-pressed aria-selected checked class colspan cx cy d data-kind data-verdict disabled height max min ' +
     'r role rows rx selected step text-anchor transform type value viewBox width x y'
   ).split(' '),
 );
