@@ -38,7 +38,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 
 /** Browsers with WebAssembly SIMD, and their syntax; newer library calls would not run in Node 20. */
-export const target = ['chrome94', 'firefox93', 'safari16.4'];
+const target = ['chrome94', 'firefox93', 'safari16.4'];
 
 /**
  * @param {Awaited<ReturnType<typeof setup>>} tools
@@ -359,10 +359,10 @@ export async function makePages(outdir = dist, end = '') {
   // They import packages that setup may only just have installed.
   const { renderGallery, renderLesson, renderRooms } = await import('./render.mjs');
   const { renderReference } = await import('./reference.mjs');
-  const lesson = await renderLesson();
+  const lesson = await renderLesson(target);
   await writeFile(join(outdir, 'index.html'), lesson.html + end);
   await writeFile(join(outdir, 'lesson.css'), lesson.css);
-  await writeFile(join(outdir, 'posenc.css'), await renderRooms());
+  await writeFile(join(outdir, 'posenc.css'), await renderRooms(target));
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   await writeFile(join(outdir, 'gallery.html'), (await renderGallery(manifest)) + end);
   await writeFile(join(outdir, 'reference.html'), (await renderReference(manifest)) + end);

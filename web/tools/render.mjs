@@ -5,10 +5,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import temml from 'temml';
-import { target } from './build.mjs';
 
-/** @returns {Promise<{html: string, css: string}>} */
-export async function renderLesson() {
+/**
+ * @param {string[]} target  the browsers that styles are for
+ * @returns {Promise<{html: string, css: string}>}
+ */
+export async function renderLesson(target) {
   const [source, css] = await Promise.all(
     ['index.html', 'lesson.css'].map((name) =>
       readFile(new URL(`../lesson/${name}`, import.meta.url), 'utf8'),
@@ -26,21 +28,27 @@ export async function renderLesson() {
       }),
   );
   const rules = inline.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
-  return { html, css: css + rules.join('') + (await elementStyles()) };
+  return { html, css: css + rules.join('') + (await elementStyles(target)) };
 }
 
-/** What the elements bring with them, for the stills that stand in their place; what all of them share comes first. */
-async function elementStyles() {
+/**
+ * What the elements bring with them, for the stills that stand in their place; what all of them share comes first.
+ * @param {string[]} target
+ */
+async function elementStyles(target) {
   const names = (await readdir(styles)).filter((name) => /^(?!elements).*(?<!room)\.css$/.test(name));
-  const css = await minified(['elements.css', ...names.toSorted()]);
+  const css = await minified(['elements.css', ...names.toSorted()], target);
   // Stills are as the figures will be, also while some elements are defined and the styles of others have yet to come.
   return css.replaceAll(':defined', '').replace(/\.pe-[\w-]+/g, '$&:not(#pe#pe)');
 }
 
-/** What holds the place of figures before a script has come. */
-export async function renderRooms() {
+/**
+ * What holds the place of figures before a script has come.
+ * @param {string[]} target
+ */
+export async function renderRooms(target) {
   const names = (await readdir(styles)).filter((name) => name.endsWith('.room.css'));
-  return minified(['room.css', ...names.toSorted()]);
+  return minified(['room.css', ...names.toSorted()], target);
 }
 
 const styles = new URL('../elements/', import.meta.url);
@@ -48,8 +56,9 @@ const styles = new URL('../elements/', import.meta.url);
 /**
  * Style sheets of the elements, as one.
  * @param {string[]} names
+ * @param {string[]} target
  */
-async function minified(names) {
+async function minified(names, target) {
   const sheets = await Promise.all(names.map((name) => readFile(new URL(name, styles), 'utf8')));
   const { code } = await transform(sheets.join(''), { loader: 'css', minify: true, target });
   return code;
