@@ -214,12 +214,18 @@ const mostCells = 2 ** 26;
 /** @typedef {Omit<Engine, OfWords>} Encodings  an engine without what is about words */
 
 /**
+ * The core as the host has compiled it, where it forbids to compile bytes, as Cloudflare Workers do: what an import of
+ * posenc/posenc.wasm gives there, and of posenc/words.wasm. A module that is not given is compiled from the bytes inside.
+ * @typedef {{module?: WebAssembly.Module, words?: WebAssembly.Module}} Compiled
+ */
+
+/**
  * Compiles the core, once: later calls get the same engine. After a failure, the next call tries again.
- * @type {() => Promise<Engine>}
+ * @type {(compiled?: Compiled) => Promise<Engine>}
  */
 export const load = remembered(
-  async () => {
-    const both = /** @type {const} */ ([startCore(), startWords()]);
+  async ({ module, words: compiledWords } = {}) => {
+    const both = /** @type {const} */ ([startCore(module), startWords(compiledWords)]);
     // A failure is told when both have ended, so that the next call starts both anew.
     await Promise.allSettled(both);
     const [core, words] = await Promise.all(both);
@@ -233,20 +239,24 @@ export const load = remembered(
 
 /**
  * The same without what is about words, which few pages need.
- * @type {() => Promise<Encodings>}
+ * @type {(compiled?: Pick<Compiled, 'module'>) => Promise<Encodings>}
  */
 export const loadEncodings = remembered(
-  async () => createEncodings((await startCore()).functions),
+  async ({ module } = {}) => createEncodings((await startCore(module)).functions),
   async () => (await startCore()).ready(),
 );
 
-const startCore = remembered(() => start(createModule, wasmBinary));
-const startWords = remembered(async () => {
-  const explained = explain();
-  const words = await sibling(() => import('./words.js'), 'words.js');
-  await explained;
-  return { ...(await start(words.createModule, words.wasmBinary)), ofWords: words.ofWords };
-});
+/** @typedef {Uint8Array | Promise<Uint8Array> | WebAssembly.Module} Source  what an instance is made of */
+
+const startCore = remembered(
+  /** @param {Source} [source] */ (source = wasmBinary) => start(createModule, source),
+);
+const startWords = remembered(
+  /** @param {Source} [source] */ async (source) => {
+    const [words] = await Promise.all([sibling(() => import('./words.js'), 'words.js'), explain()]);
+    return { ...(await start(words.createModule, source ?? words.wasmBinary)), ofWords: words.ofWords };
+  },
+);
 
 /** Fetches the English sentences of what is refused; load() has done so. */
 export const explain = remembered(async () => {
@@ -257,15 +267,16 @@ export const explain = remembered(async () => {
 /**
  * A promise that is made once, and again after a failure.
  * @template T
- * @param {() => Promise<T>} make
+ * @template {any[]} Arguments
+ * @param {(...args: Arguments) => Promise<T>} make
  * @param {() => Promise<unknown>} [settled]  what later calls wait for
- * @returns {() => Promise<T>}
+ * @returns {(...args: Arguments) => Promise<T>}
  */
 function remembered(make, settled = async () => {}) {
   /** @type {Promise<T> | undefined} */
   let made;
-  return async () => {
-    made ??= make().catch((error) => {
+  return async (...args) => {
+    made ??= make(...args).catch((error) => {
       made = undefined;
       throw error;
     });
@@ -308,15 +319,15 @@ const sibling = (load, name) =>
 /**
  * A compiled module, started, whose functions are called by their names. One that traps (which no request should bring
  * about) is not used again, for nobody knows its state: the call fails, and another instance is started.
- * @param {(options: {wasmBinary: Uint8Array}) => Promise<any>} create
- * @param {Uint8Array | Promise<Uint8Array>} bytes
+ * @param {(options: object) => Promise<any>} create
+ * @param {Source} source
  */
-async function start(create, bytes) {
-  let module = /** @type {any} */ (await instantiate(create, bytes));
+async function start(create, source) {
+  let module = /** @type {any} */ (await instantiate(create, source));
   let starting = /** @type {Promise<void> | undefined} */ (undefined);
   function restart() {
     module = undefined;
-    starting ??= instantiate(create, bytes)
+    starting ??= instantiate(create, source)
       .then((instance) => void (module = instance))
       .finally(() => (starting = undefined));
     return starting;
@@ -345,13 +356,28 @@ async function start(create, bytes) {
 }
 
 /**
- * @param {(options: {wasmBinary: Uint8Array}) => Promise<any>} create
- * @param {Uint8Array | Promise<Uint8Array>} bytes
+ * @param {(options: object) => Promise<any>} create
+ * @param {Source} source
  */
-async function instantiate(create, bytes) {
-  if (!canRun()) throw new PosencError({ code: 'no_webassembly', rule: 'no_webassembly' });
+async function instantiate(create, source) {
+  const given = await source;
+  const isBytes = given instanceof Uint8Array;
+  if (isBytes && !canRun()) throw new PosencError({ code: 'no_webassembly', rule: 'no_webassembly' });
   try {
-    return await create({ wasmBinary: await bytes });
+    if (isBytes) return await create({ wasmBinary: given });
+    // Emscripten's script passes on no error of an instance that somebody else makes.
+    return await new Promise((resolve, reject) => {
+      const instantiateWasm = (/** @type {WebAssembly.Imports} */ imports, /** @type {Function} */ done) => {
+        try {
+          const instance = new WebAssembly.Instance(given, imports);
+          done(instance, given);
+          return instance.exports;
+        } catch (error) {
+          reject(error);
+        }
+      };
+      create({ instantiateWasm }).then(resolve, reject);
+    });
   } catch (cause) {
     throw new PosencError({ code: 'load_failed', rule: 'not_started', detail: reasonOf(cause) }, { cause });
   }

@@ -4,20 +4,26 @@
  * image or font beside the page becomes a data: URL in its place, and posenc's own module becomes the classic script
  * with everything inside. The rest of the page stays byte for byte. The build makes dist/posenc-offline.html with it.
  */
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { basename, extname, resolve } from 'node:path';
+import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { tokenize, TokenType } from '@csstools/css-tokenizer';
 import { init, parse as parseModule } from 'es-module-lexer';
-import { parse } from 'parse5';
+import { defaultTreeAdapter, parse } from 'parse5';
 
-const usage = `Usage: posenc inline PAGE.html -o OFFLINE.html
+const usage = `Usage: posenc inline [--allow-outside] PAGE.html -o OFFLINE.html
 
 Makes one HTML file that works without a network and without other files: the
 scripts, style sheets, fonts and images beside the page are put inside, and
-posenc itself. What cannot be put inside is named, and left as it was.
+posenc itself. What cannot be put inside is named, and left as it was. With
+"-o -" the file goes to standard output.
+
+  --allow-outside  Also takes files from outside of the page's folder, and names them.
 `;
+
+/** More than these no page has that somebody wrote: what goes beyond is a mistake, or an attack. Sizes are in bytes. */
+const most = { file: 2 ** 24, all: 2 ** 26, sheets: 1000, depth: 1000 };
 
 /** posenc.all.js: beside this program where it ships, in dist/ for its source. */
 const allInOne = () => {
@@ -78,45 +84,95 @@ class Reason extends Error {}
 
 /**
  * @param {string} file  the page
- * @returns {Promise<{page: Buffer, inside: string[], left: Left[]}>} inside: the files that are
+ * @param {{allowOutside?: boolean}} [options]  whether files from outside of its folder are put inside, too
+ * @returns {Promise<{page: Buffer, inside: string[], outside: string[], left: Left[]}>}
+ *   inside: the files that are; outside: those of them that are not in the folder of the page
  */
-export async function inline(file) {
+export async function inline(file, { allowOutside = false } = {}) {
   await init();
-  const bytes = readFileSync(file);
+  const bytes = readFile(file);
   // Either way every byte becomes characters that become the same byte again.
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
   const mark = bytes.subarray(0, 2).toString('hex');
-  if (mark === 'fffe' || mark === 'feff') throw new Error('the page is in UTF-16; please save it as UTF-8');
+  if (mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 64).includes(0))
+    throw new Error(`${file}: the page is in UTF-16; please save it as UTF-8`);
   const source = bytes.toString(encoding);
-  const page = new Page(source, pathToFileURL(resolve(file)));
+  // In these, what looks like a tag may be part of a letter.
+  const charset = encoding === 'utf8' ? 'utf-8' : charsetOf(source);
+  if (/^(iso-2022|hz-|utf-7)/i.test(charset))
+    throw new Error(`${file}: the page is in ${charset}; please save it as UTF-8`);
+  // parse5 would take the mark for text, with which the body begins.
+  const start = source.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const page = new Page(source.slice(start.length), resolve(file), { charset, allowOutside });
   return {
-    page: Buffer.from(page.rewrite(), encoding),
+    page: Buffer.from(start + page.rewrite(), encoding),
     inside: [...page.inside],
+    outside: [...page.outside],
     left: page.left,
   };
 }
 
+/** What a page that is not in UTF-8 says that it is in. @param {string} source */
+function charsetOf(source) {
+  const stated = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(source.slice(0, 4096))?.[1] ?? '';
+  try {
+    return new TextDecoder(stated).encoding;
+  } catch {
+    return stated || 'windows-1252';
+  }
+}
+
+/**
+ * @param {string} path
+ * @returns {Buffer}
+ */
+function readFile(path) {
+  const stats = statSync(path);
+  // A pipe or a device might never end.
+  if (!stats.isFile()) throw new Reason(`${basename(path)} is not a file`);
+  if (stats.size > most.file)
+    throw new Reason(`${stats.size.toLocaleString('en')} bytes; more than 16 MiB are too large for a page`);
+  return readFileSync(path);
+}
+
 class Page {
   inside = /** @type {Set<string>} */ (new Set());
+  outside = /** @type {Set<string>} */ (new Set());
   left = /** @type {Left[]} */ ([]);
 
   #source;
   #base;
+  #folder;
+  #options;
+  #bytes = 0;
+  #sheets = 0;
   #edits = /** @type {Map<number, Edit>} */ (new Map());
   #hasPosenc = false;
 
   /**
-   * @param {string} source
-   * @param {URL} url
+   * @param {string} source  characters that each stand for a byte, unless the page is in UTF-8
+   * @param {string} file
+   * @param {{charset: string, allowOutside: boolean}} options
    */
-  constructor(source, url) {
+  constructor(source, file, options) {
     this.#source = source;
-    this.#base = url;
+    this.#base = pathToFileURL(file);
+    this.#folder = realpathSync(dirname(file));
+    this.#options = options;
   }
 
   rewrite() {
     // Without scripting, so that what stands in <noscript> is read as elements too.
-    const tree = parse(this.#source, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+    let depth = 0;
+    const treeAdapter = {
+      ...defaultTreeAdapter,
+      onItemPush() {
+        if (++depth > most.depth) throw new Error(`tags stand in each other more than ${most.depth} deep`);
+      },
+      onItemPop: () => void --depth,
+    };
+    const options = { sourceCodeLocationInfo: true, scriptingEnabled: false, treeAdapter };
+    const tree = parse(this.#source, options);
     const elements = [...elementsOf(tree)];
     const base = elements.find(({ tagName, attrs }) => tagName === 'base' && attribute(attrs, 'href'));
     if (base) this.#base = new URL(String(attribute(base.attrs, 'href')), this.#base);
@@ -191,7 +247,11 @@ class Page {
     const url = new URL(reference, this.#base);
     if (posencUrl.test(url.pathname)) return true;
     try {
-      return readFileSync(withoutQuery(url)).subarray(0, 11).toString() === '/*! posenc ';
+      return (
+        readFile(fileURLToPath(withoutQuery(url)))
+          .subarray(0, 11)
+          .toString() === '/*! posenc '
+      );
     } catch {
       return false;
     }
@@ -309,6 +369,7 @@ class Page {
    */
   #styleSheet(url, importers) {
     if (importers.includes(url.href)) return 'data:text/css,';
+    if (++this.#sheets > most.sheets) throw new Error(`more than ${most.sheets} style sheets are imported`);
     const bytes = this.#read(url);
     if (!isUtf8(bytes)) throw new Reason('not in UTF-8');
     const css = this.#css(bytes.toString(), url, [...importers, url.href], basename(url.pathname));
@@ -324,8 +385,16 @@ class Page {
 
   /** @param {URL} url */
   #read(url) {
-    const bytes = readFileSync(withoutQuery(url));
-    this.inside.add(fileURLToPath(withoutQuery(url)));
+    const path = fileURLToPath(withoutQuery(url));
+    const way = relative(this.#folder, realpathSync(path));
+    const isOutside = way.startsWith('..') || isAbsolute(way);
+    if (isOutside && !this.#options.allowOutside)
+      throw new Reason('outside of the folder of the page; --allow-outside takes it, too');
+    const bytes = readFile(path);
+    this.#bytes += bytes.length;
+    if (this.#bytes > most.all) throw new Reason('64 MiB are inside already');
+    this.inside.add(path);
+    if (isOutside) this.outside.add(path);
     return bytes;
   }
 
@@ -337,7 +406,11 @@ class Page {
    * @param {(url: URL) => string} make
    */
   #resolve(reference, base, where, make) {
-    const text = reference.trim();
+    const { charset } = this.#options;
+    const isUtf8 = charset === 'utf-8';
+    const text = (
+      isUtf8 ? reference : new TextDecoder(charset).decode(Buffer.from(reference, 'latin1'))
+    ).trim();
     if (/^(#|$|(data|about|blob|javascript):)/i.test(text)) return undefined;
     const leave = (/** @type {string} */ why) => void this.left.push({ what: `${text} (${where})`, why });
     if (!URL.canParse(text, base.href)) return leave('not a URL');
@@ -348,6 +421,7 @@ class Page {
     } catch (error) {
       if (error instanceof Reason) return leave(error.message);
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      if (!code) throw error;
       if (code !== 'ENOENT') return leave(`cannot be read (${code ?? error})`);
       return leave(
         text.startsWith('/')
@@ -444,18 +518,26 @@ async function main(args) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { output: { type: 'string', short: 'o' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      output: { type: 'string', short: 'o' },
+      'allow-outside': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) return void process.stdout.write(usage);
   const [command, file, ...rest] = positionals;
   if (command !== 'inline' || !file || rest.length || !values.output) throw new Error(usage);
-  if (resolve(file) === resolve(values.output))
+  const toScreen = values.output === '-';
+  // By whatever name: a link to the page is the page.
+  const [from, to] = [file, values.output].map((path) => statSync(path, { throwIfNoEntry: false }));
+  if (!toScreen && from && to && from.dev === to.dev && from.ino === to.ino)
     throw new Error(`${file}: the page itself would be overwritten`);
-  const { page, inside, left } = await inline(file);
-  writeFileSync(values.output, page);
-  console.log(
-    `${values.output}: ${page.length.toLocaleString('en')} bytes, with ${inside.length} files inside`,
-  );
+  const { page, inside, outside, left } = await inline(file, { allowOutside: values['allow-outside'] });
+  if (toScreen) process.stdout.write(page);
+  else writeFileSync(values.output, page);
+  const count = `${page.length.toLocaleString('en')} bytes, with ${inside.length} files inside`;
+  if (!toScreen) console.log(`${values.output}: ${count}`);
+  for (const path of outside) console.error(`from outside of the folder of the page: ${path}`);
   for (const { what, why } of left) console.error(`not inside: ${what}: ${why}`);
 }
 

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -54,6 +54,61 @@ const sources = {
   'webpack.config.js':
     "export default { mode: 'production', entry: './main.js', output: { path: import.meta.dirname + '/out' } };",
 };
+
+/**
+ * What the templates of frameworks may say of tags, and what not. Each is beside the frameworks themselves, in a folder
+ * of its own.
+ * @type {Record<string, string>}
+ */
+const templates = {
+  'react.tsx':
+    "import 'posenc/react';\n" +
+    'export const good = (\n  <pe-lab d-model={64} controls>\n' +
+    '    <pe-heatmap positions="50" layout="concatenated" className="wide" hidden={false} />\n  </pe-lab>\n);\n' +
+    "// @ts-expect-error: there is no such layout\nexport const wrong = <pe-heatmap layout='sorted' />;\n" +
+    '// @ts-expect-error: there is no such tag\nexport const none = <pe-none />;\n',
+  'vue.ts':
+    "import 'posenc/vue';\nimport type { GlobalComponents } from 'vue';\n" +
+    "type Props = InstanceType<GlobalComponents['pe-heatmap']>['$props'];\n" +
+    "export const good: Props = { positions: 50, 'd-model': '64', controls: true, class: 'wide' };\n" +
+    "// @ts-expect-error: there is no such layout\nexport const wrong: Props = { layout: 'sorted' };\n",
+  'svelte.ts':
+    "import 'posenc/svelte';\nimport type { SvelteHTMLElements } from 'svelte/elements';\n" +
+    "type Props = SvelteHTMLElements['pe-heatmap'];\n" +
+    "export const good: Props = { positions: 50, 'd-model': '64', controls: true, class: 'wide' };\n" +
+    "// @ts-expect-error: there is no such layout\nexport const wrong: Props = { layout: 'sorted' };\n",
+};
+
+/** An application that React makes on a server, and takes over in the page. */
+const application = {
+  'app.mjs':
+    "import { createElement, useEffect, useState } from 'react';\n" +
+    'export function App() {\n  const [positions, set] = useState(20);\n' +
+    "  useEffect(() => void import('posenc/elements.js'), []);\n" +
+    "  return createElement('main', null,\n" +
+    "    createElement('button', { onClick: () => set(10) }, 'Fewer'),\n" +
+    "    createElement('pe-heatmap', { positions, 'd-model': 32, controls: true }));\n}\n",
+  'server.mjs':
+    "import { createElement } from 'react';\nimport { renderToString } from 'react-dom/server';\n" +
+    "import { App } from './app.mjs';\nprocess.stdout.write(renderToString(createElement(App)));\n",
+  'client.mjs':
+    "import { createElement } from 'react';\nimport { hydrateRoot } from 'react-dom/client';\n" +
+    "import { App } from './app.mjs';\nglobalThis.problems = [];\n" +
+    'globalThis.made = document.querySelector("pe-heatmap");\n' +
+    "hydrateRoot(document.querySelector('#root'), createElement(App), { onRecoverableError: (error) => problems.push(String(error)) });\n",
+};
+
+/** The package in a folder of its own, with frameworks beside it. @param {string} name @param {Record<string, string>} files */
+async function beside(name, files) {
+  const folder = `${work}/${name}`;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(`${folder}/node_modules`, { recursive: true });
+  await cp(`${app}/node_modules/posenc`, `${folder}/node_modules/posenc`, { recursive: true });
+  for (const each of ['react', 'react-dom', '@types', 'vue', 'svelte'])
+    await symlink(`${tools}/node_modules/${each}`, `${folder}/node_modules/${each}`);
+  for (const [file, text] of Object.entries(files)) await writeFile(`${folder}/${file}`, text);
+  return folder;
+}
 
 /**
  * How each bundler is called. What it makes is in out/, with index.html; those that know nothing of HTML get the page
@@ -174,6 +229,64 @@ describe('the packed package', () => {
     }
   });
 
+  test('exports what pages, hosts and tools ask for by its name', { skip }, async () => {
+    const names = ['posenc.all.js', 'posenc.wasm', 'words.wasm', 'custom-elements.json', 'package.json'];
+    const code = `for (const name of ${JSON.stringify(names)}) console.log(import.meta.resolve('posenc/' + name));`;
+    const { stdout } = await run('node', ['--input-type=module', '--eval', code], app);
+    for (const url of stdout.trim().split('\n')) assert.ok((await readFile(new URL(url))).length > 100, url);
+    assert.equal(stdout.trim().split('\n').length, names.length);
+  });
+
+  test('defines nothing where there is no page, and harms nothing', { skip }, async () => {
+    const code =
+      "await import('posenc/elements.js'); await import('posenc/posenc.all.js'); console.log(typeof customElements);";
+    const { stdout, stderr } = await run('node', ['--input-type=module', '--eval', code], app);
+    assert.deepEqual([stdout, stderr], ['undefined\n', '']);
+  });
+
+  test('tells React, Vue and Svelte of its tags', { skip }, async () => {
+    const folder = await beside('typed', templates);
+    const tsc = `${root}node_modules/.bin/tsc`;
+    const options =
+      '--noEmit --strict --target es2022 --module preserve --jsx preserve --types --ignoreConfig'
+        .split(' ')
+        .flatMap((each) => (each === '--types' ? [each, ''] : each));
+    for (const file of Object.keys(templates)) await run(tsc, [...options, file], folder);
+  });
+
+  test('is made by React on a server, and taken over in the page as it was', { skip }, async () => {
+    const folder = await beside('hydrated', application);
+    const { stdout } = await run('node', ['server.mjs'], folder);
+    assert.match(stdout, /<pe-heatmap positions="20" d-model="32" controls="">\s*<\/pe-heatmap>/);
+    const command = ['client.mjs', '--bundle', '--splitting', '--format=esm', '--outdir=out'];
+    await run('esbuild', [...command, '--out-extension:.js=.js'], folder);
+    const page = sources['index.html'].replace(/<pe-heatmap.*$/, '');
+    await writeFile(
+      `${folder}/out/index.html`,
+      `${page}<div id="root">${stdout}</div><script type="module" src="./client.js"></script></html>`,
+    );
+    const names = await visit(`${folder}/out`, async (page) => {
+      const shape = (/** @type {string} */ wanted) => {
+        const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+        return plot?.data?.[0].z.shape === wanted;
+      };
+      await page.waitFor(shape, '20,32');
+      const found = await page.evaluate(() => {
+        const { problems, made } = /** @type {any} */ (globalThis);
+        return { problems, kept: made === document.querySelector('pe-heatmap') };
+      });
+      assert.deepEqual(found, { problems: [], kept: true });
+      await page.click('button');
+      await page.waitFor(shape, '10,32');
+    });
+    record({
+      kind: 'framework',
+      name: 'React',
+      version: versions.react,
+      result: `made on a server and taken over in ${names.join(', ')}`,
+    });
+  });
+
   test('brings a program that makes one file of a page', { skip }, async () => {
     await writeFile(`${app}/lesson.html`, '<script src="posenc.all.js"></script><pe-lines></pe-lines>');
     await run('npx', ['posenc', 'inline', 'lesson.html', '-o', 'offline.html'], app);
@@ -204,11 +317,25 @@ const browsers = [];
 after(() => Promise.all(browsers.map((browser) => browser.close())));
 
 /**
- * Opens the page of a folder in every browser there is, and sees the figure painted.
+ * Sees the figure of a page painted.
  * @param {string} folder
+ */
+const paint = (folder) =>
+  visit(folder, async (page) => {
+    const values = await page.waitFor(() => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      return plot.querySelector('.heatmaplayer image') && document.title.includes(',') && document.title;
+    });
+    assert.equal(values, '0,1,0,1');
+  });
+
+/**
+ * Opens the page of a folder in every browser there is.
+ * @param {string} folder
+ * @param {(page: import('../browser/drivers.mjs').Page) => Promise<void>} look
  * @returns {Promise<string[]>} the browsers
  */
-async function paint(folder) {
+async function visit(folder, look) {
   if (!browsers.length) {
     for (const engine of engines) if (ci || !missing(engine)) browsers.push(await launch(engine));
   }
@@ -219,11 +346,7 @@ async function paint(folder) {
     for (const browser of browsers) {
       const page = await browser.newPage();
       await page.goto(`http://127.0.0.1:${port}/`);
-      const values = await page.waitFor(() => {
-        const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
-        return plot.querySelector('.heatmaplayer image') && document.title.includes(',') && document.title;
-      });
-      assert.equal(values, '0,1,0,1');
+      await look(page);
       assert.deepEqual(await page.errors(), []);
       await page.close();
     }

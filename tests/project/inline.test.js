@@ -1,7 +1,7 @@
 /** `posenc inline`: what goes into the one file, what stays, and what it says. That browsers agree: browser/ways. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -50,6 +50,22 @@ test('a page in Latin-1 stays in it', () => {
   const bytes = Buffer.from('<meta charset="iso-8859-1"><p>caf\xe9</p><img src="d\xf6t.gif">', 'latin1');
   const { bytes: out } = inline(bytes, { 'döt.gif': dot });
   assert.equal(out.toString('latin1'), `<meta charset="iso-8859-1"><p>caf\xe9</p><img src="${dotUrl}">`);
+});
+
+test('a mark at the beginning changes nothing that is put inside', () => {
+  const page = '\uFEFF<!doctype html><html><head><title>t</title></head><body background="dot.gif"><p>rest';
+  const { text, left } = inline(page);
+  assert.equal(text, page.replace('dot.gif', dotUrl));
+  assert.deepEqual(left, []);
+});
+
+test('a page in another encoding stays in it, and its files are found by their names', () => {
+  // 表, whose second byte in Shift_JIS is a backslash.
+  const bytes = (/** @type {string} */ name) =>
+    Buffer.from(`<meta charset="Shift_JIS"><p>\x95\x5c</p><img src="${name}">`, 'latin1');
+  const { bytes: out, left } = inline(bytes('\x95\x5c.gif'), { '表.gif': dot });
+  assert.deepEqual(left, []);
+  assert.deepEqual(out, bytes(dotUrl));
 });
 
 test('references become data: URLs in their places', () => {
@@ -111,7 +127,8 @@ test('what cannot be put inside is named, with the reason, and stays', () => {
     ['<img src="/a.png">', '/a.png (img): no such file; a path that begins with / is one of a web site'],
     ['<img src="page.html">', 'page.html (img): not a known kind of image or font'],
     ['<img src="http://[">', 'http://[ (img): not a URL'],
-    ['<img srcset="dir.png 1x">', 'dir.png (img): cannot be read (EISDIR)'],
+    ['<img srcset="dir.png 1x">', 'dir.png (img): dir.png is not a file'],
+    ['<img src="large.png">', 'large.png (img): 30,000,000 bytes; more than 16 MiB are too large for a page'],
     ['<style>@import "none.css";</style>', 'none.css (style): no such file'],
     ['<iframe src="other.html"></iframe>', 'other.html (iframe src): a page of its own'],
     ['<video src="film.mp4"></video>', 'film.mp4 (video src): sound and film are too large'],
@@ -129,10 +146,83 @@ test('what cannot be put inside is named, with the reason, and stays', () => {
     ],
   ];
   for (const [page, message] of cases) {
-    const files = { 'own.js': 'import { load } from "./posenc.js"; import.meta.url', 'dir.png/x': '' };
+    const files = {
+      'own.js': 'import { load } from "./posenc.js"; import.meta.url',
+      'dir.png/x': '',
+      'large.png': page.includes('large') ? Buffer.alloc(30_000_000) : '',
+    };
     const { text, left } = inline(page, files);
     assert.equal(text, page);
     assert.deepEqual(left, [`not inside: ${message}`]);
+  }
+});
+
+test('what is outside of the page’s folder goes inside only when that is allowed, and is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'posenc-inline-'));
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'out.gif'), dot);
+  symlinkSync('../out.gif', join(folder, 'site', 'link.gif'));
+  const other = join(mkdtempSync(join(tmpdir(), 'posenc-secret-')), 'secret');
+  writeFileSync(other, 'secret');
+  const references = ['../out.gif', 'link.gif', `file://${join(folder, 'out.gif')}`];
+  const page = [...references.map((src) => `<img src="${src}">`), `<script src="${other}"></script>`].join(
+    '',
+  );
+  writeFileSync(join(folder, 'site', 'page.html'), page);
+  const site = join(folder, 'site');
+
+  const refused = run(['inline', 'page.html', '-o', 'out.html'], site);
+  assert.equal(refused.status, 0);
+  assert.equal(readFileSync(join(site, 'out.html'), 'utf8'), page);
+  assert.deepEqual(
+    refused.stderr.trim().split('\n'),
+    [...references.map((each) => `${each} (img)`), `${other} (script)`].map(
+      (what) => `not inside: ${what}: outside of the folder of the page; --allow-outside takes it, too`,
+    ),
+  );
+
+  const allowed = run(['inline', '--allow-outside', 'page.html', '-o', '-'], site);
+  assert.equal(allowed.status, 0);
+  assert.equal(
+    allowed.stdout,
+    `${`<img src="${dotUrl}">`.repeat(3)}<script src="data:text/javascript;charset=utf-8,secret"></script>`,
+  );
+  assert.deepEqual(
+    allowed.stderr.trim().split('\n'),
+    [join(folder, 'out.gif'), join(site, 'link.gif'), other].map(
+      (path) => `from outside of the folder of the page: ${path}`,
+    ),
+  );
+});
+
+test('what might never end is not read, and what would never be done ends with a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'posenc-inline-'));
+  const write = (/** @type {string} */ name, /** @type {string} */ text) =>
+    writeFileSync(join(folder, name), text);
+  spawnSync('mkfifo', [join(folder, 'pipe.gif')]);
+  write(
+    'pipe.html',
+    '<img src="pipe.gif"><script src="pipe.gif"></script><link rel="stylesheet" href="/dev/zero">',
+  );
+  const piped = run(['inline', '--allow-outside', 'pipe.html', '-o', 'out.html'], folder);
+  assert.deepEqual(piped.stderr.trim().split('\n'), [
+    'not inside: pipe.gif (img): pipe.gif is not a file',
+    'not inside: pipe.gif (script): pipe.gif is not a file',
+    'not inside: /dev/zero (link): zero is not a file',
+  ]);
+  for (let k = 0; k < 40; ++k) write(`${k}.css`, `@import "${k + 1}.css"; @import "${k + 1}.css?again";`);
+  write('40.css', '');
+  write('bomb.html', '<link rel="stylesheet" href="0.css">');
+  write('deep.html', '<div>'.repeat(200_000));
+  write('bold.html', '<b>'.repeat(200_000));
+  for (const [name, message] of [
+    ['bomb.html', 'more than 1000 style sheets are imported\n'],
+    ['deep.html', 'tags stand in each other more than 1000 deep\n'],
+    ['bold.html', 'tags stand in each other more than 1000 deep\n'],
+    ['pipe.gif', 'pipe.gif is not a file\n'],
+  ]) {
+    const { status, stderr } = run(['inline', name, '-o', 'out.html'], folder);
+    assert.deepEqual([status, stderr], [1, message]);
   }
 });
 
@@ -140,6 +230,10 @@ test('without a page written, the status is 1 and the reason is said', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posenc-inline-'));
   writeFileSync(join(folder, 'page.html'), '<p>');
   writeFileSync(join(folder, 'wide.html'), Buffer.from('\uFEFF<p>', 'utf16le'));
+  writeFileSync(join(folder, 'no-mark.html'), Buffer.from('<p>', 'utf16le'));
+  writeFileSync(join(folder, 'mail.html'), Buffer.from('<meta charset="iso-2022-jp"><p>\xe9', 'latin1'));
+  symlinkSync('page.html', join(folder, 'link.html'));
+  linkSync(join(folder, 'page.html'), join(folder, 'other-name.html'));
   for (const [args, message] of /** @type {[string[], RegExp][]} */ ([
     [[], /^Usage: posenc inline/],
     [['inline', 'page.html'], /^Usage: posenc inline/],
@@ -147,7 +241,11 @@ test('without a page written, the status is 1 and the reason is said', () => {
     [['inline', 'none.html', '-o', 'out.html'], /none\.html/],
     [['inline', 'page.html', '-o', 'none/out.html'], /none\/out\.html/],
     [['inline', 'page.html', '-o', './page.html'], /page\.html: .*overwritten/],
+    [['inline', 'page.html', '-o', 'link.html'], /page\.html: .*overwritten/],
+    [['inline', 'page.html', '-o', 'other-name.html'], /page\.html: .*overwritten/],
     [['inline', 'wide.html', '-o', 'out.html'], /UTF-16/],
+    [['inline', 'no-mark.html', '-o', 'out.html'], /UTF-16/],
+    [['inline', 'mail.html', '-o', 'out.html'], /iso-2022-jp; please save it as UTF-8/],
   ])) {
     const { status, stderr } = run(args, folder);
     assert.equal(status, 1);

@@ -4,6 +4,7 @@
  *   dist/posenc.js            the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
  *   dist/words.js             what it imports for words: a compiled module like its own
  *   dist/refusals.js         its English sentences of what is refused, imported with words, or when there is one
+ *   dist/*.wasm               both compiled modules by themselves, for hosts that forbid to compile bytes
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/worker.js            the same behind a worker
  *   dist/elements.js          the custom elements: the heatmap; imports posenc.js and common.js at once
@@ -73,7 +74,7 @@ async function compile(env, emscripten) {
   for (const name of ['posenc', 'words']) {
     await writeFile(
       join(root, 'build', 'wasm', `${name}.d.ts`),
-      'declare function create(options: { wasmBinary: Uint8Array }): Promise<any>;\nexport = create;\n',
+      'declare function create(options: object): Promise<any>;\nexport = create;\n',
     );
   }
 }
@@ -390,6 +391,8 @@ async function bundle(env) {
   await Promise.all([...made, makeAllInOne(), makeProgram(), declareTypes(env)]);
   await run('node', ['web/tools/manifest.mjs'], env);
   await writeFile(join(dist, 'NOTICE'), await notice());
+  for (const name of ['posenc.wasm', 'words.wasm'])
+    await cp(join(root, 'build', 'wasm', name), join(dist, name));
   await makePages();
   await makeOfflineLesson();
 }
@@ -458,6 +461,11 @@ async function declareTypes(env) {
   await run('tsc', [...options, ...language, '--outDir', types, ...inputs], env);
   await cp(join(types, 'engine.d.ts'), join(dist, 'posenc.d.ts'));
   await cp(join(types, 'errors.d.ts'), join(dist, 'errors.d.ts'));
+  // As the hosts have them that forbid to compile bytes.
+  await writeFile(
+    join(dist, 'wasm.d.ts'),
+    'declare const module: WebAssembly.Module;\nexport default module;\n',
+  );
   const vectors = await readFile(join(types, 'vectors.d.ts'), 'utf8');
   await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));
 }

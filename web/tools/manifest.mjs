@@ -1,7 +1,8 @@
 /**
  * What tools know of the elements: dist/custom-elements.json for editors and documentation, dist/elements.d.ts for
- * TypeScript. Made from the built elements, which say what settings they have, from the registry of schemes, and from
- * the comments of the elements for what is no setting: @attr {type} [name=default]  description.
+ * TypeScript, and react.d.ts, vue.d.ts and svelte.d.ts for their templates. Made from the built elements, which say what
+ * settings they have, from the registry of schemes, and from the comments of the elements for what is no setting:
+ * @attr {type} [name=default]  description.
  *
  * A program of its own, because the elements need a browser, of which this gives them an empty one.
  */
@@ -100,11 +101,75 @@ const manifest = {
 };
 await writeFile(new URL('custom-elements.json', dist), `${JSON.stringify(manifest, null, 2)}\n`);
 
-const tags = classes.map(({ tag, description }) => `    /** ${description} */\n    '${tag}': HTMLElement;\n`);
+const lines = (/** @type {string[]} */ ...all) => all.map((line) => `${line}\n`).join('');
+
+/** What markup may say of an attribute: a number also as text, a boolean as HTML has them. */
+const written = (/** @type {string} */ type) =>
+  ({ number: 'number | string', boolean: "boolean | '' | 'true' | 'false'" })[type] ?? type;
+const attributesOf = (/** @type {Attribute[]} */ attributes) =>
+  attributes.flatMap(({ name, type, description }) => [
+    `    /** ${description} */`,
+    `    '${name}'?: ${written(String(type?.text))};`,
+  ]);
+
 await writeFile(
   new URL('elements.d.ts', dist),
-  `declare global {\n  interface HTMLElementTagNameMap {\n${tags.join('')}  }\n}\n/** Fetches and defines all elements now, and not each when a tag of it is seen. */\nexport function defineAll(): Promise<void>;\n`,
+  lines(
+    '/** The attributes of each element, as markup gives them. */',
+    'export interface ElementAttributes {',
+    ...classes.flatMap(({ tag, description, attributes }) => [
+      `  /** ${description} */`,
+      `  '${tag}': {`,
+      ...attributesOf(attributes),
+      '  };',
+    ]),
+    '}',
+    'declare global {',
+    '  interface HTMLElementTagNameMap {',
+    ...classes.flatMap(({ tag, description }) => [`    /** ${description} */`, `    '${tag}': HTMLElement;`]),
+    '  }',
+    '}',
+    '/** Fetches and defines all elements now, and not each when a tag of it is seen. */',
+    'export function defineAll(): Promise<void>;',
+  ),
 );
+
+/** How each framework is told of tags. @type {Record<string, {imports: string, module: string, open: string, type: string}>} */
+const frameworks = {
+  react: {
+    imports: "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
+    module: 'react',
+    open: 'namespace JSX { interface IntrinsicElements extends Tags {} }',
+    type: 'DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & ElementAttributes[Tag]',
+  },
+  vue: {
+    imports: "import type { HTMLAttributes } from 'vue';",
+    module: 'vue',
+    open: 'interface GlobalComponents extends Tags {}',
+    type: 'new () => { $props: HTMLAttributes & ElementAttributes[Tag] }',
+  },
+  svelte: {
+    imports: "import type { HTMLAttributes } from 'svelte/elements';",
+    module: 'svelte/elements',
+    open: 'interface SvelteHTMLElements extends Tags {}',
+    type: 'HTMLAttributes<HTMLElement> & ElementAttributes[Tag]',
+  },
+};
+for (const [name, { imports, module, open, type }] of Object.entries(frameworks)) {
+  await writeFile(
+    new URL(`${name}.d.ts`, dist),
+    lines(
+      imports,
+      "import type { ElementAttributes } from './elements.js';",
+      '',
+      `type Tags = { [Tag in keyof ElementAttributes]: ${type} };`,
+      '',
+      `declare module '${module}' {`,
+      `  ${open}`,
+      '}',
+    ),
+  );
+}
 
 /** The settings that an element has under any scheme that it can show, whatever its attributes. @param {any} element */
 function fieldsOf(element) {

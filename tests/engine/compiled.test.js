@@ -1,0 +1,54 @@
+/** Hosts that forbid to compile bytes, as Cloudflare Workers do, take the modules that they have compiled themselves. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
+import { build } from 'esbuild';
+
+const dist = new URL('../../dist/', import.meta.url);
+const compiled = async (/** @type {string} */ name) =>
+  new WebAssembly.Module(await readFile(new URL(name, dist)));
+
+/** What posenc.js exports in a host without compiling: a context of V8 that refuses it. */
+async function inHost() {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('posenc.js', dist))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'posenc',
+    logOverride: { 'empty-import-meta': 'silent' },
+  });
+  const host = vm.createContext(
+    { URL, TextDecoder, TextEncoder, Blob, console },
+    { codeGeneration: { strings: false, wasm: false } },
+  );
+  vm.runInContext(outputFiles[0].text, host);
+  return /** @type {any} */ (host).posenc;
+}
+
+test('a host that forbids to compile bytes gives the compiled modules', async () => {
+  const { load } = await inHost();
+  const pe = await load({ module: await compiled('posenc.wasm'), words: await compiled('words.wasm') });
+  assert.deepEqual([...pe.encode({ positions: 1, d_model: 4 }).data], [0, 1, 0, 1]);
+  assert.deepEqual([...pe.tokenizer(['a b a']).sequences[0]], [1, 2, 1]);
+  assert.equal(await load(), pe);
+});
+
+test('encodings alone need one module', async () => {
+  const { loadEncodings } = await inHost();
+  const pe = await loadEncodings({ module: await compiled('posenc.wasm') });
+  assert.deepEqual([...pe.encode({ positions: 1, d_model: 4 }).data], [0, 1, 0, 1]);
+});
+
+test('without them, or with what is none, the error says so, and the next call may do better', async () => {
+  const { load, loadEncodings } = await inHost();
+  await assert.rejects(load(), { code: 'no_webassembly' });
+  await assert.rejects(loadEncodings({ module: {} }), {
+    code: 'load_failed',
+    message: /WebAssembly\.Module/,
+  });
+  const pe = await loadEncodings({ module: await compiled('posenc.wasm') });
+  assert.equal(pe.encode({ positions: 1, d_model: 4 }).cols, 4);
+});
