@@ -281,21 +281,43 @@ const gather = (stream, step, total, watch) =>
   new Response(stream.pipeThrough(counter(step, total, watch))).blob();
 
 /**
- * The text of a file that may be packed.
+ * The text of a file that may be packed. A small one may unpack to more than there is room for: its beginning is looked
+ * at before the rest is unpacked.
  * @param {Blob} blob
+ * @param {number} piece  how many bytes of the beginning
+ * @param {(beginning: Uint8Array) => void} look  throws where these do not begin a file of word vectors
  * @param {Fail} fail
  * @param {Watch} watch
  * @returns {Promise<Blob>}
  */
-async function unpack(blob, fail, watch) {
+async function unpack(blob, piece, look, fail, watch) {
   const [first, second] = await read(blob, 0, Math.min(2, blob.size), fail);
   if (first !== 0x1f || second !== 0x8b) return blob;
+  /** @type {unknown} */
+  let refusal;
+  /** @type {Uint8Array} */
+  let beginning = new Uint8Array(0);
+  const looking = new TransformStream({
+    transform(/** @type {Uint8Array} */ chunk, controller) {
+      if (beginning.length < piece) {
+        beginning = joined(beginning, chunk);
+        try {
+          if (beginning.length >= piece) look(beginning);
+        } catch (error) {
+          refusal = error;
+          throw error;
+        }
+      }
+      controller.enqueue(chunk);
+    },
+  });
   try {
     const packed = blob.stream().pipeThrough(counter('unpacking', blob.size, watch));
     const text = packed.pipeThrough(/** @type {any} */ (new DecompressionStream('gzip')));
-    return await new Response(text).blob();
+    return await new Response(text.pipeThrough(looking)).blob();
   } catch (error) {
     watch.check();
+    if (refusal) throw refusal;
     throw fail({ code: 'bad_file', parameter: 'source', rule: 'gzip', detail: reasonOf(error) });
   }
 }
@@ -501,7 +523,8 @@ const jobs = { open, nearest };
  * @returns {Promise<Opened>}
  */
 async function open({ core, fail, unwrap, allocateU32 }, { blob: file, piece }, watch) {
-  const blob = await unpack(file, fail, watch);
+  const look = (/** @type {Uint8Array} */ beginning) => unwrap(core.vectorFormat(beginning, false));
+  const blob = await unpack(file, piece, look, fail, watch);
   const total = blob.size;
   const beginning = await read(blob, 0, Math.min(total, piece), fail);
   const { begin, dims, header } = unwrap(core.vectorFormat(beginning, beginning.length === total));

@@ -163,6 +163,20 @@ test('what is no word-vector file is refused with its reason', async () => {
   await refuses(open(gzipSync('')), 'bad_file', 'the file is empty');
 });
 
+test('a small file that unpacks to a gigabyte of something else is refused at its beginning', async () => {
+  for (const [filling, message] of /** @type {[string, RegExp][]} */ ([
+    ['\0', /^this is a binary file/],
+    ['x', /^line 1 is longer/],
+    ['lorem ipsum\n', /^no line is a word and its numbers/],
+  ])) {
+    const bomb = Buffer.concat(Array(16).fill(gzipSync(Buffer.alloc(2 ** 26, filling))));
+    const before = process.resourceUsage().maxRSS;
+    await refuses(open(bomb), 'bad_file', message);
+    const kilobytes = process.resourceUsage().maxRSS - before;
+    assert.ok(kilobytes < 2 ** 18, `it took ${kilobytes} kB`);
+  }
+});
+
 test('a source is a file, bytes, or a URL of this site', async () => {
   for (const source of [undefined, null, 5, {}, []]) {
     await refuses(open(source), 'invalid_argument', /must be a File, a Blob, bytes, or a URL of this site/);
