@@ -241,7 +241,16 @@ export const load = remembered(
  * The same without what is about words, which few pages need.
  * @type {(compiled?: Pick<Compiled, 'module'>) => Promise<Encodings>}
  */
-export const loadEncodings = remembered(
+export const loadEncodings = async (compiled) => {
+  const [encodings] = await Promise.all([loadForFigures(compiled), explain()]);
+  return encodings;
+};
+
+/**
+ * The same for figures, which fetch explain() when something is refused, and not before the first of them is seen.
+ * @type {(compiled?: Pick<Compiled, 'module'>) => Promise<Encodings>}
+ */
+export const loadForFigures = remembered(
   async ({ module } = {}) => createEncodings((await startCore(module)).functions),
   async () => (await startCore()).ready(),
 );
@@ -258,7 +267,7 @@ const startWords = remembered(
   },
 );
 
-/** Fetches the English sentences of what is refused; load() has done so. */
+/** Fetches the English sentences of what is refused. */
 export const explain = remembered(async () => {
   const { refusals } = await sibling(() => import('./refusals.js'), 'refusals.js');
   Object.assign(sentences, refusals);

@@ -40,6 +40,9 @@ test('encodings alone need one module', async () => {
   const { loadEncodings } = await inHost();
   const pe = await loadEncodings({ module: await compiled('posenc.wasm') });
   assert.deepEqual([...pe.encode({ positions: 1, d_model: 4 }).data], [0, 1, 0, 1]);
+  assert.throws(() => pe.encode({ positions: 1, d_model: 5 }), {
+    message: 'd_model is 5; it must be even, so that dimensions make pairs',
+  });
 });
 
 test('without them, or with what is none, the error says so, and the next call may do better', async () => {

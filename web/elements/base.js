@@ -19,7 +19,7 @@
  * @cssprop --pe-error  The colour of what is refused and of claims that fail.
  * @cssprop --pe-error-surface  The ground of what is refused.
  */
-import { explain, loadEncodings, PosencError, wordError } from '../engine.js';
+import { explain, loadForFigures, PosencError, wordError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
@@ -327,7 +327,7 @@ export class FigureElement extends BrowserElement {
    * @returns {Promise<import('../engine.js').Encodings>}
    */
   load() {
-    return loadEncodings();
+    return loadForFigures();
   }
 
   /** @returns {Picture[]} */

@@ -10,7 +10,7 @@
  * @attr {string} hide  Settings that get no control, separated by spaces.
  * @attr {string} [link=on]  'off' leaves the page's address alone.
  */
-import { loadEncodings } from '../engine.js';
+import { loadForFigures } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import * as address from './address.js';
 import { fetchLinked, FigureElement } from './base.js';
@@ -87,7 +87,7 @@ export class LabElement extends BrowserElement {
   async #update() {
     const turn = ++this.#turn;
     const texts = await textsFor(this);
-    const engine = await loadEncodings().catch(() => undefined);
+    const engine = await loadForFigures().catch(() => undefined);
     // Without an engine each figure says so itself.
     if (!engine || turn !== this.#turn || !this.isConnected) return;
     this.#engine = engine;
