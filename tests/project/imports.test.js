@@ -25,7 +25,7 @@ const read = (name) => readFileSync(`${root}${name}`, 'utf8');
  */
 function imports(name) {
   const code = read(name).replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...code.matchAll(/(?:from|import)\s*\(?\s*'([^'\s]+)'/g)].map(([, path]) =>
+  return [...code.matchAll(/(?:from|import)\s*\(?\s*'([^'\s$]+)'/g)].map(([, path]) =>
     path.startsWith('.') ? new URL(path, `file:///${name}`).pathname.slice(1) : path,
   );
 }

@@ -134,32 +134,32 @@ await writeFile(
   ),
 );
 
-/** How each framework is told of tags. @type {Record<string, {imports: string, module: string, open: string, type: string}>} */
+/** How each framework is told of tags. @type {Record<string, {types: string, module: string, open: string, type: string}>} */
 const frameworks = {
   react: {
-    imports: "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
+    types: 'DetailedHTMLProps, HTMLAttributes',
     module: 'react',
     open: 'namespace JSX { interface IntrinsicElements extends Tags {} }',
     type: 'DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & ElementAttributes[Tag]',
   },
   vue: {
-    imports: "import type { HTMLAttributes } from 'vue';",
+    types: 'HTMLAttributes',
     module: 'vue',
     open: 'interface GlobalComponents extends Tags {}',
     type: 'new () => { $props: HTMLAttributes & ElementAttributes[Tag] }',
   },
   svelte: {
-    imports: "import type { HTMLAttributes } from 'svelte/elements';",
+    types: 'HTMLAttributes',
     module: 'svelte/elements',
     open: 'interface SvelteHTMLElements extends Tags {}',
     type: 'HTMLAttributes<HTMLElement> & ElementAttributes[Tag]',
   },
 };
-for (const [name, { imports, module, open, type }] of Object.entries(frameworks)) {
+for (const [name, { types, module, open, type }] of Object.entries(frameworks)) {
   await writeFile(
     new URL(`${name}.d.ts`, dist),
     lines(
-      imports,
+      `import type { ${types} } from '${module}';`,
       "import type { ElementAttributes } from './elements.js';",
       '',
       `type Tags = { [Tag in keyof ElementAttributes]: ${type} };`,
