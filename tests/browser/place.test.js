@@ -140,6 +140,8 @@ inEachEngine('place', (engine, open) => {
       await page.evaluate(() => scrollBy({ top: 500, behavior: 'instant' }));
       const { top, scrollY } = await settled(page, '#words');
       await page.evaluate(() => {
+        // Without a fragment, which WebKit goes to when it loads a page again.
+        history.replaceState(null, '', location.pathname);
         document.documentElement.dataset.old = 'yes';
         location.reload();
       });

@@ -7,7 +7,7 @@ import { angles as ownTexts } from '../texts/en.js';
 import { FigureElement } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { createTable } from './table.js';
-import roomCss from './pe-angles.room.css';
+import roomCss from './pe-angles-room.css';
 
 addEnglish(ownTexts);
 adoptStyles(roomCss);

@@ -18,7 +18,7 @@ import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from './dom.js
 import { createControls } from './controls.js';
 import { headField } from './plot.js';
 import { attributeName, colorscaleField, hidden, Settings, underPreset } from './settings.js';
-import roomCss from './pe-lab.room.css';
+import roomCss from './pe-lab-room.css';
 
 adoptStyles(roomCss);
 

@@ -16,7 +16,7 @@ import { lines as ownTexts } from '../texts/en.js';
 import { refuse } from './base.js';
 import { headField, PlotElement } from './plot.js';
 import { adoptStyles } from './dom.js';
-import roomCss from './pe-lines.room.css';
+import roomCss from './pe-lines-room.css';
 
 addEnglish(ownTexts);
 adoptStyles(roomCss);

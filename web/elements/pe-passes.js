@@ -10,7 +10,7 @@ import { createPlayer } from './player.js';
 import { draw } from './sketch.js';
 import cardsCss from './cards.css';
 import passesCss from './pe-passes.css';
-import roomCss from './pe-passes.room.css';
+import roomCss from './pe-passes-room.css';
 
 addEnglish(ownTexts);
 adoptStyles(cardsCss);

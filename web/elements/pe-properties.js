@@ -17,7 +17,7 @@ import { createSketch } from './sketch.js';
 import { createTurns } from './turns.js';
 import cardsCss from './cards.css';
 import propertiesCss from './pe-properties.css';
-import roomCss from './pe-properties.room.css';
+import roomCss from './pe-properties-room.css';
 
 addEnglish(ownTexts);
 adoptStyles(cardsCss);

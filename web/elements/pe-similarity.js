@@ -20,7 +20,7 @@ import { adoptStyles, make } from './dom.js';
 import { describeBy, mostCellsForChart, onKeys, Plot } from './plot.js';
 import { colorscaleField, withDefaults } from './settings.js';
 import css from './pe-similarity.css';
-import roomCss from './pe-similarity.room.css';
+import roomCss from './pe-similarity-room.css';
 
 addEnglish(ownTexts);
 adoptStyles(css);

@@ -13,7 +13,7 @@ import { withDefaults } from './settings.js';
 import { createTable } from './table.js';
 import tabsCss from './tabs.css';
 import stepsCss from './pe-steps.css';
-import roomCss from './pe-steps.room.css';
+import roomCss from './pe-steps-room.css';
 
 addEnglish(ownTexts);
 adoptStyles(tabsCss);

@@ -17,7 +17,7 @@ import { Plot, readColor } from './plot.js';
 import { createVectorSource } from './source.js';
 import tableCss from './table.css';
 import wordsCss from './pe-words.css';
-import roomCss from './pe-words.room.css';
+import roomCss from './pe-words-room.css';
 
 addEnglish(ownTexts);
 adoptStyles(tableCss);

@@ -5,8 +5,9 @@
 
 const anchors = CSS.supports('overflow-anchor', 'auto');
 
-/** Scroll events this close to each other, in milliseconds, are of one scroll, which ends when none has come for as long. */
-const pause = 100;
+const tellsEnd = 'onscrollend' in window;
+/** Scroll events this close to each other, in milliseconds, are of one scroll; where its end is not told, it ends as long after the last. */
+const pause = tellsEnd ? 1000 : 100;
 /** So many of them are a scroll that takes its time: one is a jump, and a second may come from the browser's own making up. */
 const fewest = 4;
 /** A hand on the wheel is felt for longer. */
@@ -55,11 +56,17 @@ for (const type of ['wheel', 'touchmove', 'keydown']) {
 
 addEventListener('scroll', () => {
   const now = performance.now();
-  events = now - last < pause ? events + 1 : 1;
+  if (now - last > pause) {
+    events = 0;
+    grown.clear();
+  }
+  ++events;
   last = now;
+  if (tellsEnd) return;
   clearTimeout(timer);
   timer = window.setTimeout(settle, pause);
 });
+addEventListener('scrollend', settle);
 
 /** Whether there is a scroll that takes its time, and that no hand makes. */
 const isGliding = () => events >= fewest && performance.now() - byHand > momentum;

@@ -47,7 +47,7 @@ async function elementStyles(target) {
  * @param {string[]} target
  */
 export async function renderRooms(target) {
-  const names = (await readdir(styles)).filter((name) => name.endsWith('.room.css'));
+  const names = (await readdir(styles)).filter((name) => name.endsWith('-room.css'));
   return minified(['room.css', ...names.toSorted()], target);
 }
 
