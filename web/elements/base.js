@@ -166,10 +166,8 @@ export class FigureElement extends BrowserElement {
       this.#status.textContent = '';
       this.#alert.hidden = true;
       // A page may hold a sentence for readers without scripts.
-      const children = /** @type {HTMLElement[]} */ ([...this.children]);
-      this.#still = children.some((each) => each !== this.body && each.classList.contains('pe-body'));
-      if (this.#still) for (const child of children) child.inert = true;
-      else this.replaceChildren(this.#status);
+      this.#still = [...this.children].some((each) => each !== this.body && each.matches('.pe-body'));
+      if (!this.#still) this.replaceChildren(this.#status);
       this.#stale = true;
     }
     scrolled ??= new Promise((resolve) => addEventListener('scroll', resolve, { capture: true, once: true }));

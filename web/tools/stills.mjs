@@ -121,8 +121,10 @@ function still(part) {
   for (const area of part.querySelectorAll('textarea')) area.textContent = area.value;
   for (const node of [part, ...part.querySelectorAll('*')]) {
     for (const name of node.getAttributeNames()) {
-      const isEmpty = !node.getAttribute(name) && !states.has(name);
-      if (!attributes.has(name) || isEmpty) node.removeAttribute(name);
+      const value = node.getAttribute(name);
+      const says = value === 'false' ? false : value || states.has(name);
+      const isKnown = attributes.has(name) && (name !== 'type' || node.localName === 'input');
+      if (!isKnown || !says) node.removeAttribute(name);
     }
   }
   part.setAttribute('inert', '');
