@@ -7,7 +7,7 @@ const anchors = CSS.supports('overflow-anchor', 'auto');
 
 const tellsEnd = 'onscrollend' in window;
 /** Scroll events this close to each other, in milliseconds, are of one scroll; where its end is not told, it ends as long after the last. */
-const pause = tellsEnd ? 1000 : 100;
+const pause = tellsEnd ? 1000 : 250;
 /** So many of them are a scroll that takes its time: one is a jump, and a second may come from the browser's own making up. */
 const fewest = 4;
 /** A hand on the wheel is felt for longer. */
@@ -37,10 +37,10 @@ const observer = new ResizeObserver((entries) => {
     if (!before || before.width !== width) continue;
     const more = height - before.height;
     const scrolls = performance.now() - last < pause;
-    if (scrolls && (anchors || isGliding())) {
-      grown.set(target, (grown.get(target) ?? 0) + more);
-    } else if (!anchors && bottom - more <= 0) {
+    if (!anchors && bottom - more <= 0 && !(scrolls && isGliding())) {
       scrollBy({ top: more, behavior: 'instant' });
+    } else if (scrolls) {
+      grown.set(target, (grown.get(target) ?? 0) + more);
     }
   }
 });
@@ -69,12 +69,14 @@ addEventListener('scroll', () => {
 addEventListener('scrollend', settle);
 
 /** Whether there is a scroll that takes its time, and that no hand makes. */
-const isGliding = () => events >= fewest && performance.now() - byHand > momentum;
+const isGliding = () => events >= fewest && !isByHand();
+const isByHand = () => performance.now() - byHand < momentum;
 
 function settle() {
   let missed = 0;
   for (const [figure, more] of grown) if (figure.getBoundingClientRect().bottom <= 0) missed += more;
-  const glided = isGliding();
+  // A browser that makes up for nothing has missed it in a short scroll, too.
+  const glided = anchors ? isGliding() : !isByHand();
   grown.clear();
   events = 0;
   if (glided && missed) scrollBy({ top: missed, behavior: 'instant' });
