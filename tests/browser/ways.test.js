@@ -55,6 +55,27 @@ before(async () => {
       `${heatmap}<script src="posenc.all.js"></script>`,
     ),
     'latin.html': html('<script src="posenc.all.js"></script>', heatmap, 'iso-8859-1'),
+    // As a page of a learning management system stands in its course: of no origin, and with scripts alone.
+    'course.html': html(
+      '',
+      `<script>
+        globalThis.told = [];
+        addEventListener('message', ({ data }) => told.push(data));
+      </script>
+      <iframe sandbox="allow-scripts" src="unit.html" width="800" height="700" title="Unit 1"></iframe>`,
+    ),
+    'unit.html': html(
+      `<script>
+        addEventListener('error', ({ message }) => parent.postMessage(message, '*'));
+        const timer = setInterval(() => {
+          const plot = document.querySelector('pe-heatmap .js-plotly-plot');
+          if (!plot?.querySelector('.heatmaplayer image') || !document.querySelector('pe-lab input')) return;
+          clearInterval(timer);
+          parent.postMessage(plot.data[0].z.shape, '*');
+        }, 20);
+      </script><script src="posenc.all.js"></script>`,
+      `<pe-lab controls>${heatmap}</pe-lab>`,
+    ),
     // Notes which attributes each kind of element asks for.
     'spy.html': html(
       `<script>
@@ -170,6 +191,13 @@ inEachEngine('ways in', (engine, open, version) => {
       painted.add('classic script from file://');
     });
   }
+
+  test('the classic script in a sandboxed frame, as of a learning management system', async () => {
+    const page = await open(`${site.origin}/course.html`);
+    await page.waitFor(() => /** @type {any} */ (globalThis).told.length > 0);
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).told), ['20,32']);
+    painted.add('classic script in a sandboxed frame');
+  });
 
   test('the classic script and the module on one page', async () => {
     await isPainted(await open(`${site.origin}/both.html`));
