@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { formatAddress, parseAddress } from '../../web/elements/address.js';
-import { isWithin, Settings } from '../../web/elements/settings.js';
+import { areTooLarge, isWithin, receive } from '../../web/elements/received.js';
+import { Settings } from '../../web/elements/settings.js';
 import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
@@ -146,8 +147,8 @@ test('a link can ask for what sliders offer, and for no more', () => {
   const tooLarge = (given, changes) => {
     const settings = new Settings(withAttributes(/** @type {any} */ (given)));
     settings.describe(fields);
-    settings.apply(/** @type {any} */ (changes));
-    return settings.areTooLarge;
+    receive(settings, /** @type {any} */ (changes));
+    return areTooLarge(settings);
   };
   const all = { positions: String(softMax), d_model: String(d_model.softMax) };
   assert.equal(tooLarge({}, all), false);

@@ -3,6 +3,7 @@
  * the address what its reader has changed, as a lab does for those inside.
  */
 import * as address from './address.js';
+import { areTooLarge, receive, sizesOf } from './received.js';
 
 /** @typedef {import('./base.js').FigureElement} FigureElement */
 
@@ -87,12 +88,12 @@ function restore(figure, state) {
   settings.reset();
   // Another scheme has other settings.
   for (let turn = 0; turn < 2; ++turn) {
-    settings.apply(state);
+    receive(settings, state);
     figure.describeSettings(figure.engine);
   }
   // What a stranger makes the page compute comes in an instant.
-  if (!settings.areTooLarge) return;
-  const sizes = new Set(settings.sizes);
+  if (!areTooLarge(settings)) return;
+  const sizes = new Set(sizesOf(settings));
   settings.reset();
-  settings.apply(Object.fromEntries(Object.entries(state).filter(([key]) => !sizes.has(key))));
+  receive(settings, Object.fromEntries(Object.entries(state).filter(([key]) => !sizes.has(key))));
 }

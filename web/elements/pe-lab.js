@@ -11,12 +11,14 @@
  * @attr {string} [link=on]  'off' leaves the page's address alone.
  */
 import { loadForFigures } from '../engine.js';
-import { english, textsFor } from '../texts.js';
+import { addEnglish, english, textsFor } from '../texts.js';
+import { lab } from '../texts/en.js';
 import * as address from './address.js';
 import { fetchLinked, FigureElement } from './base.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from './dom.js';
 import { createControls } from './controls.js';
 import { headField } from './plot.js';
+import { areTooLarge, receive, sizesOf } from './received.js';
 import { attributeName, colorscaleField, hidden, Settings, underPreset } from './settings.js';
 import roomCss from './pe-lab-room.css';
 
@@ -24,6 +26,8 @@ adoptStyles(roomCss);
 
 /** @typedef {import('./settings.js').Field} Field */
 /** @typedef {import('./base.js').Cursor} Cursor */
+
+addEnglish(lab);
 
 /** How long it is said that a link has been copied, in milliseconds. */
 const copiedFor = 2000;
@@ -106,7 +110,7 @@ export class LabElement extends BrowserElement {
       const known = this.#figures.get(figure);
       // A figure with controls of its own may differ until the lab changes.
       this.#settings.give(figure.settings, known ? changed : undefined);
-      if (!known) figure.settings.apply(part(this.#received, name));
+      if (!known) receive(figure.settings, part(this.#received, name));
       this.#figures.set(figure, true);
       if (!known) this.#keepWithin([figure]);
     }
@@ -275,7 +279,7 @@ export class LabElement extends BrowserElement {
     this.#settings.reset();
     // Another scheme has other settings, and its presets others.
     for (let turn = 0; turn < 2; ++turn) {
-      this.#settings.apply(state);
+      receive(this.#settings, state);
       this.#describe();
     }
     const engine = /** @type {import('../engine.js').Encodings} */ (this.#engine);
@@ -283,7 +287,7 @@ export class LabElement extends BrowserElement {
       figure.settings.reset();
       this.#settings.give(figure.settings);
       figure.describeSettings(engine);
-      figure.settings.apply(part(state, name));
+      receive(figure.settings, part(state, name));
     }
     this.#keepWithin(this.#members());
     const [position, dimension] = /^\d{1,9},\d{1,9}$/.test(state.cursor)
@@ -298,10 +302,10 @@ export class LabElement extends BrowserElement {
    * @param {FigureElement[]} figures
    */
   #keepWithin(figures) {
-    const sizes = new Set(figures.flatMap(({ settings }) => settings.sizes));
+    const sizes = new Set(figures.flatMap(({ settings }) => sizesOf(settings)));
     const all = Object.entries(this.#received);
     const rest = all.filter(([key]) => !sizes.has(key.slice(key.lastIndexOf('.') + 1)));
-    if (rest.length < all.length && figures.some(({ settings }) => settings.areTooLarge)) {
+    if (rest.length < all.length && figures.some(({ settings }) => areTooLarge(settings))) {
       this.#restore(Object.fromEntries(rest));
     }
   }

@@ -28,8 +28,6 @@ export const colorscaleField = {
   accepts: (text) => colorscaleName(text) !== undefined,
 };
 
-const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
-
 /**
  * The fields of an element under a scheme and the preset that its attribute names: first of all which preset, where
  * there are some; and what the preset gives is what holds where no attribute says otherwise.
@@ -67,47 +65,6 @@ export const withDefaults = (fields, wanted) =>
       ? { ...field, default: Math.min(wanted[field.name], field.max ?? Infinity) }
       : field,
   );
-
-/** More lines than this cannot be told apart. */
-const mostNumbers = 32;
-
-/** Whether a text is "0, 10, 25". @param {string} text */
-const isNumberList = (text) => {
-  const parts = text.split(',');
-  return parts.length <= mostNumbers && parts.every((part) => number.test(part.trim()));
-};
-
-/** A longer text is no value that a reader has set; sentences may be longer than numbers. Of more, words take a second. */
-const longest = { one: 200, many: 600 };
-
-/**
- * Whether a number says how much there is to be computed, as positions do: such a one is whole and has a slider. What
- * a real number is costs nothing.
- * @param {Field} field
- */
-const isSize = ({ step, softMax }) => Boolean(step) && softMax !== undefined;
-
-/**
- * Whether a text is within the domain of a field, and asks for no more than a reader's hand can at a slider. An attribute
- * may be anything, and a wrong one is answered in words; this is for what comes from elsewhere, and is to be taken only
- * if it is right.
- * @param {Field} field
- * @param {string} text
- */
-export function isWithin(field, text) {
-  if (text.length > (field.multiline ? longest.many : longest.one)) return false;
-  if (field.accepts) return field.accepts(text);
-  if (field.choices) return field.choices.includes(text);
-  if (field.type === 'boolean') return text === 'true' || text === 'false';
-  // What is free text stays text wherever it is shown.
-  if (field.type === 'text') return !/\p{Cc}/u.test(text.replaceAll('\n', ''));
-  if (field.type === 'list') return isNumberList(text);
-  if (!number.test(text)) return false;
-  const { min = -Infinity, exclusiveMin, step } = field;
-  const max = (isSize(field) ? field.softMax : field.max) ?? Infinity;
-  const value = Number(text);
-  return value <= max && (exclusiveMin ? value > min : value >= min) && (!step || value % step === 0);
-}
 
 export class Settings {
   #element;
@@ -209,31 +166,13 @@ export class Settings {
     );
   }
 
-  /** @param {Record<string, string>} changes  from a stranger: what is not a value of a field is left out */
-  apply(changes) {
-    for (const field of this.fields) {
-      const text = changes[field.name];
-      if (text !== undefined && isWithin(field, text)) this.set(field.name, text);
-    }
-  }
-
-  /** The names of the fields that say how much there is to be computed. */
-  get sizes() {
-    return this.fields.filter(isSize).map(({ name }) => name);
-  }
-
   /**
-   * Whether all sizes together are more than their sliders offer, and more than the page asked for: it may have gone
-   * beyond one slider, and a stranger to the end of another.
+   * What the page gave.
+   * @param {Field} field
+   * @returns {string | null | undefined}  of its attribute
    */
-  get areTooLarge() {
-    const share = (/** @type {(field: Field) => string} */ textOf) =>
-      this.fields
-        .filter(isSize)
-        .reduce((all, field) => (all * Number(textOf(field))) / Number(field.softMax), 1);
-    const now = share((field) => this.text(field));
-    const given = share((field) => this.#initial.get(attributeName(field.name)) ?? String(field.default));
-    return now > 1 && !(now <= given);
+  given(field) {
+    return this.#initial.get(attributeName(field.name));
   }
 }
 

@@ -147,15 +147,19 @@ export const shared = {
   },
   /** In a control of a lab, when its figures differ. */
   various: 'various',
+  menu: {
+    summary: 'Save, table, code',
+    failed: 'This needs tools.js, which could not be loaded from beside elements.js.',
+  },
+};
+
+/** What the lab shows. */
+export const lab = {
   lab: {
     link: 'Copy link',
     linkTitle: 'A link that opens this page with the present settings',
     linkField: 'Link to the present settings',
     copied: 'Link copied',
-  },
-  menu: {
-    summary: 'Save, table, code',
-    failed: 'This needs tools.js, which could not be loaded from beside elements.js.',
   },
 };
 
@@ -716,6 +720,7 @@ export const words = {
 /** The whole: what every other language has. */
 export const texts = /* @__PURE__ */ (() => ({
   ...shared,
+  ...lab,
   ...tools,
   ...table,
   ...player,
