@@ -4,5 +4,5 @@ export default {
   baseUrl: '/course/',
   plugins: ['@docusaurus/plugin-content-pages'],
   themes: ['@docusaurus/theme-classic'],
-  scripts: [{ src: '/course/posenc/elements.js', type: 'module' }],
+  clientModules: ['./posenc.js'],
 };
