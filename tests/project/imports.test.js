@@ -56,7 +56,7 @@ const rules = [
   [/^web\/elements\/elements\.js$/, /^web\/elements\/(arrivals|late|missing|pe-[a-z]+)\.js$/],
   [
     /^web\/elements\//,
-    /^web\/((engine|vectors|chart|paint|texts|texts\/en|toolbar)\.js|figures\/.*|elements\/((?!pe-)[a-z-]+\.js|[a-z-]+\.css))$/,
+    /^web\/((engine|vectors|chart|paint|texts|texts\/en|toolbar)\.js|figures\/.*|elements\/((?!pe-)[a-z-]+\.js|[a-z.-]+\.css))$/,
   ],
 ];
 
