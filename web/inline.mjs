@@ -234,7 +234,7 @@ class Page {
 
   /** Once; a page that loads it twice needs it only once. @param {Element} element */
   #putPosenc(element) {
-    const text = this.#hasPosenc ? '' : `<script>${readFileSync(allInOne(), 'utf8')}</script>`;
+    const text = this.#hasPosenc ? '' : `<script>${withoutMark(readFileSync(allInOne()))}</script>`;
     this.#hasPosenc = true;
     this.inside.add('posenc');
     const { startOffset: start, endOffset: end } = locationOf(element);
@@ -247,11 +247,7 @@ class Page {
     const url = new URL(reference, this.#base);
     if (posencUrl.test(url.pathname)) return true;
     try {
-      return (
-        readFile(fileURLToPath(withoutQuery(url)))
-          .subarray(0, 11)
-          .toString() === '/*! posenc '
-      );
+      return withoutMark(readFile(fileURLToPath(withoutQuery(url)))).startsWith('/*! posenc ');
     } catch {
       return false;
     }
@@ -496,6 +492,9 @@ function withoutQuery(url) {
   return file;
 }
 
+/** As text, without the mark that says that it is UTF-8. @param {Buffer} bytes */
+const withoutMark = (bytes) => bytes.toString().replace(/^\uFEFF/, '');
+
 /** @param {Buffer} bytes */
 const isUtf8 = (bytes) => Buffer.from(bytes.toString()).equals(bytes);
 
@@ -507,7 +506,7 @@ const isUtf8 = (bytes) => Buffer.from(bytes.toString()).equals(bytes);
  */
 function textUrl(type, bytes) {
   if (!isUtf8(bytes)) return `data:${type};base64,${bytes.toString('base64')}`;
-  const text = bytes.toString().replace(/^\uFEFF/, '');
+  const text = withoutMark(bytes);
   return `data:${type};charset=utf-8,${text.replace(/[^\w !$()*+,./:;=?@[\]^`{|}~-]/gu, encodeURIComponent)}`;
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { load } from '../../dist/posenc.js';
@@ -44,9 +45,19 @@ const lesson = {
   ),
 };
 
+/** As some servlet containers do, which call every script ISO-8859-1, and say nothing of pages. */
+const oldServer = http.createServer(async ({ url = '' }, response) => {
+  const bytes = await readFile(`${folder}${url}`).catch(() => undefined);
+  const type = url.endsWith('.js') ? 'text/javascript; charset=ISO-8859-1' : 'text/html';
+  response.writeHead(bytes ? 200 : 404, { 'Content-Type': type }).end(bytes);
+});
+
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
+let oldOrigin = '';
 before(async () => {
+  await new Promise((resolve) => oldServer.listen(0, '127.0.0.1', () => resolve(undefined)));
+  oldOrigin = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (oldServer.address()).port}`;
   site = await servePages('ways', {
     'before.html': html('<script src="posenc.all.js"></script>', heatmap),
     'after.html': html('', `${heatmap}<script src="posenc.all.js"></script>`),
@@ -76,6 +87,19 @@ before(async () => {
       </script><script src="posenc.all.js"></script>`,
       `<pe-lab controls>${heatmap}</pe-lab>`,
     ),
+    'german.html': html(
+      '<script type="module" src="elements.js"></script>',
+      `<div lang="de">${heatmap.replace('>', ' controls>')}</div>`,
+    ),
+    'page.xhtml':
+      '<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" lang="en">' +
+      '<head><title>Test</title><link rel="icon" href="data:,"/><script src="posenc.all.js"></script></head>' +
+      `<body>${heatmap.replace('>', ' controls="">')}</body></html>`,
+    'enumerable.html': html(
+      '<script>Object.prototype.extra = function () { return 1; }; Array.prototype.last = function () {};</script>' +
+        '<script type="module" src="elements.js"></script>',
+      heatmap,
+    ),
     // Notes which attributes each kind of element asks for.
     'spy.html': html(
       `<script>
@@ -100,6 +124,11 @@ before(async () => {
       heatmap,
     ),
   });
+  await writeFile(
+    `${folder}/wide.html`,
+    `\uFEFF${html('<script src="posenc.all.js"></script>', heatmap, 'utf-16')}`,
+    'utf16le',
+  );
   // A site that lives deep below the root of its host, and keeps its scripts elsewhere than its pages.
   await mkdir(`${folder}/~teacher/week 3`, { recursive: true });
   await cp(`${root}dist`, `${folder}/~teacher/assets/posenc`, { recursive: true });
@@ -122,7 +151,10 @@ before(async () => {
   );
   assert.deepEqual([made.status, made.stderr], [0, '']);
 });
-after(() => site.close());
+after(() => {
+  site.close();
+  oldServer.close();
+});
 
 /** What Plotly shows, once it has taken over. */
 const drawn = () => {
@@ -174,6 +206,8 @@ inEachEngine('ways in', (engine, open, version) => {
     ['after.html', 'after the tags'],
     ['twice.html', 'twice'],
     ['latin.html', 'in a page of another encoding'],
+    ['wide.html', 'in a page in UTF-16'],
+    ['page.xhtml', 'in XHTML'],
   ]) {
     test(`the classic script from file://, ${what}`, async () => {
       const page = await openFile(name);
@@ -189,6 +223,7 @@ inEachEngine('ways in', (engine, open, version) => {
       });
       assert.deepEqual(values, [0, 1, 0, 1]);
       painted.add('classic script from file://');
+      if (name === 'page.xhtml') painted.add('XHTML, as in an EPUB');
     });
   }
 
@@ -197,6 +232,25 @@ inEachEngine('ways in', (engine, open, version) => {
     await page.waitFor(() => /** @type {any} */ (globalThis).told.length > 0);
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).told), ['20,32']);
     painted.add('classic script in a sandboxed frame');
+  });
+
+  test('scripts that a server calls ISO-8859-1 are read as what they are', async () => {
+    const page = await open(`${oldOrigin}/german.html`);
+    await isPainted(page);
+    const labels = await page.evaluate(() =>
+      [...document.querySelectorAll('pe-heatmap label, pe-heatmap option')].map((node) => node.textContent),
+    );
+    assert.ok(labels.length > 3 && !/[ÃÂ�]/.test(labels.join()), labels.join());
+  });
+
+  test('where a page adds to all objects, the picture is there, and a sentence instead of Plotly', async () => {
+    const page = await open(`${site.origin}/enumerable.html`);
+    const note = await page.waitFor(
+      () => document.querySelector('pe-heatmap .pe-note:not([hidden])')?.textContent,
+    );
+    assert.equal(note, 'A script of the page adds to every object (Object.prototype): Plotly cannot draw.');
+    assert.ok((await countColors(page, 'pe-heatmap .pe-plot')) > 20);
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('the classic script and the module on one page', async () => {

@@ -104,7 +104,7 @@ test('references become data: URLs in their places', () => {
 });
 
 test('posenc is put inside once, from wherever the page has it', () => {
-  const all = readFileSync(new URL('../../dist/posenc.all.js', import.meta.url), 'utf8');
+  const all = readFileSync(new URL('../../dist/posenc.all.js', import.meta.url), 'utf8').slice(1);
   const elements = readFileSync(new URL('../../dist/elements.js', import.meta.url), 'utf8');
   for (const src of [
     'lib.js',

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { defaultTreeAdapter as html, parse } from 'parse5';
-import { forFirstFigure } from '../../web/tools/build.mjs';
+import { forFirstFigure, oldest } from '../../web/tools/build.mjs';
 
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(`../../dist/${name}`, import.meta.url));
@@ -34,7 +34,11 @@ test('and nothing else of ours is imported before it', () => {
 });
 
 test('the classic script can stand in any page, of any encoding', () => {
-  const text = read('posenc.all.js').toString('latin1');
+  const script = read('posenc.all.js');
+  // That it is UTF-8.
+  const mark = Buffer.from('\uFEFF');
+  assert.ok(script.subarray(0, mark.length).equals(mark));
+  const text = script.toString('latin1', mark.length);
   assert.equal(text.search(/[^\n\t -~]/), -1);
   // Within a script element, any of these would change where it ends.
   assert.equal(text.search(/<!--|<\/?script/i), -1);
@@ -65,6 +69,35 @@ function codeFromStrings(name, text) {
   if (name.endsWith('.html')) visit(parse(text));
   return findings;
 }
+
+/** What is used and would stop a figure where it lacks, and since when each browser has it. @type {[RegExp, number, number, number][]} */
+const features = [
+  [/\.adoptedStyleSheets\s*=/, 73, 101, 16.4],
+  [/new DecompressionStream/, 80, 113, 16.4],
+  [/color-mix\(/, 111, 113, 16.2],
+  [/all:revert/, 84, 67, 9.1],
+  [/Object\.hasOwn\(/, 93, 92, 15.4],
+  [/\.findLast\(|\.findLastIndex\(/, 97, 104, 15.4],
+  [/new WeakRef\(/, 84, 79, 14.1],
+  [/\breportError\(/, 95, 93, 15.4],
+  [/#\w+\s+in\s/, 91, 90, 15],
+];
+
+test('the README names the oldest browsers that have what is used', () => {
+  const text = shipped.map((name) => read(name).toString()).join('\n');
+  // WebAssembly with SIMD is in every figure.
+  const used = [
+    [91, 89, 16.4],
+    ...features.flatMap(([found, ...since]) => (found.test(text) ? [since] : [])),
+  ];
+  const { chrome, firefox, safari } = oldest;
+  assert.deepEqual(
+    [0, 1, 2].map((browser) => Math.max(...used.map((since) => since[browser]))),
+    [chrome, firefox, safari],
+  );
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').replace(/\s+/g, ' ');
+  assert.ok(readme.includes(`from Chrome ${chrome}, Firefox ${firefox} and Safari ${safari} on`));
+});
 
 const shipped = readdirSync(new URL('../../dist/', import.meta.url)).filter((name) =>
   /\.(js|html)$/.test(name),

@@ -71,7 +71,7 @@ export function watchColors(callback) {
  * @property {(view: View) => import('../figures/frame.js').View | undefined} [extent]
  * @property {(view: View, how: How) => boolean} [preview]
  * @property {(view: View, point: Point) => string} describe
- * @property {(text: 'chartMissing' | 'chartFailed') => void} onMissing  Plotly has not come
+ * @property {(text: 'chartMissing' | 'chartFailed' | 'chartSpoiled') => void} onMissing  Plotly has not come
  * @property {() => void} [onFrame]  another part is seen, or at another place: marks have to be put anew
  * @property {(view: View, point: Point) => void} [onClick]
  * @property {(point?: Point) => void} [onHover]     undefined: the pointer has left
@@ -289,6 +289,8 @@ export class Plot {
       this.#free();
       return;
     }
+    // Plotly takes what it finds by for … in for its own, and stops without a word.
+    for (const _ in {}) return this.#painter.onMissing('chartSpoiled');
     // What is painted is to be seen before Plotly is evaluated, which takes a phone the better part of a second.
     if (!this.#chart && !this.canvas.hidden && !this.node.closest('.pe-paper')) {
       await nextFrame();
@@ -562,7 +564,7 @@ export class PlotElement extends FigureElement {
     if (cursor) this.moveCursor(cursor);
   }
 
-  /** @param {'chartMissing' | 'chartFailed'} text */
+  /** @param {'chartMissing' | 'chartFailed' | 'chartSpoiled'} text */
   onMissing(text) {
     this.#setNote(this.texts[text]);
   }

@@ -234,6 +234,7 @@ const spoken = {
     'Zum Vergrößern und Ablesen wird chart.js gebraucht; die Datei neben elements.js ließ sich nicht laden.',
   chartMissing:
     'Diese Abbildung wird von chart.js gezeichnet; die Datei neben elements.js ließ sich nicht laden.',
+  chartSpoiled: 'Ein Skript der Seite erweitert alle Objekte (Object.prototype): Plotly kann nicht zeichnen.',
   fileMissing: (file) =>
     `Diese Abbildung braucht ${file}; die Datei neben elements.js ließ sich nicht laden.`,
   tooManyForChart: (cells) =>

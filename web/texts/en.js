@@ -88,6 +88,7 @@ export const shared = {
   chartFailed:
     'Zooming and reading values off need chart.js, which could not be loaded from beside elements.js.',
   chartMissing: 'This figure is drawn by chart.js, which could not be loaded from beside elements.js.',
+  chartSpoiled: 'A script of the page adds to every object (Object.prototype): Plotly cannot draw.',
   fileMissing: (/** @type {string} */ file) =>
     `This figure needs ${file}, which could not be loaded from beside elements.js.`,
   tooManyForChart: (/** @type {number} */ cells) =>

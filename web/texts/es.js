@@ -236,6 +236,7 @@ const spoken = {
   chartFailed:
     'Para ampliar y leer valores hace falta chart.js, que debe estar junto a elements.js y no se pudo cargar.',
   chartMissing: 'Esta figura la dibuja chart.js, que debe estar junto a elements.js y no se pudo cargar.',
+  chartSpoiled: 'Un script altera todos los objetos (Object.prototype): Plotly no puede dibujar.',
   fileMissing: (file) =>
     `Esta figura necesita ${file}, que debe estar junto a elements.js y no se pudo cargar.`,
   tooManyForChart: (cells) =>

@@ -38,8 +38,12 @@ import { setup } from './setup.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 
-/** Browsers with WebAssembly SIMD, and their syntax; newer library calls would not run in Node 20. */
-const target = ['chrome94', 'firefox93', 'safari16.4'];
+/**
+ * The oldest browsers that have all that is needed; a test holds what is used against them. Newer library calls would not run
+ * in Node 20 either.
+ */
+export const oldest = { chrome: 111, firefox: 113, safari: 16.4 };
+const target = Object.entries(oldest).map(([name, version]) => `${name}${version}`);
 
 /**
  * @param {Awaited<ReturnType<typeof setup>>} tools
@@ -143,6 +147,12 @@ const global = { define: 'undefined', global: 'globalThis' };
 const version = async () => JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version;
 const notice = () => readFile(join(root, 'NOTICE'), 'utf8');
 
+/**
+ * In front of a script that is not all ASCII, and of one for pages of any encoding: it is UTF-8 whatever a server or a page
+ * says. Some servers call every script ISO-8859-1, and in a page in UTF-16 a script is taken for UTF-16.
+ */
+const mark = '\uFEFF';
+
 /** What all bundles have in common. */
 const shared = async (outdir = dist) =>
   /** @type {const} */ ({
@@ -182,7 +192,7 @@ const siblings = (owners, own) => ({
 const first = '#'.charCodeAt(0);
 
 /**
- * A fifth smaller, compressed, than base64. Modules are UTF-8 whatever a server says of them. No U+0000 and no template
+ * A fifth smaller, compressed, than base64; and with all in ASCII it would be 6 % larger. No U+0000 and no template
  * literal, because Parcel's minifier spoils some of each.
  * @type {import('esbuild').Plugin}
  */
@@ -278,6 +288,7 @@ export async function modules(outdir) {
       ...all,
       entryPoints: core,
       charset: 'utf8',
+      banner: { js: mark + all.banner.js },
       supported: { 'template-literal': false },
       plugins: [bytesAsText, siblings(owners)],
     },
@@ -293,7 +304,7 @@ export async function modules(outdir) {
       entryNames: 'common',
       plugins: [stylesAsText, siblings(owners, 'common'), importsLeftAlone],
     },
-    { ...all, entryPoints: texts, charset: 'utf8' },
+    { ...all, entryPoints: texts, charset: 'utf8', banner: { js: mark + all.banner.js } },
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
     // A classic script, which runs from file://, too.
     { ...all, entryPoints: { reference: 'web/lesson/reference.js' }, format: 'iife' },
@@ -314,7 +325,7 @@ export async function writeModules({ outputFiles = [] }) {
 
 /**
  * All modules in one classic script. A page may have any encoding, and put this script in its midst: nothing but ASCII
- * here. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
+ * here, after the mark. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
  */
 async function makeAllInOne() {
   const esbuild = await import('esbuild');
@@ -348,7 +359,7 @@ async function makeAllInOne() {
     /[^\n\t -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  await writeFile(join(dist, 'posenc.all.js'), escaped);
+  await writeFile(join(dist, 'posenc.all.js'), mark + escaped);
 }
 
 /**
