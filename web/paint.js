@@ -24,7 +24,7 @@ const tables = new Map();
  * @param {string} options.yTitle
  * @param {import('./figures/frame.js').Theme} options.theme
  * @param {import('./figures/frame.js').View} options.view  the part of the matrix to show
- * @param {{width: number, height: number}} options.size    of the figure, in CSS pixels
+ * @param {{width: number, height: number, text: number}} options.size  of the figure and its type, in CSS pixels
  */
 export function paintHeatmap(
   canvas,
@@ -62,7 +62,7 @@ export function paintHeatmap(
     line(context, toX(tick), bottom, toX(tick), bottom + 4);
     context.fillText(String(tick), toX(tick), bottom + 6 + theme.size);
   }
-  context.fillText(xTitle, area.left + area.width / 2, size.height - 8);
+  context.fillText(xTitle, area.left + area.width / 2, size.height - theme.size * 0.67);
   context.textBaseline = 'middle';
   context.textAlign = 'right';
   for (const tick of ticks(view.y, area.height, 40)) {
@@ -74,7 +74,7 @@ export function paintHeatmap(
     const y = area.top + (area.height * (range[1] - value)) / (range[1] - range[0]);
     context.fillText(colorLabel(value, number), barLeft + colorbar.thickness + 4, y);
   }
-  context.translate(10, area.top + area.height / 2);
+  context.translate(theme.size * 0.83, area.top + area.height / 2);
   context.rotate(-Math.PI / 2);
   context.textAlign = 'center';
   context.fillText(yTitle, 0, 0);

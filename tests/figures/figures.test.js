@@ -143,7 +143,7 @@ test('a calculation goes from the formula to the value', () => {
 
 test('numbers are short, and zero has no sign', () => {
   assert.equal(fixed4(-0.00001), '0.0000');
-  assert.equal(fixed4(-0.98999), '-0.9900');
+  assert.equal(fixed4(-0.98999), '−0.9900');
   assert.equal(short(464.15888), '464.159');
   assert.equal(short(0.1 + 0.2), '0.3');
 });
@@ -170,16 +170,16 @@ test('the construction reads as the published tables', () => {
     ],
   );
   // By eye from the notebook's tables: −0.9589 at position 5, 0.9894 at position 8.
-  assert.equal(steps[3].sentence, 'The smallest of these 30 numbers is -0.9589, the largest 0.9894.');
+  assert.equal(steps[3].sentence, 'The smallest of these 30 numbers is −0.9589, the largest 0.9894.');
   const cells = (/** @type {number} */ step, /** @type {number} */ row) => steps[step].table.rows[row]?.cells;
   // The notebook prints these; its 464.1590 is float32 for 464.1589.
   assert.deepEqual(cells(0, 0), ['0', '2', '4']);
   assert.deepEqual(cells(1, 0), ['1', '21.5443', '464.159']);
   assert.deepEqual(cells(2, 9), ['9']);
-  assert.deepEqual(cells(3, 4), ['-0.7568', '0.1846', '0.0086']);
-  assert.deepEqual(cells(4, 4), ['-0.6536', '0.9828', '1.0000']);
-  assert.deepEqual(cells(5, 4), ['-0.7568', '-0.6536', '0.1846', '0.9828', '0.0086', '1.0000']);
-  assert.deepEqual(cells(6, 9), ['0.4121', '-0.9111', '0.4057', '0.9140', '0.0194', '0.9998']);
+  assert.deepEqual(cells(3, 4), ['−0.7568', '0.1846', '0.0086']);
+  assert.deepEqual(cells(4, 4), ['−0.6536', '0.9828', '1.0000']);
+  assert.deepEqual(cells(5, 4), ['−0.7568', '−0.6536', '0.1846', '0.9828', '0.0086', '1.0000']);
+  assert.deepEqual(cells(6, 9), ['0.4121', '−0.9111', '0.4057', '0.9140', '0.0194', '0.9998']);
   assert.deepEqual(
     steps[6].table.columns.map((column) => column?.label),
     ['0', '1', '2', '3', '4', '5'],
@@ -200,9 +200,9 @@ test('the concatenated layout ends in halves, and has no stacking', () => {
     columns.map((column) => `${column?.label} ${column?.kind}`).join(),
     '0 sin,1 sin,2 sin,3 cos,4 cos,5 cos',
   );
-  assert.deepEqual(rows[9]?.cells, ['0.4121', '0.4057', '0.0194', '-0.9111', '0.9140', '0.9998']);
+  assert.deepEqual(rows[9]?.cells, ['0.4121', '0.4057', '0.0194', '−0.9111', '0.9140', '0.9998']);
   // The sine half is the same in every layout.
-  assert.deepEqual(steps[3].table.rows[4]?.cells, ['-0.7568', '0.1846', '0.0086']);
+  assert.deepEqual(steps[3].table.rows[4]?.cells, ['−0.7568', '0.1846', '0.0086']);
 });
 
 test('every cell of a table shows the number of its own row and column', () => {
@@ -219,7 +219,7 @@ test('every cell of a table shows the number of its own row and column', () => {
           if (!column) return;
           const value = matrix.data[row.row * 64 + Number(column.dimension)];
           assert.ok(
-            Math.abs(Number(row.cells[k]) - value) <= 0.50001e-4,
+            Math.abs(Number(row.cells[k]?.replace('−', '-')) - value) <= 0.50001e-4,
             `${name} ${row.label} ${column.label}`,
           );
           const { name: kind } = columnOf({ ...settings, dimension: Number(column.dimension) });

@@ -158,7 +158,7 @@ test('what is not seen is no number in a file, and nothing in a table', () => {
     tableOf(numbers).rows.map((row) => row?.cells),
     [
       ['0.0000', '–'],
-      ['-0.5000', '0.0000'],
+      ['−0.5000', '0.0000'],
     ],
   );
 });

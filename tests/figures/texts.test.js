@@ -42,8 +42,14 @@ for (const language of others) {
   test(`${language} has the same texts as English, all of them translated`, async () => {
     const { texts } = await import(`../../web/texts/${language}.js`);
     // Sentences of errors have a test of their own: tests/core/messages.test.js.
-    const { params, errors, ...own } = texts;
-    const { params: _, errors: __, ...expected } = english;
+    const { params, errors, chart, ...own } = texts;
+    const { params: _, errors: __, chart: ___, ...expected } = english;
+    // Plotly knows them by these names.
+    const plotly = readFileSync(new URL('../../dist/chart.js', import.meta.url), 'utf8');
+    for (const name of ['Zoom', 'Pan', 'Zoom in', 'Zoom out', 'Reset axes', 'Download plot as a PNG']) {
+      assert.ok(chart[name], name);
+    }
+    for (const name of Object.keys(chart)) assert.ok(plotly.includes(`"${name}"`), name);
     assert.ok(errors);
     assert.deepEqual(shapeOf(own).sort(), shapeOf(expected).sort());
     const inRegistry = [pe.positions, ...pe.schemes.flatMap((scheme) => scheme.params)].map(
@@ -69,5 +75,34 @@ test('an element speaks the language around it, and English wherever there is no
   assert.equal(await inside('de-AT'), german);
   for (const lang of ['fr', '', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf-de']) {
     assert.equal(await inside(lang), spoken, lang);
+  }
+});
+
+test('German and Spanish write decimals with a comma, but quote what was typed as it was', async () => {
+  for (const language of others) {
+    const { texts } = await import(`../../web/texts/${language}.js`);
+    assert.equal(texts.number('−0.9589'), '−0,9589');
+    assert.match(texts.drawn.rows.cell('12', 34, '0.8620', 0), /12.* 34: 0,8620$/);
+    assert.match(texts.distances([0, 10, '6.5085'], [0, 25, '7.2600']), /6,5085.*7,2600/);
+    assert.match(texts.badList('rows', '0.5, x'), /0\.5, x/);
+    assert.match(texts.tools.saved('posenc-0.1.csv'), /posenc-0\.1\.csv/);
+  }
+  assert.equal(english.number('0.5'), '0.5');
+});
+
+test('one of something is spoken of as one', async () => {
+  const tables = [
+    english,
+    ...(await Promise.all(others.map((name) => import(`../../web/texts/${name}.js`)))).map(
+      ({ texts }) => texts,
+    ),
+  ];
+  for (const { turns } of tables) {
+    for (const unfinished of [0, 1]) {
+      const sentence = turns(1, unfinished, 9, '6.28', '6.28');
+      assert.doesNotMatch(sentence, /\b1 (pairs|Paaren|pares)|undefined/);
+      // It is the fastest and the slowest.
+      assert.equal(sentence.match(/6[.,]28/g)?.length, 1, sentence);
+    }
   }
 });

@@ -323,15 +323,16 @@ function createShift() {
   let words = /** @type {import('../figures/properties.js').Words} */ (english.properties);
   const paint = () => {
     if (!matrix) return;
+    const theme = readTheme(root);
     paintHeatmap(canvas, matrix, {
       low: -1,
       high: 1,
       colorscale: 'RdBu',
       xTitle: words.shift.from,
       yTitle: words.shift.to,
-      theme: readTheme(root),
+      theme,
       view: wholeView(matrix),
-      size: shiftSize,
+      size: { ...shiftSize, text: theme.size },
     });
   };
   return {

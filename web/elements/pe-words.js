@@ -716,4 +716,4 @@ const fromScreen = (/** @type {Ranges} */ { x, y }, /** @type {Point} */ place) 
 });
 
 /** @param {number} share */
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
+const percent = (share) => (share > 0 && share < 5e-4 ? '< 0.1 %' : `${Number((100 * share).toFixed(1))} %`);

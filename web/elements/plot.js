@@ -53,7 +53,7 @@ export function watchColors(callback) {
  * How a figure is to be drawn.
  * @typedef {object} How
  * @property {import('../figures/frame.js').Theme} theme
- * @property {{width: number, height: number}} size
+ * @property {{width: number, height: number, text: number}} size  of the figure and its type
  * @property {import('../figures/frame.js').View} [shown]  the part to show, where the figure has an extent
  */
 /** @typedef {import('../chart.js').Point} Point */
@@ -203,11 +203,17 @@ export class Plot {
     return this.#drawn ? this.#chart?.picture(this.#chartNode, format, background) : undefined;
   }
 
+  /** @returns {How} */
+  #how() {
+    const theme = readTheme(this.node);
+    const { clientWidth: width, clientHeight: height } = this.node;
+    return { theme, size: { width, height, text: theme.size }, shown: this.#shown() };
+  }
+
   /** What the axes show and where they stand: those of the preview while it is seen, else Plotly's. */
   #frame() {
-    const size = { width: this.node.clientWidth, height: this.node.clientHeight };
     const shown = this.#shown();
-    if (shown && !this.canvas.hidden) return { shown, area: plotArea(size) };
+    if (shown && !this.canvas.hidden) return { shown, area: plotArea(this.#how().size) };
     return this.#drawn ? this.#chart?.axes(this.#chartNode) : undefined;
   }
 
@@ -239,9 +245,8 @@ export class Plot {
 
   #render() {
     const view = this.#view;
-    const size = { width: this.node.clientWidth, height: this.node.clientHeight };
-    if (!view || size.width === 0) return;
-    const how = { theme: readTheme(this.node), size, shown: this.#shown() };
+    if (!view || this.node.clientWidth === 0) return;
+    const how = this.#how();
     const previewed = this.#painter.preview?.(view, how) ?? false;
     this.canvas.hidden = !previewed;
     this.node.classList.toggle('pe-previewed', previewed);
@@ -305,7 +310,10 @@ export class Plot {
     }
     // Something newer is on its way, or the plot has left the page.
     if (revision !== this.#revision || !this.node.isConnected || !this.#view) return;
-    Object.assign(figure.layout, how.size, {
+    const { width, height } = how.size;
+    Object.assign(figure.layout, {
+      width,
+      height,
       autosize: false,
       datarevision: revision,
       uirevision: `zoom ${this.#zoomEpoch}`,
@@ -341,8 +349,7 @@ export class Plot {
     });
     // Another zoom wants other ticks.
     chart.onZoom(this.#chartNode, () => {
-      const { clientWidth: width, clientHeight: height } = this.node;
-      const how = { theme: readTheme(this.node), size: { width, height }, shown: this.#shown() };
+      const how = this.#how();
       if (how.shown) this.#schedule(how, 0);
       this.#painter.onFrame?.();
     });
@@ -618,7 +625,13 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
  */
 export function readTheme(plot) {
   const style = getComputedStyle(plot);
-  return { ink: rgba(style.color), faint: rgba(style.textDecorationColor), font: style.fontFamily, size: 12 };
+  return {
+    ink: rgba(style.color),
+    faint: rgba(style.textDecorationColor),
+    font: style.fontFamily,
+    // A little smaller than the text around it, which a reader may have enlarged.
+    size: Math.round(0.8 * parseFloat(style.fontSize)),
+  };
 }
 
 /**

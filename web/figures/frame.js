@@ -3,8 +3,26 @@
  * for one to take over from the other in place.
  */
 
-/** Around the plot area, in CSS pixels: above it Plotly's buttons, to the right of it the colour bar. */
-export const margin = { l: 56, r: 58, t: 30, b: 46 };
+/** Of the type, in CSS pixels, where the reader has not enlarged it. */
+export const typeSize = 12;
+
+/**
+ * Sizes for type of 12 pixels, in CSS pixels, as they are for type of another size.
+ * @template {Record<string, number>} Sizes
+ * @param {Sizes} sizes
+ * @param {number} text
+ * @returns {Sizes}
+ */
+export const scaled = (sizes, text) =>
+  /** @type {Sizes} */ (
+    Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, (size * text) / typeSize]))
+  );
+
+/**
+ * Around the plot area: above it Plotly's buttons, to the right of it the colour bar.
+ * @param {number} text  how large the type is
+ */
+export const marginFor = (text) => scaled({ l: 56, r: 58, t: 30, b: 46 }, text);
 
 export const colorbar = { gap: 8, thickness: 12 };
 
@@ -31,14 +49,12 @@ export const wholeView = ({ rows, cols }) => ({ x: [-0.5, cols - 0.5], y: [rows 
 
 /**
  * The plot area in a figure of this size.
- * @param {{width: number, height: number}} size
+ * @param {{width: number, height: number, text: number}} size  text: of its type
  */
-export const plotArea = ({ width, height }) => ({
-  left: margin.l,
-  top: margin.t,
-  width: Math.max(1, width - margin.l - margin.r),
-  height: Math.max(1, height - margin.t - margin.b),
-});
+export function plotArea({ width, height, text }) {
+  const { l, r, t, b } = marginFor(text);
+  return { left: l, top: t, width: Math.max(1, width - l - r), height: Math.max(1, height - t - b) };
+}
 
 /**
  * Ticks of an axis of cells at steps of 1, 2 or 5 times a power of ten, chosen as Plotly chooses them; see tickStep.

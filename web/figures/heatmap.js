@@ -1,6 +1,6 @@
 /** The heatmap of a matrix as a Plotly figure. Pure: numbers in, data and layout out. */
 import { colorRange, colorscales } from './colorscales.js';
-import { colorbar, margin, tickStep } from './frame.js';
+import { colorbar, marginFor, tickStep } from './frame.js';
 import { axisStyle, layoutStyle, signed } from './style.js';
 
 /**
@@ -46,7 +46,7 @@ export function heatmapFigure(matrix, { low, high, colorscale, number, xTitle, y
     ],
     layout: {
       ...layoutStyle(theme),
-      margin: { ...margin, autoexpand: false },
+      margin: { ...marginFor(theme.size), autoexpand: false },
       xaxis: { ...axisStyle(theme, xTitle), showgrid: false, dtick: tickStep(shown.x) },
       yaxis: {
         ...axisStyle(theme, yTitle),

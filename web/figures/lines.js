@@ -1,4 +1,5 @@
 /** Rows or columns of an encoding as lines, as a Plotly figure. Pure: numbers in, data and layout out. */
+import { scaled, tickStep, typeSize } from './frame.js';
 import { axisStyle, layoutStyle, palette } from './style.js';
 
 /**
@@ -33,10 +34,21 @@ export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme, s
     layout: {
       ...layoutStyle(theme),
       // Above the lines: Plotly's buttons, and as many rows of names as there have to be.
-      margin: { l: 56, r: 16, t: 32 + 20 * legendRows(lines, size.width - 72), b: 46, autoexpand: false },
+      margin: {
+        ...scaled(
+          { l: 56, r: 16, t: 32 + 20 * legendRows(lines, size.width - 72, theme.size), b: 46 },
+          theme.size,
+        ),
+        autoexpand: false,
+      },
       showlegend: true,
       legend: { orientation: 'h', x: 0, y: 1, xanchor: 'left', yanchor: 'bottom' },
-      xaxis: { ...axisStyle(theme, xTitle), showgrid: false },
+      xaxis: {
+        ...axisStyle(theme, xTitle),
+        showgrid: false,
+        // No position and no dimension stands between two others.
+        dtick: tickStep([0, Math.max(...lines.map(({ values }) => values.length))]),
+      },
       yaxis: { ...axisStyle(theme, yTitle), range: [low - pad, high + pad] },
     },
   };
@@ -46,10 +58,11 @@ export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme, s
  * How many rows the names of the lines take, a little generously.
  * @param {Line[]} lines
  * @param {number} width
+ * @param {number} text  how large the type is
  */
-function legendRows(lines, width) {
+function legendRows(lines, width, text) {
   const longest = Math.max(...lines.map(({ name }) => name.length));
-  const perRow = Math.max(1, Math.floor(width / (48 + 7 * longest)));
+  const perRow = Math.max(1, Math.floor(width / (48 + (7 * longest * text) / typeSize)));
   return Math.ceil(lines.length / perRow);
 }
 

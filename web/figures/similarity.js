@@ -1,5 +1,5 @@
 /** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
-import { margin } from './frame.js';
+import { marginFor, tickStep } from './frame.js';
 import { axisStyle, fixed4, layoutStyle, palette } from './style.js';
 
 /** @typedef {import('../texts.js').Texts} Texts */
@@ -131,8 +131,13 @@ export function similarityLine(texts, { cols, data }, { position, metric, low, h
       ...layoutStyle(theme),
       hovermode: 'x',
       showlegend: false,
-      margin: { ...margin, r: 16, autoexpand: false },
-      xaxis: { ...axisStyle(theme, texts.position), showgrid: false, range: [-0.5, cols - 0.5] },
+      margin: { ...marginFor(theme.size), r: 16, autoexpand: false },
+      xaxis: {
+        ...axisStyle(theme, texts.position),
+        showgrid: false,
+        range: [-0.5, cols - 0.5],
+        dtick: tickStep([0, cols]),
+      },
       yaxis: {
         ...axisStyle(theme, texts.similarity.metrics[metric].name),
         range: [low - pad, high + pad],

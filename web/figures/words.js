@@ -1,6 +1,7 @@
 /**
  * Words as points: their vectors with positions added, projected on two directions. Pure: the engine is handed in.
  */
+import { scaled, typeSize } from './frame.js';
 import { axisStyle, layoutStyle } from './style.js';
 
 /** @typedef {import('../engine.js').Matrix} Matrix */
@@ -194,21 +195,22 @@ export function displacements(a, b) {
 
 /** @typedef {{x: [number, number], y: [number, number]}} Ranges */
 
-const margin = { l: 56, r: 14, t: 30, b: 46 };
+/** @param {number} [text]  how large the type is */
+const marginFor = (text = typeSize) => scaled({ l: 56, r: 14, t: 30, b: 46 }, text);
 /** In CSS pixels: of the dots, and around them. */
 const radius = 9;
 
-/** @param {{width: number, height: number}} size */
-const areaOf = ({ width, height }) => ({
-  width: Math.max(40, width - margin.l - margin.r),
-  height: Math.max(40, height - margin.t - margin.b),
-});
+/** @param {{width: number, height: number, text?: number}} size */
+function areaOf({ width, height, text }) {
+  const { l, r, t, b } = marginFor(text);
+  return { width: Math.max(40, width - l - r), height: Math.max(40, height - t - b) };
+}
 
 /**
  * Ranges for points, a unit as long on both axes, so that what is near on the screen is near in the plane; room for a
  * word beside the outermost.
  * @param {Point[]} points
- * @param {{width: number, height: number}} size  of the figure
+ * @param {{width: number, height: number, text?: number}} size  of the figure and its type
  * @returns {Ranges}
  */
 export function rangesOf(points, size) {
@@ -315,7 +317,7 @@ export const plain = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&l
  * @param {Panel} panel
  * @param {object} options
  * @param {import('./frame.js').Theme & {accent: string, paper: string}} options.theme
- * @param {{width: number, height: number}} options.size
+ * @param {{width: number, height: number, text?: number}} options.size
  * @param {string[]} options.titles  of the axes
  * @returns {{data: object[], layout: Record<string, any>}}
  */
@@ -365,7 +367,7 @@ export function wordsFigure({ tokens, points, ranges, trails, selected }, { them
     ],
     layout: {
       ...layoutStyle(theme),
-      margin: { ...margin, autoexpand: false },
+      margin: { ...marginFor(theme.size), autoexpand: false },
       showlegend: false,
       dragmode: 'pan',
       xaxis: { ...axisStyle(theme, titles[0]), range: ranges.x },

@@ -24,13 +24,23 @@ export function tagOf(element, indent = '') {
 const escape = (value) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
 
+/** @param {string} name */
+function named(name) {
+  const span = document.createElement('span');
+  span.className = 'name';
+  span.textContent = name;
+  return span;
+}
+
 for (const exhibit of document.querySelectorAll('[data-exhibit]')) {
   const figure = /** @type {Element} */ (exhibit.querySelector('figure > *'));
   const code = /** @type {HTMLElement} */ (exhibit.querySelector('.tag > code'));
   const button = /** @type {HTMLButtonElement} */ (exhibit.querySelector('.copy'));
   const label = button.textContent;
   const show = () => {
-    code.textContent = tagOf(figure);
+    // The name of a tag does not break at its dash.
+    const parts = tagOf(figure).split(/(<\/?pe-[a-z]+)/);
+    code.replaceChildren(...parts.map((part, k) => (k % 2 ? named(part) : part)));
     button.textContent = label;
   };
   show();

@@ -19,14 +19,20 @@ export async function renderLesson(target) {
   // A content security policy may forbid the attribute `style`.
   /** @type {string[]} */
   const inline = [];
-  const html = source.replace(/<tex( display)?>([\s\S]*?)<\/tex>/g, (_, display, tex) =>
-    temml
-      .renderToString(tex.trim(), { displayMode: Boolean(display), throwOnError: true })
-      .replace(/ style="([^"]*)"/g, (_, style) => {
-        if (!inline.includes(style)) inline.push(style);
-        return ` data-style="${inline.indexOf(style)}"`;
-      }),
-  );
+  const html = source
+    .replace(/<tex( display)?>([\s\S]*?)<\/tex>/g, (_, display, tex) =>
+      temml
+        .renderToString(tex.trim(), { displayMode: Boolean(display), throwOnError: true })
+        .replace(/ style="([^"]*)"/g, (_, style) => {
+          if (!inline.includes(style)) inline.push(style);
+          return ` data-style="${inline.indexOf(style)}"`;
+        }),
+    )
+    // No line begins with what follows a formula.
+    .replace(
+      /(<math(?:(?! display="block")[^>])*>(?:(?!<\/math>)[\s\S])*<\/math>)([,.;:?!)]+)/g,
+      '<span class="joined">$1$2</span>',
+    );
   const rules = inline.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
   return { html, css: css + rules.join('') + (await elementStyles(target)) };
 }
@@ -84,7 +90,7 @@ export async function renderGallery(manifest) {
         <h2 id="${name}"><code>&lt;${name}&gt;</code></h2>
         <p>${prose(description)}</p>
         <figure>${tag}</figure>
-        <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' '))}</code></pre>
+        <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' ')).replace(/pe-[a-z]+/g, '<span class="name">$&</span>')}</code></pre>
         <p>
           <button class="copy" type="button" hidden data-done="Copied" data-failed="Selected: copy it by keyboard">
             Copy the tag

@@ -1,0 +1,112 @@
+/** On paper: every figure, whole, as wide as the sheet, though nobody has seen it before. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+const far = '<div style="height: 4000px"></div>';
+before(async () => {
+  site = await servePages('print', {
+    'far.html': pageOf(
+      `${far}<pe-heatmap positions="20" d-model="32" controls></pe-heatmap><pe-lines rows="0, 10"></pe-lines>` +
+        '<pe-steps positions="4" controls></pe-steps><pe-similarity positions="30"></pe-similarity>' +
+        `<pe-properties></pe-properties><pe-words text="John likes Jane"></pe-words>${far}`,
+      '<meta name="viewport" content="width=device-width">',
+    ),
+  });
+});
+after(() => site.close());
+
+/** Whether all that figures need has come. @param {import('./pages.mjs').Page} page */
+const atRest = (page) =>
+  page.waitFor(async () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, ''));
+    return ['chart.js', 'words.js', 'vectors.js'].every((name) => names.includes(name));
+  });
+
+/** What is on the page in the moment after the event, when a browser lays it out for paper. */
+const print = async () => {
+  dispatchEvent(new Event('beforeprint'));
+  // No timer, no frame: only what has been promised.
+  for (let k = 0; k < 200; ++k) await null;
+  const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
+  return {
+    charts: all('.pe-chart').filter((chart) => chart.querySelector('.main-svg')).length,
+    steps: all('.pe-step .pe-caption').map((caption) => caption.textContent),
+    status: all('.pe-status').length,
+    cards: all('pe-properties .pe-card').length,
+    widths: all('.main-svg').map((svg) => Number(svg.getAttribute('width'))),
+    boxes: all('.main-svg').filter((svg) => !svg.getAttribute('viewBox')).length,
+  };
+};
+
+inEachEngine('on paper', (engine, open) => {
+  for (const width of [360, 1600]) {
+    test(`from a window of ${width} pixels, what was never seen is drawn at once, for paper`, async () => {
+      const page = await open(`${site.origin}/far.html`, { width, height: 600 });
+      await atRest(page);
+      assert.equal(await page.evaluate(() => document.querySelectorAll('.main-svg').length), 0);
+      // Vectors are unpacked after they have come.
+      const seen = await page.waitFor(async (source) => {
+        const seen = await (0, eval)(`(${source})`)();
+        return seen.charts === 5 && seen;
+      }, String(print));
+      assert.equal(seen.status, 0);
+      assert.equal(seen.cards, 10);
+      assert.deepEqual(
+        seen.steps.map((step) => String(step).slice(0, 2)),
+        ['1 ', '2 ', '3 ', '4 ', '5 ', '6 ', '7 '],
+      );
+      assert.equal(seen.boxes, 0);
+      assert.ok(Math.max(...seen.widths) <= 680 && Math.max(...seen.widths) >= 600, `${seen.widths}`);
+
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await page.waitFor(() => !document.querySelector('.pe-paper, .pe-step'));
+      assert.deepEqual(await page.errors(), []);
+    });
+  }
+
+  const devtools = engine === 'chromium' ? false : 'only Chromium can be told so';
+  for (const [paper, width] of /** @type {const} */ ([
+    ['A4', 718],
+    ['Letter', 740],
+  ])) {
+    test(`${paper}: nothing is wider than the sheet, and charts fill it`, { skip: devtools }, async () => {
+      const page = await open(`${site.origin}/far.html`, { width: 1200, height: 600 });
+      await atRest(page);
+      const { data } = await page.devtools('Page.printToPDF', { preferCSSPageSize: true });
+      assert.ok(data.length > 10000);
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.waitFor(() => document.querySelectorAll('.main-svg').length >= 12);
+      await page.devtools('Emulation.setEmulatedMedia', { media: 'print' });
+      await page.resize(width, 1000);
+      const seen = await page.evaluate(() => {
+        const box = (/** @type {Element} */ node) => node.getBoundingClientRect();
+        const visible = [...document.querySelectorAll('body *')].filter((node) => node.checkVisibility());
+        return {
+          wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          cut: visible.filter((node) => box(node).right > innerWidth + 1).map((node) => node.outerHTML),
+          notices: document.querySelectorAll('.plotly-notifier').length,
+          heatmap: box(/** @type {Element} */ (document.querySelector('pe-heatmap .main-svg'))).width,
+          place: box(/** @type {Element} */ (document.querySelector('pe-heatmap'))).width,
+          heights: [...document.querySelectorAll('.pe-plot:has(.main-svg)')].map((plot) =>
+            Math.round(
+              box(plot).height - box(/** @type {Element} */ (plot.querySelector('.main-svg'))).height,
+            ),
+          ),
+        };
+      });
+      assert.deepEqual(
+        { ...seen, heatmap: 0, place: 0, heights: [] },
+        { wide: 0, cut: [], notices: 0, heatmap: 0, place: 0, heights: [] },
+      );
+      assert.ok(Math.abs(seen.heatmap - seen.place) < 1, JSON.stringify(seen));
+      // A chart lies over nothing.
+      assert.deepEqual(
+        seen.heights.map((height) => Math.abs(height) <= 1),
+        seen.heights.map(() => true),
+      );
+    });
+  }
+});
