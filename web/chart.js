@@ -65,6 +65,7 @@ const toolbars = new WeakMap();
 export async function draw(node, figure, { number, chart }) {
   undoZoom(node);
   // A thin space between groups of digits is understood in every language.
+  /** @type {Record<string, any>} */
   const layout = { ...figure.layout, separators: `${number('0.5')[1]}\u202f` };
   // Under a name that tells dictionaries apart, for Plotly keeps its buttons while the name stays the same.
   const locale = Object.values(chart).join() || 'en';

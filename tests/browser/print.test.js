@@ -25,14 +25,15 @@ const atRest = (page) =>
     return ['chart.js', 'words.js', 'vectors.js'].every((name) => names.includes(name));
   });
 
-/** What is on the page in the moment after the event, when a browser lays it out for paper. */
-const print = async () => {
+/** What is on the page, with so many charts, in the moment after the event, when a browser lays it out for paper. */
+const print = async (/** @type {number} */ charts) => {
   dispatchEvent(new Event('beforeprint'));
   // No timer, no frame: only what has been promised.
   for (let k = 0; k < 200; ++k) await null;
   const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
+  if (all('.pe-chart').filter((chart) => chart.querySelector('.main-svg')).length !== charts)
+    return undefined;
   return {
-    charts: all('.pe-chart').filter((chart) => chart.querySelector('.main-svg')).length,
     steps: all('.pe-step .pe-caption').map((caption) => caption.textContent),
     status: all('.pe-status').length,
     cards: all('pe-properties .pe-card').length,
@@ -48,10 +49,7 @@ inEachEngine('on paper', (engine, open) => {
       await atRest(page);
       assert.equal(await page.evaluate(() => document.querySelectorAll('.main-svg').length), 0);
       // Vectors are unpacked after they have come.
-      const seen = await page.waitFor(async (source) => {
-        const seen = await (0, eval)(`(${source})`)();
-        return seen.charts === 5 && seen;
-      }, String(print));
+      const seen = await page.waitFor(print, 5);
       assert.equal(seen.status, 0);
       assert.equal(seen.cards, 10);
       assert.deepEqual(
@@ -86,7 +84,9 @@ inEachEngine('on paper', (engine, open) => {
         const visible = [...document.querySelectorAll('body *')].filter((node) => node.checkVisibility());
         return {
           wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          cut: visible.filter((node) => box(node).right > innerWidth + 1).map((node) => node.outerHTML),
+          cut: visible
+            .filter((node) => box(node).right > innerWidth + 1)
+            .map((node) => `${node.localName}.${node.className}`),
           notices: document.querySelectorAll('.plotly-notifier').length,
           heatmap: box(/** @type {Element} */ (document.querySelector('pe-heatmap .main-svg'))).width,
           place: box(/** @type {Element} */ (document.querySelector('pe-heatmap'))).width,

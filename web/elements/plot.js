@@ -103,7 +103,7 @@ export class Plot {
   #unwatch = () => {};
 
   /**
-   * @param {FigureElement} figure  that it is a part of
+   * @param {{texts: import('../texts.js').Texts}} figure  that it is a part of
    * @param {Painter<View>} painter
    */
   constructor(figure, painter) {

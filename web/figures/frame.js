@@ -78,11 +78,13 @@ export function ticks([from, to], length, spacing) {
 }
 
 /**
- * The distance between ticks where Plotly is not to choose: few cells have a tick each, never at fractions of a cell.
+ * The distance between ticks where Plotly is not to choose: few cells have a tick each, never at fractions of a cell; and
+ * of 5,000 cells, whose end it takes for a tick that is not seen, it would show none.
  * @param {[number, number]} range
  * @returns {number | undefined}
  */
-export const tickStep = ([from, to]) => (Math.abs(to - from) <= 10 ? 1 : undefined);
+export const tickStep = ([from, to]) =>
+  Math.abs(to - from) <= 10 ? 1 : Math.abs(to - from) === 5000 ? 1000 : undefined;
 
 /**
  * Where a point of the axes stands in a figure, in CSS pixels.

@@ -3,6 +3,9 @@ import { colorRange, colorscales } from './colorscales.js';
 import { colorbar, marginFor, tickStep } from './frame.js';
 import { axisStyle, layoutStyle, signed } from './style.js';
 
+/** Far less than a pixel from 0, so that no tick stands just at the end of an axis: Plotly would begin beyond it. */
+const tick0 = 1e-6;
+
 /**
  * @param {import('../engine.js').Matrix} matrix
  * @param {object} options
@@ -47,11 +50,12 @@ export function heatmapFigure(matrix, { low, high, colorscale, number, xTitle, y
     layout: {
       ...layoutStyle(theme),
       margin: { ...marginFor(theme.size), autoexpand: false },
-      xaxis: { ...axisStyle(theme, xTitle), showgrid: false, dtick: tickStep(shown.x) },
+      xaxis: { ...axisStyle(theme, xTitle), showgrid: false, tick0, dtick: tickStep(shown.x) },
       yaxis: {
         ...axisStyle(theme, yTitle),
         showgrid: false,
         autorange: 'reversed',
+        tick0,
         dtick: tickStep(shown.y),
       },
     },
