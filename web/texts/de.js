@@ -191,14 +191,14 @@ const spoken = {
       x: 'Dimension',
       y: 'Position',
       name: (rows, cols, scheme) =>
-        `Heatmap der Kodierung ${scheme}: ${rows} Positionen von oben nach unten, ${cols} Dimensionen von links nach rechts`,
+        `Heatmap der Kodierung ${scheme}: ${plural(rows, 'Position', 'Positionen')} von oben nach unten, ${plural(cols, 'Dimension', 'Dimensionen')} von links nach rechts`,
       cell: (row, column, value) => `Position ${row}, Dimension ${column}: ${value}`,
     },
     rotation: {
       x: 'Paar',
       y: 'Position',
       name: (rows, cols, scheme) =>
-        `Heatmap der Winkel, um die ${scheme} dreht, als ihre Kosinus: ${rows} Positionen von oben nach unten, ${cols} Paare von Dimensionen von links nach rechts`,
+        `Heatmap der Winkel, um die ${scheme} dreht, als ihre Kosinus: ${plural(rows, 'Position', 'Positionen')} von oben nach unten, ${plural(cols, 'Paar', 'Paare')} von Dimensionen von links nach rechts`,
       cell: (row, column, value) => `Position ${row}, Paar ${column}: ${value}`,
     },
     bias: {

@@ -6,6 +6,9 @@
 /** @param {number} count */
 const times = (count) => (count === 1 ? 'once' : `${count} times`);
 
+/** @param {number} count @param {string} one */
+const many = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 /** @typedef {(rows: number, cols: number, scheme: string, head: number) => string} NameOfDrawn */
 /** @typedef {(row: string, column: number, value: string, head: number) => string} CellOfDrawn */
 
@@ -34,7 +37,7 @@ export const shared = {
       y: 'position',
       name: /** @type {NameOfDrawn} */ (
         (rows, cols, scheme) =>
-          `Heatmap of the ${scheme} encoding: ${rows} positions from top to bottom, ${cols} dimensions from left to right`
+          `Heatmap of the ${scheme} encoding: ${many(rows, 'position')} from top to bottom, ${many(cols, 'dimension')} from left to right`
       ),
       cell: /** @type {CellOfDrawn} */ (
         (row, column, value) => `position ${row}, dimension ${column}: ${value}`
@@ -45,7 +48,7 @@ export const shared = {
       y: 'position',
       name: /** @type {NameOfDrawn} */ (
         (rows, cols, scheme) =>
-          `Heatmap of the angles by which ${scheme} turns, as their cosines: ${rows} positions from top to bottom, ${cols} pairs of dimensions from left to right`
+          `Heatmap of the angles by which ${scheme} turns, as their cosines: ${many(rows, 'position')} from top to bottom, ${many(cols, 'pair')} of dimensions from left to right`
       ),
       cell: /** @type {CellOfDrawn} */ ((row, column, value) => `position ${row}, pair ${column}: ${value}`),
     },
@@ -54,7 +57,7 @@ export const shared = {
       y: 'query',
       name: /** @type {NameOfDrawn} */ (
         (rows, cols, scheme, head) =>
-          `Heatmap of the ${scheme} bias in head ${head}: ${rows} queries from top to bottom, ${cols} keys from left to right`
+          `Heatmap of the ${scheme} bias in head ${head}: ${rows === 1 ? '1 query' : `${rows} queries`} from top to bottom, ${many(cols, 'key')} from left to right`
       ),
       cell: /** @type {CellOfDrawn} */ (
         (row, column, value, head) => `head ${head}, query ${row}, key ${column}: ${value}`
@@ -144,7 +147,7 @@ export const shared = {
     range: (/** @type {string} */ low, /** @type {string} */ high) =>
       `Values from ${low} to ${high}. The arrow keys go from cell to cell.`,
     claims: (/** @type {string} */ scheme, /** @type {number} */ rows) =>
-      `Claims about ${scheme}, measured on ${rows} positions`,
+      `Claims about ${scheme}, measured on ${many(rows, 'position')}`,
   },
   /** In a control of a lab, when its figures differ. */
   various: 'various',
@@ -235,7 +238,7 @@ export const lines = {
 export const passes = {
   passes: {
     text: { label: 'sentence', doc: 'The words that are read.' },
-    figure: (/** @type {number} */ count) => `Two ways to read ${count} words`,
+    figure: (/** @type {number} */ count) => `Two ways to read ${many(count, 'word')}`,
     serial: 'One word after the other',
     serialText:
       'A recurrent network. Each step needs the result of the one before, so the words wait for each other.',

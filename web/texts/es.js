@@ -194,14 +194,14 @@ const spoken = {
       x: 'dimensión',
       y: 'posición',
       name: (rows, cols, scheme) =>
-        `Mapa de calor de la codificación ${scheme}: ${rows} posiciones de arriba abajo, ${cols} dimensiones de izquierda a derecha`,
+        `Mapa de calor de la codificación ${scheme}: ${plural(rows, 'posición', 'posiciones')} de arriba abajo, ${plural(cols, 'dimensión', 'dimensiones')} de izquierda a derecha`,
       cell: (row, column, value) => `posición ${row}, dimensión ${column}: ${value}`,
     },
     rotation: {
       x: 'par',
       y: 'posición',
       name: (rows, cols, scheme) =>
-        `Mapa de calor de los ángulos con que gira ${scheme}, como sus cosenos: ${rows} posiciones de arriba abajo, ${cols} pares de dimensiones de izquierda a derecha`,
+        `Mapa de calor de los ángulos con que gira ${scheme}, como sus cosenos: ${plural(rows, 'posición', 'posiciones')} de arriba abajo, ${plural(cols, 'par', 'pares')} de dimensiones de izquierda a derecha`,
       cell: (row, column, value) => `posición ${row}, par ${column}: ${value}`,
     },
     bias: {
