@@ -15,6 +15,7 @@ const around = {
 };
 before(async () => {
   site = await servePages('phone', {
+    'large.html': pageOf(heatmap, '<style>html { font-size: 200%; line-height: 1.6 }</style>'),
     ...Object.fromEntries(
       Object.entries(around).map(([name, { style }]) => [
         `${name.replaceAll(' ', '-')}.html`,
@@ -92,4 +93,40 @@ inEachEngine('enlarged and touched', (_engine, open) => {
       assert.deepEqual(await page.errors(), []);
     });
   }
+
+  test('text of twice the size is so in charts too, and their buttons cover nothing', async () => {
+    const page = await open(`${site.origin}/large.html`, { width: 600, height: 900 });
+    await page.waitFor(drawn);
+    const seen = await page.evaluate(() => {
+      const node = (/** @type {string} */ selector) =>
+        /** @type {Element} */ (document.querySelector(selector));
+      const buttons = [...document.querySelectorAll('.modebar-btn')].map((button) =>
+        button.getBoundingClientRect(),
+      );
+      return {
+        ticks: parseFloat(getComputedStyle(node('.xtick text')).fontSize),
+        below:
+          Math.max(...buttons.map(({ bottom }) => bottom)) - node('.colorbar').getBoundingClientRect().top,
+      };
+    });
+    assert.equal(seen.ticks, 24);
+    assert.ok(seen.below <= 0, `${seen.below} over the colour bar`);
+  });
+
+  test('on a phone no formula begins where nobody can scroll to, and no line begins with a comma', async () => {
+    const page = await open(`${site.origin}/index.html`, { width: 320, height: 800 });
+    const seen = await page.evaluate(() => ({
+      hidden: [...document.querySelectorAll('.formula')].map((formula) => {
+        const { left } = formula.getBoundingClientRect();
+        return Math.min(
+          0,
+          ...[...formula.children].map((each) => Math.round(each.getBoundingClientRect().left - left)),
+        );
+      }),
+      alone: [...document.querySelectorAll('math')].filter(
+        (math) => /^[,.;:?!)]/.test(math.nextSibling?.textContent ?? '') && !math.closest('.joined'),
+      ).length,
+    }));
+    assert.deepEqual(seen, { hidden: [0, 0, 0, 0], alone: 0 });
+  });
 });
