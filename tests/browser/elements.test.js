@@ -64,8 +64,8 @@ before(async () => {
     `import * as real from './real.js';
     export * from './real.js';
     await held.loading;
-    export async function draw(node, figure) {
-      await real.draw(node, figure);
+    export async function draw(node, ...rest) {
+      await real.draw(node, ...rest);
       held.nodes.push(node);
       await held.drawing;
     }`,
@@ -364,7 +364,7 @@ inEachEngine('elements', (_engine, open) => {
       );
     // Wavelengths 2π · 10000^(i/16): 6.28, 11.17, 19.87, …, 35333; ‖PE(10) − PE(0)‖ = 3.4470 by 2 sqrt(Σ sin² 5w).
     assert.deepEqual(await page.waitFor(sentences), [
-      'Of the 16 pairs of dimensions, 2 have finished a turn by position 19; the fastest takes 6.28 positions for one, the slowest 35300.',
+      'Of the 16 pairs of dimensions, 2 have finished a turn by position 19; the fastest takes about 6.28 positions for one, the slowest about 35,300.',
       'Positions 0 and 10 are 3.4470 apart.',
     ]);
   });
