@@ -60,7 +60,7 @@ inEachEngine('what comes late', (_engine, open) => {
       ),
       '20,32',
     );
-    assert.deepEqual(await fetched(page), [...first, 'pe-lab.js'].sort());
+    assert.deepEqual(await fetched(page), [...first, 'address.js', 'pe-lab.js'].sort());
   });
 
   test('a figure in the shadow root of somebody else’s element comes, whenever that is defined', async () => {
@@ -111,7 +111,8 @@ inEachEngine('what comes late', (_engine, open) => {
 
   test('an element whose file is missing says so, in its language, and comes when it is asked for again', async () => {
     await takeAway('pe-lines.js');
-    const page = await open(`${site.origin}/lines.html`);
+    // High enough for all of its figures to be seen.
+    const page = await open(`${site.origin}/lines.html`, { width: 900, height: 2400 });
     const texts = () =>
       page.evaluate(() => [...document.querySelectorAll('pe-lines')].map((node) => node.textContent));
     await page.waitFor(() => document.querySelectorAll('pe-lines [role="alert"] button').length === 2);
