@@ -34,7 +34,7 @@ const defined = [];
 Object.assign(globalThis, {
   HTMLElement: EmptyElement,
   customElements: {
-    get: (/** @type {string} */ tag) => defined.find(([known]) => known === tag),
+    get() {},
     define: (/** @type {string} */ tag, /** @type {any} */ type) => defined.push([tag, type]),
   },
 });
@@ -50,7 +50,9 @@ for (const name of [
   Object.assign(globalThis, { [name]: nothing });
 }
 
-await (await import(new URL('elements.js', dist).href)).defineAll();
+await (
+  await import(new URL('elements.js', dist).href)
+).defined;
 const { load } = await import(new URL('posenc.js', dist).href);
 /** @type {import('../engine.js').Engine} */
 const engine = await load();
@@ -129,38 +131,39 @@ await writeFile(
     ...classes.flatMap(({ tag, description }) => [`    /** ${description} */`, `    '${tag}': HTMLElement;`]),
     '  }',
     '}',
-    '/** Fetches and defines all elements now, and not each when a tag of it is seen. */',
-    'export function defineAll(): Promise<void>;',
   ),
 );
 
-/** How each framework is told of tags. @type {Record<string, {types: string, module: string, open: string, type: string}>} */
+const importType = (/** @type {string} */ names, /** @type {string} */ from) =>
+  `import type { ${names} } from ${JSON.stringify(from)};`;
+
+/** How each framework is told of tags. @type {Record<string, {imports: string, module: string, open: string, type: string}>} */
 const frameworks = {
   react: {
-    types: 'DetailedHTMLProps, HTMLAttributes',
+    imports: 'DetailedHTMLProps, HTMLAttributes',
     module: 'react',
     open: 'namespace JSX { interface IntrinsicElements extends Tags {} }',
     type: 'DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & ElementAttributes[Tag]',
   },
   vue: {
-    types: 'HTMLAttributes',
+    imports: 'HTMLAttributes',
     module: 'vue',
     open: 'interface GlobalComponents extends Tags {}',
     type: 'new () => { $props: HTMLAttributes & ElementAttributes[Tag] }',
   },
   svelte: {
-    types: 'HTMLAttributes',
+    imports: 'HTMLAttributes',
     module: 'svelte/elements',
     open: 'interface SvelteHTMLElements extends Tags {}',
     type: 'HTMLAttributes<HTMLElement> & ElementAttributes[Tag]',
   },
 };
-for (const [name, { types, module, open, type }] of Object.entries(frameworks)) {
+for (const [name, { imports, module, open, type }] of Object.entries(frameworks)) {
   await writeFile(
     new URL(`${name}.d.ts`, dist),
     lines(
-      `import type { ${types} } from '${module}';`,
-      "import type { ElementAttributes } from './elements.js';",
+      importType(imports, module),
+      importType('ElementAttributes', './elements.js'),
       '',
       `type Tags = { [Tag in keyof ElementAttributes]: ${type} };`,
       '',
