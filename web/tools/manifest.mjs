@@ -34,7 +34,7 @@ const defined = [];
 Object.assign(globalThis, {
   HTMLElement: EmptyElement,
   customElements: {
-    get() {},
+    get: (/** @type {string} */ tag) => defined.find(([known]) => known === tag),
     define: (/** @type {string} */ tag, /** @type {any} */ type) => defined.push([tag, type]),
   },
 });
@@ -50,9 +50,7 @@ for (const name of [
   Object.assign(globalThis, { [name]: nothing });
 }
 
-await (
-  await import(new URL('elements.js', dist).href)
-).defined;
+await (await import(new URL('elements.js', dist).href)).defineAll();
 const { load } = await import(new URL('posenc.js', dist).href);
 /** @type {import('../engine.js').Engine} */
 const engine = await load();
@@ -131,38 +129,40 @@ await writeFile(
     ...classes.flatMap(({ tag, description }) => [`    /** ${description} */`, `    '${tag}': HTMLElement;`]),
     '  }',
     '}',
+    '/** Fetches and defines all elements now, and not each when a tag of it is seen. */',
+    'export function defineAll(): Promise<void>;',
   ),
 );
 
 const importType = (/** @type {string} */ names, /** @type {string} */ from) =>
   `import type { ${names} } from ${JSON.stringify(from)};`;
 
-/** How each framework is told of tags. @type {Record<string, {imports: string, module: string, open: string, type: string}>} */
+/** How each framework is told of tags. @type {Record<string, {types: string, module: string, open: string, type: string}>} */
 const frameworks = {
   react: {
-    imports: 'DetailedHTMLProps, HTMLAttributes',
+    types: 'DetailedHTMLProps, HTMLAttributes',
     module: 'react',
     open: 'namespace JSX { interface IntrinsicElements extends Tags {} }',
     type: 'DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & ElementAttributes[Tag]',
   },
   vue: {
-    imports: 'HTMLAttributes',
+    types: 'HTMLAttributes',
     module: 'vue',
     open: 'interface GlobalComponents extends Tags {}',
     type: 'new () => { $props: HTMLAttributes & ElementAttributes[Tag] }',
   },
   svelte: {
-    imports: 'HTMLAttributes',
+    types: 'HTMLAttributes',
     module: 'svelte/elements',
     open: 'interface SvelteHTMLElements extends Tags {}',
     type: 'HTMLAttributes<HTMLElement> & ElementAttributes[Tag]',
   },
 };
-for (const [name, { imports, module, open, type }] of Object.entries(frameworks)) {
+for (const [name, { types, module, open, type }] of Object.entries(frameworks)) {
   await writeFile(
     new URL(`${name}.d.ts`, dist),
     lines(
-      importType(imports, module),
+      importType(types, module),
       importType('ElementAttributes', './elements.js'),
       '',
       `type Tags = { [Tag in keyof ElementAttributes]: ${type} };`,
