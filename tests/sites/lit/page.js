@@ -2,18 +2,11 @@ import { html, LitElement } from 'lit';
 
 /** A part of a page with a figure in its shadow root, as Lit makes it. */
 class CoursePage extends LitElement {
-  static properties = { positions: { type: Number } };
-
-  constructor() {
-    super();
-    this.positions = 50;
-  }
-
   render() {
     return html`<p>
         A transformer reads all words at once, so it needs another way to tell "first" from "last".
       </p>
-      <pe-heatmap positions=${this.positions} d-model="128" controls></pe-heatmap>
+      <pe-heatmap positions="50" d-model="128" controls></pe-heatmap>
       <p>Each row is one position: it's a pattern that no other row has.</p>`;
   }
 }
