@@ -207,7 +207,11 @@ describe('the packed package', () => {
   test('publint and are-the-types-wrong find nothing', { skip }, async () => {
     const { stdout } = await run('publint', ['run', '--strict', tarball], tools);
     assert.match(stdout, /All good!/);
-    await run('attw', [tarball, '--profile', 'esm-only', '--no-emoji'], tools);
+    await run(
+      'attw',
+      [tarball, '--profile', 'esm-only', '--no-emoji', '--exclude-entrypoints', 'posenc.css'],
+      tools,
+    );
     record({ kind: 'package', name: 'publint', version: versions.publint, result: 'finds nothing' });
     const attw = '@arethetypeswrong/cli';
     record({ kind: 'package', name: attw, version: versions[attw], result: 'finds nothing' });

@@ -130,7 +130,7 @@ test(
     );
 
     const built = await readFile(source('dist/index.html'), 'utf8');
-    assert.doesNotMatch(built, /EventSource|changed/);
+    assert.doesNotMatch(built, /EventSource|id="changed"/);
     await told.return?.();
   },
 );

@@ -91,7 +91,9 @@ const all = [
  * Fetches and defines all elements now, for pages whose tags stand where no script can look: in closed shadow roots.
  * @returns {Promise<void>}
  */
-export const defineAll = async () => void (await Promise.all(all.map((fetchNow) => fetchNow())));
+export async function defineAll() {
+  if (isPage) await Promise.all(all.map((fetchNow) => fetchNow()));
+}
 
 /** Where there is a lab, it comes first: figures would show their own settings, and then those of the lab. */
 const lab = isPage && document.querySelector('pe-lab:not(:defined)') ? fetchLab() : undefined;

@@ -378,8 +378,6 @@ export async function makePages(outdir = dist, end = '') {
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   await writeFile(join(outdir, 'gallery.html'), (await renderGallery(manifest)) + end);
   await writeFile(join(outdir, 'reference.html'), (await renderReference(manifest)) + end);
-  const withFigures = ['index.html', 'gallery.html'].map((name) => join(outdir, name));
-  await run('node', ['web/tools/stills.mjs', ...withFigures], process.env);
 }
 
 async function makeOfflineLesson() {
@@ -405,6 +403,12 @@ async function bundle(env) {
   for (const name of ['posenc.wasm', 'words.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
   await makePages();
+  // Not where somebody waits for each change to be seen.
+  await run(
+    'node',
+    ['web/tools/stills.mjs', ...['index.html', 'gallery.html'].map((name) => join(dist, name))],
+    env,
+  );
   await makeOfflineLesson();
 }
 
