@@ -152,7 +152,8 @@ export class StepsElement extends FigureElement {
     this.#panel.setAttribute('aria-labelledby', this.#tabId(this.#step));
 
     const lines = steps.map(({ table }) => table.rows.length + (table.groups ? 2 : 1));
-    this.#panel.style.setProperty('--pe-lines', String(Math.max(...lines)));
+    // As high at every step as at the highest one, so that what follows stays where it is.
+    this.#table.hold(Math.max(...lines));
     this.#title.replaceChildren(...titleOf(words, step));
     this.#text.textContent = step.text;
     this.#sentence.textContent = step.sentence;

@@ -19,10 +19,11 @@ adoptStyles(css);
 export function createTable(onChoose) {
   const root = make('div', '');
   const scroll = make('div', 'pe-table-scroll');
+  const strut = make('div', 'pe-strut');
   const table = make('table', 'pe-table', { role: 'grid' });
   const cut = make('p', 'pe-note');
   const calculation = make('p', 'pe-calculation');
-  scroll.append(table);
+  scroll.append(strut, table);
   root.append(scroll, cut, calculation);
 
   /** @type {import('../texts.js').Texts | undefined} */
@@ -103,6 +104,10 @@ export function createTable(onChoose) {
 
   return {
     root,
+    /** Makes it as high as one of so many lines is. @param {number} lines */
+    hold(lines) {
+      strut.textContent = '\n'.repeat(lines);
+    },
     /** What is shown of the chosen cell. */
     get calculation() {
       return (chosen && explain(chosen)) ?? '';
