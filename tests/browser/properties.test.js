@@ -264,6 +264,8 @@ inEachEngine('properties', (_engine, open) => {
 
   test('in a lab, the position is everybody’s', async () => {
     const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(() => document.querySelectorAll('.pe-card').length === 10);
+    await page.evaluate(() => document.querySelector('#b')?.scrollIntoView());
     await page.waitFor(() => document.querySelectorAll('.pe-card').length === 20);
     await page.evaluate(() => {
       const slider = /** @type {HTMLInputElement} */ (document.querySelector('#a .pe-turns-controls input'));

@@ -344,7 +344,9 @@ inEachEngine('ways in', (engine, open, version) => {
             extra,
           );
           await page.waitFor(
-            (tag) => document.querySelector(tag)?.firstElementChild || tag === 'pe-lab',
+            (tag) =>
+              document.querySelector(`${tag}:first-child :is(.pe-body[aria-label], .pe-alert:not([hidden]))`) ||
+              tag === 'pe-lab',
             tagName,
           );
         }
