@@ -120,7 +120,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
       panels.map((/** @type {any} */ { x, y }) => ({ x, y })),
       wanted,
     );
-    assert.match(panels[0].titles[0], /^component 1 \(\d+\.\d % of the variance\)$/);
+    assert.match(panels[0].titles[0], /^component 1 \(\d+(\.\d)? % of the variance\)$/);
     assert.deepEqual(panels[0].labels.toSorted(), lab[0].split(' ').toSorted());
     assert.deepEqual((await page.evaluate(tokens))[1].slice(0, 3), ['0man#3', '1queen#2', '2yellow#11']);
     assert.deepEqual(await page.errors(), []);

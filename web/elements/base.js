@@ -51,8 +51,30 @@ export const fetchLinked = fetcher('linked.js', () => import('./linked.js'));
 /** Whether the page's address says something of settings: see address.js. */
 const hasSettings = () => location.hash.startsWith('#pe=');
 
-/** As long as nobody scrolls, there is nothing above the window. @type {Promise<unknown> | undefined} */
-let scrolled;
+/** Figures of a page that nobody has scrolled yet: there is nothing above the window. @type {Set<FigureElement>} */
+const unscrolled = new Set();
+let isScrolled = false;
+
+/** @param {FigureElement} figure  that is to stay where it is, whatever becomes higher above it */
+function keepSteady(figure) {
+  if (!isScrolled) {
+    if (unscrolled.size === 0) addEventListener('scroll', startSteady, { capture: true });
+    unscrolled.add(figure);
+    return;
+  }
+  const size = figure.getBoundingClientRect();
+  import('./steady.js').then(
+    ({ watch }) => watch(figure, size),
+    () => {},
+  );
+}
+
+function startSteady() {
+  removeEventListener('scroll', startSteady, { capture: true });
+  isScrolled = true;
+  unscrolled.forEach(keepSteady);
+  unscrolled.clear();
+}
 
 /** How long a hand has to be still before what it has reached is spoken, in milliseconds. */
 const stillness = 150;
@@ -170,14 +192,7 @@ export class FigureElement extends BrowserElement {
       if (!this.#still) this.replaceChildren(this.#status);
       this.#stale = true;
     }
-    scrolled ??= new Promise((resolve) => addEventListener('scroll', resolve, { capture: true, once: true }));
-    scrolled.then(() => {
-      const size = this.getBoundingClientRect();
-      import('./steady.js').then(
-        ({ watch }) => watch(this, size),
-        () => {},
-      );
-    });
+    keepSteady(this);
     if (this.#isLinked) {
       fetchLinked().then(
         ({ arriveAt }) => arriveAt(this),
@@ -208,6 +223,7 @@ export class FigureElement extends BrowserElement {
       this.#attributes.disconnect();
       for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, this.#onPaper);
       removeEventListener('hashchange', this.#onAddress);
+      unscrolled.delete(this);
       if (this.#kept) fetchLinked().then(({ release }) => release(this));
       this.#kept = false;
       this.#intersection.disconnect();
