@@ -162,7 +162,8 @@ inEachEngine('place', (engine, open) => {
       const page = await open(`${site.origin}/`, { width, height: 800 });
       await page.evaluate(() => document.querySelector('#claims')?.scrollIntoView({ behavior: 'smooth' }));
       await page.waitFor(() => scrollY > 4000);
-      assert.ok(Math.abs((await settled(page, '#claims')).top) <= 4, `at ${width}`);
+      const { top } = await settled(page, '#claims');
+      assert.ok(Math.abs(top) <= 4, `${top} at ${width}`);
     }
   });
 

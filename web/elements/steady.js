@@ -6,8 +6,10 @@
 const anchors = CSS.supports('overflow-anchor', 'auto');
 
 const tellsEnd = 'onscrollend' in window;
-/** Scroll events this close to each other, in milliseconds, are of one scroll; where its end is not told, it ends as long after the last. */
-const pause = tellsEnd ? 1000 : 250;
+/** Where its end is not told, a scroll has ended when so many frames have passed without moving the page. */
+const restingFrames = 15;
+/** Scroll events this close to each other, in milliseconds, are of one scroll. */
+const pause = 1000;
 /** So many of them are a scroll that takes its time: one is a jump, and a second may come from the browser's own making up. */
 const fewest = 4;
 /** A hand on the wheel is felt for longer. */
@@ -22,7 +24,8 @@ const grown = new Map();
 let last = performance.now();
 let byHand = -Infinity;
 let events = 1;
-let timer = 0;
+/** Whether the frames of a scroll are being looked at. */
+let isWatched = false;
 
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) {
@@ -36,12 +39,9 @@ const observer = new ResizeObserver((entries) => {
     // Where the window has become narrower everything has moved.
     if (!before || before.width !== width) continue;
     const more = height - before.height;
-    const scrolls = performance.now() - last < pause;
-    if (!anchors && bottom - more <= 0 && !(scrolls && isGliding())) {
-      scrollBy({ top: more, behavior: 'instant' });
-    } else if (scrolls) {
-      grown.set(target, (grown.get(target) ?? 0) + more);
-    }
+    const waits = anchors ? performance.now() - last < pause : isWatched && !isByHand();
+    if (waits) grown.set(target, (grown.get(target) ?? 0) + more);
+    else if (!anchors && bottom - more <= 0) scrollBy({ top: more, behavior: 'instant' });
   }
 });
 
@@ -62,11 +62,24 @@ addEventListener('scroll', () => {
   }
   ++events;
   last = now;
-  if (tellsEnd) return;
-  clearTimeout(timer);
-  timer = window.setTimeout(settle, pause);
+  if (!tellsEnd && !isWatched) untilEnd();
 });
+if (!tellsEnd) untilEnd();
 addEventListener('scrollend', settle);
+
+/** Frames and not time: while a figure is drawn a scroll may stand still for long, and making up for anything would end it. */
+function untilEnd() {
+  isWatched = true;
+  let [place, frames] = [scrollY, 0];
+  const look = () => {
+    frames = scrollY === place ? frames + 1 : 0;
+    place = scrollY;
+    if (frames < restingFrames) return void requestAnimationFrame(look);
+    isWatched = false;
+    settle();
+  };
+  requestAnimationFrame(look);
+}
 
 /** Whether there is a scroll that takes its time, and that no hand makes. */
 const isGliding = () => events >= fewest && !isByHand();
@@ -74,7 +87,7 @@ const isByHand = () => performance.now() - byHand < momentum;
 
 function settle() {
   let missed = 0;
-  for (const [figure, more] of grown) if (figure.getBoundingClientRect().bottom <= 0) missed += more;
+  for (const [figure, more] of grown) if (figure.getBoundingClientRect().bottom - more <= 0) missed += more;
   // A browser that makes up for nothing has missed it in a short scroll, too.
   const glided = anchors ? isGliding() : !isByHand();
   grown.clear();
