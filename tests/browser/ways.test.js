@@ -345,8 +345,9 @@ inEachEngine('ways in', (engine, open, version) => {
           );
           await page.waitFor(
             (tag) =>
-              document.querySelector(`${tag}:first-child :is(.pe-body[aria-label], .pe-alert:not([hidden]))`) ||
-              tag === 'pe-lab',
+              document.querySelector(
+                `${tag}:first-child :is(.pe-body[aria-label], .pe-alert:not([hidden]))`,
+              ) || tag === 'pe-lab',
             tagName,
           );
         }
