@@ -1,5 +1,6 @@
 /** The tools of a figure: files, tables and programs; and the cursor for readers who hear it. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { code } from '../../web/figures/code.js';
@@ -19,6 +20,12 @@ const strictPolicy =
   "img-src 'self' data: blob:; connect-src 'self'";
 const strict = `<meta http-equiv="Content-Security-Policy" content="${strictPolicy}">`;
 
+const trustedTypes = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">`;
+/** As the reference gives it. */
+const [consent] = /trustedTypes\.createPolicy\([^`]*/.exec(
+  readFileSync(new URL('../../web/lesson/reference.md', import.meta.url), 'utf8'),
+) ?? [''];
+
 before(async () => {
   broken = await servePages('tools-broken', {
     'tools.js': 'throw new Error("This is not the file.");',
@@ -35,6 +42,11 @@ before(async () => {
     'lines.html': pageOf('<pe-lines columns="1, 4" positions="30" d-model="8" tools></pe-lines>'),
     'steps.html': pageOf('<pe-steps step="6" tools></pe-steps>'),
     'words.html': pageOf('<pe-words text="king queen man" w-word="0" w-position="2" tools></pe-words>'),
+    'untrusted.html': pageOf('<pe-heatmap positions="20" d-model="32" tools></pe-heatmap>', trustedTypes),
+    'trusted.html': pageOf(
+      '<pe-heatmap positions="20" d-model="32" tools></pe-heatmap>',
+      `${trustedTypes}<script>window.trustedTypes && ${consent}</script>`,
+    ),
     'plain.html': pageOf('<pe-heatmap positions="20" d-model="32"></pe-heatmap>'),
     'lab.html': pageOf(
       '<pe-lab positions="20" d-model="16"><pe-heatmap></pe-heatmap><pe-lines rows="2, 3"></pe-lines></pe-lab>',
@@ -101,6 +113,42 @@ const live = () => document.querySelector('[role="status"]')?.textContent;
 const note = () => document.querySelector('.pe-tools > .pe-note')?.textContent;
 
 inEachEngine('tools', (_engine, open) => {
+  test('where a page demands Trusted Types, a picture is made with its consent, and else a sentence says so', async () => {
+    assert.match(consent, /'default'/);
+    const trusted = await open(`${site.origin}/trusted.html`);
+    await openTools(trusted);
+    await trusted.waitFor(drawn);
+    const svg = await saved(trusted, 'SVG');
+    assert.match(svg.bytes.toString(), /^<svg /);
+    const box = await trusted.evaluate(() => {
+      const { x, y, width, height } = /** @type {Element} */ (
+        document.querySelector('.js-plotly-plot .nsewdrag')
+      ).getBoundingClientRect();
+      return { x, y, width, height };
+    });
+    await trusted.drag(
+      box.x + 0.25 * box.width,
+      box.y + 0.25 * box.height,
+      box.x + 0.75 * box.width,
+      box.y + 0.75 * box.height,
+    );
+    await trusted.waitFor(
+      () => !(/** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout.xaxis.autorange),
+    );
+    assert.deepEqual(await trusted.errors(), []);
+
+    const page = await open(`${site.origin}/untrusted.html`);
+    if (!(await page.evaluate(() => 'trustedTypes' in window))) return;
+    await openTools(page);
+    await page.waitFor(drawn);
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll('.pe-tools button')) {
+        if (button.textContent === 'SVG') /** @type {HTMLElement} */ (button).click();
+      }
+    });
+    assert.match(String(await page.waitFor(note)), /^This page demands Trusted Types/);
+  });
+
   test('a heatmap gives .npy, CSV, PNG and SVG, under a strict policy', async () => {
     const page = await open(`${site.origin}/heatmap.html`);
     await openTools(page);

@@ -95,6 +95,7 @@ export function createPanel(figure, note) {
    * @param {'png' | 'svg'} format
    */
   async function savePicture({ plot, suffix }, format) {
+    if (!mayWriteMarkup()) return say(words().notTrusted);
     const picture = await plot.picture(format, backgroundOf(root));
     // The figure has left the page meanwhile.
     if (!figure.numbers) return;
@@ -227,6 +228,16 @@ export function createPanel(figure, note) {
   }
 
   return { root, show };
+}
+
+/** Plotly makes a picture from markup, and where a page demands Trusted Types and trusts nobody, fails without a word. */
+function mayWriteMarkup() {
+  try {
+    new DOMParser().parseFromString('', 'text/html');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

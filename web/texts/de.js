@@ -297,6 +297,8 @@ const spoken = {
     picture: (format, plot) => `${format}: ${plot}`,
     saved: (file) => `${file} ist bereit; der Browser kann die Datei speichern.`,
     noPicture: 'Es gibt kein Bild zu speichern: Plotly hat diese Abbildung nicht gezeichnet.',
+    notTrusted:
+      'Diese Seite verlangt Trusted Types und hat keine Standardrichtlinie: Plotly kann kein Bild machen.',
     tooLong: (numbers) => `CSV gibt es bis zu ${whole(numbers)} Zahlen; die Datei .npy enthält alle.`,
     table: 'Tabelle',
     tableName: 'Die Zahlen der Abbildung',

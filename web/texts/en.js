@@ -175,6 +175,7 @@ export const tools = {
     picture: (/** @type {string} */ format, /** @type {string} */ plot) => `${format}: ${plot}`,
     saved: (/** @type {string} */ file) => `${file} is ready for your browser to save.`,
     noPicture: 'There is no picture to save: Plotly has not drawn this figure.',
+    notTrusted: 'This page demands Trusted Types, and has no default policy: Plotly cannot make a picture.',
     tooLong: (/** @type {number} */ numbers) =>
       `CSV is for up to ${numbers.toLocaleString('en')} numbers; the .npy file has all of them.`,
     table: 'Table',

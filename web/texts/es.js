@@ -299,6 +299,8 @@ const spoken = {
     picture: (format, plot) => `${format}: ${plot}`,
     saved: (file) => `${file} está listo para que el navegador lo guarde.`,
     noPicture: 'No hay imagen que guardar: Plotly no ha dibujado esta figura.',
+    notTrusted:
+      'Esta página exige Trusted Types y no tiene política predeterminada: Plotly no puede hacer una imagen.',
     tooLong: (numbers) =>
       `CSV es para ${whole(numbers)} números como máximo; el archivo .npy los tiene todos.`,
     table: 'Tabla',
