@@ -64,9 +64,9 @@ const toolbars = new WeakMap();
  */
 export async function draw(node, figure, { number, chart }) {
   undoZoom(node);
-  // A thin space between groups of digits is understood in every language.
+  // With nothing between groups of digits, so that ticks are those of paint.js.
   /** @type {Record<string, any>} */
-  const layout = { ...figure.layout, separators: `${number('0.5')[1]}\u202f` };
+  const layout = { ...figure.layout, separators: number('0.5')[1] };
   // Under a name that tells dictionaries apart, for Plotly keeps its buttons while the name stays the same.
   const locale = Object.values(chart).join() || 'en';
   await methods.react(node, figure.data, layout, {

@@ -6,10 +6,12 @@ const quoting = /^(bad|errors$|params$)/;
 /** @param {any} value  what a text is told; a string with letters is no number @returns {any} */
 function comma(value) {
   if (typeof value === 'string') {
-    return /\p{L}/u.test(value) ? value : value.replace(/(\d)\.(?=\d)/g, '$1,');
+    // The e of 1.5e-7 is no word.
+    return /\p{L}/u.test(value.replace(/\de/g, '')) ? value : value.replace(/(\d)\.(?=\d)/g, '$1,');
   }
   if (Array.isArray(value)) return value.map(comma);
-  if (Object.getPrototypeOf(Object(value)) !== Object.prototype) return value;
+  const isRecord = typeof value === 'object' && value && Object.getPrototypeOf(value) === Object.prototype;
+  if (!isRecord) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, comma(inner)]));
 }
 

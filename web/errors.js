@@ -1,5 +1,5 @@
 /**
- * What the engine throws, and its English sentences. An error is data: {code, parameter, subject, value, rule, limits,
+ * What the engine throws. An error is data: {code, parameter, subject, value, rule, limits,
  * names, detail}, as wasm/posenc/results.h has it; a table of sentences, one a rule, words it. Elements word it in the
  * language of their page, by the same table in web/texts/.
  */

@@ -233,6 +233,19 @@ inEachEngine('place', (engine, open) => {
     await other.evaluate(() => document.querySelector('pe-words')?.setAttribute('w-position', '1'));
     await other.waitFor(() => !location.hash.includes('w_position'));
     assert.match(await other.evaluate(() => location.hash), /passes\.text/);
+    // One that is told to leave the address alone does so from then on.
+    await other.evaluate(() => document.querySelector('pe-words')?.setAttribute('w-position', '3'));
+    await other.waitFor(() => location.hash.includes('w_position=3'));
+    await other.evaluate(() => {
+      document.querySelector('pe-words')?.setAttribute('link', 'off');
+      document.querySelector('pe-words')?.setAttribute('w-position', '5');
+    });
+    await settled(other, 'pe-words');
+    await other.evaluate(() => document.querySelector('pe-passes')?.scrollIntoView());
+    await other.waitFor(() => document.querySelector('pe-passes .pe-controls'));
+    await other.evaluate(() => document.querySelector('pe-passes')?.setAttribute('text', 'Ali'));
+    await other.waitFor(() => location.hash.includes('.passes.text=Ali'));
+    assert.match(await other.evaluate(() => location.hash), /words\.w_position=3/);
     assert.deepEqual(await other.errors(), []);
   });
 

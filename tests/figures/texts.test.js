@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { factsOf, sentence } from '../../web/figures/similarity.js';
 import { english as spoken, textsFor } from '../../web/texts.js';
 import { texts as english } from '../../web/texts/en.js';
 
@@ -83,7 +84,11 @@ test('German and Spanish write decimals with a comma, but quote what was typed a
     const { texts } = await import(`../../web/texts/${language}.js`);
     assert.equal(texts.number('−0.9589'), '−0,9589');
     assert.match(texts.drawn.rows.cell('12', 34, '0.8620', 0), /12.* 34: 0,8620$/);
-    assert.match(texts.distances([0, 10, '6.5085'], [0, 25, '7.2600']), /6,5085.*7,2600/);
+    assert.match(texts.distances(['0', '2.5', '6.5085'], ['0', '25', '7.2600']), /2,5.*6,5085.*7,2600/);
+    assert.equal(texts.number('1.5e−7'), '1,5e−7');
+    // What is not there is told, too.
+    const nearest = factsOf({ rows: 2, cols: 2, data: Float32Array.of(1, 0.5, 0.5, 1) }, 'dot');
+    assert.match(sentence(texts, nearest, 'dot'), /0,5000/);
     assert.match(texts.badList('rows', '0.5, x'), /0\.5, x/);
     assert.match(texts.tools.saved('posenc-0.1.csv'), /posenc-0\.1\.csv/);
   }

@@ -3,6 +3,9 @@
 /** @type {Map<string, (element: Element) => void>} */
 const awaited = new Map();
 
+/** Names that nobody has defined yet: a page may have thousands of elements of one. @type {Set<string>} */
+const undefinedNames = new Set();
+
 /** The page, and the shadow roots in it. @type {Set<Document | ShadowRoot>} */
 const watched = new Set();
 
@@ -49,10 +52,17 @@ function meet(element) {
   const name = element.localName;
   awaited.get(name)?.(element);
   if (element.shadowRoot) watch(element.shadowRoot);
-  // It may get a shadow root when it is defined. Some names with a dash are not for elements.
-  else if (name.includes('-') && !awaited.has(name) && !customElements.get(name)) {
+  // It may get a shadow root when it is defined.
+  else if (
+    name.includes('-') &&
+    !awaited.has(name) &&
+    !undefinedNames.has(name) &&
+    !customElements.get(name)
+  ) {
+    undefinedNames.add(name);
+    // Some names with a dash are not for elements.
     customElements.whenDefined(name).then(
-      () => element.shadowRoot && awaited.size > 0 && watch(element.shadowRoot),
+      () => watched.forEach((root) => root.querySelectorAll(name).forEach(meet)),
       () => {},
     );
   }

@@ -224,8 +224,7 @@ export class FigureElement extends BrowserElement {
       for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, this.#onPaper);
       removeEventListener('hashchange', this.#onAddress);
       unscrolled.delete(this);
-      if (this.#kept) fetchLinked().then(({ release }) => release(this));
-      this.#kept = false;
+      this.#unlink();
       this.#intersection.disconnect();
       this.#inView = false;
       this.#released = true;
@@ -273,6 +272,16 @@ export class FigureElement extends BrowserElement {
     if (!this.hasAttribute('controls') || this.getAttribute('link') === 'off' || this.closest('pe-lab'))
       return false;
     return this.#kept || hasSettings() || Object.keys(this.settings.changes()).length > 0;
+  }
+
+  #unlink() {
+    if (this.#kept) {
+      fetchLinked().then(
+        ({ release }) => release(this),
+        () => {},
+      );
+    }
+    this.#kept = false;
   }
 
   get #needs() {
@@ -430,7 +439,7 @@ export class FigureElement extends BrowserElement {
       if (turn !== this.#turn || !this.isConnected) return;
       this.#kept = true;
       fields = this.describeSettings(engine);
-    }
+    } else this.#unlink();
     // A still gives way to the figure, and not before.
     if (!this.#still) this.#arrange(fields);
     /** @type {PosencError | undefined} */

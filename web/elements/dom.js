@@ -7,7 +7,9 @@ export const BrowserElement = globalThis.HTMLElement ?? Object;
 const sheets = new Map();
 
 /** Where elements stand: the page and shadow roots, each held no longer than the page holds it. @type {WeakRef<Root>[]} */
-const roots = [];
+let roots = [];
+/** @type {WeakSet<Root>} */
+const dressed = new WeakSet();
 
 /** @typedef {Document | ShadowRoot} Root */
 
@@ -55,7 +57,9 @@ export function keepKeys(node) {
 export function adoptInto(element) {
   for (const root of [document, element.getRootNode()]) {
     const isRoot = root instanceof Document || root instanceof ShadowRoot;
-    if (!isRoot || roots.some((each) => each.deref() === root)) continue;
+    if (!isRoot || dressed.has(root)) continue;
+    dressed.add(root);
+    roots = roots.filter((each) => each.deref());
     roots.push(new WeakRef(root));
     dress(root);
   }

@@ -8,7 +8,7 @@ import { PosencError } from '../engine.js';
 import { linesFigure } from '../figures/lines.js';
 import { columnOf, dimensionOf, draw, drawable, resultOf } from '../figures/drawn.js';
 import { rounded } from '../figures/pairs.js';
-import { fixed4 } from '../figures/style.js';
+import { fixed4, short } from '../figures/style.js';
 import { describeLines } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
 import { addEnglish } from '../texts.js';
@@ -122,7 +122,7 @@ export class LinesElement extends PlotElement {
     if (chosen.length === 1) {
       const [norm] = engine.norms(matrix);
       return Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5
-        ? this.texts.oneNorm(chosen[0], norm.toFixed(6))
+        ? this.texts.oneNorm(short(chosen[0], 15), norm.toFixed(6))
         : '';
     }
     const { data } = engine.similarity(matrix, 'euclidean');
@@ -131,7 +131,8 @@ export class LinesElement extends PlotElement {
     );
     pairs.sort((one, other) => one.distance - other.distance);
     const [near, far] = [pairs[0], pairs[pairs.length - 1]].map(
-      ({ a, b, distance }) => /** @type {[number, number, string]} */ ([a, b, fixed4(distance)]),
+      ({ a, b, distance }) =>
+        /** @type {[string, string, string]} */ ([short(a, 15), short(b, 15), fixed4(distance)]),
     );
     return this.texts.distances(near, far);
   }

@@ -218,13 +218,13 @@ export const lines = {
   badColor: (/** @type {string} */ text) =>
     `colors has "${text}"; each must be a CSS colour, as "#4263eb" or "teal"`,
   distances: (
-    /** @type {[number, number, string]} */ [a, b, near],
-    /** @type {[number, number, string]} */ [c, d, far],
+    /** @type {[string, string, string]} */ [a, b, near],
+    /** @type {[string, string, string]} */ [c, d, far],
   ) =>
     a === c && b === d
       ? `Positions ${a} and ${b} are ${near} apart.`
       : `Nearest to each other are positions ${a} and ${b}, ${near} apart; farthest are ${c} and ${d}, ${far} apart.`,
-  oneNorm: (/** @type {number} */ position, /** @type {string} */ norm) =>
+  oneNorm: (/** @type {string} */ position, /** @type {string} */ norm) =>
     `Position ${position} has the norm ${norm}, as every position has: √(d_model / 2).`,
   wavelengths: (/** @type {[number, string][]} */ waves, /** @type {string} */ what) =>
     `${waves

@@ -3,7 +3,7 @@
  *
  *   dist/posenc.js            the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
  *   dist/words.js             what it imports for words: a compiled module like its own
- *   dist/refusals.js         its English sentences of what is refused, imported with words, or when there is one
+ *   dist/refusals.js          its English sentences of what is refused, imported with words, or when there is one
  *   dist/*.wasm               both compiled modules by themselves, for hosts that forbid to compile bytes
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/worker.js            the same behind a worker
@@ -293,8 +293,6 @@ export async function modules(outdir) {
       plugins: [bytesAsText, siblings(owners)],
     },
     { ...all, entryPoints: parts, plugins: [stylesAsText, siblings(owners)] },
-    // A page that is opened by double click has no modules.
-    { ...all, format: 'iife', entryPoints: { reference: 'web/lesson/reference.js' } },
     {
       ...all,
       stdin: {

@@ -90,20 +90,26 @@ for (const path of process.argv.slice(2).map((each) => resolve(each))) {
   let changed = true;
   const observer = new MutationObserver(() => (changed = true));
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+  const end = Date.now() + 60_000;
   while (changed || !figures.every(isDrawn)) {
     changed = false;
     await sleep(50);
+    const missing = figures.filter((figure) => !isDrawn(figure)).map(({ localName }) => localName);
+    if (Date.now() > end) throw new Error(`${path}: nothing comes of ${missing.join()}`);
   }
   observer.disconnect();
-  const labs = [...document.querySelectorAll('pe-lab > .pe-controls')];
+  const labs = [...document.querySelectorAll('pe-lab')].map((lab) =>
+    lab.querySelector(':scope > .pe-controls'),
+  );
   const stills = figures.map((figure) => {
     figure.querySelector('.pe-body').insertAdjacentHTML('beforeend', withoutScripts);
     return [...figure.children].map(still).join('');
   });
-  const controls = labs.map(still);
+  const controls = labs.map((part) => (part ? still(part) : ''));
   const made = source
     .replace(figureTag, (_, tag, rest) => `<${tag}${rest}>${stills.shift()}</${tag}>`)
     .replace(labTag, (tag) => tag + controls.shift());
+  if (stills.length || controls.length) throw new Error(`${path} has figures that are not empty`);
   await writeFile(path, made);
 }
 
@@ -127,7 +133,9 @@ function still(part) {
       if (!isKnown || !says) node.removeAttribute(name);
     }
   }
-  part.setAttribute('inert', '');
+  // Who has no scripts reads that they are needed.
+  const parts = part.matches('.pe-body') ? part.children : [part];
+  for (const each of parts) if (!each.matches('.without-scripts')) each.setAttribute('inert', '');
   const box = document.createElement('div');
   box.append(part);
   return box.getHTML();
