@@ -21,7 +21,7 @@ namespace posenc {
 ///            Angles are in double, and each value is rounded once, to float, which alone costs up to 2.98e-8 = 2^-25.
 ///            A range with |step| <= 64 is computed by a recurrence down the columns, restarted from exact values
 ///            every 2048 rows, which adds at most 5e-10; any other positions, by a sine and a cosine a pair.
-/// cost       a range: a multiplication and a subtraction a cell, two to three times what it costs to fill the memory;
+/// cost       a range: a multiplication and a subtraction a cell; 2^18 cells or more, up to three fills of the memory;
 ///            other positions: one sine and one cosine for each pair of columns
 /// invariant  sinusoidal: every value is in [-1, 1]
 /// invariant  sinusoidal: each pair has sin² + cos² = 1, so each row has the norm sqrt(d_model / 2)

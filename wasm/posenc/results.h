@@ -210,7 +210,7 @@ class Result {
 template <class T>
 class Buffer {
  public:
-  /// In bytes. A register of four floats that lies across two lines of the cache is stored a third slower, and
+  /// In bytes. A kernel whose registers of four floats lie across two lines of the cache takes two fifths longer, and
   /// WebAssembly's malloc aligns to 8.
   static constexpr std::size_t kAlignment = 16;
 
