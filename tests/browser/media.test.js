@@ -181,6 +181,8 @@ inEachEngine('media', (engine, open) => {
     await page.devtools('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
     });
+    // Before the figures are there the page is too short to be scrolled.
+    await page.waitFor(drawn);
     await page.evaluate(() => document.querySelector('pe-properties')?.scrollIntoView());
     await page.waitFor(() => document.querySelector('.pe-hand'));
     await page.evaluate(countTimers);
