@@ -1,4 +1,4 @@
-// The module of encodings, as JavaScript calls it: see bindings.h.
+// What figures of rows need, as JavaScript calls it: see bindings.h. Part of both modules of encodings.
 #include "bindings.h"
 
 #include <vector>
@@ -88,101 +88,6 @@ val schemes() {
 
 val positions_param() { return to_js(posenc::positions_param()); }
 
-// A posenc::Plan, and what it refers to. Ask for its error() first.
-class Plan {
- public:
-  // What engine.js makes of a request: [texts, numbers, list, list, …], for each thing that is read from JavaScript
-  // takes longer than to compute a row. texts are the scheme, the preset, and then, in turn, the names of arguments
-  // and the words that they have, each with a U+0000 behind it. numbers are the positions, queries and keys, then a
-  // value for each name, each with its Tag before it.
-  explicit Plan(const val& request) : request_(request), texts_(request[0].as<std::string>()) {
-    auto numbers = copy_from<double>(request[1], "the request");
-    if (!numbers) {
-      error_ = numbers.error();
-      return;
-    }
-    numbers_ = std::move(*numbers);
-    posenc::Request asked;
-    asked.scheme = next_text();
-    asked.preset = next_text();
-    if (auto positions = next_positions("positions")) asked.positions = *positions;
-    if (!error_) asked.queries = next_positions("queries");
-    if (!error_) asked.keys = next_positions("keys");
-    // Names are different from each other, so one of more than a scheme can have is unknown.
-    std::size_t count = 0;
-    for (; number_ < numbers_.size() && count < arguments_.size() && !error_; ++count) {
-      arguments_[count].name = next_text();
-      arguments_[count].value = next_value(arguments_[count].name);
-    }
-    if (error_) return;
-    asked.arguments = std::span(arguments_).first(count);
-    auto planned = posenc::plan(asked);
-    if (planned) plan_ = *planned;
-    if (!planned) error_ = planned.error();
-  }
-  Plan(const Plan&) = delete;
-  Plan& operator=(const Plan&) = delete;
-
-  const posenc::Error* error() const { return error_ ? &*error_ : nullptr; }
-  const posenc::Plan& operator*() const { return plan_; }
-  const posenc::Plan* operator->() const { return &plan_; }
-
- private:
-  // What is in numbers behind a tag: nothing; a number; 0 or 1; count, start and step. A word is the next of the
-  // texts, a list the next of the lists.
-  enum class Tag { kNone, kNumber, kBoolean, kRange, kWord, kList };
-
-  double next_number() { return numbers_[number_++]; }
-  Tag next_tag() { return static_cast<Tag>(next_number()); }
-
-  std::string_view next_text() {
-    const std::string_view rest = std::string_view(texts_).substr(text_);
-    const std::string_view text = rest.substr(0, rest.find('\0'));
-    text_ += text.size() + 1;
-    return text;
-  }
-
-  std::span<const double> next_list(std::string_view name) {
-    auto list = copy_from<double>(request_[list_ + 2], name);
-    if (!list) {
-      error_ = list.error();
-      return {};
-    }
-    return (lists_[list_++] = std::move(*list)).span();
-  }
-
-  std::optional<posenc::Positions> next_positions(std::string_view name) {
-    const Tag tag = next_tag();
-    if (tag == Tag::kNone) return std::nullopt;
-    if (tag == Tag::kList) return next_list(name);
-    posenc::Range range;
-    range.count = next_number();
-    range.start = next_number();
-    range.step = next_number();
-    return range;
-  }
-
-  posenc::Value next_value(std::string_view name) {
-    const Tag tag = next_tag();
-    if (tag == Tag::kNumber) return next_number();
-    if (tag == Tag::kBoolean) return next_number() != 0;
-    if (tag == Tag::kWord) return next_text();
-    return next_list(name);
-  }
-
-  static constexpr std::size_t kMost = posenc::kMaxParams + 1;
-  const val& request_;
-  std::string texts_;
-  posenc::Buffer<double> numbers_;
-  std::array<posenc::Buffer<double>, kMost + 3> lists_;
-  std::size_t text_ = 0;
-  std::size_t number_ = 0;
-  std::size_t list_ = 0;
-  std::array<posenc::Argument, kMost> arguments_;
-  std::optional<posenc::Error> error_;
-  posenc::Plan plan_;
-};
-
 // In what follows, target is a typed array of the caller's to fill, or a function that makes one: see array_for.
 
 val plan(const val& request) {
@@ -238,57 +143,6 @@ val encode(const val& request, const val& target) {
 val angles(const val& request, const val& target) {
   const Plan plan(request);
   return plan.error() ? to_js(*plan.error()) : hand_over(posenc::angles(*plan), target);
-}
-
-val rotation(const val& request, const val& target) {
-  const Plan plan(request);
-  if (plan.error()) return to_js(*plan.error());
-  const auto turned = posenc::rotation(*plan);
-  if (!turned) return to_js(turned.error());
-  const val angles = copy_to(target, turned->angles.data);
-  if (is_error(angles)) return angles;
-  val result = val::object();
-  result.set("rows", static_cast<double>(turned->angles.rows));
-  result.set("cols", static_cast<double>(turned->angles.cols));
-  result.set("angles", angles);
-  result.set("attentionFactor", turned->magnitude);
-  return result;
-}
-
-val rotate(double matrix_rows, double matrix_cols, const val& data, const val& request, const val& target) {
-  const Plan plan(request);
-  if (plan.error()) return to_js(*plan.error());
-  const Matrix matrix(matrix_rows, matrix_cols, data);
-  if (matrix.error()) return to_js(*matrix.error());
-  if (auto error = check_target(target, (*matrix).rows, (*matrix).cols)) return to_js(*error);
-  auto out = posenc::allocate<float>((*matrix).data.size());
-  if (!out) return to_js(out.error());
-  if (auto error = posenc::rotate(*matrix, *plan, out->span())) return to_js(*error);
-  return shaped((*matrix).rows, (*matrix).cols, copy_to(target, *out));
-}
-
-// head is a number, or undefined for all heads.
-val bias(const val& request, const val& head, const val& target) {
-  const Plan plan(request);
-  if (plan.error()) return to_js(*plan.error());
-  const auto one = head.isUndefined() ? std::nullopt : std::optional(head.as<double>());
-  const auto cells = posenc::bias_cells(*plan, one);
-  if (!cells) return to_js(cells.error());
-  if (auto error = check_target(target, 1, *cells)) return to_js(*error);
-  auto out = posenc::allocate<float>(*cells);
-  if (!out) return to_js(out.error());
-  if (auto error = posenc::bias(*plan, one, out->span())) return to_js(*error);
-  const val numbers = copy_to(target, *out);
-  if (is_error(numbers)) return numbers;
-  val shape = val::array();
-  for (const std::size_t length :
-       {one ? std::size_t{1} : plan->width, posenc::count_of(plan->queries), posenc::count_of(plan->keys)}) {
-    shape.call<void>("push", static_cast<double>(length));
-  }
-  val result = val::object();
-  result.set("shape", shape);
-  result.set("data", numbers);
-  return result;
 }
 
 val spectrum(const val& request, const val& make_doubles, const val& make_integers) {
@@ -383,9 +237,6 @@ EMSCRIPTEN_BINDINGS(posenc) {
   emscripten::function("plan", &plan);
   emscripten::function("encode", &encode);
   emscripten::function("angles", &angles);
-  emscripten::function("rotation", &rotation);
-  emscripten::function("rotate", &rotate);
-  emscripten::function("bias", &bias);
   emscripten::function("spectrum", &spectrum);
   emscripten::function("construction", &construction);
   emscripten::function("norms", &norms);

@@ -1,7 +1,8 @@
-// What both modules have in common that cross into JavaScript: conversions, and the errors of what is handed in.
+// What all modules have in common that cross into JavaScript: conversions, requests, errors of what is handed in.
 // Functions cross, objects do not: numbers, strings and typed arrays go in; plain objects whose typed arrays belong to
 // the caller come out; an error comes out as data, {code, parameter, subject, value, rule, limits, names, detail}.
-// web/engine.js is the only caller: it has checked the types of what arrives here, and the core checks the values.
+// web/engine.js and what it lends to are the only callers: they have checked the types of what arrives here, and the
+// core checks the values.
 #pragma once
 
 #include <emscripten/bind.h>
@@ -147,6 +148,101 @@ class Matrix {
  private:
   posenc::Result<posenc::Buffer<float>> data_;
   posenc::MatrixView view_;
+};
+
+// A posenc::Plan, and what it refers to. Ask for its error() first.
+class Plan {
+ public:
+  // What engine.js makes of a request: [texts, numbers, list, list, …], for each thing that is read from JavaScript
+  // takes longer than to compute a row. texts are the scheme, the preset, and then, in turn, the names of arguments
+  // and the words that they have, each with a U+0000 behind it. numbers are the positions, queries and keys, then a
+  // value for each name, each with its Tag before it.
+  explicit Plan(const val& request) : request_(request), texts_(request[0].as<std::string>()) {
+    auto numbers = copy_from<double>(request[1], "the request");
+    if (!numbers) {
+      error_ = numbers.error();
+      return;
+    }
+    numbers_ = std::move(*numbers);
+    posenc::Request asked;
+    asked.scheme = next_text();
+    asked.preset = next_text();
+    if (auto positions = next_positions("positions")) asked.positions = *positions;
+    if (!error_) asked.queries = next_positions("queries");
+    if (!error_) asked.keys = next_positions("keys");
+    // Names are different from each other, so one of more than a scheme can have is unknown.
+    std::size_t count = 0;
+    for (; number_ < numbers_.size() && count < arguments_.size() && !error_; ++count) {
+      arguments_[count].name = next_text();
+      arguments_[count].value = next_value(arguments_[count].name);
+    }
+    if (error_) return;
+    asked.arguments = std::span(arguments_).first(count);
+    auto planned = posenc::plan(asked);
+    if (planned) plan_ = *planned;
+    if (!planned) error_ = planned.error();
+  }
+  Plan(const Plan&) = delete;
+  Plan& operator=(const Plan&) = delete;
+
+  const posenc::Error* error() const { return error_ ? &*error_ : nullptr; }
+  const posenc::Plan& operator*() const { return plan_; }
+  const posenc::Plan* operator->() const { return &plan_; }
+
+ private:
+  // What is in numbers behind a tag: nothing; a number; 0 or 1; count, start and step. A word is the next of the
+  // texts, a list the next of the lists.
+  enum class Tag { kNone, kNumber, kBoolean, kRange, kWord, kList };
+
+  double next_number() { return numbers_[number_++]; }
+  Tag next_tag() { return static_cast<Tag>(next_number()); }
+
+  std::string_view next_text() {
+    const std::string_view rest = std::string_view(texts_).substr(text_);
+    const std::string_view text = rest.substr(0, rest.find('\0'));
+    text_ += text.size() + 1;
+    return text;
+  }
+
+  std::span<const double> next_list(std::string_view name) {
+    auto list = copy_from<double>(request_[list_ + 2], name);
+    if (!list) {
+      error_ = list.error();
+      return {};
+    }
+    return (lists_[list_++] = std::move(*list)).span();
+  }
+
+  std::optional<posenc::Positions> next_positions(std::string_view name) {
+    const Tag tag = next_tag();
+    if (tag == Tag::kNone) return std::nullopt;
+    if (tag == Tag::kList) return next_list(name);
+    posenc::Range range;
+    range.count = next_number();
+    range.start = next_number();
+    range.step = next_number();
+    return range;
+  }
+
+  posenc::Value next_value(std::string_view name) {
+    const Tag tag = next_tag();
+    if (tag == Tag::kNumber) return next_number();
+    if (tag == Tag::kBoolean) return next_number() != 0;
+    if (tag == Tag::kWord) return next_text();
+    return next_list(name);
+  }
+
+  static constexpr std::size_t kMost = posenc::kMaxParams + 1;
+  const val& request_;
+  std::string texts_;
+  posenc::Buffer<double> numbers_;
+  std::array<posenc::Buffer<double>, kMost + 3> lists_;
+  std::size_t text_ = 0;
+  std::size_t number_ = 0;
+  std::size_t list_ = 0;
+  std::array<posenc::Argument, kMost> arguments_;
+  std::optional<posenc::Error> error_;
+  posenc::Plan plan_;
 };
 
 // Bytes that the core holds now, and bytes of WebAssembly memory, which never shrinks.

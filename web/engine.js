@@ -1,12 +1,12 @@
 /**
- * The engine: load() gives the C++ core as functions on typed arrays. The core is two compiled modules, that of encodings
- * here, that of words in words.js. The only place that throws: the core returns errors as values, and each becomes a
- * PosencError here.
+ * The engine: load() gives the C++ core as functions on typed arrays. The core is three compiled modules: what the first
+ * figure of a page needs here, every scheme in schemes.js, words in words.js. The only place that throws: the core returns
+ * errors as values, and each becomes a PosencError here.
  *
  * Runs in browsers, workers and Node; uses no DOM, and fetches nothing but the files beside it.
  */
-import createModule from '../build/wasm/posenc.js';
-import wasmBinary from '../build/wasm/posenc.wasm';
+import createModule from '../build/wasm/first.js';
+import wasmBinary from '../build/wasm/first.wasm';
 import { describe, PosencError, sentences, wordError } from './errors.js';
 
 export { PosencError, wordError };
@@ -210,6 +210,7 @@ export { PosencError, wordError };
 /** kMaxCells of the core: a longer list is not even copied. */
 const mostCells = 2 ** 26;
 
+/** @typedef {'rotation' | 'rotate' | 'bias'} OfSchemes */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'} OfWords */
 /** @typedef {Omit<Engine, OfWords>} Encodings  an engine without what is about words */
 
@@ -225,14 +226,13 @@ const mostCells = 2 ** 26;
  */
 export const load = remembered(
   async ({ module, words: compiledWords } = {}) => {
-    const both = /** @type {const} */ ([startCore(module), startWords(compiledWords)]);
+    const both = /** @type {const} */ ([loadEncodings({ module }), startWords(compiledWords)]);
     // A failure is told when both have ended, so that the next call starts both anew.
     await Promise.allSettled(both);
-    const [core, words] = await Promise.all(both);
-    return createEngine(core.functions, words);
+    return createEngine(...(await Promise.all(both)));
   },
   async () => {
-    await (await startCore()).ready();
+    await (await startSchemes()).ready();
     await (await startWords()).ready();
   },
 );
@@ -241,24 +241,42 @@ export const load = remembered(
  * The same without what is about words, which few pages need.
  * @type {(compiled?: Pick<Compiled, 'module'>) => Promise<Encodings>}
  */
-export const loadEncodings = async (compiled) => {
-  const [encodings] = await Promise.all([loadForFigures(compiled), explain()]);
-  return encodings;
-};
+export const loadEncodings = remembered(
+  async ({ module } = {}) => {
+    const [{ functions, ofSchemes }] = await Promise.all([startSchemes(module), explain()]);
+    return Object.freeze({ ...createEncodings(functions), ...ofSchemes(lend(functions)) });
+  },
+  async () => (await startSchemes()).ready(),
+);
 
 /**
- * The same for figures, which fetch explain() when something is refused, and not before the first of them is seen.
- * @type {(compiled?: Pick<Compiled, 'module'>) => Promise<Encodings>}
+ * As much of it as a figure needs that is about this scheme. Figures fetch explain() when something is refused, and not
+ * before the first of them is seen.
+ * @param {string | null} [scheme]  without one, the first
+ * @returns {Promise<Encodings>}
  */
-export const loadForFigures = remembered(
-  async ({ module } = {}) => createEncodings((await startCore(module)).functions),
-  async () => (await startCore()).ready(),
+export async function loadForFigures(scheme) {
+  const first = await loadFirst();
+  return !scheme || first.schemes.some(({ id }) => id === scheme) ? first : loadEncodings();
+}
+
+const loadFirst = remembered(
+  // Nobody asks it for what its schemes do not have.
+  async () => Object.freeze(/** @type {Encodings} */ (createEncodings((await startFirst()).functions))),
+  async () => (await startFirst()).ready(),
 );
 
 /** @typedef {Uint8Array | Promise<Uint8Array> | WebAssembly.Module} Source  what an instance is made of */
 
-const startCore = remembered(
-  /** @param {Source} [source] */ (source = wasmBinary) => start(createModule, source),
+const startFirst = remembered(() => start(createModule, wasmBinary));
+const startSchemes = remembered(
+  /** @param {Source} [source] */ async (source) => {
+    const schemes = await sibling(() => import('./schemes.js'), 'schemes.js');
+    return {
+      ...(await start(schemes.createModule, source ?? schemes.wasmBinary)),
+      ofSchemes: schemes.ofSchemes,
+    };
+  },
 );
 const startWords = remembered(
   /** @param {Source} [source] */ async (source) => {
@@ -408,26 +426,19 @@ function canRun() {
 
 /**
  * @param {any} module  the compiled module: see wasm/bindings.cpp
- * @returns {Readonly<Encodings>}
+ * @returns {Omit<Encodings, OfSchemes>}
  */
 function createEncodings(module) {
   /** @param {any} request @returns {Spectrum} */
   const spectrum = (request) =>
     unwrap(module.spectrum(cross({ ...checkObject(request), positions: 1 }), allocate64, allocateI32));
-  return Object.freeze({
+  return {
     schemes: deepFreeze(module.schemes()),
     positions: deepFreeze(module.positionsParam()),
     plan: (/** @type {Request} */ request) => unwrap(module.plan(cross(request))),
     encode: (/** @type {Request} */ request, { out } = {}) =>
       unwrap(module.encode(cross(request), crossOut(out))),
     angles: (/** @type {Request} */ request) => unwrap(module.angles(cross(request), allocate64)),
-    rotation: (/** @type {Request} */ request) => unwrap(module.rotation(cross(request), allocate64)),
-    rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
-      unwrap(module.rotate(...crossMatrix(matrix), cross(request), crossOut(out))),
-    bias(/** @type {any} */ source, { out } = {}) {
-      const { head, ...request } = checkObject(source);
-      return unwrap(module.bias(cross(request), crossOptional('head', head), crossOut(out)));
-    },
     spectrum: (/** @type {any} */ request) => spectrum(request),
     construction: (/** @type {Request} */ request) => unwrap(module.construction(cross(request), allocate64)),
     norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...crossMatrix(matrix), allocate64)),
@@ -459,16 +470,15 @@ function createEncodings(module) {
     float32Errors: (/** @type {Request} */ request) =>
       unwrap(module.float32Errors(cross(request), allocate64)),
     memory: () => module.memory(),
-  });
+  };
 }
 
 /**
- * @param {any} core
+ * @param {Encodings} encodings
  * @param {{functions: any, ofWords: typeof import('./words.js').ofWords}} words  their module and what it is called by
  * @returns {Engine}
  */
-function createEngine(core, words) {
-  const encodings = createEncodings(core);
+function createEngine(encodings, words) {
   const module = words.functions;
   return Object.freeze({
     ...encodings,
@@ -484,7 +494,7 @@ function createEngine(core, words) {
 
 /**
  * What other files of the engine are lent, which import nothing of it: under another address it would be another.
- * @param {any} module  the compiled module of words: see wasm/bindings_words.cpp
+ * @param {any} module  the compiled module that they call: see wasm/bindings_schemes.cpp, wasm/bindings_words.cpp
  */
 const lend = (module) => ({
   core: module,
@@ -498,6 +508,7 @@ const lend = (module) => ({
   allocate64,
   allocateU32,
   checkObject,
+  cross,
   crossMatrix,
   crossNumber,
   crossOptional,

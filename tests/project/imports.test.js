@@ -40,8 +40,12 @@ const rules = [
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
   [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|culori.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
   [/^web\/lesson\/(gallery|reference)\.js$/, /^$/],
-  [/^web\/engine\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/(errors|refusals|words|vector-files)\.js)$/],
+  [
+    /^web\/engine\.js$/,
+    /^(build\/wasm\/first\.(js|wasm)|web\/(errors|refusals|schemes|words|vector-files)\.js)$/,
+  ],
   [/^web\/(errors|refusals)\.js$/, /^$/],
+  [/^web\/schemes\.js$/, /^build\/wasm\/posenc\.(js|wasm)$/],
   [/^web\/words\.js$/, /^build\/wasm\/words\.(js|wasm)$/],
   [/^web\/vector-files\.js$/, /^$/],
   [/^web\/worker\.js$/, /^web\/engine\.js$/],

@@ -350,7 +350,7 @@ export class FigureElement extends BrowserElement {
    * @returns {Promise<import('../engine.js').Encodings>}
    */
   load() {
-    return loadForFigures();
+    return loadForFigures(this.getAttribute('scheme'));
   }
 
   /** @returns {Picture[]} */

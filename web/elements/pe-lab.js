@@ -91,7 +91,7 @@ export class LabElement extends BrowserElement {
   async #update() {
     const turn = ++this.#turn;
     const texts = await textsFor(this);
-    const engine = await loadForFigures().catch(() => undefined);
+    const engine = await loadForFigures(this.getAttribute('scheme')).catch(() => undefined);
     // Without an engine each figure says so itself.
     if (!engine || turn !== this.#turn || !this.isConnected) return;
     this.#engine = engine;
@@ -276,6 +276,24 @@ export class LabElement extends BrowserElement {
   /** @param {address.State} state  from a stranger */
   #restore(state) {
     this.#received = state;
+    if (state.scheme && !this.#engine?.schemes.some(({ id }) => id === state.scheme)) {
+      this.#fetchFor(state);
+      return;
+    }
+    this.#restoreKnown(state);
+  }
+
+  /** A link may name a scheme that the engine at hand does not know. @param {address.State} state */
+  async #fetchFor(state) {
+    const engine = await loadForFigures(state.scheme).catch(() => undefined);
+    if (this.#received !== state || !this.isConnected) return;
+    this.#engine = engine ?? this.#engine;
+    this.#restoreKnown(state);
+    this.#update();
+  }
+
+  /** @param {address.State} state */
+  #restoreKnown(state) {
     this.#settings.reset();
     // Another scheme has other settings, and its presets others.
     for (let turn = 0; turn < 2; ++turn) {

@@ -1,10 +1,11 @@
 /**
  * npm run build: the C++ core to wasm, then everything that ships to dist/.
  *
- *   dist/posenc.js            the engine, wasm inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/posenc.js            the engine, wasm for the first figure inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/schemes.js           what it imports for every other scheme: a compiled module like its own
  *   dist/words.js             what it imports for words: a compiled module like its own
  *   dist/refusals.js          its English sentences of what is refused, imported with words, or when there is one
- *   dist/*.wasm               both compiled modules by themselves, for hosts that forbid to compile bytes
+ *   dist/*.wasm               the compiled modules of schemes and of words by themselves, for hosts that forbid to compile bytes
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/worker.js            the same behind a worker
  *   dist/elements.js          the custom elements: the heatmap; imports posenc.js and common.js at once
@@ -75,13 +76,16 @@ async function compile(env, emscripten) {
   await recompile(env);
   // Emscripten's script is a classic one, unlike those of this package, and comes without types.
   await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
-  for (const name of ['posenc', 'words']) {
+  for (const name of compiled) {
     await writeFile(
       join(root, 'build', 'wasm', `${name}.d.ts`),
       'declare function create(options: object): Promise<any>;\nexport = create;\n',
     );
   }
 }
+
+/** The compiled modules, by their names in build/wasm/. */
+export const compiled = ['first', 'posenc', 'words'];
 
 /** @param {NodeJS.ProcessEnv} env */
 export const recompile = (env) => run('cmake', ['--build', '--preset', 'wasm'], env);
@@ -259,7 +263,12 @@ export async function modules(outdir) {
     (name) => name.startsWith('pe-') && !eager.includes(name),
   );
   const languages = (await names('web/texts')).filter((name) => name !== 'en');
-  const core = { posenc: 'web/engine.js', words: 'web/words.js', refusals: 'web/refusals.js' };
+  const core = {
+    posenc: 'web/engine.js',
+    schemes: 'web/schemes.js',
+    words: 'web/words.js',
+    refusals: 'web/refusals.js',
+  };
   const parts = {
     elements: 'web/elements/elements.js',
     address: 'web/elements/address.js',
@@ -330,6 +339,10 @@ async function makeAllInOne() {
   const packedBytes = /** @type {import('esbuild').Plugin} */ ({
     name: 'packed bytes',
     setup(build) {
+      // With every scheme inside, what the first figure needs of them is there too.
+      build.onResolve({ filter: /\/wasm\/first\.(js|wasm)$/ }, ({ path, resolveDir }) => ({
+        path: join(resolveDir, path.replace('first', 'posenc')),
+      }));
       build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
         contents: `const text = atob('${deflateRawSync(await readFile(path), { level: 9 }).toString('base64')}');
           const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));

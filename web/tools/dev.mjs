@@ -9,7 +9,7 @@ import { readdirSync, watch } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { join, relative } from 'node:path';
-import { dist, makePages, modules, recompile, root, writeModules } from './build.mjs';
+import { compiled, dist, makePages, modules, recompile, root, writeModules } from './build.mjs';
 import { createServer, start } from './serve.mjs';
 import { setup } from './setup.mjs';
 
@@ -95,8 +95,7 @@ async function make(changed, env) {
   const core = [...changed].some((path) => /^(wasm\/.*\.(cpp|h)|CMakeLists\.txt)$/.test(path));
   if (core) {
     await recompile(env);
-    for (const name of ['posenc', 'words'])
-      changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
+    for (const name of compiled) changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
   }
   await findBundles();
   const stale = bundles.filter(
