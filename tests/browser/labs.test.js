@@ -371,6 +371,26 @@ inEachEngine('labs', (engine, open) => {
     );
   });
 
+  test('a link to another scheme fetches it, whether the page is opened with it or comes to it', async () => {
+    const shown = () => {
+      const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+      const name = document.querySelector('pe-heatmap .pe-body')?.getAttribute('aria-label');
+      return plot && location.hash.includes('scheme') && /RoPE|rope|head_dim|pairs/.test(name ?? '') && name;
+    };
+    const page = await open(`${site.origin}/lab.html#pe=1&scheme=rope&head_dim=16`);
+    assert.ok(await page.waitFor(shown));
+    assert.equal(await page.evaluate(() => document.querySelector('pe-lab')?.getAttribute('head-dim')), '16');
+    assert.deepEqual(await page.errors(), []);
+    const other = await open(`${site.origin}/lab.html`);
+    await other.waitFor(() => Boolean(document.querySelector('pe-heatmap .js-plotly-plot')));
+    await other.evaluate(() => void (location.hash = '#pe=1&scheme=rope&head_dim=8'));
+    assert.ok(await other.waitFor(shown));
+    await other.evaluate(() => void (location.hash = '#pe=1&scheme=none+of+these&d_model=8'));
+    await other.waitFor(() => document.querySelector('pe-lab')?.getAttribute('d-model') === '8');
+    assert.equal(await other.evaluate(() => document.querySelector('pe-lab')?.getAttribute('scheme')), null);
+    assert.deepEqual(await other.errors(), []);
+  });
+
   test('two labs have each their own part', async () => {
     const page = await open(`${site.origin}/two.html#pe=1&second.positions=4&third.positions=5&positions=6`);
     const rows = () =>

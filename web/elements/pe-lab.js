@@ -288,6 +288,7 @@ export class LabElement extends BrowserElement {
     const engine = await loadForFigures(state.scheme).catch(() => undefined);
     if (this.#received !== state || !this.isConnected) return;
     this.#engine = engine ?? this.#engine;
+    this.#describe();
     this.#restoreKnown(state);
     this.#update();
   }
