@@ -4,7 +4,7 @@
  * failure in CI, and otherwise a skip that is printed and counted; so is one that is for CI alone.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -148,6 +148,15 @@ const stages = [
     name: 'golden numbers are those of their reference',
     part: 'core',
     jobs: once(['node', 'tests/golden/reference.mjs', '--check']),
+  },
+  {
+    name: 'golden numbers are those of their formulas in 60 digits',
+    part: 'core',
+    // Those that import it, and itself.
+    files: files('tests/golden', /\.py$/).filter((name) =>
+      /^from exact import|^import exact|exact\.py$/m.test(readFileSync(`${root}${name}`, 'utf8') + name),
+    ),
+    jobs: (names) => names.map((name) => ({ label: name, commands: [['python3', name, '--check']] })),
   },
   {
     name: 'golden components are those of NumPy',
