@@ -50,12 +50,28 @@ Result<MatrixF64> angles(const Plan& plan) {
 Result<Spectrum> spectrum(const Plan& plan) {
   auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
-  auto wavelengths = allocate<double>(frequencies->size());
+  const std::size_t pairs = frequencies->size();
+  auto wavelengths = allocate<double>(pairs);
   if (!wavelengths) return wavelengths.error();
-  for (std::size_t i = 0; i < frequencies->size(); ++i) {
-    (*wavelengths)[i] = 2 * std::numbers::pi / (*frequencies)[i];
+  auto bands = allocate<Band>(plan.scheme->bands ? pairs : 0);
+  if (!bands) return bands.error();
+  if (plan.scheme->bands) plan.scheme->bands(plan.values, frequencies->span(), bands->span());
+  for (std::size_t i = 0; i < pairs; ++i) {
+    const double frequency = (*frequencies)[i];
+    (*wavelengths)[i] = frequency == 0 ? std::numeric_limits<double>::infinity() : 2 * std::numbers::pi / frequency;
   }
-  return Spectrum{std::move(*frequencies), std::move(*wavelengths), magnitude_of(plan)};
+  const double score_factor = plan.scheme->score_factor ? plan.scheme->score_factor(plan.values) : 1;
+  return Spectrum{std::move(*frequencies), std::move(*wavelengths), magnitude_of(plan), std::move(*bands),
+                  score_factor};
+}
+
+std::size_t Spectrum::count(Band band) const {
+  return static_cast<std::size_t>(std::count(bands.begin(), bands.end(), band));
+}
+
+std::size_t Spectrum::first(Band band) const {
+  const auto* found = std::find(bands.begin(), bands.end(), band);
+  return found == bands.end() ? frequencies.size() : static_cast<std::size_t>(found - bands.begin());
 }
 
 Result<Rotation> rotation(const Plan& plan) {

@@ -28,6 +28,12 @@ std::string_view name_of(Kind kind) {
   return kNames[static_cast<std::size_t>(kind)];
 }
 
+std::string_view name_of(Band band) {
+  static constexpr std::array<std::string_view, kBands> kNames = {"kept", "blended", "divided", "zero", "own"};
+  static_assert(!kNames.back().empty());
+  return kNames[static_cast<std::size_t>(band)];
+}
+
 std::size_t Scheme::find(std::string_view name) const {
   std::size_t at = 0;
   while (at < params.size() && params[at].name != name) ++at;

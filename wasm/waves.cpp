@@ -87,6 +87,12 @@ void geometric_frequencies(double base, std::span<double> out) {
   });
 }
 
+void geometric_decay(double base, std::span<double> x) {
+  const bool grows = base < 1;
+  visit_powers(grows ? 1 / base : base, x.size(),
+               [&](std::size_t i, const Exact& power) { x[i] = grows ? x[i] * power.high : x[i] / power.high; });
+}
+
 Result<Buffer<double>> frequencies_of(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kPairs)) return *error;
   auto frequencies = allocate<double>(plan.scheme->pairs(plan.values));

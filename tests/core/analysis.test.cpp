@@ -295,9 +295,12 @@ TEST_CASE("PE(p + k) = M PE(p), M(0) = 1, M(j) M(k) = M(j + k)") {
 TEST_CASE("wavelengths: 49 of 64 pairs have not turned once in 50 positions at d_model 128") {
   const auto args = arguments(128);
   const auto plan = require(posenc::plan({.arguments = args}));
-  const auto [frequencies, wavelengths, magnitude] = require(posenc::spectrum(plan));
+  const posenc::Spectrum found = require(posenc::spectrum(plan));
+  const auto& [frequencies, wavelengths, magnitude, bands, score_factor] = found;
   REQUIRE(frequencies.size() == 64);
   CHECK(magnitude == 1);
+  CHECK(bands.size() == 0);
+  CHECK(score_factor == 1);
   std::size_t unfinished = 0;
   for (std::size_t i = 0; i < 64; ++i) {
     CHECK(std::abs(frequencies[i] * wavelengths[i] - 2 * std::numbers::pi) < 1e-12);

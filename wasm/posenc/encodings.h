@@ -111,19 +111,30 @@ Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head = st
 /// What the pairs of a scheme are.
 ///
 ///   frequencies  [pairs], ω, in radians a position
-///   wavelengths  [pairs], 2π / ω, in positions: after so many, the pair has turned once
+///   wavelengths  [pairs], 2π / ω, in positions: after so many, the pair has turned once; infinity where ω is 0
+///   magnitude    what turned pairs are multiplied by, the attention factor of a scaling
+///   bands        [pairs], what has become of each frequency; empty where the scheme never changes any
+///   score_factor what models multiply all scores by besides
 struct Spectrum {
   Buffer<double> frequencies;
   Buffer<double> wavelengths;
   double magnitude = 1;
+  Buffer<Band> bands = {};
+  double score_factor = 1;
+
+  /// How many pairs are of a band, and the first of them (the number of pairs where there is none).
+  std::size_t count(Band band) const;
+  std::size_t first(Band band) const;
 };
 
 /// The frequencies and wavelengths of the pairs of a scheme.
 ///
 /// plan       of a scheme with pairs; its positions do not matter
 /// errors     not_applicable; out_of_memory
-/// numerics   relative error at most 2^-51
+/// numerics   relative error at most 2^-51, and 1e-12 where a scaling blends or stretches
 /// cost       one power a pair
+/// invariant  rope: yarn, llama3, linear and proportional with factor 1 (and all dimensions) are default
+/// invariant  rope: no scaling with a factor above 1 makes a frequency greater, but longrope
 /// invariant  sinusoidal: wavelengths run from 2π to 2π base^((d_model - 2) / d_model), never falling
 /// source     Vaswani et al. 2017, section 3.5; Su et al. 2021, section 3
 Result<Spectrum> spectrum(const Plan& plan);

@@ -129,6 +129,15 @@ struct Dimension {
   Part part = Part::kNone;
 };
 
+/// What has become of the frequency of a pair in a scheme that changes some for longer sequences: it is kept; divided
+/// by the scheme's factor; blended, between the two; divided by a number of the pair's own; or 0: the pair does not
+/// turn.
+enum class Band : std::uint8_t { kKept, kBlended, kDivided, kZero, kOwn };
+inline constexpr std::size_t kBands = static_cast<std::size_t>(Band::kOwn) + 1;
+
+/// "kept", "blended", "divided", "zero", "own".
+std::string_view name_of(Band band);
+
 /// The least and the greatest number that a scheme can give.
 struct Bounds {
   double low = 0;
@@ -180,7 +189,11 @@ struct Stages {
 ///   pairs       how many pairs there are
 ///   dimensions  how many dimensions there are: d_model or head_dim
 ///   dimension   what dimension c holds
+///   bands       the frequencies again, and what has become of each; null where none is ever changed
+///   coordinate  what turns a pair in a row, times its frequency, where that is not the row's position; null: it is
 ///   magnitude   what a rotary scheme multiplies turned pairs by; null: 1
+///   magnitudes  the same for each pair, [pairs], where it depends on the position; null: it does not
+///   score_factor  what models with this scheme multiply all scores by besides; null: 1
 ///   bias        a row of the bias: that of one head and one query, at position `query`, over all keys of the plan
 ///   is_causal   whether keys after the query are never seen; null: they are
 ///   plan_stages the arrays of the construction by their shapes, and construct their data
@@ -202,7 +215,11 @@ struct Scheme {
   Dimension (*dimension)(const Values& values, std::size_t c) = nullptr;
   void (*frequencies)(const Values& values, std::span<double> out) = nullptr;
   void (*single_frequencies)(const Values& values, std::span<float> out) = nullptr;
+  void (*bands)(const Values& values, std::span<double> frequencies, std::span<Band> out) = nullptr;
+  double (*coordinate)(const Plan& plan, std::size_t row, std::size_t pair) = nullptr;
   double (*magnitude)(const Values& values) = nullptr;
+  void (*magnitudes)(const Plan& plan, double position, std::span<double> out) = nullptr;
+  double (*score_factor)(const Values& values) = nullptr;
   void (*bias)(const Plan& plan, std::size_t head, double query, std::span<float> out) = nullptr;
   bool (*is_causal)(const Values& values) = nullptr;
   void (*plan_stages)(const Plan& plan, Stages& stages) = nullptr;
@@ -340,6 +357,13 @@ void geometric_frequencies(double base, std::span<double> out);
 
 /// The same, inverted: base^(i / n), with the same error.
 void geometric_denominators(double base, std::span<double> out);
+
+/// Multiplies n numbers by the terms of such a series, of any base above 0: below 1, it grows.
+///
+///   x_i · base^(-i / n)
+///
+/// numerics   relative error at most 2^-51
+void geometric_decay(double base, std::span<double> x);
 
 /// The frequencies of a scheme with pairs, [pairs].
 ///

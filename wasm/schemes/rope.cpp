@@ -1,8 +1,29 @@
 // Rotary position embedding: nothing is added; pairs of dimensions of queries and keys are turned by an angle.
 //
-//   (x, y) at position p → (x cos pω_i - y sin pω_i, y cos pω_i + x sin pω_i), ω_i = base^(-2i / head_dim)
+//   (x, y) at position p → a (x cos pω_i - y sin pω_i, y cos pω_i + x sin pω_i), ω_i = base^(-2i / r)
 //
-// Source: Su et al. 2021, "RoFormer: Enhanced Transformer with Rotary Position Embedding", section 3.
+// The first r = floor(head_dim · partial_rotary_factor) dimensions are turned, the others stay as they are; a is 1.
+// With s = factor and L the length that a model was first trained for, `rope_type` changes ω, and sometimes a:
+//
+//   linear        ω_i / s
+//   ntk           base' = base · s^(r / (r - 2)): the first pair stays, the last is divided by s
+//   dynamic       ntk with s (len / L) - (s - 1) in place of s, where len = seq_len is above L
+//   yarn          γ ω_i / s + (1 - γ) ω_i, γ = (i - low) / (high - low) cut off at 0 and 1, low = c(beta_fast),
+//                 high = c(beta_slow), c(β) = r ln(L / 2πβ) / (2 ln base)
+//                 a = g(mscale) / g(mscale_all_dim), or g(1); g(m) = 0.1 m ln s + 1
+//   llama3        with λ = 2π / ω_i: ω_i for λ < L / high_freq_factor; ω_i / s for λ > L / low_freq_factor; between,
+//                 t ω_i + (1 - t) ω_i / s, t = (L / λ - low_freq_factor) / (high_freq_factor - low_freq_factor)
+//   longrope      ω_i / e_i, e = long_factor where seq_len is above L, else short_factor; a = √(1 + ln s / ln L)
+//   proportional  base^(-2i / head_dim) / s for the first floor(head_dim · partial_rotary_factor / 2) pairs, else 0
+//
+// Source: Su et al. 2021, "RoFormer: Enhanced Transformer with Rotary Position Embedding", section 3. Scalings:
+// github.com/huggingface/transformers, modeling_rope_utils.py; ntk: github.com/jquesnelle/yarn. They are due to Chen
+// et al. 2023, "Extending Context Window of Large Language Models via Positional Interpolation"; Peng et al. 2023,
+// "YaRN: Efficient Context Window Extension of Large Language Models", section 3; Ding et al. 2024, "LongRoPE".
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
 #include "../posenc.h"
 
 namespace posenc {
@@ -11,11 +32,22 @@ extern const Scheme kRope;
 
 namespace {
 
-// Pair i is dimensions 2i and 2i + 1, or i and i + head_dim / 2.
+// Pair i is dimensions 2i and 2i + 1, or i and i + r / 2.
 constexpr std::array<std::string_view, 2> kLayouts = {"interleaved", "half"};
 enum Layout : std::size_t { kInterleaved, kHalf };
 
-constexpr std::array<Param, 3> kParams = {{
+constexpr std::array<std::string_view, 8> kTypes = {"default", "linear", "ntk",      "dynamic",
+                                                    "yarn",    "llama3", "longrope", "proportional"};
+enum Type : std::size_t { kDefault, kLinear, kNtk, kDynamic, kYarn, kLlama3, kLongrope, kProportional };
+
+constexpr std::array<std::string_view, 2> kParts = {"first", "last"};
+enum Part : std::size_t { kFirst, kLast };
+
+// So that no frequency leaves the range of angles that sines are computed of, and no length that of positions.
+constexpr double kMost = 1e6;
+constexpr double kLeast = 1e-6;
+
+constexpr std::array<Param, 20> kParams = {{
     {
         .name = "head_dim",
         .initial = 128,
@@ -49,29 +81,462 @@ constexpr std::array<Param, 3> kParams = {{
             "Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the "
             "second.",
     },
+    {
+        .name = "partial_rotary_factor",
+        .initial = 1,
+        .min = 0,
+        .max = 1,
+        .exclusive_min = true,
+        .soft_min = 0.25,
+        .soft_max = 1,
+        .label = "turned part",
+        .doc = "Which part of the dimensions is turned; the others stay as they are.",
+    },
+    {
+        .name = "rotary_part",
+        .type = Param::Type::kChoice,
+        .initial = static_cast<double>(kFirst),
+        .choices = kParts,
+        .label = "which part",
+        .doc = "Whether the first or the last dimensions are those that are turned.",
+    },
+    {
+        .name = "rope_type",
+        .type = Param::Type::kChoice,
+        .initial = static_cast<double>(kDefault),
+        .choices = kTypes,
+        .label = "rope_type",
+        .doc = "How frequencies are changed for longer sequences than a model was first trained for.",
+    },
+    {
+        .name = "factor",
+        .initial = 1,
+        .min = 0,
+        .max = kMost,
+        .soft_min = 1,
+        .soft_max = 64,
+        .logarithmic = true,
+        .label = "factor",
+        .doc =
+            "By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by "
+            "original_max_position_embeddings.",
+    },
+    {
+        .name = "original_max_position_embeddings",
+        .initial = 0,
+        .min = 0,
+        .max = kMaxPosition,
+        .step = 1,
+        .soft_min = 0,
+        .soft_max = 8192,
+        .label = "original length",
+        .doc = "The length that a model was first trained for: for yarn, llama3 and longrope. 0 stands for "
+               "max_position_embeddings.",
+    },
+    {
+        .name = "max_position_embeddings",
+        .initial = 4096,
+        .min = 1,
+        .max = kMaxPosition,
+        .step = 1,
+        .soft_min = 512,
+        .soft_max = 131072,
+        .logarithmic = true,
+        .label = "longest length",
+        .doc = "The longest sequence that a model is made for; dynamic changes frequencies beyond it.",
+    },
+    {
+        .name = "seq_len",
+        .initial = 0,
+        .min = 0,
+        .max = kMaxPosition,
+        .step = 1,
+        .soft_min = 0,
+        .soft_max = 131072,
+        .label = "seq_len",
+        .doc = "How long the sequence is, on which the frequencies of dynamic and longrope depend.",
+    },
+    {
+        .name = "attention_factor",
+        .initial = 0,
+        .min = -kMost,
+        .max = kMost,
+        .soft_min = 0,
+        .soft_max = 2,
+        .label = "attention factor",
+        .doc = "What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.",
+    },
+    {
+        .name = "beta_fast",
+        .initial = 32,
+        .min = 0,
+        .max = kMost,
+        .soft_min = 1,
+        .soft_max = 64,
+        .label = "beta_fast",
+        .doc = "Pairs that turn at least so often within the original length are kept by yarn. 0 stands for 32.",
+    },
+    {
+        .name = "beta_slow",
+        .initial = 1,
+        .min = 0,
+        .max = kMost,
+        .soft_min = 0.1,
+        .soft_max = 8,
+        .label = "beta_slow",
+        .doc = "Pairs that turn at most so often within the original length are divided by yarn. 0 stands for 1.",
+    },
+    {
+        .name = "mscale",
+        .initial = 0,
+        .min = 0,
+        .max = kMost,
+        .soft_min = 0,
+        .soft_max = 2,
+        .label = "mscale",
+        .doc = "With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none.",
+    },
+    {
+        .name = "mscale_all_dim",
+        .initial = 0,
+        .min = 0,
+        .max = kMost,
+        .soft_min = 0,
+        .soft_max = 2,
+        .label = "mscale_all_dim",
+        .doc = "What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none.",
+    },
+    {
+        .name = "truncate",
+        .type = Param::Type::kBoolean,
+        .initial = 1,
+        .label = "truncate",
+        .doc = "Whether the pairs between which yarn blends are rounded to whole ones.",
+    },
+    {
+        .name = "low_freq_factor",
+        .initial = 1,
+        .min = kLeast,
+        .max = kMost,
+        .soft_min = 0.25,
+        .soft_max = 8,
+        .label = "low_freq_factor",
+        .doc = "Pairs that turn less often within the original length are divided by llama3.",
+    },
+    {
+        .name = "high_freq_factor",
+        .initial = 4,
+        .min = kLeast,
+        .max = kMost,
+        .soft_min = 1,
+        .soft_max = 32,
+        .label = "high_freq_factor",
+        .doc = "Pairs that turn more often within the original length are kept by llama3.",
+    },
+    {
+        .name = "short_factor",
+        .type = Param::Type::kList,
+        .min = kLeast,
+        .max = kMost,
+        .soft_min = 1,
+        .soft_max = 64,
+        .label = "short_factor",
+        .doc = "What longrope divides the frequency of each pair by, up to the original length.",
+    },
+    {
+        .name = "long_factor",
+        .type = Param::Type::kList,
+        .min = kLeast,
+        .max = kMost,
+        .soft_min = 1,
+        .soft_max = 64,
+        .label = "long_factor",
+        .doc = "The same beyond the original length.",
+    },
 }};
-enum : std::size_t { kHeadDim, kBase, kLayout };
+enum : std::size_t {
+  kHeadDim,
+  kBase,
+  kLayout,
+  kPartial,
+  kRotaryPart,
+  kRopeType,
+  kFactor,
+  kOriginal,
+  kLongest,
+  kSeqLen,
+  kAttentionFactor,
+  kBetaFast,
+  kBetaSlow,
+  kMscale,
+  kMscaleAllDim,
+  kTruncate,
+  kLowFreq,
+  kHighFreq,
+  kShortFactor,
+  kLongFactor,
+};
 
-const std::array<Argument, 2> kRoformer = {{{"base", 10000.0}, {"layout", kLayouts[kInterleaved]}}};
-const std::array<Argument, 3> kLlama = {{{"head_dim", 128.0}, {"base", 10000.0}, {"layout", kLayouts[kHalf]}}};
-const std::array<Argument, 3> kMistral = {{{"head_dim", 128.0}, {"base", 1e6}, {"layout", kLayouts[kHalf]}}};
-const std::array<Preset, 3> kPresets = {{
+using Word = std::string_view;
+constexpr Word kLayoutHalf = kLayouts[kHalf];
+constexpr Word kLayoutPairs = kLayouts[kInterleaved];
+
+const std::array<Argument, 2> kRoformer = {{{"base", 10000.0}, {"layout", kLayoutPairs}}};
+const std::array<Argument, 4> kGptJ = {
+    {{"head_dim", 256.0}, {"base", 10000.0}, {"layout", kLayoutPairs}, {"partial_rotary_factor", 0.25}}};
+const std::array<Argument, 4> kGptNeox = {
+    {{"head_dim", 96.0}, {"base", 10000.0}, {"layout", kLayoutHalf}, {"partial_rotary_factor", 0.25}}};
+// Heads of 128 dimensions, as halves, unscaled.
+template <int kThousands>
+const std::array<Argument, 3> kHalves = {
+    {{"head_dim", 128.0}, {"base", 1000.0 * kThousands}, {"layout", kLayoutHalf}}};
+const std::array<Argument, 3> kMeta = {{{"head_dim", 128.0}, {"base", 10000.0}, {"layout", kLayoutPairs}}};
+const std::array<Argument, 9> kLlama31 = {{{"head_dim", 128.0},
+                                           {"base", 500000.0},
+                                           {"layout", kLayoutHalf},
+                                           {"rope_type", kTypes[kLlama3]},
+                                           {"factor", 8.0},
+                                           {"low_freq_factor", 1.0},
+                                           {"high_freq_factor", 4.0},
+                                           {"original_max_position_embeddings", 8192.0},
+                                           {"max_position_embeddings", 131072.0}}};
+const std::array<Argument, 8> kScout = {{{"head_dim", 128.0},
+                                         {"base", 500000.0},
+                                         {"layout", kLayoutPairs},
+                                         {"rope_type", kTypes[kLlama3]},
+                                         {"factor", 16.0},
+                                         {"low_freq_factor", 1.0},
+                                         {"high_freq_factor", 1.0},
+                                         {"original_max_position_embeddings", 8192.0}}};
+const std::array<Argument, 8> kGptOss = {{{"head_dim", 64.0},
+                                          {"base", 150000.0},
+                                          {"layout", kLayoutHalf},
+                                          {"rope_type", kTypes[kYarn]},
+                                          {"factor", 32.0},
+                                          {"original_max_position_embeddings", 4096.0},
+                                          {"max_position_embeddings", 131072.0},
+                                          {"truncate", false}}};
+const std::array<Argument, 9> kDeepseek = {{{"head_dim", 64.0},
+                                            {"base", 10000.0},
+                                            {"layout", kLayoutPairs},
+                                            {"rope_type", kTypes[kYarn]},
+                                            {"factor", 40.0},
+                                            {"original_max_position_embeddings", 4096.0},
+                                            {"max_position_embeddings", 163840.0},
+                                            {"mscale", 1.0},
+                                            {"mscale_all_dim", 1.0}}};
+const std::array<Argument, 3> kKimi = {{{"head_dim", 64.0}, {"base", 50000.0}, {"layout", kLayoutPairs}}};
+const std::array<Argument, 3> kGemma3Full = {{{"head_dim", 256.0}, {"base", 1e6}, {"layout", kLayoutHalf}}};
+const std::array<Argument, 3> kGemma3Sliding = {{{"head_dim", 256.0}, {"base", 10000.0}, {"layout", kLayoutHalf}}};
+const std::array<Argument, 5> kGemma4Full = {{{"head_dim", 512.0},
+                                              {"base", 1e6},
+                                              {"layout", kLayoutHalf},
+                                              {"rope_type", kTypes[kProportional]},
+                                              {"partial_rotary_factor", 0.25}}};
+const std::array<Argument, 3> kModernBert = {{{"head_dim", 64.0}, {"base", 160000.0}, {"layout", kLayoutHalf}}};
+const std::array<Argument, 3> kModernBertLocal = {{{"head_dim", 64.0}, {"base", 10000.0}, {"layout", kLayoutHalf}}};
+
+const std::array<Preset, 21> kPresets = {{
     {"roformer", kRoformer, "Su et al. 2021, section 3"},
-    {"llama-2", kLlama, "Llama 1 and 2 as Hugging Face has them, of 128 dimensions a head"},
-    {"mistral-v0.3", kMistral, "Mistral 7B v0.3 as Hugging Face has it"},
+    {"gpt-j", kGptJ, "GPT-J: 64 of the 256 dimensions of a head"},
+    {"gpt-neox-20b", kGptNeox, "GPT-NeoX-20B: 24 of the 96 dimensions of a head"},
+    {"llama-2", kHalves<10>, "Llama 1 and 2 as Hugging Face has them, of 128 dimensions a head"},
+    {"llama-2-meta", kMeta, "Llama 1 and 2 as Meta has them: the same, with other weights"},
+    {"codellama", kHalves<1000>, "CodeLlama as Hugging Face has it"},
+    {"mistral-v0.3", kHalves<1000>, "Mistral 7B v0.3 as Hugging Face has it"},
+    {"mixtral", kHalves<1000>, "Mixtral as Hugging Face has it"},
+    {"qwen2", kHalves<1000>, "Qwen2 and Qwen3 as Hugging Face has them, of 128 dimensions a head"},
+    {"qwen3-coder", kHalves<10000>, "Qwen3-Coder as Hugging Face has it"},
+    {"llama-3", kHalves<500>, "Llama 3 as Hugging Face has it"},
+    {"llama-3.1", kLlama31, "Llama 3.1 as Hugging Face has it; the scaling: modeling_rope_utils.py"},
+    {"llama-4-scout", kScout, "Llama 4 Scout: no pair is blended"},
+    {"gpt-oss", kGptOss, "gpt-oss as Hugging Face has it: yarn without rounding"},
+    {"deepseek-v3", kDeepseek, "DeepSeek-V3: the 64 turned dimensions of a head"},
+    {"kimi-k2", kKimi, "Kimi K2's base, without its scaling"},
+    {"gemma-3-full", kGemma3Full, "Gemma 3's layers of full attention"},
+    {"gemma-3-sliding", kGemma3Sliding, "Gemma 3's layers of a sliding window; Gemma 2's base is the same"},
+    {"gemma-4-full", kGemma4Full, "Gemma 4's layers of full attention: a quarter of the pairs turns"},
+    {"modernbert-global", kModernBert, "ModernBERT's layers of global attention"},
+    {"modernbert-local", kModernBertLocal, "ModernBERT's layers of local attention"},
 }};
 
+// ---- How many pairs there are, and which dimensions they are.
+
+Type type_of(const Values& values) { return static_cast<Type>(values.whole(kRopeType)); }
 std::size_t head_dim(const Values& values) { return values.whole(kHeadDim); }
-std::size_t pairs(const Values& values) { return head_dim(values) / 2; }
+
+// As Python's int() cuts it off.
+double rotary_dim(const Values& values) {
+  return type_of(values) == kProportional ? values[kHeadDim] : std::floor(values[kHeadDim] * values[kPartial]);
+}
+
+std::size_t pairs(const Values& values) { return static_cast<std::size_t>(rotary_dim(values)) / 2; }
+
+// The pairs that turn: proportional has others, whose frequency is 0.
+std::size_t live_pairs(const Values& values) {
+  if (type_of(values) != kProportional) return pairs(values);
+  return static_cast<std::size_t>(values[kHeadDim] * values[kPartial] / 2);
+}
 
 Dimension dimension(const Values& values, std::size_t c) {
+  const std::size_t n = pairs(values);
+  const std::size_t skipped = values.whole(kRotaryPart) == kLast ? head_dim(values) - 2 * n : 0;
+  if (c < skipped || c >= skipped + 2 * n) return {};
+  const std::size_t at = c - skipped;
   const bool interleaved = values.whole(kLayout) == kInterleaved;
-  const bool is_second = interleaved ? c % 2 == 1 : c >= pairs(values);
-  return {.pair = interleaved ? c / 2 : c % pairs(values),
+  const bool is_second = interleaved ? at % 2 == 1 : at >= n;
+  return {.pair = interleaved ? at / 2 : at % n,
           .part = is_second ? Dimension::Part::kSecond : Dimension::Part::kFirst};
 }
 
-void frequencies(const Values& values, std::span<double> out) { geometric_frequencies(values[kBase], out); }
+// ---- Scalings.
+
+// ln x to the last digits: x - 1 has none to spare for small x. std::log would bring a table of 2 kB.
+double ln(double x) { return x < 1 ? -std::log1p(1 / x - 1) : std::log1p(x - 1); }
+
+double original_length(const Values& values) { return values[kOriginal] != 0 ? values[kOriginal] : values[kLongest]; }
+
+// s of the file's head.
+double factor(const Values& values) {
+  return values[kFactor] != 0 ? values[kFactor] : values[kLongest] / original_length(values);
+}
+
+// What the base grows by, before it is raised: for dynamic it depends on the length.
+double stretch(const Values& values) {
+  if (type_of(values) == kNtk) return values[kFactor];
+  const double times = std::max(values[kSeqLen], values[kLongest]) / values[kLongest];
+  return values[kFactor] * times - (values[kFactor] - 1);
+}
+
+// For NTK: ω_i becomes (base · s^(r / (r - 2)))^(-2i / r), which is ω_i s^(-i / (r/2 - 1)). No power is taken of a
+// base that might be too large for it, and the last pair is divided by s exactly.
+void stretch_base(double s, std::span<double> out) {
+  geometric_decay(s, out.first(out.size() - 1));
+  out.back() /= s;
+}
+
+// How much of ω_i yarn divides.
+class Ramp {
+ public:
+  explicit Ramp(const Values& values) {
+    const auto pair_at = [&](double turns) {
+      const double turned = original_length(values) / (2 * std::numbers::pi * turns);
+      return rotary_dim(values) * ln(turned) / (2 * ln(values[kBase]));
+    };
+    const double fast = pair_at(values[kBetaFast] != 0 ? values[kBetaFast] : 32);
+    const double slow = pair_at(values[kBetaSlow] != 0 ? values[kBetaSlow] : 1);
+    const bool truncate = values[kTruncate] != 0;
+    low_ = std::max(truncate ? std::floor(fast) : fast, 0.0);
+    // r - 1, though there are r/2 pairs: so those who use it have it.
+    high_ = std::min(truncate ? std::ceil(slow) : slow, rotary_dim(values) - 1);
+    if (low_ == high_) high_ += 0.001;
+  }
+
+  double operator()(std::size_t i) const {
+    return std::clamp((static_cast<double>(i) - low_) / (high_ - low_), 0.0, 1.0);
+  }
+
+ private:
+  double low_;
+  double high_;
+};
+
+// How much of ω llama3 divides.
+double divided_part(const Values& values, double frequency) {
+  const double low = values[kLowFreq];
+  const double high = values[kHighFreq];
+  const double wavelength = 2 * std::numbers::pi / frequency;
+  const double length = original_length(values);
+  // In this order: between the two, high is above low, so that their difference can be divided by.
+  if (wavelength > length / low) return 1;
+  if (wavelength <= length / high) return 0;
+  return std::clamp(1 - (length / wavelength - low) / (high - low), 0.0, 1.0);
+}
+
+// The frequencies, and, where they are asked for, what has become of each pair.
+void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
+  const Type type = type_of(values);
+  const double s = type == kDynamic ? stretch(values) : factor(values);
+  geometric_frequencies(values[kBase], out);
+  const std::size_t live = live_pairs(values);
+  const std::size_t last = out.size() - 1;
+  const Ramp ramp(values);
+  const auto own = values.list(values[kSeqLen] > original_length(values) ? kLongFactor : kShortFactor);
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    Band band = Band::kOwn;
+    // How much of the frequency is divided by s.
+    double part = 0;
+    if (type == kLinear || type == kProportional) part = 1;
+    if (type == kYarn) part = ramp(i);
+    if (type == kLlama3) part = divided_part(values, out[i]);
+    if (type == kNtk || type == kDynamic) {
+      band = s == 1 || i == 0 ? Band::kKept : i == last ? Band::kDivided : Band::kBlended;
+    } else if (type == kLongrope) {
+      out[i] /= own[i];
+    } else {
+      band = s == 1 || part == 0 ? Band::kKept : part == 1 ? Band::kDivided : Band::kBlended;
+      out[i] = part == 0 ? out[i] : part == 1 ? out[i] / s : out[i] / s * part + out[i] * (1 - part);
+    }
+    if (i >= live) {
+      band = Band::kZero;
+      out[i] = 0;
+    }
+    if (!bands.empty()) bands[i] = band;
+  }
+  if (type == kNtk || type == kDynamic) stretch_base(s, out);
+}
+
+void frequencies(const Values& values, std::span<double> out) { scale(values, out, {}); }
+
+// g of the file's head.
+double temperature(double s, double scale) { return s <= 1 ? 1 : 0.1 * scale * ln(s) + 1; }
+
+double magnitude(const Values& values) {
+  const Type type = type_of(values);
+  if (type != kYarn && type != kLongrope) return 1;
+  if (values[kAttentionFactor] != 0) return values[kAttentionFactor];
+  const double s = factor(values);
+  if (type == kLongrope) return s <= 1 ? 1 : std::sqrt(1 + ln(s) / ln(original_length(values)));
+  if (values[kMscale] == 0 || values[kMscaleAllDim] == 0) return temperature(s, 1);
+  return temperature(s, values[kMscale]) / temperature(s, values[kMscaleAllDim]);
+}
+
+double score_factor(const Values& values) {
+  if (type_of(values) != kYarn || values[kMscaleAllDim] == 0) return 1;
+  const double g = temperature(factor(values), values[kMscaleAllDim]);
+  return g * g;
+}
+
+std::optional<Error> check_list(std::span<const double> list, std::size_t param, std::size_t n) {
+  if (list.size() == n) return std::nullopt;
+  return refuse(kParams[param].name, Rule::kLength, {static_cast<double>(list.size()), 1, static_cast<double>(n)});
+}
+
+std::optional<Error> check(const Values& values) {
+  const Type type = type_of(values);
+  const double r = rotary_dim(values);
+  const Text partial = kParams[kPartial].name;
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  if (r < 2) return refuse("rotary_dim", r, Rule::kRange, {2, kInfinity, 0}).of(partial);
+  if (std::fmod(r, 2) != 0) return refuse("rotary_dim", r, Rule::kPaired).of(partial);
+  // Their exponent is r / (r - 2).
+  if ((type == kNtk || type == kDynamic) && r == 2) {
+    return refuse("rotary_dim", r, Rule::kRange, {4, kInfinity, 0}).of(kParams[kHeadDim].name);
+  }
+  const bool may_be_0 = type == kDefault || type == kYarn || type == kLongrope;
+  for (const std::size_t at : {kFactor, kBetaFast, kBetaSlow}) {
+    if (values[at] >= kLeast || (values[at] == 0 && (may_be_0 || at != kFactor))) continue;
+    return refuse(kParams[at].name, values[at], Rule::kRange, {kLeast, kMost, 0});
+  }
+  if (type != kLongrope) return std::nullopt;
+  // The logarithm of the length is divided by.
+  if (original_length(values) < 2) {
+    const std::size_t at = values[kOriginal] != 0 ? kOriginal : kLongest;
+    return refuse(kParams[at].name, values[at], Rule::kRange, {2, kMaxPosition, 0});
+  }
+  if (auto error = check_list(values.list(kShortFactor), kShortFactor, pairs(values))) return error;
+  return check_list(values.list(kLongFactor), kLongFactor, pairs(values));
+}
 
 }  // namespace
 
@@ -82,12 +547,16 @@ const Scheme kRope = {
     .source = "Su et al. 2021, \"RoFormer: Enhanced Transformer with Rotary Position Embedding\", section 3",
     .params = kParams,
     .presets = kPresets,
+    .check = check,
     .width = pairs,
     .width_name = "pairs",
     .pairs = pairs,
     .dimensions = head_dim,
     .dimension = dimension,
     .frequencies = frequencies,
+    .bands = scale,
+    .magnitude = magnitude,
+    .score_factor = score_factor,
 };
 
 }  // namespace posenc
