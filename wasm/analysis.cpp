@@ -292,7 +292,8 @@ std::optional<Error> similarity(const Plan& plan, std::string_view metric, std::
   if (!found) return found.error();
   if (auto error = check(*plan.scheme, Capability::kRows)) return error;
   const auto* range = std::get_if<Range>(&plan.positions);
-  if (range && has(*plan.scheme, Capability::kShift)) return compare_evenly_spaced(plan, *range, *found, out);
+  if (range && has(*plan.scheme, Capability::kShift) && has_both(plan))
+    return compare_evenly_spaced(plan, *range, *found, out);
   const auto encoded = encode(plan);
   if (!encoded) return encoded.error();
   return similarity({plan.rows, plan.width, encoded->data.span()}, metric, out);

@@ -41,7 +41,7 @@ Result<MatrixF64> angles(const Plan& plan) {
     const Dimension dimension = plan.scheme->dimension(plan.values, c);
     const double frequency = dimension.part == Dimension::Part::kNone ? 0 : (*frequencies)[dimension.pair];
     for (std::size_t row = 0; row < plan.rows; ++row) {
-      result->data[row * cols + c] = position_at(plan.positions, row) * frequency;
+      result->data[row * cols + c] = position_at(plan, row) * frequency;
     }
   }
   return result;
@@ -153,8 +153,18 @@ std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::spa
   return std::nullopt;
 }
 
+namespace {
+
+// That its dimensions are not all in pairs.
+Error unpaired(const Plan& plan) {
+  return refuse(plan.scheme->width_name, static_cast<double>(plan.width), Rule::kPaired, {2});
+}
+
+}  // namespace
+
 Result<Stages> construction(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kConstruction)) return *error;
+  if (plan.scheme->pairs && 2 * plan.scheme->pairs(plan.values) != plan.width) return unpaired(plan);
   Stages stages;
   plan.scheme->plan_stages(plan, stages);
   std::size_t total = 0;
@@ -175,6 +185,7 @@ Result<Stages> construction(const Plan& plan) {
 
 Result<MatrixF64> shift_matrix(const Plan& plan, double k) {
   if (auto error = check(*plan.scheme, Capability::kShift)) return *error;
+  if (!has_both(plan)) return unpaired(plan);
   if (!(std::abs(k) <= kMaxPosition)) return refuse("k", k, Rule::kRange, {-kMaxPosition, kMaxPosition, 0});
   const std::size_t cols = plan.width;
   auto result = allocate_matrix<double>(cols, cols, "d_model × d_model", "d_model");
@@ -184,6 +195,8 @@ Result<MatrixF64> shift_matrix(const Plan& plan, double k) {
   std::fill(result->data.begin(), result->data.end(), 0.0);
   const auto places = places_of(plan);
   if (!places) return places.error();
+  // Columns of no pair are 0 at every position, and stay as they are.
+  for (std::size_t c = 0; c < cols; ++c) result->data[c * cols + c] = 1;
   for (std::size_t i = 0; i < frequencies->size(); ++i) {
     const double angle = k * (*frequencies)[i];
     const std::size_t s = (*places)[2 * i];
@@ -205,7 +218,7 @@ Result<Buffer<double>> float32_errors(const Plan& plan) {
   if (!errors) return errors;
   plan.scheme->single_frequencies(plan.values, single->span());
   for (std::size_t row = 0; row < plan.rows; ++row) {
-    const double position = position_at(plan.positions, row);
+    const double position = position_at(plan, row);
     (*errors)[row] = 0;
     for (std::size_t i = 0; i < frequencies->size(); ++i) {
       const double exact = position * (*frequencies)[i];

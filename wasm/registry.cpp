@@ -79,7 +79,7 @@ std::optional<Error> check_number(const Param& param, double value) {
   if (!std::isfinite(value) || value < param.min || value > param.max || (param.exclusive_min && value == param.min)) {
     return refuse(param.name, value, Rule::kRange, {param.min, param.max, param.exclusive_min ? 1.0 : 0.0});
   }
-  if (param.step > 0 && std::fmod(value, param.step) != 0)
+  if (param.step > 0 && !param.step_is_soft && std::fmod(value, param.step) != 0)
     return refuse(param.name, value, param.step_rule, {param.step});
   return std::nullopt;
 }
@@ -152,16 +152,23 @@ std::optional<Error> set_all(const Scheme& scheme, std::span<const Argument> arg
 }
 
 // A position is refused rather than encoded without the accuracy that encode() promises.
-bool in_range(double position) { return std::abs(position) <= kMaxPosition; }
+std::optional<Error> check_position(const Text& name, double position, const Counting& counting) {
+  if (!(position >= counting.low && position <= counting.high)) {
+    return refuse(name, position, counting.rule, {counting.low, counting.high, 0});
+  }
+  if (counting.whole && position != std::floor(position)) return refuse(name, position, Rule::kMultiple, {1});
+  return std::nullopt;
+}
 
 // How many positions there are, if they are valid.
-Result<std::size_t> check_positions(const Positions& positions, std::string_view name) {
+Result<std::size_t> check_positions(const Positions& positions, std::string_view name, const Counting& counting) {
   if (const auto* list = std::get_if<std::span<const double>>(&positions)) {
     if (list->empty()) return refuse(name, Rule::kNotEmpty);
     for (std::size_t row = 0; row < list->size(); ++row) {
-      if (in_range((*list)[row])) continue;
-      const Text subject = Text::of(name, "[", row, "]");
-      return refuse(subject, (*list)[row], Rule::kRange, {-kMaxPosition, kMaxPosition, 0}).of(name);
+      auto error = check_position({}, (*list)[row], counting);
+      if (!error) continue;
+      error->subject = Text::of(name, "[", row, "]");
+      return std::move(*error).of(name);
     }
     return list->size();
   }
@@ -176,15 +183,24 @@ Result<std::size_t> check_positions(const Positions& positions, std::string_view
     error->parameter = error->subject = name;
     return *error;
   }
-  if (!in_range(range.start)) {
-    return refuse(Text::of(name, ".start"), range.start, Rule::kRange, {-kMaxPosition, kMaxPosition, 0}).of(name);
+  if (auto error = check_position(Text::of(name, ".start"), range.start, counting)) {
+    return std::move(*error).of(name);
   }
   const Text step = Text::of(name, ".step");
   if (!std::isfinite(range.step)) return refuse(step, range.step, Rule::kFinite).of(name);
   const auto rows = static_cast<std::size_t>(range.count);
   const double last = position_at(positions, rows - 1);
-  if (in_range(last)) return rows;
-  return refuse(step, range.step, Rule::kLastPosition, {last, -kMaxPosition, kMaxPosition}).of(name);
+  if (!(last >= counting.low && last <= counting.high)) {
+    // Who has given no step has asked for too many.
+    const bool of_count = range.step == 1;
+    return refuse(of_count ? Text(name) : step, of_count ? range.count : range.step, Rule::kLastPosition,
+                  {last, counting.low, counting.high})
+        .of(name);
+  }
+  if (counting.whole && rows > 1 && range.step != std::floor(range.step)) {
+    return refuse(step, range.step, Rule::kMultiple, {1}).of(name);
+  }
+  return rows;
 }
 
 }  // namespace
@@ -274,12 +290,14 @@ Result<Plan> plan(const Request& request) {
   plan.queries = request.queries.value_or(request.positions);
   plan.keys = request.keys.value_or(request.positions);
   plan.width = scheme.width ? scheme.width(plan.values) : 0;
-  const auto rows = check_positions(plan.positions, "positions");
+  const Counting counting = scheme.counting ? scheme.counting(plan.values) : Counting{};
+  plan.start = counting.start;
+  const auto rows = check_positions(plan.positions, "positions", counting);
   if (!rows) return rows.error();
   plan.rows = *rows;
   for (const auto& [given, name] : {std::pair{&request.queries, "queries"}, std::pair{&request.keys, "keys"}}) {
     if (!*given) continue;
-    const auto count = check_positions(**given, name);
+    const auto count = check_positions(**given, name, counting);
     if (!count) return count.error();
   }
   if (scheme.kind == Kind::kBias) plan.rows = count_of(plan.queries);

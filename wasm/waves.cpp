@@ -56,11 +56,11 @@ Exact root_of(double base, std::size_t n) {
   return {near, near * missing / static_cast<double>(n)};
 }
 
-// base^(i / n) for every i below n, in turn. All are products of two powers that lie near √base at most, in the range
-// of operator*. std::pow would bring 6 kB of tables.
+// base^(i / divisor) for every i below n, in turn. All are products of two powers that lie near √base at most, in the
+// range of operator*. std::pow would bring 6 kB of tables.
 template <class Visit>
-void visit_powers(double base, std::size_t n, const Visit& visit) {
-  const Exact half = root_of(base, n);
+void visit_powers(double base, std::size_t n, std::size_t divisor, const Visit& visit) {
+  const Exact half = root_of(base, divisor);
   const Exact root = half * half;
   Exact power = {1, 0};
   for (std::size_t i = 0; i < n; i += 2) {
@@ -74,11 +74,11 @@ void visit_powers(double base, std::size_t n, const Visit& visit) {
 }  // namespace
 
 void geometric_denominators(double base, std::span<double> out) {
-  visit_powers(base, out.size(), [&](std::size_t i, const Exact& power) { out[i] = power.high; });
+  visit_powers(base, out.size(), out.size(), [&](std::size_t i, const Exact& power) { out[i] = power.high; });
 }
 
-void geometric_frequencies(double base, std::span<double> out) {
-  visit_powers(base, out.size(), [&](std::size_t i, const Exact& power) {
+void geometric_frequencies(double base, std::span<double> out, std::size_t divisor) {
+  visit_powers(base, out.size(), divisor > 0 ? divisor : out.size(), [&](std::size_t i, const Exact& power) {
     // The quotient, and what it leaves of 1. A power beyond the range of the product leaves its quotient as it is.
     const double quotient = 1 / power.high;
     const Exact product = Exact{quotient, 0} * power;
@@ -103,17 +103,22 @@ Result<Buffer<double>> frequencies_of(const Plan& plan) {
 Result<Buffer<std::uint32_t>> places_of(const Plan& plan) {
   auto places = allocate<std::uint32_t>(2 * plan.scheme->pairs(plan.values));
   const std::size_t dimensions = plan.scheme->dimensions(plan.values);
-  for (std::size_t c = 0; places && c < dimensions; ++c) {
-    const auto [pair, part] = plan.scheme->dimension(plan.values, c);
-    if (part == Dimension::Part::kNone) continue;
-    (*places)[2 * pair + (part == Dimension::Part::kSecond ? 1 : 0)] = static_cast<std::uint32_t>(c);
+  // Every pair has a first, which stands for the second until there is one.
+  for (const auto wanted : {Dimension::Part::kFirst, Dimension::Part::kSecond}) {
+    for (std::size_t c = 0; places && c < dimensions; ++c) {
+      const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+      if (part != wanted) continue;
+      (*places)[2 * pair + 1] = static_cast<std::uint32_t>(c);
+      if (part == Dimension::Part::kFirst) (*places)[2 * pair] = static_cast<std::uint32_t>(c);
+    }
   }
   return places;
 }
 
 namespace {
 
-// The frequency of each pair, and the columns of its sine and its cosine.
+// The frequency of each pair, and the columns of its sine and its cosine. A pair without a cosine has its sine's
+// column for both, so sines are written last.
 struct Waves {
   std::span<const double> frequencies;
   std::span<const std::uint32_t> places;
@@ -129,12 +134,12 @@ void encode_list(const Waves& waves, const Plan& plan, Rows& rows) {
   while (const auto block = rows.next()) {
     if (2 * waves.pairs() < plan.width) std::fill(block->cells.begin(), block->cells.end(), 0.0F);
     for (std::size_t row = 0; row * plan.width < block->cells.size(); ++row) {
-      const double position = position_at(plan.positions, block->first + row);
+      const double position = position_at(plan, block->first + row);
       float* cells = &block->cells[row * plan.width];
       for (std::size_t i = 0; i < waves.pairs(); ++i) {
         const double angle = position * waves.frequencies[i];
-        cells[waves.sine(i)] = static_cast<float>(std::sin(angle));
         cells[waves.cosine(i)] = static_cast<float>(std::cos(angle));
+        cells[waves.sine(i)] = static_cast<float>(std::sin(angle));
       }
     }
   }
@@ -150,7 +155,8 @@ constexpr std::size_t kRestart = 2048;
 // Columns and rows of the innermost loops: what fits into registers.
 constexpr std::size_t kLanes = 4;
 constexpr std::size_t kUnroll = 4;
-// A larger step would bring its own rounding, times the number of rows, to the size of float's.
+// A larger step, in radians of the fastest pair, which is the first, would bring its own rounding, times the number of
+// rows, to the size of float's.
 constexpr double kMaxStep = 64;
 
 // kLanes doubles in registers: a type that GCC and Clang both have.
@@ -244,15 +250,15 @@ std::optional<Error> encode_range(const Waves& waves, const Range& range, const 
     const std::size_t end = block->first + block->cells.size() / width;
     for (std::size_t row = block->first; row < end;) {
       if (row % kRestart == 0) {
-        const double start = position_at(range, row);
+        const double start = position_at(plan, row);
         for (std::size_t i = 0; i < waves.pairs(); ++i) {
           // Most encodings start at 0, where nothing has to be computed.
           const double s = start == 0 ? 0 : std::sin(start * waves.frequencies[i]);
           const double c = start == 0 ? 1 : std::cos(start * waves.frequencies[i]);
-          first[waves.sine(i)] = s;
           first[waves.cosine(i)] = c;
-          second[waves.sine(i)] = s * cosine[i] + c * sine[i];
+          first[waves.sine(i)] = s;
           second[waves.cosine(i)] = c * cosine[i] - s * sine[i];
+          second[waves.sine(i)] = s * cosine[i] + c * sine[i];
         }
       }
       const std::size_t stop = std::min(end, row - row % kRestart + kRestart);
@@ -272,13 +278,14 @@ std::optional<Error> encode_waves(const Plan& plan, Rows& rows) {
   if (!places) return places.error();
   const Waves waves = {frequencies->span(), places->span()};
   const auto* range = std::get_if<Range>(&plan.positions);
-  if (range && std::abs(range->step) <= kMaxStep) return encode_range(waves, *range, plan, rows);
+  if (range && std::abs(range->step * waves.frequencies[0]) <= kMaxStep)
+    return encode_range(waves, *range, plan, rows);
   encode_list(waves, plan, rows);
   return std::nullopt;
 }
 
 std::optional<Error> sum_cosines(std::span<const double> frequencies, double step, std::span<double> out) {
-  if (std::abs(step) > kMaxStep) {
+  if (std::abs(step * frequencies[0]) > kMaxStep) {
     for (std::size_t k = 0; k < out.size(); ++k) {
       out[k] = 0;
       for (const double frequency : frequencies) out[k] += std::cos(step * static_cast<double>(k) * frequency);

@@ -109,7 +109,8 @@ TEST_CASE("refusals name the parameter, its value and what is allowed") {
        ten,
        "unknown_parameter",
        "d_modle",
-       "\"d_modle\" is not a parameter of sinusoidal; it has: positions, d_model, base, layout"},
+       "\"d_modle\" is not a parameter of sinusoidal; it has: positions, d_model, base, layout, downscale_freq_shift, "
+       "flip_sin_to_cos, scale, start_index, min_timescale, odd, guard"},
       {{}, Range{.count = 0}, "invalid_argument", "positions", "positions is 0; it must be from 1 to 67108864"},
       {{}, Range{.count = -1}, "invalid_argument", "positions", "positions is -1; it must be from 1 to 67108864"},
       {{}, Range{.count = 2.5}, "invalid_argument", "positions", "positions is 2.5; it must be a whole number"},

@@ -291,7 +291,8 @@ test('refusals name the thing, its value and what is allowed, and the engine goe
     [
       { positions: 5, dmodel: 8 },
       'unknown_parameter',
-      '"dmodel" is not a parameter of sinusoidal; it has: positions, d_model, base, layout',
+      '"dmodel" is not a parameter of sinusoidal; it has: positions, d_model, base, layout, downscale_freq_shift, ' +
+        'flip_sin_to_cos, scale, start_index, min_timescale, odd, guard',
     ],
     [
       { positions: 5, scheme: 'ropes' },

@@ -13,18 +13,23 @@ namespace posenc {
 ///   sinusoidal, interleaved   PE[pos, 2i]     = sin(pos · ω_i), ω_i = base^(-2i / d_model)
 ///                             PE[pos, 2i + 1] = cos(pos · ω_i)
 ///   sinusoidal, concatenated  PE[pos, i] and PE[pos, d_model/2 + i] hold that sine and that cosine
+///   with shift, start, scale  sines and cosines of (start_index + pos) · ω_i, ω_i = scale · min_timescale ·
+///                             (base / min_timescale)^(-i / (d_model/2 - downscale_freq_shift))
 ///
 /// plan       of an absolute scheme
 /// returns    [positions, width]
 /// errors     not_applicable; out_of_memory
-/// numerics   sinusoidal: |error| <= 3.05e-8 for |pos| <= 2^20, and 2^-25 + |pos| · 2^-52 beyond, for every base.
+/// numerics   sinusoidal: |error| <= 3.05e-8 for |pos| <= 2^20, and 2^-25 + |pos| · 2^-52 beyond, for every base; with
+///            shift, start, scale, pos here is the angle of the first pair, and shifts other than 0 and 1, and an odd
+///            width without padding, add |pos| · 2^-52 · ln(base).
 ///            Angles are in double, and each value is rounded once, to float, which alone costs up to 2.98e-8 = 2^-25.
 ///            A range with |step| <= 64 is computed by a recurrence down the columns, restarted from exact values
 ///            every 2048 rows, which adds at most 5e-10; any other positions, by a sine and a cosine a pair.
 /// cost       a range: a multiplication and a subtraction a cell; 2^18 cells or more, up to three fills of the memory;
 ///            other positions: one sine and one cosine for each pair of columns
 /// invariant  sinusoidal: every value is in [-1, 1]
-/// invariant  sinusoidal: each pair has sin² + cos² = 1, so each row has the norm sqrt(d_model / 2)
+/// invariant  sinusoidal: each pair has sin² + cos² = 1, so each row has the norm sqrt(d_model / 2), unless a sine is
+///            alone
 /// invariant  a row depends on its position alone, not on the rows around it: to within one rounding, 6e-8
 /// invariant  concatenated is interleaved with its columns reordered, bit for bit
 /// source     Vaswani et al. 2017, "Attention Is All You Need", section 3.5; the layout with halves: tensor2tensor
@@ -38,7 +43,8 @@ std::optional<Error> encode(const Plan& plan, Rows& rows);
 
 /// The angle of each pair, for every dimension that has one.
 ///
-///   θ[pos, c] = pos · ω of the pair that dimension c belongs to; 0 where it belongs to none
+///   θ[pos, c] = pos · ω of the pair that dimension c belongs to; 0 where it belongs to none. Where a scheme counts
+///   positions from another start, that is added to pos
 ///
 /// plan       of a scheme with pairs
 /// returns    [positions, dimensions], radians, in double
@@ -131,11 +137,14 @@ struct Spectrum {
 ///
 /// plan       of a scheme with pairs; its positions do not matter
 /// errors     not_applicable; out_of_memory
-/// numerics   relative error at most 2^-51, and 1e-12 where a scaling blends or stretches
+/// numerics   relative error at most 2^-51; 1e-12 where a scaling blends or stretches; sinusoidal with a shift other
+/// than
+///            0 and 1, or with an odd width that is cut: 2^-42
 /// cost       one power a pair
 /// invariant  rope: yarn, llama3, linear and proportional with factor 1 (and all dimensions) are default
 /// invariant  rope: no scaling with a factor above 1 makes a frequency greater, but longrope
-/// invariant  sinusoidal: wavelengths run from 2π to 2π base^((d_model - 2) / d_model), never falling
+/// invariant  sinusoidal: wavelengths run from 2π to 2π base^((d_model - 2) / d_model), with shift 1 to 2π base, never
+///            falling
 /// source     Vaswani et al. 2017, section 3.5; Su et al. 2021, section 3
 Result<Spectrum> spectrum(const Plan& plan);
 
@@ -150,9 +159,13 @@ Result<Spectrum> spectrum(const Plan& plan);
 ///                interleaved    [n, d]       stacked with its last two axes merged
 ///                concatenated   [n, d]       the sine half, then the cosine half; only when concatenated
 ///
+/// With a shift or a scale, denominators are the inverted frequencies; positions are counted from start_index on, and
+/// where cosines come first, so they do in the last two stages.
+///
 /// plan       of a scheme that has a construction
 /// returns    the stages in this order, in double
-/// errors     not_applicable; too_large when all stages together have more than kMaxCells cells; out_of_memory
+/// errors     not_applicable; invalid_argument for d_model, where not all columns are in pairs; too_large when all
+///            stages together have more than kMaxCells cells; out_of_memory
 /// numerics   |error| <= 2^-52 + |pos| · 2^-52
 /// cost       one sine and one cosine for each pair of columns
 /// invariant  the last stage is encode, to within encode's error
@@ -166,7 +179,8 @@ Result<Stages> construction(const Plan& plan);
 /// plan       of an absolute scheme with pairs; its positions do not matter
 /// k          any finite number from -kMaxPosition to kMaxPosition
 /// returns    M, [width, width]
-/// errors     not_applicable; invalid_argument for k; too_large; out_of_memory
+/// errors     not_applicable; invalid_argument for k, and for d_model, where a sine has no cosine; too_large;
+///            out_of_memory
 /// numerics   as encode, before its rounding to float
 /// cost       a sine and a cosine a pair, and zeros for the rest
 /// invariant  PE(pos + k) = M PE(pos) to within 2e-7; M(0) is the identity; M(j) M(k) = M(j + k)
@@ -178,7 +192,7 @@ Result<MatrixF64> shift_matrix(const Plan& plan, double k);
 /// have them.
 ///
 ///   e[r] = max_c | float32 sin or cos of float32(pos · w) - exact |, w being the frequency as they compute it; for
-///          sinusoidal float32(exp(float32(2i · float32(-ln(base) / d_model))))
+///          sinusoidal float32(exp(float32(2i · float32(-ln(base) / d_model)))), and so with a shift
 ///
 /// plan       of a scheme that says what common programs compute
 /// returns    [positions], the largest error of each row

@@ -52,6 +52,7 @@ struct Argument {
 ///                       or 1. A list is empty then
 ///   min, max            the domain of a number, both allowed (min is not when exclusive_min)
 ///   step                a number must be a multiple of it; 0 allows any real number
+///   step_is_soft        it need not: a control offers these, and the scheme's own check says which there are
 ///   step_rule           how that is said: kMultiple, or a rule that says why
 ///   soft_min, soft_max  the part of the domain that a slider offers
 ///   logarithmic         whether a slider should be logarithmic
@@ -66,6 +67,7 @@ struct Param {
   double max = std::numeric_limits<double>::infinity();
   bool exclusive_min = false;
   double step = 0;
+  bool step_is_soft = false;
   Rule step_rule = Rule::kMultiple;
   double soft_min = 0;
   double soft_max = 0;
@@ -138,6 +140,20 @@ inline constexpr std::size_t kBands = static_cast<std::size_t>(Band::kOwn) + 1;
 /// "kept", "blended", "divided", "zero", "own".
 std::string_view name_of(Band band);
 
+/// How a scheme counts positions.
+///
+///   start      the number of position 0: what is added to each
+///   low, high  which positions there are, both allowed
+///   whole      whether there is none between two whole numbers
+///   rule       how it is said that there is no such position
+struct Counting {
+  double start = 0;
+  double low = -kMaxPosition;
+  double high = kMaxPosition;
+  bool whole = false;
+  Rule rule = Rule::kRange;
+};
+
 /// The least and the greatest number that a scheme can give.
 struct Bounds {
   double low = 0;
@@ -181,6 +197,10 @@ struct Stages {
 ///   width       how many columns (absolute), pairs (rotary) or heads (bias) there are
 ///   width_name  what that is called
 ///   bounds      of the numbers, where there are any
+///   counting    how positions are counted; null: as they are. In a multi-axis scheme a position is the number of a
+///   cell
+///               (or a point), counted from 0 along the last axis first, as the rows of its result are; where a scheme
+///               of points is given none, it is the point itself, each of its coordinates
 ///
 ///   encode      the rows: see Rows
 ///   frequencies the angle of each pair from one position to the next, [pairs], in radians. Who has it has dimensions
@@ -208,6 +228,7 @@ struct Scheme {
   std::size_t (*width)(const Values& values) = nullptr;
   std::string_view width_name = {};
   std::optional<Bounds> (*bounds)(const Values& values) = nullptr;
+  Counting (*counting)(const Values& values) = nullptr;
 
   std::optional<Error> (*encode)(const Plan& plan, Rows& rows) = nullptr;
   std::size_t (*pairs)(const Values& values) = nullptr;
@@ -233,7 +254,7 @@ struct Scheme {
 ///
 ///   kRows          rows for positions: encode
 ///   kPairs         dimensions in pairs, each with its frequency: angles, spectrum
-///   kShift         both: rows of sines and cosines, which a matrix moves: shift_matrix
+///   kShift         both: rows of sines and cosines, which a matrix moves, where each pair has both: shift_matrix
 ///   kSingle        that common programs compute it in single precision: float32_errors
 ///   kConstruction  a construction in steps
 ///   kRotation      queries and keys that are turned: rotation, rotate
@@ -274,7 +295,7 @@ struct Request {
 /// A request that has been checked, with a value for every parameter: what every function computes from. Refers to the
 /// lists of its request, which must outlive it.
 ///
-///   rows  how many positions there are (for a bias: queries); width: see Scheme
+///   rows  how many positions there are (for a bias: queries); width: see Scheme; start: see Counting
 struct Plan {
   const Scheme* scheme = nullptr;
   Values values = {};
@@ -283,12 +304,22 @@ struct Plan {
   Positions keys = Range{};
   std::size_t rows = 0;
   std::size_t width = 0;
+  double start = 0;
 
   Plan() {}  // so that braces make a Request
 
   /// The value of a parameter that this scheme has.
   double value(std::string_view name) const { return values[scheme->find(name)]; }
 };
+
+/// Position number `row` of a plan as its scheme counts it: with `start` added.
+inline double position_at(const Plan& plan, std::size_t row) { return plan.start + position_at(plan.positions, row); }
+
+/// Of a plan whose scheme has pairs: whether each has both its sine and its cosine, from which alone the row of one
+/// position follows from that of another.
+inline bool has_both(const Plan& plan) {
+  return 2 * plan.scheme->pairs(plan.values) <= plan.scheme->dimensions(plan.values);
+}
 
 /// Checks a request, before any memory is asked for.
 ///
@@ -344,16 +375,17 @@ class Rows {
 
 /// The frequencies of a geometric series.
 ///
-///   ω_i = base^(-i / n), i = 0, …, n - 1
+///   ω_i = base^(-i / divisor), i = 0, …, n - 1
 ///
-/// base       above 1
+/// base       at least 1; below 2^990 where the divisor is not n
 /// out        [n]
+/// divisor    n - 1 at least; 0 stands for n
 /// errors     none
 /// numerics   relative error at most 2^-53 and a little more (2^-52 for bases above 2^996; below 2^-1022 digits are
 ///            lost), the same bits on every machine
 /// cost       some forty multiplications each
 /// source     Dekker 1971, "A floating-point technique for extending the available precision"
-void geometric_frequencies(double base, std::span<double> out);
+void geometric_frequencies(double base, std::span<double> out, std::size_t divisor = 0);
 
 /// The same, inverted: base^(i / n), with the same error.
 void geometric_denominators(double base, std::span<double> out);
@@ -370,7 +402,8 @@ void geometric_decay(double base, std::span<double> x);
 /// errors     not_applicable; out_of_memory
 Result<Buffer<double>> frequencies_of(const Plan& plan);
 
-/// Where the dimensions of the pairs stand, [2 · pairs]: the first and the second of pair 0, of pair 1, …
+/// Where the dimensions of the pairs stand, [2 · pairs]: the first and the second of pair 0, of pair 1, … Of a pair
+/// that has no second, the first twice.
 ///
 /// plan       of a scheme with pairs
 /// errors     out_of_memory

@@ -4,7 +4,16 @@
 //   PE[pos, 2i + 1] = cos(pos / base^(2i / d_model))
 //
 // Source: Vaswani et al. 2017, "Attention Is All You Need", section 3.5.
+//
+// As programs have it, with n pairs (or d_model / 2, where an odd width is cut: `marian`):
+//
+//   ω_i = scale · min_timescale · (base / min_timescale)^(-i / (n - downscale_freq_shift))
+//   pair i of PE[pos] = sin((start_index + pos) ω_i), cos((start_index + pos) ω_i)
+//
+// Sources: see the presets.
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "../posenc.h"
 
@@ -16,15 +25,20 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kLayouts = {"interleaved", "concatenated"};
 enum Layout : std::size_t { kInterleaved, kConcatenated };
+constexpr std::array<std::string_view, 3> kOdds = {"refused", "padded", "marian"};
+enum Odd : std::size_t { kRefused, kPadded, kMarian };
 
-constexpr std::array<Param, 3> kParams = {{
+constexpr double kMaxWidth = 16384;
+constexpr double kMaxRatio = std::numeric_limits<double>::max();
+
+constexpr std::array<Param, 10> kParams = {{
     {
         .name = "d_model",
         .initial = 128,
         .min = 2,
-        .max = 16384,
+        .max = kMaxWidth,
         .step = 2,
-        .step_rule = Rule::kPaired,
+        .step_is_soft = true,
         .soft_min = 2,
         .soft_max = 512,
         .label = "d_model",
@@ -49,41 +63,178 @@ constexpr std::array<Param, 3> kParams = {{
         .label = "layout",
         .doc = "Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines.",
     },
+    {
+        .name = "downscale_freq_shift",
+        .max = kMaxWidth / 2 - 1,
+        .soft_max = 1,
+        .label = "shift",
+        .doc = "Exponents are divided by so much less than the number of pairs; with 1, the last wavelength is 2π · "
+               "base.",
+    },
+    {
+        .name = "flip_sin_to_cos",
+        .type = Param::Type::kBoolean,
+        .label = "cosine first",
+        .doc = "Whether cosines come before sines.",
+    },
+    {
+        .name = "scale",
+        .initial = 1,
+        .min = 1e-6,
+        .max = 1e6,
+        .soft_min = 0.01,
+        .soft_max = 1000,
+        .logarithmic = true,
+        .label = "scale",
+        .doc = "What positions are multiplied by.",
+    },
+    {
+        .name = "start_index",
+        .min = -kMaxPosition,
+        .max = kMaxPosition,
+        .step = 1,
+        .soft_max = 100,
+        .label = "start",
+        .doc = "The number of position 0.",
+    },
+    {
+        .name = "min_timescale",
+        .initial = 1,
+        .min = 1e-6,
+        .max = 1e6,
+        .soft_min = 0.1,
+        .soft_max = 10,
+        .logarithmic = true,
+        .label = "min_timescale",
+        .doc = "What frequencies are multiplied by, while the last one with shift 1 stays.",
+    },
+    {
+        .name = "odd",
+        .type = Param::Type::kChoice,
+        .choices = kOdds,
+        .label = "odd width",
+        .doc = "Of an odd width, the last column is 0 (padded), or a sine without its cosine (marian).",
+    },
+    {
+        .name = "guard",
+        .type = Param::Type::kBoolean,
+        .label = "guard",
+        .doc = "Whether exponents are divided by 1 where the shift leaves less.",
+    },
 }};
-enum : std::size_t { kDModel, kBase, kLayout };
+enum : std::size_t { kDModel, kBase, kLayout, kShift, kFlip, kScale, kStart, kMinTimescale, kOdd, kGuard };
 
-const std::array<Argument, 1> kPaper = {{{"layout", kLayouts[kInterleaved]}}};
-const std::array<Argument, 1> kHalves = {{{"layout", kLayouts[kConcatenated]}}};
-const std::array<Preset, 2> kPresets = {{
-    {"paper", kPaper, "Vaswani et al. 2017, section 3.5"},
-    {"transformer-xl", kHalves, "Dai et al. 2019; XLNet and GPT-NeoX compute the same"},
+constexpr Argument kHalves = {"layout", kLayouts[kConcatenated]};
+constexpr Argument kShifted = {"downscale_freq_shift", 1.0};
+constexpr Argument kPads = {"odd", kOdds[kPadded]};
+constexpr std::array<Argument, 1> kPaper = {{{"layout", kLayouts[kInterleaved]}}};
+constexpr std::array<Argument, 2> kOfMarian = {{kHalves, {"odd", kOdds[kMarian]}}};
+constexpr std::array<Argument, 4> kTensor2tensor = {{kHalves, kShifted, kPads, {"guard", true}}};
+constexpr std::array<Argument, 4> kFairseq = {{kHalves, kShifted, kPads, {"start_index", 2.0}}};
+constexpr std::array<Argument, 3> kUnet = {{kHalves, kPads, {"flip_sin_to_cos", true}}};
+constexpr std::span<const Argument> kAll = kFairseq;
+constexpr std::array<Preset, 12> kPresets = {{
+    {"paper", kPaper, "Vaswani et al. 2017, section 3.5; harvardnlp/annotated-transformer"},
+    {"transformer-xl", kAll.first(1), "Dai et al. 2019; its positions fall to 0"},
+    {"xlnet", kAll.first(1), "Yang et al. 2019; its positions fall, and go below 0"},
+    {"gpt-neox", kAll.first(1), "EleutherAI/gpt-neox"},
+    {"gpt-j", kAll.first(1), "huggingface/transformers, GPT-J, which turns pairs by them"},
+    {"marian", kOfMarian, "huggingface/transformers, Marian"},
+    {"tensor2tensor", kTensor2tensor, "tensorflow/tensor2tensor@bafdc1b6, get_timing_signal_1d"},
+    {"fairseq", kFairseq, "facebookresearch/fairseq@3d262bb2, with padding_idx 1: the first token is at 2"},
+    {"ddpm", kAll.first(3), "hojonathanho/diffusion@1e0dceb"},
+    {"whisper", kAll.first(2), "openai/whisper@c0d2f62, sinusoids"},
+    {"diffusers", kAll.first(3), "huggingface/diffusers@58eb52c080, get_timestep_embedding by default"},
+    {"diffusers-unet", kUnet, "huggingface/diffusers@58eb52c080, as U-Nets, Flux and SD3 call it"},
 }};
 
 std::size_t width(const Values& values) { return values.whole(kDModel); }
-std::size_t pairs(const Values& values) { return width(values) / 2; }
+// How many sines; there are width / 2 cosines.
+std::size_t pairs(const Values& values) { return (width(values) + (values.whole(kOdd) == kMarian ? 1 : 0)) / 2; }
 std::optional<Bounds> bounds(const Values&) { return Bounds{-1, 1}; }
 
-// Where the sine and the cosine of pair i stand in a row.
-std::size_t sine(const Values& values, std::size_t i) { return values.whole(kLayout) == kInterleaved ? 2 * i : i; }
-std::size_t cosine(const Values& values, std::size_t i) {
-  return values.whole(kLayout) == kInterleaved ? 2 * i + 1 : pairs(values) + i;
+// What the exponents of the frequencies are divided by.
+double divisor(const Values& values) {
+  const double half = values[kDModel] / 2;
+  const double left = (values.whole(kOdd) == kMarian ? half : std::floor(half)) - values[kShift];
+  return values[kGuard] != 0 ? std::max(left, 1.0) : left;
+}
+
+double ratio(const Values& values) { return values[kBase] / values[kMinTimescale]; }
+double log_ratio(const Values& values) { return std::log1p(ratio(values) - 1); }
+// The frequency of the first pair.
+double unit(const Values& values) { return values[kScale] * values[kMinTimescale]; }
+
+std::optional<Error> check(const Values& values) {
+  // What is wrong first, and from where to where it may be.
+  std::size_t wrong = kDModel;
+  Rule rule = Rule::kRange;
+  double low = 0;
+  double high = kMaxWidth;
+  const double step = values.whole(kOdd) == kRefused ? 2 : 1;
+  const double left = divisor(values);
+  // No frequency may fall below what a double holds.
+  const double steps = static_cast<double>(pairs(values)) - 1;
+  const double least = std::min(steps, steps * log_ratio(values) / 600);
+  if (std::fmod(values[kDModel], step) != 0) {
+    rule = step == 2 ? Rule::kPaired : Rule::kMultiple;
+    low = step;
+  } else if (values[kMinTimescale] > values[kBase] || !(ratio(values) <= kMaxRatio)) {
+    wrong = kMinTimescale;
+    low = values[kBase] / kMaxRatio;
+    high = values[kBase];
+  } else if (left <= 0) {
+    // Whisper and diffusers give NaN.
+    low = 2 * std::floor(values[kShift]) + 2;
+  } else if (left < least) {
+    wrong = kShift;
+    high = values[kShift] + left - least;
+  } else {
+    return std::nullopt;
+  }
+  return refuse(kParams[wrong].name, values[wrong], rule, {low, high, 0});
+}
+
+Counting counting(const Values& values) {
+  const double reach = kMaxPosition / std::max(unit(values), 1.0);
+  const double start = values[kStart];
+  return {.start = start, .low = -reach - start, .high = reach - start};
 }
 
 Dimension dimension(const Values& values, std::size_t c) {
-  const bool interleaved = values.whole(kLayout) == kInterleaved;
-  const bool is_cosine = interleaved ? c % 2 == 1 : c >= pairs(values);
-  return {.pair = interleaved ? c / 2 : c % pairs(values),
-          .part = is_cosine ? Dimension::Part::kSecond : Dimension::Part::kFirst};
+  const std::size_t cosines = width(values) / 2;
+  const std::size_t sines = pairs(values);
+  if (c >= sines + cosines) return {.part = Dimension::Part::kNone};
+  const bool flip = values[kFlip] != 0;
+  if (values.whole(kLayout) == kInterleaved) {
+    // Without a cosine, the last sine stands where its pair begins.
+    const bool is_second = (c % 2 == 1) != (flip && c < 2 * cosines);
+    return {.pair = c / 2, .part = is_second ? Dimension::Part::kSecond : Dimension::Part::kFirst};
+  }
+  const std::size_t first = flip ? cosines : sines;
+  return {.pair = c < first ? c : c - first,
+          .part = (c < first) == flip ? Dimension::Part::kSecond : Dimension::Part::kFirst};
 }
 
-void frequencies(const Values& values, std::span<double> out) { geometric_frequencies(values[kBase], out); }
-
-// float32(exp(float32(2i · float32(-ln(base) / d_model)))), with what is there already: std::log and std::exp would
-// bring a table of 4 kB.
-void single_frequencies(const Values& values, std::span<float> out) {
-  const auto slope = static_cast<float>(-std::log1p(values[kBase] - 1) / values[kDModel]);
+void frequencies(const Values& values, std::span<double> out) {
+  const double left = divisor(values);
+  const auto n = static_cast<double>(out.size());
+  // As exact as can be wherever anybody has them: for shifts of 0 and 1.
+  const bool is_exact = left == n || (left == std::floor(left) && left + 1 >= n && ratio(values) < 0x1p990);
+  if (is_exact) geometric_frequencies(ratio(values), out, static_cast<std::size_t>(left));
   for (std::size_t i = 0; i < out.size(); ++i) {
-    out[i] = static_cast<float>(1 / (1 + std::expm1(-static_cast<double>(static_cast<float>(2 * i) * slope))));
+    if (!is_exact) out[i] = 1 / (1 + std::expm1(log_ratio(values) * static_cast<double>(i) / left));
+    out[i] *= unit(values);
+  }
+}
+
+// float32(exp(float32(i · float32(-ln(base) / n)))), with what is there already: std::log and std::exp would bring a
+// table of 4 kB.
+void single_frequencies(const Values& values, std::span<float> out) {
+  const auto slope = static_cast<float>(-log_ratio(values) / divisor(values));
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto single = static_cast<float>(1 / (1 + std::expm1(-static_cast<double>(static_cast<float>(i) * slope))));
+    out[i] = single * static_cast<float>(unit(values));
   }
 }
 
@@ -103,17 +254,25 @@ void construct(const Plan& plan, Stages& stages) {
   const std::size_t half = pairs(plan.values);
   Buffer<double>& denominators = stages[1].data;
   for (std::size_t i = 0; i < half; ++i) stages[0].data[i] = static_cast<double>(2 * i);
-  geometric_denominators(plan.values[kBase], denominators.span());
+  if (divisor(plan.values) == static_cast<double>(half) && unit(plan.values) == 1) {
+    geometric_denominators(ratio(plan.values), denominators.span());
+  } else {
+    frequencies(plan.values, denominators.span());
+    for (double& each : denominators) each = 1 / each;
+  }
   for (std::size_t row = 0; row < plan.rows; ++row) {
-    const double position = stages[2].data[row] = position_at(plan.positions, row);
+    const double position = stages[2].data[row] = position_at(plan, row);
     for (std::size_t i = 0; i < half; ++i) {
       const double angle = position / denominators[i];
-      const double s = stages[3].data[row * half + i] = std::sin(angle);
-      const double c = stages[4].data[row * half + i] = std::cos(angle);
+      stages[3].data[row * half + i] = std::sin(angle);
+      stages[4].data[row * half + i] = std::cos(angle);
+    }
+    for (std::size_t c = 0; c < plan.width; ++c) {
+      const auto [pair, part] = dimension(plan.values, c);
       // Stacked and interleaved are the same numbers in the same order.
       for (std::size_t last = 5; last < stages.size(); ++last) {
-        stages[last].data[row * plan.width + sine(plan.values, i)] = s;
-        stages[last].data[row * plan.width + cosine(plan.values, i)] = c;
+        stages[last].data[row * plan.width + c] =
+            stages[part == Dimension::Part::kFirst ? 3 : 4].data[row * half + pair];
       }
     }
   }
@@ -128,9 +287,11 @@ const Scheme kSinusoidal = {
     .source = "Vaswani et al. 2017, \"Attention Is All You Need\", section 3.5",
     .params = kParams,
     .presets = kPresets,
+    .check = check,
     .width = width,
     .width_name = "d_model",
     .bounds = bounds,
+    .counting = counting,
     .encode = encode_waves,
     .pairs = pairs,
     .dimensions = width,
