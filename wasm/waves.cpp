@@ -89,7 +89,7 @@ void geometric_frequencies(double base, std::span<double> out, std::size_t divis
 
 void geometric_decay(double base, std::span<double> x) {
   const bool grows = base < 1;
-  visit_powers(grows ? 1 / base : base, x.size(),
+  visit_powers(grows ? 1 / base : base, x.size(), x.size(),
                [&](std::size_t i, const Exact& power) { x[i] = grows ? x[i] * power.high : x[i] / power.high; });
 }
 

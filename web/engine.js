@@ -19,6 +19,7 @@ export { PosencError, wordError };
  * @property {string} label          a few words for people
  * @property {string} doc            one sentence for people
  * @property {number | string | boolean | number[]} default
+ * @property {boolean} [advanced]    only presets, requests and attributes set it: figures offer no control for it
  * @property {string[]} [choices]    the words allowed; the properties below are for numbers, and for those of a list
  * @property {number} [min]          the least value allowed (not allowed itself when exclusiveMin)
  * @property {number} [max]

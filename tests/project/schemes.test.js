@@ -13,7 +13,10 @@ const filesIn = (folder) =>
   readdirSync(`${root}${folder}`, { recursive: true }).map((name) => `${folder}/${name}`);
 
 const generic = [
-  ...filesIn('wasm').filter((name) => /\.(cpp|h)$/.test(name) && !name.startsWith('wasm/schemes/')),
+  ...filesIn('wasm').filter(
+    // A list of schemes, as is that of all.
+    (name) => /\.(cpp|h)$/.test(name) && !/^wasm\/(schemes\/|bindings_first)/.test(name),
+  ),
   ...filesIn('web').filter(
     (name) => /\.m?js$/.test(name) && !/^web\/(figures\/schemes|texts|lesson)\//.test(name),
   ),

@@ -56,6 +56,7 @@ struct Argument {
 ///   step_rule           how that is said: kMultiple, or a rule that says why
 ///   soft_min, soft_max  the part of the domain that a slider offers
 ///   logarithmic         whether a slider should be logarithmic
+///   advanced            whether only presets, requests and attributes set it: figures offer no control for it
 ///   label, doc          for people: a few words, one sentence
 struct Param {
   enum class Type : std::uint8_t { kNumber, kChoice, kBoolean, kList };
@@ -72,6 +73,7 @@ struct Param {
   double soft_min = 0;
   double soft_max = 0;
   bool logarithmic = false;
+  bool advanced = false;
   std::span<const std::string_view> choices = {};
   std::string_view label = {};
   std::string_view doc = {};

@@ -529,7 +529,7 @@ export class FigureElement extends BrowserElement {
   /** @param {Field[]} fields */
   #showControls(fields) {
     const isHidden = hidden(this);
-    const shown = fields.filter(({ name }) => !isHidden(name));
+    const shown = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
     const made = [this.texts.reset, ...shown.map(({ name, choices }) => `${name} ${choices}`)].join();
     if (!this.hasAttribute('controls') || made !== this.#made) {
       this.#controls?.root.remove();

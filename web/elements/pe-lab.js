@@ -196,7 +196,7 @@ export class LabElement extends BrowserElement {
    */
   #showControls(texts, fields) {
     const isHidden = hidden(this);
-    const shown = fields.filter(({ name }) => !isHidden(name));
+    const shown = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
     const withLink = Boolean(this.#client) && /^(https?|file):$/.test(location.protocol) && !isHidden('link');
     const wanted = this.hasAttribute('controls');
     const made = [texts.reset, withLink, ...shown.map(({ name, choices }) => `${name} ${choices}`)].join();
