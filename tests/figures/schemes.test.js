@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { describeCell } from '../../web/figures/cell.js';
 import { alternativeOf, columnOf, dimensionOf, draw, nameOf, sentenceOf } from '../../web/figures/drawn.js';
+import { isKnown } from '../../web/figures/code.js';
 import { csv, tableOf } from '../../web/figures/export.js';
 import { ownClaims } from '../../web/figures/schemes/claims.js';
 import { angleFormulas, formulas } from '../../web/figures/schemes/formulas.js';
@@ -126,13 +127,62 @@ test('a cell of a bias reads as its value and its formula, or as not seen', () =
   );
 });
 
+test('every formula of a sine or cosine gives the number that stands before it, as programs have it', () => {
+  const [{ presets, params }] = pe.schemes;
+  const initial = Object.fromEntries(params.map(({ name, default: value }) => [name, value]));
+  const all = [
+    ...presets.map((preset) => ({ ...preset.arguments, d_model: 8 })),
+    { d_model: 5, odd: 'padded' },
+    { d_model: 5, odd: 'padded', layout: 'concatenated', flip_sin_to_cos: true },
+    { d_model: 5, odd: 'marian', layout: 'concatenated' },
+    { d_model: 7, odd: 'marian', flip_sin_to_cos: true },
+    { d_model: 8, scale: 0.25, min_timescale: 3, base: 50, start_index: -4 },
+    { d_model: 2, downscale_freq_shift: 1, guard: true },
+  ];
+  for (const given of all) {
+    const settings = { ...initial, ...given };
+    const { rows, cols, data } = pe.encode({ positions: 4, ...given });
+    for (let cell = 0; cell < rows * cols; ++cell) {
+      const [position, dimension] = [Math.floor(cell / cols), cell % cols];
+      const text = String(formulas.sinusoidal({ ...settings, position, dimension }));
+      const program = text
+        .replaceAll('^', '**')
+        .replaceAll('−', '-')
+        .replace(/sin|cos/, 'Math.$&');
+      const value = new Function(`return ${program}`)();
+      assert.ok(Math.abs(value - data[cell]) < 1e-6, `${JSON.stringify(given)}: ${text} = ${data[cell]}`);
+    }
+  }
+});
+
+test('no program is offered, and no formula given, of what it would not make', () => {
+  const of = (/** @type {object} */ more) =>
+    isKnown(/** @type {any} */ ({ result: 'encoding', positions: 5, d_model: 8, base: 10000, ...more }));
+  assert.equal(of({ scheme: 'sinusoidal', layout: 'concatenated' }), true);
+  for (const more of [
+    { downscale_freq_shift: 1 },
+    { flip_sin_to_cos: true },
+    { scale: 2 },
+    { start_index: 2 },
+    { min_timescale: 2 },
+    { d_model: 7, odd: 'padded' },
+  ]) {
+    assert.equal(of({ scheme: 'sinusoidal', ...more }), false, JSON.stringify(more));
+  }
+  assert.equal(of({ scheme: 'rope', head_dim: 8 }), true);
+  for (const more of [{ rope_type: 'linear' }, { partial_rotary_factor: 0.5 }]) {
+    assert.equal(of({ scheme: 'rope', head_dim: 8, ...more }), false);
+    assert.equal(formulas.rope({ ...rope, ...more, position: 1, dimension: 1 }), undefined);
+  }
+});
+
 test('every formula of a bias gives the number that stands before it', () => {
   for (const heads of [1, 6, 8, 10]) {
     for (let head = 0; head < heads; ++head) {
       const { matrix, settings } = draw(pe, { ...alibi, heads, head, alibi_bias_max: 6 });
       const text = formulas.alibi({ ...settings, position: 20, dimension: 4 });
       const [, max, part, of, query, key] = /** @type {RegExpMatchArray} */ (
-        text.match(/^−2\^\(−(\d+) · (\d+)\/(\d+)\) · \((\d+) − (\d+)\)$/)
+        text?.match(/^−2\^\(−(\d+) · (\d+)\/(\d+)\) · \((\d+) − (\d+)\)$/)
       ).map(Number);
       assert.ok(
         Math.abs(-(2 ** ((-max * part) / of)) * (query - key) - matrix.data[20 * 30 + 4]) < 1e-6,

@@ -16,7 +16,8 @@ export function describeCell(texts, what, cell, value) {
   // What has no bounds may be very small.
   const number = hidden ? texts.drawn.bias.unseen : what === 'bias' ? readable(value, 5) : fixed4(value);
   const text = texts.drawn[what].cell(short(position, 15), dimension, number, head);
-  return !hidden && Object.hasOwn(formulas, scheme) ? `${text} = ${formulas[scheme](cell)}` : text;
+  const formula = !hidden && Object.hasOwn(formulas, scheme) && formulas[scheme](cell);
+  return formula ? `${text} = ${formula}` : text;
 }
 
 /**

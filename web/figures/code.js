@@ -26,7 +26,10 @@ export const languages = {
 };
 
 /** @param {Program | undefined} program  whether code() can write it */
-export const isKnown = (program) => program !== undefined && Object.hasOwn(programs, program.scheme);
+export const isKnown = (program) =>
+  program !== undefined &&
+  Object.hasOwn(programs, program.scheme) &&
+  (programs[program.scheme].writes?.(program) ?? true);
 
 /**
  * @param {Language} language

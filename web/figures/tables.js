@@ -1,6 +1,6 @@
 /** Arrays as tables: what the step-by-step construction and the table of angles show. Pure: numbers in, models out. */
 import { pairsOf } from './pairs.js';
-import { angleFormulas } from './schemes/formulas.js';
+import { angleFormulas, denominatorFormulas } from './schemes/formulas.js';
 import { calculations } from './schemes/calculations.js';
 import { fixed4, short } from './style.js';
 
@@ -49,6 +49,8 @@ export function constructionSteps(texts, stages, facts, settings) {
   const width = facts.length;
   const half = pairsOf(facts).length;
   const positions = stages[2].data;
+  const denominator = denominatorFormulas[settings.scheme]?.(settings, 'i') ?? '';
+  const isUsual = denominator === `${short(settings.base, 15)}^(2i/${width})`;
   const shown = corners(half, mostPairs);
   /** @type {(name: 'sin' | 'cos') => (Column | null)[]} */
   const halfColumns = (name) =>
@@ -58,18 +60,20 @@ export function constructionSteps(texts, stages, facts, settings) {
   /** @type {(pair: number, name: 'sin' | 'cos') => number} */
   const dimensionOf = (pair, name) =>
     facts.findIndex((column) => column.pair === pair && column.isCosine === (name === 'cos'));
+  /** Which stands before the other. @type {('sin' | 'cos')[]} */
+  const kinds = dimensionOf(0, 'sin') < dimensionOf(0, 'cos') ? ['sin', 'cos'] : ['cos', 'sin'];
   /** Where a shown column stands in an array of the last stages. @type {(Column | null)[]} */
   const whole = shown.flatMap((i) =>
     i === null
       ? [null]
-      : /** @type {const} */ (['sin', 'cos']).map((kind) => ({
+      : kinds.map((kind) => ({
           label: '',
           kind,
           dimension: dimensionOf(i, kind),
         })),
   );
   // The columns of a pair side by side, or each half by itself.
-  const ordered = facts[1].pair === 0 ? whole : [...halfColumns('sin'), ...halfColumns('cos')];
+  const ordered = facts[1].pair === 0 ? whole : kinds.flatMap(halfColumns);
 
   return stages.map(({ name, shape, data }) => {
     const known = texts.steps[/** @type {keyof typeof texts.steps} */ (name)];
@@ -93,7 +97,7 @@ export function constructionSteps(texts, stages, facts, settings) {
         rows: [
           {
             row: 0,
-            label: name === 'denominators' ? `${short(settings.base, 15)}^(2i/${width})` : '2i',
+            label: name === 'denominators' ? denominator : '2i',
             cells: shown.map((i) => (i === null ? null : short(data[i]))),
           },
         ],
@@ -128,7 +132,7 @@ export function constructionSteps(texts, stages, facts, settings) {
       name,
       title: known.title,
       shape: shapeText(shape),
-      formula: known.formula,
+      formula: name === 'denominators' && !isUsual ? denominator : known.formula,
       text: known.text,
       sentence: texts.extremes(data.length, ...extremes(data)),
       table,
@@ -205,9 +209,10 @@ export function cellCalculation(stages, settings, cell) {
  */
 export function angleCalculation(settings, { pair, frequency }, { position, dimension }) {
   const steps = [`${position} · ${short(frequency)}`, short(position * frequency)];
-  if (Object.hasOwn(angleFormulas, settings.scheme)) {
-    steps.unshift(angleFormulas[settings.scheme]({ ...settings, position, pair }));
-  }
+  const formula =
+    Object.hasOwn(angleFormulas, settings.scheme) &&
+    angleFormulas[settings.scheme]({ ...settings, position, pair });
+  if (formula) steps.unshift(formula);
   return [`θ[${position}, ${dimension}] = ${steps[0]}`, ...steps.slice(1).map((step) => `= ${step}`)];
 }
 

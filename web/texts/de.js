@@ -515,7 +515,7 @@ const spoken = {
     denominators: {
       title: 'Nenner',
       formula: 'base^(2i / d_model)',
-      text: 'Eine Zahl für jedes Paar. Die erste ist 1, und jede ist um denselben Faktor größer als die vorige: Das macht die letzten Spalten langsam. Die ungeraden Spalten 2i + 1 brauchen keine eigene Liste, da sie den Nenner ihres Paars teilen.',
+      text: 'Eine Zahl für jedes Paar. Jede ist um denselben Faktor größer als die vorige: Das macht die letzten Spalten langsam. Die ungeraden Spalten 2i + 1 brauchen keine eigene Liste, da sie den Nenner ihres Paars teilen.',
     },
     positions: {
       title: 'Positionen',
@@ -643,13 +643,13 @@ const spoken = {
     },
     frequencies: {
       title: 'Niedrige Dimensionen drehen schnell, hohe langsam',
-      formula: 'Wellenlänge von Paar i = 2π · base^(2i / d_model)',
+      formula: 'Wellenlänge von Paar i = 2π / ω_i',
       allowance: 'erlaubt: kein Fallen von einer Dimension zur nächsten',
       measure: ([first, last]) => `Wellenlängen: ${first} bis ${last} Positionen je Umdrehung`,
       text: (open, pairs, last) =>
         `${open} von ${plural(pairs, 'Paar', 'Paaren')} ${open === 1 ? 'hat' : 'haben'} bis Position ${last} keine Umdrehung vollendet.`,
       counterexample: (dimension, [before, after]) =>
-        `von Dimension ${dimension} zu ${dimension + 1} fällt die Wellenlänge von ${before} auf ${after}. Diese Anordnung hat erst alle Sinus; dann fangen die Kosinus wieder mit dem schnellsten an.`,
+        `von Dimension ${dimension} zu ${dimension + 1} fällt die Wellenlänge von ${before} auf ${after}.`,
       ruler: (open, pairs) =>
         `Lineal der Wellenlängen von ${plural(pairs, 'Paar', 'Paaren')}, logarithmisch; ${open} ${open === 1 ? 'hat' : 'haben'} keine Umdrehung vollendet`,
       wavelength: 'Wellenlänge in Positionen',

@@ -383,13 +383,13 @@ export const properties = {
     },
     frequencies: {
       title: 'Low dimensions turn fast, high ones slowly',
-      formula: 'wavelength of pair i = 2π · base^(2i / d_model)',
+      formula: 'wavelength of pair i = 2π / ω_i',
       allowance: 'allowed: no fall from a dimension to the next',
       measure: (/** @type {string[]} */ [first, last]) => `wavelengths: ${first} to ${last} positions a turn`,
       text: (/** @type {number} */ open, /** @type {number} */ pairs, /** @type {number} */ last) =>
         `${open} of ${pairs} ${pairs === 1 ? 'pair has' : 'pairs have'} not finished a turn by position ${last}.`,
       counterexample: (/** @type {number} */ dimension, /** @type {string[]} */ [before, after]) =>
-        `from dimension ${dimension} to ${dimension + 1} the wavelength falls from ${before} to ${after}. This layout has all sines first; then the cosines start again with the fastest.`,
+        `from dimension ${dimension} to ${dimension + 1} the wavelength falls from ${before} to ${after}.`,
       ruler: (/** @type {number} */ open, /** @type {number} */ pairs) =>
         `Ruler of the wavelengths of ${pairs} pairs, logarithmic; ${open} have not finished a turn`,
       wavelength: 'wavelength in positions',
@@ -572,7 +572,7 @@ export const steps = {
     denominators: {
       title: 'Denominators',
       formula: 'base^(2i / d_model)',
-      text: 'One number for each pair. The first is 1, and each is the same number of times larger than the one before: that is what makes the last columns slow. The odd columns 2i + 1 need no list of their own, since they share the denominator of their pair.',
+      text: 'One number for each pair. Each is the same number of times larger than the one before: that is what makes the last columns slow. The odd columns 2i + 1 need no list of their own, since they share the denominator of their pair.',
     },
     positions: {
       title: 'Positions',

@@ -517,7 +517,7 @@ const spoken = {
     denominators: {
       title: 'Denominadores',
       formula: 'base^(2i / d_model)',
-      text: 'Un número para cada par. El primero es 1, y cada uno es el anterior por un mismo factor: eso es lo que hace lentas las últimas columnas. Las columnas impares 2i + 1 no necesitan lista propia, pues comparten el denominador de su par.',
+      text: 'Un número para cada par. Cada uno es el anterior por un mismo factor: eso es lo que hace lentas las últimas columnas. Las columnas impares 2i + 1 no necesitan lista propia, pues comparten el denominador de su par.',
     },
     positions: {
       title: 'Posiciones',
@@ -644,13 +644,13 @@ const spoken = {
     },
     frequencies: {
       title: 'Las dimensiones bajas giran deprisa; las altas, despacio',
-      formula: 'longitud de onda del par i = 2π · base^(2i / d_model)',
+      formula: 'longitud de onda del par i = 2π / ω_i',
       allowance: 'permitido: ninguna bajada de una dimensión a la siguiente',
       measure: ([first, last]) => `longitudes de onda: de ${first} a ${last} posiciones por vuelta`,
       text: (open, pairs, last) =>
         `${open} de ${plural(pairs, 'par', 'pares')} no ${open === 1 ? 'ha' : 'han'} completado una vuelta en la posición ${last}.`,
       counterexample: (dimension, [before, after]) =>
-        `de la dimensión ${dimension} a la ${dimension + 1} la longitud de onda baja de ${before} a ${after}. Esta disposición tiene primero todos los senos; luego los cosenos vuelven a empezar por el más rápido.`,
+        `de la dimensión ${dimension} a la ${dimension + 1} la longitud de onda baja de ${before} a ${after}.`,
       ruler: (open, pairs) =>
         `Regla de las longitudes de onda de ${plural(pairs, 'par', 'pares')}, logarítmica; ${open} no ${open === 1 ? 'ha' : 'han'} completado una vuelta`,
       wavelength: 'longitud de onda en posiciones',

@@ -1,15 +1,18 @@
 /** How single numbers are computed, a line a scheme. A scheme that is not here shows its numbers alone. */
 import { formula as alibi } from './alibi.js';
 import { angle, formula as rope } from './rope.js';
-import { formula as sinusoidal } from './sinusoidal.js';
+import { denominator, formula as sinusoidal } from './sinusoidal.js';
 
 /** A cell: its place as the figure has it, and the values of the scheme's parameters. @typedef {any} Cell */
 
-/** Of a cell of what is drawn: "sin(12 / 10000^(34/128))". @type {Record<string, (cell: Cell) => string>} */
+/** Of a cell of what is drawn: "sin(12 / 10000^(34/128))". @type {Record<string, (cell: Cell) => string | undefined>} */
 export const formulas = { alibi, rope, sinusoidal };
 
 /**
  * Of the angle of a pair, where no construction shows it: "12 · 10000^(−6/128)".
- * @type {Record<string, (cell: {position: number, pair: number} & Record<string, any>) => string>}
+ * @type {Record<string, (cell: {position: number, pair: number} & Record<string, any>) => string | undefined>}
  */
 export const angleFormulas = { rope: angle };
+
+/** Of what a construction divides positions by in pair i: "10000^(2i/128)". @type {Record<string, (settings: any, i: 'i') => string>} */
+export const denominatorFormulas = { sinusoidal: denominator };

@@ -6,6 +6,7 @@ import { program as sinusoidal } from './sinusoidal.js';
 /**
  * The lines that make `result`, one of the scheme's arrays, and what stands before main() in C++.
  * @typedef {object} SchemeProgram
+ * @property {(program: import('../code.js').Program) => boolean} [writes]  whether it can, where that is not always so
  * @property {(dialect: import('../dialects.js').Dialect, program: import('../code.js').Program) => string[]} python
  * @property {(program: import('../code.js').Program) => string[]} javascript
  * @property {(program: import('../code.js').Program) => {before: string[], body: string[]}} cpp

@@ -3,18 +3,25 @@ import { cppPositions, javascriptPositions, pythonPositions, real } from '../dia
 import { cardOf, largest } from '../properties.js';
 import { readable, short } from '../style.js';
 
+/** Whether all dimensions turn, and at the speeds of the paper. @param {Record<string, any>} settings */
+const isPlain = ({ rope_type = 'default', partial_rotary_factor: part = 1 }) =>
+  rope_type === 'default' && part === 1;
+
 /**
- * "12 · 10000^(−6/128)"
+ * "12 · 10000^(−6/128)"; undefined where frequencies are scaled, which takes more than a formula.
  * @param {{position: number, pair: number} & Record<string, any>} cell
  */
-export const angle = ({ position, pair, base, head_dim }) =>
-  `${short(position, 15)} · ${short(base, 15)}^(${pair ? `−${2 * pair}` : 0}/${head_dim})`;
+export const angle = ({ position, pair, base, head_dim, ...scaled }) =>
+  isPlain(scaled)
+    ? `${short(position, 15)} · ${short(base, 15)}^(${pair ? `−${2 * pair}` : 0}/${head_dim})`
+    : undefined;
 
 /**
  * "cos(12 · 10000^(−6/128))"
- * @param {{position: number, dimension: number, base: number, head_dim: number}} cell  of the cosines of the pairs
+ * @param {{position: number, dimension: number} & Record<string, any>} cell  of the cosines of the pairs
  */
-export const formula = (cell) => `cos(${angle({ ...cell, pair: cell.dimension })})`;
+export const formula = (cell) =>
+  isPlain(cell) ? `cos(${angle({ ...cell, pair: cell.dimension })})` : undefined;
 
 /** Of the rounding of a float32, and of a sum of as many products as there are dimensions. */
 const rounding = 2 ** -23;
@@ -118,6 +125,7 @@ function nothingAtZero(words, given, result) {
 
 /** Of the cosines, with a function that turns queries and keys, and of the angles. @type {import('./programs.js').SchemeProgram} */
 export const program = {
+  writes: isPlain,
   python(dialect, { result, positions, head_dim, base, layout, columns }) {
     const { name, axis, range, join, reshape, pick } = dialect;
     const interleaved = layout === 'interleaved';

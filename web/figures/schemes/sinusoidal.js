@@ -3,58 +3,112 @@ import { cppPositions, javascriptPositions, javascriptRange, pythonPositions, re
 import { fixed4, short } from '../style.js';
 
 /**
- * @typedef {object} Cell
- * @property {number} position
- * @property {number} dimension  the column
+ * The parameters of the scheme; those that are not there have their initial values.
+ * @typedef {object} Settings
  * @property {number} d_model
  * @property {number} base
  * @property {string} layout
+ * @property {number} [downscale_freq_shift]
+ * @property {boolean} [flip_sin_to_cos]
+ * @property {number} [scale]
+ * @property {number} [start_index]
+ * @property {number} [min_timescale]
+ * @property {string} [odd]
+ * @property {boolean} [guard]
  */
+/** @typedef {Settings & {position: number, dimension: number}} Cell  the row and the column */
 
 /**
- * Which function of which pair a column holds.
- * @param {Pick<Cell, 'dimension' | 'd_model' | 'layout'>} cell
+ * Which function of which pair a column holds; undefined for one that is 0.
+ * @param {Pick<Cell, 'dimension' | 'd_model' | 'layout' | 'flip_sin_to_cos' | 'odd'>} cell
  */
-export function columnOf({ dimension, d_model, layout }) {
-  const half = d_model / 2;
-  if (layout === 'concatenated') {
-    return { pair: dimension % half, name: dimension < half ? 'sin' : 'cos' };
-  }
-  return { pair: Math.floor(dimension / 2), name: dimension % 2 === 0 ? 'sin' : 'cos' };
+export function columnOf({ dimension, d_model, layout, flip_sin_to_cos: flip = false, odd }) {
+  const cosines = Math.floor(d_model / 2);
+  const sines = odd === 'marian' ? Math.ceil(d_model / 2) : cosines;
+  if (dimension >= sines + cosines) return undefined;
+  const first = flip ? cosines : sines;
+  const [pair, isSecond] =
+    layout === 'concatenated'
+      ? [dimension < first ? dimension : dimension - first, dimension >= first]
+      : [Math.floor(dimension / 2), dimension % 2 === 1];
+  // Without a cosine, the last sine stands where its pair begins.
+  const isCosine = pair < cosines ? isSecond !== flip : false;
+  return { pair, name: isCosine ? 'cos' : 'sin' };
 }
+
+/**
+ * What the position is divided by in pair i: "10000^(34/128)".
+ * @param {Settings} settings
+ * @param {number | string} i  a number, or the letter
+ */
+export function denominator(settings, i) {
+  const { d_model, base, downscale_freq_shift: shift = 0, odd, guard } = settings;
+  const half = odd === 'marian' ? d_model / 2 : Math.floor(d_model / 2);
+  const left = guard ? Math.max(half - shift, 1) : half - shift;
+  const [top, bottom] =
+    2 * left === d_model ? [typeof i === 'number' ? 2 * i : `2${i}`, d_model] : [i, short(left, 15)];
+  const { scale = 1, min_timescale: least = 1 } = settings;
+  const power = `${short(base / least, 15)}^(${top}/${bottom})`;
+  return scale * least === 1 ? power : `(${power} / ${short(scale * least, 15)})`;
+}
+
+/** Whether it is the paper's but for the layout. @param {Record<string, any>} settings */
+const isPlain = ({
+  downscale_freq_shift,
+  flip_sin_to_cos,
+  scale = 1,
+  start_index,
+  min_timescale = 1,
+  d_model = 2,
+}) =>
+  !downscale_freq_shift &&
+  !flip_sin_to_cos &&
+  scale === 1 &&
+  !start_index &&
+  min_timescale === 1 &&
+  d_model % 2 === 0;
 
 /**
  * "sin(12 / 10000^(34/128))"
  * @param {Cell} cell
  */
 export function formula(cell) {
-  const { pair, name } = columnOf(cell);
-  return `${name}(${short(cell.position, 15)} / ${short(cell.base, 15)}^(${2 * pair}/${cell.d_model}))`;
+  const column = columnOf(cell);
+  if (!column) return '0';
+  const position = short(cell.position + (cell.start_index ?? 0), 15);
+  return `${column.name}(${position} / ${denominator(cell, column.pair)})`;
 }
 
 /**
  * The calculation of a cell, a line a step: the formula, its denominator, its angle, its value.
- * @param {Pick<Cell, 'd_model' | 'base' | 'layout'>} settings
+ * @param {Settings} settings
  * @param {import('../../engine.js').Stage[]} stages  of the construction
  * @param {{row: number, dimension: number}} cell
  */
 export function calculation(settings, stages, { row, dimension }) {
   const [, denominators, positions] = stages;
+  // As the construction has it: from where it starts.
   const position = positions.data[row];
-  const cell = { ...settings, position, dimension };
-  const { pair, name } = columnOf(cell);
-  const denominator = denominators.data[pair];
+  const { start_index: start = 0 } = settings;
+  const cell = { ...settings, position: position - start, dimension };
   const value = stages[stages.length - 1].data[row * settings.d_model + dimension];
-  return [
-    `PE[${short(position, 15)}, ${dimension}] = ${formula(cell)}`,
-    `= ${name}(${short(position, 15)} / ${short(denominator)})`,
-    `= ${name}(${short(position / denominator)})`,
-    `= ${fixed4(value)}`,
-  ];
+  const steps = [`PE[${short(cell.position, 15)}, ${dimension}] = ${formula(cell)}`];
+  const column = columnOf(cell);
+  if (column) {
+    const { pair, name } = column;
+    const divided = denominators.data[pair];
+    steps.push(
+      `= ${name}(${short(position, 15)} / ${short(divided)})`,
+      `= ${name}(${short(position / divided)})`,
+      `= ${fixed4(value)}`,
+    );
+  }
+  return steps;
 }
 
 /** Of the encoding, and of the angles of its columns. @type {import('./programs.js').SchemeProgram} */
 export const program = {
+  writes: isPlain,
   python(dialect, { result, positions, d_model, base, layout, columns }) {
     const { name, axis, range, join, reshape, pick } = dialect;
     const interleaved = layout === 'interleaved';
