@@ -128,6 +128,8 @@ int main() {
       starve("similarity of a plan", 3, [&] { return posenc::similarity(*plan, metric); });
     }
   }
+  const posenc::Plan tabled = plan_of({.scheme = "learned", .positions = posenc::Range{.count = 9}});
+  starve("encode of a table", 1, [&] { return posenc::encode(tabled); });
   starve("spectrum", 2, [&] { return posenc::spectrum(counted); });
   starve("shift_matrix", 3, [&] { return posenc::shift_matrix(counted, 3); });
   starve("rotation", 2, [&] { return posenc::rotation(rotary); });

@@ -297,7 +297,7 @@ test('refusals name the thing, its value and what is allowed, and the engine goe
     [
       { positions: 5, scheme: 'ropes' },
       'unknown_scheme',
-      'scheme is "ropes"; it must be one of: sinusoidal, rope, alibi',
+      `scheme is "ropes"; it must be one of: ${pe.schemes.map(({ id }) => id).join(', ')}`,
     ],
     [
       { positions: 5, preset: 'pape' },

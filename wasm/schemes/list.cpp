@@ -4,12 +4,14 @@
 namespace posenc {
 
 extern const Scheme kSinusoidal;
+extern const Scheme kLearned;
 extern const Scheme kRope;
 extern const Scheme kAlibi;
 
 std::span<const Scheme* const> schemes() {
   static constexpr std::array kSchemes = {
       &kSinusoidal,
+      &kLearned,
       &kRope,
       &kAlibi,
   };

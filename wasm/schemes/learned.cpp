@@ -1,0 +1,146 @@
+// Learned positions: a row of a table for each, which training has filled.
+//
+//   PE[pos] = table[offset + pos]
+//
+// Without a table, what one holds before training: normal numbers of mean 0 and standard deviation 0.02.
+//
+// Source: Gehring et al. 2017, "Convolutional Sequence to Sequence Learning", section 3.1; Devlin et al. 2019, "BERT".
+#include <cmath>
+#include <limits>
+
+#include "../posenc.h"
+#include "../seeded.h"
+
+namespace posenc {
+
+extern const Scheme kLearned;
+
+namespace {
+
+constexpr std::uint64_t kMaxWidth = 16384;
+constexpr double kLargest = static_cast<double>(std::numeric_limits<float>::max());
+
+constexpr std::array<Param, 5> kParams = {{
+    {
+        .name = "d_model",
+        .initial = 128,
+        .min = 1,
+        .max = static_cast<double>(kMaxWidth),
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 512,
+        .label = "d_model",
+        .doc = "How many dimensions each position gets: the columns of the table.",
+    },
+    {
+        .name = "rows",
+        .initial = 512,
+        .min = 1,
+        .max = static_cast<double>(kMaxCells),
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 2048,
+        .label = "rows",
+        .doc = "How many rows the table has, unless it is given: beyond them there is no position.",
+    },
+    {
+        .name = "offset",
+        .max = static_cast<double>(kMaxCells),
+        .step = 1,
+        .soft_max = 8,
+        .label = "offset",
+        .doc = "The row of position 0; rows before it are for tokens that have no position.",
+    },
+    {
+        .name = "seed",
+        .max = 0x1p53 - 1,
+        .step = 1,
+        .soft_max = 100,
+        .label = "seed",
+        .doc = "Which normal numbers, of standard deviation 0.02, the table holds, unless it is given.",
+    },
+    {
+        .name = "table",
+        .type = Param::Type::kList,
+        .min = -kLargest,
+        .max = kLargest,
+        .soft_min = -1,
+        .soft_max = 1,
+        .label = "table",
+        .doc = "The numbers of the table, row by row; none, and they come from the seed.",
+    },
+}};
+enum : std::size_t { kDModel, kRows, kOffset, kSeed, kTable };
+
+constexpr std::array<Argument, 1> kBert = {{{"rows", 512.0}}};
+constexpr std::array<Argument, 1> kGpt2 = {{{"rows", 1024.0}}};
+constexpr std::array<Argument, 2> kOpt = {{{"rows", 2050.0}, {"offset", 2.0}}};
+constexpr std::array<Argument, 2> kRoberta = {{{"rows", 514.0}, {"offset", 2.0}}};
+constexpr std::array<Preset, 4> kPresets = {{
+    {"bert", kBert, "Devlin et al. 2019: 512 rows; the numbers are none of BERT's"},
+    {"gpt2", kGpt2, "Radford et al. 2019: 1024 rows; the numbers are none of GPT-2's"},
+    {"opt", kOpt, "huggingface/transformers, OPT: 2 rows more than its 2048 positions; masked tokens read row 1"},
+    {"roberta", kRoberta,
+     "huggingface/transformers, RoBERTa: the first token reads row padding_idx + 1 = 2, padding row 1"},
+}};
+
+std::size_t width(const Values& values) { return values.whole(kDModel); }
+
+double rows_of(const Values& values) {
+  const std::size_t given = values.list(kTable).size();
+  return given > 0 ? static_cast<double>(given / width(values)) : values[kRows];
+}
+
+std::optional<Error> check(const Values& values) {
+  const std::size_t given = values.list(kTable).size();
+  const std::size_t d = width(values);
+  if (given % d != 0) {
+    return refuse("table", Rule::kLength,
+                  {static_cast<double>(given), static_cast<double>(given / d + 1), static_cast<double>(d)});
+  }
+  const double last = rows_of(values) - 1;
+  if (values[kOffset] > last) return refuse("offset", values[kOffset], Rule::kTableRow, {0, last});
+  return std::nullopt;
+}
+
+Counting counting(const Values& values) {
+  const double offset = values[kOffset];
+  return {
+      .start = offset, .low = -offset, .high = rows_of(values) - 1 - offset, .whole = true, .rule = Rule::kTableRow};
+}
+
+std::optional<Error> read_rows(const Plan& plan, Rows& rows) {
+  const std::span<const double> table = plan.values.list(kTable);
+  const auto seed = static_cast<std::uint64_t>(plan.values[kSeed]);
+  while (const auto block = rows.next()) {
+    float* cells = block->cells.data();
+    for (std::size_t k = 0; k < block->cells.size() / plan.width; ++k, cells += plan.width) {
+      const auto row = static_cast<std::size_t>(position_at(plan, block->first + k));
+      for (std::size_t c = 0; c < plan.width; ++c) {
+        // A wider table has these columns too.
+        const double value = table.empty() ? 0.02 * seeded_normal(seed, std::uint64_t{row} * kMaxWidth + c)
+                                           : table[row * plan.width + c];
+        cells[c] = static_cast<float>(value);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Scheme kLearned = {
+    .id = "learned",
+    .kind = Kind::kAbsolute,
+    .doc = "Each position has a row of its own in a table that is learned, and none beyond its end.",
+    .source = "Gehring et al. 2017, \"Convolutional Sequence to Sequence Learning\", section 3.1",
+    .params = kParams,
+    .presets = kPresets,
+    .check = check,
+    .width = width,
+    .width_name = "d_model",
+    .counting = counting,
+    .encode = read_rows,
+};
+
+}  // namespace posenc
