@@ -130,6 +130,10 @@ int main() {
   }
   const posenc::Plan tabled = plan_of({.scheme = "learned", .positions = posenc::Range{.count = 9}});
   starve("encode of a table", 1, [&] { return posenc::encode(tabled); });
+  for (const char* scheme : {"sinusoidal-2d", "sinusoidal-nd", "fourier"}) {
+    const posenc::Plan cells = plan_of({.scheme = scheme, .positions = posenc::Range{.count = 9}});
+    starve("encode of cells", 2, [&] { return posenc::encode(cells); });
+  }
   starve("spectrum", 2, [&] { return posenc::spectrum(counted); });
   starve("shift_matrix", 3, [&] { return posenc::shift_matrix(counted, 3); });
   starve("rotation", 2, [&] { return posenc::rotation(rotary); });

@@ -5,6 +5,10 @@ namespace posenc {
 
 extern const Scheme kSinusoidal;
 extern const Scheme kLearned;
+extern const Scheme kSinusoidal2d;
+extern const Scheme kSinusoidalNd;
+extern const Scheme kNerf;
+extern const Scheme kFourier;
 extern const Scheme kRope;
 extern const Scheme kAlibi;
 
@@ -12,6 +16,10 @@ std::span<const Scheme* const> schemes() {
   static constexpr std::array kSchemes = {
       &kSinusoidal,
       &kLearned,
+      &kSinusoidal2d,
+      &kSinusoidalNd,
+      &kNerf,
+      &kFourier,
       &kRope,
       &kAlibi,
   };

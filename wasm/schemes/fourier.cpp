@@ -1,0 +1,209 @@
+// Fourier features: sines, then cosines, of a point's projections on directions that are drawn at random.
+//
+//   γ(x) = sin(2π B x), cos(2π B x), B [d_model / 2, coordinates]
+//
+// B is given, or holds normal numbers of mean 0 and standard deviation `scale`. With `log`, x is the logarithm of each
+// coordinate.
+//
+// Source: Tancik et al. 2020, "Fourier Features Let Networks Learn High Frequency Functions in Low Dimensional
+// Domains"; github.com/huggingface/diffusers, GaussianFourierProjection.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "../elementary.h"
+#include "../points.h"
+#include "../seeded.h"
+
+namespace posenc {
+
+extern const Scheme kFourier;
+
+namespace {
+
+constexpr std::uint64_t kMostCoordinates = 64;
+// No number of seeded_normal is larger: -2 ln 2^-104 is below 12.1².
+constexpr double kMostNormal = 12.1;
+
+constexpr std::array<Param, 9> kParams = {{
+    {
+        .name = "d_model",
+        .initial = 128,
+        .min = 2,
+        .max = 16384,
+        .step = 2,
+        .step_rule = Rule::kPaired,
+        .soft_min = 2,
+        .soft_max = 512,
+        .label = "d_model",
+        .doc = "How many dimensions each point gets: a sine and a cosine for each row of B.",
+    },
+    {
+        .name = "coordinates",
+        .initial = 1,
+        .min = 1,
+        .max = static_cast<double>(kMostCoordinates),
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 4,
+        .label = "coordinates",
+        .doc = "How many coordinates a point has.",
+    },
+    {
+        .name = "scale",
+        .initial = 1,
+        .min = 1e-6,
+        .max = 1e4,
+        .soft_min = 0.01,
+        .soft_max = 100,
+        .logarithmic = true,
+        .label = "scale",
+        .doc = "The standard deviation of the normal numbers in B, unless it is given.",
+    },
+    {
+        .name = "seed",
+        .max = 0x1p53 - 1,
+        .step = 1,
+        .soft_max = 100,
+        .label = "seed",
+        .doc = "Which normal numbers B holds, unless it is given.",
+    },
+    {
+        .name = "flip_sin_to_cos",
+        .type = Param::Type::kBoolean,
+        .label = "cosine first",
+        .doc = "Whether cosines come before sines.",
+    },
+    {
+        .name = "log",
+        .type = Param::Type::kBoolean,
+        .label = "logarithm",
+        .doc = "Whether the logarithm of each coordinate is taken first.",
+    },
+    {
+        .name = "start_index",
+        .max = kMaxPosition,
+        .step = 1,
+        .soft_max = 100,
+        .label = "start",
+        .doc = "The number of position 0, where positions are points.",
+    },
+    {
+        .name = "b",
+        .type = Param::Type::kList,
+        .min = -1e5,
+        .max = 1e5,
+        .soft_min = -10,
+        .soft_max = 10,
+        .label = "B",
+        .doc = "The numbers of B, row by row, as many in each as a point has coordinates; none, and they come from "
+               "the seed.",
+    },
+    {
+        .name = "points",
+        .type = Param::Type::kList,
+        .min = -kMaxPosition,
+        .max = kMaxPosition,
+        .soft_min = -1,
+        .soft_max = 1,
+        .label = "points",
+        .doc = "The coordinates of each point, point by point; none, and each position is each coordinate of a point.",
+    },
+}};
+enum : std::size_t { kDModel, kCoordinates, kScale, kSeed, kFlip, kLog, kStart, kB, kPoints };
+
+constexpr std::array<Argument, 2> kPaper = {{{"coordinates", 2.0}, {"scale", 10.0}}};
+constexpr std::array<Argument, 2> kDiffusers = {{{"log", true}, {"start_index", 1.0}}};
+constexpr std::array<Preset, 2> kPresets = {{
+    {"paper", kPaper, "Tancik et al. 2020, of pixels in [0, 1)²"},
+    {"diffusers", kDiffusers,
+     "huggingface/diffusers@58eb52c080, GaussianFourierProjection; here from 1 on, for 0 has no logarithm"},
+}};
+
+std::size_t width(const Values& values) { return values.whole(kDModel); }
+std::optional<Bounds> bounds(const Values&) { return Bounds{-1, 1}; }
+Points points(const Values& values) {
+  return {.coordinates = values.whole(kCoordinates), .list = values.list(kPoints)};
+}
+
+double projection(const Values& values, std::size_t row, std::size_t coordinate) {
+  const std::span<const double> given = values.list(kB);
+  if (!given.empty()) return given[row * values.whole(kCoordinates) + coordinate];
+  // Points of more coordinates have these too.
+  const auto seed = static_cast<std::uint64_t>(values[kSeed]);
+  return values[kScale] * seeded_normal(seed, row * kMostCoordinates + coordinate);
+}
+
+// From where to where coordinates may be: no angle is then beyond that of the largest position.
+Bounds domain(const Values& values) {
+  // With logarithms, it never is.
+  if (values[kLog] != 0) return {1 / kMaxPosition, kMaxPosition};
+  double most = kMostNormal * values[kScale];
+  if (!values.list(kB).empty()) {
+    most = 0;
+    for (const double number : values.list(kB)) most = std::max(most, std::abs(number));
+  }
+  const double reach = kMaxPosition / std::max(1.0, 2 * std::numbers::pi * most * values[kCoordinates]);
+  return {-reach, reach};
+}
+
+std::optional<Error> check(const Values& values) {
+  const std::size_t given = values.list(kB).size();
+  if (given > 0 && given != width(values) / 2 * values.whole(kCoordinates)) {
+    return refuse("b", Rule::kLength, {static_cast<double>(given), values[kDModel] / 2, values[kCoordinates]});
+  }
+  const auto [low, high] = domain(values);
+  return points(values).check(low, high);
+}
+
+Counting counting(const Values& values) {
+  const auto [low, high] = domain(values);
+  return points(values).counting(low, high, values[kStart]);
+}
+
+std::optional<Error> encode_points(const Plan& plan, Rows& rows) {
+  const Values& values = plan.values;
+  const Points all = points(values);
+  const std::size_t half = plan.width / 2;
+  const std::size_t k = all.coordinates;
+  auto b = allocate<double>(half * k);
+  if (!b) return b.error();
+  for (std::size_t at = 0; at < b->size(); ++at) (*b)[at] = 2 * std::numbers::pi * projection(values, at / k, at % k);
+  const std::size_t sines = values[kFlip] != 0 ? half : 0;
+  while (const auto block = rows.next()) {
+    float* out = block->cells.data();
+    for (std::size_t row = 0; row < block->cells.size() / plan.width; ++row, out += plan.width) {
+      std::array<double, kMostCoordinates> x = {};
+      for (std::size_t a = 0; a < k; ++a) {
+        x[a] = all.at(position_at(plan, block->first + row), a);
+        if (values[kLog] != 0) x[a] = natural_log(x[a]);
+      }
+      for (std::size_t i = 0; i < half; ++i) {
+        double angle = 0;
+        for (std::size_t a = 0; a < k; ++a) angle += (*b)[i * k + a] * x[a];
+        out[sines + i] = static_cast<float>(std::sin(angle));
+        out[half - sines + i] = static_cast<float>(std::cos(angle));
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Scheme kFourier = {
+    .id = "fourier",
+    .kind = Kind::kMultiAxis,
+    .doc = "Sines and cosines of a point's projections on random directions.",
+    .source = "Tancik et al. 2020, \"Fourier Features Let Networks Learn High Frequency Functions\"",
+    .params = kParams,
+    .presets = kPresets,
+    .check = check,
+    .width = width,
+    .width_name = "d_model",
+    .bounds = bounds,
+    .counting = counting,
+    .encode = encode_points,
+};
+
+}  // namespace posenc
