@@ -14,14 +14,14 @@ extern const Scheme kAlibi;
 
 std::span<const Scheme* const> schemes() {
   static constexpr std::array kSchemes = {
-      &kSinusoidal,
-      &kLearned,
-      &kSinusoidal2d,
-      &kSinusoidalNd,
-      &kNerf,
-      &kFourier,
-      &kRope,
-      &kAlibi,
+      &kSinusoidal,    //
+      &kLearned,       //
+      &kSinusoidal2d,  //
+      &kSinusoidalNd,  //
+      &kNerf,          //
+      &kFourier,       //
+      &kRope,          //
+      &kAlibi,         //
   };
   return kSchemes;
 }
