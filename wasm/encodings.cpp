@@ -1,6 +1,7 @@
 // What schemes compute, whatever the scheme: rows, angles, rotations and biases from the functions that a scheme has.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "posenc.h"
@@ -29,6 +30,11 @@ namespace {
 
 double magnitude_of(const Plan& plan) { return plan.scheme->magnitude ? plan.scheme->magnitude(plan.values) : 1; }
 
+// What the frequency of a pair is multiplied by in a row.
+double coordinate_of(const Plan& plan, std::size_t row, std::size_t pair) {
+  return plan.scheme->coordinate ? plan.scheme->coordinate(plan, row, pair) : position_at(plan, row);
+}
+
 }  // namespace
 
 Result<MatrixF64> angles(const Plan& plan) {
@@ -38,10 +44,10 @@ Result<MatrixF64> angles(const Plan& plan) {
   auto result = allocate_matrix<double>(plan.rows, cols, "positions × dimensions");
   if (!result) return result;
   for (std::size_t c = 0; c < cols; ++c) {
-    const Dimension dimension = plan.scheme->dimension(plan.values, c);
-    const double frequency = dimension.part == Dimension::Part::kNone ? 0 : (*frequencies)[dimension.pair];
+    const auto [pair, part] = plan.scheme->dimension(plan.values, c);
     for (std::size_t row = 0; row < plan.rows; ++row) {
-      result->data[row * cols + c] = position_at(plan, row) * frequency;
+      result->data[row * cols + c] =
+          part == Dimension::Part::kNone ? 0 : coordinate_of(plan, row, pair) * (*frequencies)[pair];
     }
   }
   return result;
@@ -82,48 +88,24 @@ Result<Rotation> rotation(const Plan& plan) {
   auto angles = allocate_matrix<double>(plan.rows, pairs, "positions × pairs");
   if (!angles) return angles.error();
   for (std::size_t row = 0; row < plan.rows; ++row) {
-    const double position = position_at(plan.positions, row);
-    for (std::size_t i = 0; i < pairs; ++i) angles->data[row * pairs + i] = position * (*frequencies)[i];
-  }
-  return Rotation{std::move(*angles), magnitude_of(plan)};
-}
-
-std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float> out) {
-  if (auto error = check(*plan.scheme, Capability::kRotation)) return error;
-  if (auto error = check(matrix)) return error;
-  const std::size_t cols = plan.scheme->dimensions(plan.values);
-  if (matrix.rows != plan.rows || matrix.cols != cols) {
-    return refuse("matrix", Rule::kShape,
-                  {static_cast<double>(matrix.rows), static_cast<double>(matrix.cols), static_cast<double>(plan.rows),
-                   static_cast<double>(cols)});
-  }
-  const auto frequencies = frequencies_of(plan);
-  if (!frequencies) return frequencies.error();
-  const std::size_t pairs = frequencies->size();
-  const auto places = places_of(plan);
-  if (!places) return places.error();
-  const double magnitude = magnitude_of(plan);
-  if (out.data() != matrix.data.data()) std::copy(matrix.data.begin(), matrix.data.end(), out.begin());
-  for (std::size_t row = 0; row < plan.rows; ++row) {
-    const double position = position_at(plan.positions, row);
-    float* cells = &out[row * cols];
     for (std::size_t i = 0; i < pairs; ++i) {
-      const double angle = position * (*frequencies)[i];
-      const double cosine = magnitude * std::cos(angle);
-      const double sine = magnitude * std::sin(angle);
-      float& first = cells[(*places)[2 * i]];
-      float& second = cells[(*places)[2 * i + 1]];
-      const auto x = static_cast<double>(first);
-      const auto y = static_cast<double>(second);
-      first = static_cast<float>(x * cosine - y * sine);
-      second = static_cast<float>(y * cosine + x * sine);
+      angles->data[row * pairs + i] = coordinate_of(plan, row, i) * (*frequencies)[i];
     }
   }
-  for (std::size_t at = 0; at < out.size(); ++at) {
-    if (std::isfinite(out[at])) continue;
-    return refuse(Text::of("rotated[", at / cols, ", ", at % cols, "]"), Rule::kFloatRange).of("matrix");
+  Rotation result{std::move(*angles), magnitude_of(plan), {}};
+  if (!plan.scheme->magnitudes) return result;
+  auto magnitudes = allocate_matrix<double>(plan.rows, pairs, "positions × pairs");
+  if (!magnitudes) return magnitudes.error();
+  for (std::size_t row = 0; row < plan.rows; ++row) {
+    const auto cells = magnitudes->data.span().subspan(row * pairs, pairs);
+    plan.scheme->magnitudes(plan, position_at(plan, row), cells);
+    for (const double value : cells) {
+      // What is beyond double is far beyond float.
+      if (!std::isfinite(value)) return refuse(Text::of("magnitudes[", row, "]"), Rule::kFloatRange).of("positions");
+    }
   }
-  return std::nullopt;
+  result.magnitudes = std::move(*magnitudes);
+  return result;
 }
 
 Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head) {

@@ -65,7 +65,7 @@ std::optional<Error> check_whole(const Text& name, double value, std::size_t lea
   return refuse(name, value, Rule::kWhole, {low, high});
 }
 
-std::optional<Error> check(MatrixView matrix, std::string_view name) {
+std::optional<Error> check_size(MatrixView matrix, std::string_view name) {
   const auto rows = static_cast<double>(matrix.rows);
   const auto cols = static_cast<double>(matrix.cols);
   if (matrix.rows == 0 || matrix.cols == 0) return refuse(name, Rule::kEmptyMatrix, {rows, cols});
@@ -75,6 +75,12 @@ std::optional<Error> check(MatrixView matrix, std::string_view name) {
     return refuse(Text::of(name, ".data"), Rule::kLength, {static_cast<double>(matrix.data.size()), rows, cols})
         .of(name);
   }
+  return std::nullopt;
+}
+
+std::optional<Error> check(MatrixView matrix, std::string_view name) {
+  if (auto error = check_size(matrix, name)) return error;
+  if (are_finite(matrix.data)) return std::nullopt;
   for (std::size_t at = 0; at < matrix.data.size(); ++at) {
     if (std::isfinite(matrix.data[at])) continue;
     const Text cell = Text::of(name, "[", at / matrix.cols, ", ", at % matrix.cols, "]");

@@ -1,7 +1,7 @@
 // Times the core where no boundary is crossed: encode and similarity against filling the same memory, similarity of
 // any matrix against Eigen. One JSON object a line goes to the standard output; run.mjs reads them.
 //
-//   posenc_bench encode | similarity | product | error
+//   posenc_bench encode | rotate | similarity | product | error
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -77,6 +77,43 @@ void encode() {
     posenc::Buffer<float> out(rows * cols);
     const posenc::Plan plan = plan_of(rows, cols);
     race(rows, cols, {fill(out), {"encode", [&] { posenc::encode(plan, {out.data(), out.size()}); }}});
+  }
+}
+
+posenc::Plan turning(std::size_t rows, std::size_t cols, std::string_view layout) {
+  const std::vector<posenc::Argument> arguments = {{"head_dim", static_cast<double>(cols)}, {"layout", layout}};
+  return *posenc::plan(
+      {.scheme = "rope", .positions = posenc::Range{.count = static_cast<double>(rows)}, .arguments = arguments});
+}
+
+void rotate() {
+  constexpr std::size_t kSizes[][2] = {{128, 64}, {4096, 128}, {65536, 128}};
+  for (const auto& [rows, cols] : kSizes) {
+    posenc::Buffer<float> in(rows * cols);
+    posenc::Buffer<float> out(rows * cols);
+    posenc::Buffer<float> more(rows * cols);
+    for (std::size_t k = 0; k < in.size(); ++k) in[k] = static_cast<float>(k % 1000) / 1000;
+    const posenc::MatrixView matrix = {rows, cols, {in.data(), in.size()}};
+    const posenc::Plan pairs = turning(rows, cols, "interleaved");
+    const posenc::Plan halves = turning(rows, cols, "half");
+    race(rows, cols,
+         {{"memcpy",
+           [&] {
+             std::memcpy(out.data(), in.data(), out.size() * sizeof(float));
+             asm volatile("" ::"r"(out.data()) : "memory");
+           }},
+          {"rotate, interleaved",
+           [&] {
+             posenc::rotate(matrix, pairs, {out.data(), out.size()});
+           }},
+          {"rotate, half",
+           [&] {
+             posenc::rotate(matrix, halves, {out.data(), out.size()});
+           }},
+          fill(out),
+          {"turns", [&] {
+             posenc::turns(halves, {out.data(), out.size()}, {more.data(), more.size()});
+           }}});
   }
 }
 
@@ -162,8 +199,9 @@ void error(const char* name, const Golden (&table)[N]) {
 int main(int argc, char** argv) {
   const std::string contest = argc > 1 ? argv[1] : "";
   if (contest == "encode") return encode(), 0;
+  if (contest == "rotate") return rotate(), 0;
   if (contest == "similarity") return similarity(), 0;
   if (contest == "product") return product(), 0;
   if (contest == "error") return error("near", kNear), error("far", kFar), 0;
-  return std::puts("posenc_bench encode | similarity | product | error"), 1;
+  return std::puts("posenc_bench encode | rotate | similarity | product | error"), 1;
 }

@@ -139,6 +139,7 @@ int main() {
   starve("rotation", 2, [&] { return posenc::rotation(rotary); });
   std::vector<float> queries(9 * head_dim, 0.5F);
   starve("rotate", 2, [&] { return posenc::rotate({9, head_dim, queries}, rotary, queries); });
+  starve("turns", 5, [&] { return posenc::turns(rotary); });
   std::vector<float> scores(biased.width * 81);
   starve("bias", 0, [&] { return posenc::bias(biased, std::nullopt, scores); });
 

@@ -58,18 +58,20 @@ Result<MatrixF64> angles(const Plan& plan);
 
 /// How far a rotary scheme turns.
 ///
-///   angles[pos, i] = pos · ω_i
+///   angles[pos, i] = pos · ω_i; where a scheme has several positions for each row, that which pair i is turned by
 ///   magnitude      what cosine and sine are multiplied by: 1 unless the scheme says otherwise
+///   magnitudes     [positions, pairs], the same where it depends on position and pair; else without rows
 struct Rotation {
   MatrixF64 angles;
   double magnitude = 1;
+  MatrixF64 magnitudes = {};
 };
 
 /// The angles of a rotary scheme, one for each position and pair.
 ///
 /// plan       of a rotary scheme
 /// returns    angles [positions, pairs], radians, in double
-/// errors     not_applicable; out_of_memory
+/// errors     not_applicable; invalid_argument where a magnitude is beyond every float; out_of_memory
 /// numerics   relative error at most 2^-51
 /// cost       one multiplication a cell
 /// invariant  rope: all angles are 0 at position 0
@@ -86,13 +88,43 @@ Result<Rotation> rotation(const Plan& plan);
 /// out        as long as matrix.data; may be the same memory
 /// errors     not_applicable; invalid_argument for a matrix of another shape, as check(), and for what is turned to a
 ///            value that is too large for a float; too_large; out_of_memory
-/// numerics   in double, rounded to float once: within 2^-24 of the norm of each pair (times the magnitude)
-/// cost       a sine and a cosine for each position and pair
+/// numerics   in double, rounded to float once: within 6.1e-8 + |pos| · 2^-52 of the norm of each pair (times the
+///            magnitude). A range whose step turns no pair by more than 64 radians runs by a recurrence, restarted
+///            from exact values every 2048 rows, which adds at most 5e-10; any other positions, by a sine and a cosine
+///            a pair
+/// cost       a range: six multiplications and four additions a pair, in double; some six copies of a matrix in
+///            the cache. Other positions: a sine and a cosine for each position and pair
 /// invariant  keeps the norm of each row (times the magnitude) to within 1e-7 of it
 /// invariant  the dot product of a row at i and a row at j depends on i - j alone
 /// invariant  at position 0 it is the identity (times the magnitude), bit for bit but for the sign of zero
 /// source     Su et al. 2021, section 3
 std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float> out);
+
+/// Cosines and sines as models keep them, computed once for all heads and layers.
+///
+///   cosines[pos, c] = magnitude · cos(pos · ω_i), sines[pos, c] = magnitude · sin(pos · ω_i), where dimension c
+///   belongs to pair i; 1 and 0 where it belongs to none
+struct Turns {
+  Matrix cosines;
+  Matrix sines;
+};
+
+/// The cosines and sines of a rotary scheme.
+///
+/// plan       of a rotary scheme
+/// returns    [positions, dimensions] each
+/// errors     not_applicable; invalid_argument for what is too large for a float; too_large; out_of_memory
+/// numerics   as encode: |error| <= 3.05e-8 for |pos| <= 2^20 and frequencies up to 1; with another magnitude than 1,
+///            6.1e-8 times it, since floats above 1 are twice as far apart
+/// cost       a range: two multiplications and two subtractions a pair, some four fills of the memory; any other
+///            positions: a sine and a cosine a pair
+/// invariant  both dimensions of a pair have the same numbers, with cos² + sin² = magnitude²
+/// invariant  rotate is x · cosines + x' · sines, x' being (-y, x) for each pair (x, y), to within its error
+/// source     Su et al. 2021, section 3.4.2
+Result<Turns> turns(const Plan& plan);
+
+/// The same into memory of the caller's: both are [positions, dimensions]. An error leaves them in any state.
+std::optional<Error> turns(const Plan& plan, std::span<float> cosines, std::span<float> sines);
 
 /// What a bias scheme adds to the score of each query and key.
 ///
@@ -137,9 +169,9 @@ struct Spectrum {
 ///
 /// plan       of a scheme with pairs; its positions do not matter
 /// errors     not_applicable; out_of_memory
-/// numerics   relative error at most 2^-51; 1e-12 where a scaling blends or stretches; sinusoidal with a shift other
-/// than
-///            0 and 1, or with an odd width that is cut: 2^-42
+/// numerics   relative error at most 2^-51; 1e-12 where a scaling blends or stretches; 2^-42 for sinusoidal with a
+/// shift
+///            other than 0 and 1, or with an odd width that is cut
 /// cost       one power a pair
 /// invariant  rope: yarn, llama3, linear and proportional with factor 1 (and all dimensions) are default
 /// invariant  rope: no scaling with a factor above 1 makes a frequency greater, but longrope
@@ -223,6 +255,9 @@ inline Result<MatrixF64> angles(const Request& request) {
 }
 inline Result<Rotation> rotation(const Request& request) {
   return detail::planned(request, [](const Plan& plan) { return rotation(plan); });
+}
+inline Result<Turns> turns(const Request& request) {
+  return detail::planned(request, [](const Plan& plan) { return turns(plan); });
 }
 inline Result<Spectrum> spectrum(const Request& request) {
   return detail::planned(request, [](const Plan& plan) { return spectrum(plan); });

@@ -288,8 +288,13 @@ struct MatrixView {
 /// Refuses a number that is not a whole one in [least, most].
 std::optional<Error> check_whole(const Text& name, double value, std::size_t least, std::size_t most);
 
-/// Refuses a matrix, by its name, that is empty or too large, whose data is not rows · cols long, or that has a value
-/// that is not finite.
+/// Whether none of them is infinite or no number.
+bool are_finite(std::span<const float> numbers);
+
+/// Refuses a matrix, by its name, that is empty or too large, or whose data is not rows · cols long.
+std::optional<Error> check_size(MatrixView matrix, std::string_view name = "matrix");
+
+/// The same, and one that has a value that is not finite.
 std::optional<Error> check(MatrixView matrix, std::string_view name = "matrix");
 
 }  // namespace posenc

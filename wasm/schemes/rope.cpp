@@ -24,6 +24,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "../elementary.h"
 #include "../posenc.h"
 
 namespace posenc {
@@ -408,9 +409,6 @@ Dimension dimension(const Values& values, std::size_t c) {
 
 // ---- Scalings.
 
-// ln x to the last digits: x - 1 has none to spare for small x. std::log would bring a table of 2 kB.
-double ln(double x) { return x < 1 ? -std::log1p(1 / x - 1) : std::log1p(x - 1); }
-
 double original_length(const Values& values) { return values[kOriginal] != 0 ? values[kOriginal] : values[kLongest]; }
 
 // s of the file's head.
@@ -438,7 +436,7 @@ class Ramp {
   explicit Ramp(const Values& values) {
     const auto pair_at = [&](double turns) {
       const double turned = original_length(values) / (2 * std::numbers::pi * turns);
-      return rotary_dim(values) * ln(turned) / (2 * ln(values[kBase]));
+      return rotary_dim(values) * natural_log(turned) / (2 * natural_log(values[kBase]));
     };
     const double fast = pair_at(values[kBetaFast] != 0 ? values[kBetaFast] : 32);
     const double slow = pair_at(values[kBetaSlow] != 0 ? values[kBetaSlow] : 1);
@@ -506,14 +504,14 @@ void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
 void frequencies(const Values& values, std::span<double> out) { scale(values, out, {}); }
 
 // g of the file's head.
-double temperature(double s, double scale) { return s <= 1 ? 1 : 0.1 * scale * ln(s) + 1; }
+double temperature(double s, double scale) { return s <= 1 ? 1 : 0.1 * scale * natural_log(s) + 1; }
 
 double magnitude(const Values& values) {
   const Type type = type_of(values);
   if (type != kYarn && type != kLongrope) return 1;
   if (values[kAttentionFactor] != 0) return values[kAttentionFactor];
   const double s = factor(values);
-  if (type == kLongrope) return s <= 1 ? 1 : std::sqrt(1 + ln(s) / ln(original_length(values)));
+  if (type == kLongrope) return s <= 1 ? 1 : std::sqrt(1 + natural_log(s) / natural_log(original_length(values)));
   if (values[kMscale] == 0 || values[kMscaleAllDim] == 0) return temperature(s, 1);
   return temperature(s, values[kMscale]) / temperature(s, values[kMscaleAllDim]);
 }
