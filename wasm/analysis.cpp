@@ -315,4 +315,81 @@ Result<Matrix> similarity(const Plan& plan, std::string_view metric) {
                      [&](std::span<float> out) { return similarity(plan, metric, out); });
 }
 
+namespace {
+
+// Refuses a matrix that is not as wide as d, or has not so many rows.
+std::optional<Error> check_shape(MatrixView matrix, std::string_view name, std::size_t rows, std::size_t cols) {
+  if (auto error = check(matrix, name)) return error;
+  if (matrix.rows == rows && matrix.cols == cols) return std::nullopt;
+  return refuse(name, Rule::kShape,
+                {static_cast<double>(matrix.rows), static_cast<double>(matrix.cols), static_cast<double>(rows),
+                 static_cast<double>(cols)});
+}
+
+// W y for each row y of a matrix.
+Result<MatrixF64> weighted(MatrixView matrix, MatrixView w) {
+  const std::size_t d = matrix.cols;
+  auto result = allocate_matrix<double>(matrix.rows, d, "keys × d");
+  if (!result) return result;
+  for (std::size_t row = 0; row < matrix.rows; ++row) {
+    const std::span<const float> cells = matrix.data.subspan(row * d, d);
+    for (std::size_t c = 0; c < d; ++c) {
+      double sum = w.rows == 0 ? static_cast<double>(cells[c]) : 0;
+      for (std::size_t k = 0; w.rows > 0 && k < d; ++k) {
+        sum += static_cast<double>(w.data[c * d + k]) * static_cast<double>(cells[k]);
+      }
+      result->data[row * d + c] = sum;
+    }
+  }
+  return result;
+}
+
+// The dot product of each row of a with each row of b.
+Result<MatrixF64> products(MatrixView a, const MatrixF64& b) {
+  auto result = allocate_matrix<double>(a.rows, b.rows, "queries × keys");
+  if (!result) return result;
+  for (std::size_t row = 0; row < a.rows; ++row) {
+    for (std::size_t col = 0; col < b.rows; ++col) {
+      double sum = 0;
+      for (std::size_t k = 0; k < a.cols; ++k) {
+        sum += static_cast<double>(a.data[row * a.cols + k]) * b.data[col * a.cols + k];
+      }
+      result->data[row * b.rows + col] = sum;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Result<FourTerms> four_terms(MatrixView x, MatrixView y, MatrixView p, MatrixView q, MatrixView w) {
+  if (auto error = check(x, "x")) return *error;
+  if (auto error = check(y, "y")) return *error;
+  if (auto error = check_shape(y, "y", y.rows, x.cols)) return *error;
+  if (auto error = check_shape(p, "p", x.rows, x.cols)) return *error;
+  if (auto error = check_shape(q, "q", y.rows, x.cols)) return *error;
+  if (w.rows > 0) {
+    if (auto error = check_shape(w, "w", x.cols, x.cols)) return *error;
+  }
+  if (x.rows > kMaxCells / y.rows) return too_large("queries × keys", x.rows, y.rows, "x");
+  const auto content = weighted(y, w);
+  if (!content) return content.error();
+  const auto position = weighted(q, w);
+  if (!position) return position.error();
+  auto sum = allocate_matrix<double>(x.rows, y.rows, "queries × keys", "x");
+  if (!sum) return sum.error();
+  FourTerms terms;
+  const std::array<MatrixF64*, 4> all = {&terms.content_content, &terms.content_position, &terms.position_content,
+                                         &terms.position_position};
+  std::fill(sum->data.begin(), sum->data.end(), 0.0);
+  for (std::size_t k = 0; k < all.size(); ++k) {
+    auto term = products(k < 2 ? x : p, k % 2 == 0 ? *content : *position);
+    if (!term) return term.error();
+    *all[k] = std::move(*term);
+    for (std::size_t at = 0; at < sum->data.size(); ++at) sum->data[at] += all[k]->data[at];
+  }
+  terms.sum = std::move(*sum);
+  return terms;
+}
+
 }  // namespace posenc

@@ -153,6 +153,7 @@ int main() {
   }
   starve("pca", 9, [&] { return posenc::pca(matrix, 2); });
   starve("pca", 9, [&] { return posenc::pca({7, 20, cells}, 7); });
+  starve("four_terms", 7, [&] { return posenc::four_terms(matrix, matrix, matrix, matrix); });
   starve("weighted_sum", 1, [&] { return posenc::weighted_sum(matrix, matrix, 1, 2); });
   const std::vector<std::int32_t> indices = {1, 0, 19, 2};
   const std::vector<std::size_t> ends = {1, 4};

@@ -73,6 +73,37 @@ std::optional<Error> similarity(MatrixView matrix, std::string_view metric, std:
 std::optional<Error> similarity(const Plan& plan, std::string_view metric, std::span<float> out);
 
 // ---------------------------------------------------------------------------------------------------------------
+// Scores of words and positions that are added
+
+/// The four parts of scores, each [queries, keys], and their sum.
+struct FourTerms {
+  MatrixF64 content_content;
+  MatrixF64 content_position;
+  MatrixF64 position_content;
+  MatrixF64 position_position;
+  MatrixF64 sum;
+};
+
+/// What a score is made of where rows of positions are added to those of words.
+///
+///   (x + p)ᵀ W (y + q) = xᵀ W y + xᵀ W q + pᵀ W y + pᵀ W q, for each query with the word x at p, and each key with
+///   the word y at q; W is the product of the transposed weights of queries and the weights of keys
+///
+/// Models divide all of it by √d.
+///
+/// x, p       [queries, d], finite
+/// y, q       [keys, d], finite
+/// w          [d, d], finite; without rows: the identity
+/// returns    see FourTerms, in double
+/// errors     those of norms, for each matrix by its name; invalid_argument for one of another shape; too_large;
+///            out_of_memory
+/// numerics   in double: each term to within d² · 2^-52 of the sum of the absolute values of its products
+/// cost       2 keys · d² + 4 queries · keys · d multiplications
+/// invariant  the sum is the score, to 1e-12 of the sum of the absolute values of the terms' products
+/// source     Dai et al. 2019, "Transformer-XL", section 3.3
+Result<FourTerms> four_terms(MatrixView x, MatrixView y, MatrixView p, MatrixView q, MatrixView w = {});
+
+// ---------------------------------------------------------------------------------------------------------------
 // Principal components
 
 /// The most rows or columns, whichever are fewer, of a matrix for pca: its cost grows with their cube.
