@@ -1,6 +1,7 @@
 // What schemes compute, whatever the scheme: rows, angles, rotations and biases from the functions that a scheme has.
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <limits>
 #include <numbers>
 
@@ -121,18 +122,192 @@ Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head) {
   return heads * queries * keys;
 }
 
+namespace {
+
+// Whether the bias depends on query less key alone.
+bool is_offset(const Plan& plan) {
+  const Scheme& scheme = *plan.scheme;
+  return scheme.offset_bias && (!scheme.is_offset || scheme.is_offset(plan.values));
+}
+
+// Whether sums and differences of these positions are exact, whatever their order.
+bool is_coarse(const Range& range) {
+  const auto is_multiple = [](double x) { return x * 0x1p20 == std::floor(x * 0x1p20); };
+  return is_multiple(range.start) && is_multiple(range.step);
+}
+
+// All differences of queries and keys, when they are as many as two ranges of the same step have: from the last query
+// and the first key to the first query and the last key. Row q is what stands there from queries - 1 - q on.
+std::optional<Range> differences_of(const Plan& plan) {
+  const auto* queries = std::get_if<Range>(&plan.queries);
+  const auto* keys = std::get_if<Range>(&plan.keys);
+  if (!queries || !keys || queries->count == 1 || keys->count == 1 || queries->step != keys->step) return std::nullopt;
+  if (!is_coarse(*queries) || !is_coarse(*keys)) return std::nullopt;
+  return Range{.count = queries->count + keys->count - 1,
+               .start = (queries->start - keys->start) + queries->step * (queries->count - 1),
+               .step = -queries->step};
+}
+
+// One head of a bias that depends on differences alone. `exact` and `rounded` have room for all of them.
+std::optional<Error> bias_of_offsets(const Plan& plan, std::size_t head, const std::optional<Range>& range,
+                                     std::span<double> exact, std::span<float> rounded, std::span<float> out) {
+  const std::size_t queries = count_of(plan.queries);
+  const std::size_t keys = count_of(plan.keys);
+  if (range) {
+    if (auto error = plan.scheme->offset_bias(plan, head, *range, exact)) return error;
+    std::transform(exact.begin(), exact.end(), rounded.begin(), [](double x) { return static_cast<float>(x); });
+    // For WebAssembly, only memcpy is the engine's own.
+    for (std::size_t q = 0; q < queries; ++q) {
+      std::memcpy(&out[q * keys], &rounded[queries - 1 - q], keys * sizeof(float));
+    }
+    return std::nullopt;
+  }
+  // Differences in the first half, and what becomes of them in the second.
+  const std::span<double> differences = exact.first(keys);
+  const std::span<double> row = exact.last(keys);
+  for (std::size_t q = 0; q < queries; ++q) {
+    const double query = position_at(plan.queries, q);
+    for (std::size_t k = 0; k < keys; ++k) differences[k] = query - position_at(plan.keys, k);
+    if (auto error = plan.scheme->offset_bias(plan, head, std::span<const double>(differences), row)) return error;
+    std::transform(row.begin(), row.end(), &out[q * keys], [](double x) { return static_cast<float>(x); });
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out) {
   if (const auto cells = bias_cells(plan, head); !cells) return cells.error();
   const std::size_t queries = count_of(plan.queries);
   const std::size_t keys = count_of(plan.keys);
   const auto first = static_cast<std::size_t>(head.value_or(0));
   const std::size_t heads = head ? 1 : plan.width;
-  for (std::size_t h = 0; h < heads; ++h) {
-    for (std::size_t q = 0; q < queries; ++q) {
-      plan.scheme->bias(plan, first + h, position_at(plan.queries, q), out.subspan((h * queries + q) * keys, keys));
+  if (!is_offset(plan)) {
+    for (std::size_t h = 0; h < heads; ++h) {
+      for (std::size_t q = 0; q < queries; ++q) {
+        plan.scheme->bias(plan, first + h, position_at(plan.queries, q), out.subspan((h * queries + q) * keys, keys));
+      }
     }
+    return std::nullopt;
+  }
+  const auto range = differences_of(plan);
+  auto exact = allocate<double>(range ? queries + keys - 1 : 2 * keys);
+  if (!exact) return exact.error();
+  Buffer<float> rounded(range ? exact->size() : 0);
+  if (range && !rounded.has(exact->size())) return out_of_memory(exact->size() * sizeof(float));
+  for (std::size_t h = 0; h < heads; ++h) {
+    const std::span<float> cells = out.subspan(h * queries * keys, queries * keys);
+    if (auto error = bias_of_offsets(plan, first + h, range, exact->span(), rounded.span(), cells)) return error;
   }
   return std::nullopt;
+}
+
+std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out) {
+  if (auto error = check(*plan.scheme, Capability::kIndices)) return error;
+  const std::size_t keys = count_of(plan.keys);
+  for (std::size_t q = 0; q < count_of(plan.queries); ++q) {
+    plan.scheme->index(plan, position_at(plan.queries, q), out.subspan(q * keys, keys));
+  }
+  return std::nullopt;
+}
+
+Result<MatrixOf<std::int32_t>> indices(const Plan& plan) {
+  if (auto error = check(*plan.scheme, Capability::kIndices)) return *error;
+  auto matrix = allocate_matrix<std::int32_t>(count_of(plan.queries), count_of(plan.keys), "queries × keys");
+  if (!matrix) return matrix;
+  if (auto error = indices(plan, matrix->data.span())) return *error;
+  return matrix;
+}
+
+namespace {
+
+// Σ (cos kω - 1), times what a row of the scheme, or a query and a key that it has turned, have of it.
+std::optional<Error> distance_of_pairs(const Plan& plan, std::span<double> out) {
+  const auto frequencies = frequencies_of(plan);
+  if (!frequencies) return frequencies.error();
+  auto waves = allocate<Wave>(frequencies->size());
+  if (!waves) return waves.error();
+  const double magnitude = magnitude_of(plan);
+  const double weight = (plan.scheme->kind == Kind::kRotary ? 2 * magnitude * magnitude : 1) /
+                        std::sqrt(static_cast<double>(plan.scheme->dimensions(plan.values)));
+  for (std::size_t i = 0; i < waves->size(); ++i) (*waves)[i] = {.frequency = (*frequencies)[i], .cosine = weight};
+  return sum_waves(waves->span(), plan.positions, out);
+}
+
+// (p_i · p_{i-k} - ‖p_i‖²) / √d, from the rows themselves.
+std::optional<Error> distance_of_rows(const Plan& plan, double query, std::span<double> out) {
+  const std::size_t width = plan.width;
+  // All keys, and the query itself, have to be positions of the scheme.
+  const Counting counting = plan.scheme->counting ? plan.scheme->counting(plan.values) : Counting{};
+  double near = 0;
+  double far = 0;
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    near = std::min(near, position_at(plan.positions, k));
+    far = std::max(far, position_at(plan.positions, k));
+  }
+  if (!(query >= counting.low + far && query <= counting.high + near)) {
+    return refuse("query", query, Rule::kRange, {counting.low + far, counting.high + near, 0});
+  }
+  if (counting.whole && query != std::floor(query)) return refuse("query", query, Rule::kMultiple, {1});
+  auto keys = allocate<double>(out.size() + 1);
+  if (!keys) return keys.error();
+  for (std::size_t k = 0; k < out.size(); ++k) (*keys)[k] = query - position_at(plan.positions, k);
+  (*keys)[out.size()] = query;
+  Plan rows = plan;
+  rows.positions = std::span<const double>(keys->span());
+  rows.rows = keys->size();
+  const auto encoded = encode(rows);
+  if (!encoded) return encoded.error();
+  const float* const own = &encoded->data[out.size() * width];
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    double sum = 0;
+    for (std::size_t c = 0; c < width; ++c) {
+      const auto key = static_cast<double>(encoded->data[k * width + c]);
+      sum += static_cast<double>(own[c]) * (key - static_cast<double>(own[c]));
+    }
+    out[k] = sum / std::sqrt(static_cast<double>(width));
+  }
+  return std::nullopt;
+}
+
+// One curve.
+std::optional<Error> distance_of(const Plan& plan, std::size_t head, double query, std::span<double> out) {
+  const Scheme& scheme = *plan.scheme;
+  if (scheme.distance) return scheme.distance(plan, head, query, out);
+  if (is_offset(plan)) {
+    const double zero = 0;
+    double at_zero = 0;
+    if (auto error = scheme.offset_bias(plan, head, std::span(&zero, 1), std::span(&at_zero, 1))) return error;
+    if (auto error = scheme.offset_bias(plan, head, plan.positions, out)) return error;
+    for (double& each : out) each -= at_zero;
+    return std::nullopt;
+  }
+  if (scheme.kind == Kind::kRotary || (scheme.frequencies && has_both(plan))) return distance_of_pairs(plan, out);
+  if (scheme.encode) return distance_of_rows(plan, query, out);
+  std::fill(out.begin(), out.end(), 0.0);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query) {
+  if (auto error = check(*plan.scheme, Capability::kDistance)) return *error;
+  if (query && !(std::abs(*query) <= kMaxPosition)) {
+    return refuse("query", *query, Rule::kRange, {-kMaxPosition, kMaxPosition, 0});
+  }
+  const std::size_t distances = count_of(plan.positions);
+  const std::size_t heads = plan.scheme->kind == Kind::kBias ? plan.width : 1;
+  auto result = allocate_matrix<double>(heads, distances, "heads × distances");
+  if (!result) return result;
+  if (!query) {
+    query = 0;
+    for (std::size_t k = 0; k < distances; ++k) query = std::max(*query, position_at(plan.positions, k));
+  }
+  for (std::size_t head = 0; head < heads; ++head) {
+    const std::span<double> curve = result->data.span().subspan(head * distances, distances);
+    if (auto error = distance_of(plan, head, *query, curve)) return *error;
+  }
+  return result;
 }
 
 namespace {

@@ -94,6 +94,8 @@ std::string capability(const Text& what) {
   if (what == "single") return "form in single precision to compare with";
   if (what == "construction") return "construction step by step";
   if (what == "rotation") return "rotations";
+  if (what == "indices") return "rows of a table to choose from";
+  if (what == "distance") return "curve of scores over distance";
   return "bias";
 }
 

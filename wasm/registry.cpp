@@ -219,7 +219,7 @@ std::size_t count_of(const Positions& positions) {
 
 std::string_view name_of(Capability what) {
   static constexpr std::array<std::string_view, kCapabilities.size()> kNames = {
-      "rows", "pairs", "shift", "single", "construction", "rotation", "bias"};
+      "rows", "pairs", "shift", "single", "construction", "rotation", "bias", "indices", "distance"};
   static_assert(!kNames.back().empty(), "every capability has a name");
   return kNames[static_cast<std::size_t>(what)];
 }
@@ -239,7 +239,14 @@ bool has(const Scheme& scheme, Capability what) {
     case Capability::kRotation:
       return scheme.kind == Kind::kRotary;
     case Capability::kBias:
-      return scheme.bias;
+      return scheme.bias || scheme.offset_bias;
+    case Capability::kIndices:
+      return scheme.index;
+    case Capability::kDistance:
+      // Pairs that are turned by more than a position, and magnitudes that change with it, have curves of their own.
+      return scheme.distance || scheme.offset_bias || scheme.kind == Kind::kNone ||
+             (scheme.kind == Kind::kRotary && scheme.frequencies && !scheme.coordinate && !scheme.magnitudes) ||
+             (scheme.kind == Kind::kAbsolute && scheme.encode);
   }
   return false;
 }
@@ -259,7 +266,7 @@ std::optional<Error> check(const Scheme& scheme, Capability what) {
   return unknown("not_applicable", "scheme", scheme.id, Rule::kLacks, names, name_of(what));
 }
 
-Result<Plan> plan(const Request& request) {
+Result<Plan> plan(const Request& request, Capability purpose) {
   Plan plan;
   for (const Scheme* scheme : schemes()) {
     if (scheme->id == request.scheme) plan.scheme = scheme;
@@ -300,9 +307,9 @@ Result<Plan> plan(const Request& request) {
     const auto count = check_positions(**given, name, counting);
     if (!count) return count.error();
   }
-  if (scheme.kind == Kind::kBias) plan.rows = count_of(plan.queries);
+  if (scheme.kind == Kind::kBias || scheme.kind == Kind::kRelative) plan.rows = count_of(plan.queries);
   // A row for each position: what has another shape is checked where it is computed.
-  const bool has_rows = scheme.encode || scheme.kind == Kind::kRotary;
+  const bool has_rows = (scheme.encode || scheme.kind == Kind::kRotary) && purpose != Capability::kDistance;
   if (has_rows && plan.width > 0 && plan.rows > kMaxCells / plan.width) {
     return too_large(Text::of("positions × ", scheme.width_name), plan.rows, plan.width);
   }

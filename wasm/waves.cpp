@@ -328,4 +328,143 @@ std::optional<Error> sum_cosines(std::span<const double> frequencies, double ste
   return std::nullopt;
 }
 
+// ---- Sums of waves. The complex wave z(p) = e^((growth + i frequency) p) - 1 has
+//
+//   z(x + y) = z(x) + (1 + z(x)) z(y)
+//
+// so that the waves at x + y, for a coarse range of x and a fine one of y, are a product of two matrices: nothing
+// grows from row to row as it does in a recurrence, and the sines are those of the two ranges alone.
+
+namespace {
+
+struct Turn {
+  double real;
+  double imaginary;
+};
+
+// z(p). The cosine less 1 is -2 sin² of half the angle, which keeps its digits where the cosine is near 1.
+Turn turn_of(const Wave& wave, double position) {
+  const Exact angle = Exact{position, 0} * Exact{wave.frequency, 0};
+  const double sine_of_half = std::sin(angle.high / 2);
+  const double cosine_of_half = std::cos(angle.high / 2);
+  const double sine = 2 * sine_of_half * cosine_of_half;
+  const double less = -2 * sine_of_half * sine_of_half;
+  // What the product of two doubles has beyond a double turns it a little further.
+  const double real = less - angle.low * sine;
+  const double imaginary = sine + angle.low * (1 + less);
+  if (wave.growth == 0) return {real, imaginary};
+  const double growth = std::expm1(wave.growth * position);
+  return {real + growth + growth * real, imaginary + growth * imaginary};
+}
+
+// How many waves are summed at a time, and how many fine positions there are at most: tables for them stay in a cache.
+constexpr std::size_t kWaves = 64;
+constexpr std::size_t kFine = 256;
+// Fine positions that are summed together, in four registers.
+constexpr std::size_t kTile = 8;
+using Pair = double __attribute__((vector_size(2 * sizeof(double))));
+
+// The fine table: for each tile, and each wave in turn, its real part at the positions of the tile, and its imaginary.
+void fill_fine(std::span<const Wave> waves, double step, std::size_t fine, double* table) {
+  for (std::size_t k = 0; k < fine; ++k) {
+    double* const tile = table + k / kTile * (2 * kTile * waves.size()) + k % kTile;
+    for (std::size_t i = 0; i < waves.size(); ++i) {
+      const Turn turn = turn_of(waves[i], step * static_cast<double>(k));
+      tile[2 * kTile * i] = turn.real;
+      tile[2 * kTile * i + kTile] = turn.imaginary;
+    }
+  }
+}
+
+// What stands before the fine parts of each wave, at the coarse position x; returns what stands alone.
+double fill_coarse(std::span<const Wave> waves, double x, double* factors) {
+  double alone = 0;
+  for (std::size_t i = 0; i < waves.size(); ++i) {
+    const Turn turn = turn_of(waves[i], x);
+    alone += waves[i].cosine * turn.real + waves[i].sine * turn.imaginary;
+    factors[2 * i] = waves[i].cosine * (1 + turn.real) + waves[i].sine * turn.imaginary;
+    factors[2 * i + 1] = waves[i].sine * (1 + turn.real) - waves[i].cosine * turn.imaginary;
+  }
+  return alone;
+}
+
+// The sums of two coarse positions, over one tile. In single registers: GCC keeps wider ones in memory.
+inline void sum_tile(const double* factors, const double* others, const double* tile, std::size_t terms,
+                     const std::array<double, 2>& alone, double* sums) {
+  Pair a = {};
+  Pair b = {};
+  Pair c = {};
+  Pair d = {};
+  Pair e = {};
+  Pair f = {};
+  Pair g = {};
+  Pair h = {};
+  for (std::size_t term = 0; term < terms; ++term, tile += kTile) {
+    const Pair one = {factors[term], factors[term]};
+    const Pair two = {others[term], others[term]};
+    Pair fine;
+    std::memcpy(&fine, tile, sizeof fine);
+    a += one * fine;
+    e += two * fine;
+    std::memcpy(&fine, tile + 2, sizeof fine);
+    b += one * fine;
+    f += two * fine;
+    std::memcpy(&fine, tile + 4, sizeof fine);
+    c += one * fine;
+    g += two * fine;
+    std::memcpy(&fine, tile + 6, sizeof fine);
+    d += one * fine;
+    h += two * fine;
+  }
+  std::size_t at = 0;
+  for (const Pair& sum : {a, b, c, d, e, f, g, h}) {
+    sums[at] = sum[0] + alone[at / kTile];
+    sums[at + 1] = sum[1] + alone[at / kTile];
+    at += 2;
+  }
+}
+
+}  // namespace
+
+std::optional<Error> sum_waves(std::span<const Wave> waves, const Positions& positions, std::span<double> out) {
+  std::fill(out.begin(), out.end(), 0.0);
+  const auto* range = std::get_if<Range>(&positions);
+  if (!range || out.size() < 2 * kTile) {
+    for (std::size_t k = 0; k < out.size(); ++k) {
+      for (const Wave& wave : waves) {
+        const Turn turn = turn_of(wave, position_at(positions, k));
+        out[k] += wave.cosine * turn.real + wave.sine * turn.imaginary;
+      }
+    }
+    return std::nullopt;
+  }
+  // About as many fine positions as coarse ones.
+  std::size_t fine = kTile;
+  while (fine < kFine && fine * fine < out.size()) fine *= 2;
+  auto room = allocate<double>(2 * kWaves * (fine + 2));
+  if (!room) return room.error();
+  double* const factors = room->data();
+  double* const others = factors + 2 * kWaves;
+  double* const table = others + 2 * kWaves;
+  for (std::size_t left = 0; left < waves.size(); left += kWaves) {
+    const std::span<const Wave> some = waves.subspan(left, std::min(kWaves, waves.size() - left));
+    const std::size_t terms = 2 * some.size();
+    fill_fine(some, range->step, fine, table);
+    for (std::size_t top = 0; top < out.size(); top += 2 * fine) {
+      const std::array<double, 2> alone = {fill_coarse(some, position_at(positions, top), factors),
+                                           fill_coarse(some, position_at(positions, top + fine), others)};
+      for (std::size_t k = 0; k < fine && top + k < out.size(); k += kTile) {
+        std::array<double, 2 * kTile> sums;
+        sum_tile(factors, others, table + k * terms, terms, alone, sums.data());
+        const auto add = [&](std::size_t first, const double* from) {
+          for (std::size_t at = first; at < std::min(first + kTile, out.size()); ++at) out[at] += from[at - first];
+        };
+        add(top + k, sums.data());
+        add(top + fine + k, sums.data() + kTile);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace posenc

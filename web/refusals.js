@@ -23,6 +23,8 @@ const capabilities = {
   construction: 'construction step by step',
   rotation: 'rotations',
   bias: 'bias',
+  indices: 'rows of a table to choose from',
+  distance: 'curve of scores over distance',
 };
 
 /** @type {Sentences} */

@@ -91,6 +91,13 @@ TEST_CASE("what a scheme has not is refused, and those that have it are named") 
     CHECK(message(posenc::rotation(request)) ==
           "\"" + id + "\" has no rotations; these schemes have: rope, made-up-turn");
   }
+  CHECK(message(posenc::indices({.scheme = "made-up-rows"})) ==
+        "\"made-up-rows\" has no rows of a table to choose from; these schemes have: made-up-relative");
+  CHECK(
+      message(posenc::distance_curve({.scheme = "made-up-grid"}))
+          .find(
+              "\"made-up-grid\" has no curve of scores over distance; these schemes have: sinusoidal, rope, alibi") ==
+      0);
   const auto sinusoidal = require(posenc::plan({.positions = Range{.count = 2}}));
   CHECK(message(posenc::bias_cells(sinusoidal)) ==
         "\"sinusoidal\" has no bias; these schemes have: alibi, made-up-bias");
@@ -296,6 +303,41 @@ TEST_CASE("queries and keys are the positions unless they are given") {
   const auto large = require(posenc::plan({.scheme = "alibi", .positions = Range{.count = 8192}}));
   CHECK(message(posenc::bias_cells(large)) ==
         "heads × (queries × keys) is 8 × 67108864 = 536870912; at most 67108864 cells (2^26) are allowed");
+}
+
+TEST_CASE("indices have a row for each query and a column for each key, of whole positions within bounds") {
+  const auto of = [](const posenc::Positions& queries, const posenc::Positions& keys) {
+    return posenc::indices({.scheme = "made-up-relative", .queries = queries, .keys = keys});
+  };
+  const auto some = require(of(Range{.count = 2}, Range{.count = 3, .start = 5}));
+  CHECK(some.rows == 2);
+  CHECK(to_vector(some.data) == std::vector<std::int32_t>{5, 6, 7, 4, 5, 6});
+  const std::array<double, 2> list = {9, 10};
+  CHECK(message(of(std::span<const double>(list), Range{})) == "queries[1] is 10; it must be from 0 to 9");
+  CHECK(message(of(Range{}, Range{.count = 11})) ==
+        "keys is 11; it must be small enough for the last position, which is 10, to be from 0 to 9");
+  CHECK(message(of(Range{}, Range{.count = 3, .step = 5})) ==
+        "keys.step is 5; it must be small enough for the last position, which is 10, to be from 0 to 9");
+  CHECK(message(of(Range{}, Range{.count = 2, .start = -1})) == "keys.start is -1; it must be from 0 to 9");
+  CHECK(message(of(Range{}, Range{.count = 2, .step = 0.5})) == "keys.step is 0.5; it must be a whole number");
+}
+
+TEST_CASE("what has no pairs has the curve of its rows, at a query; what adds nothing has none") {
+  // Rows p, p, p: (p_i · p_{i-k} - ‖p_i‖²) / √3.
+  const Request request{.scheme = "made-up-rows", .positions = Range{.count = 4}};
+  const auto at_five = require(posenc::distance_curve(request, 5));
+  const auto own = require(posenc::distance_curve(request));
+  for (std::size_t k = 0; k < 4; ++k) {
+    const auto distance = static_cast<double>(k);
+    CHECK(at_five.data[k] == doctest::Approx(-3 * 5 * distance / std::sqrt(3.0)));
+    // The farthest key is at 0.
+    CHECK(own.data[k] == doctest::Approx(-3 * 3 * distance / std::sqrt(3.0)));
+  }
+  CHECK(to_vector(require(posenc::distance_curve({.scheme = "made-up-none", .positions = Range{.count = 3}})).data) ==
+        std::vector<double>{0, 0, 0});
+  // 2 · 1.5² / √5 · (cos(k / 2) - 1): what is not turned changes nothing.
+  const auto turned = require(posenc::distance_curve({.scheme = "made-up-turn", .positions = Range{.count = 3}}));
+  CHECK(turned.data[2] == doctest::Approx(2 * 2.25 / std::sqrt(5.0) * (std::cos(1.0) - 1)).epsilon(1e-14));
 }
 
 TEST_CASE("sizes are named after what the scheme calls its width") {

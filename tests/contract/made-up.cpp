@@ -176,10 +176,25 @@ const Scheme kSlope = {
     .bias = key_times_head,
 };
 
-// ---- and two that compute nothing yet
+// ---- relative: key less query, of positions from 0 to 9
 
-const Scheme kRelativeKind = {
-    .id = "made-up-relative", .kind = Kind::kRelative, .doc = "Nothing.", .source = "nobody"};
+Counting digits(const Values&) { return {.low = 0, .high = 9, .whole = true}; }
+
+void key_less_query(const Plan& plan, double query, std::span<std::int32_t> out) {
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    out[k] = static_cast<std::int32_t>(position_at(plan.keys, k) - query);
+  }
+}
+
+const Scheme kRelativeKind = {.id = "made-up-relative",
+                              .kind = Kind::kRelative,
+                              .doc = "The key less the query.",
+                              .source = "nobody",
+                              .counting = digits,
+                              .index = key_less_query};
+
+// ---- and one that computes nothing
+
 const Scheme kNothing = {.id = "made-up-none", .kind = Kind::kNone, .doc = "Nothing.", .source = "nobody"};
 
 }  // namespace

@@ -141,7 +141,22 @@ int main() {
   starve("rotate", 2, [&] { return posenc::rotate({9, head_dim, queries}, rotary, queries); });
   starve("turns", 5, [&] { return posenc::turns(rotary); });
   std::vector<float> scores(biased.width * 81);
-  starve("bias", 0, [&] { return posenc::bias(biased, std::nullopt, scores); });
+  starve("bias", 2, [&] { return posenc::bias(biased, std::nullopt, scores); });
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    const posenc::Plan few = plan_of({.scheme = scheme->id, .positions = posenc::Range{.count = 9}});
+    const std::vector<double> apart = {0, 4, 1};
+    const posenc::Plan some = plan_of({.scheme = scheme->id, .positions = std::span<const double>(apart)});
+    for (const posenc::Plan* plan : {&few, &some}) {
+      if (has(*scheme, posenc::Capability::kBias)) {
+        scores.resize(plan->width * 81);
+        starve("bias", 0, [&] { return posenc::bias(*plan, std::nullopt, scores); });
+      }
+      if (has(*scheme, posenc::Capability::kIndices)) starve("indices", 1, [&] { return posenc::indices(*plan); });
+      if (has(*scheme, posenc::Capability::kDistance)) {
+        starve("distance_curve", 1, [&] { return posenc::distance_curve(*plan); });
+      }
+    }
+  }
 
   std::vector<float> cells(20 * 7);
   for (std::size_t k = 0; k < cells.size(); ++k) cells[k] = static_cast<float>(k * k % 17);

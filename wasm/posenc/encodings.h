@@ -128,7 +128,8 @@ std::optional<Error> turns(const Plan& plan, std::span<float> cosines, std::span
 
 /// What a bias scheme adds to the score of each query and key.
 ///
-///   alibi   b[h, i, j] = -m_h · (i - j), m_h the slope of head h; with `bidirectional`, -m_h · |i - j|
+///   alibi     b[h, i, j] = -m_h · (i - j), m_h the slope of head h; with `bidirectional`, -m_h · |i - j|
+///   t5-bias   b[h, i, j] = table[bucket(j - i), h]
 ///
 /// It is no mask: where the scheme is made for a causal one (is_causal), keys after the query have numbers that nobody
 /// sees, above 0 for alibi.
@@ -136,15 +137,59 @@ std::optional<Error> turns(const Plan& plan, std::span<float> cosines, std::span
 /// plan       of a bias scheme, with its queries and keys
 /// head       from 0 to width - 1; without one, all heads
 /// out        [heads, queries, keys], heads being 1 or all
-/// errors     not_applicable; invalid_argument for head; too_large
+/// errors     not_applicable; invalid_argument for head; too_large; out_of_memory
 /// numerics   in double, rounded to float once
-/// cost       one multiplication a cell
-/// invariant  alibi: depends on i - j alone, and is 0 where i = j
-/// source     Press et al. 2022, "Train Short, Test Long", section 3
+/// cost       where it depends on i - j alone, and queries and keys are ranges of the same step (all multiples of
+///            2^-20): a copy of each cell; else, what one cell costs for each
+/// invariant  but for fire, and alibi's form by keys: depends on i - j alone
+/// invariant  alibi: 0 where i = j
+/// source     Press et al. 2022, "Train Short, Test Long", section 3; Raffel et al. 2020, section 2.1
 std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out);
 
 /// How many cells a bias has, or why it has none: to be asked before memory is.
 Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head = std::nullopt);
+
+/// Which row of a table belongs to each query and key: of a table of vectors or of biases that a model learns.
+///
+///   t5-bias   bucket(j - i)
+///
+/// plan       of a scheme that chooses rows of a table, with its queries and keys
+/// returns    [queries, keys]
+/// errors     not_applicable; too_large; out_of_memory
+/// numerics   exact, for all distances
+/// cost       where it depends on a logarithm, one each
+/// invariant  depends on i - j alone
+/// source     Raffel et al. 2020, section 2.1; Shaw et al. 2018
+Result<MatrixOf<std::int32_t>> indices(const Plan& plan);
+
+/// The same into memory of the caller's: out is [queries, keys].
+std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out);
+
+/// What distance alone does to a score: how much more or less a query at i gives to a key k earlier than to the key at
+/// its own place, when both are the same word.
+///
+///   D[k] = E[s(i, i - k)] - E[s(i, i)], in logits, before softmax: query and key are the same x ~ N(0, I), with no
+///          weights; s is their dot product divided by √d (d is d_model or head_dim), and what the scheme makes of it
+///
+///   rows p added    (p_i · p_{i-k} - ‖p_i‖²) / √d; of sines and cosines, Σ (cos kω - 1) / √d, for every i
+///   rotary          (2 / √d) a² Σ (cos kω - 1), over the pairs that are turned, a being its magnitude
+///   bias            b[h, i, i - k] - b[h, i, i], which nobody divides by √d
+///   none            0
+///
+/// plan       of a scheme that changes scores with distance, for this purpose (kDistance); its positions are the
+/// distances k, below 0 for keys after
+///            the query. Heads of a bias have a curve each
+/// query      i, where the curve depends on it: from -kMaxPosition to kMaxPosition; the largest distance (0 if all are
+///            below) unless given, so that the farthest key is at 0
+/// returns    [heads or 1, distances], in double
+/// errors     not_applicable; invalid_argument for query, and what encode says of the positions of the keys;
+/// too_large;
+///            out_of_memory
+/// numerics   of sines and cosines: error at most some 2^-50 of the largest |D|, and 2^-53 of the largest angle
+/// cost       10^6 distances from 0 of 64 pairs: some 50 ms
+/// invariant  0 at 0; rope with magnitude 1 is twice sinusoidal, for the same base and as many dimensions
+/// source     none
+Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query = std::nullopt);
 
 /// What the pairs of a scheme are.
 ///
@@ -240,8 +285,9 @@ Result<Buffer<double>> float32_errors(const Plan& plan);
 
 namespace detail {
 template <class Compute>
-auto planned(const Request& request, const Compute& compute) -> decltype(compute(std::declval<const Plan&>())) {
-  const Result<Plan> checked = plan(request);
+auto planned(const Request& request, const Compute& compute, Capability purpose = Capability::kRows)
+    -> decltype(compute(std::declval<const Plan&>())) {
+  const Result<Plan> checked = plan(request, purpose);
   if (!checked) return checked.error();
   return compute(*checked);
 }
@@ -267,6 +313,13 @@ inline Result<Stages> construction(const Request& request) {
 }
 inline Result<MatrixF64> shift_matrix(const Request& request, double k) {
   return detail::planned(request, [k](const Plan& plan) { return shift_matrix(plan, k); });
+}
+inline Result<MatrixOf<std::int32_t>> indices(const Request& request) {
+  return detail::planned(request, [](const Plan& plan) { return indices(plan); });
+}
+inline Result<MatrixF64> distance_curve(const Request& request, std::optional<double> query = std::nullopt) {
+  return detail::planned(
+      request, [query](const Plan& plan) { return distance_curve(plan, query); }, Capability::kDistance);
 }
 inline Result<Buffer<double>> float32_errors(const Request& request) {
   return detail::planned(request, [](const Plan& plan) { return float32_errors(plan); });

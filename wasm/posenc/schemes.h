@@ -199,8 +199,7 @@ struct Stages {
 ///   width       how many columns (absolute), pairs (rotary) or heads (bias) there are
 ///   width_name  what that is called
 ///   bounds      of the numbers, where there are any
-///   counting    how positions are counted; null: as they are. In a multi-axis scheme a position is the number of a
-///   cell
+///   counting    how positions are counted; null: as they are. In a multi-axis scheme a position is the number of a cell
 ///               (or a point), counted from 0 along the last axis first, as the rows of its result are; where a scheme
 ///               of points is given none, it is the point itself, each of its coordinates
 ///
@@ -217,6 +216,12 @@ struct Stages {
 ///   magnitudes  the same for each pair, [pairs], where it depends on the position; null: it does not
 ///   score_factor  what models with this scheme multiply all scores by besides; null: 1
 ///   bias        a row of the bias: that of one head and one query, at position `query`, over all keys of the plan
+///   offset_bias the bias of a head where it depends on i - j alone, query less key: at these differences. In place of
+///               `bias`, or beside it
+///   is_offset   of a scheme with both: which of them; null: offset_bias, where there is one
+///   index       a row of the indices: which row of a table is that of the query, at this position, and each key
+///   distance    a head's distance curve, at the positions of the plan, for a query at this position: see
+///               distance_curve. Null: see there too
 ///   is_causal   whether keys after the query are never seen; null: they are
 ///   plan_stages the arrays of the construction by their shapes, and construct their data
 struct Scheme {
@@ -244,6 +249,11 @@ struct Scheme {
   void (*magnitudes)(const Plan& plan, double position, std::span<double> out) = nullptr;
   double (*score_factor)(const Values& values) = nullptr;
   void (*bias)(const Plan& plan, std::size_t head, double query, std::span<float> out) = nullptr;
+  std::optional<Error> (*offset_bias)(const Plan& plan, std::size_t head, const Positions& differences,
+                                      std::span<double> out) = nullptr;
+  bool (*is_offset)(const Values& values) = nullptr;
+  void (*index)(const Plan& plan, double query, std::span<std::int32_t> out) = nullptr;
+  std::optional<Error> (*distance)(const Plan& plan, std::size_t head, double query, std::span<double> out) = nullptr;
   bool (*is_causal)(const Values& values) = nullptr;
   void (*plan_stages)(const Plan& plan, Stages& stages) = nullptr;
   void (*construct)(const Plan& plan, Stages& stages) = nullptr;
@@ -261,12 +271,24 @@ struct Scheme {
 ///   kConstruction  a construction in steps
 ///   kRotation      queries and keys that are turned: rotation, rotate
 ///   kBias          a number added to scores: bias
-enum class Capability : std::uint8_t { kRows, kPairs, kShift, kSingle, kConstruction, kRotation, kBias };
+///   kIndices       rows of a table, one for each query and key: indices
+///   kDistance      a score that changes with the distance of query and key: distance_curve
+enum class Capability : std::uint8_t {
+  kRows,
+  kPairs,
+  kShift,
+  kSingle,
+  kConstruction,
+  kRotation,
+  kBias,
+  kIndices,
+  kDistance
+};
 inline constexpr std::array kCapabilities = {Capability::kRows,   Capability::kPairs,        Capability::kShift,
                                              Capability::kSingle, Capability::kConstruction, Capability::kRotation,
-                                             Capability::kBias};
+                                             Capability::kBias,   Capability::kIndices,      Capability::kDistance};
 
-/// "rows", "pairs", "shift", "single", "construction", "rotation", "bias".
+/// "rows", "pairs", "shift", "single", "construction", "rotation", "bias", "indices", "distance".
 std::string_view name_of(Capability what);
 
 bool has(const Scheme& scheme, Capability what);
@@ -284,7 +306,8 @@ const Param& positions_param();
 // Requests
 
 /// What to compute. A parameter that neither `arguments` nor the preset names takes its initial value; a name given
-/// twice takes the last value. Queries and keys, which only a bias has, are the positions unless they are given.
+/// twice takes the last value. Queries and keys, which only biases and indices have, are the positions unless they are
+/// given.
 struct Request {
   std::string_view scheme = {};
   std::string_view preset = {};
@@ -297,7 +320,7 @@ struct Request {
 /// A request that has been checked, with a value for every parameter: what every function computes from. Refers to the
 /// lists of its request, which must outlive it.
 ///
-///   rows  how many positions there are (for a bias: queries); width: see Scheme; start: see Counting
+///   rows  how many positions there are (for biases and indices: queries); width: see Scheme; start: see Counting
 struct Plan {
   const Scheme* scheme = nullptr;
   Values values = {};
@@ -326,11 +349,12 @@ inline bool has_both(const Plan& plan) {
 /// Checks a request, before any memory is asked for.
 ///
 /// request    any
+/// purpose    what it is for: whoever wants another thing than rows may have more positions than rows have room for
 /// returns    the plan
 /// errors     unknown_scheme, unknown_preset, unknown_parameter, invalid_argument, too_large
 /// cost       O(parameters), and one pass over each list
 /// invariant  whatever the arguments are, the result is a plan inside every domain, or an error that names one
-Result<Plan> plan(const Request& request);
+Result<Plan> plan(const Request& request, Capability purpose = Capability::kRows);
 
 // ---------------------------------------------------------------------------------------------------------------
 // For those who write schemes
@@ -425,5 +449,30 @@ std::optional<Error> encode_waves(const Plan& plan, Rows& rows);
 /// numerics   |error| <= 5e-10 a frequency for |step| <= 64, and 2^-52 of the angles beyond
 /// cost       two multiplications and additions for each k and frequency
 std::optional<Error> sum_cosines(std::span<const double> frequencies, double step, std::span<double> out);
+
+/// A wave that may grow or fall, and how much of it there is.
+///
+///   at p: cosine · (e^(growth · p) cos(frequency · p) - 1) + sine · e^(growth · p) sin(frequency · p)
+struct Wave {
+  double frequency = 0;
+  double growth = 0;
+  double cosine = 1;
+  double sine = 0;
+};
+
+/// The sum of waves at positions, less what their cosines are at 0: a curve of distances.
+///
+/// waves      any number of finite ones, whose growth leads to no infinity at these positions
+/// positions  any; a range is fast
+/// out        one for each position
+/// errors     out_of_memory
+/// numerics   0 at 0, and no digit is lost near it: cos - 1 is -2 sin². Relative to Σ |cosine| + |sine| the error is
+/// at
+///            most some 2^-50, and 2^-53 of the largest angle, since a frequency itself is rounded; angles are
+///            products of 106 bits
+/// cost       a range: two multiplications and additions for each position and wave, and one sine and cosine in some
+///            hundreds; a list: a sine and a cosine each
+/// source     e^(x + y) = e^x e^y, for a coarse and a fine range
+std::optional<Error> sum_waves(std::span<const Wave> waves, const Positions& positions, std::span<double> out);
 
 }  // namespace posenc

@@ -4,8 +4,15 @@
 //   m_h = 2^(-bias_max · h / H), h = 1, …, H, where H is a power of two. Else, with P the largest one below: the P
 //   slopes of P heads, then every other slope of 2P heads, from the first
 //
+// The form by keys is b[h, i, j] = m_h · j. Rows differ from those above by m_h · i, which softmax does not see: its
+// weights are the same. Models with it count real tokens: keys that are padding have j = 0, as the last one of them
+// before the first token, so their positions are given as a list.
+//
+// In bfloat16 the slope, the distance (or j) and their product are each rounded to 8 bits, ties to even.
+//
 // Source: Press et al. 2022, "Train Short, Test Long: Attention with Linear Biases Enables Input Length
 // Extrapolation", section 3. Slopes of other numbers of heads: github.com/ofirpress/attention_with_linear_biases.
+#include <bit>
 #include <cmath>
 
 #include "../posenc.h"
@@ -16,7 +23,10 @@ extern const Scheme kAlibi;
 
 namespace {
 
-constexpr std::array<Param, 3> kParams = {{
+constexpr std::array<std::string_view, 2> kForms = {"distance", "key"};
+enum Form : std::size_t { kDistance, kKey };
+
+constexpr std::array<Param, 5> kParams = {{
     {
         .name = "heads",
         .initial = 8,
@@ -46,11 +56,42 @@ constexpr std::array<Param, 3> kParams = {{
         .label = "bidirectional",
         .doc = "Whether keys after the query are seen too, and lose as much by their distance.",
     },
+    {
+        .name = "form",
+        .type = Param::Type::kChoice,
+        .initial = static_cast<double>(kDistance),
+        .choices = kForms,
+        .label = "form",
+        .doc = "What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax.",
+    },
+    {
+        .name = "bfloat16",
+        .type = Param::Type::kBoolean,
+        .initial = 0,
+        .label = "bfloat16",
+        .doc = "Whether slopes, what they are multiplied by, and products are rounded to bfloat16.",
+    },
 }};
-enum : std::size_t { kHeads, kBiasMax, kBidirectional };
+enum : std::size_t { kHeads, kBiasMax, kBidirectional, kForm, kBfloat16 };
 
-const std::array<Argument, 2> kPaper = {{{"alibi_bias_max", 8.0}, {"bidirectional", false}}};
-const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Press et al. 2022, section 3; MPT computes the same"}}};
+const std::array<Argument, 3> kPaper = {
+    {{"alibi_bias_max", 8.0}, {"bidirectional", false}, {"form", kForms[kDistance]}}};
+const std::array<Argument, 3> kBloom = {{{"alibi_bias_max", 8.0}, {"bidirectional", false}, {"form", kForms[kKey]}}};
+const std::array<Argument, 4> kFalcon = {
+    {{"alibi_bias_max", 8.0}, {"bidirectional", false}, {"form", kForms[kKey]}, {"bfloat16", true}}};
+const std::array<Preset, 4> kPresets = {{
+    {"paper", kPaper, "Press et al. 2022, section 3"},
+    {"mpt", kPaper, "MPT, for up to 128 heads: llm-foundry, and MPT in Hugging Face's transformers"},
+    {"bloom", kBloom, "BLOOM in Hugging Face's transformers; the paper's own repository, too, adds slope times key"},
+    {"falcon", kFalcon,
+     "Falcon in Hugging Face's transformers, which adds this before it divides the score by the root of head_dim"},
+}};
+
+std::optional<Error> check(const Values& values) {
+  if (values.whole(kForm) != kKey || values[kBidirectional] == 0) return std::nullopt;
+  // By keys alone, nothing is lost on both sides.
+  return refuse("form", Text(kForms[kKey]), Rule::kChoice, {}, std::span(kForms).first(1));
+}
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }
 
@@ -65,14 +106,49 @@ double slope(const Values& values, std::size_t head) {
   return std::ldexp(1 + std::expm1((whole - x) * 0.69314718055994530942), -static_cast<int>(whole));
 }
 
-void bias(const Plan& plan, std::size_t head, double query, std::span<float> out) {
+double rounded_to_bfloat16(double x) {
+  const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(x));
+  return static_cast<double>(std::bit_cast<float>((bits + 0x7FFF + ((bits >> 16) & 1)) & 0xFFFF0000));
+}
+
+// slope · x, x being a distance or a key.
+double product(const Values& values, double m, double x) {
+  if (values[kBfloat16] == 0) return m * x;
+  return rounded_to_bfloat16(rounded_to_bfloat16(m) * rounded_to_bfloat16(x));
+}
+
+std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Positions& differences,
+                                 std::span<double> out) {
   const double m = slope(plan.values, head);
   const bool both = plan.values[kBidirectional] != 0;
   for (std::size_t k = 0; k < out.size(); ++k) {
-    const double distance = query - position_at(plan.keys, k);
+    const double distance = position_at(differences, k);
     // Not -m · 0, which is -0.
-    out[k] = static_cast<float>(0 - m * (both ? std::abs(distance) : distance));
+    out[k] = 0 - product(plan.values, m, both ? std::abs(distance) : distance);
   }
+  return std::nullopt;
+}
+
+// The form by keys.
+void bias(const Plan& plan, std::size_t head, double, std::span<float> out) {
+  const double m = slope(plan.values, head);
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    out[k] = static_cast<float>(product(plan.values, m, position_at(plan.keys, k)));
+  }
+}
+
+bool is_offset(const Values& values) { return values.whole(kForm) == kDistance; }
+
+std::optional<Error> distance(const Plan& plan, std::size_t head, double query, std::span<double> out) {
+  if (is_offset(plan.values)) return offset_bias(plan, head, plan.positions, out);
+  const double m = slope(plan.values, head);
+  const bool is_rounded = plan.values[kBfloat16] != 0;
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    const double offset = position_at(plan.positions, k);
+    // Exact numbers need no query: m (i - k) - m i.
+    out[k] = is_rounded ? product(plan.values, m, query - offset) - product(plan.values, m, query) : 0 - m * offset;
+  }
+  return std::nullopt;
 }
 
 bool is_causal(const Values& values) { return values[kBidirectional] == 0; }
@@ -86,9 +162,13 @@ const Scheme kAlibi = {
     .source = "Press et al. 2022, \"Train Short, Test Long\", section 3",
     .params = kParams,
     .presets = kPresets,
+    .check = check,
     .width = heads,
     .width_name = "heads",
     .bias = bias,
+    .offset_bias = offset_bias,
+    .is_offset = is_offset,
+    .distance = distance,
     .is_causal = is_causal,
 };
 

@@ -11,6 +11,7 @@ extern const Scheme kNerf;
 extern const Scheme kFourier;
 extern const Scheme kRope;
 extern const Scheme kAlibi;
+extern const Scheme kT5Bias;
 
 std::span<const Scheme* const> schemes() {
   static constexpr std::array kSchemes = {
@@ -22,6 +23,7 @@ std::span<const Scheme* const> schemes() {
       &kFourier,       //
       &kRope,          //
       &kAlibi,         //
+      &kT5Bias,        //
   };
   return kSchemes;
 }

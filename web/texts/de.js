@@ -31,6 +31,8 @@ const faehigkeiten = {
   construction: 'keinen Aufbau Schritt für Schritt',
   rotation: 'keine Drehungen',
   bias: 'keinen Bias',
+  indices: 'keine Zeilen einer Tabelle zur Auswahl',
+  distance: 'keine Kurve der Scores über dem Abstand',
 };
 
 /** @type {import('../errors.js').Sentences} */

@@ -34,6 +34,8 @@ const capacidades = {
   construction: 'una construcción paso a paso',
   rotation: 'rotaciones',
   bias: 'sesgo',
+  indices: 'filas de una tabla entre las que elegir',
+  distance: 'una curva de puntuaciones según la distancia',
 };
 
 /** @type {import('../errors.js').Sentences} */

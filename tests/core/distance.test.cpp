@@ -1,0 +1,191 @@
+// What distance alone does to a score, against 60 digits (tests/golden/biases.py).
+#include <algorithm>
+#include <cmath>
+
+#include "support.h"
+
+using posenc::Argument;
+using posenc::Range;
+using support::message;
+using support::Random;
+using support::require;
+using support::to_vector;
+
+namespace {
+
+using Arguments = std::vector<Argument>;
+using Numbers = std::vector<double>;
+
+struct Given {
+  std::string name;
+  std::variant<double, std::string, Numbers> value;
+};
+
+struct Curve {
+  std::string scheme;
+  std::vector<Given> arguments;
+  std::size_t head;
+  std::vector<std::pair<double, double>> points;
+};
+
+const std::vector<Curve> kCurves = {
+#include "golden/distances.inc"
+};
+
+Arguments arguments_of(const std::vector<Given>& given) {
+  Arguments arguments;
+  for (const Given& each : given) {
+    if (const auto* number = std::get_if<double>(&each.value)) arguments.push_back({each.name, *number});
+    if (const auto* word = std::get_if<std::string>(&each.value)) arguments.push_back({each.name, *word});
+    if (const auto* list = std::get_if<Numbers>(&each.value)) {
+      arguments.push_back({each.name, std::span<const double>(*list)});
+    }
+  }
+  return arguments;
+}
+
+Numbers curve_of(std::string_view scheme, const Arguments& arguments, const posenc::Positions& distances,
+                 std::optional<double> query = std::nullopt) {
+  return to_vector(
+      require(posenc::distance_curve({.scheme = scheme, .positions = distances, .arguments = arguments}, query)).data);
+}
+
+}  // namespace
+
+TEST_CASE("curves are those of 60 digits: to 1e-12 of the largest until 10^4, to 1e-11 until 10^6") {
+  double worst_near = 0;
+  double worst_far = 0;
+  for (const Curve& curve : kCurves) {
+    CAPTURE(curve.scheme);
+    const Arguments arguments = arguments_of(curve.arguments);
+    // As a range, which has its own way, and as a list.
+    const std::vector<double> whole = [&] {
+      const auto result = require(posenc::distance_curve(
+          {.scheme = curve.scheme, .positions = Range{.count = 1e6 + 1}, .arguments = arguments}));
+      const auto first = static_cast<std::ptrdiff_t>(curve.head * result.cols);
+      return Numbers(result.data.begin() + first,
+                     result.data.begin() + first + static_cast<std::ptrdiff_t>(result.cols));
+    }();
+    Numbers distances;
+    for (const auto& [distance, value] : curve.points) distances.push_back(distance);
+    const auto listed = require(posenc::distance_curve(
+        {.scheme = curve.scheme, .positions = std::span<const double>(distances), .arguments = arguments}));
+    double largest = 0;
+    for (std::size_t k = 0; k < curve.points.size(); ++k) {
+      const auto [distance, value] = curve.points[k];
+      largest = std::max(largest, std::abs(value));
+      const double off = std::max(std::abs(whole[static_cast<std::size_t>(distance)] - value),
+                                  std::abs(listed.data[curve.head * listed.cols + k] - value));
+      if (distance == 0) CHECK(off == 0);
+      if (distance == 0) continue;
+      // Of the largest until here, which is less than the largest of all.
+      double& worst = distance <= 1e4 ? worst_near : worst_far;
+      worst = std::max(worst, off / largest);
+      CHECK(off <= (distance <= 1e4 ? 1e-12 : 1e-11) * largest);
+    }
+  }
+  MESSAGE("largest error to 10^4: " << worst_near << ", to 10^6: " << worst_far << ", of the largest value");
+}
+
+// schemes.md, section 9, recomputed there: d = 8, k = 1, 2, 4, 8, 64.
+TEST_CASE("curves of eight dimensions") {
+  const std::array<double, 5> at = {1, 2, 4, 8, 64};
+  const auto check = [&](std::string_view scheme, const Arguments& arguments, const std::array<double, 5>& expected) {
+    CAPTURE(scheme);
+    const Numbers curve = curve_of(scheme, arguments, std::span<const double>(at));
+    for (std::size_t k = 0; k < 5; ++k) CHECK(curve[k] == doctest::Approx(expected[k]).epsilon(4e-6));
+  };
+  check("sinusoidal", {{"d_model", 8.0}}, {-0.164312, -0.507802, -0.612846, -0.513368, -0.288114});
+  check("rope", {{"head_dim", 8.0}}, {-0.328624, -1.0156, -1.22569, -1.02674, -0.576228});
+  check("alibi", {{"heads", 1.0}, {"alibi_bias_max", 2.0}}, {-0.25, -0.5, -1, -2, -16});
+}
+
+TEST_CASE("rope's curve is twice the sinusoidal one, over random settings") {
+  Random random(51);
+  for (int round = 0; round < 40; ++round) {
+    const double d = 2.0 * static_cast<double>(random.whole(1, 100));
+    const double base = std::exp(random.uniform(0.1, 15));
+    const Range distances = {.count = static_cast<double>(random.whole(1, 400)),
+                             .start = std::floor(random.uniform(-50, 50)),
+                             .step = random.whole(0, 1) ? 1 : random.uniform(-5, 5)};
+    const Numbers added = curve_of("sinusoidal", {{"d_model", d}, {"base", base}}, distances);
+    const Numbers turned = curve_of("rope", {{"head_dim", d}, {"base", base}}, distances);
+    for (std::size_t k = 0; k < added.size(); ++k) CHECK(turned[k] == doctest::Approx(2 * added[k]).epsilon(1e-13));
+    // Both ways alike, none above 0.
+    const Range mirrored = {.count = distances.count, .start = -distances.start, .step = -distances.step};
+    CHECK(curve_of("rope", {{"head_dim", d}, {"base", base}}, mirrored) == turned);
+    CHECK(*std::max_element(turned.begin(), turned.end()) <= 1e-14 * d);
+  }
+}
+
+TEST_CASE("a curve of added rows is that of the rows themselves") {
+  const Arguments arguments = {{"d_model", 12.0}};
+  const auto rows = require(posenc::encode({.positions = Range{.count = 60}, .arguments = arguments}));
+  const Numbers curve = curve_of("sinusoidal", arguments, Range{.count = 60});
+  for (std::size_t k = 0; k < 60; ++k) {
+    double squares = 0;
+    for (std::size_t c = 0; c < 12; ++c) {
+      const auto difference = static_cast<double>(rows.data[k * 12 + c]) - static_cast<double>(rows.data[c]);
+      squares += difference * difference;
+    }
+    CHECK(std::abs(curve[k] + squares / (2 * std::sqrt(12.0))) < 1e-6);
+  }
+}
+
+TEST_CASE("a range and a list of the same distances have the same curve, however short or long") {
+  Random random(52);
+  for (int round = 0; round < 60; ++round) {
+    const Range range = {.count = static_cast<double>(random.whole(1, 700)),
+                         .start = random.uniform(-100, 100),
+                         .step = random.uniform(-3, 3)};
+    Numbers list;
+    for (double k = 0; k < range.count; ++k) list.push_back(range.start + range.step * k);
+    const Arguments arguments = {{"head_dim", 2.0 * static_cast<double>(random.whole(1, 150))}};
+    const Numbers fast = curve_of("rope", arguments, range);
+    const Numbers slow = curve_of("rope", arguments, std::span<const double>(list));
+    double largest = 0;
+    for (const double value : slow) largest = std::max(largest, std::abs(value));
+    for (std::size_t k = 0; k < slow.size(); ++k) CHECK(std::abs(fast[k] - slow[k]) <= 1e-13 * largest);
+  }
+}
+
+TEST_CASE("near 0 no digit is lost") {
+  // 1 - cos is 5e-13 here, and has four digits when it is computed so.
+  const Numbers curve = curve_of("rope", {{"head_dim", 2.0}}, Range{.count = 40, .step = 1e-6});
+  for (std::size_t k = 1; k < curve.size(); ++k) {
+    const double sine = std::sin(static_cast<double>(k) * 1e-6 / 2);
+    const double expected = -2 * std::sqrt(2.0) * sine * sine;
+    CHECK(std::abs(curve[k] - expected) <= 1e-12 * -expected);
+  }
+}
+
+TEST_CASE("a bias has a curve for each head: its rows, less what stands at distance 0") {
+  const Arguments heads = {{"heads", 3.0}, {"bidirectional", true}};
+  for (const std::string_view id : {"alibi", "t5-bias"}) {
+    const auto plan = require(posenc::plan({.scheme = id,
+                                            .positions = Range{.count = 301, .start = -150},
+                                            .queries = Range{.count = 1},
+                                            .keys = Range{.count = 301, .start = 150, .step = -1},
+                                            .arguments = heads}));
+    std::vector<float> rows(3 * 301);
+    CHECK(!posenc::bias(plan, std::nullopt, rows));
+    const auto curves = require(posenc::distance_curve(plan));
+    CHECK(curves.rows == 3);
+    CHECK(curves.cols == 301);
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+      const double expected = static_cast<double>(rows[at]) - static_cast<double>(rows[at / 301 * 301 + 150]);
+      CHECK(std::abs(curves.data[at] - expected) < 1e-5);
+    }
+  }
+}
+
+TEST_CASE("the query of a curve is refused when it is none, and more distances than rows are allowed") {
+  CHECK(message(posenc::distance_curve({.positions = Range{.count = 2}}, std::nan(""))) ==
+        "query is NaN; it must be a finite number from -2147483648 to 2147483648");
+  const posenc::Request far = {.positions = Range{.count = 1e6}};
+  CHECK(!posenc::plan(far));
+  CHECK(posenc::plan(far, posenc::Capability::kDistance));
+  const Arguments many = {{"heads", 100.0}};
+  CHECK(message(posenc::distance_curve({.scheme = "alibi", .positions = Range{.count = 1e6}, .arguments = many})) ==
+        "heads × distances is 100 × 1000000 = 100000000; at most 67108864 cells (2^26) are allowed");
+}
