@@ -201,11 +201,6 @@ val norms(double rows, double cols, const val& data, const val& target) {
   return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::norms(*matrix), target);
 }
 
-val offset_norms(double rows, double cols, const val& data, double k, const val& target) {
-  const Matrix matrix(rows, cols, data);
-  return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::offset_norms(*matrix, k), target);
-}
-
 val similarity_of_matrix(double rows, double cols, const val& data, const std::string& metric, const val& target) {
   const Matrix matrix(rows, cols, data);
   if (matrix.error()) return to_js(*matrix.error());
@@ -220,16 +215,6 @@ val similarity(const val& request, const std::string& metric, const val& target)
   return hand_over(posenc::similarity(*plan, metric), target);
 }
 
-val shift_matrix(const val& request, double k, const val& target) {
-  const Plan plan(request);
-  return plan.error() ? to_js(*plan.error()) : hand_over(posenc::shift_matrix(*plan, k), target);
-}
-
-val float32_errors(const val& request, const val& target) {
-  const Plan plan(request);
-  return plan.error() ? to_js(*plan.error()) : hand_over(posenc::float32_errors(*plan), target);
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc) {
@@ -241,10 +226,7 @@ EMSCRIPTEN_BINDINGS(posenc) {
   emscripten::function("spectrum", &spectrum);
   emscripten::function("construction", &construction);
   emscripten::function("norms", &norms);
-  emscripten::function("offsetNorms", &offset_norms);
   emscripten::function("similarityOfMatrix", &similarity_of_matrix);
   emscripten::function("similarity", &similarity);
-  emscripten::function("shiftMatrix", &shift_matrix);
-  emscripten::function("float32Errors", &float32_errors);
   emscripten::function("memory", &memory);
 }

@@ -1,4 +1,4 @@
-// What only other schemes than those of the first figure have, as JavaScript calls it: see bindings.h.
+// What the first figure of a page does not need, as JavaScript calls it: see bindings.h.
 #include "bindings.h"
 
 using namespace posenc_js;
@@ -56,9 +56,27 @@ val bias(const val& request, const val& head, const val& target) {
   return result;
 }
 
+val offset_norms(double rows, double cols, const val& data, double k, const val& target) {
+  const Matrix matrix(rows, cols, data);
+  return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::offset_norms(*matrix, k), target);
+}
+
+val shift_matrix(const val& request, double k, const val& target) {
+  const Plan plan(request);
+  return plan.error() ? to_js(*plan.error()) : hand_over(posenc::shift_matrix(*plan, k), target);
+}
+
+val float32_errors(const val& request, const val& target) {
+  const Plan plan(request);
+  return plan.error() ? to_js(*plan.error()) : hand_over(posenc::float32_errors(*plan), target);
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(schemes) {
+  emscripten::function("offsetNorms", &offset_norms);
+  emscripten::function("shiftMatrix", &shift_matrix);
+  emscripten::function("float32Errors", &float32_errors);
   emscripten::function("rotation", &rotation);
   emscripten::function("rotate", &rotate);
   emscripten::function("bias", &bias);

@@ -211,7 +211,7 @@ export { PosencError, wordError };
 /** kMaxCells of the core: a longer list is not even copied. */
 const mostCells = 2 ** 26;
 
-/** @typedef {'rotation' | 'rotate' | 'bias'} OfSchemes */
+/** @typedef {'rotation' | 'rotate' | 'bias' | 'offsetNorms' | 'shiftMatrix' | 'float32Errors'} OfSchemes */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'} OfWords */
 /** @typedef {Omit<Engine, OfWords>} Encodings  an engine without what is about words */
 
@@ -443,12 +443,6 @@ function createEncodings(module) {
     spectrum: (/** @type {any} */ request) => spectrum(request),
     construction: (/** @type {Request} */ request) => unwrap(module.construction(cross(request), allocate64)),
     norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...crossMatrix(matrix), allocate64)),
-    offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
-      unwrap(module.offsetNorms(...crossMatrix(matrix), crossNumber('k', k), allocate64)),
-    shiftMatrix(/** @type {any} */ source) {
-      const { k, ...request } = checkObject(source);
-      return unwrap(module.shiftMatrix(cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64));
-    },
     similarity(/** @type {any} */ source, /** @type {Metric} */ metric, { out } = {}) {
       if (typeof metric !== 'string') throw invalid('metric', metric, 'a string');
       const ofMatrix = typeof source === 'object' && source !== null && 'data' in source;
@@ -468,8 +462,6 @@ function createEncodings(module) {
           : { pair, isCosine, frequency: frequencies[pair], wavelength: wavelengths[pair] };
       });
     },
-    float32Errors: (/** @type {Request} */ request) =>
-      unwrap(module.float32Errors(cross(request), allocate64)),
     memory: () => module.memory(),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What an engine has beyond the first figure of a page: the compiled module of all schemes, and what only others than those of
- * that figure have. Fetched by the engine, which lends the rest.
+ * What an engine has beyond the first figure of a page: the compiled module of all schemes, and what that figure does not
+ * need. Fetched by the engine, which lends the rest.
  */
 import createModule from '../build/wasm/posenc.js';
 import wasmBinary from '../build/wasm/posenc.wasm';
@@ -15,16 +15,9 @@ export { createModule, wasmBinary };
  * @param {import('./engine.js').Lent} lent
  * @returns {Pick<Engine, import('./engine.js').OfSchemes>}
  */
-export function ofSchemes({
-  core,
-  unwrap,
-  allocate64,
-  checkObject,
-  cross,
-  crossMatrix,
-  crossOptional,
-  crossOut,
-}) {
+export function ofSchemes(lent) {
+  const { core, unwrap, allocate64, checkObject, cross, crossMatrix, crossNumber, crossOptional, crossOut } =
+    lent;
   return {
     rotation: (/** @type {Request} */ request) => unwrap(core.rotation(cross(request), allocate64)),
     rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
@@ -33,5 +26,12 @@ export function ofSchemes({
       const { head, ...request } = checkObject(source);
       return unwrap(core.bias(cross(request), crossOptional('head', head), crossOut(out)));
     },
+    offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
+      unwrap(core.offsetNorms(...crossMatrix(matrix), crossNumber('k', k), allocate64)),
+    shiftMatrix(/** @type {any} */ source) {
+      const { k, ...request } = checkObject(source);
+      return unwrap(core.shiftMatrix(cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64));
+    },
+    float32Errors: (/** @type {Request} */ request) => unwrap(core.float32Errors(cross(request), allocate64)),
   };
 }

@@ -177,14 +177,12 @@ std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out);
 ///   none            0
 ///
 /// plan       of a scheme that changes scores with distance, for this purpose (kDistance); its positions are the
-/// distances k, below 0 for keys after
-///            the query. Heads of a bias have a curve each
+///            distances k, below 0 for keys after the query. Heads of a bias have a curve each
 /// query      i, where the curve depends on it: from -kMaxPosition to kMaxPosition; the largest distance (0 if all are
 ///            below) unless given, so that the farthest key is at 0
 /// returns    [heads or 1, distances], in double
 /// errors     not_applicable; invalid_argument for query, and what encode says of the positions of the keys;
-/// too_large;
-///            out_of_memory
+///            too_large; out_of_memory
 /// numerics   of sines and cosines: error at most some 2^-50 of the largest |D|, and 2^-53 of the largest angle
 /// cost       10^6 distances from 0 of 64 pairs: some 50 ms
 /// invariant  0 at 0; rope with magnitude 1 is twice sinusoidal, for the same base and as many dimensions
@@ -215,8 +213,7 @@ struct Spectrum {
 /// plan       of a scheme with pairs; its positions do not matter
 /// errors     not_applicable; out_of_memory
 /// numerics   relative error at most 2^-51; 1e-12 where a scaling blends or stretches; 2^-42 for sinusoidal with a
-/// shift
-///            other than 0 and 1, or with an odd width that is cut
+///            shift other than 0 and 1, or with an odd width that is cut
 /// cost       one power a pair
 /// invariant  rope: yarn, llama3, linear and proportional with factor 1 (and all dimensions) are default
 /// invariant  rope: no scaling with a factor above 1 makes a frequency greater, but longrope

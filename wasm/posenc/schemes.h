@@ -57,7 +57,7 @@ struct Argument {
 ///   soft_min, soft_max  the part of the domain that a slider offers
 ///   logarithmic         whether a slider should be logarithmic
 ///   advanced            whether only presets, requests and attributes set it: figures offer no control for it
-///   label, doc          for people: a few words, one sentence
+///   label, doc          for people: a few words, which controls show, and one sentence
 struct Param {
   enum class Type : std::uint8_t { kNumber, kChoice, kBoolean, kList };
 
@@ -199,7 +199,8 @@ struct Stages {
 ///   width       how many columns (absolute), pairs (rotary) or heads (bias) there are
 ///   width_name  what that is called
 ///   bounds      of the numbers, where there are any
-///   counting    how positions are counted; null: as they are. In a multi-axis scheme a position is the number of a cell
+///   counting    how positions are counted; null: as they are. In a multi-axis scheme a position is the number of a
+///   cell
 ///               (or a point), counted from 0 along the last axis first, as the rows of its result are; where a scheme
 ///               of points is given none, it is the point itself, each of its coordinates
 ///

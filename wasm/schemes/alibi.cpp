@@ -12,8 +12,8 @@
 //
 // Source: Press et al. 2022, "Train Short, Test Long: Attention with Linear Biases Enables Input Length
 // Extrapolation", section 3. Slopes of other numbers of heads: github.com/ofirpress/attention_with_linear_biases.
-#include <bit>
 #include <cmath>
+#include <cstring>
 
 #include "../posenc.h"
 
@@ -107,8 +107,12 @@ double slope(const Values& values, std::size_t head) {
 }
 
 double rounded_to_bfloat16(double x) {
-  const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(x));
-  return static_cast<double>(std::bit_cast<float>((bits + 0x7FFF + ((bits >> 16) & 1)) & 0xFFFF0000));
+  auto single = static_cast<float>(x);
+  std::uint32_t bits = 0;
+  std::memcpy(&bits, &single, sizeof bits);
+  bits = (bits + 0x7FFF + ((bits >> 16) & 1)) & 0xFFFF0000;
+  std::memcpy(&single, &bits, sizeof bits);
+  return static_cast<double>(single);
 }
 
 // slope · x, x being a distance or a key.

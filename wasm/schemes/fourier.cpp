@@ -47,7 +47,6 @@ constexpr std::array<Param, 9> kParams = {{
         .soft_min = 1,
         .soft_max = 4,
         .advanced = true,
-        .label = "coordinates",
         .doc = "How many coordinates a point has.",
     },
     {
@@ -59,7 +58,6 @@ constexpr std::array<Param, 9> kParams = {{
         .soft_max = 100,
         .logarithmic = true,
         .advanced = true,
-        .label = "scale",
         .doc = "The standard deviation of the normal numbers in B, unless it is given.",
     },
     {
@@ -68,21 +66,18 @@ constexpr std::array<Param, 9> kParams = {{
         .step = 1,
         .soft_max = 100,
         .advanced = true,
-        .label = "seed",
         .doc = "Which normal numbers B holds, unless it is given.",
     },
     {
         .name = "flip_sin_to_cos",
         .type = Param::Type::kBoolean,
         .advanced = true,
-        .label = "cosine first",
         .doc = "Whether cosines come before sines.",
     },
     {
         .name = "log",
         .type = Param::Type::kBoolean,
         .advanced = true,
-        .label = "logarithm",
         .doc = "Whether the logarithm of each coordinate is taken first.",
     },
     {
@@ -91,7 +86,6 @@ constexpr std::array<Param, 9> kParams = {{
         .step = 1,
         .soft_max = 100,
         .advanced = true,
-        .label = "start",
         .doc = "The number of position 0, where positions are points.",
     },
     {
@@ -102,7 +96,6 @@ constexpr std::array<Param, 9> kParams = {{
         .soft_min = -10,
         .soft_max = 10,
         .advanced = true,
-        .label = "B",
         .doc = "The numbers of B, row by row, as many in each as a point has coordinates; none, and they come from "
                "the seed.",
     },
@@ -114,7 +107,6 @@ constexpr std::array<Param, 9> kParams = {{
         .soft_min = -1,
         .soft_max = 1,
         .advanced = true,
-        .label = "points",
         .doc = "The coordinates of each point, point by point; none, and each position is each coordinate of a point.",
     },
 }};

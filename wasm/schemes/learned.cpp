@@ -41,7 +41,6 @@ constexpr std::array<Param, 5> kParams = {{
         .soft_min = 1,
         .soft_max = 2048,
         .advanced = true,
-        .label = "rows",
         .doc = "How many rows the table has, unless it is given: beyond them there is no position.",
     },
     {
@@ -50,7 +49,6 @@ constexpr std::array<Param, 5> kParams = {{
         .step = 1,
         .soft_max = 8,
         .advanced = true,
-        .label = "offset",
         .doc = "The row of position 0; rows before it are for tokens that have no position.",
     },
     {
@@ -59,7 +57,6 @@ constexpr std::array<Param, 5> kParams = {{
         .step = 1,
         .soft_max = 100,
         .advanced = true,
-        .label = "seed",
         .doc = "Which normal numbers, of standard deviation 0.02, the table holds, unless it is given.",
     },
     {
@@ -70,7 +67,6 @@ constexpr std::array<Param, 5> kParams = {{
         .soft_min = -1,
         .soft_max = 1,
         .advanced = true,
-        .label = "table",
         .doc = "The numbers of the table, row by row; none, and they come from the seed.",
     },
 }};

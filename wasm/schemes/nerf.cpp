@@ -28,7 +28,6 @@ constexpr std::array<Param, 6> kParams = {{
         .soft_min = 1,
         .soft_max = 16,
         .advanced = true,
-        .label = "frequencies",
         .doc = "How many frequencies there are, each twice the one before.",
     },
     {
@@ -40,7 +39,6 @@ constexpr std::array<Param, 6> kParams = {{
         .soft_min = 1,
         .soft_max = 4,
         .advanced = true,
-        .label = "coordinates",
         .doc = "How many coordinates a point has.",
     },
     {
@@ -48,7 +46,6 @@ constexpr std::array<Param, 6> kParams = {{
         .type = Param::Type::kBoolean,
         .initial = 1,
         .advanced = true,
-        .label = "include input",
         .doc = "Whether the coordinates themselves come first.",
     },
     {
@@ -56,14 +53,12 @@ constexpr std::array<Param, 6> kParams = {{
         .type = Param::Type::kBoolean,
         .initial = 1,
         .advanced = true,
-        .label = "log sampling",
         .doc = "Whether frequencies double; else they are evenly spaced from the first to the last.",
     },
     {
         .name = "times_pi",
         .type = Param::Type::kBoolean,
         .advanced = true,
-        .label = "times π",
         .doc = "Whether frequencies are multiplied by π, as in the paper.",
     },
     {
@@ -74,7 +69,6 @@ constexpr std::array<Param, 6> kParams = {{
         .soft_min = -1,
         .soft_max = 1,
         .advanced = true,
-        .label = "points",
         .doc = "The coordinates of each point, point by point; none, and each position is each coordinate of a point.",
     },
 }};

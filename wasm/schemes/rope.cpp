@@ -91,7 +91,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 0.25,
         .soft_max = 1,
         .advanced = true,
-        .label = "turned part",
         .doc = "Which part of the dimensions is turned; the others stay as they are.",
     },
     {
@@ -100,7 +99,6 @@ constexpr std::array<Param, 20> kParams = {{
         .initial = static_cast<double>(kFirst),
         .advanced = true,
         .choices = kParts,
-        .label = "which part",
         .doc = "Whether the first or the last dimensions are those that are turned.",
     },
     {
@@ -109,7 +107,6 @@ constexpr std::array<Param, 20> kParams = {{
         .initial = static_cast<double>(kDefault),
         .advanced = true,
         .choices = kTypes,
-        .label = "rope_type",
         .doc = "How frequencies are changed for longer sequences than a model was first trained for.",
     },
     {
@@ -121,7 +118,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_max = 64,
         .logarithmic = true,
         .advanced = true,
-        .label = "factor",
         .doc =
             "By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by "
             "original_max_position_embeddings.",
@@ -135,7 +131,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 0,
         .soft_max = 8192,
         .advanced = true,
-        .label = "original length",
         .doc = "The length that a model was first trained for: for yarn, llama3 and longrope. 0 stands for "
                "max_position_embeddings.",
     },
@@ -149,7 +144,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_max = 131072,
         .logarithmic = true,
         .advanced = true,
-        .label = "longest length",
         .doc = "The longest sequence that a model is made for; dynamic changes frequencies beyond it.",
     },
     {
@@ -161,7 +155,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 0,
         .soft_max = 131072,
         .advanced = true,
-        .label = "seq_len",
         .doc = "How long the sequence is, on which the frequencies of dynamic and longrope depend.",
     },
     {
@@ -172,7 +165,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 0,
         .soft_max = 2,
         .advanced = true,
-        .label = "attention factor",
         .doc = "What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.",
     },
     {
@@ -183,7 +175,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 1,
         .soft_max = 64,
         .advanced = true,
-        .label = "beta_fast",
         .doc = "Pairs that turn at least so often within the original length are kept by yarn. 0 stands for 32.",
     },
     {
@@ -194,7 +185,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 0.1,
         .soft_max = 8,
         .advanced = true,
-        .label = "beta_slow",
         .doc = "Pairs that turn at most so often within the original length are divided by yarn. 0 stands for 1.",
     },
     {
@@ -205,7 +195,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 0,
         .soft_max = 2,
         .advanced = true,
-        .label = "mscale",
         .doc = "With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none.",
     },
     {
@@ -216,7 +205,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 0,
         .soft_max = 2,
         .advanced = true,
-        .label = "mscale_all_dim",
         .doc = "What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none.",
     },
     {
@@ -224,7 +212,6 @@ constexpr std::array<Param, 20> kParams = {{
         .type = Param::Type::kBoolean,
         .initial = 1,
         .advanced = true,
-        .label = "truncate",
         .doc = "Whether the pairs between which yarn blends are rounded to whole ones.",
     },
     {
@@ -235,7 +222,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 0.25,
         .soft_max = 8,
         .advanced = true,
-        .label = "low_freq_factor",
         .doc = "Pairs that turn less often within the original length are divided by llama3.",
     },
     {
@@ -246,7 +232,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 1,
         .soft_max = 32,
         .advanced = true,
-        .label = "high_freq_factor",
         .doc = "Pairs that turn more often within the original length are kept by llama3.",
     },
     {
@@ -257,7 +242,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 1,
         .soft_max = 64,
         .advanced = true,
-        .label = "short_factor",
         .doc = "What longrope divides the frequency of each pair by, up to the original length.",
     },
     {
@@ -268,7 +252,6 @@ constexpr std::array<Param, 20> kParams = {{
         .soft_min = 1,
         .soft_max = 64,
         .advanced = true,
-        .label = "long_factor",
         .doc = "The same beyond the original length.",
     },
 }};

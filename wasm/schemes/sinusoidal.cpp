@@ -68,15 +68,12 @@ constexpr std::array<Param, 10> kParams = {{
         .max = kMaxWidth / 2 - 1,
         .soft_max = 1,
         .advanced = true,
-        .label = "shift",
-        .doc = "Exponents are divided by so much less than the number of pairs; with 1, the last wavelength is 2π · "
-               "base.",
+        .doc = "How much less than the number of pairs divides the exponents.",
     },
     {
         .name = "flip_sin_to_cos",
         .type = Param::Type::kBoolean,
         .advanced = true,
-        .label = "cosine first",
         .doc = "Whether cosines come before sines.",
     },
     {
@@ -88,7 +85,6 @@ constexpr std::array<Param, 10> kParams = {{
         .soft_max = 1000,
         .logarithmic = true,
         .advanced = true,
-        .label = "scale",
         .doc = "What positions are multiplied by.",
     },
     {
@@ -98,7 +94,6 @@ constexpr std::array<Param, 10> kParams = {{
         .step = 1,
         .soft_max = 100,
         .advanced = true,
-        .label = "start",
         .doc = "The number of position 0.",
     },
     {
@@ -110,22 +105,19 @@ constexpr std::array<Param, 10> kParams = {{
         .soft_max = 10,
         .logarithmic = true,
         .advanced = true,
-        .label = "min_timescale",
-        .doc = "What frequencies are multiplied by, while the last one with shift 1 stays.",
+        .doc = "What frequencies are multiplied by; with shift 1, the last one stays.",
     },
     {
         .name = "odd",
         .type = Param::Type::kChoice,
         .advanced = true,
         .choices = kOdds,
-        .label = "odd width",
-        .doc = "Of an odd width, the last column is 0 (padded), or a sine without its cosine (marian).",
+        .doc = "What an odd width ends with: 0 (padded), or a sine (marian).",
     },
     {
         .name = "guard",
         .type = Param::Type::kBoolean,
         .advanced = true,
-        .label = "guard",
         .doc = "Whether exponents are divided by 1 where the shift leaves less.",
     },
 }};

@@ -50,7 +50,6 @@ constexpr std::array<Param, 13> kParams = {{
         .soft_min = 1,
         .soft_max = 64,
         .advanced = true,
-        .label = "height",
         .doc = "How many rows of cells the grid has.",
     },
     {
@@ -62,7 +61,6 @@ constexpr std::array<Param, 13> kParams = {{
         .soft_min = 1,
         .soft_max = 64,
         .advanced = true,
-        .label = "width",
         .doc = "How many cells each row of the grid has.",
     },
     {
@@ -91,14 +89,12 @@ constexpr std::array<Param, 13> kParams = {{
         .initial = static_cast<double>(kX),
         .advanced = true,
         .choices = kAxes,
-        .label = "first half",
         .doc = "Whether the first half of the columns tells where in its row a cell is (x), or in which row (y).",
     },
     {
         .name = "cls_token",
         .type = Param::Type::kBoolean,
         .advanced = true,
-        .label = "class token",
         .doc = "Whether a row of zeros, for a token that stands for the whole image, comes before the cells.",
     },
     {
@@ -107,14 +103,12 @@ constexpr std::array<Param, 13> kParams = {{
         .step = 1,
         .soft_max = 1,
         .advanced = true,
-        .label = "start",
         .doc = "The coordinate of the first cell along each axis.",
     },
     {
         .name = "normalize",
         .type = Param::Type::kBoolean,
         .advanced = true,
-        .label = "normalize",
         .doc = "Whether coordinates run to 2π, whatever the size of the grid.",
     },
     {
@@ -122,7 +116,6 @@ constexpr std::array<Param, 13> kParams = {{
         .max = 1024,
         .soft_max = 64,
         .advanced = true,
-        .label = "base size",
         .doc = "The size of the grid to which coordinates are stretched; 0 leaves them as they are.",
     },
     {
@@ -133,7 +126,6 @@ constexpr std::array<Param, 13> kParams = {{
         .soft_min = 0.25,
         .soft_max = 8,
         .advanced = true,
-        .label = "interpolation scale",
         .doc = "What coordinates are divided by.",
     },
     {
@@ -142,7 +134,6 @@ constexpr std::array<Param, 13> kParams = {{
         .step = 1,
         .soft_max = 14,
         .advanced = true,
-        .label = "valid height",
         .doc = "How many rows are of the image, others being padding; 0 stands for all.",
     },
     {
@@ -151,7 +142,6 @@ constexpr std::array<Param, 13> kParams = {{
         .step = 1,
         .soft_max = 14,
         .advanced = true,
-        .label = "valid width",
         .doc = "How many columns of cells are of the image; 0 stands for all.",
     },
 }};

@@ -51,7 +51,6 @@ constexpr std::array<Param, 4> kParams = {{
         .soft_max = 10,
         .logarithmic = true,
         .advanced = true,
-        .label = "min_timescale",
         .doc = "What frequencies are multiplied by, while the last one stays.",
     },
     {
@@ -63,7 +62,6 @@ constexpr std::array<Param, 4> kParams = {{
         .soft_min = 1,
         .soft_max = 64,
         .advanced = true,
-        .label = "axes",
         .doc = "How many cells there are along each axis, the fastest last; none stands for 8, 8.",
     },
 }};

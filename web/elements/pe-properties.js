@@ -10,6 +10,7 @@ import { paintHeatmap } from '../paint.js';
 import { wholeView } from '../figures/frame.js';
 import { addEnglish, english } from '../texts.js';
 import { properties as ownTexts } from '../texts/en.js';
+import { loadEncodings } from '../engine.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { readTheme, watchColors } from './plot.js';
@@ -84,6 +85,11 @@ export class PropertiesElement extends FigureElement {
     this.#turns.stop();
     this.#numbers = undefined;
     this.#float32 = noErrors;
+  }
+
+  /** Most cards measure what the engine of a first figure does not have. */
+  load() {
+    return loadEncodings();
   }
 
   /**
