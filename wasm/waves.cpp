@@ -102,15 +102,16 @@ Result<Buffer<double>> frequencies_of(const Plan& plan) {
 
 Result<Buffer<std::uint32_t>> places_of(const Plan& plan) {
   auto places = allocate<std::uint32_t>(2 * plan.scheme->pairs(plan.values));
+  if (!places) return places;
+  std::fill(places->begin(), places->end(), UINT32_MAX);
   const std::size_t dimensions = plan.scheme->dimensions(plan.values);
-  // Every pair has a first, which stands for the second until there is one.
-  for (const auto wanted : {Dimension::Part::kFirst, Dimension::Part::kSecond}) {
-    for (std::size_t c = 0; places && c < dimensions; ++c) {
-      const auto [pair, part] = plan.scheme->dimension(plan.values, c);
-      if (part != wanted) continue;
-      (*places)[2 * pair + 1] = static_cast<std::uint32_t>(c);
-      if (part == Dimension::Part::kFirst) (*places)[2 * pair] = static_cast<std::uint32_t>(c);
-    }
+  for (std::size_t c = 0; c < dimensions; ++c) {
+    const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+    if (part == Dimension::Part::kNone) continue;
+    (*places)[2 * pair + (part == Dimension::Part::kSecond ? 1 : 0)] = static_cast<std::uint32_t>(c);
+  }
+  for (std::size_t second = 1; second < places->size(); second += 2) {
+    if ((*places)[second] == UINT32_MAX) (*places)[second] = (*places)[second - 1];
   }
   return places;
 }
