@@ -119,6 +119,19 @@ TEST_CASE("without a table, numbers are normal, and each depends on the seed, it
                                                                        std::uint64_t{67108863} * 16384 + 16383)));
 }
 
+TEST_CASE("the score against distance is that of the rows at one query, all within the table") {
+  const std::array<double, 8> table = {3, 4, 1, 0, 0, 2, 5, 1};
+  const Arguments arguments = {{"d_model", 2.0}, {"table", std::span<const double>(table)}};
+  const posenc::Request request{.scheme = "learned", .positions = Range{.count = 3}, .arguments = arguments};
+  // From rows 3, 2, 1 and the last query, 3; then from rows 2, 1, 0.
+  const auto curve = require(posenc::distance_curve(request, 3));
+  const std::array<double, 3> expected = {0, 2 - 26, 5 - 26};
+  for (std::size_t k = 0; k < 3; ++k) CHECK(curve.data[k] == doctest::Approx(expected[k] / std::sqrt(2)));
+  CHECK(require(posenc::distance_curve(request, 2)).data[2] == doctest::Approx((8 - 4) / std::sqrt(2)));
+  CHECK(message(posenc::distance_curve(request, 1)) == "query is 1; it must be from 2 to 3");
+  CHECK(message(posenc::distance_curve(request, 4)) == "query is 4; it must be from 2 to 3");
+}
+
 TEST_CASE("rows of a table have no offset property, and no pairs") {
   const posenc::Request request{.scheme = "learned", .positions = Range{.count = 6}};
   const auto dots = require(posenc::similarity(request, "dot"));

@@ -208,6 +208,26 @@ TEST_CASE("what follows from pairs is refused, or computed from rows, where a si
   }
 }
 
+TEST_CASE("the score against distance counts the cosines that there are") {
+  // Of rows 5 wide: with a cosine missing, it is that of the rows at the query.
+  const std::vector<Argument> cut = {{"d_model", 5.0}, {"odd", "marian"}};
+  const auto curve = require(posenc::distance_curve({.positions = Range{.count = 5}, .arguments = cut}, 9));
+  const Doubles own = row("", 9, cut);
+  for (std::size_t k = 0; k < 5; ++k) {
+    const Doubles key = row("", 9 - static_cast<double>(k), cut);
+    double expected = 0;
+    for (std::size_t c = 0; c < 5; ++c) expected += own[c] * (key[c] - own[c]) / std::sqrt(5);
+    CHECK(curve.data[k] == doctest::Approx(expected).epsilon(1e-7));
+  }
+  const auto padded = require(posenc::distance_curve(
+      {.preset = "ddpm", .positions = Range{.count = 5}, .arguments = std::vector<Argument>{{"d_model", 5.0}}}));
+  for (std::size_t k = 0; k < 5; ++k) {
+    const auto distance = static_cast<double>(k);
+    const double expected = (std::cos(distance) + std::cos(1e-4 * distance) - 2) / std::sqrt(5);
+    CHECK(padded.data[k] == doctest::Approx(expected).epsilon(1e-12));
+  }
+}
+
 TEST_CASE("a divisor of 0 or less is refused, but for tensor2tensor, which takes 1") {
   const std::vector<Argument> two = {{"d_model", 2.0}};
   const std::vector<Argument> three = {{"d_model", 3.0}};

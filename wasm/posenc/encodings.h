@@ -8,15 +8,19 @@
 
 namespace posenc {
 
-/// The rows of an absolute scheme.
+/// The rows of an absolute scheme, or of one of several axes.
 ///
 ///   sinusoidal, interleaved   PE[pos, 2i]     = sin(pos · ω_i), ω_i = base^(-2i / d_model)
 ///                             PE[pos, 2i + 1] = cos(pos · ω_i)
 ///   sinusoidal, concatenated  PE[pos, i] and PE[pos, d_model/2 + i] hold that sine and that cosine
 ///   with shift, start, scale  sines and cosines of (start_index + pos) · ω_i, ω_i = scale · min_timescale ·
 ///                             (base / min_timescale)^(-i / (d_model/2 - downscale_freq_shift))
+///   learned                   table[offset + pos, c]
+///   sinusoidal-2d, -nd        such sines and cosines of each coordinate of cell number pos, a block of columns each
+///   nerf                      x, sin(2^k x), cos(2^k x) of point number pos, or of pos itself
+///   fourier                   sin(2π B x), cos(2π B x) of the same
 ///
-/// plan       of an absolute scheme
+/// plan       of an absolute scheme, or of one of several axes
 /// returns    [positions, width]
 /// errors     not_applicable; out_of_memory
 /// numerics   sinusoidal: |error| <= 3.05e-8 for |pos| <= 2^20, and 2^-25 + |pos| · 2^-52 beyond, for every base; with
@@ -24,7 +28,8 @@ namespace posenc {
 ///            width without padding, add |pos| · 2^-52 · ln(base).
 ///            Angles are in double, and each value is rounded once, to float, which alone costs up to 2.98e-8 = 2^-25.
 ///            A range with |step| <= 64 is computed by a recurrence down the columns, restarted from exact values
-///            every 2048 rows, which adds at most 5e-10; any other positions, by a sine and a cosine a pair.
+///            every 2048 rows, which adds at most 5e-10; any other positions, by a sine and a cosine a pair. Cells and
+///            points as sinusoidal, by the largest angle; tables: the nearest float.
 /// cost       a range: a multiplication and a subtraction a cell; 2^18 cells or more, up to three fills of the memory;
 ///            other positions: one sine and one cosine for each pair of columns
 /// invariant  sinusoidal: every value is in [-1, 1]
