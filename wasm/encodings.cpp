@@ -5,6 +5,7 @@
 #include <limits>
 #include <numbers>
 
+#include "elementary.h"
 #include "posenc.h"
 
 namespace posenc {
@@ -107,6 +108,16 @@ Result<Rotation> rotation(const Plan& plan) {
   }
   result.magnitudes = std::move(*magnitudes);
   return result;
+}
+
+Result<double> query_temperature(double position, const Temperature& temperature) {
+  const auto [beta, length, counts_from_1] = temperature;
+  if (!(position >= 0 && position <= kMaxPosition)) {
+    return refuse("position", position, Rule::kRange, {0, kMaxPosition, 0});
+  }
+  if (!(beta >= 0 && beta <= 1e6)) return refuse("beta", beta, Rule::kRange, {0, 1e6, 0});
+  if (!(length >= 1 && length <= kMaxPosition)) return refuse("length", length, Rule::kRange, {1, kMaxPosition, 0});
+  return 1 + beta * natural_log(1 + std::floor((position + (counts_from_1 ? 1 : 0)) / length));
 }
 
 Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head) {

@@ -313,6 +313,9 @@ Result<Plan> plan(const Request& request, Capability purpose) {
   if (has_rows && plan.width > 0 && plan.rows > kMaxCells / plan.width) {
     return too_large(Text::of("positions × ", scheme.width_name), plan.rows, plan.width);
   }
+  if (scheme.check_rows) {
+    if (auto error = scheme.check_rows(plan)) return *error;
+  }
   return plan;
 }
 

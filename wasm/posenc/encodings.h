@@ -131,6 +131,28 @@ Result<Turns> turns(const Plan& plan);
 /// The same into memory of the caller's: both are [positions, dimensions]. An error leaves them in any state.
 std::optional<Error> turns(const Plan& plan, std::span<float> cosines, std::span<float> sines);
 
+/// How some models multiply queries by a number that grows with the position, in layers without another scheme or
+/// beside it: a step higher after every `length` positions.
+///
+///   counts_from_1   1 + beta · ln(1 + floor((pos + 1) / length)), Llama 4
+///   else            1 + beta · ln(1 + floor(pos / length)), Ministral 3 and Devstral 2, with llama_4_scaling_beta
+struct Temperature {
+  double beta = 0.1;
+  double length = 8192;
+  bool counts_from_1 = false;
+};
+
+/// What the query at a position is multiplied by.
+///
+/// position     from 0 to kMaxPosition
+/// temperature  beta from 0 to 1e6, length at least 1
+/// errors       invalid_argument
+/// numerics     relative error at most 2^-49
+/// cost         a logarithm
+/// invariant    1 up to the first length positions, and never falling
+/// source       github.com/huggingface/transformers, Llama 4 and Ministral 3
+Result<double> query_temperature(double position, const Temperature& temperature);
+
 /// What a bias scheme adds to the score of each query and key.
 ///
 ///   alibi     b[h, i, j] = -m_h · (i - j), m_h the slope of head h; with `bidirectional`, -m_h · |i - j|

@@ -196,6 +196,7 @@ struct Stages {
 ///   source      the paper, with its section
 ///   params      what can be set; presets, how others have set it
 ///   check       what its parameters have to be to each other, when each is in its own domain
+///   check_rows  the same of the whole plan, for what depends on how many positions there are
 ///   width       how many columns (absolute), pairs (rotary) or heads (bias) there are
 ///   width_name  what that is called
 ///   bounds      of the numbers, where there are any
@@ -203,6 +204,8 @@ struct Stages {
 ///   cell
 ///               (or a point), counted from 0 along the last axis first, as the rows of its result are; where a scheme
 ///               of points is given none, it is the point itself, each of its coordinates
+///               cell (or a point), counted from 0 along the last axis first, as the rows of its result are; where a
+///               scheme of points is given none, it is the point itself, each of its coordinates
 ///
 ///   encode      the rows: see Rows
 ///   frequencies the angle of each pair from one position to the next, [pairs], in radians. Who has it has dimensions
@@ -233,6 +236,7 @@ struct Scheme {
   std::span<const Param> params = {};
   std::span<const Preset> presets = {};
   std::optional<Error> (*check)(const Values& values) = nullptr;
+  std::optional<Error> (*check_rows)(const Plan& plan) = nullptr;
   std::size_t (*width)(const Values& values) = nullptr;
   std::string_view width_name = {};
   std::optional<Bounds> (*bounds)(const Values& values) = nullptr;

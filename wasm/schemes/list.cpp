@@ -10,6 +10,10 @@ extern const Scheme kSinusoidalNd;
 extern const Scheme kNerf;
 extern const Scheme kFourier;
 extern const Scheme kRope;
+extern const Scheme kRope2d;
+extern const Scheme kMrope;
+extern const Scheme kXpos;
+extern const Scheme kNope;
 extern const Scheme kAlibi;
 extern const Scheme kT5Bias;
 
@@ -22,6 +26,10 @@ std::span<const Scheme* const> schemes() {
       &kNerf,          //
       &kFourier,       //
       &kRope,          //
+      &kRope2d,        //
+      &kMrope,         //
+      &kXpos,          //
+      &kNope,          //
       &kAlibi,         //
       &kT5Bias,        //
   };

@@ -1,0 +1,302 @@
+// The other rotary schemes: xpos, mrope, rope-2d; none at all; and the temperature of queries.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "support.h"
+
+using posenc::Argument;
+using posenc::Plan;
+using posenc::Range;
+using support::message;
+using support::Random;
+using support::require;
+using support::to_vector;
+
+namespace {
+
+using Arguments = std::vector<Argument>;
+using List = std::vector<double>;
+
+posenc::Rotation rotation(std::string_view scheme, const posenc::Positions& positions, const Arguments& arguments,
+                          std::string_view preset = {}) {
+  return require(posenc::rotation(
+      posenc::Request{.scheme = scheme, .preset = preset, .positions = positions, .arguments = arguments}));
+}
+
+std::string refusal(std::string_view scheme, const Arguments& arguments, double count = 3) {
+  return message(posenc::plan({.scheme = scheme, .positions = Range{.count = count}, .arguments = arguments}));
+}
+
+struct Golden {
+  std::string_view scheme;
+  List values;
+  double angle;
+  double magnitude;
+};
+const std::vector<Golden> kGolden = {
+#include "../golden/rotary.inc"
+};
+
+bool is_near(double actual, double expected, double error) {
+  return std::abs(actual - expected) <= error * std::abs(expected);
+}
+
+}  // namespace
+
+TEST_CASE("xpos, mrope and rope-2d against 60 digits") {
+  REQUIRE(kGolden.size() == 360);
+  double worst = 0;
+  for (const Golden& golden : kGolden) {
+    const List& v = golden.values;
+    CAPTURE(golden.scheme);
+    CAPTURE(v);
+    double angle = 0;
+    double magnitude = 1;
+    const auto pair = static_cast<std::size_t>(v.back());
+    if (golden.scheme == "xpos") {
+      const auto found = rotation("xpos", std::span<const double>(&v[5], 1),
+                                  {{"head_dim", v[0]},
+                                   {"base", v[1]},
+                                   {"scale_base", v[2]},
+                                   {"role", v[3] != 0 ? "key" : "query"},
+                                   {"seq_len", v[4]}});
+      angle = found.angles.data[pair];
+      magnitude = found.magnitudes.data[pair];
+    } else if (golden.scheme == "mrope") {
+      angle = rotation("mrope", std::span<const double>(&v[6], 1),
+                       {{"head_dim", v[0]},
+                        {"base", v[1]},
+                        {"mrope_interleaved", v[2] != 0},
+                        {"mrope_section", std::span<const double>(&v[3], 3)},
+                        {"height_positions", std::span<const double>(&v[7], 1)},
+                        {"width_positions", std::span<const double>(&v[8], 1)}})
+                  .angles.data[pair];
+    } else {
+      angle =
+          rotation("rope-2d", std::span<const double>(&v[4], 1),
+                   {{"head_dim", v[0]}, {"height", v[2]}, {"width", v[3]}}, v[1] != 0 ? "dinov3" : "llama-4-vision")
+              .angles.data[pair];
+    }
+    const double off = std::abs(angle - golden.angle) / std::max(std::abs(golden.angle), 1e-3);
+    worst = std::max({worst, off, std::abs(magnitude / golden.magnitude - 1)});
+    CHECK(off <= 1e-12);
+    CHECK(is_near(magnitude, golden.magnitude, 1e-12));
+  }
+  MESSAGE("largest relative error: " << worst);
+}
+
+// Sun et al. 2022 and github.com/microsoft/torchscale: 8 dimensions; five positions.
+TEST_CASE("xpos decays at the rates of its source, counted from the middle, rounded down") {
+  const Arguments slow = {{"head_dim", 8.0}, {"scale_base", 1.0}, {"seq_len", 2.0}};
+  const auto next = rotation("xpos", Range{.count = 3}, slow);
+  const std::array<double, 4> rates = {0.2857143, 0.4642857, 0.6428571, 0.8214286};
+  for (std::size_t i = 0; i < 4; ++i) {
+    // Of two positions the middle is the second; the third has the rate itself.
+    CHECK(next.magnitudes.data[4 + i] == 1);
+    CHECK(is_near(next.magnitudes.data[8 + i], rates[i], 1e-6));
+  }
+  // len 5: from -3, where a division towards 0 has -2.
+  const auto five = rotation("xpos", Range{.count = 5}, {{"head_dim", 8.0}, {"scale_base", 1.0}});
+  for (std::size_t i = 0; i < 4; ++i) {
+    CHECK(five.magnitudes.data[3 * 4 + i] == 1);
+    CHECK(is_near(five.magnitudes.data[i], std::pow(rates[i], -3), 1e-6));
+    CHECK(five.angles.data[i] == 0);
+  }
+}
+
+TEST_CASE("scores of xpos depend on the offset alone, with the factor of the distance; it is rope at its middle") {
+  Random random(111);
+  for (int round = 0; round < 40; ++round) {
+    const double head_dim = 2.0 * static_cast<double>(random.whole(1, 20));
+    const auto cols = static_cast<std::size_t>(head_dim);
+    const double k = std::floor(random.uniform(0, 300));
+    const List positions = {310, 310 - k, 700, 700 - k};
+    const auto turned = [&](const std::vector<float>& rows, std::string_view role) {
+      const Arguments arguments = {{"head_dim", head_dim}, {"role", role}, {"seq_len", 600.0}};
+      std::vector<float> out(rows.size());
+      CHECK(!posenc::rotate(
+          {4, cols, rows},
+          require(posenc::plan(
+              {.scheme = "xpos", .positions = std::span<const double>(positions), .arguments = arguments})),
+          out));
+      return out;
+    };
+    std::vector<float> rows(4 * cols);
+    for (std::size_t c = 0; c < 2 * cols; ++c)
+      rows[c] = rows[c + 2 * cols] = static_cast<float>(random.uniform(-1, 1));
+    const auto queries = turned(rows, "query");
+    const auto keys = turned(rows, "key");
+    double near = 0;
+    double far = 0;
+    double expected = 0;
+    double scale = 0;
+    for (std::size_t c = 0; c < cols; ++c) {
+      near += static_cast<double>(queries[c]) * static_cast<double>(keys[cols + c]);
+      far += static_cast<double>(queries[2 * cols + c]) * static_cast<double>(keys[3 * cols + c]);
+    }
+    for (std::size_t i = 0; i < cols / 2; ++i) {
+      const auto at = static_cast<double>(2 * i);
+      const double rate = (at + 0.4 * head_dim) / (1.4 * head_dim);
+      const double angle = k * std::pow(10000, -at / head_dim);
+      const double a = rows[2 * i];
+      const double b = rows[2 * i + 1];
+      const double c = rows[cols + 2 * i];
+      const double d = rows[cols + 2 * i + 1];
+      expected += std::pow(rate, k / 512) * ((a * c + b * d) * std::cos(angle) + (a * d - b * c) * std::sin(angle));
+      scale += std::abs(a * c) + std::abs(b * d) + std::abs(a * d) + std::abs(b * c);
+    }
+    CHECK(std::abs(near - expected) <= 3e-7 * scale);
+    CHECK(std::abs(far - expected) <= 3e-7 * scale);
+  }
+  const List middle = {0};
+  const Arguments one = {{"head_dim", 8.0}, {"seq_len", 1.0}};
+  CHECK(message(posenc::rotation(posenc::Request{
+            .scheme = "xpos", .positions = std::span<const double>(middle), .arguments = one})) == "no error");
+}
+
+TEST_CASE("what xpos makes too large is refused, and what it makes too small is 0") {
+  const Arguments query = {{"scale_base", 1.0}, {"seq_len", 1.0}};
+  const Arguments key = {{"scale_base", 1.0}, {"seq_len", 1.0}, {"role", "key"}};
+  const Range far{.count = 1, .start = 2147483647};
+  for (const double value : rotation("xpos", far, query).magnitudes.data) CHECK((value >= 0 && value <= 1));
+  CHECK(message(posenc::rotation(posenc::Request{.scheme = "xpos", .positions = far, .arguments = key})) ==
+        "magnitudes[0] is too large for a float; it must be at most 3.4e38");
+  std::vector<float> row(128, 0);
+  const auto plan = require(posenc::plan({.scheme = "xpos", .positions = far, .arguments = key}));
+  CHECK(message(posenc::rotate({1, 128, row}, plan, row)) ==
+        "rotated[0, 0] is too large for a float; it must be at most 3.4e38");
+}
+
+// Qwen2-VL and Qwen3-VL: four pairs.
+TEST_CASE("mrope's pairs take their positions in chunks, or in turn") {
+  const List t = {1};
+  const List h = {20};
+  const List w = {300};
+  const auto axes = [&](const List& section, bool interleaved) {
+    const auto found = rotation("mrope", std::span<const double>(t),
+                                {{"head_dim", 8.0},
+                                 {"base", 1.0000001},
+                                 {"mrope_section", std::span<const double>(section)},
+                                 {"mrope_interleaved", interleaved},
+                                 {"height_positions", std::span<const double>(h)},
+                                 {"width_positions", std::span<const double>(w)}});
+    std::string names;
+    for (const double angle : found.angles.data) names += angle < 2 ? 't' : angle < 30 ? 'h' : 'w';
+    return names;
+  };
+  CHECK(axes({1, 1, 2}, false) == "thww");
+  CHECK(axes({2, 1, 1}, true) == "thwt");
+  CHECK(axes({2, 1, 1}, false) == "tthw");
+  CHECK(axes({4, 0, 0}, true) == "tttt");
+}
+
+TEST_CASE("mrope with three equal positions is rope, over random settings") {
+  Random random(112);
+  for (int round = 0; round < 60; ++round) {
+    const std::size_t n = random.whole(1, 40);
+    const auto head_dim = static_cast<double>(2 * n);
+    const double base = 1 + std::exp(random.uniform(0, 14));
+    const std::string_view layout = random.whole(0, 1) ? "half" : "interleaved";
+    const auto middle = static_cast<double>(random.whole(0, n));
+    const List section = {middle, 0, static_cast<double>(n) - middle};
+    List positions(5);
+    for (double& position : positions) position = std::floor(random.uniform(-1e5, 1e5));
+    std::vector<float> rows(5 * 2 * n);
+    for (float& value : rows) value = static_cast<float>(random.uniform(-1, 1));
+    const auto turned = [&](std::string_view scheme, const Arguments& arguments) {
+      std::vector<float> out(rows.size());
+      CHECK(!posenc::rotate(
+          {5, 2 * n, rows},
+          require(posenc::plan(
+              {.scheme = scheme, .positions = std::span<const double>(positions), .arguments = arguments})),
+          out));
+      return out;
+    };
+    const auto plain = turned("rope", {{"head_dim", head_dim}, {"base", base}, {"layout", layout}});
+    for (const bool given : {false, true}) {
+      Arguments arguments = {{"head_dim", head_dim},
+                             {"base", base},
+                             {"layout", layout},
+                             {"mrope_section", std::span<const double>(section)},
+                             {"mrope_interleaved", random.whole(0, 1) == 1}};
+      if (given) arguments.push_back({"height_positions", std::span<const double>(positions)});
+      if (given) arguments.push_back({"width_positions", std::span<const double>(positions)});
+      CHECK(turned("mrope", arguments) == plain);
+    }
+  }
+}
+
+TEST_CASE("mrope's lists have to fit its pairs and its positions") {
+  const List two = {1, 2};
+  const List four = {1, 1, 1, 1};
+  const List wrong = {16, 24, 23};
+  const List half = {15.5, 24, 24.5};
+  CHECK(refusal("mrope", {{"mrope_section", std::span<const double>(two)}}) ==
+        "mrope_section has 2 numbers; it must have 1 × 3 = 3");
+  CHECK(refusal("mrope", {{"mrope_section", std::span<const double>(wrong)}}) ==
+        "mrope_section[0] + [1] + [2] is 63; it must be from 64 to 64");
+  CHECK(refusal("mrope", {{"mrope_section", std::span<const double>(half)}}) ==
+        "mrope_section[0] is 15.5; it must be a whole number");
+  CHECK(refusal("mrope", {{"height_positions", std::span<const double>(two)}}) ==
+        "height_positions has 2 numbers; it must have 1 × 3 = 3");
+  CHECK(refusal("mrope", {{"width_positions", std::span<const double>(four)}}) ==
+        "width_positions has 4 numbers; it must have 1 × 3 = 3");
+  CHECK(refusal("mrope", {{"head_dim", 6.0}, {"partial_rotary_factor", 0.5}}) ==
+        "rotary_dim is 3; it must be even, so that dimensions make pairs");
+  CHECK(refusal("mrope", {{"head_dim", 6.0}, {"partial_rotary_factor", 0.25}}) ==
+        "rotary_dim is 1; it must be at least 2");
+}
+
+TEST_CASE("rope-2d does not turn what has no place in the grid, nor one half of the pairs by the other's axis") {
+  // 2 × 3 patches, and what is before and behind them.
+  for (const std::string_view preset : {"llama-4-vision", "dinov3"}) {
+    const auto found = rotation("rope-2d", Range{.count = 8, .start = -1},
+                                {{"head_dim", 8.0}, {"height", 2.0}, {"width", 3.0}}, preset);
+    for (const std::size_t row : {std::size_t{0}, std::size_t{7}}) {
+      for (std::size_t i = 0; i < 4; ++i) CHECK(found.angles.data[row * 4 + i] == 0);
+    }
+    // Patches 0 and 1 are in one row: only the half of x differs.
+    const bool x_first = preset == "llama-4-vision";
+    for (std::size_t i = 0; i < 4; ++i) {
+      const bool same = found.angles.data[4 + i] == found.angles.data[8 + i];
+      CHECK(same == ((i < 2) != x_first));
+    }
+  }
+  const auto llama = rotation("rope-2d", Range{.count = 1, .start = 4},
+                              {{"head_dim", 8.0}, {"height", 2.0}, {"width", 3.0}}, "llama-4-vision");
+  CHECK(to_vector(llama.angles.data) == List{2, 0.02, 2, 0.02});
+  CHECK(refusal("rope-2d", {{"head_dim", 6.0}}) == "head_dim is 6; it must be a multiple of 4");
+}
+
+TEST_CASE("nope has nothing to compute, and says who has") {
+  const auto plan = require(posenc::plan({.scheme = "nope", .positions = Range{.count = 3}}));
+  CHECK(plan.scheme->kind == posenc::Kind::kNone);
+  CHECK(plan.scheme->is_causal(plan.values));
+  CHECK(message(posenc::encode(plan)).starts_with("\"nope\" has no rows for its positions; these schemes have: "));
+  CHECK(posenc::rotation(plan).error().code == "not_applicable");
+}
+
+// Llama 4: 1.138629 at position 24575; Ministral 3, without the + 1: 1.109861.
+TEST_CASE("queries grow with the position, in steps") {
+  const auto at = [](double position, bool from_1) {
+    return require(posenc::query_temperature(position, {.counts_from_1 = from_1}));
+  };
+  CHECK(std::abs(at(24575, true) - 1.138629) < 5e-7);
+  CHECK(std::abs(at(24575, false) - 1.109861) < 5e-7);
+  CHECK(at(24576, false) == at(24575, true));
+  for (const bool from_1 : {false, true}) {
+    double before = 1;
+    for (double position = 0; position < 1e5; position += 511) {
+      const double now = at(position, from_1);
+      CHECK(now >= before);
+      if (position < 8191) CHECK(now == 1);
+      before = now;
+    }
+  }
+  CHECK(message(posenc::query_temperature(-1, {})) == "position is -1; it must be from 0 to 2147483648");
+  CHECK(message(posenc::query_temperature(1, {.beta = -1})) == "beta is -1; it must be from 0 to 1000000");
+  CHECK(message(posenc::query_temperature(1, {.length = 0})) == "length is 0; it must be from 1 to 2147483648");
+  CHECK(message(posenc::query_temperature(std::nan(""), {})) ==
+        "position is NaN; it must be a finite number from 0 to 2147483648");
+}

@@ -1,0 +1,162 @@
+// Rotary position embedding in two dimensions: half of the pairs are turned by the column of a patch, half by its row.
+//
+//   angle of pair i = coordinate · ω_i, ω_i = base^(-4i / head_dim) for i < head_dim / 4, and again for the other axis
+//
+//   from 1     the coordinate of the first row and column is 1
+//   centres    the middle of the patch, from -1 to 1 over the whole image; ω is 2π times as large
+//
+// A position is the number of a patch, row by row from 0. What has none in the grid, as a class token, is not turned.
+//
+// Source: Llama 4 and DINOv3 in github.com/huggingface/transformers; Siméoni et al. 2025, "DINOv3".
+#include <cmath>
+#include <numbers>
+
+#include "../posenc.h"
+
+namespace posenc {
+
+extern const Scheme kRope2d;
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kLayouts = {"interleaved", "half"};
+enum Layout : std::size_t { kInterleaved, kHalf };
+constexpr std::array<std::string_view, 2> kAxes = {"x", "y"};
+enum Axis : std::size_t { kX, kY };
+constexpr std::array<std::string_view, 2> kCoordinates = {"from-1", "centres"};
+enum Coordinates : std::size_t { kFrom1, kCentres };
+
+constexpr Param size_param(std::string_view name, std::string_view doc) {
+  return {
+      .name = name,
+      .initial = 8,
+      .min = 1,
+      .max = 8192,
+      .step = 1,
+      .soft_min = 1,
+      .soft_max = 32,
+      .label = name,
+      .doc = doc,
+  };
+}
+
+constexpr std::array<Param, 7> kParams = {{
+    {
+        .name = "head_dim",
+        .initial = 64,
+        .min = 4,
+        .max = 16384,
+        .step = 4,
+        .soft_min = 4,
+        .soft_max = 256,
+        .label = "head_dim",
+        .doc = "How many dimensions a query and a key have in each head; they are turned in pairs, half of them for "
+               "each axis.",
+    },
+    {
+        .name = "base",
+        .initial = 10000,
+        .min = 1,
+        .exclusive_min = true,
+        .soft_min = 2,
+        .soft_max = 1e6,
+        .logarithmic = true,
+        .label = "base",
+        .doc = "How far the wavelengths spread.",
+    },
+    size_param("height", "How many rows of patches there are."),
+    size_param("width", "How many patches are in a row."),
+    {
+        .name = "layout",
+        .type = Param::Type::kChoice,
+        .initial = static_cast<double>(kInterleaved),
+        .choices = kLayouts,
+        .label = "layout",
+        .doc =
+            "Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the "
+            "second.",
+    },
+    {
+        .name = "first_axis",
+        .type = Param::Type::kChoice,
+        .initial = static_cast<double>(kX),
+        .advanced = true,
+        .choices = kAxes,
+        .label = "first axis",
+        .doc = "Whether the first half of the pairs is turned by the column, x, or by the row, y.",
+    },
+    {
+        .name = "coordinates",
+        .type = Param::Type::kChoice,
+        .initial = static_cast<double>(kFrom1),
+        .advanced = true,
+        .choices = kCoordinates,
+        .label = "coordinates",
+        .doc = "Whether rows and columns are counted from 1, or patches are at their centres, from −1 to 1.",
+    },
+}};
+enum : std::size_t { kHeadDim, kBase, kHeight, kWidth, kLayout, kFirstAxis, kKind };
+
+const std::array<Argument, 4> kLlama4 = {{{"base", 10000.0},
+                                          {"layout", kLayouts[kInterleaved]},
+                                          {"first_axis", kAxes[kX]},
+                                          {"coordinates", kCoordinates[kFrom1]}}};
+const std::array<Argument, 4> kDino = {{{"base", 100.0},
+                                        {"layout", kLayouts[kHalf]},
+                                        {"first_axis", kAxes[kY]},
+                                        {"coordinates", kCoordinates[kCentres]}}};
+const std::array<Preset, 2> kPresets = {{
+    {"llama-4-vision", kLlama4, "Llama 4's images as Hugging Face has them; the class token is last"},
+    {"dinov3", kDino, "Siméoni et al. 2025, as Hugging Face has it"},
+}};
+
+std::size_t head_dim(const Values& values) { return values.whole(kHeadDim); }
+std::size_t pairs(const Values& values) { return head_dim(values) / 2; }
+
+Dimension dimension(const Values& values, std::size_t c) {
+  const bool interleaved = values.whole(kLayout) == kInterleaved;
+  const bool is_second = interleaved ? c % 2 == 1 : c >= pairs(values);
+  return {.pair = interleaved ? c / 2 : c % pairs(values),
+          .part = is_second ? Dimension::Part::kSecond : Dimension::Part::kFirst};
+}
+
+void frequencies(const Values& values, std::span<double> out) {
+  const auto one = out.first(out.size() / 2);
+  geometric_frequencies(values[kBase], one);
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    if (values.whole(kKind) == kCentres) one[i] *= 2 * std::numbers::pi;
+    out[one.size() + i] = one[i];
+  }
+}
+
+double coordinate(const Plan& plan, std::size_t row, std::size_t pair) {
+  const Values& values = plan.values;
+  const double cell = std::floor(position_at(plan, row));
+  const double y = std::floor(cell / values[kWidth]);
+  const double x = cell - y * values[kWidth];
+  if (cell < 0 || y >= values[kHeight]) return 0;
+  const bool is_first = pair < pairs(values) / 2;
+  const bool by_x = is_first == (values.whole(kFirstAxis) == kX);
+  if (values.whole(kKind) == kFrom1) return (by_x ? x : y) + 1;
+  return 2 * ((by_x ? x : y) + 0.5) / values[by_x ? kWidth : kHeight] - 1;
+}
+
+}  // namespace
+
+const Scheme kRope2d = {
+    .id = "rope-2d",
+    .kind = Kind::kRotary,
+    .doc = "Half of the pairs of dimensions are turned by the column of a patch of an image, half by its row.",
+    .source = "Siméoni et al. 2025, \"DINOv3\"; Llama 4",
+    .params = kParams,
+    .presets = kPresets,
+    .width = pairs,
+    .width_name = "pairs",
+    .pairs = pairs,
+    .dimensions = head_dim,
+    .dimension = dimension,
+    .frequencies = frequencies,
+    .coordinate = coordinate,
+};
+
+}  // namespace posenc

@@ -1,0 +1,131 @@
+// xPos: rotary position embedding whose pairs decay with the distance, each at a rate of its own.
+//
+//   (x, y) at position p → ζ_i^(±n / scale_base) (x cos pω_i - y sin pω_i, y cos pω_i + x sin pω_i),
+//   ω_i = base^(-2i / head_dim), ζ_i = (2i + 0.4 head_dim) / (1.4 head_dim), n = p + floor(-len / 2)
+//
+// with + for queries and - for keys, so that the score of a query and a key k before it has the factor ζ_i^(k / 512).
+// It grows without bound for keys after the query: the scheme is for a causal mask.
+//
+// Source: Sun et al. 2022, "A Length-Extrapolatable Transformer"; github.com/microsoft/torchscale, where n is counted
+// from the middle of the sequence, and angles are not.
+#include <cmath>
+
+#include "../elementary.h"
+#include "../posenc.h"
+
+namespace posenc {
+
+extern const Scheme kXpos;
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kRoles = {"query", "key"};
+enum Role : std::size_t { kQuery, kKey };
+
+constexpr std::array<Param, 5> kParams = {{
+    {
+        .name = "head_dim",
+        .initial = 128,
+        .min = 2,
+        .max = 16384,
+        .step = 2,
+        .step_rule = Rule::kPaired,
+        .soft_min = 2,
+        .soft_max = 256,
+        .label = "head_dim",
+        .doc = "How many dimensions a query and a key have in each head; they are turned in pairs, side by side.",
+    },
+    {
+        .name = "base",
+        .initial = 10000,
+        .min = 1,
+        .exclusive_min = true,
+        .soft_min = 2,
+        .soft_max = 1e6,
+        .logarithmic = true,
+        .label = "base",
+        .doc = "How far the wavelengths spread: from 2π almost to 2π · base.",
+    },
+    {
+        .name = "scale_base",
+        .initial = 512,
+        .min = 1,
+        .max = kMaxPosition,
+        .soft_min = 64,
+        .soft_max = 4096,
+        .logarithmic = true,
+        .label = "scale_base",
+        .doc = "The distance over which a pair decays by its own factor.",
+    },
+    {
+        .name = "role",
+        .type = Param::Type::kChoice,
+        .initial = static_cast<double>(kQuery),
+        .choices = kRoles,
+        .label = "role",
+        .doc = "Whether queries are turned or keys, which are multiplied by the inverse.",
+    },
+    {
+        .name = "seq_len",
+        .initial = 0,
+        .min = 0,
+        .max = kMaxPosition,
+        .step = 1,
+        .soft_min = 0,
+        .soft_max = 4096,
+        .advanced = true,
+        .label = "seq_len",
+        .doc = "How long the sequence is, whose middle has the factor 1. 0 stands for the number of positions.",
+    },
+}};
+enum : std::size_t { kHeadDim, kBase, kScaleBase, kRole, kSeqLen };
+
+const std::array<Argument, 2> kTorchscale = {{{"base", 10000.0}, {"scale_base", 512.0}}};
+const std::array<Preset, 1> kPresets = {
+    {{"torchscale", kTorchscale, "Sun et al. 2022; github.com/microsoft/torchscale"}}};
+
+std::size_t head_dim(const Values& values) { return values.whole(kHeadDim); }
+std::size_t pairs(const Values& values) { return head_dim(values) / 2; }
+
+Dimension dimension(const Values&, std::size_t c) {
+  return {.pair = c / 2, .part = c % 2 == 1 ? Dimension::Part::kSecond : Dimension::Part::kFirst};
+}
+
+void frequencies(const Values& values, std::span<double> out) { geometric_frequencies(values[kBase], out); }
+
+// Accurate for small results too, which 1 + expm1(x) is not. std::exp would bring a table of 2 kB.
+double exponential(double x) { return x < 0 ? 1 / (1 + std::expm1(-x)) : 1 + std::expm1(x); }
+
+void magnitudes(const Plan& plan, double position, std::span<double> out) {
+  const Values& values = plan.values;
+  const double length = values[kSeqLen] != 0 ? values[kSeqLen] : static_cast<double>(plan.rows);
+  // Of five positions, the first is -3: rounded down, not towards 0.
+  const double n = std::floor(-length / 2) + position;
+  const double exponent = (values.whole(kRole) == kQuery ? n : -n) / values[kScaleBase];
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const double rate = (static_cast<double>(2 * i) + 0.4 * values[kHeadDim]) / (1.4 * values[kHeadDim]);
+    out[i] = exponential(exponent * natural_log(rate));
+  }
+}
+
+}  // namespace
+
+const Scheme kXpos = {
+    .id = "xpos",
+    .kind = Kind::kRotary,
+    .doc =
+        "Pairs of dimensions are turned by an angle that grows with the position, and scores decay with the distance.",
+    .source = "Sun et al. 2022, \"A Length-Extrapolatable Transformer\"",
+    .params = kParams,
+    .presets = kPresets,
+    .width = pairs,
+    .width_name = "pairs",
+    .pairs = pairs,
+    .dimensions = head_dim,
+    .dimension = dimension,
+    .frequencies = frequencies,
+    .magnitudes = magnitudes,
+    .is_causal = [](const Values&) { return true; },
+};
+
+}  // namespace posenc
