@@ -15,6 +15,7 @@
 
 #include "posenc/analysis.h"   // norms, distances, similarity, principal components
 #include "posenc/encodings.h"  // what schemes compute
+#include "posenc/relative.h"   // what relative schemes compute from scores, gates, windows
 #include "posenc/results.h"    // results, errors, arrays
 #include "posenc/schemes.h"    // schemes, their parameters, requests
 #include "posenc/words.h"      // texts, embeddings, files of word vectors

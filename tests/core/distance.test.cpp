@@ -25,6 +25,7 @@ struct Curve {
   std::string scheme;
   std::vector<Given> arguments;
   std::size_t head;
+  double query;
   std::vector<std::pair<double, double>> points;
 };
 
@@ -61,7 +62,7 @@ TEST_CASE("curves are those of 60 digits: to 1e-12 of the largest until 10^4, to
     // As a range, which has its own way, and as a list.
     const std::vector<double> whole = [&] {
       const auto result = require(posenc::distance_curve(
-          {.scheme = curve.scheme, .positions = Range{.count = 1e6 + 1}, .arguments = arguments}));
+          {.scheme = curve.scheme, .positions = Range{.count = 1e6 + 1}, .arguments = arguments}, curve.query));
       const auto first = static_cast<std::ptrdiff_t>(curve.head * result.cols);
       return Numbers(result.data.begin() + first,
                      result.data.begin() + first + static_cast<std::ptrdiff_t>(result.cols));
@@ -69,7 +70,8 @@ TEST_CASE("curves are those of 60 digits: to 1e-12 of the largest until 10^4, to
     Numbers distances;
     for (const auto& [distance, value] : curve.points) distances.push_back(distance);
     const auto listed = require(posenc::distance_curve(
-        {.scheme = curve.scheme, .positions = std::span<const double>(distances), .arguments = arguments}));
+        {.scheme = curve.scheme, .positions = std::span<const double>(distances), .arguments = arguments},
+        curve.query));
     double largest = 0;
     for (std::size_t k = 0; k < curve.points.size(); ++k) {
       const auto [distance, value] = curve.points[k];
@@ -98,6 +100,8 @@ TEST_CASE("curves of eight dimensions") {
   check("sinusoidal", {{"d_model", 8.0}}, {-0.164312, -0.507802, -0.612846, -0.513368, -0.288114});
   check("rope", {{"head_dim", 8.0}}, {-0.328624, -1.0156, -1.22569, -1.02674, -0.576228});
   check("alibi", {{"heads", 1.0}, {"alibi_bias_max", 2.0}}, {-0.25, -0.5, -1, -2, -16});
+  check("kerple", {{"heads", 1.0}}, {-0.693147, -1.09861, -1.60944, -2.19722, -4.17439});
+  check("shaw", {}, {0, 0, 0, 0, 0});
 }
 
 TEST_CASE("rope's curve is twice the sinusoidal one, over random settings") {

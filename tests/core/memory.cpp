@@ -169,6 +169,11 @@ int main() {
   starve("pca", 9, [&] { return posenc::pca(matrix, 2); });
   starve("pca", 9, [&] { return posenc::pca({7, 20, cells}, 7); });
   starve("four_terms", 7, [&] { return posenc::four_terms(matrix, matrix, matrix, matrix); });
+  const std::vector<float> gates(12, 0.5F);
+  starve("relative_shift", 1, [&] { return posenc::relative_shift(matrix); });
+  starve("swin_coordinates", 1, [&] { return posenc::swin_coordinates(4, 3); });
+  starve("cope_positions", 1, [&] { return posenc::cope_positions({3, 4, gates}, 2); });
+  starve("cope_logits", 1, [&] { return posenc::cope_logits({3, 4, gates}, {3, 4, gates}); });
   starve("weighted_sum", 1, [&] { return posenc::weighted_sum(matrix, matrix, 1, 2); });
   const std::vector<std::int32_t> indices = {1, 0, 19, 2};
   const std::vector<std::size_t> ends = {1, 4};

@@ -87,18 +87,69 @@ def alibi(heads, most, head):
     return lambda k: -slope * k
 
 
+def kerple(variant, r1, r2):
+    r1, r2 = max(Decimal(r1), Decimal("0.01")), max(Decimal(r2), Decimal("0.01"))
+    if variant == "log":
+        return lambda k: -r1 * exact.ln(1 + r2 * k)
+    return lambda k: -r1 * exact.power(k, r2) if k else Decimal(0)
+
+
+def sandwich(d, heads, head):
+    ws = frequencies(10000, d // 2, 1)
+    return lambda k: versines(ws, k) * heads / (8 * Decimal(head + 1))
+
+
+def transformer_xl(d, v, w):
+    """v · W (r_k - r_0) / √d, r being all sines, then all cosines."""
+    ws = frequencies(10000, d // 2)
+    z = [sum(Decimal(v[row]) * Decimal(w[row * d + col]) for row in range(d)) for col in range(d)]
+    return lambda k: sum(
+        z[i] * exact.sin(w_i * k) - 2 * z[d // 2 + i] * exact.sin(w_i * k / 2) ** 2 for i, w_i in enumerate(ws)
+    ) / exact.sqrt(d)
+
+
+def fire(c, threshold, hidden, heads, weights, head, query):
+    c, weights = Decimal(c), [Decimal(x) for x in weights]
+    w1, b1 = weights[:hidden], weights[hidden : 2 * hidden]
+    w2 = weights[2 * hidden + head * hidden :][:hidden]
+    b2 = weights[2 * hidden + heads * hidden + head]
+
+    def network(psi):
+        return sum(w2[n] * max(Decimal(0), w1[n] * psi + b1[n]) for n in range(hidden)) + b2
+
+    far = exact.ln(c * max(Decimal(query), Decimal(threshold)) + 1) + Decimal("1e-6")
+    return lambda k: network(exact.ln(c * k + 1) / far) - network(Decimal(0))
+
+
+def eighths(count, factor):
+    """Numbers without pattern, multiples of 1/8 from -2 to 2."""
+    return [((factor * (k + 1) ** 2) % 33 - 16) / 8 for k in range(count)]
+
+
 DISTANCES = [0, 1, 2, 3, 4, 5, 7, 8, 11, 12, 16, 31, 50, 64, 100, 127, 255, 256, 257, 511, 512, 777, 1000, 2047, 2048, 4095]
 DISTANCES += [5000, 7001, 8191, 9999, 10**4, 16384, 65535, 65536, 10**5, 234567, 524288, 777777, 999999, FAR]
 
 
 def curves():
-    """(scheme, arguments, head, curve)"""
+    """(scheme, arguments, head, curve[, query])"""
     for d, base in (8, 10000), (128, 10000), (128, 500000), (512, 10000), (2, 10000):
         yield "sinusoidal", {"d_model": d, "base": base}, 0, sinusoidal(d, base)
     for d, base in (8, 10000), (64, 10000), (128, 10000), (128, 500000), (128, 10**6):
         yield "rope", {"head_dim": d, "base": base}, 0, rope(d, base)
     for heads, most, head in (8, 8, 0), (8, 8, 7), (10, 8, 8), (10, 8, 9), (1, 8, 0), (48, 8, 47), (12, 10, 5):
         yield "alibi", {"heads": heads, "alibi_bias_max": most}, head, alibi(heads, most, head)
+    for variant, r1, r2 in (("log", 1, 1), ("log", 0.5, 0.001), ("log", 2.75, 40), ("power", 0.5, 2), ("power", 1, 1),
+                            ("power", 0.25, 0.3), ("power", 0.001, 1.75)):
+        yield "kerple", {"heads": 1, "variant": variant, "r1": [r1], "r2": [r2]}, 0, kerple(variant, r1, r2)
+    for d, heads, head in (8, 2, 0), (8, 2, 1), (128, 12, 11), (256, 1, 0):
+        yield "sandwich", {"d_model": d, "heads": heads}, head, sandwich(d, heads, head)
+    for d in 2, 8, 16:
+        v, w = eighths(d, 5), eighths(d * d, 7)
+        yield "transformer-xl", {"d_model": d, "v": v, "w": w}, 0, transformer_xl(d, v, w)
+    for heads, head, hidden, query, c in (1, 0, 1, 1000, 0.1), (3, 2, 5, 100, 0.1), (2, 0, 8, 10**6, 3):
+        weights = [1, 0, 1, 0] if hidden == 1 else eighths(2 * hidden + heads * (hidden + 1), 5)
+        given = {"heads": heads, "hidden": hidden, "c": c, "weights": weights}
+        yield "fire", given, head, fire(c, 512, hidden, heads, weights, head, query), query
 
 
 # ---- Writing
@@ -138,10 +189,10 @@ def render_biases():
 
 
 def render_distances():
-    lines = [HEAD + "// {scheme, arguments, head, {distance, value} …},"]
-    for scheme, arguments, head, curve in curves():
+    lines = [HEAD + "// {scheme, arguments, head, query, {distance, value} …},"]
+    for scheme, arguments, head, curve, *query in curves():
         given = ", ".join(f'{{"{name}", {value(x)}}}' for name, x in arguments.items())
-        lines.append(f'{{"{scheme}", {{{given}}}, {head}, {{')
+        lines.append(f'{{"{scheme}", {{{given}}}, {head}, {query[0] if query else 0}, {{')
         lines += [f"  {{{k}, {number(curve(Decimal(k)))}}}," for k in DISTANCES]
         lines.append("}},")
     return "\n".join(lines) + "\n"

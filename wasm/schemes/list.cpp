@@ -16,22 +16,38 @@ extern const Scheme kXpos;
 extern const Scheme kNope;
 extern const Scheme kAlibi;
 extern const Scheme kT5Bias;
+extern const Scheme kDebertaBucket;
+extern const Scheme kShaw;
+extern const Scheme kTransformerXl;
+extern const Scheme kSwin;
+extern const Scheme kKerple;
+extern const Scheme kSandwich;
+extern const Scheme kFire;
+extern const Scheme kCope;
 
 std::span<const Scheme* const> schemes() {
   static constexpr std::array kSchemes = {
-      &kSinusoidal,    //
-      &kLearned,       //
-      &kSinusoidal2d,  //
-      &kSinusoidalNd,  //
-      &kNerf,          //
-      &kFourier,       //
-      &kRope,          //
-      &kRope2d,        //
-      &kMrope,         //
-      &kXpos,          //
-      &kNope,          //
-      &kAlibi,         //
-      &kT5Bias,        //
+      &kSinusoidal,     //
+      &kLearned,        //
+      &kSinusoidal2d,   //
+      &kSinusoidalNd,   //
+      &kNerf,           //
+      &kFourier,        //
+      &kRope,           //
+      &kRope2d,         //
+      &kMrope,          //
+      &kXpos,           //
+      &kNope,           //
+      &kAlibi,          //
+      &kT5Bias,         //
+      &kDebertaBucket,  //
+      &kShaw,           //
+      &kTransformerXl,  //
+      &kSwin,           //
+      &kKerple,         //
+      &kSandwich,       //
+      &kFire,           //
+      &kCope,           //
   };
   return kSchemes;
 }

@@ -1,0 +1,333 @@
+// Schemes of relative positions: rows of tables, and what is made of scores, gates and windows.
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "support.h"
+
+using posenc::Argument;
+using posenc::Range;
+using support::message;
+using support::Random;
+using support::require;
+using support::to_vector;
+
+namespace {
+
+using Floats = std::vector<float>;
+using Numbers = std::vector<double>;
+using Indices = std::vector<std::int32_t>;
+using Arguments = std::vector<Argument>;
+
+struct Buckets {
+  std::string scheme;
+  double count;
+  double largest;
+  bool bidirectional;
+  Numbers starts;
+};
+
+const std::vector<Buckets> kBuckets = {
+#include "golden/biases.inc"
+};
+
+// The row of one query, over keys from 0 on.
+Indices row_of(std::string_view scheme, const Arguments& arguments, double query, double keys) {
+  const std::array<double, 1> queries = {query};
+  return to_vector(require(posenc::indices({.scheme = scheme,
+                                            .queries = std::span<const double>(queries),
+                                            .keys = Range{.count = keys},
+                                            .arguments = arguments}))
+                       .data);
+}
+
+Floats bias_of(std::string_view scheme, const Arguments& arguments, const posenc::Positions& positions) {
+  const auto plan = require(posenc::plan({.scheme = scheme, .positions = positions, .arguments = arguments}));
+  Floats out(require(posenc::bias_cells(plan)));
+  CHECK(message(posenc::bias(plan, std::nullopt, out)) == "no error");
+  return out;
+}
+
+// Distance curve at one distance.
+double at_distance(std::string_view scheme, const Arguments& arguments, double distance, double query = 0) {
+  const std::array<double, 1> distances = {distance};
+  return require(
+             posenc::distance_curve(
+                 {.scheme = scheme, .positions = std::span<const double>(distances), .arguments = arguments}, query))
+      .data[0];
+}
+
+}  // namespace
+
+// make_log_bucket_position in Hugging Face's transformers, with 16 buckets and 64 positions.
+TEST_CASE("deberta's buckets are those of its source: of i - j, and odd") {
+  const Arguments arguments = {{"position_buckets", 16.0}, {"max_position", 64.0}};
+  const Indices row = row_of("deberta-bucket", arguments, 64, 129);
+  const auto at = [&](int x) { return row[static_cast<std::size_t>(64 - x)]; };
+  CHECK(at(9) == 9);
+  CHECK(at(12) == 10);
+  CHECK(at(20) == 12);
+  CHECK(at(40) == 14);
+  CHECK(at(63) == 15);
+  CHECK(at(8) == 8);
+  for (int x = 0; x <= 64; ++x) CHECK(at(-x) == -at(x));
+  CHECK(std::is_sorted(row.rbegin(), row.rend()));
+  // The rows of the table.
+  Arguments rows = arguments;
+  rows.push_back({"number", "row"});
+  const Indices clamped = row_of("deberta-bucket", rows, 0, 2000);
+  CHECK(clamped[0] == 16);
+  CHECK(clamped[9] == 7);
+  CHECK(*std::min_element(clamped.begin(), clamped.end()) == 0);
+  const Indices past = row_of("deberta-bucket", rows, 2000, 2001);
+  CHECK(*std::max_element(past.begin(), past.end()) == 31);
+  CHECK(message(posenc::plan({.scheme = "deberta-bucket",
+                              .arguments = Arguments{{"position_buckets", 16.0}, {"max_position", 9.0}}})) ==
+        "max_position is 9; it must be greater than 9 and at most 2147483648");
+}
+
+TEST_CASE("deberta's buckets are exact to distance 10^6") {
+  constexpr double kFar = 1e6;
+  for (const Buckets& buckets : kBuckets) {
+    if (buckets.scheme != "deberta-bucket") continue;
+    const Arguments arguments = {{"position_buckets", buckets.count}, {"max_position", buckets.largest}};
+    CAPTURE(buckets.count);
+    CAPTURE(buckets.largest);
+    const Indices past = row_of("deberta-bucket", arguments, kFar, kFar + 1);
+    std::size_t wrong = 0;
+    std::size_t bucket = 0;
+    for (std::size_t x = 0; x < past.size(); ++x) {
+      while (bucket + 1 < buckets.starts.size() && buckets.starts[bucket + 1] <= static_cast<double>(x)) ++bucket;
+      wrong += past[past.size() - 1 - x] == static_cast<std::int32_t>(bucket) ? 0 : 1;
+    }
+    CHECK(wrong == 0);
+  }
+}
+
+// Shaw et al. 2018, section 3.2, and tensor2tensor: k = 2.
+TEST_CASE("shaw's rows are those of j - i, cut off at both ends") {
+  const Arguments two = {{"max_relative_position", 2.0}};
+  CHECK(row_of("shaw", two, 0, 4) == Indices{2, 3, 4, 4});
+  CHECK(row_of("shaw", two, 3, 4) == Indices{0, 0, 1, 2});
+  const Arguments mirrored = {{"max_relative_position", 2.0}, {"order", "i-j"}};
+  CHECK(row_of("shaw", mirrored, 0, 4) == Indices{2, 1, 0, 0});
+  Random random(71);
+  for (int round = 0; round < 50; ++round) {
+    const double k = static_cast<double>(random.whole(1, 30));
+    const double query = static_cast<double>(random.whole(0, 100));
+    const Indices row = row_of("shaw", {{"max_relative_position", k}}, query, 120);
+    for (std::size_t j = 0; j < row.size(); ++j) {
+      const double offset = static_cast<double>(j) - query;
+      if (offset <= -k) CHECK(row[j] == 0);
+      if (offset >= k) CHECK(row[j] == static_cast<std::int32_t>(2 * k));
+      if (std::abs(offset) < k) CHECK(row[j] == static_cast<std::int32_t>(offset + k));
+    }
+  }
+}
+
+// Liu et al. 2021, section 3.2: relative_position_index of the repository, computed by hand for 2 × 2 and 2 × 3.
+TEST_CASE("swin's rows are those of both distances, in a window") {
+  const auto all = [](double h, double w) {
+    const Arguments window = {{"window_height", h}, {"window_width", w}};
+    return to_vector(
+        require(posenc::indices({.scheme = "swin", .positions = Range{.count = h * w}, .arguments = window})).data);
+  };
+  CHECK(all(2, 2) == Indices{4, 3, 1, 0, 5, 4, 2, 1, 7, 6, 4, 3, 8, 7, 5, 4});
+  CHECK(all(1, 1) == Indices{0});
+  const Indices wide = all(2, 3);
+  CHECK(wide[0] == 7);
+  CHECK(wide[5] == 0);    // from the first cell to the last
+  CHECK(wide[30] == 14);  // and back
+  CHECK(std::set<std::int32_t>(wide.begin(), wide.end()).size() == 15);
+  CHECK(message(posenc::plan({.scheme = "swin", .preset = "swin", .positions = Range{.count = 50}})) ==
+        "positions is 50; it must be small enough for the last position, which is 49, to be from 0 to 48");
+}
+
+TEST_CASE("swin's coordinates are odd logarithms, and 0 for a window of one cell") {
+  const auto three = require(posenc::swin_coordinates(3, 2));
+  CHECK(three.rows == 15);
+  CHECK(three.cols == 2);
+  const double end = std::log2(9.0) / 3;
+  CHECK(three.data[0] == doctest::Approx(-end).epsilon(1e-15));
+  CHECK(three.data[1] == doctest::Approx(-end).epsilon(1e-15));
+  CHECK(three.data[2 * 3] == doctest::Approx(-std::log2(5.0) / 3).epsilon(1e-15));
+  CHECK(three.data[2 * 7] == 0);
+  CHECK(three.data[2 * 7 + 1] == 0);
+  for (std::size_t row = 0; row < 15; ++row) {
+    CHECK(three.data[2 * row] == -three.data[2 * (14 - row)]);
+    CHECK(three.data[2 * row + 1] == -three.data[2 * (14 - row) + 1]);
+  }
+  // A larger window than the first one: beyond its end.
+  const auto larger = require(posenc::swin_coordinates(16, 16, 8, 8));
+  CHECK(larger.data[0] == doctest::Approx(-std::log2(8.0 * 15 / 7 + 1) / 3).epsilon(1e-15));
+  const auto one = require(posenc::swin_coordinates(1, 1));
+  CHECK(to_vector(one.data) == Numbers{0, 0});
+  CHECK(message(posenc::swin_coordinates(0, 1)) == "height is 0; it must be a whole number from 1 to 1024");
+  CHECK(message(posenc::swin_coordinates(8, 8, 0.5)) ==
+        "pretrained_height is 0.5; it must be a whole number from 0 to 1024");
+}
+
+// kimiyoung/transformer-xl, _rel_shift.
+TEST_CASE("transformer-xl's shift, and its rows by distance") {
+  const Floats scores = {1, 2, 3, 4, 5, 6};
+  CHECK(to_vector(require(posenc::relative_shift({2, 3, scores})).data) == Floats{2, 3, 0, 4, 5, 6});
+  CHECK(to_vector(require(posenc::relative_shift({1, 6, scores})).data) == scores);
+  CHECK(to_vector(require(posenc::relative_shift({1, 1, std::span(scores).first(1)})).data) == Floats{1});
+  CHECK(row_of("transformer-xl", {}, 2, 4) == Indices{2, 1, 0, -1});
+  // Scores that are the distances themselves come to stand where the scheme's indices say, as far as keys are seen.
+  Random random(72);
+  for (int round = 0; round < 30; ++round) {
+    const std::size_t queries = random.whole(1, 9);
+    const std::size_t keys = queries + random.whole(0, 9);
+    Floats falling(queries * keys);
+    for (std::size_t at = 0; at < falling.size(); ++at) falling[at] = static_cast<float>(keys - 1 - at % keys);
+    const auto shifted = require(posenc::relative_shift({queries, keys, falling}));
+    const auto wanted = require(posenc::indices(
+        {.scheme = "transformer-xl",
+         .queries = Range{.count = static_cast<double>(queries), .start = static_cast<double>(keys - queries)},
+         .keys = Range{.count = static_cast<double>(keys)}}));
+    for (std::size_t at = 0; at < falling.size(); ++at) {
+      if (wanted.data[at] >= 0) CHECK(shifted.data[at] == static_cast<float>(wanted.data[at]));
+    }
+  }
+}
+
+TEST_CASE("transformer-xl without v or without W has no curve; with neither given it is a seeded one") {
+  const Numbers zeros(64, 0.0);
+  const Numbers eight(8, 0.0);
+  const Arguments no_v = {{"d_model", 8.0}, {"v", std::span<const double>(eight)}};
+  const Arguments no_w = {{"d_model", 8.0}, {"w", std::span<const double>(zeros)}};
+  for (const double k : {0.0, 1.0, 7.0, 1000.0, -3.0}) {
+    CHECK(at_distance("transformer-xl", no_v, k) == 0);
+    CHECK(at_distance("transformer-xl", no_w, k) == 0);
+  }
+  CHECK(at_distance("transformer-xl", {{"seed", 1.0}}, 3) == at_distance("transformer-xl", {{"seed", 1.0}}, 3));
+  CHECK(at_distance("transformer-xl", {{"seed", 1.0}}, 3) != at_distance("transformer-xl", {{"seed", 2.0}}, 3));
+  CHECK(message(posenc::plan(
+            {.scheme = "transformer-xl", .arguments = Arguments{{"v", std::span<const double>(eight)}}})) ==
+        "v has 8 numbers; it must have 1 × 128 = 128");
+}
+
+// Chi et al. 2022, section 4, and github.com/chijames/KERPLE.
+TEST_CASE("kerple's two variants, and ALiBi among them") {
+  const auto kerple = [](std::string_view variant, double r1, double r2, double k) {
+    const Numbers first = {r1};
+    const Numbers second = {r2};
+    return at_distance("kerple",
+                       {{"heads", 1.0},
+                        {"variant", variant},
+                        {"r1", std::span<const double>(first)},
+                        {"r2", std::span<const double>(second)}},
+                       k);
+  };
+  CHECK(std::abs(kerple("log", 1, 1, 3) + 1.386294361119890619) < 1e-15);
+  CHECK(std::abs(kerple("power", 0.5, 2, 3) + 4.5) < 1e-13);
+  Random random(73);
+  for (int round = 0; round < 100; ++round) {
+    const double r1 = random.uniform(0.02, 5);
+    const double k = random.uniform(0, 1e5);
+    CHECK(kerple("power", r1, 1, k) == doctest::Approx(-r1 * k).epsilon(1e-13));
+    const std::string_view variant = round % 2 ? "log" : "power";
+    const double r2 = random.uniform(0.001, 2);
+    CHECK(kerple(variant, r1, r2, 0) == 0);
+    CHECK(kerple(variant, r1, r2, k) <= 0);
+    CHECK(kerple(variant, r1, r2, k) == kerple(variant, r1, r2, -k));
+    CHECK(kerple(variant, r1, r2, k + 1) <= kerple(variant, r1, r2, k));
+  }
+  // Held at 0.01 from below.
+  CHECK(kerple("log", 0.001, 1e-9, 7) == kerple("log", 0.01, 0.01, 7));
+  const Numbers steep = {1, 2.5};
+  const auto refusal = [&](std::string_view variant, double heads) {
+    const Arguments arguments = {{"heads", heads}, {"variant", variant}, {"r2", std::span<const double>(steep)}};
+    return message(posenc::plan({.scheme = "kerple", .arguments = arguments}));
+  };
+  CHECK(refusal("power", 2) == "r2[1] is 2.5; it must be greater than 0 and at most 2");
+  CHECK(refusal("log", 2) == "no error");
+  CHECK(refusal("log", 3) == "r2 has 2 numbers; it must have 1 × 3 = 3");
+}
+
+// NVIDIA's NeMo, sandwich_relative_position_embedding.py: 8 dimensions, 2 heads.
+TEST_CASE("sandwich counts frequencies from 1") {
+  const Arguments arguments = {{"d_model", 8.0}, {"heads", 2.0}};
+  const Floats out = bias_of("sandwich", arguments, Range{.count = 2});
+  CHECK(std::abs(static_cast<double>(out[2]) + 0.001262) < 5e-7);
+  CHECK(std::abs(static_cast<double>(out[6]) + 0.000631) < 5e-7);
+  // From 0 it would be -0.1162 for the first head.
+  CHECK(out[2] > -0.002F);
+  Random random(74);
+  for (int round = 0; round < 40; ++round) {
+    const double d = 2.0 * static_cast<double>(random.whole(1, 60));
+    const Arguments any = {{"d_model", d}, {"heads", static_cast<double>(random.whole(1, 4))}};
+    for (const float cell : bias_of("sandwich", any, Range{.count = 9, .start = random.uniform(-9, 9)})) {
+      CHECK(cell <= 0);
+    }
+    CHECK(at_distance("sandwich", {{"d_model", d}, {"heads", 1.0}}, 0) == 0);
+  }
+}
+
+// Li et al. 2023, section 3, and github.com/mcleish7/arithmetic: c = 0.1, L = 512.
+TEST_CASE("fire depends on more than the offset, from L on") {
+  // A network that gives back what it is given.
+  const Numbers weights = {1, 0, 1, 0};
+  const Arguments identity = {{"heads", 1.0}, {"hidden", 1.0}, {"weights", std::span<const double>(weights)}};
+  CHECK(std::abs(at_distance("fire", identity, 10, 100) - 0.175255) < 5e-7);
+  CHECK(std::abs(at_distance("fire", identity, 10, 1000) - 0.150190) < 5e-7);
+  CHECK(at_distance("fire", identity, 10, 100) == at_distance("fire", identity, 10, 512));
+  const Floats out = bias_of("fire", identity, Range{.count = 2, .start = 90, .step = 10});
+  CHECK(std::abs(static_cast<double>(out[2]) - 0.175255) < 5e-7);
+  CHECK(out[0] == 0);
+  CHECK(bias_of("fire", {{"seed", 4.0}}, Range{.count = 3}) == bias_of("fire", {{"seed", 4.0}}, Range{.count = 3}));
+  CHECK(bias_of("fire", {{"seed", 4.0}}, Range{.count = 3}) != bias_of("fire", {{"seed", 5.0}}, Range{.count = 3}));
+  CHECK(message(
+            posenc::plan({.scheme = "fire", .arguments = Arguments{{"weights", std::span<const double>(weights)}}})) ==
+        "weights has 4 numbers; it must have 1 × 328 = 328");
+}
+
+// Golovneva et al. 2024, section 4, and facebookresearch/RAM.
+TEST_CASE("cope counts what its gates let through") {
+  const Floats gates = {0.5F, 1, 0.25F, 1};
+  CHECK(to_vector(require(posenc::cope_positions({1, 4, gates}, 64)).data) == Numbers{2.75, 2.25, 1.25, 1});
+  CHECK(to_vector(require(posenc::cope_positions({1, 4, gates}, 3)).data) == Numbers{2, 2, 1.25, 1});
+  CHECK(to_vector(require(posenc::cope_positions({1, 4, gates}, 1)).data) == Numbers{0, 0, 0, 0});
+  const Floats logits = {10, 20, 40};
+  CHECK(to_vector(require(posenc::cope_logits({1, 4, gates}, {1, 3, logits})).data) == Numbers{40, 40, 25, 20});
+  // All gates open: the distance and 1, for the keys that are seen.
+  Floats open(36);
+  for (std::size_t at = 0; at < 36; ++at) open[at] = at % 6 <= at / 6 ? 1 : 0;
+  const auto positions = require(posenc::cope_positions({6, 6, open}, 64));
+  for (std::size_t i = 0; i < 6; ++i) {
+    for (std::size_t j = 0; j <= i; ++j) CHECK(positions.data[i * 6 + j] == static_cast<double>(i - j + 1));
+  }
+  const Floats beyond = {0.5F, 1.5F};
+  CHECK(message(posenc::cope_positions({1, 2, beyond}, 4)) == "gates[0, 1] is 1.5; it must be from 0 to 1");
+  CHECK(message(posenc::cope_positions({1, 4, gates}, 0)) ==
+        "npos is 0; it must be a whole number from 1 to 67108864");
+  CHECK(message(posenc::cope_logits({2, 2, gates}, {1, 3, logits})) == "logits is 1 × 3; it must be 2 × 3");
+}
+
+TEST_CASE("cope's positions never rise from key to key, and its logits lie between their neighbours") {
+  Random random(75);
+  for (int round = 0; round < 60; ++round) {
+    const std::size_t queries = random.whole(1, 5);
+    const std::size_t keys = random.whole(1, 12);
+    const std::size_t npos = random.whole(1, 8);
+    Floats gates(queries * keys);
+    for (float& gate : gates) gate = random.whole(0, 3) ? static_cast<float>(random.uniform(0, 1)) : 1;
+    Floats logits(queries * npos);
+    for (float& logit : logits) logit = static_cast<float>(random.uniform(-5, 5));
+    const auto positions = require(posenc::cope_positions({queries, keys, gates}, static_cast<double>(npos)));
+    const auto added = require(posenc::cope_logits({queries, keys, gates}, {queries, npos, logits}));
+    for (std::size_t i = 0; i < queries; ++i) {
+      for (std::size_t j = 0; j < keys; ++j) {
+        const double p = positions.data[i * keys + j];
+        CHECK(p <= static_cast<double>(npos) - 1);
+        if (j > 0) CHECK(p <= positions.data[i * keys + j - 1]);
+        const auto below = static_cast<std::size_t>(p);
+        const auto low = static_cast<double>(logits[i * npos + below]);
+        const auto high = static_cast<double>(logits[i * npos + std::min(below + 1, npos - 1)]);
+        CHECK(added.data[i * keys + j] >= std::min(low, high) - 1e-12);
+        CHECK(added.data[i * keys + j] <= std::max(low, high) + 1e-12);
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// CoPE, contextual positions: a key's position is how many of the keys from it to the query the query counts, which
+// depends on the words.
+//
+//   gate g_ij = σ(q_i · k_j / √d); position p_ij = Σ_m g_im over the keys m from j to i, both included, at most npos -
+//   1 what is added to the score is q_i · E at p_ij: between two rows of E, the two products, each by its nearness
+//
+// Models add it before they divide by √d, unless they say otherwise (cope_nodiv). Without words there is nothing to
+// compute: see cope_positions and cope_logits, which begin with the gates.
+//
+// Source: Golovneva et al. 2024, "Contextual Position Encoding: Learning to Count What's Important", section 4;
+// facebookresearch/RAM.
+#include <algorithm>
+#include <cmath>
+
+#include "../posenc.h"
+
+namespace posenc {
+
+extern const Scheme kCope;
+
+namespace {
+
+constexpr std::array<Param, 2> kParams = {{
+    {
+        .name = "npos_max",
+        .initial = 64,
+        .min = 1,
+        .max = 1048576,
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 512,
+        .label = "npos",
+        .doc = "How many rows the table of positions has; what would be farther is at the last.",
+    },
+    {
+        .name = "cope_nodiv",
+        .type = Param::Type::kBoolean,
+        .initial = 0,
+        .label = "cope_nodiv",
+        .doc = "Whether it is added after the scores were divided by √d rather than before.",
+    },
+}};
+
+const std::array<Argument, 2> kPaper = {{{"npos_max", 64.0}, {"cope_nodiv", false}}};
+const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Golovneva et al. 2024, section 4; facebookresearch/RAM"}}};
+
+}  // namespace
+
+Result<MatrixF64> cope_positions(MatrixView gates, double npos) {
+  if (auto error = check(gates, "gates")) return *error;
+  if (auto error = check_whole("npos", npos, 1, kMaxCells)) return *error;
+  auto result = allocate_matrix<double>(gates.rows, gates.cols, "queries × keys", "gates");
+  if (!result) return result;
+  for (std::size_t row = 0; row < gates.rows; ++row) {
+    double sum = 0;
+    for (std::size_t col = gates.cols; col-- > 0;) {
+      const auto gate = static_cast<double>(gates.data[row * gates.cols + col]);
+      if (!(gate >= 0 && gate <= 1)) {
+        return refuse(Text::of("gates[", row, ", ", col, "]"), gate, Rule::kRange, {0, 1, 0}).of("gates");
+      }
+      sum += gate;
+      result->data[row * gates.cols + col] = std::min(sum, npos - 1);
+    }
+  }
+  return result;
+}
+
+Result<MatrixF64> cope_logits(MatrixView gates, MatrixView logits) {
+  if (auto error = check(logits, "logits")) return *error;
+  auto result = cope_positions(gates, static_cast<double>(logits.cols));
+  if (!result) return result;
+  if (logits.rows != gates.rows) {
+    return refuse("logits", Rule::kShape,
+                  {static_cast<double>(logits.rows), static_cast<double>(logits.cols), static_cast<double>(gates.rows),
+                   static_cast<double>(logits.cols)});
+  }
+  for (std::size_t row = 0; row < gates.rows; ++row) {
+    const std::span<const float> whole = logits.data.subspan(row * logits.cols, logits.cols);
+    for (double& cell : result->data.span().subspan(row * gates.cols, gates.cols)) {
+      const double below = std::floor(cell);
+      const double part = cell - below;
+      const auto at = static_cast<std::size_t>(below);
+      const auto low = static_cast<double>(whole[at]);
+      // There is no row above the last, nor is it needed.
+      cell = part == 0 ? low : low * (1 - part) + static_cast<double>(whole[at + 1]) * part;
+    }
+  }
+  return result;
+}
+
+const Scheme kCope = {
+    .id = "cope",
+    .kind = Kind::kRelative,
+    .doc = "A query counts the keys that matter to it, and what it has counted to a key is the position of the key.",
+    .source = "Golovneva et al. 2024, \"Contextual Position Encoding\", section 4",
+    .params = kParams,
+    .presets = kPresets,
+};
+
+}  // namespace posenc

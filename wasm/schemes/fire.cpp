@@ -1,0 +1,173 @@
+// FIRE, functional interpolation: a small network makes the bias from the distance of query and key as a part of the
+// query's position.
+//
+//   b[h, i, j] = Σ_n w2[h, n] · max(0, w1[n] ψ + b1[n]) + b2[h]
+//   ψ = ln(c |i - j| + 1) / (ln(c · max(i, L) + 1) + 10^-6)
+//
+// From a query at L on it depends on more than i - j.
+//
+// Source: Li et al. 2023, "Functional Interpolation for Relative Positions Improves Long Context Transformers",
+// section 3; github.com/mcleish7/arithmetic.
+#include <algorithm>
+#include <cmath>
+
+#include "../posenc.h"
+#include "../seeded.h"
+
+namespace posenc {
+
+extern const Scheme kFire;
+
+namespace {
+
+constexpr std::array<Param, 6> kParams = {{
+    {
+        .name = "heads",
+        .initial = 8,
+        .min = 1,
+        .max = 1024,
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 32,
+        .label = "heads",
+        .doc = "How many heads there are: the outputs of the network.",
+    },
+    {
+        .name = "c",
+        .initial = 0.1,
+        .min = 0,
+        .max = 1e6,
+        .exclusive_min = true,
+        .soft_min = 0.01,
+        .soft_max = 10,
+        .logarithmic = true,
+        .label = "c",
+        .doc = "How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on.",
+    },
+    {
+        .name = "threshold",
+        .initial = 512,
+        .min = 1,
+        .max = kMaxPosition,
+        .soft_min = 1,
+        .soft_max = 4096,
+        .logarithmic = true,
+        .label = "L",
+        .doc = "Queries before it count as at it, so that near the beginning distances are not blown up.",
+    },
+    {
+        .name = "hidden",
+        .initial = 32,
+        .min = 1,
+        .max = 1024,
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 64,
+        .label = "hidden units",
+        .doc = "How many units the hidden layer of the network has.",
+    },
+    {
+        .name = "weights",
+        .type = Param::Type::kList,
+        .min = -1e6,
+        .max = 1e6,
+        .label = "weights",
+        .doc =
+            "w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of w2 "
+            "over √hidden.",
+    },
+    {
+        .name = "seed",
+        .initial = 0,
+        .min = 0,
+        .max = 4294967295,
+        .step = 1,
+        .soft_min = 0,
+        .soft_max = 99,
+        .label = "seed",
+        .doc = "Which normal numbers the network has when no weights are given.",
+    },
+}};
+enum : std::size_t { kHeads, kC, kThreshold, kHidden, kWeights, kSeed };
+
+const std::array<Argument, 3> kPaper = {{{"c", 0.1}, {"threshold", 512.0}, {"hidden", 32.0}}};
+const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Li et al. 2023, section 3: where learning begins"}}};
+
+std::size_t heads(const Values& values) { return values.whole(kHeads); }
+std::size_t hidden(const Values& values) { return values.whole(kHidden); }
+bool is_causal(const Values&) { return true; }
+
+std::optional<Error> check(const Values& values) {
+  const std::size_t count = values.list(kWeights).size();
+  const std::size_t needed = 2 * hidden(values) + heads(values) * (hidden(values) + 1);
+  if (count == 0 || count == needed) return std::nullopt;
+  return refuse("weights", Rule::kLength, {static_cast<double>(count), 1, static_cast<double>(needed)});
+}
+
+// What one head computes, its weights one behind the other: w1, b1, w2, b2.
+class Network {
+ public:
+  Network(const Values& values, std::size_t head) : size_(hidden(values)) {
+    const std::size_t second = 2 * size_ + head * size_;
+    const std::size_t last = 2 * size_ + heads(values) * size_ + head;
+    for (std::size_t k = 0; k <= 3 * size_; ++k) {
+      const std::size_t at = k < 2 * size_ ? k : k < 3 * size_ ? second + k - 2 * size_ : last;
+      const bool is_second = k >= 2 * size_ && k < 3 * size_;
+      const double scale = is_second ? std::sqrt(static_cast<double>(size_)) : 1;
+      const std::span<const double> given = values.list(kWeights);
+      weights_[k] = given.empty() ? seeded_normal(values.whole(kSeed), at) / scale : given[at];
+    }
+  }
+
+  double operator()(double psi) const {
+    double sum = weights_[3 * size_];
+    for (std::size_t n = 0; n < size_; ++n) {
+      sum += weights_[2 * size_ + n] * std::max(0.0, weights_[n] * psi + weights_[size_ + n]);
+    }
+    return sum;
+  }
+
+ private:
+  std::size_t size_;
+  std::array<double, 3 * 1024 + 1> weights_;
+};
+
+double psi(const Values& values, double query, double difference) {
+  return std::log1p(values[kC] * std::abs(difference)) /
+         (std::log1p(values[kC] * std::max(query, values[kThreshold])) + 1e-6);
+}
+
+void bias(const Plan& plan, std::size_t head, double query, std::span<float> out) {
+  const Network network(plan.values, head);
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    out[k] = static_cast<float>(network(psi(plan.values, query, query - position_at(plan.keys, k))));
+  }
+}
+
+std::optional<Error> distance(const Plan& plan, std::size_t head, double query, std::span<double> out) {
+  const Network network(plan.values, head);
+  const double at_zero = network(0);
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    out[k] = network(psi(plan.values, query, position_at(plan.positions, k))) - at_zero;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Scheme kFire = {
+    .id = "fire",
+    .kind = Kind::kBias,
+    .doc = "A small network makes the bias of each head from the distance as a part of the query's position.",
+    .source = "Li et al. 2023, \"Functional Interpolation for Relative Positions\", section 3",
+    .params = kParams,
+    .presets = kPresets,
+    .check = check,
+    .width = heads,
+    .width_name = "heads",
+    .bias = bias,
+    .distance = distance,
+    .is_causal = is_causal,
+};
+
+}  // namespace posenc

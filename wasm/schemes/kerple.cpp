@@ -1,0 +1,127 @@
+// KERPLE, kernelized relative positions: each head takes from a score a number that grows with the distance, as fast
+// as its two learned parameters say.
+//
+//   log     b[h, i, j] = -r1_h · ln(1 + r2_h k), k = |i - j|
+//   power   b[h, i, j] = -r1_h · k^r2_h, 0 < r2_h <= 2; with r2 = 1, ALiBi
+//
+// Parameters below 0.01 count as 0.01, as the paper's code has it.
+//
+// Source: Chi et al. 2022, "KERPLE: Kernelized Relative Positional Embedding for Length Extrapolation", section 4;
+// github.com/chijames/KERPLE.
+#include <algorithm>
+#include <cmath>
+
+#include "../elementary.h"
+#include "../posenc.h"
+
+namespace posenc {
+
+extern const Scheme kKerple;
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kVariants = {"log", "power"};
+enum Variant : std::size_t { kLog, kPower };
+
+constexpr double kLeast = 0.01;
+
+constexpr std::array<Param, 4> kParams = {{
+    {
+        .name = "heads",
+        .initial = 8,
+        .min = 1,
+        .max = 1024,
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 32,
+        .label = "heads",
+        .doc = "How many heads there are. Each has its own two parameters.",
+    },
+    {
+        .name = "variant",
+        .type = Param::Type::kChoice,
+        .initial = static_cast<double>(kLog),
+        .choices = kVariants,
+        .label = "variant",
+        .doc = "Whether the logarithm of the distance is taken away or a power of it.",
+    },
+    {
+        .name = "r1",
+        .type = Param::Type::kList,
+        .min = 0,
+        .max = 1e6,
+        .exclusive_min = true,
+        .label = "r1",
+        .doc = "What each head multiplies by. Without it, 1.",
+    },
+    {
+        .name = "r2",
+        .type = Param::Type::kList,
+        .min = 0,
+        .max = 1e6,
+        .exclusive_min = true,
+        .label = "r2",
+        .doc = "What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1.",
+    },
+}};
+enum : std::size_t { kHeads, kVariant, kR1, kR2 };
+
+const std::array<Argument, 1> kLogs = {{{"variant", kVariants[kLog]}}};
+const std::array<Argument, 1> kPowers = {{{"variant", kVariants[kPower]}}};
+const std::array<Preset, 2> kPresets = {{
+    {"log", kLogs, "Chi et al. 2022, section 4: the variant that extrapolates best"},
+    {"power", kPowers, "Chi et al. 2022, section 4"},
+}};
+
+std::size_t heads(const Values& values) { return values.whole(kHeads); }
+bool is_causal(const Values&) { return true; }
+
+std::optional<Error> check(const Values& values) {
+  for (const auto& [at, name] : {std::pair{kR1, "r1"}, std::pair{kR2, "r2"}}) {
+    const std::size_t count = values.list(at).size();
+    if (count != 0 && count != heads(values)) {
+      return refuse(name, Rule::kLength, {static_cast<double>(count), 1, values[kHeads]});
+    }
+  }
+  for (std::size_t h = 0; values.whole(kVariant) == kPower && h < values.list(kR2).size(); ++h) {
+    if (values.list(kR2)[h] <= 2) continue;
+    return refuse(Text::of("r2[", h, "]"), values.list(kR2)[h], Rule::kRange, {0, 2, 1}).of("r2");
+  }
+  return std::nullopt;
+}
+
+double learned(const Values& values, std::size_t at, std::size_t head) {
+  return values.list(at).empty() ? 1 : std::max(values.list(at)[head], kLeast);
+}
+
+std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Positions& differences,
+                                 std::span<double> out) {
+  const double r1 = learned(plan.values, kR1, head);
+  const double r2 = learned(plan.values, kR2, head);
+  const bool is_log = plan.values.whole(kVariant) == kLog;
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    const double x = std::abs(position_at(differences, k));
+    // x^r2 as e^(r2 ln x): a library's power brings 6 kB of tables.
+    const double grown = is_log ? std::log1p(r2 * x) : x == 0 ? 0 : 1 + std::expm1(r2 * natural_log(x));
+    out[k] = 0 - r1 * grown;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const Scheme kKerple = {
+    .id = "kerple",
+    .kind = Kind::kBias,
+    .doc = "Each head takes from every score a logarithm or a power of the distance, of learned steepness.",
+    .source = "Chi et al. 2022, \"KERPLE: Kernelized Relative Positional Embedding\", section 4",
+    .params = kParams,
+    .presets = kPresets,
+    .check = check,
+    .width = heads,
+    .width_name = "heads",
+    .offset_bias = offset_bias,
+    .is_causal = is_causal,
+};
+
+}  // namespace posenc

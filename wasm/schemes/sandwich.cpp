@@ -1,0 +1,93 @@
+// Sandwich: each head adds to a score what two rows of sines and cosines have in common, less what a row has with
+// itself.
+//
+//   b[h, i, j] = (Σ_t cos((i - j) · base^(-2t / d)) - d / 2) · H / (8 h), t = 1, …, d / 2, and heads h = 1, …, H
+//
+// t is counted from 1, so that the highest frequency is base^(-2 / d), not 1.
+//
+// Source: Chi et al. 2023, "Dissecting Transformer Length Extrapolation via the Lens of Receptive Field Analysis",
+// section 5; sandwich_relative_position_embedding.py in NVIDIA's NeMo.
+#include "../posenc.h"
+
+namespace posenc {
+
+extern const Scheme kSandwich;
+
+namespace {
+
+constexpr std::array<Param, 3> kParams = {{
+    {
+        .name = "heads",
+        .initial = 8,
+        .min = 1,
+        .max = 1024,
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 32,
+        .label = "heads",
+        .doc = "How many heads there are. The first takes away most, each other one its part of that.",
+    },
+    {
+        .name = "d_model",
+        .initial = 128,
+        .min = 2,
+        .max = 16384,
+        .step = 2,
+        .step_rule = Rule::kPaired,
+        .soft_min = 2,
+        .soft_max = 512,
+        .label = "d_model",
+        .doc = "How many dimensions the rows of sines and cosines have that are compared.",
+    },
+    {
+        .name = "base",
+        .initial = 10000,
+        .min = 1,
+        .exclusive_min = true,
+        .soft_min = 2,
+        .soft_max = 1e6,
+        .logarithmic = true,
+        .label = "base",
+        .doc = "How far the wavelengths spread, up to 2π · base.",
+    },
+}};
+enum : std::size_t { kHeads, kDModel, kBase };
+
+const std::array<Argument, 2> kPaper = {{{"d_model", 128.0}, {"base", 10000.0}}};
+const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Chi et al. 2023, section 5; NVIDIA's NeMo"}}};
+
+std::size_t heads(const Values& values) { return values.whole(kHeads); }
+std::optional<Bounds> bounds(const Values& values) { return Bounds{-values[kHeads] * values[kDModel] / 8, 0}; }
+bool is_causal(const Values&) { return true; }
+
+std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Positions& differences,
+                                 std::span<double> out) {
+  const std::size_t pairs = plan.values.whole(kDModel) / 2;
+  auto frequencies = allocate<double>(pairs + 1);
+  if (!frequencies) return frequencies.error();
+  auto waves = allocate<Wave>(pairs);
+  if (!waves) return waves.error();
+  geometric_frequencies(plan.values[kBase], frequencies->span(), pairs);
+  const double weight = plan.values[kHeads] / (8 * static_cast<double>(head + 1));
+  for (std::size_t t = 0; t < pairs; ++t) (*waves)[t] = {.frequency = (*frequencies)[t + 1], .cosine = weight};
+  return sum_waves(waves->span(), differences, out);
+}
+
+}  // namespace
+
+const Scheme kSandwich = {
+    .id = "sandwich",
+    .kind = Kind::kBias,
+    .doc =
+        "Each head adds the product of two sinusoidal rows at the distance of query and key, less that at distance 0.",
+    .source = "Chi et al. 2023, \"Dissecting Transformer Length Extrapolation\", section 5",
+    .params = kParams,
+    .presets = kPresets,
+    .width = heads,
+    .width_name = "heads",
+    .bounds = bounds,
+    .offset_bias = offset_bias,
+    .is_causal = is_causal,
+};
+
+}  // namespace posenc

@@ -1,0 +1,114 @@
+// Swin's relative position bias: in a window of image patches, the distances of query and key in both directions
+// choose a row of a table of biases.
+//
+//   row = (Δy + h - 1)(2w - 1) + Δx + w - 1, Δ = query - key, in a window of h × w cells, which are counted row by row
+//
+// In the second version the table is what a small network makes of the coordinates of each row: see swin_coordinates.
+//
+// Source: Liu et al. 2021, "Swin Transformer: Hierarchical Vision Transformer using Shifted Windows", section 3.2;
+// Liu et al. 2022, "Swin Transformer V2: Scaling Up Capacity and Resolution", section 3.3.
+#include <cmath>
+
+#include "../posenc.h"
+
+namespace posenc {
+
+extern const Scheme kSwin;
+
+namespace {
+
+constexpr double kLargestWindow = 1024;
+
+constexpr std::array<Param, 2> kParams = {{
+    {
+        .name = "window_height",
+        .initial = 8,
+        .min = 1,
+        .max = kLargestWindow,
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 24,
+        .label = "window height",
+        .doc = "How many rows of patches a window has.",
+    },
+    {
+        .name = "window_width",
+        .initial = 8,
+        .min = 1,
+        .max = kLargestWindow,
+        .step = 1,
+        .soft_min = 1,
+        .soft_max = 24,
+        .label = "window width",
+        .doc = "How many patches a row of a window has.",
+    },
+}};
+enum : std::size_t { kHeight, kWidth };
+
+const std::array<Argument, 2> kV1 = {{{"window_height", 7.0}, {"window_width", 7.0}}};
+const std::array<Argument, 2> kV2 = {{{"window_height", 8.0}, {"window_width", 8.0}}};
+const std::array<Preset, 2> kPresets = {{
+    {"swin", kV1, "Liu et al. 2021, section 3.3"},
+    {"swin-v2", kV2, "Liu et al. 2022, section 4.1"},
+}};
+
+// Positions are the cells of the window.
+Counting counting(const Values& values) {
+  return {.low = 0, .high = values[kHeight] * values[kWidth] - 1, .whole = true};
+}
+
+void index(const Plan& plan, double query, std::span<std::int32_t> out) {
+  const double h = plan.values[kHeight];
+  const double w = plan.values[kWidth];
+  const double query_y = std::floor(query / w);
+  const double query_x = query - query_y * w;
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    const double key = position_at(plan.keys, k);
+    const double key_y = std::floor(key / w);
+    const double key_x = key - key_y * w;
+    out[k] = static_cast<std::int32_t>((query_y - key_y + h - 1) * (2 * w - 1) + (query_x - key_x) + w - 1);
+  }
+}
+
+}  // namespace
+
+Result<MatrixF64> swin_coordinates(double height, double width, double pretrained_height, double pretrained_width) {
+  const auto most = static_cast<std::size_t>(kLargestWindow);
+  if (auto error = check_whole("height", height, 1, most)) return *error;
+  if (auto error = check_whole("width", width, 1, most)) return *error;
+  if (auto error = check_whole("pretrained_height", pretrained_height, 0, most)) return *error;
+  if (auto error = check_whole("pretrained_width", pretrained_width, 0, most)) return *error;
+  const auto rows = static_cast<std::size_t>(2 * height - 1);
+  const auto cols = static_cast<std::size_t>(2 * width - 1);
+  auto result = allocate_matrix<double>(rows * cols, 2, "rows × 2", "height");
+  if (!result) return result;
+  const auto coordinate = [](std::size_t at, double size, double pretrained) {
+    const double offset = static_cast<double>(at) - (size - 1);
+    // A window of one cell has no other offset than 0.
+    if (offset == 0) return 0.0;
+    const double range = (pretrained > 1 ? pretrained : size) - 1;
+    const double magnitude = std::log1p(8 * std::abs(offset) / range) / (3 * 0.69314718055994530942);
+    return offset < 0 ? -magnitude : magnitude;
+  };
+  for (std::size_t y = 0; y < rows; ++y) {
+    for (std::size_t x = 0; x < cols; ++x) {
+      result->data[2 * (y * cols + x)] = coordinate(y, height, pretrained_height);
+      result->data[2 * (y * cols + x) + 1] = coordinate(x, width, pretrained_width);
+    }
+  }
+  return result;
+}
+
+const Scheme kSwin = {
+    .id = "swin",
+    .kind = Kind::kRelative,
+    .doc =
+        "In a window of an image, the distances of query and key, down and across, choose a row of a table of biases.",
+    .source = "Liu et al. 2021, \"Swin Transformer\", section 3.2",
+    .params = kParams,
+    .presets = kPresets,
+    .counting = counting,
+    .index = index,
+};
+
+}  // namespace posenc

@@ -1,0 +1,151 @@
+// Transformer-XL's relative positions: keys are words alone, and what is added to their score is that of the distance.
+//
+//   score = ((q_i + u) · k_j + (q_i + v) · W r_{i-j}) / √d, with learned u, v and W
+//   r_k = (sin kω_0, …, sin kω_{n-1}, cos kω_0, …, cos kω_{n-1}), ω_t = base^(-t / n), n = d / 2
+//
+// The row of r is i - j. All scores of a query with r are computed at once, for r in falling order, and then moved to
+// their keys: see relative_shift.
+//
+// Source: Dai et al. 2019, "Transformer-XL: Attentive Language Models beyond a Fixed-Length Context", section 3.3.
+#include <cmath>
+
+#include "../posenc.h"
+#include "../seeded.h"
+
+namespace posenc {
+
+extern const Scheme kTransformerXl;
+
+namespace {
+
+constexpr double kMostDimensions = 1024;
+// So that differences are indices.
+constexpr double kFarthest = 1e9;
+
+constexpr std::array<Param, 5> kParams = {{
+    {
+        .name = "d_model",
+        .initial = 128,
+        .min = 2,
+        .max = kMostDimensions,
+        .step = 2,
+        .step_rule = Rule::kPaired,
+        .soft_min = 2,
+        .soft_max = 512,
+        .label = "d_model",
+        .doc = "How many dimensions the vector of a distance has, here that of one head.",
+    },
+    {
+        .name = "base",
+        .initial = 10000,
+        .min = 1,
+        .exclusive_min = true,
+        .soft_min = 2,
+        .soft_max = 1e6,
+        .logarithmic = true,
+        .label = "base",
+        .doc = "How far the wavelengths spread: from 2π almost to 2π · base.",
+    },
+    {
+        .name = "v",
+        .type = Param::Type::kList,
+        .min = -1e6,
+        .max = 1e6,
+        .label = "v",
+        .doc = "What every query has for distances, d_model numbers. Without it, seeded normal numbers.",
+    },
+    {
+        .name = "w",
+        .type = Param::Type::kList,
+        .min = -1e6,
+        .max = 1e6,
+        .label = "W",
+        .doc =
+            "The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.",
+    },
+    {
+        .name = "seed",
+        .initial = 0,
+        .min = 0,
+        .max = 4294967295,
+        .step = 1,
+        .soft_min = 0,
+        .soft_max = 99,
+        .label = "seed",
+        .doc = "Which normal numbers v and W have when they are not given.",
+    },
+}};
+enum : std::size_t { kDModel, kBase, kV, kW, kSeed };
+
+const std::array<Argument, 1> kPaper = {{{"base", 10000.0}}};
+const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Dai et al. 2019, section 3.3; kimiyoung/transformer-xl"}}};
+
+std::optional<Error> check(const Values& values) {
+  const std::size_t d = values.whole(kDModel);
+  const std::size_t v = values.list(kV).size();
+  const std::size_t w = values.list(kW).size();
+  if (v != 0 && v != d) return refuse("v", Rule::kLength, {static_cast<double>(v), 1, values[kDModel]});
+  if (w == 0 || w == d * d) return std::nullopt;
+  return refuse("w", Rule::kLength, {static_cast<double>(w), values[kDModel], values[kDModel]});
+}
+
+Counting counting(const Values&) { return {.low = -kFarthest, .high = kFarthest, .whole = true}; }
+
+void index(const Plan& plan, double query, std::span<std::int32_t> out) {
+  for (std::size_t k = 0; k < out.size(); ++k) out[k] = static_cast<std::int32_t>(query - position_at(plan.keys, k));
+}
+
+// v · W (r_k - r_0) / √d: waves, of which there is as much as v W has.
+std::optional<Error> distance(const Plan& plan, std::size_t, double, std::span<double> out) {
+  const Values& values = plan.values;
+  const std::size_t d = values.whole(kDModel);
+  const std::span<const double> v = values.list(kV);
+  const std::span<const double> w = values.list(kW);
+  auto frequencies = allocate<double>(d / 2);
+  if (!frequencies) return frequencies.error();
+  auto waves = allocate<Wave>(d / 2);
+  if (!waves) return waves.error();
+  geometric_frequencies(values[kBase], frequencies->span());
+  for (std::size_t i = 0; i < d / 2; ++i) (*waves)[i] = {(*frequencies)[i], 0, 0, 0};
+  const double root = std::sqrt(values[kDModel]);
+  for (std::size_t row = 0; row < d; ++row) {
+    const double weight = v.empty() ? seeded_normal(values.whole(kSeed), row) : v[row];
+    for (std::size_t c = 0; c < d; ++c) {
+      const std::size_t at = row * d + c;
+      const double cell = w.empty() ? seeded_normal(values.whole(kSeed), d + at) / root : w[at];
+      (c < d / 2 ? (*waves)[c].sine : (*waves)[c - d / 2].cosine) += weight * cell / root;
+    }
+  }
+  return sum_waves(waves->span(), plan.positions, out);
+}
+
+}  // namespace
+
+Result<Matrix> relative_shift(MatrixView scores) {
+  if (auto error = check(scores, "scores")) return *error;
+  auto result = allocate_matrix<float>(scores.rows, scores.cols, "queries × keys", "scores");
+  if (!result) return result;
+  // A column of zeros before the first, all cells in a row, and the first `rows` of them dropped.
+  for (std::size_t at = 0; at < result->data.size(); ++at) {
+    const std::size_t from = at + scores.rows;
+    const std::size_t row = from / (scores.cols + 1);
+    const std::size_t col = from % (scores.cols + 1);
+    result->data[at] = col == 0 ? 0 : scores.data[row * scores.cols + col - 1];
+  }
+  return result;
+}
+
+const Scheme kTransformerXl = {
+    .id = "transformer-xl",
+    .kind = Kind::kRelative,
+    .doc = "The distance of query and key chooses a row of sines and cosines, which the query is multiplied with.",
+    .source = "Dai et al. 2019, \"Transformer-XL\", section 3.3",
+    .params = kParams,
+    .presets = kPresets,
+    .check = check,
+    .counting = counting,
+    .index = index,
+    .distance = distance,
+};
+
+}  // namespace posenc
