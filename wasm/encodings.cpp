@@ -245,21 +245,32 @@ std::optional<Error> distance_of_pairs(const Plan& plan, std::span<double> out) 
   return sum_waves(waves->span(), plan.positions, out);
 }
 
-// (p_i · p_{i-k} - ‖p_i‖²) / √d, from the rows themselves.
-std::optional<Error> distance_of_rows(const Plan& plan, double query, std::span<double> out) {
-  const std::size_t width = plan.width;
-  // All keys, and the query itself, have to be positions of the scheme.
-  const Counting counting = plan.scheme->counting ? plan.scheme->counting(plan.values) : Counting{};
+// The query of a curve: the largest distance, as far as there is such a position, unless it is given. Where rows are
+// compared, it is refused when it is no position of the scheme, or one of whose keys is none.
+Result<double> query_of(const Plan& plan, std::optional<double> given) {
+  if (given && !(std::abs(*given) <= kMaxPosition)) {
+    return refuse("query", *given, Rule::kRange, {-kMaxPosition, kMaxPosition, 0});
+  }
+  const Scheme& scheme = *plan.scheme;
+  const Counting counting = scheme.counting ? scheme.counting(plan.values) : Counting{};
   double near = 0;
   double far = 0;
-  for (std::size_t k = 0; k < out.size(); ++k) {
+  for (std::size_t k = 0; k < count_of(plan.positions); ++k) {
     near = std::min(near, position_at(plan.positions, k));
     far = std::max(far, position_at(plan.positions, k));
   }
+  const double query = given.value_or(std::min(far, counting.high + near));
+  if (scheme.kind != Kind::kAbsolute || (scheme.frequencies && has_both(plan))) return query;
   if (!(query >= counting.low + far && query <= counting.high + near)) {
     return refuse("query", query, Rule::kRange, {counting.low + far, counting.high + near, 0});
   }
   if (counting.whole && query != std::floor(query)) return refuse("query", query, Rule::kMultiple, {1});
+  return query;
+}
+
+// (p_i · p_{i-k} - ‖p_i‖²) / √d, from the rows themselves.
+std::optional<Error> distance_of_rows(const Plan& plan, double query, std::span<double> out) {
+  const std::size_t width = plan.width;
   auto keys = allocate<double>(out.size() + 1);
   if (!keys) return keys.error();
   for (std::size_t k = 0; k < out.size(); ++k) (*keys)[k] = query - position_at(plan.positions, k);
@@ -303,20 +314,15 @@ std::optional<Error> distance_of(const Plan& plan, std::size_t head, double quer
 
 Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query) {
   if (auto error = check(*plan.scheme, Capability::kDistance)) return *error;
-  if (query && !(std::abs(*query) <= kMaxPosition)) {
-    return refuse("query", *query, Rule::kRange, {-kMaxPosition, kMaxPosition, 0});
-  }
+  const auto at = query_of(plan, query);
+  if (!at) return at.error();
   const std::size_t distances = count_of(plan.positions);
   const std::size_t heads = plan.scheme->kind == Kind::kBias ? plan.width : 1;
   auto result = allocate_matrix<double>(heads, distances, "heads × distances");
   if (!result) return result;
-  if (!query) {
-    query = 0;
-    for (std::size_t k = 0; k < distances; ++k) query = std::max(*query, position_at(plan.positions, k));
-  }
   for (std::size_t head = 0; head < heads; ++head) {
     const std::span<double> curve = result->data.span().subspan(head * distances, distances);
-    if (auto error = distance_of(plan, head, *query, curve)) return *error;
+    if (auto error = distance_of(plan, head, *at, curve)) return *error;
   }
   return result;
 }

@@ -183,6 +183,60 @@ TEST_CASE("a bias has a curve for each head: its rows, less what stands at dista
   }
 }
 
+TEST_CASE("a curve of learned rows is that of a query, whose keys have to be in the table") {
+  // Rows (1, 2), (3, -1), (0.5, 4) and (0, 0).
+  const Numbers table = {1, 2, 3, -1, 0.5, 4, 0, 0};
+  const Arguments arguments = {{"d_model", 2.0}, {"table", std::span<const double>(table)}};
+  const auto curve = [&](double distances, std::optional<double> query = std::nullopt) {
+    return posenc::distance_curve(
+        {.scheme = "learned", .positions = Range{.count = distances}, .arguments = arguments}, query);
+  };
+  const Numbers at_two = to_vector(require(curve(3)).data);
+  CHECK(at_two == to_vector(require(curve(3, 2)).data));
+  CHECK(at_two[0] == 0);
+  CHECK(at_two[1] == (0.5 * 2.5 + 4 * -5) / std::sqrt(2.0));
+  CHECK(at_two[2] == (0.5 * 0.5 + 4 * -2) / std::sqrt(2.0));
+  CHECK(message(curve(3, 1)) == "query is 1; it must be from 2 to 3");
+  CHECK(message(curve(3, 4)) == "query is 4; it must be from 2 to 3");
+  CHECK(message(curve(3, 2.5)) == "query is 2.5; it must be a whole number");
+  CHECK(message(curve(5)) ==
+        "positions is 5; it must be small enough for the last position, which is 4, to be from 0 to 3");
+  // Seeded rows, in double.
+  const Arguments seeded = {{"d_model", 16.0}, {"rows", 60.0}, {"offset", 2.0}};
+  const auto rows =
+      require(posenc::encode({.scheme = "learned", .positions = Range{.count = 50}, .arguments = seeded}));
+  const Numbers own = curve_of("learned", seeded, Range{.count = 50});
+  for (std::size_t k = 0; k < 50; ++k) {
+    double sum = 0;
+    for (std::size_t c = 0; c < 16; ++c) {
+      const auto query = static_cast<double>(rows.data[49 * 16 + c]);
+      sum += query * (static_cast<double>(rows.data[(49 - k) * 16 + c]) - query);
+    }
+    CHECK(std::abs(own[k] - sum / 4) < 1e-9);
+  }
+}
+
+TEST_CASE("sines and cosines that are not all in pairs have the curve of a query, too") {
+  // Three sines and two cosines: p · p' depends on more than the distance.
+  const Arguments odd = {{"d_model", 5.0}, {"odd", "marian"}, {"layout", "concatenated"}};
+  const auto rows = require(posenc::encode({.positions = Range{.count = 101}, .arguments = odd}));
+  const auto expected = [&](std::size_t i, std::size_t k) {
+    double sum = 0;
+    for (std::size_t c = 0; c < 5; ++c) {
+      const auto query = static_cast<double>(rows.data[i * 5 + c]);
+      sum += query * (static_cast<double>(rows.data[(i - k) * 5 + c]) - query);
+    }
+    return sum / std::sqrt(5.0);
+  };
+  const Numbers at_ten = curve_of("sinusoidal", odd, Range{.count = 9}, 10);
+  const Numbers at_hundred = curve_of("sinusoidal", odd, Range{.count = 9}, 100);
+  for (std::size_t k = 0; k < 9; ++k) {
+    CHECK(std::abs(at_ten[k] - expected(10, k)) < 1e-6);
+    CHECK(std::abs(at_hundred[k] - expected(100, k)) < 1e-6);
+  }
+  CHECK(std::abs(at_ten[5] - at_hundred[5]) > 1e-5);
+}
+
 TEST_CASE("the query of a curve is refused when it is none, and more distances than rows are allowed") {
   CHECK(message(posenc::distance_curve({.positions = Range{.count = 2}}, std::nan(""))) ==
         "query is NaN; it must be a finite number from -2147483648 to 2147483648");

@@ -36,6 +36,7 @@ constexpr std::array<Param, 2> kParams = {{
         .name = "cope_nodiv",
         .type = Param::Type::kBoolean,
         .initial = 0,
+        .advanced = true,
         .label = "cope_nodiv",
         .doc = "Whether it is added after the scores were divided by √d rather than before.",
     },

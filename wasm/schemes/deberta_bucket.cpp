@@ -53,6 +53,7 @@ constexpr std::array<Param, 3> kParams = {{
         .name = "number",
         .type = Param::Type::kChoice,
         .initial = static_cast<double>(kBucket),
+        .advanced = true,
         .choices = kNumbers,
         .label = "number",
         .doc = "The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends.",

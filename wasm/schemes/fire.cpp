@@ -63,6 +63,7 @@ constexpr std::array<Param, 6> kParams = {{
         .step = 1,
         .soft_min = 1,
         .soft_max = 64,
+        .advanced = true,
         .label = "hidden units",
         .doc = "How many units the hidden layer of the network has.",
     },
@@ -71,6 +72,7 @@ constexpr std::array<Param, 6> kParams = {{
         .type = Param::Type::kList,
         .min = -1e6,
         .max = 1e6,
+        .advanced = true,
         .label = "weights",
         .doc =
             "w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of w2 "
@@ -84,6 +86,7 @@ constexpr std::array<Param, 6> kParams = {{
         .step = 1,
         .soft_min = 0,
         .soft_max = 99,
+        .advanced = true,
         .label = "seed",
         .doc = "Which normal numbers the network has when no weights are given.",
     },

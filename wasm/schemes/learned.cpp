@@ -109,20 +109,35 @@ Counting counting(const Values& values) {
       .start = offset, .low = -offset, .high = rows_of(values) - 1 - offset, .whole = true, .rule = Rule::kTableRow};
 }
 
+double cell(const Values& values, std::size_t row, std::size_t c) {
+  const std::span<const double> table = values.list(kTable);
+  if (!table.empty()) return table[row * width(values) + c];
+  // A wider table has these columns too.
+  return 0.02 * seeded_normal(static_cast<std::uint64_t>(values[kSeed]), std::uint64_t{row} * kMaxWidth + c);
+}
+
 std::optional<Error> read_rows(const Plan& plan, Rows& rows) {
-  const std::span<const double> table = plan.values.list(kTable);
-  const auto seed = static_cast<std::uint64_t>(plan.values[kSeed]);
   while (const auto block = rows.next()) {
     float* cells = block->cells.data();
     for (std::size_t k = 0; k < block->cells.size() / plan.width; ++k, cells += plan.width) {
       const auto row = static_cast<std::size_t>(position_at(plan, block->first + k));
-      for (std::size_t c = 0; c < plan.width; ++c) {
-        // A wider table has these columns too.
-        const double value = table.empty() ? 0.02 * seeded_normal(seed, std::uint64_t{row} * kMaxWidth + c)
-                                           : table[row * plan.width + c];
-        cells[c] = static_cast<float>(value);
-      }
+      for (std::size_t c = 0; c < plan.width; ++c) cells[c] = static_cast<float>(cell(plan.values, row, c));
     }
+  }
+  return std::nullopt;
+}
+
+// p_i · (p_{i-k} - p_i) / √d, in double.
+std::optional<Error> distance(const Plan& plan, std::size_t, double query, std::span<double> out) {
+  auto row = allocate<double>(plan.width);
+  if (!row) return row.error();
+  const double own = plan.start + query;
+  for (std::size_t c = 0; c < plan.width; ++c) (*row)[c] = cell(plan.values, static_cast<std::size_t>(own), c);
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    const auto key = static_cast<std::size_t>(own - position_at(plan.positions, k));
+    double sum = 0;
+    for (std::size_t c = 0; c < plan.width; ++c) sum += (*row)[c] * (cell(plan.values, key, c) - (*row)[c]);
+    out[k] = sum / std::sqrt(static_cast<double>(plan.width));
   }
   return std::nullopt;
 }
@@ -141,6 +156,7 @@ const Scheme kLearned = {
     .width_name = "d_model",
     .counting = counting,
     .encode = read_rows,
+    .distance = distance,
 };
 
 }  // namespace posenc

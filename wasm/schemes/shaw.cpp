@@ -35,6 +35,7 @@ constexpr std::array<Param, 2> kParams = {{
         .name = "order",
         .type = Param::Type::kChoice,
         .initial = static_cast<double>(kKeyLessQuery),
+        .advanced = true,
         .choices = kOrders,
         .label = "order",
         .doc = "Whether the rows are those of the key less the query, or of the query less the key.",
