@@ -108,6 +108,7 @@ double slope(const Values& values, std::size_t head) {
   return std::ldexp(1 + std::expm1((whole - x) * 0.69314718055994530942), -static_cast<int>(whole));
 }
 
+// The upper half of a float, ties to even.
 double rounded_to_bfloat16(double x) {
   auto single = static_cast<float>(x);
   std::uint32_t bits = 0;
@@ -115,6 +116,12 @@ double rounded_to_bfloat16(double x) {
   bits = (bits + 0x7FFF + ((bits >> 16) & 1)) & 0xFFFF0000;
   std::memcpy(&single, &bits, sizeof bits);
   return static_cast<double>(single);
+  auto rounded = static_cast<float>(x);
+  std::uint32_t bits = 0;
+  std::memcpy(&bits, &rounded, sizeof bits);
+  bits = (bits + 0x7FFF + ((bits >> 16) & 1)) & 0xFFFF0000;
+  std::memcpy(&rounded, &bits, sizeof bits);
+  return static_cast<double>(rounded);
 }
 
 // slope · x, x being a distance or a key.
