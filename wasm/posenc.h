@@ -19,3 +19,9 @@
 #include "posenc/results.h"    // results, errors, arrays
 #include "posenc/schemes.h"    // schemes, their parameters, requests
 #include "posenc/words.h"      // texts, embeddings, files of word vectors
+#include "posenc/analysis.h"     // norms, distances, similarity, principal components
+#include "posenc/encodings.h"    // what schemes compute
+#include "posenc/recognition.h"  // whose formula a matrix is
+#include "posenc/results.h"      // results, errors, arrays
+#include "posenc/schemes.h"      // schemes, their parameters, requests
+#include "posenc/words.h"        // texts, embeddings, files of word vectors

@@ -1,6 +1,7 @@
 // Every function that allocates, with memory that ends at its first, second, … allocation: each time it says so, keeps
 // nothing, and does not abort. A program of its own, linked so that these functions of C are those below.
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <new>
@@ -174,6 +175,13 @@ int main() {
   starve("swin_coordinates", 1, [&] { return posenc::swin_coordinates(4, 3); });
   starve("cope_positions", 1, [&] { return posenc::cope_positions({3, 4, gates}, 2); });
   starve("cope_logits", 1, [&] { return posenc::cope_logits({3, 4, gates}, {3, 4, gates}); });
+  std::vector<float> waves(6 * 8);
+  for (std::size_t k = 0; k < waves.size(); ++k) {
+    const double angle = static_cast<double>(k / 8) / std::pow(10.0, static_cast<double>(k % 8 / 2));
+    waves[k] = static_cast<float>(k % 2 == 0 ? std::sin(angle) : std::cos(angle));
+  }
+  starve("identify", 5, [&] { return posenc::identify({6, 8, waves}); });
+  starve("identify noise", 10, [&] { return posenc::identify(matrix); });
   starve("weighted_sum", 1, [&] { return posenc::weighted_sum(matrix, matrix, 1, 2); });
   const std::vector<std::int32_t> indices = {1, 0, 19, 2};
   const std::vector<std::size_t> ends = {1, 4};

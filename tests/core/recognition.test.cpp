@@ -1,0 +1,441 @@
+// Whose formula is this? Matrices printed from formulas in 60 digits, noise, and what is said about what is found.
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+#include <string>
+
+#include "support.h"
+
+using posenc::Explanation;
+using posenc::Identification;
+using posenc::MatrixView;
+using posenc::Positions;
+using posenc::Range;
+using support::Random;
+using support::require;
+
+namespace {
+
+struct Golden {
+  const char* name;
+  std::size_t rows;
+  std::size_t cols;
+  std::size_t width;
+  double base;
+  int digits;
+  double start;
+  const char* printed;
+};
+
+const std::vector<Golden>& golden() {
+  static const std::vector<Golden> all = {
+#include "../golden/recognition.inc"
+  };
+  return all;
+}
+
+std::vector<float> read(const char* printed) {
+  std::vector<float> numbers;
+  for (char* end = nullptr;; printed = end) {
+    const float number = std::strtof(printed, &end);
+    if (end == printed) return numbers;
+    numbers.push_back(number);
+  }
+}
+
+const Golden& golden_of(std::string_view name, int digits = 2) {
+  for (const Golden& one : golden()) {
+    if (one.name == name && one.digits == digits && one.width == 8 && one.rows == 8) return one;
+  }
+  FAIL(std::string(name));
+  return golden().front();
+}
+
+Identification recognise(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt) {
+  return require(posenc::identify(matrix, positions));
+}
+Identification recognise(const Golden& one, const std::optional<Positions>& positions = std::nullopt) {
+  const std::vector<float> numbers = read(one.printed);
+  return recognise(MatrixView{one.rows, one.cols, numbers}, positions);
+}
+
+// What the first group is called, or another one.
+std::vector<std::string> names(const Identification& found, std::size_t group = 0) {
+  std::vector<std::string> names;
+  for (const Explanation& one : found) {
+    if (one.group == group) names.emplace_back(one.name);
+  }
+  return names;
+}
+
+bool has(const Identification& found, std::string_view name, std::size_t group = 0) {
+  const auto all = names(found, group);
+  return std::find(all.begin(), all.end(), name) != all.end();
+}
+
+const Explanation& named(const Identification& found, std::string_view name) {
+  for (const Explanation& one : found) {
+    if (one.name == name) return one;
+  }
+  FAIL(std::string(name));
+  return found[0];
+}
+
+float rounded(double value, int digits) {
+  const double unit = std::pow(10.0, digits);
+  return static_cast<float>(std::round(value * unit) / unit);
+}
+
+std::vector<float> noise(Random& random, std::size_t rows, std::size_t cols, int digits, double size = 1) {
+  std::vector<float> numbers(rows * cols);
+  for (float& number : numbers) number = rounded(random.uniform(-size, size), digits);
+  return numbers;
+}
+
+// The cell that an explanation stands for, from its own numbers: no more than what it says of itself.
+double cell_of(const posenc::Matrix& matrix, std::size_t r, std::size_t c) {
+  return static_cast<double>(matrix.data[r * matrix.cols + c]);
+}
+
+}  // namespace
+
+TEST_CASE("every preset and every mistake is recognised, as printed from 60 digits") {
+  for (const Golden& one : golden()) {
+    CAPTURE(one.name);
+    CAPTURE(one.rows);
+    CAPTURE(one.width);
+    CAPTURE(one.base);
+    CAPTURE(one.digits);
+    for (const bool is_known : {false, true}) {
+      CAPTURE(is_known);
+      std::optional<Positions> positions;
+      if (is_known) positions = Range{.count = static_cast<double>(one.rows)};
+      const Identification found = recognise(one, positions);
+      REQUIRE(!found.empty());
+      CHECK(has(found, one.name));
+      // Beside half a unit, what single precision makes of angles: much only where frequencies rise.
+      const bool rises = std::string_view(one.name) == "multiplied";
+      CHECK(found[0].error <= 0.5000001 * std::pow(10.0, -one.digits) + (rises ? 0x1p-8 : 1e-5));
+      CHECK(found[0].start == one.start);
+      if (one.base == 10000 && one.width == one.cols && one.rows > 2 && one.digits > 2) {
+        CHECK(found[0].base == 10000);
+      }
+    }
+  }
+}
+
+TEST_CASE("at 8 columns, 8 rows and two decimals, the first name is the right one") {
+  for (const char* name : {"paper", "transformer-xl", "tensor2tensor", "fairseq", "k in place of 2⌊k/2⌋", "2k",
+                           "exponent doubled", "multiplied", "positions from 1", "cosine first"}) {
+    CAPTURE(name);
+    const Identification found = recognise(golden_of(name));
+    CHECK(names(found)[0] == name);
+    CHECK(found[0].base == 10000);
+    CHECK(found[0].width == 8);
+    CHECK(!found[0].is_part);
+    CHECK(!found[0].is_transposed);
+    CHECK(found[found.size() - 1].group == 0);
+    CHECK(*found.digits == 2);
+  }
+}
+
+TEST_CASE("explanations that are the same numbers are one group, the documented one first") {
+  const Identification doubled = recognise(golden_of("exponent doubled", 4));
+  CHECK(names(doubled)[0] == "exponent doubled");
+  CHECK(named(doubled, "paper").group == 0);
+  CHECK(named(doubled, "paper").base == doctest::Approx(1e8).epsilon(1e-12));
+
+  const Identification tensor = recognise(golden_of("tensor2tensor", 4));
+  CHECK(names(tensor)[0] == "tensor2tensor");
+  CHECK(named(tensor, "transformer-xl").group == 0);
+  CHECK(named(tensor, "transformer-xl").base == doctest::Approx(215443.469003188).epsilon(1e-12));
+
+  const Identification paper = recognise(golden_of("paper", 4));
+  CHECK(names(paper)[0] == "paper");
+  CHECK(named(paper, "exponent doubled").base == 100);
+  CHECK(paper[0].base_from <= 10000);
+  CHECK(paper[0].base_to >= 10000);
+  CHECK(paper[0].base_to - paper[0].base_from < 100);
+}
+
+TEST_CASE("permutations of the same values are told from other frequencies, and from other positions") {
+  struct Relation {
+    const char* name;
+    bool is_reordered;
+    bool has_other_frequencies;
+    bool has_other_positions;
+  };
+  for (const Relation& relation : std::vector<Relation>{{"paper", false, false, false},
+                                                        {"transformer-xl", true, false, false},
+                                                        {"diffusers-unet", true, false, false},
+                                                        {"cosine first", true, false, false},
+                                                        {"tensor2tensor", true, true, false},
+                                                        {"fairseq", true, true, true},
+                                                        {"k in place of 2⌊k/2⌋", false, true, false},
+                                                        {"exponent doubled", false, true, false},
+                                                        {"multiplied", false, true, false},
+                                                        {"positions from 1", false, false, true}}) {
+    CAPTURE(relation.name);
+    const Identification found = recognise(golden_of(relation.name));
+    CHECK(found[0].is_reordered == relation.is_reordered);
+    CHECK(found[0].has_other_frequencies == relation.has_other_frequencies);
+    CHECK(found[0].has_other_positions == relation.has_other_positions);
+  }
+}
+
+TEST_CASE("what a rounding cannot tell apart is named twice") {
+  struct Pair {
+    const char* layout;
+    const char* first;
+    const char* second;
+  };
+  for (const Pair& pair :
+       {Pair{"interleaved", "paper", "exponent doubled"}, Pair{"concatenated", "transformer-xl", "tensor2tensor"}}) {
+    CAPTURE(pair.first);
+    const auto rows = support::encode(Range{.count = 5}, support::arguments(4, 10000, pair.layout));
+    std::vector<float> printed(rows.data.size());
+    for (const int digits : {1, 2}) {
+      for (std::size_t k = 0; k < printed.size(); ++k) {
+        printed[k] = rounded(static_cast<double>(rows.data[k]), digits);
+      }
+      const Identification found = recognise({5, 4, printed});
+      std::vector<std::string> firsts;
+      for (const Explanation& one : found) {
+        if (firsts.size() == one.group) firsts.emplace_back(one.name);
+      }
+      // sin(0.01 p) is 0.0 in all five rows, as sin(0.0001 p) is; two decimals show the first.
+      REQUIRE(firsts.size() == (digits == 1 ? 2 : 1));
+      CHECK(std::count(firsts.begin(), firsts.end(), pair.first) == 1);
+      if (digits == 2) continue;
+      CHECK(std::count(firsts.begin(), firsts.end(), pair.second) == 1);
+      CHECK(found[0].rival == firsts[1]);
+      CHECK(found[found.size() - 1].rival == firsts[0]);
+      // The cell whose digits would tell.
+      CHECK(found[0].cells[0].row == 4);
+      CHECK(std::abs(found[0].cells[0].expected - found[0].cells[0].other) == doctest::Approx(0.0396).epsilon(1e-3));
+    }
+  }
+}
+
+TEST_CASE("the cells that decide are those of the matrix, farthest from the nearest other formula") {
+  for (const char* name : {"paper", "tensor2tensor", "exponent doubled", "cosine first"}) {
+    const Golden& one = golden_of(name, 4);
+    const std::vector<float> numbers = read(one.printed);
+    const Identification found = recognise(one);
+    for (const Explanation& explanation : found) {
+      REQUIRE(explanation.cell_count == 4);
+      CHECK(!explanation.rival.empty());
+      double last = 2;
+      for (const posenc::Evidence& cell : explanation.cells) {
+        CHECK(cell.value == static_cast<double>(numbers[cell.row * one.cols + cell.column]));
+        CHECK(std::abs(cell.value - cell.expected) <= explanation.error);
+        CHECK(std::abs(cell.value - cell.other) > 0.01);
+        CHECK(std::abs(cell.expected - cell.other) <= last);
+        last = std::abs(cell.expected - cell.other);
+      }
+    }
+  }
+}
+
+TEST_CASE("the first columns of a wider encoding are recognised with its width") {
+  for (const double width : {64.0, 128.0, 512.0, 768.0}) {
+    CAPTURE(width);
+    const auto rows = support::encode(Range{.count = 10}, support::arguments(width));
+    for (const int digits : {2, 4, 6}) {
+      std::vector<float> printed;
+      for (std::size_t r = 0; r < 10; ++r) {
+        for (std::size_t c = 0; c < 8; ++c) printed.push_back(rounded(cell_of(rows, r, c), digits));
+      }
+      const Identification found = recognise({10, 8, printed});
+      REQUIRE(!found.empty());
+      CHECK(names(found)[0] == "paper");
+      CHECK(found[0].base == 10000);
+      CHECK(found[0].is_part);
+      CHECK(static_cast<double>(found[0].width) == width);
+    }
+  }
+}
+
+TEST_CASE("rows and columns that were exchanged are recognised, and called so") {
+  for (const char* name : {"paper", "tensor2tensor", "2k"}) {
+    const Golden& one = golden_of(name, 4);
+    const std::vector<float> numbers = read(one.printed);
+    std::vector<float> transposed(numbers.size());
+    for (std::size_t r = 0; r < 8; ++r) {
+      for (std::size_t c = 0; c < 8; ++c) transposed[c * 8 + r] = numbers[r * 8 + c];
+    }
+    const Identification found = recognise({8, 8, transposed});
+    REQUIRE(!found.empty());
+    CHECK(found[0].is_transposed);
+    CHECK(names(found)[0] == name);
+    for (const posenc::Evidence& cell : found[0].cells) {
+      CHECK(cell.value == static_cast<double>(transposed[cell.row * 8 + cell.column]));
+    }
+  }
+}
+
+TEST_CASE("what is found, encoded again, is the matrix") {
+  Random random(41);
+  for (int trial = 0; trial < 300; ++trial) {
+    const double width = 4 + 2 * static_cast<double>(random.whole(0, 14));
+    const bool is_listed = random.whole(0, 1) == 1;
+    std::vector<double> list(random.whole(3, 20));
+    for (double& position : list) position = static_cast<double>(random.whole(0, 300));
+    // Rows that are alike say little.
+    list[0] = 1;
+    list[1] = 2;
+    const auto rows_count = static_cast<double>(list.size());
+    const double start = static_cast<double>(random.whole(0, 40));
+    const Positions positions = is_listed ? Positions(std::span<const double>(list)) : Range{rows_count, start, 1};
+    const double base = std::vector<double>{10, 100, 500, 10000, 10000, 123456}[random.whole(0, 5)];
+    const auto made = support::encode(
+        positions, support::arguments(width, base, random.whole(0, 1) ? "interleaved" : "concatenated"));
+    const int digits = static_cast<int>(random.whole(3, 8));
+    std::vector<float> printed(made.data.size());
+    for (std::size_t k = 0; k < printed.size(); ++k) {
+      const auto exact = static_cast<double>(made.data[k]);
+      printed[k] = digits < 7 ? rounded(exact, digits) : made.data[k];
+    }
+    CAPTURE(width);
+    CAPTURE(base);
+    CAPTURE(digits);
+    CAPTURE(is_listed);
+    const Identification found =
+        recognise({made.rows, made.cols, printed}, is_listed ? std::optional(positions) : std::nullopt);
+    REQUIRE(!found.empty());
+    const Explanation& best = found[0];
+    CHECK(best.start == (is_listed ? 0 : start));
+    const Explanation* preset = nullptr;
+    for (const Explanation& one : found) {
+      if (one.group == 0 && (one.name == "paper" || one.name == "transformer-xl")) preset = &one;
+    }
+    REQUIRE(preset);
+    const std::span<const posenc::Argument> arguments(preset->arguments.data(), 2);
+    const auto again = require(posenc::encode(
+        {.scheme = preset->scheme->id, .preset = preset->name, .positions = positions, .arguments = arguments}));
+    REQUIRE(again.cols >= made.cols);
+    for (std::size_t r = 0; r < made.rows; ++r) {
+      for (std::size_t c = 0; c < made.cols; ++c) {
+        const auto value = static_cast<double>(printed[r * made.cols + c]);
+        CHECK(std::abs(value - cell_of(again, r, c)) <= preset->error + 1e-7);
+      }
+    }
+  }
+}
+
+TEST_CASE("rows that go down, and fractional and far positions that are known") {
+  const auto down = support::encode(Range{12, 11, -1}, support::arguments(16));
+  const Identification found = recognise({12, 16, down.data.span()});
+  REQUIRE(!found.empty());
+  CHECK(names(found)[0] == "paper");
+  CHECK(found[0].start == 11);
+  CHECK(found[0].step == -1);
+
+  for (const Range& range : {Range{9, 0.25, 0.5}, Range{9, 50000, 1}, Range{9, 1e6, 250}, Range{9, -7, 3}}) {
+    CAPTURE(range.start);
+    const auto rows = support::encode(range, support::arguments(16));
+    const Identification far = recognise({9, 16, rows.data.span()}, range);
+    REQUIRE(!far.empty());
+    CHECK(names(far)[0] == "paper");
+    CHECK(far[0].start == 0);
+    CHECK(far[0].base == 10000);
+  }
+}
+
+TEST_CASE("digits are counted, behind the point or in all") {
+  const auto rows = support::encode(Range{.count = 6}, support::arguments(8));
+  for (int digits = 2; digits <= 6; ++digits) {
+    std::vector<float> printed;
+    std::vector<float> significant;
+    for (const float cell : rows.data) {
+      printed.push_back(rounded(static_cast<double>(cell), digits));
+      std::array<char, 32> text;
+      std::snprintf(text.data(), text.size(), "%.*e", digits - 1, static_cast<double>(cell));
+      significant.push_back(std::strtof(text.data(), nullptr));
+    }
+    const Identification fixed = recognise({6, 8, printed});
+    REQUIRE(fixed.digits);
+    CHECK(*fixed.digits == static_cast<std::size_t>(digits));
+    CHECK(!fixed.is_significant);
+    CHECK(names(fixed)[0] == "paper");
+    const Identification in_all = recognise({6, 8, significant});
+    REQUIRE(in_all.digits);
+    CHECK(*in_all.digits == static_cast<std::size_t>(digits));
+    CHECK(in_all.is_significant);
+    REQUIRE(!in_all.empty());
+    CHECK(names(in_all)[0] == "paper");
+    CHECK(in_all[0].base == 10000);
+  }
+  CHECK(!recognise({6, 8, rows.data.span()}).digits);
+}
+
+TEST_CASE("noise has no formula") {
+  Random random(7);
+  for (int trial = 0; trial < 3000; ++trial) {
+    const std::size_t rows = random.whole(2, trial % 20 == 0 ? 64 : 9);
+    const std::size_t cols = random.whole(4, trial % 20 == 0 ? 128 : 12);
+    const int digits = static_cast<int>(random.whole(0, 7));
+    std::vector<float> numbers = noise(random, rows, cols, digits, random.whole(0, 3) == 0 ? 0.05 : 1);
+    // Half of them look right where everybody looks.
+    if (trial % 2 == 1) {
+      for (std::size_t r = 0; r < rows; ++r) {
+        numbers[r * cols] = rounded(std::sin(static_cast<double>(r)), digits);
+        numbers[r * cols + 1] = rounded(std::cos(static_cast<double>(r)), digits);
+      }
+      if (rows < 4 || digits < 2) continue;
+    }
+    CAPTURE(trial);
+    std::optional<Positions> positions;
+    if (random.whole(0, 1)) positions = Range{.count = static_cast<double>(rows)};
+    CHECK(recognise({rows, cols, numbers}, positions).empty());
+  }
+}
+
+TEST_CASE("a matrix that says nothing has no formula") {
+  for (const float value : {0.0F, 1.0F, -1.0F, 0.5F, 0.8414709F, 1e30F}) {
+    for (const std::size_t rows : {2U, 3U, 8U, 50U}) {
+      const std::vector<float> constant(rows * 6, value);
+      CHECK(recognise({rows, 6, constant}).empty());
+    }
+  }
+  // Zeros and ones, in columns and as the unit matrix.
+  std::vector<float> columns(8 * 8);
+  std::vector<float> unit(8 * 8);
+  for (std::size_t k = 0; k < 64; ++k) {
+    columns[k] = k % 2 == 1 ? 1.0F : 0.0F;
+    unit[k] = k % 9 == 0 ? 1.0F : 0.0F;
+  }
+  CHECK(recognise({8, 8, columns}).empty());
+  CHECK(recognise({8, 8, unit}).empty());
+}
+
+TEST_CASE("one wrong cell is enough to refuse a formula") {
+  const Golden& one = golden_of("paper", 4);
+  const std::vector<float> numbers = read(one.printed);
+  for (std::size_t k = 0; k < numbers.size(); k += 7) {
+    std::vector<float> wrong = numbers;
+    wrong[k] += wrong[k] > 0 ? -0.001F : 0.001F;
+    CHECK(!has(recognise({8, 8, wrong}), "paper"));
+  }
+}
+
+TEST_CASE("what is no matrix to recognise is refused") {
+  const float none = std::numeric_limits<float>::quiet_NaN();
+  std::vector<float> numbers(32, 0.5F);
+  const auto refused = [&](std::size_t rows, std::size_t cols,
+                           const std::optional<Positions>& positions = std::nullopt) {
+    return support::message(posenc::identify({rows, cols, std::span(numbers).first(rows * cols)}, positions));
+  };
+  CHECK(refused(1, 8) == "matrix.rows is 1; it must be a whole number from 2 to 67108864");
+  CHECK(refused(8, 3) == "matrix.cols is 3; it must be a whole number from 4 to 67108864");
+  CHECK(refused(4, 4, Range{.count = 5}) == "positions is 5; it must be a whole number from 4 to 4");
+  const std::vector<double> far = {0, 1, 3e9, 4};
+  CHECK(refused(4, 4, std::span(far)) == "positions[2] is 3000000000; it must be from -2147483648 to 2147483648");
+  numbers[5] = none;
+  CHECK(refused(4, 4) == "matrix[1, 1] is NaN; it must be a finite number");
+  numbers[5] = std::numeric_limits<float>::infinity();
+  CHECK(refused(4, 4) == "matrix[1, 1] is Infinity; it must be a finite number");
+  CHECK(!posenc::identify({0, 4, {}}));
+  CHECK(!posenc::identify({4, 4, std::span(numbers).first(15)}));
+}

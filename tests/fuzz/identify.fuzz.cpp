@@ -1,0 +1,106 @@
+// Matrices of any numbers: what is found agrees with itself, and with the matrix. libFuzzer calls this; a failed check
+// ends the process.
+//
+// An input is rows, columns and what the rest of it is: cells as bytes of floats, or a formula of the scheme, rounded,
+// with cells that are changed.
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <vector>
+
+#include "posenc.h"
+
+namespace {
+
+void check(bool holds) {
+  if (!holds) std::abort();
+}
+
+class Input {
+ public:
+  Input(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
+
+  std::uint8_t byte() { return size_ > 0 ? (--size_, *data_++) : std::uint8_t{0}; }
+  std::size_t whole(std::size_t low, std::size_t high) { return low + byte() % (high - low + 1); }
+  float number() {
+    const std::uint32_t bits = byte() + 256U * byte() + 65536U * byte() + 16777216U * byte();
+    float number = 0;
+    std::memcpy(&number, &bits, sizeof number);
+    return number;
+  }
+  bool empty() const { return size_ == 0; }
+
+ private:
+  const std::uint8_t* data_;
+  std::size_t size_;
+};
+
+void check_found(const posenc::Identification& found, posenc::MatrixView matrix, bool is_known) {
+  std::size_t group = 0;
+  check(found.size() <= posenc::Identification::kMost);
+  for (const posenc::Explanation& one : found) {
+    check(one.group == group || one.group == group + 1);
+    group = one.group;
+    check(!one.name.empty() && one.scheme);
+    check(one.error >= 0 && one.error <= 1);
+    check(std::isfinite(one.base) && one.base > 1);
+    check(one.base_from <= one.base && one.base <= one.base_to);
+    check(std::abs(one.start) <= posenc::kMostStart && std::abs(one.step) == 1);
+    check(!is_known || one.step == 1 || one.is_transposed);
+    check(one.width >= (one.is_transposed ? matrix.rows : matrix.cols));
+    check(one.argument_count >= 2 && one.argument_count <= one.arguments.size());
+    for (std::size_t k = 0; k < one.cell_count; ++k) {
+      const posenc::Evidence& cell = one.cells[k];
+      check(cell.row < matrix.rows && cell.column < matrix.cols);
+      check(cell.value == static_cast<double>(matrix.data[cell.row * matrix.cols + cell.column]));
+      check(std::abs(cell.value - cell.expected) <= one.error);
+    }
+  }
+  if (!found.empty()) check(found[0].group == 0);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Input input(data, size);
+  const std::size_t rows = input.whole(1, 40);
+  const std::size_t cols = input.whole(3, 40);
+  const std::size_t form = input.whole(0, 3);
+  const double digits = std::pow(10.0, static_cast<double>(input.whole(0, 8)));
+  const double first = static_cast<double>(input.number());
+  std::vector<float> cells(rows * cols);
+  if (form == 0) {
+    for (float& cell : cells) cell = input.number();
+  } else if (form == 1) {
+    for (float& cell : cells) cell = static_cast<float>((input.byte() - 128) / digits);
+  } else {
+    const double ratio = 1 + static_cast<double>(input.byte()) / 16;
+    const std::size_t half = input.whole(1, cols);
+    const double start = static_cast<double>(input.byte());
+    for (std::size_t k = 0; k < cells.size(); ++k) {
+      const std::size_t c = k % cols;
+      const std::size_t pair = form == 2 ? c / 2 : c % half;
+      const bool is_cosine = form == 2 ? c % 2 == 1 : c >= half;
+      const double angle = (start + static_cast<double>(k / cols)) * std::pow(ratio, -static_cast<double>(pair));
+      cells[k] = static_cast<float>(std::round((is_cosine ? std::cos(angle) : std::sin(angle)) * digits) / digits);
+    }
+    while (!input.empty()) {
+      const std::size_t at = (input.byte() + std::size_t{256} * input.byte()) % cells.size();
+      cells[at] = input.number();
+    }
+  }
+  const posenc::MatrixView matrix = {rows, cols, cells};
+  const bool is_valid = rows >= 2 && cols >= 4 &&
+                        std::all_of(cells.begin(), cells.end(), [](float cell) { return std::isfinite(cell); });
+  const auto found = posenc::identify(matrix);
+  check(static_cast<bool>(found) == is_valid);
+  if (found) check_found(*found, matrix, false);
+  const posenc::Range range = {static_cast<double>(rows), first, 1};
+  const auto known = posenc::identify(matrix, range);
+  check(static_cast<bool>(known) == (is_valid && std::abs(first) <= posenc::kMaxPosition &&
+                                     std::abs(first + static_cast<double>(rows - 1)) <= posenc::kMaxPosition));
+  if (known) check_found(*known, matrix, true);
+  return 0;
+}

@@ -1,0 +1,156 @@
+// Whose formula is this? A printed matrix against everything that schemes and known mistakes compute.
+#pragma once
+
+#include "encodings.h"
+
+namespace posenc {
+
+/// A formula that somebody takes for a scheme's: a known mistake.
+///
+///   ω_k = base^(-k / span), and each column is the sine or the cosine of position · ω_k for its own k
+///
+///   name       a few words
+///   doc        one sentence: what it does
+///   dimension  what column c holds: k, called its pair, and sine (first) or cosine (second)
+///   span       of a width and a number of rows
+///   length     whether span is of the rows, and not of the width
+///   start      the position of the first row
+struct Mistake {
+  std::string_view name = {};
+  std::string_view doc = {};
+  Dimension (*dimension)(std::size_t width, std::size_t c) = nullptr;
+  double (*span)(double width, double rows) = nullptr;
+  bool length = false;
+  double start = 0;
+};
+
+/// What a scheme of sines and cosines in a geometric series hands over to be recognised: its presets, which are the
+/// scheme's own data, and its mistakes. The first preset is the one that all others are compared with.
+///
+///   base   the parameter that all frequencies are powers of
+///   start  the parameter that is added to positions, if there is one
+struct Family {
+  const Scheme* scheme = nullptr;
+  std::string_view base;
+  std::string_view start;
+  std::span<const Mistake> mistakes;
+};
+
+/// Every family there is.
+std::span<const Family* const> families();
+
+/// A cell of a matrix: what it is, what an explanation says that it is, and what the best other one says.
+struct Evidence {
+  std::size_t row = 0;
+  std::size_t column = 0;
+  double value = 0;
+  double expected = 0;
+  double other = 0;
+};
+
+/// A formula that explains a matrix.
+///
+///   name       of a preset of the scheme, or of a mistake; doc: of a mistake, one sentence
+///   arguments  with the preset and the positions (see identify) they make the matrix: width, base, and the first
+///              position where the scheme has such a parameter; `length` for a mistake that is about it
+///   group      explanations of the same group are the same numbers, whatever their names. 0 is the best
+///   error      the largest |matrix - formula|
+///   base_from, base_to  which bases the digits of the matrix allow
+///   start, step         row r is at position start + step · r; where positions are given, at start + positions[r]
+///   width      of the whole encoding; is_part: the matrix has only its first columns
+///
+///   Compared with the scheme's first preset of this width:
+///   is_reordered           the same or other values, but in another order of columns
+///   has_other_frequencies  the values are others, whatever their order
+///   has_other_positions    its rows are those of other positions
+///
+///   is_transposed  positions run along the columns of the matrix
+///   cells          where this explanation differs most from the best other one, called `rival` and `rival_kind`
+struct Explanation {
+  enum class Kind : std::uint8_t { kPreset, kMistake };
+
+  const Scheme* scheme = nullptr;
+  std::string_view name;
+  std::string_view doc;
+  Kind kind = Kind::kPreset;
+  std::array<Argument, 4> arguments = {};
+  std::size_t argument_count = 0;
+  std::size_t group = 0;
+  double error = 0;
+  double base = 0;
+  double base_from = 0;
+  double base_to = 0;
+  double start = 0;
+  double step = 1;
+  std::size_t width = 0;
+  bool is_part = false;
+  bool is_reordered = false;
+  bool has_other_frequencies = false;
+  bool has_other_positions = false;
+  bool is_transposed = false;
+  std::array<Evidence, 4> cells = {};
+  std::size_t cell_count = 0;
+  std::string_view rival;
+  Explanation::Kind rival_kind = Kind::kPreset;
+};
+
+/// Explanations, best first, and how exact the matrix was found to be.
+///
+///   digits          how many digits its numbers were rounded to: behind the point, or, if is_significant, in all.
+///                   None where they are as exact as a float
+class Identification {
+ public:
+  static constexpr std::size_t kMost = 64;
+
+  std::optional<std::size_t> digits;
+  bool is_significant = false;
+
+  std::size_t size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  const Explanation& operator[](std::size_t k) const { return all_[k]; }
+  const Explanation* begin() const { return all_.data(); }
+  const Explanation* end() const { return all_.data() + count_; }
+
+  explicit Identification(Buffer<Explanation> room) : all_(std::move(room)) {}
+  /// Nothing where there are kMost already.
+  void add(const Explanation& explanation);
+
+ private:
+  Buffer<Explanation> all_;
+  std::size_t count_ = 0;
+};
+
+/// Whose formula is this? Which presets and mistakes of families, with which base, first position and width, give the
+/// numbers of a matrix, as far as its digits tell.
+///
+///   |matrix[r, c] - formula[r, c]| <= half a unit of the last digit, and what single precision adds to that
+///
+/// The unit is found from the numbers. A formula must agree in every cell. That alone is no proof where digits are
+/// few: an explanation also counts only if noise would agree with it, or with any other as simple, in one of some 10^5
+/// matrices at most. A documented base, start and width are simple; a base of many digits is not, nor is a late start.
+/// So simple ones come first; of explanations that are the same numbers (with another base, one formula is another),
+/// the documented one. What is only possible beside something much simpler is left out. Where both remain, they are in
+/// different groups: they cannot be told apart at this rounding, and `cells` are those whose further digits would.
+///
+/// matrix     [rows, cols], from 2 × 4 on, finite; the whole encoding or its first columns, or either transposed
+/// positions  of its rows; without them, rows follow each other by steps of one, up or down, from any whole number up
+/// to
+///            kMostStart. Late ones are given up where digits are so few that thousands agree with the first cell
+/// returns    none where nothing explains it: noise
+/// errors     invalid_argument: as check() of the matrix; fewer than 2 rows or 4 columns; positions that are not as
+/// many
+///            as rows, or not in range; too_large; out_of_memory
+/// numerics   bases are sought from 1.1 to 10^12 (10^6 where frequencies rise), and found as exactly as digits allow:
+/// see
+///            base_from
+/// cost       64 × 128: 3 to 10 ms; a matrix of another kind is refused by its first cells, mostly: 2 ms
+/// invariant  the first group of any preset or mistake, at its documented base and rounded to two decimals or more,
+/// has
+///            its name
+/// invariant  what is found, encoded again, is the matrix to within `error`
+/// source     none
+Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt);
+
+inline constexpr double kMostStart = 4096;
+
+}  // namespace posenc
