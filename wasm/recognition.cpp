@@ -76,7 +76,7 @@ std::optional<Rounded> rounded(double value) {
 // What single precision does to a number, and to its angle: what formulas give is no more exact than this, since most
 // programs compute in it.
 constexpr double kSinglePrecision = 1e-7;
-constexpr double kSingleAngle = 1.2e-7;
+constexpr double kSingleAngle = 4e-7;
 constexpr double kMostSingle = 0x1p-8;
 
 class Digits {
@@ -268,7 +268,7 @@ constexpr std::size_t kMostIntervals = 4096;
 // Of the bases, and of those of frequencies that rise.
 constexpr double kLeastBase = 1.1;
 constexpr double kMostBase = 1e12;
-constexpr double kMostRising = 1e6;
+constexpr double kMostRising = 2e6;
 // Intervals that are narrowed in search of a start, each way: some 20 ms.
 constexpr std::size_t kMostWork = std::size_t{1} << 17;
 // Cells that are looked at before a formula is tried with all of them.
@@ -429,7 +429,7 @@ struct Found {
   }
   // Of bases that nobody documents, one is enough: the digits of the matrix allow many.
   bool competes(const Found& other) const {
-    const bool is_free = !is_documented && !other.is_documented;
+    const bool is_free = !is_documented && !other.is_documented && (u < 0) == (other.u < 0);
     return equals(other) || (is_free && shape.same_family(other.shape) && start == other.start && step == other.step);
   }
 };

@@ -370,6 +370,40 @@ TEST_CASE("digits are counted, behind the point or in all") {
   CHECK(!recognise({6, 8, rows.data.span()}).digits);
 }
 
+TEST_CASE("what programs compute in single precision is recognised") {
+  for (const double width : {16.0, 64.0, 256.0}) {
+    std::vector<float> numbers;
+    const auto slope = static_cast<float>(-std::log(10000.0F) / static_cast<float>(width));
+    for (std::size_t r = 0; r < 64; ++r) {
+      for (std::size_t c = 0; c < static_cast<std::size_t>(width); ++c) {
+        const float angle = static_cast<float>(r) * std::exp(static_cast<float>(c - c % 2) * slope);
+        numbers.push_back(c % 2 == 0 ? std::sin(angle) : std::cos(angle));
+      }
+    }
+    const Identification found = recognise({64, static_cast<std::size_t>(width), numbers});
+    REQUIRE(!found.empty());
+    CHECK(names(found)[0] == "paper");
+    CHECK(found[0].base == 10000);
+  }
+}
+
+TEST_CASE("frequencies that whole positions cannot tell apart are both named") {
+  // √2000 is 0.739 and seven turns: the numbers are the same at every whole position.
+  std::vector<float> numbers;
+  for (std::size_t r = 0; r < 12; ++r) {
+    const auto position = static_cast<double>(r);
+    for (const double angle : {position, position * std::sqrt(2000.0)}) {
+      numbers.push_back(rounded(std::sin(angle), 4));
+      numbers.push_back(rounded(std::cos(angle), 4));
+    }
+  }
+  const Identification found = recognise({12, 4, numbers});
+  CHECK(named(found, "multiplied").base == 2000);
+  CHECK(named(found, "paper").base ==
+        doctest::Approx(std::pow(std::sqrt(2000.0) - 14 * std::acos(-1.0), -2)).epsilon(1e-3));
+  CHECK(named(found, "paper").group != named(found, "multiplied").group);
+}
+
 TEST_CASE("noise has no formula") {
   Random random(7);
   for (int trial = 0; trial < 3000; ++trial) {
