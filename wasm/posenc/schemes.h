@@ -201,9 +201,6 @@ struct Stages {
 ///   width_name  what that is called
 ///   bounds      of the numbers, where there are any
 ///   counting    how positions are counted; null: as they are. In a multi-axis scheme a position is the number of a
-///   cell
-///               (or a point), counted from 0 along the last axis first, as the rows of its result are; where a scheme
-///               of points is given none, it is the point itself, each of its coordinates
 ///               cell (or a point), counted from 0 along the last axis first, as the rows of its result are; where a
 ///               scheme of points is given none, it is the point itself, each of its coordinates
 ///

@@ -62,7 +62,6 @@ constexpr std::array<Param, 5> kParams = {{
         .initial = static_cast<double>(kDistance),
         .advanced = true,
         .choices = kForms,
-        .label = "form",
         .doc = "What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax.",
     },
     {
@@ -70,7 +69,6 @@ constexpr std::array<Param, 5> kParams = {{
         .type = Param::Type::kBoolean,
         .initial = 0,
         .advanced = true,
-        .label = "bfloat16",
         .doc = "Whether slopes, what they are multiplied by, and products are rounded to bfloat16.",
     },
 }};
@@ -110,12 +108,6 @@ double slope(const Values& values, std::size_t head) {
 
 // The upper half of a float, ties to even.
 double rounded_to_bfloat16(double x) {
-  auto single = static_cast<float>(x);
-  std::uint32_t bits = 0;
-  std::memcpy(&bits, &single, sizeof bits);
-  bits = (bits + 0x7FFF + ((bits >> 16) & 1)) & 0xFFFF0000;
-  std::memcpy(&single, &bits, sizeof bits);
-  return static_cast<double>(single);
   auto rounded = static_cast<float>(x);
   std::uint32_t bits = 0;
   std::memcpy(&bits, &rounded, sizeof bits);

@@ -29,7 +29,7 @@ constexpr std::array<Param, 2> kParams = {{
         .step = 1,
         .soft_min = 1,
         .soft_max = 512,
-        .label = "npos",
+        .advanced = true,
         .doc = "How many rows the table of positions has; what would be farther is at the last.",
     },
     {
@@ -37,7 +37,6 @@ constexpr std::array<Param, 2> kParams = {{
         .type = Param::Type::kBoolean,
         .initial = 0,
         .advanced = true,
-        .label = "cope_nodiv",
         .doc = "Whether it is added after the scores were divided by √d rather than before.",
     },
 }};

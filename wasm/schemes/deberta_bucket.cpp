@@ -34,7 +34,7 @@ constexpr std::array<Param, 3> kParams = {{
         .step = 1,
         .soft_min = 4,
         .soft_max = 512,
-        .label = "position buckets",
+        .advanced = true,
         .doc = "Twice the distance up to which each has a bucket of its own.",
     },
     {
@@ -46,7 +46,7 @@ constexpr std::array<Param, 3> kParams = {{
         .soft_min = 256,
         .soft_max = 4096,
         .logarithmic = true,
-        .label = "max position",
+        .advanced = true,
         .doc = "How many positions the buckets are for; distances beyond go on in the same way.",
     },
     {
@@ -55,7 +55,6 @@ constexpr std::array<Param, 3> kParams = {{
         .initial = static_cast<double>(kBucket),
         .advanced = true,
         .choices = kNumbers,
-        .label = "number",
         .doc = "The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends.",
     },
 }};

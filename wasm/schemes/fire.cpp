@@ -41,7 +41,7 @@ constexpr std::array<Param, 6> kParams = {{
         .soft_min = 0.01,
         .soft_max = 10,
         .logarithmic = true,
-        .label = "c",
+        .advanced = true,
         .doc = "How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on.",
     },
     {
@@ -52,7 +52,7 @@ constexpr std::array<Param, 6> kParams = {{
         .soft_min = 1,
         .soft_max = 4096,
         .logarithmic = true,
-        .label = "L",
+        .advanced = true,
         .doc = "Queries before it count as at it, so that near the beginning distances are not blown up.",
     },
     {
@@ -64,7 +64,6 @@ constexpr std::array<Param, 6> kParams = {{
         .soft_min = 1,
         .soft_max = 64,
         .advanced = true,
-        .label = "hidden units",
         .doc = "How many units the hidden layer of the network has.",
     },
     {
@@ -73,7 +72,6 @@ constexpr std::array<Param, 6> kParams = {{
         .min = -1e6,
         .max = 1e6,
         .advanced = true,
-        .label = "weights",
         .doc =
             "w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of w2 "
             "over √hidden.",
@@ -87,7 +85,6 @@ constexpr std::array<Param, 6> kParams = {{
         .soft_min = 0,
         .soft_max = 99,
         .advanced = true,
-        .label = "seed",
         .doc = "Which normal numbers the network has when no weights are given.",
     },
 }};

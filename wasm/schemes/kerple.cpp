@@ -41,8 +41,8 @@ constexpr std::array<Param, 4> kParams = {{
         .name = "variant",
         .type = Param::Type::kChoice,
         .initial = static_cast<double>(kLog),
+        .advanced = true,
         .choices = kVariants,
-        .label = "variant",
         .doc = "Whether the logarithm of the distance is taken away or a power of it.",
     },
     {
@@ -52,7 +52,6 @@ constexpr std::array<Param, 4> kParams = {{
         .max = 1e6,
         .exclusive_min = true,
         .advanced = true,
-        .label = "r1",
         .doc = "What each head multiplies by. Without it, 1.",
     },
     {
@@ -62,7 +61,6 @@ constexpr std::array<Param, 4> kParams = {{
         .max = 1e6,
         .exclusive_min = true,
         .advanced = true,
-        .label = "r2",
         .doc = "What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1.",
     },
 }};

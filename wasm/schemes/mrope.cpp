@@ -67,7 +67,6 @@ constexpr std::array<Param, 8> kParams = {{
         .soft_min = 0.25,
         .soft_max = 1,
         .advanced = true,
-        .label = "turned part",
         .doc = "Which part of the dimensions is turned; the others stay as they are.",
     },
     {
@@ -78,14 +77,14 @@ constexpr std::array<Param, 8> kParams = {{
         .step = 1,
         .soft_min = 0,
         .soft_max = 64,
-        .label = "mrope_section",
+        .advanced = true,
         .doc = "How many pairs are turned by time, by height and by width. Without any, time turns them all.",
     },
     {
         .name = "mrope_interleaved",
         .type = Param::Type::kBoolean,
         .initial = 0,
-        .label = "mrope_interleaved",
+        .advanced = true,
         .doc = "Whether pairs take the three positions in turn, rather than in three chunks.",
     },
     {
@@ -95,7 +94,7 @@ constexpr std::array<Param, 8> kParams = {{
         .max = kMaxPosition,
         .soft_min = 0,
         .soft_max = 512,
-        .label = "height positions",
+        .advanced = true,
         .doc = "The position of each token in height, where it is not that in time.",
     },
     {
@@ -105,7 +104,7 @@ constexpr std::array<Param, 8> kParams = {{
         .max = kMaxPosition,
         .soft_min = 0,
         .soft_max = 512,
-        .label = "width positions",
+        .advanced = true,
         .doc = "The position of each token in width, where it is not that in time.",
     },
 }};

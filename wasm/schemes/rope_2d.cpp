@@ -82,7 +82,6 @@ constexpr std::array<Param, 7> kParams = {{
         .initial = static_cast<double>(kX),
         .advanced = true,
         .choices = kAxes,
-        .label = "first axis",
         .doc = "Whether the first half of the pairs is turned by the column, x, or by the row, y.",
     },
     {
@@ -91,7 +90,6 @@ constexpr std::array<Param, 7> kParams = {{
         .initial = static_cast<double>(kFrom1),
         .advanced = true,
         .choices = kCoordinates,
-        .label = "coordinates",
         .doc = "Whether rows and columns are counted from 1, or patches are at their centres, from −1 to 1.",
     },
 }};

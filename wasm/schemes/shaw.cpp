@@ -28,7 +28,7 @@ constexpr std::array<Param, 2> kParams = {{
         .step = 1,
         .soft_min = 1,
         .soft_max = 64,
-        .label = "max distance",
+        .advanced = true,
         .doc = "k: all keys from this distance on share a row of the table, before the query and after it.",
     },
     {
@@ -37,7 +37,6 @@ constexpr std::array<Param, 2> kParams = {{
         .initial = static_cast<double>(kKeyLessQuery),
         .advanced = true,
         .choices = kOrders,
-        .label = "order",
         .doc = "Whether the rows are those of the key less the query, or of the query less the key.",
     },
 }};

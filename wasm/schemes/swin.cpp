@@ -28,7 +28,7 @@ constexpr std::array<Param, 2> kParams = {{
         .step = 1,
         .soft_min = 1,
         .soft_max = 24,
-        .label = "window height",
+        .advanced = true,
         .doc = "How many rows of patches a window has.",
     },
     {
@@ -39,7 +39,7 @@ constexpr std::array<Param, 2> kParams = {{
         .step = 1,
         .soft_min = 1,
         .soft_max = 24,
-        .label = "window width",
+        .advanced = true,
         .doc = "How many patches a row of a window has.",
     },
 }};

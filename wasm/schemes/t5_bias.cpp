@@ -49,7 +49,7 @@ constexpr std::array<Param, 6> kParams = {{
         .step = 1,
         .soft_min = 4,
         .soft_max = 128,
-        .label = "buckets",
+        .advanced = true,
         .doc = "How many buckets there are: the rows of the table. Configurations call it "
                "relative_attention_num_buckets.",
     },
@@ -62,7 +62,7 @@ constexpr std::array<Param, 6> kParams = {{
         .soft_min = 32,
         .soft_max = 1024,
         .logarithmic = true,
-        .label = "max distance",
+        .advanced = true,
         .doc = "From this distance on, all share the last bucket.",
     },
     {
@@ -79,7 +79,6 @@ constexpr std::array<Param, 6> kParams = {{
         .min = -kLargestFloat,
         .max = kLargestFloat,
         .advanced = true,
-        .label = "table",
         .doc = "The number of each bucket and head, bucket by bucket. Without it, seeded normal numbers.",
     },
     {
@@ -91,7 +90,6 @@ constexpr std::array<Param, 6> kParams = {{
         .soft_min = 0,
         .soft_max = 99,
         .advanced = true,
-        .label = "seed",
         .doc = "Which normal numbers, of mean 0 and variance 1, the table has when none is given.",
     },
 }};

@@ -52,7 +52,6 @@ constexpr std::array<Param, 5> kParams = {{
         .min = -1e6,
         .max = 1e6,
         .advanced = true,
-        .label = "v",
         .doc = "What every query has for distances, d_model numbers. Without it, seeded normal numbers.",
     },
     {
@@ -61,7 +60,6 @@ constexpr std::array<Param, 5> kParams = {{
         .min = -1e6,
         .max = 1e6,
         .advanced = true,
-        .label = "W",
         .doc =
             "The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.",
     },
@@ -74,7 +72,6 @@ constexpr std::array<Param, 5> kParams = {{
         .soft_min = 0,
         .soft_max = 99,
         .advanced = true,
-        .label = "seed",
         .doc = "Which normal numbers v and W have when they are not given.",
     },
 }};

@@ -54,15 +54,15 @@ constexpr std::array<Param, 5> kParams = {{
         .soft_min = 64,
         .soft_max = 4096,
         .logarithmic = true,
-        .label = "scale_base",
+        .advanced = true,
         .doc = "The distance over which a pair decays by its own factor.",
     },
     {
         .name = "role",
         .type = Param::Type::kChoice,
         .initial = static_cast<double>(kQuery),
+        .advanced = true,
         .choices = kRoles,
-        .label = "role",
         .doc = "Whether queries are turned or keys, which are multiplied by the inverse.",
     },
     {
@@ -74,7 +74,6 @@ constexpr std::array<Param, 5> kParams = {{
         .soft_min = 0,
         .soft_max = 4096,
         .advanced = true,
-        .label = "seq_len",
         .doc = "How long the sequence is, whose middle has the factor 1. 0 stands for the number of positions.",
     },
 }};
