@@ -342,6 +342,30 @@ TEST_CASE("fourier of logarithms, which 0 has none of") {
         "positions.start is -1; it must be from 4.");
 }
 
+TEST_CASE("rows of each scheme are the same bits in blocks of any size") {
+  Random random(4);
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    if (!scheme->encode) continue;
+    const auto plan = require(posenc::plan({.scheme = scheme->id, .positions = Range{.count = 60}}));
+    const auto whole = require(posenc::encode(plan));
+    for (int round = 0; round < 10; ++round) {
+      std::vector<float> room(random.whole(1, 60) * plan.width);
+      std::vector<float> gathered;
+      posenc::Rows blocks(
+          60, plan.width, room,
+          [](void* reader, std::size_t, std::span<const float> cells) {
+            auto& all = *static_cast<std::vector<float>*>(reader);
+            all.insert(all.end(), cells.begin(), cells.end());
+            return true;
+          },
+          &gathered);
+      CHECK(!posenc::encode(plan, blocks));
+      CAPTURE(scheme->id);
+      CHECK(gathered == to_vector(whole.data));
+    }
+  }
+}
+
 TEST_CASE("every cell is finite and within bounds, over random settings of each scheme") {
   constexpr std::uint64_t kSeed = 31;
   Random random(kSeed);
