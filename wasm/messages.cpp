@@ -201,6 +201,18 @@ std::string message(const Error& error) {
       return "the word is not valid UTF-8";
     case Rule::kBeyondFloat:
       return "a number is beyond the range of float, ±3.4e38";
+    case Rule::kMissing:
+      return about + " is missing; " + std::string(error.detail.view()) + " needs it";
+    case Rule::kUnknownKey:
+      return about + " is not a known key; the nearest is " + std::string(error.detail.view());
+    case Rule::kUsual:
+      return about + " is " + value + "; usual is " + (limits[0] == limits[1] ? describe(limits[0]) : range(error));
+    case Rule::kInstead:
+      return about + " is " + (value.empty() ? "missing" : value) +
+             "; taken instead: " + std::string(error.detail.view()) +
+             (error.limit_count > 0 ? ", " + describe(limits[0]) : "");
+    case Rule::kUntold:
+      return "nothing tells which positional encoding this is";
   }
   return {};
 }

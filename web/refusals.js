@@ -27,16 +27,17 @@ const capabilities = {
   distance: 'curve of scores over distance',
 };
 
+/** What a number has to be, and no more than is news. @param {Refusal} refusal */
+function range({ raw, limits: [low, high, exclusive] }) {
+  const what = typeof raw !== 'number' ? 'a number ' : Number.isFinite(raw) ? '' : 'a finite number ';
+  const from = `${exclusive ? 'greater than' : 'at least'} ${low}`;
+  if (high === Infinity) return what + from;
+  return what + (exclusive ? `${from} and at most ${high}` : `from ${low} to ${high}`);
+}
+
 /** @type {Sentences} */
 export const refusals = {
-  range: (refusal) => {
-    const { raw, limits } = refusal;
-    const [low, high, exclusive] = limits;
-    const what = typeof raw !== 'number' ? 'a number ' : Number.isFinite(raw) ? '' : 'a finite number ';
-    const from = `${exclusive ? 'greater than' : 'at least'} ${low}`;
-    if (high === Infinity) return must(refusal, what + from);
-    return must(refusal, what + (exclusive ? `${from} and at most ${high}` : `from ${low} to ${high}`));
-  },
+  range: (refusal) => must(refusal, range(refusal)),
   multiple: (refusal) =>
     must(refusal, refusal.limits[0] === 1 ? 'a whole number' : `a multiple of ${refusal.limits[0]}`),
   paired: (refusal) => must(refusal, 'even, so that dimensions make pairs'),
@@ -114,6 +115,17 @@ export const refusals = {
   header_dims: ({ limits: [promised, there] }) =>
     `it promises ${promised} numbers a word; there are ${there}`,
   header_words: ({ limits: [promised, there] }) => `it promises ${promised} words; there are ${there}`,
+
+  // Of configurations of models.
+  missing: ({ subject, detail }) => `${subject} is missing; ${detail} needs it`,
+  unknown_key: ({ subject, detail }) => `${subject} is not a known key; the nearest is ${detail}`,
+  usual: (refusal) => {
+    const [low, high] = refusal.limits;
+    return `${refusal.subject} is ${refusal.value}; usual is ${low === high ? low : range(refusal)}`;
+  },
+  instead: ({ subject, value, detail, limits }) =>
+    `${subject} is ${value || 'missing'}; taken instead: ${[detail, ...limits.slice(0, 1)].join(', ')}`,
+  untold: () => 'nothing tells which positional encoding this is',
 
   // Of JavaScript alone.
   type: (refusal) => must(refusal, refusal.detail),

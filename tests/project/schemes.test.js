@@ -15,7 +15,7 @@ const filesIn = (folder) =>
 const generic = [
   ...filesIn('wasm').filter(
     // A list of schemes, as is that of all.
-    (name) => /\.(cpp|h)$/.test(name) && !/^wasm\/(schemes\/|bindings_first)/.test(name),
+    (name) => /\.(cpp|h)$/.test(name) && !/^wasm\/(schemes\/|bindings_first|configs\.cpp)/.test(name),
   ),
   ...filesIn('web').filter(
     (name) => /\.m?js$/.test(name) && !/^web\/(figures\/schemes|texts|lesson)\//.test(name),

@@ -72,8 +72,14 @@ enum class Rule : std::uint8_t {
   kNumbers,      // how many numbers there are, how many there should be
   kWordUtf8,     // the word is not UTF-8
   kBeyondFloat,  // a number is beyond the range of float
+  // Configurations of models
+  kMissing,     // detail: the one that needs it
+  kUnknownKey,  // detail: the nearest known key; names: the known ones
+  kUsual,       // V; from, to (infinite: no end), 1 when `from` itself is not: what it is with others
+  kInstead,     // V (none where it is missing); detail: what is taken instead, and the number that is, if it is one
+  kUntold,      // no key tells which positional encoding it is
 };
-inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kBeyondFloat) + 1;
+inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::kUntold) + 1;
 
 /// How a rule is called outside of C++: "range", "list_length".
 std::string_view name_of(Rule rule);

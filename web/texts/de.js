@@ -35,16 +35,17 @@ const faehigkeiten = {
   distance: 'keine Kurve der Scores über dem Abstand',
 };
 
+/** @param {import('../errors.js').Refusal} refusal */
+function bereich({ raw, limits: [low, high, exclusive] }) {
+  const what = typeof raw !== 'number' ? 'eine Zahl ' : Number.isFinite(raw) ? '' : 'eine endliche Zahl ';
+  const from = exclusive ? `größer als ${low}` : `ab ${low}`;
+  if (high === Infinity) return what + from;
+  return what + (exclusive ? `${from} und höchstens ${high}` : `von ${low} bis ${high}`);
+}
+
 /** @type {import('../errors.js').Sentences} */
 const errors = {
-  range: (refusal) => {
-    const { raw, limits } = refusal;
-    const [low, high, exclusive] = limits;
-    const what = typeof raw !== 'number' ? 'eine Zahl ' : Number.isFinite(raw) ? '' : 'eine endliche Zahl ';
-    const from = exclusive ? `größer als ${low}` : `ab ${low}`;
-    if (high === Infinity) return erlaubt(refusal, what + from);
-    return erlaubt(refusal, what + (exclusive ? `${from} und höchstens ${high}` : `von ${low} bis ${high}`));
-  },
+  range: (refusal) => erlaubt(refusal, bereich(refusal)),
   multiple: (refusal) =>
     erlaubt(refusal, refusal.limits[0] === 1 ? 'eine ganze Zahl' : `ein Vielfaches von ${refusal.limits[0]}`),
   paired: (refusal) => erlaubt(refusal, 'eine gerade Zahl, damit die Dimensionen Paare bilden'),
@@ -110,6 +111,18 @@ const errors = {
   numbers: ({ limits: [count, wanted] }) => `${plural(count, 'Zahl', 'Zahlen')} statt ${wanted}`,
   word_utf8: () => 'das Wort ist kein gültiges UTF-8',
   beyond_float: () => 'eine Zahl liegt außerhalb dessen, was ein float fasst, ±3.4e38',
+  missing: ({ subject, detail }) => `${subject} fehlt; ${detail} braucht es`,
+  unknown_key: ({ subject, detail }) =>
+    `${subject} ist kein bekannter Schlüssel; am nächsten kommt ${detail}`,
+  usual: (refusal) => {
+    const [low, high] = refusal.limits;
+    return `${refusal.subject} ist ${wert(refusal)}; üblich ist ${low === high ? low : bereich(refusal)}`;
+  },
+  instead: (refusal) => {
+    const statt = [refusal.detail, ...refusal.limits.slice(0, 1)].join(', ');
+    return `${refusal.subject} ${refusal.value ? `ist ${wert(refusal)}` : 'fehlt'}; stattdessen gilt: ${statt}`;
+  },
+  untold: () => 'nichts verrät, welche Positionskodierung das ist',
 
   // Of JavaScript alone.
   stated: ({ detail }) => detail,

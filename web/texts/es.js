@@ -38,16 +38,17 @@ const capacidades = {
   distance: 'una curva de puntuaciones según la distancia',
 };
 
+/** @param {import('../errors.js').Refusal} refusal */
+function intervalo({ raw, limits: [low, high, exclusive] }) {
+  const what = typeof raw !== 'number' ? 'un número ' : Number.isFinite(raw) ? '' : 'un número finito ';
+  const from = exclusive ? `mayor que ${low}` : `como mínimo ${low}`;
+  if (high === Infinity) return what + from;
+  return what + (exclusive ? `${from} y como máximo ${high}` : `de ${low} a ${high}`);
+}
+
 /** @type {import('../errors.js').Sentences} */
 const errors = {
-  range: (refusal) => {
-    const { raw, limits } = refusal;
-    const [low, high, exclusive] = limits;
-    const what = typeof raw !== 'number' ? 'un número ' : Number.isFinite(raw) ? '' : 'un número finito ';
-    const from = exclusive ? `mayor que ${low}` : `como mínimo ${low}`;
-    if (high === Infinity) return debe(refusal, what + from);
-    return debe(refusal, what + (exclusive ? `${from} y como máximo ${high}` : `de ${low} a ${high}`));
-  },
+  range: (refusal) => debe(refusal, intervalo(refusal)),
   multiple: (refusal) =>
     debe(refusal, refusal.limits[0] === 1 ? 'un número entero' : `un múltiplo de ${refusal.limits[0]}`),
   paired: (refusal) => debe(refusal, 'par, para que las dimensiones formen parejas'),
@@ -113,6 +114,18 @@ const errors = {
   numbers: ({ limits: [count, wanted] }) => `${plural(count, 'número', 'números')} en lugar de ${wanted}`,
   word_utf8: () => 'la palabra no es UTF-8 válido',
   beyond_float: () => 'un número está fuera de lo que cabe en un float, ±3.4e38',
+  missing: ({ subject, detail }) => `falta ${subject}; ${detail} lo necesita`,
+  unknown_key: ({ subject, detail }) =>
+    `${subject} no es una clave conocida; la más parecida es ${detail}`,
+  usual: (refusal) => {
+    const [low, high] = refusal.limits;
+    return `${refusal.subject} es ${valor(refusal)}; lo habitual es ${low === high ? low : intervalo(refusal)}`;
+  },
+  instead: (refusal) => {
+    const usado = [refusal.detail, ...refusal.limits.slice(0, 1)].join(', ');
+    return `${refusal.value ? `${refusal.subject} es ${valor(refusal)}` : `falta ${refusal.subject}`}; se usa en su lugar: ${usado}`;
+  },
+  untold: () => 'nada indica qué codificación posicional es',
 
   // Of JavaScript alone.
   stated: ({ detail }) => detail,

@@ -1,0 +1,689 @@
+// Configurations of models: of every family and spelling, and what is wrong or strange in them.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+
+#include "support.h"
+
+using posenc::Argument;
+using posenc::Band;
+using posenc::Field;
+using posenc::Inspection;
+using posenc::LayerType;
+using posenc::Spectrum;
+using support::message;
+using support::Random;
+using support::require;
+
+namespace {
+
+using Fields = std::vector<Field>;
+constexpr std::monostate kNull;
+
+Inspection inspect(const Fields& fields, double seq_len = 0) {
+  Inspection found;
+  posenc::inspect(fields, seq_len, found);
+  return found;
+}
+
+// All notices, a line each: "warning: …".
+std::string notices(const Inspection& found) {
+  std::string all;
+  for (std::size_t k = 0; k < found.notice_count; ++k) {
+    all += all.empty() ? "" : "\n";
+    all += (found.notices[k].is_warning ? "warning: " : "error: ") + message(found.notices[k].error);
+  }
+  return all;
+}
+std::string notices_of(const Fields& fields) { return notices(inspect(fields)); }
+
+Spectrum spectrum(const LayerType& layer) { return require(posenc::spectrum(layer.request())); }
+
+double value(const LayerType& layer, std::string_view name) {
+  return require(posenc::plan(layer.request())).value(name);
+}
+
+// A configuration of Llama's shape, 128 dimensions a head, and more.
+Fields llama(const Fields& more) {
+  Fields all = {{"model_type", "llama"},
+                {"hidden_size", 4096.0},
+                {"num_attention_heads", 32.0},
+                {"max_position_embeddings", 131072.0},
+                {"rope_theta", 500000.0}};
+  all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+bool is_near(double actual, double expected) { return std::abs(actual - expected) <= 1e-9 * std::abs(expected); }
+
+}  // namespace
+
+TEST_CASE("plain rotary configurations: head_dim, part, base and layout from wherever they are") {
+  struct Case {
+    Fields fields;
+    double head_dim;
+    double rotary_dim;
+    double base;
+    std::string layout;
+  };
+  const std::vector<Case> cases = {
+      // Llama 1, which says nothing of it.
+      {{{"model_type", "llama"}, {"hidden_size", 4096.0}, {"num_attention_heads", 32.0}}, 128, 128, 10000, "half"},
+      {llama({{"rope_scaling", kNull}}), 128, 128, 500000, "half"},
+      // Qwen3-0.6B: the quotient would be 64.
+      {{{"model_type", "qwen3"},
+        {"head_dim", 128.0},
+        {"hidden_size", 1024.0},
+        {"num_attention_heads", 16.0},
+        {"rope_theta", 1e6}},
+       128,
+       128,
+       1e6,
+       "half"},
+      {{{"head_dim", kNull}, {"hidden_size", 1024.0}, {"num_attention_heads", 16.0}, {"rope_theta", 1e6}},
+       64,
+       64,
+       1e6,
+       "half"},
+      // GPT-NeoX-20B, GPT-J, Phi.
+      {{{"model_type", "gpt_neox"},
+        {"hidden_size", 6144.0},
+        {"num_attention_heads", 64.0},
+        {"rotary_pct", 0.25},
+        {"rotary_emb_base", 10000.0}},
+       96,
+       24,
+       10000,
+       "half"},
+      {{{"model_type", "gptj"}, {"n_embd", 4096.0}, {"n_head", 16.0}, {"rotary_dim", 64.0}},
+       256,
+       64,
+       10000,
+       "interleaved"},
+      {{{"hidden_size", 2560.0},
+        {"num_attention_heads", 32.0},
+        {"rope_theta", 10000.0},
+        {"partial_rotary_factor", 0.4}},
+       80,
+       32,
+       10000,
+       "half"},
+      // The new spelling; both spellings: what is inside wins.
+      {{{"head_dim", 64.0}, {"rope_parameters.rope_theta", 7e5}, {"rope_parameters.rope_type", "default"}},
+       64,
+       64,
+       7e5,
+       "half"},
+      {{{"head_dim", 64.0},
+        {"rope_theta", 10000.0},
+        {"partial_rotary_factor", 1.0},
+        {"rope_parameters.rope_theta", 7e5},
+        {"rope_parameters.partial_rotary_factor", 0.5}},
+       64,
+       32,
+       7e5,
+       "half"},
+      // DeepSeek: the part of a head that is turned has a name of its own.
+      {{{"model_type", "deepseek_v3"}, {"qk_rope_head_dim", 64.0}, {"head_dim", 192.0}, {"rope_theta", 10000.0}},
+       64,
+       64,
+       10000,
+       "interleaved"},
+      {{{"qk_rope_head_dim", 64.0}, {"head_dim", 512.0}, {"rope_theta", 10000.0}, {"partial_rotary_factor", 0.125}},
+       64,
+       64,
+       10000,
+       "half"},
+      // Inside of another configuration, whose own counterpart is the images'.
+      {{{"hidden_size", 99.0},
+        {"text_config.head_dim", 32.0},
+        {"text_config.rope_theta", 5e5},
+        {"vision_config.rope_theta", 1.5}},
+       32,
+       32,
+       5e5,
+       "half"},
+      {{{"llm_config.head_dim", 32.0}, {"llm_config.rope_theta", 5e5}, {"llm_config.rope_interleave", true}},
+       32,
+       32,
+       5e5,
+       "interleaved"},
+      {{{"model_type", "gpt_oss"}, {"head_dim", 64.0}}, 64, 64, 150000, "half"},
+  };
+  for (const auto& [fields, head_dim, rotary_dim, base, layout] : cases) {
+    const Inspection found = inspect(fields);
+    CAPTURE(head_dim);
+    CAPTURE(base);
+    CHECK(notices(found) == "");
+    REQUIRE(found.layer_count == 1);
+    CHECK(found.scheme == "rope");
+    CHECK(found.is_valid());
+    const LayerType& layer = found.layers[0];
+    CHECK(layer.is_valid);
+    CHECK(layer.name == "");
+    CHECK(value(layer, "head_dim") == head_dim);
+    CHECK(value(layer, "base") == base);
+    CHECK(value(layer, "layout") == (layout == "half" ? 1 : 0));
+    CHECK(spectrum(layer).frequencies.size() == static_cast<std::size_t>(rotary_dim) / 2);
+  }
+}
+
+TEST_CASE("any rotary_dim is the part that it is of a head, cut off") {
+  for (double head_dim = 2; head_dim <= 300; ++head_dim) {
+    for (double dim = 2; dim <= head_dim; dim += 2) {
+      const Inspection found = inspect({{"head_dim", head_dim}, {"rotary_dim", dim}, {"rope_theta", 1e4}});
+      if (static_cast<int>(head_dim) % 2 == 1) continue;
+      REQUIRE(found.layers[0].is_valid);
+      CHECK(posenc::plan(found.layers[0].request())->width == static_cast<std::size_t>(dim) / 2);
+    }
+  }
+}
+
+TEST_CASE("Llama 3.1 and Llama 4 Scout") {
+  const Inspection llama31 = inspect(llama({{"rope_scaling.rope_type", "llama3"},
+                                            {"rope_scaling.factor", 8.0},
+                                            {"rope_scaling.low_freq_factor", 1.0},
+                                            {"rope_scaling.high_freq_factor", 4.0},
+                                            {"rope_scaling.original_max_position_embeddings", 8192.0}}));
+  CHECK(notices(llama31) == "");
+  const auto preset = require(posenc::spectrum(posenc::Request{.scheme = "rope", .preset = "llama-3.1"}));
+  CHECK(support::to_vector(spectrum(llama31.layers[0]).frequencies) == support::to_vector(preset.frequencies));
+  CHECK(llama31.context == 131072);
+
+  const std::array<double, 8> listed = {1, 1, 1, 0, 1, 1, 1, 0};
+  const Inspection scout = inspect({{"model_type", "llama4"},
+                                    {"text_config.model_type", "llama4_text"},
+                                    {"text_config.head_dim", 128.0},
+                                    {"text_config.max_position_embeddings", 10485760.0},
+                                    {"text_config.rope_theta", 500000.0},
+                                    {"text_config.rope_scaling.rope_type", "llama3"},
+                                    {"text_config.rope_scaling.factor", 16.0},
+                                    {"text_config.rope_scaling.low_freq_factor", 1.0},
+                                    {"text_config.rope_scaling.high_freq_factor", 1.0},
+                                    {"text_config.rope_scaling.original_max_position_embeddings", 8192.0},
+                                    {"text_config.attn_temperature_tuning", 4.0},
+                                    {"text_config.floor_scale", 8192.0},
+                                    {"text_config.attn_scale", 0.1},
+                                    {"text_config.no_rope_layers", std::span<const double>(listed)}});
+  CHECK(notices(scout) == "warning: rope_scaling.high_freq_factor is 1; usual is greater than 1");
+  REQUIRE(scout.layer_count == 2);
+  const Spectrum found = spectrum(scout.layers[0]);
+  CHECK(found.count(Band::kKept) == 35);
+  CHECK(found.count(Band::kDivided) == 29);
+  CHECK(value(scout.layers[0], "layout") == 0);
+  CHECK(!scout.layers[0].temperature);
+  CHECK(scout.layers[1].name == "no_rope");
+  CHECK(scout.layers[1].scheme == "nope");
+  CHECK(scout.rotates.size() == 8);
+  REQUIRE(scout.layers[1].temperature);
+  CHECK(std::abs(require(posenc::query_temperature(24575, *scout.layers[1].temperature)) - 1.138629) < 5e-7);
+}
+
+TEST_CASE("layers without positions: SmolLM3, Cohere 2") {
+  const Inspection smol =
+      inspect({{"model_type", "smollm3"}, {"head_dim", 128.0}, {"rope_theta", 5e6}, {"no_rope_layer_interval", 4.0}});
+  CHECK(notices(smol) == "");
+  REQUIRE(smol.layer_count == 2);
+  CHECK(smol.interval == 4);
+  CHECK(smol.layers[1].scheme == "nope");
+  CHECK(!smol.layers[1].temperature);
+  const std::array<double, 3> all = {1, 1, 1};
+  CHECK(inspect({{"head_dim", 128.0}, {"rope_theta", 1e4}, {"no_rope_layers", std::span<const double>(all)}})
+            .layer_count == 1);
+  const Inspection cohere = inspect({{"model_type", "cohere2"}, {"head_dim", 128.0}, {"rope_theta", 50000.0}});
+  REQUIRE(cohere.layer_count == 2);
+  CHECK(cohere.layers[0].name == "sliding_attention");
+  CHECK(cohere.layers[0].scheme == "rope");
+  CHECK(cohere.layers[1].name == "full_attention");
+  CHECK(cohere.layers[1].scheme == "nope");
+}
+
+TEST_CASE("DeepSeek-V3, gpt-oss, Ministral 3: yarn") {
+  const Inspection deepseek = inspect({{"model_type", "deepseek_v3"},
+                                       {"qk_rope_head_dim", 64.0},
+                                       {"hidden_size", 7168.0},
+                                       {"num_attention_heads", 128.0},
+                                       {"max_position_embeddings", 163840.0},
+                                       {"rope_theta", 10000.0},
+                                       {"rope_scaling.type", "yarn"},
+                                       {"rope_scaling.factor", 40.0},
+                                       {"rope_scaling.beta_fast", 32.0},
+                                       {"rope_scaling.beta_slow", 1.0},
+                                       {"rope_scaling.mscale", 1.0},
+                                       {"rope_scaling.mscale_all_dim", 1.0},
+                                       {"rope_scaling.original_max_position_embeddings", 4096.0}});
+  CHECK(notices(deepseek) == "");
+  const Spectrum found = spectrum(deepseek.layers[0]);
+  CHECK(found.magnitude == 1);
+  CHECK(is_near(found.score_factor, 1.873854207));
+
+  const Inspection oss = inspect({{"model_type", "gpt_oss"},
+                                  {"head_dim", 64.0},
+                                  {"max_position_embeddings", 131072.0},
+                                  {"rope_parameters.rope_theta", 150000.0},
+                                  {"rope_parameters.rope_type", "yarn"},
+                                  {"rope_parameters.factor", 32.0},
+                                  {"rope_parameters.truncate", false},
+                                  {"rope_parameters.original_max_position_embeddings", 4096.0}});
+  CHECK(notices(oss) == "");
+  const auto preset = require(posenc::spectrum(posenc::Request{.scheme = "rope", .preset = "gpt-oss"}));
+  CHECK(support::to_vector(spectrum(oss.layers[0]).frequencies) == support::to_vector(preset.frequencies));
+
+  const Inspection ministral = inspect({{"model_type", "ministral3"},
+                                        {"head_dim", 128.0},
+                                        {"max_position_embeddings", 262144.0},
+                                        {"rope_parameters.rope_theta", 1e6},
+                                        {"rope_parameters.rope_type", "yarn"},
+                                        {"rope_parameters.factor", 32.0},
+                                        {"rope_parameters.llama_4_scaling_beta", 0.1},
+                                        {"rope_parameters.original_max_position_embeddings", 8192.0}});
+  CHECK(notices(ministral) == "");
+  REQUIRE(ministral.layers[0].temperature);
+  CHECK(std::abs(require(posenc::query_temperature(24575, *ministral.layers[0].temperature)) - 1.109861) < 5e-7);
+}
+
+TEST_CASE("DeepSeek-V4: main and compressed layers") {
+  const Inspection found = inspect({{"model_type", "deepseek_v4"},
+                                    {"qk_rope_head_dim", 64.0},
+                                    {"head_dim", 512.0},
+                                    {"max_position_embeddings", 1048576.0},
+                                    {"rope_theta", 10000.0},
+                                    {"compress_rope_theta", 160000.0},
+                                    {"rope_scaling.rope_type", "yarn"},
+                                    {"rope_scaling.factor", 16.0},
+                                    {"rope_scaling.original_max_position_embeddings", 65536.0}});
+  CHECK(notices(found) == "");
+  REQUIRE(found.layer_count == 2);
+  CHECK(found.layers[0].name == "main");
+  CHECK(found.layers[1].name == "compress");
+  CHECK(value(found.layers[0], "base") == 10000);
+  CHECK(value(found.layers[1], "base") == 160000);
+  CHECK(spectrum(found.layers[0]).count(Band::kDivided) == 0);
+}
+
+TEST_CASE("Gemma 3 in both spellings: what is scaled is full attention alone") {
+  const Fields old = {{"model_type", "gemma3_text"},
+                      {"head_dim", 256.0},
+                      {"rope_theta", 1e6},
+                      {"rope_local_base_freq", 10000.0},
+                      {"rope_scaling.rope_type", "linear"},
+                      {"rope_scaling.factor", 8.0}};
+  const Fields both_missing = {{"model_type", "gemma3_text"},
+                               {"head_dim", 256.0},
+                               {"rope_scaling.rope_type", "linear"},
+                               {"rope_scaling.factor", 8.0}};
+  const Fields now = {{"model_type", "gemma3_text"},
+                      {"head_dim", 256.0},
+                      {"rope_parameters.full_attention.rope_type", "linear"},
+                      {"rope_parameters.full_attention.factor", 8.0},
+                      {"rope_parameters.full_attention.rope_theta", 1e6},
+                      {"rope_parameters.sliding_attention.rope_type", "default"},
+                      {"rope_parameters.sliding_attention.rope_theta", 10000.0}};
+  for (const Fields& fields : {old, both_missing, now}) {
+    const Inspection found = inspect(fields);
+    CHECK(notices(found) == "");
+    REQUIRE(found.layer_count == 2);
+    CHECK(found.layers[0].name == "full_attention");
+    CHECK(found.layers[1].name == "sliding_attention");
+    CHECK(spectrum(found.layers[0]).frequencies[0] == 0.125);
+    CHECK(value(found.layers[0], "base") == 1e6);
+    CHECK(spectrum(found.layers[1]).frequencies[0] == 1);
+    CHECK(value(found.layers[1], "base") == 10000);
+  }
+}
+
+TEST_CASE("Gemma 4: full layers have other heads, a quarter of whose pairs turns") {
+  const Inspection found = inspect({{"model_type", "gemma4"},
+                                    {"text_config.model_type", "gemma4_text"},
+                                    {"text_config.head_dim", 256.0},
+                                    {"text_config.global_head_dim", 512.0},
+                                    {"text_config.rope_parameters.sliding_attention.rope_type", "default"},
+                                    {"text_config.rope_parameters.sliding_attention.rope_theta", 10000.0},
+                                    {"text_config.rope_parameters.full_attention.rope_type", "proportional"},
+                                    {"text_config.rope_parameters.full_attention.partial_rotary_factor", 0.25},
+                                    {"text_config.rope_parameters.full_attention.rope_theta", 1e6}});
+  CHECK(notices(found) == "");
+  REQUIRE(found.layer_count == 2);
+  CHECK(found.layers[0].name == "sliding_attention");
+  CHECK(spectrum(found.layers[0]).frequencies.size() == 128);
+  const Spectrum full = spectrum(found.layers[1]);
+  CHECK(full.frequencies.size() == 256);
+  CHECK(full.count(Band::kZero) == 192);
+  CHECK(full.first(Band::kZero) == 64);
+}
+
+TEST_CASE("ModernBERT, in both spellings") {
+  for (const bool given : {false, true}) {
+    Fields fields = {{"model_type", "modernbert"}, {"hidden_size", 768.0}, {"num_attention_heads", 12.0}};
+    if (given) {
+      fields.push_back({"global_rope_theta", 160000.0});
+      fields.push_back({"local_rope_theta", 10000.0});
+    }
+    const Inspection found = inspect(fields);
+    CHECK(notices(found) == "");
+    REQUIRE(found.layer_count == 2);
+    CHECK(value(found.layers[0], "base") == 160000);
+    CHECK(value(found.layers[1], "base") == 10000);
+  }
+}
+
+TEST_CASE("Phi-3: the length stands beside the dictionary, and counts before one inside") {
+  std::vector<double> shorter(48, 1);
+  std::vector<double> longer(48, 4);
+  for (const std::string_view type : {"longrope", "su"}) {
+    const Fields fields = {{"model_type", "phi3"},
+                           {"hidden_size", 3072.0},
+                           {"num_attention_heads", 32.0},
+                           {"max_position_embeddings", 131072.0},
+                           {"original_max_position_embeddings", 4096.0},
+                           {"rope_theta", 10000.0},
+                           {"rope_scaling.type", type},
+                           {"rope_scaling.original_max_position_embeddings", 77.0},
+                           {"rope_scaling.short_factor", std::span<const double>(shorter)},
+                           {"rope_scaling.long_factor", std::span<const double>(longer)}};
+    const Inspection found = inspect(fields);
+    CHECK(notices(found) == "");
+    CHECK(value(found.layers[0], "original_max_position_embeddings") == 4096);
+    CHECK(is_near(spectrum(found.layers[0]).magnitude, 1.190238071));
+    CHECK(spectrum(found.layers[0]).frequencies[0] == 1);
+    CHECK(spectrum(inspect(fields, 4096).layers[0]).frequencies[0] == 1);
+    CHECK(spectrum(inspect(fields, 4097).layers[0]).frequencies[0] == 0.25);
+  }
+}
+
+TEST_CASE("Qwen2-VL and Qwen3-VL: three positions") {
+  const std::array<double, 3> chunks = {16, 24, 24};
+  const std::array<double, 3> turns = {24, 20, 20};
+  const Inspection two = inspect(
+      llama({{"rope_scaling.type", "mrope"}, {"rope_scaling.mrope_section", std::span<const double>(chunks)}}));
+  CHECK(notices(two) == "");
+  CHECK(two.scheme == "mrope");
+  CHECK(value(two.layers[0], "mrope_interleaved") == 0);
+  const Inspection three = inspect({{"text_config.head_dim", 128.0},
+                                    {"text_config.rope_parameters.rope_theta", 5e6},
+                                    {"text_config.rope_parameters.rope_type", "default"},
+                                    {"text_config.rope_parameters.mrope_interleaved", true},
+                                    {"text_config.rope_parameters.mrope_section", std::span<const double>(turns)}});
+  CHECK(notices(three) == "");
+  CHECK(three.scheme == "mrope");
+  CHECK(value(three.layers[0], "mrope_interleaved") == 1);
+  // With a scaling, which mrope has not, that is what counts.
+  const Inspection scaled = inspect(llama({{"rope_scaling.type", "linear"},
+                                           {"rope_scaling.factor", 2.0},
+                                           {"rope_scaling.mrope_section", std::span<const double>(chunks)}}));
+  CHECK(scaled.scheme == "rope");
+  CHECK(notices(scaled) == "warning: rope_scaling.mrope_section is an array; taken instead: linear");
+}
+
+TEST_CASE("other schemes by their keys, and none by none") {
+  const Inspection falcon = inspect({{"model_type", "falcon"}, {"alibi", true}, {"num_attention_heads", 71.0}});
+  CHECK(falcon.scheme == "alibi");
+  CHECK(value(falcon.layers[0], "heads") == 71);
+  CHECK(inspect({{"model_type", "falcon"}, {"alibi", false}, {"hidden_size", 640.0}, {"num_attention_heads", 10.0}})
+            .scheme == "rope");
+  const Inspection mpt = inspect(
+      {{"model_type", "mpt"}, {"attn_config.alibi", true}, {"attn_config.alibi_bias_max", 16.0}, {"n_heads", 8.0}});
+  CHECK(mpt.scheme == "alibi");
+  CHECK(value(mpt.layers[0], "alibi_bias_max") == 16);
+  CHECK(inspect({{"model_type", "bloom"}, {"n_head", 16.0}}).scheme == "alibi");
+  const Inspection t5 = inspect({{"model_type", "t5"},
+                                 {"relative_attention_num_buckets", 32.0},
+                                 {"relative_attention_max_distance", 128.0},
+                                 {"num_heads", 12.0}});
+  CHECK(t5.scheme == "t5-bias");
+  CHECK(value(t5.layers[0], "heads") == 12);
+  const Inspection gpt2 = inspect({{"model_type", "gpt2"}, {"n_positions", 1024.0}, {"n_embd", 768.0}});
+  CHECK(gpt2.scheme == "learned");
+  CHECK(value(gpt2.layers[0], "rows") == 1024);
+  const Inspection opt = inspect({{"model_type", "opt"}, {"max_position_embeddings", 2048.0}, {"hidden_size", 768.0}});
+  CHECK(value(opt.layers[0], "rows") == 2050);
+  CHECK(value(opt.layers[0], "offset") == 2);
+  for (const Inspection& found : {falcon, mpt, t5, gpt2, opt}) {
+    CHECK(notices(found) == "");
+    CHECK(found.layers[0].is_valid);
+  }
+  for (const Fields& fields : {Fields{}, Fields{{"model_type", "mamba"}, {"hidden_size", 768.0}},
+                               Fields{{"model_type", "gpt2"}}, Fields{{"model_type", 7.0}}}) {
+    const Inspection found = inspect(fields);
+    CHECK(found.scheme == "");
+    CHECK(found.layer_count == 0);
+    CHECK(!found.is_valid());
+    CHECK(notices(found) == "error: nothing tells which positional encoding this is");
+  }
+}
+
+TEST_CASE("what is missing or wrong is an error that names the key and what is allowed") {
+  const std::array<double, 2> two = {1, 1};
+  const std::span<const double> list = two;
+  const auto scaled = [](Fields more) {
+    for (Field& field : more) CHECK(field.path.starts_with("rope_scaling."));
+    return notices_of(llama(more));
+  };
+  CHECK(scaled({{"rope_scaling.type", "linear"}}) == "error: rope_scaling.factor is missing; linear needs it");
+  CHECK(scaled({{"rope_scaling.type", "dynamic"}, {"rope_scaling.factor", kNull}}) ==
+        "error: rope_scaling.factor is missing; dynamic needs it");
+  CHECK(scaled({{"rope_scaling.type", "linear"}, {"rope_scaling.factor", "8"}}) ==
+        "error: rope_scaling.factor is \"8\"; it must be a number greater than 0 and at most 1000000");
+  CHECK(scaled({{"rope_scaling.type", "linear"}, {"rope_scaling.factor", 0.0}}) ==
+        "error: rope_scaling.factor is 0; it must be greater than 0 and at most 1000000");
+  CHECK(scaled({{"rope_scaling.type", "linear"}, {"rope_scaling.factor", -2.0}}) ==
+        "error: rope_scaling.factor is -2; it must be greater than 0 and at most 1000000");
+  CHECK(
+      scaled({{"rope_scaling.rope_type", "ntk"}}) ==
+      "error: rope_scaling.rope_type is \"ntk\"; it must be one of: default, linear, dynamic, yarn, longrope, llama3, "
+      "proportional");
+  CHECK(scaled({{"rope_scaling.type", 3.0}}).starts_with("error: rope_scaling.type is \"\"; it must be one of: "));
+  CHECK(scaled({{"rope_scaling.type", "llama3"}, {"rope_scaling.original_max_position_embeddings", 8192.0}}) ==
+        "error: rope_scaling.factor is missing; llama3 needs it\n"
+        "error: rope_scaling.low_freq_factor is missing; llama3 needs it\n"
+        "error: rope_scaling.high_freq_factor is missing; llama3 needs it");
+  CHECK(scaled({{"rope_scaling.type", "longrope"},
+                {"rope_scaling.factor", 4.0},
+                {"rope_scaling.original_max_position_embeddings", 8192.0},
+                {"rope_scaling.short_factor", list}}) ==
+        "error: rope_scaling.long_factor is missing; longrope needs it\n"
+        "error: rope_scaling.short_factor has 2 numbers; it must have 1 × 64 = 64");
+  CHECK(scaled({{"rope_scaling.type", "yarn"},
+                {"rope_scaling.factor", 16.0},
+                {"rope_scaling.original_max_position_embeddings", 8192.0},
+                {"rope_scaling.truncate", 1.0}}) == "error: rope_scaling.truncate is 1; it must be true or false");
+  CHECK(notices_of({{"rope_theta", 10000.0}}) == "error: hidden_size is missing; head_dim needs it");
+  CHECK(notices_of({{"rope_theta", 10000.0}, {"hidden_size", 64.0}}) ==
+        "error: num_attention_heads is missing; head_dim needs it");
+  CHECK(notices_of({{"rope_theta", "x"}, {"head_dim", 64.0}}) ==
+        "error: rope_theta is \"x\"; it must be a number greater than 1 and at most 1e+300");
+  CHECK(notices_of({{"rope_theta", 1e4}, {"head_dim", true}}) ==
+        "error: head_dim is true; it must be a number from 1 to 16384");
+  CHECK(notices_of({{"rope_theta", 1e4}, {"head_dim", 10.0}, {"partial_rotary_factor", 0.5}}) ==
+        "error: rotary_dim is 5; it must be even, so that dimensions make pairs");
+  CHECK(notices_of({{"rope_theta", 1e4}, {"head_dim", 10.0}, {"partial_rotary_factor", 0.1}}) ==
+        "error: rotary_dim is 1; it must be at least 2");
+  const Inspection found = inspect(llama({{"rope_scaling.type", "linear"}}));
+  CHECK(!found.is_valid());
+  CHECK(!found.layers[0].is_valid);
+  CHECK(found.notices[0].error.parameter == "factor");
+}
+
+TEST_CASE("what is strange is a warning, and computed all the same") {
+  constexpr std::string_view kL = "rope_scaling.original_max_position_embeddings";
+  const auto warned = [](const Fields& more) {
+    const Inspection found = inspect(llama(more));
+    CHECK(found.is_valid());
+    CHECK(found.layers[0].is_valid);
+    CHECK(std::isfinite(spectrum(found.layers[0]).frequencies[0]));
+    return notices(found);
+  };
+  CHECK(warned({{"rope_scaling.type", "linear"}, {"rope_scaling.factor", 0.5}}) ==
+        "warning: rope_scaling.factor is 0.5; usual is at least 1");
+  const Fields llama3 = {{"rope_scaling.rope_type", "llama3"},
+                         {"rope_scaling.factor", 8.0},
+                         {"rope_scaling.low_freq_factor", 4.0},
+                         {"rope_scaling.high_freq_factor", 1.0}};
+  CHECK(warned(llama3) ==
+        "warning: rope_scaling.original_max_position_embeddings is missing; taken instead: max_position_embeddings, "
+        "131072\n"
+        "warning: rope_scaling.high_freq_factor is 1; usual is greater than 4");
+  Fields long_length = llama3;
+  long_length[2].value = 0.5;
+  long_length.push_back({kL, 131072.0});
+  CHECK(warned(long_length) ==
+        "warning: rope_scaling.original_max_position_embeddings is 131072; usual is from 1 to 131071");
+  CHECK(warned({{"rope_scaling.type", "yarn"}, {"rope_scaling.factor", 40.0}, {kL, 4096.0}}) ==
+        "warning: rope_scaling.factor is 40; usual is 32");
+  CHECK(value(inspect(llama({{"rope_scaling.type", "yarn"}, {"rope_scaling.factor", 40.0}, {kL, 4096.0}})).layers[0],
+              "factor") == 40);
+  CHECK(warned({{"rope_scaling.type", "yarn"}, {"rope_scaling.factor", kNull}, {kL, 4096.0}}) == "");
+  CHECK(warned({{"rope_scaling.type", "yarn"},
+                {"rope_scaling.factor", 32.0},
+                {kL, 4096.0},
+                {"rope_scaling.beta_fast", 1.0},
+                {"rope_scaling.beta_slow", 2.0},
+                {"rope_scaling.attention_factor", -1.0}}) ==
+        "warning: rope_scaling.attention_factor is -1; usual is greater than 0\n"
+        "warning: rope_scaling.beta_fast is 1; usual is at least 2");
+  CHECK(
+      warned({{"rope_scaling.type", "linear"}, {"rope_scaling.rope_type", "dynamic"}, {"rope_scaling.factor", 2.0}}) ==
+      "warning: rope_scaling.type is \"linear\"; taken instead: rope_type");
+  CHECK(warned({{"rope_scaling.type", "linear"}, {"rope_scaling.factr", 3.0}, {"rope_scaling.factor", 2.0}}) ==
+        "warning: rope_scaling.factr is not a known key; the nearest is factor");
+  CHECK(warned({{"rope_thetha", 3.0}}) == "warning: rope_thetha is not a known key; the nearest is rope_theta");
+  CHECK(warned({{"rope_scaling.type", "proportional"}, {"rope_scaling.factor", 2.0}}) ==
+        "warning: rope_scaling.partial_rotary_factor is missing; taken instead: 1");
+  const Inspection found = inspect(llama({{"rope_scaling.fcator", 3.0}}));
+  REQUIRE(found.notice_count == 1);
+  CHECK(found.notices[0].error.parameter == "fcator");
+  CHECK(found.notices[0].error.detail == "factor");
+  CHECK(found.notices[0].error.names.size() > 10);
+}
+
+TEST_CASE("notices belong to their type of layers, of which there may be many, with any names") {
+  const Inspection found = inspect({{"head_dim", 64.0},
+                                    {"rope_parameters.a.rope_type", "default"},
+                                    {"rope_parameters.b.rope_type", "linear"},
+                                    {"rope_parameters.b.ropetheta", 1.0}});
+  REQUIRE(found.layer_count == 2);
+  CHECK(found.layers[0].is_valid);
+  CHECK(!found.layers[1].is_valid);
+  CHECK(notices(found) ==
+        "warning: b.ropetheta is not a known key; the nearest is rope_theta\n"
+        "error: b.factor is missing; linear needs it");
+  for (std::size_t k = 0; k < found.notice_count; ++k) CHECK(found.notices[k].layer == 1);
+
+  std::vector<std::string> paths;
+  for (int k = 0; k < 100; ++k)
+    paths.push_back("rope_parameters." + std::string(static_cast<std::size_t>(k), 'x') + ".type");
+  Fields many = {{"head_dim", 64.0}};
+  for (const std::string& path : paths) many.push_back({path, "nothing"});
+  const Inspection full = inspect(many);
+  CHECK(full.layer_count == Inspection::kMostLayers);
+  CHECK(!full.is_valid());
+  CHECK(full.notice_count <= Inspection::kMostNotices);
+}
+
+TEST_CASE("whatever the fields, each valid type of layers can be planned, and each other one has a notice") {
+  constexpr std::uint64_t kSeed = 121;
+  MESSAGE("seed " << kSeed);
+  Random random(kSeed);
+  const std::array<std::string, 34> keys = {"rope_theta",
+                                            "rope_type",
+                                            "type",
+                                            "factor",
+                                            "original_max_position_embeddings",
+                                            "max_position_embeddings",
+                                            "partial_rotary_factor",
+                                            "short_factor",
+                                            "long_factor",
+                                            "low_freq_factor",
+                                            "high_freq_factor",
+                                            "beta_fast",
+                                            "beta_slow",
+                                            "mscale",
+                                            "mscale_all_dim",
+                                            "truncate",
+                                            "attention_factor",
+                                            "mrope_section",
+                                            "mrope_interleaved",
+                                            "llama_4_scaling_beta",
+                                            "head_dim",
+                                            "hidden_size",
+                                            "num_attention_heads",
+                                            "rotary_dim",
+                                            "rotary_pct",
+                                            "model_type",
+                                            "alibi",
+                                            "rope_local_base_freq",
+                                            "compress_rope_theta",
+                                            "no_rope_layers",
+                                            "__proto__",
+                                            "",
+                                            "qk_rope_head_dim",
+                                            "relative_attention_num_buckets"};
+  const std::array<std::string, 6> places = {"",
+                                             "rope_scaling.",
+                                             "rope_parameters.",
+                                             "rope_parameters.full_attention.",
+                                             "text_config.",
+                                             "text_config.rope_parameters.x."};
+  const std::array<double, 16> numbers = {0, 1, 2,    64,     0.5,  -1,           1e-300,   1e300,
+                                          4, 8, 4096, 131072, 0.25, std::nan(""), HUGE_VAL, 10000};
+  const std::array<std::string_view, 14> words = {"linear",       "dynamic", "yarn",  "llama3",  "longrope",
+                                                  "proportional", "su",      "mrope", "default", "llama",
+                                                  "gemma3",       "cohere2", "gpt2",  "x"};
+  const std::array<double, 4> list = {1, 1, 2, 4};
+  int valid = 0;
+  for (int round = 0; round < 30000; ++round) {
+    std::vector<std::string> paths;
+    Fields fields;
+    const std::size_t count = random.whole(0, 14);
+    paths.reserve(count + 2);
+    const std::size_t usual = random.whole(0, places.size() - 1);
+    for (std::size_t k = 0; k < count; ++k) {
+      const std::string& place = places[random.whole(0, 2) ? usual : random.whole(0, places.size() - 1)];
+      paths.push_back(place + keys[random.whole(0, keys.size() - 1)]);
+      switch (random.whole(0, 7)) {
+        case 0:
+          fields.push_back({paths.back(), words[random.whole(0, words.size() - 1)]});
+          break;
+        case 1:
+          fields.push_back({paths.back(), random.whole(0, 1) == 1});
+          break;
+        case 2:
+          fields.push_back({paths.back(), kNull});
+          break;
+        case 3:
+          fields.push_back({paths.back(), std::span<const double>(list).first(random.whole(0, 4))});
+          break;
+        default:
+          fields.push_back({paths.back(), numbers[random.whole(0, numbers.size() - 1)]});
+      }
+    }
+    paths.push_back(places[usual] + "rope_type");
+    if (random.whole(0, 1)) fields.push_back({paths.back(), words[random.whole(0, 7)]});
+    if (random.whole(0, 1)) fields.push_back({"head_dim", 8.0});
+    const Inspection found = inspect(fields, random.whole(0, 1) ? 5000 : 0);
+    for (std::size_t k = 0; k < found.layer_count; ++k) {
+      const LayerType& layer = found.layers[k];
+      CHECK(layer.argument_count <= LayerType::kMostArguments);
+      if (layer.is_valid) {
+        ++valid;
+        const auto plan = posenc::plan(layer.request());
+        CHECK(message(plan) == "no error");
+        if (!plan || !has(*plan->scheme, posenc::Capability::kPairs)) continue;
+        const Spectrum pairs = require(posenc::spectrum(*plan));
+        bool sound = std::isfinite(pairs.magnitude) && std::isfinite(pairs.score_factor);
+        for (const double frequency : pairs.frequencies) sound = sound && std::isfinite(frequency);
+        CHECK(sound);
+      } else {
+        bool told = false;
+        for (std::size_t n = 0; n < found.notice_count; ++n) {
+          told = told || (!found.notices[n].is_warning && found.notices[n].layer == k);
+        }
+        CHECK((told || found.notice_count == Inspection::kMostNotices));
+      }
+    }
+    CHECK((found.layer_count > 0 || !found.is_valid()));
+    for (std::size_t n = 0; n < found.notice_count; ++n) CHECK(!message(found.notices[n].error).empty());
+  }
+  CHECK(valid > 1000);
+}

@@ -1,0 +1,98 @@
+// The positional encoding that a model's config.json describes, in every spelling that models have.
+#pragma once
+
+#include "encodings.h"
+
+namespace posenc {
+
+/// What a configuration says of one key. Whoever reads the JSON hands over its leaves: a number, a word, yes or no,
+/// nothing (null), a list of numbers. Not owned.
+using FieldValue = std::variant<std::monostate, double, std::string_view, bool, std::span<const double>>;
+
+/// One leaf of a configuration.
+///
+///   path   the keys from the top, with dots between them: "text_config.rope_scaling.factor"
+///   value  null, a number, a word, yes or no, a list of numbers; a list of anything else is left out, and so are
+///   empty
+///          objects
+struct Field {
+  std::string_view path;
+  FieldValue value;
+};
+
+/// What is wrong with a configuration, or strange. A warning does not keep anything from being computed.
+///
+///   error  its parameter is the key; its subject the key and the object that it is in; its rule, limits and names
+///   what
+///          is allowed; for an unknown key its detail is the nearest known one
+///   layer  the number of the layer type that it is about
+struct Notice {
+  Error error;
+  bool is_warning = false;
+  std::size_t layer = 0;
+};
+
+/// One type of layers.
+///
+///   name         "full_attention", "sliding_attention", "main"; empty where all layers are alike
+///   scheme       the scheme that tells its positions
+///   arguments    of a request for it. Lists are those of the fields
+///   is_valid     whether that request can be planned: if not, a notice says why
+///   temperature  what its queries are multiplied by, where they are
+struct LayerType {
+  static constexpr std::size_t kMostArguments = 20;
+
+  Text name = {};
+  std::string_view scheme = {};
+  std::array<Argument, kMostArguments> arguments = {};
+  std::size_t argument_count = 0;
+  bool is_valid = false;
+  std::optional<Temperature> temperature = std::nullopt;
+
+  /// The request that makes its positions, which refers to this.
+  Request request() const { return {.scheme = scheme, .arguments = std::span(arguments).first(argument_count)}; }
+};
+
+/// What a configuration says.
+///
+///   scheme    the scheme of its first type of layers; empty where nothing tells which
+///   layers    each type of layers that has one of its own
+///   notices   errors and warnings, in the order in which they were found; those beyond kMostNotices are only counted
+///   context   the longest sequence that the model is made for, max_position_embeddings; 0: not said
+///   rotates   of layers that are listed one by one, 1 for those that are turned and 0 for those without positions;
+///             empty where there is no such list
+///   interval  every so many layers, one is without positions; 0: none
+struct Inspection {
+  static constexpr std::size_t kMostLayers = 8;
+  static constexpr std::size_t kMostNotices = 24;
+
+  std::string_view scheme = {};
+  std::array<LayerType, kMostLayers> layers = {};
+  std::size_t layer_count = 0;
+  std::array<Notice, kMostNotices> notices = {};
+  std::size_t notice_count = 0;
+  double context = 0;
+  std::span<const double> rotates = {};
+  double interval = 0;
+
+  /// Whether no error was found.
+  bool is_valid() const;
+};
+
+/// Reads which positional encoding a model has, and with which parameters, out of its configuration.
+///
+/// Rotary schemes are found in rope_theta and rope_scaling, in rope_parameters, flat or a dictionary for each type of
+/// layers, at the top or inside text_config or llm_config; others by alibi, relative_attention_num_buckets, and the
+/// model_type of those with learned rows. Where programs differ, the sensible is done: truncate is read beside factor,
+/// and yarn in a dictionary of a layer type is read as anywhere.
+///
+/// fields     in any order; of two with one path, the first counts
+/// seq_len    how long the sequence is, for scalings that depend on it; 0: short
+/// out        what was found; it refers to the fields and the words in them
+/// errors     none: what is wrong is a notice
+/// cost       one pass over the fields for each of some hundred keys
+/// invariant  the request of each layer type that is valid can be planned
+/// source     github.com/huggingface/transformers, modeling_rope_utils.py and the configurations of its models
+void inspect(std::span<const Field> fields, double seq_len, Inspection& out);
+
+}  // namespace posenc
