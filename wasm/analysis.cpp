@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "copy.h"
 #include "posenc.h"
 
 namespace posenc {
@@ -169,7 +170,7 @@ std::optional<Error> copy_diagonals(std::span<const double> values, std::span<fl
   for (std::size_t k = 0; k < n; ++k) {
     (*mirrored)[n - 1 + k] = (*mirrored)[n - 1 - k] = static_cast<float>(values[k]);
   }
-  for (std::size_t row = 0; row < n; ++row) std::copy_n(&(*mirrored)[n - 1 - row], n, &out[row * n]);
+  for (std::size_t row = 0; row < n; ++row) copy_cells(&(*mirrored)[n - 1 - row], n, &out[row * n]);
   return std::nullopt;
 }
 

@@ -1,10 +1,10 @@
 // What schemes compute, whatever the scheme: rows, angles, rotations and biases from the functions that a scheme has.
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <limits>
 #include <numbers>
 
+#include "copy.h"
 #include "elementary.h"
 #include "posenc.h"
 
@@ -167,10 +167,7 @@ std::optional<Error> bias_of_offsets(const Plan& plan, std::size_t head, const s
   if (range) {
     if (auto error = plan.scheme->offset_bias(plan, head, *range, exact)) return error;
     std::transform(exact.begin(), exact.end(), rounded.begin(), [](double x) { return static_cast<float>(x); });
-    // For WebAssembly, only memcpy is the engine's own.
-    for (std::size_t q = 0; q < queries; ++q) {
-      std::memcpy(&out[q * keys], &rounded[queries - 1 - q], keys * sizeof(float));
-    }
+    for (std::size_t q = 0; q < queries; ++q) copy_cells(&rounded[queries - 1 - q], keys, &out[q * keys]);
     return std::nullopt;
   }
   // Differences in the first half, and what becomes of them in the second.
