@@ -446,6 +446,12 @@ class Search {
         digits_(digits) {}
 
   std::optional<Error> run(const std::optional<Positions>& given, Identification& result) {
+    // Where all digits together are fewer than a proof takes, nothing can be said.
+    double bits = 0;
+    for (std::size_t k = 0; k < data_.size() && bits < kProof; ++k) {
+      bits -= log2_of(std::min(digits_.tolerance(static_cast<double>(data_[k])), 1.0));
+    }
+    if (bits < kProof) return std::nullopt;
     if (auto error = formulas_.find(rows_, cols_)) return error;
     if (auto error = intervals_.allocate()) return error;
     auto positions = allocate<double>(rows_);

@@ -142,6 +142,13 @@ class Identification {
 /// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
 ///            allow: see base_from
 /// cost       64 × 128: 3 to 10 ms; a matrix of another kind is refused by its first cells, mostly: 2 ms
+/// errors     invalid_argument: as check() of the matrix; fewer than 2 rows or 4 columns; positions that are not as
+/// many
+///            as rows, or not in range; too_large; out_of_memory
+/// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
+/// allow: see
+///            base_from
+/// cost       64 × 128: 3 to 16 ms; a matrix of another kind is refused by its first cells, mostly: 2 ms
 /// invariant  the first group of any preset or mistake, at its documented base and rounded to two decimals or more,
 /// has
 ///            its name
