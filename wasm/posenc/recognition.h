@@ -133,9 +133,9 @@ class Identification {
 /// different groups: they cannot be told apart at this rounding, and `cells` are those whose further digits would.
 ///
 /// matrix     [rows, cols], from 2 × 4 on, finite; the whole encoding or its first columns, or either transposed
-/// positions  of its rows; without them, rows follow each other by steps of one, up or down, from any whole number up
-/// to
-///            kMostStart. Late ones are given up where digits are so few that thousands agree with the first cell
+/// positions  of its rows; without them, rows follow each other by steps of one, up or down, from any whole number
+///            up to kMostStart. Late ones are given up where digits are so few that thousands agree with the first
+///            cell
 /// returns    none where nothing explains it: noise
 /// errors     invalid_argument: as check() of the matrix; fewer than 2 rows or 4 columns; positions that are not
 ///            as many as rows, or not in range; too_large; out_of_memory
@@ -143,15 +143,12 @@ class Identification {
 ///            allow: see base_from
 /// cost       64 × 128: 3 to 10 ms; a matrix of another kind is refused by its first cells, mostly: 2 ms
 /// errors     invalid_argument: as check() of the matrix; fewer than 2 rows or 4 columns; positions that are not as
-/// many
-///            as rows, or not in range; too_large; out_of_memory
+///            many as rows, or not in range; too_large; out_of_memory
 /// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
-/// allow: see
-///            base_from
+///            allow: see base_from
 /// cost       64 × 128: 3 to 16 ms; a matrix of another kind is refused by its first cells, mostly: 2 ms
-/// invariant  the first group of any preset or mistake, at its documented base and rounded to two decimals or more,
-/// has
-///            its name
+/// invariant  the first group of any preset or mistake, at its documented base and in eight rows of two decimals or
+///            more, has its name
 /// invariant  what is found, encoded again, is the matrix to within `error`
 /// source     none
 Result<Identification> identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt);
