@@ -137,11 +137,6 @@ class Identification {
 ///            up to kMostStart. Late ones are given up where digits are so few that thousands agree with the first
 ///            cell
 /// returns    none where nothing explains it: noise
-/// errors     invalid_argument: as check() of the matrix; fewer than 2 rows or 4 columns; positions that are not
-///            as many as rows, or not in range; too_large; out_of_memory
-/// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
-///            allow: see base_from
-/// cost       64 × 128: 3 to 10 ms; a matrix of another kind is refused by its first cells, mostly: 2 ms
 /// errors     invalid_argument: as check() of the matrix; fewer than 2 rows or 4 columns; positions that are not as
 ///            many as rows, or not in range; too_large; out_of_memory
 /// numerics   bases are sought from 1.1 to 10^12 (2 · 10^6 where frequencies rise), and found as exactly as digits
