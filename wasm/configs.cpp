@@ -378,12 +378,13 @@ class Inspector {
   }
 
   void read_layer_types(bool is_gemma3, bool is_modernbert) {
-    for (std::size_t k = 0; k < fields_.all().size(); ++k) {
+    // One more than there is room for, which is an error.
+    std::array<Word, Inspection::kMostLayers + 1> found;
+    std::size_t count = 0;
+    for (std::size_t k = 0; k < fields_.all().size() && count < found.size(); ++k) {
       const auto type = layer_type(fields_.all()[k]);
-      if (!type) continue;
-      bool is_new = true;
-      for (std::size_t before = 0; before < k; ++before) is_new = is_new && layer_type(fields_.all()[before]) != type;
-      if (!is_new) continue;
+      if (!type || std::find(found.begin(), found.begin() + count, *type) != found.begin() + count) continue;
+      found[count++] = *type;
       const Word name = type->substr(0, type->size() - 1);
       const bool is_full = name == "full_attention";
       // The path of the dictionary, which is a part of that of its field.
@@ -412,6 +413,8 @@ class Inspector {
   }
 
   void unknown_key(const Text& subject, Word key, std::span<const Word> known) {
+    // Nobody would read of it, and there may be a hundred thousand.
+    if (out_.notice_count == Inspection::kMostNotices) return;
     Error error = refuse(subject, Rule::kUnknownKey, {}, known);
     error.parameter = key;
     error.detail = nearest(key, known);

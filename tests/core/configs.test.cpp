@@ -581,6 +581,23 @@ TEST_CASE("notices belong to their type of layers, of which there may be many, w
   CHECK(full.notice_count <= Inspection::kMostNotices);
 }
 
+// A second or more each, if each key were compared with each other one.
+TEST_CASE("twenty thousand keys, or types of layers, are no matter") {
+  std::vector<std::string> paths;
+  paths.reserve(40000);
+  for (const std::string end : {"", ".type"}) {
+    Fields fields = {{"head_dim", 64.0}};
+    for (int k = 0; k < 20000; ++k) {
+      paths.push_back("rope_parameters.k" + std::to_string(k) + end);
+      fields.push_back({paths.back(), 1.0});
+    }
+    const Inspection found = inspect(fields);
+    CHECK(found.layer_count == (end.empty() ? 1 : Inspection::kMostLayers));
+    CHECK(found.notice_count > 8);
+    CHECK(found.is_valid() == end.empty());
+  }
+}
+
 TEST_CASE("whatever the fields, each valid type of layers can be planned, and each other one has a notice") {
   constexpr std::uint64_t kSeed = 121;
   MESSAGE("seed " << kSeed);

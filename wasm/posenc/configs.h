@@ -57,7 +57,7 @@ struct LayerType {
 ///
 ///   scheme    the scheme of its first type of layers; empty where nothing tells which
 ///   layers    each type of layers that has one of its own
-///   notices   errors and warnings, in the order in which they were found; those beyond kMostNotices are only counted
+///   notices   errors and warnings, in the order in which they were found; warnings beyond kMostNotices are left out
 ///   context   the longest sequence that the model is made for, max_position_embeddings; 0: not said
 ///   rotates   of layers that are listed one by one, 1 for those that are turned and 0 for those without positions;
 ///             empty where there is no such list
