@@ -320,6 +320,10 @@ Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query) 
   for (std::size_t head = 0; head < heads; ++head) {
     const std::span<double> curve = result->data.span().subspan(head * distances, distances);
     if (auto error = distance_of(plan, head, *at, curve)) return *error;
+    // What decays with distance grows without bound for keys after the query.
+    for (std::size_t k = 0; k < distances; ++k) {
+      if (!std::isfinite(curve[k])) return refuse(Text::of("curve[", k, "]"), Rule::kFloatRange).of("positions");
+    }
   }
   return result;
 }

@@ -99,6 +99,8 @@ TEST_CASE("curves of eight dimensions") {
   };
   check("sinusoidal", {{"d_model", 8.0}}, {-0.164312, -0.507802, -0.612846, -0.513368, -0.288114});
   check("rope", {{"head_dim", 8.0}}, {-0.328624, -1.0156, -1.22569, -1.02674, -0.576228});
+  check("xpos", {{"head_dim", 8.0}}, {-0.331492, -1.018, -1.2286, -1.03763, -0.728231});
+  check("nope", {}, {0, 0, 0, 0, 0});
   check("alibi", {{"heads", 1.0}, {"alibi_bias_max", 2.0}}, {-0.25, -0.5, -1, -2, -16});
   check("kerple", {{"heads", 1.0}}, {-0.693147, -1.09861, -1.60944, -2.19722, -4.17439});
   check("shaw", {}, {0, 0, 0, 0, 0});
@@ -181,6 +183,15 @@ TEST_CASE("a bias has a curve for each head: its rows, less what stands at dista
       CHECK(std::abs(curves.data[at] - expected) < 1e-5);
     }
   }
+}
+
+TEST_CASE("what decays grows for keys after the query, until it is refused") {
+  const Range behind = {.count = 3, .start = -2000, .step = 1000};
+  // Without growth it would be within 22.7.
+  CHECK(std::abs(curve_of("xpos", {}, behind)[0]) > 30);
+  const Range far = {.count = 3, .start = -2e9, .step = 1e9};
+  CHECK(message(posenc::distance_curve({.scheme = "xpos", .positions = far})) ==
+        "curve[0] is too large for a float; it must be at most 3.4e38");
 }
 
 TEST_CASE("a curve of learned rows is that of a query, whose keys have to be in the table") {

@@ -78,6 +78,15 @@ def rope(head_dim, base):
     return lambda k: 2 * versines(ws, k) / exact.sqrt(head_dim)
 
 
+def xpos(head_dim, base, scale_base):
+    n = head_dim // 2
+    ws = frequencies(base, n)
+    rates = [(2 * i + Decimal("0.4") * head_dim) / (Decimal("1.4") * head_dim) for i in range(n)]
+    return lambda k: 2 / exact.sqrt(head_dim) * sum(
+        exact.power(rate, k / scale_base) * exact.cos(w * k) - 1 for rate, w in zip(rates, ws)
+    )
+
+
 def alibi(heads, most, head):
     below = 1
     while 2 * below <= heads:
@@ -136,6 +145,8 @@ def curves():
         yield "sinusoidal", {"d_model": d, "base": base}, 0, sinusoidal(d, base)
     for d, base in (8, 10000), (64, 10000), (128, 10000), (128, 500000), (128, 10**6):
         yield "rope", {"head_dim": d, "base": base}, 0, rope(d, base)
+    for d, base, scale_base in (8, 10000, 512), (128, 10000, 512), (64, 10000, 20):
+        yield "xpos", {"head_dim": d, "base": base, "scale_base": scale_base}, 0, xpos(d, base, scale_base)
     for heads, most, head in (8, 8, 0), (8, 8, 7), (10, 8, 8), (10, 8, 9), (1, 8, 0), (48, 8, 47), (12, 10, 5):
         yield "alibi", {"heads": heads, "alibi_bias_max": most}, head, alibi(heads, most, head)
     for variant, r1, r2 in (("log", 1, 1), ("log", 0.5, 0.001), ("log", 2.75, 40), ("power", 0.5, 2), ("power", 1, 1),

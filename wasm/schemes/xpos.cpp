@@ -92,6 +92,11 @@ Dimension dimension(const Values&, std::size_t c) {
 
 void frequencies(const Values& values, std::span<double> out) { geometric_frequencies(values[kBase], out); }
 
+// ζ_i, below 1 for every pair.
+double rate(const Values& values, std::size_t i) {
+  return (static_cast<double>(2 * i) + 0.4 * values[kHeadDim]) / (1.4 * values[kHeadDim]);
+}
+
 // Accurate for small results too, which 1 + expm1(x) is not. std::exp would bring a table of 2 kB.
 double exponential(double x) { return x < 0 ? 1 / (1 + std::expm1(-x)) : 1 + std::expm1(x); }
 
@@ -101,10 +106,21 @@ void magnitudes(const Plan& plan, double position, std::span<double> out) {
   // Of five positions, the first is -3: rounded down, not towards 0.
   const double n = std::floor(-length / 2) + position;
   const double exponent = (values.whole(kRole) == kQuery ? n : -n) / values[kScaleBase];
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    const double rate = (static_cast<double>(2 * i) + 0.4 * values[kHeadDim]) / (1.4 * values[kHeadDim]);
-    out[i] = exponential(exponent * natural_log(rate));
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = exponential(exponent * natural_log(rate(values, i)));
+}
+
+// (2 / √d) Σ (ζ_i^(k / scale_base) cos kω_i - 1): waves that decay.
+std::optional<Error> distance(const Plan& plan, std::size_t, double, std::span<double> out) {
+  const auto frequencies = frequencies_of(plan);
+  if (!frequencies) return frequencies.error();
+  auto waves = allocate<Wave>(frequencies->size());
+  if (!waves) return waves.error();
+  for (std::size_t i = 0; i < waves->size(); ++i) {
+    (*waves)[i] = {.frequency = (*frequencies)[i],
+                   .growth = natural_log(rate(plan.values, i)) / plan.values[kScaleBase],
+                   .cosine = 2 / std::sqrt(plan.values[kHeadDim])};
   }
+  return sum_waves(waves->span(), plan.positions, out);
 }
 
 }  // namespace
@@ -124,6 +140,7 @@ const Scheme kXpos = {
     .dimension = dimension,
     .frequencies = frequencies,
     .magnitudes = magnitudes,
+    .distance = distance,
     .is_causal = [](const Values&) { return true; },
 };
 
