@@ -1,20 +1,11 @@
 // What figures of rows need, as JavaScript calls it: see bindings.h. Part of both modules of encodings.
 #include "bindings.h"
 
-#include <vector>
-
 using namespace posenc_js;
 
 namespace {
 
 using posenc_js::to_js;
-
-template <class Each, class List>
-val list_of(const List& list, const Each& each) {
-  val result = val::array();
-  for (const auto& item : list) result.call<void>("push", each(item));
-  return result;
-}
 
 val to_js(const posenc::Param& param) {
   using Type = posenc::Param::Type;
@@ -50,13 +41,6 @@ val to_js(const posenc::Param& param) {
   result.set("softMax", param.soft_max);
   result.set("logarithmic", param.logarithmic);
   return result;
-}
-
-val to_js(const posenc::Value& value) {
-  if (const auto* number = std::get_if<double>(&value)) return val(*number);
-  if (const auto* word = std::get_if<std::string_view>(&value)) return to_js(*word);
-  if (const auto* yes = std::get_if<bool>(&value)) return val(*yes);
-  return list_of(*std::get_if<std::span<const double>>(&value), [](double number) { return val(number); });
 }
 
 val to_js(const posenc::Preset& preset) {
@@ -170,6 +154,8 @@ val spectrum(const val& request, const val& make_doubles, const val& make_intege
   result.set("frequencies", frequencies);
   result.set("wavelengths", wavelengths);
   result.set("attentionFactor", found->magnitude);
+  result.set("scoreFactor", found->score_factor);
+  result.set("bands", list_of(found->bands, [](posenc::Band band) { return to_js(posenc::name_of(band)); }));
   result.set("places", at);
   return result;
 }

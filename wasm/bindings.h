@@ -35,6 +35,20 @@ inline val to_js(const posenc::Text& text) {
   return val(whole);
 }
 
+template <class Each, class List>
+val list_of(const List& list, const Each& each) {
+  val result = val::array();
+  for (const auto& item : list) result.call<void>("push", each(item));
+  return result;
+}
+
+inline val to_js(const posenc::Value& value) {
+  if (const auto* number = std::get_if<double>(&value)) return val(*number);
+  if (const auto* word = std::get_if<std::string_view>(&value)) return to_js(*word);
+  if (const auto* yes = std::get_if<bool>(&value)) return val(*yes);
+  return list_of(*std::get_if<std::span<const double>>(&value), [](double number) { return val(number); });
+}
+
 inline val to_js(const posenc::Error& error) {
   val result = val::object();
   result.set("code", to_js(error.code));
@@ -157,7 +171,8 @@ class Plan {
   // takes longer than to compute a row. texts are the scheme, the preset, and then, in turn, the names of arguments
   // and the words that they have, each with a U+0000 behind it. numbers are the positions, queries and keys, then a
   // value for each name, each with its Tag before it.
-  explicit Plan(const val& request) : request_(request), texts_(request[0].as<std::string>()) {
+  explicit Plan(const val& request, posenc::Capability purpose = posenc::Capability::kRows)
+      : request_(request), texts_(request[0].as<std::string>()) {
     auto numbers = copy_from<double>(request[1], "the request");
     if (!numbers) {
       error_ = numbers.error();
@@ -178,7 +193,7 @@ class Plan {
     }
     if (error_) return;
     asked.arguments = std::span(arguments_).first(count);
-    auto planned = posenc::plan(asked);
+    auto planned = posenc::plan(asked, purpose);
     if (planned) plan_ = *planned;
     if (!planned) error_ = planned.error();
   }

@@ -5,6 +5,8 @@ using namespace posenc_js;
 
 namespace {
 
+using posenc_js::to_js;
+
 val rotation(const val& request, const val& target) {
   const Plan plan(request);
   if (plan.error()) return to_js(*plan.error());
@@ -17,6 +19,201 @@ val rotation(const val& request, const val& target) {
   result.set("cols", static_cast<double>(turned->angles.cols));
   result.set("angles", angles);
   result.set("attentionFactor", turned->magnitude);
+  if (turned->magnitudes.data.size() == 0) return result;
+  const val magnitudes = copy_to(target, turned->magnitudes.data);
+  if (is_error(magnitudes)) return magnitudes;
+  result.set("magnitudes", magnitudes);
+  return result;
+}
+
+val turns(const val& request, const val& target) {
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  const auto turns = posenc::turns(*plan);
+  if (!turns) return to_js(turns.error());
+  const val cosines = copy_to(target, turns->cosines.data);
+  const val sines = copy_to(target, turns->sines.data);
+  for (const val& part : {cosines, sines}) {
+    if (is_error(part)) return part;
+  }
+  val result = val::object();
+  result.set("rows", static_cast<double>(turns->cosines.rows));
+  result.set("cols", static_cast<double>(turns->cosines.cols));
+  result.set("cosines", cosines);
+  result.set("sines", sines);
+  return result;
+}
+
+std::optional<double> optional_number(const val& value) {
+  if (value.isUndefined()) return std::nullopt;
+  return value.as<double>();
+}
+
+val indices(const val& request, const val& target) {
+  const Plan plan(request);
+  return plan.error() ? to_js(*plan.error()) : hand_over(posenc::indices(*plan), target);
+}
+
+// query is a number, or undefined.
+val distance_curve(const val& request, const val& query, const val& target) {
+  const Plan plan(request, posenc::Capability::kDistance);
+  return plan.error() ? to_js(*plan.error())
+                      : hand_over(posenc::distance_curve(*plan, optional_number(query)), target);
+}
+
+// matrices holds x, y, p, q, and w, if there is one: three things of each, as a Matrix takes them.
+val four_terms(const val& matrices, const val& target) {
+  const auto matrix = [&](int k, const char* name) {
+    return Matrix(matrices[3 * k].as<double>(), matrices[3 * k + 1].as<double>(), matrices[3 * k + 2], name);
+  };
+  const Matrix x = matrix(0, "x");
+  const Matrix y = matrix(1, "y");
+  const Matrix p = matrix(2, "p");
+  const Matrix q = matrix(3, "q");
+  std::optional<Matrix> w;
+  if (length_of(matrices) > 12) w.emplace(matrix(4, "w"));
+  for (const Matrix* each : {&x, &y, &p, &q, w ? &*w : &q}) {
+    if (each->error()) return to_js(*each->error());
+  }
+  const auto terms = posenc::four_terms(*x, *y, *p, *q, w ? **w : posenc::MatrixView{});
+  if (!terms) return to_js(terms.error());
+  val result = val::object();
+  for (const auto& [name, term] :
+       {std::pair{"contentContent", &terms->content_content}, std::pair{"contentPosition", &terms->content_position},
+        std::pair{"positionContent", &terms->position_content},
+        std::pair{"positionPosition", &terms->position_position}, std::pair{"sum", &terms->sum}}) {
+    const val part = shaped(term->rows, term->cols, copy_to(target, term->data));
+    if (is_error(part)) return part;
+    result.set(name, part);
+  }
+  return result;
+}
+
+val to_js(std::span<const posenc::Argument> arguments) {
+  val result = val::object();
+  for (const auto& [name, value] : arguments) result.set(std::string(name), to_js(value));
+  return result;
+}
+
+val to_js(const posenc::Explanation& found) {
+  val result = val::object();
+  result.set("name", to_js(found.name));
+  result.set("scheme", to_js(found.scheme->id));
+  result.set("arguments", to_js(std::span(found.arguments).first(found.argument_count)));
+  result.set("kind", found.kind == posenc::Explanation::Kind::kPreset ? "preset" : "bug");
+  result.set("doc", to_js(found.doc));
+  result.set("group", static_cast<double>(found.group));
+  result.set("error", found.error);
+  val bases = val::array();
+  bases.call<void>("push", found.base_from);
+  bases.call<void>("push", found.base_to);
+  result.set("base", found.base);
+  result.set("bases", bases);
+  result.set("start", found.start);
+  result.set("step", found.step);
+  result.set("width", static_cast<double>(found.width));
+  result.set("isPart", found.is_part);
+  result.set("isReordered", found.is_reordered);
+  result.set("hasOtherFrequencies", found.has_other_frequencies);
+  result.set("hasOtherPositions", found.has_other_positions);
+  result.set("isTransposed", found.is_transposed);
+  result.set("cells", list_of(std::span(found.cells).first(found.cell_count), [](const posenc::Evidence& cell) {
+               val item = val::object();
+               item.set("row", static_cast<double>(cell.row));
+               item.set("column", static_cast<double>(cell.column));
+               item.set("value", cell.value);
+               item.set("expected", cell.expected);
+               item.set("other", cell.other);
+               return item;
+             }));
+  result.set("rival", to_js(found.rival));
+  return result;
+}
+
+// positions is a request that has them, or undefined.
+val identify(double rows, double cols, const val& data, const val& positions) {
+  const Matrix matrix(rows, cols, data);
+  if (matrix.error()) return to_js(*matrix.error());
+  std::optional<Plan> plan;
+  if (!positions.isUndefined()) plan.emplace(positions);
+  if (plan && plan->error()) return to_js(*plan->error());
+  const auto found = posenc::identify(*matrix, plan ? std::optional((*plan)->positions) : std::nullopt);
+  if (!found) return to_js(found.error());
+  return list_of(*found, [](const posenc::Explanation& each) { return to_js(each); });
+}
+
+// fields is what schemes.js makes of a configuration: [texts, numbers, list, list, …]. texts are the paths, each
+// followed by its word, if it has one, with a U+0000 behind each; numbers are a tag for each path, and what it stands
+// for.
+val inspect(const val& fields, double seq_len) {
+  enum class Tag { kNull, kNumber, kBoolean, kWord, kList };
+  const auto texts = fields[0].as<std::string>();
+  const auto numbers = copy_from<double>(fields[1], "config");
+  if (!numbers) return to_js(numbers.error());
+  const std::size_t list_count = length_of(fields) - 2;
+  auto lists = posenc::allocate<std::span<const double>>(list_count);
+  auto all = posenc::allocate<posenc::Field>(numbers->size());
+  if (!lists) return to_js(lists.error());
+  if (!all) return to_js(all.error());
+  std::size_t total = 0;
+  for (std::size_t k = 0; k < list_count; ++k) total += length_of(fields[k + 2]);
+  auto room = posenc::allocate<double>(total);
+  if (!room) return to_js(room.error());
+  std::size_t filled = 0;
+  for (std::size_t k = 0; k < list_count; ++k) {
+    const val list = fields[k + 2];
+    const std::span<double> cells = room->span().subspan(filled, length_of(list));
+    if (!cells.empty()) val(emscripten::typed_memory_view(cells.size(), cells.data())).call<void>("set", list);
+    (*lists)[k] = cells;
+    filled += cells.size();
+  }
+  std::string_view rest = texts;
+  const auto next_text = [&] {
+    const std::string_view text = rest.substr(0, rest.find('\0'));
+    rest.remove_prefix(std::min(rest.size(), text.size() + 1));
+    return text;
+  };
+  std::size_t count = 0;
+  std::size_t list = 0;
+  for (std::size_t k = 0; k < numbers->size(); ++count) {
+    posenc::Field& field = (*all)[count];
+    field = {next_text(), std::monostate()};
+    const auto tag = static_cast<Tag>((*numbers)[k++]);
+    if (tag == Tag::kNumber) field.value = (*numbers)[k++];
+    if (tag == Tag::kBoolean) field.value = (*numbers)[k++] != 0;
+    if (tag == Tag::kWord) field.value = next_text();
+    if (tag == Tag::kList) field.value = (*lists)[list++];
+  }
+  posenc::Inspection found;
+  posenc::inspect(all->span().first(count), seq_len, found);
+  val result = val::object();
+  result.set("scheme", to_js(found.scheme));
+  result.set("layers", list_of(std::span(found.layers).first(found.layer_count), [](const posenc::LayerType& layer) {
+               val item = val::object();
+               item.set("name", to_js(layer.name));
+               item.set("scheme", to_js(layer.scheme));
+               item.set("arguments", to_js(std::span(layer.arguments).first(layer.argument_count)));
+               item.set("isValid", layer.is_valid);
+               if (!layer.temperature) return item;
+               val temperature = val::object();
+               temperature.set("beta", layer.temperature->beta);
+               temperature.set("length", layer.temperature->length);
+               temperature.set("countsFrom1", layer.temperature->counts_from_1);
+               item.set("temperature", temperature);
+               return item;
+             }));
+  result.set("notices", list_of(std::span(found.notices).first(std::min(found.notice_count, found.notices.size())),
+                                [](const posenc::Notice& notice) {
+                                  val item = val::object();
+                                  item.set("error", to_js(notice.error));
+                                  item.set("isWarning", notice.is_warning);
+                                  item.set("layer", static_cast<double>(notice.layer));
+                                  return item;
+                                }));
+  result.set("noticeCount", static_cast<double>(found.notice_count));
+  result.set("context", found.context);
+  result.set("rotates", list_of(found.rotates, [](double each) { return val(each != 0); }));
+  result.set("interval", found.interval);
   return result;
 }
 
@@ -79,5 +276,11 @@ EMSCRIPTEN_BINDINGS(schemes) {
   emscripten::function("float32Errors", &float32_errors);
   emscripten::function("rotation", &rotation);
   emscripten::function("rotate", &rotate);
+  emscripten::function("turns", &turns);
+  emscripten::function("indices", &indices);
+  emscripten::function("distanceCurve", &distance_curve);
+  emscripten::function("fourTerms", &four_terms);
+  emscripten::function("identify", &identify);
+  emscripten::function("inspect", &inspect);
   emscripten::function("bias", &bias);
 }

@@ -32,8 +32,9 @@ export { PosencError, wordError };
 /**
  * What functions here need of a scheme: rows for its positions (encode, similarity); dimensions in pairs, each with its
  * frequency (angles, spectrum, columns); both (shiftMatrix); a form in single precision (float32Errors); a construction
- * step by step (construction); a rotation (rotation, rotate); a bias (bias).
- * @typedef {'rows' | 'pairs' | 'shift' | 'single' | 'construction' | 'rotation' | 'bias'} Capability
+ * step by step (construction); a rotation (rotation, rotate, turns); a bias (bias); rows of a table for queries and keys
+ * (indices); a score that changes with distance (distanceCurve).
+ * @typedef {'rows' | 'pairs' | 'shift' | 'single' | 'construction' | 'rotation' | 'bias' | 'indices' | 'distance'} Capability
  */
 /**
  * Arguments under a name, as somebody uses them: in a paper, a model, a library.
@@ -81,8 +82,74 @@ export { PosencError, wordError };
 /** @typedef {{rows: number, cols: number, data: Int32Array}} MatrixI32 */
 /**
  * How far a rotary scheme turns: the angle of each position and pair, [positions, pairs], in radians, and what cosine and
- * sine are multiplied by.
- * @typedef {{rows: number, cols: number, angles: Float64Array, attentionFactor: number}} Rotation
+ * sine are multiplied by: the attention factor, and, where it depends on position and pair, `magnitudes` of each.
+ * @typedef {{rows: number, cols: number, angles: Float64Array, attentionFactor: number, magnitudes?: Float64Array}} Rotation
+ */
+/**
+ * Cosines and sines as models keep them, [positions, dimensions] each, times the attention factor.
+ * @typedef {{rows: number, cols: number, cosines: Float32Array, sines: Float32Array}} Turns
+ */
+/**
+ * What scores of added positions are made of, [queries, keys] each.
+ * @typedef {{contentContent: MatrixF64, contentPosition: MatrixF64, positionContent: MatrixF64,
+ *   positionPosition: MatrixF64, sum: MatrixF64}} FourTerms
+ */
+/**
+ * A cell that decides: its value, what the explanation expects there, and what the best other one does.
+ * @typedef {{row: number, column: number, value: number, expected: number, other: number}} Evidence
+ */
+/**
+ * A formula that explains a matrix: a preset, or a known mistake (`doc` says which). Explanations of one group are the
+ * same numbers. `error` is the largest deviation; `bases` are those that the digits allow, from and to; the first row is
+ * at position `start`, the next one `step` later; `isPart`: of the first columns of an encoding of `width`. Compared with
+ * the scheme's first preset, its columns may be reordered, its frequencies others, its positions others. `cells` are where
+ * it differs most from the best other explanation, `rival`.
+ * @typedef {object} Explanation
+ * @property {string} name
+ * @property {string} scheme
+ * @property {Record<string, any>} arguments
+ * @property {'preset' | 'bug'} kind
+ * @property {string} doc
+ * @property {number} group  0 is the best
+ * @property {number} error
+ * @property {number} base
+ * @property {[number, number]} bases
+ * @property {number} start
+ * @property {number} step
+ * @property {number} width
+ * @property {boolean} isPart
+ * @property {boolean} isReordered
+ * @property {boolean} hasOtherFrequencies
+ * @property {boolean} hasOtherPositions
+ * @property {boolean} isTransposed
+ * @property {Evidence[]} cells
+ * @property {string} rival
+ */
+/**
+ * One type of a model's layers: its name ('' where all are alike), the request that makes its positions, without them;
+ * the spectrum of its pairs, if it has pairs; what its queries are multiplied by, if they are; what is strange of it, and
+ * what is wrong, when there is no request.
+ * @typedef {object} LayerType
+ * @property {string} name
+ * @property {Record<string, any>} request
+ * @property {Spectrum} [spectrum]
+ * @property {{beta: number, length: number, countsFrom1: boolean}} [temperature]
+ *   1 + beta · ln(1 + ⌊position / length⌋), where position counts from 1 if it says so
+ * @property {PosencError[]} warnings
+ * @property {PosencError[]} errors
+ */
+/**
+ * What a configuration says: the scheme ('' where nothing tells), its types of layers, the longest sequence that the model
+ * is made for (0: not said), and of layers listed one by one which have positions; `interval`: every so many layers, one
+ * has none.
+ * @typedef {object} Inspection
+ * @property {string} scheme
+ * @property {LayerType[]} layers
+ * @property {PosencError[]} warnings  of all layers
+ * @property {PosencError[]} errors
+ * @property {number} context
+ * @property {boolean[]} rotates
+ * @property {number} interval
  */
 /** A bias, [heads, queries, keys]. @typedef {{shape: [number, number, number], data: Float32Array}} Bias */
 /**
@@ -92,6 +159,9 @@ export { PosencError, wordError };
  * @property {Float64Array} frequencies
  * @property {Float64Array} wavelengths
  * @property {number} attentionFactor
+ * @property {number} scoreFactor  what models with this scaling multiply all scores by besides
+ * @property {('kept' | 'blended' | 'divided' | 'zero' | 'own')[]} bands
+ *   what has become of each frequency; empty where the scheme never changes any
  * @property {Int32Array} places
  */
 /**
@@ -170,6 +240,22 @@ export { PosencError, wordError };
  * @property {(request: Request) => Rotation} rotation  how far a rotary scheme turns each pair
  * @property {(matrix: Matrix, request: Request, options?: {out?: Float32Array}) => Matrix} rotate
  *   Queries or keys, [positions, head_dim], turned by a rotary scheme: each row by the angles of its position.
+ * @property {(request: Request) => Turns} turns  the cosines and sines of a rotary scheme
+ * @property {(request: Request) => MatrixI32} indices
+ *   Which row of a table belongs to each query and key, [queries, keys].
+ * @property {(request: Request & {query?: number}) => MatrixF64} distanceCurve
+ *   How much more or less a query gives to a key so many positions earlier than to its own, when both are the same word:
+ *   [heads or 1, distances], in logits. `positions` are the distances, from 0; `query` is where it stands, where the curve
+ *   depends on that.
+ * @property {(matrices: {x: Matrix, y: Matrix, p: Matrix, q: Matrix, w?: Matrix}) => FourTerms} fourTerms
+ *   (x + p)ᵀ W (y + q), taken apart: x and p are words and positions of queries, y and q of keys; W is the identity
+ *   unless given.
+ * @property {(matrix: Matrix, options?: {positions?: Positions}) => Explanation[]} identify
+ *   Whose formula a matrix is, as it was printed: presets and known mistakes, with any base, first position and width,
+ *   the best first; none for noise.
+ * @property {(config: string | Record<string, any>, options?: {seq_len?: number}) => Inspection} inspect
+ *   Which positional encoding a model has, and with which parameters, out of its config.json, as text or as an object.
+ *   Some scalings depend on how long the sequence is: `seq_len`.
  * @property {(request: Request & {head?: number}, options?: {out?: Float32Array}) => Bias} bias
  *   What a bias scheme adds to scores, [heads, queries, keys]; with `head`, counted from 0, of that head alone.
  * @property {(request: Omit<Request, 'positions'>) => Spectrum} spectrum  frequencies and wavelengths of the pairs
@@ -211,7 +297,10 @@ export { PosencError, wordError };
 /** kMaxCells of the core: a longer list is not even copied. */
 const mostCells = 2 ** 26;
 
-/** @typedef {'rotation' | 'rotate' | 'bias' | 'offsetNorms' | 'shiftMatrix' | 'float32Errors'} OfSchemes */
+/**
+ * @typedef {'rotation' | 'rotate' | 'turns' | 'bias' | 'indices' | 'distanceCurve' | 'fourTerms' | 'offsetNorms'
+ *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect'} OfSchemes
+ */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'} OfWords */
 /** @typedef {Omit<Engine, OfWords>} Encodings  an engine without what is about words */
 
@@ -245,7 +334,8 @@ export const load = remembered(
 export const loadEncodings = remembered(
   async ({ module } = {}) => {
     const [{ functions, ofSchemes }] = await Promise.all([startSchemes(module), explain()]);
-    return Object.freeze({ ...createEncodings(functions), ...ofSchemes(lend(functions)) });
+    const encodings = createEncodings(functions);
+    return Object.freeze({ ...encodings, ...ofSchemes(lend(functions), encodings) });
   },
   async () => (await startSchemes()).ready(),
 );
@@ -506,6 +596,7 @@ const lend = (module) => ({
   crossNumber,
   crossOptional,
   crossOut,
+  crossText,
   describe,
   invalid,
   isList,

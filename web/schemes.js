@@ -13,18 +13,35 @@ export { createModule, wasmBinary };
 
 /**
  * @param {import('./engine.js').Lent} lent
+ * @param {Pick<Engine, 'spectrum'>} encodings  what the engine has already
  * @returns {Pick<Engine, import('./engine.js').OfSchemes>}
  */
-export function ofSchemes(lent) {
-  const { core, unwrap, allocate64, checkObject, cross, crossMatrix, crossNumber, crossOptional, crossOut } =
-    lent;
+export function ofSchemes(lent, encodings) {
+  const { core, fail, unwrap, allocate32, allocate64, allocateI32 } = lent;
+  const { checkObject, cross, crossMatrix, crossNumber, crossOptional, crossOut, crossText, invalid } = lent;
   return {
     rotation: (/** @type {Request} */ request) => unwrap(core.rotation(cross(request), allocate64)),
     rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
       unwrap(core.rotate(...crossMatrix(matrix), cross(request), crossOut(out))),
+    turns: (/** @type {Request} */ request) => unwrap(core.turns(cross(request), allocate32)),
     bias(/** @type {any} */ source, { out } = {}) {
       const { head, ...request } = checkObject(source);
       return unwrap(core.bias(cross(request), crossOptional('head', head), crossOut(out)));
+    },
+    indices: (/** @type {Request} */ request) => unwrap(core.indices(cross(request), allocateI32)),
+    distanceCurve(/** @type {any} */ source) {
+      const { query, ...request } = checkObject(source);
+      return unwrap(core.distanceCurve(cross(request), crossOptional('query', query), allocate64));
+    },
+    fourTerms(/** @type {any} */ source) {
+      const { x, y, p, q, w } = checkObject(source, 'the matrices', 'an object {x, y, p, q, w}');
+      const given = Object.entries(w === undefined ? { x, y, p, q } : { x, y, p, q, w });
+      return unwrap(
+        core.fourTerms(
+          given.flatMap(([name, matrix]) => crossMatrix(matrix, name)),
+          allocate64,
+        ),
+      );
     },
     offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
       unwrap(core.offsetNorms(...crossMatrix(matrix), crossNumber('k', k), allocate64)),
@@ -33,5 +50,119 @@ export function ofSchemes(lent) {
       return unwrap(core.shiftMatrix(cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64));
     },
     float32Errors: (/** @type {Request} */ request) => unwrap(core.float32Errors(cross(request), allocate64)),
+    identify: (/** @type {Matrix} */ matrix, { positions } = {}) =>
+      unwrap(
+        core.identify(
+          ...crossMatrix(matrix),
+          // The positions alone are read from it.
+          positions === undefined ? undefined : cross({ positions, d_model: 2 }),
+        ),
+      ),
+    inspect,
   };
+
+  /** @param {any} config @param {{seq_len?: number}} [options] */
+  function inspect(config, { seq_len = 0 } = {}) {
+    const found = unwrap(core.inspect(crossFields(parsed(config)), crossNumber('seq_len', seq_len)));
+    const { scheme, context, rotates, interval } = found;
+    const notices = found.notices.map((/** @type {any} */ { error, isWarning, layer }) => ({
+      error: fail(error),
+      isWarning,
+      layer,
+    }));
+    /** @param {boolean} isWarning @param {number} [of]  a layer type */
+    const those = (isWarning, of) =>
+      notices
+        .filter(
+          (/** @type {any} */ each) => each.isWarning === isWarning && (of ?? each.layer) === each.layer,
+        )
+        .map((/** @type {any} */ { error }) => error);
+    const layers = found.layers.map((/** @type {any} */ layer, /** @type {number} */ k) => {
+      const request = { scheme: layer.scheme, ...layer.arguments };
+      return {
+        name: layer.name,
+        request,
+        spectrum: layer.isValid ? spectrumOf(request) : undefined,
+        temperature: layer.temperature,
+        warnings: those(true, k),
+        errors: those(false, k),
+      };
+    });
+    return { scheme, layers, warnings: those(true), errors: those(false), context, rotates, interval };
+  }
+
+  /** Of a scheme without pairs, none. @param {any} request */
+  function spectrumOf(request) {
+    try {
+      return encodings.spectrum(request);
+    } catch (error) {
+      if (/** @type {any} */ (error).code === 'not_applicable') return undefined;
+      throw error;
+    }
+  }
+
+  /** @param {unknown} config */
+  function parsed(config) {
+    const allowed = 'an object, or the text of a config.json';
+    let value = config;
+    if (typeof config === 'string') {
+      try {
+        value = JSON.parse(config);
+      } catch (error) {
+        throw invalid('config', config, `JSON: ${/** @type {Error} */ (error).message}`);
+      }
+    }
+    if (Array.isArray(value)) throw invalid('config', value, allowed);
+    return checkObject(/** @type {any} */ (value), 'config', allowed);
+  }
+
+  /**
+   * The leaves of a configuration, in the form in which they cross: see inspect() in wasm/bindings_schemes.cpp.
+   * @param {Record<string, any>} config
+   */
+  function crossFields(config) {
+    const tags = { null: 0, number: 1, boolean: 2, word: 3, list: 4 };
+    let texts = '';
+    /** @type {number[]} */
+    const numbers = [];
+    /** @type {Float64Array[]} */
+    const lists = [];
+    /** @param {Record<string, any>} object @param {string} before  its path @param {number} depth */
+    const visit = (object, before, depth) => {
+      for (const [key, value] of Object.entries(object)) {
+        const path = before + key;
+        if (path.length > longestPath) continue;
+        const isObject = typeof value === 'object' && value !== null;
+        if (isObject && !Array.isArray(value)) {
+          if (depth < deepest) visit(value, `${path}.`, depth + 1);
+          continue;
+        }
+        if (
+          isObject &&
+          !(value.length <= mostNumbers && value.every((/** @type {any} */ each) => isNumber(each)))
+        )
+          continue;
+        texts += crossText(path);
+        if (isObject) {
+          numbers.push(tags.list);
+          lists.push(Float64Array.from(value, Number));
+        } else if (typeof value === 'number') numbers.push(tags.number, value);
+        else if (typeof value === 'boolean') numbers.push(tags.boolean, Number(value));
+        else if (typeof value === 'string') {
+          numbers.push(tags.word);
+          texts += crossText(value);
+        } else numbers.push(tags.null);
+      }
+    };
+    visit(config, '', 0);
+    return [texts, new Float64Array(numbers), ...lists];
+  }
 }
+
+/** No configuration has its positions deeper inside, under longer names, or in longer lists. */
+const deepest = 4;
+const longestPath = 200;
+const mostNumbers = 2 ** 16;
+
+/** Lists of layers say yes or no as well. @param {unknown} value */
+const isNumber = (value) => typeof value === 'number' || typeof value === 'boolean';
