@@ -261,7 +261,7 @@ class Inspector {
     // OPT has two rows more than positions, and counts from the third; RoBERTa's count includes its two.
     const bool counts_on = model_ == "opt";
     const bool has_offset = counts_on || model_ == "roberta" || model_ == "xlm-roberta" || model_ == "camembert";
-    give(*layer, "rows", out_.context + (counts_on ? 2 : 0));
+    give(*layer, "num_embeddings", out_.context + (counts_on ? 2 : 0));
     if (has_offset) give(*layer, "offset", 2.0);
     const double width = first_of({"hidden_size", "n_embd", "d_model", "dim"});
     if (width > 0) give(*layer, "d_model", width);

@@ -435,9 +435,9 @@ TEST_CASE("other schemes by their keys, and none by none") {
   CHECK(value(t5.layers[0], "heads") == 12);
   const Inspection gpt2 = inspect({{"model_type", "gpt2"}, {"n_positions", 1024.0}, {"n_embd", 768.0}});
   CHECK(gpt2.scheme == "learned");
-  CHECK(value(gpt2.layers[0], "rows") == 1024);
+  CHECK(value(gpt2.layers[0], "num_embeddings") == 1024);
   const Inspection opt = inspect({{"model_type", "opt"}, {"max_position_embeddings", 2048.0}, {"hidden_size", 768.0}});
-  CHECK(value(opt.layers[0], "rows") == 2050);
+  CHECK(value(opt.layers[0], "num_embeddings") == 2050);
   CHECK(value(opt.layers[0], "offset") == 2);
   for (const Inspection& found : {falcon, mpt, t5, gpt2, opt}) {
     CHECK(notices(found) == "");

@@ -213,7 +213,7 @@ TEST_CASE("a curve of learned rows is that of a query, whose keys have to be in 
   CHECK(message(curve(5)) ==
         "positions is 5; it must be small enough for the last position, which is 4, to be from 0 to 3");
   // Seeded rows, in double.
-  const Arguments seeded = {{"d_model", 16.0}, {"rows", 60.0}, {"offset", 2.0}};
+  const Arguments seeded = {{"d_model", 16.0}, {"num_embeddings", 60.0}, {"offset", 2.0}};
   const auto rows =
       require(posenc::encode({.scheme = "learned", .positions = Range{.count = 50}, .arguments = seeded}));
   const Numbers own = curve_of("learned", seeded, Range{.count = 50});

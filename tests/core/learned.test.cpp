@@ -49,7 +49,7 @@ TEST_CASE("a table has whole rows of floats") {
         "table has 5 numbers; it must have 3 × 2 = 6");
   CHECK(refusal(Range{}, {{"d_model", 2.0}, {"table", std::span<const double>(large)}}).substr(0, 28) ==
         "table[1] is 1e+39; it must b");
-  CHECK(refusal(Range{}, {{"d_model", 2.0}, {"rows", 3.0}, {"offset", 3.0}}) ==
+  CHECK(refusal(Range{}, {{"d_model", 2.0}, {"num_embeddings", 3.0}, {"offset", 3.0}}) ==
         "offset is 3; it must be a row of the table, from 0 to 2");
 }
 
@@ -107,14 +107,14 @@ TEST_CASE("without a table, numbers are normal, and each depends on the seed, it
   for (int round = 0; round < 100; ++round) {
     const auto row = static_cast<double>(random.whole(0, 511));
     const std::size_t width = random.whole(1, 300);
-    const Floats one = encode(Range{.start = row}, {{"d_model", static_cast<double>(width)}, {"rows", 5e5}});
+    const Floats one = encode(Range{.start = row}, {{"d_model", static_cast<double>(width)}, {"num_embeddings", 5e5}});
     for (std::size_t c = 0; c < std::min<std::size_t>(width, 128); ++c) {
       CHECK(one[c] == all[static_cast<std::size_t>(row) * 128 + c]);
     }
   }
   // A table of which few rows are asked for needs no memory for the others.
   const Floats last =
-      encode(Range{.start = 67108863}, {{"d_model", 16384.0}, {"rows", 67108864.0}, {"seed", 0x1p53 - 1}});
+      encode(Range{.start = 67108863}, {{"d_model", 16384.0}, {"num_embeddings", 67108864.0}, {"seed", 0x1p53 - 1}});
   CHECK(last[16383] == static_cast<float>(0.02 * posenc::seeded_normal((std::uint64_t{1} << 53) - 1,
                                                                        std::uint64_t{67108863} * 16384 + 16383)));
 }

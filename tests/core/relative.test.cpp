@@ -269,7 +269,7 @@ TEST_CASE("sandwich counts frequencies from 1") {
 TEST_CASE("fire depends on more than the offset, from L on") {
   // A network that gives back what it is given.
   const Numbers weights = {1, 0, 1, 0};
-  const Arguments identity = {{"heads", 1.0}, {"hidden", 1.0}, {"weights", std::span<const double>(weights)}};
+  const Arguments identity = {{"heads", 1.0}, {"mlp_width", 1.0}, {"weights", std::span<const double>(weights)}};
   CHECK(std::abs(at_distance("fire", identity, 10, 100) - 0.175255) < 5e-7);
   CHECK(std::abs(at_distance("fire", identity, 10, 1000) - 0.150190) < 5e-7);
   CHECK(at_distance("fire", identity, 10, 100) == at_distance("fire", identity, 10, 512));

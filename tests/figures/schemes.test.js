@@ -4,7 +4,15 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
 import { describeCell } from '../../web/figures/cell.js';
-import { alternativeOf, columnOf, dimensionOf, draw, nameOf, sentenceOf } from '../../web/figures/drawn.js';
+import {
+  alternativeOf,
+  columnOf,
+  dimensionOf,
+  draw,
+  drawable,
+  nameOf,
+  sentenceOf,
+} from '../../web/figures/drawn.js';
 import { isKnown } from '../../web/figures/code.js';
 import { csv, tableOf } from '../../web/figures/export.js';
 import { ownClaims } from '../../web/figures/schemes/claims.js';
@@ -18,12 +26,13 @@ const rope = { scheme: 'rope', positions: 50, head_dim: 128, base: 10000, layout
 const alibi = { scheme: 'alibi', positions: 30, heads: 8, alibi_bias_max: 8, bidirectional: false };
 const words = texts.properties;
 
-test('each entry is of a scheme that there is, and each scheme can be drawn', () => {
+test('each entry is of a scheme that there is, and each that has something to draw is drawn', () => {
   const ids = pe.schemes.map(({ id }) => id);
   for (const list of [formulas, angleFormulas, programs, ownClaims]) {
     for (const id of Object.keys(list)) assert.ok(ids.includes(id), id);
   }
-  for (const scheme of ids) {
+  for (const { id: scheme, has } of pe.schemes) {
+    if (!drawable.some((each) => has.includes(each))) continue;
     const { matrix, range } = draw(pe, { scheme, positions: 5 });
     assert.equal(matrix.data.length, matrix.rows * matrix.cols);
     for (const value of matrix.data)
@@ -169,6 +178,10 @@ test('no program is offered, and no formula given, of what it would not make', (
     { d_model: 7, odd: 'padded' },
   ]) {
     assert.equal(of({ scheme: 'sinusoidal', ...more }), false, JSON.stringify(more));
+  }
+  for (const more of [{ form: 'key' }, { bfloat16: true }]) {
+    assert.equal(of({ scheme: 'alibi', heads: 8, ...more }), false);
+    assert.equal(formulas.alibi({ ...alibi, ...more, head: 0, position: 3, dimension: 1 }), undefined);
   }
   assert.equal(of({ scheme: 'rope', head_dim: 8 }), true);
   for (const more of [{ rope_type: 'linear' }, { partial_rotary_factor: 0.5 }]) {

@@ -135,9 +135,9 @@ def normal(seed, index):
 
 
 def learned(numbers):
-    a = dict(d_model=numbers.randint(1, 40), rows=numbers.randint(8, 4000), offset=numbers.randint(0, 7),
+    a = dict(d_model=numbers.randint(1, 40), num_embeddings=numbers.randint(8, 4000), offset=numbers.randint(0, 7),
              seed=numbers.choice([0, 1, numbers.randrange(2**53)]))
-    position = numbers.randrange(-a["offset"], a["rows"] - a["offset"])
+    position = numbers.randrange(-a["offset"], a["num_embeddings"] - a["offset"])
     row = position + a["offset"]
     return a, position, [Decimal("0.02") * normal(a["seed"], row * 16384 + c) for c in range(a["d_model"])]
 

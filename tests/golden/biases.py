@@ -159,7 +159,7 @@ def curves():
         yield "transformer-xl", {"d_model": d, "v": v, "w": w}, 0, transformer_xl(d, v, w)
     for heads, head, hidden, query, c in (1, 0, 1, 1000, 0.1), (3, 2, 5, 100, 0.1), (2, 0, 8, 10**6, 3):
         weights = [1, 0, 1, 0] if hidden == 1 else eighths(2 * hidden + heads * (hidden + 1), 5)
-        given = {"heads": heads, "hidden": hidden, "c": c, "weights": weights}
+        given = {"heads": heads, "mlp_width": hidden, "c": c, "weights": weights}
         yield "fire", given, head, fire(c, 512, hidden, heads, weights, head, query), query
 
 

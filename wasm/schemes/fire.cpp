@@ -56,7 +56,7 @@ constexpr std::array<Param, 6> kParams = {{
         .doc = "Queries before it count as at it, so that near the beginning distances are not blown up.",
     },
     {
-        .name = "hidden",
+        .name = "mlp_width",
         .initial = 32,
         .min = 1,
         .max = 1024,
@@ -90,7 +90,7 @@ constexpr std::array<Param, 6> kParams = {{
 }};
 enum : std::size_t { kHeads, kC, kThreshold, kHidden, kWeights, kSeed };
 
-const std::array<Argument, 3> kPaper = {{{"c", 0.1}, {"threshold", 512.0}, {"hidden", 32.0}}};
+const std::array<Argument, 3> kPaper = {{{"c", 0.1}, {"threshold", 512.0}, {"mlp_width", 32.0}}};
 const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Li et al. 2023, section 3: where learning begins"}}};
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }

@@ -33,7 +33,7 @@ constexpr std::array<Param, 5> kParams = {{
         .doc = "How many dimensions each position gets: the columns of the table.",
     },
     {
-        .name = "rows",
+        .name = "num_embeddings",
         .initial = 512,
         .min = 1,
         .max = static_cast<double>(kMaxCells),
@@ -72,10 +72,10 @@ constexpr std::array<Param, 5> kParams = {{
 }};
 enum : std::size_t { kDModel, kRows, kOffset, kSeed, kTable };
 
-constexpr std::array<Argument, 1> kBert = {{{"rows", 512.0}}};
-constexpr std::array<Argument, 1> kGpt2 = {{{"rows", 1024.0}}};
-constexpr std::array<Argument, 2> kOpt = {{{"rows", 2050.0}, {"offset", 2.0}}};
-constexpr std::array<Argument, 2> kRoberta = {{{"rows", 514.0}, {"offset", 2.0}}};
+constexpr std::array<Argument, 1> kBert = {{{"num_embeddings", 512.0}}};
+constexpr std::array<Argument, 1> kGpt2 = {{{"num_embeddings", 1024.0}}};
+constexpr std::array<Argument, 2> kOpt = {{{"num_embeddings", 2050.0}, {"offset", 2.0}}};
+constexpr std::array<Argument, 2> kRoberta = {{{"num_embeddings", 514.0}, {"offset", 2.0}}};
 constexpr std::array<Preset, 4> kPresets = {{
     {"bert", kBert, "Devlin et al. 2019: 512 rows; the numbers are none of BERT's"},
     {"gpt2", kGpt2, "Radford et al. 2019: 1024 rows; the numbers are none of GPT-2's"},

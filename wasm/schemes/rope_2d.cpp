@@ -35,7 +35,7 @@ constexpr Param size_param(std::string_view name, std::string_view doc) {
       .step = 1,
       .soft_min = 1,
       .soft_max = 32,
-      .label = name,
+      .advanced = true,
       .doc = doc,
   };
 }

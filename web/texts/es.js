@@ -115,8 +115,7 @@ const errors = {
   word_utf8: () => 'la palabra no es UTF-8 válido',
   beyond_float: () => 'un número está fuera de lo que cabe en un float, ±3.4e38',
   missing: ({ subject, detail }) => `falta ${subject}; ${detail} lo necesita`,
-  unknown_key: ({ subject, detail }) =>
-    `${subject} no es una clave conocida; la más parecida es ${detail}`,
+  unknown_key: ({ subject, detail }) => `${subject} no es una clave conocida; la más parecida es ${detail}`,
   usual: (refusal) => {
     const [low, high] = refusal.limits;
     return `${refusal.subject} es ${valor(refusal)}; lo habitual es ${low === high ? low : intervalo(refusal)}`;

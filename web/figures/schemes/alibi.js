@@ -9,11 +9,15 @@ function partOf({ head, heads }) {
   return head < power ? `${head + 1}/${power}` : `${2 * (head - power) + 1}/${2 * power}`;
 }
 
+/** Whether it is the paper's but for its parameters. @param {Record<string, any>} settings */
+const isPlain = ({ form = 'distance', bfloat16 = false }) => form === 'distance' && !bfloat16;
+
 /**
  * "−2^(−8 · 3/8) · (12 − 3)", of the query at 12 and the key at 3 in head 2.
  * @param {{position: number, dimension: number, head: number, heads: number} & Record<string, any>} cell
  */
-export function formula({ position, dimension, alibi_bias_max, bidirectional, ...of }) {
+export function formula({ position, dimension, alibi_bias_max, bidirectional, form, bfloat16, ...of }) {
+  if (!isPlain({ form, bfloat16 })) return undefined;
   const difference = `${short(position, 15)} − ${dimension}`;
   return `−2^(−${short(alibi_bias_max, 15)} · ${partOf(of)}) · ${bidirectional ? `|${difference}|` : `(${difference})`}`;
 }
@@ -69,6 +73,7 @@ export function claims({ engine, words, request }) {
 
 /** Of one head. @type {import('./programs.js').SchemeProgram} */
 export const program = {
+  writes: isPlain,
   python(dialect, { positions, queries, heads, alibi_bias_max, bidirectional, head, columns }) {
     const { name, hide, pick } = dialect;
     return [
