@@ -18,7 +18,17 @@ export { createModule, wasmBinary };
  */
 export function ofSchemes(lent, encodings) {
   const { core, fail, unwrap, allocate32, allocate64, allocateI32 } = lent;
-  const { checkObject, cross, crossMatrix, crossNumber, crossOptional, crossOut, crossText, invalid } = lent;
+  const {
+    checkObject,
+    cross,
+    crossMatrix,
+    crossNumber,
+    crossOptional,
+    crossOut,
+    crossText,
+    invalid,
+    isList,
+  } = lent;
   return {
     rotation: (/** @type {Request} */ request) => unwrap(core.rotation(cross(request), allocate64)),
     rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
@@ -63,7 +73,12 @@ export function ofSchemes(lent, encodings) {
 
   /** @param {any} config @param {{seq_len?: number}} [options] */
   function inspect(config, { seq_len = 0 } = {}) {
-    const found = unwrap(core.inspect(crossFields(parsed(config)), crossNumber('seq_len', seq_len)));
+    const fields = crossFields(parsed(config));
+    if (!(Number.isInteger(crossNumber('seq_len', seq_len)) && seq_len >= 0 && seq_len <= longestSequence)) {
+      const limits = [0, longestSequence];
+      throw fail({ code: 'invalid_argument', parameter: 'seq_len', value: seq_len, rule: 'whole', limits });
+    }
+    const found = unwrap(core.inspect(fields, seq_len));
     const { scheme, context, rotates, interval } = found;
     const notices = found.notices.map((/** @type {any} */ { error, isWarning, layer }) => ({
       error: fail(error),
@@ -112,7 +127,7 @@ export function ofSchemes(lent, encodings) {
         throw invalid('config', config, `JSON: ${/** @type {Error} */ (error).message}`);
       }
     }
-    if (Array.isArray(value)) throw invalid('config', value, allowed);
+    if (isList(value)) throw invalid('config', value, allowed);
     return checkObject(/** @type {any} */ (value), 'config', allowed);
   }
 
@@ -127,21 +142,20 @@ export function ofSchemes(lent, encodings) {
     const numbers = [];
     /** @type {Float64Array[]} */
     const lists = [];
-    /** @param {Record<string, any>} object @param {string} before  its path @param {number} depth */
-    const visit = (object, before, depth) => {
+    /** @param {Record<string, any>} object @param {string} before  its path @param {any[]} around  what it is in */
+    const visit = (object, before, around) => {
       for (const [key, value] of Object.entries(object)) {
         const path = before + key;
-        if (path.length > longestPath) continue;
+        // A dot inside a key would look like a way into a dictionary.
+        if (path.length > longestPath || key.includes('.')) continue;
         const isObject = typeof value === 'object' && value !== null;
-        if (isObject && !Array.isArray(value)) {
-          if (depth < deepest) visit(value, `${path}.`, depth + 1);
+        if (isObject && !isList(value)) {
+          if (around.length < deepest && !around.includes(value)) {
+            visit(value, `${path}.`, [...around, value]);
+          }
           continue;
         }
-        if (
-          isObject &&
-          !(value.length <= mostNumbers && value.every((/** @type {any} */ each) => isNumber(each)))
-        )
-          continue;
+        if (isObject && !(value.length <= mostNumbers && Array.from(value).every(isNumber))) continue;
         texts += crossText(path);
         if (isObject) {
           numbers.push(tags.list);
@@ -154,15 +168,17 @@ export function ofSchemes(lent, encodings) {
         } else numbers.push(tags.null);
       }
     };
-    visit(config, '', 0);
+    visit(config, '', [config]);
     return [texts, new Float64Array(numbers), ...lists];
   }
 }
 
 /** No configuration has its positions deeper inside, under longer names, or in longer lists. */
-const deepest = 4;
+const deepest = 5;
 const longestPath = 200;
 const mostNumbers = 2 ** 16;
+/** Of positions, in the core. */
+const longestSequence = 2 ** 31;
 
 /** Lists of layers say yes or no as well. @param {unknown} value */
 const isNumber = (value) => typeof value === 'number' || typeof value === 'boolean';
