@@ -1,0 +1,244 @@
+/**
+ * Every scheme of the engine, and how far its numbers are from those that other programs computed in 60 digits: the files
+ * in golden/. `npm run deviations` writes both into the table of the reference, so nobody keeps that table by hand.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [start, end] = ['<!-- deviations:start -->', '<!-- deviations:end -->'];
+
+/** @typedef {import('../dist/posenc.js').Engine} Engine */
+/** @typedef {Pick<import('../dist/posenc.js').Scheme, 'id' | 'kind' | 'source'> & {presets: {name: string}[]}} Listed */
+/**
+ * The largest deviation of each thing that golden numbers tell of a scheme: 'rows', 'frequencies', 'curve', …; of buckets
+ * how many are wrong.
+ * @typedef {Map<string, number>} Deviations
+ */
+
+/**
+ * Golden numbers that are C++ initialisers, as arrays.
+ * @param {string} name
+ * @returns {any[]}
+ */
+function golden(name) {
+  const text = readFileSync(`${root}tests/golden/${name}.inc`, 'utf8')
+    .replace(/^\/\/.*$/gm, '')
+    .replace(/Numbers\{/g, '{')
+    .replaceAll('{', '[')
+    .replaceAll('}', ']');
+  return JSON.parse(`[${text}]`.replace(/,(?=\s*\])/g, ''));
+}
+
+/**
+ * Rows of schemes of several axes, and of tables: golden numbers with a line each.
+ * @returns {{scheme: string, request: import('../dist/posenc.js').Request, row: number[]}[]}
+ */
+function goldenRows() {
+  const [, text] = /R"\(\n([\s\S]*)\)"/.exec(
+    readFileSync(`${root}tests/golden/axes.inc`, 'utf8').replace(/\)"\nR"\(/g, ''),
+  ) ?? ['', ''];
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [before, after] = line.split(' : ');
+      const [scheme, ...parts] = before.split(' ');
+      const position = Number(parts.pop());
+      const values = parts.map((part) => {
+        const [name, value] = part.split('=');
+        return [name, valueOf(value)];
+      });
+      const request = { scheme, positions: [position], ...Object.fromEntries(values) };
+      return { scheme, request, row: after.trim().split(' ').map(Number) };
+    });
+}
+
+/** @param {string} text */
+function valueOf(text) {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  if (text.startsWith('[')) return text.slice(1, -1).split(',').filter(Boolean).map(Number);
+  return Number.isNaN(Number(text)) ? text : Number(text);
+}
+
+/**
+ * The engine's numbers against all golden ones.
+ * @param {Engine} pe
+ * @returns {Map<string, Deviations>}  by schemes; one that no golden number is of is not in it
+ */
+export function measure(pe) {
+  /** @type {Map<string, Deviations>} */
+  const all = new Map();
+  const note = (/** @type {string} */ scheme, /** @type {string} */ what, /** @type {number} */ error) => {
+    const those = all.get(scheme) ?? new Map();
+    all.set(scheme, those);
+    // A number that is none would be the least of all.
+    if (Number.isNaN(error)) throw new Error(`${what} of ${scheme} cannot be compared`);
+    those.set(what, Math.max(those.get(what) ?? 0, error));
+  };
+  const relative = (/** @type {number} */ actual, /** @type {number} */ expected) =>
+    expected === 0 ? Math.abs(actual) : Math.abs(actual / expected - 1);
+
+  const [first] = pe.schemes;
+  for (const [position, column, d_model, base, value] of golden('sinusoidal')) {
+    const { data } = pe.encode({ positions: [position], d_model, base });
+    note(first.id, 'rows', Math.abs(data[column] - value));
+  }
+  for (const each of golden('absolute')) {
+    const [d_model, base, layout, downscale_freq_shift, flip_sin_to_cos, scale, start_index] = each;
+    const [min_timescale, odd, guard, position, column, value, pair, frequency] = each.slice(7);
+    const request = { d_model, base, layout, downscale_freq_shift, flip_sin_to_cos, scale, start_index };
+    Object.assign(request, { min_timescale, odd, guard });
+    const { data } = pe.encode({ ...request, positions: [position] });
+    note(first.id, 'rows', Math.abs(data[column] - value));
+    note(first.id, 'frequencies', relative(pe.spectrum(request).frequencies[pair], frequency));
+  }
+
+  for (const { scheme, request, row } of goldenRows()) {
+    const { data } = pe.encode(request);
+    if (data.length !== row.length) throw new Error(`a row of ${scheme} has ${data.length} columns`);
+    for (const [k, value] of row.entries())
+      note(scheme, 'rows', Math.abs(data[k] - value) / Math.max(1, Math.abs(value)));
+  }
+
+  // The fields as the heads of the files name them.
+  const names = `head_dim base partial_rotary_factor factor original_max_position_embeddings max_position_embeddings
+    seq_len attention_factor beta_fast beta_slow mscale mscale_all_dim truncate low_freq_factor high_freq_factor`;
+  for (const [rope_type, values, attentionFactor, scoreFactor, cells] of golden('rope')) {
+    const request = Object.fromEntries(names.split(/\s+/).map((name, k) => [name, values[k]]));
+    const pairs = Math.floor(Math.floor(request.head_dim * request.partial_rotary_factor) / 2);
+    const spectrum = pe.spectrum({
+      ...request,
+      scheme: 'rope',
+      rope_type,
+      truncate: request.truncate !== 0,
+      short_factor: Array.from({ length: pairs }, (_, i) => 1 + i / 16),
+      long_factor: Array.from({ length: pairs }, (_, i) => 1 + i / 2),
+    });
+    note('rope', 'factors', relative(spectrum.attentionFactor, attentionFactor));
+    note('rope', 'factors', relative(spectrum.scoreFactor, scoreFactor));
+    for (const [pair, frequency, band] of cells) {
+      note('rope', 'frequencies', relative(spectrum.frequencies[pair], frequency));
+      if (spectrum.bands[pair] !== band)
+        throw new Error(`pair ${pair} of ${rope_type} is ${spectrum.bands[pair]}`);
+    }
+  }
+  /** @type {Record<string, (values: number[]) => Record<string, any>>} */
+  const rotary = {
+    xpos: ([head_dim, base, scale_base, isKey, seq_len, position]) => ({
+      ...{ head_dim, base, scale_base, role: isKey ? 'key' : 'query', seq_len, positions: [position] },
+    }),
+    mrope: ([head_dim, base, isInterleaved, t, h, w, time, height, width]) => ({
+      ...{ head_dim, base, mrope_interleaved: isInterleaved !== 0, mrope_section: [t, h, w] },
+      ...{ positions: [time], height_positions: [height], width_positions: [width] },
+    }),
+    'rope-2d': ([head_dim, isCentred, height, width, position]) => ({
+      preset: isCentred ? 'dinov3' : 'llama-4-vision',
+      ...{ head_dim, height, width, positions: [position] },
+    }),
+  };
+  for (const [scheme, values, angle, magnitude] of golden('rotary')) {
+    const request = /** @type {any} */ ({ scheme, ...rotary[scheme](values) });
+    const { angles, magnitudes } = pe.rotation(request);
+    const pair = values.at(-1);
+    note(scheme, 'angles', relative(angles[pair], angle));
+    if (magnitudes) note(scheme, 'factors', relative(magnitudes[pair], magnitude));
+  }
+
+  for (const [scheme, given, head, query, points] of golden('distances')) {
+    const request = { scheme, ...Object.fromEntries(given) };
+    const positions = points.map((/** @type {number[]} */ [distance]) => distance);
+    const { cols, data } = pe.distanceCurve({ ...request, positions, query: query || undefined });
+    let largest = 0;
+    for (const [k, [distance, value]] of points.entries()) {
+      if (distance === 0) continue;
+      largest = Math.max(largest, Math.abs(value));
+      note(scheme, 'curve', Math.abs(data[head * cols + k] - value) / largest);
+    }
+  }
+
+  for (const [scheme, count, largest, bidirectional, starts] of golden('biases')) {
+    const request =
+      scheme === 't5-bias'
+        ? { num_buckets: count, max_distance: largest, bidirectional }
+        : { position_buckets: count, max_position: largest };
+    const { data } = pe.indices({ scheme, positions: 1, queries: [far], keys: far + 1, ...request });
+    let bucket = 0;
+    let wrong = 0;
+    for (let distance = 0; distance <= far; ++distance) {
+      while (bucket + 1 < starts.length && starts[bucket + 1] <= distance) ++bucket;
+      if (data[far - distance] !== bucket) ++wrong;
+    }
+    note(scheme, 'buckets', wrong);
+  }
+  return all;
+}
+
+/** Golden buckets are those of distances up to it. */
+const far = 1e6;
+
+/** Two digits, rounded up, so that what is written is never less than what was measured. @param {number} error */
+export function written(error) {
+  if (error === 0) return '0';
+  const exponent = Math.floor(Math.log10(error)) - 1;
+  return Number(`${Math.ceil(error / 10 ** exponent)}e${exponent}`).toExponential();
+}
+
+/** What is said of a scheme in the last column. @param {Deviations | undefined} deviations */
+const cellOf = (deviations) =>
+  deviations ? [...deviations].map(([what, error]) => `${what} ${written(error)}`).join(', ') : '–';
+
+/**
+ * The cells of the table, but for the last column: what it says of the engine.
+ * @param {readonly Listed[]} schemes
+ */
+export const listed = (schemes) =>
+  schemes.map(({ id, kind, presets, source }) => [
+    `\`${id}\``,
+    kind,
+    presets.map(({ name }) => name).join(', '),
+    source.replaceAll('|', '\\|'),
+  ]);
+
+/**
+ * A page with the table between the markers made anew.
+ * @param {string} page
+ * @param {readonly Listed[]} schemes
+ * @param {Map<string, Deviations>} deviations
+ */
+export function withTable(page, schemes, deviations) {
+  const from = page.indexOf(start) + start.length;
+  const to = page.indexOf(end, from);
+  if (from < start.length || to < 0) throw new Error(`there is no ${start} with an ${end} after it`);
+  const rows = listed(schemes).map((cells, k) => [...cells, cellOf(deviations.get(schemes[k].id))]);
+  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
+  const head = [line(['scheme', 'kind', 'presets', 'source', 'largest deviation']), '|---|---|---|---|---|'];
+  const table = [...head, ...rows.map(line)];
+  return `${page.slice(0, from)}\n\n${table.join('\n')}\n\n${page.slice(to)}`;
+}
+
+/**
+ * The cells of the table of a page, without its head.
+ * @param {string} page
+ */
+export function tableOf(page) {
+  const [, text] = new RegExp(`${start}\\n([\\s\\S]*?)${end}`).exec(page) ?? ['', ''];
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim()),
+    );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { load } = await import('../dist/posenc.js');
+  const pe = await load();
+  const page = `${root}web/lesson/reference.md`;
+  writeFileSync(page, withTable(readFileSync(page, 'utf8'), pe.schemes, measure(pe)));
+  console.log(`${pe.schemes.length} schemes`);
+}
