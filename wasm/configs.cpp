@@ -140,6 +140,16 @@ class Fields {
     const auto* word = field ? std::get_if<Word>(&field->value) : nullptr;
     return word ? *word : Word();
   }
+  // Some say it only outside of the part that is about text.
+  Word model_type() const {
+    const Word inner = word("model_type");
+    if (!inner.empty()) return inner;
+    for (const Field& field : all_) {
+      const auto* word = field.path == "model_type" ? std::get_if<Word>(&field.value) : nullptr;
+      if (word) return *word;
+    }
+    return {};
+  }
   bool is_true(Word key) const {
     const Field* field = find(key);
     const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
@@ -184,7 +194,7 @@ class Inspector {
 
   void run() {
     out_.context = positive(fields_.number("max_position_embeddings"), fields_.number("n_positions"));
-    model_ = fields_.word("model_type");
+    model_ = fields_.model_type();
     // Names that somebody invents are not among the known, and cut: no harm.
     if (!find_other()) find_rotary();
     if (out_.layer_count > 0) out_.scheme = out_.layers[0].scheme;
@@ -487,7 +497,13 @@ class Inspector {
     const Word found = type ? *type : old.value_or("default");
     if (found == "mrope") return "default";
     if (contains(kTypes, found)) return found;
-    note(refuse(subject(source, key), Text(found), Rule::kChoice, {}, std::span<const Word>(kTypes)).of(key), false);
+    Error error = refuse(subject(source, key), Text(found), Rule::kChoice, {}, std::span<const Word>(kTypes)).of(key);
+    // Of what is no word, the value as it is.
+    const FieldValue& value = inside(source, key)->value;
+    if (const auto* number = std::get_if<double>(&value)) error.value = *number;
+    if (const auto* yes = std::get_if<bool>(&value)) error.value = *yes;
+    if (std::holds_alternative<std::span<const double>>(value)) error.value = List();
+    note(error, false);
     return {};
   }
 

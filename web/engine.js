@@ -46,7 +46,8 @@ export { PosencError, wordError };
  * @property {string} id
  * @property {'absolute' | 'multi-axis' | 'rotary' | 'bias' | 'relative' | 'none'} kind
  *   absolute: one row a position, added to the embedding; rotary: an angle for each position and pair of dimensions, by
- *   which queries and keys are turned; bias: a number added to the score of each query and key, for each head
+ *   which queries and keys are turned; bias: a number added to the score of each query and key, for each head; multi-axis:
+ *   one row a cell of a grid, or a point; relative: something for each query and key, as which row of a table; none: nothing
  * @property {string} doc
  * @property {string} source  the paper, with its section
  * @property {Capability[]} has
@@ -128,7 +129,7 @@ export { PosencError, wordError };
 /**
  * One type of a model's layers: its name ('' where all are alike), the request that makes its positions, without them;
  * the spectrum of its pairs, if it has pairs; what its queries are multiplied by, if they are; what is strange of it, and
- * what is wrong, when there is no request.
+ * what is wrong, because of which the request may be refused.
  * @typedef {object} LayerType
  * @property {string} name
  * @property {Record<string, any>} request
@@ -242,7 +243,7 @@ export { PosencError, wordError };
  *   Queries or keys, [positions, head_dim], turned by a rotary scheme: each row by the angles of its position.
  * @property {(request: Request) => Turns} turns  the cosines and sines of a rotary scheme
  * @property {(request: Request) => MatrixI32} indices
- *   Which row of a table belongs to each query and key, [queries, keys].
+ *   Which row of a table belongs to each query and key, [queries, keys]; where buckets are signed, which bucket.
  * @property {(request: Request & {query?: number}) => MatrixF64} distanceCurve
  *   How much more or less a query gives to a key so many positions earlier than to its own, when both are the same word:
  *   [heads or 1, distances], in logits. `positions` are the distances, from 0; `query` is where it stands, where the curve
@@ -251,8 +252,8 @@ export { PosencError, wordError };
  *   (x + p)ᵀ W (y + q), taken apart: x and p are words and positions of queries, y and q of keys; W is the identity
  *   unless given.
  * @property {(matrix: Matrix, options?: {positions?: Positions}) => Explanation[]} identify
- *   Whose formula a matrix is, as it was printed: presets and known mistakes, with any base, first position and width,
- *   the best first; none for noise.
+ *   Whose formula a matrix is, as it was printed: presets and known mistakes, with a base from 1.1 to 10^12, a first position
+ *   up to 4096 and any width, the best first; none for noise.
  * @property {(config: string | Record<string, any>, options?: {seq_len?: number}) => Inspection} inspect
  *   Which positional encoding a model has, and with which parameters, out of its config.json, as text or as an object.
  *   Some scalings depend on how long the sequence is: `seq_len`.

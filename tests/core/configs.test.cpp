@@ -505,6 +505,32 @@ TEST_CASE("what is missing or wrong is an error that names the key and what is a
   CHECK(found.notices[0].error.parameter == "factor");
 }
 
+TEST_CASE("a type that is no word is refused as it is") {
+  const Fields fields = {{"head_dim", 64.0}, {"rope_theta", 1e4}, {"rope_scaling.factor", 2.0}};
+  Fields number = fields;
+  number.push_back({"rope_scaling.rope_type", 5.0});
+  CHECK(notices_of(number).find("rope_scaling.rope_type is 5; it must be one of: default") != std::string::npos);
+  Fields yes = fields;
+  yes.push_back({"rope_scaling.type", true});
+  CHECK(notices_of(yes).find("rope_scaling.type is true; it must be one of: default") != std::string::npos);
+}
+
+TEST_CASE("the model's type may stand outside of the part that is about text") {
+  const Fields inner = {{"text_config.model_type", "gemma3_text"},
+                        {"text_config.head_dim", 256.0},
+                        {"text_config.rope_scaling.rope_type", "linear"},
+                        {"text_config.rope_scaling.factor", 8.0},
+                        {"text_config.rope_local_base_freq", 1e4}};
+  Fields outer = inner;
+  outer[0] = {"model_type", "gemma3"};
+  const Inspection expected = inspect(inner);
+  const Inspection found = inspect(outer);
+  REQUIRE(found.layer_count == expected.layer_count);
+  CHECK(found.layer_count == 2);
+  for (std::size_t k = 0; k < found.layer_count; ++k)
+    CHECK(value(found.layers[k], "base") == value(expected.layers[k], "base"));
+}
+
 TEST_CASE("what is strange is a warning, and computed all the same") {
   constexpr std::string_view kL = "rope_scaling.original_max_position_embeddings";
   const auto warned = [](const Fields& more) {

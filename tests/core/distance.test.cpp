@@ -89,7 +89,7 @@ TEST_CASE("curves are those of 60 digits: to 1e-12 of the largest until 10^4, to
   MESSAGE("largest error to 10^4: " << worst_near << ", to 10^6: " << worst_far << ", of the largest value");
 }
 
-// schemes.md, section 9, recomputed there: d = 8, k = 1, 2, 4, 8, 64.
+// By the formulas, in 50 digits: d = 8, k = 1, 2, 4, 8, 64.
 TEST_CASE("curves of eight dimensions") {
   const std::array<double, 5> at = {1, 2, 4, 8, 64};
   const auto check = [&](std::string_view scheme, const Arguments& arguments, const std::array<double, 5>& expected) {

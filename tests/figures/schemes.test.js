@@ -108,6 +108,17 @@ test('a bias is drawn for one head, blank where a key is not seen', () => {
   const both = draw(pe, { ...alibi, bidirectional: true });
   assert.equal(both.matrix.data[5], -2.5);
   assert.doesNotMatch(String(sentenceOf(texts, both)), /blank/);
+  const table = [3, -2];
+  const risen = draw(pe, {
+    scheme: 't5-bias',
+    heads: 1,
+    num_buckets: 2,
+    max_distance: 2,
+    bidirectional: false,
+    positions: 2,
+    table,
+  });
+  assert.match(String(sentenceOf(texts, risen)), /it adds from −2 to 3 to a score/);
 });
 
 test('a head beyond the last is the last, and one that is none is refused', () => {

@@ -13,8 +13,7 @@ using FieldValue = std::variant<std::monostate, double, std::string_view, bool, 
 ///
 ///   path   the keys from the top, with dots between them: "text_config.rope_scaling.factor"
 ///   value  null, a number, a word, yes or no, a list of numbers; a list of anything else is left out, and so are
-///   empty
-///          objects
+///          empty objects
 struct Field {
   std::string_view path;
   FieldValue value;
@@ -22,9 +21,8 @@ struct Field {
 
 /// What is wrong with a configuration, or strange. A warning does not keep anything from being computed.
 ///
-///   error  its parameter is the key; its subject the key and the object that it is in; its rule, limits and names
-///   what
-///          is allowed; for an unknown key its detail is the nearest known one
+///   error  its parameter is the key; its subject the key and the object that it is in; its rule, limits and names say
+///          what is allowed; for an unknown key its detail is the nearest known one
 ///   layer  the number of the layer type that it is about
 struct Notice {
   Error error;

@@ -157,6 +157,9 @@ Result<double> query_temperature(double position, const Temperature& temperature
 ///
 ///   alibi     b[h, i, j] = -m_h · (i - j), m_h the slope of head h; with `bidirectional`, -m_h · |i - j|
 ///   t5-bias   b[h, i, j] = table[bucket(j - i), h]
+///   kerple    b[h, i, j] = -r1_h · ln(1 + r2_h · |i - j|), or -r1_h · |i - j|^r2_h
+///   sandwich  b[h, i, j] = (Σ cos((i - j) · ω_t) - d/2) · H / (8 h), h from 1
+///   fire      what a small network makes of ln(c |i - j| + 1) / (ln(c · max(i, L) + 1) + 10^-6)
 ///
 /// It is no mask: where the scheme is made for a causal one (is_causal), keys after the query have numbers that nobody
 /// sees, above 0 for alibi.
@@ -178,15 +181,19 @@ Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head = st
 
 /// Which row of a table belongs to each query and key: of a table of vectors or of biases that a model learns.
 ///
-///   t5-bias   bucket(j - i)
+///   t5-bias         bucket(j - i)
+///   deberta-bucket  the signed bucket of i - j, below 0 for keys after the query; with `number` row, the row itself
+///   shaw            clip(j - i, -k, k) + k
+///   transformer-xl  i - j: which row of the distances
+///   swin            the row of (Δy, Δx), the offsets of two cells of a window
 ///
 /// plan       of a scheme that chooses rows of a table, with its queries and keys
 /// returns    [queries, keys]
 /// errors     not_applicable; too_large; out_of_memory
 /// numerics   exact, for all distances
 /// cost       where it depends on a logarithm, one each
-/// invariant  depends on i - j alone
-/// source     Raffel et al. 2020, section 2.1; Shaw et al. 2018
+/// invariant  but for swin, whose positions are cells: depends on i - j alone
+/// source     Raffel et al. 2020, section 2.1; He et al. 2021; Shaw et al. 2018; Liu et al. 2021
 Result<MatrixOf<std::int32_t>> indices(const Plan& plan);
 
 /// The same into memory of the caller's: out is [queries, keys].

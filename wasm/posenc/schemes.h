@@ -111,7 +111,8 @@ class Rows;
 ///   kRotary     an angle for each position and pair of dimensions, by which the pairs of queries and keys are turned
 ///                                                                                 [positions, width]
 ///   kBias       a number added to the score of each query and key, for each head  [width, queries, keys]
-///   kRelative   which row of a table, for each query and key                      [queries, keys]
+///   kRelative   something for each query and key: which row of a table, or what only their words tell
+///                                                                                 [queries, keys]
 ///   kNone       nothing
 enum class Kind : std::uint8_t { kAbsolute, kMultiAxis, kRotary, kBias, kRelative, kNone };
 
@@ -469,8 +470,7 @@ struct Wave {
 /// out        one for each position
 /// errors     out_of_memory
 /// numerics   0 at 0, and no digit is lost near it: cos - 1 is -2 sin². Relative to Σ |cosine| + |sine| the error is
-/// at
-///            most some 2^-50, and 2^-53 of the largest angle, since a frequency itself is rounded; angles are
+///            at most some 2^-50, and 2^-53 of the largest angle, since a frequency itself is rounded; angles are
 ///            products of 106 bits
 /// cost       a range: two multiplications and additions for each position and wave, and one sine and cosine in some
 ///            hundreds; a list: a sine and a cosine each

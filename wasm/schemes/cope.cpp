@@ -1,8 +1,9 @@
 // CoPE, contextual positions: a key's position is how many of the keys from it to the query the query counts, which
 // depends on the words.
 //
-//   gate g_ij = σ(q_i · k_j / √d); position p_ij = Σ_m g_im over the keys m from j to i, both included, at most npos -
-//   1 what is added to the score is q_i · E at p_ij: between two rows of E, the two products, each by its nearness
+//   g_ij = σ(q_i · k_j / √d), the gate
+//   p_ij = Σ_m g_im over the keys m from j to i, both included, and at most npos - 1
+//   What is added to the score is q_i · E at p_ij: between two rows of E, both products, each by its nearness
 //
 // Models add it before they divide by √d, unless they say otherwise (cope_nodiv). Without words there is nothing to
 // compute: see cope_positions and cope_logits, which begin with the gates.

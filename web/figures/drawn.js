@@ -138,7 +138,9 @@ export function alternativeOf(texts, { what, matrix, range }) {
  */
 export function sentenceOf(texts, { what, matrix, columns, heads, isCausal, settings, range }) {
   if (what === 'bias') {
-    return texts.drawn.bias.sentence(settings.head, heads, spoken(range.low), isCausal);
+    // Of all zeros, the range is wider than they are.
+    const high = matrix.data.some((value) => value > 0) ? spoken(range.high) : undefined;
+    return texts.drawn.bias.sentence(settings.head, heads, spoken(range.low), high, isCausal);
   }
   return columns && turnsSentence(texts, columns, matrix.rows);
 }

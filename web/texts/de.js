@@ -227,8 +227,8 @@ const spoken = {
         label: 'Kopf',
         doc: 'Der Kopf, der gezeigt wird, von 0 an gezählt; nach dem letzten der letzte.',
       },
-      sentence: (head, heads, low, causal) =>
-        `Kopf ${head} von ${heads}, von 0 an gezählt: Er nimmt bis zu ${low.replace('−', '')} von einem Score weg.${causal ? ' Keys nach ihrer Query werden nicht gesehen und bleiben leer.' : ''}`,
+      sentence: (head, heads, low, high, causal) =>
+        `Kopf ${head} von ${heads}, von 0 an gezählt: ${high ? `Er zählt von ${low} bis ${high} zu einem Score hinzu` : `Er nimmt bis zu ${low.replace('−', '')} von einem Score weg`}.${causal ? ' Keys nach ihrer Query werden nicht gesehen und bleiben leer.' : ''}`,
     },
   },
   preset: {

@@ -68,9 +68,10 @@ export const shared = {
         /** @type {number} */ head,
         /** @type {number} */ heads,
         /** @type {string} */ low,
+        /** @type {string | undefined} */ high,
         /** @type {boolean} */ causal,
       ) =>
-        `Head ${head} of ${heads}, counted from 0: it takes up to ${low.replace('−', '')} from a score.${causal ? ' Keys after their query are not seen, and left blank.' : ''}`,
+        `Head ${head} of ${heads}, counted from 0: ${high ? `it adds from ${low} to ${high} to a score` : `it takes up to ${low.replace('−', '')} from a score`}.${causal ? ' Keys after their query are not seen, and left blank.' : ''}`,
     },
   },
   /** Of the control that chooses one. */

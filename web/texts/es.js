@@ -229,8 +229,8 @@ const spoken = {
         label: 'cabeza',
         doc: 'La cabeza que se muestra, contada desde 0; más allá de la última, la última.',
       },
-      sentence: (head, heads, low, causal) =>
-        `Cabeza ${head} de ${heads}, contada desde 0: resta hasta ${low.replace('−', '')} a una puntuación.${causal ? ' Las claves posteriores a su consulta no se ven y quedan en blanco.' : ''}`,
+      sentence: (head, heads, low, high, causal) =>
+        `Cabeza ${head} de ${heads}, contada desde 0: ${high ? `suma de ${low} a ${high} a una puntuación` : `resta hasta ${low.replace('−', '')} a una puntuación`}.${causal ? ' Las claves posteriores a su consulta no se ven y quedan en blanco.' : ''}`,
     },
   },
   preset: {
