@@ -139,7 +139,7 @@ test('grids and points give the rows of their libraries', () => {
 });
 
 test('a table of the caller has its rows, and no others', () => {
-  const request = { scheme: 'learned', d_model: 2, rows: 3, offset: 1, table: [1, 2, 3, 4, 5, 6] };
+  const request = { scheme: 'learned', d_model: 2, num_embeddings: 3, offset: 1, table: [1, 2, 3, 4, 5, 6] };
   assert.deepEqual([...pe.encode({ ...request, positions: 2 }).data], [3, 4, 5, 6]);
   refuses(() => pe.encode({ ...request, positions: 3 }), 'invalid_argument', 'positions');
   refuses(() => pe.encode({ ...request, positions: 1, table: [1] }), 'invalid_argument', 'table');
@@ -311,8 +311,14 @@ test('other biases have the numbers of their references', () => {
     [{ scheme: 'kerple', variant: 'power', heads: 1, r1: [0.5], r2: [2], queries: [3], keys: [0] }, [-4.5]],
     [{ scheme: 'sandwich', d_model: 8, heads: 2, queries: [1], keys: [0] }, [-0.001262, -0.000631]],
     // A network that passes on what it is given.
-    [{ scheme: 'fire', heads: 1, hidden: 1, weights: [1, 0, 1, 0], queries: [100], keys: [90] }, [0.175255]],
-    [{ scheme: 'fire', heads: 1, hidden: 1, weights: [1, 0, 1, 0], queries: [1000], keys: [990] }, [0.15019]],
+    [
+      { scheme: 'fire', heads: 1, mlp_width: 1, weights: [1, 0, 1, 0], queries: [100], keys: [90] },
+      [0.175255],
+    ],
+    [
+      { scheme: 'fire', heads: 1, mlp_width: 1, weights: [1, 0, 1, 0], queries: [1000], keys: [990] },
+      [0.15019],
+    ],
   ];
   for (const [request, expected] of cases) {
     near(pe.bias({ positions: 1, ...request }).data, expected, 5.6e-7, request.scheme);
@@ -351,7 +357,7 @@ test('what distance alone does to a score is one axis for all schemes', () => {
       near(curve.data.subarray(head * 5, head * 5 + 5), expected, 1e-5, scheme);
     }
   }
-  const table = { scheme: 'learned', d_model: 2, rows: 2, table: [1, 2, 3, -1] };
+  const table = { scheme: 'learned', d_model: 2, num_embeddings: 2, table: [1, 2, 3, -1] };
   near(pe.distanceCurve({ ...table, positions: 2, query: 1 }).data, [0, -9 / Math.sqrt(2)], 1e-12);
   const xl = { scheme: 'transformer-xl', d_model: 2, v: [1, 2], w: [1, 0, 0, 1], positions: [0, 1] };
   const expected = [0, (Math.sin(1) + 2 * (Math.cos(1) - 1)) / Math.sqrt(2)];
@@ -691,11 +697,11 @@ const configs = {
   ],
   BERT: [
     { model_type: 'bert', hidden_size: 768, num_attention_heads: 12, max_position_embeddings: 512 },
-    { '': { scheme: 'learned', rows: 512, d_model: 768 } },
+    { '': { scheme: 'learned', num_embeddings: 512, d_model: 768 } },
   ],
   'GPT-2': [
     { model_type: 'gpt2', n_embd: 768, n_head: 12, n_positions: 1024 },
-    { '': { scheme: 'learned', rows: 1024, d_model: 768 } },
+    { '': { scheme: 'learned', num_embeddings: 1024, d_model: 768 } },
   ],
 };
 

@@ -14,8 +14,10 @@ const filesIn = (folder) =>
 
 const generic = [
   ...filesIn('wasm').filter(
-    // A list of schemes, as is that of all.
-    (name) => /\.(cpp|h)$/.test(name) && !/^wasm\/(schemes\/|bindings_first|configs\.cpp)/.test(name),
+    // A list of schemes, as is that of all; and functions of single ones.
+    (name) =>
+      /\.(cpp|h)$/.test(name) &&
+      !/^wasm\/(schemes\/|bindings_first|configs\.cpp|posenc\/relative)/.test(name),
   ),
   ...filesIn('web').filter(
     (name) => /\.m?js$/.test(name) && !/^web\/(figures\/schemes|texts|lesson)\//.test(name),
