@@ -1,7 +1,7 @@
 /**
  * Times encodings in JavaScript: what ships, plain JavaScript, TensorFlow.js. One JSON object a line, as from kernel.cpp.
  *
- *   node tests/bench/js.mjs posenc | tensorflow
+ *   node tests/bench/js.mjs posenc | schemes | tensorflow
  */
 import { microseconds, plain } from './plain.mjs';
 
@@ -56,6 +56,59 @@ async function racePosenc() {
   }
 }
 
+/** What other schemes have than rows, and what is found out of matrices and configurations. */
+async function raceSchemes() {
+  const { load } = await import('../../dist/posenc.js');
+  const pe = await load();
+  const [rows, cols] = [4096, 128];
+  const data = Float32Array.from({ length: rows * cols }, (_, k) => Math.sin(k));
+  const out = new Float32Array(rows * cols);
+  const matrix = { rows, cols, data };
+  const rope = { scheme: 'rope', positions: rows, head_dim: cols };
+  const turnPlainly = () => {
+    for (let row = 0; row < rows; ++row) {
+      for (let pair = 0; pair < cols / 2; ++pair) {
+        const angle = row / 10000 ** ((2 * pair) / cols);
+        const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+        const [x, y] = [data[row * cols + 2 * pair], data[row * cols + 2 * pair + 1]];
+        out[row * cols + 2 * pair] = x * cosine - y * sine;
+        out[row * cols + 2 * pair + 1] = y * cosine + x * sine;
+      }
+    }
+  };
+  race(rows, cols, {
+    copy: () => out.set(data),
+    'rotate, interleaved': () => pe.rotate(matrix, { ...rope, layout: 'interleaved' }, { out }),
+    'rotate, half': () => pe.rotate(matrix, { ...rope, layout: 'half' }, { out }),
+    'rotate, plain JavaScript': turnPlainly,
+    turns: () => pe.turns(rope),
+  });
+  const distances = 10 ** 6 + 1;
+  race(1, distances, {
+    'distanceCurve, rope': () => pe.distanceCurve({ scheme: 'rope', positions: distances, head_dim: 128 }),
+    'distanceCurve, alibi': () => pe.distanceCurve({ scheme: 'alibi', positions: distances, heads: 1 }),
+    'distanceCurve, t5-bias': () => pe.distanceCurve({ scheme: 't5-bias', positions: distances, heads: 1 }),
+  });
+  const found = pe.encode({ positions: 64, d_model: 128 });
+  race(64, 128, { identify: () => pe.identify(found) });
+  const rope_scaling = {
+    rope_type: 'llama3',
+    factor: 8,
+    low_freq_factor: 1,
+    high_freq_factor: 4,
+    original_max_position_embeddings: 8192,
+  };
+  const config = { rope_theta: 500000, hidden_size: 4096, num_attention_heads: 32, rope_scaling };
+  race(1, 9, { inspect: () => pe.inspect(config) });
+  const [heads, size] = [16, 2048];
+  const biases = new Float32Array(heads * size * size);
+  race(heads * size, size, {
+    'Float32Array.fill': () => biases.fill(0),
+    'bias, alibi': () => pe.bias({ scheme: 'alibi', positions: size, heads }, { out: biases }),
+    'bias, t5-bias': () => pe.bias({ scheme: 't5-bias', positions: size, heads }, { out: biases }),
+  });
+}
+
 /** Stacking is how one writes it; stacking first and transposing is three times as fast, the fastest of nine forms. */
 async function raceTensorFlow() {
   const tf = await import('@tensorflow/tfjs-core');
@@ -88,4 +141,5 @@ async function raceTensorFlow() {
   }
 }
 
-await (process.argv[2] === 'tensorflow' ? raceTensorFlow() : racePosenc());
+const races = { tensorflow: raceTensorFlow, schemes: raceSchemes, posenc: racePosenc };
+await races[/** @type {keyof typeof races} */ (process.argv[2] ?? 'posenc')]();

@@ -63,6 +63,7 @@ for (const [library, name] of [
   else machine[name] = quick ? 'not measured' : 'not installed';
 }
 await race(encoding, rounds);
+await race([['schemes', 'node', bench('js.mjs'), 'schemes']], Math.min(rounds, 3));
 await race(
   [
     ['similarity', 'node', kernel, 'similarity'],

@@ -27,6 +27,43 @@ const tables = [
     ],
   },
   {
+    title: 'rotate',
+    sizes: ['4096×128'],
+    rows: [
+      ['a copy of the matrix', 'schemes: copy'],
+      ['pe.rotate, interleaved', 'schemes: rotate, interleaved'],
+      ['pe.rotate, half', 'schemes: rotate, half'],
+      ['pe.turns', 'schemes: turns'],
+      ['plain JavaScript, a sine and a cosine a pair', 'schemes: rotate, plain JavaScript'],
+    ],
+  },
+  {
+    title: 'bias of 16 heads',
+    sizes: ['32768×2048'],
+    rows: [
+      ['Float32Array.fill', 'schemes: Float32Array.fill'],
+      ['pe.bias, alibi', 'schemes: bias, alibi'],
+      ['pe.bias, t5-bias', 'schemes: bias, t5-bias'],
+    ],
+  },
+  {
+    title: 'distanceCurve',
+    sizes: ['1×1000001'],
+    rows: [
+      ['rope, 128 dimensions', 'schemes: distanceCurve, rope'],
+      ['alibi, a head', 'schemes: distanceCurve, alibi'],
+      ['t5-bias, a head', 'schemes: distanceCurve, t5-bias'],
+    ],
+  },
+  {
+    title: 'whose formula, which model',
+    sizes: ['64×128', '1×9'],
+    rows: [
+      ['pe.identify, of an encoding as it is', 'schemes: identify'],
+      ['pe.inspect, of nine keys', 'schemes: inspect'],
+    ],
+  },
+  {
     title: 'similarity',
     sizes: ['512×512', '2048×512'],
     rows: [
