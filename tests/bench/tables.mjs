@@ -94,12 +94,12 @@ export function speeds({ date, rounds, machine, times }, hash) {
     .filter((name) => machine[name] && !machine[name].startsWith('not '))
     .map((name) => `${name === 'CPU' ? '' : `${name} `}${machine[name]}`)
     .join('; ');
-  const parts = tables.map(({ title, sizes, rows }) => {
+  const parts = tables.flatMap(({ title, sizes, rows }) => {
+    const there = rows.filter(([, contestant]) => times[contestant]);
+    if (!there.length) return [];
     const cells = [
       [title, ...sizes],
-      ...rows
-        .filter(([, contestant]) => times[contestant])
-        .map(([name, contestant]) => [name, ...sizes.map((size) => median(times[contestant][size]))]),
+      ...there.map(([name, contestant]) => [name, ...sizes.map((size) => median(times[contestant][size]))]),
     ];
     const lines = cells.map((row) => `| ${row.join(' | ')} |`);
     return [lines[0], `|---|${'---:|'.repeat(sizes.length)}`, ...lines.slice(1)].join('\n');

@@ -577,7 +577,10 @@ inEachEngine('elements', (_engine, open) => {
     });
     assert.match(messages[0], /^metric is "constructor"; it must be one of: /);
     assert.match(messages[1], /^colorscale is "toString"; it must be one of: /);
-    assert.equal(messages[2], 'scheme is "__proto__"; it must be one of: sinusoidal, rope, alibi');
+    assert.equal(
+      messages[2],
+      `scheme is "__proto__"; it must be one of: ${pe.schemes.map(({ id }) => id).join(', ')}`,
+    );
     const step = await page.evaluate(() => {
       const panel = /** @type {Element} */ (document.querySelector('pe-steps .pe-tabs button'));
       /** @type {HTMLElement} */ (panel).focus();
