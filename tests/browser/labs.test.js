@@ -133,6 +133,7 @@ test('a link can ask for what sliders offer, and for no more', () => {
     [fields[2], '1e300', true],
     [{ name: 'k', type: 'number', default: 1, min: 1, softMin: 1, softMax: 50, step: 1 }, '51', false],
     [{ name: 'step', type: 'number', default: 1, min: 1, max: 99, step: 1 }, '99', true],
+    [fields.find(({ name }) => name === 'start_index'), '1', false],
   ])) {
     assert.equal(isWithin(field, text), wanted, `${field.name}=${text}`);
   }
@@ -158,6 +159,7 @@ test('a link can ask for what sliders offer, and for no more', () => {
   assert.equal(tooLarge(vast, { d_model: '2' }), false);
   assert.equal(tooLarge(vast, { base: '7' }), false);
   assert.equal(tooLarge(vast, { ...all, positions: '20' }), false);
+  assert.equal(tooLarge({ ...vast, 'start-index': '100000' }, { d_model: all.d_model }), true);
   assert.equal(tooLarge({ positions: 'many' }, { d_model: '6' }), false);
 });
 

@@ -22,7 +22,7 @@ const longest = { one: 200, many: 600 };
  * a real number is costs nothing.
  * @param {Field} field
  */
-const isSize = ({ step, softMax }) => Boolean(step) && softMax !== undefined;
+const isSize = ({ step, softMax, advanced }) => Boolean(step) && softMax !== undefined && !advanced;
 
 /**
  * Whether a text is within the domain of a field, and asks for no more than a reader's hand can at a slider. An attribute
@@ -32,6 +32,8 @@ const isSize = ({ step, softMax }) => Boolean(step) && softMax !== undefined;
  * @param {string} text
  */
 export function isWithin(field, text) {
+  // What no reader can set, no link of theirs has.
+  if (field.advanced) return false;
   if (text.length > (field.multiline ? longest.many : longest.one)) return false;
   if (field.accepts) return field.accepts(text);
   if (field.choices) return field.choices.includes(text);
