@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { cp, rename, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { clickUntil, atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -331,11 +331,7 @@ inEachEngine('elements', (_engine, open) => {
       const { xaxis, yaxis } = plot._fullLayout;
       return { x: box.x + xaxis._offset + xaxis.d2p(4), y: box.y + yaxis._offset + yaxis.d2p(7) };
     });
-    await page.hover(x - 2, y);
-    // Plotly takes a click for one on the cell that it has seen the pointer on.
-    await page.waitFor(() => document.querySelector('pe-heatmap .pe-tooltip:not([hidden])'));
-    await page.clickAt(x, y);
-    await page.waitFor(() =>
+    await clickUntil(page, { x, y }, () =>
       document.querySelector('.pe-reading')?.textContent?.startsWith('position 7, dimension 4: '),
     );
     await page.waitFor(() =>

@@ -41,6 +41,25 @@ export const page = (body, head = '') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,">${head}
 <script type="module" src="elements.js"></script></head><body>${body}</body></html>`;
 
+/**
+ * Clicks a place of a chart until it shows: Plotly forgets a click that comes while it draws, and a reader would try again.
+ * @param {import('./drivers.mjs').Page} page
+ * @param {{x: number, y: number}} at
+ * @param {() => unknown} shows  in the page
+ */
+export async function clickUntil(page, { x, y }, shows) {
+  for (let turn = 0; turn < 4; ++turn) {
+    await page.hover(x - 2, y - 2);
+    await page.hover(x, y);
+    await page.clickAt(x, y);
+    for (let look = 0; look < 40; ++look) {
+      if (await page.evaluate(shows)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  await page.waitFor(shows);
+}
+
 /** To be called in a page: from now on its timers and frames are counted, for atRest. */
 export const countTimers = () => {
   const page = /** @type {any} */ (window);

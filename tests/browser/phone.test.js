@@ -1,7 +1,7 @@
 /** Pages that are enlarged, by the reader or by what they stand in, and those that are touched. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -81,8 +81,7 @@ inEachEngine('enlarged and touched', (_engine, open) => {
       assert.ok(Math.abs(y - 18) < 3, `${y} below`);
       assert.ok(x < 17 && x > -300, `${x} beside`);
 
-      await page.clickAt(seen.x, seen.y);
-      await page.waitFor(() =>
+      await clickUntil(page, seen, () =>
         document.querySelector('.pe-reading')?.textContent?.startsWith('position 13, dimension 21: '),
       );
       // From there on by keyboard.
