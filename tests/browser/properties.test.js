@@ -29,9 +29,9 @@ before(async () => {
   await writeFile(new URL('index.html', wrong), pageOf(element));
   await writeFile(
     new URL('posenc.js', wrong),
-    `import { loadForFigures as loadReal } from './real.js';
+    `import { loadEncodings as loadReal } from './real.js';
     export * from './real.js';
-    export async function loadForFigures() {
+    export async function loadEncodings() {
       const pe = await loadReal();
       const encode = (...request) => {
         const matrix = pe.encode(...request);
