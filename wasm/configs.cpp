@@ -393,7 +393,8 @@ class Inspector {
     std::size_t count = 0;
     for (std::size_t k = 0; k < fields_.all().size() && count < found.size(); ++k) {
       const auto type = layer_type(fields_.all()[k]);
-      if (!type || std::find(found.begin(), found.begin() + count, *type) != found.begin() + count) continue;
+      const std::span<const Word> known(found.data(), count);
+      if (!type || std::find(known.begin(), known.end(), *type) != known.end()) continue;
       found[count++] = *type;
       const Word name = type->substr(0, type->size() - 1);
       const bool is_full = name == "full_attention";

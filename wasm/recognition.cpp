@@ -460,8 +460,8 @@ class Search {
     for (std::size_t row = 0; row < rows_; ++row) column_bits_ -= log2_of(digits_.tolerance(at(row, 0)));
     for (const double start : kStarts) try_start(given, start, 1);
     // What is documented, base and start, needs no other.
-    const bool settled =
-        std::any_of(found_.begin(), found_.begin() + count_, [](const Found& found) { return found.cost < 8; });
+    const std::span<const Found> all(found_.data(), count_);
+    const bool settled = std::any_of(all.begin(), all.end(), [](const Found& found) { return found.cost < 8; });
     if (!settled) try_all_starts(given);
     report(given, result);
     return std::nullopt;
@@ -809,7 +809,8 @@ class Search {
   }
 
   void report(const std::optional<Positions>& given, Identification& result) {
-    std::sort(found_.begin(), found_.begin() + count_, [](const Found& a, const Found& b) {
+    const std::span<Found> all(found_.data(), count_);
+    std::sort(all.begin(), all.end(), [](const Found& a, const Found& b) {
       return a.cost < b.cost || (a.cost == b.cost && a.error < b.error);
     });
     while (count_ > 0 && found_[count_ - 1].cost > found_[0].cost + kRange) --count_;
