@@ -338,6 +338,8 @@ inEachEngine('ways in', (engine, open, version) => {
               element.setAttribute('scheme', id);
               for (const name of extra) element.setAttribute(name, '0');
               document.body.prepend(element);
+              // A phrase reads some when it is looked at.
+              element.dispatchEvent(new Event('focus'));
             },
             tagName,
             id,
@@ -347,7 +349,7 @@ inEachEngine('ways in', (engine, open, version) => {
             (tag) =>
               document.querySelector(
                 `${tag}:first-child :is(.pe-body[aria-label], .pe-alert:not([hidden]))`,
-              ) || tag === 'pe-lab',
+              ) || !('fields' in /** @type {any} */ (customElements.get(tag)).prototype),
             tagName,
           );
         }

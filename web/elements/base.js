@@ -291,9 +291,9 @@ export class FigureElement extends BrowserElement {
   /**
    * Refuses a scheme that has nothing of what this figure shows, and names those that have.
    * @param {import('../engine.js').Encodings} engine
-   * @param {string} id
    */
-  #checkScheme(engine, id) {
+  #checkScheme(engine) {
+    const id = this.getAttribute('scheme') ?? engine.schemes[0].id;
     const needs = this.#needs;
     const fits = (/** @type {import('../engine.js').Scheme} */ { has }) =>
       needs.some((each) => has.includes(each));
@@ -445,10 +445,8 @@ export class FigureElement extends BrowserElement {
     /** @type {PosencError | undefined} */
     let error;
     try {
-      const scheme = this.getAttribute('scheme') ?? engine.schemes[0].id;
-      this.#checkScheme(engine, scheme);
-      const preset = this.getAttribute('preset') ?? '';
-      let view = this.compute(engine, { ...this.#read(fields), scheme, preset });
+      this.#checkScheme(engine);
+      let view = this.compute(engine, this.settingsNow(engine, fields));
       if (view instanceof Promise) {
         this.#showState(fields);
         // An element that has to wait says what for.
@@ -489,11 +487,15 @@ export class FigureElement extends BrowserElement {
   }
 
   /**
-   * @param {Field[]} fields
-   * @returns {Record<string, any>}
+   * What is set now, as it is computed from.
+   * @param {import('../engine.js').Encodings} engine
+   * @param {Field[]} [fields]
+   * @returns {Settings}
    */
-  #read(fields) {
-    return Object.fromEntries(fields.map((field) => [field.name, this.#value(field)]));
+  settingsNow(engine, fields = this.describeSettings(engine)) {
+    const scheme = this.getAttribute('scheme') ?? engine.schemes[0].id;
+    const preset = this.getAttribute('preset') ?? '';
+    return { ...Object.fromEntries(fields.map((field) => [field.name, this.#value(field)])), scheme, preset };
   }
 
   /** @param {Field} field */

@@ -61,6 +61,11 @@ const all = [
     ({ LinesElement }) => LinesElement,
   ),
   late(
+    'pe-mark',
+    () => import('./pe-mark.js'),
+    ({ MarkElement }) => MarkElement,
+  ),
+  late(
     'pe-passes',
     () => import('./pe-passes.js'),
     ({ PassesElement }) => PassesElement,
@@ -79,6 +84,11 @@ const all = [
     'pe-steps',
     () => import('./pe-steps.js'),
     ({ StepsElement }) => StepsElement,
+  ),
+  late(
+    'pe-value',
+    () => import('./pe-value.js'),
+    ({ ValueElement }) => ValueElement,
   ),
   late(
     'pe-words',

@@ -33,6 +33,9 @@ addEnglish(lab);
 const copiedFor = 2000;
 
 export class LabElement extends BrowserElement {
+  /** It takes every setting of every scheme, for the figures inside. */
+  static handsOn = true;
+
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #settings = new Settings(this);
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);

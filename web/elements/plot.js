@@ -395,6 +395,7 @@ export class PlotElement extends FigureElement {
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
+  #lit = /** @type {Place | undefined} */ (undefined);
   #view = /** @type {View | undefined} */ (undefined);
 
   /** Covers the figure while Plotly's own is not up to date. */
@@ -555,7 +556,16 @@ export class PlotElement extends FigureElement {
     if (!view) return this.#plot.mark();
     const at = cursor && this.locate(view, cursor);
     this.#reading.textContent = cursor && at ? this.read(view, cursor) : '';
-    this.#plot.mark(at);
+    this.#plot.mark(this.#lit ?? at);
+  }
+
+  /**
+   * Lights up a place that a phrase in the text speaks of; without one, the cursor is marked again.
+   * @param {Place} [place]
+   */
+  light(place) {
+    this.#lit = place;
+    this.showCursor();
   }
 
   onFrame() {

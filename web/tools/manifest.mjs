@@ -60,11 +60,10 @@ const classes = [];
 for (const [tag, type] of defined.sort(([a], [b]) => a.localeCompare(b))) {
   const { description, attributes, cssProperties } = await commentOf(tag);
   const isFigure = 'fields' in type.prototype;
-  const ownFields = isFigure
-    ? fieldsOf(new type())
-    : engine.schemes
-        .flatMap(({ params }) => [engine.positions, ...params])
-        .map(({ default: _, ...field }) => field);
+  const handedOn = engine.schemes
+    .flatMap(({ params }) => [engine.positions, ...params])
+    .map(({ default: _, ...field }) => field);
+  const ownFields = isFigure ? fieldsOf(new type()) : type.handsOn ? handedOn : [];
   classes.push({
     tag,
     description,
