@@ -1,0 +1,420 @@
+/**
+ * What the lesson states in numbers, each statement with what shows it. A sentence of the lesson with a number that is in
+ * none of these fails, and so does a statement that the lesson does not make.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { defaultTreeAdapter as html, parse } from 'parse5';
+import { load } from '../../dist/posenc.js';
+
+const pe = await load();
+const page = readFileSync(new URL('../../web/lesson/index.html', import.meta.url), 'utf8');
+
+/** @param {number} value @param {number} expected @param {number} digits  after the point */
+const rounds = (value, expected, digits) => assert.equal(value.toFixed(digits), expected.toFixed(digits));
+const turn = 2 * Math.PI;
+/** How far an angle is from a whole turn, in degrees. @param {number} angle */
+const astray = (angle) => (Math.abs(angle - turn * Math.round(angle / turn)) * 360) / turn;
+/** @param {any} request */
+const wavelengths = (request) => [...pe.spectrum({ positions: 1, ...request }).wavelengths];
+/** @param {any} request @returns {number[][]} */
+const rows = (request) => {
+  const { rows, cols, data } = pe.encode(request);
+  return Array.from({ length: rows }, (_, r) => [...data.subarray(r * cols, (r + 1) * cols)]);
+};
+/** @param {number[]} a @param {number[]} b */
+const dot = (a, b) => a.reduce((sum, value, k) => sum + value * b[k], 0);
+/** @param {number[]} a @param {number[]} b */
+const distance = (a, b) => Math.hypot(...a.map((value, k) => value - b[k]));
+/** The two rows that are nearest to each other. @param {number[][]} all */
+const closest = (all) =>
+  Math.min(...all.flatMap((row, k) => all.slice(0, k).map((other) => distance(row, other))));
+/** @param {any} request */
+const refused = (request) => assert.throws(() => pe.encode(request), { code: 'invalid_argument' });
+
+/** What is assumed, is an example, or is defined: there is nothing to show. */
+const given = () => {};
+/** What the page says of a figure as it opens. @param {string} id @param {number} positions @param {number} d_model */
+const opens = (id, positions, d_model) => () => {
+  const [tag] = new RegExp(`<pe-[a-z]+ id="${id}"[^>]*>`).exec(page) ?? [''];
+  assert.match(tag, new RegExp(` positions="${positions}"`));
+  assert.equal(/ d-model="(\d+)"/.exec(tag)?.[1] ?? '128', String(d_model));
+};
+
+const paper = { positions: 50, d_model: 128 };
+
+/** @type {[string, () => void][]} */
+const statements = [
+  ['Three words are three steps, or one pass of 9 comparisons.', () => assert.equal(3 ** 2, 9)],
+  ['With 512 words it would be 512 steps', () => assert.equal(512 ** 2, 262_144)],
+  ['Adding the position itself (0, 1, 2, …)', given],
+  [
+    'Here i counts the pairs, from 0 to d/2 - 1',
+    () => assert.equal(wavelengths({ d_model: 8 }).length, 8 / 2),
+  ],
+  ['is round after 2\\pi \\approx 6.28 words', () => rounds(wavelengths({})[0], 6.28, 2)],
+  [
+    'the last one needs 2\\pi \\cdot 10000^{(d-2)/d} words',
+    () => {
+      for (const d of [2, 8, 128, 512]) {
+        const last = wavelengths({ d_model: d }).at(-1);
+        assert.ok(Math.abs(Number(last) / (turn * 10000 ** ((d - 2) / d)) - 1) < 1e-12);
+      }
+    },
+  ],
+  [
+    'after 44 words it is only 1.0° from where it began, and after 710 words 0.0035°',
+    () => {
+      rounds(astray(44), 1.0, 1);
+      rounds(astray(710), 0.0035, 4);
+      // A whole number of turns is no whole number of words: none of a million comes back.
+      for (let p = 1; p < 1e6; ++p) assert.ok(astray(p) > 1e-5);
+    },
+  ],
+  [
+    'the sine of an angle \\theta is also that of \\pi - \\theta',
+    () => {
+      for (const angle of [0.3, 1, 2, 3]) {
+        assert.ok(Math.abs(Math.sin(angle) - Math.sin(Math.PI - angle)) < 1e-15);
+        assert.ok(Math.abs(Math.cos(angle) + Math.cos(Math.PI - angle)) < 1e-15);
+      }
+    },
+  ],
+  [
+    'Column c belongs to the pair i = \\lfloor c/2 \\rfloor',
+    () => {
+      const { places } = pe.spectrum({ positions: 1, d_model: 128 });
+      places.forEach((place, c) => assert.equal(place >> 1, Math.floor(c / 2)));
+    },
+  ],
+  [
+    'Code that divides by d/2 - 1 where the paper has d/2 gives arrays of the same shapes and other numbers',
+    () => {
+      const [a, b] = ['paper', 'tensor2tensor'].map((preset) =>
+        pe.encode({ preset, positions: 9, d_model: 16 }),
+      );
+      assert.deepEqual([a.rows, a.cols], [b.rows, b.cols]);
+      const numbers = (/** @type {any} */ { data }) => [...data].toSorted((x, y) => x - y);
+      assert.notDeepEqual(numbers(a), numbers(b));
+    },
+  ],
+  ['Here are 50 positions in 128 dimensions', opens('heat', 50, 128)],
+  ['The sinusoidal encoding, 50 × 128.', opens('heat', 50, 128)],
+  [
+    '49 of the 64 pairs have not finished a single turn by position 49',
+    () => {
+      const all = wavelengths(paper);
+      assert.deepEqual([all.length, all.filter((wavelength) => wavelength > 49).length], [64, 49]);
+    },
+  ],
+  [
+    'with the base at 10,000, they seem to stand still',
+    // Less than a hundredth of the range from -1 to 1 with each position.
+    () =>
+      assert.ok(
+        wavelengths(paper)
+          .slice(48)
+          .every((wavelength) => turn / wavelength < 0.02),
+      ),
+  ],
+  [
+    'The two that are most alike are still 1.95 apart, and the norm of each is 8.',
+    () => {
+      const all = rows(paper);
+      rounds(closest(all), 1.95, 2);
+      for (const row of all) rounds(Math.hypot(...row), 8, 5);
+    },
+  ],
+  [
+    'Everything stays between −1 and 1',
+    () => assert.ok(pe.encode({ positions: 5000 }).data.every((value) => Math.abs(value) <= 1)),
+  ],
+  [
+    'Where the hand has hardly moved, its sine is near 0 and its cosine near 1',
+    () => {
+      const row = rows(paper)[49];
+      assert.ok(Math.abs(row[126]) < 0.01 && row[127] > 0.99);
+    },
+  ],
+  ['The same encoding, 128 × 256', opens('large', 128, 256)],
+  [
+    'every sine is 0 and every cosine is 1',
+    () => rows(paper)[0].forEach((value, c) => assert.equal(value, c % 2)),
+  ],
+  [
+    'Columns 0, 8 and 32 take about 6.28, 11.2 and 62.8 words for a turn',
+    () => {
+      const all = wavelengths(paper);
+      for (const [column, words] of [
+        [0, 6.28],
+        [8, 11.2],
+        [32, 62.8],
+      ]) {
+        assert.equal(Number(all[column / 2].toPrecision(3)), words);
+      }
+    },
+  ],
+  ['along the first 100 positions', opens('waves', 100, 128)],
+  ['share their settings, 100 positions in 100 dimensions', opens('common', 100, 100)],
+  [
+    'Every pair adds \\sin^2 + \\cos^2 = 1 to the square of the norm',
+    () => {
+      for (const d of [2, 100, 512])
+        for (const row of rows({ positions: 60, d_model: d }))
+          rounds(Math.hypot(...row), Math.sqrt(d / 2), 5);
+      rounds(Math.hypot(...rows({ positions: [34], d_model: 100 })[0]), 7.071068, 5);
+    },
+  ],
+  ['Position 34 is as good a place to check it as any', given],
+  [
+    'Positions 70 and 72 are just as far from each other as 0 and 2, or 14 and 16',
+    () => {
+      const all = rows({ positions: 100, d_model: 100 });
+      for (const p of [70, 0, 14]) rounds(distance(all[p], all[p + 2]), distance(all[0], all[2]), 5);
+    },
+  ],
+  [
+    'a step of k words turns each hand by the same angle k\\omega_i, where \\omega_i = 10000^{-2i/d}',
+    () => {
+      const all = pe.spectrum({ positions: 1, d_model: 100 }).frequencies;
+      all.forEach((frequency, i) => assert.ok(Math.abs(frequency / 10000 ** (-(2 * i) / 100) - 1) < 1e-12));
+    },
+  ],
+  [
+    'here that is one and the same number for all pairs, d/2',
+    () => {
+      const [a, b] = /** @type {const} */ (['dot', 'cosine']).map((metric) =>
+        pe.similarity({ positions: 40, d_model: 100 }, metric),
+      );
+      a.data.forEach((value, k) => assert.ok(Math.abs(value / 50 - b.data[k]) < 1e-6));
+      const { rows, data } = pe.similarity({ positions: 40, d_model: 100 }, 'pearson');
+      // Not alike along the diagonals, as the two others are.
+      assert.ok(Math.abs(data[1] - data[39 * rows + 38]) > 1e-4);
+    },
+  ],
+  [
+    'the square of the distance is d minus twice the dot product',
+    () => {
+      const all = rows({ positions: 40, d_model: 100 });
+      assert.ok(Math.abs(distance(all[3], all[31]) ** 2 - (100 - 2 * dot(all[3], all[31]))) < 1e-4);
+    },
+  ],
+  [
+    'last hand is slower than the first by a factor of exactly 10,000',
+    () => {
+      const all = wavelengths({ preset: 'tensor2tensor', d_model: 32 });
+      assert.ok(Math.abs(Number(all.at(-1)) / all[0] - 10000) < 1e-8);
+    },
+  ],
+  [
+    'divides by d/2 - 1 in the exponent where the paper has d/2',
+    () => {
+      const all = wavelengths({ preset: 'tensor2tensor', d_model: 32 });
+      all.forEach((each, i) => assert.ok(Math.abs(each / (turn * 10000 ** (i / (32 / 2 - 1))) - 1) < 1e-12));
+    },
+  ],
+  [
+    'x = (1, 2) at position 1 and y = (3, -1) at position 3: the four terms are 1, −1.839, 1.984 and −0.416',
+    () => {
+      const [p, q] = rows({ positions: [1, 3], d_model: 2 });
+      const [x, y] = [
+        [1, 2],
+        [3, -1],
+      ];
+      const terms = [dot(x, y), dot(x, q), dot(p, y), dot(p, q)];
+      terms.forEach((term, k) => rounds(term, [1, -1.839, 1.984, -0.416][k], 3));
+      assert.ok(Math.min(Math.abs(terms[1]), terms[2]) > Math.max(Math.abs(terms[0]), Math.abs(terms[3])));
+    },
+  ],
+  [
+    'BERT’s table has 512 rows, GPT-2’s 1,024.',
+    () => {
+      for (const [preset, last] of /** @type {[string, number][]} */ ([
+        ['bert', 511],
+        ['gpt2', 1023],
+      ])) {
+        assert.equal(pe.encode({ scheme: 'learned', preset, positions: [last] }).rows, 1);
+        refused({ scheme: 'learned', preset, positions: [last + 1] });
+      }
+    },
+  ],
+  ['A table of 512 rows as it is before training', given],
+  ['a model that was trained on 512 of them', () => assert.equal(pe.encode({ positions: [512] }).rows, 1)],
+  [
+    'In its decoder all distances from 113 on have the same.',
+    () => {
+      const request = { scheme: 't5-bias', bidirectional: false, positions: 1, queries: [4000], keys: 4001 };
+      const { data } = pe.indices(/** @type {any} */ (request));
+      const at = (/** @type {number} */ distance) => data[4000 - distance];
+      assert.notEqual(at(112), at(113));
+      for (let k = 113; k <= 4000; ++k) assert.equal(at(k), at(113));
+    },
+  ],
+  [
+    'slopes go from 1/2 down to 1/256: ten positions back the first head subtracts 5, and the last one 0.04',
+    () => {
+      const { data } = pe.bias({ scheme: 'alibi', heads: 8, positions: 1, queries: [10], keys: [0, 10] });
+      rounds(data[0], -5, 6);
+      rounds(data[14], -10 / 256, 6);
+      rounds(-data[14], 0.04, 2);
+      assert.equal(data[1], 0);
+    },
+  ],
+  [
+    'The vector (1, 2, 3, 4) at position 3 becomes',
+    () => {
+      const matrix = { rows: 1, cols: 4, data: Float32Array.of(1, 2, 3, 4) };
+      for (const [layout, expected] of /** @type {[string, number[]][]} */ ([
+        ['interleaved', [-1.272, -1.839, 2.879, 4.088]],
+        ['half', [-1.413, 1.879, -2.829, 4.058]],
+      ])) {
+        const { data } = pe.rotate(matrix, { scheme: 'rope', head_dim: 4, positions: [3], layout });
+        data.forEach((value, k) => rounds(value, expected[k], 3));
+      }
+    },
+  ],
+  ['trained on texts of up to 8,192 words', given],
+  [
+    'Llama 2 has 10,000, Llama 3 has 500,000.',
+    () => {
+      const { presets } = pe.schemes.find(({ id }) => id === 'rope') ?? pe.schemes[0];
+      const base = (/** @type {string} */ name) => presets.find((each) => each.name === name)?.arguments.base;
+      assert.deepEqual([base('llama-2'), base('llama-3')], [10000, 500000]);
+    },
+  ],
+  [
+    'go round more than about 32 times in training, divides the speed of those that do not go round once',
+    () => {
+      const yarn = { scheme: 'rope', head_dim: 128, rope_type: 'yarn', factor: 16, positions: 1 };
+      const before = wavelengths({ scheme: 'rope', head_dim: 128 });
+      const after = wavelengths({ ...yarn, original_max_position_embeddings: 8192 });
+      const ratios = after.map((each, i) => each / before[i]);
+      before.forEach((wavelength, i) => {
+        // Limits are rounded to whole pairs, and pairs to a seventh of a wavelength.
+        if (8192 / wavelength > 32 * 1.16) rounds(ratios[i], 1, 9);
+        if (8192 / wavelength < 1 / 1.16) rounds(ratios[i], 16, 9);
+      });
+      assert.ok(ratios.some((ratio) => ratio > 1.01 && ratio < 15.9));
+      assert.ok(pe.spectrum({ ...yarn, original_max_position_embeddings: 8192 }).attentionFactor > 1);
+    },
+  ],
+  [
+    'Llama 3 does likewise with limits of its own: 4 turns and 1.',
+    () => {
+      const llama = { scheme: 'rope', head_dim: 128, base: 500000, positions: 1 };
+      const before = wavelengths(llama);
+      const after = wavelengths({ ...llama, preset: 'llama-3.1' });
+      before.forEach((wavelength, i) => {
+        const turns = 8192 / wavelength;
+        const ratio = after[i] / wavelength;
+        if (turns > 4) rounds(ratio, 1, 9);
+        else if (turns < 1) rounds(ratio, 8, 9);
+        else assert.ok(ratio > 1 && ratio < 8);
+      });
+    },
+  ],
+  ['the first word alone carries a 1', given],
+  [
+    'Then the words receive 1, 1/2, 1/3, 1/4 and so on',
+    () => {
+      // All that a word sees has the same weight, and one of them a 1.
+      for (let seen = 1; seen <= 4; ++seen) {
+        const values = Array.from({ length: seen }, (_, k) => Number(k === 0));
+        assert.equal(
+          values.reduce((sum, value) => sum + value / seen, 0),
+          1 / seen,
+        );
+      }
+    },
+  ],
+  ['in Llama 4 and SmolLM3 it is every fourth', given],
+  [
+    'They fall together where positions have the weight 0.',
+    () => {
+      const [a, b] = rows({ positions: [0, 4], d_model: 8 }).map((row) =>
+        row.map((value, c) => c + 0 * value),
+      );
+      assert.deepEqual(a, b);
+    },
+  ],
+  [
+    'Now even the slowest hand is round after 61 words',
+    () => rounds(wavelengths({ ...paper, base: 10 })[63], 61, 0),
+  ],
+  ['Lower the base of the 50 × 128 matrix to 10.', opens('heat', 50, 128)],
+  [
+    'the two that are nearest are now 3.69 apart, and were 1.95',
+    () => {
+      rounds(closest(rows({ ...paper, base: 10 })), 3.69, 2);
+      rounds(closest(rows(paper)), 1.95, 2);
+    },
+  ],
+  ['Set d_model to 127.', () => refused({ ...paper, d_model: 127 })],
+  [
+    'Ask the learned table for position 600.',
+    () => {
+      refused({ scheme: 'learned', preset: 'bert', positions: [600] });
+      assert.equal(pe.encode({ positions: [600] }).rows, 1);
+    },
+  ],
+  ['a model that was trained on 512 positions', given],
+  ['Where a word stands, counted from 0.', given],
+  ['By how many radians the hand of pair i advances', given],
+  ['How many positions a full turn takes, 2\\pi/\\omega_i.', () => rounds(wavelengths({})[0], turn, 9)],
+  [
+    'The number, 10,000 in the paper',
+    () => assert.equal(pe.schemes[0].params.find(({ name }) => name === 'base')?.default, 10000),
+  ],
+  ['each value within 3.05 · 10−8 of the true one up to position 220', given],
+];
+
+/** The lesson's paragraphs, captions and items, as they are read. */
+/** @type {string[]} */
+const blocks = [];
+/** @param {import('parse5').DefaultTreeAdapterTypes.Node} node @returns {string} */
+function textOf(node) {
+  if (html.isTextNode(node)) return node.value;
+  if (!('childNodes' in node)) return '';
+  const inner = node.childNodes.map(textOf).join('');
+  if (!html.isElementNode(node) || !/^(p|li|figcaption|dd|dt|details|h[12])$/.test(node.tagName))
+    return inner;
+  blocks.push(inner.replace(/\s+/g, ' ').trim());
+  return ' ';
+}
+textOf(parse(page));
+const whole = blocks.join('\n');
+/** What is said of words and positions is shown by tests/browser/words.test.js. */
+const inWords = new Set();
+{
+  const all = [...blocks];
+  blocks.length = 0;
+  textOf(parse(/<section id="words">[^]*?<\/section>/.exec(page)?.[0] ?? ''));
+  blocks.forEach((block) => inWords.add(block));
+  blocks.splice(0, Infinity, ...all);
+}
+
+for (const [statement, show] of statements) {
+  test(`the lesson: ${statement}`, () => {
+    assert.ok(whole.includes(statement), 'is not in the lesson');
+    show();
+  });
+}
+
+test('every sentence of the lesson that has a number is among these, or is shown elsewhere', () => {
+  // Years and sections of papers, and what models are called.
+  const names = /\(20\d\d\)|in 2017|section 3\.5|GPT-2|T5|Qwen2-VL|tensor2tensor/g;
+  for (const block of blocks) {
+    if (inWords.has(block)) continue;
+    for (const sentence of block.split(/(?<=[.?!:])\s+(?=[\p{Lu}“(])/u)) {
+      const rest = statements
+        .reduce((text, [statement]) => text.replace(statement, ''), sentence)
+        .replace(names, '');
+      if (/\d/.test(rest))
+        assert.ok(
+          statements.some(([statement]) => sentence.includes(statement) || statement.includes(sentence)),
+          sentence,
+        );
+    }
+  }
+});
