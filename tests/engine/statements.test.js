@@ -352,13 +352,15 @@ const statements = [
   ],
   ['Set d_model to 127.', () => refused({ ...paper, d_model: 127 })],
   [
-    'Ask the learned table for position 600.',
+    'Ask the learned table for 600 positions.',
     () => {
-      refused({ scheme: 'learned', preset: 'bert', positions: [600] });
-      assert.equal(pe.encode({ positions: [600] }).rows, 1);
+      refused({ scheme: 'learned', preset: 'bert', positions: 600 });
+      assert.equal(pe.encode({ positions: 600 }).rows, 512 + 88);
     },
   ],
   ['a model that was trained on 512 positions', given],
+  ['The table has 512 rows and refuses.', given],
+  ['the last 88 of them are new to the model', given],
   ['Where a word stands, counted from 0.', given],
   ['By how many radians the hand of pair i advances', given],
   ['How many positions a full turn takes, 2\\pi/\\omega_i.', () => rounds(wavelengths({})[0], turn, 9)],

@@ -19,10 +19,10 @@ export const scaled = (sizes, text) =>
   );
 
 /**
- * Around the plot area: above it Plotly's buttons, to the right of it the colour bar.
+ * Around the plot area: above it Plotly's buttons, to the right of it the colour bar, whose numbers are up to six characters long.
  * @param {number} text  how large the type is
  */
-export const marginFor = (text) => scaled({ l: 56, r: 58, t: 30, b: 46 }, text);
+export const marginFor = (text) => scaled({ l: 56, r: 66, t: 30, b: 46 }, text);
 
 export const colorbar = { gap: 8, thickness: 12 };
 
