@@ -66,7 +66,9 @@ import puppeteer from 'puppeteer-core';
  */
 
 /** @type {Engine[]} */
-export const engines = ['chromium', 'firefox', 'webkit'];
+export const engines = /** @type {Engine[]} */ (['chromium', 'firefox', 'webkit']).filter((engine) =>
+  (process.env.POSENC_ENGINES ?? engine).includes(engine),
+);
 
 const CALL_TIMEOUT = 60_000;
 const WAIT_TIMEOUT = 15_000;
