@@ -79,6 +79,7 @@ std::string range(const Error& error) {
   const auto* number = std::get_if<double>(&error.value);
   const std::string what = !number ? "a number " : std::isfinite(*number) ? "" : "a finite number ";
   const auto [low, high, exclusive, none] = error.limits;
+  if (low == high) return describe(low);
   const std::string from = (exclusive != 0 ? "greater than " : "at least ") + describe(low);
   if (std::isinf(high)) return what + from;
   if (exclusive != 0) return what + from + " and at most " + describe(high);
@@ -115,7 +116,9 @@ std::string message(const Error& error) {
     case Rule::kPaired:
       return must_be("even, so that dimensions make pairs");
     case Rule::kWhole:
-      return must_be("a whole number from " + describe(limits[0]) + " to " + describe(limits[1]));
+      return must_be(limits[0] == limits[1]
+                         ? describe(limits[0])
+                         : "a whole number from " + describe(limits[0]) + " to " + describe(limits[1]));
     case Rule::kFinite:
       return must_be("a finite number");
     case Rule::kScheme:
@@ -206,7 +209,7 @@ std::string message(const Error& error) {
     case Rule::kUnknownKey:
       return about + " is not a known key; the nearest is " + std::string(error.detail.view());
     case Rule::kUsual:
-      return about + " is " + value + "; usual is " + (limits[0] == limits[1] ? describe(limits[0]) : range(error));
+      return about + " is " + value + "; usual is " + range(error);
     case Rule::kInstead:
       return about + " is " + (value.empty() ? "missing" : value) +
              "; taken instead: " + std::string(error.detail.view()) +

@@ -30,6 +30,7 @@ const capabilities = {
 /** What a number has to be, and no more than is news. @param {Refusal} refusal */
 function range({ raw, limits: [low, high, exclusive] }) {
   const what = typeof raw !== 'number' ? 'a number ' : Number.isFinite(raw) ? '' : 'a finite number ';
+  if (low === high) return `${low}`;
   const from = `${exclusive ? 'greater than' : 'at least'} ${low}`;
   if (high === Infinity) return what + from;
   return what + (exclusive ? `${from} and at most ${high}` : `from ${low} to ${high}`);
@@ -41,7 +42,10 @@ export const refusals = {
   multiple: (refusal) =>
     must(refusal, refusal.limits[0] === 1 ? 'a whole number' : `a multiple of ${refusal.limits[0]}`),
   paired: (refusal) => must(refusal, 'even, so that dimensions make pairs'),
-  whole: (refusal) => must(refusal, `a whole number from ${refusal.limits[0]} to ${refusal.limits[1]}`),
+  whole(refusal) {
+    const [low, high] = refusal.limits;
+    return must(refusal, low === high ? `${low}` : `a whole number from ${low} to ${high}`);
+  },
   finite: (refusal) => must(refusal, 'a finite number'),
   scheme: (refusal) => must(refusal, `one of: ${refusal.names.join(', ')}`),
   choice: (refusal) => must(refusal, `one of: ${refusal.names.join(', ')}`),
@@ -119,10 +123,7 @@ export const refusals = {
   // Of configurations of models.
   missing: ({ subject, detail }) => `${subject} is missing; ${detail} needs it`,
   unknown_key: ({ subject, detail }) => `${subject} is not a known key; the nearest is ${detail}`,
-  usual: (refusal) => {
-    const [low, high] = refusal.limits;
-    return `${refusal.subject} is ${refusal.value}; usual is ${low === high ? low : range(refusal)}`;
-  },
+  usual: (refusal) => `${refusal.subject} is ${refusal.value}; usual is ${range(refusal)}`,
   instead: ({ subject, value, detail, limits }) =>
     `${subject} is ${value || 'missing'}; taken instead: ${[detail, ...limits.slice(0, 1)].join(', ')}`,
   untold: () => 'nothing tells which positional encoding this is',

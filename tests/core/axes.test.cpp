@@ -254,6 +254,13 @@ TEST_CASE("sinusoidal-nd: a block for each axis, and zeros behind") {
         "axes[1] is 2.5; it must be a whole number");
   CHECK(refusal("sinusoidal-nd", Range{}, {{"axes", std::span<const double>(many)}}) ==
         "axes is 3.402823669209385e+38; at most 67108864 cells (2^26) are allowed");
+  // No width has columns for so many.
+  const std::vector<double> ones(4097, 1);
+  const std::span<const double> too_many(ones);
+  CHECK(refusal("sinusoidal-nd", Range{}, {{"d_model", 16384.0}, {"axes", too_many}}) ==
+        "axes.length is 4097; it must be from 1 to 4096");
+  CHECK(refusal("sinusoidal-nd", Range{.count = 1}, {{"d_model", 16384.0}, {"axes", too_many.first(4096)}}) ==
+        "no error");
   CHECK(refusal("sinusoidal-nd", Range{}, {{"min_timescale", 200.0}, {"base", 100.0}}) ==
         "min_timescale is 200; it must be from 0.000001 to 100");
 }

@@ -235,7 +235,7 @@ TEST_CASE("mrope's lists have to fit its pairs and its positions") {
   CHECK(refusal("mrope", {{"mrope_section", std::span<const double>(two)}}) ==
         "mrope_section has 2 numbers; it must have 1 × 3 = 3");
   CHECK(refusal("mrope", {{"mrope_section", std::span<const double>(wrong)}}) ==
-        "mrope_section[0] + [1] + [2] is 63; it must be from 64 to 64");
+        "mrope_section[0] + [1] + [2] is 63; it must be 64");
   CHECK(refusal("mrope", {{"mrope_section", std::span<const double>(half)}}) ==
         "mrope_section[0] is 15.5; it must be a whole number");
   CHECK(refusal("mrope", {{"height_positions", std::span<const double>(two)}}) ==

@@ -232,7 +232,7 @@ const refusals = [
     () => untyped.weightedSum(matrix(1, 1, [0]), matrix(1, 1, [0]), NaN, 1),
     'wa is NaN; it must be a finite number',
   ],
-  [() => untyped.pca(matrix(1, 3, [1, 2, 3])), 'components is 2; it must be a whole number from 1 to 1'],
+  [() => untyped.pca(matrix(1, 3, [1, 2, 3])), 'components is 2; it must be 1'],
   [() => untyped.pca(matrix(1, 3, [1, 2, 3]), { components: '1' }), 'components is "1"; it must be a number'],
   [() => untyped.pca(matrix(1, 1, [NaN])), 'matrix[0, 0] is NaN; it must be a finite number'],
 ];

@@ -85,6 +85,12 @@ double cells(const Values& values) {
 }
 
 std::optional<Error> check(const Values& values) {
+  // The code divides by m - 1, so that no axis may have less than 4 columns.
+  constexpr double kLeast = 4;
+  const auto count = static_cast<double>(axes(values).size());
+  if (count > kMaxWidth / kLeast) {
+    return refuse("axes.length", count, Rule::kRange, {1, kMaxWidth / kLeast, 0}).of("axes");
+  }
   if (cells(values) > static_cast<double>(kMaxCells)) {
     Error error = refuse("axes", cells(values), Rule::kCount, {static_cast<double>(kMaxCells)});
     error.code = "too_large";
@@ -94,8 +100,7 @@ std::optional<Error> check(const Values& values) {
     return refuse("min_timescale", values[kMinTimescale], Rule::kRange,
                   {kParams[kMinTimescale].min, values[kBase], 0});
   }
-  // The code divides by m - 1.
-  const auto least = static_cast<double>(4 * axes(values).size());
+  const double least = kLeast * count;
   if (values[kDModel] < least) return refuse("d_model", values[kDModel], Rule::kRange, {least, kMaxWidth, 0});
   return std::nullopt;
 }

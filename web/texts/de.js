@@ -38,6 +38,7 @@ const faehigkeiten = {
 /** @param {import('../errors.js').Refusal} refusal */
 function bereich({ raw, limits: [low, high, exclusive] }) {
   const what = typeof raw !== 'number' ? 'eine Zahl ' : Number.isFinite(raw) ? '' : 'eine endliche Zahl ';
+  if (low === high) return `${low}`;
   const from = exclusive ? `größer als ${low}` : `ab ${low}`;
   if (high === Infinity) return what + from;
   return what + (exclusive ? `${from} und höchstens ${high}` : `von ${low} bis ${high}`);
@@ -49,7 +50,10 @@ const errors = {
   multiple: (refusal) =>
     erlaubt(refusal, refusal.limits[0] === 1 ? 'eine ganze Zahl' : `ein Vielfaches von ${refusal.limits[0]}`),
   paired: (refusal) => erlaubt(refusal, 'eine gerade Zahl, damit die Dimensionen Paare bilden'),
-  whole: (refusal) => erlaubt(refusal, `eine ganze Zahl von ${refusal.limits[0]} bis ${refusal.limits[1]}`),
+  whole(refusal) {
+    const [low, high] = refusal.limits;
+    return erlaubt(refusal, low === high ? `${low}` : `eine ganze Zahl von ${low} bis ${high}`);
+  },
   finite: (refusal) => erlaubt(refusal, 'eine endliche Zahl'),
   scheme: (refusal) => erlaubt(refusal, `eines von: ${refusal.names.join(', ')}`),
   choice: (refusal) => erlaubt(refusal, `eines von: ${refusal.names.join(', ')}`),
@@ -114,10 +118,7 @@ const errors = {
   missing: ({ subject, detail }) => `${subject} fehlt; ${detail} braucht es`,
   unknown_key: ({ subject, detail }) =>
     `${subject} ist kein bekannter Schlüssel; am nächsten kommt ${detail}`,
-  usual: (refusal) => {
-    const [low, high] = refusal.limits;
-    return `${refusal.subject} ist ${wert(refusal)}; üblich ist ${low === high ? low : bereich(refusal)}`;
-  },
+  usual: (refusal) => `${refusal.subject} ist ${wert(refusal)}; üblich ist ${bereich(refusal)}`,
   instead: (refusal) => {
     const statt = [refusal.detail, ...refusal.limits.slice(0, 1)].join(', ');
     return `${refusal.subject} ${refusal.value ? `ist ${wert(refusal)}` : 'fehlt'}; stattdessen gilt: ${statt}`;

@@ -41,6 +41,7 @@ const capacidades = {
 /** @param {import('../errors.js').Refusal} refusal */
 function intervalo({ raw, limits: [low, high, exclusive] }) {
   const what = typeof raw !== 'number' ? 'un número ' : Number.isFinite(raw) ? '' : 'un número finito ';
+  if (low === high) return `${low}`;
   const from = exclusive ? `mayor que ${low}` : `como mínimo ${low}`;
   if (high === Infinity) return what + from;
   return what + (exclusive ? `${from} y como máximo ${high}` : `de ${low} a ${high}`);
@@ -52,7 +53,10 @@ const errors = {
   multiple: (refusal) =>
     debe(refusal, refusal.limits[0] === 1 ? 'un número entero' : `un múltiplo de ${refusal.limits[0]}`),
   paired: (refusal) => debe(refusal, 'par, para que las dimensiones formen parejas'),
-  whole: (refusal) => debe(refusal, `un número entero de ${refusal.limits[0]} a ${refusal.limits[1]}`),
+  whole(refusal) {
+    const [low, high] = refusal.limits;
+    return debe(refusal, low === high ? `${low}` : `un número entero de ${low} a ${high}`);
+  },
   finite: (refusal) => debe(refusal, 'un número finito'),
   scheme: (refusal) => debe(refusal, `uno de: ${refusal.names.join(', ')}`),
   choice: (refusal) => debe(refusal, `uno de: ${refusal.names.join(', ')}`),
@@ -116,10 +120,7 @@ const errors = {
   beyond_float: () => 'un número está fuera de lo que cabe en un float, ±3.4e38',
   missing: ({ subject, detail }) => `falta ${subject}; ${detail} lo necesita`,
   unknown_key: ({ subject, detail }) => `${subject} no es una clave conocida; la más parecida es ${detail}`,
-  usual: (refusal) => {
-    const [low, high] = refusal.limits;
-    return `${refusal.subject} es ${valor(refusal)}; lo habitual es ${low === high ? low : intervalo(refusal)}`;
-  },
+  usual: (refusal) => `${refusal.subject} es ${valor(refusal)}; lo habitual es ${intervalo(refusal)}`,
   instead: (refusal) => {
     const usado = [refusal.detail, ...refusal.limits.slice(0, 1)].join(', ');
     return `${refusal.value ? `${refusal.subject} es ${valor(refusal)}` : `falta ${refusal.subject}`}; se usa en su lugar: ${usado}`;
