@@ -146,7 +146,7 @@ val identify(double rows, double cols, const val& data, const val& positions) {
 // followed by its word, if it has one, with a U+0000 behind each; numbers are a tag for each path, and what it stands
 // for.
 val inspect(const val& fields, double seq_len) {
-  enum class Tag { kNull, kNumber, kBoolean, kWord, kList };
+  enum class Tag { kNull, kNumber, kBoolean, kWord, kList, kOtherList };
   const auto texts = fields[0].as<std::string>();
   const auto numbers = copy_from<double>(fields[1], "config");
   if (!numbers) return to_js(numbers.error());
@@ -183,6 +183,7 @@ val inspect(const val& fields, double seq_len) {
     if (tag == Tag::kBoolean) field.value = (*numbers)[k++] != 0;
     if (tag == Tag::kWord) field.value = next_text();
     if (tag == Tag::kList) field.value = (*lists)[list++];
+    if (tag == Tag::kOtherList) field.value = posenc::List();
   }
   posenc::Inspection found;
   posenc::inspect(all->span().first(count), seq_len, found);

@@ -42,6 +42,9 @@ constexpr std::array<Word, 3> kWindowedModels = {"cohere2", "exaone4", "exaone_m
 
 constexpr std::array<Word, 7> kTypes = {"default", "linear", "dynamic", "yarn", "longrope", "llama3", "proportional"};
 
+constexpr std::array<Word, 4> kLayerTypes = {"full_attention", "sliding_attention", "chunked_attention",
+                                             "linear_attention"};
+
 // Known keys, beside one another in a dictionary.
 constexpr std::array<Word, 26> kKeys = {
     "rope_type",
@@ -109,12 +112,16 @@ std::optional<Word> behind(Word path, Word start) {
   return path.substr(start.size());
 }
 
+// An entry of a list, which stands under the path of the list as well.
+bool is_entry(Word path) { return path.ends_with(']'); }
+
 class Fields {
  public:
   explicit Fields(std::span<const Field> all) : all_(all) {
     for (const Word inner : {Word("text_config."), Word("llm_config.")}) {
       for (const Field& field : all_) {
-        if (root_.empty() && behind(field.path, inner)) root_ = inner;
+        const auto path = behind(field.path, inner);
+        if (root_.empty() && path && !path->empty()) root_ = inner;
       }
     }
   }
@@ -149,11 +156,6 @@ class Fields {
       if (word) return *word;
     }
     return {};
-  }
-  bool is_true(Word key) const {
-    const Field* field = find(key);
-    const auto* yes = field ? std::get_if<bool>(&field->value) : nullptr;
-    return yes && *yes;
   }
   std::optional<Word> in_root(const Field& field) const { return behind(field.path, root_); }
   std::span<const Field> all() const { return all_; }
@@ -193,7 +195,7 @@ class Inspector {
       : fields_(fields), seq_len_(seq_len), out_(out) {}
 
   void run() {
-    out_.context = positive(fields_.number("max_position_embeddings"), fields_.number("n_positions"));
+    out_.context = positive(number_at("max_position_embeddings"), number_at("n_positions"));
     model_ = fields_.model_type();
     // Names that somebody invents are not among the known, and cut: no harm.
     if (!find_other()) find_rotary();
@@ -237,6 +239,59 @@ class Inspector {
     layer.arguments[layer.argument_count++] = {name, value};
   }
 
+  // ---- What is something else than it must be.
+
+  // Names the key, what stands there, and what is allowed.
+  void refuse_value(const Field& field, const Text& about, Word key, Rule rule,
+                    std::initializer_list<double> limits = {}, Names names = {}) {
+    Error error = refuse(about, rule, limits, names).of(key);
+    if (const auto* number = std::get_if<double>(&field.value)) error.value = *number;
+    if (const auto* word = std::get_if<Word>(&field.value)) error.value = Text(*word);
+    if (const auto* yes = std::get_if<bool>(&field.value)) error.value = *yes;
+    if (is_list(field)) error.value = List();
+    note(error, false);
+  }
+
+  static bool is_list(const Field& field) {
+    return std::holds_alternative<std::span<const double>>(field.value) || std::holds_alternative<List>(field.value);
+  }
+
+  // A number beside the dictionaries, if it is one.
+  std::optional<double> number_at(Word key, double low = 1, double high = kMaxPosition) {
+    const Field* field = fields_.find(key);
+    if (field && !std::holds_alternative<double>(field->value))
+      refuse_value(*field, key, key, Rule::kRange, {low, high});
+    return fields_.number(key);
+  }
+
+  // Yes or no, if it is one of them.
+  std::optional<bool> truth_of(const Field* field, const Text& about, Word key) {
+    if (!field) return std::nullopt;
+    if (const auto* yes = std::get_if<bool>(&field->value)) return *yes;
+    refuse_value(*field, about, key, Rule::kBoolean);
+    return std::nullopt;
+  }
+
+  bool is_true(Word key) { return truth_of(fields_.find(key), key, key).value_or(false); }
+
+  // The numbers of a list, if it has no other entries. Of those, a word that is the first stands under a path of its
+  // own.
+  const std::span<const double>* list_of(const Field& field, const Text& about, Word key, Rule rule = Rule::kFinite,
+                                         std::initializer_list<double> limits = {}) {
+    if (const auto* list = std::get_if<std::span<const double>>(&field.value)) return list;
+    const Field* entry = nullptr;
+    for (const Field& each : fields_.all()) {
+      const auto rest = behind(each.path, field.path);
+      if (!entry && rest && rest->starts_with('[')) entry = &each;
+    }
+    if (entry && std::holds_alternative<List>(field.value)) {
+      refuse_value(*entry, Text::of(about.view(), entry->path.substr(field.path.size())), key, rule, limits);
+    } else {
+      refuse_value(field, about, key, Rule::kList);
+    }
+    return nullptr;
+  }
+
   // What the scheme itself refuses, and whether it knows all arguments.
   void plan_layer(LayerType& layer) {
     if (!layer.is_valid) return;
@@ -247,20 +302,18 @@ class Inspector {
   // ---- Others than rotary ones.
 
   bool find_other() {
-    if (fields_.is_true("alibi") || fields_.is_true("attn_config.alibi") || model_ == "bloom") {
+    if (is_true("alibi") || is_true("attn_config.alibi") || model_ == "bloom") {
       LayerType* layer = add({}, "alibi");
       const double heads = first_of({"num_attention_heads", "n_head", "n_heads", "num_heads"});
       if (heads > 0) give(*layer, "heads", heads);
-      const Field* most = fields_.find("attn_config.alibi_bias_max");
-      const auto* number = most ? std::get_if<double>(&most->value) : nullptr;
-      if (number) give(*layer, "alibi_bias_max", *number);
+      if (const auto most = number_at("attn_config.alibi_bias_max")) give(*layer, "alibi_bias_max", *most);
       plan_layer(*layer);
       return true;
     }
-    if (const auto buckets = fields_.number("relative_attention_num_buckets")) {
+    if (const auto buckets = number_at("relative_attention_num_buckets")) {
       LayerType* layer = add({}, "t5-bias");
       give(*layer, "num_buckets", *buckets);
-      if (const auto most = fields_.number("relative_attention_max_distance")) give(*layer, "max_distance", *most);
+      if (const auto most = number_at("relative_attention_max_distance")) give(*layer, "max_distance", *most);
       const double heads = first_of({"num_heads", "num_attention_heads"});
       if (heads > 0) give(*layer, "heads", heads);
       plan_layer(*layer);
@@ -279,9 +332,9 @@ class Inspector {
     return true;
   }
 
-  double first_of(std::initializer_list<Word> keys) const {
+  double first_of(std::initializer_list<Word> keys) {
     for (const Word key : keys) {
-      if (const auto value = fields_.number(key); value && *value > 0) return *value;
+      if (const auto value = number_at(key); value && *value > 0) return *value;
     }
     return 0;
   }
@@ -295,7 +348,7 @@ class Inspector {
       const auto path = fields_.in_root(field);
       if (!path) continue;
       const bool is_null = std::holds_alternative<std::monostate>(field.value);
-      if (contains(kKeysOfRotary, *path) && !is_null) return true;
+      if ((contains(kKeysOfRotary, *path) || *path == "rope_parameters") && !is_null) return true;
       // rope_scaling: null, too, says that there is something to scale.
       if (*path == "rope_scaling" || behind(*path, "rope_scaling.") || behind(*path, "rope_parameters.")) return true;
     }
@@ -307,10 +360,8 @@ class Inspector {
   void find_rotary() {
     if (!has_rotary_keys() && !contains(kRotaryModels, model_)) return;
     check_top_keys();
-    if (const Field* list = fields_.find("no_rope_layers")) {
-      if (const auto* numbers = std::get_if<std::span<const double>>(&list->value)) out_.rotates = *numbers;
-    }
-    out_.interval = positive(fields_.number("no_rope_layer_interval"), std::nullopt);
+    read_rotates();
+    out_.interval = positive(number_at("no_rope_layer_interval"), std::nullopt);
     const bool scales = has_prefix("rope_scaling.");
     const Word flat = scales && !has_prefix("rope_parameters.") ? "rope_scaling." : "rope_parameters.";
     const Word name = flat.substr(0, flat.size() - 1);
@@ -341,6 +392,20 @@ class Inspector {
     add_layers_without();
   }
 
+  // Of each layer, 1 or 0.
+  void read_rotates() {
+    constexpr Word kKey = "no_rope_layers";
+    const Field* field = fields_.find(kKey);
+    const auto* list = field ? list_of(*field, kKey, kKey, Rule::kWhole, {0, 1}) : nullptr;
+    for (std::size_t k = 0; list && k < list->size(); ++k) {
+      const double each = (*list)[k];
+      if (each == 0 || each == 1) continue;
+      note(refuse(Text::of(kKey, "[", k, "]"), each, Rule::kWhole, {0, 1}).of(kKey), false);
+      return;
+    }
+    if (list) out_.rotates = *list;
+  }
+
   // A type of layers without positions, where single layers are; with what Llama 4 multiplies its queries by.
   void add_layers_without() {
     const bool listed = std::find(out_.rotates.begin(), out_.rotates.end(), 0.0) != out_.rotates.end();
@@ -353,8 +418,8 @@ class Inspector {
     const auto* yes = tuned ? std::get_if<bool>(&tuned->value) : nullptr;
     const auto* number = tuned ? std::get_if<double>(&tuned->value) : nullptr;
     if ((yes && *yes) || (number && *number != 0) || (!tuned && is_llama4)) {
-      layer->temperature = Temperature{.beta = fields_.number("attn_scale").value_or(0.1),
-                                       .length = fields_.number("floor_scale").value_or(8192),
+      layer->temperature = Temperature{.beta = number_at("attn_scale", 0, 1e6).value_or(0.1),
+                                       .length = number_at("floor_scale").value_or(8192),
                                        .counts_from_1 = true};
     }
   }
@@ -362,7 +427,8 @@ class Inspector {
   bool has_prefix(Word prefix) const {
     for (const Field& field : fields_.all()) {
       const auto path = fields_.in_root(field);
-      if (path && behind(*path, prefix)) return true;
+      // An empty dictionary has nothing that counts.
+      if (path && path->size() > prefix.size() && behind(*path, prefix)) return true;
     }
     return false;
   }
@@ -375,6 +441,14 @@ class Inspector {
     return rest->substr(0, rest->find('.') + 1);
   }
 
+  // A key of rope_parameters that stands for a type of layers, but for no dictionary.
+  std::optional<Word> layer_without_keys(const Field& field) const {
+    const auto path = fields_.in_root(field);
+    const auto key = path ? behind(*path, "rope_parameters.") : std::nullopt;
+    if (!key || layer_type(field) || is_entry(*key) || contains(kKeys, *key)) return std::nullopt;
+    return std::holds_alternative<std::monostate>(field.value) ? std::nullopt : key;
+  }
+
   // Whether all keys of rope_parameters are types of layers.
   bool has_layer_types() const {
     bool some = false;
@@ -382,7 +456,8 @@ class Inspector {
       const auto path = fields_.in_root(field);
       if (!path || !behind(*path, "rope_parameters.")) continue;
       some = some || layer_type(field);
-      if (!layer_type(field) && !std::holds_alternative<std::monostate>(field.value)) return false;
+      if (layer_type(field) || layer_without_keys(field)) continue;
+      if (!std::holds_alternative<std::monostate>(field.value)) return false;
     }
     return some;
   }
@@ -411,13 +486,20 @@ class Inspector {
             .head_dim = global ? "global_head_dim" : "head_dim"},
            name);
     }
+    for (const Field& field : fields_.all()) {
+      const auto key = layer_without_keys(field);
+      // One layer type too many has been said already.
+      if (!key || out_.layer_count == Inspection::kMostLayers) continue;
+      add(*key, "rope");
+      refuse_value(field, Text::of("rope_parameters.", *key), *key, Rule::kObject);
+    }
   }
 
   // Keys at the top that are nearly known ones.
   void check_top_keys() {
     for (const Field& field : fields_.all()) {
       const auto path = fields_.in_root(field);
-      if (!path || path->find('.') != Word::npos || contains(kTopKeys, *path)) continue;
+      if (!path || path->find('.') != Word::npos || is_entry(*path) || contains(kTopKeys, *path)) continue;
       if (!behind(*path, "rope") && !behind(*path, "rotary")) continue;
       unknown_key(*path, *path, kTopKeys);
     }
@@ -448,12 +530,7 @@ class Inspector {
     if (!field) return std::nullopt;
     const auto* number = std::get_if<double>(&field->value);
     if (number && *number >= low && *number <= high && !(exclusive && *number == low)) return *number;
-    Error error = refuse(about, Rule::kRange, {low, high, exclusive ? 1.0 : 0.0}).of(key);
-    if (number) error.value = *number;
-    if (const auto* word = std::get_if<Word>(&field->value)) error.value = Text(*word);
-    if (const auto* yes = std::get_if<bool>(&field->value)) error.value = *yes;
-    if (std::holds_alternative<std::span<const double>>(field->value)) error.value = List();
-    note(error, false);
+    refuse_value(*field, about, key, Rule::kRange, {low, high, exclusive ? 1.0 : 0.0});
     return std::nullopt;
   }
 
@@ -498,13 +575,7 @@ class Inspector {
     const Word found = type ? *type : old.value_or("default");
     if (found == "mrope") return "default";
     if (contains(kTypes, found)) return found;
-    Error error = refuse(subject(source, key), Text(found), Rule::kChoice, {}, std::span<const Word>(kTypes)).of(key);
-    // Of what is no word, the value as it is.
-    const FieldValue& value = inside(source, key)->value;
-    if (const auto* number = std::get_if<double>(&value)) error.value = *number;
-    if (const auto* yes = std::get_if<bool>(&value)) error.value = *yes;
-    if (std::holds_alternative<std::span<const double>>(value)) error.value = List();
-    note(error, false);
+    refuse_value(*inside(source, key), subject(source, key), key, Rule::kChoice, {}, std::span<const Word>(kTypes));
     return {};
   }
 
@@ -557,6 +628,7 @@ class Inspector {
     LayerType* const added = add(name, "rope");
     if (!added) return;
     LayerType& layer = *added;
+    check_dictionary(source);
     check_keys(source);
     const Word type = type_of(source);
 
@@ -574,16 +646,16 @@ class Inspector {
     const auto head_dim = head_dim_of(source);
     if (!head_dim || type.empty()) return;
     const double fraction = fraction_of(source, *head_dim);
-    const bool neighbours =
-        fields_.find("rope_interleave") ? fields_.is_true("rope_interleave") : contains(kNeighbours, model_);
+    const bool neighbours = truth_of(fields_.find("rope_interleave"), "rope_interleave", "rope_interleave")
+                                .value_or(contains(kNeighbours, model_));
     give(layer, "head_dim", *head_dim);
     give(layer, "base", base);
     give(layer, "layout", neighbours ? Word("interleaved") : Word("half"));
     if (fraction != 1) give(layer, "partial_rotary_factor", fraction);
 
     const Field* sections = inside(source, "mrope_section");
-    const auto* section = sections ? std::get_if<std::span<const double>>(&sections->value) : nullptr;
-    if (sections && (!section || type != "default")) {
+    const auto* section = sections ? list_of(*sections, subject(source, "mrope_section"), "mrope_section") : nullptr;
+    if (section && type != "default") {
       Error error = refuse(subject(source, "mrope_section"), List(), Rule::kInstead).of("mrope_section");
       error.detail = type;
       note(error, true);
@@ -592,9 +664,9 @@ class Inspector {
     if (section) {
       layer.scheme = "mrope";
       give(layer, "mrope_section", *section);
-      const Field* turns = inside(source, "mrope_interleaved");
-      const auto* yes = turns ? std::get_if<bool>(&turns->value) : nullptr;
-      if (yes) give(layer, "mrope_interleaved", *yes);
+      constexpr Word kTurns = "mrope_interleaved";
+      const auto yes = truth_of(inside(source, kTurns), subject(source, kTurns), kTurns);
+      if (yes) give(layer, kTurns, *yes);
     } else {
       read_scaling(layer, source, type, std::floor(*head_dim * fraction));
     }
@@ -602,12 +674,30 @@ class Inspector {
     plan_layer(layer);
   }
 
+  // A dictionary that is none, or has no keys.
+  void check_dictionary(const Source& source) {
+    for (const Word key : {Word("rope_scaling"), Word("rope_parameters")}) {
+      const Field* field = fields_.find(key);
+      const bool reads = !source.dictionary.empty() || out_.layer_count == 1;
+      if (field && reads) refuse_value(*field, key, key, Rule::kObject);
+    }
+    if (source.name != "rope_scaling" && source.name != "rope_parameters" && !source.name.empty()) {
+      const Text name = Text::of("rope_parameters.", source.name);
+      for (const Field& field : fields_.all()) {
+        if (!std::holds_alternative<std::monostate>(field.value)) continue;
+        if (fields_.in_root(field) == source.dictionary) note(refuse(name, Rule::kNotEmpty).of(source.name), true);
+      }
+    }
+    const bool is_nameless = source.dictionary == "rope_parameters..";
+    if (is_nameless) unknown_key("rope_parameters.\"\"", "", kLayerTypes);
+  }
+
   void check_keys(const Source& source) {
     if (source.dictionary.empty()) return;
     for (const Field& field : fields_.all()) {
       const auto path = fields_.in_root(field);
       const auto key = path ? behind(*path, source.dictionary) : std::nullopt;
-      if (!key || key->empty() || contains(kKeys, *key)) continue;
+      if (!key || key->empty() || is_entry(*key) || contains(kKeys, *key)) continue;
       unknown_key(subject(source, *key), *key, kKeys);
     }
   }
@@ -709,31 +799,15 @@ class Inspector {
     for (const Word key : {Word("mscale"), Word("mscale_all_dim")}) {
       if (const auto scale = inside_number(source, key, 0, kMost)) give(layer, key, *scale);
     }
-    if (const Field* field = inside(source, "truncate")) {
-      if (const auto* yes = std::get_if<bool>(&field->value)) {
-        give(layer, "truncate", *yes);
-      } else {
-        Error error = refuse(subject(source, "truncate"), Rule::kBoolean).of("truncate");
-        if (const auto* number = std::get_if<double>(&field->value)) error.value = *number;
-        if (const auto* word = std::get_if<Word>(&field->value)) error.value = Text(*word);
-        if (std::holds_alternative<std::span<const double>>(field->value)) error.value = List();
-        note(error, false);
-      }
-    }
+    const auto truncate = truth_of(inside(source, "truncate"), subject(source, "truncate"), "truncate");
+    if (truncate) give(layer, "truncate", *truncate);
   }
 
   void read_list(LayerType& layer, const Source& source, Word key, double wanted) {
     const Field* field = inside(source, key);
     if (!field) return;
-    const auto* list = std::get_if<std::span<const double>>(&field->value);
-    if (!list) {
-      Error error = refuse(subject(source, key), Rule::kList).of(key);
-      if (const auto* number = std::get_if<double>(&field->value)) error.value = *number;
-      if (const auto* word = std::get_if<Word>(&field->value)) error.value = Text(*word);
-      if (const auto* yes = std::get_if<bool>(&field->value)) error.value = *yes;
-      note(error, false);
-      return;
-    }
+    const auto* list = list_of(*field, subject(source, key), key);
+    if (!list) return;
     const auto count = static_cast<double>(list->size());
     if (count != wanted) {
       note(refuse(subject(source, key), Rule::kLength, {count, 1, wanted}).of(key), false);

@@ -8,13 +8,13 @@ namespace posenc {
 
 std::string_view name_of(Rule rule) {
   static constexpr std::array<std::string_view, kRules> kNames = {
-      "range",      "multiple",     "paired",        "whole",     "finite",      "choice",      "boolean",
-      "list",       "not_empty",    "last_position", "table_row", "scheme",      "parameter",   "preset",
-      "lacks",      "empty_matrix", "length",        "shape",     "same_width",  "direction",   "ends",
-      "utf8",       "float_range",  "smaller_side",  "cells",     "count",       "entries",     "total",
-      "bytes",      "memory",       "empty_file",    "zip_file",  "binary_file", "only_header", "long_line",
-      "no_vectors", "changed_file", "not_a_number",  "no_word",   "numbers",     "word_utf8",   "beyond_float",
-      "missing",    "unknown_key",  "usual",         "instead",   "untold"};
+      "range",        "multiple",   "paired",       "whole",         "finite",    "choice",      "boolean",
+      "list",         "object",     "not_empty",    "last_position", "table_row", "scheme",      "parameter",
+      "preset",       "lacks",      "empty_matrix", "length",        "shape",     "same_width",  "direction",
+      "ends",         "utf8",       "float_range",  "smaller_side",  "cells",     "count",       "entries",
+      "total",        "bytes",      "memory",       "empty_file",    "zip_file",  "binary_file", "only_header",
+      "long_line",    "no_vectors", "changed_file", "not_a_number",  "no_word",   "numbers",     "word_utf8",
+      "beyond_float", "missing",    "unknown_key",  "usual",         "instead",   "untold"};
   static_assert(!kNames.back().empty(), "every rule has a name");
   return kNames[static_cast<std::size_t>(rule)];
 }

@@ -128,6 +128,8 @@ std::string message(const Error& error) {
       return must_be("true or false");
     case Rule::kList:
       return must_be("a list of numbers");
+    case Rule::kObject:
+      return must_be("an object of keys and values, or null");
     case Rule::kNotEmpty:
       return about + " is empty; it must have at least one entry";
     case Rule::kLastPosition:

@@ -51,6 +51,7 @@ export const refusals = {
   choice: (refusal) => must(refusal, `one of: ${refusal.names.join(', ')}`),
   boolean: (refusal) => must(refusal, 'true or false'),
   list: (refusal) => must(refusal, 'a list of numbers'),
+  object: (refusal) => must(refusal, 'an object of keys and values, or null'),
   not_empty: ({ subject }) => `${subject} is empty; it must have at least one entry`,
   last_position: (refusal) => {
     const [last, low, high] = refusal.limits;

@@ -136,36 +136,48 @@ export function ofSchemes(lent, encodings) {
    * @param {Record<string, any>} config
    */
   function crossFields(config) {
-    const tags = { null: 0, number: 1, boolean: 2, word: 3, list: 4 };
+    const tags = { null: 0, number: 1, boolean: 2, word: 3, list: 4, otherList: 5 };
     let texts = '';
     /** @type {number[]} */
     const numbers = [];
     /** @type {Float64Array[]} */
     const lists = [];
+    /** @param {string} path @param {unknown} value  of no list, and of no other object */
+    const add = (path, value) => {
+      texts += crossText(path);
+      if (typeof value === 'number') numbers.push(tags.number, value);
+      else if (typeof value === 'boolean') numbers.push(tags.boolean, Number(value));
+      else if (typeof value === 'string') {
+        numbers.push(tags.word);
+        texts += crossText(value);
+      } else numbers.push(tags.null);
+    };
+    /** @param {string} path @param {any} list */
+    const addList = (path, list) => {
+      texts += crossText(path);
+      const stranger = list.length <= mostNumbers ? Array.from(list).findIndex((each) => !isNumber(each)) : 0;
+      if (stranger === -1) {
+        numbers.push(tags.list);
+        lists.push(Float64Array.from(list, Number));
+        return;
+      }
+      numbers.push(tags.otherList);
+      if (typeof list[stranger] === 'string') add(`${path}[${stranger}]`, list[stranger]);
+    };
     /** @param {Record<string, any>} object @param {string} before  its path @param {any[]} around  what it is in */
     const visit = (object, before, around) => {
-      for (const [key, value] of Object.entries(object)) {
+      const entries = Object.entries(object);
+      if (entries.length === 0 && before) add(before, null);
+      for (const [key, value] of entries) {
         const path = before + key;
         // A dot inside a key would look like a way into a dictionary.
         if (path.length > longestPath || key.includes('.')) continue;
         const isObject = typeof value === 'object' && value !== null;
-        if (isObject && !isList(value)) {
-          if (around.length < deepest && !around.includes(value)) {
-            visit(value, `${path}.`, [...around, value]);
-          }
-          continue;
+        if (!isObject) add(path, value);
+        else if (isList(value)) addList(path, value);
+        else if (around.length < deepest && !around.includes(value)) {
+          visit(value, `${path}.`, [...around, value]);
         }
-        if (isObject && !(value.length <= mostNumbers && Array.from(value).every(isNumber))) continue;
-        texts += crossText(path);
-        if (isObject) {
-          numbers.push(tags.list);
-          lists.push(Float64Array.from(value, Number));
-        } else if (typeof value === 'number') numbers.push(tags.number, value);
-        else if (typeof value === 'boolean') numbers.push(tags.boolean, Number(value));
-        else if (typeof value === 'string') {
-          numbers.push(tags.word);
-          texts += crossText(value);
-        } else numbers.push(tags.null);
       }
     };
     visit(config, '', [config]);

@@ -503,6 +503,94 @@ TEST_CASE("what is missing or wrong is an error that names the key and what is a
   CHECK(found.notices[0].error.parameter == "factor");
 }
 
+TEST_CASE("what is something else than it must be is said, wherever it stands") {
+  const std::array<double, 2> two = {1, 0};
+  const std::span<const double> list = two;
+  // A dictionary that is none: what it would scale is not known.
+  constexpr std::string_view kAllowed = "; it must be an object of keys and values, or null";
+  for (const std::string_view key : {"rope_scaling", "rope_parameters"}) {
+    for (const auto& [value, said] :
+         {std::pair{posenc::FieldValue(2.0), "2"}, std::pair{posenc::FieldValue("linear"), "\"linear\""},
+          std::pair{posenc::FieldValue(true), "true"}, std::pair{posenc::FieldValue(list), "an array"},
+          std::pair{posenc::FieldValue(posenc::List()), "an array"}}) {
+      const Inspection found = inspect({{"head_dim", 64.0}, {key, value}});
+      CHECK(notices(found) == "error: " + std::string(key) + " is " + said + std::string(kAllowed));
+      REQUIRE(found.layer_count == 1);
+      CHECK(!found.layers[0].is_valid);
+      CHECK(found.notices[0].error.parameter == key);
+    }
+  }
+  // One of Gemma 3 scales full attention alone.
+  const Inspection gemma = inspect(
+      {{"model_type", "gemma3_text"}, {"head_dim", 256.0}, {"rope_scaling", 8.0}, {"rope_local_base_freq", 1e4}});
+  REQUIRE(gemma.layer_count == 2);
+  CHECK(!gemma.layers[0].is_valid);
+  CHECK(gemma.layers[1].is_valid);
+
+  // Types of layers: one without keys, one that is no dictionary, one without a name.
+  const Fields layers = {{"head_dim", 64.0}, {"rope_parameters.full_attention.rope_theta", 1e6}};
+  Fields more = layers;
+  more.push_back({"rope_parameters.sliding_attention.", kNull});
+  const Inspection bare = inspect(more);
+  CHECK(notices(bare) == "warning: rope_parameters.sliding_attention is empty; it must have at least one entry");
+  REQUIRE(bare.layer_count == 2);
+  CHECK(bare.layers[1].name == "sliding_attention");
+  CHECK(value(bare.layers[1], "base") == 10000);
+  more.back() = {"rope_parameters.sliding_attention", 5.0};
+  const Inspection number = inspect(more);
+  CHECK(notices(number) == "error: rope_parameters.sliding_attention is 5" + std::string(kAllowed));
+  REQUIRE(number.layer_count == 2);
+  CHECK(number.layers[0].is_valid);
+  CHECK(!number.layers[1].is_valid);
+  more.back() = {"rope_parameters..rope_theta", 1e4};
+  CHECK(notices_of(more) == "warning: rope_parameters.\"\" is not a known key; the nearest is full_attention");
+  more.back() = {"rope_parameters.sliding_attention", kNull};
+  CHECK(notices_of(more).empty());
+
+  // Numbers that are words.
+  CHECK(notices_of({{"head_dim", 64.0}, {"rope_theta", 1e4}, {"max_position_embeddings", "4096"}}) ==
+        "error: max_position_embeddings is \"4096\"; it must be a number from 1 to 2147483648");
+  CHECK(notices_of({{"relative_attention_num_buckets", "32"}})
+            .starts_with("error: relative_attention_num_buckets is \"32\"; it must be a number from 1 to 2147483648"));
+  CHECK(notices_of({{"relative_attention_num_buckets", 32.0}, {"num_heads", "8"}}) ==
+        "error: num_heads is \"8\"; it must be a number from 1 to 2147483648");
+  CHECK(notices_of({{"alibi", "yes"}, {"n_head", 8.0}})
+            .starts_with("error: alibi is \"yes\"; it must be true or false"));
+  CHECK(notices_of(llama({{"rope_interleave", 1.0}})) == "error: rope_interleave is 1; it must be true or false");
+
+  // Lists: of other things, or of other numbers.
+  const auto rotates = [](const Fields& given) {
+    const Inspection found = inspect(llama(given));
+    CHECK(found.rotates.empty());
+    CHECK(found.layers[0].is_valid);
+    return notices(found);
+  };
+  CHECK(rotates({{"no_rope_layers", posenc::List()}, {"no_rope_layers[1]", "0"}}) ==
+        "error: no_rope_layers[1] is \"0\"; it must be a whole number from 0 to 1");
+  CHECK(rotates({{"no_rope_layers", posenc::List()}}) ==
+        "error: no_rope_layers is an array; it must be a list of numbers");
+  CHECK(rotates({{"no_rope_layers", 4.0}}) == "error: no_rope_layers is 4; it must be a list of numbers");
+  const std::array<double, 3> odd = {1, 2, 0};
+  CHECK(rotates({{"no_rope_layers", std::span<const double>(odd)}}) ==
+        "error: no_rope_layers[1] is 2; it must be a whole number from 0 to 1");
+  CHECK(notices_of(llama({{"rope_scaling.type", "longrope"},
+                          {"rope_scaling.factor", 4.0},
+                          {"original_max_position_embeddings", 8192.0},
+                          {"rope_scaling.short_factor", posenc::List()},
+                          {"rope_scaling.short_factor[3]", "1"},
+                          {"rope_scaling.long_factor", "1"}})) ==
+        "error: rope_scaling.short_factor[3] is \"1\"; it must be a finite number\n"
+        "error: rope_scaling.long_factor is \"1\"; it must be a list of numbers");
+  CHECK(notices_of(llama({{"rope_scaling.mrope_section", 16.0}})) ==
+        "error: rope_scaling.mrope_section is 16; it must be a list of numbers");
+
+  // An empty dictionary is as good as none.
+  CHECK(notices_of(llama({{"rope_scaling.", kNull}})).empty());
+  CHECK(notices_of(llama({{"rope_parameters.", kNull}, {"rope_scaling.type", "linear"}, {"rope_scaling.factor", 2.0}}))
+            .empty());
+  CHECK(value(inspect(llama({{"text_config.", kNull}})).layers[0], "base") == 500000);
+}
+
 TEST_CASE("a type that is no word is refused as it is") {
   const Fields fields = {{"head_dim", 64.0}, {"rope_theta", 1e4}, {"rope_scaling.factor", 2.0}};
   Fields number = fields;
@@ -677,12 +765,15 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
     std::vector<std::string> paths;
     Fields fields;
     const std::size_t count = random.whole(0, 14);
-    paths.reserve(count + 2);
+    paths.reserve(count + 3);
     const std::size_t usual = random.whole(0, places.size() - 1);
     for (std::size_t k = 0; k < count; ++k) {
       const std::string& place = places[random.whole(0, 2) ? usual : random.whole(0, places.size() - 1)];
       paths.push_back(place + keys[random.whole(0, keys.size() - 1)]);
-      switch (random.whole(0, 7)) {
+      switch (random.whole(0, 8)) {
+        case 8:
+          fields.push_back({paths.back(), posenc::List()});
+          break;
         case 0:
           fields.push_back({paths.back(), words[random.whole(0, words.size() - 1)]});
           break;
@@ -699,6 +790,12 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
           fields.push_back({paths.back(), numbers[random.whole(0, numbers.size() - 1)]});
       }
     }
+    // Dictionaries that are none, or empty.
+    if (random.whole(0, 9) == 0) {
+      paths.push_back(places[usual].substr(0, places[usual].size() - (places[usual].empty() ? 0 : 1)));
+      fields.push_back({paths.back(), numbers[random.whole(0, numbers.size() - 1)]});
+    }
+    if (random.whole(0, 9) == 0) fields.push_back({"rope_parameters.sliding_attention.", kNull});
     paths.push_back(places[usual] + "rope_type");
     if (random.whole(0, 1)) fields.push_back({paths.back(), words[random.whole(0, 7)]});
     if (random.whole(0, 1)) fields.push_back({"head_dim", 8.0});

@@ -764,6 +764,42 @@ test('what is wrong or strange in a configuration is told by name', () => {
   }
 });
 
+test('what is of another kind than it must be is told, wherever it stands', () => {
+  const told = (/** @type {any} */ more) => {
+    const { errors, warnings } = any.inspect({ ...llama, ...more });
+    return [...errors, ...warnings].map(({ message }) => message);
+  };
+  const object = 'it must be an object of keys and values, or null';
+  const layers = { full_attention: { rope_theta: 1e6 } };
+  for (const [more, ...messages] of /** @type {[any, ...string[]][]} */ ([
+    [{ rope_scaling: 2 }, `rope_scaling is 2; ${object}`],
+    [{ rope_scaling: 'linear' }, `rope_scaling is "linear"; ${object}`],
+    [{ rope_scaling: [] }, `rope_scaling is an array; ${object}`],
+    [{ rope_scaling: [{ type: 'linear' }] }, `rope_scaling is an array; ${object}`],
+    [{ rope_parameters: ['yarn', 2] }, `rope_parameters is an array; ${object}`],
+    [
+      { rope_parameters: { ...layers, sliding_attention: {} } },
+      'rope_parameters.sliding_attention is empty; it must have at least one entry',
+    ],
+    [
+      { rope_parameters: { ...layers, sliding_attention: 5 } },
+      `rope_parameters.sliding_attention is 5; ${object}`,
+    ],
+    [
+      { max_position_embeddings: '4096' },
+      'max_position_embeddings is "4096"; it must be a number from 1 to 2147483648',
+    ],
+    [{ no_rope_layers: [1, '0'] }, 'no_rope_layers[1] is "0"; it must be a whole number from 0 to 1'],
+    [{ no_rope_layers: [1, 2] }, 'no_rope_layers[1] is 2; it must be a whole number from 0 to 1'],
+    [{ no_rope_layers: [1, null] }, 'no_rope_layers is an array; it must be a list of numbers'],
+    [{ rope_scaling: {} }],
+    [{ rope_parameters: {}, rope_scaling: { type: 'linear', factor: 2 } }],
+    [{ text_config: {}, vision_config: {}, architectures: ['LlamaForCausalLM'], quantization: [] }],
+  ])) {
+    assert.deepEqual(told(more), messages);
+  }
+});
+
 test('what is no configuration is refused by name, and so is a length that is none', () => {
   for (const bad of ['', '{', '{"a": 1,}', 'NaN', '{"a": 1} x', 'null', '5', '[]', '"text"', '{"a": NaN}']) {
     refuses(() => pe.inspect(bad), 'invalid_argument', 'config', /^config is /);

@@ -2,7 +2,7 @@
 // libFuzzer calls this; a failed check ends the process.
 //
 // The input is a text of lines, "path=value": a number, a word in quotes, true, false, null, or numbers with commas in
-// brackets.
+// brackets; [" is a list of anything else.
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
@@ -23,6 +23,7 @@ posenc::FieldValue value_of(std::string_view text, std::deque<std::vector<double
   if (text == "false") return false;
   if (text == "null") return std::monostate();
   if (text.starts_with('"')) return text.substr(1, text.size() - (text.size() > 1 && text.ends_with('"') ? 2 : 1));
+  if (text.starts_with("[\"")) return posenc::List();
   if (!text.starts_with('[')) return std::strtod(std::string(text).c_str(), nullptr);
   std::vector<double>& list = lists.emplace_back();
   text.remove_prefix(1);

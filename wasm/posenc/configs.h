@@ -6,14 +6,15 @@
 namespace posenc {
 
 /// What a configuration says of one key. Whoever reads the JSON hands over its leaves: a number, a word, yes or no,
-/// nothing (null), a list of numbers. Not owned.
-using FieldValue = std::variant<std::monostate, double, std::string_view, bool, std::span<const double>>;
+/// nothing (null), a list of numbers; of any other list, that it is one. Not owned.
+using FieldValue = std::variant<std::monostate, double, std::string_view, bool, std::span<const double>, List>;
 
 /// One leaf of a configuration.
 ///
-///   path   the keys from the top, with dots between them: "text_config.rope_scaling.factor"
-///   value  null, a number, a word, yes or no, a list of numbers; a list of anything else is left out, and so are
-///          empty objects
+///   path   the keys from the top, with dots between them: "text_config.rope_scaling.factor". An empty object, whose
+///          value is null, has a dot behind its key; the first entry of a list that is no number, if it is a word, is
+///          a leaf of its own: "no_rope_layers[1]"
+///   value  null, a number, a word, yes or no, a list of numbers, any other list
 struct Field {
   std::string_view path;
   FieldValue value;

@@ -26,7 +26,7 @@ inline constexpr std::size_t kMaxCells = std::size_t{1} << 26;
 /// languages in web/.
 enum class Rule : std::uint8_t {
   // A value outside its domain
-  kRange,         // V; from, to (infinite: no end), 1 when `from` itself is not allowed
+  kRange,         // V; from, to (infinite: no end; the same: just that), 1 when `from` itself is not allowed
   kMultiple,      // V; what it must be a multiple of
   kPaired,        // V: must be even, since dimensions come in pairs
   kWhole,         // V; from, to: must be a whole number of these
@@ -34,6 +34,7 @@ enum class Rule : std::uint8_t {
   kChoice,        // V; names: must be one of them
   kBoolean,       // V: must be true or false
   kList,          // V: must be a list of numbers
+  kObject,        // V: must be an object of keys and values, or null
   kNotEmpty,      // an empty list, where at least one is needed
   kLastPosition,  // V; the last position that it leads to, from, to: must be smaller
   kTableRow,      // V; from, to: must be a row of the table

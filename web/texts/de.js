@@ -59,6 +59,7 @@ const errors = {
   choice: (refusal) => erlaubt(refusal, `eines von: ${refusal.names.join(', ')}`),
   boolean: (refusal) => erlaubt(refusal, 'true oder false'),
   list: (refusal) => erlaubt(refusal, 'eine Liste von Zahlen'),
+  object: (refusal) => erlaubt(refusal, 'ein Objekt aus Schlüsseln und Werten oder null'),
   not_empty: ({ subject }) => `${subject} ist leer; nötig ist mindestens ein Eintrag`,
   last_position: (refusal) => {
     const [last, low, high] = refusal.limits;

@@ -62,6 +62,7 @@ const errors = {
   choice: (refusal) => debe(refusal, `uno de: ${refusal.names.join(', ')}`),
   boolean: (refusal) => debe(refusal, 'true o false'),
   list: (refusal) => debe(refusal, 'una lista de números'),
+  object: (refusal) => debe(refusal, 'un objeto de claves y valores, o null'),
   not_empty: ({ subject }) => `${subject} está vacío; debe tener al menos un elemento`,
   last_position: (refusal) => {
     const [last, low, high] = refusal.limits;
