@@ -127,6 +127,7 @@ val to_js(const posenc::Explanation& found) {
                return item;
              }));
   result.set("rival", to_js(found.rival));
+  result.set("rivalBase", found.rival_base);
   return result;
 }
 

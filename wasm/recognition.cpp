@@ -845,12 +845,11 @@ class Search {
     std::array<Found, kMostFormulas> members;
     std::size_t count = 0;
     for (const Formula& formula : formulas_) {
-      Found member = lead;
-      member.formula = &formula;
-      if (!fits(formula, lead) || !equate(lead, member)) continue;
+      const auto member = member_of(lead, formula);
+      if (!member) continue;
       std::size_t place = count++;
-      for (; place > 0 && members[place - 1].cost > member.cost; --place) members[place] = members[place - 1];
-      members[place] = member;
+      for (; place > 0 && members[place - 1].cost > member->cost; --place) members[place] = members[place - 1];
+      members[place] = *member;
     }
     for (std::size_t k = 0; k < count; ++k) {
       const Found& member = members[k];
@@ -917,7 +916,22 @@ class Search {
     double u = 0;
     double start = 0;
     double step = 1;
+    double base = 0;
   };
+
+  // A formula as it makes the numbers of a lead, if it does.
+  std::optional<Found> member_of(const Found& lead, const Formula& formula) const {
+    Found member = lead;
+    member.formula = &formula;
+    if (!fits(formula, lead) || !equate(lead, member)) return std::nullopt;
+    return member;
+  }
+
+  // Whether a formula with this base is among those of a lead, from which nothing that is said of it tells it apart.
+  bool is_named(const Found& lead, const Formula& formula, double base) const {
+    const auto member = member_of(lead, formula);
+    return member && std::abs(member->base / base - 1) < 1e-6;
+  }
 
   double rival_cell(const std::optional<Positions>& given, const Rival& rival, const Dimension& column, double omega,
                     std::size_t row) const {
@@ -937,12 +951,12 @@ class Search {
     }
   }
 
-  // The documented formula that is nearest to the matrix, but for those that are the lead itself.
+  // The documented formula that is nearest to the matrix, but for those that are the lead itself, here or elsewhere.
   Rival nearest(const std::optional<Positions>& given, const Found& lead) const {
     Rival best;
     double least = 0;
     for (const Formula& formula : formulas_) {
-      Rival rival = {&formula, formula.shape, ln(formula.base) / formula.whole, formula.start, 1};
+      Rival rival = {&formula, formula.shape, ln(formula.base) / formula.whole, formula.start, 1, formula.base};
       rival.shape.half = cols_ / 2;
       if (formula.whole == 0 || !has_columns(formula, cols_, rival.shape, cols_)) continue;
       double distance = 0;
@@ -961,6 +975,7 @@ class Search {
         from_lead = std::max(from_lead, std::abs(value - expected(column, omega, row)));
       });
       if (from_lead < 1e-9 || (best.formula && distance >= least)) continue;
+      if (is_named(lead, formula, formula.base)) continue;
       best = rival;
       least = distance;
     }
@@ -971,14 +986,16 @@ class Search {
     const Found& lead = found_[group];
     set_positions(given, lead);
     Rival rival;
-    if (count_ > 1) {
-      const Found& other = found_[group == 0 ? 1 : 0];
-      rival = {other.formula, other.shape, other.u, other.start, other.step};
-    } else {
-      rival = nearest(given, lead);
+    for (std::size_t k = 0; k < count_ && !rival.formula; ++k) {
+      const Found& other = found_[k];
+      const auto member = k == group ? std::nullopt : member_of(other, *other.formula);
+      if (!member || is_named(lead, *other.formula, member->base)) continue;
+      rival = {other.formula, other.shape, other.u, other.start, other.step, member->base};
     }
+    if (!rival.formula) rival = nearest(given, lead);
     if (!rival.formula) return;
     explanation.rival = rival.formula->name();
+    explanation.rival_base = rival.base;
     explanation.rival_kind = rival.formula->preset ? Explanation::Kind::kPreset : Explanation::Kind::kMistake;
     std::size_t seen = cols_;
     Dimension column;
@@ -1022,7 +1039,7 @@ std::optional<Error> check_positions(const Positions& positions, std::size_t row
   const auto* range = std::get_if<Range>(&positions);
   const double count = range ? range->count : static_cast<double>(count_of(positions));
   if (count != static_cast<double>(rows)) {
-    return refuse("positions", count, Rule::kWhole, {static_cast<double>(rows), static_cast<double>(rows)});
+    return refuse("positions", count, Rule::kRange, {static_cast<double>(rows), static_cast<double>(rows)});
   }
   for (std::size_t row = 0; row < rows; ++row) {
     const double position = position_at(positions, row);

@@ -104,7 +104,8 @@ export { PosencError, wordError };
  * same numbers. `error` is the largest deviation; `bases` are those that the digits allow, from and to; the first row is
  * at position `start`, the next one `step` later; `isPart`: of the first columns of an encoding of `width`. Compared with
  * the scheme's first preset, its columns may be reordered, its frequencies others, its positions others. `cells` are where
- * it differs most from the best other explanation, `rival`.
+ * it differs most from the best other explanation, `rival` with the base `rivalBase`: a formula of this group with another
+ * base may be it.
  * @typedef {object} Explanation
  * @property {string} name
  * @property {string} scheme
@@ -125,6 +126,7 @@ export { PosencError, wordError };
  * @property {boolean} isTransposed
  * @property {Evidence[]} cells
  * @property {string} rival
+ * @property {number} rivalBase
  */
 /**
  * One type of a model's layers: its name ('' where all are alike), the request that makes its positions, without them;

@@ -65,7 +65,8 @@ struct Evidence {
 ///   has_other_positions    its rows are those of other positions
 ///
 ///   is_transposed  positions run along the columns of the matrix
-///   cells          where this explanation differs most from the best other one, called `rival` and `rival_kind`
+///   cells          where this explanation differs most from the best other one, called `rival`, of `rival_kind`, with
+///                  `rival_base`: no explanation of this group has both its name and its base
 struct Explanation {
   enum class Kind : std::uint8_t { kPreset, kMistake };
 
@@ -91,6 +92,7 @@ struct Explanation {
   std::array<Evidence, 4> cells = {};
   std::size_t cell_count = 0;
   std::string_view rival;
+  double rival_base = 0;
   Explanation::Kind rival_kind = Kind::kPreset;
 };
 

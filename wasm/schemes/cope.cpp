@@ -96,6 +96,7 @@ const Scheme kCope = {
     .source = "Golovneva et al. 2024, \"Contextual Position Encoding\", section 4",
     .params = kParams,
     .presets = kPresets,
+    .is_causal = [](const Values&) { return true; },
 };
 
 }  // namespace posenc
