@@ -239,6 +239,8 @@ std::optional<Error> distance_of_pairs(const Plan& plan, std::span<double> out) 
   const double weight = (plan.scheme->kind == Kind::kRotary ? 2 * magnitude * magnitude : 1) /
                         std::sqrt(static_cast<double>(plan.scheme->dimensions(plan.values)));
   for (std::size_t i = 0; i < waves->size(); ++i) (*waves)[i] = {.frequency = (*frequencies)[i], .cosine = weight};
+  const auto series = plan.scheme->series ? plan.scheme->series(plan.values) : std::nullopt;
+  if (series) refine(*series, waves->span());
   return sum_waves(waves->span(), plan.positions, out);
 }
 

@@ -336,6 +336,20 @@ std::optional<Error> sum_cosines(std::span<const double> frequencies, double ste
 // so that the waves at x + y, for a coarse range of x and a fine one of y, are a product of two matrices: nothing
 // grows from row to row as it does in a recurrence, and the sines are those of the two ranges alone.
 
+void refine(const Series& series, std::span<Wave> waves) {
+  visit_powers(series.base, series.first + waves.size(), series.divisor, [&](std::size_t i, const Exact& power) {
+    if (i < series.first) return;
+    Wave& wave = waves[i - series.first];
+    for (const double divided : {1.0, series.divided}) {
+      const Exact inverse = power * Exact{divided, 0};
+      const Exact product = inverse * Exact{wave.frequency, 0};
+      const double rest = ((series.times - product.high) - product.low) / inverse.high;
+      // What a few roundings leave; more than that is another frequency.
+      if (std::abs(rest) <= 0x1p-50 * wave.frequency) wave.rest = rest;
+    }
+  });
+}
+
 namespace {
 
 struct Turn {
@@ -345,7 +359,7 @@ struct Turn {
 
 // z(p). The cosine less 1 is -2 sin² of half the angle, which keeps its digits where the cosine is near 1.
 Turn turn_of(const Wave& wave, double position) {
-  const Exact angle = Exact{position, 0} * Exact{wave.frequency, 0};
+  const Exact angle = Exact{position, 0} * Exact{wave.frequency, wave.rest};
   const double sine_of_half = std::sin(angle.high / 2);
   const double cosine_of_half = std::cos(angle.high / 2);
   const double sine = 2 * sine_of_half * cosine_of_half;

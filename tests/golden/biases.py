@@ -73,8 +73,8 @@ def sinusoidal(d_model, base):
     return lambda k: versines(ws, k) / exact.sqrt(d_model)
 
 
-def rope(head_dim, base):
-    ws = frequencies(base, head_dim // 2)
+def rope(head_dim, base, factor=1):
+    ws = [w / factor for w in frequencies(base, head_dim // 2)]
     return lambda k: 2 * versines(ws, k) / exact.sqrt(head_dim)
 
 
@@ -145,6 +145,12 @@ def curves():
         yield "sinusoidal", {"d_model": d, "base": base}, 0, sinusoidal(d, base)
     for d, base in (8, 10000), (64, 10000), (128, 10000), (128, 500000), (128, 10**6):
         yield "rope", {"head_dim": d, "base": base}, 0, rope(d, base)
+    # Frequencies near 1, of few pairs: what a double leaves of them is most of their error.
+    for d, base in (4, 2), (8, 2), (6, 2), (10, 3), (4, 1.5), (64, 2):
+        yield "sinusoidal", {"d_model": d, "base": base}, 0, sinusoidal(d, base)
+    for d, base, factor in (4, 2, 1), (2, 10000, 3), (8, 2, 1.25):
+        scaled = {"rope_type": "linear", "factor": factor} if factor != 1 else {}
+        yield "rope", {"head_dim": d, "base": base, **scaled}, 0, rope(d, base, Decimal(factor))
     for d, base, scale_base in (8, 10000, 512), (128, 10000, 512), (64, 10000, 20):
         yield "xpos", {"head_dim": d, "base": base, "scale_base": scale_base}, 0, xpos(d, base, scale_base)
     for heads, most, head in (8, 8, 0), (8, 8, 7), (10, 8, 8), (10, 8, 9), (1, 8, 0), (48, 8, 47), (12, 10, 5):

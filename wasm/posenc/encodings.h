@@ -217,7 +217,9 @@ std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out);
 /// returns    [heads or 1, distances], in double
 /// errors     not_applicable; invalid_argument for query, and what encode says of the positions of the keys;
 ///            too_large; out_of_memory
-/// numerics   of sines and cosines: error at most some 2^-50 of the largest |D|, and 2^-53 of the largest angle
+/// numerics   of sines and cosines: error at most some 2^-50 of the largest |D|. Where a scaling of rope blends or
+///            stretches frequencies, and where those of spectrum() are not the nearest doubles, their error times the
+///            distance is added
 /// cost       10^6 distances from 0 of 64 pairs: some 50 ms
 /// invariant  0 at 0; rope with magnitude 1 is twice sinusoidal, for the same base and as many dimensions
 /// source     none

@@ -119,6 +119,17 @@ enum class Kind : std::uint8_t { kAbsolute, kMultiAxis, kRotary, kBias, kRelativ
 /// "absolute", "multi-axis", "rotary", "bias", "relative", "none".
 std::string_view name_of(Kind kind);
 
+/// Frequencies that are terms of a geometric series, or terms divided by one number:
+///
+///   times · base^(-(first + i) / divisor) for pair i, and that over `divided`
+struct Series {
+  double base = 1;
+  std::size_t divisor = 1;
+  double times = 1;
+  double divided = 1;
+  std::size_t first = 0;
+};
+
 /// Arguments under a name, as somebody uses them: in a paper, a model, a library.
 struct Preset {
   std::string_view name;
@@ -208,6 +219,8 @@ struct Stages {
 ///   encode      the rows: see Rows
 ///   frequencies the angle of each pair from one position to the next, [pairs], in radians. Who has it has dimensions
 ///               in pairs, and `pairs` and `dimension` too
+///   series      what the frequencies are terms of, so that more can be known of them than fits into doubles; null, or
+///               nothing: they are not
 ///   single_frequencies  the same as common programs compute it in single precision
 ///   pairs       how many pairs there are
 ///   dimensions  how many dimensions there are: d_model or head_dim
@@ -245,6 +258,7 @@ struct Scheme {
   std::size_t (*dimensions)(const Values& values) = nullptr;
   Dimension (*dimension)(const Values& values, std::size_t c) = nullptr;
   void (*frequencies)(const Values& values, std::span<double> out) = nullptr;
+  std::optional<Series> (*series)(const Values& values) = nullptr;
   void (*single_frequencies)(const Values& values, std::span<float> out) = nullptr;
   void (*bands)(const Values& values, std::span<double> frequencies, std::span<Band> out) = nullptr;
   double (*coordinate)(const Plan& plan, std::size_t row, std::size_t pair) = nullptr;
@@ -455,13 +469,24 @@ std::optional<Error> sum_cosines(std::span<const double> frequencies, double ste
 
 /// A wave that may grow or fall, and how much of it there is.
 ///
-///   at p: cosine · (e^(growth · p) cos(frequency · p) - 1) + sine · e^(growth · p) sin(frequency · p)
+///   at p: cosine · (e^(growth · p) cos(ω p) - 1) + sine · e^(growth · p) sin(ω p), ω = frequency + rest
+///
+/// At 10^6, what a double leaves of a frequency near 1 turns a wave by up to 5e-11: that is the rest.
 struct Wave {
   double frequency = 0;
   double growth = 0;
   double cosine = 1;
   double sine = 0;
+  double rest = 0;
 };
+
+/// Gives waves what their frequencies lack of terms of a series, if they are such: those that are not, and those
+/// beyond 2^996, stay as they are.
+///
+/// waves      [pairs], each with the frequency of its pair
+/// numerics   frequency and rest together within some 2^-100 of the term
+/// cost       some sixty multiplications each
+void refine(const Series& series, std::span<Wave> waves);
 
 /// The sum of waves at positions, less what their cosines are at 0: a curve of distances.
 ///
@@ -470,8 +495,7 @@ struct Wave {
 /// out        one for each position
 /// errors     out_of_memory
 /// numerics   0 at 0, and no digit is lost near it: cos - 1 is -2 sin². Relative to Σ |cosine| + |sine| the error is
-///            at most some 2^-50, and 2^-53 of the largest angle, since a frequency itself is rounded; angles are
-///            products of 106 bits
+///            at most some 2^-50; angles are products of 106 bits
 /// cost       a range: two multiplications and additions for each position and wave, and one sine and cosine in some
 ///            hundreds; a list: a sine and a cosine each
 /// source     e^(x + y) = e^x e^y, for a coarse and a fine range

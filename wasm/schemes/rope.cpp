@@ -486,6 +486,11 @@ void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
 
 void frequencies(const Values& values, std::span<double> out) { scale(values, out, {}); }
 
+// Of pairs that are kept or divided.
+std::optional<Series> series(const Values& values) {
+  return Series{.base = values[kBase], .divisor = pairs(values), .divided = factor(values)};
+}
+
 // g of the file's head.
 double temperature(double s, double scale) { return s <= 1 ? 1 : 0.1 * scale * natural_log(s) + 1; }
 
@@ -552,6 +557,7 @@ const Scheme kRope = {
     .dimensions = head_dim,
     .dimension = dimension,
     .frequencies = frequencies,
+    .series = series,
     .bands = scale,
     .magnitude = magnitude,
     .score_factor = score_factor,

@@ -70,6 +70,7 @@ std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Posit
   geometric_frequencies(plan.values[kBase], frequencies->span(), pairs);
   const double weight = plan.values[kHeads] / (8 * static_cast<double>(head + 1));
   for (std::size_t t = 0; t < pairs; ++t) (*waves)[t] = {.frequency = (*frequencies)[t + 1], .cosine = weight};
+  refine({.base = plan.values[kBase], .divisor = pairs, .first = 1}, waves->span());
   return sum_waves(waves->span(), differences, out);
 }
 

@@ -215,14 +215,21 @@ Dimension dimension(const Values& values, std::size_t c) {
           .part = (c < first) == flip ? Dimension::Part::kSecond : Dimension::Part::kFirst};
 }
 
+// As exact as can be wherever anybody has them: for shifts of 0 and 1.
+std::optional<Series> series(const Values& values) {
+  const double left = divisor(values);
+  const auto n = static_cast<double>(pairs(values));
+  const bool is_exact = left == n || (left == std::floor(left) && left + 1 >= n && ratio(values) < 0x1p990);
+  if (!is_exact) return std::nullopt;
+  return Series{.base = ratio(values), .divisor = static_cast<std::size_t>(left), .times = unit(values)};
+}
+
 void frequencies(const Values& values, std::span<double> out) {
   const double left = divisor(values);
-  const auto n = static_cast<double>(out.size());
-  // As exact as can be wherever anybody has them: for shifts of 0 and 1.
-  const bool is_exact = left == n || (left == std::floor(left) && left + 1 >= n && ratio(values) < 0x1p990);
-  if (is_exact) geometric_frequencies(ratio(values), out, static_cast<std::size_t>(left));
+  const auto exact = series(values);
+  if (exact) geometric_frequencies(exact->base, out, exact->divisor);
   for (std::size_t i = 0; i < out.size(); ++i) {
-    if (!is_exact) out[i] = 1 / (1 + std::expm1(log_ratio(values) * static_cast<double>(i) / left));
+    if (!exact) out[i] = 1 / (1 + std::expm1(log_ratio(values) * static_cast<double>(i) / left));
     out[i] *= unit(values);
   }
 }
@@ -296,6 +303,7 @@ const Scheme kSinusoidal = {
     .dimensions = width,
     .dimension = dimension,
     .frequencies = frequencies,
+    .series = series,
     .single_frequencies = single_frequencies,
     .plan_stages = plan_stages,
     .construct = construct,

@@ -106,7 +106,8 @@ std::optional<Error> distance(const Plan& plan, std::size_t, double, std::span<d
   auto waves = allocate<Wave>(d / 2);
   if (!waves) return waves.error();
   geometric_frequencies(values[kBase], frequencies->span());
-  for (std::size_t i = 0; i < d / 2; ++i) (*waves)[i] = {(*frequencies)[i], 0, 0, 0};
+  for (std::size_t i = 0; i < d / 2; ++i) (*waves)[i] = {(*frequencies)[i], 0, 0, 0, 0};
+  refine({.base = values[kBase], .divisor = d / 2}, waves->span());
   const double root = std::sqrt(values[kDModel]);
   for (std::size_t row = 0; row < d; ++row) {
     const double weight = v.empty() ? seeded_normal(values.whole(kSeed), row) : v[row];

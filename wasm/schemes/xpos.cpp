@@ -120,6 +120,7 @@ std::optional<Error> distance(const Plan& plan, std::size_t, double, std::span<d
                    .growth = natural_log(rate(plan.values, i)) / plan.values[kScaleBase],
                    .cosine = 2 / std::sqrt(plan.values[kHeadDim])};
   }
+  refine({.base = plan.values[kBase], .divisor = waves->size()}, waves->span());
   return sum_waves(waves->span(), plan.positions, out);
 }
 
