@@ -255,6 +255,38 @@ val bias(const val& request, const val& head, const val& target) {
   return result;
 }
 
+val cope_positions(double rows, double cols, const val& data, double npos, const val& target) {
+  const Matrix gates(rows, cols, data, "gates");
+  return gates.error() ? to_js(*gates.error()) : hand_over(posenc::cope_positions(*gates, npos), target);
+}
+
+val cope_logits(double rows, double cols, const val& data, double logit_rows, double logit_cols, const val& logit_data,
+                const val& target) {
+  const Matrix gates(rows, cols, data, "gates");
+  if (gates.error()) return to_js(*gates.error());
+  const Matrix logits(logit_rows, logit_cols, logit_data, "logits");
+  return logits.error() ? to_js(*logits.error()) : hand_over(posenc::cope_logits(*gates, *logits), target);
+}
+
+val relative_shift(double rows, double cols, const val& data, const val& target) {
+  const Matrix scores(rows, cols, data, "scores");
+  return scores.error() ? to_js(*scores.error()) : hand_over(posenc::relative_shift(*scores), target);
+}
+
+val swin_coordinates(double height, double width, double pretrained_height, double pretrained_width,
+                     const val& target) {
+  return hand_over(posenc::swin_coordinates(height, width, pretrained_height, pretrained_width), target);
+}
+
+val query_temperature(double position, double beta, double length, bool counts_from_1) {
+  const auto factor =
+      posenc::query_temperature(position, {.beta = beta, .length = length, .counts_from_1 = counts_from_1});
+  if (!factor) return to_js(factor.error());
+  val result = val::object();
+  result.set("factor", *factor);
+  return result;
+}
+
 val offset_norms(double rows, double cols, const val& data, double k, const val& target) {
   const Matrix matrix(rows, cols, data);
   return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::offset_norms(*matrix, k), target);
@@ -273,6 +305,11 @@ val float32_errors(const val& request, const val& target) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(schemes) {
+  emscripten::function("copePositions", &cope_positions);
+  emscripten::function("copeLogits", &cope_logits);
+  emscripten::function("relativeShift", &relative_shift);
+  emscripten::function("swinCoordinates", &swin_coordinates);
+  emscripten::function("queryTemperature", &query_temperature);
   emscripten::function("offsetNorms", &offset_norms);
   emscripten::function("shiftMatrix", &shift_matrix);
   emscripten::function("float32Errors", &float32_errors);

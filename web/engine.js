@@ -129,6 +129,11 @@ export { PosencError, wordError };
  * @property {number} rivalBase
  */
 /**
+ * How some models multiply queries by a number that grows with the position:
+ * 1 + beta · ln(1 + ⌊position / length⌋), where position counts from 1 if it says so.
+ * @typedef {{beta: number, length: number, countsFrom1?: boolean}} Temperature
+ */
+/**
  * One type of a model's layers: its name ('' where all are alike), the request that makes its positions, without them;
  * the spectrum of its pairs, if it has pairs; what its queries are multiplied by, if they are; what is strange of it, and
  * what is wrong, because of which the request may be refused.
@@ -136,8 +141,7 @@ export { PosencError, wordError };
  * @property {string} name
  * @property {Record<string, any>} request
  * @property {Spectrum} [spectrum]
- * @property {{beta: number, length: number, countsFrom1: boolean}} [temperature]
- *   1 + beta · ln(1 + ⌊position / length⌋), where position counts from 1 if it says so
+ * @property {Temperature} [temperature]
  * @property {PosencError[]} warnings
  * @property {PosencError[]} errors
  */
@@ -259,6 +263,20 @@ export { PosencError, wordError };
  * @property {(config: string | Record<string, any>, options?: {seq_len?: number}) => Inspection} inspect
  *   Which positional encoding a model has, and with which parameters, out of its config.json, as text or as an object.
  *   Some scalings depend on how long the sequence is: `seq_len`.
+ * @property {(gates: Matrix, npos: number) => MatrixF64} copePositions
+ *   CoPE's positions, [queries, keys]: of each key the sum of the gates from it to the last one, at most npos − 1. Gates,
+ *   [queries, keys], are from 0 to 1, and 0 for keys that a query does not see.
+ * @property {(gates: Matrix, logits: Matrix) => MatrixF64} copeLogits
+ *   What CoPE adds to scores, [queries, keys]: the logit of each position, between those of its neighbours. Logits,
+ *   [queries, npos], are the products of each query with each row of the table.
+ * @property {(scores: Matrix) => Matrix} relativeShift
+ *   Transformer-XL's shift: scores of queries with rows of falling distances, [queries, keys], moved to their keys. What
+ *   stands where keys come after the query is for a mask to hide.
+ * @property {(window: {height: number, width: number, pretrained_height?: number, pretrained_width?: number}) =>
+ *   MatrixF64} swinCoordinates
+ *   Of each row of Swin's table, [rows, 2], the coordinates of which its second version makes biases: y, and x.
+ * @property {(position: number, temperature: Temperature) => number} queryTemperature
+ *   What a model with such a temperature multiplies the query at a position by.
  * @property {(request: Request & {head?: number}, options?: {out?: Float32Array}) => Bias} bias
  *   What a bias scheme adds to scores, [heads, queries, keys]; with `head`, counted from 0, of that head alone.
  * @property {(request: Omit<Request, 'positions'>) => Spectrum} spectrum  frequencies and wavelengths of the pairs
@@ -302,7 +320,8 @@ const mostCells = 2 ** 26;
 
 /**
  * @typedef {'rotation' | 'rotate' | 'turns' | 'bias' | 'indices' | 'distanceCurve' | 'fourTerms' | 'offsetNorms'
- *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect'} OfSchemes
+ *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'copePositions' | 'copeLogits' | 'relativeShift'
+ *   | 'swinCoordinates' | 'queryTemperature'} OfSchemes
  */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'} OfWords */
 /** @typedef {Omit<Engine, OfWords>} Encodings  an engine without what is about words */

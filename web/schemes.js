@@ -53,6 +53,29 @@ export function ofSchemes(lent, encodings) {
         ),
       );
     },
+    copePositions: (/** @type {Matrix} */ gates, /** @type {number} */ npos) =>
+      unwrap(core.copePositions(...crossMatrix(gates, 'gates'), crossNumber('npos', npos), allocate64)),
+    copeLogits: (/** @type {Matrix} */ gates, /** @type {Matrix} */ logits) =>
+      unwrap(core.copeLogits(...crossMatrix(gates, 'gates'), ...crossMatrix(logits, 'logits'), allocate64)),
+    relativeShift: (/** @type {Matrix} */ scores) =>
+      unwrap(core.relativeShift(...crossMatrix(scores, 'scores'), allocate32)),
+    swinCoordinates(/** @type {any} */ window) {
+      const given = checkObject(window, 'the window', 'an object such as {height: 8, width: 8}');
+      const { height, width, pretrained_height = 0, pretrained_width = 0 } = given;
+      const sizes = Object.entries({ height, width, pretrained_height, pretrained_width });
+      return unwrap(
+        core.swinCoordinates(...sizes.map(([name, size]) => crossNumber(name, size)), allocate64),
+      );
+    },
+    queryTemperature(/** @type {number} */ position, /** @type {any} */ temperature) {
+      const allowed = 'an object such as {beta: 0.1, length: 8192}';
+      const { beta, length, countsFrom1 = false } = checkObject(temperature, 'the temperature', allowed);
+      const numbers = Object.entries({ position, beta, length });
+      if (typeof countsFrom1 !== 'boolean') throw invalid('countsFrom1', countsFrom1, 'true or false');
+      return unwrap(
+        core.queryTemperature(...numbers.map(([name, number]) => crossNumber(name, number)), countsFrom1),
+      ).factor;
+    },
     offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
       unwrap(core.offsetNorms(...crossMatrix(matrix), crossNumber('k', k), allocate64)),
     shiftMatrix(/** @type {any} */ source) {

@@ -764,6 +764,76 @@ test('what is wrong or strange in a configuration is told by name', () => {
   }
 });
 
+test("CoPE's positions and logits, Transformer-XL's shift, Swin's coordinates and temperatures of queries", () => {
+  const gates = matrix([0.5, 1, 0.25, 1]);
+  assert.deepEqual([...pe.copePositions(gates, 64).data], [2.75, 2.25, 1.25, 1]);
+  assert.deepEqual([...pe.copePositions(gates, 3).data], [2, 2, 1.25, 1]);
+  assert.deepEqual(pe.copeLogits(gates, matrix([10, 20, 40])), {
+    rows: 1,
+    cols: 4,
+    data: Float64Array.of(40, 40, 25, 20),
+  });
+  // Open gates up to the query: i - j + 1.
+  const open = matrix([1, 0, 0], [1, 1, 0], [1, 1, 1]);
+  assert.deepEqual([...pe.copePositions(open, 9).data], [1, 0, 0, 2, 1, 0, 3, 2, 1]);
+
+  assert.deepEqual(pe.relativeShift(matrix([1, 2, 3], [4, 5, 6])), matrix([2, 3, 0], [4, 5, 6]));
+  assert.deepEqual(pe.relativeShift(matrix([7])), matrix([7]));
+
+  for (const pretrained of [{}, { pretrained_height: 8, pretrained_width: 8 }]) {
+    const { rows, cols, data } = pe.swinCoordinates({ height: 4, width: 3, ...pretrained });
+    assert.deepEqual([rows, cols], [7 * 5, 2]);
+    const of = (/** @type {number} */ delta, /** @type {number} */ size) =>
+      (Math.sign(delta) * Math.log2((8 * Math.abs(delta)) / (size - 1) + 1)) / 3;
+    const [height, width] = 'pretrained_height' in pretrained ? [8, 8] : [4, 3];
+    for (let y = -3; y <= 3; ++y) {
+      for (let x = -2; x <= 2; ++x) {
+        const at = (y + 3) * 5 + x + 2;
+        near(data.subarray(2 * at, 2 * at + 2), [of(y, height), of(x, width)], 1e-15);
+      }
+    }
+    // In the order of the rows that the scheme chooses.
+    const { data: chosen } = pe.indices({ scheme: 'swin', window_height: 4, window_width: 3, positions: 12 });
+    near(data.subarray(2 * chosen[11], 2 * chosen[11] + 2), [of(-3, height), of(-2, width)], 1e-15);
+  }
+
+  near([pe.queryTemperature(24575, { beta: 0.1, length: 8192, countsFrom1: true })], [1.138629436], 1e-9);
+  near([pe.queryTemperature(24575, { beta: 0.1, length: 8192 })], [1.109861229], 1e-9);
+  assert.equal(pe.queryTemperature(8191, { beta: 0.1, length: 8192 }), 1);
+  const { temperature } = pe.inspect({ model_type: 'llama4_text', head_dim: 128 }).layers[1];
+  assert.ok(temperature);
+  near([pe.queryTemperature(24575, temperature)], [1.138629436], 1e-9);
+
+  for (const [call, parameter] of /** @type {[() => any, string][]} */ ([
+    [() => pe.copePositions(gates, 0), 'npos'],
+    [() => any.copePositions(gates, '4'), 'npos'],
+    [() => any.copePositions(gates), 'npos'],
+    [() => pe.copePositions(matrix([0.5, 2]), 4), 'gates'],
+    [() => pe.copePositions(matrix([NaN]), 4), 'gates'],
+    [() => any.copePositions([[1]], 4), 'gates'],
+    [() => any.copePositions(undefined, 4), 'gates'],
+    [() => pe.copeLogits(gates, matrix([1], [2])), 'logits'],
+    [() => pe.copeLogits(gates, matrix([Infinity])), 'logits'],
+    [() => any.copeLogits(gates), 'logits'],
+    [() => pe.relativeShift(matrix([1, NaN])), 'scores'],
+    [() => any.relativeShift(null), 'scores'],
+    [() => any.swinCoordinates({ height: 2 }), 'width'],
+    [() => any.swinCoordinates({ height: '2', width: 2 }), 'height'],
+    [() => pe.swinCoordinates({ height: 2, width: 1025 }), 'width'],
+    [() => pe.swinCoordinates({ height: 2.5, width: 2 }), 'height'],
+    [() => pe.swinCoordinates({ height: 2, width: 2, pretrained_width: -1 }), 'pretrained_width'],
+    [() => any.swinCoordinates(8), 'the window'],
+    [() => pe.queryTemperature(-1, { beta: 0.1, length: 8192 }), 'position'],
+    [() => any.queryTemperature('5', { beta: 0.1, length: 8192 }), 'position'],
+    [() => pe.queryTemperature(5, { beta: NaN, length: 8192 }), 'beta'],
+    [() => pe.queryTemperature(5, { beta: 0.1, length: 0 }), 'length'],
+    [() => any.queryTemperature(5, { beta: 0.1, length: 8192, countsFrom1: 1 }), 'countsFrom1'],
+    [() => any.queryTemperature(5), 'the temperature'],
+  ])) {
+    refuses(call, 'invalid_argument', parameter);
+  }
+});
+
 test('what is of another kind than it must be is told, wherever it stands', () => {
   const told = (/** @type {any} */ more) => {
     const { errors, warnings } = any.inspect({ ...llama, ...more });
