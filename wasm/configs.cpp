@@ -241,7 +241,8 @@ class Inspector {
 
   // ---- What is something else than it must be.
 
-  // Names the key, what stands there, and what is allowed.
+  // Names the key, what stands there, and what is allowed. Of the model at large, that is a warning: layers can be
+  // told without it, or it is missing there.
   void refuse_value(const Field& field, const Text& about, Word key, Rule rule,
                     std::initializer_list<double> limits = {}, Names names = {}) {
     Error error = refuse(about, rule, limits, names).of(key);
@@ -249,7 +250,7 @@ class Inspector {
     if (const auto* word = std::get_if<Word>(&field.value)) error.value = Text(*word);
     if (const auto* yes = std::get_if<bool>(&field.value)) error.value = *yes;
     if (is_list(field)) error.value = List();
-    note(error, false);
+    note(error, out_.layer_count == 0);
   }
 
   static bool is_list(const Field& field) {
@@ -400,7 +401,7 @@ class Inspector {
     for (std::size_t k = 0; list && k < list->size(); ++k) {
       const double each = (*list)[k];
       if (each == 0 || each == 1) continue;
-      note(refuse(Text::of(kKey, "[", k, "]"), each, Rule::kWhole, {0, 1}).of(kKey), false);
+      note(refuse(Text::of(kKey, "[", k, "]"), each, Rule::kWhole, {0, 1}).of(kKey), true);
       return;
     }
     if (list) out_.rotates = *list;

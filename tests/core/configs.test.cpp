@@ -549,13 +549,14 @@ TEST_CASE("what is something else than it must be is said, wherever it stands") 
 
   // Numbers that are words.
   CHECK(notices_of({{"head_dim", 64.0}, {"rope_theta", 1e4}, {"max_position_embeddings", "4096"}}) ==
-        "error: max_position_embeddings is \"4096\"; it must be a number from 1 to 2147483648");
-  CHECK(notices_of({{"relative_attention_num_buckets", "32"}})
-            .starts_with("error: relative_attention_num_buckets is \"32\"; it must be a number from 1 to 2147483648"));
+        "warning: max_position_embeddings is \"4096\"; it must be a number from 1 to 2147483648");
+  CHECK(
+      notices_of({{"relative_attention_num_buckets", "32"}})
+          .starts_with("warning: relative_attention_num_buckets is \"32\"; it must be a number from 1 to 2147483648"));
   CHECK(notices_of({{"relative_attention_num_buckets", 32.0}, {"num_heads", "8"}}) ==
         "error: num_heads is \"8\"; it must be a number from 1 to 2147483648");
   CHECK(notices_of({{"alibi", "yes"}, {"n_head", 8.0}})
-            .starts_with("error: alibi is \"yes\"; it must be true or false"));
+            .starts_with("warning: alibi is \"yes\"; it must be true or false"));
   CHECK(notices_of(llama({{"rope_interleave", 1.0}})) == "error: rope_interleave is 1; it must be true or false");
 
   // Lists: of other things, or of other numbers.
@@ -566,13 +567,13 @@ TEST_CASE("what is something else than it must be is said, wherever it stands") 
     return notices(found);
   };
   CHECK(rotates({{"no_rope_layers", posenc::List()}, {"no_rope_layers[1]", "0"}}) ==
-        "error: no_rope_layers[1] is \"0\"; it must be a whole number from 0 to 1");
+        "warning: no_rope_layers[1] is \"0\"; it must be a whole number from 0 to 1");
   CHECK(rotates({{"no_rope_layers", posenc::List()}}) ==
-        "error: no_rope_layers is an array; it must be a list of numbers");
-  CHECK(rotates({{"no_rope_layers", 4.0}}) == "error: no_rope_layers is 4; it must be a list of numbers");
+        "warning: no_rope_layers is an array; it must be a list of numbers");
+  CHECK(rotates({{"no_rope_layers", 4.0}}) == "warning: no_rope_layers is 4; it must be a list of numbers");
   const std::array<double, 3> odd = {1, 2, 0};
   CHECK(rotates({{"no_rope_layers", std::span<const double>(odd)}}) ==
-        "error: no_rope_layers[1] is 2; it must be a whole number from 0 to 1");
+        "warning: no_rope_layers[1] is 2; it must be a whole number from 0 to 1");
   CHECK(notices_of(llama({{"rope_scaling.type", "longrope"},
                           {"rope_scaling.factor", 4.0},
                           {"original_max_position_embeddings", 8192.0},
