@@ -126,7 +126,7 @@ export function measure(pe) {
   /** @type {Record<string, (values: number[]) => Record<string, any>>} */
   const rotary = {
     xpos: ([head_dim, base, scale_base, isKey, seq_len, position]) => ({
-      ...{ head_dim, base, scale_base, role: isKey ? 'key' : 'query', seq_len, positions: [position] },
+      ...{ head_dim, base, scale_base, side: isKey ? 'key' : 'query', seq_len, positions: [position] },
     }),
     mrope: ([head_dim, base, isInterleaved, t, h, w, time, height, width]) => ({
       ...{ head_dim, base, mrope_interleaved: isInterleaved !== 0, mrope_section: [t, h, w] },

@@ -36,7 +36,8 @@ std::string_view name_of(Band band) {
 
 std::size_t Scheme::find(std::string_view name) const {
   std::size_t at = 0;
-  while (at < params.size() && params[at].name != name) ++at;
+  // No alias is an empty name.
+  while (at < params.size() && params[at].name != name && (params[at].alias != name || name.empty())) ++at;
   return at;
 }
 

@@ -1,4 +1,5 @@
 // What a request may say, and what is answered when it says something else.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -232,4 +233,20 @@ TEST_CASE("random requests give a plan inside every domain, or an error that nam
     CHECK(std::abs(posenc::position_at(plan->positions, plan->rows - 1)) <= posenc::kMaxPosition);
   }
   CHECK(planned > 50);
+}
+
+TEST_CASE("no parameter has the name of an attribute that every element of HTML has") {
+  // Of what could be a parameter's name.
+  const std::vector<std::string_view> taken = {"role", "id",    "is",   "class",     "style", "title",  "lang",
+                                               "dir",  "slot",  "part", "translate", "inert", "hidden", "nonce",
+                                               "name", "value", "type", "popover",   "on",    "data",   "controls"};
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    for (const posenc::Param& param : scheme->params) {
+      CAPTURE(param.name);
+      CHECK(std::find(taken.begin(), taken.end(), param.name) == taken.end());
+      CHECK(scheme->find(param.name) == static_cast<std::size_t>(&param - scheme->params.data()));
+      if (!param.alias.empty()) CHECK(scheme->find(param.alias) == scheme->find(param.name));
+    }
+    CHECK(scheme->find("") == scheme->params.size());
+  }
 }

@@ -59,7 +59,7 @@ TEST_CASE("xpos, mrope and rope-2d against 60 digits") {
                                   {{"head_dim", v[0]},
                                    {"base", v[1]},
                                    {"scale_base", v[2]},
-                                   {"role", v[3] != 0 ? "key" : "query"},
+                                   {"side", v[3] != 0 ? "key" : "query"},
                                    {"seq_len", v[4]}});
       angle = found.angles.data[pair];
       magnitude = found.magnitudes.data[pair];
@@ -112,8 +112,8 @@ TEST_CASE("scores of xpos depend on the offset alone, with the factor of the dis
     const auto cols = static_cast<std::size_t>(head_dim);
     const double k = std::floor(random.uniform(0, 300));
     const List positions = {310, 310 - k, 700, 700 - k};
-    const auto turned = [&](const std::vector<float>& rows, std::string_view role) {
-      const Arguments arguments = {{"head_dim", head_dim}, {"role", role}, {"seq_len", 600.0}};
+    const auto turned = [&](const std::vector<float>& rows, std::string_view side) {
+      const Arguments arguments = {{"head_dim", head_dim}, {"side", side}, {"seq_len", 600.0}};
       std::vector<float> out(rows.size());
       CHECK(!posenc::rotate(
           {4, cols, rows},
@@ -157,8 +157,12 @@ TEST_CASE("scores of xpos depend on the offset alone, with the factor of the dis
 
 TEST_CASE("what xpos makes too large is refused, and what it makes too small is 0") {
   const Arguments query = {{"scale_base", 1.0}, {"seq_len", 1.0}};
-  const Arguments key = {{"scale_base", 1.0}, {"seq_len", 1.0}, {"role", "key"}};
+  const Arguments key = {{"scale_base", 1.0}, {"seq_len", 1.0}, {"side", "key"}};
   const Range far{.count = 1, .start = 2147483647};
+  // Requests may call it by its other name, too.
+  const Arguments other = {{"scale_base", 1.0}, {"seq_len", 1.0}, {"role", "key"}};
+  CHECK(to_vector(rotation("xpos", Range{.count = 3}, other).magnitudes.data) ==
+        to_vector(rotation("xpos", Range{.count = 3}, key).magnitudes.data));
   for (const double value : rotation("xpos", far, query).magnitudes.data) CHECK((value >= 0 && value <= 1));
   CHECK(message(posenc::rotation(posenc::Request{.scheme = "xpos", .positions = far, .arguments = key})) ==
         "magnitudes[0] is too large for a float; it must be at most 3.4e38");

@@ -84,7 +84,8 @@ int main() {
       posenc::List(),
   };
   const std::vector<std::array<double, 4>> limits = {
-      {1, 67108864, 0, 0}, {2, 16384, 1, 3}, {1, kInfinity, 1, 7}, {-2147483648.0, kInfinity, 0, 1}, {0.5, 1e22, 3, 4}, {64, 64, 0, 0},
+      {1, 67108864, 0, 0}, {2, 16384, 1, 3}, {1, kInfinity, 1, 7}, {-2147483648.0, kInfinity, 0, 1},
+      {0.5, 1e22, 3, 4},   {64, 64, 0, 0},
   };
   static constexpr std::array<std::string_view, 3> kNames = {"sinusoidal", "rope", "alibi"};
   const std::vector<posenc::Names> names = {{}, std::span(kNames).first(1), std::span<const std::string_view>(kNames)};

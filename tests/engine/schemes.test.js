@@ -242,7 +242,14 @@ test('xPos decays about the middle, which it rounds down', () => {
   const expected = [-3, -2, -1, 0, 1].flatMap((n) => zeta.map((each) => each ** (n / 512)));
   near(magnitudes, expected, 1e-8);
   near(angles.subarray(0, 4), [0, 0, 0, 0], 0);
-  const keys = pe.rotation({ ...request, role: 'key' }).magnitudes ?? [];
+  const keys = pe.rotation({ ...request, side: 'key' }).magnitudes ?? [];
+  // The same by its other name, which is no attribute of elements.
+  assert.deepEqual(pe.rotation({ ...request, role: 'key' }).magnitudes, keys);
+  assert.deepEqual(pe.rotation({ ...request, side: 'query', role: 'key' }).magnitudes, keys);
+  refuses(() => pe.rotation({ ...request, role: 'both' }), 'invalid_argument', 'side', /side is "both"/);
+  refuses(() => pe.rotation({ scheme: 'rope', positions: 1, role: 'key' }), 'unknown_parameter', 'role');
+  const names = pe.schemes.flatMap(({ params }) => params.map(({ name }) => name));
+  assert.ok(names.includes('side') && !names.includes('role'));
   near(
     Float64Array.from(keys, (each, k) => each * magnitudes[k]),
     Array(20).fill(1),

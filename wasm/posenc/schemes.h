@@ -58,6 +58,8 @@ struct Argument {
 ///   logarithmic         whether a slider should be logarithmic
 ///   advanced            whether only presets, requests and attributes set it: figures offer no control for it
 ///   label, doc          for people: a few words, which controls show, and one sentence
+///   alias               another name that requests may use, where the first is more than requests need: attributes in
+///                       HTML have names that are taken
 struct Param {
   enum class Type : std::uint8_t { kNumber, kChoice, kBoolean, kList };
 
@@ -77,6 +79,7 @@ struct Param {
   std::span<const std::string_view> choices = {};
   std::string_view label = {};
   std::string_view doc = {};
+  std::string_view alias = {};
 };
 
 /// The most parameters that a scheme may have.
@@ -275,7 +278,7 @@ struct Scheme {
   void (*plan_stages)(const Plan& plan, Stages& stages) = nullptr;
   void (*construct)(const Plan& plan, Stages& stages) = nullptr;
 
-  /// Where a parameter stands; the number of parameters if it has none of this name.
+  /// Where a parameter stands, by its name or its alias; the number of parameters if it has none of this name.
   std::size_t find(std::string_view name) const;
 };
 

@@ -19,8 +19,8 @@ extern const Scheme kXpos;
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kRoles = {"query", "key"};
-enum Role : std::size_t { kQuery, kKey };
+constexpr std::array<std::string_view, 2> kSides = {"query", "key"};
+enum Side : std::size_t { kQuery, kKey };
 
 constexpr std::array<Param, 5> kParams = {{
     {
@@ -58,12 +58,14 @@ constexpr std::array<Param, 5> kParams = {{
         .doc = "The distance over which a pair decays by its own factor.",
     },
     {
-        .name = "role",
+        .name = "side",
         .type = Param::Type::kChoice,
         .initial = static_cast<double>(kQuery),
         .advanced = true,
-        .choices = kRoles,
+        .choices = kSides,
         .doc = "Whether queries are turned or keys, which are multiplied by the inverse.",
+        // The attribute `role` of an element is ARIA's.
+        .alias = "role",
     },
     {
         .name = "seq_len",
@@ -77,7 +79,7 @@ constexpr std::array<Param, 5> kParams = {{
         .doc = "How long the sequence is, whose middle has the factor 1. 0 stands for the number of positions.",
     },
 }};
-enum : std::size_t { kHeadDim, kBase, kScaleBase, kRole, kSeqLen };
+enum : std::size_t { kHeadDim, kBase, kScaleBase, kSide, kSeqLen };
 
 const std::array<Argument, 2> kTorchscale = {{{"base", 10000.0}, {"scale_base", 512.0}}};
 const std::array<Preset, 1> kPresets = {
@@ -105,7 +107,7 @@ void magnitudes(const Plan& plan, double position, std::span<double> out) {
   const double length = values[kSeqLen] != 0 ? values[kSeqLen] : static_cast<double>(plan.rows);
   // Of five positions, the first is -3: rounded down, not towards 0.
   const double n = std::floor(-length / 2) + position;
-  const double exponent = (values.whole(kRole) == kQuery ? n : -n) / values[kScaleBase];
+  const double exponent = (values.whole(kSide) == kQuery ? n : -n) / values[kScaleBase];
   for (std::size_t i = 0; i < out.size(); ++i) out[i] = exponential(exponent * natural_log(rate(values, i)));
 }
 
