@@ -248,7 +248,7 @@ test('the table of angles has one angle for both columns of a pair', () => {
   const table = anglesTable(texts, pe.angles({ positions: 3, ...settings }), pe.columns(settings), true);
   assert.deepEqual(
     table.columns.map((column) => `${column?.label.replace('\n', ', ')}: ${column?.kind}`),
-    ['k = 0, i = 0: sin', 'k = 1, i = 0: cos', 'k = 2, i = 1: sin', 'k = 3, i = 1: cos'],
+    ['c = 0, i = 0: sin', 'c = 1, i = 0: cos', 'c = 2, i = 1: sin', 'c = 3, i = 1: cos'],
   );
   // The denominators are 1 and 100.
   assert.deepEqual(table.rows[2]?.cells, ['2.0000', '2.0000', '0.0200', '0.0200']);

@@ -244,7 +244,7 @@ test('angles of a rotary scheme are a table, and each is explained', () => {
   const table = anglesTable(texts, pe.angles(settings), columns, false);
   assert.deepEqual(
     table.columns.map((column) => `${column?.label.replace('\n', ', ')}: ${column?.kind}`),
-    ['k = 0, i = 0', 'k = 1, i = 1', 'k = 2, i = 0', 'k = 3, i = 1'].map((label) => `${label}: undefined`),
+    ['c = 0, i = 0', 'c = 1, i = 1', 'c = 2, i = 0', 'c = 3, i = 1'].map((label) => `${label}: undefined`),
   );
   assert.deepEqual(table.rows[2]?.cells, ['2.0000', '0.0200', '2.0000', '0.0200']);
   assert.deepEqual(angleCalculation(settings, columns[3], { position: 2, dimension: 3 }), [

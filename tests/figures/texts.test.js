@@ -69,6 +69,31 @@ for (const language of others) {
   });
 }
 
+test('in formulas of every language a letter is one thing', async () => {
+  // Positions, columns, pairs, offsets; places and vectors of queries and keys; matrices and biases: see CONTRIBUTING.md.
+  const letters = new Set('pcikmnxyhMRbaeωθΣπ');
+  /** @param {any} value @param {string} [path] @returns {string[]} */
+  const formulas = (value, path = '') => {
+    if (path.endsWith('.formula')) return [typeof value === 'function' ? String(value('1', '1')) : value];
+    return Object.keys(Object(typeof value === 'object' && value)).flatMap((key) =>
+      formulas(value[key], `${path}.${key}`),
+    );
+  };
+  for (const language of ['en', ...others]) {
+    const { texts } = await import(`../../web/texts/${language}.js`);
+    const all = formulas(texts);
+    assert.ok(all.length > 15, language);
+    for (const formula of all) {
+      // A word, as `max` or `d_model`, is no letter.
+      for (const [name] of formula.matchAll(/[\p{L}_]+/gu)) {
+        const plain = name.replace(/[ᵢₖ]$/u, '');
+        assert.ok([...plain].length > 1 || letters.has(plain), `${name} in ${formula}`);
+        assert.notEqual(plain, 'pos', formula);
+      }
+    }
+  }
+});
+
 test('an element speaks the language around it, and English wherever there is no table', async () => {
   const inside = (/** @type {string} */ lang) =>
     textsFor(/** @type {any} */ ({ closest: () => ({ getAttribute: () => lang }) }));

@@ -1,4 +1,4 @@
-/** <pe-angles positions="6" d-model="6">: the angle of every column, as pos / base^(2i / d_model). */
+/** <pe-angles positions="6" d-model="6">: the angle of every column, as p / base^(2i / d_model). */
 import { pairsRequest } from '../figures/pairs.js';
 import { angleCalculation, anglesTable, cellCalculation } from '../figures/tables.js';
 import { short } from '../figures/style.js';

@@ -158,7 +158,7 @@ export function anglesTable(texts, angles, facts, ofRows) {
             const { pair, isCosine } = facts[dimension];
             const kind = /** @type {'sin' | 'cos'} */ (isCosine ? 'cos' : 'sin');
             return {
-              label: pair < 0 ? `k = ${dimension}` : `k = ${dimension}\ni = ${pair}`,
+              label: pair < 0 ? `c = ${dimension}` : `c = ${dimension}\ni = ${pair}`,
               kind: ofRows && pair >= 0 ? kind : undefined,
               dimension,
             };

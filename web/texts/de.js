@@ -536,17 +536,17 @@ const spoken = {
     },
     positions: {
       title: 'Positionen',
-      formula: 'pos',
+      formula: 'p',
       text: 'Die Positionen stehen in einer Spalte. Geteilt durch die Zeile der Nenner ergibt sie eine ganze Tabelle: einen Winkel für jede Position und jedes Paar.',
     },
     sine: {
       title: 'Sinus-Hälfte',
-      formula: 'sin(pos / Nenner)',
+      formula: 'sin(p / Nenner)',
       text: 'Der Sinus jedes Winkels. Die erste Spalte hinab schwingt er schnell; die letzte hinab hat er sich kaum in Bewegung gesetzt.',
     },
     cosine: {
       title: 'Kosinus-Hälfte',
-      formula: 'cos(pos / Nenner)',
+      formula: 'cos(p / Nenner)',
       text: 'Der Kosinus derselben Winkel. Zusammen sind ein Sinus und sein Kosinus ein Punkt auf einem Kreis; keiner muss also allein sagen, wo der Zeiger steht.',
     },
     stacked: {
@@ -596,7 +596,7 @@ const spoken = {
     },
     unique: {
       title: 'Keine zwei Positionen haben dieselbe Zeile',
-      formula: 'min ‖PE(p) − PE(q)‖ > 2⁻⁸, p ≠ q',
+      formula: 'min ‖PE(p) − PE(p′)‖ > 2⁻⁸, p ≠ p′',
       allowance:
         'nötig: mehr als 0,00391 = 2⁻⁸, ein Schritt von bfloat16 knapp unter 1: Nähere Zeilen können in einem Netz, das damit rechnet, zu einer werden',
       measure: (distance, a, b) => `kleinster Abstand: ${distance}, der Positionen ${a} und ${b}`,
@@ -613,7 +613,7 @@ const spoken = {
     },
     offset: {
       title: 'Zeilen im Versatz k sind überall gleich weit voneinander',
-      formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k wᵢ / 2)',
+      formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k ωᵢ / 2)',
       measure: (spread, count) =>
         `größter minus kleinster Abstand: ${spread}, über ${plural(count, 'Zeilenpaar', 'Zeilenpaare')}`,
       text: (k, distance) =>
@@ -622,14 +622,14 @@ const spoken = {
     },
     smooth: {
       title: 'Kein Wert ändert sich um mehr als seine Frequenz',
-      formula: '|PE[p + 1, c] − PE[p, c]| ≤ 2 sin(w / 2) ≤ w',
+      formula: '|PE[p + 1, c] − PE[p, c]| ≤ 2 |sin(ω / 2)| ≤ ω',
       measure: (change, dimension, frequency) =>
-        `größte Änderung in einer Position: ${change}, in Dimension ${dimension}, wo w = ${frequency}`,
-      allowance: (tolerance) => `erlaubt: w, und ${tolerance} für das Runden auf float32`,
+        `größte Änderung in einer Position: ${change}, in Dimension ${dimension}, wo ω = ${frequency}`,
+      allowance: (tolerance) => `erlaubt: ω, und ${tolerance} für das Runden auf float32`,
       text: (slowest) =>
-        `Glatt also, wo w klein ist: Das letzte Paar ändert sich um höchstens ${slowest} je Position. Das erste Paar hat w = 1 und darf sich um 0,959 ändern, fast den halben Weg von −1 nach 1.`,
+        `Glatt also, wo ω klein ist: Das letzte Paar ändert sich um höchstens ${slowest} je Position. Das erste Paar hat ω = 1 und darf sich um 0,959 ändern, fast den halben Weg von −1 nach 1.`,
       counterexample: (position, dimension, excess) =>
-        `Dimension ${dimension}, von Position ${position} zu ${position + 1}: Die Änderung ist um ${excess} größer als w.`,
+        `Dimension ${dimension}, von Position ${position} zu ${position + 1}: Die Änderung ist um ${excess} größer als ω.`,
     },
     alike: {
       title: 'Benachbarte Zeilen sind fast gleich',
@@ -648,7 +648,7 @@ const spoken = {
       measure: (residual, count) =>
         `größtes |PE(p + k) − M · PE(p)|: ${residual}, über ${plural(count, 'Position', 'Positionen')}`,
       tooLarge: (cells) => `M hätte ${cells} Zahlen: Wählen Sie ein d_model bis 2048`,
-      text: 'M dreht jedes Paar um seinen eigenen Winkel k·w und mischt sonst nichts: Der Rest ist 0.',
+      text: 'M dreht jedes Paar um seinen eigenen Winkel k·ω und mischt sonst nichts: Der Rest ist 0.',
       counterexample: (position, dimension, residual) =>
         `Position ${position}, Dimension ${dimension} weicht um ${residual} ab.`,
       heatmap: (size, all) =>
@@ -660,7 +660,7 @@ const spoken = {
     },
     frequencies: {
       title: 'Niedrige Dimensionen drehen schnell, hohe langsam',
-      formula: 'Wellenlänge von Paar i = 2π / ω_i',
+      formula: 'Wellenlänge von Paar i = 2π / ωᵢ',
       allowance: 'erlaubt: kein Fallen von einer Dimension zur nächsten',
       measure: ([first, last]) => `Wellenlängen: ${first} bis ${last} Positionen je Umdrehung`,
       text: (open, pairs, last) =>
@@ -673,11 +673,11 @@ const spoken = {
       last: (position) => `Position ${position}`,
       hands: (position) => `Zeiger einiger Paare an Position ${position}`,
       explain:
-        'Jeder Zeiger dreht sich um w Radiant je Position: Seine Spitze ist sin nach rechts und cos nach oben. Darunter die Nummer i seines Paars und seine Wellenlänge; gestrichelt die, die bis zur letzten Position nicht herumkommen.',
+        'Jeder Zeiger dreht sich um ω Radiant je Position: Seine Spitze ist sin nach rechts und cos nach oben. Darunter die Nummer i seines Paars und seine Wellenlänge; gestrichelt die, die bis zur letzten Position nicht herumkommen.',
     },
     similarity: {
       title: 'Die Ähnlichkeit fällt mit der Entfernung',
-      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k wᵢ)',
+      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)',
       allowance: 'erlaubt: nichts außer dem Runden auf float32',
       measure: (rises, count) => `sie steigt bei ${rises} von ${count} Versätzen`,
       text: (at, value) => `Die kleinste Ähnlichkeit ist ${value}, beim Versatz ${at}.`,
@@ -697,9 +697,9 @@ const spoken = {
     },
     turnedOffset: {
       title: 'Ein Score hängt nur davon ab, wie weit Query und Key auseinander sind',
-      formula: '(R(p + k) q) · (R(p) x) ist für jedes p dasselbe',
+      formula: '(R(p + k) x) · (R(p) y) ist für jedes p dasselbe',
       text: (k, score) =>
-        `Eine Query und ein Key im Abstand k = ${k}: Ihr Score ist ${score}, wo immer sie stehen.`,
+        `Eine Query x und ein Key y im Versatz k = ${k}: Ihr Score ist ${score}, wo immer sie stehen.`,
       measure: (spread, count) =>
         `größter minus kleinster Score: ${spread}, über ${plural(count, 'Stelle', 'Stellen')}`,
       counterexample: (low, high) => `Query und Key an ${low}, aber an ${high}.`,
@@ -714,8 +714,8 @@ const spoken = {
     },
     biasOffset: {
       title: 'Der Bias hängt nur davon ab, wie weit Query und Key auseinander sind',
-      formula: 'b(i + 1, j + 1) = b(i, j)',
-      text: 'Auf jeder Diagonalen der Matrix steht eine einzige Zahl; so lässt sich der Bias auch für Texte angeben, die länger sind als alle im Training.',
+      formula: 'b(m + 1, n + 1) = b(m, n)',
+      text: 'm ist die Position der Query, n die des Keys: Auf jeder Diagonalen der Matrix steht eine einzige Zahl. So lässt sich der Bias auch für Texte angeben, die länger sind als alle im Training.',
       measure: (change, heads, size) =>
         `größte Änderung auf einer Diagonalen: ${change}, über ${plural(heads, 'Kopf', 'Köpfe')} und ${size} Positionen`,
       counterexample: (head, query, key) =>
@@ -723,7 +723,7 @@ const spoken = {
     },
     biasZero: {
       title: 'Ein Key am Ort seiner Query kostet nichts',
-      formula: 'b(i, i) = 0',
+      formula: 'b(m, m) = 0',
       text: 'Nur Abstand nimmt etwas von einem Score weg.',
       allowance: 'erlaubt: 0',
       measure: (most) => `größtes |Bias| auf der Hauptdiagonalen: ${most}`,
@@ -731,7 +731,7 @@ const spoken = {
     },
     precision: {
       title: 'Winkel in float32 genügen',
-      formula: 'sin(float32(p · float32(w)))',
+      formula: 'sin(float32(p · float32(ω)))',
       measure: (error, position) =>
         `größter Fehler der geprüften Positionen, bis ${whole(1e6)}: ${error}, an Position ${position}`,
       allowance: (limit) => `erlaubt: ${limit}, eine Einheit der dritten Dezimale`,

@@ -300,7 +300,7 @@ export const properties = {
     },
     unique: {
       title: 'No two positions share a row',
-      formula: 'min ‖PE(p) − PE(q)‖ > 2⁻⁸, p ≠ q',
+      formula: 'min ‖PE(p) − PE(p′)‖ > 2⁻⁸, p ≠ p′',
       allowance:
         'needed: more than 0.00391 = 2⁻⁸, a step of bfloat16 just below 1: closer rows may become one in a network that computes in it',
       measure: (/** @type {string} */ distance, /** @type {number} */ a, /** @type {number} */ b) =>
@@ -320,7 +320,7 @@ export const properties = {
     },
     offset: {
       title: 'Rows k apart are equally far from each other everywhere',
-      formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k wᵢ / 2)',
+      formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k ωᵢ / 2)',
       measure: (/** @type {string} */ spread, /** @type {number} */ count) =>
         `largest minus smallest distance: ${spread}, over ${count} ${count === 1 ? 'pair' : 'pairs'} of rows`,
       text: (/** @type {number} */ k, /** @type {string} */ distance) =>
@@ -330,21 +330,21 @@ export const properties = {
     },
     smooth: {
       title: 'No value changes by more than its frequency',
-      formula: '|PE[p + 1, c] − PE[p, c]| ≤ 2 sin(w / 2) ≤ w',
+      formula: '|PE[p + 1, c] − PE[p, c]| ≤ 2 |sin(ω / 2)| ≤ ω',
       measure: (
         /** @type {string} */ change,
         /** @type {number} */ dimension,
         /** @type {string} */ frequency,
-      ) => `largest change in one position: ${change}, in dimension ${dimension}, where w = ${frequency}`,
-      allowance: (/** @type {string} */ tolerance) => `allowed: w, and ${tolerance} for rounding to float32`,
+      ) => `largest change in one position: ${change}, in dimension ${dimension}, where ω = ${frequency}`,
+      allowance: (/** @type {string} */ tolerance) => `allowed: ω, and ${tolerance} for rounding to float32`,
       text: (/** @type {string} */ slowest) =>
-        `Smooth, then, where w is small: the last pair changes by at most ${slowest} a position. The first pair has w = 1 and may change by 0.959, almost half of the way from −1 to 1.`,
+        `Smooth, then, where ω is small: the last pair changes by at most ${slowest} a position. The first pair has ω = 1 and may change by 0.959, almost half of the way from −1 to 1.`,
       counterexample: (
         /** @type {number} */ position,
         /** @type {number} */ dimension,
         /** @type {string} */ excess,
       ) =>
-        `dimension ${dimension}, from position ${position} to ${position + 1}: the change is ${excess} more than w.`,
+        `dimension ${dimension}, from position ${position} to ${position + 1}: the change is ${excess} more than ω.`,
     },
     alike: {
       title: 'Neighbouring rows are nearly the same',
@@ -369,7 +369,7 @@ export const properties = {
       measure: (/** @type {string} */ residual, /** @type {number} */ count) =>
         `largest |PE(p + k) − M · PE(p)|: ${residual}, over ${count} ${count === 1 ? 'position' : 'positions'}`,
       tooLarge: (/** @type {string} */ cells) => `M would have ${cells} numbers: choose a d_model up to 2048`,
-      text: 'M turns each pair by its own angle k·w, and mixes nothing else: the rest of it is 0.',
+      text: 'M turns each pair by its own angle k·ω, and mixes nothing else: the rest of it is 0.',
       counterexample: (
         /** @type {number} */ position,
         /** @type {number} */ dimension,
@@ -384,7 +384,7 @@ export const properties = {
     },
     frequencies: {
       title: 'Low dimensions turn fast, high ones slowly',
-      formula: 'wavelength of pair i = 2π / ω_i',
+      formula: 'wavelength of pair i = 2π / ωᵢ',
       allowance: 'allowed: no fall from a dimension to the next',
       measure: (/** @type {string[]} */ [first, last]) => `wavelengths: ${first} to ${last} positions a turn`,
       text: (/** @type {number} */ open, /** @type {number} */ pairs, /** @type {number} */ last) =>
@@ -397,11 +397,11 @@ export const properties = {
       last: (/** @type {number} */ position) => `position ${position}`,
       hands: (/** @type {number} */ position) => `Hands of some pairs at position ${position}`,
       explain:
-        'Each hand turns w radians a position: its tip is sin to the right and cos upwards. Below it, the number i of its pair and its wavelength; dashed, those that do not get round by the last position.',
+        'Each hand turns ω radians a position: its tip is sin to the right and cos upwards. Below it, the number i of its pair and its wavelength; dashed, those that do not get round by the last position.',
     },
     similarity: {
       title: 'Similarity falls with distance',
-      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k wᵢ)',
+      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)',
       allowance: 'allowed: none beyond rounding to float32',
       measure: (/** @type {number} */ rises, /** @type {number} */ count) =>
         `it rises at ${rises} of ${count} ${count === 1 ? 'offset' : 'offsets'}`,
@@ -431,9 +431,9 @@ export const properties = {
     },
     turnedOffset: {
       title: 'A score depends only on how far query and key are apart',
-      formula: '(R(p + k) q) · (R(p) x) is the same for every p',
+      formula: '(R(p + k) x) · (R(p) y) is the same for every p',
       text: (/** @type {number} */ k, /** @type {string} */ score) =>
-        `One query and one key, k = ${k} apart: their score is ${score}, wherever they stand.`,
+        `One query x and one key y, k = ${k} apart: their score is ${score}, wherever they stand.`,
       measure: (/** @type {string} */ spread, /** @type {number} */ count) =>
         `largest minus smallest score: ${spread}, over ${count} ${count === 1 ? 'place' : 'places'}`,
       counterexample: (/** @type {string} */ low, /** @type {string} */ high) =>
@@ -450,8 +450,8 @@ export const properties = {
     },
     biasOffset: {
       title: 'The bias depends only on how far query and key are apart',
-      formula: 'b(i + 1, j + 1) = b(i, j)',
-      text: 'Along every diagonal of the matrix stands one number, and so the bias is known for texts longer than any in training, too.',
+      formula: 'b(m + 1, n + 1) = b(m, n)',
+      text: 'm is the position of the query, n that of the key: along every diagonal of the matrix stands one number. So the bias is known for texts longer than any in training, too.',
       measure: (/** @type {string} */ change, /** @type {number} */ heads, /** @type {number} */ size) =>
         `largest change along a diagonal: ${change}, over ${heads} ${heads === 1 ? 'head' : 'heads'} and ${size} positions`,
       counterexample: (/** @type {number} */ head, /** @type {number} */ query, /** @type {number} */ key) =>
@@ -459,7 +459,7 @@ export const properties = {
     },
     biasZero: {
       title: 'A key at the place of its query costs nothing',
-      formula: 'b(i, i) = 0',
+      formula: 'b(m, m) = 0',
       text: 'Only distance takes something from a score.',
       allowance: 'allowed: 0',
       measure: (/** @type {string} */ most) => `largest |bias| on the main diagonal: ${most}`,
@@ -471,7 +471,7 @@ export const properties = {
     },
     precision: {
       title: 'Angles in float32 are enough',
-      formula: 'sin(float32(p · float32(w)))',
+      formula: 'sin(float32(p · float32(ω)))',
       measure: (/** @type {string} */ error, /** @type {string} */ position) =>
         `largest error of the positions tried, up to 1,000,000: ${error}, at position ${position}`,
       allowance: (/** @type {number} */ limit) => `allowed: ${limit}, a unit in the third decimal`,
@@ -577,17 +577,17 @@ export const steps = {
     },
     positions: {
       title: 'Positions',
-      formula: 'pos',
+      formula: 'p',
       text: 'The positions stand in a column, so that dividing this column by the row of denominators gives a whole table: one angle for each position and each pair.',
     },
     sine: {
       title: 'Sine half',
-      formula: 'sin(pos / denominator)',
+      formula: 'sin(p / denominator)',
       text: 'The sine of every angle. Down the first column it swings quickly; down the last it has hardly begun to move.',
     },
     cosine: {
       title: 'Cosine half',
-      formula: 'cos(pos / denominator)',
+      formula: 'cos(p / denominator)',
       text: 'The cosine of the same angles. Together, a sine and its cosine are a point on a circle, so neither alone has to say where the hand stands.',
     },
     stacked: {

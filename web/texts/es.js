@@ -537,17 +537,17 @@ const spoken = {
     },
     positions: {
       title: 'Posiciones',
-      formula: 'pos',
+      formula: 'p',
       text: 'Las posiciones están en una columna, de modo que al dividirla por la fila de denominadores resulta una tabla entera: un ángulo para cada posición y cada par.',
     },
     sine: {
       title: 'Mitad de senos',
-      formula: 'sin(pos / denominador)',
+      formula: 'sin(p / denominador)',
       text: 'El seno de cada ángulo. Por la primera columna oscila deprisa; por la última apenas ha empezado a moverse.',
     },
     cosine: {
       title: 'Mitad de cosenos',
-      formula: 'cos(pos / denominador)',
+      formula: 'cos(p / denominador)',
       text: 'El coseno de los mismos ángulos. Juntos, un seno y su coseno son un punto de un círculo, así que ninguno tiene que decir por sí solo dónde está la aguja.',
     },
     stacked: {
@@ -597,7 +597,7 @@ const spoken = {
     },
     unique: {
       title: 'No hay dos posiciones con la misma fila',
-      formula: 'min ‖PE(p) − PE(q)‖ > 2⁻⁸, p ≠ q',
+      formula: 'min ‖PE(p) − PE(p′)‖ > 2⁻⁸, p ≠ p′',
       allowance:
         'necesario: más de 0,00391 = 2⁻⁸, un paso de bfloat16 justo por debajo de 1: filas más cercanas pueden hacerse una sola en una red que calcula con él',
       measure: (distance, a, b) => `menor distancia: ${distance}, de las posiciones ${a} y ${b}`,
@@ -614,7 +614,7 @@ const spoken = {
     },
     offset: {
       title: 'Las filas separadas por k están siempre a la misma distancia',
-      formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k wᵢ / 2)',
+      formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k ωᵢ / 2)',
       measure: (spread, count) =>
         `distancia mayor menos menor: ${spread}, sobre ${plural(count, 'par', 'pares')} de filas`,
       text: (k, distance) =>
@@ -623,14 +623,14 @@ const spoken = {
     },
     smooth: {
       title: 'Ningún valor cambia más que su frecuencia',
-      formula: '|PE[p + 1, c] − PE[p, c]| ≤ 2 sin(w / 2) ≤ w',
+      formula: '|PE[p + 1, c] − PE[p, c]| ≤ 2 |sin(ω / 2)| ≤ ω',
       measure: (change, dimension, frequency) =>
-        `mayor cambio en una posición: ${change}, en la dimensión ${dimension}, donde w = ${frequency}`,
-      allowance: (tolerance) => `permitido: w, y ${tolerance} por el redondeo a float32`,
+        `mayor cambio en una posición: ${change}, en la dimensión ${dimension}, donde ω = ${frequency}`,
+      allowance: (tolerance) => `permitido: ω, y ${tolerance} por el redondeo a float32`,
       text: (slowest) =>
-        `Suave, pues, donde w es pequeña: el último par cambia como mucho ${slowest} por posición. El primer par tiene w = 1 y puede cambiar 0,959, casi la mitad del camino de −1 a 1.`,
+        `Suave, pues, donde ω es pequeña: el último par cambia como mucho ${slowest} por posición. El primer par tiene ω = 1 y puede cambiar 0,959, casi la mitad del camino de −1 a 1.`,
       counterexample: (position, dimension, excess) =>
-        `dimensión ${dimension}, de la posición ${position} a la ${position + 1}: el cambio supera a w en ${excess}.`,
+        `dimensión ${dimension}, de la posición ${position} a la ${position + 1}: el cambio supera a ω en ${excess}.`,
     },
     alike: {
       title: 'Las filas vecinas son casi iguales',
@@ -648,7 +648,7 @@ const spoken = {
       measure: (residual, count) =>
         `mayor |PE(p + k) − M · PE(p)|: ${residual}, sobre ${plural(count, 'posición', 'posiciones')}`,
       tooLarge: (cells) => `M tendría ${cells} números: elija un d_model de hasta 2048`,
-      text: 'M gira cada par su propio ángulo k·w y no mezcla nada más: el resto es 0.',
+      text: 'M gira cada par su propio ángulo k·ω y no mezcla nada más: el resto es 0.',
       counterexample: (position, dimension, residual) =>
         `la posición ${position}, dimensión ${dimension}, se desvía en ${residual}.`,
       heatmap: (size, all) =>
@@ -660,7 +660,7 @@ const spoken = {
     },
     frequencies: {
       title: 'Las dimensiones bajas giran deprisa; las altas, despacio',
-      formula: 'longitud de onda del par i = 2π / ω_i',
+      formula: 'longitud de onda del par i = 2π / ωᵢ',
       allowance: 'permitido: ninguna bajada de una dimensión a la siguiente',
       measure: ([first, last]) => `longitudes de onda: de ${first} a ${last} posiciones por vuelta`,
       text: (open, pairs, last) =>
@@ -673,11 +673,11 @@ const spoken = {
       last: (position) => `posición ${position}`,
       hands: (position) => `Agujas de algunos pares en la posición ${position}`,
       explain:
-        'Cada aguja gira w radianes por posición: su punta es sin hacia la derecha y cos hacia arriba. Debajo, el número i de su par y su longitud de onda; a trazos, las que no dan la vuelta hasta la última posición.',
+        'Cada aguja gira ω radianes por posición: su punta es sin hacia la derecha y cos hacia arriba. Debajo, el número i de su par y su longitud de onda; a trazos, las que no dan la vuelta hasta la última posición.',
     },
     similarity: {
       title: 'La similitud decrece con la separación',
-      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k wᵢ)',
+      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)',
       allowance: 'permitido: nada más que el redondeo a float32',
       measure: (rises, count) => `sube en ${rises} de ${plural(count, 'desplazamiento', 'desplazamientos')}`,
       text: (at, value) => `La menor similitud es ${value}, en el desplazamiento ${at}.`,
@@ -698,9 +698,9 @@ const spoken = {
     },
     turnedOffset: {
       title: 'Una puntuación depende solo de cuánto distan consulta y clave',
-      formula: '(R(p + k) q) · (R(p) x) es igual para todo p',
+      formula: '(R(p + k) x) · (R(p) y) es igual para todo p',
       text: (k, score) =>
-        `Una consulta y una clave a distancia k = ${k}: su puntuación es ${score}, estén donde estén.`,
+        `Una consulta x y una clave y, a distancia k = ${k}: su puntuación es ${score}, estén donde estén.`,
       measure: (spread, count) =>
         `puntuación mayor menos menor: ${spread}, en ${plural(count, 'lugar', 'lugares')}`,
       counterexample: (low, high) => `consulta y clave en ${low}, pero en ${high}.`,
@@ -715,8 +715,8 @@ const spoken = {
     },
     biasOffset: {
       title: 'El sesgo depende solo de cuánto distan consulta y clave',
-      formula: 'b(i + 1, j + 1) = b(i, j)',
-      text: 'En cada diagonal de la matriz hay un solo número; así el sesgo se conoce también para textos más largos que los del entrenamiento.',
+      formula: 'b(m + 1, n + 1) = b(m, n)',
+      text: 'm es la posición de la consulta y n la de la clave: en cada diagonal de la matriz hay un solo número. Así el sesgo se conoce también para textos más largos que los del entrenamiento.',
       measure: (change, heads, size) =>
         `mayor cambio en una diagonal: ${change}, en ${plural(heads, 'cabeza', 'cabezas')} y ${size} posiciones`,
       counterexample: (head, query, key) =>
@@ -724,7 +724,7 @@ const spoken = {
     },
     biasZero: {
       title: 'Una clave en el lugar de su consulta no cuesta nada',
-      formula: 'b(i, i) = 0',
+      formula: 'b(m, m) = 0',
       text: 'Solo la distancia resta algo a una puntuación.',
       allowance: 'permitido: 0',
       measure: (most) => `mayor |sesgo| en la diagonal principal: ${most}`,
@@ -732,7 +732,7 @@ const spoken = {
     },
     precision: {
       title: 'Los ángulos en float32 bastan',
-      formula: 'sin(float32(p · float32(w)))',
+      formula: 'sin(float32(p · float32(ω)))',
       measure: (error, position) =>
         `mayor error de las posiciones probadas, hasta ${whole(1e6)}: ${error}, en la posición ${position}`,
       allowance: (limit) => `permitido: ${limit}, una unidad del tercer decimal`,
