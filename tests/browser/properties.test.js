@@ -192,11 +192,31 @@ inEachEngine('properties', (_engine, open) => {
     await page.fill('input[data-name="k"]', '99');
     await page.press('Enter');
     await page.waitFor(() =>
-      document.querySelector('[data-claim="offset"]')?.textContent?.includes('k = 99'),
+      document.querySelector('[data-claim="offset"]')?.textContent?.includes('is 99 apart'),
     );
     assert.equal((await page.evaluate(message)) ?? null, null);
-    await page.evaluate(set, { positions: '1', k: '1' });
-    assert.match(await page.waitFor(message), /^positions is 1; it must be at least 2/);
+    // Of one position there is nothing to compare, whatever k is.
+    await page.evaluate(set, { positions: '1', k: '7' });
+    const empty = ['unique', 'norm', 'offset', 'smooth', 'alike', 'shift', 'similarity'];
+    await page.waitFor(verdictsAre, {
+      ...Object.fromEntries(empty.map((claim) => [claim, 'nothing to compare'])),
+      bounded: 'holds',
+    });
+    assert.equal((await page.evaluate(message)) ?? null, null);
+    assert.match(await page.evaluate(cardText, 'unique'), /There is only one position\./);
+    const summary = () => document.querySelector('.pe-summary')?.textContent;
+    assert.match(
+      String(await page.evaluate(summary)),
+      /^2 of 3 claims hold for these settings\. .* Nothing to compare for: No two positions share a row; /,
+    );
+    const sketch = () => document.querySelector('[data-claim="similarity"] svg')?.hasAttribute('hidden');
+    assert.equal(await page.evaluate(sketch), true);
+    await page.evaluate(set, { positions: '2', k: '1' });
+    await page.waitFor(verdictsAre, { unique: 'holds', offset: 'nothing to compare', similarity: 'holds' });
+    assert.equal(await page.evaluate(sketch), false);
+    assert.match(await page.evaluate(cardText, 'offset'), /Only one pair of positions is 1 apart\./);
+    await page.evaluate(set, { 'd-model': '2' });
+    await page.waitFor(verdictsAre, { frequencies: 'nothing to compare' });
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -5,9 +5,11 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
 import * as claims from '../../web/figures/properties.js';
 import { pairsOf } from '../../web/figures/pairs.js';
+import { singleFormulas } from '../../web/figures/schemes/formulas.js';
 import { readable } from '../../web/figures/style.js';
 import { texts } from '../../web/texts/en.js';
 
@@ -60,7 +62,7 @@ test('bounded', () => {
 
 test('every row is unique, but not with two dimensions: 710 positions are almost 113 turns', () => {
   const of = (/** @type {import('../../web/engine.js').Request} */ request) =>
-    claims.uniqueRows(words, pe.similarity(request, 'euclidean'), pe.encode(request));
+    claims.uniqueRows(words, pe.similarity(request, 'euclidean'), pe.encode(request), true);
   const card = of({ positions: 100, d_model: 100 });
   verdict(card, true);
   assert.ok(Math.abs(card.deviation - 1.7576195) < 1e-6);
@@ -152,7 +154,14 @@ test('neighbours are nearly the same with many slow dimensions, and not with few
   };
   const card = of({ positions: 100, d_model: 100 });
   verdict(card, true);
-  assert.match(card.measure, /^smallest cosine of neighbours: 0\.9691,/);
+  // All neighbours are equally alike, and so none is named.
+  assert.equal(card.measure, 'cosine of every two neighbours: 0.9691');
+  // Where one number is another, they are.
+  const request = { positions: 100, d_model: 100 };
+  const wrong = spoilt(request, 2500, 3);
+  const steps = claims.largestSteps(wrong, pe.columns(request));
+  const named = claims.alike(words, pe.norms(wrong), pe.offsetNorms(wrong, 1), steps);
+  assert.match(named.measure, /^smallest cosine of neighbours: 0\.\d+, of positions (24 and 25|25 and 26)$/);
   // (cos 1 + cos 0.01) / 2 and cos 1.
   const few = of({ positions: 100, d_model: 4 });
   verdict(few, false);
@@ -178,13 +187,13 @@ test('wavelengths never fall, but from the last sine to the first cosine of the 
 });
 
 test('similarity does not fall with distance, unless there are few positions', () => {
-  const card = claims.similarityFalls(words, rowOfDots({ positions: 100, d_model: 100 }));
+  const card = claims.similarityFalls(words, rowOfDots({ positions: 100, d_model: 100 }), true);
   verdict(card, false);
   assert.equal(card.measure, 'it rises at 36 of 99 offsets');
   assert.match(String(card.counterexample), /^from offset 11 to 12 it rises from 33\.0463 to 33\.1407\.$/);
   assert.equal(card.text, 'The least similarity is 18.2844, at offset 86.');
-  verdict(claims.similarityFalls(words, rowOfDots({ positions: 12, d_model: 100 })), true);
-  verdict(claims.similarityFalls(words, rowOfDots({ positions: 13, d_model: 100 })), false);
+  verdict(claims.similarityFalls(words, rowOfDots({ positions: 12, d_model: 100 }), true), true);
+  verdict(claims.similarityFalls(words, rowOfDots({ positions: 13, d_model: 100 }), true), false);
 });
 
 test('angles in float32 are not enough, but for few dimensions', () => {
@@ -194,7 +203,7 @@ test('angles in float32 are not enough, but for few dimensions', () => {
     positions,
     errors: pe.float32Errors({ positions, d_model }),
   });
-  const card = claims.precision(texts, of(100));
+  const card = claims.precision(texts, of(100), 1);
   verdict(card, false);
   assert.ok(card.deviation > 4e-2 && card.deviation < 7e-2);
   // Below position 512 they are off by 3e-5 only.
@@ -202,7 +211,159 @@ test('angles in float32 are not enough, but for few dimensions', () => {
   assert.ok(Math.max(...of(100).errors.subarray(0, near)) < 1e-4);
   assert.match(String(card.counterexample), /^position 16,638 is the first of those tried/);
   // With the frequency 1 alone every whole position up to 2^24 is exact in float32.
-  verdict(claims.precision(texts, of(2)), true);
+  verdict(claims.precision(texts, of(2), 1), true);
+});
+
+test('the formula of angles in float32 gives just the numbers that are shown', () => {
+  const { presets, params } = pe.schemes[0];
+  const initial = Object.fromEntries(params.map(({ name, default: value }) => [name, value]));
+  const positions = [1, 387, 16638, 65537, 1e6];
+  for (const given of [
+    ...presets.flatMap(({ arguments: each }) => [
+      { ...each, d_model: 100 },
+      { ...each, d_model: 512, base: 1e6 },
+    ]),
+    { d_model: 2, base: 2 },
+    { d_model: 64, base: 7.5, scale: 3, min_timescale: 0.3 },
+    { d_model: 7, odd: 'marian', layout: 'concatenated', start_index: -4 },
+  ]) {
+    const settings = { ...initial, ...given };
+    const errors = pe.float32Errors({ positions, ...given });
+    const columns = pairsOf(pe.columns(given));
+    const formula = singleFormulas.sinusoidal(settings);
+    const { formula: text, measure } = claims.precision(texts, { positions, errors }, 1, formula);
+    const [, terms, angle] = text.match(/^max (.+), where a = (.+)$/) ?? [];
+    const program = (/** @type {string} */ words) =>
+      words
+        .replaceAll('−', '-')
+        .replaceAll('·', '*')
+        .replaceAll('2i', '2 * i')
+        .replaceAll(' ωᵢ', ' * w')
+        .replaceAll(/f32\((sin|cos) a\)/g, 'f32($1(a))')
+        .replaceAll(/\|(.*?)\|/g, 'Math.abs($1)');
+    const error = runInNewContext(
+      `const { fround: f32, sin, cos, exp, log: ln } = Math;
+      (p, i, w) => {
+        const a = ${program(angle)};
+        return Math.max(${program(terms)});
+      }`,
+    );
+    const all = positions.map((p) =>
+      Math.max(...columns.map(({ pair, frequency }) => error(p, pair, frequency))),
+    );
+    for (const [k, value] of all.entries())
+      assert.ok(
+        Math.abs(value - errors[k]) < 1e-12,
+        `${text} gives ${value} at ${positions[k]}, not ${errors[k]}`,
+      );
+    assert.ok(measure.includes(`: ${readable(Math.max(...all))}, at position`), measure);
+  }
+});
+
+test('where there is one of what is compared, there is nothing to compare', () => {
+  const request = { positions: 1, d_model: 8 };
+  const matrix = pe.encode(request);
+  const columns = pe.columns(request);
+  const steps = claims.largestSteps(matrix, columns);
+  const none = new Float64Array();
+  const one = 'There is only one position.';
+  for (const [card, reason] of /** @type {[import('../../web/figures/properties.js').Card, string][]} */ ([
+    [claims.uniqueRows(words, pe.similarity(request, 'euclidean'), matrix, true), one],
+    [claims.constantNorm(words, pe.norms(matrix), 8), one],
+    [claims.constantOffset(words, none, 1, 8), one],
+    [claims.constantOffset(words, Float64Array.of(2), 5, 8), 'Only one pair of positions is 5 apart.'],
+    [claims.linearShift(words, matrix, pe.shiftMatrix({ d_model: 8, k: 1 }), 1), one],
+    [claims.smooth(words, steps, columns), one],
+    [claims.alike(words, pe.norms(matrix), none, steps), one],
+    [claims.similarityFalls(words, rowOfDots(request), true), one],
+    [claims.frequencies(words, pe.columns({ d_model: 2 }), 50), 'There is only one pair of dimensions.'],
+  ])) {
+    assert.deepEqual([card.holds, card.isEmpty, card.measure], [undefined, true, reason], card.id);
+    assert.deepEqual([card.text, card.allowance, card.counterexample], ['', '', undefined]);
+  }
+});
+
+test('what a card says is true of few and many dimensions, bases and positions', () => {
+  for (const d_model of [2, 6, 512])
+    for (const base of [2, 10000, 1e6])
+      for (const positions of [2, 3, 100, 5000]) {
+        const request = { positions, d_model, base };
+        const matrix = pe.encode(request);
+        const columns = pe.columns(request);
+        const steps = claims.largestSteps(matrix, columns);
+        const norms = pe.norms(matrix);
+        const of = JSON.stringify(request);
+        const near = { ...request, positions: Math.min(positions, 300) };
+        const unique = claims.uniqueRows(words, pe.similarity(near, 'euclidean'), pe.encode(near), true);
+        // All neighbours are equally far from each other: no two are named that are one of many.
+        const rows = Array.from({ length: near.positions }, (_, p) =>
+          columns.map(({ isCosine, frequency }) =>
+            isCosine ? Math.cos(p * frequency) : Math.sin(p * frequency),
+          ),
+        );
+        const apart = (/** @type {number} */ a, /** @type {number} */ b) =>
+          Math.hypot(...rows[a].map((value, c) => value - rows[b][c]));
+        const [, all] = unique.measure.match(/of all positions that are (\d+) apart$/) ?? [];
+        const [, a, b] = unique.measure.match(/of positions (\d+) and (\d+)$/) ?? [];
+        const gap = all ? Number(all) : Number(b) - Number(a);
+        assert.ok(Math.abs(apart(0, gap) - unique.deviation) < 1e-5, `${of}: ${unique.measure}`);
+        assert.equal(Boolean(all), gap < near.positions - 1, `${of}: ${unique.measure}`);
+
+        const alike = claims.alike(words, norms, pe.offsetNorms(matrix, 1), steps);
+        const expected = columns.reduce((sum, { frequency }) => sum + Math.cos(frequency), 0) / d_model;
+        assert.equal(alike.measure, `cosine of every two neighbours: ${readable(expected, 4)}`, of);
+        assert.equal(alike.holds, expected >= 0.9, of);
+        if (alike.holds)
+          assert.match(alike.text, /^As a whole they are, .* dimension \d+ changes by|^So are/, of);
+
+        const smooth = claims.smooth(words, steps, columns);
+        assert.equal(smooth.holds, true, of);
+        const slowest = base ** (2 / d_model - 1);
+        assert.match(
+          smooth.text,
+          d_model === 2
+            ? /The only pair has ω = 1 and may change by 0\.959;/
+            : new RegExp(
+                `with ω = ${readable(slowest)}, changes by at most ${readable(2 * Math.sin(slowest / 2))} a position\\. The first, with ω = 1, may change by 0\\.959;`,
+              ),
+          of,
+        );
+        assert.equal(claims.constantNorm(words, norms, d_model).holds, true, of);
+        const waves = claims.frequencies(words, columns, positions);
+        if (d_model > 2) {
+          const lengths = Array.from(
+            { length: d_model / 2 },
+            (_, i) => 2 * Math.PI * base ** ((2 * i) / d_model),
+          );
+          const open = lengths.filter((length) => length > positions - 1).length;
+          assert.ok(
+            waves.text.startsWith(`${open} of ${d_model / 2} pairs have not finished`),
+            `${of}: ${waves.text}`,
+          );
+        }
+      }
+});
+
+test('odd widths, and frequencies above 1, are spoken of as they are', () => {
+  const padded = { positions: 20, d_model: 7, odd: 'padded' };
+  const card = claims.constantNorm(words, pe.norms(pe.encode(padded)), 7);
+  verdict(card, true);
+  assert.equal(card.formula, '‖PE(p)‖ = √⌊d_model / 2⌋ = 1.7320508');
+  const fast = { positions: 20, d_model: 8, scale: 10 };
+  const columns = pe.columns(fast);
+  const smooth = claims.smooth(words, claims.largestSteps(pe.encode(fast), columns), columns);
+  verdict(smooth, true);
+  // 2 |sin(10 / 2)|
+  assert.match(smooth.text, /The first, with ω = 10, may change by 1\.92;/);
+  const slow = { positions: 20, d_model: 8, scale: 0.01 };
+  const matrix = pe.encode(slow);
+  const alike = claims.alike(
+    words,
+    pe.norms(matrix),
+    pe.offsetNorms(matrix, 1),
+    claims.largestSteps(matrix, pe.columns(slow)),
+  );
+  assert.equal(alike.text, 'So are their values, one by one: none changes by more than 0.01.');
 });
 
 test('sketches stay within their axes, and a stroke is drawn for every rise and every pair', () => {
@@ -213,9 +374,13 @@ test('sketches stay within their axes, and a stroke is drawn for every rise and 
   const pairs = pairsOf(columns);
   const sketches = {
     similarity: claims.similaritySketch(words, dots),
-    precision: claims.precisionSketch(texts, float32),
+    precision: claims.precisionSketch(texts, float32, 1),
     ruler: claims.rulerSketch(words, pairs, 50),
     shortest: claims.rulerSketch(words, pairsOf(pe.columns({ d_model: 2 })), 2),
+    none: claims.rulerSketch(words, pairsOf(pe.columns({ d_model: 2 })), 1),
+    fast: claims.rulerSketch(words, pairsOf(pe.columns({ d_model: 8, scale: 1000 })), 50),
+    zeros: claims.similaritySketch(words, new Float32Array(5)),
+    rough: claims.precisionSketch(texts, { positions: [1, 1000], errors: Float64Array.of(0, 1.9) }, 1e6),
     pair: claims.similaritySketch(words, rowOfDots({ positions: 2, d_model: 2 })),
   };
   for (const [name, { x, y, lines }] of Object.entries(sketches)) {

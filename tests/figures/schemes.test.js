@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
+import { biasClaims } from '../../web/figures/biases.js';
 import { describeCell } from '../../web/figures/cell.js';
 import {
   alternativeOf,
@@ -14,9 +15,9 @@ import {
   sentenceOf,
 } from '../../web/figures/drawn.js';
 import { isKnown } from '../../web/figures/code.js';
+import { rotationClaims } from '../../web/figures/rotations.js';
 import { csv, tableOf } from '../../web/figures/export.js';
-import { ownClaims } from '../../web/figures/schemes/claims.js';
-import { angleFormulas, formulas } from '../../web/figures/schemes/formulas.js';
+import { angleFormulas, formulas, singleFormulas } from '../../web/figures/schemes/formulas.js';
 import { programs } from '../../web/figures/schemes/programs.js';
 import { angleCalculation, anglesTable } from '../../web/figures/tables.js';
 import { texts } from '../../web/texts/en.js';
@@ -28,7 +29,7 @@ const words = texts.properties;
 
 test('each entry is of a scheme that there is, and each that has something to draw is drawn', () => {
   const ids = pe.schemes.map(({ id }) => id);
-  for (const list of [formulas, angleFormulas, programs, ownClaims]) {
+  for (const list of [formulas, angleFormulas, programs, singleFormulas]) {
     for (const id of Object.keys(list)) assert.ok(ids.includes(id), id);
   }
   for (const { id: scheme, has } of pe.schemes) {
@@ -259,20 +260,25 @@ test('angles of a rotary scheme are a table, and each is explained', () => {
 });
 
 /**
- * The claims of a scheme, with an engine some of whose answers are spoilt.
+ * The claims about a scheme that turns or adds a bias, with an engine some of whose answers are spoilt.
  * @param {any} request
  * @param {number} k
  * @param {any} [spoilt]
  */
 const claimsOf = (request, k, spoilt = {}) =>
-  ownClaims[request.scheme]({ engine: { ...pe, ...spoilt }, words, request, k });
+  (request.scheme === 'alibi' ? biasClaims : rotationClaims)({
+    engine: { ...pe, ...spoilt },
+    words,
+    request,
+    k,
+  });
 
 /** @param {import('../../web/figures/properties.js').Card[]} cards */
 const verdicts = (cards) => Object.fromEntries(cards.map(({ id, holds }) => [id, holds]));
 
 test('what rotations leave alone holds, and would be seen to fail', () => {
   for (const layout of ['interleaved', 'half']) {
-    for (const positions of [2, 2048]) {
+    for (const positions of [3, 2048]) {
       const cards = claimsOf({ ...rope, positions, layout }, 1);
       assert.deepEqual(verdicts(cards), {
         'turned-norm': true,
@@ -304,6 +310,38 @@ test('what rotations leave alone holds, and would be seen to fail', () => {
   );
   assert.equal(verdicts(zero)['turned-zero'], false);
   assert.match(String(zero[2].counterexample), /^dimension 5 changes by /);
+});
+
+test('what a rotation claims is measured of every scheme that turns', () => {
+  /** @type {Record<string, boolean[]>} */
+  const expected = {
+    rope: [true, true, true],
+    // Cells of a grid, row by row: the offset in the list is not that in the grid, and none is at the origin.
+    'rope-2d': [true, false, false],
+    mrope: [true, true, true],
+    // Queries shrink and keys grow with the position, which the score does not show.
+    xpos: [false, true, false],
+  };
+  for (const { id: scheme } of pe.schemes.filter(({ has }) => has.includes('rotation'))) {
+    const cards = claimsOf({ scheme, positions: 12 }, 2);
+    assert.deepEqual(Object.values(verdicts(cards)), expected[scheme], scheme);
+    // Where a claim fails, nothing says why it holds.
+    for (const { holds, text, counterexample } of cards)
+      assert.equal(text === '', !holds || !!counterexample);
+  }
+});
+
+test('of one position, or one pair of them, nothing is claimed', () => {
+  for (const [positions, k, reason] of /** @type {const} */ ([
+    [1, 1, 'There is only one position.'],
+    [4, 3, 'Only one pair of positions is 3 apart.'],
+  ])) {
+    const [norm, offset] = claimsOf({ ...rope, positions }, k);
+    assert.deepEqual([offset.isEmpty, offset.holds, offset.measure], [true, undefined, reason]);
+    assert.equal(norm.isEmpty, positions === 1 ? true : undefined);
+  }
+  const [along, zero] = claimsOf({ ...alibi, positions: 1 }, 1);
+  assert.deepEqual([along.isEmpty, along.measure, zero.holds], [true, 'There is only one position.', true]);
 });
 
 test('what a linear bias is holds, and would be seen to fail', () => {

@@ -4,8 +4,10 @@
  */
 import * as claims from '../figures/properties.js';
 import { drawable, resultOf, draw } from '../figures/drawn.js';
-import { pairsRequest } from '../figures/pairs.js';
-import { ownClaims } from '../figures/schemes/claims.js';
+import { biasClaims } from '../figures/biases.js';
+import { pairsOf, pairsRequest } from '../figures/pairs.js';
+import { rotationClaims } from '../figures/rotations.js';
+import { singleFormulas } from '../figures/schemes/formulas.js';
 import { paintHeatmap } from '../paint.js';
 import { wholeView } from '../figures/frame.js';
 import { addEnglish, english } from '../texts.js';
@@ -115,20 +117,22 @@ export class PropertiesElement extends FigureElement {
     const words = texts.properties;
     const request = /** @type {import('../engine.js').Request & {positions: number}} */ (settings);
     const { rows, scheme } = engine.plan(request);
-    if (rows < 2) refuse('positions', words.onePosition);
-    if (!Number.isInteger(k) || k < 1 || k >= rows) refuse('k', words.badK(k, rows - 1));
+    // Of one position, the cards say that there is nothing to compare.
+    if (!Number.isInteger(k) || k < 1 || (k >= rows && rows > 1)) refuse('k', words.badK(k, rows - 1));
     const { has } = /** @type {import('../engine.js').Scheme} */ (
       engine.schemes.find(({ id }) => id === scheme)
     );
     const drawn = draw(engine, settings);
     const near = { ...request, positions: Math.min(rows, mostPairwise) };
-    const ofRows = has.includes('rows') ? this.#ofRows(engine, request, near, drawn) : { cards: [] };
-    const ofWaves = has.includes('shift') ? this.#ofWaves(engine, request, drawn, k) : { cards: [] };
-    const ofSingle = has.includes('single') ? this.#ofSingle(engine, request) : { cards: [] };
-    const own = Object.hasOwn(ownClaims, scheme)
-      ? ownClaims[scheme]({ engine, words, request: near, k })
-      : [];
-    const cards = [...ofRows.cards, ...ofWaves.cards, ...ofSingle.cards, ...own];
+    const isPaired = has.includes('shift');
+    const ofRows = has.includes('rows')
+      ? this.#ofRows(engine, request, near, drawn, isPaired)
+      : { cards: [] };
+    const ofWaves = isPaired ? this.#ofWaves(engine, request, drawn, k) : { cards: [] };
+    const ofSingle = has.includes('single') ? this.#ofSingle(engine, request, drawn) : { cards: [] };
+    const ofTurning = has.includes('rotation') ? rotationClaims({ engine, words, request: near, k }) : [];
+    const ofBias = has.includes('bias') ? biasClaims({ engine, words, request: near }) : [];
+    const cards = [...ofRows.cards, ...ofWaves.cards, ...ofSingle.cards, ...ofTurning, ...ofBias];
     const { rows: height, cols, data } = drawn.matrix;
     return {
       ...ofRows,
@@ -154,9 +158,10 @@ export class PropertiesElement extends FigureElement {
    * @param {import('../engine.js').Request} request
    * @param {import('../engine.js').Request & {positions: number}} near
    * @param {import('../figures/drawn.js').Drawn} drawn
+   * @param {boolean} isPaired  whether their dimensions are pairs that turn
    * @returns {Part}
    */
-  #ofRows(engine, request, near, { matrix }) {
+  #ofRows(engine, request, near, { matrix }, isPaired) {
     const words = this.texts.properties;
     const distances = engine.similarity(near, 'euclidean');
     const dots = engine.similarity(near, 'dot').data.slice(0, near.positions);
@@ -164,10 +169,10 @@ export class PropertiesElement extends FigureElement {
     return {
       cards: [
         ...(bounds ? [claims.bounded(words, matrix, bounds)] : []),
-        claims.uniqueRows(words, distances, matrix),
-        claims.similarityFalls(words, dots),
+        claims.uniqueRows(words, distances, matrix, isPaired),
+        claims.similarityFalls(words, dots, isPaired),
       ],
-      similarity: claims.similaritySketch(words, dots),
+      similarity: dots.length > 1 ? claims.similaritySketch(words, dots) : undefined,
     };
   }
 
@@ -183,14 +188,16 @@ export class PropertiesElement extends FigureElement {
     const words = this.texts.properties;
     const { rows, cols } = matrix;
     const norms = engine.norms(matrix);
+    /** @param {number} apart */
+    const offsetNorms = (apart) => (apart < rows ? engine.offsetNorms(matrix, apart) : new Float64Array());
     const shift = cols <= mostShiftColumns ? engine.shiftMatrix({ ...pairsRequest(request), k }) : undefined;
     const steps = claims.largestSteps(matrix, columns);
     return {
       cards: [
         claims.constantNorm(words, norms, cols),
-        claims.constantOffset(words, engine.offsetNorms(matrix, k), k, cols),
+        claims.constantOffset(words, offsetNorms(k), k, cols),
         claims.smooth(words, steps, columns),
-        claims.alike(words, norms, engine.offsetNorms(matrix, 1), steps),
+        claims.alike(words, norms, offsetNorms(1), steps),
         claims.linearShift(words, matrix, shift, k),
         claims.frequencies(words, columns, rows),
       ],
@@ -203,13 +210,17 @@ export class PropertiesElement extends FigureElement {
    * Of what common programs compute in single precision.
    * @param {import('../engine.js').Encodings} engine
    * @param {import('../engine.js').Request} request
+   * @param {import('../figures/drawn.js').Drawn} drawn
    * @returns {Part}
    */
-  #ofSingle(engine, request) {
+  #ofSingle(engine, request, { settings, columns = [] }) {
     const float32 = this.#float32Errors(engine, request);
+    const [{ frequency }] = pairsOf(columns);
+    const { scheme } = settings;
+    const formula = Object.hasOwn(singleFormulas, scheme) ? singleFormulas[scheme](settings) : undefined;
     return {
-      cards: [claims.precision(this.texts, float32)],
-      precision: claims.precisionSketch(this.texts, float32),
+      cards: [claims.precision(this.texts, float32, frequency, formula)],
+      precision: claims.precisionSketch(this.texts, float32, frequency),
     };
   }
 
@@ -239,9 +250,15 @@ export class PropertiesElement extends FigureElement {
     const words = texts.properties;
     for (const [id, { root }] of this.#shown) root.hidden = !cards.some((card) => card.id === id);
     for (const card of cards) this.#card(card.id).show(words, card);
-    const titles = (/** @type {boolean | undefined} */ holds) =>
-      cards.filter((card) => card.holds === holds).map(({ title }) => title);
-    const summary = words.summary(titles(true).length, cards.length, titles(false), titles(undefined));
+    const titles = (/** @type {string} */ state) =>
+      cards.filter((card) => stateOf(card) === state).map(({ title }) => title);
+    const summary = words.summary(
+      titles('holds').length,
+      cards.length - titles('nothing').length,
+      titles('fails'),
+      titles('unmeasured'),
+      titles('nothing'),
+    );
     // What is there at first is found by reading; what changes is said.
     if (this.#summary.textContent && this.#summary.textContent !== summary) this.announce(summary);
     this.#summary.textContent = summary;
@@ -254,6 +271,7 @@ export class PropertiesElement extends FigureElement {
     } else {
       this.#turns.stop();
     }
+    this.#similarity.root.toggleAttribute('hidden', !view.similarity);
     if (view.similarity) this.#similarity.show(view.similarity);
     if (view.precision) this.#precision.show(view.precision);
   }
@@ -280,6 +298,16 @@ export class PropertiesElement extends FigureElement {
   }
 }
 
+/** @typedef {'holds' | 'fails' | 'unmeasured' | 'nothing'} State */
+/** @type {Record<State, string>} */
+const marks = { holds: '✓', fails: '✗', unmeasured: '–', nothing: '–' };
+
+/** @param {Card} card @returns {State} */
+function stateOf({ holds, isEmpty }) {
+  if (isEmpty) return 'nothing';
+  return holds === undefined ? 'unmeasured' : holds ? 'holds' : 'fails';
+}
+
 /**
  * @param {string} id
  * @param {Element} [figure]
@@ -303,13 +331,15 @@ function createCard(id, figure) {
      * @param {import('../figures/properties.js').Card} card
      */
     show(words, card) {
-      const state = card.holds === undefined ? 'unmeasured' : card.holds ? 'holds' : 'fails';
+      const state = stateOf(card);
       root.dataset.verdict = state;
       title.textContent = card.title;
-      verdict.textContent = `${{ holds: '✓', fails: '✗', unmeasured: '–' }[state]} ${words[state]}`;
+      verdict.textContent = `${marks[state]} ${words.states[state]}`;
       formula.textContent = card.formula;
+      formula.hidden = card.formula === '';
       measure.textContent = card.measure;
       allowance.textContent = card.allowance;
+      allowance.hidden = card.allowance === '';
       text.textContent = card.text;
       text.hidden = card.text === '';
       counterexample.textContent = card.counterexample ? words.counterexample + card.counterexample : '';

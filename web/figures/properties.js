@@ -1,7 +1,8 @@
 /**
  * What people claim about the rows of schemes, each claim measured on the present settings. Pure: results of the
  * engine in, cards and sketches out. A claim that is a theorem can only fail here if the numbers are wrong; the others
- * depend on the settings. schemes/claims.js has those about one scheme alone.
+ * depend on the settings. Where there is only one of what a claim compares, nothing is claimed. Those about rotations and
+ * biases stand beside this file.
  */
 import { ticks } from './frame.js';
 import { pairsOf, unfinished } from './pairs.js';
@@ -17,7 +18,8 @@ import { readable, short } from './style.js';
  * @property {string} allowance   the tolerance, and why it is that
  * @property {number} deviation   the number that is held against the tolerance
  * @property {number} tolerance
- * @property {boolean | undefined} holds  undefined: too large to be measured
+ * @property {boolean | undefined} holds  undefined: not measured
+ * @property {boolean} [isEmpty]  not measured because there is nothing to compare, and not because it is too large
  * @property {string} text        what that means
  * @property {string} [counterexample]
  */
@@ -37,15 +39,21 @@ const bfloat16Step = 2 ** -8;
 
 /** How alike neighbouring rows must be, as a cosine, to be called nearly the same: 26 degrees apart. */
 const nearlySame = 0.9;
+/** What rounding to float32 makes of equal cosines. */
+const alikeTolerance = 1e-6;
+/** The sine of that angle: a value that changes by more is not nearly the same. */
+const farApart = Math.sqrt(1 - nearlySame ** 2);
 
 /** What an angle in float32 may change a value by, to be called enough: a unit in the third decimal. */
 const float32Allowance = 1e-3;
 
 /** The error of encode() up to position 2^20: see wasm/posenc/encodings.h. */
 const ownError = 3.05e-8;
+/** Where pairs turn faster than by 1, no more than as much as those: the error of an angle grows with the angle. @param {number} fastest */
+const errorOf = (fastest) => ownError * Math.max(1, fastest);
 
 /**
- * The card of a claim that holds where the deviation is within the tolerance.
+ * The card of a claim that holds where the deviation is within the tolerance. Its text says why, and so only there.
  * @param {string} id
  * @param {{title: string, formula: string, text: string | Function}} words
  * @param {Pick<Card, 'measure' | 'allowance' | 'deviation' | 'tolerance'>
@@ -58,12 +66,32 @@ export function cardOf(id, { title, formula, text }, { counterexample, ...result
     id,
     title,
     formula,
-    text: typeof text === 'string' ? text : '',
     ...result,
+    text: holds ? (result.text ?? (typeof text === 'string' ? text : '')) : '',
     holds,
     counterexample: holds ? undefined : counterexample(),
   };
 }
+
+/**
+ * The card of a claim about which these settings have nothing to say.
+ * @param {string} id
+ * @param {{title: string, formula: unknown}} words
+ * @param {string} reason
+ * @returns {Card}
+ */
+export const emptyCard = (id, { title, formula }, reason) => ({
+  id,
+  title,
+  formula: typeof formula === 'string' ? formula : '',
+  measure: reason,
+  allowance: '',
+  deviation: NaN,
+  tolerance: NaN,
+  holds: undefined,
+  isEmpty: true,
+  text: '',
+});
 
 /**
  * @param {Words} words
@@ -86,7 +114,7 @@ export function bounded(words, { cols, data }, [low, high]) {
     title: words.bounded.title,
     formula: words.bounded.formula,
     allowance: words.bounded.allowance,
-    text: words.bounded.text,
+    text: holds ? words.bounded.text : '',
     measure: words.bounded.measure(readable(most, 8)),
     deviation: Math.max(0, excess),
     tolerance: 0,
@@ -101,30 +129,54 @@ export function bounded(words, { cols, data }, [low, high]) {
  * @param {Words} words
  * @param {Matrix} distances  between rows, each with each
  * @param {Matrix} matrix
+ * @param {boolean} isPaired  whether its dimensions are pairs that turn
  * @returns {Card}
  */
-export function uniqueRows(words, { rows, data }, matrix) {
-  let [least, a, b] = [Infinity, 0, 0];
-  for (let row = 0; row < rows; ++row) {
-    for (let other = row + 1, cell = row * rows + other; other < rows; ++other, ++cell) {
-      if (data[cell] < least) [least, a, b] = [data[cell], row, other];
-    }
-  }
-  const { cols } = matrix;
-  const { value } = largest(cols, (c) => Math.abs(matrix.data[a * cols + c] - matrix.data[b * cols + c]));
+export function uniqueRows(words, distances, matrix, isPaired) {
+  const { cols, data } = matrix;
+  if (distances.rows < 2) return emptyCard('unique', words.unique, words.nothing.positions);
+  const { least, a, b, everywhere } = nearestRows(distances, 4 * rounding * Math.sqrt(cols));
+  const { value } = largest(cols, (c) => Math.abs(data[a * cols + c] - data[b * cols + c]));
   const holds = least > bfloat16Step;
   return {
     id: 'unique',
     title: words.unique.title,
     formula: words.unique.formula,
     allowance: words.unique.allowance,
-    measure: words.unique.measure(readable(least), a, b),
+    measure: words.unique.measure(readable(least), a, b, everywhere),
     deviation: least,
     tolerance: bfloat16Step,
     holds,
-    text: words.unique.text(rows),
-    counterexample: holds ? undefined : words.unique.counterexample(a, b, readable(value)),
+    text: words.unique.text(distances.rows),
+    counterexample: holds ? undefined : words.unique.counterexample(a, b, readable(value), isPaired),
   };
+}
+
+/**
+ * The two rows that are nearest to each other, the first of those where several are; `everywhere`: as are all that are as
+ * far apart in position.
+ * @param {Matrix} distances  between rows, each with each
+ * @param {number} tolerance  what rounding makes of equal ones
+ */
+export function nearestRows({ rows, data }, tolerance) {
+  let least = Infinity;
+  for (let row = 0; row < rows; ++row) {
+    for (let cell = row * rows + row + 1; cell < (row + 1) * rows; ++cell) {
+      if (data[cell] < least) least = data[cell];
+    }
+  }
+  let [a, b] = [0, 0];
+  // The first in the order of reading.
+  for (let row = rows - 2; row >= 0; --row) {
+    for (let other = rows - 1; other > row; --other) {
+      if (data[row * rows + other] <= least + tolerance) [a, b] = [row, other];
+    }
+  }
+  let everywhere = b - a < rows - 1;
+  for (let cell = b - a; everywhere && cell < rows * (rows - (b - a)); cell += rows + 1) {
+    everywhere = data[cell] <= least + tolerance;
+  }
+  return { least, a, b, everywhere };
 }
 
 /**
@@ -134,16 +186,19 @@ export function uniqueRows(words, { rows, data }, matrix) {
  * @returns {Card}
  */
 export function constantNorm(words, norms, d_model) {
-  const expected = Math.sqrt(d_model / 2);
+  if (norms.length < 2) return emptyCard('norm', words.norm, words.nothing.positions);
+  // An odd width has no pair for its last dimension.
+  const isOdd = d_model % 2 === 1;
+  const expected = Math.sqrt(Math.floor(d_model / 2));
   const { at, value } = largest(norms.length, (row) => Math.abs(norms[row] - expected));
   const tolerance = 2 * rounding * Math.sqrt(d_model);
   const holds = value <= tolerance;
   return {
     id: 'norm',
     title: words.norm.title,
-    text: words.norm.text,
-    formula: words.norm.formula(readable(expected, 8)),
-    measure: words.norm.measure(readable(value), at),
+    text: holds ? words.norm.text(isOdd) : '',
+    formula: words.norm.formula(isOdd, readable(expected, 8)),
+    measure: words.norm.measure(readable(value)),
     allowance: words.rounding(readable(tolerance)),
     deviation: value,
     tolerance,
@@ -160,6 +215,7 @@ export function constantNorm(words, norms, d_model) {
  * @returns {Card}
  */
 export function constantOffset(words, distances, k, d_model) {
+  if (distances.length < 2) return emptyCard('offset', words.offset, fewRows(words, distances.length, k));
   const high = largest(distances.length, (row) => distances[row]);
   const low = largest(distances.length, (row) => -distances[row]);
   const spread = high.value + low.value;
@@ -174,7 +230,7 @@ export function constantOffset(words, distances, k, d_model) {
     deviation: spread,
     tolerance,
     holds,
-    text: words.offset.text(k, readable(high.value, 8)),
+    text: holds ? words.offset.text(k, readable(high.value, 8)) : '',
     counterexample: holds
       ? undefined
       : words.offset.counterexample(
@@ -185,6 +241,14 @@ export function constantOffset(words, distances, k, d_model) {
 }
 
 /**
+ * Why nothing can be said of rows k apart.
+ * @param {Words} words
+ * @param {number} count  of such pairs of rows
+ * @param {number} k
+ */
+export const fewRows = (words, count, k) => (count === 1 ? words.nothing.apart(k) : words.nothing.positions);
+
+/**
  * @param {Words} words
  * @param {Matrix} matrix
  * @param {import('../engine.js').MatrixF64 | undefined} shift  undefined where it would be too large
@@ -192,7 +256,8 @@ export function constantOffset(words, distances, k, d_model) {
  * @returns {Card}
  */
 export function linearShift(words, matrix, shift, k) {
-  const { cols } = matrix;
+  const { rows, cols } = matrix;
+  if (rows - k < 2) return emptyCard('shift', words.shift, fewRows(words, rows - k, k));
   const card = {
     id: 'shift',
     title: words.shift.title,
@@ -209,7 +274,8 @@ export function linearShift(words, matrix, shift, k) {
   const holds = value <= card.tolerance;
   return {
     ...card,
-    measure: words.shift.measure(readable(value), matrix.rows - k),
+    text: holds ? card.text : '',
+    measure: words.shift.measure(readable(value), rows - k),
     deviation: value,
     holds,
     counterexample: holds ? undefined : words.shift.counterexample(position, dimension, readable(value)),
@@ -274,6 +340,13 @@ export function largestSteps({ rows, cols, data }, columns) {
  * @returns {Card}
  */
 export function smooth(words, { step, excess }, columns) {
+  // Of one position, no change has been looked at.
+  if (excess.value === -Infinity) return emptyCard('smooth', words.smooth, words.nothing.positions);
+  const pairs = pairsOf(columns);
+  const [fastest, slowest] = [pairs[0], pairs[pairs.length - 1]].map((pair) => ({
+    frequency: readable(pair.frequency),
+    most: readable(Math.abs(2 * Math.sin(pair.frequency / 2))),
+  }));
   const tolerance = 2 * rounding;
   const holds = excess.value <= tolerance;
   const { frequency } = columns[step.dimension];
@@ -286,7 +359,7 @@ export function smooth(words, { step, excess }, columns) {
     deviation: Math.max(0, excess.value),
     tolerance,
     holds,
-    text: words.smooth.text(readable(2 * Math.sin(columns[columns.length - 1].frequency / 2))),
+    text: words.smooth.text(fastest, pairs.length > 1 ? slowest : undefined),
     counterexample: holds
       ? undefined
       : words.smooth.counterexample(excess.position, excess.dimension, readable(excess.value)),
@@ -301,23 +374,29 @@ export function smooth(words, { step, excess }, columns) {
  * @returns {Card}
  */
 export function alike(words, norms, neighbours, { step }) {
+  if (neighbours.length === 0) return emptyCard('alike', words.alike, words.nothing.positions);
   // The law of cosines, which needs no further pass over the matrix.
-  const { at, value } = largest(neighbours.length, (row) => {
-    const [a, b, c] = [norms[row], norms[row + 1], neighbours[row]];
-    return -(a * a + b * b - c * c) / (2 * a * b);
+  const cosines = neighbours.map((c, row) => {
+    const [a, b] = [norms[row], norms[row + 1]];
+    return (a * a + b * b - c * c) / (2 * a * b);
   });
+  const { value } = largest(cosines.length, (row) => -cosines[row]);
+  const { value: most } = largest(cosines.length, (row) => cosines[row]);
+  // The first of those that rounding alone tells apart.
+  const at = cosines.findIndex((cosine) => cosine <= alikeTolerance - value);
+  const isEqual = most + value <= alikeTolerance;
   const holds = -value >= nearlySame;
   const jump = { ...step, change: readable(step.value, 2) };
   return {
     id: 'alike',
     title: words.alike.title,
     formula: words.alike.formula(nearlySame),
-    measure: words.alike.measure(readable(-value, 4), at),
+    measure: words.alike.measure(readable(-value, 4), isEqual ? undefined : at),
     allowance: words.alike.allowance(nearlySame),
     deviation: 1 + value,
     tolerance: 1 - nearlySame,
     holds,
-    text: holds ? words.alike.text(jump) : '',
+    text: holds ? (step.value > farApart ? words.alike.text(jump) : words.alike.calm(jump.change)) : '',
     counterexample: holds ? undefined : words.alike.counterexample(at, readable(neighbours[at]), jump),
   };
 }
@@ -330,6 +409,7 @@ export function alike(words, norms, neighbours, { step }) {
  */
 export function frequencies(words, columns, positions) {
   const pairs = pairsOf(columns);
+  if (pairs.length < 2) return emptyCard('frequencies', words.frequencies, words.nothing.pairs);
   const { at, value } = largest(columns.length - 1, (c) => columns[c].wavelength - columns[c + 1].wavelength);
   const falls = Math.max(0, value);
   const holds = falls === 0;
@@ -357,16 +437,20 @@ export function frequencies(words, columns, positions) {
 /**
  * @param {Words} words
  * @param {Float32Array} dots  of row 0 with every row
+ * @param {boolean} isPaired  whether they depend on the offset alone, as those of pairs that turn
  * @returns {Card}
  */
-export function similarityFalls(words, dots) {
+export function similarityFalls(words, dots, isPaired) {
+  const formula = words.similarity.formula(isPaired);
+  if (dots.length < 2)
+    return emptyCard('similarity', { ...words.similarity, formula }, words.nothing.positions);
   const rises = risesOf(dots);
   const { at } = largest(dots.length, (k) => -dots[k]);
   const [first] = rises;
   return {
     id: 'similarity',
     title: words.similarity.title,
-    formula: words.similarity.formula,
+    formula,
     allowance: words.similarity.allowance,
     measure: words.similarity.measure(rises.length, dots.length - 1),
     deviation: rises.length,
@@ -393,22 +477,24 @@ function risesOf(dots) {
 /**
  * @param {Texts} texts
  * @param {{positions: number[], errors: Float64Array}} float32
+ * @param {number} fastest  the frequency of the fastest pair
+ * @param {{angle: string, position: string}} [formula]  of the angle, and of the position in it, where it is known
  * @returns {Card}
  */
-export function precision(texts, { positions, errors }) {
+export function precision(texts, { positions, errors }, fastest, formula) {
   const words = texts.properties;
   const { at, value } = largest(errors.length, (k) => errors[k]);
   const first = errors.findIndex((error) => error > float32Allowance);
   return {
     id: 'precision',
     title: words.precision.title,
-    formula: words.precision.formula,
+    formula: formula ? words.precision.formula(formula.angle, formula.position) : '',
     measure: words.precision.measure(readable(value), texts.whole(positions[at])),
     allowance: words.precision.allowance(float32Allowance),
     deviation: value,
     tolerance: float32Allowance,
     holds: first < 0,
-    text: words.precision.text(readable(ownError)),
+    text: words.precision.text(readable(errorOf(fastest))),
     counterexample:
       first < 0
         ? undefined
@@ -476,18 +562,20 @@ const stroke = (x0, y0, x1, y1) => [[x0, y0], [x1, y1], []];
 
 /**
  * @param {Words} words
- * @param {Float32Array} dots
+ * @param {Float32Array} dots  of two positions or more
  * @returns {Sketch}
  */
 export function similaritySketch(words, dots) {
   const last = dots.length - 1;
   const { at, value } = largest(dots.length, (k) => -dots[k]);
   const low = Math.min(0, -value);
+  // Rows of a table may be nearer to others than to themselves; all zeros need an axis, too.
+  const top = 1.05 * largest(dots.length, (k) => dots[k]).value || low + 1;
   const rises = risesOf(dots);
   return {
     name: words.similarity.sketch,
     x: linear(words.similarity.offsets, 0, last),
-    y: linear(rises.length ? words.similarity.dotsWithRises : words.similarity.dots, low, dots[0] * 1.05),
+    y: linear(rises.length ? words.similarity.dotsWithRises : words.similarity.dots, low, top),
     lines: [
       { kind: 'main', points: Array.from(dots, (value, k) => [k, value]) },
       { kind: 'wrong', points: rises.flatMap((k) => stroke(k, dots[k], k + 1, dots[k + 1])) },
@@ -500,11 +588,14 @@ export function similaritySketch(words, dots) {
 /**
  * @param {Texts} texts
  * @param {{positions: number[], errors: Float64Array}} float32
+ * @param {number} fastest  the frequency of the fastest pair
  * @returns {Sketch}
  */
-export function precisionSketch(texts, { positions, errors }) {
+export function precisionSketch(texts, { positions, errors }, fastest) {
   const words = texts.properties;
-  const [floor, top, last] = [1e-9, 1, 1e6];
+  const own = errorOf(fastest);
+  // A sine is off by 2 at most.
+  const [floor, top, last] = [1e-9, largest(errors.length, (k) => errors[k]).value > 1 ? 10 : 1, 1e6];
   return {
     name: words.precision.sketch,
     x: logarithmic(texts.position, 1, last, 1),
@@ -512,11 +603,11 @@ export function precisionSketch(texts, { positions, errors }) {
     lines: [
       { kind: 'main', points: positions.map((position, k) => [position, Math.max(errors[k], floor)]) },
       { kind: 'wrong', points: stroke(1, float32Allowance, last, float32Allowance) },
-      { kind: 'guide', points: stroke(1, ownError, last, ownError) },
+      { kind: 'guide', points: stroke(1, own, last, own) },
     ],
     labels: [
       { x: 1, y: float32Allowance * 1.6, text: words.precision.limit(float32Allowance) },
-      { x: last, y: ownError * 2, text: words.precision.own(readable(ownError)), anchor: 'end' },
+      { x: last, y: own * 2, text: words.precision.own(readable(own)), anchor: 'end' },
     ],
   };
 }
@@ -534,19 +625,22 @@ export function rulerSketch(words, pairs, positions) {
   const waves = pairs.map(({ wavelength }) => wavelength).filter((value) => value < 1e300);
   const finished = waves.filter((value) => value <= end);
   const open = waves.filter((value) => value > end);
+  const from = 10 ** Math.floor(Math.log10(Math.min(1, ...waves)));
   const to = 10 ** Math.ceil(Math.log10(Math.max(10, end, ...waves)));
-  const x = logarithmic(words.frequencies.wavelength, 1, to, Math.ceil(Math.log10(to) / 6));
+  const x = logarithmic(words.frequencies.wavelength, from, to, Math.ceil(Math.log10(to / from) / 6));
   return {
     name: words.frequencies.ruler(unfinished(pairs, positions).length, pairs.length),
     x,
     y: { title: '', from: -1, to: 1.6, ticks: [] },
     lines: [
-      { kind: 'guide', points: stroke(1, 0, to, 0) },
+      { kind: 'guide', points: stroke(from, 0, to, 0) },
       { kind: 'main', points: finished.flatMap((value) => stroke(value, 0, value, 0.7)) },
       { kind: 'open', points: open.flatMap((value) => stroke(value, 0, value, -0.7)) },
-      { kind: 'guide', points: stroke(end, -1, end, 1.5) },
+      // Position 0 is nowhere on a logarithmic ruler.
+      { kind: 'guide', points: end > 0 ? stroke(end, -1, end, 1.5) : [] },
     ],
-    labels: [{ x: end, y: 1.1, text: words.frequencies.last(end), anchor: sideOf(place(x, end)) }],
+    labels:
+      end > 0 ? [{ x: end, y: 1.1, text: words.frequencies.last(end), anchor: sideOf(place(x, end)) }] : [],
   };
 }
 

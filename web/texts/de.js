@@ -566,15 +566,24 @@ const spoken = {
     },
   },
   properties: {
-    holds: 'gilt',
-    fails: 'gilt nicht',
-    unmeasured: 'nicht gemessen',
+    states: {
+      holds: 'gilt',
+      fails: 'gilt nicht',
+      unmeasured: 'nicht gemessen',
+      nothing: 'nichts zu vergleichen',
+    },
+    nothing: {
+      positions: 'Es gibt nur eine Position.',
+      pairs: 'Es gibt nur ein Paar von Dimensionen.',
+      apart: (k) => `Nur ein Paar von Positionen hat den Versatz ${k}.`,
+    },
     counterexample: 'Zum Nachsehen: ',
-    summary: (held, count, failed, unmeasured) =>
+    summary: (held, count, failed, unmeasured, empty) =>
       [
-        `${held} von ${count} Behauptungen ${held === 1 ? 'gilt' : 'gelten'} bei diesen Einstellungen.`,
+        `${held} von ${plural(count, 'Behauptung', 'Behauptungen')} ${held === 1 ? 'gilt' : 'gelten'} bei diesen Einstellungen.`,
         ...(failed.length ? [`Was nicht gilt: ${failed.join('; ')}.`] : []),
         ...(unmeasured.length ? [`Nicht gemessen: ${unmeasured.join('; ')}.`] : []),
+        ...(empty.length ? [`Nichts zu vergleichen gibt es für: ${empty.join('; ')}.`] : []),
       ].join(' '),
     pairwise: (rows) =>
       `Miteinander verglichen werden die Zeilen der ersten ${rows} Positionen; alles andere wird an allen gemessen.`,
@@ -583,7 +592,6 @@ const spoken = {
       doc: 'Wie viele Positionen zwei Zeilen auseinander sind, wo es um einen Versatz geht.',
     },
     badK: (k, last) => `k ist ${k}; erlaubt ist eine ganze Zahl von 1 bis ${last}, der letzten Position`,
-    onePosition: 'positions ist 1; nötig sind mindestens 2, damit es Zeilen zu vergleichen gibt',
     rounding: (tolerance) => `erlaubt: ${tolerance}, für das Runden auf float32`,
     bounded: {
       title: 'Jeder Wert liegt zwischen −1 und 1',
@@ -599,16 +607,20 @@ const spoken = {
       formula: 'min ‖PE(p) − PE(p′)‖ > 2⁻⁸, p ≠ p′',
       allowance:
         'nötig: mehr als 0,00391 = 2⁻⁸, ein Schritt von bfloat16 knapp unter 1: Nähere Zeilen können in einem Netz, das damit rechnet, zu einer werden',
-      measure: (distance, a, b) => `kleinster Abstand: ${distance}, der Positionen ${a} und ${b}`,
+      measure: (distance, a, b, everywhere) =>
+        everywhere
+          ? `kleinster Abstand: ${distance}, aller Positionen im Versatz ${b - a}`
+          : `kleinster Abstand: ${distance}, der Positionen ${a} und ${b}`,
       text: (rows) => `Gemessen über alle Paare von ${rows} Positionen.`,
-      counterexample: (a, b, difference) =>
-        `Positionen ${a} und ${b}. Ihre Zeilen unterscheiden sich in jeder Dimension um höchstens ${difference}, da in jedem Paar fast ganze Umdrehungen zwischen ihnen liegen.`,
+      counterexample: (a, b, difference, isPaired) =>
+        `Positionen ${a} und ${b}. Ihre Zeilen unterscheiden sich in jeder Dimension um höchstens ${difference}${isPaired ? ', da jedes Paar fast dort steht, wo es stand' : ''}.`,
     },
     norm: {
       title: 'Alle Zeilen sind gleich lang',
-      formula: (norm) => `‖PE(p)‖ = √(d_model / 2) = ${norm}`,
-      measure: (deviation, row) => `größte Abweichung einer Norm: ${deviation}, an Position ${row}`,
-      text: 'Jedes Paar trägt sin² + cos² = 1 bei, und es gibt d_model / 2 Paare.',
+      formula: (isOdd, norm) => `‖PE(p)‖ = √${isOdd ? '⌊d_model / 2⌋' : '(d_model / 2)'} = ${norm}`,
+      measure: (deviation) => `größte Abweichung einer Norm: ${deviation}`,
+      text: (isOdd) =>
+        `Jedes Paar trägt sin² + cos² = 1 bei, und die Anzahl der Paare ist ${isOdd ? '⌊d_model / 2⌋' : 'd_model / 2'}.`,
       counterexample: (row, norm) => `die Zeile von Position ${row} hat die Norm ${norm}.`,
     },
     offset: {
@@ -626,8 +638,10 @@ const spoken = {
       measure: (change, dimension, frequency) =>
         `größte Änderung in einer Position: ${change}, in Dimension ${dimension}, wo ω = ${frequency}`,
       allowance: (tolerance) => `erlaubt: ω, und ${tolerance} für das Runden auf float32`,
-      text: (slowest) =>
-        `Glatt also, wo ω klein ist: Das letzte Paar ändert sich um höchstens ${slowest} je Position. Das erste Paar hat ω = 1 und darf sich um 0,959 ändern, fast den halben Weg von −1 nach 1.`,
+      text: (first, last) =>
+        last
+          ? `Glatt also, wo ω klein ist: Das letzte Paar, mit ω = ${last.frequency}, ändert sich um höchstens ${last.most} je Position. Das erste, mit ω = ${first.frequency}, darf sich um ${first.most} ändern; der ganze Weg von −1 nach 1 ist 2.`
+          : `Glatt also, wo ω klein ist. Das einzige Paar hat ω = ${first.frequency} und darf sich um ${first.most} ändern; der ganze Weg von −1 nach 1 ist 2.`,
       counterexample: (position, dimension, excess) =>
         `Dimension ${dimension}, von Position ${position} zu ${position + 1}: Die Änderung ist um ${excess} größer als ω.`,
     },
@@ -635,10 +649,13 @@ const spoken = {
       title: 'Benachbarte Zeilen sind fast gleich',
       formula: (least) => `cos(PE(p), PE(p + 1)) ≥ ${least}`,
       measure: (cosine, row) =>
-        `kleinster Kosinus von Nachbarn: ${cosine}, der Positionen ${row} und ${row + 1}`,
+        row === undefined
+          ? `Kosinus je zweier Nachbarn: ${cosine}`
+          : `kleinster Kosinus von Nachbarn: ${cosine}, der Positionen ${row} und ${row + 1}`,
       allowance: (least) => `nötig: ${least}, Zeilen weniger als 26° auseinander`,
       text: ({ change, dimension, position }) =>
         `Als Ganzes sind sie es, weil die meisten Dimensionen langsam sind. Einzeln nicht: Dimension ${dimension} ändert sich von Position ${position} zu ${position + 1} um ${change}.`,
+      calm: (change) => `Auch ihre Werte sind es, jeder für sich: Keiner ändert sich um mehr als ${change}.`,
       counterexample: (row, distance, { change, dimension, position }) =>
         `Positionen ${row} und ${row + 1} mit dem Abstand ${distance}. Zu wenige Dimensionen sind langsam genug, um die schnellen aufzuwiegen: Dimension ${dimension} ändert sich von Position ${position} zu ${position + 1} um ${change}.`,
     },
@@ -677,9 +694,9 @@ const spoken = {
     },
     similarity: {
       title: 'Die Ähnlichkeit fällt mit der Entfernung',
-      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)',
+      formula: (isPaired) => (isPaired ? 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)' : 'PE(0) · PE(k)'),
       allowance: 'erlaubt: nichts außer dem Runden auf float32',
-      measure: (rises, count) => `sie steigt bei ${rises} von ${count} Versätzen`,
+      measure: (rises, count) => `sie steigt bei ${rises} von ${plural(count, 'Versatz', 'Versätzen')}`,
       text: (at, value) => `Die kleinste Ähnlichkeit ist ${value}, beim Versatz ${at}.`,
       counterexample: (offset, before, after) =>
         `vom Versatz ${offset} zu ${offset + 1} steigt sie von ${before} auf ${after}.`,
@@ -692,7 +709,7 @@ const spoken = {
       title: 'Drehen lässt jeden Vektor so lang, wie er war',
       formula: '‖R(p) x‖ = ‖x‖',
       text: 'Query und Key verlieren nichts, wenn sie gedreht werden: Nur Richtungen ändern sich. Gemessen an einem Vektor an jeder Position.',
-      measure: (deviation, row) => `größte Änderung der Norm: ${deviation}, an Position ${row}`,
+      measure: (deviation) => `größte Änderung der Norm: ${deviation}`,
       counterexample: (row, before, after) => `an Position ${row} wird die Norm ${after} statt ${before}.`,
     },
     turnedOffset: {
@@ -731,12 +748,13 @@ const spoken = {
     },
     precision: {
       title: 'Winkel in float32 genügen',
-      formula: 'sin(float32(p · float32(ω)))',
+      formula: (angle, position) =>
+        `max |f32(sin a) − sin(${position} ωᵢ)|, |f32(cos a) − cos(${position} ωᵢ)|, mit a = ${angle}`,
       measure: (error, position) =>
         `größter Fehler der geprüften Positionen, bis ${whole(1e6)}: ${error}, an Position ${position}`,
       allowance: (limit) => `erlaubt: ${limit}, eine Einheit der dritten Dezimale`,
       text: (own) =>
-        `Mehrere bekannte Programme rechnen Winkel so. Hier haben sie doppelte Genauigkeit, und der Fehler bleibt unter ${own}.`,
+        `Mehrere bekannte Programme rechnen Winkel so: Jeder Schritt, auch die Frequenz, wird auf float32 gerundet (f32). Der Fehler ist der größte aller Paare. Hier haben Winkel doppelte Genauigkeit, und der Fehler bleibt unter ${own}.`,
       counterexample: (position, error) =>
         `Position ${position} ist die erste der geprüften, die um mehr abweicht: ${error}.`,
       sketch: 'Fehler von float32-Winkeln über der Position, beide logarithmisch',

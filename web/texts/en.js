@@ -264,27 +264,37 @@ export const passes = {
 export const properties = {
   /** The claims of <pe-properties>. Numbers arrive as text. */
   properties: {
-    holds: 'holds',
-    fails: 'fails',
-    unmeasured: 'not measured',
+    states: {
+      holds: 'holds',
+      fails: 'fails',
+      unmeasured: 'not measured',
+      nothing: 'nothing to compare',
+    },
+    /** Why there is nothing to compare. */
+    nothing: {
+      positions: 'There is only one position.',
+      pairs: 'There is only one pair of dimensions.',
+      apart: (/** @type {number} */ k) => `Only one pair of positions is ${k} apart.`,
+    },
     counterexample: 'Look at: ',
     summary: (
       /** @type {number} */ held,
       /** @type {number} */ count,
       /** @type {string[]} */ failed,
       /** @type {string[]} */ unmeasured,
+      /** @type {string[]} */ empty,
     ) =>
       [
-        `${held} of ${count} claims hold for these settings.`,
+        `${held} of ${many(count, 'claim')} ${held === 1 ? 'holds' : 'hold'} for these settings.`,
         ...(failed.length ? [`What fails: ${failed.join('; ')}.`] : []),
         ...(unmeasured.length ? [`Not measured: ${unmeasured.join('; ')}.`] : []),
+        ...(empty.length ? [`Nothing to compare for: ${empty.join('; ')}.`] : []),
       ].join(' '),
     pairwise: (/** @type {number} */ rows) =>
       `Rows are compared with each other among the first ${rows} positions; everything else is measured on all of them.`,
     k: { label: 'offset k', doc: 'How many positions apart two rows are, where a claim is about an offset.' },
     badK: (/** @type {number} */ k, /** @type {number} */ last) =>
       `k is ${k}; it must be a whole number from 1 to ${last}, the last position`,
-    onePosition: 'positions is 1; it must be at least 2, so that there are rows to compare',
     rounding: (/** @type {string} */ tolerance) => `allowed: ${tolerance}, for rounding to float32`,
     bounded: {
       title: 'Every value lies between −1 and 1',
@@ -303,18 +313,31 @@ export const properties = {
       formula: 'min ‖PE(p) − PE(p′)‖ > 2⁻⁸, p ≠ p′',
       allowance:
         'needed: more than 0.00391 = 2⁻⁸, a step of bfloat16 just below 1: closer rows may become one in a network that computes in it',
-      measure: (/** @type {string} */ distance, /** @type {number} */ a, /** @type {number} */ b) =>
-        `smallest distance: ${distance}, of positions ${a} and ${b}`,
+      measure: (
+        /** @type {string} */ distance,
+        /** @type {number} */ a,
+        /** @type {number} */ b,
+        /** @type {boolean} */ everywhere,
+      ) =>
+        everywhere
+          ? `smallest distance: ${distance}, of all positions that are ${b - a} apart`
+          : `smallest distance: ${distance}, of positions ${a} and ${b}`,
       text: (/** @type {number} */ rows) => `Measured over all pairs of ${rows} positions.`,
-      counterexample: (/** @type {number} */ a, /** @type {number} */ b, /** @type {string} */ difference) =>
-        `positions ${a} and ${b}. Their rows differ by at most ${difference} in any dimension, since they are close to whole turns apart in every pair.`,
+      counterexample: (
+        /** @type {number} */ a,
+        /** @type {number} */ b,
+        /** @type {string} */ difference,
+        /** @type {boolean} */ isPaired,
+      ) =>
+        `positions ${a} and ${b}. Their rows differ by at most ${difference} in any dimension${isPaired ? ', since every pair stands nearly where it stood' : ''}.`,
     },
     norm: {
       title: 'All rows are equally long',
-      formula: (/** @type {string} */ norm) => `‖PE(p)‖ = √(d_model / 2) = ${norm}`,
-      measure: (/** @type {string} */ deviation, /** @type {number} */ row) =>
-        `largest deviation of a norm: ${deviation}, at position ${row}`,
-      text: 'Each pair adds sin² + cos² = 1, and there are d_model / 2 pairs.',
+      formula: (/** @type {boolean} */ isOdd, /** @type {string} */ norm) =>
+        `‖PE(p)‖ = √${isOdd ? '⌊d_model / 2⌋' : '(d_model / 2)'} = ${norm}`,
+      measure: (/** @type {string} */ deviation) => `largest deviation of a norm: ${deviation}`,
+      text: (/** @type {boolean} */ isOdd) =>
+        `Each pair adds sin² + cos² = 1, and the pairs are ${isOdd ? '⌊d_model / 2⌋' : 'd_model / 2'} in number.`,
       counterexample: (/** @type {number} */ row, /** @type {string} */ norm) =>
         `the row of position ${row} has the norm ${norm}.`,
     },
@@ -337,8 +360,13 @@ export const properties = {
         /** @type {string} */ frequency,
       ) => `largest change in one position: ${change}, in dimension ${dimension}, where ω = ${frequency}`,
       allowance: (/** @type {string} */ tolerance) => `allowed: ω, and ${tolerance} for rounding to float32`,
-      text: (/** @type {string} */ slowest) =>
-        `Smooth, then, where ω is small: the last pair changes by at most ${slowest} a position. The first pair has ω = 1 and may change by 0.959, almost half of the way from −1 to 1.`,
+      text: (
+        /** @type {{frequency: string, most: string}} */ first,
+        /** @type {{frequency: string, most: string} | undefined} */ last,
+      ) =>
+        last
+          ? `Smooth, then, where ω is small: the last pair, with ω = ${last.frequency}, changes by at most ${last.most} a position. The first, with ω = ${first.frequency}, may change by ${first.most}; all the way from −1 to 1 is 2.`
+          : `Smooth, then, where ω is small. The only pair has ω = ${first.frequency} and may change by ${first.most}; all the way from −1 to 1 is 2.`,
       counterexample: (
         /** @type {number} */ position,
         /** @type {number} */ dimension,
@@ -349,13 +377,17 @@ export const properties = {
     alike: {
       title: 'Neighbouring rows are nearly the same',
       formula: (/** @type {number} */ least) => `cos(PE(p), PE(p + 1)) ≥ ${least}`,
-      measure: (/** @type {string} */ cosine, /** @type {number} */ row) =>
-        `smallest cosine of neighbours: ${cosine}, of positions ${row} and ${row + 1}`,
+      measure: (/** @type {string} */ cosine, /** @type {number | undefined} */ row) =>
+        row === undefined
+          ? `cosine of every two neighbours: ${cosine}`
+          : `smallest cosine of neighbours: ${cosine}, of positions ${row} and ${row + 1}`,
       allowance: (/** @type {number} */ least) => `needed: ${least}, rows less than 26° apart`,
       text: (
         /** @type {{change: string, dimension: number, position: number}} */ { change, dimension, position },
       ) =>
         `As a whole they are, because most dimensions are slow. One by one they are not: dimension ${dimension} changes by ${change} from position ${position} to ${position + 1}.`,
+      calm: (/** @type {string} */ change) =>
+        `So are their values, one by one: none changes by more than ${change}.`,
       counterexample: (
         /** @type {number} */ row,
         /** @type {string} */ distance,
@@ -401,7 +433,8 @@ export const properties = {
     },
     similarity: {
       title: 'Similarity falls with distance',
-      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)',
+      formula: (/** @type {boolean} */ isPaired) =>
+        isPaired ? 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)' : 'PE(0) · PE(k)',
       allowance: 'allowed: none beyond rounding to float32',
       measure: (/** @type {number} */ rises, /** @type {number} */ count) =>
         `it rises at ${rises} of ${count} ${count === 1 ? 'offset' : 'offsets'}`,
@@ -421,8 +454,7 @@ export const properties = {
       title: 'Turning keeps every vector as long as it was',
       formula: '‖R(p) x‖ = ‖x‖',
       text: 'A query or key loses nothing by being turned: only directions change. Measured on one vector at every position.',
-      measure: (/** @type {string} */ deviation, /** @type {number} */ row) =>
-        `largest change of the norm: ${deviation}, at position ${row}`,
+      measure: (/** @type {string} */ deviation) => `largest change of the norm: ${deviation}`,
       counterexample: (
         /** @type {number} */ row,
         /** @type {string} */ before,
@@ -471,12 +503,13 @@ export const properties = {
     },
     precision: {
       title: 'Angles in float32 are enough',
-      formula: 'sin(float32(p · float32(ω)))',
+      formula: (/** @type {string} */ angle, /** @type {string} */ position) =>
+        `max |f32(sin a) − sin(${position} ωᵢ)|, |f32(cos a) − cos(${position} ωᵢ)|, where a = ${angle}`,
       measure: (/** @type {string} */ error, /** @type {string} */ position) =>
         `largest error of the positions tried, up to 1,000,000: ${error}, at position ${position}`,
       allowance: (/** @type {number} */ limit) => `allowed: ${limit}, a unit in the third decimal`,
       text: (/** @type {string} */ own) =>
-        `Several well-known implementations compute angles like this. Here they are in double precision, and the error stays below ${own}.`,
+        `Several well-known implementations compute angles like this: each step, the frequency too, is rounded to float32 (f32). The error is the largest of all pairs. Here angles are in double precision, and the error stays below ${own}.`,
       counterexample: (/** @type {string} */ position, /** @type {string} */ error) =>
         `position ${position} is the first of those tried that is off by more: ${error}.`,
       sketch: 'Error of float32 angles over the position, both logarithmic',

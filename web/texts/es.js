@@ -567,15 +567,24 @@ const spoken = {
     },
   },
   properties: {
-    holds: 'se cumple',
-    fails: 'no se cumple',
-    unmeasured: 'no medido',
+    states: {
+      holds: 'se cumple',
+      fails: 'no se cumple',
+      unmeasured: 'no medido',
+      nothing: 'nada que comparar',
+    },
+    nothing: {
+      positions: 'Solo hay una posición.',
+      pairs: 'Solo hay un par de dimensiones.',
+      apart: (k) => `Solo un par de posiciones está a distancia ${k}.`,
+    },
     counterexample: 'Véase: ',
-    summary: (held, count, failed, unmeasured) =>
+    summary: (held, count, failed, unmeasured, empty) =>
       [
-        `Con estos ajustes se ${held === 1 ? 'cumple' : 'cumplen'} ${held} de ${count} afirmaciones.`,
+        `Con estos ajustes se ${held === 1 ? 'cumple' : 'cumplen'} ${held} de ${plural(count, 'afirmación', 'afirmaciones')}.`,
         ...(failed.length ? [`No se cumple: ${failed.join('; ')}.`] : []),
         ...(unmeasured.length ? [`No medido: ${unmeasured.join('; ')}.`] : []),
+        ...(empty.length ? [`No hay nada que comparar en: ${empty.join('; ')}.`] : []),
       ].join(' '),
     pairwise: (rows) =>
       `Se comparan entre sí las filas de las primeras ${rows} posiciones; todo lo demás se mide en todas.`,
@@ -584,7 +593,6 @@ const spoken = {
       doc: 'Cuántas posiciones separan dos filas, donde una afirmación trata de un desplazamiento.',
     },
     badK: (k, last) => `k es ${k}; debe ser un número entero de 1 a ${last}, la última posición`,
-    onePosition: 'positions es 1; debe ser al menos 2, para que haya filas que comparar',
     rounding: (tolerance) => `permitido: ${tolerance}, por el redondeo a float32`,
     bounded: {
       title: 'Todo valor está entre −1 y 1',
@@ -600,16 +608,20 @@ const spoken = {
       formula: 'min ‖PE(p) − PE(p′)‖ > 2⁻⁸, p ≠ p′',
       allowance:
         'necesario: más de 0,00391 = 2⁻⁸, un paso de bfloat16 justo por debajo de 1: filas más cercanas pueden hacerse una sola en una red que calcula con él',
-      measure: (distance, a, b) => `menor distancia: ${distance}, de las posiciones ${a} y ${b}`,
+      measure: (distance, a, b, everywhere) =>
+        everywhere
+          ? `menor distancia: ${distance}, de todas las posiciones separadas por ${b - a}`
+          : `menor distancia: ${distance}, de las posiciones ${a} y ${b}`,
       text: (rows) => `Medido sobre todos los pares de ${rows} posiciones.`,
-      counterexample: (a, b, difference) =>
-        `posiciones ${a} y ${b}. Sus filas difieren como mucho en ${difference} en cada dimensión, pues en cada par las separan casi vueltas enteras.`,
+      counterexample: (a, b, difference, isPaired) =>
+        `posiciones ${a} y ${b}. Sus filas difieren como mucho en ${difference} en cada dimensión${isPaired ? ', pues cada par está casi donde estaba' : ''}.`,
     },
     norm: {
       title: 'Todas las filas miden lo mismo',
-      formula: (norm) => `‖PE(p)‖ = √(d_model / 2) = ${norm}`,
-      measure: (deviation, row) => `mayor desviación de una norma: ${deviation}, en la posición ${row}`,
-      text: 'Cada par aporta sin² + cos² = 1, y hay d_model / 2 pares.',
+      formula: (isOdd, norm) => `‖PE(p)‖ = √${isOdd ? '⌊d_model / 2⌋' : '(d_model / 2)'} = ${norm}`,
+      measure: (deviation) => `mayor desviación de una norma: ${deviation}`,
+      text: (isOdd) =>
+        `Cada par aporta sin² + cos² = 1, y el número de pares es ${isOdd ? '⌊d_model / 2⌋' : 'd_model / 2'}.`,
       counterexample: (row, norm) => `la fila de la posición ${row} tiene la norma ${norm}.`,
     },
     offset: {
@@ -627,18 +639,24 @@ const spoken = {
       measure: (change, dimension, frequency) =>
         `mayor cambio en una posición: ${change}, en la dimensión ${dimension}, donde ω = ${frequency}`,
       allowance: (tolerance) => `permitido: ω, y ${tolerance} por el redondeo a float32`,
-      text: (slowest) =>
-        `Suave, pues, donde ω es pequeña: el último par cambia como mucho ${slowest} por posición. El primer par tiene ω = 1 y puede cambiar 0,959, casi la mitad del camino de −1 a 1.`,
+      text: (first, last) =>
+        last
+          ? `Suave, pues, donde ω es pequeña: el último par, con ω = ${last.frequency}, cambia como mucho ${last.most} por posición. El primero, con ω = ${first.frequency}, puede cambiar ${first.most}; todo el camino de −1 a 1 es 2.`
+          : `Suave, pues, donde ω es pequeña. El único par tiene ω = ${first.frequency} y puede cambiar ${first.most}; todo el camino de −1 a 1 es 2.`,
       counterexample: (position, dimension, excess) =>
         `dimensión ${dimension}, de la posición ${position} a la ${position + 1}: el cambio supera a ω en ${excess}.`,
     },
     alike: {
       title: 'Las filas vecinas son casi iguales',
       formula: (least) => `cos(PE(p), PE(p + 1)) ≥ ${least}`,
-      measure: (cosine, row) => `menor coseno de vecinas: ${cosine}, de las posiciones ${row} y ${row + 1}`,
+      measure: (cosine, row) =>
+        row === undefined
+          ? `coseno de cada dos vecinas: ${cosine}`
+          : `menor coseno de vecinas: ${cosine}, de las posiciones ${row} y ${row + 1}`,
       allowance: (least) => `necesario: ${least}, filas a menos de 26°`,
       text: ({ change, dimension, position }) =>
         `En conjunto lo son, porque la mayoría de las dimensiones son lentas. Una por una no: la dimensión ${dimension} cambia ${change} de la posición ${position} a la ${position + 1}.`,
+      calm: (change) => `También lo son sus valores, uno por uno: ninguno cambia más de ${change}.`,
       counterexample: (row, distance, { change, dimension, position }) =>
         `posiciones ${row} y ${row + 1}, a una distancia de ${distance}. Hay demasiado pocas dimensiones lentas para compensar las rápidas: la dimensión ${dimension} cambia ${change} de la posición ${position} a la ${position + 1}.`,
     },
@@ -677,7 +695,7 @@ const spoken = {
     },
     similarity: {
       title: 'La similitud decrece con la separación',
-      formula: 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)',
+      formula: (isPaired) => (isPaired ? 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)' : 'PE(0) · PE(k)'),
       allowance: 'permitido: nada más que el redondeo a float32',
       measure: (rises, count) => `sube en ${rises} de ${plural(count, 'desplazamiento', 'desplazamientos')}`,
       text: (at, value) => `La menor similitud es ${value}, en el desplazamiento ${at}.`,
@@ -692,7 +710,7 @@ const spoken = {
       title: 'Girar deja cada vector tan largo como era',
       formula: '‖R(p) x‖ = ‖x‖',
       text: 'Una consulta o una clave no pierde nada al girar: solo cambian las direcciones. Medido con un vector en cada posición.',
-      measure: (deviation, row) => `mayor cambio de la norma: ${deviation}, en la posición ${row}`,
+      measure: (deviation) => `mayor cambio de la norma: ${deviation}`,
       counterexample: (row, before, after) =>
         `en la posición ${row} la norma pasa a ser ${after} en vez de ${before}.`,
     },
@@ -732,12 +750,13 @@ const spoken = {
     },
     precision: {
       title: 'Los ángulos en float32 bastan',
-      formula: 'sin(float32(p · float32(ω)))',
+      formula: (angle, position) =>
+        `max |f32(sin a) − sin(${position} ωᵢ)|, |f32(cos a) − cos(${position} ωᵢ)|, con a = ${angle}`,
       measure: (error, position) =>
         `mayor error de las posiciones probadas, hasta ${whole(1e6)}: ${error}, en la posición ${position}`,
       allowance: (limit) => `permitido: ${limit}, una unidad del tercer decimal`,
       text: (own) =>
-        `Varias implementaciones conocidas calculan así los ángulos. Aquí tienen doble precisión, y el error queda por debajo de ${own}.`,
+        `Varias implementaciones conocidas calculan así los ángulos: cada paso, también la frecuencia, se redondea a float32 (f32). El error es el mayor de todos los pares. Aquí los ángulos tienen doble precisión, y el error queda por debajo de ${own}.`,
       counterexample: (position, error) =>
         `la posición ${position} es la primera de las probadas que se desvía más: ${error}.`,
       sketch: 'Error de los ángulos en float32 según la posición, ambos logarítmicos',

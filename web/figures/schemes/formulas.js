@@ -1,7 +1,7 @@
 /** How single numbers are computed, a line a scheme. A scheme that is not here shows its numbers alone. */
 import { formula as alibi } from './alibi.js';
 import { angle, formula as rope } from './rope.js';
-import { denominator, formula as sinusoidal } from './sinusoidal.js';
+import { denominator, formula as sinusoidal, single } from './sinusoidal.js';
 
 /** A cell: its place as the figure has it, and the values of the scheme's parameters. @typedef {any} Cell */
 
@@ -16,3 +16,10 @@ export const angleFormulas = { rope: angle };
 
 /** Of what a construction divides positions by in pair i: "10000^(2i/128)". @type {Record<string, (settings: any, i: 'i') => string>} */
 export const denominatorFormulas = { sinusoidal: denominator };
+
+/**
+ * Of the angle of pair i at position p as common programs have it, every step rounded to single precision, f32; and of the
+ * position in it.
+ * @type {Record<string, (settings: any) => {angle: string, position: string}>}
+ */
+export const singleFormulas = { sinusoidal: single };

@@ -37,16 +37,40 @@ export function columnOf({ dimension, d_model, layout, flip_sin_to_cos: flip = f
 }
 
 /**
+ * What the exponent of pair i is a fraction of: above, and below the line.
+ * @param {Settings} settings
+ * @param {number | string} i  a number, or the letter
+ */
+function exponent({ d_model, downscale_freq_shift: shift = 0, odd, guard }, i) {
+  const half = odd === 'marian' ? d_model / 2 : Math.floor(d_model / 2);
+  const left = guard ? Math.max(half - shift, 1) : half - shift;
+  return 2 * left === d_model ? [typeof i === 'number' ? 2 * i : `2${i}`, d_model] : [i, short(left, 15)];
+}
+
+/**
+ * "f32(p · f32(exp(f32(2i · f32(−ln(10000) / 128)))))"
+ * @param {Settings} settings
+ */
+export function single(settings) {
+  const { base, scale = 1, min_timescale: least = 1, start_index: start = 0 } = settings;
+  const [top, bottom] = exponent(settings, 'i');
+  const wave = `f32(exp(f32(${top} · f32(−ln(${short(base / least, 15)}) / ${bottom}))))`;
+  const frequency = scale * least === 1 ? wave : `f32(${wave} · f32(${short(scale * least, 15)}))`;
+  const from = `${start < 0 ? '−' : '+'} ${Math.abs(start)}`;
+  return {
+    angle: `f32(${start ? `f32(p ${from})` : 'p'} · ${frequency})`,
+    position: start ? `(p ${from})` : 'p',
+  };
+}
+
+/**
  * What the position is divided by in pair i: "10000^(34/128)".
  * @param {Settings} settings
  * @param {number | string} i  a number, or the letter
  */
 export function denominator(settings, i) {
-  const { d_model, base, downscale_freq_shift: shift = 0, odd, guard } = settings;
-  const half = odd === 'marian' ? d_model / 2 : Math.floor(d_model / 2);
-  const left = guard ? Math.max(half - shift, 1) : half - shift;
-  const [top, bottom] =
-    2 * left === d_model ? [typeof i === 'number' ? 2 * i : `2${i}`, d_model] : [i, short(left, 15)];
+  const { base } = settings;
+  const [top, bottom] = exponent(settings, i);
   const { scale = 1, min_timescale: least = 1 } = settings;
   const power = `${short(base / least, 15)}^(${top}/${bottom})`;
   return scale * least === 1 ? power : `(${power} / ${short(scale * least, 15)})`;
