@@ -19,10 +19,11 @@ const longest = { one: 200, many: 600 };
 
 /**
  * Whether a number says how much there is to be computed, as positions do: such a one is whole and has a slider. What
- * a real number is costs nothing.
+ * a real number is costs nothing, and one place costs what another does.
  * @param {Field} field
  */
-const isSize = ({ step, softMax, advanced }) => Boolean(step) && softMax !== undefined && !advanced;
+const isSize = ({ step, softMax, advanced, isPlace }) =>
+  Boolean(step) && softMax !== undefined && !advanced && !isPlace;
 
 /**
  * Whether a text is within the domain of a field, and asks for no more than a reader's hand can at a slider. An attribute
