@@ -17,6 +17,8 @@ const elements = {
   lab: '<pe-lab positions="20" d-model="16" controls><pe-heatmap tools></pe-heatmap><pe-lines></pe-lines></pe-lab>',
   words: '<pe-words text="king queen zzz" controls></pe-words>',
   passes: '<pe-passes></pe-passes>',
+  hands: '<pe-hands text="John likes Jane" mirror counter controls></pe-hands>',
+  rotation: '<pe-rotation scheme="rope" head-dim="64" moved="3" controls></pe-rotation>',
   error: '<pe-heatmap d-model="31" controls></pe-heatmap>',
 };
 
@@ -105,7 +107,7 @@ for (const engine of engines) {
             await page.waitFor(() => document.querySelector('.pe-body svg'));
           } else {
             await page.waitFor(() => document.querySelector('.pe-tools summary'));
-            if (!['angles', 'steps', 'properties'].includes(name)) {
+            if (!['angles', 'steps', 'properties', 'hands', 'rotation'].includes(name)) {
               await page.waitFor(() => document.querySelector('.main-svg'));
             }
             await page.evaluate(openTools);

@@ -94,11 +94,13 @@ inEachEngine('what comes late', (_engine, open) => {
     });
     const tags = [
       'angles',
+      'hands',
       'heatmap',
       'lab',
       'lines',
       'passes',
       'properties',
+      'rotation',
       'similarity',
       'steps',
       'words',

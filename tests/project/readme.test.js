@@ -164,6 +164,8 @@ test('the tags give figures', { skip: noBrowser }, async () => {
     for (const [tag, inside] of [
       ['pe-words', '.main-svg'],
       ['pe-passes', 'svg'],
+      ['pe-hands', 'svg'],
+      ['pe-rotation', 'svg'],
       ['pe-lines', '.scatterlayer path'],
       ['pe-steps', 'td'],
       ['pe-angles', 'td'],

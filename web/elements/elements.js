@@ -56,6 +56,11 @@ const all = [
     ({ AnglesElement }) => AnglesElement,
   ),
   late(
+    'pe-hands',
+    () => import('./pe-hands.js'),
+    ({ HandsElement }) => HandsElement,
+  ),
+  late(
     'pe-lines',
     () => import('./pe-lines.js'),
     ({ LinesElement }) => LinesElement,
@@ -74,6 +79,11 @@ const all = [
     'pe-properties',
     () => import('./pe-properties.js'),
     ({ PropertiesElement }) => PropertiesElement,
+  ),
+  late(
+    'pe-rotation',
+    () => import('./pe-rotation.js'),
+    ({ RotationElement }) => RotationElement,
   ),
   late(
     'pe-similarity',

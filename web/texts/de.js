@@ -405,6 +405,124 @@ const spoken = {
     tooMany: (count, most) => `text hat ${count} Wörter; höchstens ${most} werden gezeichnet`,
     at: 'Schritt',
   },
+  hands: {
+    position: { label: 'Position', doc: 'Die Position, die die Zeiger anzeigen, ab 0 gezählt.' },
+    mirrorField: {
+      label: 'anderer Zeiger, gleicher Sinus',
+      doc: 'Zeichnet die andere Stelle einer Umdrehung, an der jeder Zeiger denselben Sinus hat.',
+    },
+    badPosition: (position, last) =>
+      `position ist ${position}; erlaubt ist eine ganze Zahl von 0 bis ${last}`,
+    tooManySentences: (count) =>
+      `text hat ${count} Zeilen; höchstens zwei werden gezeigt, dieselben Wörter in zwei Reihenfolgen`,
+    tooManyWords: (count, most) => `text hat ${count} Wörter in einem Satz; höchstens ${most} werden gezeigt`,
+    figure: (position, count) =>
+      `Position ${position} als ${plural(count, 'Uhrzeiger', 'Uhrzeiger')} und die Zeile ihrer Kodierung`,
+    words: 'Die Wörter, jedes an seiner Position',
+    wordAt: (word, position) => `${word}, Position ${position}`,
+    order: 'Andere Reihenfolge',
+    other: 'Anderer Satz',
+    caption: (position, word) =>
+      word === undefined ? `Position ${position}` : `Position ${position}: „${word}“`,
+    bank: 'Uhrzeiger, vom ersten Paar von Dimensionen bis zum letzten',
+    pair: (pair, angle, turns, sine, cosine) =>
+      `Paar ${pair}: Winkel ${angle}, ${turns} Umdrehungen; Dimension ${sine.dimension} hat den Sinus ${sine.value}${cosine ? `, Dimension ${cosine.dimension} den Kosinus ${cosine.value}` : ''}`,
+    unmoved: (position, count) =>
+      count === 1
+        ? `An Position ${position} steht der Zeiger noch oben: Sein Sinus ist 0, sein Kosinus 1.`
+        : `An Position ${position} stehen alle Zeiger noch oben: Jeder Sinus ist 0, jeder Kosinus 1.`,
+    turned: (position, count, most, least) =>
+      count === 1
+        ? `An Position ${position} hat der Zeiger etwa ${most} Umdrehungen gemacht.`
+        : `An Position ${position} hat der schnellste Zeiger etwa ${most} Umdrehungen gemacht, der langsamste etwa ${least}.`,
+    stands: (here, there, same) => {
+      const other = same ? 'in der anderen Reihenfolge' : 'im anderen Satz';
+      if (here === undefined && there === undefined)
+        return 'Dort steht kein Wort; ihre Zeile hat die Position trotzdem.';
+      if (here === there) return `Dort steht „${here}“, auch ${other}.`;
+      if (here === undefined) return `Dort steht ${other} „${there}“, mit genau dieser Zeile.`;
+      if (there === undefined) return `Dort steht „${here}“, ${other} kein Wort; die Zeile ist dieselbe.`;
+      return `Dort steht „${here}“, ${other} „${there}“, mit genau dieser Zeile: Die Zeiger kennen nur die Position.`;
+    },
+    mirror: (wavelength, sine, [now, other], [cosine, otherCosine]) =>
+      now === other
+        ? `Der erste Zeiger steht dort, wo sein Sinus, ${sine}, in einer Umdrehung von etwa ${wavelength} Positionen nur einmal vorkommt.`
+        : `In einer Umdrehung von etwa ${wavelength} Positionen hat der erste Zeiger den Sinus ${sine} zweimal, etwa ${now} und etwa ${other} Positionen nach dem höchsten Punkt; erst der Kosinus sagt, welches von beiden: ${cosine} oder ${otherCosine}.`,
+    binary: (position, bits) => `Binär geschrieben ist Position ${position} die ${bits}.`,
+    counter:
+      'Dieselbe Position auf einem Binärzähler, das schnellste Bit zuerst. Ein Bit springt, wo ein Zeiger gleitet.',
+    some: (count, shown) =>
+      `Von den ${count} Zeigern sind ${shown.length} gezeichnet: die der Paare ${shown.join(', ')}.`,
+    explain: (count) =>
+      `${count === 1 ? 'Der Zeiger beginnt oben und dreht sich im Uhrzeigersinn' : 'Jeder Zeiger beginnt oben und dreht sich im Uhrzeigersinn, jeder in seinem eigenen Tempo'}; darunter (↻) steht, wie viele Umdrehungen er gemacht hat. Wie weit rechts seine Spitze ist, ist der Sinus, wie weit oben, der Kosinus: zwei Zahlen der Zeile, jede unter der Nummer ihrer Dimension.`,
+  },
+  rotation: {
+    m: { label: 'Position m der Query', doc: 'Wo die Query steht, ab 0 gezählt.' },
+    n: { label: 'Position n des Keys', doc: 'Wo der Key steht, ab 0 gezählt.' },
+    movedField: {
+      label: 'beide verschoben um',
+      doc: 'Um wie viele Positionen Query und Key gemeinsam verschoben sind.',
+    },
+    vectors: {
+      label: 'Query und Key',
+      doc: 'Was Query und Key sind, bevor sie gedreht werden.',
+      choices: { match: 'ein Treffer: derselbe Vektor', independent: 'unabhängig voneinander' },
+    },
+    badPosition: (name, value, last) => `${name} ist ${value}; erlaubt ist eine ganze Zahl von 0 bis ${last}`,
+    badVectors: (text, choices) => `vectors ist „${text}“; erlaubt ist eines von: ${choices.join(', ')}`,
+    badSeed: (text) => `vector-seed ist „${text}“; erlaubt ist eine ganze Zahl von 0 bis 2147483647`,
+    badLength: (name, count, width) =>
+      `${name} hat ${plural(count, 'Zahl', 'Zahlen')}; nötig sind ${width}, eine je Dimension, oder die 2 eines jeden Paars`,
+    tooLarge: (name) => `${name} enthält eine zu große Zahl; erlaubt ist jede von −1000000 bis 1000000`,
+    figure: (m, n, pairs) =>
+      `Eine Query an Position ${m} und ein Key an Position ${n} als Uhrzeiger, in ${plural(pairs, 'Paar', 'Paaren')} von Dimensionen`,
+    caption: (m, n, moved, score) => {
+      const at = (/** @type {number} */ from) => (moved ? `${from} + ${moved} = ${from + moved}` : `${from}`);
+      return `Query an ${at(m)}, Key an ${at(n)}: Score ${score}`;
+    },
+    query: 'Query',
+    key: 'Key',
+    bank: 'Query und Key, vom ersten Paar von Dimensionen bis zum letzten',
+    parts: 'Die Anteile am Score, vom ersten Paar bis zum letzten',
+    pair: (pair, [first, second], { query, key, angle, part }, turns) =>
+      `Paar ${pair}, Dimensionen ${first} und ${second}${turns ? '' : ', das sich nicht dreht'}: ${query} · ${key} · cos(${angle}) = ${part} des Scores`,
+    score: (apart, pairs, score, most) => {
+      const where =
+        apart === 0
+          ? 'Query und Key stehen an derselben Position'
+          : `Der Key steht ${plural(Math.abs(apart), 'Position', 'Positionen')} ${apart > 0 ? 'vor' : 'nach'} der Query`;
+      return pairs === 1
+        ? `${where}: Der Score ist ${score}; er wäre ${most}, wenn die beiden Zeiger aufeinander lägen.`
+        : `${where}: Der Score ist ${score}; er wäre ${most}, wenn in jedem der ${pairs} Paare die Zeiger aufeinander lägen.`;
+    },
+    moved: (by, change, before) =>
+      change === '0'
+        ? `Beide sind um ${plural(by, 'Position', 'Positionen')} verschoben, und der Score ist bis aufs letzte Bit derselbe.`
+        : `Beide sind um ${plural(by, 'Position', 'Positionen')} verschoben: Der Score, vorher ${before}, hat sich um ${change} geändert.`,
+    match:
+      'Query und Key sind derselbe Vektor, ein Treffer: Vor dem Drehen sind die beiden Zahlen jedes Paars 1 und 0.',
+    independent: (seed) =>
+      `Die Zahlen von Query und Key sind unabhängig voneinander gezogen, mit dem Startwert ${seed}.`,
+    given: 'Query und Key sind die, die die Seite angibt.',
+    givenOnce: 'Query und Key sind derselbe Vektor, den die Seite angibt.',
+    explain: (areMany) =>
+      `Jede Uhr ist ein Paar von Dimensionen; sie stehen darunter, mit dem Anteil am Score: Länge des einen Zeigers mal Länge des anderen mal Kosinus des Winkels dazwischen.${areMany ? ' Die Balken sind diese Anteile nebeneinander.' : ''}`,
+    rest: (rest, width, part) =>
+      `Von den ${width} Dimensionen ${rest.length === 1 ? 'wird' : 'werden'} ${rest.length} (${rest[0]} bis ${rest[rest.length - 1]}) nicht gedreht; sie tragen überall ${part} bei, wo auch immer Query und Key stehen.`,
+    still: (count, pairs) =>
+      `Von den ${pairs} Paaren ${count === 1 ? 'dreht sich eines' : `drehen sich ${count}`} nicht (gestrichelt).`,
+    factor: (factor, square) =>
+      `Diese Skalierung macht Query und Key ${factor}-mal so lang und damit jeden gedrehten Anteil am Score ${square}-mal so groß.`,
+    magnitudes: 'Dieses Verfahren ändert mit der Position auch die Länge von Query und Key.',
+    some: (shown, pairs) =>
+      `Gezeichnet sind ${shown} der ${pairs} Paare, gleichmäßig verteilt; der Score ist der aller.`,
+    columns: {
+      pair: 'Paar',
+      queryAngle: 'Winkel der Query',
+      keyAngle: 'Winkel des Keys',
+      part: 'Anteil am Score',
+    },
+  },
   words: {
     word: 'Wort',
     figure: (count) => `Die Wörter von ${plural(count, 'Satz', 'Sätzen')} als Punkte`,

@@ -756,6 +756,173 @@ export const words = {
   },
 };
 
+/** Of <pe-hands>. */
+export const hands = {
+  hands: {
+    position: { label: 'position', doc: 'The position that the hands show, counted from 0.' },
+    mirrorField: {
+      label: 'other hand, same sine',
+      doc: 'Draws the other place within a turn at which each hand has the same sine.',
+    },
+    badPosition: (/** @type {number} */ position, /** @type {number} */ last) =>
+      `position is ${position}; it must be a whole number from 0 to ${last}`,
+    tooManySentences: (/** @type {number} */ count) =>
+      `text has ${count} lines; at most two are shown, the same words in two orders`,
+    tooManyWords: (/** @type {number} */ count, /** @type {number} */ most) =>
+      `text has ${count} words in a sentence; at most ${most} are shown`,
+    figure: (/** @type {number} */ position, /** @type {number} */ count) =>
+      `Position ${position} as ${many(count, 'clock hand')}, and the row of its encoding`,
+    words: 'Words, each at its position',
+    wordAt: (/** @type {string} */ word, /** @type {number} */ position) => `${word}, position ${position}`,
+    order: 'Other order',
+    other: 'Other sentence',
+    caption: (/** @type {number} */ position, /** @type {string | undefined} */ word) =>
+      word === undefined ? `Position ${position}` : `Position ${position}: “${word}”`,
+    bank: 'Clock hands, from the first pair of dimensions to the last',
+    pair: (
+      /** @type {number} */ pair,
+      /** @type {string} */ angle,
+      /** @type {string} */ turns,
+      /** @type {{dimension: number, value: string}} */ sine,
+      /** @type {{dimension: number, value: string} | undefined} */ cosine,
+    ) =>
+      `pair ${pair}: angle ${angle}, ${turns} turns; dimension ${sine.dimension} has the sine ${sine.value}${cosine ? `, dimension ${cosine.dimension} the cosine ${cosine.value}` : ''}`,
+    unmoved: (/** @type {number} */ position, /** @type {number} */ count) =>
+      count === 1
+        ? `At position ${position} the hand has not moved: its sine is 0, its cosine 1.`
+        : `At position ${position} no hand has moved: every sine is 0, every cosine 1.`,
+    turned: (
+      /** @type {number} */ position,
+      /** @type {number} */ count,
+      /** @type {string} */ most,
+      /** @type {string} */ least,
+    ) =>
+      count === 1
+        ? `At position ${position} the hand has made about ${most} turns.`
+        : `At position ${position} the fastest hand has made about ${most} turns, the slowest about ${least}.`,
+    stands: (
+      /** @type {string | undefined} */ here,
+      /** @type {string | undefined} */ there,
+      /** @type {boolean} */ same,
+    ) => {
+      const other = same ? 'order' : 'sentence';
+      if (here === undefined && there === undefined)
+        return 'No word stands there; the position has its row all the same.';
+      if (here === there) return `“${here}” stands there in the other ${other}, too.`;
+      if (here === undefined) return `In the other ${other} “${there}” stands there, with this same row.`;
+      if (there === undefined)
+        return `“${here}” stands there; in the other ${other} no word does, but the row is the same.`;
+      return `“${here}” stands there, and in the other ${other} “${there}”, with this same row: the hands know only the position.`;
+    },
+    mirror: (
+      /** @type {string} */ wavelength,
+      /** @type {string} */ sine,
+      /** @type {string[]} */ [now, other],
+      /** @type {string[]} */ [cosine, otherCosine],
+    ) =>
+      now === other
+        ? `The first hand is where its sine, ${sine}, comes but once within its turn of about ${wavelength} positions.`
+        : `Within a turn of about ${wavelength} positions, the first hand has the sine ${sine} twice, about ${now} and about ${other} positions after the top; only the cosine tells which: ${cosine} or ${otherCosine}.`,
+    binary: (/** @type {number} */ position, /** @type {string} */ bits) =>
+      `In binary, position ${position} is ${bits}.`,
+    counter: 'The same position on a binary counter, the fastest bit first. A bit jumps where a hand glides.',
+    some: (/** @type {number} */ count, /** @type {number[]} */ shown) =>
+      `Of the ${count} hands, these ${shown.length} are drawn: those of the pairs ${shown.join(', ')}.`,
+    explain: (/** @type {number} */ count) =>
+      `${count === 1 ? 'The hand starts at the top and turns clockwise' : 'Every hand starts at the top and turns clockwise at a speed of its own'}; below it (↻) is how many turns it has made. How far its tip is to the right is the sine, how far up the cosine: two numbers of the row, each under the number of its dimension.`,
+  },
+};
+
+/** Of <pe-rotation>. */
+export const rotation = {
+  rotation: {
+    m: { label: 'position m of the query', doc: 'Where the query stands, counted from 0.' },
+    n: { label: 'position n of the key', doc: 'Where the key stands, counted from 0.' },
+    movedField: {
+      label: 'both moved by',
+      doc: 'By how many positions query and key have been moved together.',
+    },
+    vectors: {
+      label: 'query and key',
+      doc: 'What query and key are before they are turned.',
+      choices: { match: 'a match: the same vector', independent: 'independent of each other' },
+    },
+    badPosition: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ last) =>
+      `${name} is ${value}; it must be a whole number from 0 to ${last}`,
+    badVectors: (/** @type {string} */ text, /** @type {string[]} */ choices) =>
+      `vectors is "${text}"; it must be one of: ${choices.join(', ')}`,
+    badSeed: (/** @type {string} */ text) =>
+      `vector-seed is "${text}"; it must be a whole number from 0 to 2147483647`,
+    badLength: (/** @type {string} */ name, /** @type {number} */ count, /** @type {number} */ width) =>
+      `${name} has ${many(count, 'number')}; it must have ${width}, one for each dimension, or the 2 of every pair`,
+    tooLarge: (/** @type {string} */ name) =>
+      `${name} has a number beyond 1000000; each must be from −1000000 to 1000000`,
+    figure: (/** @type {number} */ m, /** @type {number} */ n, /** @type {number} */ pairs) =>
+      `A query at position ${m} and a key at position ${n} as clock hands, in ${many(pairs, 'pair')} of dimensions`,
+    caption: (
+      /** @type {number} */ m,
+      /** @type {number} */ n,
+      /** @type {number} */ moved,
+      /** @type {string} */ score,
+    ) => {
+      const at = (/** @type {number} */ from) => (moved ? `${from} + ${moved} = ${from + moved}` : `${from}`);
+      return `Query at ${at(m)}, key at ${at(n)}: score ${score}`;
+    },
+    query: 'query',
+    key: 'key',
+    bank: 'Query and key, from the first pair of dimensions to the last',
+    parts: 'The parts of the score, from the first pair to the last',
+    pair: (
+      /** @type {number} */ pair,
+      /** @type {[number, number]} */ [first, second],
+      /** @type {{query: string, key: string, angle: string, part: string}} */ { query, key, angle, part },
+      /** @type {boolean} */ turns,
+    ) =>
+      `pair ${pair}, dimensions ${first} and ${second}${turns ? '' : ', which does not turn'}: ${query} · ${key} · cos(${angle}) = ${part} of the score`,
+    score: (
+      /** @type {number} */ apart,
+      /** @type {number} */ pairs,
+      /** @type {string} */ score,
+      /** @type {string} */ most,
+    ) => {
+      const where =
+        apart === 0
+          ? 'Query and key are at the same position'
+          : `The key is ${many(Math.abs(apart), 'position')} ${apart > 0 ? 'before' : 'after'} the query`;
+      return pairs === 1
+        ? `${where}: the score is ${score}; it would be ${most} if the two hands met.`
+        : `${where}: the score is ${score}; it would be ${most} if the two hands met in each of the ${pairs} pairs.`;
+    },
+    moved: (/** @type {number} */ by, /** @type {string} */ change, /** @type {string} */ before) =>
+      change === '0'
+        ? `Both have moved by ${many(by, 'position')}, and the score is the same to the last bit.`
+        : `Both have moved by ${many(by, 'position')}: the score, ${before} before, has changed by ${change}.`,
+    match:
+      'Query and key are the same vector, a match: before they are turned, the two numbers of every pair are 1 and 0.',
+    independent: (/** @type {number} */ seed) =>
+      `The numbers of query and key are independent of each other, drawn from the seed ${seed}.`,
+    given: 'Query and key are those that the page gives.',
+    givenOnce: 'Query and key are the same vector, which the page gives.',
+    explain: (/** @type {boolean} */ areMany) =>
+      `Each clock is a pair of dimensions, which stand below it with its part of the score: the length of one hand times that of the other times the cosine of the angle between them.${areMany ? ' The bars are these parts, side by side.' : ''}`,
+    rest: (/** @type {number[]} */ rest, /** @type {number} */ width, /** @type {string} */ part) =>
+      `Of the ${width} dimensions, ${rest.length} (${rest[0]} to ${rest[rest.length - 1]}) are not turned, and add ${part} wherever query and key are.`,
+    still: (/** @type {number} */ count, /** @type {number} */ pairs) =>
+      `Of the ${pairs} pairs, ${count} ${count === 1 ? 'does' : 'do'} not turn (dashed).`,
+    factor: (/** @type {string} */ factor, /** @type {string} */ square) =>
+      `This scaling makes query and key ${factor} times as long, and so each turned part of the score ${square} times as large.`,
+    magnitudes: 'This scheme also changes how long query and key are, by the position.',
+    some: (/** @type {number} */ shown, /** @type {number} */ pairs) =>
+      `${shown} of the ${pairs} pairs are drawn, evenly spread; the score is that of all.`,
+    columns: {
+      pair: 'pair',
+      queryAngle: 'angle of the query',
+      keyAngle: 'angle of the key',
+      part: 'part of the score',
+    },
+  },
+};
+
 /** The whole: what every other language has. */
 export const texts = /* @__PURE__ */ (() => ({
   ...shared,
@@ -770,4 +937,6 @@ export const texts = /* @__PURE__ */ (() => ({
   ...similarity,
   ...steps,
   ...words,
+  ...hands,
+  ...rotation,
 }))();

@@ -403,6 +403,125 @@ const spoken = {
     tooMany: (count, most) => `text tiene ${count} palabras; se dibujan como máximo ${most}`,
     at: 'paso',
   },
+  hands: {
+    position: { label: 'posición', doc: 'La posición que marcan las agujas, contada desde 0.' },
+    mirrorField: {
+      label: 'otra aguja, mismo seno',
+      doc: 'Dibuja el otro punto de la vuelta en el que cada aguja tiene el mismo seno.',
+    },
+    badPosition: (position, last) => `position es ${position}; debe ser un número entero de 0 a ${last}`,
+    tooManySentences: (count) =>
+      `text tiene ${count} líneas; se muestran como máximo dos, las mismas palabras en dos órdenes`,
+    tooManyWords: (count, most) =>
+      `text tiene ${count} palabras en una oración; se muestran como máximo ${most}`,
+    figure: (position, count) =>
+      `La posición ${position} como ${plural(count, 'aguja de reloj', 'agujas de reloj')}, y la fila de su codificación`,
+    words: 'Las palabras, cada una en su posición',
+    wordAt: (word, position) => `${word}, posición ${position}`,
+    order: 'Otro orden',
+    other: 'Otra oración',
+    caption: (position, word) =>
+      word === undefined ? `Posición ${position}` : `Posición ${position}: «${word}»`,
+    bank: 'Agujas de reloj, del primer par de dimensiones al último',
+    pair: (pair, angle, turns, sine, cosine) =>
+      `par ${pair}: ángulo ${angle}, ${turns} vueltas; la dimensión ${sine.dimension} tiene el seno ${sine.value}${cosine ? `, la dimensión ${cosine.dimension} el coseno ${cosine.value}` : ''}`,
+    unmoved: (position, count) =>
+      count === 1
+        ? `En la posición ${position} la aguja aún no se ha movido: su seno es 0 y su coseno, 1.`
+        : `En la posición ${position} ninguna aguja se ha movido aún: todos los senos son 0 y todos los cosenos, 1.`,
+    turned: (position, count, most, least) =>
+      count === 1
+        ? `En la posición ${position} la aguja ha dado unas ${most} vueltas.`
+        : `En la posición ${position} la aguja más rápida ha dado unas ${most} vueltas; la más lenta, unas ${least}.`,
+    stands: (here, there, same) => {
+      const other = same ? 'en el otro orden' : 'en la otra oración';
+      if (here === undefined && there === undefined)
+        return 'Ahí no hay ninguna palabra; la posición tiene su fila de todos modos.';
+      if (here === there) return `Ahí está «${here}», también ${other}.`;
+      if (here === undefined) return `Ahí está, ${other}, «${there}», con esta misma fila.`;
+      if (there === undefined)
+        return `Ahí está «${here}»; ${other} no hay ninguna palabra, pero la fila es la misma.`;
+      return `Ahí está «${here}» y, ${other}, «${there}», con esta misma fila: las agujas solo conocen la posición.`;
+    },
+    mirror: (wavelength, sine, [now, other], [cosine, otherCosine]) =>
+      now === other
+        ? `La primera aguja está donde su seno, ${sine}, aparece una sola vez en su vuelta de unas ${wavelength} posiciones.`
+        : `En una vuelta de unas ${wavelength} posiciones, la primera aguja tiene el seno ${sine} dos veces, unas ${now} y unas ${other} posiciones después del punto más alto; solo el coseno dice cuál es: ${cosine} u ${otherCosine}.`,
+    binary: (position, bits) => `En binario, la posición ${position} es ${bits}.`,
+    counter:
+      'La misma posición en un contador binario, con el bit más rápido primero. Un bit salta donde una aguja se desliza.',
+    some: (count, shown) =>
+      `De las ${count} agujas se dibujan ${shown.length}: las de los pares ${shown.join(', ')}.`,
+    explain: (count) =>
+      `${count === 1 ? 'La aguja parte de arriba y gira en el sentido del reloj' : 'Cada aguja parte de arriba y gira en el sentido del reloj, a su propia velocidad'}; debajo (↻) está cuántas vueltas ha dado. Lo que su punta se aleja hacia la derecha es el seno, y hacia arriba, el coseno: dos números de la fila, cada uno bajo el número de su dimensión.`,
+  },
+  rotation: {
+    m: { label: 'posición m de la consulta', doc: 'Dónde está la consulta, contado desde 0.' },
+    n: { label: 'posición n de la clave', doc: 'Dónde está la clave, contado desde 0.' },
+    movedField: {
+      label: 'ambas desplazadas',
+      doc: 'Cuántas posiciones se han desplazado juntas la consulta y la clave.',
+    },
+    vectors: {
+      label: 'consulta y clave',
+      doc: 'Qué son la consulta y la clave antes de girar.',
+      choices: { match: 'coinciden: el mismo vector', independent: 'independientes entre sí' },
+    },
+    badPosition: (name, value, last) => `${name} es ${value}; debe ser un número entero de 0 a ${last}`,
+    badVectors: (text, choices) => `vectors es «${text}»; debe ser uno de: ${choices.join(', ')}`,
+    badSeed: (text) => `vector-seed es «${text}»; debe ser un número entero de 0 a 2147483647`,
+    badLength: (name, count, width) =>
+      `${name} tiene ${plural(count, 'número', 'números')}; debe tener ${width}, uno por dimensión, o los 2 de cada par`,
+    tooLarge: (name) => `${name} tiene un número demasiado grande; cada uno debe ser de −1000000 a 1000000`,
+    figure: (m, n, pairs) =>
+      `Una consulta en la posición ${m} y una clave en la posición ${n} como agujas de reloj, en ${plural(pairs, 'par', 'pares')} de dimensiones`,
+    caption: (m, n, moved, score) => {
+      const at = (/** @type {number} */ from) => (moved ? `${from} + ${moved} = ${from + moved}` : `${from}`);
+      return `Consulta en ${at(m)}, clave en ${at(n)}: puntuación ${score}`;
+    },
+    query: 'consulta',
+    key: 'clave',
+    bank: 'Consulta y clave, del primer par de dimensiones al último',
+    parts: 'Las partes de la puntuación, del primer par al último',
+    pair: (pair, [first, second], { query, key, angle, part }, turns) =>
+      `par ${pair}, dimensiones ${first} y ${second}${turns ? '' : ', que no gira'}: ${query} · ${key} · cos(${angle}) = ${part} de la puntuación`,
+    score: (apart, pairs, score, most) => {
+      const where =
+        apart === 0
+          ? 'La consulta y la clave están en la misma posición'
+          : `La clave está ${plural(Math.abs(apart), 'posición', 'posiciones')} ${apart > 0 ? 'antes' : 'después'} de la consulta`;
+      return pairs === 1
+        ? `${where}: la puntuación es ${score}; sería ${most} si las dos agujas coincidieran.`
+        : `${where}: la puntuación es ${score}; sería ${most} si las dos agujas coincidieran en cada uno de los ${pairs} pares.`;
+    },
+    moved: (by, change, before) =>
+      change === '0'
+        ? `Ambas se han desplazado ${plural(by, 'posición', 'posiciones')}, y la puntuación es la misma hasta el último bit.`
+        : `Ambas se han desplazado ${plural(by, 'posición', 'posiciones')}: la puntuación, antes ${before}, ha cambiado en ${change}.`,
+    match:
+      'La consulta y la clave son el mismo vector, es decir, coinciden: antes de girar, los dos números de cada par son 1 y 0.',
+    independent: (seed) =>
+      `Los números de la consulta y de la clave son independientes entre sí, obtenidos con la semilla ${seed}.`,
+    given: 'La consulta y la clave son las que da la página.',
+    givenOnce: 'La consulta y la clave son el mismo vector, que da la página.',
+    explain: (areMany) =>
+      `Cada reloj es un par de dimensiones, que están debajo con su parte de la puntuación: la longitud de una aguja por la de la otra por el coseno del ángulo entre ambas.${areMany ? ' Las barras son esas partes, una al lado de otra.' : ''}`,
+    rest: (rest, width, part) =>
+      `De las ${width} dimensiones, ${rest.length} (${rest[0]} a ${rest[rest.length - 1]}) no ${rest.length === 1 ? 'gira' : 'giran'}, y ${rest.length === 1 ? 'suma' : 'suman'} ${part} estén donde estén la consulta y la clave.`,
+    still: (count, pairs) =>
+      `De los ${pairs} pares, ${count} no ${count === 1 ? 'gira' : 'giran'} (trazo discontinuo).`,
+    factor: (factor, square) =>
+      `Este escalado hace la consulta y la clave ${factor} veces más largas, y por eso cada parte girada de la puntuación, ${square} veces mayor.`,
+    magnitudes: 'Este esquema cambia también la longitud de la consulta y de la clave con la posición.',
+    some: (shown, pairs) =>
+      `Se dibujan ${shown} de los ${pairs} pares, repartidos por igual; la puntuación es la de todos.`,
+    columns: {
+      pair: 'par',
+      queryAngle: 'ángulo de la consulta',
+      keyAngle: 'ángulo de la clave',
+      part: 'parte de la puntuación',
+    },
+  },
   words: {
     word: 'palabra',
     figure: (count) => `Las palabras de ${plural(count, 'oración', 'oraciones')} como puntos`,

@@ -1,0 +1,333 @@
+/** <pe-hands> in real browsers: words, hands and the row on one position. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { countTimers, atRest, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+const pe = await load();
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+const viewport = '<meta name="viewport" content="width=device-width">';
+const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
+const first = '<pe-hands text="John likes Jane" d-model="16" controls></pe-hands>';
+before(async () => {
+  const last = `<p id="last">The end.</p><script>window.noted = document.querySelector('#last').getBoundingClientRect().top</script>`;
+  site = await servePages('hands', {
+    'first.html': pageOf(first, viewport),
+    'room.html': pageOf(`${first.replace('controls', 'position="2" controls')}${last}`, linked),
+    'options.html': pageOf(
+      '<pe-hands text="the dog bites the man&#10;the man bites the dog" d-model="128" position="4" mirror counter tools></pe-hands>',
+      viewport,
+    ),
+    'plain.html': pageOf('<pe-hands></pe-hands>'),
+    'lab.html': pageOf(
+      '<pe-lab d-model="16" positions="12"><pe-hands text="a b c"></pe-hands><pe-angles></pe-angles></pe-lab>',
+    ),
+    'languages.html': pageOf(
+      '<div lang="de"><pe-hands text="Anna mag Otto" position="1" d-model="4"></pe-hands></div>' +
+        '<div lang="es"><pe-hands text="Ana ama a Eva" position="9" d-model="4"></pe-hands></div>',
+    ),
+    'markup.html': pageOf('<pe-hands text="&lt;img&nbsp;src=x&nbsp;onerror=alert(1)&gt; b"></pe-hands>'),
+  });
+});
+after(() => site.close());
+
+/** What is seen, once this position is shown. @param {number} position */
+const shown = (position) => {
+  const figure = document.querySelector('pe-hands');
+  if (!figure?.querySelector('.pe-body')?.getAttribute('aria-label')?.includes(` ${position} `))
+    return undefined;
+  const texts = (/** @type {string} */ selector) =>
+    [...figure.querySelectorAll(selector)].map((node) => String(node.textContent));
+  return {
+    words: texts('.pe-token-word'),
+    chosen: texts('.pe-token-at[aria-pressed="true"] > .pe-token-word'),
+    caption: texts('.pe-caption')[0],
+    sentence: texts('.pe-sentence')[0],
+    note: texts('.pe-body > .pe-note')[0],
+    dimensions: texts('.pe-clock-dimension').map(Number),
+    values: texts('.pe-clock-value').map((text) => Number(text.replace('−', '-').replace(',', '.'))),
+    hands: [...figure.querySelectorAll('.pe-clock-hand:not(.pe-clock-mirror)')].map((node) =>
+      Number(/rotate\((.*)\)/.exec(String(node.getAttribute('transform')))?.[1]),
+    ),
+    mirrors: [...figure.querySelectorAll('.pe-clock-mirror')].map((node) =>
+      Number(/rotate\((.*)\)/.exec(String(node.getAttribute('transform')))?.[1]),
+    ),
+    bits: texts('.pe-counter:not([hidden]) .pe-bit-digit').join(''),
+  };
+};
+
+/** @param {string} text */
+const press = (text) => {
+  const found = [...document.querySelectorAll('pe-hands .pe-button')].find(
+    (button) => button.textContent === text,
+  );
+  /** @type {HTMLElement} */ (found).click();
+};
+
+/** @param {{dimensions: number[], values: number[], hands: number[]}} seen @param {any} request @param {number} position */
+function checkNumbers({ dimensions, values, hands }, request, position) {
+  const { data } = pe.encode({ ...request, positions: [position] });
+  dimensions.forEach((dimension, k) =>
+    assert.ok(
+      Math.abs(values[k] - data[dimension]) <= 0.00501,
+      `${dimension}: ${values[k]} ${data[dimension]}`,
+    ),
+  );
+  hands.forEach((degrees, k) => {
+    const sine = data[dimensions[2 * k]];
+    assert.ok(Math.abs(Math.sin((degrees * Math.PI) / 180) - sine) < 2e-5, `hand ${k}: ${degrees} ${sine}`);
+  });
+}
+
+inEachEngine('<pe-hands>', (engine, open) => {
+  test('hands and row are those of the position, which is typed or slid', async () => {
+    const page = await open(`${site.origin}/first.html`);
+    const start = await page.waitFor(shown, 0);
+    assert.match(start.sentence, /no hand has moved/);
+    assert.equal(start.hands.length, 8);
+    checkNumbers(start, { d_model: 16 }, 0);
+    await page.fill('input[data-name=position]', '5000');
+    await page.press('Enter');
+    const far = await page.waitFor(shown, 5000);
+    checkNumbers(far, { d_model: 16 }, 5000);
+    assert.match(
+      far.sentence,
+      /^At position 5000 the fastest hand has made about 796 turns, the slowest about 0\.252\./,
+    );
+    assert.deepEqual(far.chosen, []);
+    await page.evaluate(() => {
+      const slider = /** @type {any} */ (document.querySelector('.pe-slider input'));
+      slider.value = 7;
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    checkNumbers(await page.waitFor(shown, 7), { d_model: 16 }, 7);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a word is chosen by click and by keys, and keeps its place in the other order', async () => {
+    const page = await open(`${site.origin}/first.html`);
+    await page.waitFor(shown, 0);
+    await page.click('.pe-token-at:nth-child(3)');
+    const chosen = await page.waitFor(shown, 2);
+    assert.deepEqual([chosen.chosen, chosen.caption], [['Jane'], 'Position 2: “Jane”']);
+    assert.match(chosen.sentence, /“Jane” stands there, and in the other order “John”/);
+    await page.waitFor(() =>
+      document.querySelector('pe-hands [role=status]')?.textContent?.startsWith('Position 2'),
+    );
+    await page.evaluate(press, 'Other order');
+    const other = await page.waitFor(shown, 0);
+    assert.deepEqual([other.words, other.chosen], [['Jane', 'likes', 'John'], ['Jane']]);
+    assert.equal(
+      await page.evaluate(() => document.querySelector('.pe-order')?.getAttribute('aria-pressed')),
+      'true',
+    );
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-token-at')).focus());
+    await page.press('ArrowRight');
+    await page.press('Enter');
+    assert.deepEqual((await page.waitFor(shown, 1)).chosen, ['likes']);
+    // One stop of the Tab key.
+    const stops = () =>
+      [...document.querySelectorAll('.pe-token-at')].map((node) => /** @type {any} */ (node).tabIndex).join();
+    assert.equal(await page.evaluate(stops), '-1,0,-1');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a clock is chosen, read out, and let go of', async () => {
+    const page = await open(`${site.origin}/first.html`);
+    await page.waitFor(shown, 0);
+    await page.fill('input[data-name=position]', '3');
+    await page.press('Enter');
+    await page.waitFor(shown, 3);
+    await page.click('.pe-clock:nth-child(2)');
+    const angle = 3 / 10_000 ** (2 / 16);
+    const read = () => document.querySelector('pe-hands .pe-reading')?.textContent;
+    const text = String(await page.waitFor(read));
+    assert.ok(text.startsWith('pair 1: angle 0.949, 0.151 turns;'), text);
+    assert.ok(text.includes(`dimension 2 has the sine ${Math.sin(angle).toFixed(4)}`), text);
+    assert.ok(text.includes(`dimension 3 the cosine ${Math.cos(angle).toFixed(4)}`), text);
+    await page.waitFor(
+      (said) => document.querySelector('pe-hands [role=status]')?.textContent === said,
+      text,
+    );
+    await page.press('Escape');
+    await page.waitFor(() => document.querySelector('pe-hands .pe-reading')?.textContent === '');
+  });
+
+  test('two lines, the other hand of the same sine, and a counter', async () => {
+    const page = await open(`${site.origin}/options.html`);
+    const seen = await page.waitFor(shown, 4);
+    checkNumbers(seen, { d_model: 128 }, 4);
+    assert.equal(parseInt([...seen.bits].reverse().join(''), 2), 4);
+    seen.mirrors.forEach((degrees, k) => {
+      const [sine, same] = [seen.hands[k], degrees].map((each) => Math.sin((each * Math.PI) / 180));
+      assert.ok(Math.abs(sine - same) < 1e-4);
+    });
+    assert.equal(seen.mirrors.length, 8);
+    assert.match(
+      seen.note,
+      /Of the 64 hands, these 8 are drawn: those of the pairs 0, 9, 18, 27, 36, 45, 54, 63\.$/,
+    );
+    await page.evaluate(press, 'Other order');
+    // “man” goes from 4 to 1.
+    const other = await page.waitFor(shown, 1);
+    assert.deepEqual([other.chosen, other.words.join(' ')], [['man'], 'the man bites the dog']);
+  });
+
+  test('with nothing given there are hands alone; what is wrong is said', async () => {
+    const page = await open(`${site.origin}/plain.html`);
+    const seen = await page.waitFor(shown, 0);
+    assert.deepEqual(seen.words, []);
+    assert.equal(
+      await page.evaluate(() => document.querySelector('.pe-order')?.checkVisibility?.() ?? false),
+      false,
+    );
+    for (const [name, value, said] of [
+      ['position', '-1', 'position is -1; it must be a whole number from 0 to 1000000'],
+      ['position', '1.5', 'position is 1.5; it must be a whole number from 0 to 1000000'],
+      ['text', 'a\nb\nc', 'text has 3 lines; at most two are shown, the same words in two orders'],
+      ['text', 'a '.repeat(13), 'text has 13 words in a sentence; at most 12 are shown'],
+      ['swapped', 'perhaps', 'swapped is "perhaps"; it must be true or false'],
+      ['d-model', '3', 'd_model is 3; it must be an even number, so that dimensions come in pairs'],
+    ]) {
+      await page.evaluate(
+        (name, value) => document.querySelector('pe-hands')?.setAttribute(name, value),
+        name,
+        value,
+      );
+      const alert = await page.waitFor(
+        () => document.querySelector('[role=alert]:not([hidden])')?.textContent,
+      );
+      if (name !== 'd-model') assert.equal(alert, said);
+      await page.evaluate((name) => document.querySelector('pe-hands')?.removeAttribute(name), name);
+      await page.waitFor(() => document.querySelector('[role=alert][hidden]'));
+    }
+    await page.evaluate(() => document.querySelector('pe-hands')?.setAttribute('scheme', 'rope'));
+    const refused = await page.waitFor(
+      () => document.querySelector('[role=alert]:not([hidden])')?.textContent,
+    );
+    assert.match(String(refused), /^"rope" has no rows of sines and cosines; these schemes have: sinusoidal/);
+  });
+
+  test('playing goes from position to position, and where motion is unwanted by steps', async () => {
+    const page = await open(`${site.origin}/first.html`);
+    await page.waitFor(shown, 0);
+    await page.evaluate(press, 'Play');
+    await page.waitFor(shown, 2);
+    await page.evaluate(press, 'Pause');
+    await page.waitFor(() =>
+      [...document.querySelectorAll('.pe-button')].some((each) => each.textContent === 'Play'),
+    );
+    if (engine === 'chromium') {
+      const still = await open(`${site.origin}/plain.html`);
+      await still.devtools('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+      });
+      await still.evaluate(countTimers);
+      await still.evaluate(() => location.reload());
+      await still.waitFor(shown, 0);
+      await still.evaluate(countTimers);
+      await still.evaluate(press, 'Next step');
+      await still.waitFor(shown, 1);
+      await still.waitFor(atRest);
+      assert.ok(await still.evaluate(shown, 1));
+    }
+  });
+
+  test('in a lab, words choose the row of all figures, and a cell elsewhere the position', async () => {
+    const page = await open(`${site.origin}/lab.html`, { width: 900, height: 1600 });
+    await page.waitFor(shown, 0);
+    await page.waitFor(() => document.querySelector('pe-angles td'));
+    await page.click('.pe-token-at:nth-child(3)');
+    await page.waitFor(() =>
+      document.querySelector('pe-angles .pe-calculation')?.textContent?.startsWith('PE[2, 0]'),
+    );
+    await page.waitFor(shown, 2);
+    await page.evaluate(() => {
+      const cell = document.querySelector(
+        'pe-angles tbody tr:nth-child(6) td:nth-of-type(3) button, pe-angles tbody tr:nth-child(6) td:nth-of-type(3)',
+      );
+      /** @type {HTMLElement} */ (cell).click();
+    });
+    const seen = await page.waitFor(shown, 5);
+    checkNumbers(seen, { d_model: 16 }, 5);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('the numbers are the row', async () => {
+    const page = await open(`${site.origin}/options.html`);
+    await page.waitFor(shown, 4);
+    await page.evaluate(() => {
+      URL.createObjectURL = (blob) => {
+        /** @type {any} */ (window).saved = /** @type {Blob} */ (blob).text();
+        return '#';
+      };
+      HTMLAnchorElement.prototype.click = function () {};
+      /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
+    });
+    await page.waitFor(() =>
+      [...document.querySelectorAll('.pe-tools button')].some((button) => {
+        const found = button.textContent === 'CSV';
+        if (found) /** @type {HTMLElement} */ (button).click();
+        return found;
+      }),
+    );
+    const [head, row] = (await page.evaluate(() => /** @type {any} */ (window).saved)).trim().split('\r\n');
+    assert.ok(head.startsWith('position,0,1,'));
+    const [label, ...numbers] = row.split(',').map(Number);
+    assert.equal(label, 4);
+    assert.deepEqual(Float32Array.from(numbers), pe.encode({ positions: [4] }).data);
+  });
+
+  test('German and Spanish', async () => {
+    const page = await open(`${site.origin}/languages.html`);
+    await page.waitFor(() => document.querySelectorAll('.pe-body[aria-label]').length === 2);
+    const texts = await page.evaluate(() =>
+      [...document.querySelectorAll('.pe-sentence')].map((each) => each.textContent),
+    );
+    assert.match(
+      String(texts[0]),
+      /^An Position 1 hat der schnellste Zeiger etwa 0,159 Umdrehungen gemacht, .*„mag“/,
+    );
+    assert.match(
+      String(texts[1]),
+      /^En la posición 9 la aguja más rápida ha dado unas 1,43 vueltas; .* ninguna palabra/,
+    );
+  });
+
+  test('what users write is text', async () => {
+    const page = await open(`${site.origin}/markup.html`);
+    const { words } = await page.waitFor(shown, 0);
+    assert.equal(words[0].replaceAll('\u00a0', ' '), '<img');
+    assert.equal(await page.evaluate(() => document.querySelectorAll('pe-hands img').length), 0);
+  });
+
+  test('on a phone nothing is wider than the page, and everything can be touched', async () => {
+    for (const file of ['first', 'options']) {
+      const page = await open(`${site.origin}/${file}.html`, { width: 360, height: 800 });
+      await page.waitFor(() => document.querySelector('.pe-body[aria-label]'));
+      const seen = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        small: [...document.querySelectorAll('pe-hands button')]
+          .map((node) => node.getBoundingClientRect())
+          .filter(({ width, height }) => width && Math.min(width, height) < 24).length,
+        cut: [...document.querySelectorAll('.pe-clock-value')].filter(
+          (node) => node.scrollWidth > node.clientWidth,
+        ).length,
+      }));
+      assert.deepEqual(seen, { wide: 360, small: 0, cut: 0 });
+    }
+  });
+
+  test('it has its place before it is drawn', async () => {
+    for (const width of [360, 900, 1600]) {
+      const page = await open(`${site.origin}/room.html`, { width, height: 1400 });
+      await page.waitFor(shown, 2);
+      const { noted, top } = await page.evaluate(() => ({
+        noted: /** @type {any} */ (window).noted,
+        top: document.querySelector('#last')?.getBoundingClientRect().top,
+      }));
+      assert.ok(Math.abs(noted / Number(top) - 1) < 0.02, `${noted} → ${top} at ${width}`);
+    }
+  });
+});

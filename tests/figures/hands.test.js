@@ -1,0 +1,251 @@
+/** <pe-hands> without a browser: hands, rows and sentences against the formula. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { mirrored, sector, spread, tip, withinTurn } from '../../web/figures/clocks.js';
+import {
+  areSameWords,
+  bitsOf,
+  clocksOf,
+  followed,
+  mostHands,
+  ordersOf,
+  pairsAt,
+  reading,
+  sentence,
+  sentencesOf,
+} from '../../web/figures/hands.js';
+import { texts } from '../../web/texts/en.js';
+
+const pe = await load();
+const languages = { en: texts };
+for (const name of ['de', 'es'])
+  Object.assign(languages, { [name]: (await import(`../../web/texts/${name}.js`)).texts });
+
+const widths = [2, 4, 16, 512];
+const bases = [2, 10_000, 1_000_000];
+const positions = [0, 1, 2, 49, 5000];
+
+/** @param {Record<string, any>} request @param {number} position */
+function bankOf(request, position) {
+  const asked = { ...request, positions: [position] };
+  const row = pe.encode(asked).data;
+  return { row, pairs: pairsAt(pe.columns(request), pe.angles(asked).data) };
+}
+
+/** @param {Record<string, any>} bank @param {Record<string, any>} [more] */
+const said = ({ position, pairs }, more = {}) =>
+  sentence(more.texts ?? texts, {
+    position,
+    pairs,
+    orders: [[], []],
+    mirror: false,
+    counter: false,
+    ...more,
+  });
+
+/** The numbers of a text, 3.18 × 10⁻⁴ among them. @param {string} text */
+const numbersIn = (text) =>
+  [...text.matchAll(/(−?\d+(?:\.\d+)?)(?:\s×\s10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/g)].map(([, factor, power]) => {
+    const digits = [...(power ?? '⁰')]
+      .map((digit) => (digit === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)))
+      .join('');
+    return Number(`${factor.replace('−', '-')}e${digits}`);
+  });
+
+test('each hand stands at the angle of the formula, and the row is its sine and cosine', () => {
+  for (const layout of ['interleaved', 'concatenated']) {
+    for (const d_model of widths) {
+      for (const base of bases) {
+        for (const position of positions) {
+          const { row, pairs } = bankOf({ d_model, base, layout }, position);
+          assert.equal(pairs.length, d_model / 2);
+          pairs.forEach(({ pair, sine, cosine = -1, angle }, i) => {
+            assert.equal(pair, i);
+            const expected = position / base ** ((2 * i) / d_model);
+            assert.ok(Math.abs(angle - expected) <= 1e-12 * Math.max(1, expected), `${angle} ${expected}`);
+            assert.ok(Math.abs(row[sine] - Math.sin(expected)) < 1e-7);
+            assert.ok(Math.abs(row[cosine] - Math.cos(expected)) < 1e-7);
+            assert.deepEqual(
+              [sine, cosine],
+              layout === 'interleaved' ? [2 * i, 2 * i + 1] : [i, d_model / 2 + i],
+            );
+          });
+        }
+      }
+    }
+  }
+});
+
+test('under every preset, too: the numbers of a pair are the sine and cosine of its angle', () => {
+  const [scheme] = pe.schemes.filter(({ has }) => has.includes('shift'));
+  assert.ok(scheme.presets.length > 5);
+  for (const { name } of scheme.presets) {
+    for (const position of positions) {
+      const { row, pairs } = bankOf({ scheme: scheme.id, preset: name }, position);
+      for (const { sine, cosine, angle } of pairs) {
+        assert.ok(Math.abs(row[sine] - Math.sin(angle)) < 1e-6, `${name}: ${row[sine]} ${Math.sin(angle)}`);
+        if (cosine !== undefined) assert.ok(Math.abs(row[cosine] - Math.cos(angle)) < 1e-6, name);
+      }
+    }
+  }
+});
+
+test('of many hands, the first, the last and some between are drawn', () => {
+  assert.deepEqual(spread([4, 5, 6], 8), [4, 5, 6]);
+  const all = Array.from({ length: 64 }, (_, k) => k);
+  assert.deepEqual(spread(all, 8), [0, 9, 18, 27, 36, 45, 54, 63]);
+  for (const d_model of [2, 16, 18, 128, 512]) {
+    const { row, pairs } = bankOf({ d_model }, 3);
+    const shown = clocksOf(texts, pairs, row, false).map(({ id }) => id);
+    assert.equal(shown.length, Math.min(mostHands, pairs.length));
+    assert.deepEqual([shown[0], shown[shown.length - 1]], [0, pairs.length - 1]);
+    assert.equal(new Set(shown).size, shown.length);
+  }
+});
+
+test('cells say the row to two decimals, and never a negative nothing', () => {
+  for (const position of positions) {
+    const { row, pairs } = bankOf({ d_model: 16 }, position);
+    for (const { cells = [] } of clocksOf(texts, pairs, row, false)) {
+      assert.deepEqual(
+        cells.map(({ kind }) => kind),
+        ['sin', 'cos'],
+      );
+      for (const { dimension, text } of cells) {
+        assert.ok(Math.abs(numbersIn(text)[0] - row[dimension]) <= 0.0050001, `${text} ${row[dimension]}`);
+        assert.doesNotMatch(text, /[-−]0\.00/);
+      }
+    }
+  }
+});
+
+test('the sentence tells the turns of the fastest and of the slowest hand', () => {
+  for (const d_model of widths) {
+    for (const base of bases) {
+      for (const position of positions) {
+        const { pairs } = bankOf({ d_model, base }, position);
+        const numbers = numbersIn(said({ position, pairs }));
+        assert.equal(numbers[0], position);
+        const slowest = position / base ** ((d_model - 2) / d_model) / (2 * Math.PI);
+        const expected =
+          position === 0
+            ? [0, 1]
+            : d_model === 2
+              ? [position / 2 / Math.PI]
+              : [position / 2 / Math.PI, slowest];
+        assert.equal(numbers.length, 1 + expected.length, said({ position, pairs }));
+        expected.forEach((value, k) =>
+          assert.ok(Math.abs(numbers[k + 1] - value) <= 0.006 * value, `${numbers} ${value}`),
+        );
+      }
+    }
+  }
+});
+
+test('one hand is spoken of as one, in every language', () => {
+  for (const [language, spoken] of Object.entries(languages)) {
+    const one = bankOf({ d_model: 2 }, 7);
+    const two = bankOf({ d_model: 4 }, 7);
+    for (const position of [0, 7]) {
+      const text = said({ ...bankOf({ d_model: 2 }, position), position }, { texts: spoken });
+      assert.doesNotMatch(text, /fastest|schnellste|rápida|undefined/, language);
+    }
+    assert.match(said({ ...two, position: 7 }, { texts: spoken }), /fastest|schnellste|rápida/);
+    assert.equal(said({ ...one, position: 7 }, { texts: spoken }).match(/1[.,]11/g)?.length, 1);
+  }
+});
+
+test('a sentence and its other order: who stands where', () => {
+  const both = ordersOf(sentencesOf('John likes Jane'));
+  assert.deepEqual(both, [
+    ['John', 'likes', 'Jane'],
+    ['Jane', 'likes', 'John'],
+  ]);
+  const [a, b] = ordersOf(sentencesOf('the dog bites the man\n  the man bites the dog '));
+  assert.ok(areSameWords(a, b) && !areSameWords(a, ['the', 'dog']));
+  assert.deepEqual(
+    [0, 1, 2, 3, 4].map((position) => followed(a, b, position)),
+    [0, 4, 2, 3, 1],
+  );
+  assert.equal(followed(a, b, 9), undefined);
+  assert.equal(followed(['x'], b, 0), undefined);
+  const { pairs } = bankOf({ d_model: 4 }, 0);
+  const at = (/** @type {number} */ position, orders = both) => said({ position, pairs }, { orders });
+  assert.match(at(0), /“John” stands there, and in the other order “Jane”/);
+  assert.match(at(1), /“likes” stands there in the other order, too/);
+  assert.match(at(7), /No word stands there/);
+  assert.match(at(2, [['a', 'b', 'c'], ['d']]), /“c” stands there; in the other sentence no word does/);
+  assert.doesNotMatch(said({ position: 0, pairs }), /word|stands/);
+});
+
+test('the other hand has the same sine and the opposite cosine', () => {
+  for (const angle of [0, 0.3, Math.PI / 2, 2, 4, 6, 100, 5000]) {
+    const other = mirrored(angle);
+    assert.ok(other >= 0 && other <= 2 * Math.PI);
+    assert.ok(Math.abs(Math.sin(other) - Math.sin(angle)) < 1e-12);
+    assert.ok(Math.abs(Math.cos(other) + Math.cos(angle)) < 1e-12);
+  }
+  for (const base of bases) {
+    for (const position of positions) {
+      const { pairs } = bankOf({ d_model: 16, base }, position);
+      const text = said({ position, pairs }, { mirror: true });
+      const [wavelength, sine, now, other, cosine, otherCosine] = numbersIn(
+        text.slice(text.indexOf('Within')),
+      );
+      assert.ok(Math.abs(wavelength - 2 * Math.PI) < 0.005);
+      assert.equal(sine, Number(Math.sin(position).toFixed(4)));
+      assert.equal(cosine, Number(Math.cos(position).toFixed(4)));
+      assert.equal(otherCosine, -cosine);
+      // The first hand turns one radian a position.
+      assert.ok(
+        Math.abs(now - withinTurn(position)) < 0.006 && Math.abs(Math.sin(other) - sine) < 0.006,
+        text,
+      );
+    }
+  }
+  // At a quarter turn both are one.
+  const pairs = [{ pair: 0, sine: 0, cosine: 1, angle: Math.PI / 2, frequency: 1 }];
+  assert.match(said({ position: 1, pairs }, { mirror: true }), /comes but once/);
+});
+
+test('bits add up to the position, the fastest first', () => {
+  for (const position of [0, 1, 5, 63, 64, 5000, 1_000_000]) {
+    const bits = bitsOf(position);
+    assert.ok(bits.length >= 6);
+    assert.equal(
+      bits.reduce((sum, { bit, place }) => sum + Number(bit) * place, 0),
+      position,
+    );
+    assert.deepEqual([bits[0].place, bits[1].place], [1, 2]);
+    const { pairs } = bankOf({ d_model: 2 }, position);
+    const text = said({ position, pairs }, { counter: true });
+    assert.equal(parseInt(String(/ is ([01]+)\.$/.exec(text)?.[1]), 2), position);
+  }
+});
+
+test('a reading says all of one hand', () => {
+  const { row, pairs } = bankOf({ d_model: 128 }, 10);
+  const [pair, angle, turns, first, sine, second, cosine] = numbersIn(reading(texts, pairs[5], row));
+  assert.deepEqual([pair, first, second], [5, 10, 11]);
+  const expected = 10 / 10_000 ** (10 / 128);
+  assert.ok(Math.abs(angle - expected) < 0.005 && Math.abs(turns - expected / 2 / Math.PI) < 0.0005);
+  assert.ok(Math.abs(sine - Math.sin(expected)) < 6e-5 && Math.abs(cosine - Math.cos(expected)) < 6e-5);
+});
+
+test('what is drawn: tips, and the smaller sector between two hands', () => {
+  assert.deepEqual(tip(0, 20), { x: 0, y: -20 });
+  assert.deepEqual(tip(Math.PI / 2, 20), { x: 20, y: -0 });
+  for (const [a, b] of /** @type {[number, number][]} */ ([
+    [0, 1],
+    [1, 0],
+    [6, 0.5],
+    [100, 3],
+  ])) {
+    const [x1, y1, x2, y2] = [...sector([a, b], 10).matchAll(/[LA1],?(-?[\d.]+),(-?[\d.]+)(?=A|Z)/g)].flatMap(
+      ([, x, y]) => [Number(x), Number(y)],
+    );
+    // Clockwise from the first to the second by less than half a turn.
+    assert.ok(x1 * y2 - y1 * x2 >= 0, `${a} ${b}`);
+  }
+});
