@@ -11,6 +11,7 @@ const elements = {
   heatmap: '<pe-heatmap positions="30" d-model="32" controls></pe-heatmap>',
   lines: '<pe-lines rows="0, 10" d-model="32" controls></pe-lines>',
   similarity: '<pe-similarity positions="20" d-model="20" controls></pe-similarity>',
+  distance: '<pe-distance schemes="sinusoidal, rope, alibi" positions="40" controls></pe-distance>',
   angles: '<pe-angles positions="6" d-model="8" controls></pe-angles>',
   steps: '<pe-steps positions="30" d-model="16" step="6" controls></pe-steps>',
   properties: '<pe-properties positions="60" d-model="32" controls></pe-properties>',

@@ -24,7 +24,7 @@ export function createControls(texts, fields, { onInput, onReset }) {
   root.setAttribute('role', 'group');
   root.setAttribute('aria-label', texts.controls);
   const controls = fields.map((each) => {
-    const field = { ...each, ...texts.params[each.name] };
+    const field = { ...each, ...(each.own ? {} : texts.params[each.name]) };
     const control = createControl(texts, field, (text) => onInput(field.name, text));
     root.append(control.node);
     return { field, ...control };
@@ -201,10 +201,11 @@ function createSlider(texts, field, onInput) {
   } else {
     Object.assign(input, { min: softMin, max: softMax, step: step || 'any' });
   }
-  const value = () =>
-    logarithmic
-      ? Number((softMin * Math.exp((span * input.valueAsNumber) / notches)).toPrecision(3))
-      : input.valueAsNumber;
+  const value = () => {
+    if (!logarithmic) return input.valueAsNumber;
+    const number = Number((softMin * Math.exp((span * input.valueAsNumber) / notches)).toPrecision(3));
+    return step ? Math.round(number / step) * step : number;
+  };
   input.addEventListener('input', () => onInput(String(value())));
   const place = (/** @type {number} */ value) =>
     logarithmic ? Math.log(value / softMin) / span : (value - softMin) / (softMax - softMin);

@@ -59,6 +59,9 @@ const all = [
     'pe-hands',
     () => import('./pe-hands.js'),
     ({ HandsElement }) => HandsElement,
+    'pe-distance',
+    () => import('./pe-distance.js'),
+    ({ DistanceElement }) => DistanceElement,
   ),
   late(
     'pe-lines',

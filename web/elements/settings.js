@@ -7,10 +7,10 @@ import { colorscaleName } from '../figures/colorscales.js';
  *   type: import('../engine.js').Param['type'] | 'text',
  *   multiline?: boolean, choiceLabels?: Record<string, string>,
  *   marks?: () => {value: number, label: string}[],
- *   accepts?: (text: string) => boolean, isPlace?: boolean
+ *   accepts?: (text: string) => boolean, isPlace?: boolean, own?: boolean
  * }} Field  text: any text; multiline: of several lines; marks: values of a slider that have a name; accepts: whether a
  *   text is a value, where its type alone does not say so; isPlace: a whole number that says where to look, and not how much
- *   there is
+ *   there is; own: its label is the element's, not that of a parameter
  */
 
 /**

@@ -13,6 +13,10 @@ const decimals = (value, digits) => value.toFixed(digits).replace('.', ',');
 /** @param {number} count @param {string} one @param {string} many */
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
+/** @param {string[]} names */
+const liste = (names) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} und ${names[names.length - 1]}`;
+
 /** A value as it stands in a German sentence. @param {import('../errors.js').Refusal} refusal */
 const wert = ({ raw, value }) =>
   typeof raw === 'string' ? `„${value.slice(1, -1)}“` : Array.isArray(raw) ? 'ein Array' : value;
@@ -291,6 +295,80 @@ const spoken = {
       .join(', ')}.`,
   angleTurns: (position, first, last) =>
     `An Position ${position}, der letzten hier, hat der erste Zeiger ${first} Umdrehungen gemacht, der letzte ${last}.`,
+  distance: {
+    figure: (names) => `Kurven über dem Abstand von Query und Key: ${liste(names)}`,
+    plots: 'Abstände',
+    schemes: 'Kurven',
+    others: 'Andere Verfahren',
+    width: {
+      doc: 'Wie viele Dimensionen die Zeilen haben, und Query und Key in einem Kopf, der dreht.',
+    },
+    positions: { label: 'Abstände', doc: 'Wie viele Abstände gezeigt werden, von 0 an.' },
+    axis: {
+      label: 'Achse',
+      doc: 'Ob gleiche Schritte auf der Achse den Abstand um gleich viel vergrößern oder vervielfachen.',
+      choices: { linear: 'linear', log: 'logarithmisch' },
+    },
+    head: {
+      label: 'dicker Kopf',
+      doc: 'Der Kopf, dessen Kurve dick gezeichnet wird, von 0 an gezählt; nach dem letzten der letzte.',
+    },
+    linear: 'Abstand',
+    logarithmic: 'Abstand, logarithmisch ab 1',
+    panels: {
+      part: { title: 'Wie viel vom Wert beim Abstand 0 bleibt', axis: 'Teil, der bleibt' },
+      added: { title: 'Was zum Score hinzukommt', axis: 'zum Score hinzu' },
+    },
+    ofHead: (name, head) => `${name}, Kopf ${head}`,
+    thick: (head, all) => `dick: Kopf ${head} von ${all}`,
+    about: (number) => `etwa ${number}`,
+    alone: 'Es gibt nur den Abstand 0, bei dem sich nichts geändert hat.',
+    halves: (groups, last) =>
+      `Erstmals weniger als die Hälfte bleibt ${groups
+        .map(
+          ({ names, at }) =>
+            `${at === undefined ? `bei keinem Abstand bis ${last}` : `beim Abstand ${at}`} von ${liste(names)}${names.length > 1 ? ', die zusammenfallen' : ''}`,
+        )
+        .join('; ')}.`,
+    additions: (groups, last) =>
+      `Zu einem Score beim Abstand ${last} kommt hinzu: ${groups
+        .map(({ names, all, isOne, low, high }) => {
+          const who = `von ${liste(names)}${names.length > 1 ? ', die zusammenfallen, je' : ''}`;
+          if (all === 1) return `${who} ${low.text}`;
+          return isOne
+            ? `${who} ${low.text} in jedem der ${all} Köpfe`
+            : `${who} ${low.text} in Kopf ${low.head} bis ${high.text} in Kopf ${high.head}`;
+        })
+        .join('; ')}.`,
+    kinds: {
+      absolute: (names) =>
+        `${liste(names)}: das Skalarprodukt der Zeilen zweier Positionen, als Teil dessen einer Zeile mit sich selbst. Es kommt zum Score hinzu, gleich welche Wörter dort stehen.`,
+      rotary: (names) =>
+        `${liste(names)}: der Score einer Query und eines Keys, die dasselbe Wort sind, als Teil dessen beim Abstand 0, im Mittel über die Wörter und ohne gelernte Gewichte. Für unabhängige Wörter ist das Mittel bei jedem Abstand 0: Drehen ändert nur, was zueinander passt.`,
+      none: (names) => `${liste(names)}: nichts hängt vom Abstand ab.`,
+      bias: (names) =>
+        `${liste(names)}: die Zahl, die zum Score zweier beliebiger Wörter hinzukommt, abzüglich der beim Abstand 0.`,
+      relative: (names) =>
+        `${liste(names)}: die Zahl, die zum Score hinzukommt, im Mittel über die Wörter, abzüglich der beim Abstand 0.`,
+    },
+    seeded: (names) =>
+      `${liste(names)}: diese Zahlen lernt ein Modell; hier sind sie zufällig, aus einem Startwert.`,
+    query: (names, position) =>
+      `${liste(names)}: Die Kurve hängt davon ab, wo die Query steht, hier an Position ${position}.`,
+    someHeads: (name, drawn, all) => `${name}: ${drawn} von ${all} Köpfen sind gezeichnet.`,
+    ofPreset: (name, parameters) =>
+      `${name} hat ${liste(parameters.map((each) => each.join(' ')))} aus der Voreinstellung.`,
+    columns: (count) =>
+      `Es gibt mehr Abstände als Spalten aus Pixeln: Jede Spalte reicht vom kleinsten bis zum größten ihrer Werte. Tabelle und Dateien enthalten ${count} Abstände.`,
+    reading: (distance, values) =>
+      `Abstand ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
+    course: (name, low, high, end) => `${name}: Werte von ${low} bis ${high}, ${end} beim letzten Abstand.`,
+    keys: 'Die Pfeiltasten gehen von Abstand zu Abstand, Bild ab und Bild auf in größeren Schritten.',
+    computing: 'Die Kurven werden berechnet',
+    cancel: 'Abbrechen',
+    cancelled: (count) =>
+      `positions ist ${count}; die Berechnung dieser Kurven wurde abgebrochen. Sie beginnt neu, wenn eine Einstellung geändert wird`,
+  },
   lines: (what, over) => `Linien: ${what}, aufgetragen über: ${over}`,
   alternative: {
     heatmap: 'Heatmap',

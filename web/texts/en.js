@@ -209,6 +209,100 @@ export const angles = {
     `At position ${position}, the last shown, the first hand has made ${first} turns, and the last hand ${last}.`,
 };
 
+/** @param {string[]} names */
+const listed = (names) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+
+/** Of <pe-distance>. */
+export const distance = {
+  distance: {
+    figure: (/** @type {string[]} */ names) => `Curves over the distance of query and key: ${listed(names)}`,
+    plots: 'Distances',
+    schemes: 'Curves',
+    others: 'Other schemes',
+    width: {
+      doc: 'How many dimensions the rows have, and queries and keys in a head that is turned.',
+    },
+    positions: { label: 'distances', doc: 'How many distances are shown, from 0 on.' },
+    axis: {
+      label: 'axis',
+      doc: 'Whether equal steps along the axis add to the distance, or multiply it.',
+      choices: { linear: 'linear', log: 'logarithmic' },
+    },
+    head: {
+      label: 'thick head',
+      doc: 'The head whose curve is drawn thick, counted from 0; beyond the last, the last one.',
+    },
+    linear: 'distance',
+    logarithmic: 'distance, logarithmic from 1 on',
+    panels: {
+      part: { title: 'How much is left of the value at distance 0', axis: 'part that is left' },
+      added: { title: 'What is added to the score', axis: 'added to the score' },
+    },
+    ofHead: (/** @type {string} */ name, /** @type {number} */ head) => `${name}, head ${head}`,
+    thick: (/** @type {number} */ head, /** @type {number} */ all) => `thick: head ${head} of ${all}`,
+    about: (/** @type {string} */ number) => `about ${number}`,
+    alone: 'There is only distance 0, at which nothing has changed.',
+    halves: (/** @type {{names: string[], at: string | undefined}[]} */ groups, /** @type {string} */ last) =>
+      `The part that is left is first below a half ${groups
+        .map(
+          ({ names, at }) =>
+            `${at === undefined ? `at no distance up to ${last}` : `at distance ${at}`} for ${listed(names)}${names.length > 1 ? ', which coincide' : ''}`,
+        )
+        .join('; ')}.`,
+    additions: (
+      /** @type {{names: string[], all: number, isOne: boolean, low: {text: string, head: number}, high: {text: string, head: number}}[]} */ groups,
+      /** @type {string} */ last,
+    ) =>
+      `To a score at distance ${last}, ${groups
+        .map(({ names, all, isOne, low, high }) => {
+          const several = names.length > 1;
+          const who = several ? `${listed(names)}, which coincide, each add` : `${names[0]} adds`;
+          if (all === 1) return `${who} ${low.text}`;
+          return isOne
+            ? `${who} ${low.text} in each of ${all} heads`
+            : `${who} from ${low.text} in head ${low.head} to ${high.text} in head ${high.head}`;
+        })
+        .join('; ')}.`,
+    /** What a curve is, by the kind of the scheme. */
+    kinds: {
+      absolute: (/** @type {string[]} */ names) =>
+        `${listed(names)}: the dot product of the rows of two positions, as a part of that of a row with itself. It is added to the score, whatever the words are.`,
+      rotary: (/** @type {string[]} */ names) =>
+        `${listed(names)}: the score of a query and a key that are the same word, as a part of that at distance 0, in the mean over words and without learned weights. Of independent words the mean is 0 at every distance: turning changes only matches.`,
+      none: (/** @type {string[]} */ names) => `${listed(names)}: nothing depends on the distance.`,
+      bias: (/** @type {string[]} */ names) =>
+        `${listed(names)}: the number that is added to the score of any two words, less that at distance 0.`,
+      relative: (/** @type {string[]} */ names) =>
+        `${listed(names)}: the number that is added to the score, in the mean over words, less that at distance 0.`,
+    },
+    seeded: (/** @type {string[]} */ names) =>
+      `${listed(names)}: a model learns these numbers; here they are random, from a seed.`,
+    query: (/** @type {string[]} */ names, /** @type {string} */ position) =>
+      `${listed(names)}: the curve depends on where the query stands, here at position ${position}.`,
+    someHeads: (/** @type {string} */ name, /** @type {number} */ drawn, /** @type {number} */ all) =>
+      `${name}: ${drawn} of ${all} heads are drawn.`,
+    ofPreset: (/** @type {string} */ name, /** @type {[string, string][]} */ parameters) =>
+      `${name} has ${listed(parameters.map((each) => each.join(' ')))} from its preset.`,
+    columns: (/** @type {string} */ count) =>
+      `There are more distances than columns of pixels: each column is drawn from the least to the greatest of its values. The table and the files have ${count} distances.`,
+    reading: (/** @type {string} */ distance, /** @type {[string, string][]} */ values) =>
+      `distance ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join(', ')}`,
+    /** For those who do not see it. */
+    course: (
+      /** @type {string} */ name,
+      /** @type {string} */ low,
+      /** @type {string} */ high,
+      /** @type {string} */ end,
+    ) => `${name}: values from ${low} to ${high}, ${end} at the last distance.`,
+    keys: 'The arrow keys go from distance to distance; Page Down and Page Up take larger steps.',
+    computing: 'Computing the curves',
+    cancel: 'Cancel',
+    cancelled: (/** @type {number} */ count) =>
+      `positions is ${count}, whose curves were not computed to the end: that was cancelled. Change a setting to compute again`,
+  },
+};
+
 /** Of <pe-lines>. */
 export const lines = {
   lines: (/** @type {string} */ what, /** @type {string} */ over) => `Lines of ${what} over the ${over}`,
@@ -931,6 +1025,7 @@ export const texts = /* @__PURE__ */ (() => ({
   ...table,
   ...player,
   ...angles,
+  ...distance,
   ...lines,
   ...passes,
   ...properties,

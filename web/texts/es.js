@@ -23,6 +23,10 @@ const valor = ({ raw, value }) =>
 /** @param {import('../errors.js').Refusal} refusal @param {string} allowed */
 const debe = (refusal, allowed) => `${refusal.subject} es ${valor(refusal)}; debe ser ${allowed}`;
 
+/** @param {string[]} names */
+const lista = (names) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} y ${names[names.length - 1]}`;
+
 const celdas = 'celdas (2^26)';
 
 /** What a scheme may lack. @type {Record<string, string>} */
@@ -293,6 +297,81 @@ const spoken = {
   },
   angleTurns: (position, first, last) =>
     `En la posición ${position}, la última mostrada, la primera aguja ha dado ${first} vueltas y la última ${last}.`,
+  distance: {
+    figure: (names) => `Curvas según la distancia entre consulta y clave: ${lista(names)}`,
+    plots: 'Distancias',
+    schemes: 'Curvas',
+    others: 'Otros esquemas',
+    width: {
+      doc: 'Cuántas dimensiones tienen las filas, y la consulta y la clave en una cabeza que gira.',
+    },
+    positions: { label: 'distancias', doc: 'Cuántas distancias se muestran, desde 0.' },
+    axis: {
+      label: 'eje',
+      doc: 'Si pasos iguales del eje suman lo mismo a la distancia o la multiplican.',
+      choices: { linear: 'lineal', log: 'logarítmico' },
+    },
+    head: {
+      label: 'cabeza gruesa',
+      doc: 'La cabeza cuya curva se dibuja gruesa, contada desde 0; más allá de la última, la última.',
+    },
+    linear: 'distancia',
+    logarithmic: 'distancia, logarítmica desde 1',
+    panels: {
+      part: { title: 'Cuánto queda del valor a distancia 0', axis: 'parte que queda' },
+      added: { title: 'Qué se suma a la puntuación', axis: 'sumado a la puntuación' },
+    },
+    ofHead: (name, head) => `${name}, cabeza ${head}`,
+    thick: (head, all) => `gruesa: cabeza ${head} de ${all}`,
+    about: (number) => `unos ${number}`,
+    alone: 'Solo hay la distancia 0, a la que nada ha cambiado.',
+    halves: (groups, last) =>
+      `Queda por primera vez menos de la mitad ${groups
+        .map(
+          ({ names, at }) =>
+            `${at === undefined ? `a ninguna distancia hasta ${last}` : `a distancia ${at}`} en ${lista(names)}${names.length > 1 ? ', que coinciden' : ''}`,
+        )
+        .join('; ')}.`,
+    additions: (groups, last) =>
+      `A una puntuación a distancia ${last}, ${groups
+        .map(({ names, all, isOne, low, high }) => {
+          const several = names.length > 1;
+          const who = several ? `${lista(names)}, que coinciden, suman cada uno` : `${names[0]} suma`;
+          if (all === 1) return `${who} ${low.text}`;
+          return isOne
+            ? `${who} ${low.text} en cada una de las ${all} cabezas`
+            : `${who} de ${low.text} en la cabeza ${low.head} a ${high.text} en la cabeza ${high.head}`;
+        })
+        .join('; ')}.`,
+    kinds: {
+      absolute: (names) =>
+        `${lista(names)}: el producto escalar de las filas de dos posiciones, como parte del de una fila consigo misma. Se suma a la puntuación, sean cuales sean las palabras.`,
+      rotary: (names) =>
+        `${lista(names)}: la puntuación de una consulta y una clave que son la misma palabra, como parte de la que tienen a distancia 0, en promedio sobre las palabras y sin pesos aprendidos. Con palabras independientes el promedio es 0 a toda distancia: girar solo cambia las coincidencias.`,
+      none: (names) => `${lista(names)}: nada depende de la distancia.`,
+      bias: (names) =>
+        `${lista(names)}: el número que se suma a la puntuación de dos palabras cualesquiera, menos el de la distancia 0.`,
+      relative: (names) =>
+        `${lista(names)}: el número que se suma a la puntuación, en promedio sobre las palabras, menos el de la distancia 0.`,
+    },
+    seeded: (names) =>
+      `${lista(names)}: estos números los aprende un modelo; aquí son aleatorios, a partir de una semilla.`,
+    query: (names, position) =>
+      `${lista(names)}: la curva depende de dónde está la consulta, aquí en la posición ${position}.`,
+    someHeads: (name, drawn, all) => `${name}: se dibujan ${drawn} de ${all} cabezas.`,
+    ofPreset: (name, parameters) =>
+      `${name} tiene ${lista(parameters.map((each) => each.join(' ')))} de su ajuste predefinido.`,
+    columns: (count) =>
+      `Hay más distancias que columnas de píxeles: cada columna va del menor al mayor de sus valores. La tabla y los archivos tienen ${count} distancias.`,
+    reading: (distance, values) =>
+      `distancia ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
+    course: (name, low, high, end) => `${name}: valores de ${low} a ${high}, ${end} a la última distancia.`,
+    keys: 'Las flechas van de distancia en distancia; Av Pág y Re Pág dan pasos mayores.',
+    computing: 'Se calculan las curvas',
+    cancel: 'Cancelar',
+    cancelled: (count) =>
+      `positions es ${count}; el cálculo de estas curvas se canceló. Empieza de nuevo al cambiar un ajuste`,
+  },
   lines: (what, over) => `Líneas: ${what}, según: ${over}`,
   alternative: {
     heatmap: 'mapa de calor',

@@ -1,0 +1,353 @@
+/** <pe-distance> in real browsers: its numbers, its legend, its keys, long computations, and what it refuses. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+/** @typedef {import('./drivers.mjs').Page} Page */
+
+const pe = await load();
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+
+const four = 'schemes="sinusoidal, rope, alibi, t5-bias"';
+const refused = {
+  'rope/nobody': /^"nobody" is not a preset of rope; it has: roformer, .*llama-3\.1/,
+  swin: /^"swin" has no curve of scores over distance; these schemes have: sinusoidal, .*fire$/,
+  '<b>x': /^schemes is "<b>x"; it must be one of: sinusoidal, learned, rope, /,
+  ' , ': /^schemes is empty; it must have at least one entry$/,
+};
+
+before(async () => {
+  site = await servePages('distance', {
+    'four.html': pageOf(
+      `<pe-distance ${four} positions="40" d-model="16" controls></pe-distance><a href="#">after</a>`,
+    ),
+    'plain.html': pageOf('<pe-distance positions="9"></pe-distance>'),
+    'long.html': pageOf(
+      '<pe-distance schemes="rope/llama-3.1, alibi" positions="1000001" axis="log" controls></pe-distance>',
+    ),
+    'slow.html': pageOf('<pe-distance schemes="rope" positions="20" d-model="64" controls></pe-distance>'),
+    'bad.html': pageOf(
+      Object.keys(refused)
+        .map((schemes) => `<pe-distance schemes="${schemes.replaceAll('<', '&lt;')}"></pe-distance>`)
+        .join('') +
+        '<pe-distance d-model="31"></pe-distance><pe-distance axis="cubic"></pe-distance>' +
+        '<pe-distance positions="0"></pe-distance><pe-distance schemes="learned, rope" positions="513"></pe-distance>' +
+        '<pe-distance head="0.5"></pe-distance>',
+    ),
+    'de.html': pageOf(`<div lang="de"><pe-distance ${four} positions="40" d-model="8"></pe-distance></div>`),
+    'lab.html': pageOf(
+      '<pe-lab positions="12" d-model="8" controls><pe-heatmap></pe-heatmap><pe-distance schemes="sinusoidal, rope"></pe-distance></pe-lab>',
+    ),
+  });
+});
+after(() => site.close());
+
+/** What Plotly was given for each panel that is shown, once it is on the screen. @type {(count?: number) => any} */
+const drawn = (count) => {
+  const element = /** @type {Element} */ (document.querySelector('pe-distance'));
+  const panels = [...element.querySelectorAll('.pe-distance-panel:not([hidden])')];
+  const plots = /** @type {any[]} */ (panels.map((panel) => panel.querySelector('.js-plotly-plot')));
+  if (!plots.length || !plots.every((plot) => plot?.data)) return undefined;
+  const shown = plots.map(({ data, layout }) => ({
+    title: layout.yaxis.title.text,
+    traces: data
+      .filter((/** @type {any} */ { hoverinfo }) => hoverinfo !== 'skip')
+      .map((/** @type {any} */ { name, x, y, line, opacity }) => ({
+        name,
+        x: [...x],
+        y: [...y],
+        dash: line.dash,
+        isThick: opacity === 1,
+      })),
+  }));
+  const traces = shown.flatMap(({ traces }) => traces);
+  if (count !== undefined && traces[0].x.length !== count) return undefined;
+  return {
+    panels: shown.map(({ title }) => title),
+    captions: panels.map((panel) => panel.querySelector('.pe-caption')?.textContent),
+    traces,
+    sentence: element.querySelector('.pe-sentence')?.textContent,
+    remarks: [...element.querySelectorAll('.pe-remarks > p')].map((node) => node.textContent),
+  };
+};
+
+/** @param {any} request @param {number} head */
+const curve = (request, head = 0) => {
+  const { cols, data } = pe.distanceCurve(request);
+  return [...data.slice(head * cols, (head + 1) * cols)];
+};
+
+/** @param {number[]} a @param {number[]} b @param {number} tolerance */
+const near = (a, b, tolerance) =>
+  assert.ok(a.length === b.length && a.every((value, k) => Math.abs(value - b[k]) <= tolerance), `${a} ${b}`);
+
+/** @param {Page} page @param {string} name */
+const tick = (page, name) =>
+  page.evaluate((/** @type {string} */ name) => {
+    const items = [...document.querySelectorAll('label.pe-legend-item')];
+    const item = /** @type {Element} */ (
+      items.find(({ textContent }) => textContent?.replace(/ \(.*/, '') === name)
+    );
+    /** @type {HTMLElement} */ (item.querySelector('input')).click();
+  }, name);
+
+inEachEngine('distance', (engine, open) => {
+  test('shows the numbers of the engine: parts of the value at 0, and what is added, a line a head', async () => {
+    const page = await open(`${site.origin}/four.html`);
+    const { panels, traces, sentence, remarks } = await page.waitFor(drawn);
+    assert.deepEqual(panels, ['part that is left', 'added to the score']);
+    const byName = Object.fromEntries(traces.map((/** @type {any} */ trace) => [trace.name, trace]));
+    assert.equal(traces.length, 18);
+    const positions = 40;
+    // 16 dimensions: of rows, d/2 at distance 0, of words, d; both are divided by √d.
+    near(
+      byName.sinusoidal.y,
+      curve({ scheme: 'sinusoidal', positions, d_model: 16 }).map((value) => 1 + value / 2),
+      1e-6,
+    );
+    near(
+      byName.rope.y,
+      curve({ scheme: 'rope', positions, head_dim: 16 }).map((value) => 1 + value / 4),
+      1e-12,
+    );
+    for (const scheme of ['alibi', 't5-bias']) {
+      for (let head = 0; head < 8; ++head) {
+        const { x, y, isThick } = byName[`${scheme}, head ${head}`];
+        assert.deepEqual(x, [...Array(40).keys()]);
+        near(y, curve({ scheme, positions }, head), 0);
+        assert.equal(isThick, head === 0);
+      }
+    }
+    assert.deepEqual([byName.sinusoidal.dash, byName.rope.dash], ['solid', 'dash']);
+    const below = byName.rope.y.findIndex((/** @type {number} */ value) => value < 0.5);
+    assert.match(
+      sentence,
+      new RegExp(`first below a half at distance ${below} for sinusoidal and rope, which coincide\\.`),
+    );
+    assert.match(sentence, /alibi adds from −19\.5 in head 0 to about −0\.152 in head 7; t5-bias adds from /);
+    assert.ok(
+      remarks.some((/** @type {string} */ text) =>
+        /Of independent words the mean is 0 at every distance/.test(text),
+      ),
+    );
+    assert.ok(remarks.includes('t5-bias: a model learns these numbers; here they are random, from a seed.'));
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('without `schemes`, shows the first that adds, that turns, and that biases; without controls, no boxes', async () => {
+    const page = await open(`${site.origin}/plain.html`);
+    const { traces } = await page.waitFor(drawn);
+    assert.deepEqual(
+      traces
+        .filter((/** @type {any} */ { isThick }) => isThick)
+        .map((/** @type {any} */ { name }) => name)
+        .sort(),
+      ['alibi, head 0', 'rope', 'sinusoidal'],
+    );
+    assert.deepEqual(
+      await page.evaluate(() => [
+        [...document.querySelectorAll('.pe-legend-item')].map(({ textContent }) => textContent),
+        document.querySelectorAll('.pe-legend input').length,
+      ]),
+      [['sinusoidal', 'rope', 'alibi (thick: head 0 of 8)'], 0],
+    );
+  });
+
+  test('boxes choose the schemes, and the attribute, the address and the panels follow', async () => {
+    const page = await open(`${site.origin}/four.html`);
+    await page.waitFor(drawn);
+    for (const name of ['alibi', 't5-bias']) await tick(page, name);
+    const one = await page.waitFor(
+      () => document.querySelectorAll('.pe-distance-panel:not([hidden])').length === 1,
+    );
+    assert.ok(one);
+    assert.equal(
+      await page.evaluate(() => document.querySelector('pe-distance')?.getAttribute('schemes')),
+      'sinusoidal, rope',
+    );
+    await tick(page, 'kerple');
+    await page.waitFor(() => document.querySelectorAll('.pe-distance-panel:not([hidden])').length === 2);
+    // The box that has been ticked is still there, and has kept the focus if it had it.
+    const hash = await page.waitFor(() => location.hash.includes('kerple') && location.hash);
+    assert.equal(hash, '#pe=1&.distance.schemes=sinusoidal,+rope,+kerple');
+    const other = await open(`${site.origin}/four.html${hash}`);
+    const { traces } = await other.waitFor(drawn);
+    assert.ok(traces.some((/** @type {any} */ { name }) => name === 'kerple, head 7'));
+    assert.ok(!traces.some((/** @type {any} */ { name }) => name.startsWith('alibi')));
+    // What is no scheme is passed over.
+    const stranger = await open(`${site.origin}/four.html#pe=1&.distance.schemes=none&.distance.positions=9`);
+    assert.equal((await stranger.waitFor(drawn, 9)).traces.length, 18);
+    assert.deepEqual(await other.errors(), []);
+  });
+
+  test('the arrow keys go over distances, and all curves are read there', async () => {
+    const page = await open(`${site.origin}/four.html`);
+    await page.waitFor(drawn);
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-distance')).focus());
+    const value = (/** @type {any} */ request, head = 0) => curve({ ...request, positions: 40 }, head);
+    const rope = value({ scheme: 'rope', head_dim: 16 });
+    for (const [key, distance] of /** @type {[string, number][]} */ ([
+      ['ArrowRight', 0],
+      ['ArrowRight', 1],
+      ['PageDown', 3],
+      ['ArrowLeft', 2],
+      ['End', 39],
+      ['ArrowRight', 39],
+      ['PageUp', 37],
+      ['Home', 0],
+    ])) {
+      await page.press(key);
+      const start = `distance ${distance}: sinusoidal `;
+      const read = await page.waitFor((/** @type {string} */ start) => {
+        const text = document.querySelector('pe-distance .pe-reading')?.textContent;
+        return text?.startsWith(start) && text;
+      }, start);
+      const written = Number(/rope (−?[\d.]+),/.exec(read)?.[1].replace('−', '-'));
+      assert.ok(Math.abs(written - (1 + rope[distance] / 4)) < 1e-4, read);
+      assert.ok(read.includes(`alibi, head 0 ${distance ? `−${distance / 2}` : 0}, t5-bias, head 0 `), read);
+    }
+    assert.equal(
+      await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.pe-mark')].filter((mark) => mark.getBoundingClientRect().width > 0)
+            .length,
+      ),
+      2,
+    );
+    await page.press('Escape');
+    await page.waitFor(() => document.querySelector('pe-distance .pe-reading')?.textContent === '');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a million distances are drawn from the least to the greatest of each column, on a logarithmic axis', async () => {
+    const page = await open(`${site.origin}/long.html`);
+    const { traces, remarks, sentence } = await page.waitFor(drawn);
+    const request = { scheme: 'rope', preset: 'llama-3.1', positions: 1_000_001 };
+    const { data } = pe.distanceCurve(request);
+    const unit = Math.sqrt(128);
+    const [rope] = traces.filter((/** @type {any} */ { name }) => name === 'rope/llama-3.1');
+    assert.ok(rope.x.length > 500 && rope.x.length < 8000, `${rope.x.length}`);
+    assert.deepEqual([rope.x[0], rope.x.at(-1)], [0, 6]);
+    rope.y.forEach((/** @type {number} */ value, /** @type {number} */ k) =>
+      assert.ok(Math.abs(value - (1 + data[Math.round(10 ** rope.x[k])] / unit)) < 1e-9),
+    );
+    let [low, below] = [Infinity, NaN];
+    for (let k = 0; k < data.length; ++k) {
+      low = Math.min(low, data[k]);
+      if (Number.isNaN(below) && 1 + data[k] / unit < 0.5) below = k;
+    }
+    assert.ok(Math.abs(Math.min(...rope.y) - (1 + low / unit)) < 1e-9);
+    assert.match(sentence, new RegExp(`at distance ${below} for rope/llama-3\\.1`));
+    assert.ok(
+      remarks.some((/** @type {string} */ text) => text.includes('base 500000 from its preset')),
+      remarks.join(),
+    );
+    assert.ok(
+      remarks.some((/** @type {string} */ text) => /from the least to the greatest of its values/.test(text)),
+    );
+    // A base that is set holds for all, also against a preset.
+    await page.fill('input[data-name="base"]', '100');
+    await page.press('Enter');
+    await page.waitFor(
+      () => !/from its preset/.test(document.querySelector('.pe-remarks')?.textContent ?? 'from its preset'),
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('what takes long says how far it is, and can be cancelled', async () => {
+    const page = await open(`${site.origin}/slow.html`);
+    await page.waitFor(drawn, 20);
+    await page.evaluate(() => {
+      const element = /** @type {Element} */ (document.querySelector('pe-distance'));
+      element.setAttribute('d-model', '8192');
+      element.setAttribute('positions', '4000000');
+    });
+    const bar = await page.waitFor(() => {
+      const progress = document.querySelector('.pe-distance-progress:not([hidden]) progress');
+      return progress && [/** @type {any} */ (progress).value, progress.getAttribute('aria-label')];
+    });
+    assert.ok(bar[0] > 0 && bar[0] < 1, `${bar}`);
+    assert.equal(bar[1], 'Computing the curves');
+    await page.click('.pe-distance-progress button');
+    assert.match(
+      await page.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent),
+      /^positions is 4000000, whose curves were not computed to the end/,
+    );
+    // The last good figure is still there, and what is asked next is computed.
+    assert.equal((await page.evaluate(drawn)).traces[0].x.length, 20);
+    await page.evaluate(() => document.querySelector('pe-distance')?.setAttribute('positions', '30'));
+    await page.waitFor(drawn, 30);
+    await page.waitFor(() =>
+      document.querySelector('pe-distance .pe-alert[hidden], pe-distance .pe-distance-progress[hidden]'),
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('each refusal names the thing, its value and what is allowed', async () => {
+    const page = await open(`${site.origin}/bad.html`);
+    const count = 9;
+    const alerts = await page.waitFor((/** @type {number} */ count) => {
+      const found = [...document.querySelectorAll('[role="alert"]:not([hidden])')].map(
+        ({ textContent }) => textContent,
+      );
+      return found.length === count && found.every(Boolean) && found;
+    }, count);
+    const expected = [
+      ...Object.values(refused),
+      /^sinusoidal: d_model is 31; it must be even/,
+      /^axis is "cubic"; it must be one of: linear, log$/,
+      /^positions is 0; it must be a whole number from 1 to 67108864$/,
+      /^learned: positions is 513; it must be from 1 to 512$/,
+      /^head is 0\.5; it must be a whole number$/,
+    ];
+    expected.forEach((pattern, k) => assert.match(alerts[k], pattern));
+    assert.equal(await page.evaluate(() => document.querySelectorAll('pe-distance b').length), 0);
+  });
+
+  test('a German page speaks German', async () => {
+    const page = await open(`${site.origin}/de.html`);
+    const { captions, sentence } = await page.waitFor(drawn);
+    assert.deepEqual(captions, ['Wie viel vom Wert beim Abstand 0 bleibt', 'Was zum Score hinzukommt']);
+    assert.match(
+      sentence,
+      /^Erstmals weniger als die Hälfte bleibt beim Abstand 3 von sinusoidal und rope, die zusammenfallen\. .*−19,5 in Kopf 0/,
+    );
+  });
+
+  test('in a lab it follows the others, and shares their cursor', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    const { traces } = await page.waitFor(drawn, 12);
+    assert.equal(traces.length, 2);
+    await page.fill('pe-lab input[data-name="positions"]', '20');
+    await page.press('Enter');
+    await page.waitFor(drawn, 20);
+    await page.waitFor(() => document.querySelector('pe-heatmap .main-svg'));
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('pe-heatmap .pe-plot')).focus());
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.press(key);
+    await page.waitFor(() =>
+      document.querySelector('pe-distance .pe-reading')?.textContent?.startsWith('distance 2:'),
+    );
+  });
+
+  test('numbers leave as a table and as a file, a row a distance', async () => {
+    const page = await open(`${site.origin}/plain.html`);
+    await page.waitFor(drawn);
+    const given = await page.evaluate(() => {
+      const { kind, shape, data, columnLabels } = /** @type {any} */ (document.querySelector('pe-distance'))
+        .numbers;
+      return { kind, shape, data: [...data], columnLabels };
+    });
+    assert.deepEqual([given.kind, given.shape], ['distance', [9, 10]]);
+    assert.deepEqual(given.columnLabels.slice(0, 4), [
+      'sinusoidal',
+      'rope',
+      'alibi, head 0',
+      'alibi, head 1',
+    ]);
+    for (let k = 0; k < 9; ++k)
+      assert.deepEqual(given.data.slice(10 * k + 2, 10 * k + 4), [0 - k / 2, 0 - k / 4]);
+    assert.ok(engine);
+  });
+});

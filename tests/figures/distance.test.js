@@ -1,0 +1,463 @@
+/** Curves over distance: what is drawn of many distances, what the numbers are parts of, and what is said of them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { coinciding, dashes, dashesOf } from '../../web/figures/coincide.js';
+import {
+  binStarts,
+  createCurve,
+  createLine,
+  endsOf,
+  mostKept,
+  visitPoints,
+} from '../../web/figures/curves.js';
+import {
+  compute,
+  distanceAt,
+  distanceFigure,
+  groupsOf,
+  havingCurves,
+  keptHeads,
+  numberText,
+  panelOf,
+  parseEntries,
+  placeOn,
+  rangeOf,
+  remarksOf,
+  sentenceOf,
+  usual,
+  valuesAt,
+} from '../../web/figures/distance.js';
+import { texts } from '../../web/texts/en.js';
+
+/** @typedef {import('../../web/figures/distance.js').Drawn} Drawn */
+
+const pe = await load();
+
+/**
+ * @param {string} name  of an entry
+ * @param {number} count
+ * @param {Record<string, any>} [more]  parameters
+ * @param {number} [head]
+ * @returns {Drawn}
+ */
+function drawn(name, count, more = {}, head = 0) {
+  const [entry] = parseEntries(name);
+  const { scheme, preset } = entry;
+  const steps = compute(pe, entry, { scheme, preset, ...more }, { count, head });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** All values of a curve that keeps them. @param {Drawn} drawn @param {number} [k] */
+const valuesOf = ({ curves }, k = 0) => /** @type {{values: Float64Array}} */ (curves[k]).values;
+
+/** The mean of the cosines of all pairs: what is left of a turned match, and of the dot product of two rows. */
+const meanCosine = (/** @type {number} */ k, /** @type {number} */ d, base = 10000) => {
+  let sum = 0;
+  for (let i = 0; i < d / 2; ++i) sum += Math.cos(k * base ** ((-2 * i) / d));
+  return sum / (d / 2);
+};
+
+/** The same numbers each time. @param {number} seed */
+function random(seed) {
+  let state = seed;
+  return () => (state = (state * 1103515245 + 12345) % 2 ** 31) / 2 ** 31;
+}
+
+test('bins hold every distance once, and have the first, the least, the greatest and the last of their values', () => {
+  const count = 123_457;
+  const next = random(7);
+  const values = Float64Array.from({ length: count }, () => next() - 0.5);
+  const starts = binStarts(count);
+  assert.deepEqual([starts[0], starts[1], starts.at(-1)], [0, 1, count]);
+  assert.ok(starts.every((start, k) => k === 0 || start > starts[k - 1]));
+  const { curve, take } = createCurve(count, starts);
+  for (let from = 0; from < count; ) {
+    const some = values.subarray(from, from + 1 + Math.floor(next() * 5000));
+    take(some, from);
+    from += some.length;
+  }
+  assert.ok('starts' in curve);
+  for (let bin = 0; bin < starts.length - 1; ++bin) {
+    const some = values.slice(starts[bin], starts[bin + 1]);
+    assert.deepEqual(
+      [curve.first[bin], curve.low[bin], curve.high[bin], curve.last[bin]],
+      [some[0], Math.min(...some), Math.max(...some), some.at(-1)],
+    );
+    assert.deepEqual(
+      [values[curve.lowAt[bin]], values[curve.highAt[bin]]],
+      [curve.low[bin], curve.high[bin]],
+    );
+  }
+  let before = -1;
+  visitPoints(curve, (distance, value) => {
+    assert.ok(distance > before, `${distance} after ${before}`);
+    assert.equal(value, values[distance]);
+    before = distance;
+  });
+  const all = { low: Infinity, high: -Infinity };
+  for (const value of values) {
+    all.low = Math.min(all.low, value);
+    all.high = Math.max(all.high, value);
+  }
+  assert.deepEqual(endsOf(curve), all);
+});
+
+test('what is drawn reaches in each column of pixels from the least to the greatest value there is', () => {
+  for (const logarithmic of [false, true]) {
+    const count = 3000;
+    const next = random(3);
+    const values = Float64Array.from({ length: count }, () => next());
+    const columns = 200;
+    const [place, range] = [placeOn(logarithmic), rangeOf(count, logarithmic)];
+    const line = createLine({ place, range, columns });
+    for (let k = 1; k < count; ++k) line.add(k, values[k]);
+    const { x, y } = line.end();
+    const columnOf = (/** @type {number} */ at) => Math.floor((at / range[1]) * columns);
+    const [all, seen] = [0, 1].map(() => /** @type {Map<number, number[]>} */ (new Map()));
+    for (let k = 1; k < count; ++k) {
+      const column = columnOf(place(k));
+      all.set(column, [...(all.get(column) ?? []), values[k]]);
+    }
+    x.forEach((at, k) => {
+      assert.equal(y[k], values[distanceAt(logarithmic)(at)]);
+      seen.set(columnOf(at), [...(seen.get(columnOf(at)) ?? []), y[k]]);
+    });
+    assert.equal(seen.size, all.size);
+    for (const [column, some] of all) {
+      const found = /** @type {number[]} */ (seen.get(column));
+      assert.ok(found.length <= 4);
+      assert.deepEqual(
+        [Math.min(...found), Math.max(...found), found[0], found.at(-1)],
+        [Math.min(...some), Math.max(...some), some[0], some.at(-1)],
+      );
+    }
+  }
+});
+
+test('rows and turns are parts of what there is at distance 0: the mean of all cosines, whatever the width and the base', () => {
+  for (const [d, base, count] of [
+    [2, 10000, 50],
+    [8, 10000, 65],
+    [512, 10000, 128],
+    [64, 2, 128],
+    [64, 1e6, 128],
+    [128, 10000, 5000],
+    [16, 10000, 1],
+  ]) {
+    const rows = drawn('sinusoidal', count, { d_model: d, base });
+    const turned = drawn('rope', count, { head_dim: d, base });
+    for (let k = 0; k < Math.min(count, mostKept); k += 7) {
+      const expected = meanCosine(k, d, base);
+      const found =
+        count <= mostKept
+          ? [rows, turned].map((each) => valuesOf(each)[k])
+          : [rows, turned].map((each) => valuesAt(pe, each, [k], [0])[0]);
+      for (const value of found) assert.ok(Math.abs(value - expected) < 1e-6, `d ${d}, base ${base}, ${k}`);
+    }
+    const below = Array.from({ length: count }, (_, k) => k).find((k) => meanCosine(k, d, base) < 0.5);
+    assert.deepEqual([rows.below, turned.below], [below, below], `d ${d}, base ${base}`);
+    if (count > 1) assert.deepEqual(groupsOf([rows, turned])[0]?.members, [0, 1]);
+  }
+});
+
+test('what turns are a part of is the mean score of a word with itself, for every preset', () => {
+  for (const { id, presets, has, kind } of havingCurves(pe)) {
+    if (kind !== 'rotary') continue;
+    assert.ok(has.includes('rotation'));
+    for (const preset of ['', ...presets.map(({ name }) => name)]) {
+      const one = drawn(preset ? `${id}/${preset}` : id, 3);
+      const { dimensions } = pe.plan({ scheme: id, preset, positions: 1 });
+      // The trace: each direction turned, as a query and as a key, and multiplied with itself.
+      let trace = 0;
+      for (let c = 0; c < dimensions; ++c) {
+        const data = new Float32Array(dimensions);
+        data[c] = 1;
+        const matrix = { rows: 1, cols: dimensions, data };
+        const roles = id === 'xpos' ? ['query', 'key'] : [undefined, undefined];
+        const [a, b] = roles.map((role) =>
+          pe.rotate(matrix, { scheme: id, preset, positions: [2], ...(role && { role }) }),
+        );
+        trace += a.data.reduce((sum, value, k) => sum + value * b.data[k], 0);
+      }
+      assert.ok(
+        Math.abs(one.unit - trace / Math.sqrt(dimensions)) < 1e-5 * one.unit,
+        `${one.name}: ${one.unit}`,
+      );
+      assert.equal(valuesOf(one)[0], 1);
+    }
+  }
+});
+
+test('biases are what they add, a curve a head', () => {
+  const alibi = drawn('alibi', 100, { heads: 4 });
+  assert.deepEqual(alibi.heads, [0, 1, 2, 3]);
+  for (const head of alibi.heads) {
+    valuesOf(alibi, head).forEach((value, k) => assert.equal(value, 0 - 2 ** (-2 * (head + 1)) * k));
+  }
+  assert.deepEqual([...alibi.ends], [-24.75, -6.1875, -1.546875, -0.38671875]);
+  const table = [3, -2, 5, 1];
+  const t5 = drawn('t5-bias', 9, { heads: 1, num_buckets: 4, max_distance: 8, bidirectional: false, table });
+  // Two distances have buckets of their own; from 2 on the third, from 4 on the last: less that of distance 0.
+  assert.deepEqual([...valuesOf(t5)], [0, -5, 2, 2, -2, -2, -2, -2, -2]);
+});
+
+test('every scheme that has a curve is drawn, of any length', () => {
+  for (const { id, params } of havingCurves(pe)) {
+    for (const count of [1, 2, 512]) {
+      const one = drawn(id, count);
+      assert.equal(one.curves.length, one.heads.length);
+      const heads = Number(params.find(({ name }) => name === 'heads')?.default ?? 1);
+      assert.equal(one.all, heads);
+      const first = valuesOf(one)[0];
+      assert.equal(first, panelOf(one.scheme) === 'part' ? 1 : 0, id);
+      assert.ok(sentenceOf(texts, [one]).length > 20);
+    }
+  }
+});
+
+test('a long curve is that of the engine, computed a step at a time', () => {
+  const count = 1_000_001;
+  const long = drawn('rope', count, { head_dim: 32 });
+  const { data } = pe.distanceCurve({ scheme: 'rope', head_dim: 32, positions: count });
+  const unit = Math.sqrt(32);
+  let points = 0;
+  visitPoints(long.curves[0], (distance, value) => {
+    ++points;
+    assert.ok(Math.abs(value - (1 + data[distance] / unit)) < 1e-9, `${distance}: ${value}`);
+  });
+  assert.ok(points > 4000 && points < 20_000, `${points}`);
+  // No value of all is outside of what is kept.
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of data) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  const ends = endsOf(long.curves[0]);
+  assert.ok(Math.abs(ends.low - (1 + low / unit)) < 1e-9 && Math.abs(ends.high - (1 + high / unit)) < 1e-9);
+});
+
+test('of very many heads some are drawn, and the named one and the last are among them', () => {
+  assert.deepEqual(keptHeads(3, 1), [0, 1, 2]);
+  const kept = keptHeads(1000, 501);
+  assert.ok(kept.length <= 34 && kept.includes(501) && kept.includes(999) && kept[0] === 0);
+  const many = drawn('alibi', 5, { heads: 100 }, 51);
+  assert.ok(many.heads.includes(51));
+  assert.equal(many.ends.length, 100);
+  assert.ok(remarksOf(texts, [many]).includes(`alibi: ${many.heads.length} of 100 heads are drawn.`));
+});
+
+test('names have a preset after a slash, and each counts once', () => {
+  assert.deepEqual(parseEntries(' rope/llama-3.1, alibi,, rope/llama-3.1 '), [
+    { name: 'rope/llama-3.1', scheme: 'rope', preset: 'llama-3.1' },
+    { name: 'alibi', scheme: 'alibi', preset: '' },
+  ]);
+  assert.deepEqual(parseEntries(' , '), []);
+  const kinds = usual(pe)
+    .split(', ')
+    .map((id) => pe.schemes.find((scheme) => scheme.id === id)?.kind);
+  assert.deepEqual(kinds, ['absolute', 'rotary', 'bias']);
+});
+
+test('the sentence says from where on less than half is left, who coincides, and what is added at the end', () => {
+  const both = [drawn('sinusoidal', 20, { d_model: 8 }), drawn('rope', 20, { head_dim: 8 })];
+  assert.equal(
+    sentenceOf(texts, both),
+    'The part that is left is first below a half at distance 3 for sinusoidal and rope, which coincide.',
+  );
+  const slow = drawn('rope', 3, { head_dim: 512, base: 1e6 });
+  assert.equal(
+    sentenceOf(texts, [slow, drawn('nope', 3)]),
+    'The part that is left is first below a half at no distance up to 2 for rope; at no distance up to 2 for nope.',
+  );
+  assert.equal(
+    sentenceOf(texts, [drawn('alibi', 10_001, { heads: 2 }), drawn('shaw', 10_001), drawn('kerple', 10_001)]),
+    'To a score at distance 10,000, alibi adds from −625 in head 0 to about −39.1 in head 1; shaw adds 0; kerple adds about −9.21 in each of 8 heads.',
+  );
+  assert.equal(
+    sentenceOf(texts, [drawn('alibi', 1)]),
+    'There is only distance 0, at which nothing has changed.',
+  );
+  // The same numbers under another name.
+  const twins = [drawn('alibi', 9), drawn('alibi/paper', 9)];
+  assert.match(
+    sentenceOf(texts, twins),
+    /^To a score at distance 8, alibi and alibi\/paper, which coincide, each add from −4 /,
+  );
+  assert.deepEqual(
+    [-500000, -499999.6, 12345, 0.017777, 0].map((value) => numberText(texts, value, 3)),
+    ['−500,000', '−500,000', '12,300', '0.0178', '0'],
+  );
+});
+
+test('what the curves are is said of each kind, with what is random, and what depends on the query', () => {
+  const said = (/** @type {string[]} */ names, count = 600) =>
+    remarksOf(
+      texts,
+      names.map((name) => drawn(name, count)),
+    ).join('\n');
+  assert.match(
+    said(['rope', 'xpos']),
+    /^rope and xpos: .* Of independent words the mean is 0 at every distance: turning changes only matches\.$/,
+  );
+  assert.match(said(['fire']), /fire: the curve depends on where the query stands, here at position 599\./);
+  assert.match(said(['learned'], 100), /learned: the curve depends on .* 99\./);
+  for (const name of [
+    'sinusoidal',
+    'rope',
+    'xpos',
+    'alibi',
+    't5-bias',
+    'kerple',
+    'sandwich',
+    'transformer-xl',
+  ])
+    assert.doesNotMatch(said([name]), /depends on/, name);
+  for (const [name, is] of /** @type {[string, boolean][]} */ ([
+    ['t5-bias', true],
+    ['learned', true],
+    ['fire', true],
+    ['transformer-xl', true],
+    ['alibi', false],
+    ['rope', false],
+  ]))
+    assert.equal(/random, from a seed/.test(said([name], 100)), is, name);
+  const given = drawn('t5-bias', 5, {
+    heads: 1,
+    num_buckets: 2,
+    max_distance: 2,
+    bidirectional: false,
+    table: [1, 2],
+  });
+  assert.doesNotMatch(remarksOf(texts, [given]).join(), /random/);
+});
+
+test('with independent words a turned score has the mean 0 at every distance, as is said', () => {
+  const next = random(5);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  const [rows, d] = [4000, 16];
+  const words = () => ({ rows, cols: d, data: Float32Array.from({ length: rows * d }, normal) });
+  const [query, key] = [words(), words()];
+  for (const k of [0, 1, 10, 1000]) {
+    const at = (/** @type {number} */ position) => ({
+      scheme: 'rope',
+      head_dim: d,
+      positions: { count: rows, start: position, step: 0 },
+    });
+    const [a, b] = [pe.rotate(query, at(k)), pe.rotate(key, at(0))];
+    const scores = Float64Array.from({ length: rows }, (_, row) => {
+      let sum = 0;
+      for (let c = 0; c < d; ++c) sum += a.data[row * d + c] * b.data[row * d + c];
+      return sum / Math.sqrt(d);
+    });
+    const mean = scores.reduce((sum, score) => sum + score, 0) / rows;
+    // Its own spread is 1 / √4000 = 0.016.
+    assert.ok(Math.abs(mean) < 0.08, `${k}: ${mean}`);
+  }
+});
+
+const theme = { ink: 'black', faint: 'grey', font: 'serif', size: 12 };
+
+test('a figure has a thick line for the named head, thin ones under it, and dashes over what is whole', () => {
+  const list = [drawn('alibi', 30, {}, 3), drawn('t5-bias', 30, {}, 3)];
+  const { data, layout } = distanceFigure(texts, list, {
+    panel: 'added',
+    styles: [2, 0],
+    head: 3,
+    logarithmic: false,
+    theme,
+    size: { width: 500 },
+    shown: rangeOf(30, false),
+    closer: () => undefined,
+  });
+  const traces = /** @type {any[]} */ (data);
+  assert.deepEqual(
+    traces.filter(({ opacity }) => opacity === 1).map(({ name, line }) => [name, line.dash]),
+    [
+      ['t5-bias, head 3', 'solid'],
+      ['alibi, head 3', dashes[2]],
+    ],
+  );
+  assert.equal(traces.length, 16);
+  assert.ok(traces.slice(0, 14).every(({ opacity, line }) => opacity < 1 && line.width < 1));
+  const slope = traces.at(-1);
+  assert.deepEqual(slope.x, [...Array(30).keys()]);
+  assert.deepEqual(
+    slope.y,
+    slope.x.map((/** @type {number} */ k) => 0 - k / 16),
+  );
+  assert.equal(layout.yaxis.title.text, 'added to the score');
+});
+
+test('a logarithmic axis begins at distance 1, with powers of ten', () => {
+  const list = [drawn('rope', 1_000_001, { head_dim: 8 })];
+  const range = rangeOf(1_000_001, true);
+  const { data, layout } = distanceFigure(texts, list, {
+    panel: 'part',
+    styles: [0],
+    head: 0,
+    logarithmic: true,
+    theme,
+    size: { width: 500 },
+    shown: range,
+    closer: () => undefined,
+  });
+  const [half, line] = /** @type {any[]} */ (data);
+  assert.deepEqual(
+    [range, half.y],
+    [
+      [0, 6],
+      [0.5, 0.5],
+    ],
+  );
+  assert.deepEqual([line.x[0], line.x.at(-1)], [0, 6]);
+  assert.deepEqual(layout.xaxis.ticktext.slice(0, 7), [
+    '1',
+    '10',
+    '100',
+    '1,000',
+    '10,000',
+    '100,000',
+    '1,000,000',
+  ]);
+  // Come closer, and all values are there.
+  const close = distanceFigure(texts, list, {
+    panel: 'part',
+    styles: [0],
+    head: 0,
+    logarithmic: true,
+    theme,
+    size: { width: 500 },
+    shown: [4, 4.001],
+    closer: (one, from, to) =>
+      valuesAt(
+        pe,
+        one,
+        Float64Array.from({ length: to - from + 1 }, (_, k) => from + k),
+        one.heads,
+      ),
+  });
+  const { x, y } = /** @type {any} */ (close.data[1]);
+  for (let k = 10_000; k <= 10_023; ++k) {
+    const at = x.indexOf(Math.log10(k));
+    assert.ok(at >= 0, `${k}`);
+    assert.ok(Math.abs(y[at] - meanCosine(k, 8)) < 1e-9);
+  }
+});
+
+test('lines that coincide are found, and the later ones of them are dashed', () => {
+  const lines = [0, 3, 0.5, 3, 0, 7];
+  const groups = coinciding(lines, (a, b) => Math.abs(a - b), 0.5);
+  assert.deepEqual(groups, [
+    { members: [0, 2, 4], apart: 0.5 },
+    { members: [1, 3], apart: 0 },
+  ]);
+  assert.deepEqual(dashesOf(6, groups), ['solid', 'solid', 'dash', 'dash', 'dot', 'solid']);
+  assert.deepEqual(
+    coinciding([NaN, NaN], (a, b) => Math.abs(a - b), 1),
+    [],
+  );
+});

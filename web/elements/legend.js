@@ -1,0 +1,91 @@
+/** Which curves there are, and which of them are chosen: a sample of each line beside its name, in a box to tick. */
+import { make } from './dom.js';
+
+/** @typedef {{name: string, color: string, dash: string, isChosen: boolean, isOther: boolean, detail: string}} Item */
+
+/** Of a sample, in pixels. */
+const width = 34;
+const height = 12;
+
+/** As Plotly has them. @type {Record<string, string>} */
+const patterns = { dash: '9 5', dot: '3 3', dashdot: '9 4 3 4', longdash: '14 5', longdashdot: '14 4 3 4' };
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ */
+function draw(tag, attributes) {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  return node;
+}
+
+/** @param {(names: string[]) => void} onChoose */
+export function createLegend(onChoose) {
+  const root = make('div', 'pe-legend', { role: 'group' });
+  const main = make('div', 'pe-legend-items');
+  const more = make('details', 'pe-legend-more');
+  const summary = make('summary', '');
+  const rest = make('div', 'pe-legend-items');
+  more.append(summary, rest);
+  root.append(main, more);
+  let made = '';
+  /** @type {Map<string, HTMLInputElement>} */
+  const boxes = new Map();
+  /** @type {Map<string, HTMLElement>} */
+  const texts = new Map();
+
+  /** @param {Item} item @param {boolean} withBox */
+  function createItem({ name, color, dash }, withBox) {
+    const node = make(withBox ? 'label' : 'span', 'pe-legend-item');
+    const sample = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': 'true' });
+    const pattern = patterns[dash] ?? 'none';
+    const d = `M0,${height / 2}H${width}`;
+    sample.append(draw('path', { d, stroke: color, 'stroke-width': 2.5, 'stroke-dasharray': pattern }));
+    if (withBox) {
+      const box = /** @type {HTMLInputElement} */ (make('input', '', { type: 'checkbox' }));
+      box.addEventListener('change', () =>
+        onChoose([...boxes].filter(([, { checked }]) => checked).map(([each]) => each)),
+      );
+      boxes.set(name, box);
+      node.append(box);
+    }
+    const text = make('span', '');
+    texts.set(name, text);
+    node.append(sample, text);
+    return node;
+  }
+
+  return {
+    root,
+    /**
+     * @param {{schemes: string, others: string}} words
+     * @param {Item[]} items
+     * @param {boolean} withBoxes
+     */
+    show(words, items, withBoxes) {
+      root.setAttribute('aria-label', words.schemes);
+      summary.textContent = words.others;
+      const shown = withBoxes ? items : items.filter(({ isChosen }) => isChosen);
+      const now = JSON.stringify([
+        withBoxes,
+        shown.map(({ name, color, dash, isOther }) => [name, color, dash, isOther]),
+      ]);
+      if (now !== made) {
+        made = now;
+        boxes.clear();
+        const nodes = shown.map((item) => ({ ...item, node: createItem(item, withBoxes) }));
+        main.replaceChildren(...nodes.filter(({ isOther }) => !isOther).map(({ node }) => node));
+        rest.replaceChildren(...nodes.filter(({ isOther }) => isOther).map(({ node }) => node));
+        // What is chosen is seen.
+        if (shown.some(({ isOther, isChosen }) => isOther && isChosen)) more.setAttribute('open', '');
+        more.hidden = !withBoxes || !rest.childElementCount;
+      }
+      for (const { name, detail, isChosen } of shown) {
+        const [box, text] = [boxes.get(name), texts.get(name)];
+        if (box) box.checked = isChosen;
+        if (text) text.textContent = detail ? `${name} (${detail})` : name;
+      }
+    },
+  };
+}

@@ -1,0 +1,710 @@
+/**
+ * <pe-distance schemes="sinusoidal, rope/llama-2, alibi" positions="128" axis="linear" d-model="128" controls>: what distance
+ * alone does to scores, a curve a scheme: how much is left of a match, or of the dot product of two rows; and beside it,
+ * over the same distances, what biases add to a score, a thin line a head and one of them thick. Which schemes there are
+ * can be chosen; the arrow keys read all curves at a distance.
+ * @attr {string} [schemes]  Ids of schemes, separated by commas, each perhaps with the name of one of its presets after a slash.
+ */
+import { loadEncodings, PosencError } from '../engine.js';
+import { spoken } from '../figures/alternative.js';
+import { endsOf, mostKept } from '../figures/curves.js';
+import {
+  colorOf,
+  compute,
+  curveName,
+  dashOf,
+  distanceAt,
+  distanceFigure,
+  havingCurves,
+  namedHead,
+  numberText,
+  parseEntries,
+  placeOn,
+  rangeOf,
+  remarksOf,
+  sentenceOf,
+  usual,
+  valuesAt,
+} from '../figures/distance.js';
+import { addEnglish } from '../texts.js';
+import { distance as ownTexts } from '../texts/en.js';
+import { FigureElement, refuse } from './base.js';
+import { adoptStyles, make } from './dom.js';
+import { createLegend } from './legend.js';
+import { describeBy, onKeys, Plot } from './plot.js';
+import { attributeName } from './settings.js';
+import css from './pe-distance.css';
+import roomCss from './pe-distance-room.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+adoptStyles(roomCss);
+
+/** @typedef {import('../engine.js').Encodings} Encodings */
+/** @typedef {import('../figures/distance.js').Drawn} Drawn */
+/** @typedef {import('../figures/distance.js').Entry} Entry */
+/** @typedef {import('../figures/distance.js').Panel} Panel */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {Drawn[]} list
+ * @property {import('./legend.js').Item[]} items  all schemes that can be chosen
+ * @property {number} head
+ * @property {boolean} logarithmic
+ * @property {string} sentence
+ * @property {string[]} remarks
+ * @property {string} alternative
+ */
+
+/** What all schemes have together, by the names of their parameters. */
+const widths = ['d_model', 'head_dim'];
+const together = [...widths, 'base', 'heads'];
+/** What makes no difference to a curve. */
+const without = ['layout', 'role', 'bidirectional'];
+
+/** Longer than this the page does not stand still, in milliseconds; after some more, it is said how far it is. */
+const still = 40;
+const patience = 400;
+
+/** Curves that have been computed, of the last settings. */
+const mostRemembered = 24;
+/** Numbers that the table and the files have; of more distances, so many, evenly spread in their logarithm. */
+const mostNumbers = 2 ** 20;
+const mostDistances = 2048;
+
+/** @extends {FigureElement<View>} */
+export class DistanceElement extends FigureElement {
+  #panels = /** @type {Record<Panel, ReturnType<DistanceElement['createPanel']>>} */ ({
+    part: this.createPanel('part'),
+    added: this.createPanel('added'),
+  });
+  #legend = createLegend((names) => this.settings.set('schemes', names.join(', ')));
+  #plots = make('div', 'pe-distance');
+  #reading = make('p', 'pe-reading');
+  #alternative = make('p', 'pe-unseen');
+  #sentence = make('p', 'pe-sentence');
+  #remarks = make('div', 'pe-remarks');
+  #note = make('p', 'pe-note');
+  #progress = createProgress(() => {
+    if (this.#running) this.#running.isCancelled = true;
+  });
+
+  #view = /** @type {View | undefined} */ (undefined);
+  /** Whose schemes can be named. @type {Encodings | undefined} */
+  #known = undefined;
+  /** What is being computed now. @type {{isCancelled: boolean} | undefined} */
+  #running = undefined;
+  /** @type {Map<string, Drawn>} */
+  #computed = new Map();
+  /** @type {{of: View, numbers: import('../figures/export.js').Numbers} | undefined} */
+  #numbers = undefined;
+
+  constructor() {
+    super();
+    const panels = Object.values(this.#panels);
+    this.#plots.append(...panels.map(({ root }) => root));
+    onKeys(this.#plots, (key) => this.#move(key));
+    describeBy(this.#plots, this.#alternative, this.#sentence);
+    this.#note.hidden = true;
+    this.body.append(
+      this.#legend.root,
+      this.#plots,
+      this.#progress.root,
+      this.#reading,
+      this.#alternative,
+      this.#sentence,
+      this.#remarks,
+      this.#note,
+    );
+  }
+
+  /** @param {Panel} panel */
+  createPanel(panel) {
+    const root = make('div', 'pe-distance-panel');
+    const caption = make('p', 'pe-caption');
+    const listOf = (/** @type {View} */ { list }) => list.filter((drawn) => drawn.panel === panel);
+    const plot = new Plot(
+      this,
+      /** @type {import('./plot.js').Painter<View>} */ ({
+        extent: ({ list, logarithmic }) => ({ x: rangeOf(list[0].count, logarithmic), y: [-1e9, 1e9] }),
+        figure: (view, { theme, size, shown }) => {
+          const list = listOf(view);
+          if (!list.length) return undefined;
+          return distanceFigure(this.texts, list, {
+            panel,
+            styles: list.map(({ name }) => view.items.findIndex((item) => item.name === name)),
+            head: view.head,
+            logarithmic: view.logarithmic,
+            theme,
+            size,
+            shown: shown?.x ?? rangeOf(list[0].count, view.logarithmic),
+            closer: (drawn, from, to) => this.#closer(drawn, from, to),
+          });
+        },
+        describe: (view, { x }) => this.#describe(view, this.#distanceAt(view, x)),
+        onMissing: (text) => this.#setNote(this.texts[text]),
+        onFrame: () => this.showCursor(),
+        onClick: (view, { x }) => {
+          this.#plots.focus({ preventScroll: true });
+          this.#choose(this.#distanceAt(view, x));
+        },
+      }),
+    );
+    plot.node.setAttribute('role', 'group');
+    root.append(caption, plot.node);
+    return { root, caption, plot, listOf };
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    for (const { plot } of Object.values(this.#panels)) plot.connect();
+  }
+
+  release() {
+    for (const { plot } of Object.values(this.#panels)) plot.release();
+    this.#running = undefined;
+    this.#computed.clear();
+    this.#view = this.#numbers = undefined;
+  }
+
+  load() {
+    return loadEncodings();
+  }
+
+  /** @param {Encodings} engine */
+  #schemesField(engine) {
+    const ids = havingCurves(engine).map(({ id }) => id);
+    /** @type {import('./base.js').Field} */
+    const field = {
+      name: 'schemes',
+      type: 'text',
+      label: this.texts.distance.schemes,
+      doc: '',
+      default: usual(engine),
+      accepts: (text) => {
+        const entries = parseEntries(text);
+        const isPreset = (/** @type {Entry} */ { scheme, preset }) =>
+          !preset ||
+          engine.schemes.find(({ id }) => id === scheme)?.presets.some(({ name }) => name === preset);
+        return entries.length > 0 && entries.every((entry) => ids.includes(entry.scheme) && isPreset(entry));
+      },
+    };
+    return field;
+  }
+
+  /** @param {Encodings} engine @returns {Entry[]} */
+  #entries(engine) {
+    return parseEntries(this.settings.text(this.#schemesField(engine)));
+  }
+
+  /**
+   * @param {Encodings} engine
+   * @returns {import('./base.js').Field[]}
+   */
+  fields(engine) {
+    this.#known = engine;
+    const words = this.texts.distance;
+    const named = this.#entries(engine).map(({ scheme }) => scheme);
+    const schemes = havingCurves(engine).filter(({ id }) => named.includes(id));
+    const params = schemes.flatMap((scheme) => scheme.params);
+    const find = (/** @type {string} */ name) => params.filter((param) => param.name === name).slice(0, 1);
+    const heads = find('heads');
+    const width = params.find(({ name }) => widths.includes(name));
+    const rest = params.filter(({ name }) => !together.includes(name) && !without.includes(name));
+    // One that they share is there once.
+    const further = new Map(
+      [...find('head_dim'), ...rest].map((param) => [param.name, { ...param, advanced: true }]),
+    );
+    return [
+      {
+        ...engine.positions,
+        ...words.positions,
+        own: true,
+        default: 128,
+        softMin: 2,
+        softMax: 1_000_001,
+        logarithmic: true,
+      },
+      {
+        name: 'axis',
+        type: 'choice',
+        label: words.axis.label,
+        doc: words.axis.doc,
+        default: 'linear',
+        choices: Object.keys(words.axis.choices),
+        choiceLabels: words.axis.choices,
+      },
+      ...(width ? [{ ...width, name: 'd_model', ...words.width, label: widths.join(', '), own: true }] : []),
+      ...find('base'),
+      ...heads,
+      ...heads.map(({ default: all }) => ({
+        name: 'head',
+        type: /** @type {const} */ ('number'),
+        ...words.head,
+        default: 0,
+        min: 0,
+        softMin: 0,
+        softMax: Math.max(1, (Number(this.getAttribute('heads') ?? all) || 1) - 1),
+        step: 1,
+      })),
+      ...further.values(),
+    ];
+  }
+
+  details() {
+    return this.#known ? [this.#schemesField(this.#known)] : [];
+  }
+
+  /**
+   * @param {Encodings} engine
+   * @param {import('./base.js').Settings} settings
+   * @returns {View | Promise<View>}
+   */
+  compute(engine, settings) {
+    const { positions, axis, head = 0 } = settings;
+    const most = Number(engine.positions.max);
+    if (!Number.isInteger(positions) || positions < 1 || positions > most) {
+      refuseValue('positions', positions, 'whole', [1, most]);
+    }
+    if (head < 0) refuseValue('head', head, 'range', [0, Infinity]);
+    if (!Number.isInteger(head)) refuseValue('head', head, 'multiple', [1]);
+    const axes = Object.keys(this.texts.distance.axis.choices);
+    if (!axes.includes(axis)) {
+      throw new PosencError({
+        code: 'invalid_argument',
+        parameter: 'axis',
+        value: axis,
+        rule: 'choice',
+        names: axes,
+      });
+    }
+    const entries = this.#entries(engine);
+    if (!entries.length)
+      throw new PosencError({ code: 'invalid_argument', parameter: 'schemes', rule: 'not_empty' });
+    const parts = entries.map((entry) => this.#part(engine, entry, settings));
+    const steps = this.#steps(
+      engine,
+      entries,
+      parts.map(({ request }) => request),
+      { count: positions, head },
+    );
+    const finish = (/** @type {Drawn[]} */ list) =>
+      this.#viewOf(engine, entries, list, {
+        head,
+        logarithmic: axis === axes[1],
+        remarks: parts.flatMap(({ remark }) => remark),
+      });
+    const begun = performance.now();
+    const token = (this.#running = { isCancelled: false });
+    const run = (/** @type {number} */ end) => {
+      for (;;) {
+        const { done, value } = steps.next();
+        if (done) return /** @type {Drawn[]} */ (value);
+        if (performance.now() > end) return /** @type {number} */ (value);
+      }
+    };
+    const first = run(begun + still);
+    return Array.isArray(first)
+      ? this.#done(finish(first))
+      : this.#wait(run, finish, token, begun, positions);
+  }
+
+  /** @param {View} view */
+  #done(view) {
+    this.#running = undefined;
+    this.#progress.root.hidden = true;
+    return view;
+  }
+
+  /**
+   * Goes on without holding up the page, and says how far it is.
+   * @param {(end: number) => Drawn[] | number} run
+   * @param {(list: Drawn[]) => View} finish
+   * @param {{isCancelled: boolean}} token
+   * @param {number} begun
+   * @param {number} positions
+   */
+  async #wait(run, finish, token, begun, positions) {
+    const words = this.texts.distance;
+    this.#progress.begin(words.computing, words.cancel);
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve));
+      // Something newer is computed, or the figure has left the page.
+      if (this.#running !== token) throw new PosencError({ code: 'cancelled', rule: 'cancelled' });
+      if (token.isCancelled) {
+        this.#progress.root.hidden = true;
+        refuse('positions', words.cancelled(positions));
+      }
+      const now = performance.now();
+      const reached = run(now + still / 2);
+      if (Array.isArray(reached)) return this.#done(finish(reached));
+      if (now - begun > patience) this.#progress.show(reached);
+    }
+  }
+
+  /**
+   * The curves of all entries, those that are known at once; on the way, which part of all is done, from 0 to 1.
+   * @param {Encodings} engine
+   * @param {Entry[]} entries
+   * @param {Record<string, any>[]} requests
+   * @param {{count: number, head: number}} options
+   * @returns {Generator<number, Drawn[], void>}
+   */
+  *#steps(engine, entries, requests, options) {
+    /** @type {Drawn[]} */
+    const list = [];
+    for (const [k, entry] of entries.entries()) {
+      const key = JSON.stringify([entry.name, requests[k], options]);
+      const known = this.#computed.get(key);
+      let drawn = known;
+      try {
+        const each = compute(engine, entry, requests[k], options);
+        while (!drawn) {
+          const { done, value } = each.next();
+          if (done) drawn = value;
+          else yield (k + value / options.count) / entries.length;
+        }
+      } catch (error) {
+        throw namedError(entry, /** @type {Error} */ (error));
+      }
+      this.#computed.delete(key);
+      this.#computed.set(key, drawn);
+      list.push(drawn);
+    }
+    for (const key of this.#computed.keys()) {
+      if (this.#computed.size <= mostRemembered) break;
+      this.#computed.delete(key);
+    }
+    return list;
+  }
+
+  /**
+   * What is asked for an entry, and what of it its preset has decided.
+   * @param {Encodings} engine
+   * @param {Entry} entry
+   * @param {Record<string, any>} settings
+   */
+  #part(engine, { name, scheme: id, preset }, settings) {
+    const scheme = engine.schemes.find((each) => each.id === id);
+    const fits = havingCurves(engine).map((each) => each.id);
+    if (!scheme)
+      throw new PosencError({
+        code: 'unknown_scheme',
+        parameter: 'schemes',
+        value: id,
+        rule: 'scheme',
+        names: fits,
+      });
+    if (!fits.includes(id)) {
+      throw new PosencError({
+        code: 'not_applicable',
+        parameter: 'schemes',
+        value: id,
+        rule: 'lacks',
+        detail: 'distance',
+        names: fits,
+      });
+    }
+    const given = scheme.presets.find((each) => each.name === preset)?.arguments ?? {};
+    /** @type {Record<string, any>} */
+    const request = { scheme: id, preset };
+    /** @type {[string, string][]} */
+    const decided = [];
+    for (const param of scheme.params) {
+      const own = this.hasAttribute(attributeName(param.name));
+      const isWidth = widths.includes(param.name);
+      const shared = isWidth && !own ? 'd_model' : param.name;
+      if (!(shared in settings)) continue;
+      const isSet = own || this.hasAttribute(attributeName(shared));
+      if (isSet || (together.includes(param.name) && !(param.name in given)))
+        request[param.name] = settings[shared];
+      else if (together.includes(param.name) && given[param.name] !== settings[shared]) {
+        decided.push([param.name, String(given[param.name])]);
+      }
+    }
+    return { request, remark: decided.length ? [this.texts.distance.ofPreset(name, decided)] : [] };
+  }
+
+  /**
+   * @param {Encodings} engine
+   * @param {Entry[]} entries
+   * @param {Drawn[]} list
+   * @param {{head: number, logarithmic: boolean, remarks: string[]}} options
+   * @returns {View}
+   */
+  #viewOf(engine, entries, list, { head, logarithmic, remarks }) {
+    const { texts } = this;
+    const words = texts.distance;
+    const given = parseEntries(this.settings.given(this.#schemesField(engine)) ?? usual(engine));
+    const chosen = entries.map(({ name }) => name);
+    // In an order that stays whichever are chosen: those that the page names, and all others.
+    const all = havingCurves(engine).map(({ id }) => id);
+    const first = [
+      ...new Set([...given.map(({ name }) => name), ...chosen.filter((name) => !all.includes(name))]),
+    ];
+    const others = all.filter((id) => !first.includes(id));
+    const isLong = list[0].count > mostKept;
+    const alternative = list.flatMap((drawn) => {
+      const { low, high } = endsOfAll(drawn);
+      const values = drawn.panel === 'added' ? drawn.ends : valuesAt(engine, drawn, [drawn.count - 1], [0]);
+      const end = [...new Set([Math.min(...values), Math.max(...values)].map(spoken))];
+      return words.course(drawn.name, spoken(low), spoken(high), end.join('…'));
+    });
+    const detailOf = (/** @type {Drawn | undefined} */ drawn) =>
+      drawn && drawn.all > 1 ? words.thick(namedHead(drawn, head), drawn.all) : '';
+    /** @type {View} */
+    const view = {
+      name: words.figure(chosen),
+      list,
+      head,
+      logarithmic,
+      items: [...first, ...others].map((name, k) => ({
+        name,
+        color: colorOf(k),
+        dash: dashOf(k),
+        isChosen: chosen.includes(name),
+        isOther: k >= first.length,
+        detail: detailOf(list.find((drawn) => drawn.name === name)),
+      })),
+      sentence: sentenceOf(texts, list),
+      remarks: [
+        ...remarksOf(texts, list),
+        ...remarks,
+        ...(isLong ? [words.columns(texts.whole(this.#distancesOf(list).length))] : []),
+      ],
+      alternative: [...alternative, words.keys].join(' '),
+    };
+    return view;
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
+    const { texts } = this;
+    const words = texts.distance;
+    const controls = this.hasAttribute('controls');
+    this.#legend.show(words, view.items, controls);
+    this.#plots.setAttribute('aria-label', words.plots);
+    this.#plots.setAttribute('aria-roledescription', texts.alternative.lines);
+    this.#alternative.textContent = view.alternative;
+    this.#sentence.textContent = view.sentence;
+    this.#remarks.replaceChildren(
+      ...view.remarks.map((text) => {
+        const node = make('p', 'pe-note');
+        node.textContent = text;
+        return node;
+      }),
+    );
+    this.#setNote('');
+    for (const panel of /** @type {const} */ (['part', 'added'])) {
+      const { root, caption, plot, listOf } = this.#panels[panel];
+      root.hidden = listOf(view).length === 0;
+      caption.textContent = words.panels[panel].title;
+      plot.show(view, words.panels[panel].title);
+    }
+  }
+
+  /** @param {View} view @param {number} x  on the axis */
+  #distanceAt({ logarithmic, list }, x) {
+    return Math.min(list[0].count - 1, Math.max(0, distanceAt(logarithmic)(x)));
+  }
+
+  /**
+   * All values between two distances, where a reader has come so close that they can be seen.
+   * @param {Drawn} drawn
+   * @param {number} from
+   * @param {number} to
+   */
+  #closer(drawn, from, to) {
+    if ('values' in drawn.curves[0] || to - from > mostKept || to < from) return undefined;
+    const distances = Float64Array.from({ length: to - from + 1 }, (_, k) => from + k);
+    return valuesAt(this.engine, drawn, distances, drawn.heads);
+  }
+
+  /**
+   * All curves at a distance.
+   * @param {View} view
+   * @param {number} distance
+   */
+  #describe({ list, head }, distance) {
+    return this.texts.distance.reading(
+      this.texts.whole(distance),
+      list.map((drawn) => {
+        const own = namedHead(drawn, head);
+        const [value] = valuesAt(this.engine, drawn, [distance], [own]);
+        return /** @type {[string, string]} */ ([
+          curveName(this.texts, drawn, own),
+          numberText(this.texts, value, 4),
+        ]);
+      }),
+    );
+  }
+
+  get reading() {
+    const distance = this.#chosen;
+    return this.#view && distance !== undefined ? this.#describe(this.#view, distance) : '';
+  }
+
+  /** The distance at the cursor, if it is one that is shown. */
+  get #chosen() {
+    const distance = this.cursor?.position;
+    return this.#view && distance !== undefined && distance < this.#view.list[0].count ? distance : undefined;
+  }
+
+  showCursor() {
+    const view = this.#view;
+    const distance = this.#chosen;
+    this.#reading.textContent = this.reading;
+    for (const { plot } of Object.values(this.#panels)) {
+      if (!view || distance === undefined || (view.logarithmic && distance < 1)) plot.mark();
+      else plot.mark({ x: placeOn(view.logarithmic)(distance) });
+    }
+  }
+
+  /** @param {number} distance */
+  #choose(distance) {
+    this.moveCursor({ position: distance, dimension: this.cursor?.dimension ?? 0 });
+  }
+
+  /** @param {string} key */
+  #move(key) {
+    if (!this.#view) return false;
+    const { list, logarithmic } = this.#view;
+    const last = list[0].count - 1;
+    const least = logarithmic ? Math.min(1, last) : 0;
+    const now = this.#chosen;
+    const step = Math.ceil(last / 20);
+    /** @type {Record<string, (at: number) => number>} */
+    const moves = {
+      ArrowLeft: (at) => at - 1,
+      ArrowRight: (at) => at + 1,
+      PageUp: (at) => (logarithmic ? Math.floor(at / 1.25) : at - step),
+      PageDown: (at) => (logarithmic ? Math.ceil(at * 1.25) : at + step),
+      Home: () => least,
+      End: () => last,
+    };
+    if (!Object.hasOwn(moves, key)) return false;
+    // The first of them makes the cursor be seen.
+    const to = now === undefined && key.startsWith('Arrow') ? least : moves[key](now ?? least);
+    this.#choose(Math.min(last, Math.max(least, to)));
+    return true;
+  }
+
+  /** The distances that the table and the files have. @param {Drawn[]} list */
+  #distancesOf(list) {
+    const { count } = list[0];
+    const curves = list.reduce((sum, { heads }) => sum + heads.length, 0);
+    if (count <= mostKept || count * curves <= mostNumbers)
+      return Float64Array.from({ length: count }, (_, k) => k);
+    const spread = Array.from({ length: mostDistances }, (_, k) =>
+      Math.round((count - 1) ** (k / (mostDistances - 1))),
+    );
+    return Float64Array.from(new Set([0, ...spread]));
+  }
+
+  /** @returns {import('../figures/export.js').Numbers | undefined} */
+  get numbers() {
+    const view = this.#view;
+    if (!view) return undefined;
+    if (this.#numbers?.of !== view) this.#numbers = { of: view, numbers: this.#collect(view) };
+    return this.#numbers.numbers;
+  }
+
+  /** @param {View} view @returns {import('../figures/export.js').Numbers} */
+  #collect({ list }) {
+    const distances = this.#distancesOf(list);
+    const labels = list.flatMap((drawn) => drawn.heads.map((head) => curveName(this.texts, drawn, head)));
+    const data = new Float64Array(distances.length * labels.length);
+    let column = 0;
+    for (const drawn of list) {
+      const wide = drawn.heads.length;
+      const values = valuesAt(this.engine, drawn, distances, drawn.heads);
+      for (let k = 0; k < values.length; ++k) {
+        data[Math.floor(k / wide) * labels.length + column + (k % wide)] = values[k];
+      }
+      column += wide;
+    }
+    return {
+      kind: 'distance',
+      shape: [distances.length, labels.length],
+      data,
+      corner: this.texts.distance.linear,
+      rowLabels: distances,
+      columnLabels: labels,
+    };
+  }
+
+  /** @returns {import('./base.js').Picture[]} */
+  get pictures() {
+    const { panels } = this.texts.distance;
+    const all = /** @type {const} */ (['part', 'added']);
+    return all
+      .filter((panel) => this.#view && this.#panels[panel].listOf(this.#view).length)
+      .map((panel) => ({ plot: this.#panels[panel].plot, name: panels[panel].title, suffix: `-${panel}` }));
+  }
+
+  /** @param {string} note */
+  #setNote(note) {
+    this.#note.textContent = note;
+    this.#note.hidden = note === '';
+  }
+}
+
+/** @param {Drawn} drawn */
+function endsOfAll({ curves }) {
+  const ends = curves.map(endsOf);
+  return { low: Math.min(...ends.map(({ low }) => low)), high: Math.max(...ends.map(({ high }) => high)) };
+}
+
+/**
+ * @param {string} parameter
+ * @param {number} value
+ * @param {string} rule
+ * @param {number[]} limits
+ */
+function refuseValue(parameter, value, rule, limits) {
+  throw new PosencError({ code: 'invalid_argument', parameter, value, rule, limits });
+}
+
+/**
+ * An error of one entry among several names it.
+ * @param {Entry} entry
+ * @param {Error} error
+ */
+function namedError({ name }, error) {
+  if (!(error instanceof PosencError) || error.rule === 'preset') return error;
+  if (error.parameter === 'query') {
+    // It stands at the last position: a table may have fewer.
+    const [, last] = error.limits;
+    const subject = `${name}: positions`;
+    const value = Number(error.value) + 1;
+    return new PosencError({ ...error, parameter: 'positions', subject, value, limits: [1, last + 1] });
+  }
+  const parameter = widths.includes(error.parameter ?? '') ? 'd_model' : error.parameter;
+  return new PosencError({ ...error, parameter, subject: `${name}: ${error.subject}` });
+}
+
+/** @param {() => void} onCancel */
+function createProgress(onCancel) {
+  const root = make('div', 'pe-distance-progress');
+  const text = make('span', '');
+  const bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
+  const button = make('button', 'pe-button', { type: 'button' });
+  button.addEventListener('click', onCancel);
+  root.hidden = true;
+  root.append(text, bar, button);
+  return {
+    root,
+    /** @param {string} what @param {string} cancel */
+    begin(what, cancel) {
+      text.textContent = what;
+      bar.setAttribute('aria-label', what);
+      button.textContent = cancel;
+    },
+    /** @param {number} part  that is done */
+    show(part) {
+      bar.value = part;
+      root.hidden = false;
+    },
+  };
+}
