@@ -15,6 +15,7 @@ const elements = {
   angles: '<pe-angles positions="6" d-model="8" controls></pe-angles>',
   steps: '<pe-steps positions="30" d-model="16" step="6" controls></pe-steps>',
   properties: '<pe-properties positions="60" d-model="32" controls></pe-properties>',
+  compare: '<pe-compare positions="20" d-model="16" controls></pe-compare>',
   lab: '<pe-lab positions="20" d-model="16" controls><pe-heatmap tools></pe-heatmap><pe-lines></pe-lines></pe-lab>',
   words: '<pe-words text="king queen zzz" controls></pe-words>',
   passes: '<pe-passes></pe-passes>',

@@ -62,6 +62,9 @@ const all = [
     'pe-distance',
     () => import('./pe-distance.js'),
     ({ DistanceElement }) => DistanceElement,
+    'pe-compare',
+    () => import('./pe-compare.js'),
+    ({ CompareElement }) => CompareElement,
   ),
   late(
     'pe-lines',
