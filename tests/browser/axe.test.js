@@ -16,6 +16,8 @@ const elements = {
   steps: '<pe-steps positions="30" d-model="16" step="6" controls></pe-steps>',
   properties: '<pe-properties positions="60" d-model="32" controls></pe-properties>',
   compare: '<pe-compare positions="20" d-model="16" controls></pe-compare>',
+  identify:
+    '<pe-identify text="[[0, 1, 0, 1], [0.84, 0.54, 0.01, 1], [0.91, -0.42, 0.02, 1]]" controls></pe-identify>',
   lab: '<pe-lab positions="20" d-model="16" controls><pe-heatmap tools></pe-heatmap><pe-lines></pe-lines></pe-lab>',
   words: '<pe-words text="king queen zzz" controls></pe-words>',
   passes: '<pe-passes></pe-passes>',
@@ -110,6 +112,7 @@ for (const engine of engines) {
           } else {
             await page.waitFor(() => document.querySelector('.pe-tools summary'));
             if (!['angles', 'steps', 'properties', 'hands', 'rotation'].includes(name)) {
+            if (!['angles', 'steps', 'properties', 'identify'].includes(name)) {
               await page.waitFor(() => document.querySelector('.main-svg'));
             }
             await page.evaluate(openTools);

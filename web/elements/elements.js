@@ -67,6 +67,11 @@ const all = [
     ({ CompareElement }) => CompareElement,
   ),
   late(
+    'pe-identify',
+    () => import('./pe-identify.js'),
+    ({ IdentifyElement }) => IdentifyElement,
+  ),
+  late(
     'pe-lines',
     () => import('./pe-lines.js'),
     ({ LinesElement }) => LinesElement,

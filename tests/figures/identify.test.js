@@ -1,0 +1,396 @@
+/** Printed matrices are read as they were meant, what cannot be read says where, and answers are true. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import {
+  answerSentence,
+  asPrinted,
+  evidence,
+  groupsOf,
+  markedHeatmap,
+  matrixTable,
+  positionsOf,
+  print,
+  problemSentence,
+  readSentence,
+  shownOf,
+} from '../../web/figures/identified.js';
+import { mostNumbers, parsePrinted } from '../../web/figures/printed.js';
+import { prints } from '../../web/figures/schemes/prints.js';
+import { texts as german } from '../../web/texts/de.js';
+import { texts } from '../../web/texts/en.js';
+import { texts as spanish } from '../../web/texts/es.js';
+
+const pe = await load();
+
+/** @param {string} text */
+function read(text) {
+  const printed = parsePrinted(text);
+  if ('problem' in printed) assert.fail(`${text}: ${JSON.stringify(printed)}`);
+  const { rows, cols, data } = printed.matrix;
+  return {
+    ...printed,
+    rows: Array.from({ length: rows }, (_, r) => [...data.subarray(r * cols, (r + 1) * cols)]),
+  };
+}
+/** @param {number[][]} rows */
+const floats = (rows) => rows.map((row) => row.map(Math.fround));
+
+const matrix = [
+  [0, 1, -0.5],
+  [0.25, -1, 2e-3],
+];
+
+test('what programs print is read, whatever stands around it', () => {
+  for (const text of [
+    // NumPy: str, repr, of float32, in a list, with exponents, and copied out of a session.
+    '[[ 0.     1.    -0.5  ]\n [ 0.25  -1.     0.002]]',
+    'array([[ 0.   ,  1.   , -0.5  ],\n       [ 0.25 , -1.   ,  0.002]])',
+    'array([[ 0., 1., -.5], [.25, -1., 2.e-03]], dtype=float32)',
+    '[[ 0.00e+00  1.00e+00\n  -5.00e-01]\n [ 2.50e-01 -1.00e+00\n   2.00e-03]]',
+    '>>> pe\narray([[0, 1, -0.5], [0.25, -1, 0.002]])',
+    'In [3]: pe[:2]\nOut[3]: \narray([[0, 1, -0.5], [0.25, -1, 0.002]])',
+    // PyTorch, with what may follow.
+    'tensor([[ 0.0000,  1.0000, -0.5000],\n        [ 0.2500, -1.0000,  0.0020]])',
+    "tensor([[0., 1., -0.5],\n [0.25, -1., 0.002]], device='cuda:0', dtype=torch.float64, grad_fn=<AddBackward0>)",
+    'Parameter containing:\ntensor([[0., 1., -0.5], [0.25, -1., 0.002]], requires_grad=True)',
+    // TensorFlow, with the shape before.
+    '<tf.Tensor: shape=(2, 3), dtype=float32, numpy=\narray([[0., 1., -0.5],\n [0.25, -1., 0.002]], dtype=float32)>',
+    // A buffer of a model has an axis of one, before or between.
+    '[[[0, 1, -0.5], [0.25, -1, 0.002]]]',
+    'tensor([[[0., 1., -0.5]],\n\n        [[0.25, -1., 0.002]]])',
+    // MATLAB: a literal, a display, a display in blocks with a factor, Octave's.
+    '[0 1 -0.5; 0.25 -1 0.002]',
+    'pe = [0, 1, -0.5;\n 0.25, -1, 0.002;];',
+    'pe =\n\n         0    1.0000   -0.5000\n    0.2500   -1.0000    0.0020\n',
+    'pe =\n\n  2×3 single matrix\n\n         0    1.0000   -0.5000\n    0.2500   -1.0000    0.0020\n',
+    'pe =\n\n   1.0e+03 *\n\n  Columns 1 through 2\n\n   0  0.001\n   0.00025  -0.001\n\n  Column 3\n\n  -0.0005\n   0.000002\n',
+    'pe =\n\n Columns 1 and 2:\n\n   0  1\n   0.25  -1\n\n Column 3:\n\n  -0.5\n   0.002\n',
+    // JSON.
+    '{"pe": [[0, 1, -0.5], [0.25, -1, 2e-3]]}',
+    // CSV, TSV, with quotes, a separator at the end, decimal commas, Windows' line ends and a byte order mark.
+    '0,1,-0.5\n0.25,-1,0.002\n',
+    '\uFEFF0,1,-0.5\r\n0.25,-1,2e-3\r\n',
+    '0\t1\t-0.5\n0.25\t-1\t0.002',
+    '"0","1","-0.5"\n"0.25","-1","0.002"',
+    '0, 1, -0.5,\n0.25, -1, 0.002,\n',
+    '0;1;-0,5\n0,25;-1;0,002',
+    '0\t1\t-0,5\n0,25\t-1\t0,002',
+    '0 1 -0,5\n0,25 -1 0,002',
+    // Minus signs of typeset text, and spaces that do not break.
+    '0 1 −0.5\n0.25\u00a0−1 0.002',
+    // Labels: those of our own files, of pandas.
+    'position,0,1,2\n0,0,1,-0.5\n1,0.25,-1,0.002\n',
+    ',a,b,c\n4,0,1,-0.5\n5,0.25,-1,0.002',
+    'a,b,c\n0,1,-0.5\n0.25,-1,0.002',
+    '      0    1      2\n0  0.00  1.0 -0.500\n1  0.25 -1.0  0.002',
+  ]) {
+    assert.deepEqual(read(text).rows, floats(matrix), text);
+  }
+});
+
+test('numbers are what they are said to be', () => {
+  const { form, factor, decimals, labels } = read(
+    'x =\n\n  1.0e-02 *\n\n  Columns 1 through 2\n\n  1.5 2.25\n  3 4\n',
+  );
+  assert.deepEqual([form, factor, decimals, labels], ['columns', 0.01, 2, undefined]);
+  assert.equal(read('[[1e-5, 2]]').decimals, undefined);
+  assert.equal(read('[[1., 2.]]').decimals, 0);
+  assert.equal(read('p,0,1\n0,1,2\n1,3,4').labels, 'both');
+  assert.equal(read('a,b\n1,2').labels, 'line');
+  // A first row of whole numbers is no header where it may be numbers.
+  assert.deepEqual(read('0,1,0,1\n0.5,1,0.5,1').rows.length, 2);
+  assert.deepEqual(read('[[1],[2],[3]]').rows, [[1], [2], [3]]);
+  assert.deepEqual(read('[1, 2, 3]').rows, [[1, 2, 3]]);
+});
+
+test('what cannot be read says what, and where', () => {
+  for (const [text, problem, line, column, more] of /** @type {[string, string, number, number, any?][]} */ ([
+    ['', 'empty', 1, 1],
+    [' \n\t\n', 'empty', 1, 1],
+    ['[]', 'empty', 1, 1],
+    ['[[1, 2],\n [3]]', 'ragged', 2, 2, { count: 1, expected: 2 }],
+    ['1 2 3\n4 5', 'ragged', 2, 1, { count: 2, expected: 3 }],
+    ['[1 2; 3]', 'ragged', 1, 8, { count: 1, expected: 2 }],
+    ['[[1, 2], [3, 4, 5]]', 'ragged', 1, 10, { count: 3, expected: 2 }],
+    ['tensor([[0., 1.],\n        [abc, 2.]])', 'word', 2, 10, { text: 'abc' }],
+    ['1,2\n3,<b>4</b>', 'word', 2, 3, { text: '<b>4</b>' }],
+    ['1,2,3\n4,,6', 'word', 2, 3, { text: '' }],
+    ['[[1, --], [2, 3]]', 'word', 1, 6, { text: '--' }],
+    ['[[0. 1. ... 0. 1.]\n [1. 0. ... 1. 0.]]', 'ellipsis', 1, 9, { text: '...' }],
+    ['tensor([[1., 2.],\n        ...,\n        [3., 4.]])', 'ellipsis', 2, 9],
+    ['1 2 … 3\n1 2 … 3', 'ellipsis', 1, 5],
+    ['[[1.+0.j, 2.+1.j]]', 'complex', 1, 3],
+    ['0.5000 + 0.1000i   1.0000 - 2.0000i\n1 2', 'complex', 1, 8],
+    ['[[nan, 1.], [2., 3.]]', 'infinite', 1, 3],
+    ['1 2\n-Inf 3', 'infinite', 2, 1],
+    ['[[1, 1e39], [1, 2]]', 'infinite', 1, 6],
+    ['[[1, 2], [3, 4]', 'open', 1, 1],
+    ['[[1, 2],\n [3, 4', 'open', 2, 2],
+    ['[[1, 2]]]', 'closed', 1, 9],
+    ['[[1, 2], [3, 4]]\n[[5, 6], [7, 8]]', 'second', 2, 1],
+    ['[[[1, 2], [3, 4]], [[5, 6], [7, 8]]]', 'nested', 1, 1, { count: 3 }],
+    ['[1, [2, 3]]', 'nested', 1, 5],
+    ['['.repeat(5000), 'nested', 1, 9],
+    [' Columns 1 through 2\n\n 1 2\n\n Columns 4 through 5\n\n 3 4', 'gap', 5, 1, { count: 4, expected: 3 }],
+    [' Columns 1 through 2\n\n 1 2\n 3 4\n\n Column 3\n\n 5', 'short', 6, 1, { count: 1, expected: 2 }],
+    [' Columns 1 through 2\n\n 1 2 3', 'ragged', 3, 1, { count: 3, expected: 2 }],
+    ['hello world', 'word', 1, 1],
+  ])) {
+    const found = /** @type {any} */ (parsePrinted(text));
+    assert.deepEqual([found.problem, found.line, found.column], [problem, line, column], text.slice(0, 60));
+    for (const [name, value] of Object.entries(more ?? {}))
+      assert.equal(found[name], value, text.slice(0, 60));
+    for (const language of [texts, german, spanish]) {
+      const sentence = problemSentence(language, found);
+      assert.match(sentence, /\.$/, sentence);
+      assert.doesNotMatch(sentence, /undefined/);
+      if (problem !== 'empty')
+        assert.ok(sentence.includes(String(line)) && sentence.includes(String(column)));
+    }
+  }
+  const ellipsis = problemSentence(texts, /** @type {any} */ (parsePrinted('[[1, ..., 2]]')));
+  assert.match(
+    ellipsis,
+    /np\.set_printoptions\(threshold=sys\.maxsize\).*torch\.set_printoptions\(profile="full"\)/,
+  );
+});
+
+test('too much is refused, and what is not is read in an instant', () => {
+  const row = Array(512).fill('0.12345678').join(', ');
+  const most = `[${Array(mostNumbers / 512)
+    .fill(`[${row}]`)
+    .join(',\n')}]`;
+  const begin = performance.now();
+  const { rows, cols } = /** @type {any} */ (parsePrinted(most)).matrix;
+  assert.equal(rows * cols, mostNumbers);
+  assert.ok(performance.now() - begin < 2000);
+  const more = /** @type {any} */ (parsePrinted(most.replace(/\]\]$/, ', 0.5]]')));
+  assert.equal(more.problem, 'many');
+  assert.equal(/** @type {any} */ (parsePrinted(' '.repeat(2 ** 23 + 1))).problem, 'long');
+});
+
+test('no text at all makes the reader of prints fail', () => {
+  let state = 7;
+  const next = (/** @type {number} */ count) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * count);
+  };
+  const pieces = [
+    '[',
+    ']',
+    '[[',
+    ']]',
+    ',',
+    ';',
+    ' ',
+    '\n',
+    '0',
+    '-1.5',
+    '1e3',
+    '.',
+    '...',
+    'nan',
+    '1j',
+    'tensor(',
+    ')',
+    'Columns 1 through 2',
+    'Column 3',
+    '1.0e+03 *',
+    'x =',
+    '\t',
+    '"',
+    "'",
+    '0,5',
+    '\r',
+    '\u2212',
+    'é',
+  ];
+  for (let turn = 0; turn < 20000; ++turn) {
+    const text = Array.from({ length: next(14) }, () => pieces[next(pieces.length)]).join('');
+    const found = parsePrinted(text);
+    if ('problem' in found) {
+      assert.ok(found.line >= 1 && found.column >= 1, JSON.stringify(text));
+      assert.ok(problemSentence(texts, found));
+    } else {
+      const { rows, cols, data } = found.matrix;
+      assert.equal(rows * cols, data.length, JSON.stringify(text));
+      assert.ok(data.length > 0 && data.every(Number.isFinite), JSON.stringify(text));
+    }
+  }
+});
+
+test('what is printed in any dialect is read back, to its digits', () => {
+  for (const { request } of prints) {
+    const encoded = pe.encode(request);
+    for (const dialect of /** @type {const} */ (['numpy', 'pytorch', 'matlab', 'csv', 'json'])) {
+      for (const digits of [2, 6]) {
+        const { matrix } = /** @type {any} */ (parsePrinted(print(encoded, dialect, digits)));
+        assert.deepEqual([matrix.rows, matrix.cols], [encoded.rows, encoded.cols]);
+        matrix.data.forEach((/** @type {number} */ value, /** @type {number} */ k) =>
+          assert.ok(Math.abs(value - encoded.data[k]) <= 0.5 * 10 ** -digits + 1e-7),
+        );
+      }
+    }
+  }
+});
+
+/** @param {string} text @param {any} [language] @param {any} [positions] */
+function identify(text, language = texts, positions) {
+  const printed = /** @type {import('../../web/figures/printed.js').Printed} */ (parsePrinted(text));
+  const groups = groupsOf(language, pe.identify(printed.matrix, { positions }));
+  return {
+    printed,
+    groups,
+    answer: answerSentence(language, groups, pe.schemes[0]),
+    read: readSentence(language, printed),
+  };
+}
+
+test('each example is explained by what it was made of', () => {
+  for (const [{ request, dialect, digits }, expected] of /** @type {const} */ ([
+    [prints[0], /sinusoidal encoding of tensor2tensor, .*d_model 8, base 10000, first position 0\./],
+    [prints[1], /a known mistake, length in place of d_model: d_model 8, base 10000/],
+    [prints[2], /encoding of fairseq, .*d_model 12, base 10000, first position 2\./],
+    [prints[3], /a known mistake, cosine first: d_model 6, base 10000/],
+    [prints[4], /encoding of paper: d_model 32, base 10000, first position 0\./],
+  ])) {
+    const encoded = pe.encode(request);
+    const { answer, groups, read } = identify(print(encoded, dialect, digits));
+    assert.match(answer, expected);
+    assert.ok(
+      read.includes(`${encoded.rows} rows of ${encoded.cols} numbers`) && read.includes(`${digits} decimals`),
+    );
+    // The largest deviation is that of rounding.
+    const rounded = Math.max(...encoded.data.map((value) => Math.abs(value - Number(value.toFixed(digits)))));
+    assert.ok(Math.abs(groups[0][0].first.error - rounded) < 2e-7);
+  }
+});
+
+test('explanations that are the same numbers are one group, with all names', () => {
+  const { groups } = identify(print(pe.encode(prints[0].request), 'csv', 6));
+  assert.equal(groups.length, 1);
+  const [row, other] = groups[0];
+  assert.deepEqual(row.names, ['tensor2tensor', 'ddpm', 'whisper', 'diffusers', 'fairseq']);
+  assert.ok(other.names.includes('transformer-xl') && other.found.includes('base 215443.469'));
+  const { sentence = '', rows = [] } = evidence(texts, groups, 6) ?? {};
+  assert.match(sentence, /^4 cells rule out the next best explanation, transformer-xl with other arguments/);
+  const encoded = pe.encode(prints[0].request);
+  for (const [r, c, value, , otherValue] of rows) {
+    const there = encoded.data[Number(r) * 8 + Number(c)];
+    assert.equal(value, asPrinted(there, 6));
+    assert.ok(Math.abs(there - Number(otherValue.replace('−', '-'))) > 0.01);
+  }
+});
+
+test('what cannot be told apart at a rounding is told, with the cells that would decide', () => {
+  // Found by trying: of few, coarse numbers there is more than one explanation.
+  let undecided;
+  for (const rows of [2, 3, 4, 6, 8])
+    for (const d_model of [4, 6, 8, 16])
+      for (const digits of [1, 2, 3]) {
+        const found = identify(print(pe.encode({ positions: rows, d_model }), 'csv', digits));
+        if (found.groups.length > 1) undecided ??= { ...found, digits };
+      }
+  assert.ok(undecided, 'there is such a matrix');
+  const { groups, answer, digits } = undecided;
+  assert.ok(answer.includes(`At this rounding ${groups.length} explanations cannot be told apart`));
+  const { sentence = '' } = evidence(texts, groups, digits) ?? {};
+  assert.match(sentence, /^With more digits, th/);
+});
+
+test('noise is explained by nothing, and what was tried is told', () => {
+  const rows = Array.from({ length: 4 }, (_, r) =>
+    Array.from({ length: 6 }, (_, c) => Math.sin(97 * r * r + 13 * c * c * c + 1).toFixed(4)).join(' '),
+  );
+  const { groups, answer } = identify(rows.join('\n'));
+  assert.equal(groups.length, 0);
+  assert.match(answer, /^Nothing that is known here gives these numbers\. Tried were/);
+});
+
+test('every mistake has its name in every language, and in English that of the engine', () => {
+  const known = new Set();
+  // What explains a matrix with few digits is, somewhere, each of them.
+  const shapes = { width: 8, rows: 8 };
+  const n = (/** @type {number} */ k) => k;
+  const angle = {
+    'k in place of 2⌊k/2⌋': (/** @type {number} */ p, /** @type {number} */ c) => [
+      p * 1e4 ** (-n(c) / 8),
+      c % 2,
+    ],
+    '2k': (/** @type {number} */ p, /** @type {number} */ c) => [p * 1e4 ** ((-2 * c) / 8), c % 2],
+    'exponent doubled': (/** @type {number} */ p, /** @type {number} */ c) => [
+      p * 1e4 ** ((-4 * (c >> 1)) / 8),
+      c % 2,
+    ],
+    multiplied: (/** @type {number} */ p, /** @type {number} */ c) => [
+      p * 1e4 ** ((2 * (c >> 1)) / 8),
+      c % 2,
+    ],
+    'length in place of d_model': (/** @type {number} */ p, /** @type {number} */ c) => [
+      p * 1e4 ** ((-2 * (c >> 1)) / 12),
+      c % 2,
+    ],
+    'positions from 1': (/** @type {number} */ p, /** @type {number} */ c) => [
+      (p + 1) * 1e4 ** ((-2 * (c >> 1)) / 8),
+      c % 2,
+    ],
+    'cosine first': (/** @type {number} */ p, /** @type {number} */ c) => [
+      p * 1e4 ** ((-2 * (c >> 1)) / 8),
+      1 - (c % 2),
+    ],
+  };
+  for (const [name, of] of Object.entries(angle)) {
+    const rows = name.startsWith('length') ? 12 : shapes.rows;
+    const data = Float32Array.from({ length: rows * 8 }, (_, k) => {
+      const [phase, isCosine] = of(Math.floor(k / 8), k % 8);
+      return isCosine ? Math.cos(phase) : Math.sin(phase);
+    });
+    for (const { name: found, kind, doc } of pe.identify({ rows, cols: 8, data })) {
+      if (kind !== 'bug') continue;
+      known.add(found);
+      assert.equal(texts.identify.mistakes[found]?.doc, doc, found);
+      for (const language of [german, spanish]) assert.ok(language.identify.mistakes[found], found);
+    }
+  }
+  assert.deepEqual([...known].toSorted(), Object.keys(texts.identify.mistakes).toSorted());
+});
+
+test('a table has the first rows and columns, the last, and those that are marked', () => {
+  assert.deepEqual(shownOf(4, 5, []), [0, 1, 2, 3]);
+  assert.deepEqual(shownOf(20, 5, [9]), [0, 1, 2, null, 9, null, 19]);
+  assert.deepEqual(shownOf(20, 3, [5, 6, 19]), [0, null, 5, 6, null, 19]);
+  const data = Float32Array.from({ length: 600 }, (_, k) => k / 1000);
+  const model = matrixTable({ rows: 20, cols: 30, data }, [{ row: 11, column: 17 }], 3);
+  const marked = model.rows.flatMap(({ index, cells }) =>
+    cells.flatMap((cell, k) => (cell?.isMarked ? [[index, model.columns[k], cell.text]] : [])),
+  );
+  assert.deepEqual(marked, [[11, 17, '0.347']]);
+  assert.ok(model.isCut);
+  assert.equal(asPrinted(-0.0001, 2), '0.00');
+  assert.equal(asPrinted(-0.5, 1), '−0.5');
+  const theme = { ink: '#000', faint: '#ccc', font: 'x', size: 12 };
+  const { data: traces } = markedHeatmap({ rows: 20, cols: 30, data }, [{ row: 11, column: 17 }], {
+    low: 0,
+    high: 1,
+    colorscale: 'Viridis',
+    xTitle: '',
+    yTitle: '',
+    theme,
+    shown: { x: [0, 1], y: [0, 1] },
+  });
+  assert.deepEqual(
+    traces.slice(1).map((/** @type {any} */ { type, x, y }) => [type, x, y]),
+    Array(2).fill(['scatter', [17], [11]]),
+  );
+});
+
+test('positions are unknown, the first one, or all', () => {
+  assert.equal(positionsOf(' ', 3), undefined);
+  assert.deepEqual(positionsOf('5', 3), { count: 3, start: 5 });
+  assert.deepEqual(positionsOf('−1', 3), { count: 3, start: -1 });
+  assert.deepEqual(positionsOf('0, 1, 2', 3), [0, 1, 2]);
+  assert.deepEqual(positionsOf('0 2 4', 3), [0, 2, 4]);
+  assert.equal(positionsOf('0, 1', 3), 'count');
+  assert.equal(positionsOf('first', 3), 'unreadable');
+});
