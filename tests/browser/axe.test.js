@@ -23,6 +23,7 @@ const elements = {
   passes: '<pe-passes></pe-passes>',
   hands: '<pe-hands text="John likes Jane" mirror counter controls></pe-hands>',
   rotation: '<pe-rotation scheme="rope" head-dim="64" moved="3" controls></pe-rotation>',
+  inspector: '<pe-inspector model="llama-3.1" other="smollm3" controls></pe-inspector>',
   error: '<pe-heatmap d-model="31" controls></pe-heatmap>',
 };
 
@@ -113,6 +114,7 @@ for (const engine of engines) {
             await page.waitFor(() => document.querySelector('.pe-tools summary'));
             if (!['angles', 'steps', 'properties', 'hands', 'rotation'].includes(name)) {
             if (!['angles', 'steps', 'properties', 'identify'].includes(name)) {
+            if (!['angles', 'inspector', 'steps', 'properties'].includes(name)) {
               await page.waitFor(() => document.querySelector('.main-svg'));
             }
             await page.evaluate(openTools);

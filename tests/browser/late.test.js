@@ -96,6 +96,7 @@ inEachEngine('what comes late', (_engine, open) => {
       'angles',
       'hands',
       'heatmap',
+      'inspector',
       'lab',
       'lines',
       'passes',

@@ -166,6 +166,7 @@ test('the tags give figures', { skip: noBrowser }, async () => {
       ['pe-passes', 'svg'],
       ['pe-hands', 'svg'],
       ['pe-rotation', 'svg'],
+      ['pe-inspector', 'svg'],
       ['pe-lines', '.scatterlayer path'],
       ['pe-steps', 'td'],
       ['pe-angles', 'td'],

@@ -70,6 +70,9 @@ const all = [
     'pe-identify',
     () => import('./pe-identify.js'),
     ({ IdentifyElement }) => IdentifyElement,
+    'pe-inspector',
+    () => import('./pe-inspector.js'),
+    ({ InspectorElement }) => InspectorElement,
   ),
   late(
     'pe-lines',

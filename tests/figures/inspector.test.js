@@ -1,0 +1,392 @@
+/** What <pe-inspector> shows, as figures and sentences: held against the formulas, computed here in another way. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { csv } from '../../web/figures/export.js';
+import * as figure from '../../web/figures/inspector.js';
+import { models } from '../../web/figures/schemes/models.js';
+import { wordError } from '../../web/errors.js';
+import { refusals } from '../../web/refusals.js';
+import { texts as german } from '../../web/texts/de.js';
+import { texts as english } from '../../web/texts/en.js';
+import { texts as spanish } from '../../web/texts/es.js';
+
+const pe = await load();
+const drawable = ['rows', 'rotation', 'bias'];
+const languages = /** @type {[string, typeof english][]} */ ([
+  ['en', english],
+  ['de', german],
+  ['es', spanish],
+]);
+
+/** @param {any} config @param {{chosen?: number, texts?: typeof english}} [how] */
+function layersOf(config, { chosen = 0, texts = english } = {}) {
+  const { context } = pe.inspect(config);
+  const inspection = pe.inspect(config, { seq_len: figure.lengthFor(chosen, context) });
+  const word = (/** @type {any} */ error) => wordError(error, { ...refusals, ...texts.errors });
+  return inspection.layers.map((layer) =>
+    figure.layerOf(texts, pe, inspection, layer, { chosen, word, drawable }),
+  );
+}
+
+/** @param {any} config @param {{chosen?: number, texts?: typeof english}} [how] @returns {figure.Layer & {ladder: figure.Ladder}} */
+const first = (config, how) => /** @type {any} */ (layersOf(config, how)[0]);
+
+const plain = { head_dim: 16, rope_theta: 10000, max_position_embeddings: 4096 };
+/** @param {any} scaling @param {any} [more] */
+const scaled = (scaling, more) => ({ ...plain, rope_scaling: scaling, ...more });
+const llama3 = { rope_type: 'llama3', factor: 8, low_freq_factor: 1, high_freq_factor: 4, original_max_position_embeddings: 512 }; // prettier-ignore
+
+/** Configurations of every kind, and at the ends of what is allowed. @type {Record<string, any>} */
+const configs = {
+  ...Object.fromEntries(models.map(({ id, config }) => [id, config])),
+  'one pair': { ...plain, head_dim: 2 },
+  'one pair divided': scaled({ type: 'linear', factor: 4 }, { head_dim: 2 }),
+  'one pair, of factors': scaled({ type: 'longrope', short_factor: [3], long_factor: [5], original_max_position_embeddings: 99 }, { head_dim: 2 }), // prettier-ignore
+  'one position': { ...plain, max_position_embeddings: 1 },
+  'one position of training': scaled({ ...llama3, original_max_position_embeddings: 1 }),
+  '5,000 positions': { ...plain, max_position_embeddings: 5000 },
+  'eight positions': { ...plain, max_position_embeddings: 8 },
+  'no length': { ...plain, max_position_embeddings: undefined },
+  'base 2': { ...plain, rope_theta: 2 },
+  'base 10^6': { ...plain, rope_theta: 1e6, head_dim: 512 },
+  'base 10^300': { ...plain, rope_theta: 1e300 },
+  'many pairs': { ...plain, head_dim: 16384 },
+  part: { ...plain, partial_rotary_factor: 0.5 },
+  linear: scaled({ type: 'linear', factor: 2.5 }),
+  'linear, faster': scaled({ type: 'linear', factor: 0.5 }),
+  'linear, by one': scaled({ type: 'linear', factor: 1 }),
+  dynamic: scaled({ type: 'dynamic', factor: 2 }),
+  yarn: scaled({ type: 'yarn', factor: 8, original_max_position_embeddings: 512 }),
+  'yarn without a length': scaled({ type: 'yarn', factor: 8 }),
+  llama3: scaled(llama3),
+  'no pair turns': scaled({ type: 'proportional', partial_rotary_factor: 0.01, factor: 2 }),
+  'some pairs turn': scaled({ type: 'proportional', partial_rotary_factor: 0.5, factor: 2 }),
+  longrope: scaled({ type: 'longrope', short_factor: Array(8).fill(1), long_factor: [1, 1, 2, 3, 5, 8, 13, 21.5], original_max_position_embeddings: 512 }), // prettier-ignore
+  'strange length': { ...plain, max_position_embeddings: 4096.5 },
+  'endless length': { ...plain, max_position_embeddings: 1e300 },
+};
+
+test('every model of the list is read without an error, and the figures are those of the presets', () => {
+  assert.ok(models.length >= 20);
+  assert.equal(new Set(models.map(({ id }) => id)).size, models.length);
+  assert.equal(new Set(models.map(({ name }) => name)).size, models.length);
+  for (const { id, name, source, config } of models) {
+    assert.match(id, /^[a-z0-9]+([-.][a-z0-9]+)*$/);
+    assert.notEqual(id, 'own');
+    assert.ok(name && /^github\.com\/[\w/-]+/.test(source), id);
+    const { errors, layers } = pe.inspect(config);
+    assert.deepEqual(errors.map(String), [], id);
+    assert.ok(layers.length > 0, id);
+    assert.deepEqual(
+      layersOf(config).map(({ title }) => Boolean(title)),
+      layers.map(() => true),
+    );
+  }
+  const waves = (/** @type {string} */ id, k = 0) =>
+    pe.inspect(models.find((each) => each.id === id)?.config ?? '').layers[k].spectrum?.wavelengths;
+  for (const [id, preset, k] of /** @type {[string, string, number?][]} */ ([
+    ['llama-2', 'llama-2'],
+    ['llama-3.1', 'llama-3.1'],
+    ['llama-4-scout', 'llama-4-scout'],
+    ['gpt-oss', 'gpt-oss'],
+    ['deepseek-v3', 'deepseek-v3'],
+    ['gpt-neox-20b', 'gpt-neox-20b'],
+    ['gpt-j', 'gpt-j'],
+    ['qwen3-0.6b', 'qwen2'],
+    ['gemma-3', 'gemma-3-sliding', 1],
+    ['gemma-4', 'gemma-4-full'],
+    ['modernbert', 'modernbert-global'],
+    ['modernbert', 'modernbert-local', 1],
+  ])) {
+    assert.deepEqual(waves(id, k), pe.spectrum({ scheme: 'rope', preset }).wavelengths, id);
+  }
+});
+
+test('a ladder has what each pair was and is, by the formulas', () => {
+  const model = models.find(({ id }) => id === 'llama-3.1');
+  const { ladder } = first(model?.config);
+  assert.equal(ladder.pairs.length, 64);
+  assert.deepEqual([ladder.training, ladder.reach, ladder.isScaled], [8192, 131072, true]);
+  const counts = { kept: 0, blended: 0, divided: 0 };
+  for (const { pair, dimensions, before, after, band, turns } of ladder.pairs) {
+    const wave = 2 * Math.PI * 500000 ** ((2 * pair) / 128);
+    assert.ok(Math.abs(before / wave - 1) < 1e-12);
+    const share = (8192 / wave - 1) / 3;
+    const frequency =
+      Math.max(0, Math.min(1, share)) / wave + (1 - Math.max(0, Math.min(1, share))) / wave / 8;
+    assert.ok(Math.abs(after * frequency - 1) < 1e-12, `${pair}`);
+    const expected = share > 1 ? 'kept' : share < 0 ? 'divided' : 'blended';
+    assert.equal(band, expected);
+    ++counts[expected];
+    assert.deepEqual(dimensions, [pair, pair + 64]);
+    assert.ok(Math.abs(turns / (131071 * frequency) - 1) < 1e-12);
+  }
+  assert.deepEqual(
+    ladder.bands.map(({ band, count, runs }) => [band, count, runs]),
+    [
+      ['kept', counts.kept, [[0, 28]]],
+      ['blended', counts.blended, [[29, 34]]],
+      ['divided', counts.divided, [[35, 63]]],
+    ],
+  );
+  // Neighbours make pairs where a model has them so; of a part of a head the others have no number.
+  assert.deepEqual(first(models.find(({ id }) => id === 'gpt-j')?.config).ladder.pairs[3].dimensions, [6, 7]);
+  assert.equal(first(configs.part).ladder.pairs.length, 4);
+  // Of one where a part of all pairs turns, all have one.
+  const zero = first(configs['some pairs turn']).ladder;
+  assert.deepEqual(
+    zero.bands.map(({ band, count, divisors }) => [band, count, divisors]),
+    [
+      ['divided', 4, [2, 2]],
+      ['zero', 4, [Infinity, Infinity]],
+    ],
+  );
+  zero.pairs.forEach(({ before }, i) =>
+    assert.ok(Math.abs(before / (2 * Math.PI * 10000 ** (i / 8)) - 1) < 1e-12),
+  );
+});
+
+test('what depends on the length of a sequence follows the context, or what has been chosen', () => {
+  const long = configs.longrope;
+  assert.deepEqual(
+    first(long).ladder.pairs.map(({ before, after }) => Number((after / before).toFixed(9))),
+    long.rope_scaling.long_factor,
+  );
+  assert.equal(first(long, { chosen: 512 }).ladder.isScaled, false);
+  assert.equal(first(long, { chosen: 512 }).ladder.reach, 512);
+  assert.equal(first(configs.dynamic).ladder.isScaled, false);
+  const { ladder, sentence } = first(configs.dynamic, { chosen: 8192 });
+  assert.deepEqual([ladder.isScaled, ladder.training, ladder.reach], [true, 4096, 8192]);
+  assert.match(sentence, /within the 8,192 positions of the sequence/);
+  assert.equal(figure.asksForLength(pe.inspect(configs.dynamic)), true);
+  assert.equal(figure.asksForLength(pe.inspect(configs.llama3)), false);
+  // A context that is no length of a sequence is none.
+  assert.deepEqual([figure.lengthFor(0, 4096.5), figure.lengthFor(7, 4096.5), figure.lengthFor(0, 1e300)], [0, 7, 0]); // prettier-ignore
+});
+
+/** Whole numbers in a text, as each language groups them. @param {string} text */
+const wholes = (text) =>
+  [...text.matchAll(/\d{1,3}(?:[,\u202f]\d{3})+|\d+(?:[.,]\d+)?/g)].map(([number]) =>
+    Number(number.replace(/[,\u202f](?=\d{3}(?!\d))/g, '').replace(',', '.')),
+  );
+
+test('each number of a sentence is true, in every language, whatever the configuration', () => {
+  for (const [name, config] of Object.entries(configs)) {
+    for (const chosen of [0, 1, 300, 9000]) {
+      for (const [language, texts] of languages) {
+        for (const { ladder, sentence, alternative, title } of layersOf(config, { chosen, texts })) {
+          const where = `${name}, ${title}, ${language}: ${sentence}`;
+          assert.ok(title && !/undefined|NaN|\[object/.test(sentence + alternative), where);
+          if (!ladder) continue;
+          const { pairs, training, reach, isScaled } = ladder;
+          const count = pairs.length;
+          const frequencies = (/** @type {'before' | 'after'} */ key) =>
+            pairs.map((pair) => (2 * Math.PI) / pair[key]);
+          // A whole turn is 2π, from position 0 to the last.
+          const round = (/** @type {'before' | 'after'} */ key, /** @type {number} */ length) =>
+            frequencies(key).filter((frequency) => frequency * (length - 1) >= 2 * Math.PI * (1 - 1e-12))
+              .length;
+          assert.doesNotMatch(
+            sentence,
+            /\b1 (pairs|positions|Paare[n]?|Positionen|pares|posiciones)\b/,
+            where,
+          );
+          const numbers = wholes(sentence);
+          if (isScaled && count > 1) {
+            // Each fate with how many have it, and together they are all.
+            const sums = ladder.bands.reduce((sum, band) => sum + band.count, 0);
+            assert.equal(sums, count);
+            assert.ok(numbers.includes(count), where);
+            if (ladder.bands.length > 1 && language !== 'es') {
+              for (const band of ladder.bands) assert.ok(numbers.includes(band.count), where);
+            }
+          }
+          const told = /** @type {['before' | 'after', number][]} */ ([
+            ...(isScaled && training > 0 ? [['before', training]] : []),
+            ...(reach > 0 ? [['after', reach]] : []),
+          ]);
+          const sentences = sentence.split(/(?<=\.) /);
+          assert.equal(sentences.length, 1 + Math.max(1, told.length), where);
+          told.forEach(([key, length], k) => {
+            const said = sentences[k + 1];
+            const turning = round(key, length);
+            const found = wholes(said);
+            if (length < 1e15 && (length > 1 || language === 'en'))
+              assert.ok(found.includes(length), `${where} (${length})`);
+            if (count > 1 && turning > 1 && turning < count)
+              assert.ok(found.includes(turning), `${where}: ${turning}`);
+            const none = /none of the pairs|does not make|keines der Paare|keine ganze|ningún par|no da/.test(
+              said,
+            );
+            assert.equal(none, turning === 0, where);
+            const all = /all of the pairs|alle Paare|todos los pares/i.test(said);
+            assert.equal(all, count > 1 && turning === count, where);
+          });
+        }
+      }
+    }
+  }
+});
+
+test('the sentence of a model that everybody knows', () => {
+  const model = models.find(({ id }) => id === 'llama-3.1');
+  assert.equal(
+    first(model?.config).sentence,
+    'Of the frequencies of 64 pairs, 29 are kept, 6 are blended and 29 are divided by 8. Before scaling, 35 of the pairs make at least one whole turn within the 8,192 positions of training. After it, 39 of the pairs make at least one whole turn within the 131,072 positions of the context.',
+  );
+  assert.match(
+    first(configs['one pair divided']).sentence,
+    /^The frequency of the one pair is divided by 4\./,
+  );
+  assert.match(first(configs['no pair turns']).sentence, /^The frequencies of all 8 pairs are set to zero\. After scaling, none of the pairs makes/); // prettier-ignore
+  assert.match(
+    first(configs['no length']).sentence,
+    /A turn takes from about 6\.28 to about 19,900 positions\.$/,
+  );
+});
+
+test('what is multiplied besides, and layers without positions', () => {
+  const of = (/** @type {string} */ id, texts = english) =>
+    layersOf(models.find((each) => each.id === id)?.config, { texts });
+  const mscale = 0.1 * Math.log(40) + 1;
+  const [deepseek] = of('deepseek-v3');
+  assert.ok(deepseek.effects[1].includes(`Softmax multiplier: ${Number((mscale * mscale).toPrecision(5))}.`));
+  assert.equal(deepseek.effects[0], 'Attention factor: 1.');
+  const factor = 0.1 * Math.log(32) + 1;
+  const [oss] = of('gpt-oss', german);
+  const comma = (/** @type {number} */ value) => String(Number(value.toPrecision(5))).replace('.', ',');
+  assert.ok(
+    oss.effects[0].includes(comma(factor)) && oss.effects[0].includes(comma(factor * factor)),
+    oss.effects[0],
+  );
+  const [ministral] = of('ministral-3');
+  const last = 1 + 0.1 * Math.log(1 + Math.floor(262143 / 8192));
+  assert.match(ministral.effects[2], new RegExp(`⌊position / 8,192⌋\\), which is ${last.toPrecision(4)} at position 262,143`)); // prettier-ignore
+  const scout = of('llama-4-scout')[1];
+  assert.match(scout.effects[0], /⌊\(position \+ 1\) \/ 8,192⌋/);
+  // The numbers of the published formulas at position 24575.
+  const far = { beta: 0.1, length: 8192 };
+  assert.equal(figure.temperatureAt({ ...far, countsFrom1: true }, 24575).toFixed(6), '1.138629');
+  assert.equal(figure.temperatureAt({ ...far, countsFrom1: false }, 24575).toFixed(6), '1.109861');
+  const facts = (/** @type {any} */ config) => figure.modelFacts(english, pe.inspect(config), String).facts;
+  assert.deepEqual(facts({ ...plain, no_rope_layers: [1, 0, 1, 0] }), [
+    'Context length (max_position_embeddings): 4,096 positions.',
+    'Of 4 layers, 2 have no positions: 2, 4, counted from 1.',
+  ]);
+  assert.deepEqual(facts(models.find(({ id }) => id === 'smollm3')?.config).slice(1), [
+    'One layer in 4 has no positions.',
+  ]);
+  assert.ok(facts({ ...plain, no_rope_layers: Array(50_000).fill(0) })[1].length < 120);
+});
+
+test('schemes without wavelengths say what they have instead, and which figure shows it', () => {
+  for (const [id, scheme] of /** @type {const} */ ([
+    ['bloom', 'alibi'],
+    ['mpt', 'alibi'],
+    ['t5', 't5-bias'],
+    ['bert', 'learned'],
+    ['gpt-2', 'learned'],
+    ['opt', 'learned'],
+  ])) {
+    const config = models.find((each) => each.id === id)?.config ?? {};
+    for (const [, texts] of languages) {
+      const [layer] = layersOf(config, { texts });
+      assert.equal(layer.ladder, undefined);
+      assert.ok(layer.about.length > 80, id);
+    }
+    const [{ tag, rows }] = layersOf(config);
+    const [{ request }] = pe.inspect(config).layers;
+    assert.equal(request.scheme, scheme);
+    const given = Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name.replaceAll('-', '_'), value])); // prettier-ignore
+    assert.deepEqual(given, Object.fromEntries(Object.entries(request).map(([name, value]) => [name, String(value)]))); // prettier-ignore
+    assert.deepEqual(
+      rows.map(({ key, value }) => [key, value]),
+      Object.entries(request).slice(1).map(([name, value]) => [name, String(value)]), // prettier-ignore
+    );
+  }
+  // Whatever the engine reads out of a configuration: pairs, or a sentence.
+  for (const config of Object.values(configs)) {
+    for (const { ladder, about } of layersOf(config)) assert.ok(ladder || about);
+  }
+});
+
+test('a notice stands at the key that it is about', () => {
+  const rows = (/** @type {any} */ scaling) => layersOf(scaled(scaling))[0].rows;
+  const row = (/** @type {any} */ scaling, /** @type {string} */ key) => rows(scaling).find((each) => each.key === key); // prettier-ignore
+  assert.deepEqual(row({ ...llama3, factor: '8' }, 'factor'), {
+    key: 'factor',
+    value: '"8"',
+    notices: [{ text: 'rope_scaling.factor is "8"; it must be a number greater than 0 and at most 1000000', isWarning: false }], // prettier-ignore
+  });
+  assert.deepEqual(row({ ...llama3, factr: 8 }, 'factr'), {
+    key: 'factr',
+    value: '',
+    notices: [{ text: 'rope_scaling.factr is not a known key; the nearest is factor', isWarning: true }],
+  });
+  assert.equal(row({ ...llama3, factor: undefined }, 'factor')?.value, 'missing');
+  assert.equal(row({ ...llama3, high_freq_factor: 1 }, 'high_freq_factor')?.value, '1');
+  assert.equal(row({ ...llama3, high_freq_factor: 1 }, 'high_freq_factor')?.notices.length, 1);
+  assert.match(row({ rope_type: 'lama3' }, 'rope_type')?.notices[0].text ?? '', /one of: default, linear/);
+  assert.equal(layersOf({ ...plain, rope_theta: 'x' })[0].rows.find(({ key }) => key === 'rope_theta')?.value, '"x"'); // prettier-ignore
+  const long = 'x'.repeat(1e5);
+  for (const { key, value, notices } of rows({ type: long, [long.slice(0, 150)]: 1 })) {
+    assert.ok(key.length <= 61 && value.length <= 64 && notices.every(({ text }) => text.length < 400));
+  }
+  assert.equal([...figure.brief('😀'.repeat(100))].length, 61);
+  assert.equal(figure.brief('a'.repeat(60)), 'a'.repeat(60));
+});
+
+test('on the ruler longer is farther to the right, and what never turns is at the end', () => {
+  const ladders = Object.values(configs).flatMap((config) =>
+    layersOf(config).flatMap(({ ladder }) => ladder ?? []),
+  );
+  for (const chosen of [ladders, ...ladders.map((each) => [each])]) {
+    const ruler = figure.rulerOf(chosen);
+    assert.ok(ruler.low < ruler.high && ruler.ticks.length <= 9);
+    let last = -1e-9;
+    for (const { value } of ruler.ticks) {
+      const place = figure.placeOn(ruler, value);
+      assert.ok(place > last && place <= ruler.end + 1e-9);
+      last = place;
+    }
+    for (const { pairs, training, reach } of chosen) {
+      const all = [...pairs.flatMap(({ before, after }) => [before, after]), training || ruler.low];
+      for (const value of all) {
+        const place = figure.placeOn(ruler, value);
+        if (value === Infinity) assert.equal(place, 100);
+        else assert.ok(Math.abs(place - (ruler.end * (Math.log(value) - Math.log(ruler.low))) / (Math.log(ruler.high) - Math.log(ruler.low))) < 1e-6); // prettier-ignore
+        assert.ok(place <= 100 + 1e-9);
+      }
+      if (reach) assert.ok(figure.placeOn(ruler, reach) <= ruler.end + 1e-9);
+    }
+  }
+  const many = first(configs['many pairs']).ladder.pairs;
+  const drawn = figure.drawnOf(many);
+  assert.ok(many.length === 8192 && drawn.length <= 257);
+  assert.deepEqual([drawn[0].pair, drawn[drawn.length - 1].pair], [0, 8191]);
+  assert.equal(figure.drawnOf(many.slice(0, 256)).length, 256);
+});
+
+test('the numbers are those of all pairs, and the table of a long ladder is cut in the middle', () => {
+  const of = (/** @type {string} */ id) => models.find((each) => each.id === id)?.config;
+  const [full, sliding] = layersOf(of('gemma-4'));
+  const numbers = figure.numbersOf(english, [
+    { name: 'A', layer: 'full', ladder: /** @type {any} */ (full.ladder) },
+    { name: 'B', layer: 'sliding', ladder: /** @type {any} */ (sliding.ladder) },
+  ]);
+  assert.deepEqual(numbers?.shape, [256 + 128, 6]);
+  const lines = csv(/** @type {any} */ (numbers))
+    .trim()
+    .split('\r\n');
+  assert.equal(lines[0], 'pair,first dimension,second dimension,wavelength before scaling,wavelength after scaling,frequency divided by,turns within the length'); // prettier-ignore
+  assert.match(lines[256], /^"A, full, pair 255",255,511,[\d.]+,Infinity,Infinity,0$/);
+  assert.match(lines[257], /^"B, sliding, pair 0",0,128,6\.28\d+,6\.28\d+,1,[\d.]+$/);
+  assert.equal(figure.numbersOf(english, []), undefined);
+  const { head, rows } = figure.tableOf(english, first(configs['many pairs']).ladder);
+  assert.equal(rows.length, 513);
+  assert.equal(rows[256], null);
+  assert.deepEqual([rows[0]?.[0], rows[512]?.[0]], ['0', '8191']);
+  for (const row of rows) assert.ok(!row || row.length === head.length);
+  assert.match(figure.tableOf(german, first(configs.llama3).ladder).rows[0]?.[2] ?? '', /^6,28$/);
+});
