@@ -1,9 +1,10 @@
 /** <pe-words> and <pe-passes> in real browsers. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
-import { eachBasis, sharedBasis } from '../../web/figures/words.js';
+import { ownBases, rowsOf, sharedBasis, splitBasis } from '../../web/figures/words.js';
 import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
@@ -19,6 +20,24 @@ let site;
 /** @param {string[]} sentences */
 const attribute = (sentences) => sentences.join('&#10;');
 
+/** Numbers like random ones, the same at each run (Numerical Recipes' linear congruential generator). */
+function generator(seed = 1) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32 - 0.5;
+  };
+}
+
+/** A file of word vectors that nobody has made. @param {string[]} words @param {number} dims @param {number} seed */
+function vectorFile(words, dims, seed) {
+  const next = generator(seed);
+  return words
+    .map((word) => `${word} ${Array.from({ length: dims }, () => next().toFixed(4)).join(' ')}\n`)
+    .join('');
+}
+const letters = [...'abcdefghijklmnopqrst'].map((letter) => `${letter}x`);
+
 before(async () => {
   site = await servePages('words', {
     'lab.html': pageOf(`<pe-words text="${attribute(lab)}" controls></pe-words>`),
@@ -32,6 +51,17 @@ before(async () => {
     'bad.html': pageOf('<pe-words text="red green" w-word="-1" controls></pe-words>'),
     'file.html': pageOf('<pe-words text="up down" vectors="small.txt"></pe-words>'),
     'lost.html': pageOf('<pe-words text="up down" vectors="nowhere.txt"></pe-words>'),
+    'one.html': pageOf(`<pe-words text="${attribute(lab)}" chosen="2:9" controls></pe-words>`),
+    'split.html': pageOf(`<pe-words text="${names.one}&#10;${names.two}" basis="split" controls></pe-words>`),
+    'own.html': pageOf(
+      `<pe-words text="${letters.slice(0, 9).join(' ')}&#10;${letters.slice(0, 9).reverse().join(' ')}" w-position="0" vectors="random-50.txt" controls></pe-words>`,
+    ),
+    'flat.html': pageOf(
+      `<pe-words text="${letters.join(' ')}" vectors="random-2.txt" chosen="1:3"></pe-words>`,
+    ),
+    'random-50.txt': vectorFile(letters, 50, 3),
+    'random-2.txt': vectorFile(letters, 2, 4),
+    'random-25.txt': vectorFile(letters, 25, 5),
     'small.txt': 'up 1 0 0 2\ndown 0 1 0 2\nleft 0 0 1 3\n',
     'passes.html': pageOf('<pe-passes text="John likes Jane" controls></pe-passes>'),
   });
@@ -49,22 +79,103 @@ async function expected(texts, weights, basis) {
     words: pe.embed(pe.padSequences([sequence]), table),
     encodings: pe.encode({ positions: sequence.length, d_model: table.cols }),
   }));
-  const projections =
-    basis === 'shared' ? sharedBasis(pe, sentences) : sentences.map((rows) => eachBasis(pe, rows));
+  const projectionsOf = basis === 'shared' ? sharedBasis : basis === 'split' ? splitBasis : ownBases;
+  const projections = projectionsOf(pe, sentences);
   return projections.map((project) => {
     const { points } = project(weights);
     return { x: points.map(({ x }) => x), y: points.map(({ y }) => y) };
   });
 }
 
+/**
+ * What is true of sentences, found by other ways than the figure's: from the distances of all pairs of words.
+ * @param {string[]} texts @param {import('../../web/figures/words.js').Weights} weights @param {string} basis
+ */
+async function truth(texts, weights, basis = 'each') {
+  const { wordIndex, sequences } = pe.tokenizer(texts);
+  const vocabulary = [...wordIndex.keys()];
+  const table = await pe.embeddingMatrix(wordIndex, builtInVectors());
+  const planes = await expected(texts, weights, basis);
+  return sequences.map((sequence, s) => {
+    const vectors = pe.embed(pe.padSequences([sequence]), table);
+    const encodings = pe.encode({ positions: sequence.length, d_model: table.cols });
+    const sums = pe.weightedSum(vectors, encodings, weights.word, weights.position);
+    const words = sequence.map((index) => vocabulary[index - 1]);
+    const all = pe.similarity(sums, 'euclidean').data;
+    const { x, y } = planes[s];
+    const inAll = (/** @type {number} */ a, /** @type {number} */ b) => all[a * words.length + b];
+    const inPlane = (/** @type {number} */ a, /** @type {number} */ b) =>
+      Math.hypot(x[a] - x[b], y[a] - y[b]);
+    const nearest = (/** @type {typeof inAll} */ far) =>
+      words.map(
+        (_, k) =>
+          words
+            .map((_, other) => other)
+            .filter((other) => other !== k)
+            .sort((a, b) => far(k, a) - far(k, b))[0],
+      );
+    const pairs = words.flatMap((_, a) => words.map((_, b) => [a, b]));
+    const total = (/** @type {typeof inAll} */ far) => pairs.reduce((sum, [a, b]) => sum + far(a, b) ** 2, 0);
+    const lengths = (/** @type {typeof sums} */ matrix) => rowsOf(matrix).map((row) => Math.hypot(...row));
+    return {
+      words,
+      sums,
+      x,
+      y,
+      inPlane,
+      inAll,
+      nearestInPlane: nearest(inPlane),
+      nearestInAll: nearest(inAll),
+      share: total(inPlane) / total(inAll),
+      lengths: { words: lengths(vectors), positions: lengths(encodings), sums: lengths(sums) },
+    };
+  });
+}
+
+const percent = (/** @type {number} */ share) => `${Number((100 * share).toFixed(1))} %`;
+const short = (/** @type {number} */ value, digits = 3) => String(Number(value.toPrecision(digits)));
+const mean = (/** @type {number[]} */ values) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The texts under the panels, and below them all. */
+const said = () => {
+  const texts = (/** @type {string} */ selector) =>
+    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))]
+      .filter((node) => !node.hidden)
+      .map((node) => String(node.textContent));
+  const panels = [...document.querySelectorAll('.pe-panel')].map((panel) =>
+    [...panel.querySelectorAll('.pe-panel-text:not([hidden])')].map((node) => String(node.textContent)),
+  );
+  return (
+    panels.length > 0 &&
+    panels.every(([first]) => first) && {
+      panels,
+      presets: texts('.pe-presets-text > p'),
+      sentence: texts('.pe-body > .pe-sentence').join(' '),
+      notes: texts('.pe-body > .pe-note'),
+    }
+  );
+};
+
+/** Sets attributes, null to take one away. @type {(values: Record<string, string | null>) => void} */
+const setAttributes = (values) => {
+  const element = /** @type {Element} */ (document.querySelector('pe-words'));
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+};
+
 /** What Plotly draws of each sentence, once every dot has come to rest. @type {() => Promise<any>} */
 const drawn = async () => {
   const read = () =>
     [.../** @type {any} */ (document.querySelectorAll('.pe-panel .js-plotly-plot'))].map((plot) => ({
-      x: [...plot.data[1].x],
-      y: [...plot.data[1].y],
+      ...Object.fromEntries(
+        plot.data.map((/** @type {any} */ { name, x, y }) => [name, { x: [...x], y: [...y] }]),
+      ),
+      x: [...plot.data.at(-1).x],
+      y: [...plot.data.at(-1).y],
       titles: [plot.layout.xaxis.title.text, plot.layout.yaxis.title.text],
-      trail: plot.data[0].x.length,
       labels: [...plot.querySelectorAll('.annotation-text')].map((node) => node.textContent),
     }));
   const before = JSON.stringify(read());
@@ -111,6 +222,200 @@ const sourceSays = (wanted) => {
   return text.includes(wanted) && text;
 };
 
+/**
+ * What the lesson says of words, and what shows it. Each text stands in the section, and each number in it is computed
+ * here, with the settings that it is said of.
+ */
+const groups = [
+  ['king', 'queen', 'man', 'woman'],
+  ['dog', 'wolf'],
+  ['football', 'basketball'],
+  ['red', 'green', 'yellow'],
+];
+const groupOf = (/** @type {string} */ word) => groups.findIndex((group) => group.includes(word));
+const ofLab = (/** @type {number} */ word, /** @type {number} */ position) => truth(lab, { word, position });
+/** @typedef {Awaited<ReturnType<typeof truth>>[number]} Found */
+/** @param {Found} found @param {string} a @param {string} b */
+const between = ({ words, inPlane, inAll }, a, b) => {
+  const [first, second] = [words.indexOf(a), words.indexOf(b)];
+  return { plane: inPlane(first, second), all: inAll(first, second) };
+};
+/** @type {[string, (text: string) => Promise<void>][]} */
+const statements = [
+  [
+    'vectors of words that are alike point in similar directions',
+    async () => {
+      const [{ words }] = await ofLab(1, 0);
+      const { rows, cols, data } = await (async () => {
+        const vectors = await builtInVectors().rows(words);
+        return { rows: words.length, cols: 100, data: vectors.data };
+      })();
+      const cosines = pe.similarity({ rows, cols, data }, 'cosine').data;
+      words.forEach((word, k) => {
+        const others = words.map((_, other) => other).filter((other) => other !== k);
+        const [first] = others.sort((a, b) => cosines[k * rows + b] - cosines[k * rows + a]);
+        assert.equal(groupOf(words[first]), groupOf(word), `${word}: ${words[first]}`);
+      });
+    },
+  ],
+  [
+    'In the first, words of a group stand together; in the second, they are shuffled.',
+    async () => {
+      const [one, two] = lab.map((text) => text.split(' '));
+      assert.deepEqual(one, groups.flat());
+      assert.deepEqual(two.toSorted(), one.toSorted());
+      const together = (/** @type {string[]} */ words) =>
+        words.filter((word, k) => k && groupOf(word) === groupOf(words[k - 1])).length;
+      assert.deepEqual([together(one), together(two)], [7, 1]);
+    },
+  ],
+  [
+    'Without positions this plane shows 52 % of the differences between the words',
+    async (text) => {
+      for (const { share } of await ofLab(1, 0))
+        assert.ok(text.includes(` ${Math.round(100 * share)} % `), `${share}`);
+    },
+  ],
+  [
+    'words that look near may be far apart',
+    async () => {
+      // King and queen look nearer to each other than red and green do, and are nearly as far apart.
+      const [found] = await ofLab(1, 0);
+      const [royal, colours] = [between(found, 'king', 'queen'), between(found, 'red', 'green')];
+      assert.ok(
+        royal.plane < 0.2 * royal.all && colours.plane > royal.plane && colours.all < 1.1 * royal.all,
+      );
+    },
+  ],
+  [
+    'Without positions, both panels show the same points: order does not matter.',
+    async () => {
+      const [one, two] = await ofLab(1, 0);
+      one.words.forEach((word, k) => {
+        const other = two.words.indexOf(word);
+        assert.ok(Math.abs(one.x[k] - two.x[other]) < 1e-4 && Math.abs(one.y[k] - two.y[other]) < 1e-4);
+      });
+    },
+  ],
+  [
+    'In the plane it is 1.4 from dog and 3.7 from yellow.',
+    async (text) => {
+      const [, found] = await ofLab(1, 1);
+      const numbers = ['dog', 'yellow'].map((word) => between(found, 'red', word).plane.toFixed(1));
+      assert.deepEqual(text.match(/\d\.\d/g), numbers);
+    },
+  ],
+  [
+    'that is the shadow, and it shows 44 % of the differences. In all 100 dimensions yellow is still the nearest, 7.1 away, and dog is 10.3 away.',
+    async (text) => {
+      const [, found] = await ofLab(1, 1);
+      const { words, nearestInAll, nearestInPlane, share } = found;
+      const red = words.indexOf('red');
+      assert.deepEqual([words[nearestInAll[red]], words[nearestInPlane[red]]], ['yellow', 'dog']);
+      const numbers = ['yellow', 'dog'].map((word) => between(found, 'red', word).all.toFixed(1));
+      assert.deepEqual(text.match(/\d+\.\d/g), numbers);
+      assert.ok(text.includes(` ${Math.round(100 * share)} % `));
+    },
+  ],
+  [
+    'So it is with all words of both sentences: in all dimensions the nearest to each is one of its own group.',
+    async () => {
+      for (const { words, nearestInAll } of await ofLab(1, 1))
+        words.forEach((word, k) => assert.equal(groupOf(words[nearestInAll[k]]), groupOf(word), word));
+    },
+  ],
+  [
+    'The nearest to each word, in the plane and in all dimensions, is now one that stands right beside it in the sentence, whatever it means: to wolf in the second it is red.',
+    async () => {
+      for (const { nearestInAll, nearestInPlane } of await ofLab(1, 10))
+        for (const nearest of [nearestInAll, nearestInPlane])
+          nearest.forEach((other, k) => assert.equal(Math.abs(other - k), 1));
+      const [, { words, nearestInAll }] = await ofLab(1, 10);
+      assert.equal(words[nearestInAll[words.indexOf('wolf')]], 'red');
+    },
+  ],
+  [
+    'In all dimensions 21 of the 22 keep the nearest that they had without positions; the other one, red in the first sentence, had yellow and green almost equally near.',
+    async (text) => {
+      const [without, now] = [await ofLab(1, 0), await ofLab(10, 1)];
+      const changed = now.flatMap(({ words, nearestInAll }, s) =>
+        words.flatMap((word, k) => (nearestInAll[k] === without[s].nearestInAll[k] ? [] : [[s, word]])),
+      );
+      assert.deepEqual(changed, [[0, 'red']]);
+      assert.ok(text.includes(` ${22 - changed.length} of the 22 `));
+      const [yellow, green] = ['yellow', 'green'].map((word) => between(without[0], 'red', word).all);
+      assert.ok(Math.abs(yellow / green - 1) < 0.01);
+    },
+  ],
+  [
+    'Yet the nudge is there',
+    async () => {
+      const [one, two] = await ofLab(10, 1);
+      const rows = [one, two].map(({ sums }) => rowsOf(sums));
+      const [first, second] = [one, two].map(({ words }) => words.indexOf('king'));
+      assert.notDeepEqual(rows[0][first], rows[1][second]);
+    },
+  ],
+  [
+    'The words of this figure are 6.65 long on average before they are multiplied, and positions 7.07, so the button 1 : 1 comes nearer to that balance than 10 : 1 does.',
+    async (text) => {
+      const [{ lengths }] = await ofLab(1, 1);
+      const [word, position] = [mean(lengths.words), mean(lengths.positions)];
+      assert.ok(text.includes(` ${word.toFixed(2)} `) && text.includes(` ${position.toFixed(2)},`));
+      const off = (/** @type {number} */ weight) =>
+        Math.abs(Math.log((weight * word) / position / (Math.sqrt(100) / Math.sqrt(50))));
+      assert.ok(off(1) < off(10));
+    },
+  ],
+  [
+    'which in all 100 dimensions is a distance of ‖PE(2) − PE(0)‖ ≈ 3.267 whatever the word, and likes has stayed where it was.',
+    async (text) => {
+      const [one, two] = await truth(Object.values(names), { word: 1, position: 1 });
+      const apart = (/** @type {number} */ a, /** @type {number} */ b) =>
+        Math.hypot(...rowsOf(one.sums)[a].map((value, k) => value - rowsOf(two.sums)[b][k]));
+      for (const distance of [apart(0, 2), apart(2, 0)]) assert.ok(text.includes(distance.toFixed(3)));
+      assert.equal(apart(1, 1), 0);
+    },
+  ],
+  [
+    'it is made for what differs most, which are the words, and shows 0.29 of the 3.267.',
+    async (text) => {
+      const [one, two] = await truth(Object.values(names), { word: 1, position: 1 }, 'shared');
+      assert.ok(text.includes(` ${Math.hypot(one.x[0] - two.x[2], one.y[0] - two.y[2]).toFixed(2)} of`));
+    },
+  ],
+  [
+    'John has moved to the right by 3.267, Jane to the left by as much. Set the weight of the positions to 0, and the sentences become one.',
+    async (text) => {
+      const [one, two] = await truth(Object.values(names), { word: 1, position: 1 }, 'split');
+      const [john, jane] = [two.x[2] - one.x[0], two.x[0] - one.x[2]];
+      assert.ok(text.includes(john.toFixed(3)) && Math.abs(john + jane) < 1e-4);
+      const [before, after] = await truth(Object.values(names), { word: 1, position: 0 }, 'split');
+      for (const [k, x] of before.x.entries()) assert.ok(Math.abs(after.x[2 - k] - x) < 1e-5);
+    },
+  ],
+];
+
+const section = readFileSync(new URL('../../web/lesson/index.html', import.meta.url), 'utf8')
+  .match(/<section id="words">[\s\S]*?<\/section>/)?.[0]
+  .replaceAll('\\lVert \\mathrm{PE}(2) - \\mathrm{PE}(0) \\rVert \\approx', '‖PE(2) − PE(0)‖ ≈')
+  .replace(/<[^>]*>/g, '')
+  .replace(/\s+/g, ' ');
+
+for (const [text, shows] of statements) {
+  test(`the lesson: ${text}`, async () => {
+    assert.ok(section?.includes(text), 'it says so');
+    await shows(text);
+  });
+}
+
+test('and no other number in the lesson’s words is unproven', () => {
+  const rest = statements.reduce((left, [text]) => left.replaceAll(text, ''), String(section));
+  const [, prose] = rest.split('See for yourself.');
+  // Weights, the number of dimensions and of words, the balance: these are settings, or stand beside their formula.
+  assert.deepEqual(prose.match(/\d+\.\d+/g), ['1.4']);
+});
+
 inEachEngine('<pe-words>', (_engine, open) => {
   test('the points of both sentences are those computed elsewhere, bit for bit', async () => {
     const page = await open(`${site.origin}/lab.html`);
@@ -136,7 +441,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
     );
   });
 
-  test('a button moves the points along trails to where they are with these weights; Reset moves them back', async () => {
+  test('a button moves the points to where they are with these weights; Reset moves them back', async () => {
     const page = await open(`${site.origin}/lab.html`);
     await page.waitFor(drawn);
     await page.evaluate(() => {
@@ -145,14 +450,13 @@ inEachEngine('<pe-words>', (_engine, open) => {
     });
     await page.waitFor(() =>
       [.../** @type {any} */ (document.querySelectorAll('.pe-panel .js-plotly-plot'))].every(
-        (plot) => Math.max(...plot.data[1].x) > 15,
+        (plot) => Math.max(...plot.data.at(-1).x) > 15,
       ),
     );
     const panels = await page.waitFor(drawn);
     const wanted = await expected(lab, { word: 1, position: 10 }, 'each');
     assert.deepEqual(panels[0].x, wanted[0].x);
     assert.deepEqual(panels[1].y, wanted[1].y);
-    assert.ok(panels[0].trail > 11 * 3, `${panels[0].trail} places on the trails`);
     const pressed = await page.evaluate(
       () => document.querySelector('.pe-presets [aria-pressed=true]')?.textContent,
     );
@@ -161,7 +465,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
     await page.waitFor(() => document.querySelector('pe-words')?.getAttribute('w-position') === null);
     await page.waitFor(() =>
       [.../** @type {any} */ (document.querySelectorAll('.pe-panel .js-plotly-plot'))].every(
-        (plot) => Math.max(...plot.data[1].x) < 10,
+        (plot) => Math.max(...plot.data.at(-1).x) < 10,
       ),
     );
     const back = await page.waitFor(drawn);
@@ -198,14 +502,390 @@ inEachEngine('<pe-words>', (_engine, open) => {
   test('John likes Jane: the same bag of vectors without positions, 3.267 apart with them', async () => {
     const page = await open(`${site.origin}/names.html`);
     await page.waitFor(drawn);
-    const sentence = () => document.querySelector('.pe-panels ~ .pe-sentence')?.textContent;
-    const apart = /** @type {string} */ (await page.evaluate(sentence));
+    const apart = (await page.waitFor(said)).sentence;
     // ‖PE(2) − PE(0)‖ is 3.2668781 for d_model 100.
     assert.match(apart, /john 3\.267 \(0 → 2\), jane 3\.267 \(2 → 0\)/);
     assert.match(apart, /unchanged: likes\.$/);
+    // In planes that are not the same, nothing is drawn of it.
+    assert.doesNotMatch(apart, /drawn|in full/);
     await page.evaluate(() => document.querySelector('pe-words')?.setAttribute('w-position', '0'));
     await page.waitFor(() =>
-      document.querySelector('.pe-panels ~ .pe-sentence')?.textContent?.includes('one and the same bag'),
+      document.querySelector('.pe-body > .pe-sentence')?.textContent?.includes('one and the same bag'),
+    );
+  });
+
+  test('John likes Jane: positions across and words up draw the 3.267 that the sentence says', async () => {
+    const page = await open(`${site.origin}/split.html`);
+    const [one, two] = await page.waitFor(drawn);
+    assert.ok(Math.abs(two.x[2] - one.x[0] - 3.2668781) < 1e-4, 'John moves to the right');
+    assert.ok(Math.abs(two.x[0] - one.x[2] + 3.2668781) < 1e-4, 'Jane moves to the left');
+    assert.deepEqual([two.x[1], two.y[1]], [one.x[1], one.y[1]]);
+    // From where John was, to where he is; then Jane.
+    assert.deepEqual(two.moves.x, [one.x[0], two.x[2], null, one.x[2], two.x[0], null]);
+    assert.deepEqual(one.moves.x, []);
+    assert.match(one.titles[0], /^positions \(/);
+    const { sentence, panels } = await page.waitFor(said);
+    assert.match(sentence, /The plane shows these lengths in full\./);
+    assert.match(panels[1][0], /A line leads to each word/);
+
+    await page.evaluate(setAttributes, { basis: 'shared' });
+    await page.waitFor(() =>
+      /drawn/.test(String(document.querySelector('.pe-body > .pe-sentence')?.textContent)),
+    );
+    const [before, after] = await page.waitFor(drawn);
+    const seen = Math.hypot(after.x[2] - before.x[0], after.y[2] - before.y[0]);
+    const text = (await page.waitFor(said)).sentence;
+    assert.ok(text.includes(`john 3.267 (0 → 2; drawn: ${short(seen, 4)})`), text);
+  });
+
+  test('shadow or truth: which word is nearest to red, in the plane and in all dimensions', async () => {
+    const page = await open(`${site.origin}/one.html`);
+    const [first, second] = await page.waitFor(drawn);
+    const [, { words, inPlane, inAll, lengths }] = await truth(lab, { word: 1, position: 1 });
+    const [red, dog, yellow] = ['red', 'dog', 'yellow'].map((word) => words.indexOf(word));
+    const { panels } = await page.waitFor(said);
+    assert.equal(
+      panels[1][1],
+      `Nearest to “red” in the plane (solid line): dog at position ${dog}, ${short(inPlane(red, dog))} away, but ` +
+        `${short(inAll(red, dog))} in all 100 dimensions. Nearest in all 100 (dashed line): yellow at position ` +
+        `${yellow}, ${short(inAll(red, yellow))} away, of which the plane shows ${short(inPlane(red, yellow))}.`,
+    );
+    assert.deepEqual(second.plane.x, [second.x[red], second.x[dog]]);
+    assert.deepEqual(second.all.y, [second.y[red], second.y[yellow]]);
+    assert.deepEqual([first.plane.x, first.all.x, panels[0].length], [[], [], 1]);
+    const details = await page.evaluate(
+      () => document.querySelector('.pe-details .pe-sentence')?.textContent,
+    );
+    assert.equal(
+      details,
+      `Lengths of the vectors: ‖1 × word‖ = ${short(lengths.words[red])}, ‖1 × position ${red}‖ = ` +
+        `${short(lengths.positions[red])}, ‖sum‖ = ${short(lengths.sums[red])}.`,
+    );
+    // Again by keys, in the other sentence; what is heard is what is read.
+    await page.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('.pe-sentence-tokens .pe-token')).focus(),
+    );
+    await page.press('Enter');
+    await page.waitFor(() => document.querySelector('pe-words')?.getAttribute('chosen') === '1:0');
+    const heard = await page.waitFor(() => document.querySelector('pe-words [role="status"]')?.textContent);
+    const now = await page.waitFor(() => {
+      const text = document.querySelector('.pe-panel .pe-panel-text:last-child')?.textContent;
+      return text?.includes('“king”') && text;
+    });
+    assert.equal(heard, now);
+    assert.match(now, /and in all 100 dimensions, 4\.92 away: queen at position 1\.$/);
+    await page.click('.pe-reset');
+    await page.waitFor(() => document.querySelector('pe-words')?.getAttribute('chosen') === '2:9');
+  });
+
+  test('each plane says how much of the differences it shows, and rings the words whose nearest it shows wrong', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    for (const [word, position, basis] of /** @type {[number, number, string][]} */ ([
+      [1, 1, 'each'],
+      [1, 0, 'each'],
+      [1, 10, 'shared'],
+      [3, 0.25, 'split'],
+    ])) {
+      await page.evaluate(setAttributes, { 'w-word': `${word}`, 'w-position': `${position}`, basis });
+      const found = await truth(lab, { word, position }, basis);
+      await page.waitFor(
+        (/** @type {string} */ share) =>
+          document.querySelector('.pe-panel-text')?.textContent?.startsWith(`The plane shows ${share} of`),
+        percent(found[0].share),
+      );
+      const panels = await page.waitFor(drawn);
+      const { panels: texts } = await page.waitFor(said);
+      found.forEach(({ words, x, share, nearestInPlane, nearestInAll }, s) => {
+        const wrong = words.flatMap((_, k) => (nearestInPlane[k] === nearestInAll[k] ? [] : [k]));
+        assert.deepEqual(
+          panels[s].rings.x,
+          wrong.map((k) => x[k]),
+        );
+        const [text] = texts[s];
+        assert.ok(
+          text.startsWith(`The plane shows ${percent(share)} of the differences between these words.`),
+          text,
+        );
+        if (wrong.length) {
+          const listed = `${wrong.length === 1 ? 'one' : wrong.length} of 11 whose nearest word in it is not the nearest in all 100 dimensions: ${wrong.map((k) => words[k]).join(', ')}.`;
+          assert.ok(text.includes(listed), text);
+        } else assert.match(text, /All 11 have the same nearest word/);
+      });
+      const marked = await page.evaluate(() =>
+        [...document.querySelectorAll('.pe-sentence-tokens')].map(
+          (list) => list.querySelectorAll('.pe-turned').length,
+        ),
+      );
+      assert.deepEqual(
+        marked,
+        panels.map((/** @type {any} */ { rings }) => rings.x.length),
+      );
+    }
+  });
+
+  test('each preset has a sentence of its own, whose numbers are those of all dimensions', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(said);
+    const without = await truth(lab, { word: 1, position: 0 });
+    const seen = new Map();
+    for (const [name, word, position] of /** @type {[string, number, number][]} */ ([
+      ['1 : 0', 1, 0],
+      ['1 : 1', 1, 1],
+      ['1 : 10', 1, 10],
+      ['10 : 1', 10, 1],
+    ])) {
+      await page.evaluate(setAttributes, { 'w-word': `${word}`, 'w-position': `${position}` });
+      const { presets, sentence } = await page.waitFor((/** @type {string} */ start) => {
+        const texts = [...document.querySelectorAll('.pe-presets-text > p')].map((node) => node.textContent);
+        return (
+          texts[0]?.startsWith(start) && {
+            presets: texts.map(String),
+            sentence: String(document.querySelector('.pe-body > .pe-sentence')?.textContent),
+          }
+        );
+      }, `${name}. `);
+      seen.set(name, presets[0]);
+      const found = await truth(lab, { word, position });
+      const kept = found.flatMap(({ words, nearestInAll }, s) =>
+        words.filter((_, k) => nearestInAll[k] === without[s].nearestInAll[k]),
+      ).length;
+      const beside = found.flatMap(({ words, nearestInAll }) =>
+        words.filter((_, k) => Math.abs(nearestInAll[k] - k) === 1),
+      ).length;
+      if (name === '1 : 10')
+        assert.ok(presets[0].includes(`each of the ${beside} words`) && beside === 22, presets[0]);
+      else if (position) assert.ok(presets[0].includes(`${kept} of 22 words`), presets[0]);
+      const lengths = [
+        word * mean(found.flatMap(({ lengths }) => lengths.words)),
+        position * mean(found.flatMap(({ lengths }) => lengths.positions)),
+      ];
+      assert.ok(
+        sentence.startsWith(
+          `With these weights a word is ${short(lengths[0])} long on average, and a position ${short(lengths[1])}.`,
+        ),
+        sentence,
+      );
+      // For 100 dimensions √d is 10: both have the same weights, and both are explained.
+      assert.deepEqual(
+        presets.map((text) => text.split('.')[0]),
+        name === '10 : 1' ? [name, '√d : 1'] : [name],
+      );
+      if (presets[1]) {
+        seen.set('√d : 1', presets[1]);
+        assert.match(presets[1], /√d = √100 = 10\..* √\(d\/2\) = 7\.07, which is 1\.4 : 1/);
+        assert.ok(presets[1].endsWith(`${short(lengths[0] / lengths[1], 2)} : 1.`), presets[1]);
+      }
+    }
+    assert.equal(new Set(seen.values()).size, 5);
+    await page.evaluate(setAttributes, { 'w-position': '0.5' });
+    await page.waitFor(() => document.querySelectorAll('.pe-presets-text > p').length === 0);
+  });
+
+  test('the marks of the slider: √d, and where words are √2 times as long as positions', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(drawn);
+    const marks = () =>
+      [...document.querySelectorAll('.pe-slider-marks button')].map((mark) => mark.textContent);
+    await page.waitFor(() => document.querySelectorAll('.pe-slider-marks button').length === 2);
+    assert.deepEqual(await page.evaluate(marks), ['√d', '1.4 : 1']);
+    await page.click('.pe-slider-marks button:last-child');
+    await page.waitFor(() =>
+      document.querySelector('.pe-presets-text')?.textContent?.startsWith('1.4 : 1 in length'),
+    );
+    const weight = Number(
+      await page.evaluate(() => document.querySelector('pe-words')?.getAttribute('w-word')),
+    );
+    const [{ lengths }] = await truth(lab, { word: 1, position: 1 });
+    const ratio = (weight * mean(lengths.words)) / mean(lengths.positions);
+    assert.ok(Math.abs(ratio - Math.SQRT2) < 1e-6, `${ratio}`);
+    // Without positions there is no such place.
+    await page.evaluate(setAttributes, { 'w-position': '0' });
+    await page.waitFor(() => document.querySelectorAll('.pe-slider-marks button').length === 1);
+  });
+
+  test('one word, twenty words, no word, unknown words, and weights of 0 have their sentences', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(said);
+    const sayingOf = async (
+      /** @type {Record<string, string | null>} */ values,
+      /** @type {string} */ wanted,
+    ) => {
+      await page.evaluate(setAttributes, values);
+      await page.waitFor(
+        (/** @type {string} */ wanted) => document.querySelector('.pe-panels')?.textContent?.includes(wanted),
+        wanted,
+      );
+      return page.waitFor(said);
+    };
+    let now = await sayingOf({ text: 'king', chosen: '1:0' }, 'A single word');
+    assert.deepEqual(now.panels, [
+      [
+        'A single word: there is no difference to show, and no other to be near to.',
+        'There is no other word with a vector that “king” could be near to.',
+      ],
+    ]);
+    assert.doesNotMatch(now.presets.join(), /nearest/);
+    const twenty = Array.from({ length: 20 }, (_, k) => ['dog', 'red', 'king', 'zzz'][k % 4]).join(' ');
+    now = await sayingOf({ text: twenty, chosen: null }, 'of 15 whose');
+    assert.match(now.notes.join(), /^1 word has no vector here: zzz\..*nobody’s neighbour/);
+    now = await sayingOf({ text: 'zzz yyy', chosen: '1:1' }, 'near to none');
+    assert.deepEqual(now.panels, [
+      ['The plane shows all differences between these words.', 'A word without a vector is near to none.'],
+    ]);
+    assert.match(
+      now.sentence,
+      /^No word here has a vector; with this weight a position is 7\.07 long on average\.$/,
+    );
+    now = await sayingOf(
+      { text: lab[0], 'w-word': '0', 'w-position': '0', chosen: null },
+      'all words of the sentence are at one point',
+    );
+    assert.match(now.sentence, /a word is 0 long on average, and a position 0\./);
+    await sayingOf({ text: 'red dog', 'w-word': '1', 'w-position': '1' }, 'all differences');
+    await page.evaluate(setAttributes, { text: ' ' });
+    await page.waitFor(() => document.querySelector('.pe-tokens')?.textContent?.includes('no word here yet'));
+    assert.equal(
+      await page.evaluate(() => document.querySelector('.pe-body > .pe-sentence')?.textContent),
+      '',
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a text without spaces says why it is one token', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(said);
+    for (const [text, word] of [
+      ['我喜欢北京', '我喜欢北京'],
+      ['johnlikesjane', 'johnlikesjane'],
+      ['in ฉันรักเธอ', 'ฉันรักเธอ'],
+    ]) {
+      await page.evaluate(setAttributes, { text });
+      const note = await page.waitFor(
+        (/** @type {string} */ word) =>
+          [...document.querySelectorAll('.pe-note:not([hidden])')].find(
+            (node) =>
+              String(node.textContent).startsWith('Why one token') && node.textContent?.includes(`“${word}”`),
+          )?.textContent,
+        word,
+      );
+      assert.match(note, /split at spaces/);
+    }
+    await page.evaluate(setAttributes, { text: 'the zzz' });
+    await page.waitFor(() => !document.querySelector('.pe-body')?.textContent?.includes('Why one token'));
+  });
+
+  test('with a vector file, panels of the same words do not mirror each other', async () => {
+    const page = await open(`${site.origin}/own.html`);
+    const [one, two] = await page.waitFor(drawn);
+    one.x.forEach((/** @type {number} */ x, /** @type {number} */ k) => {
+      assert.ok(Math.abs(two.x[8 - k] - x) < 1e-5 && Math.abs(two.y[8 - k] - one.y[k]) < 1e-5);
+    });
+    // Its √d is another, and so is a transformer's balance.
+    await page.evaluate(setAttributes, { 'w-word': String(Math.sqrt(50)), 'w-position': '1' });
+    await page.waitFor(() =>
+      document.querySelector('.pe-presets-text')?.textContent?.includes('√d = √50 = 7.07. '),
+    );
+  });
+
+  test('a plane of two dimensions hides nothing, and says so', async () => {
+    const page = await open(`${site.origin}/flat.html`);
+    const [panel] = await page.waitFor(drawn);
+    const { panels } = await page.waitFor(said);
+    assert.equal(panels[0][0], 'The plane shows all differences between these words.');
+    const far = (/** @type {number} */ k) => Math.hypot(panel.x[k] - panel.x[3], panel.y[k] - panel.y[3]);
+    const [near] = letters
+      .map((_, k) => k)
+      .filter((k) => k !== 3)
+      .sort((a, b) => far(a) - far(b));
+    assert.equal(
+      panels[0][1],
+      `Nearest to “dx”: ${letters[near]} at position ${near}, ${short(far(near))} away.`,
+    );
+    assert.deepEqual(panel.rings.x, []);
+  });
+
+  test('any scheme with rows as long as the vectors works, and others say why not', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(drawn);
+    const { wordIndex, sequences } = pe.tokenizer(lab);
+    const table = await pe.embeddingMatrix(wordIndex, builtInVectors());
+    const shows = async (/** @type {Record<string, string>} */ attributes, /** @type {any} */ request) => {
+      const cleared = { preset: null, 'num-freqs': null, 'include-input': null, coordinates: null };
+      await page.evaluate(setAttributes, { ...cleared, ...attributes });
+      const sentences = sequences.map((sequence) => ({
+        words: pe.embed(pe.padSequences([sequence]), table),
+        encodings: pe.encode({ positions: 11, ...request }),
+      }));
+      const { points } = ownBases(pe, sentences)[1]({ word: 1, position: 1 });
+      await page.waitFor(
+        (/** @type {number[]} */ wanted) => {
+          const [, plot] = /** @type {any} */ (document.querySelectorAll('.pe-panel .js-plotly-plot'));
+          return plot.data
+            .at(-1)
+            .x.every((/** @type {number} */ x, /** @type {number} */ k) => x === wanted[k]);
+        },
+        points.map(({ x }) => x),
+      );
+    };
+    await shows({ scheme: 'learned' }, { scheme: 'learned', d_model: 100 });
+    await shows(
+      { scheme: 'sinusoidal', preset: 'tensor2tensor' },
+      { scheme: 'sinusoidal', preset: 'tensor2tensor', d_model: 100 },
+    );
+    await shows({ scheme: 'fourier' }, { scheme: 'fourier', d_model: 100 });
+    await page.evaluate(setAttributes, { scheme: 'nerf' });
+    const width = pe.encode({ scheme: 'nerf', positions: 11 }).cols;
+    assert.equal(
+      await page.waitFor(alertText),
+      `a row of "nerf" has ${width} numbers with these settings, and a word vector 100; they must be equally long to be added`,
+    );
+    await shows(
+      { scheme: 'nerf', 'num-freqs': '25', coordinates: '2', 'include-input': 'false' },
+      { scheme: 'nerf', num_freqs: 25, coordinates: 2, include_input: false },
+    );
+    await page.evaluate(setAttributes, {
+      scheme: 'rope',
+      'num-freqs': null,
+      'include-input': null,
+      coordinates: null,
+    });
+    const fitting = pe.schemes.filter(({ has }) => has.includes('rows')).map(({ id }) => id);
+    await page.waitFor(
+      (/** @type {string} */ wanted) =>
+        document.querySelector('pe-words > .pe-alert:not([hidden])')?.textContent === wanted,
+      `"rope" has no rows for its positions; these schemes have: ${fitting.join(', ')}`,
+    );
+    // Vectors of an odd width: not with pairs of sine and cosine, but with rows of any width.
+    await page.evaluate(setAttributes, { scheme: null, vectors: 'random-25.txt', text: letters.join(' ') });
+    await page.waitFor(
+      () =>
+        document.querySelector('pe-words > .pe-alert:not([hidden])')?.textContent ===
+        'an encoding as long as these word vectors, of 25 numbers, cannot be made: d_model is 25; it must be even, so that dimensions make pairs',
+    );
+    await page.evaluate(setAttributes, { scheme: 'learned' });
+    await page.waitFor(() => document.querySelectorAll('.pe-token').length === 20);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('the chosen word is an attribute, which a link holds; what is none is refused', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(drawn);
+    await page.evaluate(setAttributes, { chosen: 'red' });
+    assert.equal(
+      await page.waitFor(alertText),
+      'chosen is "red"; it must be a sentence, from 1, and a position, from 0, such as 2:9',
+    );
+    await page.evaluate(setAttributes, { chosen: '7:0' });
+    await page.waitFor(() => document.querySelector('pe-words > .pe-alert')?.hasAttribute('hidden'));
+    assert.equal(
+      await page.evaluate(() => document.querySelectorAll('.pe-token[aria-pressed=true]').length),
+      0,
+    );
+    await page.evaluate(setAttributes, { chosen: '2:9' });
+    await page.waitFor(() => location.hash.includes('chosen=2:9') || location.hash.includes('chosen=2%3A9'));
+    const other = await open(`${site.origin}/lab.html${await page.evaluate(() => location.hash)}`);
+    await other.waitFor(() =>
+      document.querySelector('.pe-panels')?.textContent?.includes('Nearest to “red”'),
     );
   });
 
@@ -214,7 +894,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
     const [panel] = await page.waitFor(drawn);
     assert.ok(panel.labels.includes('zyzzyva') && panel.labels.includes('北京'));
     const found = await page.evaluate(() => ({
-      note: document.querySelector('.pe-sentence ~ .pe-note')?.textContent,
+      note: document.querySelector('.pe-sentence ~ .pe-note:not([hidden])')?.textContent,
       unknown: [...document.querySelectorAll('.pe-unknown .pe-token-word')].map((node) => node.textContent),
       images: document.querySelectorAll('pe-words img').length,
       links: document.querySelectorAll('pe-words a[href*=example]').length,
@@ -243,7 +923,7 @@ inEachEngine('<pe-words>', (_engine, open) => {
     await page.waitFor(drawn);
     await page.click('.pe-token');
     await page.waitFor(() =>
-      document.querySelector('.pe-details .pe-sentence')?.textContent?.includes('queen'),
+      document.querySelector('.pe-details .pe-sentence + .pe-sentence')?.textContent?.includes('queen'),
     );
     const lines = await page.waitFor(() => {
       const plot = /** @type {any} */ (document.querySelector('.pe-details .js-plotly-plot'));

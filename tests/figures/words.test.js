@@ -1,16 +1,25 @@
-// Words as points: that the pictures follow the weights without jumps, and that no label covers another.
+// Words as points: that the pictures follow the weights without jumps, that no panel mirrors another, that what is said of
+// a plane is true of all dimensions, and that no label covers another.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import {
+  balancedWeight,
+  besideOf,
   displacements,
   dot,
   eachBasis,
+  keptOf,
+  lengthsOf,
+  nearestOf,
+  ownBases,
   placeLabels,
   plain,
   rangesOf,
   rowsOf,
+  shareOf,
   sharedBasis,
+  splitBasis,
   wordsFigure,
 } from '../../web/figures/words.js';
 
@@ -142,6 +151,277 @@ test('shared basis of one sentence at weights 1 and 1 is its own principal compo
   a.explained.forEach((share, k) => assert.ok(Math.abs(share - b.explained[k]) < 1e-5));
 });
 
+/**
+ * The same words in another order, with the encodings of their new positions.
+ * @param {ReturnType<typeof sentence>} rows
+ * @param {number[]} order  the old position of each
+ */
+function reordered({ words, encodings }, order) {
+  const data = Float32Array.from(order.flatMap((from) => [...rowsOf(words)[from]]));
+  return { words: { ...words, data }, encodings };
+}
+
+/** @param {number} count @param {number} seed */
+function shuffled(count, seed) {
+  const next = generator(seed);
+  const keys = Array.from({ length: count }, next);
+  return keys.map((_, k) => k).sort((a, b) => keys[a] - keys[b]);
+}
+
+// Vectors like those of a reader's file: of any width, each seed another file.
+const files = [2, 3, 4, 25, 50, 100, 300].flatMap((cols) =>
+  [1, 2, 3, 4, 5, 6].map((seed) => ({ cols, seed })),
+);
+
+test('each basis: without positions, the same words in another order are at the same places, in any file', () => {
+  for (const { cols, seed } of files) {
+    // Widths that are odd have no sines and cosines; without positions they need none.
+    const words = sentence(9, cols + (cols % 2), seed);
+    const orders = [shuffled(9, seed + 10), shuffled(9, seed + 20)];
+    const panels = ownBases(engine, [words, ...orders.map((order) => reordered(words, order))]);
+    const [first, ...others] = panels.map((project) => project({ word: 3, position: 0 }).points);
+    others.forEach((points, s) =>
+      points.forEach(({ x, y }, k) => {
+        const { x: wantedX, y: wantedY } = first[orders[s][k]];
+        assert.ok(Math.abs(x - wantedX) < 1e-3 && Math.abs(y - wantedY) < 1e-3, `${cols} ${seed}`);
+      }),
+    );
+  }
+});
+
+/**
+ * How much two planes have in common, from their directions: the smaller of the two singular values of their cosines, and
+ * whether the one is seen from behind.
+ * @param {Projection} a
+ * @param {Projection} b
+ */
+function compared(a, b) {
+  const [[p, q], [r, s]] = a.directions.map((row) => b.directions.map((direction) => dot(row, direction)));
+  const determinant = p * s - q * r;
+  const squares = p * p + q * q + r * r + s * s;
+  const smaller = Math.sqrt(
+    Math.max(0, squares - Math.sqrt(Math.max(0, squares ** 2 - 4 * determinant ** 2))) / 2,
+  );
+  return { smaller, determinant, trace: p + s };
+}
+
+test('each basis: no panel mirrors the first where their planes can be compared, at any weights, in any file', () => {
+  let seen = 0;
+  let different = 0;
+  for (const { cols, seed } of files) {
+    if (cols % 2) continue;
+    const rows = sentence(8, cols, seed);
+    const panels = ownBases(engine, [
+      rows,
+      reordered(rows, shuffled(8, seed)),
+      sentence(11, cols, seed + 50),
+    ]);
+    for (const weights of [0, 0.1, 0.5, 1, 2, 10, 1000].map((position) => ({ word: 1, position }))) {
+      const [first, ...others] = panels.map((project) => project(weights));
+      for (const other of others) {
+        const { smaller, determinant, trace } = compared(first, other);
+        // They lie in space as the signs say, and the points follow the signs.
+        if (smaller > 1 / 3 + 1e-6) {
+          assert.ok(determinant > 0, `${cols} ${seed} ${weights.position}: mirrored`);
+          assert.ok(trace > -1e-5, `${cols} ${seed} ${weights.position}: upside down`);
+          ++seen;
+        } else ++different;
+      }
+    }
+  }
+  assert.ok(seen > 100 && different > 20, `${seen} compared, ${different} not`);
+});
+
+test('each basis: points are what the directions say, in every panel', () => {
+  const rows = sentence(7, 50, 3);
+  const panels = [rows, reordered(rows, shuffled(7, 4))];
+  const weights = { word: 1, position: 0.7 };
+  ownBases(engine, panels).forEach((project, s) => {
+    const { points, directions } = project(weights);
+    const sums = rowsOf(engine.weightedSum(panels[s].words, panels[s].encodings, 1, 0.7));
+    points.forEach((point, k) =>
+      directions.forEach((direction, axis) => {
+        const mean = sums.reduce((total, row) => total + dot(row, direction), 0) / sums.length;
+        assert.ok(Math.abs(point[axis ? 'y' : 'x'] - (dot(sums[k], direction) - mean)) < 1e-4);
+      }),
+    );
+  });
+});
+
+test('the share of a plane is that of the squared distances between all pairs of words', () => {
+  for (const [count, cols] of [
+    [2, 100],
+    [3, 4],
+    [11, 100],
+    [20, 50],
+    [5, 2],
+  ]) {
+    const rows = sentence(count, cols, count);
+    const weights = { word: 1, position: 0.5 };
+    const sums = engine.weightedSum(rows.words, rows.encodings, 1, 0.5);
+    for (const bases of [ownBases, sharedBasis, splitBasis]) {
+      const [project] = bases(engine, [rows]);
+      const projection = project(weights);
+      let [plane, all] = [0, 0];
+      rowsOf(sums).forEach((a, k) =>
+        rowsOf(sums).forEach((b, other) => {
+          all += a.reduce((sum, value, c) => sum + (value - b[c]) ** 2, 0);
+          const [{ x, y }, { x: otherX, y: otherY }] = [projection.points[k], projection.points[other]];
+          plane += (x - otherX) ** 2 + (y - otherY) ** 2;
+        }),
+      );
+      const share = defined(shareOf(projection, sums));
+      assert.ok(
+        Math.abs(share - plane / all) < 1e-5,
+        `${bases.name} ${count} ${cols}: ${share}, ${plane / all}`,
+      );
+      if (cols === 2) assert.equal(share, 1, bases.name);
+    }
+  }
+});
+
+test('where all words are at one point there is no share, and none is nearest wrongly', () => {
+  const rows = sentence(4);
+  rows.words.data.fill(0.5);
+  for (const weights of [
+    { word: 0, position: 0 },
+    { word: 1, position: 0 },
+    { word: 1000, position: 0 },
+  ]) {
+    const [project] = ownBases(engine, [rows]);
+    const projection = project(weights);
+    const sums = engine.weightedSum(rows.words, rows.encodings, weights.word, weights.position);
+    assert.equal(shareOf(projection, sums), undefined);
+    for (const found of nearestOf(sums, projection.points, Array(4).fill(true)))
+      assert.equal(defined(found).turned, false);
+  }
+});
+
+/** The numbers of the words by distance from one. @param {number} k @param {(a: number, b: number) => number} far */
+const order = (k, count = 0, far = (/** @type {number} */ _a, /** @type {number} */ _b) => 0) =>
+  Array.from({ length: count }, (_, other) => other)
+    .filter((other) => other !== k)
+    .sort((a, b) => far(k, a) - far(k, b));
+
+test('nearest words: in the plane and in all dimensions, and marked where these are two', () => {
+  let turned = 0;
+  for (let seed = 1; seed < 9; ++seed) {
+    const rows = sentence(12, 100, seed);
+    const [project] = ownBases(engine, [rows]);
+    const { points } = project({ word: 1, position: 1 });
+    const sums = engine.weightedSum(rows.words, rows.encodings, 1, 1);
+    const all = engine.similarity(sums, 'euclidean').data;
+    nearestOf(sums, points, Array(12).fill(true)).forEach((found, k) => {
+      const [inPlane] = order(k, 12, (a, b) =>
+        Math.hypot(points[a].x - points[b].x, points[a].y - points[b].y),
+      );
+      const [inAll] = order(k, 12, (a, b) => all[a * 12 + b]);
+      assert.deepEqual(found, { plane: inPlane, all: inAll, turned: inPlane !== inAll });
+      turned += Number(inPlane !== inAll);
+    });
+  }
+  assert.ok(turned > 10, `${turned}`);
+});
+
+test('nearest words: none of a word without a vector, nor alone; the same one of two that are equally near', () => {
+  // On a line: 0, 3, 3, 10; in the plane the second 3 seems a little nearer, by rounding.
+  const sums = { rows: 4, cols: 2, data: Float32Array.of(0, 0, 3, 0, 3, 0, 10, 0) };
+  const points = [0, 3, 3 - 1e-7, 10].map((x) => ({ x, y: 0 }));
+  const [first, , , last] = nearestOf(sums, points, [true, true, true, true]);
+  assert.deepEqual(first, { plane: 1, all: 1, turned: false });
+  assert.equal(defined(last).turned, false);
+  const some = nearestOf(sums, points, [true, false, false, true]);
+  assert.deepEqual(some, [
+    { plane: 3, all: 3, turned: false },
+    undefined,
+    undefined,
+    { plane: 0, all: 0, turned: false },
+  ]);
+  assert.deepEqual(nearestOf(sums, points, [true, false, false, false]), [
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('how many words keep their nearest, and how many have it beside them', () => {
+  // Words 0 and 3 are alike, and so are 1 and 2; positions are far apart from each other, but for neighbours.
+  const words = { rows: 4, cols: 2, data: Float32Array.of(0, 0, 5, 0, 5, 1, 0, 2) };
+  const nearestAt = (/** @type {Float32Array} */ data) => {
+    const points = [0, 2, 4, 6].map((k) => ({ x: data[k], y: data[k + 1] }));
+    return nearestOf({ ...words, data }, points, Array(4).fill(true));
+  };
+  const without = nearestAt(words.data);
+  assert.deepEqual([keptOf(without, words), besideOf(without)], [4, 2]);
+  const drowned = nearestAt(Float32Array.of(0, 0, 10, 0, 21, 0, 33, 0));
+  assert.deepEqual(
+    drowned.map((found) => defined(found).all),
+    [1, 0, 1, 2],
+  );
+  assert.deepEqual([keptOf(drowned, words), besideOf(drowned)], [1, 4]);
+});
+
+test('at the balance, words are √2 times as long as positions, as √d : √(d/2) is', () => {
+  for (const [cols, weight] of [
+    [2, 1],
+    [100, 1],
+    [300, 0.2],
+  ]) {
+    const rows = sentence(7, cols, 5);
+    const tokens = Array.from({ length: 7 }, (_, k) => ({ known: k !== 3 }));
+    const lengths = lengthsOf([{ ...rows, tokens }]);
+    // The words of these tests are 6 long; each pair of sine and cosine has length 1.
+    assert.ok(Math.abs(lengths.word - 6) < 1e-5 && Math.abs(lengths.position - Math.sqrt(cols / 2)) < 1e-5);
+    const balanced = balancedWeight(lengths, weight);
+    const ratio = (balanced * lengths.word) / (weight * lengths.position);
+    assert.ok(Math.abs(ratio - Math.sqrt(cols) / Math.sqrt(cols / 2)) < 1e-9);
+  }
+  assert.equal(lengthsOf([{ ...sentence(1), tokens: [{ known: false }] }]).word, 0);
+});
+
+test('split basis: positions to the right, words up, and a word moves as far as it is drawn to move', () => {
+  const rows = sentence(3);
+  const panels = splitBasis(engine, [rows, reordered(rows, [2, 1, 0])]);
+  const [before, after] = panels.map((project) => project({ word: 1, position: 1 }));
+  const [across, up] = before.directions;
+  assert.ok(Math.abs(dot(across, across) - 1) < 1e-6 && Math.abs(dot(up, up) - 1) < 1e-6);
+  assert.ok(Math.abs(dot(across, up)) < 1e-6);
+  // ‖PE(2) − PE(0)‖ for d_model 100 is 2 sqrt(Σ sin²(w_i)): 3.2668781.
+  assert.ok(Math.abs(after.points[2].x - before.points[0].x - 3.2668781) < 1e-4);
+  assert.ok(Math.abs(after.points[0].x - before.points[2].x + 3.2668781) < 1e-4);
+  for (const [from, to] of [
+    [0, 2],
+    [1, 1],
+    [2, 0],
+  ])
+    assert.ok(Math.abs(after.points[to].y - before.points[from].y) < 1e-4);
+  assert.ok(Math.abs(after.points[1].x - before.points[1].x) < 1e-4);
+});
+
+test('split basis: one word, unknown words, two dimensions and long sentences', () => {
+  for (const [count, cols] of [
+    [1, 100],
+    [1, 2],
+    [20, 2],
+    [200, 4],
+  ]) {
+    for (const fill of [false, true]) {
+      const rows = sentence(count, cols, 2);
+      if (fill) rows.words.data.fill(0);
+      for (const weights of [
+        { word: 1, position: 1 },
+        { word: 0, position: 0 },
+      ]) {
+        const { points, explained } = splitBasis(engine, [rows])[0](weights);
+        assert.equal(points.length, count);
+        for (const { x, y } of points) assert.ok(Number.isFinite(x) && Number.isFinite(y));
+        assert.ok(explained.reduce((a, b) => a + b, 0) < 1 + 1e-6);
+      }
+    }
+  }
+});
+
 test('displacements: a word moves as far as its encodings are apart, times the weight', () => {
   const words = ['john', 'likes', 'jane'].map((word) => ({ word }));
   const { words: vectors, encodings } = sentence(3);
@@ -247,7 +527,6 @@ test('words are shown as they are typed: Plotly sees no markup in them', () => {
         { x: 0, y: 1 },
       ],
       ranges: { x: [-4, 4], y: [-2, 2] },
-      trails: [],
     },
     {
       theme: { ink: '#000', faint: '#ccc', accent: '#00f', paper: '#fff', font: 'sans-serif', size: 12 },
@@ -259,4 +538,55 @@ test('words are shown as they are typed: Plotly sees no markup in them', () => {
   for (const { text } of layout.annotations) assert.ok(!/[<>]/.test(text));
   for (const { text = [] } of /** @type {{text?: string[]}[]} */ (data))
     for (const label of text) assert.match(label, /^\d+$/);
+});
+
+const theme = { ink: '#000', faint: '#ccc', accent: '#00f', paper: '#fff', font: 'sans-serif', size: 12 };
+
+test('the picture: rings, lines from the chosen word to the nearest ones, and where words have come from', () => {
+  const points = [0, 1, 2, 3].map((k) => ({ x: k, y: k % 2 }));
+  const panel = {
+    tokens: points.map((_, k) => ({ word: `w${k}`, known: k !== 3 })),
+    points,
+    ranges: { x: /** @type {[number, number]} */ ([-1, 4]), y: /** @type {[number, number]} */ ([-2, 3]) },
+    ringed: [false, true, false, false],
+    moves: [{ from: { x: 3, y: 0 }, to: points[0] }],
+    selected: 1,
+    nearest: { plane: 2, all: 0, turned: true },
+  };
+  const options = { theme, size: { width: 600, height: 400 }, titles: ['one', 'two'] };
+  const named = (/** @type {Parameters<typeof wordsFigure>[0]} */ shown) =>
+    Object.fromEntries(
+      /** @type {any[]} */ (wordsFigure(shown, options).data).map((trace) => [trace.name, trace]),
+    );
+  const { rings, plane, all, moves, words } = named(panel);
+  assert.deepEqual([rings.x, rings.y], [[1], [1]]);
+  assert.deepEqual([plane.x, plane.y, plane.line.dash], [[1, 2], [1, 0], 'solid']);
+  assert.deepEqual([all.x, all.y, all.line.dash], [[1, 0], [1, 0], 'dash']);
+  assert.deepEqual(moves.x, [3, 0, null]);
+  assert.deepEqual(words.x, [0, 1, 2, 3]);
+  // One line is enough to a word that is nearest in both.
+  const same = named({ ...panel, nearest: { plane: 2, all: 2, turned: false } });
+  assert.deepEqual([same.plane.x, same.all.x], [[1, 2], []]);
+  const none = named({
+    ...panel,
+    selected: undefined,
+    nearest: undefined,
+    ringed: undefined,
+    moves: undefined,
+  });
+  for (const name of ['rings', 'plane', 'all', 'moves']) assert.deepEqual(none[name].x, [], name);
+});
+
+test('labels keep away from lines, unless there is no other place', () => {
+  const area = { width: 300, height: 200 };
+  const label = { x: 100, y: 100, width: 60, height: 16 };
+  const [free] = placeLabels([label], area);
+  assert.equal(defined(free).side, 1);
+  const beside = { left: 100, right: 300, top: 98, bottom: 102 };
+  const [moved] = placeLabels([label], area, [beside]);
+  const { dx, dy } = defined(moved);
+  const box = { left: 100 + dx - 30, right: 100 + dx + 30, top: 100 + dy - 8, bottom: 100 + dy + 8 };
+  assert.ok(box.right <= beside.left || box.bottom <= beside.top || box.top >= beside.bottom);
+  const everywhere = { left: 0, right: 300, top: 0, bottom: 200 };
+  assert.deepEqual(placeLabels([label], area, [everywhere]), [free]);
 });

@@ -1,14 +1,34 @@
 /**
- * <pe-words text="king queen man woman" w-word="1" w-position="1" basis="each" vectors="glove.txt" controls>: sentences,
- * one a line, as tokens, as a padded matrix, and as points: each word's vector with the encoding of its position added.
- * `vectors` is a file of the site, `basis` whether each sentence has its own principal components or all share them.
+ * <pe-words text="king queen man woman" w-word="1" w-position="1" basis="each" chosen="1:0" vectors="glove.txt" controls>:
+ * sentences, one a line, as tokens, as a padded matrix, and as points: each word's vector with the encoding of its
+ * position added. A plane is a shadow of all dimensions: the figure says how much of the differences it shows, and marks
+ * the words whose nearest it shows wrong. `vectors` is a file of the site, `basis` which plane: the principal components
+ * of each sentence, those of all, or one direction for positions and one for words.
  * @attr {string} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
+ * @attr {string} chosen  A word, as sentence (from 1) and position (from 0): 2:9.
  */
-import { load } from '../engine.js';
+import { load, PosencError } from '../engine.js';
 import { createToolbar } from '../toolbar.js';
 import { linesFigure } from '../figures/lines.js';
 import { readable } from '../figures/style.js';
-import { displacements, eachBasis, rangesOf, sharedBasis, wordsFigure } from '../figures/words.js';
+import {
+  balancedWeight,
+  besideOf,
+  displacements,
+  distance,
+  keptOf,
+  lengthsOf,
+  nearestOf,
+  norm,
+  ownBases,
+  planeDistance,
+  rangesOf,
+  rowsOf,
+  shareOf,
+  sharedBasis,
+  splitBasis,
+  wordsFigure,
+} from '../figures/words.js';
 import { addEnglish } from '../texts.js';
 import { words as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
@@ -35,18 +55,33 @@ adoptStyles(roomCss);
  * @property {string} name
  * @property {import('../texts.js').Texts} texts
  * @property {Embeddings} embeddings
- * @property {'each' | 'shared'} basis
+ * @property {Basis} basis
  * @property {Weights} weights
+ * @property {Chosen | undefined} chosen  a word that is there
  * @property {Sentence[]} sentences
  * @property {import('../engine.js').MatrixI32 | undefined} padded
  * @property {string[]} unknown
- * @property {((weights: Weights) => import('../figures/words.js').Projection)[]} projections
+ * @property {((weights: Weights) => Projection)[]} projections
+ * @property {Reading[]} readings  of each sentence, with these weights
+ * @property {{word: number, position: number}} lengths  on average, before they are weighted
  * @property {string} key  tells what is on the way to new weights, and what is not
+ */
+/** @typedef {import('../figures/words.js').Projection} Projection */
+/** @typedef {import('../engine.js').Matrix} Matrix */
+/** @typedef {'each' | 'shared' | 'split'} Basis */
+/**
+ * What can be said of a sentence with some weights: its vectors, where they are in the plane, how much of their
+ * differences that shows, and which words are nearest to which.
+ * @typedef {object} Reading
+ * @property {Matrix} sums
+ * @property {Projection} projection
+ * @property {number | undefined} share
+ * @property {(import('../figures/words.js').Nearest | undefined)[]} nearest
  */
 /**
  * A sentence as points: what its plot shows.
  * @typedef {Omit<import('../figures/words.js').Panel, 'ranges' | 'tokens'> & {
- *   tokens: Token[], extentOf: Point[], titles: string[], remember: (places: Point[]) => void,
+ *   tokens: Token[], extentOf: Point[], titles: string[], index: number,
  * }} Scene
  */
 /** The parts of the chosen word. @typedef {{lines: import('../figures/lines.js').Line[], limit: number}} Details */
@@ -57,9 +92,14 @@ const defaultText = 'king queen man woman dog wolf football basketball red green
 const most = { sentences: 6, words: 200 };
 const largestWeight = 1000;
 
-/** How long points take to their new places, in milliseconds, and how many of their last places are drawn. */
+/** How long points take to their new places, in milliseconds. */
 const travel = 600;
-const trailLength = 60;
+/** More names of a list than these nobody reads. */
+const mostNames = 12;
+const mostMoves = 6;
+/** Of scripts that put nothing between words, two letters or more in a row. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]{2}/u;
 /** Above this many neighbours nobody reads on. */
 const neighbours = 8;
 
@@ -77,10 +117,13 @@ export class WordsElement extends FigureElement {
   #weights = make('div', 'pe-presets');
   #weightsBar = createToolbar(this.#weights);
   #sentence = make('p', 'pe-sentence');
+  #presetText = make('div', 'pe-presets-text');
   #unknown = make('p', 'pe-note');
+  #unsplit = make('p', 'pe-note');
   #note = make('p', 'pe-note');
   #details = make('section', 'pe-details');
   #detailsTitle = make('p', 'pe-details-title');
+  #lengths = make('p', 'pe-sentence');
   #near = make('p', 'pe-sentence');
   /** @type {Plot<Details>} */
   #lines = new Plot(this, {
@@ -99,14 +142,15 @@ export class WordsElement extends FigureElement {
     onMissing: (text) => this.#say(this.texts[text]),
   });
 
-  /** One for each sentence. @type {{root: HTMLElement, caption: HTMLElement, plot: Plot<Scene>, trails: Point[][]}[]} */
+  /** One for each sentence. @type {{root: HTMLElement, caption: HTMLElement, plot: Plot<Scene>, shown: HTMLElement, chosen: HTMLElement}[]} */
   #plots = [];
   #view = /** @type {View | undefined} */ (undefined);
-  #chosen = /** @type {Chosen | undefined} */ (undefined);
   /** The weights on the screen, which on their way to new ones lie between. */
   #shown = /** @type {Weights | undefined} */ (undefined);
   #frame = 0;
   #search = /** @type {AbortController | undefined} */ (undefined);
+  /** The chosen word whose nearest ones of all words are shown, or looked for. */
+  #searched = '';
   #embedded =
     /** @type {{key: string, vectors: import('../engine.js').Vectors, table: Embeddings} | undefined} */ (
       undefined
@@ -117,15 +161,19 @@ export class WordsElement extends FigureElement {
     super();
     this.#lines.node.setAttribute('role', 'group');
     this.#lines.node.classList.add('pe-details-plot');
-    this.#details.append(this.#detailsTitle, this.#near, this.#lines.node);
-    for (const part of [this.#note, this.#padded, this.#weights, this.#details]) part.hidden = true;
+    this.#details.append(this.#detailsTitle, this.#lengths, this.#near, this.#lines.node);
+    for (const part of [this.#note, this.#unsplit, this.#padded, this.#weights, this.#details]) {
+      part.hidden = true;
+    }
     this.body.append(
       this.#tokens,
       this.#padded,
       this.#weights,
       this.#panels,
+      this.#presetText,
       this.#sentence,
       this.#unknown,
+      this.#unsplit,
       this.#note,
       this.#details,
       this.#source.root,
@@ -183,7 +231,8 @@ export class WordsElement extends FigureElement {
     this.#plots = [];
     this.#panels.replaceChildren();
     this.#source.release();
-    this.#view = this.#shown = this.#chosen = this.#embedded = undefined;
+    this.#view = this.#shown = this.#embedded = undefined;
+    this.#searched = '';
   }
 
   /**
@@ -201,11 +250,10 @@ export class WordsElement extends FigureElement {
       softMin: 0.01,
       softMax: 100,
       logarithmic: true,
-      marks: () => [{ value: Math.sqrt(this.#dims), label: '√d' }],
     };
     return [
       { name: 'text', ...words.text, type: 'text', default: defaultText, multiline: true },
-      { name: 'w_word', ...words.weightOfWord, ...weight },
+      { name: 'w_word', ...words.weightOfWord, ...weight, marks: () => this.#marks() },
       { name: 'w_position', ...words.weightOfPosition, ...weight },
       {
         name: 'basis',
@@ -213,12 +261,28 @@ export class WordsElement extends FigureElement {
         label: words.basis.label,
         doc: words.basis.doc,
         default: 'each',
-        choices: ['each', 'shared'],
+        choices: ['each', 'shared', 'split'],
         choiceLabels: words.basis.choices,
       },
       // d_model is how long the vectors are.
       ...scheme.params.filter(({ name }) => name !== 'd_model'),
     ];
+  }
+
+  details() {
+    return [{ name: 'chosen', type: /** @type {const} */ ('text'), label: '', doc: '', default: '' }];
+  }
+
+  /** √d, by which embeddings are multiplied, and the balance that it was made for. */
+  #marks() {
+    const marks = [{ value: Math.sqrt(this.#dims), label: '√d' }];
+    const balanced = this.#view && balancedWeight(this.#view.lengths, this.#view.weights.position);
+    if (balanced && balanced >= 0.01 && balanced <= 100) {
+      // Where the name of the one would cover that of the other, the other is enough.
+      const apart = Math.abs(Math.log10(balanced / marks[0].value));
+      if (apart > 0.6) marks.push({ value: balanced, label: `${this.texts.number('1.4')} : 1` });
+    }
+    return marks;
   }
 
   /**
@@ -231,7 +295,9 @@ export class WordsElement extends FigureElement {
     for (const [name, value] of Object.entries({ w_word: word, w_position: position })) {
       if (!(value >= 0 && value <= largestWeight)) refuse(name, words.badWeight(name, value, largestWeight));
     }
-    if (basis !== 'each' && basis !== 'shared') refuse('basis', words.badBasis(basis));
+    if (basis !== 'each' && basis !== 'shared' && basis !== 'split') refuse('basis', words.badBasis(basis));
+    const chosen = this.getAttribute('chosen') ?? '';
+    if (!/^(\d+:\d+)?$/.test(chosen)) refuse('chosen', words.badChosen(chosen));
     const lines = text.split(/\r?\n/).filter((/** @type {string} */ line) => line.trim());
     if (lines.length > most.sentences) {
       refuse('text', words.tooManySentences(lines.length, most.sentences));
@@ -283,7 +349,6 @@ export class WordsElement extends FigureElement {
   #scene(engine, { settings, wordIndex, sequences, embeddings }) {
     const { words } = this.texts;
     const { text: _text, w_word: word, w_position: position, basis, ...request } = settings;
-    if (embeddings.cols % 2) refuse('vectors', words.oddVectors(embeddings.cols));
     this.#dims = embeddings.cols;
     const weights = { word, position };
     const unknown = new Set(embeddings.unknown);
@@ -291,8 +356,7 @@ export class WordsElement extends FigureElement {
     const filled = sequences.filter((/** @type {number[]} */ sequence) => sequence.length);
     const padded = filled.length ? engine.padSequences(sequences, { padding: 'post' }) : undefined;
     const embedded = padded && engine.embed(padded, embeddings);
-    const encoding =
-      padded && engine.encode({ ...request, positions: padded.cols, d_model: embeddings.cols });
+    const encoding = padded && this.#encode(engine, request, padded.cols, embeddings.cols);
     const sentences = sequences.flatMap((/** @type {number[]} */ sequence, /** @type {number} */ s) => {
       if (!sequence.length || !embedded || !encoding || !padded) return [];
       const rows = sequence.length;
@@ -309,33 +373,74 @@ export class WordsElement extends FigureElement {
         encodings: { rows, cols, data: encoding.data.subarray(0, rows * cols) },
       };
     });
-    const projections =
-      basis === 'shared' && sentences.length
-        ? sharedBasis(this.#algebra, sentences)
-        : sentences.map((rows) => eachBasis(this.#algebra, rows));
+    const projectionsOf = { each: ownBases, shared: sharedBasis, split: splitBasis }[
+      /** @type {Basis} */ (basis)
+    ];
+    const projections = sentences.length ? projectionsOf(this.#algebra, sentences) : [];
+    const readings = sentences.map((sentence, s) =>
+      this.#read(engine, sentence, projections[s](weights), weights),
+    );
+    const [number, place] = (this.getAttribute('chosen') ?? '').split(':').map(Number);
+    const isThere = place < sentences[number - 1]?.tokens.length;
     return {
       name: words.figure(sentences.length),
       texts: this.texts,
       embeddings,
       basis,
       weights,
+      chosen: isThere ? { sentence: number - 1, position: place } : undefined,
       sentences,
       padded,
       unknown: [...unknown],
       projections,
+      readings,
+      lengths: lengthsOf(sentences),
       // What is on the way to new weights, and what is not.
       key: JSON.stringify([sequences.map((each) => [...each]), vocabulary, basis, request]),
     };
   }
 
+  /**
+   * Rows as long as the word vectors, to which they are added.
+   * @param {import('../engine.js').Engine} engine
+   * @param {Record<string, any>} request
+   * @param {number} positions
+   * @param {number} cols
+   */
+  #encode(engine, request, positions, cols) {
+    const { words } = this.texts;
+    const scheme = engine.schemes.find(({ id }) => id === request.scheme);
+    const hasWidth = scheme?.params.some(({ name }) => name === 'd_model');
+    let encoding;
+    try {
+      encoding = engine.encode({ ...request, positions, ...(hasWidth ? { d_model: cols } : {}) });
+    } catch (error) {
+      if (!(error instanceof PosencError) || error.parameter !== 'd_model') throw error;
+      refuse('vectors', words.badWidth(cols, this.word(error)));
+    }
+    if (encoding.cols !== cols) refuse('scheme', words.otherWidth(request.scheme, encoding.cols, cols));
+    return encoding;
+  }
+
+  /**
+   * @param {import('../engine.js').Engine} engine
+   * @param {Sentence} sentence
+   * @param {Projection} projection
+   * @param {Weights} weights
+   * @returns {Reading}
+   */
+  #read(engine, { tokens, words, encodings }, projection, weights) {
+    const sums = engine.weightedSum(words, encodings, weights.word, weights.position);
+    const known = tokens.map((token) => token.known);
+    const nearest = nearestOf(sums, projection.points, known);
+    return { sums, projection, share: shareOf(projection, sums), nearest };
+  }
+
   /** Of every word, its vector and the encoding of its position, weighted and added. */
   get numbers() {
     if (!this.#view?.sentences.length) return undefined;
-    const { sentences, weights } = this.#view;
-    const sums = sentences.map(
-      ({ words, encodings }) =>
-        this.#engine.weightedSum(words, encodings, weights.word, weights.position).data,
-    );
+    const { sentences, readings } = this.#view;
+    const sums = readings.map((reading) => reading.sums.data);
     const tokens = sentences.flatMap((each) => each.tokens);
     const data = new Float32Array(tokens.length * this.#dims);
     let end = 0;
@@ -371,16 +476,25 @@ export class WordsElement extends FigureElement {
       before.embeddings === view.embeddings;
     this.#view = view;
     if (!moved) {
-      this.#chosen = undefined;
       this.#showTokens();
       this.#showPadded();
       this.#arrangePlots();
       this.#shown = undefined;
+      this.#searched = '';
     }
     this.#showPresets();
     this.#showUnknown();
     this.#say('');
+    this.#presetText.replaceChildren(
+      ...this.#describePresets().map((text) => {
+        const line = make('p', 'pe-sentence');
+        line.textContent = text;
+        return line;
+      }),
+    );
     this.#sentence.textContent = this.#describe();
+    this.#showReadings();
+    this.#showNeighbours();
     this.#goTo(view.weights);
   }
 
@@ -446,51 +560,119 @@ export class WordsElement extends FigureElement {
   }
 
   #showUnknown() {
-    const { unknown } = this.#seen;
+    const { words } = this.texts;
+    const { unknown, sentences } = this.#seen;
     this.#unknown.hidden = !unknown.length;
-    this.#unknown.textContent = unknown.length ? this.texts.words.unknown(unknown) : '';
+    this.#unknown.textContent = unknown.length ? words.unknown(unknown) : '';
+    // Where somebody may have expected several words.
+    const unsplit = new Set(
+      sentences.flatMap(({ tokens }) =>
+        tokens
+          .filter(({ word, known }) => !known && (tokens.length === 1 || unspaced.test(word)))
+          .map(({ word }) => word),
+      ),
+    );
+    this.#unsplit.hidden = !unsplit.size;
+    this.#unsplit.textContent = unsplit.size ? words.unsplit([...unsplit].slice(0, mostNames)) : '';
   }
 
   // -------------------------------------------------------------------------------------------------------------
   // Weights
 
+  /** @returns {{name: string, word: number, position: number}[]} */
+  get #presets() {
+    return [
+      { name: '1 : 0', word: 1, position: 0 },
+      { name: '1 : 1', word: 1, position: 1 },
+      { name: '1 : 10', word: 1, position: 10 },
+      { name: '10 : 1', word: 10, position: 1 },
+      { name: '√d : 1', word: Math.sqrt(this.#dims), position: 1 },
+    ];
+  }
+
+  /** @param {{word: number, position: number}} preset */
+  #isSet({ word, position }) {
+    const { weights } = this.#seen;
+    return weights.word === word && weights.position === position;
+  }
+
   #showPresets() {
     const { words } = this.texts;
-    const { word, position } = this.#seen.weights;
-    const root = Math.sqrt(this.#dims);
-    const presets = [
-      { name: '1 : 0', word: 1, position: 0, see: words.see.words },
-      { name: '1 : 1', word: 1, position: 1, see: words.see.equal },
-      { name: '1 : 10', word: 1, position: 10, see: words.see.positions },
-      { name: '10 : 1', word: 10, position: 1, see: words.see.mostlyWords },
-      { name: '√d : 1', word: root, position: 1, see: words.see.scaled(this.#dims, readable(root)) },
-    ];
     this.#weights.setAttribute('aria-label', words.presets);
     const label = make('span', '');
     label.textContent = words.presets;
-    const text = make('span', 'pe-presets-text');
     this.#weights.hidden = !this.hasAttribute('controls');
     const focused = [...this.#weights.querySelectorAll('button')].findIndex(
       (each) => each === document.activeElement,
     );
     this.#weights.replaceChildren(
       label,
-      ...presets.map((preset) => {
-        const pressed = preset.word === word && preset.position === position;
-        const choice = make('button', 'pe-button', { type: 'button', 'aria-pressed': String(pressed) });
+      ...this.#presets.map((preset) => {
+        const pressed = String(this.#isSet(preset));
+        const choice = make('button', 'pe-button', { type: 'button', 'aria-pressed': pressed });
         choice.textContent = preset.name;
         choice.addEventListener('click', () => {
           this.setAttribute('w-word', String(preset.word));
           this.setAttribute('w-position', String(preset.position));
         });
-        // Of two presets that are the same for these vectors, both are pressed, and one is explained.
-        if (pressed && !text.textContent) text.textContent = preset.see;
         return choice;
       }),
-      text,
     );
     this.#weightsBar();
     if (focused >= 0) this.#weights.querySelectorAll('button')[focused]?.focus();
+  }
+
+  /** What can be said of the weights that have a name: of two that are the same for these vectors, both. */
+  #describePresets() {
+    const { see } = this.texts.words;
+    const { weights, lengths, readings, sentences } = this.#seen;
+    if (!sentences.length) return [];
+    const dims = this.#dims;
+    const compared = readings.flatMap(({ nearest }) => nearest.filter(Boolean)).length;
+    const sum = (/** @type {(reading: Reading, s: number) => number} */ count) =>
+      readings.reduce((total, reading, s) => total + count(reading, s), 0);
+    const kept = () =>
+      compared
+        ? see.kept(
+            sum(({ nearest }, s) => keptOf(nearest, sentences[s].words)),
+            compared,
+            dims,
+          )
+        : '';
+    const beside = () =>
+      compared
+        ? see.beside(
+            sum(({ nearest }) => besideOf(nearest)),
+            compared,
+            dims,
+          )
+        : '';
+    const scaled = () => {
+      const root = Math.sqrt(dims);
+      const [long, half] = [root, Math.sqrt(dims / 2)].map((value) => readable(value));
+      const own = [lengths.word, root * lengths.word, lengths.position].map((value) => readable(value));
+      const hasBoth = lengths.word && lengths.position;
+      return [
+        see.scaled(dims, long, half),
+        hasBoth
+          ? see.scaledHere(own[0], own[1], own[2], readable((root * lengths.word) / lengths.position, 2))
+          : '',
+      ].join(' ');
+    };
+    const says = [
+      () => see.words,
+      () => `${see.equal} ${kept()}`,
+      () => `${see.positions} ${beside()}`,
+      () => `${see.mostlyWords} ${kept()}`,
+      scaled,
+    ];
+    const described = this.#presets.flatMap((preset, k) =>
+      this.#isSet(preset) ? [`${preset.name}. ${says[k]()}`.trim()] : [],
+    );
+    const balanced = balancedWeight(lengths, weights.position);
+    if (balanced && Number.isFinite(balanced) && Math.abs(weights.word / balanced - 1) < 1e-6)
+      described.push(see.balanced);
+    return described;
   }
 
   /**
@@ -502,16 +684,10 @@ export class WordsElement extends FigureElement {
     cancelAnimationFrame(this.#frame);
     const from = this.#shown;
     const leap = from && Math.max(leapOf(from.word, to.word), leapOf(from.position, to.position));
-    if (!from || !leap || stillness.matches) {
-      this.#clearTrails();
+    if (!from || !leap || leap < 0.35 || stillness.matches) {
       this.#draw(to);
       return;
     }
-    if (leap < 0.35) {
-      this.#draw(to);
-      return;
-    }
-    this.#clearTrails();
     const start = performance.now();
     const step = (/** @type {number} */ now) => {
       const time = Math.min(1, Math.max(0, (now - start) / travel));
@@ -529,35 +705,51 @@ export class WordsElement extends FigureElement {
   /** @param {Weights} weights */
   #draw(weights) {
     const { words } = this.texts;
-    const { projections, sentences, basis } = this.#seen;
+    const { projections, sentences, basis, readings, chosen } = this.#seen;
     this.#shown = weights;
-    const projected = projections.map((project) => project(weights));
+    const isThere = weights === this.#seen.weights;
+    const projected = projections.map((project, s) => (isThere ? readings[s].projection : project(weights)));
     const all = projected.flatMap(({ points }) => points);
+    const moves = this.#moves(projected.map(({ points }) => points));
     projected.forEach(({ points, explained }, s) => {
-      const panel = this.#plots[s];
+      const { tokens } = sentences[s];
+      const { nearest } = readings[s];
+      const selected = chosen?.sentence === s ? chosen.position : undefined;
       const scene = {
-        tokens: sentences[s].tokens,
+        index: s,
+        tokens,
         points,
-        // With a basis in common, panels are compared, so they have their scale in common too.
-        extentOf: basis === 'shared' ? all : points,
-        titles: [0, 1].map((k) => words.component(k + 1, percent(explained[k] ?? 0))),
-        selected: this.#chosen?.sentence === s ? this.#chosen.position : undefined,
-        trails: panel.trails,
-        remember: (/** @type {Point[]} */ places) => {
-          places.forEach((place, k) => {
-            const trail = (panel.trails[k] ??= []);
-            trail.push(place);
-            if (trail.length > trailLength) trail.shift();
-          });
-        },
+        // With directions in common, panels are compared, so they have their scale in common too.
+        extentOf: basis === 'each' ? points : all,
+        titles: [0, 1].map((k) => {
+          const share = percent(explained[k] ?? 0);
+          if (basis !== 'split') return words.component(k + 1, share);
+          return k ? words.up(share) : words.across(share);
+        }),
+        ringed: nearest.map((found) => Boolean(found?.turned)),
+        moves: s === 1 ? moves : [],
+        selected,
+        nearest: selected === undefined ? undefined : nearest[selected],
       };
-      panel.plot.show(scene, words.panel(s + 1, sentences[s].tokens.length));
+      this.#plots[s].plot.show(scene, words.panel(s + 1, tokens.length));
     });
     this.#showDetails();
   }
 
-  #clearTrails() {
-    for (const panel of this.#plots) panel.trails.length = 0;
+  /** Where the words of the first of two sentences are in the second, if both planes are the same. @param {Point[][]} points */
+  #moves(points) {
+    const moved = this.#seen.basis === 'each' ? undefined : this.#moved();
+    return (moved ?? [])
+      .filter(({ from, to }) => from !== to)
+      .map(({ from, to }) => ({ from: points[0][from], to: points[1][to] }));
+  }
+
+  /** How far words have moved from the first of two sentences to the second, which has the same in another order. */
+  #moved() {
+    const { sentences, readings } = this.#seen;
+    if (sentences.length !== 2) return undefined;
+    const [a, b] = sentences.map(({ tokens }, s) => ({ tokens, sums: readings[s].sums }));
+    return displacements(a, b);
   }
 
   /** As many plots as sentences. */
@@ -575,61 +767,122 @@ export class WordsElement extends FigureElement {
       /** @type {Plot<Scene>} */
       const plot = new Plot(this, {
         figure: (view, { theme, size }) => {
-          const ranges = rangesOf(view.extentOf, size);
           const colors = {
             accent: readColor(plot.node, '--pe-accent'),
             paper: readColor(plot.node, '--pe-on-accent'),
           };
-          const trails = view.trails.map((trail) => trail.map((place) => fromScreen(ranges, place)));
-          view.remember(view.points.map((point) => toScreen(ranges, point)));
           return wordsFigure(
-            { ...view, ranges, trails },
+            { ...view, ranges: rangesOf(view.extentOf, size) },
             { theme: { ...theme, ...colors }, size, titles: view.titles },
           );
         },
         describe: (view, { pointNumber = 0 }) => {
           const { word, index, known } = view.tokens[pointNumber];
-          return `${word}: ${this.texts.words.token(pointNumber, index, known)}`;
+          const near = this.#nearTo({ sentence: view.index, position: pointNumber });
+          return [`${word}: ${this.texts.words.token(pointNumber, index, known)}`, near]
+            .filter(Boolean)
+            .join('. ');
         },
         onClick: (_view, { pointNumber = 0 }) => this.#choose({ sentence, position: pointNumber }),
         onMissing: (text) => this.#say(this.texts[text]),
       });
       plot.node.setAttribute('role', 'group');
-      root.append(caption, plot.node);
-      this.#plots.push({ root, caption, plot, trails: [] });
+      const [shown, chosen] = [make('p', 'pe-panel-text'), make('p', 'pe-panel-text')];
+      root.append(caption, plot.node, shown, chosen);
+      this.#plots.push({ root, caption, plot, shown, chosen });
       this.#panels.append(root);
       plot.connect();
     }
     sentences.forEach((_, s) => {
       this.#plots[s].caption.textContent = words.sentence(s + 1);
-      this.#plots[s].trails.length = 0;
     });
+  }
+
+  /** What the planes show, and what they do not. */
+  #showReadings() {
+    const { words } = this.texts;
+    const { sentences, readings, chosen } = this.#seen;
+    const rings = [...this.#tokens.querySelectorAll('ol')];
+    readings.forEach(({ share, nearest }, s) => {
+      const { tokens } = sentences[s];
+      const panel = this.#plots[s];
+      const compared = nearest.filter(Boolean).length;
+      const turned = nearest.flatMap((found, k) => (found?.turned ? [tokens[k].word] : []));
+      panel.shown.textContent = [
+        tokens.length === 1
+          ? words.alone
+          : share === undefined
+            ? words.onePoint
+            : share === 1
+              ? words.showsAll
+              : words.shows(percent(share)),
+        tokens.length > 1 && compared && share !== undefined && share < 1
+          ? turned.length
+            ? words.turned(turned.length, compared, this.#dims, listOf(turned))
+            : words.straight(compared, this.#dims)
+          : '',
+        s === 1 && this.#moves(readings.map((reading) => reading.projection.points)).length
+          ? words.movesFrom
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
+      panel.chosen.textContent = chosen?.sentence === s ? this.#nearTo(chosen) : '';
+      panel.chosen.hidden = !panel.chosen.textContent;
+      rings[s]?.querySelectorAll('button').forEach((token, position) => {
+        token.classList.toggle('pe-turned', Boolean(nearest[position]?.turned));
+      });
+    });
+  }
+
+  /**
+   * Which words are nearest to a word, in the plane and in all dimensions.
+   * @param {Chosen} chosen
+   */
+  #nearTo({ sentence, position }) {
+    const { words } = this.texts;
+    const { tokens } = this.#seen.sentences[sentence];
+    const { nearest, sums, projection, share } = this.#seen.readings[sentence];
+    const { word, known } = tokens[position];
+    if (!known) return words.noNeighbours;
+    const found = nearest[position];
+    if (!found) return words.noOthers(word);
+    const rows = rowsOf(sums);
+    const to = (/** @type {number} */ other) => ({
+      word: tokens[other].word,
+      position: other,
+      plane: readable(planeDistance(projection.points[position], projection.points[other])),
+      all: readable(distance(rows[position], rows[other])),
+    });
+    const [plane, all] = [to(found.plane), to(found.all)];
+    if (found.turned) return words.nearTurned(word, plane, all, this.#dims);
+    return share === 1 ? words.nearHere(word, all) : words.nearSame(word, all, this.#dims);
   }
 
   // -------------------------------------------------------------------------------------------------------------
   // One word
 
   /** @param {Chosen} chosen */
-  #choose(chosen) {
-    const same = this.#chosen?.sentence === chosen.sentence && this.#chosen.position === chosen.position;
-    this.#chosen = same ? undefined : chosen;
-    this.#draw(this.#shown ?? this.#seen.weights);
-    this.#showNeighbours();
+  #choose({ sentence, position }) {
+    const { chosen } = this.#seen;
+    const same = chosen?.sentence === sentence && chosen.position === position;
+    this.setAttribute('chosen', same ? '' : `${sentence + 1}:${position}`);
+    if (!same) this.announce(this.#nearTo({ sentence, position }));
   }
 
   #showDetails() {
     const { words } = this.texts;
+    const { chosen, sentences } = this.#seen;
     const buttons = this.#tokens.querySelectorAll('ol');
     buttons.forEach((list, sentence) =>
       list.querySelectorAll('button').forEach((token, position) => {
-        const here = this.#chosen?.sentence === sentence && this.#chosen.position === position;
+        const here = chosen?.sentence === sentence && chosen.position === position;
         token.setAttribute('aria-pressed', String(here));
       }),
     );
-    this.#details.hidden = !this.#chosen;
-    if (!this.#chosen) return;
-    const { sentence, position } = this.#chosen;
-    const { sentences } = this.#seen;
+    this.#details.hidden = !chosen;
+    if (!chosen) return;
+    const { sentence, position } = chosen;
     const { tokens, words: vectors, encodings } = sentences[sentence];
     const { word, known } = tokens[position];
     const weights = this.#shown ?? this.#seen.weights;
@@ -645,13 +898,18 @@ export class WordsElement extends FigureElement {
       { name: words.line.sum, a: weights.word, b: weights.position },
     ].map(({ name, a, b }) => ({ name, values: this.#engine.weightedSum(own, encoding, a, b).data }));
     const limit = Math.max(1e-9, ...weighted.flatMap(({ values }) => [...values].map(Math.abs)));
+    const lengths = weighted.map(({ name, values }) => ({ name, length: readable(norm(values)) }));
     this.#detailsTitle.textContent = words.chosen(word, position, known);
+    this.#lengths.textContent = words.lengths(lengths);
     this.#lines.show({ lines: weighted, limit }, words.lines(word, position));
   }
 
   async #showNeighbours() {
     const { words } = this.texts;
-    const chosen = this.#chosen;
+    const { chosen } = this.#seen;
+    const wanted = this.getAttribute('chosen') ?? '';
+    if (wanted === this.#searched) return;
+    this.#searched = wanted;
     this.#near.textContent = '';
     // In a large file a search takes seconds, and nobody waits for the last one any more.
     this.#search?.abort();
@@ -670,23 +928,47 @@ export class WordsElement extends FigureElement {
     } catch (error) {
       text = this.word(/** @type {Error} */ (error));
     }
-    if (this.#chosen === chosen) this.#near.textContent = text;
+    if (this.#searched === wanted) this.#near.textContent = text;
   }
 
   // -------------------------------------------------------------------------------------------------------------
 
   /** What can be said of the sentences with these weights. */
   #describe() {
-    const { sentences, weights } = this.#seen;
-    if (sentences.length !== 2) return '';
-    const [a, b] = sentences.map(({ tokens, words: vectors, encodings }) => ({
-      tokens,
-      sums: this.#engine.weightedSum(vectors, encodings, weights.word, weights.position),
+    const { words } = this.texts;
+    const { sentences, weights, lengths, basis, readings } = this.#seen;
+    if (!sentences.length) return '';
+    const [word, position] = [weights.word * lengths.word, weights.position * lengths.position];
+    const average = lengths.word
+      ? words.average(readable(word), readable(position))
+      : words.averageUnknown(readable(position));
+    const moved = this.#moved();
+    if (!moved) return average;
+    const isCommon = basis !== 'each';
+    const points = readings.map(({ projection }) => projection.points);
+    const described = moved.map(({ word, from, to, distance }) => ({
+      word,
+      from,
+      to,
+      distance: readable(distance, 4),
+      drawn: isCommon ? readable(planeDistance(points[0][from], points[1][to]), 4) : '',
     }));
-    const moved = displacements(a, b);
-    if (!moved) return '';
-    const described = moved.map(({ distance, ...rest }) => ({ ...rest, distance: readable(distance, 4) }));
-    return this.texts.words.sameWords(described, weights.position !== 0);
+    const listed = described.filter(({ from, to }) => from !== to);
+    return [
+      average,
+      listed.length === 0
+        ? words.sameSentence
+        : weights.position === 0
+          ? words.sameBag
+          : words.sameWords(
+              listed.slice(0, mostMoves),
+              Math.max(0, listed.length - mostMoves),
+              described.filter(({ from, to }) => from === to).length
+                ? listOf(described.filter(({ from, to }) => from === to).map(({ word }) => word))
+                : '',
+              this.#dims,
+            ),
+    ].join(' ');
   }
 
   /** @param {string} message */
@@ -704,16 +986,13 @@ const leapOf = (/** @type {number} */ from, /** @type {number} */ to) =>
 const between = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ done) =>
   from && to ? from * (to / from) ** done : from + (to - from) * done;
 
-/** @typedef {import('../figures/words.js').Ranges} Ranges */
-/** Where a point stands in its figure, from 0 to 1: trails are drawn where points have been seen. */
-const toScreen = (/** @type {Ranges} */ { x, y }, /** @type {Point} */ point) => ({
-  x: (point.x - x[0]) / (x[1] - x[0]),
-  y: (point.y - y[0]) / (y[1] - y[0]),
-});
-const fromScreen = (/** @type {Ranges} */ { x, y }, /** @type {Point} */ place) => ({
-  x: x[0] + place.x * (x[1] - x[0]),
-  y: y[0] + place.y * (y[1] - y[0]),
-});
+/** @param {number} share  less than the whole, and so never "100 %" */
+const percent = (share) =>
+  share > 0 && share < 5e-4
+    ? '< 0.1 %'
+    : share > 0.9995 && share < 1
+      ? '> 99.9 %'
+      : `${Number((100 * share).toFixed(1))} %`;
 
-/** @param {number} share */
-const percent = (share) => (share > 0 && share < 5e-4 ? '< 0.1 %' : `${Number((100 * share).toFixed(1))} %`);
+/** @param {string[]} names */
+const listOf = (names) => names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ', …' : '');

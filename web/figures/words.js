@@ -9,7 +9,10 @@ import { axisStyle, layoutStyle } from './style.js';
 /** @typedef {{word: number, position: number}} Weights  what word vectors and encodings are multiplied by */
 /** @typedef {{words: Matrix, encodings: Matrix}} Rows  of a sentence: both [words, d] */
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {{points: Point[], explained: number[]}} Projection  and the share of the variance along each axis */
+/**
+ * Points of a plane, the share of the variance along each axis, and the unit vectors of both.
+ * @typedef {{points: Point[], explained: number[], directions: ArrayLike<number>[]}} Projection
+ */
 
 // ---------------------------------------------------------------------------------------------------------------
 // Projections
@@ -20,7 +23,74 @@ const stride = 0.25;
 const farthest = 12;
 
 /**
- * Each sentence in its own principal components. They depend on the ratio of the weights alone, and there is just one
+ * Each sentence in its own principal components, the first as eachBasis() has it. Signs of components are nobody's: the
+ * others have those with which their plane lies in space most like that of the first, so that no panel mirrors another.
+ * @param {Algebra} engine
+ * @param {Rows[]} sentences
+ * @returns {((weights: Weights) => Projection)[]} one for each sentence
+ */
+export function ownBases(engine, sentences) {
+  const first = sentences.length ? eachBasis(engine, sentences[0]) : undefined;
+  return sentences.map((rows, s) => (weights) => {
+    const model = /** @type {NonNullable<typeof first>} */ (first)(weights);
+    return s ? alike(componentsOf(engine, rows, weights), model.directions) : model;
+  });
+}
+
+/**
+ * A projection with the signs that are most like those of a model. Of the cosines between the directions of both, the
+ * trace says how little the one plane is turned against the other, and the determinant, below 0, that it is a mirror
+ * image: where the planes have less than one direction in common, that has no meaning, and counts for as little.
+ * @param {Projection} projection
+ * @param {ArrayLike<number>[]} model
+ * @returns {Projection}
+ */
+function alike({ points, explained, directions }, model) {
+  const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = model.map((row) =>
+    directions.map((direction) => dot(row, direction)),
+  );
+  let best = [1, 1];
+  let most = -Infinity;
+  for (const [x, y] of [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ]) {
+    const agreement = x * a + y * d + x * y * (a * d - b * c);
+    // What differs by less is rounding.
+    if (agreement <= most + 1e-9) continue;
+    most = agreement;
+    best = [x, y];
+  }
+  return {
+    points: points.map(({ x, y }) => ({ x: x * best[0], y: y * best[1] })),
+    explained,
+    directions: directions.map((row, k) => (best[k] < 0 ? Float32Array.from(row, (value) => -value) : row)),
+  };
+}
+
+/**
+ * The first two principal components, with the signs that the engine gives them.
+ * @param {Algebra} engine
+ * @param {Rows} rows
+ * @param {Weights} weights
+ * @returns {Projection}
+ */
+function componentsOf(engine, { words, encodings }, { word, position }) {
+  const { scores, loadings, explainedVarianceRatio } = engine.pca(
+    engine.weightedSum(words, encodings, word, position),
+    { components: Math.min(2, words.rows, words.cols) },
+  );
+  return {
+    points: rowsOf(scores).map(([x = 0, y = 0]) => ({ x, y })),
+    explained: [...explainedVarianceRatio],
+    directions: rowsOf(loadings),
+  };
+}
+
+/**
+ * A sentence in its own principal components. They depend on the ratio of the weights alone, and there is just one
  * way from the ratio 1 to any other, so signs are carried along it: a component keeps the direction that it has at the
  * ratio 1, where its largest loading is positive. No picture mirrors while a weight changes, and yet each depends on
  * nothing but its weights.
@@ -28,11 +98,9 @@ const farthest = 12;
  * @param {Rows} rows
  * @returns {(weights: Weights) => Projection}
  */
-export function eachBasis(engine, { words, encodings }) {
-  const components = Math.min(2, words.rows, words.cols);
-  const fit = (/** @type {Weights} */ { word, position }) =>
-    engine.pca(engine.weightedSum(words, encodings, word, position), { components });
-  const loadingsAt = (/** @type {number} */ place) => rowsOf(fit(weightsAt(place)).loadings);
+export function eachBasis(engine, rows) {
+  const loadingsAt = (/** @type {number} */ place) =>
+    /** @type {Float32Array[]} */ (componentsOf(engine, rows, weightsAt(place)).directions);
   /** By the number of the stride: loadings whose signs have been carried. @type {Map<number, Float32Array[]>} */
   const known = new Map([[0, loadingsAt(0)]]);
   const carried = (/** @type {number} */ index) => {
@@ -47,14 +115,15 @@ export function eachBasis(engine, { words, encodings }) {
     return /** @type {Float32Array[]} */ (known.get(index));
   };
   return (weights) => {
-    const { scores, loadings, explainedVarianceRatio } = fit(weights);
+    const { points, explained, directions } = componentsOf(engine, rows, weights);
     const place = placeOf(weights);
     const index = Math.trunc(place / stride);
     const expected = carry(carried(index), index * stride, place, loadingsAt);
-    const signs = rowsOf(loadings).map((row, k) => (dot(row, expected[k]) < 0 ? -1 : 1));
+    const signs = directions.map((row, k) => (dot(row, expected[k]) < 0 ? -1 : 1));
     return {
-      points: rowsOf(scores).map(([x = 0, y = 0]) => ({ x: x * signs[0], y: y * (signs[1] ?? 1) })),
-      explained: [...explainedVarianceRatio],
+      points: points.map(({ x, y }) => ({ x: x * signs[0], y: y * (signs[1] ?? 1) })),
+      explained,
+      directions: directions.map((row, k) => Float32Array.from(row, (value) => signs[k] * value)),
     };
   };
 }
@@ -69,7 +138,55 @@ export function eachBasis(engine, { words, encodings }) {
 export function sharedBasis(engine, sentences) {
   const all = stack(sentences.map(({ words, encodings }) => engine.weightedSum(words, encodings, 1, 1)));
   const { loadings } = engine.pca(all, { components: Math.min(2, all.rows, all.cols) });
-  const directions = rowsOf(loadings);
+  return projectAll(engine, sentences, rowsOf(loadings));
+}
+
+/**
+ * One pair of directions for all sentences and all weights: the first principal component of the positions, later ones
+ * to the right, and the first of what it leaves of the words. So a word that stands elsewhere moves across, and what it
+ * means is how high it is.
+ * @param {Algebra} engine
+ * @param {Rows[]} sentences
+ * @returns {((weights: Weights) => Projection)[]} one for each sentence
+ */
+export function splitBasis(engine, sentences) {
+  const longest = sentences.reduce((a, b) => (b.encodings.rows > a.encodings.rows ? b : a)).encodings;
+  const across = firstOf(engine, longest);
+  const positions = rowsOf(longest);
+  const isBackwards = dot(positions[positions.length - 1], across) < dot(positions[0], across);
+  if (isBackwards) across.forEach((value, k) => (across[k] = -value));
+  const words = stack(sentences.map(({ words }) => words));
+  for (const row of rowsOf(words)) without(row, across);
+  const up = without(firstOf(engine, words), across);
+  const length = Math.sqrt(dot(up, up));
+  // Words that differ in nothing else leave no second direction.
+  const directions = length > 0.5 ? [across, up.map((value) => value / length)] : [across];
+  return projectAll(engine, sentences, directions);
+}
+
+/** @param {Algebra} engine @param {Matrix} matrix */
+const firstOf = (engine, matrix) =>
+  Float64Array.from(engine.pca(matrix, { components: 1 }).loadings.data.subarray(0, matrix.cols));
+
+/**
+ * Takes from a vector what it has of a direction, in place.
+ * @template {Float32Array | Float64Array} T
+ * @param {T} row
+ * @param {Float64Array} direction  of length 1
+ */
+function without(row, direction) {
+  const part = dot(row, direction);
+  for (let k = 0; k < row.length; ++k) row[k] -= part * direction[k];
+  return row;
+}
+
+/**
+ * @param {Algebra} engine
+ * @param {Rows[]} sentences
+ * @param {ArrayLike<number>[]} directions  of length 1, perpendicular to each other
+ * @returns {((weights: Weights) => Projection)[]}
+ */
+function projectAll(engine, sentences, directions) {
   const middle = {
     words: meanOf(stack(sentences.map(({ words }) => words))),
     encodings: meanOf(stack(sentences.map(({ encodings }) => encodings))),
@@ -87,6 +204,7 @@ export function sharedBasis(engine, sentences) {
       return {
         points: scores.map(([x = 0, y = 0]) => ({ x, y })),
         explained: directions.map((_, k) => (total ? variance(scores.map((row) => [row[k]])) / total : 0)),
+        directions,
       };
     };
   });
@@ -166,6 +284,117 @@ function variance(points) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
+// What the plane shows, and what it does not
+
+/** Of all that could differ, so much is rounding. */
+const rounding = 1e-6;
+
+/**
+ * Which word is nearest to each, in the plane and in all dimensions. `turned`: these are two. Of words that are equally
+ * near, the same is taken for both, so that rounding turns nothing round.
+ * @typedef {{plane: number, all: number, turned: boolean}} Nearest  by the numbers of the words
+ */
+
+/**
+ * @param {Matrix} sums  of the words, in all dimensions
+ * @param {Point[]} points  the same in the plane
+ * @param {boolean[]} known  whether a word has a vector: one without is near to none
+ * @returns {(Nearest | undefined)[]}  undefined where there is no other to be near to
+ */
+export function nearestOf(sums, points, known) {
+  const rows = rowsOf(sums);
+  const size = Math.sqrt(variance(rows));
+  const close = rounding * size;
+  return rows.map((_, k) => {
+    if (!known[k]) return undefined;
+    const inPlane = (/** @type {number} */ other) => planeDistance(points[k], points[other]);
+    const inAll = (/** @type {number} */ other) => distance(rows[k], rows[other]);
+    let [plane, all] = [-1, -1];
+    let [least, shortest] = [Infinity, Infinity];
+    for (let other = 0; other < rows.length; ++other) {
+      if (other === k || !known[other]) continue;
+      const [near, far] = [inPlane(other), inAll(other)];
+      if (near < least) [plane, least] = [other, near];
+      if (far < shortest) [all, shortest] = [other, far];
+    }
+    if (plane < 0) return undefined;
+    if (inPlane(all) <= least + close) plane = all;
+    else if (inAll(plane) <= shortest + close) all = plane;
+    return { plane, all, turned: plane !== all };
+  });
+}
+
+/**
+ * How much of the differences between points a plane shows, from 0 to 1; undefined where there are none.
+ * @param {Projection} projection
+ * @param {Matrix} sums
+ */
+export function shareOf({ explained }, sums) {
+  const rows = rowsOf(sums);
+  const size = rows.reduce((sum, row) => sum + dot(row, row), 0);
+  if (!(variance(rows) > rounding ** 2 * size)) return undefined;
+  const share = explained.reduce((sum, part) => sum + part, 0);
+  return share > 1 - rounding ? 1 : share;
+}
+
+/**
+ * Of how many words the nearest in all dimensions is as near as any without positions.
+ * @param {(Nearest | undefined)[]} nearest
+ * @param {Matrix} words  their vectors
+ */
+export function keptOf(nearest, words) {
+  const rows = rowsOf(words);
+  const close = rounding * Math.sqrt(variance(rows));
+  return nearest.filter((found, k) => {
+    if (!found) return false;
+    const distances = nearest.map((each, other) =>
+      each && other !== k ? distance(rows[k], rows[other]) : Infinity,
+    );
+    return distances[found.all] <= Math.min(...distances) + close;
+  }).length;
+}
+
+/**
+ * Of how many words the nearest in all dimensions stands next to it in the sentence.
+ * @param {(Nearest | undefined)[]} nearest
+ */
+export const besideOf = (nearest) =>
+  nearest.filter((found, k) => found && Math.abs(found.all - k) === 1).length;
+
+/**
+ * The mean length of the words that have a vector (0 without any), and of the encodings of all positions.
+ * @param {(Rows & {tokens: {known: boolean}[]})[]} sentences
+ */
+export function lengthsOf(sentences) {
+  const words = sentences.flatMap(({ words, tokens }) => rowsOf(words).filter((_, k) => tokens[k].known));
+  const encodings = sentences.flatMap(({ encodings }) => rowsOf(encodings));
+  const mean = (/** @type {Float32Array[]} */ rows) =>
+    rows.length ? rows.reduce((sum, row) => sum + norm(row), 0) / rows.length : 0;
+  return { word: mean(words), position: mean(encodings) };
+}
+
+/**
+ * The weight of words with which they are √2 times as long as positions. That is the balance of a transformer which
+ * multiplies embeddings of length 1 by √d, and adds sines and cosines, whose length is √(d/2).
+ * @param {{word: number, position: number}} lengths
+ * @param {number} weight  of the positions
+ */
+export const balancedWeight = ({ word, position }, weight) => (Math.SQRT2 * weight * position) / word;
+
+/** @param {ArrayLike<number>} row */
+export const norm = (row) => Math.sqrt(dot(row, row));
+
+/** @param {ArrayLike<number>} a @param {ArrayLike<number>} b */
+export function distance(a, b) {
+  let sum = 0;
+  for (let k = 0; k < a.length; ++k) sum += (a[k] - b[k]) ** 2;
+  return Math.sqrt(sum);
+}
+
+/** @param {Point} a @param {Point} b */
+export const planeDistance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+
+// ---------------------------------------------------------------------------------------------------------------
 // The same words in another order
 
 /**
@@ -184,8 +413,7 @@ export function displacements(a, b) {
   for (const [from, { word }] of a.tokens.entries()) {
     const to = places.get(word)?.shift();
     if (to === undefined) return undefined;
-    const distance = Math.sqrt(before[from].reduce((sum, value, k) => sum + (value - after[to][k]) ** 2, 0));
-    result.push({ word, from, to, distance });
+    result.push({ word, from, to, distance: distance(before[from], after[to]) });
   }
   return result;
 }
@@ -197,8 +425,9 @@ export function displacements(a, b) {
 
 /** @param {number} [text]  how large the type is */
 const marginFor = (text = typeSize) => scaled({ l: 56, r: 14, t: 30, b: 46 }, text);
-/** In CSS pixels: of the dots, and around them. */
+/** In CSS pixels: of the dots, and of the rings around some. */
 const radius = 9;
+const ringRadius = 12;
 
 /** @param {{width: number, height: number, text?: number}} size */
 function areaOf({ width, height, text }) {
@@ -253,24 +482,28 @@ const directions = [
   [0.75, 0.75],
   [-0.75, 0.75],
 ];
-const distances = [radius + 2, radius + 14, radius + 30, radius + 50, radius + 74];
+const distances = [radius + 4, radius + 14, radius + 30, radius + 50, radius + 74];
 
 /**
  * Places for labels such that none covers another, a dot, or an edge. A label that is not beside its dot gets a line.
  * @param {{x: number, y: number, width: number, height: number}[]} labels  at the pixels of their points
  * @param {{width: number, height: number}} area
+ * @param {Box[]} [lines]  what no label should cover, but may, rather than be left out
  * @returns {({dx: number, dy: number, side: -1 | 0 | 1, line: boolean} | undefined)[]} from the point to the middle of
  *   the label, and on which side of it; undefined for one that there is no room for
  */
-export function placeLabels(labels, area) {
-  /** @type {{left: number, right: number, top: number, bottom: number}[]} */
+export function placeLabels(labels, area, lines = []) {
+  /** @type {Box[]} */
   const taken = labels.map(({ x, y }) => ({
     left: x - radius,
     right: x + radius,
     top: y - radius,
     bottom: y + radius,
   }));
-  return labels.map(({ x, y, width, height }) => {
+  return labels.map((label) => place(label, lines) ?? place(label, []));
+
+  /** @param {typeof labels[number]} label @param {Box[]} avoided */
+  function place({ x, y, width, height }, avoided) {
     for (const [ring, distance] of distances.entries()) {
       for (const [right, down] of directions) {
         const dx = right * distance + (Math.sign(right) * width) / 2;
@@ -282,12 +515,29 @@ export function placeLabels(labels, area) {
           bottom: y + dy + height / 2,
         };
         const inside = box.left >= 0 && box.right <= area.width && box.top >= 0 && box.bottom <= area.height;
-        if (!inside || taken.some((other) => overlap(box, other))) continue;
+        if (!inside || [...taken, ...avoided].some((other) => overlap(box, other))) continue;
         taken.push(box);
         return { dx, dy, side: /** @type {-1 | 0 | 1} */ (Math.sign(right)), line: ring > 0 };
       }
     }
     return undefined;
+  }
+}
+
+/**
+ * A line as small boxes.
+ * @param {Point} from  in pixels
+ * @param {Point} to
+ * @returns {Box[]}
+ */
+function boxesAlong(from, to) {
+  const steps = Math.ceil(planeDistance(from, to) / 6);
+  return Array.from({ length: steps + 1 }, (_, k) => {
+    const [x, y] = [
+      from.x + ((to.x - from.x) * k) / (steps || 1),
+      from.y + ((to.y - from.y) * k) / (steps || 1),
+    ];
+    return { left: x - 2, right: x + 2, top: y - 2, bottom: y + 2 };
   });
 }
 
@@ -309,8 +559,10 @@ export const plain = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&l
  * @property {{word: string, known: boolean}[]} tokens
  * @property {Point[]} points
  * @property {Ranges} ranges
- * @property {Point[][]} trails   where each point has come from
+ * @property {boolean[]} [ringed]  words that carry the mark
+ * @property {{from: Point, to: Point}[]} [moves]  where words have come from
  * @property {number} [selected]  the position of the chosen word
+ * @property {Nearest} [nearest]  to it
  */
 
 /**
@@ -321,30 +573,61 @@ export const plain = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&l
  * @param {string[]} options.titles  of the axes
  * @returns {{data: object[], layout: Record<string, any>}}
  */
-export function wordsFigure({ tokens, points, ranges, trails, selected }, { theme, size, titles }) {
+export function wordsFigure(
+  { tokens, points, ranges, ringed = [], moves = [], selected, nearest },
+  { theme, size, titles },
+) {
   const area = areaOf(size);
   const type = theme.size + 1;
-  const labels = points.map(({ x, y }, k) => ({
+  const pixel = (/** @type {Point} */ { x, y }) => ({
     x: (area.width * (x - ranges.x[0])) / (ranges.x[1] - ranges.x[0]),
     y: (area.height * (ranges.y[1] - y)) / (ranges.y[1] - ranges.y[0]),
+  });
+  const labels = points.map((point, k) => ({
+    ...pixel(point),
     width: widthOf(tokens[k].word, type),
     height: type * 1.25,
   }));
-  const places = placeLabels(labels, area);
+  const links = selected === undefined || !nearest ? [] : [nearest.plane, nearest.all];
+  const lines = [
+    ...moves,
+    ...links.map((to) => ({ from: points[/** @type {number} */ (selected)], to: points[to] })),
+  ];
+  const places = placeLabels(
+    labels,
+    area,
+    lines.flatMap(({ from, to }) => boxesAlong(pixel(from), pixel(to))),
+  );
   const leader = { showarrow: true, arrowhead: 0, arrowwidth: 1, arrowcolor: theme.faint, standoff: radius };
-  const path = trails.flatMap((trail) => [...trail, { x: null, y: null }]);
+  const rings = points.filter((_, k) => ringed[k]);
+  /** @param {string} name @param {number | undefined} to @param {string} dash */
+  const toward = (name, to, dash) => ({
+    ...path(name, selected === undefined || to === undefined ? [] : [points[selected], points[to]]),
+    line: { color: theme.ink, width: 1.5, dash },
+  });
   return {
     data: [
       {
-        type: 'scatter',
-        mode: 'lines',
-        x: path.map(({ x }) => x),
-        y: path.map(({ y }) => y),
-        line: { color: theme.faint, width: 2 },
-        hoverinfo: 'skip',
+        ...path(
+          'moves',
+          moves.flatMap(({ from, to }) => [from, to, { x: null, y: null }]),
+        ),
+        mode: 'lines+markers',
+        line: { color: theme.accent, width: 1.5 },
+        // A small dot where it begins.
+        marker: { color: theme.accent, size: moves.flatMap(() => [6, 0, 0]), line: { width: 0 } },
+      },
+      toward('plane', nearest?.plane, 'solid'),
+      toward('all', nearest?.turned ? nearest.all : undefined, 'dash'),
+      {
+        ...path('rings', rings),
+        mode: 'markers',
+        marker: { size: ringRadius * 2, color: 'rgba(0,0,0,0)', line: { color: theme.ink, width: 1.5 } },
+        cliponaxis: false,
       },
       {
         type: 'scatter',
+        name: 'words',
         mode: 'markers+text',
         x: points.map(({ x }) => x),
         y: points.map(({ y }) => y),
@@ -395,3 +678,17 @@ export function wordsFigure({ tokens, points, ranges, trails, selected }, { them
     },
   };
 }
+
+/**
+ * A line that nobody points at.
+ * @param {string} name  which, for whoever reads the figure
+ * @param {{x: number | null, y: number | null}[]} points
+ */
+const path = (name, points) => ({
+  type: 'scatter',
+  name,
+  mode: 'lines',
+  x: points.map(({ x }) => x),
+  y: points.map(({ y }) => y),
+  hoverinfo: 'skip',
+});

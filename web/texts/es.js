@@ -869,13 +869,21 @@ const spoken = {
     },
     basis: {
       label: 'direcciones',
-      doc: 'Las dos direcciones dibujadas: las componentes principales de cada oración, o las mismas dos para todas.',
-      choices: { each: 'propias de cada oración', shared: 'comunes a todas' },
+      doc: 'Las dos direcciones dibujadas: las componentes principales de cada oración, las de todas juntas, o la primera componente de las posiciones y la primera de las palabras.',
+      choices: {
+        each: 'propias de cada oración',
+        shared: 'comunes a todas',
+        split: 'posiciones a lo ancho, palabras a lo alto',
+      },
     },
     badWeight: (name, value, most) => `${name} es ${value}; debe estar entre 0 y ${most}`,
-    oddVectors: (/** @type {number} */ dims) =>
-      `estos vectores tienen ${dims} números, pero una codificación necesita una cantidad par: elige otros, de 50 o 100`,
-    badBasis: (value) => `basis es «${value}»; debe ser each o shared`,
+    badWidth: (dims, reason) =>
+      `no hay codificación tan larga como estos vectores de palabras, de ${plural(dims, 'número', 'números')}: ${reason}`,
+    otherWidth: (scheme, width, dims) =>
+      `una fila de «${scheme}» tiene ${plural(width, 'número', 'números')} con estos ajustes, y un vector de palabra ${dims}; solo se pueden sumar si tienen la misma longitud`,
+    badBasis: (value) => `basis es «${value}»; debe ser each, shared o split`,
+    badChosen: (value) =>
+      `chosen es «${value}»; debe ser una oración, desde 1, y una posición, desde 0, como 2:9`,
     tooManySentences: (count, most) => `text tiene ${count} líneas; se dibujan como máximo ${most} oraciones`,
     tooLong: (sentence, count, most) =>
       `text tiene ${count} palabras en la oración ${sentence}; se dibujan como máximo ${most}`,
@@ -889,24 +897,55 @@ const spoken = {
       'Cada palabra es su número en el vocabulario, en el que las palabras frecuentes van primero. Las oraciones más cortas se rellenan con ceros para que todas las filas tengan la misma longitud; no representan ninguna palabra y no se dibujan.',
     unknown: (list) =>
       list.length === 1
-        ? `Una palabra no tiene vector aquí: ${list[0]}. En su lugar hay ceros, así que solo queda la posición; el punto está hueco.`
-        : `${list.length} palabras distintas no tienen vector aquí: ${list.join(', ')}. En su lugar hay ceros, así que solo queda la posición; el punto está hueco.`,
+        ? `Una palabra no tiene vector aquí: ${list[0]}. En su lugar hay ceros, así que no queda más que la posición; el punto está hueco y no cuenta como vecino de nadie.`
+        : `${list.length} palabras distintas no tienen vector aquí: ${list.join(', ')}. En su lugar hay ceros, así que no queda más que la posición; sus puntos están huecos y no cuentan como vecinos de nadie.`,
+    unsplit: (list) =>
+      `Por qué un solo token: el texto se divide únicamente en los espacios y en signos como . , ! ? y -, y no hay ninguno en ${list.map((word) => `«${word}»`).join(', ')}. Las lenguas que no ponen espacios entre las palabras necesitan otro tokenizador.`,
     presets: 'palabras : posiciones',
     see: {
       words:
-        'Sin posiciones, una palabra está donde la pone su significado, y el orden de la oración no deja huella.',
-      equal:
-        'Se ven tanto el significado como la posición: las palabras parecidas siguen juntas si están juntas en la oración, y se separan si no lo están.',
-      positions:
-        'Las posiciones ahogan a las palabras: los puntos se alinean en el orden de la oración, signifiquen lo que signifiquen las palabras.',
-      mostlyWords:
-        'Las posiciones apenas mueven las palabras: casi la imagen sin posiciones, y sin embargo no hay dos oraciones de distinto orden que sean iguales.',
-      scaled: (d, root) =>
-        `Lo que hace el transformer original: multiplica sus vectores de palabras por √d = √${d} = ${root} antes de sumar la codificación.`,
+        'Sin posiciones una palabra tiene un solo vector, esté donde esté: el orden de la oración no deja huella.',
+      equal: 'Palabras y posiciones se suman tal como son.',
+      positions: 'Cada posición cuenta diez veces.',
+      mostlyWords: 'Cada palabra cuenta diez veces.',
+      kept: (count, all, dims) =>
+        `${count === all ? `Cada una de las ${all} palabras` : `${count} de ${all} palabras`} ${count === 1 || count === all ? 'tiene' : 'tienen'} la misma palabra más cercana de la oración que sin posiciones, si cuentan las ${dims} dimensiones.`,
+      beside: (count, all, dims) =>
+        `Para ${count === all ? `cada una de las ${all}` : `${count} de ${all}`} palabras, la más cercana en las ${dims} dimensiones es una que está justo a su lado en la oración.`,
+      scaled: (d, root, half) =>
+        `El transformer original multiplica sus embeddings por √d = √${d} = ${root}. No por eso las palabras llegan a medir tantas veces lo que las posiciones: embeddings que empiezan con una longitud de alrededor de 1 pasan a medir ${root}, junto a posiciones de √(d/2) = ${half}, lo que da 1,4 : 1.`,
+      scaledHere: (before, after, position, ratio) =>
+        `Las palabras de aquí miden de media ${before} ya de partida, así que pasan a medir ${after}, junto a posiciones de ${position}: ${ratio} : 1.`,
+      balanced:
+        '1,4 : 1 en longitud: la proporción del transformer original, √d : √(d/2) = √2 : 1, si sus embeddings empiezan con longitud 1.',
     },
     panel: (sentence, count) =>
       `Oración ${sentence}: ${count === 1 ? 'su única palabra como punto numerado' : `sus ${count} palabras como puntos numerados`} en un plano`,
     component: (number, share) => `componente ${number} (${share} de la varianza)`,
+    across: (share) => `posiciones (${share} de la varianza)`,
+    up: (share) => `palabras (${share} de la varianza)`,
+    alone: 'Una sola palabra: no hay diferencia que mostrar ni otra de la que estar cerca.',
+    onePoint: 'Con estos ajustes todas las palabras de la oración están en un mismo punto.',
+    showsAll: 'El plano muestra todas las diferencias entre estas palabras.',
+    shows: (share) => `El plano muestra el ${share} de las diferencias entre estas palabras.`,
+    turned: (count, all, dims, names) =>
+      `Un anillo marca ${count === 1 ? 'la única' : `las ${count}`} de ${all} cuya palabra más cercana en él no es la más cercana en las ${dims} dimensiones: ${names}.`,
+    straight: (all, dims) =>
+      `${all === 2 ? 'Las dos tienen' : `Las ${all} tienen`} en él la misma palabra más cercana que en las ${dims} dimensiones.`,
+    movesFrom: 'Una línea lleva a cada palabra desde donde está en la oración 1.',
+    nearTurned: (word, plane, all, dims) =>
+      `La más cercana a «${word}» en el plano (línea continua): ${plane.word} en la posición ${plane.position}, a ${plane.plane}, pero a ${plane.all} en las ${dims} dimensiones. La más cercana en las ${dims} (línea discontinua): ${all.word} en la posición ${all.position}, a ${all.all}, de lo que el plano muestra ${all.plane}.`,
+    nearSame: (word, all, dims) =>
+      `La más cercana a «${word}», tanto en el plano, a ${all.plane}, como en las ${dims} dimensiones, a ${all.all}: ${all.word} en la posición ${all.position}.`,
+    nearHere: (word, all) =>
+      `La más cercana a «${word}»: ${all.word} en la posición ${all.position}, a ${all.all}.`,
+    noOthers: (word) => `No hay otra palabra con vector de la que «${word}» pueda estar cerca.`,
+    lengths: (parts) =>
+      `Longitudes de los vectores: ${parts.map(({ name, length }) => `‖${name}‖ = ${length}`).join(', ')}.`,
+    average: (word, position) =>
+      `Con estos pesos una palabra mide ${word} de media, y una posición ${position}.`,
+    averageUnknown: (position) =>
+      `Ninguna palabra tiene vector aquí; con este peso una posición mide ${position} de media.`,
     chosen: (word, position, known) =>
       `«${word}» en la posición ${position}${known ? '' : ', que no tiene vector aquí'}`,
     lines: (word, position) =>
@@ -920,18 +959,19 @@ const spoken = {
     noNeighbours: 'Una palabra sin vector no está cerca de ninguna.',
     neighbours: (word, near) =>
       `Las más cercanas a «${word}»: ${near.map(({ word, cosine }) => `${word} ${decimals(cosine, 2)}`).join(', ')} (coseno del ángulo entre los vectores de palabras).`,
-    sameWords: (moved, withPositions) => {
-      if (!withPositions)
-        return 'Las dos oraciones constan de las mismas palabras. Sin posiciones cada palabra tiene el mismo vector en ambas, así que son una misma bolsa de vectores: todas las distancias son 0.';
-      const apart = moved.filter(({ from, to }) => from !== to);
-      const same = moved.filter(({ from, to }) => from === to);
-      const list = apart.map(({ word, from, to, distance }) => `${word} ${distance} (${from} → ${to})`);
+    sameSentence: 'Las dos oraciones son iguales.',
+    sameBag:
+      'Las dos oraciones constan de las mismas palabras. Sin posiciones cada palabra tiene el mismo vector en ambas, así que son una misma bolsa de vectores: todas las distancias son 0.',
+    sameWords: (moved, more, same, dims) => {
+      const whole = moved.every(({ distance, drawn }) => distance === drawn);
+      const list = moved.map(
+        ({ word, from, to, distance, drawn }) =>
+          `${word} ${distance} (${from} → ${to}${drawn && !whole ? `; dibujado: ${drawn}` : ''})`,
+      );
       return [
-        'Las dos oraciones constan de las mismas palabras, pero una palabra en otra posición tiene otro vector.',
-        ...(apart.length ? [`Distancias de una oración a la otra: ${list.join(', ')}.`] : []),
-        ...(same.length
-          ? [`En la misma posición, y por tanto sin cambios: ${same.map(({ word }) => word).join(', ')}.`]
-          : []),
+        `Las dos oraciones constan de las mismas palabras. De la primera a la segunda sus vectores se desplazan, en las ${dims} dimensiones: ${list.join(', ')}${more ? ` y ${more} más` : ''}.`,
+        ...(whole ? ['El plano muestra estas longitudes enteras.'] : []),
+        ...(same ? [`En la misma posición, y por tanto sin cambios: ${same}.`] : []),
       ].join(' ');
     },
     source: {
