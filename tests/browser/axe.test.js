@@ -112,9 +112,8 @@ for (const engine of engines) {
             await page.waitFor(() => document.querySelector('.pe-body svg'));
           } else {
             await page.waitFor(() => document.querySelector('.pe-tools summary'));
-            if (!['angles', 'steps', 'properties', 'hands', 'rotation'].includes(name)) {
-            if (!['angles', 'steps', 'properties', 'identify'].includes(name)) {
-            if (!['angles', 'inspector', 'steps', 'properties'].includes(name)) {
+            const plain = ['angles', 'hands', 'identify', 'inspector', 'properties', 'rotation', 'steps'];
+            if (!plain.includes(name)) {
               await page.waitFor(() => document.querySelector('.main-svg'));
             }
             await page.evaluate(openTools);

@@ -75,7 +75,7 @@ test('bins hold every distance once, and have the first, the least, the greatest
   assert.deepEqual([starts[0], starts[1], starts.at(-1)], [0, 1, count]);
   assert.ok(starts.every((start, k) => k === 0 || start > starts[k - 1]));
   const { curve, take } = createCurve(count, starts);
-  for (let from = 0; from < count; ) {
+  for (let from = 0; from < count;) {
     const some = values.subarray(from, from + 1 + Math.floor(next() * 5000));
     take(some, from);
     from += some.length;

@@ -17,7 +17,7 @@ const generic = [
     // A list of schemes, as is that of all; and functions of single ones.
     (name) =>
       /\.(cpp|h)$/.test(name) &&
-      !/^wasm\/(schemes\/|bindings_first|configs\.cpp|posenc\/relative)/.test(name),
+      !/^wasm\/(schemes\/|bindings_first|bindings_schemes|configs\.cpp|posenc\/relative)/.test(name),
   ),
   ...filesIn('web').filter(
     (name) => /\.m?js$/.test(name) && !/^web\/(figures\/schemes|texts|lesson)\//.test(name),

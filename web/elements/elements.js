@@ -56,20 +56,26 @@ const all = [
     ({ AnglesElement }) => AnglesElement,
   ),
   late(
-    'pe-hands',
-    () => import('./pe-hands.js'),
-    ({ HandsElement }) => HandsElement,
-    'pe-distance',
-    () => import('./pe-distance.js'),
-    ({ DistanceElement }) => DistanceElement,
     'pe-compare',
     () => import('./pe-compare.js'),
     ({ CompareElement }) => CompareElement,
   ),
   late(
+    'pe-distance',
+    () => import('./pe-distance.js'),
+    ({ DistanceElement }) => DistanceElement,
+  ),
+  late(
+    'pe-hands',
+    () => import('./pe-hands.js'),
+    ({ HandsElement }) => HandsElement,
+  ),
+  late(
     'pe-identify',
     () => import('./pe-identify.js'),
     ({ IdentifyElement }) => IdentifyElement,
+  ),
+  late(
     'pe-inspector',
     () => import('./pe-inspector.js'),
     ({ InspectorElement }) => InspectorElement,

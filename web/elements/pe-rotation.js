@@ -152,13 +152,13 @@ export class RotationElement extends FigureElement {
     const dimensions = dimensionsOf(columns);
     const { query, key, stated } = this.#vectors(dimensions, columns.length, vectors);
     // Where queries and keys are turned in different ways, the scheme has a parameter for it.
-    const role = engine.schemes
+    const side = engine.schemes
       .find(({ id }) => id === settings.scheme)
-      ?.params.find(({ name }) => name === 'role');
+      ?.params.find(({ name }) => name === 'side');
     const rotationOf = (/** @type {string} */ of) =>
       engine.rotation({
         ...settings,
-        ...(role && { role: of }),
+        ...(side && { side: of }),
         positions: [m, n, m + moved, n + moved],
       });
     const rotations = { query: rotationOf('query'), key: rotationOf('key') };

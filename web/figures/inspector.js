@@ -275,7 +275,7 @@ export function layerOf(texts, engine, { context, layers }, layer, { chosen, wor
             words.temperature(
               short(temperature.beta),
               lengthOf(texts, temperature.length),
-              temperature.countsFrom1,
+              Boolean(temperature.countsFrom1),
               sample ? [lengthOf(texts, sample), short(temperatureAt(temperature, sample), 4)] : undefined,
             ),
           ]

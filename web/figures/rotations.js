@@ -30,14 +30,14 @@ export function turnedEverywhere(engine, request) {
   const { scheme, rows, dimensions: cols } = engine.plan(request);
   const params = engine.schemes.find(({ id }) => id === scheme)?.params ?? [];
   // Some turn queries otherwise than keys.
-  const hasRoles = params.some(({ name }) => name === 'role');
-  /** @param {number} seed @param {string} role */
-  const turned = (seed, role) => {
+  const hasSides = params.some(({ name }) => name === 'side');
+  /** @param {number} seed @param {string} side */
+  const turned = (seed, side) => {
     const one = Float32Array.from({ length: cols }, sample(seed));
     const data = new Float32Array(rows * cols);
     for (let row = 0; row < rows; ++row) data.set(one, row * cols);
     const given = { rows, cols, data };
-    return { given, result: engine.rotate(given, hasRoles ? { ...request, role } : request) };
+    return { given, result: engine.rotate(given, hasSides ? { ...request, side } : request) };
   };
   return { query: turned(1, 'query'), key: turned(2, 'key') };
 }

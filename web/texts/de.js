@@ -13,14 +13,12 @@ const decimals = (value, digits) => value.toFixed(digits).replace('.', ',');
 /** @param {number} count @param {string} one @param {string} many */
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
-/** @param {string[]} names */
-const liste = (names) =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} und ${names[names.length - 1]}`;
-/** Names with a word before the last one. @param {string[]} names @param {boolean} isCut */
-const listed = (names, isCut) => {
+/** Names with a word before the last one. @param {string[]} names @param {boolean} [isCut] */
+const listed = (names, isCut = false) => {
   const all = isCut ? [...names, 'anderen'] : names;
   return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} und ${all[all.length - 1]}`;
 };
+
 /** Of factors. @param {[string, string]} ends */
 const bis = ([low, high]) => (low === high ? low : `${low} bis ${high}`);
 
@@ -329,7 +327,7 @@ const spoken = {
   angleTurns: (position, first, last) =>
     `An Position ${position}, der letzten hier, hat der erste Zeiger ${first} Umdrehungen gemacht, der letzte ${last}.`,
   distance: {
-    figure: (names) => `Kurven über dem Abstand von Query und Key: ${liste(names)}`,
+    figure: (names) => `Kurven über dem Abstand von Query und Key: ${listed(names)}`,
     plots: 'Abstände',
     schemes: 'Kurven',
     others: 'Andere Verfahren',
@@ -360,13 +358,13 @@ const spoken = {
       `Erstmals weniger als die Hälfte bleibt ${groups
         .map(
           ({ names, at }) =>
-            `${at === undefined ? `bei keinem Abstand bis ${last}` : `beim Abstand ${at}`} von ${liste(names)}${names.length > 1 ? ', die zusammenfallen' : ''}`,
+            `${at === undefined ? `bei keinem Abstand bis ${last}` : `beim Abstand ${at}`} von ${listed(names)}${names.length > 1 ? ', die zusammenfallen' : ''}`,
         )
         .join('; ')}.`,
     additions: (groups, last) =>
       `Zu einem Score beim Abstand ${last} kommt hinzu: ${groups
         .map(({ names, all, isOne, low, high }) => {
-          const who = `von ${liste(names)}${names.length > 1 ? ', die zusammenfallen, je' : ''}`;
+          const who = `von ${listed(names)}${names.length > 1 ? ', die zusammenfallen, je' : ''}`;
           if (all === 1) return `${who} ${low.text}`;
           return isOne
             ? `${who} ${low.text} in jedem der ${all} Köpfe`
@@ -375,22 +373,22 @@ const spoken = {
         .join('; ')}.`,
     kinds: {
       absolute: (names) =>
-        `${liste(names)}: das Skalarprodukt der Zeilen zweier Positionen, als Teil dessen einer Zeile mit sich selbst. Es kommt zum Score hinzu, gleich welche Wörter dort stehen.`,
+        `${listed(names)}: das Skalarprodukt der Zeilen zweier Positionen, als Teil dessen einer Zeile mit sich selbst. Es kommt zum Score hinzu, gleich welche Wörter dort stehen.`,
       rotary: (names) =>
-        `${liste(names)}: der Score einer Query und eines Keys, die dasselbe Wort sind, als Teil dessen beim Abstand 0, im Mittel über die Wörter und ohne gelernte Gewichte. Für unabhängige Wörter ist das Mittel bei jedem Abstand 0: Drehen ändert nur, was zueinander passt.`,
-      none: (names) => `${liste(names)}: nichts hängt vom Abstand ab.`,
+        `${listed(names)}: der Score einer Query und eines Keys, die dasselbe Wort sind, als Teil dessen beim Abstand 0, im Mittel über die Wörter und ohne gelernte Gewichte. Für unabhängige Wörter ist das Mittel bei jedem Abstand 0: Drehen ändert nur, was zueinander passt.`,
+      none: (names) => `${listed(names)}: nichts hängt vom Abstand ab.`,
       bias: (names) =>
-        `${liste(names)}: die Zahl, die zum Score zweier beliebiger Wörter hinzukommt, abzüglich der beim Abstand 0.`,
+        `${listed(names)}: die Zahl, die zum Score zweier beliebiger Wörter hinzukommt, abzüglich der beim Abstand 0.`,
       relative: (names) =>
-        `${liste(names)}: die Zahl, die zum Score hinzukommt, im Mittel über die Wörter, abzüglich der beim Abstand 0.`,
+        `${listed(names)}: die Zahl, die zum Score hinzukommt, im Mittel über die Wörter, abzüglich der beim Abstand 0.`,
     },
     seeded: (names) =>
-      `${liste(names)}: diese Zahlen lernt ein Modell; hier sind sie zufällig, aus einem Startwert.`,
+      `${listed(names)}: diese Zahlen lernt ein Modell; hier sind sie zufällig, aus einem Startwert.`,
     query: (names, position) =>
-      `${liste(names)}: Die Kurve hängt davon ab, wo die Query steht, hier an Position ${position}.`,
+      `${listed(names)}: Die Kurve hängt davon ab, wo die Query steht, hier an Position ${position}.`,
     someHeads: (name, drawn, all) => `${name}: ${drawn} von ${all} Köpfen sind gezeichnet.`,
     ofPreset: (name, parameters) =>
-      `${name} hat ${liste(parameters.map((each) => each.join(' ')))} aus der Voreinstellung.`,
+      `${name} hat ${listed(parameters.map((each) => each.join(' ')))} aus der Voreinstellung.`,
     columns: (count) =>
       `Es gibt mehr Abstände als Spalten aus Pixeln: Jede Spalte reicht vom kleinsten bis zum größten ihrer Werte. Tabelle und Dateien enthalten ${count} Abstände.`,
     reading: (distance, values) =>

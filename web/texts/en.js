@@ -9,8 +9,8 @@ const times = (count) => (count === 1 ? 'once' : `${count} times`);
 /** @param {number} count @param {string} one */
 const many = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** "a, b and c", or, of more, "a, b, c and others". @param {string[]} names @param {boolean} isCut */
-const listed = (names, isCut) => {
+/** "a, b and c", or, of more, "a, b, c and others". @param {string[]} names @param {boolean} [isCut] */
+const listed = (names, isCut = false) => {
   const all = isCut ? [...names, 'others'] : names;
   return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} and ${all[all.length - 1]}`;
 };
@@ -216,10 +216,6 @@ export const angles = {
     `At position ${position}, the last shown, the first hand has made ${first} turns, and the last hand ${last}.`,
 };
 
-/** @param {string[]} names */
-const listed = (names) =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
-
 /** Of <pe-distance>. */
 export const distance = {
   distance: {
@@ -307,6 +303,9 @@ export const distance = {
     cancel: 'Cancel',
     cancelled: (/** @type {number} */ count) =>
       `positions is ${count}, whose curves were not computed to the end: that was cancelled. Change a setting to compute again`,
+  },
+};
+
 /** Of <pe-compare>. */
 export const compare = {
   compare: {
@@ -1401,6 +1400,10 @@ export const rotation = {
       queryAngle: 'angle of the query',
       keyAngle: 'angle of the key',
       part: 'part of the score',
+    },
+  },
+};
+
 /** How many of some pairs come round, beginning in the middle of a sentence. @param {number} turning @param {number} count */
 function wholeTurns(turning, count) {
   if (count === 1) return `it ${turning ? 'makes at least one' : 'does not make a'} whole turn`;

@@ -16,11 +16,12 @@ const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** What is drawn, with its article. @param {string} what */
 const el = (what) => `${what === 'par' ? 'el' : 'la'} ${what}`;
 
-/** Names with a word before the last one. @param {string[]} names @param {boolean} isCut */
-const listed = (names, isCut) => {
+/** Names with a word before the last one. @param {string[]} names @param {boolean} [isCut] */
+const listed = (names, isCut = false) => {
   const all = isCut ? [...names, 'otros'] : names;
   return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} y ${all[all.length - 1]}`;
 };
+
 /** Of factors. @param {[string, string]} ends */
 const a = ([low, high]) => (low === high ? low : `${low} a ${high}`);
 

@@ -35,6 +35,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { lessOfPlotly } from './plotly.mjs';
 import { setup } from './setup.mjs';
+import { withTags } from './tags.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
@@ -221,7 +222,7 @@ const stylesAsText = {
   setup({ esbuild, onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       if (path.includes('node_modules')) return { contents: '', loader: 'empty' };
-      const css = await readFile(path, 'utf8');
+      const css = await withTags(await readFile(path, 'utf8'));
       const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target });
       return { contents: code, loader: 'text' };
     });

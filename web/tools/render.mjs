@@ -5,6 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import temml from 'temml';
+import { withTags } from './tags.mjs';
 
 /**
  * @param {string[]} target  the browsers that styles are for
@@ -66,7 +67,7 @@ const styles = new URL('../elements/', import.meta.url);
  */
 async function minified(names, target) {
   const sheets = await Promise.all(names.map((name) => readFile(new URL(name, styles), 'utf8')));
-  const { code } = await transform(sheets.join(''), { loader: 'css', minify: true, target });
+  const { code } = await transform(await withTags(sheets.join('')), { loader: 'css', minify: true, target });
   return code;
 }
 
