@@ -88,6 +88,11 @@ void write(const val& array, const Numbers& numbers, std::size_t at = 0) {
   array.call<void>("set", val(emscripten::typed_memory_view(numbers.size(), numbers.data())), static_cast<double>(at));
 }
 
+// Of a number, or undefined.
+inline std::optional<double> optional_number(const val& value) {
+  return value.isUndefined() ? std::nullopt : std::optional(value.as<double>());
+}
+
 // Copies numbers into the typed array for a result.
 template <class Numbers>
 val copy_to(const val& target, const Numbers& numbers) {
@@ -164,31 +169,59 @@ class Matrix {
   posenc::MatrixView view_;
 };
 
+// Texts, numbers and lists that JavaScript hands over at once, [texts, numbers, list, list, …], for each thing that is
+// read from there takes longer than to compute a row. texts is one, with a U+0000 behind each. Ask for its error()
+// first.
+class Sent {
+ public:
+  Sent(const val& sent, const posenc::Text& name)
+      : sent_(sent), texts_(sent[0].as<std::string>()), numbers_(copy_from<double>(sent[1], name)) {}
+  Sent(const Sent&) = delete;
+  Sent& operator=(const Sent&) = delete;
+
+  const posenc::Error* error() const { return numbers_ ? nullptr : &numbers_.error(); }
+  std::size_t number_count() const { return numbers_->size(); }
+  bool has_number() const { return number_ < numbers_->size(); }
+  double next_number() { return (*numbers_)[number_++]; }
+  std::string_view next_text() {
+    const std::string_view rest = std::string_view(texts_).substr(std::min(text_, texts_.size()));
+    const std::string_view text = rest.substr(0, rest.find('\0'));
+    text_ += text.size() + 1;
+    return text;
+  }
+  std::size_t list_count() const { return length_of(sent_) - 2; }
+  val list(std::size_t k) const { return sent_[k + 2]; }
+
+ private:
+  const val& sent_;
+  std::string texts_;
+  posenc::Result<posenc::Buffer<double>> numbers_;
+  std::size_t text_ = 0;
+  std::size_t number_ = 0;
+};
+
 // A posenc::Plan, and what it refers to. Ask for its error() first.
 class Plan {
  public:
-  // What engine.js makes of a request: [texts, numbers, list, list, …], for each thing that is read from JavaScript
-  // takes longer than to compute a row. texts are the scheme, the preset, and then, in turn, the names of arguments
-  // and the words that they have, each with a U+0000 behind it. numbers are the positions, queries and keys, then a
-  // value for each name, each with its Tag before it.
+  // What engine.js makes of a request. Its texts are the scheme, the preset, and then, in turn, the names of arguments
+  // and the words that they have. Its numbers are the positions, queries and keys, then a value for each name, each
+  // with its Tag before it.
   explicit Plan(const val& request, posenc::Capability purpose = posenc::Capability::kRows)
-      : request_(request), texts_(request[0].as<std::string>()) {
-    auto numbers = copy_from<double>(request[1], "the request");
-    if (!numbers) {
-      error_ = numbers.error();
+      : sent_(request, "the request") {
+    if (sent_.error()) {
+      error_ = *sent_.error();
       return;
     }
-    numbers_ = std::move(*numbers);
     posenc::Request asked;
-    asked.scheme = next_text();
-    asked.preset = next_text();
+    asked.scheme = sent_.next_text();
+    asked.preset = sent_.next_text();
     if (auto positions = next_positions("positions")) asked.positions = *positions;
     if (!error_) asked.queries = next_positions("queries");
     if (!error_) asked.keys = next_positions("keys");
     // Names are different from each other, so one of more than a scheme can have is unknown.
     std::size_t count = 0;
-    for (; number_ < numbers_.size() && count < arguments_.size() && !error_; ++count) {
-      arguments_[count].name = next_text();
+    for (; sent_.has_number() && count < arguments_.size() && !error_; ++count) {
+      arguments_[count].name = sent_.next_text();
       arguments_[count].value = next_value(arguments_[count].name);
     }
     if (error_) return;
@@ -209,18 +242,10 @@ class Plan {
   // texts, a list the next of the lists.
   enum class Tag { kNone, kNumber, kBoolean, kRange, kWord, kList };
 
-  double next_number() { return numbers_[number_++]; }
-  Tag next_tag() { return static_cast<Tag>(next_number()); }
-
-  std::string_view next_text() {
-    const std::string_view rest = std::string_view(texts_).substr(text_);
-    const std::string_view text = rest.substr(0, rest.find('\0'));
-    text_ += text.size() + 1;
-    return text;
-  }
+  Tag next_tag() { return static_cast<Tag>(sent_.next_number()); }
 
   std::span<const double> next_list(std::string_view name) {
-    auto list = copy_from<double>(request_[list_ + 2], name);
+    auto list = copy_from<double>(sent_.list(list_), name);
     if (!list) {
       error_ = list.error();
       return {};
@@ -233,27 +258,23 @@ class Plan {
     if (tag == Tag::kNone) return std::nullopt;
     if (tag == Tag::kList) return next_list(name);
     posenc::Range range;
-    range.count = next_number();
-    range.start = next_number();
-    range.step = next_number();
+    range.count = sent_.next_number();
+    range.start = sent_.next_number();
+    range.step = sent_.next_number();
     return range;
   }
 
   posenc::Value next_value(std::string_view name) {
     const Tag tag = next_tag();
-    if (tag == Tag::kNumber) return next_number();
-    if (tag == Tag::kBoolean) return next_number() != 0;
-    if (tag == Tag::kWord) return next_text();
+    if (tag == Tag::kNumber) return sent_.next_number();
+    if (tag == Tag::kBoolean) return sent_.next_number() != 0;
+    if (tag == Tag::kWord) return sent_.next_text();
     return next_list(name);
   }
 
   static constexpr std::size_t kMost = posenc::kMaxParams + 1;
-  const val& request_;
-  std::string texts_;
-  posenc::Buffer<double> numbers_;
+  Sent sent_;
   std::array<posenc::Buffer<double>, kMost + 3> lists_;
-  std::size_t text_ = 0;
-  std::size_t number_ = 0;
   std::size_t list_ = 0;
   std::array<posenc::Argument, kMost> arguments_;
   std::optional<posenc::Error> error_;

@@ -44,11 +44,6 @@ val turns(const val& request, const val& target) {
   return result;
 }
 
-std::optional<double> optional_number(const val& value) {
-  if (value.isUndefined()) return std::nullopt;
-  return value.as<double>();
-}
-
 val indices(const val& request, const val& target) {
   const Plan plan(request);
   return plan.error() ? to_js(*plan.error()) : hand_over(posenc::indices(*plan), target);
@@ -143,46 +138,38 @@ val identify(double rows, double cols, const val& data, const val& positions) {
   return list_of(*found, [](const posenc::Explanation& each) { return to_js(each); });
 }
 
-// fields is what schemes.js makes of a configuration: [texts, numbers, list, list, …]. texts are the paths, each
-// followed by its word, if it has one, with a U+0000 behind each; numbers are a tag for each path, and what it stands
-// for.
+// fields is what schemes.js makes of a configuration. Its texts are the paths, each followed by its word, if it has
+// one; its numbers are a tag for each path, and what it stands for.
 val inspect(const val& fields, double seq_len) {
   enum class Tag { kNull, kNumber, kBoolean, kWord, kList, kOtherList };
-  const auto texts = fields[0].as<std::string>();
-  const auto numbers = copy_from<double>(fields[1], "config");
-  if (!numbers) return to_js(numbers.error());
-  const std::size_t list_count = length_of(fields) - 2;
+  Sent sent(fields, "config");
+  if (sent.error()) return to_js(*sent.error());
+  const std::size_t list_count = sent.list_count();
   auto lists = posenc::allocate<std::span<const double>>(list_count);
-  auto all = posenc::allocate<posenc::Field>(numbers->size());
+  auto all = posenc::allocate<posenc::Field>(sent.number_count());
   if (!lists) return to_js(lists.error());
   if (!all) return to_js(all.error());
   std::size_t total = 0;
-  for (std::size_t k = 0; k < list_count; ++k) total += length_of(fields[k + 2]);
+  for (std::size_t k = 0; k < list_count; ++k) total += length_of(sent.list(k));
   auto room = posenc::allocate<double>(total);
   if (!room) return to_js(room.error());
   std::size_t filled = 0;
   for (std::size_t k = 0; k < list_count; ++k) {
-    const val list = fields[k + 2];
+    const val list = sent.list(k);
     const std::span<double> cells = room->span().subspan(filled, length_of(list));
     if (!cells.empty()) val(emscripten::typed_memory_view(cells.size(), cells.data())).call<void>("set", list);
     (*lists)[k] = cells;
     filled += cells.size();
   }
-  std::string_view rest = texts;
-  const auto next_text = [&] {
-    const std::string_view text = rest.substr(0, rest.find('\0'));
-    rest.remove_prefix(std::min(rest.size(), text.size() + 1));
-    return text;
-  };
   std::size_t count = 0;
   std::size_t list = 0;
-  for (std::size_t k = 0; k < numbers->size(); ++count) {
+  for (; sent.has_number(); ++count) {
     posenc::Field& field = (*all)[count];
-    field = {next_text(), std::monostate()};
-    const auto tag = static_cast<Tag>((*numbers)[k++]);
-    if (tag == Tag::kNumber) field.value = (*numbers)[k++];
-    if (tag == Tag::kBoolean) field.value = (*numbers)[k++] != 0;
-    if (tag == Tag::kWord) field.value = next_text();
+    field = {sent.next_text(), std::monostate()};
+    const auto tag = static_cast<Tag>(sent.next_number());
+    if (tag == Tag::kNumber) field.value = sent.next_number();
+    if (tag == Tag::kBoolean) field.value = sent.next_number() != 0;
+    if (tag == Tag::kWord) field.value = sent.next_text();
     if (tag == Tag::kList) field.value = (*lists)[list++];
     if (tag == Tag::kOtherList) field.value = posenc::List();
   }
@@ -235,7 +222,7 @@ val rotate(double matrix_rows, double matrix_cols, const val& data, const val& r
 val bias(const val& request, const val& head, const val& target) {
   const Plan plan(request);
   if (plan.error()) return to_js(*plan.error());
-  const auto one = head.isUndefined() ? std::nullopt : std::optional(head.as<double>());
+  const auto one = optional_number(head);
   const auto cells = posenc::bias_cells(*plan, one);
   if (!cells) return to_js(cells.error());
   if (auto error = check_target(target, 1, *cells)) return to_js(*error);

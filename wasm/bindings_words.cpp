@@ -18,11 +18,6 @@ val object_of(std::initializer_list<std::pair<const char*, val>> properties) {
   return result;
 }
 
-std::optional<double> optional_number(const val& value) {
-  if (value.isUndefined()) return std::nullopt;
-  return value.as<double>();
-}
-
 // bytes holds texts, one after the other, and ends where each ends; num_words is a number or undefined. The words come
 // out as bytes, too, joined by spaces, which no word has.
 val tokenize(const val& bytes, const val& ends, const val& num_words, const val& make_bytes, const val& make_indices,

@@ -15,6 +15,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "../params.h"
 #include "../posenc.h"
 
 namespace posenc {
@@ -27,17 +28,7 @@ constexpr std::array<std::string_view, 2> kForms = {"distance", "key"};
 enum Form : std::size_t { kDistance, kKey };
 
 constexpr std::array<Param, 5> kParams = {{
-    {
-        .name = "heads",
-        .initial = 8,
-        .min = 1,
-        .max = 1024,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 32,
-        .label = "heads",
-        .doc = "How many heads there are. Each has its own slope.",
-    },
+    heads_param("How many heads there are. Each has its own slope."),
     {
         .name = "alibi_bias_max",
         .initial = 8,

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "../params.h"
 #include "../posenc.h"
 #include "../seeded.h"
 
@@ -21,17 +22,7 @@ extern const Scheme kFire;
 namespace {
 
 constexpr std::array<Param, 6> kParams = {{
-    {
-        .name = "heads",
-        .initial = 8,
-        .min = 1,
-        .max = 1024,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 32,
-        .label = "heads",
-        .doc = "How many heads there are: the outputs of the network.",
-    },
+    heads_param("How many heads there are: the outputs of the network."),
     {
         .name = "c",
         .initial = 0.1,
@@ -66,27 +57,11 @@ constexpr std::array<Param, 6> kParams = {{
         .advanced = true,
         .doc = "How many units the hidden layer of the network has.",
     },
-    {
-        .name = "weights",
-        .type = Param::Type::kList,
-        .min = -1e6,
-        .max = 1e6,
-        .advanced = true,
-        .doc =
-            "w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of w2 "
-            "over √hidden.",
-    },
-    {
-        .name = "seed",
-        .initial = 0,
-        .min = 0,
-        .max = 4294967295,
-        .step = 1,
-        .soft_min = 0,
-        .soft_max = 99,
-        .advanced = true,
-        .doc = "Which normal numbers the network has when no weights are given.",
-    },
+    list_param("weights",
+               "w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of "
+               "w2 over √hidden.",
+               1e6),
+    seed_param("Which normal numbers the network has when no weights are given."),
 }};
 enum : std::size_t { kHeads, kC, kThreshold, kHidden, kWeights, kSeed };
 
@@ -115,7 +90,7 @@ class Network {
       const bool is_second = k >= 2 * size_ && k < 3 * size_;
       const double scale = is_second ? std::sqrt(static_cast<double>(size_)) : 1;
       const std::span<const double> given = values.list(kWeights);
-      weights_[k] = given.empty() ? seeded_normal(values.whole(kSeed), at) / scale : given[at];
+      weights_[k] = given.empty() ? seeded_normal(seed_of(values, kSeed), at) / scale : given[at];
     }
   }
 

@@ -12,6 +12,7 @@
 #include <numbers>
 
 #include "../elementary.h"
+#include "../params.h"
 #include "../points.h"
 #include "../seeded.h"
 
@@ -26,18 +27,7 @@ constexpr std::uint64_t kMostCoordinates = 64;
 constexpr double kMostNormal = 12.1;
 
 constexpr std::array<Param, 9> kParams = {{
-    {
-        .name = "d_model",
-        .initial = 128,
-        .min = 2,
-        .max = 16384,
-        .step = 2,
-        .step_rule = Rule::kPaired,
-        .soft_min = 2,
-        .soft_max = 512,
-        .label = "d_model",
-        .doc = "How many dimensions each point gets: a sine and a cosine for each row of B.",
-    },
+    d_model_param("How many dimensions each point gets: a sine and a cosine for each row of B."),
     {
         .name = "coordinates",
         .initial = 1,
@@ -60,14 +50,7 @@ constexpr std::array<Param, 9> kParams = {{
         .advanced = true,
         .doc = "The standard deviation of the normal numbers in B, unless it is given.",
     },
-    {
-        .name = "seed",
-        .max = 0x1p53 - 1,
-        .step = 1,
-        .soft_max = 100,
-        .advanced = true,
-        .doc = "Which normal numbers B holds, unless it is given.",
-    },
+    seed_param("Which normal numbers B holds, unless it is given."),
     {
         .name = "flip_sin_to_cos",
         .type = Param::Type::kBoolean,
@@ -130,7 +113,7 @@ double projection(const Values& values, std::size_t row, std::size_t coordinate)
   const std::span<const double> given = values.list(kB);
   if (!given.empty()) return given[row * values.whole(kCoordinates) + coordinate];
   // Points of more coordinates have these too.
-  const auto seed = static_cast<std::uint64_t>(values[kSeed]);
+  const auto seed = seed_of(values, kSeed);
   return values[kScale] * seeded_normal(seed, row * kMostCoordinates + coordinate);
 }
 

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "../elementary.h"
+#include "../params.h"
 #include "../posenc.h"
 
 namespace posenc {
@@ -26,17 +27,7 @@ enum Variant : std::size_t { kLog, kPower };
 constexpr double kLeast = 0.01;
 
 constexpr std::array<Param, 4> kParams = {{
-    {
-        .name = "heads",
-        .initial = 8,
-        .min = 1,
-        .max = 1024,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 32,
-        .label = "heads",
-        .doc = "How many heads there are. Each has its own two parameters.",
-    },
+    heads_param("How many heads there are. Each has its own two parameters."),
     {
         .name = "variant",
         .type = Param::Type::kChoice,

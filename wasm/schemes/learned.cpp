@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "../params.h"
 #include "../posenc.h"
 #include "../seeded.h"
 
@@ -21,17 +22,7 @@ constexpr std::uint64_t kMaxWidth = 16384;
 constexpr double kLargest = static_cast<double>(std::numeric_limits<float>::max());
 
 constexpr std::array<Param, 5> kParams = {{
-    {
-        .name = "d_model",
-        .initial = 128,
-        .min = 1,
-        .max = static_cast<double>(kMaxWidth),
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 512,
-        .label = "d_model",
-        .doc = "How many dimensions each position gets: the columns of the table.",
-    },
+    d_model_param("How many dimensions each position gets: the columns of the table.", 1),
     {
         .name = "num_embeddings",
         .initial = 512,
@@ -51,14 +42,7 @@ constexpr std::array<Param, 5> kParams = {{
         .advanced = true,
         .doc = "The row of position 0; rows before it are for tokens that have no position.",
     },
-    {
-        .name = "seed",
-        .max = 0x1p53 - 1,
-        .step = 1,
-        .soft_max = 100,
-        .advanced = true,
-        .doc = "Which normal numbers, of standard deviation 0.02, the table holds, unless it is given.",
-    },
+    seed_param("Which normal numbers, of standard deviation 0.02, the table holds, unless it is given."),
     {
         .name = "table",
         .type = Param::Type::kList,
@@ -113,7 +97,7 @@ double cell(const Values& values, std::size_t row, std::size_t c) {
   const std::span<const double> table = values.list(kTable);
   if (!table.empty()) return table[row * width(values) + c];
   // A wider table has these columns too.
-  return 0.02 * seeded_normal(static_cast<std::uint64_t>(values[kSeed]), std::uint64_t{row} * kMaxWidth + c);
+  return 0.02 * seeded_normal(seed_of(values, kSeed), std::uint64_t{row} * kMaxWidth + c);
 }
 
 std::optional<Error> read_rows(const Plan& plan, Rows& rows) {

@@ -12,6 +12,7 @@
 // interleaved: Qwen3-VL. github.com/huggingface/transformers.
 #include <cmath>
 
+#include "../params.h"
 #include "../posenc.h"
 
 namespace posenc {
@@ -20,55 +21,13 @@ extern const Scheme kMrope;
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kLayouts = {"interleaved", "half"};
-enum Layout : std::size_t { kInterleaved, kHalf };
 constexpr std::size_t kAxes = 3;
 
 constexpr std::array<Param, 8> kParams = {{
-    {
-        .name = "head_dim",
-        .initial = 128,
-        .min = 2,
-        .max = 16384,
-        .step = 2,
-        .step_rule = Rule::kPaired,
-        .soft_min = 2,
-        .soft_max = 256,
-        .label = "head_dim",
-        .doc = "How many dimensions a query and a key have in each head; they are turned in pairs.",
-    },
-    {
-        .name = "base",
-        .initial = 10000,
-        .min = 1,
-        .exclusive_min = true,
-        .soft_min = 2,
-        .soft_max = 1e7,
-        .logarithmic = true,
-        .label = "base",
-        .doc = "How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.",
-    },
-    {
-        .name = "layout",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kHalf),
-        .choices = kLayouts,
-        .label = "layout",
-        .doc =
-            "Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the "
-            "second.",
-    },
-    {
-        .name = "partial_rotary_factor",
-        .initial = 1,
-        .min = 0,
-        .max = 1,
-        .exclusive_min = true,
-        .soft_min = 0.25,
-        .soft_max = 1,
-        .advanced = true,
-        .doc = "Which part of the dimensions is turned; the others stay as they are.",
-    },
+    head_dim_param("How many dimensions a query and a key have in each head; they are turned in pairs."),
+    base_param("How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.", 1e7),
+    pair_layout_param(PairLayout::kHalf),
+    partial_rotary_factor_param(),
     {
         .name = "mrope_section",
         .type = Param::Type::kList,
@@ -132,9 +91,7 @@ std::size_t pairs(const Values& values) { return static_cast<std::size_t>(rotary
 Dimension dimension(const Values& values, std::size_t c) {
   const std::size_t n = pairs(values);
   if (c >= 2 * n) return {};
-  const bool interleaved = values.whole(kLayout) == kInterleaved;
-  const bool is_second = interleaved ? c % 2 == 1 : c >= n;
-  return {.pair = interleaved ? c / 2 : c % n, .part = is_second ? Dimension::Part::kSecond : Dimension::Part::kFirst};
+  return PairLayout::dimension(values.whole(kLayout), n, c);
 }
 
 void frequencies(const Values& values, std::span<double> out) { geometric_frequencies(values[kBase], out); }

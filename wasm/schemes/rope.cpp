@@ -25,6 +25,7 @@
 #include <numbers>
 
 #include "../elementary.h"
+#include "../params.h"
 #include "../posenc.h"
 
 namespace posenc {
@@ -32,10 +33,6 @@ namespace posenc {
 extern const Scheme kRope;
 
 namespace {
-
-// Pair i is dimensions 2i and 2i + 1, or i and i + r / 2.
-constexpr std::array<std::string_view, 2> kLayouts = {"interleaved", "half"};
-enum Layout : std::size_t { kInterleaved, kHalf };
 
 constexpr std::array<std::string_view, 8> kTypes = {"default", "linear", "ntk",      "dynamic",
                                                     "yarn",    "llama3", "longrope", "proportional"};
@@ -49,50 +46,10 @@ constexpr double kMost = 1e6;
 constexpr double kLeast = 1e-6;
 
 constexpr std::array<Param, 20> kParams = {{
-    {
-        .name = "head_dim",
-        .initial = 128,
-        .min = 2,
-        .max = 16384,
-        .step = 2,
-        .step_rule = Rule::kPaired,
-        .soft_min = 2,
-        .soft_max = 256,
-        .label = "head_dim",
-        .doc = "How many dimensions a query and a key have in each head; they are turned in pairs.",
-    },
-    {
-        .name = "base",
-        .initial = 10000,
-        .min = 1,
-        .exclusive_min = true,
-        .soft_min = 2,
-        .soft_max = 1e7,
-        .logarithmic = true,
-        .label = "base",
-        .doc = "How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.",
-    },
-    {
-        .name = "layout",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kInterleaved),
-        .choices = kLayouts,
-        .label = "layout",
-        .doc =
-            "Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the "
-            "second.",
-    },
-    {
-        .name = "partial_rotary_factor",
-        .initial = 1,
-        .min = 0,
-        .max = 1,
-        .exclusive_min = true,
-        .soft_min = 0.25,
-        .soft_max = 1,
-        .advanced = true,
-        .doc = "Which part of the dimensions is turned; the others stay as they are.",
-    },
+    head_dim_param("How many dimensions a query and a key have in each head; they are turned in pairs."),
+    base_param("How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.", 1e7),
+    pair_layout_param(PairLayout::kInterleaved),
+    partial_rotary_factor_param(),
     {
         .name = "rotary_part",
         .type = Param::Type::kChoice,
@@ -279,8 +236,8 @@ enum : std::size_t {
 };
 
 using Word = std::string_view;
-constexpr Word kLayoutHalf = kLayouts[kHalf];
-constexpr Word kLayoutPairs = kLayouts[kInterleaved];
+constexpr Word kLayoutHalf = PairLayout::kNames[PairLayout::kHalf];
+constexpr Word kLayoutPairs = PairLayout::kNames[PairLayout::kInterleaved];
 
 const std::array<Argument, 2> kRoformer = {{{"base", 10000.0}, {"layout", kLayoutPairs}}};
 const std::array<Argument, 4> kGptJ = {
@@ -383,11 +340,7 @@ Dimension dimension(const Values& values, std::size_t c) {
   const std::size_t n = pairs(values);
   const std::size_t skipped = values.whole(kRotaryPart) == kLast ? head_dim(values) - 2 * n : 0;
   if (c < skipped || c >= skipped + 2 * n) return {};
-  const std::size_t at = c - skipped;
-  const bool interleaved = values.whole(kLayout) == kInterleaved;
-  const bool is_second = interleaved ? at % 2 == 1 : at >= n;
-  return {.pair = interleaved ? at / 2 : at % n,
-          .part = is_second ? Dimension::Part::kSecond : Dimension::Part::kFirst};
+  return PairLayout::dimension(values.whole(kLayout), n, c - skipped);
 }
 
 // ---- Scalings.

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "../params.h"
 #include "../posenc.h"
 
 namespace posenc {
@@ -19,63 +20,19 @@ extern const Scheme kRope2d;
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kLayouts = {"interleaved", "half"};
-enum Layout : std::size_t { kInterleaved, kHalf };
 constexpr std::array<std::string_view, 2> kAxes = {"x", "y"};
 enum Axis : std::size_t { kX, kY };
 constexpr std::array<std::string_view, 2> kCoordinates = {"from-1", "centres"};
 enum Coordinates : std::size_t { kFrom1, kCentres };
 
-constexpr Param size_param(std::string_view name, std::string_view doc) {
-  return {
-      .name = name,
-      .initial = 8,
-      .min = 1,
-      .max = 8192,
-      .step = 1,
-      .soft_min = 1,
-      .soft_max = 32,
-      .advanced = true,
-      .doc = doc,
-  };
-}
-
 constexpr std::array<Param, 7> kParams = {{
-    {
-        .name = "head_dim",
-        .initial = 64,
-        .min = 4,
-        .max = 16384,
-        .step = 4,
-        .soft_min = 4,
-        .soft_max = 256,
-        .label = "head_dim",
-        .doc = "How many dimensions a query and a key have in each head; they are turned in pairs, half of them for "
-               "each axis.",
-    },
-    {
-        .name = "base",
-        .initial = 10000,
-        .min = 1,
-        .exclusive_min = true,
-        .soft_min = 2,
-        .soft_max = 1e6,
-        .logarithmic = true,
-        .label = "base",
-        .doc = "How far the wavelengths spread.",
-    },
-    size_param("height", "How many rows of patches there are."),
-    size_param("width", "How many patches are in a row."),
-    {
-        .name = "layout",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kInterleaved),
-        .choices = kLayouts,
-        .label = "layout",
-        .doc =
-            "Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the "
-            "second.",
-    },
+    head_dim_param("How many dimensions a query and a key have in each head; they are turned in pairs, half of them "
+                   "for each axis.",
+                   4, 64),
+    base_param("How far the wavelengths spread."),
+    size_param("height", "How many rows of patches there are.", 8, 8192, 32),
+    size_param("width", "How many patches are in a row.", 8, 8192, 32),
+    pair_layout_param(PairLayout::kInterleaved),
     {
         .name = "first_axis",
         .type = Param::Type::kChoice,
@@ -96,11 +53,11 @@ constexpr std::array<Param, 7> kParams = {{
 enum : std::size_t { kHeadDim, kBase, kHeight, kWidth, kLayout, kFirstAxis, kKind };
 
 const std::array<Argument, 4> kLlama4 = {{{"base", 10000.0},
-                                          {"layout", kLayouts[kInterleaved]},
+                                          {"layout", PairLayout::kNames[PairLayout::kInterleaved]},
                                           {"first_axis", kAxes[kX]},
                                           {"coordinates", kCoordinates[kFrom1]}}};
 const std::array<Argument, 4> kDino = {{{"base", 100.0},
-                                        {"layout", kLayouts[kHalf]},
+                                        {"layout", PairLayout::kNames[PairLayout::kHalf]},
                                         {"first_axis", kAxes[kY]},
                                         {"coordinates", kCoordinates[kCentres]}}};
 const std::array<Preset, 2> kPresets = {{
@@ -112,10 +69,7 @@ std::size_t head_dim(const Values& values) { return values.whole(kHeadDim); }
 std::size_t pairs(const Values& values) { return head_dim(values) / 2; }
 
 Dimension dimension(const Values& values, std::size_t c) {
-  const bool interleaved = values.whole(kLayout) == kInterleaved;
-  const bool is_second = interleaved ? c % 2 == 1 : c >= pairs(values);
-  return {.pair = interleaved ? c / 2 : c % pairs(values),
-          .part = is_second ? Dimension::Part::kSecond : Dimension::Part::kFirst};
+  return PairLayout::dimension(values.whole(kLayout), pairs(values), c);
 }
 
 void frequencies(const Values& values, std::span<double> out) {

@@ -7,6 +7,7 @@
 //
 // Source: Chi et al. 2023, "Dissecting Transformer Length Extrapolation via the Lens of Receptive Field Analysis",
 // section 5; sandwich_relative_position_embedding.py in NVIDIA's NeMo.
+#include "../params.h"
 #include "../posenc.h"
 
 namespace posenc {
@@ -16,40 +17,9 @@ extern const Scheme kSandwich;
 namespace {
 
 constexpr std::array<Param, 3> kParams = {{
-    {
-        .name = "heads",
-        .initial = 8,
-        .min = 1,
-        .max = 1024,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 32,
-        .label = "heads",
-        .doc = "How many heads there are. The first takes away most, each other one its part of that.",
-    },
-    {
-        .name = "d_model",
-        .initial = 128,
-        .min = 2,
-        .max = 16384,
-        .step = 2,
-        .step_rule = Rule::kPaired,
-        .soft_min = 2,
-        .soft_max = 512,
-        .label = "d_model",
-        .doc = "How many dimensions the rows of sines and cosines have that are compared.",
-    },
-    {
-        .name = "base",
-        .initial = 10000,
-        .min = 1,
-        .exclusive_min = true,
-        .soft_min = 2,
-        .soft_max = 1e6,
-        .logarithmic = true,
-        .label = "base",
-        .doc = "How far the wavelengths spread, up to 2π · base.",
-    },
+    heads_param("How many heads there are. The first takes away most, each other one its part of that."),
+    d_model_param("How many dimensions the rows of sines and cosines have that are compared."),
+    base_param("How far the wavelengths spread, up to 2π · base."),
 }};
 enum : std::size_t { kHeads, kDModel, kBase };
 

@@ -15,6 +15,7 @@
 #include <cmath>
 #include <limits>
 
+#include "../params.h"
 #include "../posenc.h"
 
 namespace posenc {
@@ -28,7 +29,6 @@ enum Layout : std::size_t { kInterleaved, kConcatenated };
 constexpr std::array<std::string_view, 3> kOdds = {"refused", "padded", "marian"};
 enum Odd : std::size_t { kRefused, kPadded, kMarian };
 
-constexpr double kMaxWidth = 16384;
 constexpr double kMaxRatio = std::numeric_limits<double>::max();
 
 constexpr std::array<Param, 10> kParams = {{
@@ -36,7 +36,7 @@ constexpr std::array<Param, 10> kParams = {{
         .name = "d_model",
         .initial = 128,
         .min = 2,
-        .max = kMaxWidth,
+        .max = kMaxDimensions,
         .step = 2,
         .step_is_soft = true,
         .soft_min = 2,
@@ -44,17 +44,7 @@ constexpr std::array<Param, 10> kParams = {{
         .label = "d_model",
         .doc = "How many dimensions each position gets: the columns of the matrix.",
     },
-    {
-        .name = "base",
-        .initial = 10000,
-        .min = 1,
-        .exclusive_min = true,
-        .soft_min = 2,
-        .soft_max = 1e6,
-        .logarithmic = true,
-        .label = "base",
-        .doc = "How far the wavelengths spread: from 2π almost to 2π · base.",
-    },
+    base_param("How far the wavelengths spread: from 2π almost to 2π · base."),
     {
         .name = "layout",
         .type = Param::Type::kChoice,
@@ -65,7 +55,7 @@ constexpr std::array<Param, 10> kParams = {{
     },
     {
         .name = "downscale_freq_shift",
-        .max = kMaxWidth / 2 - 1,
+        .max = kMaxDimensions / 2 - 1,
         .soft_max = 1,
         .advanced = true,
         .doc = "How much less than the number of pairs divides the exponents.",
@@ -169,7 +159,7 @@ std::optional<Error> check(const Values& values) {
   std::size_t wrong = kDModel;
   Rule rule = Rule::kRange;
   double low = 0;
-  double high = kMaxWidth;
+  double high = kMaxDimensions;
   const double step = values.whole(kOdd) == kRefused ? 2 : 1;
   const double left = divisor(values);
   // No frequency may fall below what a double holds.

@@ -15,6 +15,7 @@
 #include <numbers>
 
 #include "../grids.h"
+#include "../params.h"
 
 namespace posenc {
 
@@ -30,50 +31,10 @@ enum Axis : std::size_t { kX, kY };
 constexpr double kLongest = 65536;
 
 constexpr std::array<Param, 13> kParams = {{
-    {
-        .name = "d_model",
-        .initial = 128,
-        .min = 4,
-        .max = 16384,
-        .step = 4,
-        .soft_min = 4,
-        .soft_max = 512,
-        .label = "d_model",
-        .doc = "How many dimensions each cell gets: a half for each axis, each in pairs.",
-    },
-    {
-        .name = "height",
-        .initial = 14,
-        .min = 1,
-        .max = kLongest,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "How many rows of cells the grid has.",
-    },
-    {
-        .name = "width",
-        .initial = 14,
-        .min = 1,
-        .max = kLongest,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "How many cells each row of the grid has.",
-    },
-    {
-        .name = "base",
-        .initial = 10000,
-        .min = 1,
-        .exclusive_min = true,
-        .soft_min = 2,
-        .soft_max = 1e6,
-        .logarithmic = true,
-        .label = "base",
-        .doc = "How far the wavelengths of each axis spread: from 2π almost to 2π · base.",
-    },
+    d_model_param("How many dimensions each cell gets: a half for each axis, each in pairs.", 4),
+    size_param("height", "How many rows of cells the grid has.", 14, kLongest, 64),
+    size_param("width", "How many cells each row of the grid has.", 14, kLongest, 64),
+    base_param("How far the wavelengths of each axis spread: from 2π almost to 2π · base."),
     {
         .name = "layout",
         .type = Param::Type::kChoice,

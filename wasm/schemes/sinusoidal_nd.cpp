@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "../grids.h"
+#include "../params.h"
 
 namespace posenc {
 
@@ -15,7 +16,6 @@ extern const Scheme kSinusoidalNd;
 
 namespace {
 
-constexpr double kMaxWidth = 16384;
 constexpr std::array<double, 2> kSquare = {8, 8};
 
 constexpr std::array<Param, 4> kParams = {{
@@ -23,25 +23,14 @@ constexpr std::array<Param, 4> kParams = {{
         .name = "d_model",
         .initial = 128,
         .min = 4,
-        .max = kMaxWidth,
+        .max = kMaxDimensions,
         .step = 1,
         .soft_min = 8,
         .soft_max = 512,
         .label = "d_model",
         .doc = "How many dimensions each cell gets, which its axes share.",
     },
-    {
-        .name = "base",
-        .initial = 10000,
-        .min = 1,
-        .max = 1e290,
-        .exclusive_min = true,
-        .soft_min = 2,
-        .soft_max = 1e6,
-        .logarithmic = true,
-        .label = "base",
-        .doc = "How far the wavelengths of each axis spread: from 2π to 2π · base.",
-    },
+    base_param("How far the wavelengths of each axis spread: from 2π to 2π · base.", 1e6, 1e290),
     {
         .name = "min_timescale",
         .initial = 1,
@@ -88,8 +77,8 @@ std::optional<Error> check(const Values& values) {
   // The code divides by m - 1, so that no axis may have less than 4 columns.
   constexpr double kLeast = 4;
   const auto count = static_cast<double>(axes(values).size());
-  if (count > kMaxWidth / kLeast) {
-    return refuse("axes.length", count, Rule::kRange, {1, kMaxWidth / kLeast, 0}).of("axes");
+  if (count > kMaxDimensions / kLeast) {
+    return refuse("axes.length", count, Rule::kRange, {1, kMaxDimensions / kLeast, 0}).of("axes");
   }
   if (cells(values) > static_cast<double>(kMaxCells)) {
     Error error = refuse("axes", cells(values), Rule::kCount, {static_cast<double>(kMaxCells)});
@@ -101,7 +90,7 @@ std::optional<Error> check(const Values& values) {
                   {kParams[kMinTimescale].min, values[kBase], 0});
   }
   const double least = kLeast * count;
-  if (values[kDModel] < least) return refuse("d_model", values[kDModel], Rule::kRange, {least, kMaxWidth, 0});
+  if (values[kDModel] < least) return refuse("d_model", values[kDModel], Rule::kRange, {least, kMaxDimensions, 0});
   return std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 // Liu et al. 2022, "Swin Transformer V2: Scaling Up Capacity and Resolution", section 3.3.
 #include <cmath>
 
+#include "../params.h"
 #include "../posenc.h"
 
 namespace posenc {
@@ -20,28 +21,8 @@ namespace {
 constexpr double kLargestWindow = 1024;
 
 constexpr std::array<Param, 2> kParams = {{
-    {
-        .name = "window_height",
-        .initial = 8,
-        .min = 1,
-        .max = kLargestWindow,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 24,
-        .advanced = true,
-        .doc = "How many rows of patches a window has.",
-    },
-    {
-        .name = "window_width",
-        .initial = 8,
-        .min = 1,
-        .max = kLargestWindow,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 24,
-        .advanced = true,
-        .doc = "How many patches a row of a window has.",
-    },
+    size_param("window_height", "How many rows of patches a window has.", 8, kLargestWindow, 24),
+    size_param("window_width", "How many patches a row of a window has.", 8, kLargestWindow, 24),
 }};
 enum : std::size_t { kHeight, kWidth };
 

@@ -17,6 +17,7 @@
 #include <cmath>
 
 #include "../buckets.h"
+#include "../params.h"
 #include "../posenc.h"
 #include "../seeded.h"
 
@@ -30,17 +31,7 @@ constexpr double kLargestFloat = 0x1.fffffep127;
 constexpr double kMostBuckets = 1024;
 
 constexpr std::array<Param, 6> kParams = {{
-    {
-        .name = "heads",
-        .initial = 8,
-        .min = 1,
-        .max = 1024,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 32,
-        .label = "heads",
-        .doc = "How many heads there are. Each has its own column of the table.",
-    },
+    heads_param("How many heads there are. Each has its own column of the table."),
     {
         .name = "num_buckets",
         .initial = 32,
@@ -73,25 +64,9 @@ constexpr std::array<Param, 6> kParams = {{
         .doc =
             "Whether keys after the query are seen too, and have half of the buckets: encoders do, decoders do not.",
     },
-    {
-        .name = "table",
-        .type = Param::Type::kList,
-        .min = -kLargestFloat,
-        .max = kLargestFloat,
-        .advanced = true,
-        .doc = "The number of each bucket and head, bucket by bucket. Without it, seeded normal numbers.",
-    },
-    {
-        .name = "seed",
-        .initial = 0,
-        .min = 0,
-        .max = 4294967295,
-        .step = 1,
-        .soft_min = 0,
-        .soft_max = 99,
-        .advanced = true,
-        .doc = "Which normal numbers, of mean 0 and variance 1, the table has when none is given.",
-    },
+    list_param("table", "The number of each bucket and head, bucket by bucket. Without it, seeded normal numbers.",
+               kLargestFloat),
+    seed_param("Which normal numbers, of mean 0 and variance 1, the table has when none is given."),
 }};
 enum : std::size_t { kHeads, kBuckets, kMaxDistance, kBidirectional, kTable, kSeed };
 
@@ -154,7 +129,7 @@ std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Posit
   const std::span<const double> table = values.list(kTable);
   for (std::size_t row = 0; row < column->size(); ++row) {
     const std::size_t at = row * heads(values) + head;
-    (*column)[row] = table.empty() ? seeded_normal(values.whole(kSeed), at) : table[at];
+    (*column)[row] = table.empty() ? seeded_normal(seed_of(values, kSeed), at) : table[at];
   }
   for (std::size_t k = 0; k < out.size(); ++k) out[k] = (*column)[bucket(values, position_at(differences, k))];
   return std::nullopt;

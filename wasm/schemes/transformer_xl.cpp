@@ -9,6 +9,7 @@
 // Source: Dai et al. 2019, "Transformer-XL: Attentive Language Models beyond a Fixed-Length Context", section 3.3.
 #include <cmath>
 
+#include "../params.h"
 #include "../posenc.h"
 #include "../seeded.h"
 
@@ -23,57 +24,13 @@ constexpr double kMostDimensions = 1024;
 constexpr double kFarthest = 1e9;
 
 constexpr std::array<Param, 5> kParams = {{
-    {
-        .name = "d_model",
-        .initial = 128,
-        .min = 2,
-        .max = kMostDimensions,
-        .step = 2,
-        .step_rule = Rule::kPaired,
-        .soft_min = 2,
-        .soft_max = 512,
-        .label = "d_model",
-        .doc = "How many dimensions the vector of a distance has, here that of one head.",
-    },
-    {
-        .name = "base",
-        .initial = 10000,
-        .min = 1,
-        .exclusive_min = true,
-        .soft_min = 2,
-        .soft_max = 1e6,
-        .logarithmic = true,
-        .label = "base",
-        .doc = "How far the wavelengths spread: from 2π almost to 2π · base.",
-    },
-    {
-        .name = "v",
-        .type = Param::Type::kList,
-        .min = -1e6,
-        .max = 1e6,
-        .advanced = true,
-        .doc = "What every query has for distances, d_model numbers. Without it, seeded normal numbers.",
-    },
-    {
-        .name = "w",
-        .type = Param::Type::kList,
-        .min = -1e6,
-        .max = 1e6,
-        .advanced = true,
-        .doc =
-            "The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.",
-    },
-    {
-        .name = "seed",
-        .initial = 0,
-        .min = 0,
-        .max = 4294967295,
-        .step = 1,
-        .soft_min = 0,
-        .soft_max = 99,
-        .advanced = true,
-        .doc = "Which normal numbers v and W have when they are not given.",
-    },
+    d_model_param("How many dimensions the vector of a distance has, here that of one head.", 2, kMostDimensions),
+    base_param("How far the wavelengths spread: from 2π almost to 2π · base."),
+    list_param("v", "What every query has for distances, d_model numbers. Without it, seeded normal numbers.", 1e6),
+    list_param(
+        "w", "The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.",
+        1e6),
+    seed_param("Which normal numbers v and W have when they are not given."),
 }};
 enum : std::size_t { kDModel, kBase, kV, kW, kSeed };
 
@@ -110,10 +67,10 @@ std::optional<Error> distance(const Plan& plan, std::size_t, double, std::span<d
   refine({.base = values[kBase], .divisor = d / 2}, waves->span());
   const double root = std::sqrt(values[kDModel]);
   for (std::size_t row = 0; row < d; ++row) {
-    const double weight = v.empty() ? seeded_normal(values.whole(kSeed), row) : v[row];
+    const double weight = v.empty() ? seeded_normal(seed_of(values, kSeed), row) : v[row];
     for (std::size_t c = 0; c < d; ++c) {
       const std::size_t at = row * d + c;
-      const double cell = w.empty() ? seeded_normal(values.whole(kSeed), d + at) / root : w[at];
+      const double cell = w.empty() ? seeded_normal(seed_of(values, kSeed), d + at) / root : w[at];
       (c < d / 2 ? (*waves)[c].sine : (*waves)[c - d / 2].cosine) += weight * cell / root;
     }
   }

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "../elementary.h"
+#include "../params.h"
 #include "../posenc.h"
 
 namespace posenc {
@@ -23,29 +24,8 @@ constexpr std::array<std::string_view, 2> kSides = {"query", "key"};
 enum Side : std::size_t { kQuery, kKey };
 
 constexpr std::array<Param, 5> kParams = {{
-    {
-        .name = "head_dim",
-        .initial = 128,
-        .min = 2,
-        .max = 16384,
-        .step = 2,
-        .step_rule = Rule::kPaired,
-        .soft_min = 2,
-        .soft_max = 256,
-        .label = "head_dim",
-        .doc = "How many dimensions a query and a key have in each head; they are turned in pairs, side by side.",
-    },
-    {
-        .name = "base",
-        .initial = 10000,
-        .min = 1,
-        .exclusive_min = true,
-        .soft_min = 2,
-        .soft_max = 1e6,
-        .logarithmic = true,
-        .label = "base",
-        .doc = "How far the wavelengths spread: from 2π almost to 2π · base.",
-    },
+    head_dim_param("How many dimensions a query and a key have in each head; they are turned in pairs, side by side."),
+    base_param("How far the wavelengths spread: from 2π almost to 2π · base."),
     {
         .name = "scale_base",
         .initial = 512,
@@ -88,9 +68,7 @@ const std::array<Preset, 1> kPresets = {
 std::size_t head_dim(const Values& values) { return values.whole(kHeadDim); }
 std::size_t pairs(const Values& values) { return head_dim(values) / 2; }
 
-Dimension dimension(const Values&, std::size_t c) {
-  return {.pair = c / 2, .part = c % 2 == 1 ? Dimension::Part::kSecond : Dimension::Part::kFirst};
-}
+Dimension dimension(const Values&, std::size_t c) { return PairLayout::dimension(PairLayout::kInterleaved, 0, c); }
 
 void frequencies(const Values& values, std::span<double> out) { geometric_frequencies(values[kBase], out); }
 
