@@ -299,6 +299,18 @@ test('what cannot be told apart at a rounding is told, with the cells that would
   assert.match(sentence, /^With more digits, th/);
 });
 
+test('where positions are known, it is told by how much they are shifted, if at all', () => {
+  const { matrix } = /** @type {any} */ (parsePrinted(print(pe.encode(prints[0].request), 'csv', 6)));
+  for (const [positions, expected] of /** @type {const} */ ([
+    [[0, 1, 2, 3, 4, 5], 'd_model 8, base 10000'],
+    [{ count: 6, start: 3 }, 'd_model 8, base 10000, positions shifted by −3'],
+    [undefined, 'd_model 8, base 10000, first position 0'],
+  ])) {
+    const found = pe.identify(matrix, { positions: /** @type {any} */ (positions) });
+    assert.equal(groupsOf(texts, found, positions !== undefined)[0][0].found, expected);
+  }
+});
+
 test('noise is explained by nothing, and what was tried is told', () => {
   const rows = Array.from({ length: 4 }, (_, r) =>
     Array.from({ length: 6 }, (_, c) => Math.sin(97 * r * r + 13 * c * c * c + 1).toFixed(4)).join(' '),

@@ -215,7 +215,7 @@ export class IdentifyElement extends FigureElement {
         positions === 'count' ? words.positionCount(count, matrix.rows) : words.badPositions(given);
       return { ...view, problem, wrong: 'positions' };
     }
-    const groups = groupsOf(texts, engine.identify(matrix, { positions }));
+    const groups = groupsOf(texts, engine.identify(matrix, { positions }), positions !== undefined);
     const best = groups[0]?.[0].first;
     return {
       ...view,

@@ -61,14 +61,15 @@ export function readSentence(
  * Explanations in their groups: those of one are the same numbers.
  * @param {Texts} texts
  * @param {Explanation[]} explanations
+ * @param {boolean} [isKnown]  whether positions were given
  * @returns {Row[][]}
  */
-export function groupsOf(texts, explanations) {
+export function groupsOf(texts, explanations, isKnown = false) {
   /** @type {Row[][]} */
   const groups = [];
   for (const each of explanations) {
     const rows = (groups[each.group] ??= []);
-    const found = argumentsOf(texts, each);
+    const found = argumentsOf(texts, each, isKnown);
     const same = rows.find(
       ({ kind, found: other }) => kind === 'preset' && each.kind === kind && other === found,
     );
@@ -98,13 +99,18 @@ function docOf({ identify: { mistakes } }, { name, kind, doc }) {
   return kind === 'bug' && Object.hasOwn(mistakes, name) ? mistakes[name].doc : doc;
 }
 
-/** @param {Texts} texts @param {Explanation} explanation */
-function argumentsOf({ identify: words }, { base, start, step, width, isPart, isTransposed }) {
+/**
+ * Where positions are known, what is found is how far they have been shifted.
+ * @param {Texts} texts
+ * @param {Explanation} explanation
+ * @param {boolean} isKnown
+ */
+function argumentsOf({ identify: words }, { base, start, step, width, isPart, isTransposed }, isKnown) {
   return [
     words.width(width),
     words.base(short(base, 9)),
-    words.start(short(start, 12)),
-    step === 1 ? '' : words.step(short(step, 12)),
+    isKnown ? (start === 0 ? '' : words.offset(short(start, 12))) : words.start(short(start, 12)),
+    isKnown || step === 1 ? '' : words.step(short(step, 12)),
     isPart ? words.part : '',
     isTransposed ? words.transposed : '',
   ]

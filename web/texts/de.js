@@ -656,6 +656,7 @@ const spoken = {
     base: (base) => `Basis ${base}`,
     start: (start) => `erste Position ${start}`,
     step: (step) => `Positionen in Schritten von ${step}`,
+    offset: (offset) => `Positionen verschoben um ${offset}`,
     part: 'nur ihre ersten Spalten',
     transposed: 'transponiert',
     preset: (scheme, names, isCut, found) =>

@@ -539,6 +539,7 @@ export const identify = {
     base: (/** @type {string} */ base) => `base ${base}`,
     start: (/** @type {string} */ start) => `first position ${start}`,
     step: (/** @type {string} */ step) => `positions in steps of ${step}`,
+    offset: (/** @type {string} */ offset) => `positions shifted by ${offset}`,
     part: 'its first columns alone',
     transposed: 'transposed',
     preset: (

@@ -643,6 +643,7 @@ const spoken = {
     base: (base) => `base ${base}`,
     start: (start) => `primera posición ${start}`,
     step: (step) => `posiciones de ${step} en ${step}`,
+    offset: (offset) => `posiciones desplazadas en ${offset}`,
     part: 'solo sus primeras columnas',
     transposed: 'transpuesta',
     preset: (scheme, names, isCut, found) =>
