@@ -194,12 +194,23 @@ inEachEngine('identify', (_engine, open) => {
       const plot = /** @type {any} */ (document.querySelector('pe-identify .js-plotly-plot'));
       const [heatmap, marks] = plot.data;
       if (!document.querySelector('.pe-canvas')?.hasAttribute('hidden')) return undefined;
-      return { values: [...new Float32Array(heatmap.z.bdata)], x: marks.x, y: marks.y };
+      const { xaxis, yaxis } = plot._fullLayout;
+      return {
+        values: [...new Float32Array(heatmap.z.bdata)],
+        x: marks.x,
+        y: marks.y,
+        ranges: [xaxis.range, yaxis.range],
+      };
     });
     const data = Float32Array.from(pe.encode({ positions: 40, d_model: 64 }).data, (value) =>
       Number(value.toFixed(6)),
     );
     assert.deepEqual(Float32Array.from(traces.values), data);
+    // As on the canvas, whatever is marked.
+    assert.deepEqual(traces.ranges, [
+      [-0.5, 63.5],
+      [39.5, -0.5],
+    ]);
     const [{ cells }] = pe.identify({ rows: 40, cols: 64, data });
     assert.deepEqual([traces.y, traces.x], [cells.map(({ row }) => row), cells.map(({ column }) => column)]);
     await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-plot')).focus());

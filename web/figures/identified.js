@@ -2,7 +2,7 @@
  * What is said of a matrix that somebody has printed: whose formula it is, which explanations cannot be told apart, and which
  * cells decide. Pure: explanations of the engine in; sentences and models out.
  */
-import { marginFor } from './frame.js';
+import { wholeView } from './frame.js';
 import { heatmapFigure } from './heatmap.js';
 import { readable, short, signed } from './style.js';
 
@@ -261,10 +261,15 @@ export function markedHeatmap(matrix, cells, options) {
   });
   // White in black is seen on any colour.
   const on = [marks('#000', 12, 4), marks('#fff', 12, 2)];
-  return {
-    data: [...data, ...on],
-    layout: { ...layout, margin: { ...marginFor(options.theme.size), autoexpand: false } },
-  };
+  // Marks at an edge would make Plotly show more than the matrix.
+  const { x, y } = wholeView(matrix);
+  const within = (/** @type {object} */ axis, /** @type {[number, number]} */ range) => ({
+    ...axis,
+    range,
+    autorange: false,
+  });
+  const axes = { xaxis: within(layout.xaxis, x), yaxis: within(layout.yaxis, y) };
+  return { data: [...data, ...on], layout: { ...layout, ...axes } };
 }
 
 /**
