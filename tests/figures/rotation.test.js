@@ -200,10 +200,10 @@ test('vectors of zeros are no trouble', () => {
     const none = repeated(dimensions, [0, 0]);
     return [none, none];
   });
-  for (const { bar, hands, name } of clocksOf(texts, score)) {
+  for (const { bar, hands, description } of clocksOf(texts, score)) {
     assert.equal(bar, 0);
     assert.ok(hands.every(({ angle, length }) => Number.isFinite(angle) && length === 0));
-    assert.doesNotMatch(name, /NaN/);
+    assert.doesNotMatch(description, /NaN/);
   }
 });
 

@@ -64,8 +64,9 @@ export function createBank(onChoose) {
 function createClock() {
   const node = make('button', 'pe-clock', { type: 'button', 'aria-pressed': 'false' });
   const picture = draw('svg', { class: 'pe-dial', 'aria-hidden': 'true' });
+  const which = make('span', 'pe-unseen');
   const below = make('span', 'pe-clock-below');
-  node.append(picture, below);
+  node.append(which, picture, below);
   /** @type {SVGElement[]} */
   let hands = [];
   let kinds = '';
@@ -107,8 +108,8 @@ function createClock() {
       if (made !== kinds) build(model);
       kinds = made;
       clock.id = model.id;
-      node.setAttribute('aria-label', model.name);
-      node.title = model.name;
+      which.textContent = model.name;
+      node.title = model.description;
       const find = (/** @type {string} */ name) =>
         /** @type {SVGElement} */ (picture.querySelector(`.pe-clock-${name}`));
       find('between').setAttribute('d', between ? sector(between, radius * 0.42) : '');

@@ -225,7 +225,7 @@ export class HandsElement extends FigureElement {
       }
       button.children[0].textContent = String(k);
       button.children[1].textContent = word;
-      button.setAttribute('aria-label', this.texts.hands.wordAt(word, k));
+      button.setAttribute('title', this.texts.hands.wordAt(word, k));
       button.setAttribute('aria-pressed', String(k === position));
     });
     this.#showSequence();

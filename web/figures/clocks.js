@@ -7,12 +7,13 @@
  * @typedef {{kind: 'hand' | 'mirror' | 'query' | 'key', angle: number, length: number}} Hand  length: 1 reaches the rim
  */
 /**
- * One clock, ready to be drawn. `name`: for those who do not see it; `shadows`: draws the sine and cosine of this angle
+ * One clock, ready to be drawn. `name`: which one it is, for those who do not see it; `description`: all that it says; `shadows`: draws the sine and cosine of this angle
  * along the axes; `between`: two angles, the space between which is filled; `bar`: from −1 to 1; `lines`: texts below;
  * `cells`: numbers below, each with its dimension; `isOpen`: of what does not turn.
  * @typedef {object} Clock
  * @property {number} id
  * @property {string} name
+ * @property {string} description
  * @property {Hand[]} hands
  * @property {number} [shadows]
  * @property {[number, number]} [between]

@@ -95,7 +95,8 @@ export function clocksOf(texts, pairs, row, withMirror) {
     ].sort((a, b) => a.dimension - b.dimension);
     return {
       id: pair.pair,
-      name: reading(texts, pair, row),
+      name: texts.hands.clock(pair.pair),
+      description: reading(texts, pair, row),
       hands: [
         ...(withMirror ? [{ kind: /** @type {const} */ ('mirror'), angle: mirrored(angle), length: 1 }] : []),
         { kind: /** @type {const} */ ('hand'), angle, length: 1 },

@@ -149,7 +149,8 @@ export function clocksOf(texts, { pairs }) {
     const number = texts.number(withSign(part));
     return {
       id: pair,
-      name: reading(texts, turned),
+      name: texts.rotation.clock(pair),
+      description: reading(texts, turned),
       hands: [
         { kind: /** @type {const} */ ('query'), angle: angles[0], length: lengthOf(query) / longest },
         { kind: /** @type {const} */ ('key'), angle: angles[1], length: lengthOf(key) / longest },

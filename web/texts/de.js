@@ -768,6 +768,7 @@ const spoken = {
     caption: (position, word) =>
       word === undefined ? `Position ${position}` : `Position ${position}: „${word}“`,
     bank: 'Uhrzeiger, vom ersten Paar von Dimensionen bis zum letzten',
+    clock: (pair) => `Paar ${pair}`,
     pair: (pair, angle, turns, sine, cosine) =>
       `Paar ${pair}: Winkel ${angle}, ${turns} Umdrehungen; Dimension ${sine.dimension} hat den Sinus ${sine.value}${cosine ? `, Dimension ${cosine.dimension} den Kosinus ${cosine.value}` : ''}`,
     unmoved: (position, count) =>
@@ -827,6 +828,7 @@ const spoken = {
     key: 'Key',
     bank: 'Query und Key, vom ersten Paar von Dimensionen bis zum letzten',
     parts: 'Die Anteile am Score, vom ersten Paar bis zum letzten',
+    clock: (pair) => `Paar ${pair}`,
     pair: (pair, [first, second], { query, key, angle, part }, turns) =>
       `Paar ${pair}, Dimensionen ${first} und ${second}${turns ? '' : ', das sich nicht dreht'}: ${query} · ${key} · cos(${angle}) = ${part} des Scores`,
     score: (apart, pairs, score, most) => {

@@ -1261,6 +1261,7 @@ export const hands = {
     caption: (/** @type {number} */ position, /** @type {string | undefined} */ word) =>
       word === undefined ? `Position ${position}` : `Position ${position}: “${word}”`,
     bank: 'Clock hands, from the first pair of dimensions to the last',
+    clock: (/** @type {number} */ pair) => `pair ${pair}`,
     pair: (
       /** @type {number} */ pair,
       /** @type {string} */ angle,
@@ -1354,6 +1355,7 @@ export const rotation = {
     key: 'key',
     bank: 'Query and key, from the first pair of dimensions to the last',
     parts: 'The parts of the score, from the first pair to the last',
+    clock: (/** @type {number} */ pair) => `pair ${pair}`,
     pair: (
       /** @type {number} */ pair,
       /** @type {[number, number]} */ [first, second],

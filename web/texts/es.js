@@ -755,6 +755,7 @@ const spoken = {
     caption: (position, word) =>
       word === undefined ? `Posición ${position}` : `Posición ${position}: «${word}»`,
     bank: 'Agujas de reloj, del primer par de dimensiones al último',
+    clock: (pair) => `par ${pair}`,
     pair: (pair, angle, turns, sine, cosine) =>
       `par ${pair}: ángulo ${angle}, ${turns} vueltas; la dimensión ${sine.dimension} tiene el seno ${sine.value}${cosine ? `, la dimensión ${cosine.dimension} el coseno ${cosine.value}` : ''}`,
     unmoved: (position, count) =>
@@ -815,6 +816,7 @@ const spoken = {
     key: 'clave',
     bank: 'Consulta y clave, del primer par de dimensiones al último',
     parts: 'Las partes de la puntuación, del primer par al último',
+    clock: (pair) => `par ${pair}`,
     pair: (pair, [first, second], { query, key, angle, part }, turns) =>
       `par ${pair}, dimensiones ${first} y ${second}${turns ? '' : ', que no gira'}: ${query} · ${key} · cos(${angle}) = ${part} de la puntuación`,
     score: (apart, pairs, score, most) => {
