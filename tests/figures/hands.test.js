@@ -156,6 +156,15 @@ test('one hand is spoken of as one, in every language', () => {
   }
 });
 
+test('one turn is spoken of as one, in every language', () => {
+  const pairs = [{ pair: 0, sine: 0, cosine: 1, angle: 2 * Math.PI, frequency: Math.PI }];
+  for (const spoken of Object.values(languages)) {
+    const text = `${said({ position: 2, pairs }, { texts: spoken })} ${reading(spoken, pairs[0], [0, 1])}`;
+    assert.doesNotMatch(text, /\b1 (turns|Umdrehungen|vueltas)/);
+    assert.match(text, /turn[,.]|eine Umdrehung|una vuelta/);
+  }
+});
+
 test('a sentence and its other order: who stands where', () => {
   const both = ordersOf(sentencesOf('John likes Jane'));
   assert.deepEqual(both, [

@@ -770,15 +770,15 @@ const spoken = {
     bank: 'Uhrzeiger, vom ersten Paar von Dimensionen bis zum letzten',
     clock: (pair) => `Paar ${pair}`,
     pair: (pair, angle, turns, sine, cosine) =>
-      `Paar ${pair}: Winkel ${angle}, ${turns} Umdrehungen; Dimension ${sine.dimension} hat den Sinus ${sine.value}${cosine ? `, Dimension ${cosine.dimension} den Kosinus ${cosine.value}` : ''}`,
+      `Paar ${pair}: Winkel ${angle}, ${turns} ${turns === '1' ? 'Umdrehung' : 'Umdrehungen'}; Dimension ${sine.dimension} hat den Sinus ${sine.value}${cosine ? `, Dimension ${cosine.dimension} den Kosinus ${cosine.value}` : ''}`,
     unmoved: (position, count) =>
       count === 1
         ? `An Position ${position} steht der Zeiger noch oben: Sein Sinus ist 0, sein Kosinus 1.`
         : `An Position ${position} stehen alle Zeiger noch oben: Jeder Sinus ist 0, jeder Kosinus 1.`,
     turned: (position, count, most, least) =>
       count === 1
-        ? `An Position ${position} hat der Zeiger etwa ${most} Umdrehungen gemacht.`
-        : `An Position ${position} hat der schnellste Zeiger etwa ${most} Umdrehungen gemacht, der langsamste etwa ${least}.`,
+        ? `An Position ${position} hat der Zeiger etwa ${most === '1' ? 'eine Umdrehung' : `${most} Umdrehungen`} gemacht.`
+        : `An Position ${position} hat der schnellste Zeiger etwa ${most === '1' ? 'eine Umdrehung' : `${most} Umdrehungen`} gemacht, der langsamste etwa ${least}.`,
     stands: (here, there, same) => {
       const other = same ? 'in der anderen Reihenfolge' : 'im anderen Satz';
       if (here === undefined && there === undefined)

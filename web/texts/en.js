@@ -1269,7 +1269,7 @@ export const hands = {
       /** @type {{dimension: number, value: string}} */ sine,
       /** @type {{dimension: number, value: string} | undefined} */ cosine,
     ) =>
-      `pair ${pair}: angle ${angle}, ${turns} turns; dimension ${sine.dimension} has the sine ${sine.value}${cosine ? `, dimension ${cosine.dimension} the cosine ${cosine.value}` : ''}`,
+      `pair ${pair}: angle ${angle}, ${turns} ${turns === '1' ? 'turn' : 'turns'}; dimension ${sine.dimension} has the sine ${sine.value}${cosine ? `, dimension ${cosine.dimension} the cosine ${cosine.value}` : ''}`,
     unmoved: (/** @type {number} */ position, /** @type {number} */ count) =>
       count === 1
         ? `At position ${position} the hand has not moved: its sine is 0, its cosine 1.`
@@ -1281,8 +1281,8 @@ export const hands = {
       /** @type {string} */ least,
     ) =>
       count === 1
-        ? `At position ${position} the hand has made about ${most} turns.`
-        : `At position ${position} the fastest hand has made about ${most} turns, the slowest about ${least}.`,
+        ? `At position ${position} the hand has made about ${most} ${most === '1' ? 'turn' : 'turns'}.`
+        : `At position ${position} the fastest hand has made about ${most} ${most === '1' ? 'turn' : 'turns'}, the slowest about ${least}.`,
     stands: (
       /** @type {string | undefined} */ here,
       /** @type {string | undefined} */ there,

@@ -757,15 +757,15 @@ const spoken = {
     bank: 'Agujas de reloj, del primer par de dimensiones al último',
     clock: (pair) => `par ${pair}`,
     pair: (pair, angle, turns, sine, cosine) =>
-      `par ${pair}: ángulo ${angle}, ${turns} vueltas; la dimensión ${sine.dimension} tiene el seno ${sine.value}${cosine ? `, la dimensión ${cosine.dimension} el coseno ${cosine.value}` : ''}`,
+      `par ${pair}: ángulo ${angle}, ${turns} ${turns === '1' ? 'vuelta' : 'vueltas'}; la dimensión ${sine.dimension} tiene el seno ${sine.value}${cosine ? `, la dimensión ${cosine.dimension} el coseno ${cosine.value}` : ''}`,
     unmoved: (position, count) =>
       count === 1
         ? `En la posición ${position} la aguja aún no se ha movido: su seno es 0 y su coseno, 1.`
         : `En la posición ${position} ninguna aguja se ha movido aún: todos los senos son 0 y todos los cosenos, 1.`,
     turned: (position, count, most, least) =>
       count === 1
-        ? `En la posición ${position} la aguja ha dado unas ${most} vueltas.`
-        : `En la posición ${position} la aguja más rápida ha dado unas ${most} vueltas; la más lenta, unas ${least}.`,
+        ? `En la posición ${position} la aguja ha dado ${most === '1' ? 'aproximadamente una vuelta' : `unas ${most} vueltas`}.`
+        : `En la posición ${position} la aguja más rápida ha dado ${most === '1' ? 'aproximadamente una vuelta' : `unas ${most} vueltas`}; la más lenta, unas ${least}.`,
     stands: (here, there, same) => {
       const other = same ? 'en el otro orden' : 'en la otra oración';
       if (here === undefined && there === undefined)
