@@ -14,7 +14,7 @@ import { draw } from './sketch.js';
 
 /** From top to bottom, in pixels: the marks' names, the upper rung, the lower one, the axis. */
 const rows = { context: 11, training: 26, upper: 60, lower: 124, axis: 154 };
-const height = rows.axis + 34;
+const height = rows.axis + 38;
 /** Where nothing is scaled there is one rung. */
 const [lift, tick] = [rows.lower - rows.upper, 12];
 
