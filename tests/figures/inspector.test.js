@@ -47,6 +47,7 @@ const configs = {
   'one position of training': scaled({ ...llama3, original_max_position_embeddings: 1 }),
   '5,000 positions': { ...plain, max_position_embeddings: 5000 },
   'eight positions': { ...plain, max_position_embeddings: 8 },
+  'seven positions': { ...plain, max_position_embeddings: 7 },
   'no length': { ...plain, max_position_embeddings: undefined },
   'base 2': { ...plain, rope_theta: 2 },
   'base 10^6': { ...plain, rope_theta: 1e6, head_dim: 512 },
