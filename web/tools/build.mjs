@@ -383,7 +383,9 @@ export async function makePages(outdir = dist, end = '') {
   // They import packages that setup may only just have installed.
   const { renderGallery, renderLesson, renderRooms } = await import('./render.mjs');
   const { renderReference } = await import('./reference.mjs');
-  const lesson = await renderLesson(target);
+  /** @type {typeof import('../engine.js')} */
+  const { load } = await import(pathToFileURL(join(dist, 'posenc.js')).href);
+  const lesson = await renderLesson(target, await load());
   await writeFile(join(outdir, 'index.html'), lesson.html + end);
   await writeFile(join(outdir, 'lesson.css'), lesson.css);
   await writeFile(join(outdir, 'posenc.css'), await renderRooms(target));

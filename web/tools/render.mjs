@@ -5,13 +5,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import temml from 'temml';
+import { models } from '../figures/schemes/models.js';
 import { withTags } from './tags.mjs';
 
 /**
  * @param {string[]} target  the browsers that styles are for
+ * @param {import('../engine.js').Engine} engine
  * @returns {Promise<{html: string, css: string}>}
  */
-export async function renderLesson(target) {
+export async function renderLesson(target, engine) {
   const [source, css] = await Promise.all(
     ['index.html', 'lesson.css'].map((name) =>
       readFile(new URL(`../lesson/${name}`, import.meta.url), 'utf8'),
@@ -21,6 +23,7 @@ export async function renderLesson(target) {
   /** @type {string[]} */
   const inline = [];
   const html = source
+    .replace('<!-- models -->', () => modelsTable(engine))
     .replace(/<tex( display)?>([\s\S]*?)<\/tex>/g, (_, display, tex) =>
       temml
         .renderToString(tex.trim(), { displayMode: Boolean(display), throwOnError: true })
@@ -36,6 +39,32 @@ export async function renderLesson(target) {
     );
   const rules = inline.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
   return { html, css: css + rules.join('') + (await elementStyles(target)) };
+}
+
+/**
+ * What models have for positions, a line a type of layers.
+ * @param {import('../engine.js').Engine} engine
+ */
+function modelsTable(engine) {
+  const number = (/** @type {number | undefined} */ value) => value?.toLocaleString('en') ?? '–';
+  const rows = models.flatMap(({ name, config }) => {
+    const { layers, context } = engine.inspect(config);
+    return layers.map(({ name: type, request, spectrum }, k) => {
+      const scaling = request.rope_type
+        ? `${request.rope_type}${request.factor ? ` × ${request.factor}` : ''}`
+        : '–';
+      const of = type ? type.replaceAll('_', ' ') : layers.length > 1 ? 'the others' : 'all';
+      const cells = [of, request.scheme, number(request.base), scaling];
+      const counts = [number(spectrum?.frequencies.length), context ? number(context) : '–'];
+      const head = k === 0 ? `<th scope="rowgroup" rowspan="${layers.length}">${escape(name)}</th>` : '';
+      return `<tr>${head}${[...cells, ...counts].map((cell) => `<td>${escape(String(cell))}</td>`).join('')}</tr>`;
+    });
+  });
+  const titles = ['model', 'layers', 'encoding', 'base', 'scaling', 'pairs', 'context'];
+  return `<div class="wide"><table id="models">
+    <thead><tr>${titles.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>
+    <tbody>${rows.join('')}</tbody>
+  </table></div>`;
 }
 
 /**
