@@ -18,6 +18,9 @@ namespace {
 using posenc::Capability;
 using posenc::Param;
 
+// So that no input takes long: of what has more cells, only the plan is looked at.
+constexpr std::size_t kMostCells = 65536;
+
 void check(bool holds) {
   if (!holds) std::abort();
 }
@@ -232,7 +235,7 @@ void use_pairs_of_positions(const posenc::Plan& plan, Input& input) {
   const auto cells = posenc::bias_cells(plan, head);
   if (!cells) {
     check_error(cells.error());
-  } else if (*cells < 200000) {
+  } else if (*cells < kMostCells) {
     std::vector<float> out(*cells);
     const auto refused = posenc::bias(plan, head, out);
     if (refused) check_error(*refused);
@@ -272,10 +275,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check_error(planned.error());
   } else {
     const posenc::Plan& plan = *planned;
-    // What takes longer is no other than this.
     const std::size_t widest =
         std::max(plan.width, plan.scheme->dimensions ? plan.scheme->dimensions(plan.values) : 0);
-    if (plan.rows <= 200000 / std::max<std::size_t>(widest, 1)) {
+    if (plan.rows <= kMostCells / std::max<std::size_t>(widest, 1)) {
       use_rows(plan);
       use_pairs(plan, input);
       use_rotation(plan);
@@ -289,7 +291,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   const std::size_t heads = std::max<std::size_t>(farther->width, 1);
-  if (posenc::count_of(farther->positions) > 100000 / heads) return 0;
+  if (posenc::count_of(farther->positions) > kMostCells / 4 / heads) return 0;
   const auto query = input.byte() % 2 ? std::optional(input.number()) : std::nullopt;
   look_at_matrix(posenc::distance_curve(*farther, query), *farther, Capability::kDistance);
   return 0;
