@@ -28,6 +28,7 @@ import {
   usual,
   valuesAt,
 } from '../../web/figures/distance.js';
+import { linesFigure, sameLines } from '../../web/figures/lines.js';
 import { texts } from '../../web/texts/en.js';
 
 /** @typedef {import('../../web/figures/distance.js').Drawn} Drawn */
@@ -177,9 +178,9 @@ test('what turns are a part of is the mean score of a word with itself, for ever
         const data = new Float32Array(dimensions);
         data[c] = 1;
         const matrix = { rows: 1, cols: dimensions, data };
-        const roles = id === 'xpos' ? ['query', 'key'] : [undefined, undefined];
-        const [a, b] = roles.map((role) =>
-          pe.rotate(matrix, { scheme: id, preset, positions: [2], ...(role && { role }) }),
+        const sides = id === 'xpos' ? ['query', 'key'] : [undefined, undefined];
+        const [a, b] = sides.map((side) =>
+          pe.rotate(matrix, { scheme: id, preset, positions: [2], ...(side && { side }) }),
         );
         trace += a.data.reduce((sum, value, k) => sum + value * b.data[k], 0);
       }
@@ -460,4 +461,34 @@ test('lines that coincide are found, and the later ones of them are dashed', () 
     coinciding([NaN, NaN], (a, b) => Math.abs(a - b), 1),
     [],
   );
+});
+
+test('rows and columns that coincide are drawn with dashes on each other; a gap is no number', () => {
+  const line = (/** @type {string} */ name, /** @type {number[]} */ ...values) => ({
+    name,
+    values: Float32Array.from(values),
+  });
+  const lines = [line('a', 0, 1, NaN), line('b', 0, 1, NaN), line('c', 0, 1, 0.5), line('d', 0.001, 1, NaN)];
+  assert.deepEqual(
+    sameLines(lines, 1).map(({ members }) => members),
+    [[0, 1, 3]],
+  );
+  const { data } = linesFigure(lines, {
+    colors: [],
+    low: 0,
+    high: 1,
+    xTitle: 'x',
+    yTitle: 'y',
+    theme,
+    size: { width: 400 },
+  });
+  assert.deepEqual(
+    /** @type {any[]} */ (data).map(({ line }) => line.dash),
+    ['solid', 'dash', 'solid', 'dot'],
+  );
+  assert.match(
+    texts.coincide(['position 0', 'position 1'], undefined),
+    /^Position 0 and position 1 coincide, and are drawn/,
+  );
+  assert.match(texts.coincide(['query 0', 'query 1'], '0.001'), /coincide: they are at most about 0\.001 apart/);
 });

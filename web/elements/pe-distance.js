@@ -60,7 +60,7 @@ adoptStyles(roomCss);
 const widths = ['d_model', 'head_dim'];
 const together = [...widths, 'base', 'heads'];
 /** What makes no difference to a curve. */
-const without = ['layout', 'role', 'bidirectional'];
+const without = ['layout', 'side', 'bidirectional'];
 
 /** Longer than this the page does not stand still, in milliseconds; after some more, it is said how far it is. */
 const still = 40;

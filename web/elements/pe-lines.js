@@ -5,10 +5,10 @@
  * @attr {string} colors  CSS colours, separated by commas: one for each line.
  */
 import { PosencError } from '../engine.js';
-import { linesFigure } from '../figures/lines.js';
+import { linesFigure, sameLines } from '../figures/lines.js';
 import { columnOf, dimensionOf, draw, drawable, resultOf } from '../figures/drawn.js';
 import { rounded } from '../figures/pairs.js';
-import { fixed4, short } from '../figures/style.js';
+import { fixed4, readable, short } from '../figures/style.js';
 import { describeLines } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
 import { addEnglish } from '../texts.js';
@@ -78,8 +78,17 @@ export class LinesElement extends PlotElement {
     }));
     return {
       drawn,
-      sentence:
+      sentence: [
         (byRow ? this.#rowsSentence(engine, drawn, chosen) : this.#columnsSentence(drawn, chosen)) || '',
+        ...sameLines(lines, range.high - range.low).map(({ members, apart }) =>
+          texts.coincide(
+            members.map((k) => lines[k].name),
+            apart ? readable(apart) : undefined,
+          ),
+        ),
+      ]
+        .filter(Boolean)
+        .join(' '),
       chosen,
       byRow,
       lines,

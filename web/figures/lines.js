@@ -1,4 +1,5 @@
 /** Rows or columns of an encoding as lines, as a Plotly figure. Pure: numbers in, data and layout out. */
+import { coinciding, dashesOf } from './coincide.js';
 import { scaled, tickStep, typeSize } from './frame.js';
 import { axisStyle, layoutStyle, palette } from './style.js';
 
@@ -7,6 +8,30 @@ import { axisStyle, layoutStyle, palette } from './style.js';
  * @property {string} name
  * @property {Float32Array} values
  */
+
+/** Lines nearer to each other than this part of the height are one on the screen. */
+const tellable = 1 / 500;
+
+/**
+ * Which lines coincide, all along.
+ * @param {Line[]} lines
+ * @param {number} height  of the figure, in the unit of the values
+ */
+export const sameLines = (lines, height) => coinciding(lines, apartOf, height * tellable);
+
+/**
+ * How far two lines are apart at most; what neither has at a place makes no difference.
+ * @param {Line} a
+ * @param {Line} b
+ */
+function apartOf({ values: a }, { values: b }) {
+  let apart = 0;
+  for (let k = 0; k < a.length; ++k) {
+    if (Number.isNaN(a[k]) !== Number.isNaN(b[k])) return Infinity;
+    apart = Math.max(apart, Math.abs(a[k] - b[k]) || 0);
+  }
+  return apart;
+}
 
 /**
  * @param {Line[]} lines
@@ -22,13 +47,14 @@ import { axisStyle, layoutStyle, palette } from './style.js';
  */
 export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme, size }) {
   const pad = (high - low) * 0.06;
+  const dash = dashesOf(lines.length, sameLines(lines, high - low));
   return {
     data: lines.map(({ name, values }, k) => ({
       type: 'scatter',
       mode: 'lines',
       name,
       y: values,
-      line: { color: lineColor(colors, k), width: 1.75 },
+      line: { color: lineColor(colors, k), width: 1.75, dash: dash[k] },
       hoverinfo: 'none',
     })),
     layout: {

@@ -307,6 +307,8 @@ const spoken = {
     a === c && b === d
       ? `Las posiciones ${a} y ${b} están a una distancia de ${near}.`
       : `Las más cercanas entre sí son las posiciones ${a} y ${b}, a ${near}; las más lejanas, ${c} y ${d}, a ${far}.`,
+  coincide: (names, apart) =>
+    `${lista(names)[0].toUpperCase()}${lista(names).slice(1)} coinciden${apart ? `: distan como mucho unos ${apart}` : ''} y se dibujan una sobre otra, con trazos.`,
   oneNorm: (position, norm) =>
     `La posición ${position} tiene la norma ${norm}, como todas las posiciones: √(d_model / 2).`,
   wavelengths: (waves, what) => {
