@@ -18,6 +18,7 @@ const elements = {
   compare: '<pe-compare positions="20" d-model="16" controls></pe-compare>',
   identify:
     '<pe-identify text="[[0, 1, 0, 1], [0.84, 0.54, 0.01, 1], [0.91, -0.42, 0.02, 1]]" controls></pe-identify>',
+  schemes: '<pe-schemes positions="20" controls></pe-schemes>',
   lab: '<pe-lab positions="20" d-model="16" controls><pe-heatmap tools></pe-heatmap><pe-lines></pe-lines></pe-lab>',
   words: '<pe-words text="king queen zzz" controls></pe-words>',
   passes: '<pe-passes></pe-passes>',
@@ -112,7 +113,16 @@ for (const engine of engines) {
             await page.waitFor(() => document.querySelector('.pe-body svg'));
           } else {
             await page.waitFor(() => document.querySelector('.pe-tools summary'));
-            const plain = ['angles', 'hands', 'identify', 'inspector', 'properties', 'rotation', 'steps'];
+            const plain = [
+              'angles',
+              'hands',
+              'identify',
+              'inspector',
+              'properties',
+              'rotation',
+              'schemes',
+              'steps',
+            ];
             if (!plain.includes(name)) {
               await page.waitFor(() => document.querySelector('.main-svg'));
             }

@@ -106,6 +106,11 @@ const all = [
     ({ RotationElement }) => RotationElement,
   ),
   late(
+    'pe-schemes',
+    () => import('./pe-schemes.js'),
+    ({ SchemesElement }) => SchemesElement,
+  ),
+  late(
     'pe-similarity',
     () => import('./pe-similarity.js'),
     ({ SimilarityElement }) => SimilarityElement,

@@ -1071,6 +1071,88 @@ const spoken = {
       text: 'Alle Sinus, dann alle Kosinus: dieselben Zahlen wie in der verschränkten Anordnung, mit den Spalten in anderer Reihenfolge. Jede Zeile ist die Kodierung einer Position.',
     },
   },
+  schemes: {
+    figure: (count) => `Behauptungen über ${plural(count, 'Schema', 'Schemata')}, jede gemessen`,
+    scheme: 'Schema',
+    width: {
+      label: 'd_model',
+      doc: 'Wie viele Dimensionen Zeilen, Querys und Keys haben, wo keine Vorgabe es sagt.',
+    },
+    farPosition: {
+      label: 'ferne Position',
+      doc: 'Eine Position, weiter als alle im Training: Jedes Schema wird nach ihr gefragt.',
+    },
+    empty: 'schemes ist leer; nötig sind Schemata, durch Kommas getrennt, wie „sinusoidal, rope/llama-3“',
+    tooMany: (count, most) => `schemes nennt ${count}; gezeigt werden höchstens ${most}`,
+    badFar: (value, most) => `far ist ${value}; erlaubt ist eine ganze Zahl von 1 bis ${most}`,
+    states: { yes: 'ja', no: 'nein', nothing: 'nichts zu vergleichen', lacks: 'trifft nicht zu' },
+    nothing: 'Es gibt nur eine Position.',
+    what: {
+      rows: (width) => `addiert zu jedem Wort eine Zeile von ${plural(width, 'Zahl', 'Zahlen')}`,
+      rotation: (width) => `dreht Querys und Keys von ${plural(width, 'Dimension', 'Dimensionen')}`,
+      bias: (heads) => `addiert zu Scores, in ${plural(heads, 'Kopf', 'Köpfen')}`,
+      indices: 'wählt für jede Query und jeden Key eine Zeile einer Tabelle',
+      none: 'addiert nichts',
+      other: 'hängt von den Wörtern ab',
+    },
+    lacks: {
+      none: 'Es gibt nichts zu messen: Nur die Maske verrät die Reihenfolge.',
+      words: 'Ohne Wörter gibt es nichts zu messen.',
+      rows: 'Es hat keine Zeilen für Positionen.',
+      numbers: 'Es wählt nur unter gelernten Zeilen.',
+    },
+    bounded: {
+      title: 'Durch 1 beschränkt',
+      note: 'Keine Zahl ist über 1 oder unter −1; wo Vektoren gedreht werden, wächst keiner.',
+      measure: {
+        rows: (size) => `größter Betrag eines Werts: ${size}`,
+        rotation: (size) => `größtes Wachstum eines Vektors: das ${size}-Fache seiner Länge`,
+        bias: (size) => `größter Betrag eines Bias: ${size}`,
+      },
+      beyond: (far, size) => `mit Position ${far}: ${size}`,
+    },
+    distinct: {
+      title: 'Zeilen verschieden',
+      note: 'Je zwei Zeilen sind weiter voneinander als 2⁻⁸, ein Schritt von bfloat16.',
+      measure: (distance, a, b, everywhere) =>
+        everywhere
+          ? `kleinster Abstand: ${distance}, aller Positionen im Versatz ${b - a}`
+          : `kleinster Abstand: ${distance}, der Positionen ${a} und ${b}`,
+    },
+    offset: {
+      title: 'Nur der Versatz zählt',
+      note: 'Was zwei Positionen zu einem Score beitragen, bleibt, wenn beide weiterrücken.',
+      measure: (change, offset, isRounding) =>
+        `größte Änderung: ${change}${offset === undefined ? '' : `, beim Versatz ${offset}`}${isRounding ? ', vom Runden' : ''}`,
+      sentence: (yes, no) =>
+        yes.length && no.length
+          ? `Nur der Versatz zählt bei ${listed(yes)}, aber nicht bei ${listed(no)}.`
+          : yes.length
+            ? `Nur der Versatz zählt bei ${listed(yes)}.`
+            : no.length
+              ? `Mehr als der Versatz zählt bei ${listed(no)}.`
+              : '',
+    },
+    far: {
+      title: (far) => `Bestimmt an ${far}`,
+      note: 'Bestimmt ist nicht gelernt: Kein Modell wurde darauf trainiert.',
+      sentence: (far, yes, no) =>
+        no.length
+          ? `Position ${far} wird abgelehnt von ${listed(no)}.`
+          : yes.length
+            ? `Position ${far} wird von keinem abgelehnt.`
+            : '',
+    },
+    at: {
+      rows: (far, value) => `die Zeile von Position ${far} beginnt mit ${value}`,
+      rotation: (far, angle) => `Position ${far} dreht das erste Paar um ${angle} Radiant`,
+      bias: (far, value) => `Query ${far} und Key 0 in Kopf 0: ${value}`,
+      indices: (far, index) => `Query ${far} und Key 0: Nummer ${index}`,
+    },
+    compared: (count, ofBias, last, far) =>
+      `Gemessen an ${count === 1 ? 'Position 0' : `den ersten ${count} Positionen`}${ofBias < count ? ` (eines Bias: ${ofBias})` : ''}${last > 1 ? ` und, wo es sie gibt, an den ${last} bis Position ${far}` : last ? ` und, wo es sie gibt, an Position ${far}` : ''}.`,
+    drawn: (names) => (names.length ? `Hier zufällig gezogen sind die Zahlen von: ${listed(names)}.` : ''),
+  },
   properties: {
     states: {
       holds: 'gilt',

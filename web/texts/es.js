@@ -1061,6 +1061,88 @@ const spoken = {
       text: 'Todos los senos y luego todos los cosenos: los mismos números que en la disposición intercalada, con las columnas en otro orden. Cada fila es la codificación de una posición.',
     },
   },
+  schemes: {
+    figure: (count) => `Afirmaciones sobre ${plural(count, 'esquema', 'esquemas')}, todas medidas`,
+    scheme: 'esquema',
+    width: {
+      label: 'd_model',
+      doc: 'Cuántas dimensiones tienen filas, consultas y claves, si ningún preajuste lo dice.',
+    },
+    farPosition: {
+      label: 'posición lejana',
+      doc: 'Una posición más lejana que todas las del entrenamiento: se le pide a cada esquema.',
+    },
+    empty: 'schemes está vacío; debe nombrar esquemas separados por comas, como «sinusoidal, rope/llama-3»',
+    tooMany: (count, most) => `schemes nombra ${count}; se muestran como mucho ${most}`,
+    badFar: (value, most) => `far es ${value}; debe ser un número entero de 1 a ${most}`,
+    states: { yes: 'sí', no: 'no', nothing: 'nada que comparar', lacks: 'no procede' },
+    nothing: 'Solo hay una posición.',
+    what: {
+      rows: (width) => `suma a cada palabra una fila de ${plural(width, 'número', 'números')}`,
+      rotation: (width) => `gira consultas y claves de ${plural(width, 'dimensión', 'dimensiones')}`,
+      bias: (heads) => `suma a las puntuaciones, en ${plural(heads, 'cabeza', 'cabezas')}`,
+      indices: 'elige una fila de una tabla para cada consulta y clave',
+      none: 'no suma nada',
+      other: 'depende de las palabras',
+    },
+    lacks: {
+      none: 'No hay nada que medir: solo la máscara revela el orden.',
+      words: 'Sin palabras no hay nada que medir.',
+      rows: 'No tiene filas de posiciones.',
+      numbers: 'Solo elige entre filas aprendidas.',
+    },
+    bounded: {
+      title: 'Acotado por 1',
+      note: 'Ningún número pasa de 1 ni baja de −1; donde se giran vectores, ninguno crece.',
+      measure: {
+        rows: (size) => `mayor |valor|: ${size}`,
+        rotation: (size) => `mayor crecimiento de un vector: ${size} veces su longitud`,
+        bias: (size) => `mayor |sesgo|: ${size}`,
+      },
+      beyond: (far, size) => `con la posición ${far}: ${size}`,
+    },
+    distinct: {
+      title: 'Filas distintas',
+      note: 'Cada dos filas distan más de 2⁻⁸, un paso de bfloat16.',
+      measure: (distance, a, b, everywhere) =>
+        everywhere
+          ? `menor distancia: ${distance}, de todas las posiciones separadas por ${b - a}`
+          : `menor distancia: ${distance}, de las posiciones ${a} y ${b}`,
+    },
+    offset: {
+      title: 'Solo cuenta el desplazamiento',
+      note: 'Lo que dos posiciones aportan a una puntuación no cambia si ambas avanzan.',
+      measure: (change, offset, isRounding) =>
+        `mayor cambio: ${change}${offset === undefined ? '' : `, con desplazamiento ${offset}`}${isRounding ? ', del redondeo' : ''}`,
+      sentence: (yes, no) =>
+        yes.length && no.length
+          ? `Solo el desplazamiento cuenta en ${lista(yes)}, pero no en ${lista(no)}.`
+          : yes.length
+            ? `Solo el desplazamiento cuenta en ${lista(yes)}.`
+            : no.length
+              ? `Algo más que el desplazamiento cuenta en ${lista(no)}.`
+              : '',
+    },
+    far: {
+      title: (far) => `Definido en ${far}`,
+      note: 'Definido no es aprendido: ningún modelo se ha entrenado para usarlo.',
+      sentence: (far, yes, no) =>
+        no.length
+          ? `Rechazan la posición ${far}: ${lista(no)}.`
+          : yes.length
+            ? `Nadie rechaza la posición ${far}.`
+            : '',
+    },
+    at: {
+      rows: (far, value) => `la fila de la posición ${far} empieza por ${value}`,
+      rotation: (far, angle) => `la posición ${far} gira el primer par ${angle} radianes`,
+      bias: (far, value) => `consulta ${far} y clave 0 en la cabeza 0: ${value}`,
+      indices: (far, index) => `consulta ${far} y clave 0: número ${index}`,
+    },
+    compared: (count, ofBias, last, far) =>
+      `Medido en ${count === 1 ? 'la posición 0' : `las primeras ${count} posiciones`}${ofBias < count ? ` (${ofBias} de un sesgo)` : ''}${last > 1 ? ` y, donde existen, en las ${last} hasta la posición ${far}` : last ? ` y, donde existe, en la posición ${far}` : ''}.`,
+    drawn: (names) => (names.length ? `Aquí se sacan al azar los números de: ${lista(names)}.` : ''),
+  },
   properties: {
     states: {
       holds: 'se cumple',

@@ -1,0 +1,223 @@
+/** <pe-schemes> in real browsers: a verdict in every cell, measured; refusals in the words of the page; small and large. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+const pe = await load();
+const viewport =
+  '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">';
+const noted = '<script>window.noted = document.querySelector("#last").getBoundingClientRect().top</script>';
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+
+before(async () => {
+  site = await servePages('schemes-table', {
+    'plain.html': pageOf('<pe-schemes controls></pe-schemes>'),
+    'all.html': pageOf(
+      `<pe-schemes schemes="${pe.schemes.map(({ id }) => id).join(', ')}" positions="12"></pe-schemes>`,
+    ),
+    'presets.html': pageOf(
+      '<pe-schemes schemes="rope/llama-3, rope/gpt-oss, alibi" d-model="64" heads="2" positions="8" far="7" tools></pe-schemes>',
+    ),
+    'de.html': pageOf('<div lang="de"><pe-schemes schemes="learned, swin"></pe-schemes></div>'),
+    'es.html': pageOf('<div lang="es"><pe-schemes schemes="learned, swin"></pe-schemes></div>'),
+    'lab.html': pageOf(
+      '<pe-lab positions="3" d-model="2" controls><pe-schemes schemes="sinusoidal, sinusoidal-2d"></pe-schemes></pe-lab>',
+    ),
+    'room.html': pageOf(`<pe-schemes controls></pe-schemes><p id="last">The end.</p>${noted}`, viewport),
+    'bad.html': pageOf('<pe-schemes schemes="sinusoidal"></pe-schemes>'),
+  });
+});
+after(() => site.close());
+
+/** What the table says, once it does: of each row its name, and of each cell its verdict and its text. */
+const table = () => {
+  const rows = [...document.querySelectorAll('pe-schemes tbody tr')];
+  return (
+    rows.length > 0 &&
+    rows.map((row) => ({
+      name: row.querySelector('th .pe-claim-name')?.textContent,
+      what: row.querySelector('th .pe-note')?.textContent,
+      cells: [...row.querySelectorAll('td')].map((cell) => ({
+        verdict: cell.dataset.verdict,
+        text: String(cell.lastElementChild?.textContent),
+      })),
+    }))
+  );
+};
+const sentence = () => document.querySelector('pe-schemes .pe-sentence')?.textContent;
+/** @param {Record<string, string>} attributes */
+const set = (attributes) => {
+  for (const [name, value] of Object.entries(attributes))
+    document.querySelector('pe-schemes')?.setAttribute(name, value);
+};
+const alert = () => document.querySelector('pe-schemes [role="alert"]:not([hidden])')?.textContent;
+
+inEachEngine('<pe-schemes>', (engine, open) => {
+  test('a row a scheme, a verdict a claim, and what was measured', async () => {
+    const page = await open(`${site.origin}/plain.html`);
+    const rows = await page.waitFor(table);
+    assert.deepEqual(
+      rows.map((/** @type {any} */ { name, cells }) =>
+        [name, ...cells.map((/** @type {any} */ { verdict }) => verdict ?? 'all')].join(' '),
+      ),
+      [
+        'sinusoidal yes yes yes yes',
+        'learned yes yes no no',
+        'rope yes lacks yes yes',
+        'alibi no lacks yes yes',
+        't5-bias no lacks yes yes',
+        'nope all',
+      ],
+    );
+    const [value] = pe.encode({ positions: [100000] }).data;
+    assert.equal(rows[0].cells[3].text, `the row of position 100,000 begins with ${value.toPrecision(4)}`);
+    assert.equal(rows[1].cells[3].text, 'position is 100000; it must be a row of the table, from 0 to 511');
+    assert.match(rows[5].cells[0].text, /^There is nothing to measure/);
+    assert.equal(
+      await page.evaluate(sentence),
+      'Only the offset counts for sinusoidal, rope, alibi and t5-bias, but not for learned. Position 100,000 is refused by learned.',
+    );
+    await page.fill('input[data-name="far"]', '511');
+    await page.press('Enter');
+    await page.waitFor(() =>
+      document.querySelector('.pe-sentence')?.textContent?.endsWith('511 is refused by none.'),
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('every scheme has its row, and of one position nothing is compared', async () => {
+    const page = await open(`${site.origin}/all.html`);
+    const rows = await page.waitFor(table);
+    assert.deepEqual(
+      rows.map((/** @type {any} */ { name }) => name),
+      pe.schemes.map(({ id }) => id),
+    );
+    for (const { name, what, cells } of rows) {
+      assert.ok(what, name);
+      for (const { text } of cells)
+        assert.ok(text.length > 5 && !/undefined|NaN|is refused:/.test(text), `${name}: ${text}`);
+    }
+    await page.evaluate(set, { positions: '1' });
+    const after = await page.waitFor(() => {
+      const cells = [...document.querySelectorAll('pe-schemes [data-claim="offset"]')];
+      return cells.every((cell) => /** @type {any} */ (cell).dataset.verdict === 'nothing') && cells.length;
+    });
+    assert.equal(after, pe.schemes.length - 2);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('presets stand after a slash, and other attributes are of all that have them', async () => {
+    const page = await open(`${site.origin}/presets.html`);
+    const rows = await page.waitFor(table);
+    assert.deepEqual(
+      rows.map((/** @type {any} */ { name, what }) => `${name}: ${what}`),
+      [
+        // Presets say how wide they are.
+        'rope/llama-3: turns queries and keys of 128 dimensions',
+        'rope/gpt-oss: turns queries and keys of 64 dimensions',
+        'alibi: adds to scores, in 2 heads',
+      ],
+    );
+    // YaRN makes vectors longer.
+    assert.equal(rows[1].cells[0].verdict, 'no');
+    const [growth] = [pe.rotation({ scheme: 'rope', preset: 'gpt-oss', positions: 1 }).attentionFactor];
+    assert.equal(
+      rows[1].cells[0].text,
+      `largest growth of a vector: ${growth.toPrecision(4)} times its length`,
+    );
+    assert.equal(rows[2].cells[3].text, 'query 7 and key 0 in head 0: −0.4375');
+    const numbers = await page.evaluate(() => {
+      const { kind, shape, rowLabels, data } = /** @type {any} */ (document.querySelector('pe-schemes'))
+        .numbers;
+      return {
+        kind,
+        shape,
+        rowLabels,
+        last: data[11],
+        hasMenu: Boolean(document.querySelector('.pe-tools')),
+      };
+    });
+    assert.deepEqual(numbers, {
+      kind: 'claims',
+      shape: [3, 4],
+      rowLabels: ['rope/llama-3', 'rope/gpt-oss', 'alibi'],
+      last: -7 / 16,
+      hasMenu: true,
+    });
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a refusal is spoken in the language of the page', async () => {
+    for (const [language, said] of /** @type {const} */ ([
+      ['de', /^Position ist 100000; .* von 0 bis (511|63)$/],
+      ['es', /^posición es 100000; .* de 0 a (511|63)$/i],
+    ])) {
+      const page = await open(`${site.origin}/${language}.html`);
+      const rows = await page.waitFor(table);
+      for (const { cells } of rows) assert.match(cells[3].text, said);
+    }
+  });
+
+  test('what is wrong with one scheme is said in its row, and with all above the table', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    const rows = await page.waitFor(table);
+    assert.equal(rows[0].cells[1].verdict, 'yes');
+    assert.equal(rows[1].cells.length, 1);
+    assert.match(rows[1].cells[0].text, /^d_model is 2; it must be/);
+    const bad = await open(`${site.origin}/bad.html`);
+    await bad.waitFor(table);
+    for (const [attributes, said] of /** @type {[Record<string, string>, RegExp][]} */ ([
+      [{ schemes: 'sinusoidal, <b>x</b>' }, /"<b>x<\/?/],
+      [{ schemes: 'rope/nobody' }, /"nobody" is not a preset of rope/],
+      [{ schemes: ' , ' }, /^schemes is empty; it must name schemes/],
+      [{ schemes: Array(41).fill('rope').join() }, /^schemes names 41; at most 40 are shown/],
+      [{ schemes: 'rope', far: '0' }, /^far is 0; it must be a whole number from 1 to 2,147,483,648/],
+      [{ far: 'x' }, /^far is "x"; it must be a number/],
+      [{ far: '9', positions: '0.5' }, /^positions is 0\.5; it must be/],
+    ])) {
+      await bad.evaluate(set, attributes);
+      await bad.waitFor((/** @type {string} */ source) => {
+        const text = document.querySelector('pe-schemes [role="alert"]:not([hidden])')?.textContent;
+        return text && new RegExp(source).test(text);
+      }, said.source);
+    }
+    assert.equal(await bad.evaluate(() => document.querySelector('pe-schemes b')), null);
+    await bad.evaluate(set, { positions: '5' });
+    await bad.waitFor(() => document.querySelector('pe-schemes [role="alert"]')?.hasAttribute('hidden'));
+    assert.equal((await bad.evaluate(alert)) ?? null, null);
+    assert.deepEqual(await bad.errors(), []);
+  });
+
+  test('on a phone a scheme is a block, nothing scrolls sideways, and it stays a table for those who hear it', async () => {
+    const page = await open(`${site.origin}/room.html`, { width: 360, height: 800 });
+    await page.waitFor(table);
+    const seen = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      roles: ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(
+        (role) => document.querySelectorAll(`pe-schemes [role="${role}"]`).length,
+      ),
+      titles: [...document.querySelectorAll('pe-schemes tbody tr:first-child .pe-claim-title')].map(
+        (title) => getComputedStyle(title).display,
+      ),
+    }));
+    assert.deepEqual(seen, {
+      wide: 360,
+      roles: [1, 2, 7, 5, 6, 21],
+      titles: Array(4).fill('block'),
+    });
+  });
+
+  test('its place is kept before it is there', async () => {
+    for (const width of [360, 900, 1600]) {
+      const page = await open(`${site.origin}/room.html`, { width, height: 800 });
+      await page.waitFor(table);
+      const [top, before] = await page.evaluate(() => [
+        /** @type {Element} */ (document.querySelector('#last')).getBoundingClientRect().top + scrollY,
+        /** @type {any} */ (window).noted,
+      ]);
+      assert.ok(Math.abs(top / before - 1) < 0.02, `${engine}, ${width}: ${before} → ${top}`);
+    }
+  });
+});
