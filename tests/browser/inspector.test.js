@@ -261,7 +261,9 @@ inEachEngine('inspector', (_engine, open) => {
     await page.evaluate(() => document.querySelector('pe-inspector')?.setAttribute('other', 'gpt-j'));
     const hash = await page.waitFor(() => location.hash);
     assert.equal(hash, '#pe=1&.inspector.other=gpt-j');
-    const all = [...(await page.requests()), await page.evaluate(() => document.querySelector('pe-inspector')?.outerHTML.split('>')[0] ?? '')]; // prettier-ignore
+    const attributes = () =>
+      [...(document.querySelector('pe-inspector')?.attributes ?? [])].map(({ value }) => value).join();
+    const all = [...(await page.requests()), await page.evaluate(attributes)]; // prettier-ignore
     for (const each of all) assert.doesNotMatch(each, /private|77777/);
     // Clear, and there is an invitation again.
     await page.click('.pe-config-row > :nth-child(2)');
@@ -305,7 +307,7 @@ inEachEngine('inspector', (_engine, open) => {
     ];
     for (const [k, text] of texts.entries()) {
       await page.evaluate(paste, text);
-      await page.waitFor((/** @type {string} */ length) => {
+      await page.waitFor((/** @type {number} */ length) => {
         const { config } = /** @type {any} */ (document.querySelector('pe-inspector'));
         return (
           config.length === Number(length) && document.querySelectorAll('.pe-inspector-layer').length > 0
