@@ -309,10 +309,8 @@ inEachEngine('inspector', (_engine, open) => {
       await page.evaluate(paste, text);
       await page.waitFor((/** @type {number} */ length) => {
         const { config } = /** @type {any} */ (document.querySelector('pe-inspector'));
-        return (
-          config.length === Number(length) && document.querySelectorAll('.pe-inspector-layer').length > 0
-        );
-      }, String(text.length));
+        return config.length === length && document.querySelectorAll('.pe-inspector-layer').length > 0;
+      }, text.length);
       const state = await page.evaluate(() => ({
         polluted: 'polluted' in {},
         markup: document.querySelectorAll('pe-inspector :is(img, b)').length,

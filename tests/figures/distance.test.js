@@ -490,5 +490,8 @@ test('rows and columns that coincide are drawn with dashes on each other; a gap 
     texts.coincide(['position 0', 'position 1'], undefined),
     /^Position 0 and position 1 coincide, and are drawn/,
   );
-  assert.match(texts.coincide(['query 0', 'query 1'], '0.001'), /coincide: they are at most about 0\.001 apart/);
+  assert.match(
+    texts.coincide(['query 0', 'query 1'], '0.001'),
+    /coincide: they are at most about 0\.001 apart/,
+  );
 });

@@ -319,7 +319,7 @@ const spoken = {
       ? `Die Positionen ${a} und ${b} haben den Abstand ${near}.`
       : `Am nächsten sind sich die Positionen ${a} und ${b} mit dem Abstand ${near}, am fernsten ${c} und ${d} mit ${far}.`,
   coincide: (names, apart) =>
-    `${liste(names)} fallen zusammen${apart ? `: sie sind höchstens etwa ${apart} voneinander entfernt` : ''} und sind gestrichelt übereinander gezeichnet.`,
+    `${listed(names)} fallen zusammen${apart ? `: sie sind höchstens etwa ${apart} voneinander entfernt` : ''} und sind gestrichelt übereinander gezeichnet.`,
   oneNorm: (position, norm) =>
     `Position ${position} hat die Norm ${norm}, wie jede Position: √(d_model / 2).`,
   wavelengths: (waves, what) =>
