@@ -38,6 +38,10 @@ const rules = [
   [/^web\/tools\/release\.mjs$/, /^(node:.*|fflate)$/],
   [/^web\/tools\/reference\.mjs$/, /^(node:.*|comment-parser|marked)$/],
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
+  [
+    /^web\/tools\/render\.mjs$/,
+    /^(node:fs\/promises|esbuild|temml|web\/(tools\/tags\.mjs|figures\/schemes\/models\.js))$/,
+  ],
   [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|culori.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
   [/^web\/lesson\/(gallery|reference)\.js$/, /^$/],
   [

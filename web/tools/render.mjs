@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import temml from 'temml';
-import { models } from '../figures/schemes/models.js';
+import { models, scalingOf } from '../figures/schemes/models.js';
 import { withTags } from './tags.mjs';
 
 /**
@@ -50,9 +50,7 @@ function modelsTable(engine) {
   const rows = models.flatMap(({ name, config }) => {
     const { layers, context } = engine.inspect(config);
     return layers.map(({ name: type, request, spectrum }, k) => {
-      const scaling = request.rope_type
-        ? `${request.rope_type}${request.factor ? ` × ${request.factor}` : ''}`
-        : '–';
+      const scaling = scalingOf(request) ?? '–';
       const of = type ? type.replaceAll('_', ' ') : layers.length > 1 ? 'the others' : 'all';
       const cells = [of, request.scheme, number(request.base), scaling];
       const counts = [number(spectrum?.frequencies.length), context ? number(context) : '–'];

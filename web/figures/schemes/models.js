@@ -22,6 +22,12 @@ const llama3 = {
   rope_type: 'llama3',
 };
 
+/**
+ * How the frequencies of a request are scaled, as "yarn × 16"; undefined where they are not.
+ * @param {Record<string, any>} request
+ */
+export const scalingOf = ({ rope_type: type, factor }) => (factor ? `${type} × ${factor}` : type);
+
 /** @type {Model[]} */
 export const models = [
   {
