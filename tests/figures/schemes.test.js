@@ -104,11 +104,11 @@ test('a bias is drawn for one head, blank where a key is not seen', () => {
   assert.deepEqual(drawn.range, { low: -29 / 8, high: 0 });
   assert.equal(
     sentenceOf(texts, drawn),
-    'Head 2 of 8, counted from 0: it takes up to 3.63 from a score. Keys after their query are not seen, and left blank.',
+    'Head 2 of 8, counted from 0: it takes up to 3.63 from a score. Keys after their query are not seen: they are hatched.',
   );
   const both = draw(pe, { ...alibi, bidirectional: true });
   assert.equal(both.matrix.data[5], -2.5);
-  assert.doesNotMatch(String(sentenceOf(texts, both)), /blank/);
+  assert.doesNotMatch(String(sentenceOf(texts, both)), /hatched/);
   const table = [3, -2];
   const risen = draw(pe, {
     scheme: 't5-bias',

@@ -1,31 +1,33 @@
 /**
  * <pe-heatmap positions="50" d-model="128" colorscale="viridis" controls>: the encoding matrix, position 0 on top; of a
- * rotary scheme the cosines of its angles, pair by pair; of a bias what one head adds to the score of each query and key.
+ * rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head
+ * adds to the score of each query and key; of a table, which row of it belongs to them.
  * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales; RdBu is centred on 0.
  */
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
-import {
-  alternativeOf,
-  columnOf,
-  dimensionOf,
-  draw,
-  drawable,
-  nameOf,
-  resultOf,
-  sentenceOf,
-} from '../figures/drawn.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
-import { describeCell, moveIn } from '../figures/cell.js';
+import { moveIn } from '../figures/moves.js';
+import * as rows from '../figures/rows.js';
+import { allShows, showable, showsOf } from '../figures/shows.js';
+import { PosencError } from '../engine.js';
 import { paintHeatmap } from '../paint.js';
 import { refuse } from './base.js';
-import { headField, mostCellsForChart, PlotElement } from './plot.js';
+import { fetcher } from './late.js';
+import { headField, mostCellsForChart, planned, PlotElement } from './plot.js';
 import { colorscaleField } from './settings.js';
+
+/** What the first scheme does without. */
+const fetchOthers = fetcher('others.js', () => import('./others.js'));
 
 /** @typedef {import('../engine.js').Matrix} Matrix */
 /**
+ * How a scheme is drawn, and what is said of it: rows.js for the first, others.js for all.
+ * @typedef {Omit<typeof import('./others.js'), 'hatch' | 'paintOver'> & Partial<typeof import('./others.js')>} Drawings
+ */
+/**
  * @typedef {import('./plot.js').PlotView & {
- *   drawn: import('../figures/drawn.js').Drawn, matrix: Matrix,
+ *   drawn: import('../figures/shown.js').Shown, matrix: Matrix, by: Drawings,
  *   options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'shown'>,
  * }} View
  */
@@ -33,9 +35,20 @@ import { colorscaleField } from './settings.js';
 /** @extends {PlotElement<View>} */
 export class HeatmapElement extends PlotElement {
   /** @type {import('../engine.js').Capability[]} */
-  static needs = drawable;
+  static needs = showable;
 
   settle = 120;
+
+  #drawings = /** @type {Drawings} */ (/** @type {any} */ (rows));
+
+  async load() {
+    // At once with the engine, where a scheme is named: here, or by a lab that will hand it on.
+    if (this.closest('[scheme]')) fetchOthers().catch(() => {});
+    const engine = await super.load();
+    // An engine that has but one scheme was asked for no other.
+    if (engine.schemes.length > 1) this.#drawings = await fetchOthers();
+    return engine;
+  }
 
   /**
    * @param {import('../engine.js').Encodings} engine
@@ -43,7 +56,20 @@ export class HeatmapElement extends PlotElement {
    * @returns {import('./base.js').Field[]}
    */
   fields(engine, scheme) {
-    return [...super.fields(engine, scheme), ...headField(this.texts, this, engine, scheme)];
+    const choices = showsOf(scheme);
+    const { shown } = this.texts;
+    /** @type {import('./base.js').Field[]} */
+    const own = [];
+    if (choices.length > 1) {
+      const choiceLabels = shown?.shows;
+      own.push({ name: 'show', type: 'choice', ...shown?.show, default: choices[0], choices, choiceLabels });
+    }
+    own.push(...headField(this.texts, this, engine, scheme));
+    if (choices.some((each) => each === 'bias' || each === 'indices')) {
+      const hides = Boolean(planned(this, engine, scheme)?.isCausal);
+      own.push({ name: 'causal', type: 'boolean', ...shown?.causal, default: hides });
+    }
+    return [...super.fields(engine, scheme), ...own];
   }
 
   details() {
@@ -60,16 +86,29 @@ export class HeatmapElement extends PlotElement {
     const text = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(text);
     if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
-    const drawn = draw(engine, settings, (length) => this.spare(length));
-    const { what, matrix, range } = drawn;
-    const { x: xTitle, y: yTitle } = texts.drawn[what];
+    const { show } = settings;
+    if (show !== undefined && !allShows.includes(show)) {
+      const names = showsOf(engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0]);
+      throw new PosencError({
+        code: 'invalid_argument',
+        parameter: 'show',
+        value: show,
+        rule: 'choice',
+        names,
+      });
+    }
+    const by = this.#drawings;
+    const drawn = by.draw(engine, settings, (length) => this.spare(length));
+    const { matrix, range } = drawn;
+    const { x: xTitle, y: yTitle } = by.titlesOf(texts, drawn);
     return {
       drawn,
       matrix,
-      name: nameOf(texts, drawn),
+      by,
+      name: by.nameOf(texts, drawn),
       kind: texts.alternative.heatmap,
-      alternative: alternativeOf(texts, drawn),
-      sentence: sentenceOf(texts, drawn),
+      alternative: by.alternativeOf(texts, drawn),
+      sentence: by.sentenceOf(texts, drawn),
       note: matrix.data.length > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
       options: { ...range, colorscale, number: texts.number, xTitle, yTitle },
     };
@@ -79,13 +118,14 @@ export class HeatmapElement extends PlotElement {
    * @param {View} view
    * @returns {import('../figures/export.js').Numbers}
    */
-  numbersOf({ drawn: { what, settings }, matrix: { rows, cols, data } }) {
+  numbersOf({ drawn: { what, settings }, matrix: { rows, cols, data }, by, options: { yTitle } }) {
+    const result = by.resultOf[what];
     return {
       kind: 'heatmap',
       shape: [rows, cols],
       data,
-      corner: this.texts.drawn[what].y,
-      program: { ...settings, result: resultOf[what], positions: settings.positions },
+      corner: yTitle,
+      program: result && /** @type {any} */ ({ ...settings, result }),
     };
   }
 
@@ -98,17 +138,20 @@ export class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('./plot.js').How} how
    */
-  figure({ matrix, options }, { theme, shown = wholeView(matrix) }) {
+  figure({ matrix, options, drawn, by }, { theme, shown = wholeView(matrix) }) {
     if (matrix.data.length > mostCellsForChart) return undefined;
-    return heatmapFigure(matrix, { ...options, theme, shown });
+    const figure = heatmapFigure(matrix, { ...options, theme, shown });
+    by.hatch?.(figure, drawn, theme);
+    return figure;
   }
 
   /**
    * @param {View} view
    * @param {import('./plot.js').How} how
    */
-  preview({ matrix, options }, { theme, size, shown = wholeView(matrix) }) {
+  preview({ matrix, options, drawn, by }, { theme, size, shown = wholeView(matrix) }) {
     paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: shown });
+    by.paintOver?.(this.canvas, drawn, { theme, size, shown });
     return true;
   }
 
@@ -116,8 +159,8 @@ export class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('./base.js').Cursor} cursor
    */
-  locate({ drawn, matrix }, { position, dimension }) {
-    const x = columnOf(drawn, dimension);
+  locate({ drawn, matrix, by }, { position, dimension }) {
+    const x = by.columnOf(drawn, dimension);
     return position < matrix.rows && x >= 0 && x < matrix.cols ? { x, y: position, width: 1 } : undefined;
   }
 
@@ -125,21 +168,21 @@ export class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('../chart.js').Point} point
    */
-  cursorAt({ drawn }, { x, y }) {
-    return { position: y, dimension: dimensionOf(drawn, x) };
+  cursorAt({ drawn, by }, { x, y }) {
+    return { position: y, dimension: by.dimensionOf(drawn, x) };
   }
 
   /**
    * @param {View} view
    * @param {string} key
    */
-  stepCursor({ drawn, matrix }, key) {
+  stepCursor({ drawn, matrix, by }, key) {
     const { position, dimension } = this.cursor ?? { position: 0, dimension: 0 };
-    const column = Math.max(0, columnOf(drawn, dimension));
+    const column = Math.max(0, by.columnOf(drawn, dimension));
     // The first of them makes the cursor be seen, in the corner.
     const from = { position, dimension: column };
     const to = moveIn(matrix, this.cursor ? key : key.replace(/^Arrow.*/, 'Home'), from);
-    return to && { position: to.position, dimension: dimensionOf(drawn, to.dimension) };
+    return to && { position: to.position, dimension: by.dimensionOf(drawn, to.dimension) };
   }
 
   /**
@@ -147,15 +190,14 @@ export class HeatmapElement extends PlotElement {
    * @param {import('./base.js').Cursor} cursor
    */
   read(view, { position, dimension }) {
-    return this.describe(view, { x: columnOf(view.drawn, dimension), y: position, curveNumber: 0 });
+    return this.describe(view, { x: view.by.columnOf(view.drawn, dimension), y: position, curveNumber: 0 });
   }
 
   /**
    * @param {View} view
    * @param {import('../chart.js').Point} point
    */
-  describe({ drawn: { what, settings }, matrix }, { x, y }) {
-    const value = matrix.data[y * matrix.cols + x];
-    return describeCell(this.texts, what, { ...settings, position: y, dimension: x }, value);
+  describe({ drawn, by }, { x, y }) {
+    return by.describe(this.texts, drawn, y, x);
   }
 }

@@ -676,6 +676,27 @@ function rgba(color) {
 }
 
 /**
+ * What a scheme gives under the attributes of an element; undefined for settings that are refused: compute() says so.
+ * @param {HTMLElement} element
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('../engine.js').Scheme} scheme
+ */
+export function planned(element, engine, scheme) {
+  /** @type {Record<string, any>} */
+  const request = { scheme: scheme.id, preset: element.getAttribute('preset') ?? '', positions: 1 };
+  for (const { name, type } of scheme.params) {
+    const text = element.getAttribute(attributeName(name));
+    if (text === null || type === 'list') continue;
+    request[name] = type === 'number' ? Number(text) : type === 'boolean' ? text !== 'false' : text;
+  }
+  try {
+    return engine.plan(/** @type {any} */ (request));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Which head of a bias is drawn, for a scheme that has one; beyond the last head, the last is.
  * @param {import('../texts.js').Texts} texts
  * @param {HTMLElement} element
@@ -685,22 +706,7 @@ function rgba(color) {
  */
 export function headField(texts, element, engine, scheme) {
   if (!scheme.has.includes('bias')) return [];
-  const given = scheme.params.filter(({ type }) => type === 'number').map(({ name }) => name);
-  const written = given.map((name) => [name, element.getAttribute(attributeName(name))]);
-  const request = {
-    scheme: scheme.id,
-    preset: element.getAttribute('preset') ?? '',
-    positions: 1,
-    ...Object.fromEntries(
-      written.filter(([, text]) => text !== null).map(([name, text]) => [name, Number(text)]),
-    ),
-  };
-  let heads = 1;
-  try {
-    heads = engine.plan(request).width;
-  } catch {
-    // Refused settings: compute() says so.
-  }
+  const heads = planned(element, engine, scheme)?.width ?? 1;
   const { label, doc } = texts.drawn.bias.head;
   const domain = { min: 0, softMin: 0, softMax: heads - 1, step: 1 };
   return [{ name: 'head', type: 'number', label, doc, default: 0, ...domain }];

@@ -4,6 +4,7 @@
  */
 import { describeMatrix, spoken } from './alternative.js';
 import { pairsRequest, turnsSentence } from './pairs.js';
+import { rangeOf } from './rows.js';
 
 /** @typedef {import('../engine.js').Encodings} Encodings */
 /** @typedef {import('../texts.js').Texts} Texts */
@@ -29,11 +30,12 @@ export const resultOf = { rows: 'encoding', rotation: 'cosines', bias: 'bias' };
 
 /**
  * @param {Encodings} engine
- * @param {Record<string, any>} settings  a request, and with it perhaps `head`: beyond the last, the last is drawn
+ * @param {Record<string, any>} settings  a request, and with it perhaps `head`: beyond the last, the last is drawn; and
+ *   `causal`, whether keys after their query are left out, which the scheme says otherwise
  * @param {(length: number) => Float32Array | undefined} [spare]  an array to fill
  * @returns {Drawn}
  */
-export function draw(engine, { head = 0, ...settings }, spare = () => undefined) {
+export function draw(engine, { head = 0, causal, ...settings }, spare = () => undefined) {
   const request = /** @type {import('../engine.js').Request} */ (settings);
   const { scheme: id, rows, width, bounds, isCausal } = engine.plan(request);
   const scheme = /** @type {import('../engine.js').Scheme} */ (engine.schemes.find((each) => each.id === id));
@@ -47,7 +49,7 @@ export function draw(engine, { head = 0, ...settings }, spare = () => undefined)
     const out = spare(rows * Number(request.positions));
     const { shape, data } = engine.bias({ ...request, head: shown }, { out });
     const matrix = { rows: shape[1], cols: shape[2], data };
-    if (isCausal) hideBehind(matrix, request.queries);
+    if (causal ?? isCausal) hideBehind(matrix, request.queries);
     return {
       ...drawn,
       matrix,
@@ -73,28 +75,13 @@ export function draw(engine, { head = 0, ...settings }, spare = () => undefined)
  * @param {import('../engine.js').Matrix} matrix
  * @param {unknown} queries  where they are, if not at 0, 1, 2, …
  */
-function hideBehind({ rows, cols, data }, queries) {
+export function hideBehind({ rows, cols, data }, queries) {
   const places = /** @type {number[] | undefined} */ (queries);
   for (let row = 0; row < rows; ++row) {
     const query = places ? places[row] : row;
     const first = Math.max(0, Math.floor(query) + 1);
     if (first < cols) data.fill(NaN, row * cols + first, (row + 1) * cols);
   }
-}
-
-/**
- * The least and the greatest number; where all are one, a range that has it at an end.
- * @param {Float32Array} data
- */
-function rangeOf(data) {
-  let low = Infinity;
-  let high = -Infinity;
-  for (const value of data) {
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  if (low > high) return { low: 0, high: 1 };
-  return low < high ? { low, high } : { low: Math.min(0, low), high: Math.max(0, high) || 1 };
 }
 
 /**

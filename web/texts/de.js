@@ -265,8 +265,73 @@ const spoken = {
         doc: 'Der Kopf, der gezeigt wird, von 0 an gezählt; nach dem letzten der letzte.',
       },
       sentence: (head, heads, low, high, causal) =>
-        `Kopf ${head} von ${heads}, von 0 an gezählt: ${high ? `Er zählt von ${low} bis ${high} zu einem Score hinzu` : `Er nimmt bis zu ${low.replace('−', '')} von einem Score weg`}.${causal ? ' Keys nach ihrer Query werden nicht gesehen und bleiben leer.' : ''}`,
+        `Kopf ${head} von ${heads}, von 0 an gezählt: ${high ? `Er zählt von ${low} bis ${high} zu einem Score hinzu` : `Er nimmt bis zu ${low.replace('−', '')} von einem Score weg`}.${causal ? ' Keys nach ihrer Query werden nicht gesehen: sie sind schraffiert.' : ''}`,
     },
+  },
+  shown: {
+    show: { label: 'zeigen', doc: 'Was vom Verfahren gezeigt wird.' },
+    shows: {
+      rows: 'Zeilen',
+      cosines: 'Kosinus der Winkel',
+      angles: 'Winkel',
+      turns: 'Kosinus und Sinus, wie sie aufbewahrt werden',
+      bias: 'Bias',
+      indices: 'Indizes der Tabelle',
+    },
+    causal: {
+      label: 'kausal',
+      doc: 'Ob Keys nach ihrer Query verdeckt sind, wie eine kausale Maske sie verdeckt.',
+    },
+    angles: {
+      x: 'Paar',
+      y: 'Position',
+      name: (rows, cols, scheme) =>
+        `Heatmap der Winkel, um die ${scheme} dreht, im Bogenmaß: ${plural(rows, 'Position', 'Positionen')} von oben nach unten, ${plural(cols, 'Paar', 'Paare')} von Dimensionen von links nach rechts`,
+    },
+    turns: {
+      x: 'Dimension: Kosinus, dann Sinus',
+      y: 'Position',
+      name: (rows, cols, scheme) =>
+        `Heatmap der Kosinus und Sinus, mit denen ${scheme} dreht, wie Modelle sie aufbewahren: ${plural(rows, 'Position', 'Positionen')} von oben nach unten, von links nach rechts die Kosinus von ${plural(cols / 2, 'Dimension', 'Dimensionen')}, dann ihre Sinus`,
+    },
+    indices: {
+      x: 'Key',
+      y: 'Query',
+      name: (rows, cols, scheme) =>
+        `Heatmap der Indizes, die ${scheme} Querys und Keys gibt: ${plural(rows, 'Query', 'Querys')} von oben nach unten, ${plural(cols, 'Key', 'Keys')} von links nach rechts`,
+      cell: (row, column, value) => `Query ${row}, Key ${column}: ${value}`,
+      index: (value) => `Index ${value}`,
+    },
+    rowOf: { cell: 'Zelle', point: 'Punkt', other: 'Position' },
+    places: {
+      cell: (number, along) => `Zelle ${number} (${along.map((each) => each.join(' ')).join(', ')})`,
+      point: (number, along) => `Punkt ${number} (${along.map(([, at]) => at).join('; ')})`,
+      other: (number, _along) => `Position ${number}`,
+    },
+    cells: {
+      rows: (place, dimension, value) => `${place}, Dimension ${dimension}: ${value}`,
+      rotation: (place, pair, value) => `${place}, Paar ${pair}: ${value}`,
+      angles: (place, pair, value) => `${place}, Paar ${pair}: Winkel ${value}`,
+      turns: (place, dimension, value, isSine) =>
+        `${place}, Dimension ${dimension}, ${isSine ? 'Sinus' : 'Kosinus'}: ${value}`,
+    },
+    pairOfCells: (query, key, value) => `Query ${query}, Key ${key}: ${value}`,
+    masked: 'Keys nach ihrer Query werden nicht gesehen: sie sind schraffiert.',
+    unmasked: 'Keys nach ihrer Query sind zu sehen, obwohl Modelle mit diesem Verfahren sie nie sehen.',
+    halves: ([first, second], factor) =>
+      `Links stehen die Kosinus, rechts die Sinus${factor ? `, alle mal ${factor}` : ''}. Beide Dimensionen eines Paars haben dieselben Zahlen: die von Paar 0 stehen in den Dimensionen ${first} und ${second}.`,
+    unturned: (count) =>
+      `${count === 1 ? '1 Dimension gehört' : `${count} Dimensionen gehören`} zu keinem Paar: Kosinus 1, Sinus 0.`,
+    chosen: (pairs, count, different, [low, high], most) =>
+      count === 1
+        ? `Das einzige Paar aus Query und Key hat den Index ${low}.`
+        : `${pairs} Paare aus Query und Key haben ${different === 1 ? `den einen Index ${low}` : `${different} verschiedene Indizes, von ${low} bis ${high}`}.${most ? ` Am häufigsten ist der Index ${most[0]}: ${most[1]} Paare haben ihn.` : ''} Was denselben Index hat, teilt sich eine Zeile der Tabelle.`,
+    plain: (low, high) =>
+      `Die Werte reichen von etwa ${low} bis etwa ${high}; keine Dimensionen drehen sich paarweise.`,
+    points: (rows, coordinates) =>
+      `${plural(rows, 'Punkt', 'Punkte')} mit ${plural(coordinates, 'Koordinate', 'Koordinaten')}.`,
+    grid: (shown, cells, sizes, counts, isOfRows) =>
+      `${shown} der ${cells} Zellen eines Gitters von ${sizes}, die letzte Achse am schnellsten. Von den ${isOfRows ? 'Dimensionen' : 'Paaren'} ${counts.map(([axis, count]) => `${count === 1 ? 'ändert sich 1' : `ändern sich ${count}`} nur mit ${axis}`).join(', ')}.`,
   },
   preset: {
     label: 'Voreinstellung',

@@ -78,7 +78,7 @@ export const shared = {
         /** @type {string | undefined} */ high,
         /** @type {boolean} */ causal,
       ) =>
-        `Head ${head} of ${heads}, counted from 0: ${high ? `it adds from ${low} to ${high} to a score` : `it takes up to ${low.replace('−', '')} from a score`}.${causal ? ' Keys after their query are not seen, and left blank.' : ''}`,
+        `Head ${head} of ${heads}, counted from 0: ${high ? `it adds from ${low} to ${high} to a score` : `it takes up to ${low.replace('−', '')} from a score`}.${causal ? ' Keys after their query are not seen: they are hatched.' : ''}`,
     },
   },
   /** Of the control that chooses one. */
@@ -1109,6 +1109,105 @@ export const similarity = {
   },
 };
 
+/** Of heatmaps of other schemes than the first: see others.js. */
+export const shown = {
+  shown: {
+    show: { label: 'show', doc: 'What of the scheme is shown.' },
+    /** By the words that the attribute takes. */
+    shows: /** @type {Record<string, string>} */ ({
+      rows: 'rows',
+      cosines: 'cosines of the angles',
+      angles: 'angles',
+      turns: 'cosines and sines, as kept',
+      bias: 'bias',
+      indices: 'indices of the table',
+    }),
+    causal: {
+      label: 'causal',
+      doc: 'Whether keys after their query are hidden, as a causal mask hides them.',
+    },
+    angles: {
+      x: 'pair',
+      y: 'position',
+      name: /** @type {NameOfDrawn} */ (
+        (rows, cols, scheme) =>
+          `Heatmap of the angles by which ${scheme} turns, in radians: ${many(rows, 'position')} from top to bottom, ${many(cols, 'pair')} of dimensions from left to right`
+      ),
+    },
+    turns: {
+      x: 'dimension: cosines, then sines',
+      y: 'position',
+      name: /** @type {NameOfDrawn} */ (
+        (rows, cols, scheme) =>
+          `Heatmap of the cosines and sines by which ${scheme} turns, as models keep them: ${many(rows, 'position')} from top to bottom, from left to right the cosines of ${many(cols / 2, 'dimension')}, then their sines`
+      ),
+    },
+    indices: {
+      x: 'key',
+      y: 'query',
+      name: /** @type {NameOfDrawn} */ (
+        (rows, cols, scheme) =>
+          `Heatmap of the indices that ${scheme} gives to queries and keys: ${rows === 1 ? '1 query' : `${rows} queries`} from top to bottom, ${many(cols, 'key')} from left to right`
+      ),
+      cell: /** @type {CellOfDrawn} */ ((row, column, value) => `query ${row}, key ${column}: ${value}`),
+      index: (/** @type {string} */ value) => `index ${value}`,
+    },
+    /** What rows stand for, of schemes of several axes. */
+    rowOf: { cell: 'cell', point: 'point', other: 'position' },
+    places: {
+      cell: (/** @type {string} */ number, /** @type {[string, string][]} */ along) =>
+        `cell ${number} (${along.map((each) => each.join(' ')).join(', ')})`,
+      point: (/** @type {string} */ number, /** @type {[string, string][]} */ along) =>
+        `point ${number} (${along.map(([, at]) => at).join('; ')})`,
+      other: (/** @type {string} */ number, /** @type {[string, string][]} */ _along) => `position ${number}`,
+    },
+    cells: {
+      rows: (/** @type {string} */ place, /** @type {number} */ dimension, /** @type {string} */ value) =>
+        `${place}, dimension ${dimension}: ${value}`,
+      rotation: (/** @type {string} */ place, /** @type {number} */ pair, /** @type {string} */ value) =>
+        `${place}, pair ${pair}: ${value}`,
+      angles: (/** @type {string} */ place, /** @type {number} */ pair, /** @type {string} */ value) =>
+        `${place}, pair ${pair}: angle ${value}`,
+      turns: (
+        /** @type {string} */ place,
+        /** @type {number} */ dimension,
+        /** @type {string} */ value,
+        /** @type {boolean} */ isSine,
+      ) => `${place}, dimension ${dimension}, ${isSine ? 'sine' : 'cosine'}: ${value}`,
+    },
+    pairOfCells: (/** @type {string} */ query, /** @type {string} */ key, /** @type {string} */ value) =>
+      `query ${query}, key ${key}: ${value}`,
+    masked: 'Keys after their query are not seen: they are hatched.',
+    unmasked: 'Keys after their query are shown, although models with this scheme never see them.',
+    halves: (/** @type {number[]} */ [first, second], /** @type {string | undefined} */ factor) =>
+      `On the left are the cosines, on the right the sines${factor ? `, all times ${factor}` : ''}. Both dimensions of a pair have the same numbers: those of pair 0 stand in dimensions ${first} and ${second}.`,
+    unturned: (/** @type {number} */ count) =>
+      `${many(count, 'dimension')} ${count === 1 ? 'belongs' : 'belong'} to no pair: cosine 1, sine 0.`,
+    chosen: (
+      /** @type {string} */ pairs,
+      /** @type {number} */ count,
+      /** @type {number} */ different,
+      /** @type {[string, string]} */ [low, high],
+      /** @type {[string, string] | undefined} */ most,
+    ) =>
+      count === 1
+        ? `The one pair of a query and a key has the index ${low}.`
+        : `${pairs} pairs of a query and a key have ${different === 1 ? `the one index ${low}` : `${different} different indices, from ${low} to ${high}`}.${most ? ` Index ${most[0]} is the most frequent: ${most[1]} pairs have it.` : ''} What has the same index shares a row of the table.`,
+    plain: (/** @type {string} */ low, /** @type {string} */ high) =>
+      `The values run from about ${low} to about ${high}; no dimensions turn in pairs.`,
+    points: (/** @type {number} */ rows, /** @type {number} */ coordinates) =>
+      `${many(rows, 'point')} of ${many(coordinates, 'coordinate')}.`,
+    grid: (
+      /** @type {string} */ shown,
+      /** @type {string} */ cells,
+      /** @type {string} */ sizes,
+      /** @type {[string, number][]} */ counts,
+      /** @type {boolean} */ isOfRows,
+    ) =>
+      `${shown} of the ${cells} cells of a grid of ${sizes}, the last axis fastest. ${counts.map(([axis, count], k) => `${k ? '' : isOfRows ? 'Of the dimensions, ' : 'Of the pairs, '}${count} ${count === 1 ? 'changes' : 'change'} with ${axis} alone`).join(', ')}.`,
+  },
+};
+
 /** Of <pe-steps>. */
 export const steps = {
   badStep: (/** @type {string} */ text, /** @type {number} */ last) =>
@@ -1808,6 +1907,7 @@ export const texts = /* @__PURE__ */ (() => ({
   ...passes,
   ...properties,
   ...schemes,
+  ...shown,
   ...similarity,
   ...steps,
   ...words,

@@ -17,6 +17,7 @@
  *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
  *   dist/address.js           the page's address, where labs and figures keep what a reader has changed
  *   dist/linked.js            a figure's part of the page's address; imported when there is something to say
+ *   dist/others.js            how heatmaps draw all schemes but the first; imported when a tag names another one
  *   dist/steady.js            keeps what is read in its place; imported when the page is first scrolled
  *   dist/posenc.css           for pages to link: holds the place of figures before a script has come
  *   dist/texts-*.js           a language each, other than English
@@ -274,6 +275,7 @@ export async function modules(outdir) {
     elements: 'web/elements/elements.js',
     address: 'web/elements/address.js',
     linked: 'web/elements/linked.js',
+    others: 'web/elements/others.js',
     steady: 'web/elements/steady.js',
     tools: 'web/elements/tools.js',
     worker: 'web/worker.js',

@@ -1,0 +1,223 @@
+/** What heatmaps show of each kind of scheme, and say of it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { hatchOf } from '../../web/figures/hatch.js';
+import * as rows from '../../web/figures/rows.js';
+import { places } from '../../web/figures/schemes/places.js';
+import * as shown from '../../web/figures/shown.js';
+import { allShows, showable, showsOf } from '../../web/figures/shows.js';
+import { texts } from '../../web/texts/en.js';
+
+const pe = await load();
+
+/** The settings that an element would have. @param {string} id @param {Record<string, any>} [more] */
+function settingsOf(id, more = {}) {
+  const scheme = /** @type {any} */ (pe.schemes.find((each) => each.id === id));
+  const given = scheme.presets.find((/** @type {any} */ { name }) => name === more.preset)?.arguments ?? {};
+  const initial = scheme.params.map((/** @type {any} */ { name, type, default: value }) => [
+    name,
+    given[name] ?? (type === 'list' && !value ? [] : value),
+  ]);
+  return { scheme: id, positions: 12, ...Object.fromEntries(initial), ...more };
+}
+const draw = (/** @type {string} */ id, more = {}) => shown.draw(pe, settingsOf(id, more));
+
+test('each scheme shows all that it has, with a name, a sentence and words for each cell, but for what says nothing', () => {
+  let count = 0;
+  for (const scheme of pe.schemes) {
+    const choices = showsOf(scheme);
+    assert.equal(
+      choices.length > 0,
+      showable.some((each) => scheme.has.includes(each)),
+    );
+    for (const show of choices) {
+      ++count;
+      const one = draw(scheme.id, { show });
+      const { matrix, range } = one;
+      assert.equal(matrix.data.length, matrix.rows * matrix.cols);
+      for (const value of matrix.data)
+        assert.ok(Number.isNaN(value) || (value >= range.low && value <= range.high), `${scheme.id} ${show}`);
+      assert.ok(shown.nameOf(texts, one).startsWith('Heatmap of'));
+      assert.ok(shown.alternativeOf(texts, one).startsWith('Values from'));
+      const said = [
+        shown.describe(texts, one, matrix.rows - 1, matrix.cols - 1),
+        shown.sentenceOf(texts, one),
+      ];
+      for (const text of said)
+        assert.doesNotMatch(String(text), /undefined|NaN/, `${scheme.id} ${show}: ${text}`);
+      const { x, y } = shown.titlesOf(texts, one);
+      assert.ok(x && y);
+    }
+  }
+  assert.ok(count >= 25 && allShows.length === 6, `${count}`);
+});
+
+test('what is shown is what is asked for, and the first where the scheme has no such thing', () => {
+  assert.equal(draw('rope').what, 'rotation');
+  assert.equal(draw('rope', { show: 'bias' }).what, 'rotation');
+  assert.equal(draw('t5-bias', { show: 'indices' }).what, 'indices');
+  assert.equal(draw('shaw').what, 'indices');
+});
+
+test('the first file draws and says the same of the first scheme as the other', () => {
+  const settings = settingsOf('sinusoidal', { d_model: 8 });
+  const [a, b] = [rows.draw(pe, settings), shown.draw(pe, settings)];
+  assert.deepEqual(a.matrix, b.matrix);
+  assert.deepEqual([a.range, a.columns], [b.range, b.columns]);
+  const say = (/** @type {any} */ by, /** @type {any} */ one) => [
+    by.nameOf(texts, one),
+    by.alternativeOf(texts, one),
+    by.sentenceOf(texts, one),
+    by.describe(texts, one, 3, 5),
+    by.titlesOf(texts, one).x,
+    by.titlesOf(texts, one).y,
+    by.columnOf(one, 5),
+    by.dimensionOf(one, 5),
+    by.resultOf[one.what],
+  ];
+  assert.deepEqual(say(rows, a), say(shown, b));
+});
+
+test('angles are radians, a column a pair; turns are all cosines, then all sines, times the attention factor', () => {
+  const request = { scheme: 'rope', head_dim: 8, positions: 12 };
+  const angles = draw('rope', { show: 'angles', head_dim: 8 });
+  const expected = pe.rotation(request).angles;
+  angles.matrix.data.forEach((value, k) => assert.equal(value, Math.fround(expected[k])));
+  assert.equal(shown.describe(texts, angles, 3, 1), 'position 3, pair 1: angle 0.3 = 3 · 10000^(−2/8)');
+  assert.deepEqual([shown.columnOf(angles, 5), shown.dimensionOf(angles, 3)], [2, 6]);
+  for (const [more, dimensions] of /** @type {[any, number[]][]} */ ([
+    [{ layout: 'half' }, [0, 4]],
+    [{ layout: 'interleaved' }, [0, 1]],
+  ])) {
+    const turns = draw('rope', { show: 'turns', head_dim: 8, ...more });
+    const { cosines, sines } = pe.turns({ ...request, ...more });
+    assert.equal(turns.matrix.cols, 16);
+    turns.matrix.data.forEach((value, k) => {
+      const [row, column] = [Math.floor(k / 16), k % 16];
+      assert.equal(value, column < 8 ? cosines[row * 8 + column] : sines[row * 8 + column - 8]);
+    });
+    const [first, second] = dimensions;
+    assert.ok(
+      shown.sentenceOf(texts, turns)?.endsWith(`those of pair 0 stand in dimensions ${first} and ${second}.`),
+    );
+    assert.equal(
+      shown.describe(texts, turns, 2, 8 + second),
+      'position 2, dimension ' + second + ', sine: 0.9093 = sin(2 · 10000^(0/8))',
+    );
+    // Cosines and sines have a column each: none is another's.
+    for (let column = 0; column < 16; ++column)
+      assert.equal(shown.columnOf(turns, shown.dimensionOf(turns, column)), column);
+  }
+  const scaled = draw('rope', {
+    show: 'turns',
+    rope_type: 'yarn',
+    factor: 16,
+    original_max_position_embeddings: 4096,
+  });
+  assert.match(String(shown.sentenceOf(texts, scaled)), /all times 1\.2773\./);
+  assert.ok(scaled.range.high >= 1.277);
+  const partial = draw('rope', { show: 'turns', head_dim: 16, partial_rotary_factor: 0.25 });
+  assert.match(
+    String(shown.sentenceOf(texts, partial)),
+    /12 dimensions belong to no pair: cosine 1, sine 0\.$/,
+  );
+});
+
+test('a mask hides what stands after the query, whoever asks for it, and it is said', () => {
+  for (const [id, show, usual] of /** @type {[string, string, boolean][]} */ ([
+    ['alibi', 'bias', true],
+    ['t5-bias', 'bias', false],
+    ['t5-bias', 'indices', false],
+    ['shaw', 'indices', false],
+  ])) {
+    for (const causal of [undefined, true, false]) {
+      const one = draw(id, { show, ...(causal !== undefined && { causal }) });
+      const hides = causal ?? usual;
+      const { rows: n, cols, data } = one.matrix;
+      for (let k = 0; k < n * cols; ++k) {
+        const [query, key] = [Math.floor(k / cols), k % cols];
+        assert.equal(Number.isNaN(data[k]), hides && key > query, `${id} ${causal}: ${query}, ${key}`);
+      }
+      const sentence = String(shown.sentenceOf(texts, one));
+      assert.equal(/not seen: they are hatched/.test(sentence), hides, sentence);
+      assert.equal(/although models with this scheme never see them/.test(sentence), usual && !hides);
+      assert.equal(Boolean(shown.hatch(one)), hides);
+    }
+  }
+  assert.equal(
+    shown.describe(texts, draw('shaw', { causal: true }), 2, 5),
+    'query 2, key 5: not seen, the key stands after the query',
+  );
+});
+
+test('hatching lies in the hidden cells and in no other, everywhere in them', () => {
+  const [n, cols] = [20, 30];
+  const data = Float32Array.from({ length: n * cols }, (_, k) => (k % cols > Math.floor(k / cols) ? NaN : 0));
+  const lines = hatchOf({ rows: n, cols, data });
+  assert.ok(lines.length > 40 && lines.length < 2000);
+  const touched = new Set();
+  for (const [x0, y0, x1, y1] of lines) {
+    for (let part = 0.005; part < 1; part += 0.01) {
+      const [x, y] = [x0 + (x1 - x0) * part, y0 + (y1 - y0) * part];
+      const [column, row] = [Math.floor(x + 0.5), Math.floor(y + 0.5)];
+      assert.ok(column >= 0 && column < cols && row >= 0 && row < n, `${x}, ${y}`);
+      assert.ok(Number.isNaN(data[row * cols + column]), `${x}, ${y} is in ${row}, ${column}`);
+      touched.add(row * cols + column);
+    }
+  }
+  const hidden = [...data.keys()].filter((k) => Number.isNaN(data[k]));
+  assert.ok(touched.size > 0.9 * hidden.length, `${touched.size} of ${hidden.length}`);
+  assert.deepEqual(hatchOf({ rows: 2, cols: 2, data: new Float32Array(4) }), []);
+});
+
+test('indices are those of the engine, and the sentence counts them', () => {
+  const one = draw('shaw', { max_relative_position: 2, positions: 4 });
+  assert.deepEqual([...one.matrix.data], [2, 3, 4, 4, 1, 2, 3, 4, 0, 1, 2, 3, 0, 0, 1, 2]);
+  assert.equal(
+    shown.sentenceOf(texts, one),
+    '16 pairs of a query and a key have 5 different indices, from 0 to 4. Index 2 is the most frequent: 4 pairs have it. What has the same index shares a row of the table.',
+  );
+  assert.equal(
+    shown.sentenceOf(texts, draw('shaw', { positions: 1 })),
+    'The one pair of a query and a key has the index 16.',
+  );
+  assert.equal(shown.describe(texts, one, 3, 1), 'query 3, key 1: index 0');
+});
+
+test('cells of grids are named by their coordinates, which the numbers follow', () => {
+  const grid = draw('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 15 });
+  assert.equal(shown.titlesOf(texts, grid).y, 'cell');
+  assert.match(shown.describe(texts, grid, 7, 0), /^cell 7 \(y 1, x 2\), dimension 0: 0\.9093$/);
+  // sin 2: the first half of the columns is that of x.
+  assert.equal(
+    shown.sentenceOf(texts, grid),
+    '15 of the 15 cells of a grid of 3 × 5, the last axis fastest. Of the dimensions, 4 change with y alone, 4 change with x alone.',
+  );
+  const token = draw('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 16, cls_token: true });
+  assert.match(shown.describe(texts, token, 0, 0), /^position 0, dimension 0: 0\.0000$/);
+  assert.match(shown.describe(texts, token, 8, 0), /^cell 8 \(y 1, x 2\)/);
+  const cube = draw('sinusoidal-nd', { axes: [2, 3, 4], d_model: 24, base: 100, positions: 24 });
+  assert.match(shown.describe(texts, cube, 23, 0), /^cell 23 \(x₁ 1, x₂ 2, x₃ 3\)/);
+  assert.match(
+    String(shown.sentenceOf(texts, cube)),
+    /2 × 3 × 4, .* 8 change with x₁ alone, 8 change with x₂ alone, 8 change with x₃ alone\.$/,
+  );
+  const image = draw('rope-2d', { height: 4, width: 4, head_dim: 8, positions: 16 });
+  assert.match(
+    String(shown.sentenceOf(texts, image)),
+    /Of the pairs, 2 change with y alone, 2 change with x alone\.$/,
+  );
+  assert.match(shown.describe(texts, image, 6, 0), /^cell 6 \(y 1, x 2\), pair 0: /);
+  const points = draw('nerf', { coordinates: 2, points: [0, 0.5, 1, 0.25], positions: 2 });
+  assert.match(shown.describe(texts, points, 1, 0), /^point 1 \(1; 0\.25\), dimension 0: 1\.0000$/);
+  assert.equal(shown.sentenceOf(texts, points), '2 points of 2 coordinates.');
+  const window = draw('swin', { window_height: 2, window_width: 2, positions: 4 });
+  assert.equal(
+    shown.describe(texts, window, 3, 0),
+    'query cell 3 (y 1, x 1), key cell 0 (y 0, x 0): index 8',
+  );
+  const ids = pe.schemes.map(({ id }) => id);
+  for (const id of Object.keys(places)) assert.ok(ids.includes(id), id);
+  for (const { id, kind } of pe.schemes) if (kind === 'multi-axis') assert.ok(id in places, id);
+});

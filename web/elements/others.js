@@ -1,0 +1,78 @@
+/**
+ * How heatmaps draw all schemes but the first, and what they say of them: fetched when a tag names another one.
+ */
+import { hatch as hatchOf } from '../figures/shown.js';
+import { plotArea, toPixels, wholeView } from '../figures/frame.js';
+import { addEnglish } from '../texts.js';
+import { shown as ownTexts } from '../texts/en.js';
+
+addEnglish(ownTexts);
+
+export {
+  alternativeOf,
+  columnOf,
+  describe,
+  dimensionOf,
+  draw,
+  nameOf,
+  resultOf,
+  sentenceOf,
+  titlesOf,
+} from '../figures/shown.js';
+
+/** @typedef {import('../figures/shown.js').Shown} Shown */
+/** @typedef {import('../figures/frame.js').Theme} Theme */
+
+/**
+ * Hatches hidden cells in Plotly's figure.
+ * @param {{data: object[], layout: Record<string, any>}} figure
+ * @param {Shown} shown
+ * @param {Theme} theme
+ */
+export function hatch(figure, shown, theme) {
+  const lines = hatchOf(shown);
+  if (!lines) return;
+  const { x, y } = wholeView(shown.matrix);
+  // Plotly gives lines more room than there are cells.
+  Object.assign(figure.layout.xaxis, { autorangeoptions: { clipmin: x[0], clipmax: x[1] } });
+  Object.assign(figure.layout.yaxis, { autorangeoptions: { clipmin: y[1], clipmax: y[0] } });
+  figure.data.push({
+    type: 'scatter',
+    mode: 'lines',
+    x: lines.flatMap(([x0, , x1]) => [x0, x1, null]),
+    y: lines.flatMap(([, y0, , y1]) => [y0, y1, null]),
+    line: { color: theme.ink, width: 0.75 },
+    opacity: 0.5,
+    hoverinfo: 'skip',
+    showlegend: false,
+  });
+}
+
+/**
+ * The same on the canvas that is seen before.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Shown} shown
+ * @param {{theme: Theme, size: {width: number, height: number, text: number}, shown: import('../figures/frame.js').View}} how
+ */
+export function paintOver(canvas, shown, { theme, size, shown: view }) {
+  const lines = hatchOf(shown);
+  const context = lines && canvas.getContext('2d');
+  if (!context) return;
+  const area = plotArea(size);
+  const ratio = globalThis.devicePixelRatio || 1;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.beginPath();
+  context.rect(area.left, area.top, area.width, area.height);
+  context.clip();
+  context.beginPath();
+  for (const [x0, y0, x1, y1] of lines) {
+    const from = toPixels(view, area, { x: x0, y: y0 });
+    const to = toPixels(view, area, { x: x1, y: y1 });
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+  }
+  context.globalAlpha = 0.5;
+  context.lineWidth = 0.75;
+  context.strokeStyle = theme.ink;
+  context.stroke();
+}

@@ -1,0 +1,44 @@
+/** Slanted lines over the cells of a matrix that are no numbers: no colour stands for nothing. Pure. */
+
+/** How many lines there would be across the whole matrix. */
+const lines = 48;
+
+/**
+ * The ends of each line, in the unit of the axes: cell k reaches from k − ½ to k + ½. Hidden cells of a row stand at its end.
+ * @param {import('../engine.js').Matrix} matrix
+ * @returns {[x0: number, y0: number, x1: number, y1: number][]}
+ */
+export function hatchOf({ rows, cols, data }) {
+  // Where the hidden cells of each row begin.
+  const first = Array.from({ length: rows }, (_, row) => {
+    let column = cols;
+    while (column > 0 && Number.isNaN(data[row * cols + column - 1])) --column;
+    return column - 0.5;
+  });
+  const [left, right] = [-0.5, cols - 0.5];
+  // A line falls by the height of the matrix over its width.
+  const slope = rows / cols;
+  /** @type {ReturnType<typeof hatchOf>} */
+  const found = [];
+  for (let k = 1; k < 2 * lines; ++k) {
+    // From the right edge at this height, down to the left.
+    const end = -0.5 + (rows * k) / lines;
+    const xAt = (/** @type {number} */ y) => right - (y - (end - rows)) / slope;
+    /** @type {[number, number, number, number] | undefined} */
+    let open;
+    for (let row = 0; row < rows; ++row) {
+      const [a, b] = [xAt(row - 0.5), xAt(row + 0.5)];
+      const [high, low] = [Math.min(a, right), Math.max(b, first[row], left)];
+      if (high <= low) {
+        open = undefined;
+        continue;
+      }
+      const yOf = (/** @type {number} */ x) => end - rows + (right - x) * slope;
+      if (open && open[2] === high && open[3] === yOf(high)) {
+        open[2] = low;
+        open[3] = yOf(low);
+      } else found.push((open = [high, yOf(high), low, yOf(low)]));
+    }
+  }
+  return found;
+}

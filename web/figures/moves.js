@@ -1,0 +1,30 @@
+/** How keys move a cursor over cells. */
+
+/**
+ * Where a key moves the cursor in a matrix, position 0 on top.
+ * @param {{rows: number, cols: number}} matrix
+ * @param {string} key
+ * @param {{position: number, dimension: number}} from
+ * @returns {{position: number, dimension: number} | undefined} undefined for a key that moves nothing
+ */
+export function moveIn({ rows, cols }, key, { position, dimension }) {
+  /** @type {Record<string, [number, number]>} */
+  const targets = {
+    ArrowUp: [position - 1, dimension],
+    ArrowDown: [position + 1, dimension],
+    ArrowLeft: [position, dimension - 1],
+    ArrowRight: [position, dimension + 1],
+    PageUp: [position - 10, dimension],
+    PageDown: [position + 10, dimension],
+    Home: [position, 0],
+    End: [position, cols - 1],
+    'Control+Home': [0, 0],
+    'Control+End': [rows - 1, cols - 1],
+  };
+  if (!Object.hasOwn(targets, key)) return undefined;
+  const to = targets[key];
+  return {
+    position: Math.min(Math.max(to[0], 0), rows - 1),
+    dimension: Math.min(Math.max(to[1], 0), cols - 1),
+  };
+}

@@ -1,0 +1,2 @@
+/** What the first figure of a page says of its scheme, the first of the registry. */
+export { formula } from './sinusoidal.js';
