@@ -7,7 +7,9 @@ import * as rows from '../../web/figures/rows.js';
 import { places } from '../../web/figures/schemes/places.js';
 import * as shown from '../../web/figures/shown.js';
 import { allShows, showable, showsOf } from '../../web/figures/shows.js';
+import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
+import { texts as spanish } from '../../web/texts/es.js';
 
 const pe = await load();
 
@@ -220,4 +222,54 @@ test('cells of grids are named by their coordinates, which the numbers follow', 
   const ids = pe.schemes.map(({ id }) => id);
   for (const id of Object.keys(places)) assert.ok(ids.includes(id), id);
   for (const { id, kind } of pe.schemes) if (kind === 'multi-axis') assert.ok(id in places, id);
+});
+
+test('all that is said of lines, distances and what is shown can be said in each language', () => {
+  const [low, high] = [
+    { text: '−1.5', head: 0 },
+    { text: '2', head: 1 },
+  ];
+  for (const { coincide, distance, shown: words } of [texts, german, spanish]) {
+    const said = [
+      coincide(['a', 'b'], undefined),
+      coincide(['a', 'b'], '0.5'),
+      ...[['a'], ['a', 'b']].flatMap((names) => [
+        distance.figure(names),
+        distance.halves(
+          [
+            { names, at: '3' },
+            { names, at: undefined },
+          ],
+          '9',
+        ),
+        ...[1, 2].flatMap((all) =>
+          [true, false].map((isOne) => distance.additions([{ names, all, isOne, low, high }], '9')),
+        ),
+        ...Object.values(distance.kinds).map((say) => say(names)),
+        distance.seeded(names),
+        distance.query(names, '9'),
+        distance.ofPreset(
+          'a',
+          names.map((name) => [name, '1']),
+        ),
+      ]),
+      ...[1, 3].flatMap((count) => [
+        words.chosen(String(count), count, 1, ['0', '0'], undefined),
+        words.points(count, count),
+        words.unturned(count),
+        words.grid(String(count), '9', '3 × 3', [['y', count]], true),
+        words.grid(String(count), '9', '3 × 3', [['y', count]], false),
+      ]),
+      words.halves([0, 4], undefined),
+      words.halves([0, 4], '1.5'),
+      words.plain('0', '1'),
+    ];
+    for (const text of said) {
+      assert.ok(text.length > 10);
+      assert.doesNotMatch(
+        text,
+        /undefined|NaN|^1 (points|Punkte|puntos)|^1 (dimensions|Dimensionen|dimensiones)/,
+      );
+    }
+  }
 });

@@ -43,10 +43,6 @@ const valor = ({ raw, value }) =>
 /** @param {import('../errors.js').Refusal} refusal @param {string} allowed */
 const debe = (refusal, allowed) => `${refusal.subject} es ${valor(refusal)}; debe ser ${allowed}`;
 
-/** @param {string[]} names */
-const lista = (names) =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} y ${names[names.length - 1]}`;
-
 const celdas = 'celdas (2^26)';
 
 /** What a scheme may lack. @type {Record<string, string>} */
@@ -373,7 +369,7 @@ const spoken = {
       ? `Las posiciones ${a} y ${b} están a una distancia de ${near}.`
       : `Las más cercanas entre sí son las posiciones ${a} y ${b}, a ${near}; las más lejanas, ${c} y ${d}, a ${far}.`,
   coincide: (names, apart) =>
-    `${lista(names)[0].toUpperCase()}${lista(names).slice(1)} coinciden${apart ? `: distan como mucho unos ${apart}` : ''} y se dibujan una sobre otra, con trazos.`,
+    `${listed(names)[0].toUpperCase()}${listed(names).slice(1)} coinciden${apart ? `: distan como mucho unos ${apart}` : ''} y se dibujan una sobre otra, con trazos.`,
   oneNorm: (position, norm) =>
     `La posición ${position} tiene la norma ${norm}, como todas las posiciones: √(d_model / 2).`,
   wavelengths: (waves, what) => {
@@ -385,7 +381,7 @@ const spoken = {
   angleTurns: (position, first, last) =>
     `En la posición ${position}, la última mostrada, la primera aguja ha dado ${first} vueltas y la última ${last}.`,
   distance: {
-    figure: (names) => `Curvas según la distancia entre consulta y clave: ${lista(names)}`,
+    figure: (names) => `Curvas según la distancia entre consulta y clave: ${listed(names)}`,
     plots: 'Distancias',
     schemes: 'Curvas',
     others: 'Otros esquemas',
@@ -416,14 +412,14 @@ const spoken = {
       `Queda por primera vez menos de la mitad ${groups
         .map(
           ({ names, at }) =>
-            `${at === undefined ? `a ninguna distancia hasta ${last}` : `a distancia ${at}`} en ${lista(names)}${names.length > 1 ? ', que coinciden' : ''}`,
+            `${at === undefined ? `a ninguna distancia hasta ${last}` : `a distancia ${at}`} en ${listed(names)}${names.length > 1 ? ', que coinciden' : ''}`,
         )
         .join('; ')}.`,
     additions: (groups, last) =>
       `A una puntuación a distancia ${last}, ${groups
         .map(({ names, all, isOne, low, high }) => {
           const several = names.length > 1;
-          const who = several ? `${lista(names)}, que coinciden, suman cada uno` : `${names[0]} suma`;
+          const who = several ? `${listed(names)}, que coinciden, suman cada uno` : `${names[0]} suma`;
           if (all === 1) return `${who} ${low.text}`;
           return isOne
             ? `${who} ${low.text} en cada una de las ${all} cabezas`
@@ -432,22 +428,22 @@ const spoken = {
         .join('; ')}.`,
     kinds: {
       absolute: (names) =>
-        `${lista(names)}: el producto escalar de las filas de dos posiciones, como parte del de una fila consigo misma. Se suma a la puntuación, sean cuales sean las palabras.`,
+        `${listed(names)}: el producto escalar de las filas de dos posiciones, como parte del de una fila consigo misma. Se suma a la puntuación, sean cuales sean las palabras.`,
       rotary: (names) =>
-        `${lista(names)}: la puntuación de una consulta y una clave que son la misma palabra, como parte de la que tienen a distancia 0, en promedio sobre las palabras y sin pesos aprendidos. Con palabras independientes el promedio es 0 a toda distancia: girar solo cambia las coincidencias.`,
-      none: (names) => `${lista(names)}: nada depende de la distancia.`,
+        `${listed(names)}: la puntuación de una consulta y una clave que son la misma palabra, como parte de la que tienen a distancia 0, en promedio sobre las palabras y sin pesos aprendidos. Con palabras independientes el promedio es 0 a toda distancia: girar solo cambia las coincidencias.`,
+      none: (names) => `${listed(names)}: nada depende de la distancia.`,
       bias: (names) =>
-        `${lista(names)}: el número que se suma a la puntuación de dos palabras cualesquiera, menos el de la distancia 0.`,
+        `${listed(names)}: el número que se suma a la puntuación de dos palabras cualesquiera, menos el de la distancia 0.`,
       relative: (names) =>
-        `${lista(names)}: el número que se suma a la puntuación, en promedio sobre las palabras, menos el de la distancia 0.`,
+        `${listed(names)}: el número que se suma a la puntuación, en promedio sobre las palabras, menos el de la distancia 0.`,
     },
     seeded: (names) =>
-      `${lista(names)}: estos números los aprende un modelo; aquí son aleatorios, a partir de una semilla.`,
+      `${listed(names)}: estos números los aprende un modelo; aquí son aleatorios, a partir de una semilla.`,
     query: (names, position) =>
-      `${lista(names)}: la curva depende de dónde está la consulta, aquí en la posición ${position}.`,
+      `${listed(names)}: la curva depende de dónde está la consulta, aquí en la posición ${position}.`,
     someHeads: (name, drawn, all) => `${name}: se dibujan ${drawn} de ${all} cabezas.`,
     ofPreset: (name, parameters) =>
-      `${name} tiene ${lista(parameters.map((each) => each.join(' ')))} de su ajuste predefinido.`,
+      `${name} tiene ${listed(parameters.map((each) => each.join(' ')))} de su ajuste predefinido.`,
     columns: (count) =>
       `Hay más distancias que columnas de píxeles: cada columna va del menor al mayor de sus valores. La tabla y los archivos tienen ${count} distancias.`,
     reading: (distance, values) =>
@@ -1181,11 +1177,11 @@ const spoken = {
         `mayor cambio: ${change}${offset === undefined ? '' : `, con desplazamiento ${offset}`}${isRounding ? ', del redondeo' : ''}`,
       sentence: (yes, no) =>
         yes.length && no.length
-          ? `Solo el desplazamiento cuenta en ${lista(yes)}, pero no en ${lista(no)}.`
+          ? `Solo el desplazamiento cuenta en ${listed(yes)}, pero no en ${listed(no)}.`
           : yes.length
-            ? `Solo el desplazamiento cuenta en ${lista(yes)}.`
+            ? `Solo el desplazamiento cuenta en ${listed(yes)}.`
             : no.length
-              ? `Algo más que el desplazamiento cuenta en ${lista(no)}.`
+              ? `Algo más que el desplazamiento cuenta en ${listed(no)}.`
               : '',
     },
     far: {
@@ -1193,7 +1189,7 @@ const spoken = {
       note: 'Definido no es aprendido: ningún modelo se ha entrenado para usarlo.',
       sentence: (far, yes, no) =>
         no.length
-          ? `Rechazan la posición ${far}: ${lista(no)}.`
+          ? `Rechazan la posición ${far}: ${listed(no)}.`
           : yes.length
             ? `Nadie rechaza la posición ${far}.`
             : '',
@@ -1206,7 +1202,7 @@ const spoken = {
     },
     compared: (count, ofBias, last, far) =>
       `Medido en ${count === 1 ? 'la posición 0' : `las primeras ${count} posiciones`}${ofBias < count ? ` (${ofBias} de un sesgo)` : ''}${last > 1 ? ` y, donde existen, en las ${last} hasta la posición ${far}` : last ? ` y, donde existe, en la posición ${far}` : ''}.`,
-    drawn: (names) => (names.length ? `Aquí se sacan al azar los números de: ${lista(names)}.` : ''),
+    drawn: (names) => (names.length ? `Aquí se sacan al azar los números de: ${listed(names)}.` : ''),
   },
   properties: {
     states: {
