@@ -993,7 +993,7 @@ const spoken = {
       beside: (count, all, dims) =>
         `Bei ${count === all ? `jedem der ${all}` : `${count} von ${all}`} Wörtern steht das in allen ${dims} Dimensionen nächste im Satz gleich daneben.`,
       scaled: (d, root, half) =>
-        `Der ursprüngliche Transformer multipliziert seine Embeddings mit √d = √${d} = ${root}. So vielmal so lang wie die Positionen werden die Wörter dadurch nicht: Embeddings, die anfangs etwa die Länge 1 haben, werden ${root} lang, neben Positionen von √(d/2) = ${half}; das ist 1,4 : 1.`,
+        `Der ursprüngliche Transformer multipliziert seine Embeddings mit √d = √${d} = ${root}. Das heißt nicht, dass Wörter so vielmal so lang werden wie Positionen: Embeddings, die anfangs etwa die Länge 1 haben, werden ${root} lang, neben Positionen von √(d/2) = ${half}; das ist 1,4 : 1.`,
       scaledHere: (before, after, position, ratio) =>
         `Die Wörter hier sind schon vorher im Mittel ${before} lang; sie werden ${after} lang, neben Positionen von ${position}: ${ratio} : 1.`,
       balanced:
@@ -1010,7 +1010,7 @@ const spoken = {
     showsAll: 'Die Ebene zeigt alle Unterschiede zwischen diesen Wörtern.',
     shows: (share) => `Die Ebene zeigt ${share} der Unterschiede zwischen diesen Wörtern.`,
     turned: (count, all, dims, names) =>
-      `Ein Ring markiert ${count === 1 ? 'das eine' : `die ${count}`} von ${all}, deren nächstes Wort in der Ebene nicht das nächste in allen ${dims} Dimensionen ist: ${names}.`,
+      `Ein Ring markiert ${count === 1 ? `das eine von ${all}, dessen` : `die ${count} von ${all}, deren`} nächstes Wort in der Ebene nicht das nächste in allen ${dims} Dimensionen ist: ${names}.`,
     straight: (all, dims) =>
       `${all === 2 ? 'Beide' : `Alle ${all}`} haben in ihr dasselbe nächste Wort wie in allen ${dims} Dimensionen.`,
     movesFrom: 'Eine Linie führt zu jedem Wort von da, wo es in Satz 1 liegt.',
@@ -1050,7 +1050,7 @@ const spoken = {
           `${word} ${distance} (${from} → ${to}${drawn && !whole ? `; gezeichnet: ${drawn}` : ''})`,
       );
       return [
-        `Beide Sätze bestehen aus denselben Wörtern. Vom ersten zum zweiten rücken ihre Vektoren, in allen ${dims} Dimensionen, um: ${list.join(', ')}${more ? ` und ${more} weitere` : ''}.`,
+        `Beide Sätze bestehen aus denselben Wörtern. So weit verschieben sich ihre Vektoren vom ersten zum zweiten, in allen ${dims} Dimensionen: ${list.join(', ')}${more ? ` und ${more} weitere` : ''}.`,
         ...(whole ? ['Die Ebene zeigt diese Längen ganz.'] : []),
         ...(same ? [`An derselben Position und also unverändert: ${same}.`] : []),
       ].join(' ');

@@ -1336,7 +1336,7 @@ export const words = {
       beside: (/** @type {number} */ count, /** @type {number} */ all, /** @type {number} */ dims) =>
         `For ${count === all ? `each of the ${all}` : `${count} of ${all}`} words, the nearest in all ${dims} dimensions is one that stands right beside it in the sentence.`,
       scaled: (/** @type {number} */ d, /** @type {string} */ root, /** @type {string} */ half) =>
-        `The original transformer multiplies its embeddings by √d = √${d} = ${root}. Words do not become as many times as long as positions by that: embeddings that start at a length of about 1 become ${root} long, beside positions of √(d/2) = ${half}, which is 1.4 : 1.`,
+        `The original transformer multiplies its embeddings by √d = √${d} = ${root}. That does not make words so many times longer than positions: embeddings that start at a length of about 1 become ${root} long, beside positions of √(d/2) = ${half}, which is 1.4 : 1.`,
       scaledHere: (
         /** @type {string} */ before,
         /** @type {string} */ after,

@@ -980,7 +980,7 @@ const spoken = {
       beside: (count, all, dims) =>
         `Para ${count === all ? `cada una de las ${all}` : `${count} de ${all}`} palabras, la más cercana en las ${dims} dimensiones es una que está justo a su lado en la oración.`,
       scaled: (d, root, half) =>
-        `El transformer original multiplica sus embeddings por √d = √${d} = ${root}. No por eso las palabras llegan a medir tantas veces lo que las posiciones: embeddings que empiezan con una longitud de alrededor de 1 pasan a medir ${root}, junto a posiciones de √(d/2) = ${half}, lo que da 1,4 : 1.`,
+        `El transformer original multiplica sus embeddings por √d = √${d} = ${root}. Eso no hace las palabras tantas veces más largas que las posiciones: embeddings que empiezan con una longitud de alrededor de 1 pasan a medir ${root}, junto a posiciones de √(d/2) = ${half}, lo que da 1,4 : 1.`,
       scaledHere: (before, after, position, ratio) =>
         `Las palabras de aquí miden de media ${before} ya de partida, así que pasan a medir ${after}, junto a posiciones de ${position}: ${ratio} : 1.`,
       balanced:
@@ -1001,7 +1001,7 @@ const spoken = {
       `${all === 2 ? 'Las dos tienen' : `Las ${all} tienen`} en él la misma palabra más cercana que en las ${dims} dimensiones.`,
     movesFrom: 'Una línea lleva a cada palabra desde donde está en la oración 1.',
     nearTurned: (word, plane, all, dims) =>
-      `La más cercana a «${word}» en el plano (línea continua): ${plane.word} en la posición ${plane.position}, a ${plane.plane}, pero a ${plane.all} en las ${dims} dimensiones. La más cercana en las ${dims} (línea discontinua): ${all.word} en la posición ${all.position}, a ${all.all}, de lo que el plano muestra ${all.plane}.`,
+      `La más cercana a «${word}» en el plano (línea continua): ${plane.word} en la posición ${plane.position}, a ${plane.plane}, pero a ${plane.all} en las ${dims} dimensiones. La más cercana en las ${dims} (línea discontinua): ${all.word} en la posición ${all.position}, a ${all.all}, de los que el plano muestra ${all.plane}.`,
     nearSame: (word, all, dims) =>
       `La más cercana a «${word}», tanto en el plano, a ${all.plane}, como en las ${dims} dimensiones, a ${all.all}: ${all.word} en la posición ${all.position}.`,
     nearHere: (word, all) =>
