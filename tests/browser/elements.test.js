@@ -393,7 +393,7 @@ inEachEngine('elements', (_engine, open) => {
     const calculation = () => document.querySelector('.pe-calculation:not(.pe-prompt)')?.textContent;
     assert.equal(
       await page.waitFor(calculation),
-      'PE[3, 2] = sin(3 / 10000^(2/6))\n= sin(3 / 21.5443)\n= sin(0.139248)\n= 0.1388',
+      'PE[3, 2] = sin(3 / 10000^(2/6))\n≈ sin(3 / 21.5443)\n≈ sin(0.139248)\n≈ 0.1388',
     );
     await page.press('ArrowRight');
     await page.press('Enter');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
 import { colorRange, colorscaleName, colorscales } from '../../web/figures/colorscales.js';
 import { ticks, wholeView } from '../../web/figures/frame.js';
@@ -137,7 +138,7 @@ test('a calculation goes from the formula to the value', () => {
   const settings = { d_model: 6, base: 10000, layout: 'interleaved' };
   assert.deepEqual(
     calculation(settings, pe.construction({ positions: 10, ...settings }), { row: 3, dimension: 2 }),
-    ['PE[3, 2] = sin(3 / 10000^(2/6))', '= sin(3 / 21.5443)', '= sin(0.139248)', '= 0.1388'],
+    ['PE[3, 2] = sin(3 / 10000^(2/6))', '≈ sin(3 / 21.5443)', '≈ sin(0.139248)', '≈ 0.1388'],
   );
 });
 
@@ -170,7 +171,7 @@ test('the construction reads as the published tables', () => {
     ],
   );
   // By eye from the notebook's tables: −0.9589 at position 5, 0.9894 at position 8.
-  assert.equal(steps[3].sentence, 'The smallest of these 30 numbers is −0.9589, the largest 0.9894.');
+  assert.equal(steps[3].sentence, 'The 30 numbers go from about −0.9589 to about 0.9894.');
   const cells = (/** @type {number} */ step, /** @type {number} */ row) => steps[step].table.rows[row]?.cells;
   // The notebook prints these; its 464.1590 is float32 for 464.1589.
   assert.deepEqual(cells(0, 0), ['0', '2', '4']);
@@ -235,9 +236,9 @@ test('the calculation of a cell ends in its value; a cell that is not there has 
   const stages = pe.construction({ positions: 10, ...settings });
   assert.deepEqual(cellCalculation(stages, settings, { row: 3, dimension: 2 }), [
     'PE[3, 2] = sin(3 / 10000^(2/6))',
-    '= sin(3 / 21.5443)',
-    '= sin(0.139248)',
-    '= 0.1388',
+    '≈ sin(3 / 21.5443)',
+    '≈ sin(0.139248)',
+    '≈ 0.1388',
   ]);
   assert.equal(cellCalculation(stages, settings, { row: 10, dimension: 2 }), undefined);
   assert.equal(cellCalculation(stages, settings, { row: 3, dimension: 6 }), undefined);
@@ -252,4 +253,88 @@ test('the table of angles has one angle for both columns of a pair', () => {
   );
   // The denominators are 1 and 100.
   assert.deepEqual(table.rows[2]?.cells, ['2.0000', '2.0000', '0.0200', '0.0200']);
+});
+
+test('"=" stands before what is exact, "≈" before what is rounded', () => {
+  const settings = { scheme: 'sinusoidal', d_model: 4, base: 10000, layout: 'interleaved' };
+  const stages = pe.construction({ positions: 3, ...settings });
+  const of = (/** @type {number} */ row, /** @type {number} */ dimension) =>
+    cellCalculation(stages, settings, { row, dimension })?.slice(1);
+  // The denominators are 1 and 100.
+  assert.deepEqual(of(1, 2), ['= sin(1 / 100)', '= sin(0.01)', '≈ 0.0100']);
+  assert.deepEqual(of(0, 3), ['= cos(0 / 100)', '= cos(0)', '= 1.0000']);
+  for (const d_model of [2, 6, 512]) {
+    for (const preset of pe.schemes[0].presets) {
+      const given = { ...initialOf(), ...preset.arguments, d_model };
+      let all;
+      try {
+        all = pe.construction({ positions: 4, preset: preset.name, d_model });
+      } catch {
+        // Of 2 dimensions, a shift leaves nothing to divide by.
+        continue;
+      }
+      const shape = all[all.length - 1].shape;
+      for (const dimension of [0, 1, shape[1] - 1]) {
+        for (const row of [0, 3]) {
+          const lines = cellCalculation(all, { scheme: 'sinusoidal', ...given }, { row, dimension }) ?? [];
+          const value = all[all.length - 1].data[row * shape[1] + dimension];
+          for (const line of lines.slice(1)) {
+            const [sign, text] = [
+              line[0],
+              line
+                .slice(2)
+                .replaceAll('−', '-')
+                .replace(/sin|cos/, 'Math.$&'),
+            ];
+            const shown = runInNewContext(text);
+            if (sign === '=') assert.ok(Math.abs(shown - value) < 1e-12, `${preset.name}: ${line}`);
+            else assert.ok(sign === '≈' && Math.abs(shown - value) < 1e-4, `${preset.name}: ${line}`);
+          }
+        }
+      }
+    }
+  }
+});
+
+/** What the scheme has where nothing is said. */
+function initialOf() {
+  return Object.fromEntries(pe.schemes[0].params.map(({ name, default: value }) => [name, value]));
+}
+
+test('the steps say of every preset what is there', () => {
+  for (const { name: preset, arguments: given } of pe.schemes[0].presets) {
+    for (const d_model of [6, 7]) {
+      const settings = { scheme: 'sinusoidal', ...initialOf(), ...given, d_model };
+      const request = { preset, d_model };
+      let stages;
+      try {
+        stages = pe.construction({ positions: 5, ...request });
+      } catch {
+        assert.equal(d_model, 7);
+        continue;
+      }
+      const columns = pe.columns(request);
+      const steps = constructionSteps(texts, stages, columns, settings);
+      const { formula, text } = steps[steps.length - 1];
+      // The columns in their order, as the formula has them.
+      const paired = columns.filter(({ pair }) => pair >= 0);
+      const order = paired.map(({ isCosine }) => (isCosine ? 'cos' : 'sin'));
+      const [first, second] = formula.split(', ');
+      assert.deepEqual(order.slice(0, 2), [first, second], `${preset}: ${formula}`);
+      if (formula.includes('…, ')) {
+        assert.equal(order[order.length - 1], formula.split('…, ')[1].slice(0, 3));
+        assert.ok(
+          text.startsWith(first === 'cos' ? 'All cosines, then all sines' : 'All sines, then all cosines'),
+        );
+      }
+      // Of the sines, the first column moves fastest, and the last most slowly.
+      const [below] = [stages[1].data];
+      for (let i = 1; i < below.length; ++i) assert.ok(below[i] > below[i - 1], preset);
+      const factors = Array.from(below.subarray(1), (each, i) => each / below[i]);
+      for (const factor of factors) assert.ok(Math.abs(factor / factors[0] - 1) < 1e-12, preset);
+    }
+  }
+  assert.equal(texts.extremes(1, '0', '0'), 'The only number is 0.');
+  assert.equal(texts.extremes(3, '0', '0'), 'All of the 3 numbers are 0.');
+  assert.equal(texts.extremes(3, '0', '4'), 'The 3 numbers go from 0 to 4.');
 });

@@ -108,6 +108,10 @@ export class AnglesElement extends FigureElement {
  * @param {import('../engine.js').MatrixF64} angles
  */
 function turnsAt(texts, { rows, cols, data }) {
-  const turns = (/** @type {number} */ column) => short(data[(rows - 1) * cols + column] / (2 * Math.PI), 2);
+  const turns = (/** @type {number} */ column) => {
+    const angle = data[(rows - 1) * cols + column];
+    // Of all angles but 0, a part of a turn is rounded.
+    return angle === 0 ? '0' : texts.about(short(angle / (2 * Math.PI), 2));
+  };
   return texts.angleTurns(rows - 1, turns(0), turns(cols - 1));
 }

@@ -126,13 +126,13 @@ export class LinesElement extends PlotElement {
    * @param {Drawn} drawn
    * @param {number[]} chosen
    */
-  #rowsSentence(engine, { what, matrix }, chosen) {
+  #rowsSentence(engine, { what, matrix, columns }, chosen) {
     if (what !== 'rows') return '';
     if (chosen.length === 1) {
       const [norm] = engine.norms(matrix);
-      return Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5
-        ? this.texts.oneNorm(short(chosen[0], 15), norm.toFixed(6))
-        : '';
+      // So it is of sines and cosines in pairs, and by chance perhaps of others.
+      const isEverywhere = Boolean(columns) && Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5;
+      return this.texts.oneNorm(short(chosen[0], 15), norm.toFixed(6), isEverywhere);
     }
     const { data } = engine.similarity(matrix, 'euclidean');
     const pairs = chosen.flatMap((a, i) =>
@@ -154,7 +154,11 @@ export class LinesElement extends PlotElement {
     const { columns, what } = drawn;
     if (!columns) return '';
     return this.texts.wavelengths(
-      chosen.map((index) => [index, rounded(this.texts, columns[dimensionOf(drawn, index)].wavelength)]),
+      chosen.map((index) => {
+        const { wavelength } = columns[dimensionOf(drawn, index)];
+        // A dimension of no pair, or a hand that stands still.
+        return [index, wavelength < 1e300 ? rounded(this.texts, wavelength) : '∞'];
+      }),
       this.texts.drawn[what].x,
     );
   }

@@ -48,6 +48,13 @@ export const fixed4 = (value) => signed((Math.abs(value) < 0.00005 ? 0 : value).
  */
 export const short = (value, digits = 6) => signed(String(Number(value.toPrecision(digits))));
 
+/**
+ * What stands between a quantity and how it is written: "=" where that is all of it, "≈" where it is rounded.
+ * @param {number} value
+ * @param {string} text
+ */
+export const equals = (value, text) => (Number(text.replaceAll('−', '-')) === value ? '=' : '≈');
+
 /** With minus signs, also in a power. @param {string} number */
 export const signed = (number) => number.replaceAll('-', '−');
 

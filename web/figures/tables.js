@@ -2,7 +2,7 @@
 import { pairsOf } from './pairs.js';
 import { angleFormulas, denominatorFormulas } from './schemes/formulas.js';
 import { calculations } from './schemes/calculations.js';
-import { fixed4, short } from './style.js';
+import { equals, fixed4, short } from './style.js';
 
 /**
  * A table to look at. A gap stands for the rows or columns that do not fit.
@@ -76,7 +76,7 @@ export function constructionSteps(texts, stages, facts, settings) {
   const ordered = facts[1].pair === 0 ? whole : kinds.flatMap(halfColumns);
 
   return stages.map(({ name, shape, data }) => {
-    const known = texts.steps[/** @type {keyof typeof texts.steps} */ (name)];
+    const known = wordsOf(texts, name, kinds[0] === 'cos');
     /** @type {(columns: (Column | null)[], width: number, at: (column: Column) => number) => (Row | null)[]} */
     const rowsOf = (columns, width, at) =>
       corners(positions.length, mostRows).map((row) =>
@@ -134,7 +134,7 @@ export function constructionSteps(texts, stages, facts, settings) {
       shape: shapeText(shape),
       formula: name === 'denominators' && !isUsual ? denominator : known.formula,
       text: known.text,
-      sentence: texts.extremes(data.length, ...extremes(data)),
+      sentence: texts.extremes(data.length, ...extremes(texts, data)),
       table,
     };
   });
@@ -198,7 +198,8 @@ export function cellCalculation(stages, settings, cell) {
   if (row >= rows || dimension >= width) return undefined;
   if (Object.hasOwn(calculations, settings.scheme))
     return calculations[settings.scheme](settings, stages, cell);
-  return [`PE[${row}, ${dimension}] = ${fixed4(data[row * width + dimension])}`];
+  const value = data[row * width + dimension];
+  return [`PE[${row}, ${dimension}] ${equals(value, fixed4(value))} ${fixed4(value)}`];
 }
 
 /**
@@ -208,25 +209,46 @@ export function cellCalculation(stages, settings, cell) {
  * @param {{position: number, dimension: number}} cell
  */
 export function angleCalculation(settings, { pair, frequency }, { position, dimension }) {
-  const steps = [`${position} · ${short(frequency)}`, short(position * frequency)];
+  const [turn, angle] = [frequency, position * frequency].map((each) => short(each));
+  const steps = [
+    `${equals(frequency, turn)} ${position} · ${turn}`,
+    `${equals(position * frequency, angle)} ${angle}`,
+  ];
   const formula =
     Object.hasOwn(angleFormulas, settings.scheme) &&
     angleFormulas[settings.scheme]({ ...settings, position, pair });
-  if (formula) steps.unshift(formula);
-  return [`θ[${position}, ${dimension}] = ${steps[0]}`, ...steps.slice(1).map((step) => `= ${step}`)];
+  if (formula) steps.unshift(`= ${formula}`);
+  return [`θ[${position}, ${dimension}] ${steps[0]}`, ...steps.slice(1)];
+}
+
+/**
+ * What is said of a stage; some of it otherwise where cosines stand before sines.
+ * @param {import('../texts.js').Texts} texts
+ * @param {string} name
+ * @param {boolean} isFlipped
+ * @returns {{title: string, formula: string, text: string}}
+ */
+function wordsOf(texts, name, isFlipped) {
+  const { flipped, ...words } = /** @type {Record<string, any>} */ (texts.steps)[name];
+  return isFlipped ? { ...words, ...flipped } : words;
 }
 
 /**
  * The least and the greatest of some numbers.
+ * @param {import('../texts.js').Texts} texts
  * @param {Float64Array} data
  * @returns {[string, string]}
  */
-function extremes(data) {
+function extremes(texts, data) {
   let low = Infinity;
   let high = -Infinity;
   for (const value of data) {
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
-  return [short(low, 4), short(high, 4)];
+  const [least, most] = [low, high].map((value) => {
+    const text = short(value, 4);
+    return equals(value, text) === '=' ? text : texts.about(text);
+  });
+  return [least, most];
 }

@@ -365,7 +365,13 @@ const spoken = {
   badStep: (text, last) => `step ist „${text}“; erlaubt ist eine ganze Zahl von 1 bis ${last}`,
   badScale: (text, names) => `colorscale ist „${text}“; erlaubt ist eines von: ${names}`,
   badColor: (text) => `colors enthält „${text}“; erlaubt sind nur CSS-Farben, wie „#4263eb“ oder „teal“`,
-  extremes: (count, low, high) => `Die kleinste dieser ${count} Zahlen ist ${low}, die größte ${high}.`,
+  about: (number) => `etwa ${number}`,
+  extremes: (count, low, high) =>
+    count === 1
+      ? `Die einzige Zahl ist ${low}.`
+      : low === high
+        ? `Alle ${count} Zahlen sind ${low}.`
+        : `Die ${count} Zahlen gehen von ${low} bis ${high}.`,
   turns: (pairs, unfinished, last, fastest, slowest) => {
     if (pairs === 1) {
       return `Das einzige Paar von Dimensionen hat bis Position ${last} ${unfinished ? 'keine' : 'eine'} Umdrehung vollendet; es braucht dafür etwa ${fastest} Positionen.`;
@@ -387,9 +393,15 @@ const spoken = {
     `${listed(names)} fallen zusammen${apart ? `: sie sind höchstens etwa ${apart} voneinander entfernt` : ''} und sind gestrichelt übereinander gezeichnet.`,
   oneNorm: (position, norm) =>
     `Position ${position} hat die Norm ${norm}, wie jede Position: √(d_model / 2).`,
+  oneNorm: (position, norm, isEverywhere) =>
+    `Position ${position} hat die Norm ${norm}${isEverywhere ? ', wie jede Position: √(d_model / 2)' : ''}.`,
   wavelengths: (waves, what) =>
     `${waves
-      .map(([index, wavelength]) => `${what} ${index} dreht sich in ${wavelength} Positionen einmal`)
+      .map(([index, wavelength]) =>
+        wavelength === '∞'
+          ? `${what} ${index} dreht sich nie`
+          : `${what} ${index} dreht sich in etwa ${wavelength} Positionen einmal`,
+      )
       .join(', ')}.`,
   angleTurns: (position, first, last) =>
     `An Position ${position}, der letzten hier, hat der erste Zeiger ${first} Umdrehungen gemacht, der letzte ${last}.`,
@@ -1098,12 +1110,12 @@ const spoken = {
     even_indices: {
       title: 'Gerade Indizes',
       formula: '2i',
-      text: 'Spalten kommen paarweise, ein Sinus und sein Kosinus. Das Paar i beginnt bei der geraden Spalte 2i.',
+      text: 'Spalten kommen paarweise, ein Sinus und sein Kosinus. In der Reihenfolge des Artikels beginnt Paar i bei der geraden Spalte 2i.',
     },
     denominators: {
       title: 'Nenner',
       formula: 'base^(2i / d_model)',
-      text: 'Eine Zahl für jedes Paar. Jede ist um denselben Faktor größer als die vorige: Das macht die letzten Spalten langsam. Die ungeraden Spalten 2i + 1 brauchen keine eigene Liste, da sie den Nenner ihres Paars teilen.',
+      text: 'Eine Zahl für jedes Paar. Jede ist um denselben Faktor größer als die vorige: Das macht die letzten Paare langsam. Ein Kosinus braucht keine eigene Zahl, da er die seines Sinus teilt.',
     },
     positions: {
       title: 'Positionen',
@@ -1113,7 +1125,7 @@ const spoken = {
     sine: {
       title: 'Sinus-Hälfte',
       formula: 'sin(p / Nenner)',
-      text: 'Der Sinus jedes Winkels. Die erste Spalte hinab schwingt er schnell; die letzte hinab hat er sich kaum in Bewegung gesetzt.',
+      text: 'Der Sinus jedes Winkels. Die erste Spalte hinab bewegt er sich am schnellsten, die letzte hinab am langsamsten.',
     },
     cosine: {
       title: 'Kosinus-Hälfte',
@@ -1124,16 +1136,22 @@ const spoken = {
       title: 'Gestapelt',
       formula: '[sin, cos]',
       text: 'Jeder Sinus kommt neben seinen Kosinus, auf einer neuen letzten Achse der Länge zwei. Keine Zahl ändert sich.',
+      flipped: { formula: '[cos, sin]' },
     },
     interleaved: {
       title: 'Verschränkt',
       formula: 'sin, cos, sin, cos, …',
       text: 'Die letzten beiden Achsen werden eine, und jede Zeile ist nun die Kodierung einer Position, so lang wie ein Wortvektor und bereit, zu ihm addiert zu werden.',
+      flipped: { formula: 'cos, sin, cos, sin, …' },
     },
     concatenated: {
       title: 'Aneinandergehängt',
       formula: 'sin, sin, …, cos, cos, …',
       text: 'Alle Sinus, dann alle Kosinus: dieselben Zahlen wie in der verschränkten Anordnung, mit den Spalten in anderer Reihenfolge. Jede Zeile ist die Kodierung einer Position.',
+      flipped: {
+        formula: 'cos, cos, …, sin, sin, …',
+        text: 'Alle Kosinus, dann alle Sinus: dieselben Zahlen wie in der verschränkten Anordnung, mit den Spalten in anderer Reihenfolge. Jede Zeile ist die Kodierung einer Position.',
+      },
     },
   },
   schemes: {

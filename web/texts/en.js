@@ -211,6 +211,8 @@ export const player = {
 
 /** Of <pe-angles>. */
 export const angles = {
+  /** Before a number that is rounded. */
+  about: (/** @type {string} */ number) => `about ${number}`,
   angles: 'Angles of every column',
   angleTurns: (/** @type {number} */ position, /** @type {string} */ first, /** @type {string} */ last) =>
     `At position ${position}, the last shown, the first hand has made ${first} turns, and the last hand ${last}.`,
@@ -643,11 +645,17 @@ export const lines = {
     `${listed(names)[0].toUpperCase()}${listed(names).slice(1)} coincide${apart ? `: they are at most about ${apart} apart` : ''}, and are drawn on each other, with dashes.`,
   oneNorm: (/** @type {string} */ position, /** @type {string} */ norm) =>
     `Position ${position} has the norm ${norm}, as every position has: √(d_model / 2).`,
+  oneNorm: (
+    /** @type {string} */ position,
+    /** @type {string} */ norm,
+    /** @type {boolean} */ isEverywhere,
+  ) =>
+    `Position ${position} has the norm ${norm}${isEverywhere ? ', as every position has: √(d_model / 2)' : ''}.`,
   wavelengths: (/** @type {[number, string][]} */ waves, /** @type {string} */ what) =>
     `${waves
       .map(
         ([index, wavelength], k) =>
-          `${k ? what : what[0].toUpperCase() + what.slice(1)} ${index} turns once in about ${wavelength} positions`,
+          `${k ? what : what[0].toUpperCase() + what.slice(1)} ${index} ${wavelength === '∞' ? 'never turns' : `turns once in about ${wavelength} positions`}`,
       )
       .join(', ')}.`,
 };
@@ -1210,10 +1218,15 @@ export const shown = {
 
 /** Of <pe-steps>. */
 export const steps = {
+  about: angles.about,
   badStep: (/** @type {string} */ text, /** @type {number} */ last) =>
     `step is "${text}"; it must be a whole number from 1 to ${last}`,
   extremes: (/** @type {number} */ count, /** @type {string} */ low, /** @type {string} */ high) =>
-    `The smallest of these ${count} numbers is ${low}, the largest ${high}.`,
+    count === 1
+      ? `The only number is ${low}.`
+      : low === high
+        ? `All of the ${count} numbers are ${low}.`
+        : `The ${count} numbers go from ${low} to ${high}.`,
   construction: {
     name: 'The encoding, built step by step',
     steps: 'Steps',
@@ -1226,12 +1239,12 @@ export const steps = {
     even_indices: {
       title: 'Even indices',
       formula: '2i',
-      text: 'Columns come in pairs, a sine and its cosine. Pair i starts at the even column 2i.',
+      text: 'Columns come in pairs, a sine and its cosine. In the order of the paper, pair i starts at the even column 2i.',
     },
     denominators: {
       title: 'Denominators',
       formula: 'base^(2i / d_model)',
-      text: 'One number for each pair. Each is the same number of times larger than the one before: that is what makes the last columns slow. The odd columns 2i + 1 need no list of their own, since they share the denominator of their pair.',
+      text: 'One number for each pair. Each is the same number of times larger than the one before: that is what makes the last pairs slow. A cosine needs no number of its own, since it shares that of its sine.',
     },
     positions: {
       title: 'Positions',
@@ -1241,7 +1254,7 @@ export const steps = {
     sine: {
       title: 'Sine half',
       formula: 'sin(p / denominator)',
-      text: 'The sine of every angle. Down the first column it swings quickly; down the last it has hardly begun to move.',
+      text: 'The sine of every angle. It moves fastest down the first column, and most slowly down the last.',
     },
     cosine: {
       title: 'Cosine half',
@@ -1252,16 +1265,22 @@ export const steps = {
       title: 'Stacked',
       formula: '[sine, cosine]',
       text: 'Each sine is put beside its cosine, on a new last axis of length two. No number changes.',
+      flipped: { formula: '[cosine, sine]' },
     },
     interleaved: {
       title: 'Interleaved',
       formula: 'sin, cos, sin, cos, …',
       text: 'The last two axes become one, and each row is now the encoding of one position, as long as a word vector and ready to be added to it.',
+      flipped: { formula: 'cos, sin, cos, sin, …' },
     },
     concatenated: {
       title: 'Concatenated',
       formula: 'sin, sin, …, cos, cos, …',
       text: 'All sines, then all cosines: the same numbers as in the interleaved layout with the columns in another order. Each row is the encoding of one position.',
+      flipped: {
+        formula: 'cos, cos, …, sin, sin, …',
+        text: 'All cosines, then all sines: the same numbers as in the interleaved layout with the columns in another order. Each row is the encoding of one position.',
+      },
     },
   },
 };

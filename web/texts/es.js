@@ -350,7 +350,13 @@ const spoken = {
   badStep: (text, last) => `step es «${text}»; debe ser un número entero de 1 a ${last}`,
   badScale: (text, names) => `colorscale es «${text}»; debe ser una de: ${names}`,
   badColor: (text) => `colors contiene «${text}»; cada uno debe ser un color de CSS, como «#4263eb» o «teal»`,
-  extremes: (count, low, high) => `El menor de estos ${count} números es ${low}; el mayor, ${high}.`,
+  about: (number) => `aproximadamente ${number}`,
+  extremes: (count, low, high) =>
+    count === 1
+      ? `El único número es ${low}.`
+      : low === high
+        ? `Los ${count} números son ${low}.`
+        : `Los ${count} números van de ${low} a ${high}.`,
   turns: (pairs, unfinished, last, fastest, slowest) => {
     if (pairs === 1) {
       return `El único par de dimensiones ${unfinished ? 'no ha' : 'ha'} completado una vuelta en la posición ${last}; necesita unas ${fastest} posiciones para una.`;
@@ -372,9 +378,13 @@ const spoken = {
     `${listed(names)[0].toUpperCase()}${listed(names).slice(1)} coinciden${apart ? `: distan como mucho unos ${apart}` : ''} y se dibujan una sobre otra, con trazos.`,
   oneNorm: (position, norm) =>
     `La posición ${position} tiene la norma ${norm}, como todas las posiciones: √(d_model / 2).`,
+  oneNorm: (position, norm, isEverywhere) =>
+    `La posición ${position} tiene la norma ${norm}${isEverywhere ? ', como todas las posiciones: √(d_model / 2)' : ''}.`,
   wavelengths: (waves, what) => {
-    const list = waves.map(
-      ([index, wavelength]) => `${el(what)} ${index} da una vuelta en ${wavelength} posiciones`,
+    const list = waves.map(([index, wavelength]) =>
+      wavelength === '∞'
+        ? `${el(what)} ${index} no gira nunca`
+        : `${el(what)} ${index} da una vuelta en unas ${wavelength} posiciones`,
     );
     return `${list.join(', ').replace(/^./, (first) => first.toUpperCase())}.`;
   },
@@ -1084,12 +1094,12 @@ const spoken = {
     even_indices: {
       title: 'Índices pares',
       formula: '2i',
-      text: 'Las columnas van por parejas, un seno y su coseno. La pareja i empieza en la columna par 2i.',
+      text: 'Las columnas van por pares, un seno y su coseno. En el orden del artículo, el par i empieza en la columna par 2i.',
     },
     denominators: {
       title: 'Denominadores',
       formula: 'base^(2i / d_model)',
-      text: 'Un número para cada par. Cada uno es el anterior por un mismo factor: eso es lo que hace lentas las últimas columnas. Las columnas impares 2i + 1 no necesitan lista propia, pues comparten el denominador de su par.',
+      text: 'Un número para cada par. Cada uno es el anterior por un mismo factor: eso es lo que hace lentos los últimos pares. Un coseno no necesita número propio, pues comparte el de su seno.',
     },
     positions: {
       title: 'Posiciones',
@@ -1099,7 +1109,7 @@ const spoken = {
     sine: {
       title: 'Mitad de senos',
       formula: 'sin(p / denominador)',
-      text: 'El seno de cada ángulo. Por la primera columna oscila deprisa; por la última apenas ha empezado a moverse.',
+      text: 'El seno de cada ángulo. Por la primera columna se mueve más deprisa que por ninguna; por la última, más despacio.',
     },
     cosine: {
       title: 'Mitad de cosenos',
@@ -1110,16 +1120,22 @@ const spoken = {
       title: 'Apilados',
       formula: '[sin, cos]',
       text: 'Cada seno se pone junto a su coseno, en un nuevo último eje de longitud dos. Ningún número cambia.',
+      flipped: { formula: '[cos, sin]' },
     },
     interleaved: {
       title: 'Intercalados',
       formula: 'sin, cos, sin, cos, …',
       text: 'Los dos últimos ejes se hacen uno, y cada fila es ahora la codificación de una posición, tan larga como un vector de palabra y lista para sumarse a él.',
+      flipped: { formula: 'cos, sin, cos, sin, …' },
     },
     concatenated: {
       title: 'Concatenados',
       formula: 'sin, sin, …, cos, cos, …',
       text: 'Todos los senos y luego todos los cosenos: los mismos números que en la disposición intercalada, con las columnas en otro orden. Cada fila es la codificación de una posición.',
+      flipped: {
+        formula: 'cos, cos, …, sin, sin, …',
+        text: 'Todos los cosenos y luego todos los senos: los mismos números que en la disposición intercalada, con las columnas en otro orden. Cada fila es la codificación de una posición.',
+      },
     },
   },
   schemes: {

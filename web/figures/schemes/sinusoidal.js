@@ -1,6 +1,6 @@
 /** What figures say of the sinusoidal encoding. */
 import { cppPositions, javascriptPositions, javascriptRange, pythonPositions, real } from '../dialects.js';
-import { fixed4, short } from '../style.js';
+import { equals, fixed4, short } from '../style.js';
 
 /**
  * The parameters of the scheme; those that are not there have their initial values.
@@ -121,10 +121,11 @@ export function calculation(settings, stages, { row, dimension }) {
   if (column) {
     const { pair, name } = column;
     const divided = denominators.data[pair];
+    const [below, angle] = [divided, position / divided].map((each) => short(each));
     steps.push(
-      `= ${name}(${short(position, 15)} / ${short(divided)})`,
-      `= ${name}(${short(position / divided)})`,
-      `= ${fixed4(value)}`,
+      `${equals(divided, below)} ${name}(${short(position, 15)} / ${below})`,
+      `${equals(position / divided, angle)} ${name}(${angle})`,
+      `${equals(value, fixed4(value))} ${fixed4(value)}`,
     );
   }
   return steps;
