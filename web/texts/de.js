@@ -391,8 +391,6 @@ const spoken = {
       : `Am nächsten sind sich die Positionen ${a} und ${b} mit dem Abstand ${near}, am fernsten ${c} und ${d} mit ${far}.`,
   coincide: (names, apart) =>
     `${listed(names)} fallen zusammen${apart ? `: sie sind höchstens etwa ${apart} voneinander entfernt` : ''} und sind gestrichelt übereinander gezeichnet.`,
-  oneNorm: (position, norm) =>
-    `Position ${position} hat die Norm ${norm}, wie jede Position: √(d_model / 2).`,
   oneNorm: (position, norm, isEverywhere) =>
     `Position ${position} hat die Norm ${norm}${isEverywhere ? ', wie jede Position: √(d_model / 2)' : ''}.`,
   wavelengths: (waves, what) =>

@@ -643,8 +643,6 @@ export const lines = {
       : `Nearest to each other are positions ${a} and ${b}, ${near} apart; farthest are ${c} and ${d}, ${far} apart.`,
   coincide: (/** @type {string[]} */ names, /** @type {string | undefined} */ apart) =>
     `${listed(names)[0].toUpperCase()}${listed(names).slice(1)} coincide${apart ? `: they are at most about ${apart} apart` : ''}, and are drawn on each other, with dashes.`,
-  oneNorm: (/** @type {string} */ position, /** @type {string} */ norm) =>
-    `Position ${position} has the norm ${norm}, as every position has: √(d_model / 2).`,
   oneNorm: (
     /** @type {string} */ position,
     /** @type {string} */ norm,

@@ -376,8 +376,6 @@ const spoken = {
       : `Las más cercanas entre sí son las posiciones ${a} y ${b}, a ${near}; las más lejanas, ${c} y ${d}, a ${far}.`,
   coincide: (names, apart) =>
     `${listed(names)[0].toUpperCase()}${listed(names).slice(1)} coinciden${apart ? `: distan como mucho unos ${apart}` : ''} y se dibujan una sobre otra, con trazos.`,
-  oneNorm: (position, norm) =>
-    `La posición ${position} tiene la norma ${norm}, como todas las posiciones: √(d_model / 2).`,
   oneNorm: (position, norm, isEverywhere) =>
     `La posición ${position} tiene la norma ${norm}${isEverywhere ? ', como todas las posiciones: √(d_model / 2)' : ''}.`,
   wavelengths: (waves, what) => {
