@@ -58,8 +58,8 @@ struct Argument {
 ///   logarithmic         whether a slider should be logarithmic
 ///   advanced            whether only presets, requests and attributes set it: figures offer no control for it
 ///   label, doc          for people: a few words, which controls show, and one sentence
-///   alias               another name that requests may use, where the first is more than requests need: attributes in
-///                       HTML have names that are taken
+///   alias               another name by which requests may set it, and elements may not: an attribute of that name is
+///                       something else in HTML
 struct Param {
   enum class Type : std::uint8_t { kNumber, kChoice, kBoolean, kList };
 
