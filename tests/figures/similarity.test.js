@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { colorLabel, colorTicks } from '../../web/figures/heatmap.js';
-import { describePair, factsOf, scaleOf, sentence, similarityLine } from '../../web/figures/similarity.js';
+import {
+  describePair,
+  factsOf,
+  remark,
+  scaleOf,
+  sentence,
+  similarityLine,
+} from '../../web/figures/similarity.js';
 import { texts } from '../../web/texts/en.js';
 
 const pe = await load();
@@ -70,7 +77,10 @@ test('the sentence says what is true of the present settings', () => {
     /from position 0 it never falls as the positions move apart: here, likeness does fall with distance\.$/,
   );
   assert.match(sentenceFor({ positions: 13, d_model: 100 }, 'dot'), /it rises once as the distance grows/);
-  assert.match(sentenceFor({ positions: 2 }, 'dot'), /at positions 0 and 1; from position 0/);
+  assert.match(
+    sentenceFor({ positions: 2 }, 'dot'),
+    /^The only value off the diagonal is 62\.0937: there are no others/,
+  );
   assert.match(sentenceFor({ positions: 1 }, 'dot'), /^There is only one position/);
 });
 
@@ -164,4 +174,71 @@ test('the line is a row of the matrix, on an axis for all rows, with the positio
   assert.deepEqual([point.x, point.y], [[72], [50]]);
   assert.equal(figure.layout.yaxis.title.text, 'dot product');
   assert.ok(figure.layout.yaxis.range[0] < facts.low && figure.layout.yaxis.range[1] > facts.high);
+});
+
+test('a measure is said to be what it is, and what follows is true of the numbers', () => {
+  for (const given of [
+    { positions: 12, d_model: 2 },
+    { positions: 12, d_model: 512, base: 2 },
+    { positions: 300, d_model: 100, base: 1e6 },
+    { scheme: 'learned', positions: 20 },
+    { scheme: 'nerf', positions: 9 },
+    { scheme: 'sinusoidal-2d', positions: 9 },
+  ]) {
+    const request = /** @type {any} */ (given);
+    const encoding = pe.encode(request);
+    const { cols, data } = encoding;
+    const norms = pe.norms(encoding);
+    const of = (/** @type {import('../../web/engine.js').Metric} */ metric) => ({
+      said: remark(texts, metric, encoding, norms),
+      values: pe.similarity(request, metric).data,
+    });
+    const [dot, cosine, pearson, euclidean] = [of('dot'), of('cosine'), of('pearson'), of('euclidean')];
+    const size = encoding.rows;
+    const name = JSON.stringify(given);
+    const lengths = Array.from(norms);
+    const isEqual = Math.max(...lengths) / Math.min(...lengths) < 1 + 1e-6;
+    for (const { said } of [dot, cosine, euclidean])
+      assert.match(
+        said,
+        isEqual ? /Here all rows have the length (≈ )?[\d.]+[,:]/ : /Here the lengths of rows go from/,
+        name,
+      );
+    for (let cell = 0; cell < size * size; ++cell) {
+      const [a, b] = [Math.floor(cell / size), cell % size];
+      const close = (/** @type {number} */ one, /** @type {number} */ other) =>
+        assert.ok(
+          Math.abs(one - other) < 2e-5 * Math.max(1, norms[a] * norms[b]),
+          `${name}: ${one}, ${other}`,
+        );
+      close(
+        dot.values[cell],
+        data.subarray(a * cols, (a + 1) * cols).reduce((sum, each, c) => sum + each * data[b * cols + c], 0),
+      );
+      close(cosine.values[cell] * norms[a] * norms[b], dot.values[cell]);
+      close(euclidean.values[cell] ** 2, norms[a] ** 2 + norms[b] ** 2 - 2 * dot.values[cell]);
+    }
+    // Of rows from which their means have been taken, the cosine is Pearson's.
+    const means = Array.from(
+      { length: size },
+      (_, row) => data.subarray(row * cols, (row + 1) * cols).reduce((x, y) => x + y, 0) / cols,
+    );
+    const centred = { ...encoding, data: data.map((each, cell) => each - means[Math.floor(cell / cols)]) };
+    pe.similarity(centred, 'cosine').data.forEach((value, cell) => {
+      // A row of equal numbers has no direction then.
+      if (cols > 2) assert.ok(Math.abs(value - pearson.values[cell]) < 1e-4, name);
+    });
+    const [, low, high] = pearson.said.match(/means of rows go from (?:≈ )?(\S+) to (?:≈ )?(\S+)\.$/) ?? [];
+    const number = (/** @type {string} */ text) => Number(text.replace('−', '-'));
+    assert.ok(Math.abs(number(low) - Math.min(...means)) <= 5.001e-5, `${name}: ${pearson.said}`);
+    assert.ok(Math.abs(number(high) - Math.max(...means)) <= 5.001e-5, `${name}: ${pearson.said}`);
+  }
+  const one = pe.encode({ positions: 1, d_model: 8 });
+  assert.doesNotMatch(remark(texts, 'cosine', one, pe.norms(one)), /Here/);
+});
+
+test('of equals, none is named for how it was rounded', () => {
+  const data = Float32Array.of(2, 1, 0, 1, 2, 1 + 1e-7, 0, 1 + 1e-7, 2);
+  const facts = factsOf({ rows: 3, cols: 3, data }, 'dot');
+  assert.deepEqual([facts.nearest?.a, facts.nearest?.b, facts.nearest?.everywhere], [0, 1, true]);
 });

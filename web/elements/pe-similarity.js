@@ -9,7 +9,7 @@
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
-import { describePair, factsOf, scaleOf, sentence, similarityLine } from '../figures/similarity.js';
+import { describePair, factsOf, remark, scaleOf, sentence, similarityLine } from '../figures/similarity.js';
 import { paintHeatmap } from '../paint.js';
 import { moveIn } from '../figures/cell.js';
 import { spoken } from '../figures/alternative.js';
@@ -41,6 +41,7 @@ const defaults = { positions: 100, d_model: 100 };
  * @property {string} alternative
  * @property {Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'shown'>} options
  * @property {string} sentence
+ * @property {string} remark    what the measure is
  * @property {string} note
  */
 /** The same with the position whose line is shown. @typedef {View & {position: number}} LineView */
@@ -87,6 +88,7 @@ export class SimilarityElement extends FigureElement {
   #reading = make('p', 'pe-reading');
   #alternative = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
+  #remark = make('p', 'pe-note');
   #note = make('p', 'pe-note');
 
   /** What compute() gave, once it has. */
@@ -109,7 +111,7 @@ export class SimilarityElement extends FigureElement {
     left.append(this.#heatmapCaption, node);
     right.append(this.#lineCaption, this.#line.node);
     pair.append(left, right);
-    this.body.append(pair, this.#reading, this.#alternative, this.#sentence, this.#note);
+    this.body.append(pair, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
   }
 
   connectedCallback() {
@@ -164,7 +166,8 @@ export class SimilarityElement extends FigureElement {
     const request = /** @type {import('../engine.js').Request} */ (settings);
     const matrix = engine.similarity(request, metric, { out: this.#heatmap.spare(settings.positions ** 2) });
     const facts = factsOf(matrix, metric);
-    const { each, remark } = this.#words(metric);
+    const { each } = this.#words(metric);
+    const encoding = engine.encode(request);
     const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
     return {
       matrix,
@@ -174,7 +177,8 @@ export class SimilarityElement extends FigureElement {
       alternative: texts.alternative.range(spoken(facts.low), spoken(facts.high)),
       options: { ...scaleOf(metric, facts, wanted), ...titles },
       name: texts.similarity.heatmap(each, matrix.rows),
-      sentence: `${sentence(texts, facts, metric)} ${remark}`,
+      sentence: sentence(texts, facts, metric),
+      remark: remark(texts, metric, encoding, engine.norms(encoding)),
       note: matrix.data.length > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
     };
   }
@@ -201,6 +205,7 @@ export class SimilarityElement extends FigureElement {
     this.#heatmap.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
     this.#alternative.textContent = view.alternative;
     this.#sentence.textContent = view.sentence;
+    this.#remark.textContent = view.remark;
     this.#setNote(view.note);
     this.#heatmap.show(view, this.texts.alternative.cells);
     this.#follow();

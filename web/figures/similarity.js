@@ -1,6 +1,6 @@
 /** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
 import { marginFor, tickStep } from './frame.js';
-import { axisStyle, fixed4, layoutStyle, palette } from './style.js';
+import { axisStyle, equals, fixed4, layoutStyle, palette } from './style.js';
 
 /** @typedef {import('../texts.js').Texts} Texts */
 /** @typedef {import('../engine.js').Matrix} Matrix */
@@ -12,6 +12,7 @@ const isDistance = (metric) => metric === 'euclidean';
 /**
  * What a learner should know of a similarity matrix.
  * @typedef {object} Facts
+ * @property {number} count  of positions
  * @property {number} low    the least value
  * @property {number} high   the greatest value
  * @property {{a: number, b: number, value: number, everywhere: boolean}} [nearest]  the two positions that are most
@@ -41,21 +42,26 @@ export function factsOf({ rows, cols, data }, metric) {
       }
     }
   }
+  // What float32 rounds values by makes no pair more alike than another, and no turn.
+  const least = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
   if (nearest) {
-    const { a, b, value } = nearest;
-    nearest.everywhere = b - a < rows - 1;
-    for (let k = 0; k + b - a < cols; ++k) {
-      if (data[k * cols + k + b - a] !== value) nearest.everywhere = false;
+    const { value } = nearest;
+    const isNearest = (/** @type {number} */ cell) => sign * data[cell] >= sign * value - least;
+    for (let a = rows - 2; a >= 0; --a) {
+      for (let b = cols - 1; b > a; --b) if (isNearest(a * cols + b)) Object.assign(nearest, { a, b });
+    }
+    const apart = nearest.b - nearest.a;
+    nearest.everywhere = apart < rows - 1;
+    for (let k = 0; k + apart < cols; ++k) {
+      if (!isNearest(k * cols + k + apart)) nearest.everywhere = false;
     }
   }
   const turns = { from: 0, count: 0 };
-  // What float32 rounds values by is no turn.
-  const least = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
   for (let k = 1; k < cols; ++k) {
     if (sign * data[k] <= sign * data[k - 1] + least) continue;
     if (turns.count++ === 0) turns.from = k - 1;
   }
-  return { low, high, nearest, turns };
+  return { low, high, nearest, turns, count: rows };
 }
 
 /**
@@ -64,13 +70,59 @@ export function factsOf({ rows, cols, data }, metric) {
  * @param {Facts} facts
  * @param {Metric} metric
  */
-export function sentence({ similarity: words }, { nearest, turns }, metric) {
+export function sentence({ similarity: words }, { nearest, turns, count }, metric) {
   if (!nearest) return words.alone;
+  // Of two positions, there is no other value to compare theirs with.
+  if (count === 2) return words.pairOnly(fixed4(nearest.value));
   const apart = nearest.b - nearest.a;
   const where = words.where(nearest.a, nearest.b, nearest.everywhere ? apart : undefined);
   const { extreme, turn, steady } = isDistance(metric) ? words.distance : words.likeness;
   const course = turns.count ? turn(turns.count, turns.from) : steady;
   return `${extreme(fixed4(nearest.value), where)}; ${course}.`;
+}
+
+/**
+ * What the measure is, and what that means for these rows.
+ * @param {Texts} texts
+ * @param {Metric} metric
+ * @param {Matrix} rows
+ * @param {Float64Array} norms  of them
+ */
+export function remark({ similarity: words }, metric, { rows, cols, data }, norms) {
+  const { is, called, here } = words.metrics[metric].remark;
+  // One row alone is compared with nothing.
+  if (rows === 1) return [is, called].filter(Boolean).join(' ');
+  if (isPearson(metric)) {
+    const means = norms.map(
+      (_, row) => data.subarray(row * cols, (row + 1) * cols).reduce((a, b) => a + b, 0) / cols,
+    );
+    return [is, called, words.means(...ends(means))].filter(Boolean).join(' ');
+  }
+  const [least, most] = ends(norms);
+  const [shortest, longest] = [
+    norms.reduce((a, b) => Math.min(a, b)),
+    norms.reduce((a, b) => Math.max(a, b)),
+  ];
+  // But for the rounding of their numbers.
+  const isEqual = longest - shortest <= 1e-6 * longest;
+  return [is, called, isEqual ? here(least) : words.lengths(least, most)].filter(Boolean).join(' ');
+}
+
+/** @param {Metric} metric */
+const isPearson = (metric) => metric === 'pearson';
+
+/** @param {Float64Array} values @returns {[string, string]} */
+function ends(values) {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  const [least, most] = [low, high].map((value) => {
+    const text = fixed4(value);
+    return equals(value, text) === '=' ? text : `≈ ${text}`;
+  });
+  return [least, most];
 }
 
 /**

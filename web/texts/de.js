@@ -527,25 +527,44 @@ const spoken = {
         name: 'Skalarprodukt',
         each: 'Skalarprodukt je zweier Positionen',
         to: (position) => `Skalarprodukt mit Position ${position}`,
-        remark: 'Manche Kurse nennen dieses Skalarprodukt Korrelation.',
+        remark: {
+          is: 'Das Skalarprodukt multipliziert zwei Zeilen Zahl für Zahl und addiert.',
+          called: 'Manche Kurse nennen es Korrelation.',
+          here: (length) =>
+            `Hier haben alle Zeilen die Länge ${length}: Je größer es ist, desto kleiner ist der Winkel zwischen zwei Zeilen.`,
+        },
       },
       cosine: {
         name: 'Kosinus-Ähnlichkeit',
         each: 'Kosinus-Ähnlichkeit je zweier Positionen',
         to: (position) => `Kosinus-Ähnlichkeit mit Position ${position}`,
-        remark: '',
+        remark: {
+          is: 'Die Kosinus-Ähnlichkeit ist das Skalarprodukt, geteilt durch die Längen beider Zeilen: 1 für Zeilen einer Richtung, 0 für Zeilen im rechten Winkel.',
+          called: '',
+          here: (length) =>
+            `Hier haben alle Zeilen die Länge ${length}: Sie ist das Skalarprodukt, geteilt durch deren Quadrat.`,
+        },
       },
       pearson: {
         name: 'Korrelation nach Pearson',
         each: 'Korrelation nach Pearson je zweier Positionen',
         to: (position) => `Korrelation nach Pearson mit Position ${position}`,
-        remark: 'Manche Kurse nennen schon das Skalarprodukt Korrelation; dies ist die der Statistik.',
+        remark: {
+          is: 'Die Korrelation nach Pearson ist die Kosinus-Ähnlichkeit von Zeilen, von denen ihr Mittelwert abgezogen ist.',
+          called: 'Manche Kurse nennen schon das Skalarprodukt Korrelation; dies ist die der Statistik.',
+          here: (_length) => '',
+        },
       },
       euclidean: {
         name: 'euklidischer Abstand',
         each: 'euklidischer Abstand je zweier Positionen',
         to: (position) => `euklidischer Abstand von Position ${position}`,
-        remark: '',
+        remark: {
+          is: 'Der euklidische Abstand ist die Länge der Differenz zweier Zeilen: 0 für gleiche.',
+          called: '',
+          here: (length) =>
+            `Hier haben alle Zeilen die Länge ${length}: Je größer das Skalarprodukt ist, desto kleiner ist der Abstand.`,
+        },
       },
     },
     heatmap: (each, count) =>
@@ -554,6 +573,13 @@ const spoken = {
     pair: (a, b, name, value) => `Positionen ${a} und ${b}: ${name} ${value} (Entfernung ${Math.abs(a - b)})`,
     badPosition: (text) => `position ist „${text}“; erlaubt ist eine ganze Zahl ab 0, wie „3“`,
     alone: 'Es gibt nur eine Position und also keine, mit der sie verglichen werden könnte.',
+    pairOnly: (value) =>
+      `Der einzige Wert neben der Diagonale ist ${value}: Es gibt keine anderen, mit denen er sich vergleichen ließe.`,
+    lengths: (least, most) => `Hier reichen die Längen der Zeilen von ${least} bis ${most}.`,
+    means: (least, most) =>
+      least === most
+        ? `Hier ist der Mittelwert jeder Zeile ${least}.`
+        : `Hier reichen die Mittelwerte der Zeilen von ${least} bis ${most}.`,
     where: (a, b, apart) =>
       `bei den Positionen ${a} und ${b}${apart ? ` und allen anderen in der Entfernung ${apart}` : ''}`,
     likeness: {

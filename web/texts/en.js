@@ -1062,25 +1062,44 @@ export const similarity = {
         name: 'dot product',
         each: 'dot product of every two positions',
         to: (/** @type {number} */ position) => `dot product with position ${position}`,
-        remark: 'Some courses call this dot product correlation.',
+        remark: {
+          is: 'The dot product multiplies two rows number by number, and adds up.',
+          called: 'Some courses call it correlation.',
+          here: (/** @type {string} */ length) =>
+            `Here all rows have the length ${length}, so that the larger it is, the smaller is the angle between two rows.`,
+        },
       },
       cosine: {
         name: 'cosine similarity',
         each: 'cosine similarity of every two positions',
         to: (/** @type {number} */ position) => `cosine similarity to position ${position}`,
-        remark: '',
+        remark: {
+          is: 'The cosine similarity is the dot product divided by the lengths of both rows: 1 for rows of one direction, 0 for rows at a right angle.',
+          called: '',
+          here: (/** @type {string} */ length) =>
+            `Here all rows have the length ${length}: it is the dot product divided by the square of that.`,
+        },
       },
       pearson: {
         name: 'Pearson correlation',
         each: 'Pearson correlation of every two positions',
         to: (/** @type {number} */ position) => `Pearson correlation with position ${position}`,
-        remark: 'Some courses call the plain dot product correlation; this is the statistical one.',
+        remark: {
+          is: 'The Pearson correlation is the cosine similarity of rows from which their means have been subtracted.',
+          called: 'Some courses call the plain dot product correlation; this is the statistical one.',
+          here: (/** @type {string} */ _length) => '',
+        },
       },
       euclidean: {
         name: 'Euclidean distance',
         each: 'Euclidean distance between every two positions',
         to: (/** @type {number} */ position) => `Euclidean distance from position ${position}`,
-        remark: '',
+        remark: {
+          is: 'The Euclidean distance is the length of the difference of two rows: 0 for equal ones.',
+          called: '',
+          here: (/** @type {string} */ length) =>
+            `Here all rows have the length ${length}, so that the larger the dot product is, the smaller is the distance.`,
+        },
       },
     },
     heatmap: (/** @type {string} */ each, /** @type {number} */ count) =>
@@ -1095,6 +1114,14 @@ export const similarity = {
     badPosition: (/** @type {string} */ text) =>
       `position is "${text}"; it must be a whole number from 0, as "3"`,
     alone: 'There is only one position, so there is no other to compare it with.',
+    pairOnly: (/** @type {string} */ value) =>
+      `The only value off the diagonal is ${value}: there are no others to compare it with.`,
+    lengths: (/** @type {string} */ least, /** @type {string} */ most) =>
+      `Here the lengths of rows go from ${least} to ${most}.`,
+    means: (/** @type {string} */ least, /** @type {string} */ most) =>
+      least === most
+        ? `Here the mean of every row is ${least}.`
+        : `Here the means of rows go from ${least} to ${most}.`,
     where: (/** @type {number} */ a, /** @type {number} */ b, /** @type {number | undefined} */ apart) =>
       `at positions ${a} and ${b}${apart ? ` and all others that are ${apart} apart` : ''}`,
     likeness: {

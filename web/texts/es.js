@@ -509,25 +509,45 @@ const spoken = {
         name: 'producto escalar',
         each: 'producto escalar de cada dos posiciones',
         to: (position) => `producto escalar con la posición ${position}`,
-        remark: 'Algunos cursos llaman correlación a este producto escalar.',
+        remark: {
+          is: 'El producto escalar multiplica dos filas número a número y suma.',
+          called: 'Algunos cursos lo llaman correlación.',
+          here: (length) =>
+            `Aquí todas las filas tienen la longitud ${length}: cuanto mayor es, menor es el ángulo entre dos filas.`,
+        },
       },
       cosine: {
         name: 'similitud del coseno',
         each: 'similitud del coseno de cada dos posiciones',
         to: (position) => `similitud del coseno con la posición ${position}`,
-        remark: '',
+        remark: {
+          is: 'La similitud del coseno es el producto escalar dividido por las longitudes de ambas filas: 1 para filas de una misma dirección, 0 para filas en ángulo recto.',
+          called: '',
+          here: (length) =>
+            `Aquí todas las filas tienen la longitud ${length}: es el producto escalar dividido por su cuadrado.`,
+        },
       },
       pearson: {
         name: 'correlación de Pearson',
         each: 'correlación de Pearson de cada dos posiciones',
         to: (position) => `correlación de Pearson con la posición ${position}`,
-        remark: 'Algunos cursos llaman correlación al simple producto escalar; esta es la de la estadística.',
+        remark: {
+          is: 'La correlación de Pearson es la similitud del coseno de las filas una vez restada a cada una su media.',
+          called:
+            'Algunos cursos llaman correlación al simple producto escalar; esta es la de la estadística.',
+          here: (_length) => '',
+        },
       },
       euclidean: {
         name: 'distancia euclídea',
         each: 'distancia euclídea entre cada dos posiciones',
         to: (position) => `distancia euclídea a la posición ${position}`,
-        remark: '',
+        remark: {
+          is: 'La distancia euclídea es la longitud de la diferencia de dos filas: 0 si son iguales.',
+          called: '',
+          here: (length) =>
+            `Aquí todas las filas tienen la longitud ${length}: cuanto mayor es el producto escalar, menor es la distancia.`,
+        },
       },
     },
     heatmap: (each, count) =>
@@ -536,6 +556,13 @@ const spoken = {
     pair: (a, b, name, value) => `posiciones ${a} y ${b}: ${name} ${value} (separación ${Math.abs(a - b)})`,
     badPosition: (text) => `position es «${text}»; debe ser un número entero desde 0, como «3»`,
     alone: 'Solo hay una posición, así que no hay otra con la que compararla.',
+    pairOnly: (value) =>
+      `El único valor fuera de la diagonal es ${value}: no hay otros con los que compararlo.`,
+    lengths: (least, most) => `Aquí las longitudes de las filas van de ${least} a ${most}.`,
+    means: (least, most) =>
+      least === most
+        ? `Aquí la media de cada fila es ${least}.`
+        : `Aquí las medias de las filas van de ${least} a ${most}.`,
     where: (a, b, apart) =>
       `en las posiciones ${a} y ${b}${apart ? ` y en todas las demás con separación ${apart}` : ''}`,
     likeness: {
