@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What each element needs of a scheme, and the elements that take one. @type {Record<string, string[]>} */
 const needs = {
-  'pe-heatmap': ['rows', 'rotation', 'bias'],
+  'pe-heatmap': ['rows', 'rotation', 'bias', 'indices'],
   'pe-lines': ['rows', 'rotation', 'bias'],
   'pe-similarity': ['rows'],
   'pe-steps': ['construction'],

@@ -17,8 +17,10 @@ import { fetcher } from './late.js';
 import { headField, mostCellsForChart, planned, PlotElement } from './plot.js';
 import { colorscaleField } from './settings.js';
 
-/** What the first scheme does without. */
-const fetchOthers = fetcher('others.js', () => import('./others.js'));
+const fetchFile = fetcher('others.js', () => import('./others.js'));
+/** What the first scheme does without, once it has come. @type {typeof import('./others.js') | undefined} */
+let others;
+const fetchOthers = async () => (others = await fetchFile());
 
 /** @typedef {import('../engine.js').Matrix} Matrix */
 /**
@@ -43,10 +45,10 @@ export class HeatmapElement extends PlotElement {
 
   async load() {
     // At once with the engine, where a scheme is named: here, or by a lab that will hand it on.
-    if (this.closest('[scheme]')) fetchOthers().catch(() => {});
+    if (!others && this.closest('[scheme]')) fetchOthers().catch(() => {});
     const engine = await super.load();
     // An engine that has but one scheme was asked for no other.
-    if (engine.schemes.length > 1) this.#drawings = await fetchOthers();
+    if (engine.schemes.length > 1) this.#drawings = others ?? (await fetchOthers());
     return engine;
   }
 
