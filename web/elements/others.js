@@ -1,11 +1,14 @@
 /**
  * How heatmaps draw all schemes but the first, and what they say of them: fetched when a tag names another one.
  */
-import { hatch as hatchOf } from '../figures/shown.js';
+import { PosencError } from '../engine.js';
+import { draw as drawShown, hatch as hatchOf } from '../figures/shown.js';
+import { allShows, showsOf } from '../figures/shows.js';
 import { plotArea, toPixels, wholeView } from '../figures/frame.js';
 import { addEnglish } from '../texts.js';
-import { shown as ownTexts } from '../texts/en.js';
+import { drawn, shown as ownTexts } from '../texts/en.js';
 
+addEnglish(drawn);
 addEnglish(ownTexts);
 
 export {
@@ -13,12 +16,30 @@ export {
   columnOf,
   describe,
   dimensionOf,
-  draw,
   nameOf,
   resultOf,
   sentenceOf,
   titlesOf,
 } from '../figures/shown.js';
+
+/**
+ * As in shown.js, of what can be shown at all: a lab may hand on what another scheme has.
+ * @type {typeof drawShown}
+ */
+export function draw(engine, settings, spare) {
+  const { show } = settings;
+  if (show !== undefined && !allShows.includes(show)) {
+    const names = showsOf(engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0]);
+    throw new PosencError({
+      code: 'invalid_argument',
+      parameter: 'show',
+      value: show,
+      rule: 'choice',
+      names,
+    });
+  }
+  return drawShown(engine, settings, spare);
+}
 
 /** @typedef {import('../figures/shown.js').Shown} Shown */
 /** @typedef {import('../figures/frame.js').Theme} Theme */

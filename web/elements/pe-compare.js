@@ -17,7 +17,7 @@ import { fixed4, readable, short } from '../figures/style.js';
 import { paintHeatmap } from '../paint.js';
 import { loadEncodings, PosencError } from '../engine.js';
 import { addEnglish } from '../texts.js';
-import { compare as ownTexts } from '../texts/en.js';
+import { drawn, compare as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { describeBy, mostCellsForChart, onKeys, Plot } from './plot.js';
@@ -26,6 +26,7 @@ import { attributeName } from './settings.js';
 import css from './pe-compare.css';
 import roomCss from './pe-compare-room.css';
 
+addEnglish(drawn);
 addEnglish(ownTexts);
 adoptStyles(css);
 adoptStyles(roomCss);

@@ -9,8 +9,7 @@ import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
 import { moveIn } from '../figures/moves.js';
 import * as rows from '../figures/rows.js';
-import { allShows, showable, showsOf } from '../figures/shows.js';
-import { PosencError } from '../engine.js';
+import { showable, showsOf } from '../figures/shows.js';
 import { paintHeatmap } from '../paint.js';
 import { refuse } from './base.js';
 import { fetcher } from './late.js';
@@ -88,17 +87,6 @@ export class HeatmapElement extends PlotElement {
     const text = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(text);
     if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
-    const { show } = settings;
-    if (show !== undefined && !allShows.includes(show)) {
-      const names = showsOf(engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0]);
-      throw new PosencError({
-        code: 'invalid_argument',
-        parameter: 'show',
-        value: show,
-        rule: 'choice',
-        names,
-      });
-    }
     const by = this.#drawings;
     const drawn = by.draw(engine, settings, (length) => this.spare(length));
     const { matrix, range } = drawn;

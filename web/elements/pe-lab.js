@@ -12,7 +12,7 @@
  */
 import { loadForFigures } from '../engine.js';
 import { addEnglish, english, textsFor } from '../texts.js';
-import { lab } from '../texts/en.js';
+import { drawn, lab } from '../texts/en.js';
 import * as address from './address.js';
 import { fetchLinked, FigureElement } from './base.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from './dom.js';
@@ -27,6 +27,7 @@ adoptStyles(roomCss);
 /** @typedef {import('./settings.js').Field} Field */
 /** @typedef {import('./base.js').Cursor} Cursor */
 
+addEnglish(drawn);
 addEnglish(lab);
 
 /** How long it is said that a link has been copied, in milliseconds. */

@@ -12,12 +12,13 @@ import { fixed4, readable, short } from '../figures/style.js';
 import { describeLines } from '../figures/alternative.js';
 import { describeCell, moveIn } from '../figures/cell.js';
 import { addEnglish } from '../texts.js';
-import { lines as ownTexts } from '../texts/en.js';
+import { drawn, lines as ownTexts } from '../texts/en.js';
 import { refuse } from './base.js';
 import { headField, PlotElement } from './plot.js';
 import { adoptStyles } from './dom.js';
 import roomCss from './pe-lines-room.css';
 
+addEnglish(drawn);
 addEnglish(ownTexts);
 adoptStyles(roomCss);
 

@@ -11,7 +11,7 @@ import { singleFormulas } from '../figures/schemes/formulas.js';
 import { paintHeatmap } from '../paint.js';
 import { wholeView } from '../figures/frame.js';
 import { addEnglish, english } from '../texts.js';
-import { properties as ownTexts } from '../texts/en.js';
+import { drawn, properties as ownTexts } from '../texts/en.js';
 import { loadEncodings } from '../engine.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
@@ -22,6 +22,7 @@ import cardsCss from './cards.css';
 import propertiesCss from './pe-properties.css';
 import roomCss from './pe-properties-room.css';
 
+addEnglish(drawn);
 addEnglish(ownTexts);
 adoptStyles(cardsCss);
 adoptStyles(propertiesCss);

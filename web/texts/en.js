@@ -19,6 +19,17 @@ const listed = (names, isCut = false) => {
 /** @typedef {(row: string, column: number, value: string, head: number) => string} CellOfDrawn */
 /** Of two schemes. @typedef {{a: string, b: string}} Names */
 
+/** What is said of rows that are drawn: the first figure of a page needs no more. */
+const drawnRows = {
+  x: 'dimension',
+  y: 'position',
+  name: /** @type {NameOfDrawn} */ (
+    (rows, cols, scheme) =>
+      `Heatmap of the ${scheme} encoding: ${many(rows, 'position')} from top to bottom, ${many(cols, 'dimension')} from left to right`
+  ),
+  cell: /** @type {CellOfDrawn} */ ((row, column, value) => `position ${row}, dimension ${column}: ${value}`),
+};
+
 /** What the heatmap, the lab and several others show. */
 export const shared = {
   /** How refusals are worded where the engine's own English will not do: see web/errors.js. */
@@ -38,49 +49,7 @@ export const shared = {
   compact: (/** @type {number} */ value) =>
     value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
   /** What of a scheme is drawn as a matrix: its axes, its name and its cells. */
-  drawn: {
-    rows: {
-      x: 'dimension',
-      y: 'position',
-      name: /** @type {NameOfDrawn} */ (
-        (rows, cols, scheme) =>
-          `Heatmap of the ${scheme} encoding: ${many(rows, 'position')} from top to bottom, ${many(cols, 'dimension')} from left to right`
-      ),
-      cell: /** @type {CellOfDrawn} */ (
-        (row, column, value) => `position ${row}, dimension ${column}: ${value}`
-      ),
-    },
-    rotation: {
-      x: 'pair',
-      y: 'position',
-      name: /** @type {NameOfDrawn} */ (
-        (rows, cols, scheme) =>
-          `Heatmap of the angles by which ${scheme} turns, as their cosines: ${many(rows, 'position')} from top to bottom, ${many(cols, 'pair')} of dimensions from left to right`
-      ),
-      cell: /** @type {CellOfDrawn} */ ((row, column, value) => `position ${row}, pair ${column}: ${value}`),
-    },
-    bias: {
-      x: 'key',
-      y: 'query',
-      name: /** @type {NameOfDrawn} */ (
-        (rows, cols, scheme, head) =>
-          `Heatmap of the ${scheme} bias in head ${head}: ${rows === 1 ? '1 query' : `${rows} queries`} from top to bottom, ${many(cols, 'key')} from left to right`
-      ),
-      cell: /** @type {CellOfDrawn} */ (
-        (row, column, value, head) => `head ${head}, query ${row}, key ${column}: ${value}`
-      ),
-      unseen: 'not seen, the key stands after the query',
-      head: { label: 'head', doc: 'The head that is shown, counted from 0; beyond the last, the last one.' },
-      sentence: (
-        /** @type {number} */ head,
-        /** @type {number} */ heads,
-        /** @type {string} */ low,
-        /** @type {string | undefined} */ high,
-        /** @type {boolean} */ causal,
-      ) =>
-        `Head ${head} of ${heads}, counted from 0: ${high ? `it adds from ${low} to ${high} to a score` : `it takes up to ${low.replace('−', '')} from a score`}.${causal ? ' Keys after their query are not seen: they are hatched.' : ''}`,
-    },
-  },
+  drawn: { rows: drawnRows },
   /** Of the control that chooses one. */
   preset: {
     label: 'preset',
@@ -162,6 +131,43 @@ export const shared = {
   menu: {
     summary: 'Save, table, code',
     failed: 'This needs tools.js, which could not be loaded from beside elements.js.',
+  },
+};
+
+/** The same of all that is drawn, for files that know other schemes. */
+export const drawn = {
+  drawn: {
+    rows: drawnRows,
+    rotation: {
+      x: 'pair',
+      y: 'position',
+      name: /** @type {NameOfDrawn} */ (
+        (rows, cols, scheme) =>
+          `Heatmap of the angles by which ${scheme} turns, as their cosines: ${many(rows, 'position')} from top to bottom, ${many(cols, 'pair')} of dimensions from left to right`
+      ),
+      cell: /** @type {CellOfDrawn} */ ((row, column, value) => `position ${row}, pair ${column}: ${value}`),
+    },
+    bias: {
+      x: 'key',
+      y: 'query',
+      name: /** @type {NameOfDrawn} */ (
+        (rows, cols, scheme, head) =>
+          `Heatmap of the ${scheme} bias in head ${head}: ${rows === 1 ? '1 query' : `${rows} queries`} from top to bottom, ${many(cols, 'key')} from left to right`
+      ),
+      cell: /** @type {CellOfDrawn} */ (
+        (row, column, value, head) => `head ${head}, query ${row}, key ${column}: ${value}`
+      ),
+      unseen: 'not seen, the key stands after the query',
+      head: { label: 'head', doc: 'The head that is shown, counted from 0; beyond the last, the last one.' },
+      sentence: (
+        /** @type {number} */ head,
+        /** @type {number} */ heads,
+        /** @type {string} */ low,
+        /** @type {string | undefined} */ high,
+        /** @type {boolean} */ causal,
+      ) =>
+        `Head ${head} of ${heads}, counted from 0: ${high ? `it adds from ${low} to ${high} to a score` : `it takes up to ${low.replace('−', '')} from a score`}.${causal ? ' Keys after their query are not seen: they are hatched.' : ''}`,
+    },
   },
 };
 
@@ -1939,6 +1945,7 @@ export const inspector = {
 /** The whole: what every other language has. */
 export const texts = /* @__PURE__ */ (() => ({
   ...shared,
+  ...drawn,
   ...lab,
   ...tools,
   ...table,
