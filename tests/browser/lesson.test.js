@@ -33,13 +33,19 @@ inEachEngine('the lesson', (_engine, open) => {
       const figures = [...document.querySelectorAll('main figure > :first-child')];
       for (const figure of figures) {
         figure.scrollIntoView();
-        for (let k = 0; k < 200 && !figure.querySelector('.js-plotly-plot, table, section, svg'); ++k) {
+        for (
+          let k = 0;
+          k < 200 && !figure.querySelector('.js-plotly-plot, table, section, svg, textarea');
+          ++k
+        ) {
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
       }
-      return figures.filter((figure) => figure.querySelector('.js-plotly-plot, table, section, svg')).length;
+      return figures.filter((figure) =>
+        figure.querySelector('.js-plotly-plot, table, section, svg, textarea'),
+      ).length;
     });
-    assert.equal(count, 15);
+    assert.equal(count, 27);
     assert.deepEqual(await page.errors(), []);
     for (const url of await page.requests()) assert.ok(url.startsWith(`${site.origin}/`), url);
   });
@@ -95,11 +101,11 @@ inEachEngine('the lesson', (_engine, open) => {
     const seen = (/** @type {number} */ k) => {
       const figure = document.querySelectorAll('figure')[k];
       figure.scrollIntoView();
-      return Boolean(figure.querySelector('.js-plotly-plot, table, section, svg'));
+      return Boolean(figure.querySelector('.js-plotly-plot, table, section, svg, textarea'));
     };
     for (const width of [320, 360, 900, 1600]) {
       await page.resize(width, 800);
-      for (let k = 0; k < 15; ++k) await page.waitFor(seen, k);
+      for (let k = 0; k < 27; ++k) await page.waitFor(seen, k);
       // All that follows the width has followed it when the next frame begins.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       await page.waitFor(atRest);
@@ -123,7 +129,7 @@ inEachEngine('the lesson', (_engine, open) => {
       const inside = /** @type {Document} */ (frame.contentDocument);
       return [...inside.querySelectorAll('main figure > :first-child')].map((node) => node.textContent);
     });
-    assert.equal(sentences.length, 15);
+    assert.equal(sentences.length, 27);
     for (const sentence of sentences) assert.match(String(sentence), /needs JavaScript/);
   });
 });
