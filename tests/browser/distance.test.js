@@ -179,7 +179,7 @@ inEachEngine('distance', (engine, open) => {
     // What is no scheme is passed over.
     const stranger = await open(`${site.origin}/four.html#pe=1&.distance.schemes=none&.distance.positions=9`);
     assert.equal((await stranger.waitFor(drawn, 9)).traces.length, 18);
-    assert.deepEqual(await other.errors(), []);
+    assert.deepEqual(await stranger.errors(), []);
   });
 
   test('the arrow keys go over distances, and all curves are read there', async () => {
