@@ -246,7 +246,11 @@ export class SchemesElement extends FigureElement {
       ),
     ]);
     const rows = view.rows.map(({ name, what, verdicts, reason }) => {
-      const header = cell('th', 'rowheader', [line('pe-claim-name', name), line('pe-note', what)]);
+      const title = line('pe-claim-name', name);
+      // A long name breaks after its slash.
+      const [id, ...preset] = name.split('/');
+      if (preset.length) title.replaceChildren(`${id}/`, make('wbr', ''), preset.join('/'));
+      const header = cell('th', 'rowheader', [title, line('pe-note', what)]);
       if (!verdicts) {
         const whole = cell('td', 'cell', [line('', reason ?? '')]);
         whole.setAttribute('colspan', String(claims.length));
