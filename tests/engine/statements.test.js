@@ -242,7 +242,7 @@ const statements = [
   ['A table of 512 rows as it is before training', given],
   ['a model that was trained on 512 of them', () => assert.equal(pe.encode({ positions: [512] }).rows, 1)],
   [
-    'In its decoder all distances from 113 on have the same.',
+    'In its decoder all distances from 113 on are in the last.',
     () => {
       const request = { scheme: 't5-bias', bidirectional: false, positions: 1, queries: [4000], keys: 4001 };
       const { data } = pe.indices(/** @type {any} */ (request));
@@ -284,7 +284,7 @@ const statements = [
     },
   ],
   [
-    'go round more than about 32 times in training, divides the speed of those that do not go round once',
+    'go round more than about 32 times in training, divides the speed of those that do not go round about once',
     () => {
       const yarn = { scheme: 'rope', head_dim: 128, rope_type: 'yarn', factor: 16, positions: 1 };
       const before = wavelengths({ scheme: 'rope', head_dim: 128 });
@@ -297,6 +297,15 @@ const statements = [
       });
       assert.ok(ratios.some((ratio) => ratio > 1.01 && ratio < 15.9));
       assert.ok(pe.spectrum({ ...yarn, original_max_position_embeddings: 8192 }).attentionFactor > 1);
+    },
+  ],
+  [
+    'With a factor of 16 no hand goes further here than it did in training',
+    () => {
+      const plain = { scheme: 'rope', head_dim: 128 };
+      const before = wavelengths(plain);
+      const after = wavelengths({ ...plain, rope_type: 'linear', factor: 16 });
+      after.forEach((each, i) => assert.ok((16 * 8192) / each <= (8192 / before[i]) * (1 + 1e-12)));
     },
   ],
   [
@@ -368,7 +377,7 @@ const statements = [
     'The number, 10,000 in the paper',
     () => assert.equal(pe.schemes[0].params.find(({ name }) => name === 'base')?.default, 10000),
   ],
-  ['each value within 3.05 · 10−8 of the true one up to position 220', given],
+  ['each value of the sinusoidal encoding within 3.05 · 10−8 of the true one up to position 220', given],
 ];
 
 /** The lesson's paragraphs, captions and items, as they are read. */
@@ -405,7 +414,7 @@ for (const [statement, show] of statements) {
 
 test('every sentence of the lesson that has a number is among these, or is shown elsewhere', () => {
   // Years and sections of papers, and what models are called.
-  const names = /\(20\d\d\)|in 2017|section 3\.5|GPT-2|T5|Qwen2-VL|tensor2tensor/g;
+  const names = /\(20\d\d\)|in 2017|section 3\.5|GPT-2|T5|Qwen2-VL|tensor2tensor|llama-3\.1/g;
   for (const block of blocks) {
     if (inWords.has(block)) continue;
     for (const sentence of block.split(/(?<=[.?!:])\s+(?=[\p{Lu}“(])/u)) {
