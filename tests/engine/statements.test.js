@@ -143,7 +143,7 @@ const statements = [
     () => rows(paper)[0].forEach((value, c) => assert.equal(value, c % 2)),
   ],
   [
-    'Columns 0, 8 and 32 take about 6.28, 11.2 and 62.8 words for a turn',
+    'columns 0, 8 and 32 take about 6.28, 11.2 and 62.8 words for a turn',
     () => {
       const all = wavelengths(paper);
       for (const [column, words] of [
@@ -182,7 +182,7 @@ const statements = [
     },
   ],
   [
-    'here that is one and the same number for all pairs, d/2',
+    'here that is one and the same number for every two rows, d/2',
     () => {
       const [a, b] = /** @type {const} */ (['dot', 'cosine']).map((metric) =>
         pe.similarity({ positions: 40, d_model: 100 }, metric),
@@ -300,16 +300,50 @@ const statements = [
     },
   ],
   [
-    'With a factor of 16 no hand goes further here than it did in training',
+    'With a factor of 16, position 131,072 has the angles that 8,192 had',
     () => {
       const plain = { scheme: 'rope', head_dim: 128 };
-      const before = wavelengths(plain);
-      const after = wavelengths({ ...plain, rope_type: 'linear', factor: 16 });
-      after.forEach((each, i) => assert.ok((16 * 8192) / each <= (8192 / before[i]) * (1 + 1e-12)));
+      const before = pe.rotation({ ...plain, positions: [8192] }).angles;
+      const after = pe.rotation({ ...plain, rope_type: 'linear', factor: 16, positions: [131_072] }).angles;
+      after.forEach((angle, i) => assert.ok(Math.abs(angle / before[i] - 1) < 1e-12));
     },
   ],
   [
-    'Llama 3 does likewise with limits of its own: 4 turns and 1.',
+    'about 1.63 for a factor of 16',
+    () => {
+      const { attentionFactor } = pe.spectrum({
+        scheme: 'rope',
+        rope_type: 'yarn',
+        factor: 16,
+        original_max_position_embeddings: 8192,
+        positions: 1,
+      });
+      rounds(attentionFactor ** 2, 1.63, 2);
+    },
+  ],
+  [
+    'of 128 dimensions, for a factor of 2, from 10,000 to 20,221',
+    () => {
+      const base = 10000 * 2 ** (128 / 126);
+      rounds(base, 20_221, 0);
+      const scaled = { scheme: 'rope', head_dim: 128, rope_type: 'ntk', factor: 2 };
+      const raised = wavelengths({ scheme: 'rope', head_dim: 128, base });
+      wavelengths(scaled).forEach((each, i) => assert.ok(Math.abs(each / raised[i] - 1) < 1e-9));
+    },
+  ],
+  [
+    'It divides by 8 only, for texts 16 times as long: its slow hands go twice as far as before',
+    () => {
+      assert.equal(131_072 / 8192, 16);
+      const before = wavelengths({ scheme: 'rope', head_dim: 128, base: 500000 });
+      const after = wavelengths({ scheme: 'rope', preset: 'llama-3.1' });
+      before.forEach((wavelength, i) => {
+        if (wavelength > 8192) rounds(131_072 / after[i] / (8192 / wavelength), 2, 9);
+      });
+    },
+  ],
+  [
+    'Llama 3.1 does likewise with limits of its own: 4 turns and 1.',
     () => {
       const llama = { scheme: 'rope', head_dim: 128, base: 500000, positions: 1 };
       const before = wavelengths(llama);
@@ -414,7 +448,8 @@ for (const [statement, show] of statements) {
 
 test('every sentence of the lesson that has a number is among these, or is shown elsewhere', () => {
   // Years and sections of papers, and what models are called.
-  const names = /\(20\d\d\)|in 2017|section 3\.5|GPT-2|T5|Qwen2-VL|tensor2tensor|llama-3\.1/g;
+  const names =
+    /\(20\d\d\)|in 2017|section 3\.5|GPT-2|T5|Qwen2-VL|tensor2tensor|llama-3\.1|Llama 3\.1|Gemma 3/g;
   for (const block of blocks) {
     if (inWords.has(block)) continue;
     for (const sentence of block.split(/(?<=[.?!:])\s+(?=[\p{Lu}“(])/u)) {

@@ -13,12 +13,14 @@ import css from './pe-mark.css';
 adoptStyles(css);
 
 export class MarkElement extends BrowserElement {
-  #lit = false;
+  /** The figure that is lit. @type {PlotElement<any> | undefined} */
+  #figure;
+  #turn = 0;
 
   constructor() {
     super();
-    for (const type of ['pointerenter', 'focus']) this.addEventListener(type, () => this.#light(true));
-    for (const type of ['pointerleave', 'blur']) this.addEventListener(type, () => this.#light(false));
+    for (const type of ['pointerenter', 'focus', 'pointerleave', 'blur'])
+      this.addEventListener(type, () => this.#follow());
     this.addEventListener('click', () => this.#bring());
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -36,19 +38,26 @@ export class MarkElement extends BrowserElement {
   }
 
   disconnectedCallback() {
-    this.#light(false);
+    ++this.#turn;
+    this.#light();
   }
 
-  /** @param {boolean} lit */
-  async #light(lit) {
-    this.#lit = lit;
-    const place = lit ? this.#place() : undefined;
+  async #follow() {
+    const turn = ++this.#turn;
+    const place = this.#place();
     const figure = await figureOf(this);
-    if (lit === this.#lit && figure instanceof PlotElement) figure.light(place);
+    if (turn !== this.#turn) return;
+    this.#light();
+    if (this.matches(':hover, :focus') && figure instanceof PlotElement) this.#light(figure, place);
+  }
+
+  /** One figure, or none any more. @param {PlotElement<any>} [figure] @param {import('./plot.js').Place} [place] */
+  #light(figure, place) {
+    (figure ?? this.#figure)?.light(place);
+    this.#figure = figure;
   }
 
   async #bring() {
-    this.#light(true);
     const figure = await figureOf(this);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     figure?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });

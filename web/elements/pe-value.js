@@ -24,10 +24,6 @@ export class ValueElement extends BrowserElement {
   #observer = new MutationObserver(() => this.#update());
 
   connectedCallback() {
-    this.#observer.observe(this, { attributes: true });
-    figureOf(this).then((figure) => {
-      if (figure && this.isConnected) this.#observer.observe(figure, { attributes: true });
-    });
     this.#update();
   }
 
@@ -47,6 +43,9 @@ export class ValueElement extends BrowserElement {
     const column = this.#number('column', 0, 0, 2 ** 31);
     const digits = this.#number('digits', 3, 1, 17);
     const figure = await figureOf(this);
+    if (!this.isConnected) return undefined;
+    this.#observer.disconnect();
+    for (const node of [this, figure]) if (node) this.#observer.observe(node, { attributes: true });
     if (!figure) return undefined;
     const [texts, engine] = await Promise.all([textsFor(this), figure.load()]);
     const asked = /** @type {any} */ ({ ...figure.settingsNow(engine), column });
