@@ -154,6 +154,19 @@ inEachEngine('phrases', (_engine, open) => {
     });
     const [[, , top, bottom]] = await page.waitFor(lit);
     assert.ok(top <= 7 && bottom >= 7 && bottom - top <= 2, `${top} to ${bottom}`);
+    // The pointer comes and goes, and the focus stays.
+    for (const type of ['pointerenter', 'pointerleave']) {
+      await page.evaluate(
+        (/** @type {string} */ type) => document.activeElement?.dispatchEvent(new Event(type)),
+        type,
+      );
+    }
+    await page.waitFor(isLit, 1);
+    // A phrase that goes takes its light along.
+    await page.evaluate(() => document.activeElement?.remove());
+    await page.waitFor(isLit, 0);
+    await page.evaluate(focus, 0);
+    await page.waitFor(isLit, 1);
     await page.evaluate(() => /** @type {any} */ (document.activeElement).blur());
     await page.waitFor(isLit, 0);
     assert.deepEqual(await page.errors(), []);
