@@ -28,7 +28,7 @@ const schemes = {
   'made-up-grid': ['rows'],
   'made-up-turn': ['pairs', 'rotation'],
   'made-up-bias': ['bias'],
-  'made-up-relative': [],
+  'made-up-relative': ['indices'],
   'made-up-none': [],
 };
 

@@ -126,6 +126,7 @@ inEachEngine('enlarged and touched', (_engine, open) => {
         (math) => /^[,.;:?!)]/.test(math.nextSibling?.textContent ?? '') && !math.closest('.joined'),
       ).length,
     }));
-    assert.deepEqual(seen, { hidden: [0, 0, 0, 0], alone: 0 });
+    assert.ok(seen.hidden.length > 4);
+    assert.deepEqual(seen, { hidden: seen.hidden.map(() => 0), alone: 0 });
   });
 });
