@@ -20,7 +20,6 @@ import {
   keptHeads,
   numberText,
   panelOf,
-  parseEntries,
   placeOn,
   rangeOf,
   remarksOf,
@@ -28,6 +27,7 @@ import {
   usual,
   valuesAt,
 } from '../../web/figures/distance.js';
+import { parseEntries } from '../../web/figures/entries.js';
 import { linesFigure, sameLines } from '../../web/figures/lines.js';
 import { texts } from '../../web/texts/en.js';
 
@@ -251,12 +251,7 @@ test('of very many heads some are drawn, and the named one and the last are amon
   assert.ok(remarksOf(texts, [many]).includes(`alibi: ${many.heads.length} of 100 heads are drawn.`));
 });
 
-test('names have a preset after a slash, and each counts once', () => {
-  assert.deepEqual(parseEntries(' rope/llama-3.1, alibi,, rope/llama-3.1 '), [
-    { name: 'rope/llama-3.1', scheme: 'rope', preset: 'llama-3.1' },
-    { name: 'alibi', scheme: 'alibi', preset: '' },
-  ]);
-  assert.deepEqual(parseEntries(' , '), []);
+test('the usual ones are of each kind', () => {
   const kinds = usual(pe)
     .split(', ')
     .map((id) => pe.schemes.find((scheme) => scheme.id === id)?.kind);

@@ -406,3 +406,14 @@ test('positions are unknown, the first one, or all', () => {
   assert.equal(positionsOf('0, 1', 3), 'count');
   assert.equal(positionsOf('first', 3), 'unreadable');
 });
+
+test('a word of very many digits is refused at once', () => {
+  const digits = '9'.repeat(1e6);
+  const begun = performance.now();
+  for (const text of [`${digits}x`, `1 2\n3 ${digits}.x`, `-${digits}.${digits}e`]) {
+    const printed = parsePrinted(text);
+    assert.ok('problem' in printed && printed.problem === 'word', JSON.stringify(printed).slice(0, 200));
+  }
+  // It takes milliseconds; where a run of digits is split in every way, minutes.
+  assert.ok(performance.now() - begun < 2000);
+});

@@ -64,19 +64,28 @@ export function createConfigPanel(onText) {
   let timer = 0;
   let offset = /** @type {number | undefined} */ (undefined);
   let reads = 0;
+  /** Why a file has not been taken; '' until there is one that is not, and again when there is another text. */
+  let refused = '';
 
   /** @param {string} text */
   function take(text) {
     clearTimeout(timer);
+    refused = '';
     area.value = text;
     onText(text);
   }
 
   /** @param {string} refusal */
-  function refuse(refusal) {
+  function showRefusal(refusal) {
     failure.textContent = refusal;
     failure.hidden = refusal === '';
     area.setAttribute('aria-invalid', String(refusal !== ''));
+  }
+
+  /** @param {string} refusal */
+  function refuse(refusal) {
+    refused = refusal;
+    showRefusal(refusal);
   }
 
   /** @param {File} file */
@@ -95,6 +104,7 @@ export function createConfigPanel(onText) {
 
   area.addEventListener('input', () => {
     ++reads;
+    refused = '';
     clearTimeout(timer);
     timer = window.setTimeout(() => onText(area.value), pause);
   });
@@ -120,6 +130,12 @@ export function createConfigPanel(onText) {
     root,
     read,
     take,
+    /** A script has given another text. */
+    forget() {
+      clearTimeout(timer);
+      ++reads;
+      refused = '';
+    },
     release() {
       clearTimeout(timer);
       ++reads;
@@ -138,10 +154,10 @@ export function createConfigPanel(onText) {
       privacy.textContent = panel.privacy;
       area.placeholder = panel.waiting;
       // What is being typed is theirs.
-      if (area.value !== text && document.activeElement !== area) area.value = text;
+      if (area.value !== text && !area.matches(':focus')) area.value = text;
       offset = at;
       show.hidden = at === undefined;
-      refuse(refusal);
+      showRefusal(refused || refusal);
     },
   };
 }

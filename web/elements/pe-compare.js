@@ -9,9 +9,10 @@
  */
 import { alternativeOf, columnOf, dimensionOf, drawable } from '../figures/drawn.js';
 import { comparison, comparisonSentence, lanes } from '../figures/comparison.js';
+import { parseEntry } from '../figures/entries.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
-import { moveIn } from '../figures/cell.js';
+import { moveIn } from '../figures/moves.js';
 import { spoken } from '../figures/alternative.js';
 import { fixed4, readable, short } from '../figures/style.js';
 import { paintHeatmap } from '../paint.js';
@@ -139,7 +140,7 @@ export class CompareElement extends FigureElement {
       choices,
     }));
     const [a, b] = sides.map((field) => {
-      const [id, preset] = split(this.getAttribute(field.name) ?? String(field.default));
+      const { scheme: id, preset } = parseEntry(this.getAttribute(field.name) ?? String(field.default));
       const scheme = engine.schemes.find((each) => each.id === id);
       return { scheme, given: scheme?.presets.find(({ name }) => name === preset)?.arguments ?? {} };
     });
@@ -189,7 +190,7 @@ export class CompareElement extends FigureElement {
    */
   compute(engine, { a, b, positions, head = 0, scheme: _scheme, preset: _preset, ...common }) {
     const { texts } = this;
-    const names = { a, b };
+    const names = { a: parseEntry(a).name, b: parseEntry(b).name };
     const request = (/** @type {'a' | 'b'} */ side) => ({
       ...this.#parse(engine, side, names[side]),
       positions,
@@ -253,7 +254,7 @@ export class CompareElement extends FigureElement {
    * @param {string} text
    */
   #parse(engine, side, text) {
-    const [id, preset] = split(text);
+    const { scheme: id, preset } = parseEntry(text);
     const scheme = engine.schemes.find((each) => each.id === id);
     if (!scheme) refuse(side, this.texts.compare.badChoice(side, text));
     const fits = (/** @type {import('../engine.js').Scheme} */ { has }) =>
@@ -409,12 +410,6 @@ export class CompareElement extends FigureElement {
     this.#note.textContent = note;
     this.#note.hidden = note === '';
   }
-}
-
-/** @param {string} text  "scheme/preset" */
-function split(text) {
-  const at = text.indexOf('/');
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /**

@@ -18,7 +18,6 @@ import {
   havingCurves,
   namedHead,
   numberText,
-  parseEntries,
   placeOn,
   rangeOf,
   remarksOf,
@@ -26,6 +25,7 @@ import {
   usual,
   valuesAt,
 } from '../figures/distance.js';
+import { areKnown, parseEntries } from '../figures/entries.js';
 import { addEnglish } from '../texts.js';
 import { distance as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
@@ -42,7 +42,7 @@ adoptStyles(roomCss);
 
 /** @typedef {import('../engine.js').Encodings} Encodings */
 /** @typedef {import('../figures/distance.js').Drawn} Drawn */
-/** @typedef {import('../figures/distance.js').Entry} Entry */
+/** @typedef {import('../figures/entries.js').Entry} Entry */
 /** @typedef {import('../figures/distance.js').Panel} Panel */
 /**
  * @typedef {object} View
@@ -162,7 +162,7 @@ export class DistanceElement extends FigureElement {
 
   release() {
     for (const { plot } of Object.values(this.#panels)) plot.release();
-    this.#running = undefined;
+    this.#stop();
     this.#computed.clear();
     this.#view = this.#numbers = undefined;
   }
@@ -173,7 +173,6 @@ export class DistanceElement extends FigureElement {
 
   /** @param {Encodings} engine */
   #schemesField(engine) {
-    const ids = havingCurves(engine).map(({ id }) => id);
     /** @type {import('./base.js').Field} */
     const field = {
       name: 'schemes',
@@ -181,13 +180,7 @@ export class DistanceElement extends FigureElement {
       label: this.texts.distance.schemes,
       doc: '',
       default: usual(engine),
-      accepts: (text) => {
-        const entries = parseEntries(text);
-        const isPreset = (/** @type {Entry} */ { scheme, preset }) =>
-          !preset ||
-          engine.schemes.find(({ id }) => id === scheme)?.presets.some(({ name }) => name === preset);
-        return entries.length > 0 && entries.every((entry) => ids.includes(entry.scheme) && isPreset(entry));
-      },
+      accepts: (text) => areKnown(parseEntries(text), havingCurves(engine)),
     };
     return field;
   }
@@ -261,6 +254,8 @@ export class DistanceElement extends FigureElement {
    * @returns {View | Promise<View>}
    */
   compute(engine, settings) {
+    // Whatever becomes of this, what is computed for older settings is not wanted any more.
+    this.#stop();
     const { positions, axis, head = 0 } = settings;
     const most = Number(engine.positions.max);
     if (!Number.isInteger(positions) || positions < 1 || positions > most) {
@@ -309,10 +304,15 @@ export class DistanceElement extends FigureElement {
       : this.#wait(run, finish, token, begun, positions);
   }
 
-  /** @param {View} view */
-  #done(view) {
+  /** What is being computed ends at its next step. */
+  #stop() {
     this.#running = undefined;
     this.#progress.root.hidden = true;
+  }
+
+  /** @param {View} view */
+  #done(view) {
+    this.#stop();
     return view;
   }
 
@@ -331,14 +331,16 @@ export class DistanceElement extends FigureElement {
       await new Promise((resolve) => setTimeout(resolve));
       // Something newer is computed, or the figure has left the page.
       if (this.#running !== token) throw new PosencError({ code: 'cancelled', rule: 'cancelled' });
-      if (token.isCancelled) {
-        this.#progress.root.hidden = true;
-        refuse('positions', words.cancelled(positions));
+      try {
+        if (token.isCancelled) refuse('positions', words.cancelled(positions));
+        const now = performance.now();
+        const reached = run(now + still / 2);
+        if (Array.isArray(reached)) return this.#done(finish(reached));
+        if (now - begun > patience) this.#progress.show(reached);
+      } catch (error) {
+        this.#stop();
+        throw error;
       }
-      const now = performance.now();
-      const reached = run(now + still / 2);
-      if (Array.isArray(reached)) return this.#done(finish(reached));
-      if (now - begun > patience) this.#progress.show(reached);
     }
   }
 

@@ -6,7 +6,7 @@
  * @attr {string} text  The printed matrix.
  * @attr {string} positions  The position of its first row, or all of them separated by commas, where they are known.
  */
-import { moveIn } from '../figures/cell.js';
+import { moveIn } from '../figures/moves.js';
 import { wholeView } from '../figures/frame.js';
 import {
   answerSentence,
@@ -110,6 +110,10 @@ export class IdentifyElement extends FigureElement {
   /** Which example comes next, and what of a file is shown in place of what is pasted. */
   #next = 0;
   #refused = '';
+  /** The text that was there when it was refused. */
+  #refusedAt = '';
+  /** Of files and of typing: only the last counts. */
+  #reads = 0;
 
   constructor() {
     super();
@@ -177,7 +181,8 @@ export class IdentifyElement extends FigureElement {
   }
 
   release() {
-    clearTimeout(this.#timer);
+    ++this.#reads;
+    this.#rest();
     this.#heatmap.release();
     this.#view = undefined;
   }
@@ -200,6 +205,8 @@ export class IdentifyElement extends FigureElement {
     const words = texts.identify;
     const text = this.getAttribute('text') ?? '';
     const view = { name: words.figure, text, problem: '', wrong: undefined, found: undefined };
+    // Another text has been given since.
+    if (text !== this.#refusedAt) this.#refused = '';
     if (this.#refused) return { ...view, problem: this.#refused };
     if (!text.trim()) return view;
     const printed = parsePrinted(text);
@@ -377,6 +384,7 @@ export class IdentifyElement extends FigureElement {
    * @param {string} name
    */
   #type(field, name) {
+    ++this.#reads;
     clearTimeout(this.#timer);
     field.dataset.typing = 'yes';
     this.#timer = window.setTimeout(() => {
@@ -390,11 +398,24 @@ export class IdentifyElement extends FigureElement {
    * @param {string} value
    */
   #take(name, value) {
+    ++this.#reads;
     this.#refused = '';
-    clearTimeout(this.#timer);
-    for (const field of [this.#area, this.#positions]) delete field.dataset.typing;
+    this.#rest();
     if (value) this.setAttribute(name, value);
     else this.removeAttribute(name);
+    this.invalidate();
+  }
+
+  /** Nothing is being typed. */
+  #rest() {
+    clearTimeout(this.#timer);
+    for (const field of [this.#area, this.#positions]) delete field.dataset.typing;
+  }
+
+  /** @param {string} why */
+  #refuse(why) {
+    this.#refused = why;
+    this.#refusedAt = this.getAttribute('text') ?? '';
     this.invalidate();
   }
 
@@ -409,17 +430,14 @@ export class IdentifyElement extends FigureElement {
   async #open(file) {
     const words = this.texts.identify;
     const { whole } = this.texts;
+    const mine = ++this.#reads;
+    if (file.size > mostCharacters)
+      return this.#refuse(words.fileTooLarge(file.name, whole(file.size), whole(mostCharacters)));
     try {
-      if (file.size > mostCharacters) {
-        this.#refused = words.fileTooLarge(file.name, whole(file.size), whole(mostCharacters));
-        this.invalidate();
-      } else {
-        const text = await file.text();
-        this.#take('text', text);
-      }
+      const text = await file.text();
+      if (mine === this.#reads) this.#take('text', text);
     } catch {
-      this.#refused = words.fileFailed(file.name);
-      this.invalidate();
+      if (mine === this.#reads) this.#refuse(words.fileFailed(file.name));
     }
   }
 

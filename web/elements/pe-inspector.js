@@ -82,6 +82,7 @@ export class InspectorElement extends FigureElement {
   }
 
   set config(config) {
+    this.#columns.model.panel.forget();
     this.#take('model', config);
   }
 
@@ -91,6 +92,7 @@ export class InspectorElement extends FigureElement {
   }
 
   set otherConfig(config) {
+    this.#columns.other.panel.forget();
     this.#take('other', config);
   }
 

@@ -7,6 +7,7 @@
  * @attr {number} [far=100000]  The position, further than any in training, that each is asked for.
  */
 import { claims, mostCompared, reachOf, sentenceOf, verdictsOf, whatOf } from '../figures/schemes-table.js';
+import { areKnown, parseEntries } from '../figures/entries.js';
 import { compared } from '../figures/schemes/compared.js';
 import { addEnglish, english } from '../texts.js';
 import { schemes as ownTexts } from '../texts/en.js';
@@ -23,6 +24,8 @@ adoptStyles(roomCss);
 
 /** More rows than there are schemes, for presets beside each other. */
 const mostRows = 40;
+/** Rows that a link may ask for, whose writer may be a stranger: each is measured. */
+const mostLinked = 8;
 /** Beyond, no scheme has positions: kMaxPosition of the core. */
 const lastPosition = 2 ** 31;
 /** What the width of a position is called: one setting for all. */
@@ -47,6 +50,8 @@ export class SchemesElement extends FigureElement {
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
+  /** Those that can be named. @type {readonly import('../engine.js').Scheme[]} */
+  #known = [];
 
   constructor() {
     super();
@@ -63,8 +68,9 @@ export class SchemesElement extends FigureElement {
    * @returns {import('./base.js').Field[]}
    */
   fields(engine) {
+    this.#known = engine.schemes;
     const words = this.texts.schemes;
-    const names = this.#list().map(([id]) => id);
+    const names = this.#list().map(({ scheme }) => scheme);
     const params = engine.schemes.filter(({ id }) => names.includes(id)).flatMap((each) => each.params);
     // Without a control, since each would be of a few schemes only.
     const shared = params
@@ -90,20 +96,24 @@ export class SchemesElement extends FigureElement {
 
   /** @returns {import('./base.js').Field[]} */
   details() {
-    return [{ name: 'schemes', type: 'text', label: 'schemes', doc: '', default: compared.join(', ') }];
+    /** @type {import('./base.js').Field} */
+    const field = {
+      name: 'schemes',
+      type: 'text',
+      label: 'schemes',
+      doc: '',
+      default: compared.join(', '),
+      accepts: (text) => {
+        const entries = parseEntries(text);
+        return entries.length <= mostLinked && areKnown(entries, this.#known);
+      },
+    };
+    return [field];
   }
 
-  /** The schemes that are asked for, each with its preset. @returns {[string, string][]} */
+  /** The schemes that are asked for, each with its preset. */
   #list() {
-    const text = this.getAttribute('schemes') ?? compared.join(', ');
-    return text
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean)
-      .map((each) => {
-        const [id, ...preset] = each.split('/');
-        return [id.trim(), preset.join('/').trim()];
-      });
+    return parseEntries(this.getAttribute('schemes') ?? compared.join(', '));
   }
 
   /**
@@ -129,7 +139,7 @@ export class SchemesElement extends FigureElement {
       return this.word(this.#aboutPosition(error));
     };
     const make = () =>
-      list.map(([id, preset]) => this.#row(engine, id, preset, { positions, far, d_model, shared }, word));
+      list.map((entry) => this.#row(engine, entry, { positions, far, d_model, shared }, word));
     const rows = make();
     const view = (/** @type {Row[]} */ rows) => ({
       name: words.figure(rows.length),
@@ -154,16 +164,14 @@ export class SchemesElement extends FigureElement {
 
   /**
    * @param {import('../engine.js').Encodings} engine
-   * @param {string} id
-   * @param {string} preset
+   * @param {import('../figures/entries.js').Entry} entry
    * @param {{positions: number, far: number, d_model: number, shared: Record<string, any>}} settings
    * @param {(error: unknown) => string} word
    * @returns {Row}
    */
-  #row(engine, id, preset, { positions, far, d_model, shared }, word) {
+  #row(engine, { name, scheme: id, preset }, { positions, far, d_model, shared }, word) {
     const words = this.texts.schemes;
     const scheme = engine.schemes.find((each) => each.id === id);
-    const name = preset ? `${id}/${preset}` : id;
     const given = scheme?.presets.find((each) => each.name === preset)?.arguments ?? {};
     /** @type {Record<string, any>} */
     const request = { scheme: id, ...(preset ? { preset } : {}) };
@@ -206,10 +214,10 @@ export class SchemesElement extends FigureElement {
   /**
    * Those whose numbers come from a seed.
    * @param {import('../engine.js').Encodings} engine
-   * @param {[string, string][]} list
+   * @param {import('../figures/entries.js').Entry[]} list
    */
   #drawn(engine, list) {
-    const ids = [...new Set(list.map(([id]) => id))];
+    const ids = [...new Set(list.map(({ scheme }) => scheme))];
     return ids.filter((id) =>
       engine.schemes.find((each) => each.id === id)?.params.some(({ name }) => name === 'seed'),
     );

@@ -64,7 +64,7 @@ export class StepsElement extends FigureElement {
     this.body.append(this.#tabs, head, this.#panel, this.#all);
     this.body.addEventListener('keydown', (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const onTab = this.#tabs.contains(document.activeElement);
+      const onTab = this.#tabs.matches(':focus-within');
       const targets = { ArrowRight: this.#step + 1, ArrowLeft: this.#step - 1 };
       const ends = onTab && { Home: 1, End: this.#count };
       const target = new Map(Object.entries({ ...targets, ...ends })).get(event.key);

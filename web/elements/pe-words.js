@@ -602,9 +602,7 @@ export class WordsElement extends FigureElement {
     const label = make('span', '');
     label.textContent = words.presets;
     this.#weights.hidden = !this.hasAttribute('controls');
-    const focused = [...this.#weights.querySelectorAll('button')].findIndex(
-      (each) => each === document.activeElement,
-    );
+    const focused = [...this.#weights.querySelectorAll('button')].findIndex((each) => each.matches(':focus'));
     this.#weights.replaceChildren(
       label,
       ...this.#presets.map((preset) => {

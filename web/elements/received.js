@@ -3,7 +3,7 @@
 /** @typedef {import('./settings.js').Field} Field */
 /** @typedef {import('./settings.js').Settings} Settings */
 
-const number = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+const number = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** More lines than this cannot be told apart. */
 const mostNumbers = 32;

@@ -14,7 +14,7 @@ import { axisStyle, layoutStyle, palette, readable } from './style.js';
 /** @typedef {import('../texts.js').Texts} Texts */
 /** @typedef {import('./curves.js').Curve} Curve */
 /** @typedef {'part' | 'added'} Panel  a part of the value at distance 0; or a number that is added */
-/** A scheme that is named, perhaps with a preset after a slash. @typedef {{name: string, scheme: string, preset: string}} Entry */
+/** @typedef {import('./entries.js').Entry} Entry */
 /**
  * The curves of a scheme.
  * @typedef {object} Drawn
@@ -44,24 +44,6 @@ export const panelOf = ({ kind }) => (kind === 'bias' || kind === 'relative' ? '
 
 /** Those that have a curve. @param {Encodings} engine */
 export const havingCurves = ({ schemes }) => schemes.filter(({ has }) => has.includes('distance'));
-
-/**
- * "rope/llama-2, alibi" as entries, each once. What they name may not exist.
- * @param {string} text
- * @returns {Entry[]}
- */
-export function parseEntries(text) {
-  const names = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return [...new Set(names)].map((name) => {
-    const at = name.indexOf('/');
-    return at < 0
-      ? { name, scheme: name, preset: '' }
-      : { name, scheme: name.slice(0, at), preset: name.slice(at + 1) };
-  });
-}
 
 /** The first scheme of each kind that adds, turns or biases. @param {Encodings} engine */
 export const usual = (engine) =>

@@ -42,7 +42,7 @@ class Refusal extends Error {
 }
 
 const minus = /[\u2212\u2012\u2013\ufe63\uff0d]/g;
-const isNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;
+const isNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const isComplex =
   /^[-+]?[\d.]+(?:[eE][-+]?\d+)?(?:[-+][\d.]+(?:[eE][-+]?\d+)?)?\*?[ijIJ]$|^[-+]?[\d.]+[-+][ijIJ]$|^[-+]$/;
 const isInfinite = /^[-+]?(?:nan|inf|infinity|na|missing)$/i;
