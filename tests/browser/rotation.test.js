@@ -21,7 +21,7 @@ before(async () => {
     ),
     'every.html': pageOf('<pe-rotation scheme="rope" m="9" n="2" moved="4"></pe-rotation>'),
     'partial.html': pageOf(
-      '<pe-rotation scheme="rope" head-dim="8" partial-rotary-factor="0.5" query="1, 2" key="0.5, -1, 3, 0, 1, 1, 2, 2" m="5" n="1"></pe-rotation>',
+      '<pe-rotation scheme="rope" head-dim="8" partial-rotary-factor="0.5" query-vector="1, 2" key-vector="0.5, -1, 3, 0, 1, 1, 2, 2" m="5" n="1"></pe-rotation>',
     ),
     'lab.html': pageOf(
       '<pe-lab scheme="rope" head-dim="8" positions="12"><pe-rotation m="3"></pe-rotation><pe-angles></pe-angles></pe-lab>',
@@ -255,12 +255,16 @@ inEachEngine('<pe-rotation>', (engine, open) => {
       ['moved', '0.5', 'moved is 0.5; it must be a whole number from 0 to 1000000'],
       ['vectors', 'none', 'vectors is "none"; it must be one of: match, independent'],
       [
-        'query',
+        'query-vector',
         '1, 2, 3',
-        'query has 3 numbers; it must have 16, one for each dimension, or the 2 of every pair',
+        'query-vector has 3 numbers; it must have 16, one for each dimension, or the 2 of every pair',
       ],
-      ['key', 'a', 'key is "a"; it must be numbers separated by commas, as "0, 10, 25"'],
-      ['query', '1e300, 1', 'query has a number beyond 1000000; each must be from −1000000 to 1000000'],
+      ['key-vector', 'a', 'key-vector is "a"; it must be numbers separated by commas, as "0, 10, 25"'],
+      [
+        'query-vector',
+        '1e300, 1',
+        'query-vector has a number beyond 1000000; each must be from −1000000 to 1000000',
+      ],
     ]) {
       const before = await page.evaluate(
         (name) => document.querySelector('pe-rotation')?.getAttribute(name),

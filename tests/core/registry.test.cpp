@@ -237,9 +237,9 @@ TEST_CASE("random requests give a plan inside every domain, or an error that nam
 
 TEST_CASE("no parameter has the name of an attribute that every element of HTML has") {
   // Of what could be a parameter's name.
-  const std::vector<std::string_view> taken = {"role", "id",    "is",   "class",     "style", "title",  "lang",
-                                               "dir",  "slot",  "part", "translate", "inert", "hidden", "nonce",
-                                               "name", "value", "type", "popover",   "on",    "data",   "controls"};
+  const std::vector<std::string_view> taken = {
+      "role",   "id",    "is",   "class", "style", "title",   "lang", "dir",  "slot",     "part", "translate", "inert",
+      "hidden", "nonce", "name", "value", "type",  "popover", "on",   "data", "controls", "key",  "ref"};
   for (const posenc::Scheme* scheme : posenc::schemes()) {
     for (const posenc::Param& param : scheme->params) {
       CAPTURE(param.name);

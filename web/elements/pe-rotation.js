@@ -3,8 +3,8 @@
  * scheme; the score, and each pair's part of it. Moving both by the same number of positions leaves the angle between
  * them, and the figure measures what it leaves of the score.
  * @attr {string} scheme  The id of a rotary scheme; without one, the first of them.
- * @attr {string} query  The query: head_dim numbers, or the two of every pair, separated by commas; instead of `vectors`.
- * @attr {string} key  The key, likewise; the same as the query if only that is given.
+ * @attr {string} query-vector  The query: head_dim numbers, or the two of every pair, separated by commas; instead of `vectors`.
+ * @attr {string} key-vector  The key, likewise; the same as the query if only that is given.
  * @attr {number} [vector-seed=1]  What independent vectors are drawn from.
  */
 import {
@@ -130,8 +130,8 @@ export class RotationElement extends FigureElement {
   details() {
     const unseen = { label: '', doc: '', advanced: true };
     return [
-      { name: 'query', type: 'text', ...unseen, default: '' },
-      { name: 'key', type: 'text', ...unseen, default: '' },
+      { name: 'query_vector', type: 'text', ...unseen, default: '' },
+      { name: 'key_vector', type: 'text', ...unseen, default: '' },
       { name: 'vector_seed', type: 'number', ...unseen, default: 1 },
     ];
   }
@@ -209,8 +209,8 @@ export class RotationElement extends FigureElement {
   #vectors(dimensions, width, kind) {
     const words = this.texts.rotation;
     if (!kinds.includes(kind)) refuse('vectors', words.badVectors(kind, kinds));
-    const given = this.#given('query', dimensions, width);
-    const key = this.#given('key', dimensions, width);
+    const given = this.#given('query-vector', dimensions, width);
+    const key = this.#given('key-vector', dimensions, width);
     if (given || key) {
       const query = given ?? /** @type {Float64Array} */ (key);
       return { query, key: key ?? query, stated: given && key ? words.given : words.givenOnce };
@@ -231,7 +231,7 @@ export class RotationElement extends FigureElement {
   }
 
   /**
-   * @param {'query' | 'key'} name
+   * @param {'query-vector' | 'key-vector'} name
    * @param {ReturnType<typeof dimensionsOf>} dimensions
    * @param {number} width
    */
