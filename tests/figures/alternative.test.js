@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { courseOf, describeLines, describeMatrix } from '../../web/figures/alternative.js';
-import { moveIn } from '../../web/figures/cell.js';
+import { moveIn } from '../../web/figures/moves.js';
 import { palette } from '../../web/figures/style.js';
 import { texts } from '../../web/texts/en.js';
 

@@ -21,7 +21,7 @@ export function createBank(onChoose) {
   const root = make('div', 'pe-clocks');
   const update = createToolbar(root);
   /** @type {ReturnType<typeof createClock>[]} */
-  let clocks = [];
+  const clocks = [];
   root.addEventListener('click', ({ target }) => {
     const clock = clocks.find(({ node }) => node.contains(/** @type {Node} */ (target)));
     if (clock) onChoose(clock.id);
@@ -53,10 +53,6 @@ export function createBank(onChoose) {
     /** @param {number | undefined} id  of the clock that is chosen */
     choose(id) {
       for (const clock of clocks) clock.node.setAttribute('aria-pressed', String(clock.id === id));
-    },
-    release() {
-      clocks = [];
-      root.replaceChildren();
     },
   };
 }

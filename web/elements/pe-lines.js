@@ -10,7 +10,8 @@ import { columnOf, dimensionOf, draw, drawable, resultOf } from '../figures/draw
 import { rounded } from '../figures/pairs.js';
 import { fixed4, readable, short } from '../figures/style.js';
 import { describeLines } from '../figures/alternative.js';
-import { describeCell, moveIn } from '../figures/cell.js';
+import { describeCell } from '../figures/cell.js';
+import { moveIn } from '../figures/moves.js';
 import { addEnglish } from '../texts.js';
 import { drawn, lines as ownTexts } from '../texts/en.js';
 import { refuse } from './base.js';

@@ -11,7 +11,7 @@ import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
 import { describePair, factsOf, remark, scaleOf, sentence, similarityLine } from '../figures/similarity.js';
 import { paintHeatmap } from '../paint.js';
-import { moveIn } from '../figures/cell.js';
+import { moveIn } from '../figures/moves.js';
 import { spoken } from '../figures/alternative.js';
 import { addEnglish } from '../texts.js';
 import { similarity as ownTexts } from '../texts/en.js';

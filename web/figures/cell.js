@@ -19,5 +19,3 @@ export function describeCell(texts, what, cell, value) {
   const formula = !hidden && Object.hasOwn(formulas, scheme) && formulas[scheme](cell);
   return formula ? `${text} = ${formula}` : text;
 }
-
-export { moveIn } from './moves.js';

@@ -325,8 +325,7 @@ export function comparisonSentence(texts, names, { drawn, unlike, facts }) {
  * Columns of both, and lines between those that are the same: what is drawn of a matching.
  * @param {Matching} matching
  * @param {number} width  of both
- * @returns {{place: (column: number) => number, ticks: number[], lines: {from: number, to: number, flipped: boolean}[]}}
- *   place: along the row, from 0 to 1
+ * @returns {{ticks: number[], lines: {from: number, to: number, flipped: boolean}[]}}
  */
 export function lanes({ to, flipped }, width) {
   const step =
@@ -335,7 +334,6 @@ export function lanes({ to, flipped }, width) {
   // The last one, where there is room for its number.
   if (width - 1 - ticks[ticks.length - 1] > 0.6 * step) ticks.push(width - 1);
   return {
-    place: (column) => (column + 0.5) / width,
     ticks,
     lines: [...to]
       .map((target, from) => ({ from, to: target, flipped: Boolean(flipped[from]) }))

@@ -42,7 +42,6 @@ import { readable, short } from './style.js';
  * @property {string} about      what is said of its scheme; '' where the ladder says it
  * @property {Ladder} [ladder]   of pairs, where there are some
  * @property {string} sentence   '' where there is no ladder
- * @property {string} alternative
  * @property {Row[]} rows
  * @property {string[]} effects  what is done besides
  * @property {string} tag        of a figure, where there is no ladder and there is such a figure; else ''
@@ -86,7 +85,7 @@ export const asksForLength = ({ layers }) => layers.some(({ request }) => depend
  * @param {number} chosen   the length that a reader has chosen; 0: none
  * @returns {Ladder | undefined} undefined: it has no pairs
  */
-export function ladderOf(engine, { request, spectrum }, context, chosen) {
+function ladderOf(engine, { request, spectrum }, context, chosen) {
   if (!spectrum) return undefined;
   const depends = dependsOnLength(request);
   const reach = Math.floor((depends && lengthFor(chosen, context)) || context);
@@ -177,8 +176,7 @@ export function sentence(texts, { pairs, bands, isScaled, training, reach, isCho
 export const lengthOf = (texts, value) => (value < 1e15 ? texts.whole(value) : readable(value));
 
 /** A wavelength: "6.28", "54,400", "∞". @param {Texts} texts @param {number} value */
-export const lengthText = (texts, value) =>
-  value < 1e7 ? rounded(texts, value) : readable(value, 3, 1e-3, 1e7);
+const lengthText = (texts, value) => (value < 1e7 ? rounded(texts, value) : readable(value, 3, 1e-3, 1e7));
 
 /**
  * What readers hear who do not see the ladder.
@@ -219,7 +217,7 @@ export function pairText(
 }
 
 /** "0–28, 31" @param {Texts} texts @param {[number, number][]} runs */
-export function runsText(texts, runs) {
+function runsText(texts, runs) {
   const text = runs.slice(0, mostRuns).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
   return texts.inspector.runs(
     text.join(', ') + (runs.length > mostRuns ? ', …' : ''),
@@ -265,7 +263,6 @@ export function layerOf(texts, engine, { context, layers }, layer, { chosen, wor
     about: Object.hasOwn(words.schemes, request.scheme) ? words.schemes[request.scheme] : '',
     ladder,
     sentence: ladder ? sentence(texts, ladder) : '',
-    alternative: ladder ? alternative(texts, ladder) : '',
     rows: rowsOf(texts, layer, word),
     effects: [
       ...(ladder ? [words.attention(readable(attention, 5), readable(attention * attention, 5), attention === 1)] : []), // prettier-ignore
@@ -288,7 +285,12 @@ export function layerOf(texts, engine, { context, layers }, layer, { chosen, wor
   };
 }
 
-/** @param {NonNullable<LayerType['temperature']>} temperature @param {number} position */
+/**
+ * As the engine's queryTemperature(), which refuses what lies outside of its domain: a configuration that says such things is
+ * still to be shown, with what is wrong in it.
+ * @param {NonNullable<LayerType['temperature']>} temperature
+ * @param {number} position
+ */
 export const temperatureAt = ({ beta, length, countsFrom1 }, position) =>
   1 + beta * Math.log(1 + Math.floor((position + Number(countsFrom1)) / length));
 

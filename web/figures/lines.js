@@ -96,4 +96,4 @@ function legendRows(lines, width, text) {
  * @param {string[]} colors
  * @param {number} k
  */
-export const lineColor = (colors, k) => colors[k] ?? palette[(k - colors.length) % palette.length];
+const lineColor = (colors, k) => colors[k] ?? palette[(k - colors.length) % palette.length];

@@ -65,7 +65,7 @@ function sizeOf(data) {
  * By how much what two positions give each other changes while their offset stays, and at which offset most.
  * @param {Scores[]} all
  */
-export function changeOf(all) {
+function changeOf(all) {
   /** @type {Map<number, {low: number, high: number}>[]} */
   const heads = [];
   let size = 0;
