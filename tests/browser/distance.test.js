@@ -97,7 +97,7 @@ inEachEngine('distance', (engine, open) => {
   test('shows the numbers of the engine: parts of the value at 0, and what is added, a line a head', async () => {
     const page = await open(`${site.origin}/four.html`);
     const { panels, traces, sentence, remarks } = await page.waitFor(drawn);
-    assert.deepEqual(panels, ['part that is left', 'added to the score']);
+    assert.deepEqual(panels, ['part that is left', 'added, less that at distance 0']);
     const byName = Object.fromEntries(traces.map((/** @type {any} */ trace) => [trace.name, trace]));
     assert.equal(traces.length, 18);
     const positions = 40;

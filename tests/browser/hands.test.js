@@ -35,7 +35,12 @@ after(() => site.close());
 /** What is seen, once this position is shown. @param {number} position */
 const shown = (position) => {
   const figure = document.querySelector('pe-hands');
-  if (!figure?.querySelector('.pe-body')?.getAttribute('aria-label')?.includes(` ${position} `))
+  if (
+    !figure
+      ?.querySelector('.pe-body')
+      ?.getAttribute('aria-label')
+      ?.includes(` ${position.toLocaleString('en')} `)
+  )
     return undefined;
   const texts = (/** @type {string} */ selector) =>
     [...figure.querySelectorAll(selector)].map((node) => String(node.textContent));
@@ -93,7 +98,7 @@ inEachEngine('<pe-hands>', (engine, open) => {
     checkNumbers(far, { d_model: 16 }, 5000);
     assert.match(
       far.sentence,
-      /^At position 5000 the fastest hand has made about 796 turns, the slowest about 0\.252\./,
+      /^At position 5,000 the fastest hand has made about 796 turns, the slowest about 0\.252\./,
     );
     assert.deepEqual(far.chosen, []);
     await page.evaluate(() => {

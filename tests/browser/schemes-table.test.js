@@ -67,17 +67,17 @@ inEachEngine('<pe-schemes>', (engine, open) => {
         'learned yes yes no no',
         'rope yes lacks yes yes',
         'alibi no lacks yes yes',
-        't5-bias no lacks yes yes',
+        't5-bias yes lacks yes yes',
         'nope all',
       ],
     );
     const [value] = pe.encode({ positions: [100000] }).data;
     assert.equal(rows[0].cells[3].text, `the row of position 100,000 begins with ${value.toPrecision(4)}`);
-    assert.equal(rows[1].cells[3].text, 'position is 100000; it must be a row of the table, from 0 to 511');
+    assert.equal(rows[1].cells[3].text, 'position 100,000: the table has rows 0 to 511');
     assert.match(rows[5].cells[0].text, /^There is nothing to measure/);
     assert.equal(
       await page.evaluate(sentence),
-      'Only the offset counts for sinusoidal, rope, alibi and t5-bias, but not for learned. Position 100,000 is refused by learned.',
+      'Only the offset counts: in the score for rope, alibi and t5-bias; in the dot product of two rows for sinusoidal; not for learned. Position 100,000 is refused by learned.',
     );
     await page.fill('input[data-name="far"]', '511');
     await page.press('Enter');
@@ -123,10 +123,7 @@ inEachEngine('<pe-schemes>', (engine, open) => {
     // YaRN makes vectors longer.
     assert.equal(rows[1].cells[0].verdict, 'no');
     const [growth] = [pe.rotation({ scheme: 'rope', preset: 'gpt-oss', positions: 1 }).attentionFactor];
-    assert.equal(
-      rows[1].cells[0].text,
-      `largest growth of a vector: ${growth.toPrecision(4)} times its length`,
-    );
+    assert.equal(rows[1].cells[0].text, `largest growth of a vector: ${growth.toPrecision(4)} × its length`);
     assert.equal(rows[2].cells[3].text, 'query 7 and key 0 in head 0: −0.4375');
     const numbers = await page.evaluate(() => {
       const { kind, shape, rowLabels, data } = /** @type {any} */ (document.querySelector('pe-schemes'))
@@ -151,8 +148,8 @@ inEachEngine('<pe-schemes>', (engine, open) => {
 
   test('a refusal is spoken in the language of the page', async () => {
     for (const [language, said] of /** @type {const} */ ([
-      ['de', /^Position ist 100000; .* von 0 bis (511|63)$/],
-      ['es', /^posición es 100000; .* de 0 a (511|63)$/i],
+      ['de', /^Position (100\u202f000: Die Tabelle hat die Zeilen 0 bis 511|ist 100000; .* von 0 bis 63)$/],
+      ['es', /^posición (100\u202f000: la tabla tiene las filas 0 a 511|es 100000; .* de 0 a 63)$/i],
     ])) {
       const page = await open(`${site.origin}/${language}.html`);
       const rows = await page.waitFor(table);

@@ -107,7 +107,7 @@ inEachEngine('heatmaps of other schemes', (_engine, open) => {
     assert.deepEqual(values, [...pe.indices({ scheme: 'shaw', positions: 6 }).data]);
     assert.match(
       sentence,
-      /^36 pairs of a query and a key have 11 different indices, from 11 to 21\. Index 16 is the most frequent: 6 pairs/,
+      /^36 combinations of a query and a key have 11 different indices, from 11 to 21\. Index 16 is the most frequent: 6 combinations/,
     );
     assert.equal(await readAfter(page, ['ArrowDown', 'End']), 'query 0, key 5: index 21');
   });
@@ -141,7 +141,7 @@ inEachEngine('heatmaps of other schemes', (_engine, open) => {
     const { sentence } = await page.waitFor(drawn, '6,8');
     assert.equal(
       sentence,
-      '6 der 6 Zellen eines Gitters von 2 × 3, die letzte Achse am schnellsten. Von den Dimensionen ändern sich 4 nur mit y, ändern sich 4 nur mit x.',
+      'Alle 6 Zellen eines Gitters von 2 × 3, Zeile für Zeile. Von den Dimensionen ändern sich 4 nur mit y, 4 nur mit x.',
     );
     assert.equal(
       await readAfter(page, ['ArrowDown', 'Control+End']),

@@ -264,14 +264,18 @@ test('the sentence says from where on less than half is left, who coincides, and
     sentenceOf(texts, both),
     'The part that is left is first below a half at distance 3 for sinusoidal and rope, which coincide.',
   );
+  assert.match(
+    sentenceOf(texts, [...both, drawn('nope', 20)]),
+    / which coincide; it stays at a half or more up to distance 19 for nope\.$/,
+  );
   const slow = drawn('rope', 3, { head_dim: 512, base: 1e6 });
   assert.equal(
     sentenceOf(texts, [slow, drawn('nope', 3)]),
-    'The part that is left is first below a half at no distance up to 2 for rope; at no distance up to 2 for nope.',
+    'The part that is left stays at a half or more up to distance 2 for rope; for nope.',
   );
   assert.equal(
     sentenceOf(texts, [drawn('alibi', 10_001, { heads: 2 }), drawn('shaw', 10_001), drawn('kerple', 10_001)]),
-    'To a score at distance 10,000, alibi adds from −625 in head 0 to about −39.1 in head 1; shaw adds 0; kerple adds about −9.21 in each of 8 heads.',
+    'Compared with distance 0, a score at distance 10,000 changes by −625 (head 0) to about −39.1 (head 1) with alibi, by 0 with shaw, and by about −9.21 in each of 8 heads with kerple.',
   );
   assert.equal(
     sentenceOf(texts, [drawn('alibi', 1)]),
@@ -281,11 +285,28 @@ test('the sentence says from where on less than half is left, who coincides, and
   const twins = [drawn('alibi', 9), drawn('alibi/paper', 9)];
   assert.match(
     sentenceOf(texts, twins),
-    /^To a score at distance 8, alibi and alibi\/paper, which coincide, each add from −4 /,
+    /^Compared with distance 0, a score at distance 8 changes by −4 \(head 0\) to .* with alibi and alibi\/paper, which coincide\.$/,
   );
   assert.deepEqual(
     [-500000, -499999.6, 12345, 0.017777, 0].map((value) => numberText(texts, value, 3)),
     ['−500,000', '−500,000', '12,300', '0.0178', '0'],
+  );
+});
+
+test('what changes a score at a distance is the bias there less that at distance 0, which need not be 0', () => {
+  const { data } = pe.bias({ scheme: 't5-bias', positions: 1, queries: [127], keys: [0, 127] });
+  const changes = Array.from({ length: data.length / 2 }, (_, head) => data[2 * head] - data[2 * head + 1]);
+  const said = sentenceOf(texts, [drawn('t5-bias', 128)]);
+  const found = /changes by about (\S+) \(head (\d)\) to about (\S+) \(head (\d)\) with t5-bias\.$/.exec(
+    said,
+  );
+  const numbers = found?.slice(1).map((text) => Number(text.replace('−', '-'))) ?? [];
+  const [low, high] = [Math.min(...changes), Math.max(...changes)];
+  assert.deepEqual([numbers[1], numbers[3]], [changes.indexOf(low), changes.indexOf(high)]);
+  assert.ok(Math.abs(numbers[0] - low) < 0.006 && Math.abs(numbers[2] - high) < 0.006, said);
+  assert.match(
+    remarksOf(texts, [drawn('sinusoidal', 9)]).join(),
+    /Without learned weights it is added .* two terms that mix words and positions are not drawn\./,
   );
 });
 
@@ -385,7 +406,7 @@ test('a figure has a thick line for the named head, thin ones under it, and dash
     slope.y,
     slope.x.map((/** @type {number} */ k) => 0 - k / 16),
   );
-  assert.equal(layout.yaxis.title.text, 'added to the score');
+  assert.equal(layout.yaxis.title.text, 'added, less that at distance 0');
 });
 
 test('a logarithmic axis begins at distance 1, with powers of ten', () => {

@@ -46,12 +46,14 @@ const said = ({ position, pairs }, more = {}) =>
 
 /** The numbers of a text, 3.18 × 10⁻⁴ among them. @param {string} text */
 const numbersIn = (text) =>
-  [...text.matchAll(/(−?\d+(?:\.\d+)?)(?:\s×\s10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/g)].map(([, factor, power]) => {
-    const digits = [...(power ?? '⁰')]
-      .map((digit) => (digit === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)))
-      .join('');
-    return Number(`${factor.replace('−', '-')}e${digits}`);
-  });
+  [...text.replace(/(\d),(?=\d{3})/g, '$1').matchAll(/(−?\d+(?:\.\d+)?)(?:\s×\s10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/g)].map(
+    ([, factor, power]) => {
+      const digits = [...(power ?? '⁰')]
+        .map((digit) => (digit === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)))
+        .join('');
+      return Number(`${factor.replace('−', '-')}e${digits}`);
+    },
+  );
 
 test('each hand stands at the angle of the formula, and the row is its sine and cosine', () => {
   for (const layout of ['interleaved', 'concatenated']) {
@@ -240,6 +242,24 @@ test('a reading says all of one hand', () => {
   const expected = 10 / 10_000 ** (10 / 128);
   assert.ok(Math.abs(angle - expected) < 0.005 && Math.abs(turns - expected / 2 / Math.PI) < 0.0005);
   assert.ok(Math.abs(sine - Math.sin(expected)) < 6e-5 && Math.abs(cosine - Math.cos(expected)) < 6e-5);
+});
+
+test('whole numbers are told as they are, large ones in groups', () => {
+  const { row, pairs } = bankOf({ d_model: 16 }, 4999);
+  assert.match(reading(texts, pairs[0], row), /^pair 0: angle 4,999, 796 turns;/);
+  for (const [language, group] of /** @type {const} */ ([
+    ['en', ','],
+    ['de', '\u202f'],
+    ['es', '\u202f'],
+  ])) {
+    const far = bankOf({ d_model: 2 }, 1_000_000);
+    const text = said(
+      { ...far, position: 1_000_000 },
+      { texts: languages[/** @type {'en'} */ (language)], counter: true },
+    );
+    assert.equal(text.split(`1${group}000${group}000`).length, 3, text);
+    assert.ok(text.includes(`159${group}000`), text);
+  }
 });
 
 test('what is drawn: tips, and the smaller sector between two hands', () => {

@@ -108,15 +108,15 @@ test('the change is measured: rounding where only the offset counts, more where 
   const change = (/** @type {Record<string, any>} */ request, /** @type {number} */ moved) => {
     const before = turned(request, { m: 10, n: 4 }, independent).score;
     const now = turned(request, { m: 10 + moved, n: 4 + moved }, independent).score;
-    const text = sentence(texts, { m: 10, n: 4, moved }, now, before.score);
+    const text = sentence(texts, { m: 10, n: 4, moved }, now, before);
     return { text, size: Math.abs(now.score - before.score) };
   };
   for (const moved of [1, 37, 100_000]) {
     const { text, size } = change({ scheme: 'rope', head_dim: 16 }, moved);
     assert.ok(size < 1e-9, `${size}`);
     if (size === 0) assert.match(text, /the same to the last bit\.$/);
-    else assert.match(text, / has changed by .*10⁻[¹²³⁴⁵⁶⁷⁸⁹⁰]+\.$/);
-    assert.ok(text.includes(moved === 1 ? 'by 1 position' : `by ${moved} positions`));
+    else assert.match(text, /: the score is still \S+ \(rounding changes it by .*10⁻[¹²³⁴⁵⁶⁷⁸⁹⁰]+\)\.$/);
+    assert.ok(text.includes(moved === 1 ? 'by 1 position' : `by ${moved.toLocaleString('en')} positions`));
   }
   // Cells of a grid of rows of eight: four further the query is in the same row still, and the key in the next one.
   const grid = change({ scheme: 'rope-2d', head_dim: 16 }, 4);
@@ -124,6 +124,33 @@ test('the change is measured: rounding where only the offset counts, more where 
   const told = Number(/changed by ([\d.]+)\.$/.exec(grid.text)?.[1]);
   assert.ok(Math.abs(told - grid.size) < 0.05 * grid.size, grid.text);
   assert.doesNotMatch(change({ scheme: 'rope' }, 0).text, /moved/);
+});
+
+test('rounding is told from what positions change, at the step of the limit', () => {
+  const { score } = turned({ scheme: 'rope', head_dim: 16 }, { m: 10, n: 4 }, independent);
+  const at = { m: 10, n: 4, moved: 7 };
+  const after = (/** @type {number} */ change) =>
+    sentence(texts, at, { ...score, score: score.score + change }, score);
+  assert.match(after(0), /the same to the last bit\.$/);
+  assert.match(after(1.9 * score.rounding), /the score is still .* \(rounding changes it by /);
+  assert.match(after(2.1 * score.rounding), /before, has changed by /);
+  // Far below what is shown of a score, and of the numbers it is a sum of.
+  assert.ok(score.rounding > 0 && score.rounding < 1e-10 * score.most);
+  // Wherever both are, as long as positions are allowed.
+  for (const moved of [7, 4999, 1_000_000]) {
+    const now = turned({ scheme: 'rope', head_dim: 128 }, { m: 10 + moved, n: 4 + moved }, independent).score;
+    const before = turned({ scheme: 'rope', head_dim: 128 }, { m: 10, n: 4 }, independent).score;
+    assert.doesNotMatch(sentence(texts, { ...at, moved }, now, before), /has changed/);
+  }
+});
+
+test('hands that meet have the angle 0 between them, and small angles all their digits', () => {
+  for (const position of [1, 7, 4999]) {
+    const { score } = turned({ scheme: 'rope', head_dim: 16 }, { m: position, n: position }, match);
+    for (const pair of score.pairs) assert.match(reading(texts, pair), /: 1 · 1 · cos\(0\) = 1\.0000/);
+  }
+  const { score } = turned({ scheme: 'rope', head_dim: 4, base: 1e18 }, { m: 3, n: 1 }, match);
+  assert.match(reading(texts, score.pairs[1]), /cos\(2\u00a0×\u00a010⁻⁹\)/);
 });
 
 test('what is not turned adds the same everywhere, and is told from pairs of no frequency', () => {
@@ -221,7 +248,7 @@ test('one of something is spoken of as one, in every language', async () => {
   for (const language of ['en', 'de', 'es']) {
     const { texts: spoken } = await import(`../../web/texts/${language}.js`);
     const { score } = turned({ scheme: 'rope', head_dim: 2 }, { m: 5, n: 4 }, match);
-    const text = sentence(spoken, { m: 5, n: 4, moved: 1 }, score, 0);
+    const text = sentence(spoken, { m: 5, n: 4, moved: 1 }, score, { score: 0, rounding: 0 });
     assert.doesNotMatch(text, /\b1 (positions|Positionen|posiciones|pairs|Paaren?|pares)|undefined/, text);
     assert.doesNotMatch(text, /\$\{|NaN/);
   }

@@ -6,7 +6,14 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { load, PosencError, wordError } from '../../dist/posenc.js';
-import { claims, reachOf, sentenceOf, verdictsOf, whatOf } from '../../web/figures/schemes-table.js';
+import {
+  beyondTable,
+  claims,
+  reachOf,
+  sentenceOf,
+  verdictsOf,
+  whatOf,
+} from '../../web/figures/schemes-table.js';
 import { compared } from '../../web/figures/schemes/compared.js';
 import { texts } from '../../web/texts/en.js';
 
@@ -20,7 +27,7 @@ function measured(id, { positions = 20, far = 100000, request = {}, spoilt = {},
   const engine = { ...pe, ...spoilt };
   const word = (/** @type {any} */ error) => {
     if (!(error instanceof PosencError)) throw error;
-    return table === texts ? error.message : wordError(error, table.errors);
+    return beyondTable(table, error) ?? (table === texts ? error.message : wordError(error, table.errors));
   };
   return verdictsOf(engine, table, scheme, { scheme: id, ...request }, { positions, far }, word);
 }
@@ -42,11 +49,11 @@ test('a verdict on every claim about every scheme, with a sentence and no number
     // Keys grow with the position, in the end beyond what a float holds.
     xpos: 'no lacks yes no',
     alibi: 'no lacks yes yes',
-    't5-bias': 'no lacks yes yes',
+    't5-bias': 'yes lacks yes yes',
     kerple: 'no lacks yes yes',
-    sandwich: 'no lacks yes yes',
+    sandwich: 'yes lacks yes yes',
     // It divides by the query's position, once that is beyond a threshold.
-    fire: 'no lacks no yes',
+    fire: 'yes lacks no yes',
     'deberta-bucket': 'lacks lacks yes yes',
     shaw: 'lacks lacks yes yes',
     'transformer-xl': 'lacks lacks yes yes',
@@ -108,13 +115,37 @@ test('the numbers are those of the formulas', () => {
   // (1, 0) and (0, 1); products of rows with themselves from 1 to 25.
   assert.ok(Math.abs(Number(learned?.distinct.value) - Math.SQRT2) < 1e-6);
   assert.deepEqual([learned?.offset.value, learned?.offset.text], [24, 'largest change: 24, at offset 0']);
-  assert.match(String(learned?.far.text), /is 3; it must be a row of the table, from 0 to 2$/);
+  assert.equal(learned?.far.text, 'position 3: the table has rows 0 to 2');
 
   const alibi = measured('alibi', { positions: 20 });
   assert.deepEqual([alibi?.bounded.value, alibi?.far.value], [50000, -50000]);
-  assert.equal(alibi?.bounded.text, 'largest |bias|: 9.5; with position 100,000: 50,000');
+  assert.equal(
+    alibi?.bounded.text,
+    'largest |bias| up to position 50,000: 25,000; with position 100,000: 50,000',
+  );
+  const turned = measured('rope', { far: 1 });
+  assert.equal(turned?.far.text, 'position 1 turns the first pair by 1 radian');
+  assert.equal(turned?.bounded.text, 'largest growth of a vector: 1 × its length');
   const rope = measured('rope', { far: 777 });
   assert.equal(rope?.far.text, 'position 777 turns the first pair by 777 radians');
+});
+
+test('a bias is bounded where none at a far position is larger than nearer ones, however few positions there are', () => {
+  for (const positions of [1, 2, 20, 64]) {
+    for (const far of [2000, 100000, 2 ** 31 - 1]) {
+      const of = JSON.stringify({ positions, far });
+      assert.equal(measured('t5-bias', { positions, far })?.bounded.state, 'yes', of);
+      for (const id of ['alibi', 'kerple'])
+        assert.equal(measured(id, { positions, far })?.bounded.state, 'no', of);
+    }
+    // Slopes times a few positions grow, too, and where there are only these.
+    assert.equal(measured('alibi', { positions, far: 1 })?.bounded.state, 'no');
+  }
+  const table = [0.5, -7, 2, 3];
+  const request = { heads: 1, num_buckets: 4, max_distance: 8, bidirectional: false, table };
+  const t5 = measured('t5-bias', { far: 100, request });
+  assert.deepEqual([t5?.bounded.state, t5?.bounded.value], ['yes', 7]);
+  assert.equal(t5?.bounded.text, 'largest |bias| up to position 50: 7; with position 100: 3');
 });
 
 test('every claim fails where the numbers are wrong', () => {
@@ -170,11 +201,16 @@ test('the sentences name each scheme that was judged, in every language', async 
   const rows = [...compared, 'swin', 'cope'].map((name) => ({ name, what: '', verdicts: measured(name) }));
   assert.equal(
     sentenceOf(texts, rows, 100000),
-    'Only the offset counts for sinusoidal, rope, alibi and t5-bias, but not for learned and swin. Position 100,000 is refused by learned and swin.',
+    'Only the offset counts: in the score for rope, alibi and t5-bias; in the dot product of two rows for sinusoidal; not for learned and swin. Position 100,000 is refused by learned and swin.',
   );
   assert.equal(
     sentenceOf(texts, rows.slice(0, 1), 7),
-    'Only the offset counts for sinusoidal. Position 7 is refused by none.',
+    'Only the offset counts: in the dot product of two rows for sinusoidal. Position 7 is refused by none.',
+  );
+  const shaw = [{ name: 'shaw', what: '', verdicts: measured('shaw') }];
+  assert.match(
+    sentenceOf(texts, shaw, 7),
+    /^Only the offset counts: in the choice of a row of the table for shaw\. /,
   );
   assert.equal(sentenceOf(texts, [], 7), '');
   const nope = /** @type {any} */ (pe.schemes.find(({ id }) => id === 'nope'));

@@ -173,16 +173,38 @@ test('hatching lies in the hidden cells and in no other, everywhere in them', ()
   assert.deepEqual(hatchOf({ rows: 2, cols: 2, data: new Float32Array(4) }), []);
 });
 
+test('of one position a bias is what it is at distance 0; where it is 0 everywhere, nothing is taken away', () => {
+  for (const id of ['alibi', 'kerple', 't5-bias'])
+    for (const table of [texts, german, spanish]) {
+      const one = draw(id, { positions: 1 });
+      const said = String(shown.sentenceOf(table, one));
+      assert.match(
+        said,
+        /: (there is only distance 0|Es gibt nur den Abstand 0|solo hay la distancia 0)\./,
+        said,
+      );
+      if (id !== 't5-bias') assert.match(said, / (adds|zählt|suma) 0[ :]/, said);
+    }
+  const flat = draw('t5-bias', {
+    heads: 1,
+    num_buckets: 2,
+    max_distance: 2,
+    bidirectional: false,
+    table: [0.5, 0.5],
+  });
+  assert.match(String(shown.sentenceOf(texts, flat)), /: it adds 0\.5 to every score\./);
+});
+
 test('indices are those of the engine, and the sentence counts them', () => {
   const one = draw('shaw', { max_relative_position: 2, positions: 4 });
   assert.deepEqual([...one.matrix.data], [2, 3, 4, 4, 1, 2, 3, 4, 0, 1, 2, 3, 0, 0, 1, 2]);
   assert.equal(
     shown.sentenceOf(texts, one),
-    '16 pairs of a query and a key have 5 different indices, from 0 to 4. Index 2 is the most frequent: 4 pairs have it. What has the same index shares a row of the table.',
+    '16 combinations of a query and a key have 5 different indices, from 0 to 4. Index 2 is the most frequent: 4 combinations have it. What has the same index shares a row of the table.',
   );
   assert.equal(
     shown.sentenceOf(texts, draw('shaw', { positions: 1 })),
-    'The one pair of a query and a key has the index 16.',
+    'The one combination of a query and a key has the index 16.',
   );
   assert.equal(shown.describe(texts, one, 3, 1), 'query 3, key 1: index 0');
 });
@@ -194,8 +216,20 @@ test('cells of grids are named by their coordinates, which the numbers follow', 
   // sin 2: the first half of the columns is that of x.
   assert.equal(
     shown.sentenceOf(texts, grid),
-    '15 of the 15 cells of a grid of 3 × 5, the last axis fastest. Of the dimensions, 4 change with y alone, 4 change with x alone.',
+    'All 15 cells of a grid of 3 × 5, row after row. Of the dimensions, 4 change with y alone, 4 change with x alone.',
   );
+  // Of the first row, all that is above or below is not seen.
+  const row = draw('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 5 });
+  assert.deepEqual(
+    [texts, german, spanish].map((table) => shown.sentenceOf(table, row)),
+    [
+      '5 of the 15 cells of a grid of 3 × 5, row after row. Among these cells, of the dimensions, 0 change with y alone, 4 change with x alone.',
+      '5 der 15 Zellen eines Gitters von 3 × 5, Zeile für Zeile. In diesen Zellen ändern sich von den Dimensionen 0 nur mit y, 4 nur mit x.',
+      '5 de las 15 celdas de una cuadrícula de 3 × 5, fila tras fila. En estas celdas, de las dimensiones, 0 cambian solo con y, 4 cambian solo con x.',
+    ],
+  );
+  const single = draw('sinusoidal-2d', { height: 1, width: 1, d_model: 8, positions: 1 });
+  assert.match(String(shown.sentenceOf(texts, single)), /^The one cell of a grid of 1 × 1, row after row\./);
   const token = draw('sinusoidal-2d', { height: 3, width: 5, d_model: 8, positions: 16, cls_token: true });
   assert.match(shown.describe(texts, token, 0, 0), /^position 0, dimension 0: 0\.0000$/);
   assert.match(shown.describe(texts, token, 8, 0), /^cell 8 \(y 1, x 2\)/);
@@ -257,6 +291,7 @@ test('all that is said of lines, distances and what is shown can be said in each
         words.chosen(String(count), count, 1, ['0', '0'], undefined),
         words.points(count, count),
         words.unturned(count),
+        words.grid(String(count), String(count), '3 × 3', [['y', count]], true),
         words.grid(String(count), '9', '3 × 3', [['y', count]], true),
         words.grid(String(count), '9', '3 × 3', [['y', count]], false),
       ]),

@@ -194,7 +194,7 @@ export class RotationElement extends FigureElement {
       score,
       clocks: clocksOf(texts, score),
       caption: words.caption(m, n, moved, fixed4(score.score)),
-      sentence: sentence(texts, { m, n, moved }, score, before.score),
+      sentence: sentence(texts, { m, n, moved }, score, before),
       note: notes.join(' '),
     };
   }

@@ -4,10 +4,19 @@
  * apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all
  * schemes that have them.
  * @attr {string} schemes  Schemes, separated by commas, each with a preset after a slash if need be.
- * @attr {number} [far=100000]  The position, further than any in training, that each is asked for.
+ * @attr {number} [far=100000]  The position that each is asked for.
  */
 import { claims, mostCompared, reachOf, sentenceOf, verdictsOf, whatOf } from '../figures/schemes-table.js';
 import { areKnown, parseEntries } from '../figures/entries.js';
+import {
+  beyondTable,
+  claims,
+  mostCompared,
+  reachOf,
+  sentenceOf,
+  verdictsOf,
+  whatOf,
+} from '../figures/schemes-table.js';
 import { compared } from '../figures/schemes/compared.js';
 import { addEnglish, english } from '../texts.js';
 import { schemes as ownTexts } from '../texts/en.js';
@@ -136,7 +145,7 @@ export class SchemesElement extends FigureElement {
     const word = (/** @type {unknown} */ error) => {
       if (!(error instanceof PosencError)) throw error;
       refused.push(error);
-      return this.word(this.#aboutPosition(error));
+      return beyondTable(texts, error) ?? this.word(this.#aboutPosition(error));
     };
     const make = () =>
       list.map((entry) => this.#row(engine, entry, { positions, far, d_model, shared }, word));

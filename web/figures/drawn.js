@@ -125,7 +125,11 @@ export function alternativeOf(texts, { what, matrix, range }) {
  */
 export function sentenceOf(texts, { what, matrix, columns, heads, isCausal, settings, range }) {
   if (what === 'bias') {
-    // Of all zeros, the range is wider than they are.
+    const [first] = matrix.data;
+    if (matrix.data.every((value) => value === first || Number.isNaN(value))) {
+      const one = matrix.data.length === 1 && !settings.queries ? 'alone' : 'same';
+      return texts.drawn.bias.sentence(settings.head, heads, spoken(first), undefined, isCausal, one);
+    }
     const high = matrix.data.some((value) => value > 0) ? spoken(range.high) : undefined;
     return texts.drawn.bias.sentence(settings.head, heads, spoken(range.low), high, isCausal);
   }

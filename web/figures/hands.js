@@ -76,6 +76,17 @@ export function pairsAt(columns, angles) {
 /** Whole turns and parts of one. @param {number} angle */
 const turns = (angle) => angle / (2 * Math.PI);
 
+/**
+ * Three digits of it, or all of a whole number; in groups, as positions are.
+ * @param {Texts} texts
+ * @param {number} value
+ * @param {number} [digits]  of a small one
+ */
+function grouped(texts, value, digits = 3) {
+  const size = Number.isInteger(value) ? value : Number(value.toPrecision(digits));
+  return size >= 1000 ? texts.whole(Math.round(size)) : texts.number(readable(value, digits));
+}
+
 /** To two decimals, never "-0.00". @param {number} value */
 const fixed2 = (value) => signed((Math.abs(value) < 0.005 ? 0 : value).toFixed(2));
 
@@ -102,7 +113,7 @@ export function clocksOf(texts, pairs, row, withMirror) {
         { kind: /** @type {const} */ ('hand'), angle, length: 1 },
       ],
       shadows: angle,
-      lines: [`${texts.number(readable(turns(angle), turns(angle) < 1e-3 ? 2 : 3))} ↻`],
+      lines: [`${grouped(texts, turns(angle), turns(angle) < 1e-3 ? 2 : 3)} ↻`],
       cells: dimensions.map(({ kind, dimension }) => ({
         kind,
         dimension,
@@ -122,8 +133,8 @@ export function reading(texts, { pair, sine, cosine, angle }, row) {
   const value = (/** @type {number} */ dimension) => fixed4(row[dimension]);
   return texts.hands.pair(
     pair,
-    readable(angle),
-    readable(turns(angle), 3),
+    grouped(texts, angle),
+    grouped(texts, turns(angle)),
     { dimension: sine, value: value(sine) },
     cosine === undefined ? undefined : { dimension: cosine, value: value(cosine) },
   );
@@ -149,7 +160,9 @@ export const bitsOf = (position) =>
 export function sentence(texts, { position, pairs, orders, mirror, counter }) {
   const words = texts.hands;
   const byAngle = pairs.map(({ angle }) => angle).sort((a, b) => b - a);
-  const [most, least] = [byAngle[0], byAngle[byAngle.length - 1]].map((angle) => readable(turns(angle), 3));
+  const [most, least] = [byAngle[0], byAngle[byAngle.length - 1]].map((angle) =>
+    grouped(texts, turns(angle)),
+  );
   const parts = [
     byAngle[0] === 0
       ? words.unmoved(position, pairs.length)

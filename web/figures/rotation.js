@@ -17,6 +17,7 @@ import { fixed4, readable, short, signed } from './style.js';
  * @property {number} restPart  what they add to the score
  * @property {number} score
  * @property {number} most  what the score would be if all pairs of hands met
+ * @property {number} rounding  what rounding may change of the score
  */
 
 /** As many clocks as can be told apart; of more pairs, some. */
@@ -24,6 +25,10 @@ export const mostClocks = 128;
 const someClocks = 64;
 /** From here on clocks are small, and the parts are drawn beside each other, too. */
 const fewClocks = 16;
+
+/** As a part of what is added up to a score; and of an angle, the step of a double above 1. */
+const roundedSum = 1e-12;
+const roundedAngle = 2 ** -52;
 
 /** @param {number} count */
 export const areMany = (count) => count > fewClocks;
@@ -102,6 +107,7 @@ function turn({ angles, magnitudes, attentionFactor, cols }, row, pair, { x, y }
 export function scoreOf({ pairs, rest }, query, key, turns) {
   const restPart = rest.reduce((sum, k) => sum + query.vector[k] * key.vector[k], 0);
   let [score, most] = [restPart, restPart];
+  let rounding = roundedSum * rest.reduce((sum, k) => sum + Math.abs(query.vector[k] * key.vector[k]), 0);
   const turned = pairs.map((dimensions, pair) => {
     const [a, b] = dimensions;
     const [q, k] = [query, key].map(({ rotation, row, vector }) =>
@@ -109,10 +115,16 @@ export function scoreOf({ pairs, rest }, query, key, turns) {
     );
     const part = q.x * k.x + q.y * k.y;
     score += part;
-    most += Math.hypot(q.x, q.y) * Math.hypot(k.x, k.y);
+    const lengths = lengthOf(q) * lengthOf(k);
+    most += lengths;
+    const angles = [query, key].map(({ rotation, row }) =>
+      Math.abs(rotation.angles[row * rotation.cols + pair]),
+    );
+    // An angle of many turns is itself rounded by more.
+    rounding += lengths * (roundedSum + roundedAngle * (angles[0] + angles[1]));
     return { pair, dimensions, query: q, key: k, part, turns: turns(pair) };
   });
-  return { pairs: turned, rest, restPart, score, most };
+  return { pairs: turned, rest, restPart, score, most, rounding };
 }
 
 /** Where a hand points: the first number is up, and the second to the right. @param {Vector} vector */
@@ -168,7 +180,8 @@ export function clocksOf(texts, { pairs }) {
  * @param {Turned} turned
  */
 export function reading(texts, { pair, dimensions, query, key, part, turns }) {
-  const between = Math.acos(Math.max(-1, Math.min(1, part / (lengthOf(query) * lengthOf(key) || 1))));
+  // Of an angle near 0, the cosine alone would tell little.
+  const between = Math.atan2(Math.abs(query.x * key.y - query.y * key.x), query.x * key.x + query.y * key.y);
   const [q, k, angle] = [lengthOf(query), lengthOf(key), between].map((value) => readable(value));
   return texts.rotation.pair(pair, dimensions, { query: q, key: k, angle, part: fixed4(part) }, turns);
 }
@@ -178,11 +191,15 @@ export function reading(texts, { pair, dimensions, query, key, part, turns }) {
  * @param {Texts} texts
  * @param {{m: number, n: number, moved: number}} at
  * @param {Score} now
- * @param {number} before
+ * @param {{score: number, rounding: number}} before
  */
-export function sentence(texts, { m, n, moved }, { pairs, score, most }, before) {
+export function sentence(texts, { m, n, moved }, { pairs, score, most, rounding }, before) {
   const words = texts.rotation;
   const parts = [words.score(m - n, pairs.length, fixed4(score), short(most, 5))];
-  if (moved) parts.push(words.moved(moved, readable(Math.abs(score - before), 2), fixed4(before)));
+  if (moved) {
+    const change = Math.abs(score - before.score);
+    const isRounding = change <= rounding + before.rounding;
+    parts.push(words.moved(moved, readable(change, 2), fixed4(before.score), fixed4(score), isRounding));
+  }
   return parts.join(' ');
 }

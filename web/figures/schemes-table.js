@@ -1,5 +1,5 @@
 /**
- * Four claims about schemes of every kind, measured: whether their numbers stay within 1, whether positions have rows of
+ * Four claims about schemes of every kind, measured: whether their numbers are bounded, whether positions have rows of
  * their own, whether of two positions only the offset counts, and whether there is anything at a far position. The engine
  * in; numbers, verdicts and sentences out.
  */
@@ -11,7 +11,8 @@ import { readable, signed } from './style.js';
 /** @typedef {import('../engine.js').Scheme} Scheme */
 /** @typedef {import('../texts.js').Texts} Texts */
 /** @typedef {'bounded' | 'distinct' | 'offset' | 'far'} Claim */
-/** What became of a claim; `value` is what was measured, NaN where nothing was. @typedef {{state: 'yes' | 'no' | 'nothing' | 'lacks', value: number, text: string}} Verdict */
+/** What became of a claim; `value` is what was measured, NaN where nothing was. @typedef {{state: 'yes' | 'no' | 'nothing' | 'lacks', value: number, text: string, of?: Measured}} Verdict */
+/** What the offset is judged by: a score, the dot product of two rows, or which row of a table is chosen. @typedef {'score' | 'rows' | 'indices'} Measured */
 /**
  * @typedef {object} Row
  * @property {string} name  the scheme, and its preset after a slash
@@ -28,6 +29,9 @@ import { readable, signed } from './style.js';
  *   those positions without its sign, NaN where there is none; and what they give each other, with what rounding may
  *   change of it, as a part of the largest
  * @property {'rows' | 'rotation' | 'bias'} [bounded]  what the largest number is of
+ * @property {(far: number) => {half: number, near: number, beyond: number}} [growth]  of a bias, the largest number up to
+ *   half of a far position, and with the far one
+ * @property {Measured} of  what two positions give each other
  * @property {(stretch: Stretch) => {matrix: import('../engine.js').Matrix, width: number}} [distances]  of rows
  * @property {(far: number) => {value: number, text: string}} at  something of one position
  * @property {number} most  how many positions are compared
@@ -107,6 +111,7 @@ function measuresOf(engine, texts, { has }, request) {
   if (has.includes('rows')) {
     return {
       bounded: 'rows',
+      of: 'rows',
       most: mostCompared,
       look: (stretch) => {
         const matrix = engine.encode(of(stretch));
@@ -131,6 +136,7 @@ function measuresOf(engine, texts, { has }, request) {
   if (has.includes('rotation')) {
     return {
       bounded: 'rotation',
+      of: 'score',
       most: mostCompared,
       look: (stretch) => {
         const { query, key } = turnedEverywhere(engine, of(stretch));
@@ -155,7 +161,9 @@ function measuresOf(engine, texts, { has }, request) {
   if (has.includes('bias')) {
     return {
       bounded: 'bias',
+      of: 'score',
       most: mostInHeads,
+      growth: (far) => growthOf(engine, request, isCausal, far),
       look: (stretch) => {
         const { shape, data } = engine.bias({ ...of(stretch), keys: stretch });
         const scores = { heads: shape[0], count: stretch.count, isCausal, data };
@@ -169,6 +177,7 @@ function measuresOf(engine, texts, { has }, request) {
   }
   if (has.includes('indices')) {
     return {
+      of: 'indices',
       most: mostCompared,
       look: (stretch) => {
         const { data } = engine.indices({ ...of(stretch), queries: stretch, keys: stretch });
@@ -181,6 +190,31 @@ function measuresOf(engine, texts, { has }, request) {
     };
   }
   return undefined;
+}
+
+/**
+ * Whether a bias still grows: its largest number with a far position, and that of no position beyond half of it. In every
+ * head, among the first positions, and half of the far one, half of that, and so on.
+ * @param {Encodings} engine
+ * @param {Record<string, any>} request
+ * @param {boolean} isCausal
+ * @param {number} far
+ */
+function growthOf(engine, request, isCausal, far) {
+  const half = Math.floor(far / 2);
+  const places = new Set(Array.from({ length: Math.min(mostInHeads, half + 1) }, (_, k) => k));
+  for (let place = half; place > 0; place = Math.floor(place / 2)) places.add(place);
+  const all = [...[...places].sort((a, b) => a - b), far];
+  const last = all.length - 1;
+  const { shape, data } = engine.bias({ ...request, positions: 1, queries: all, keys: all });
+  let [near, beyond] = [0, 0];
+  for (let k = 0; k < shape[0] * all.length ** 2; ++k) {
+    const [query, key] = [Math.floor(k / all.length) % all.length, k % all.length];
+    if (isCausal && key > query) continue;
+    if (query === last || key === last) beyond = Math.max(beyond, Math.abs(data[k]));
+    else near = Math.max(near, Math.abs(data[k]));
+  }
+  return { half, near, beyond };
 }
 
 /**
@@ -221,36 +255,64 @@ export function verdictsOf(engine, texts, scheme, request, { positions, far }, w
   let there;
   /** @type {ReturnType<Measures['look']> | undefined} */
   let beyond;
+  /** @type {ReturnType<NonNullable<Measures['growth']>> | undefined} */
+  let growth;
   try {
     const { value, text } = measures.at(far);
     there = { state: Number.isFinite(value) ? 'yes' : 'no', value, text };
+    growth = measures.growth?.(far);
     const size = Math.min(count, mostFar);
     const last = { count: size, start: far - size + 1 };
     if (last.start >= 0) beyond = measures.look(last);
-    // A bias is largest between positions that are far from each other.
-    if (beyond && measures.bounded === 'bias') beyond.size = Math.max(beyond.size, Math.abs(value));
   } catch (error) {
     there = { state: 'no', value: NaN, text: word(error) };
   }
+  const { bounded: what } = measures;
+  /** @type {Verdict} */
+  const bounded = !what
+    ? { state: 'lacks', value: NaN, text: words.lacks.numbers }
+    : what === 'bias'
+      ? growthVerdict(texts, count - 1, looked.size, growth, far)
+      : boundedVerdict(texts, what, looked.size, beyond?.size, far);
   return {
-    bounded: boundedVerdict(texts, measures, looked.size, beyond?.size, far),
+    bounded,
     distinct: distinctVerdict(words, measures, near),
-    offset: offsetVerdict(words, count, looked, beyond),
+    offset: { ...offsetVerdict(words, count, looked, beyond), of: measures.of },
     far: there,
   };
 }
 
 /**
+ * Of biases the question is whether they are bounded at every length.
  * @param {Texts} texts
- * @param {Measures} measures
+ * @param {number} last  the last of the first positions
+ * @param {number} size  the largest among these
+ * @param {ReturnType<typeof growthOf> | undefined} growth  where there is a far position
+ * @param {number} far
+ * @returns {Verdict}
+ */
+function growthVerdict(texts, last, size, growth, far) {
+  const { measure, beyond } = texts.schemes.bounded;
+  if (!growth)
+    return { state: 'nothing', value: size, text: measure.bias(spelled(texts, size), texts.whole(last)) };
+  const [here, there] = [growth.near, growth.beyond].map((size) => spelled(texts, size));
+  return {
+    state: growth.beyond <= growth.near * (1 + rounding) ? 'yes' : 'no',
+    value: Math.max(growth.near, growth.beyond),
+    text: `${measure.bias(here, texts.whole(growth.half))}; ${beyond(texts.whole(far), there)}`,
+  };
+}
+
+/**
+ * @param {Texts} texts
+ * @param {'rows' | 'rotation'} bounded
  * @param {number} near
  * @param {number | undefined} beyond
  * @param {number} far
  * @returns {Verdict}
  */
-function boundedVerdict(texts, { bounded }, near, beyond, far) {
+function boundedVerdict(texts, bounded, near, beyond, far) {
   const words = texts.schemes;
-  if (!bounded) return { state: 'lacks', value: NaN, text: words.lacks.numbers };
   const value = Math.max(near, beyond ?? near);
   // A norm is rounded more often than a number.
   const allowed = 1 + (bounded === 'rotation' ? rounding : 0);
@@ -327,6 +389,16 @@ export function whatOf({ what }, { has, kind }, { width, dimensions }) {
 }
 
 /**
+ * Where a table ends, in few words: of other refusals, nothing.
+ * @param {Texts} texts
+ * @param {import('../errors.js').ErrorData} error
+ */
+export function beyondTable({ schemes, whole }, { rule, value, limits }) {
+  if (rule !== 'table_row' || typeof value !== 'number' || limits?.[0] !== 0) return undefined;
+  return schemes.far.table(whole(value), whole(limits[1]));
+}
+
+/**
  * What follows, of all of them.
  * @param {Texts} texts
  * @param {Row[]} rows
@@ -336,8 +408,16 @@ export function sentenceOf({ schemes: words, whole }, rows, far) {
   /** @param {Claim} claim @param {Verdict['state']} state */
   const names = (claim, state) =>
     rows.filter(({ verdicts }) => verdicts?.[claim].state === state).map(({ name }) => name);
+  /** @param {Measured} measured */
+  const holding = (measured) =>
+    rows
+      .filter(({ verdicts }) => verdicts?.offset.state === 'yes' && verdicts.offset.of === measured)
+      .map(({ name }) => name);
   return [
-    words.offset.sentence(names('offset', 'yes'), names('offset', 'no')),
+    words.offset.sentence(
+      { score: holding('score'), rows: holding('rows'), indices: holding('indices') },
+      names('offset', 'no'),
+    ),
     words.far.sentence(whole(far), names('far', 'yes'), names('far', 'no')),
   ]
     .filter(Boolean)

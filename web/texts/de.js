@@ -264,8 +264,8 @@ const spoken = {
         label: 'Kopf',
         doc: 'Der Kopf, der gezeigt wird, von 0 an gezählt; nach dem letzten der letzte.',
       },
-      sentence: (head, heads, low, high, causal) =>
-        `Kopf ${head} von ${heads}, von 0 an gezählt: ${high ? `Er zählt von ${low} bis ${high} zu einem Score hinzu` : `Er nimmt bis zu ${low.replace('−', '')} von einem Score weg`}.${causal ? ' Keys nach ihrer Query werden nicht gesehen: sie sind schraffiert.' : ''}`,
+      sentence: (head, heads, low, high, causal, one = '') =>
+        `Kopf ${head} von ${heads}, von 0 an gezählt: ${one ? `Er zählt ${low} ${one === 'alone' ? 'hinzu: Es gibt nur den Abstand 0' : 'zu jedem Score hinzu'}` : high ? `Er zählt von ${low} bis ${high} zu einem Score hinzu` : `Er nimmt bis zu ${low.replace('−', '')} von einem Score weg`}.${causal ? ' Keys nach ihrer Query werden nicht gesehen: sie sind schraffiert.' : ''}`,
     },
   },
   shown: {
@@ -324,14 +324,26 @@ const spoken = {
       `${count === 1 ? '1 Dimension gehört' : `${count} Dimensionen gehören`} zu keinem Paar: Kosinus 1, Sinus 0.`,
     chosen: (pairs, count, different, [low, high], most) =>
       count === 1
-        ? `Das einzige Paar aus Query und Key hat den Index ${low}.`
-        : `${pairs} Paare aus Query und Key haben ${different === 1 ? `den einen Index ${low}` : `${different} verschiedene Indizes, von ${low} bis ${high}`}.${most ? ` Am häufigsten ist der Index ${most[0]}: ${most[1]} Paare haben ihn.` : ''} Was denselben Index hat, teilt sich eine Zeile der Tabelle.`,
+        ? `Die einzige Kombination aus Query und Key hat den Index ${low}.`
+        : `${pairs} Kombinationen aus Query und Key haben ${different === 1 ? `den einen Index ${low}` : `${different} verschiedene Indizes, von ${low} bis ${high}`}.${most ? ` Am häufigsten ist der Index ${most[0]}: ${most[1]} Kombinationen haben ihn.` : ''} Was denselben Index hat, teilt sich eine Zeile der Tabelle.`,
     plain: (low, high) =>
       `Die Werte reichen von etwa ${low} bis etwa ${high}; keine Dimensionen drehen sich paarweise.`,
     points: (rows, coordinates) =>
       `${plural(rows, 'Punkt', 'Punkte')} mit ${plural(coordinates, 'Koordinate', 'Koordinaten')}.`,
-    grid: (shown, cells, sizes, counts, isOfRows) =>
-      `${shown} der ${cells} Zellen eines Gitters von ${sizes}, die letzte Achse am schnellsten. Von den ${isOfRows ? 'Dimensionen' : 'Paaren'} ${counts.map(([axis, count]) => `${count === 1 ? 'ändert sich 1' : `ändern sich ${count}`} nur mit ${axis}`).join(', ')}.`,
+    grid: (shown, cells, sizes, counts, isOfRows) => {
+      const isAll = shown === cells;
+      const which = isAll
+        ? cells === '1'
+          ? 'Die einzige Zelle'
+          : `Alle ${cells} Zellen`
+        : `${shown} der ${cells} Zellen`;
+      const order = counts.length === 2 ? 'Zeile für Zeile' : 'die letzte Achse am schnellsten';
+      const what = isOfRows ? 'Dimensionen' : 'Paaren';
+      const verb = counts[0][1] === 1 ? 'ändert sich' : 'ändern sich';
+      const start = isAll ? `Von den ${what} ${verb}` : `In diesen Zellen ${verb} von den ${what}`;
+      const changes = counts.map(([axis, count]) => `${count} nur mit ${axis}`);
+      return `${which} eines Gitters von ${sizes}, ${order}. ${start} ${changes.join(', ')}.`;
+    },
   },
   preset: {
     label: 'Voreinstellung',
@@ -425,35 +437,42 @@ const spoken = {
     logarithmic: 'Abstand, logarithmisch ab 1',
     panels: {
       part: { title: 'Wie viel vom Wert beim Abstand 0 bleibt', axis: 'Teil, der bleibt' },
-      added: { title: 'Was zum Score hinzukommt', axis: 'zum Score hinzu' },
+      added: {
+        title: 'Was zum Score hinzukommt, abzüglich dessen beim Abstand 0',
+        axis: 'hinzu, abzüglich Abstand 0',
+      },
     },
     ofHead: (name, head) => `${name}, Kopf ${head}`,
     thick: (head, all) => `dick: Kopf ${head} von ${all}`,
     about: (number) => `etwa ${number}`,
     alone: 'Es gibt nur den Abstand 0, bei dem sich nichts geändert hat.',
-    halves: (groups, last) =>
-      `Erstmals weniger als die Hälfte bleibt ${groups
-        .map(
-          ({ names, at }) =>
-            `${at === undefined ? `bei keinem Abstand bis ${last}` : `beim Abstand ${at}`} von ${listed(names)}${names.length > 1 ? ', die zusammenfallen' : ''}`,
-        )
-        .join('; ')}.`,
+    halves: (groups, last) => {
+      const whose = (/** @type {string[]} */ names) =>
+        `von ${listed(names)}${names.length > 1 ? ', die zusammenfallen' : ''}`;
+      const [below, never] = [groups.filter(({ at }) => at), groups.filter(({ at }) => !at)];
+      const halved = below.map(({ names, at }) => `beim Abstand ${at} ${whose(names)}`).join('; ');
+      const kept = never.map(({ names }) => whose(names)).join('; ');
+      return [
+        ...(halved ? [`Erstmals weniger als die Hälfte bleibt ${halved}.`] : []),
+        ...(kept ? [`Mindestens die Hälfte bleibt bis zum Abstand ${last} ${kept}.`] : []),
+      ].join(' ');
+    },
     additions: (groups, last) =>
-      `Zu einem Score beim Abstand ${last} kommt hinzu: ${groups
+      `Gegenüber dem Abstand 0 ändert sich ein Score beim Abstand ${last} ${groups
         .map(({ names, all, isOne, low, high }) => {
-          const who = `von ${listed(names)}${names.length > 1 ? ', die zusammenfallen, je' : ''}`;
+          const who = `mit ${listed(names)}${names.length > 1 ? ', die zusammenfallen, je' : ''} um`;
           if (all === 1) return `${who} ${low.text}`;
           return isOne
             ? `${who} ${low.text} in jedem der ${all} Köpfe`
-            : `${who} ${low.text} in Kopf ${low.head} bis ${high.text} in Kopf ${high.head}`;
+            : `${who} ${low.text} (Kopf ${low.head}) bis ${high.text} (Kopf ${high.head})`;
         })
-        .join('; ')}.`,
+        .join(', ')}.`,
     kinds: {
       absolute: (names) =>
-        `${listed(names)}: das Skalarprodukt der Zeilen zweier Positionen, als Teil dessen einer Zeile mit sich selbst. Es kommt zum Score hinzu, gleich welche Wörter dort stehen.`,
+        `${listed(names)}: das Skalarprodukt der Zeilen zweier Positionen, als Teil dessen einer Zeile mit sich selbst. Ohne gelernte Gewichte kommt es zum Score hinzu, gleich welche Wörter dort stehen; die beiden Summanden, die Wörter und Positionen mischen, sind nicht gezeichnet.`,
       rotary: (names) =>
         `${listed(names)}: der Score einer Query und eines Keys, die dasselbe Wort sind, als Teil dessen beim Abstand 0, im Mittel über die Wörter und ohne gelernte Gewichte. Für unabhängige Wörter ist das Mittel bei jedem Abstand 0: Drehen ändert nur, was zueinander passt.`,
-      none: (names) => `${listed(names)}: nichts hängt vom Abstand ab.`,
+      none: (names) => `${listed(names)}: Mit dem Abstand ändert sich nichts.`,
       bias: (names) =>
         `${listed(names)}: die Zahl, die zum Score zweier beliebiger Wörter hinzukommt, abzüglich der beim Abstand 0.`,
       relative: (names) =>
@@ -863,25 +882,25 @@ const spoken = {
       `text hat ${count} Zeilen; höchstens zwei werden gezeigt, dieselben Wörter in zwei Reihenfolgen`,
     tooManyWords: (count, most) => `text hat ${count} Wörter in einem Satz; höchstens ${most} werden gezeigt`,
     figure: (position, count) =>
-      `Position ${position} als ${plural(count, 'Uhrzeiger', 'Uhrzeiger')} und die Zeile ihrer Kodierung`,
+      `Position ${whole(position)} als ${plural(count, 'Uhrzeiger', 'Uhrzeiger')} und die Zeile ihrer Kodierung`,
     words: 'Die Wörter, jedes an seiner Position',
     wordAt: (word, position) => `${word}, Position ${position}`,
     order: 'Andere Reihenfolge',
     other: 'Anderer Satz',
     caption: (position, word) =>
-      word === undefined ? `Position ${position}` : `Position ${position}: „${word}“`,
+      word === undefined ? `Position ${whole(position)}` : `Position ${whole(position)}: „${word}“`,
     bank: 'Uhrzeiger, vom ersten Paar von Dimensionen bis zum letzten',
     clock: (pair) => `Paar ${pair}`,
     pair: (pair, angle, turns, sine, cosine) =>
       `Paar ${pair}: Winkel ${angle}, ${turns} ${turns === '1' ? 'Umdrehung' : 'Umdrehungen'}; Dimension ${sine.dimension} hat den Sinus ${sine.value}${cosine ? `, Dimension ${cosine.dimension} den Kosinus ${cosine.value}` : ''}`,
     unmoved: (position, count) =>
       count === 1
-        ? `An Position ${position} steht der Zeiger noch oben: Sein Sinus ist 0, sein Kosinus 1.`
-        : `An Position ${position} stehen alle Zeiger noch oben: Jeder Sinus ist 0, jeder Kosinus 1.`,
+        ? `An Position ${whole(position)} steht der Zeiger noch oben: Sein Sinus ist 0, sein Kosinus 1.`
+        : `An Position ${whole(position)} stehen alle Zeiger noch oben: Jeder Sinus ist 0, jeder Kosinus 1.`,
     turned: (position, count, most, least) =>
       count === 1
-        ? `An Position ${position} hat der Zeiger etwa ${most === '1' ? 'eine Umdrehung' : `${most} Umdrehungen`} gemacht.`
-        : `An Position ${position} hat der schnellste Zeiger etwa ${most === '1' ? 'eine Umdrehung' : `${most} Umdrehungen`} gemacht, der langsamste etwa ${least}.`,
+        ? `An Position ${whole(position)} hat der Zeiger etwa ${most === '1' ? 'eine Umdrehung' : `${most} Umdrehungen`} gemacht.`
+        : `An Position ${whole(position)} hat der schnellste Zeiger etwa ${most === '1' ? 'eine Umdrehung' : `${most} Umdrehungen`} gemacht, der langsamste etwa ${least}.`,
     stands: (here, there, same) => {
       const other = same ? 'in der anderen Reihenfolge' : 'im anderen Satz';
       if (here === undefined && there === undefined)
@@ -895,7 +914,7 @@ const spoken = {
       now === other
         ? `Der erste Zeiger steht dort, wo sein Sinus, ${sine}, in einer Umdrehung von etwa ${wavelength} Positionen nur einmal vorkommt.`
         : `In einer Umdrehung von etwa ${wavelength} Positionen hat der erste Zeiger den Sinus ${sine} zweimal, etwa ${now} und etwa ${other} Positionen nach dem höchsten Punkt; erst der Kosinus sagt, welches von beiden: ${cosine} oder ${otherCosine}.`,
-    binary: (position, bits) => `Binär geschrieben ist Position ${position} die ${bits}.`,
+    binary: (position, bits) => `Binär geschrieben ist Position ${whole(position)} die ${bits}.`,
     counter:
       'Dieselbe Position auf einem Binärzähler, das schnellste Bit zuerst. Ein Bit springt, wo ein Zeiger gleitet.',
     some: (count, shown) =>
@@ -922,9 +941,10 @@ const spoken = {
       `${name} hat ${plural(count, 'Zahl', 'Zahlen')}; nötig sind ${width}, eine je Dimension, oder die 2 eines jeden Paars`,
     tooLarge: (name) => `${name} enthält eine zu große Zahl; erlaubt ist jede von −1000000 bis 1000000`,
     figure: (m, n, pairs) =>
-      `Eine Query an Position ${m} und ein Key an Position ${n} als Uhrzeiger, in ${plural(pairs, 'Paar', 'Paaren')} von Dimensionen`,
+      `Eine Query an Position ${whole(m)} und ein Key an Position ${whole(n)} als Uhrzeiger, in ${plural(pairs, 'Paar', 'Paaren')} von Dimensionen`,
     caption: (m, n, moved, score) => {
-      const at = (/** @type {number} */ from) => (moved ? `${from} + ${moved} = ${from + moved}` : `${from}`);
+      const at = (/** @type {number} */ from) =>
+        moved ? `${whole(from)} + ${whole(moved)} = ${whole(from + moved)}` : whole(from);
       return `Query an ${at(m)}, Key an ${at(n)}: Score ${score}`;
     },
     query: 'Query',
@@ -938,15 +958,18 @@ const spoken = {
       const where =
         apart === 0
           ? 'Query und Key stehen an derselben Position'
-          : `Der Key steht ${plural(Math.abs(apart), 'Position', 'Positionen')} ${apart > 0 ? 'vor' : 'nach'} der Query`;
+          : `Der Key steht ${whole(Math.abs(apart))} ${Math.abs(apart) === 1 ? 'Position' : 'Positionen'} ${apart > 0 ? 'vor' : 'nach'} der Query`;
       return pairs === 1
         ? `${where}: Der Score ist ${score}; er wäre ${most}, wenn die beiden Zeiger aufeinander lägen.`
         : `${where}: Der Score ist ${score}; er wäre ${most}, wenn in jedem der ${pairs} Paare die Zeiger aufeinander lägen.`;
     },
-    moved: (by, change, before) =>
-      change === '0'
-        ? `Beide sind um ${plural(by, 'Position', 'Positionen')} verschoben, und der Score ist bis aufs letzte Bit derselbe.`
-        : `Beide sind um ${plural(by, 'Position', 'Positionen')} verschoben: Der Score, vorher ${before}, hat sich um ${change} geändert.`,
+    moved: (by, change, before, now, isRounding) => {
+      const far = `um ${whole(by)} ${by === 1 ? 'Position' : 'Positionen'} verschoben`;
+      if (change === '0') return `Beide sind ${far}, und der Score ist bis aufs letzte Bit derselbe.`;
+      return isRounding
+        ? `Beide sind ${far}: Der Score ist weiterhin ${now} (das Runden ändert ihn um ${change}).`
+        : `Beide sind ${far}: Der Score, vorher ${before}, hat sich um ${change} geändert.`;
+    },
     match:
       'Query und Key sind derselbe Vektor, ein Treffer: Vor dem Drehen sind die beiden Zahlen jedes Paars 1 und 0.',
     independent: (seed) =>
@@ -954,7 +977,7 @@ const spoken = {
     given: 'Query und Key sind die, die die Seite angibt.',
     givenOnce: 'Query und Key sind derselbe Vektor, den die Seite angibt.',
     explain: (areMany) =>
-      `Jede Uhr ist ein Paar von Dimensionen; sie stehen darunter, mit dem Anteil am Score: Länge des einen Zeigers mal Länge des anderen mal Kosinus des Winkels dazwischen.${areMany ? ' Die Balken sind diese Anteile nebeneinander.' : ''}`,
+      `Jede Uhr ist ein Paar von Dimensionen; sie stehen darunter, mit dem Anteil am Score: Länge des einen Zeigers mal Länge des anderen mal Kosinus des Winkels dazwischen. Der Score ist hier das Skalarprodukt selbst, ungeteilt.${areMany ? ' Die Balken sind die Anteile am Score nebeneinander.' : ''}`,
     rest: (rest, width, part) =>
       `Von den ${width} Dimensionen ${rest.length === 1 ? 'wird' : 'werden'} ${rest.length} (${rest[0]} bis ${rest[rest.length - 1]}) nicht gedreht; sie tragen überall ${part} bei, wo auch immer Query und Key stehen.`,
     still: (count, pairs) =>
@@ -1187,7 +1210,7 @@ const spoken = {
     },
     farPosition: {
       label: 'ferne Position',
-      doc: 'Eine Position, weiter als alle im Training: Jedes Schema wird nach ihr gefragt.',
+      doc: 'Die Position, nach der jedes Schema gefragt wird.',
     },
     empty: 'schemes ist leer; nötig sind Schemata, durch Kommas getrennt, wie „sinusoidal, rope/llama-3“',
     tooMany: (count, most) => `schemes nennt ${count}; gezeigt werden höchstens ${most}`,
@@ -1209,12 +1232,12 @@ const spoken = {
       numbers: 'Es wählt nur unter gelernten Zeilen.',
     },
     bounded: {
-      title: 'Durch 1 beschränkt',
-      note: 'Keine Zahl ist über 1 oder unter −1; wo Vektoren gedreht werden, wächst keiner.',
+      title: 'Beschränkt',
+      note: 'Zeilen: Keine Zahl ist über 1 oder unter −1. Drehungen: Kein Vektor wächst. Bias: Keiner mit der fernen Position ist größer als alle bis zur halben Entfernung.',
       measure: {
         rows: (size) => `größter Betrag eines Werts: ${size}`,
         rotation: (size) => `größtes Wachstum eines Vektors: das ${size}-Fache seiner Länge`,
-        bias: (size) => `größter Betrag eines Bias: ${size}`,
+        bias: (size, half) => `größter Betrag eines Bias bis Position ${half}: ${size}`,
       },
       beyond: (far, size) => `mit Position ${far}: ${size}`,
     },
@@ -1228,21 +1251,24 @@ const spoken = {
     },
     offset: {
       title: 'Nur der Versatz zählt',
-      note: 'Was zwei Positionen zu einem Score beitragen, bleibt, wenn beide weiterrücken.',
+      note: 'Was zwei Positionen zu einem Score beitragen, bleibt, wenn beide weiterrücken. Bei Zeilen: ihr Skalarprodukt, einer von vier Summanden eines Scores. Bei Drehungen und Bias: alles, was Positionen am Score bewirken.',
       measure: (change, offset, isRounding) =>
         `größte Änderung: ${change}${offset === undefined ? '' : `, beim Versatz ${offset}`}${isRounding ? ', vom Runden' : ''}`,
-      sentence: (yes, no) =>
-        yes.length && no.length
-          ? `Nur der Versatz zählt bei ${listed(yes)}, aber nicht bei ${listed(no)}.`
-          : yes.length
-            ? `Nur der Versatz zählt bei ${listed(yes)}.`
-            : no.length
-              ? `Mehr als der Versatz zählt bei ${listed(no)}.`
-              : '',
+      sentence: ({ score, rows, indices }, no) => {
+        const yes = [
+          ...(score.length ? [`im Score bei ${listed(score)}`] : []),
+          ...(rows.length ? [`im Skalarprodukt zweier Zeilen bei ${listed(rows)}`] : []),
+          ...(indices.length ? [`in der Wahl einer Tabellenzeile bei ${listed(indices)}`] : []),
+        ];
+        if (!yes.length) return no.length ? `Mehr als der Versatz zählt bei ${listed(no)}.` : '';
+        return `Nur der Versatz zählt: ${yes.join('; ')}${no.length ? `; nicht bei ${listed(no)}` : ''}.`;
+      },
     },
     far: {
       title: (far) => `Bestimmt an ${far}`,
-      note: 'Bestimmt ist nicht gelernt: Kein Modell wurde darauf trainiert.',
+      note: 'Bestimmt ist nicht gelernt: Ob ein Modell eine so ferne Position nutzen kann, hängt von seinem Training ab.',
+      table: (far, last) =>
+        `Position ${far}: Die Tabelle hat ${last === '0' ? 'nur Zeile 0' : `die Zeilen 0 bis ${last}`}`,
       sentence: (far, yes, no) =>
         no.length
           ? `Position ${far} wird abgelehnt von ${listed(no)}.`

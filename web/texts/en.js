@@ -165,8 +165,9 @@ export const drawn = {
         /** @type {string} */ low,
         /** @type {string | undefined} */ high,
         /** @type {boolean} */ causal,
+        /** @type {'alone' | 'same' | ''} */ one = '',
       ) =>
-        `Head ${head} of ${heads}, counted from 0: ${high ? `it adds from ${low} to ${high} to a score` : `it takes up to ${low.replace('−', '')} from a score`}.${causal ? ' Keys after their query are not seen: they are hatched.' : ''}`,
+        `Head ${head} of ${heads}, counted from 0: ${one ? `it adds ${low}${one === 'alone' ? ': there is only distance 0' : ' to every score'}` : high ? `it adds from ${low} to ${high} to a score` : `it takes up to ${low.replace('−', '')} from a score`}.${causal ? ' Keys after their query are not seen: they are hatched.' : ''}`,
     },
   },
 };
@@ -248,40 +249,52 @@ export const distance = {
     logarithmic: 'distance, logarithmic from 1 on',
     panels: {
       part: { title: 'How much is left of the value at distance 0', axis: 'part that is left' },
-      added: { title: 'What is added to the score', axis: 'added to the score' },
+      added: {
+        title: 'What is added to the score, less that at distance 0',
+        axis: 'added, less that at distance 0',
+      },
     },
     ofHead: (/** @type {string} */ name, /** @type {number} */ head) => `${name}, head ${head}`,
     thick: (/** @type {number} */ head, /** @type {number} */ all) => `thick: head ${head} of ${all}`,
     about: (/** @type {string} */ number) => `about ${number}`,
     alone: 'There is only distance 0, at which nothing has changed.',
-    halves: (/** @type {{names: string[], at: string | undefined}[]} */ groups, /** @type {string} */ last) =>
-      `The part that is left is first below a half ${groups
-        .map(
-          ({ names, at }) =>
-            `${at === undefined ? `at no distance up to ${last}` : `at distance ${at}`} for ${listed(names)}${names.length > 1 ? ', which coincide' : ''}`,
-        )
-        .join('; ')}.`,
+    halves: (
+      /** @type {{names: string[], at: string | undefined}[]} */ groups,
+      /** @type {string} */ last,
+    ) => {
+      const whose = (/** @type {string[]} */ names) =>
+        `for ${listed(names)}${names.length > 1 ? ', which coincide' : ''}`;
+      const [below, never] = [groups.filter(({ at }) => at), groups.filter(({ at }) => !at)];
+      const halved = below.map(({ names, at }) => `at distance ${at} ${whose(names)}`).join('; ');
+      const kept = never.map(({ names }) => whose(names)).join('; ');
+      const stays = `stays at a half or more up to distance ${last} ${kept}`;
+      if (!halved) return `The part that is left ${stays}.`;
+      return `The part that is left is first below a half ${halved}${kept ? `; it ${stays}` : ''}.`;
+    },
     additions: (
       /** @type {{names: string[], all: number, isOne: boolean, low: {text: string, head: number}, high: {text: string, head: number}}[]} */ groups,
       /** @type {string} */ last,
-    ) =>
-      `To a score at distance ${last}, ${groups
-        .map(({ names, all, isOne, low, high }) => {
-          const several = names.length > 1;
-          const who = several ? `${listed(names)}, which coincide, each add` : `${names[0]} adds`;
-          if (all === 1) return `${who} ${low.text}`;
-          return isOne
-            ? `${who} ${low.text} in each of ${all} heads`
-            : `${who} from ${low.text} in head ${low.head} to ${high.text} in head ${high.head}`;
-        })
-        .join('; ')}.`,
+    ) => {
+      const changes = groups.map(({ names, all, isOne, low, high }) => {
+        const change =
+          all === 1
+            ? low.text
+            : isOne
+              ? `${low.text} in each of ${all} heads`
+              : `${low.text} (head ${low.head}) to ${high.text} (head ${high.head})`;
+        return `by ${change} with ${listed(names)}${names.length > 1 ? ', which coincide' : ''}`;
+      });
+      const most = changes.slice(0, -1).map((each) => `${each}, `);
+      const all = `${most.join('')}${most.length ? 'and ' : ''}${changes[changes.length - 1]}`;
+      return `Compared with distance 0, a score at distance ${last} changes ${all}.`;
+    },
     /** What a curve is, by the kind of the scheme. */
     kinds: {
       absolute: (/** @type {string[]} */ names) =>
-        `${listed(names)}: the dot product of the rows of two positions, as a part of that of a row with itself. It is added to the score, whatever the words are.`,
+        `${listed(names)}: the dot product of the rows of two positions, as a part of that of a row with itself. Without learned weights it is added to the score, whatever the words are; the two terms that mix words and positions are not drawn.`,
       rotary: (/** @type {string[]} */ names) =>
         `${listed(names)}: the score of a query and a key that are the same word, as a part of that at distance 0, in the mean over words and without learned weights. Of independent words the mean is 0 at every distance: turning changes only matches.`,
-      none: (/** @type {string[]} */ names) => `${listed(names)}: nothing depends on the distance.`,
+      none: (/** @type {string[]} */ names) => `${listed(names)}: nothing changes with the distance.`,
       bias: (/** @type {string[]} */ names) =>
         `${listed(names)}: the number that is added to the score of any two words, less that at distance 0.`,
       relative: (/** @type {string[]} */ names) =>
@@ -959,7 +972,7 @@ export const schemes = {
     },
     farPosition: {
       label: 'far position',
-      doc: 'A position further than any in training: each scheme is asked for it.',
+      doc: 'The position that each scheme is asked for.',
     },
     empty: 'schemes is empty; it must name schemes, separated by commas, as "sinusoidal, rope/llama-3"',
     tooMany: (/** @type {number} */ count, /** @type {number} */ most) =>
@@ -985,12 +998,13 @@ export const schemes = {
       numbers: 'It only chooses among learned rows.',
     },
     bounded: {
-      title: 'Bounded by 1',
-      note: 'No number is above 1 or below −1; where vectors are turned, none grows.',
+      title: 'Bounded',
+      note: 'Rows: no number is above 1 or below −1. Turns: no vector grows. Biases: none with the far position is larger than all up to half as far.',
       measure: {
         rows: (/** @type {string} */ size) => `largest |value|: ${size}`,
-        rotation: (/** @type {string} */ size) => `largest growth of a vector: ${size} times its length`,
-        bias: (/** @type {string} */ size) => `largest |bias|: ${size}`,
+        rotation: (/** @type {string} */ size) => `largest growth of a vector: ${size} × its length`,
+        bias: (/** @type {string} */ size, /** @type {string} */ half) =>
+          `largest |bias| up to position ${half}: ${size}`,
       },
       beyond: (/** @type {string} */ far, /** @type {string} */ size) => `with position ${far}: ${size}`,
     },
@@ -1009,25 +1023,33 @@ export const schemes = {
     },
     offset: {
       title: 'Only the offset counts',
-      note: 'What two positions give to a score stays the same when both move on.',
+      note: 'What two positions give to a score stays the same when both move on. Of rows: their dot product, which is one of four terms of a score. Of turns and biases: all that positions do to a score.',
       measure: (
         /** @type {string} */ change,
         /** @type {number | undefined} */ offset,
         /** @type {boolean} */ isRounding,
       ) =>
         `largest change: ${change}${offset === undefined ? '' : `, at offset ${offset}`}${isRounding ? ', from rounding' : ''}`,
-      sentence: (/** @type {string[]} */ yes, /** @type {string[]} */ no) =>
-        yes.length && no.length
-          ? `Only the offset counts for ${listed(yes)}, but not for ${listed(no)}.`
-          : yes.length
-            ? `Only the offset counts for ${listed(yes)}.`
-            : no.length
-              ? `More than the offset counts for ${listed(no)}.`
-              : '',
+      /** By what is measured: a score, the dot product of two rows, or which row of a table is chosen. */
+      sentence: (
+        /** @type {{score: string[], rows: string[], indices: string[]}} */ { score, rows, indices },
+        /** @type {string[]} */ no,
+      ) => {
+        const yes = [
+          ...(score.length ? [`in the score for ${listed(score)}`] : []),
+          ...(rows.length ? [`in the dot product of two rows for ${listed(rows)}`] : []),
+          ...(indices.length ? [`in the choice of a row of the table for ${listed(indices)}`] : []),
+        ];
+        if (!yes.length) return no.length ? `More than the offset counts for ${listed(no)}.` : '';
+        return `Only the offset counts: ${yes.join('; ')}${no.length ? `; not for ${listed(no)}` : ''}.`;
+      },
     },
     far: {
       title: (/** @type {string} */ far) => `Defined at ${far}`,
-      note: 'Defined is not learned: no model has been trained to use it.',
+      note: 'Defined is not learned: whether a model can use a position that far depends on its training.',
+      /** Of a table that ends before. */
+      table: (/** @type {string} */ far, /** @type {string} */ last) =>
+        `position ${far}: the table has ${last === '0' ? 'only row 0' : `rows 0 to ${last}`}`,
       sentence: (/** @type {string} */ far, /** @type {string[]} */ yes, /** @type {string[]} */ no) =>
         no.length
           ? `Position ${far} is refused by ${listed(no)}.`
@@ -1040,7 +1062,7 @@ export const schemes = {
       rows: (/** @type {string} */ far, /** @type {string} */ value) =>
         `the row of position ${far} begins with ${value}`,
       rotation: (/** @type {string} */ far, /** @type {string} */ angle) =>
-        `position ${far} turns the first pair by ${angle} radians`,
+        `position ${far} turns the first pair by ${angle} ${angle === '1' ? 'radian' : 'radians'}`,
       bias: (/** @type {string} */ far, /** @type {string} */ value) =>
         `query ${far} and key 0 in head 0: ${value}`,
       indices: (/** @type {string} */ far, /** @type {string} */ index) =>
@@ -1230,8 +1252,8 @@ export const shown = {
       /** @type {[string, string] | undefined} */ most,
     ) =>
       count === 1
-        ? `The one pair of a query and a key has the index ${low}.`
-        : `${pairs} pairs of a query and a key have ${different === 1 ? `the one index ${low}` : `${different} different indices, from ${low} to ${high}`}.${most ? ` Index ${most[0]} is the most frequent: ${most[1]} pairs have it.` : ''} What has the same index shares a row of the table.`,
+        ? `The one combination of a query and a key has the index ${low}.`
+        : `${pairs} combinations of a query and a key have ${different === 1 ? `the one index ${low}` : `${different} different indices, from ${low} to ${high}`}.${most ? ` Index ${most[0]} is the most frequent: ${most[1]} combinations have it.` : ''} What has the same index shares a row of the table.`,
     plain: (/** @type {string} */ low, /** @type {string} */ high) =>
       `The values run from about ${low} to about ${high}; no dimensions turn in pairs.`,
     points: (/** @type {number} */ rows, /** @type {number} */ coordinates) =>
@@ -1242,8 +1264,21 @@ export const shown = {
       /** @type {string} */ sizes,
       /** @type {[string, number][]} */ counts,
       /** @type {boolean} */ isOfRows,
-    ) =>
-      `${shown} of the ${cells} cells of a grid of ${sizes}, the last axis fastest. ${counts.map(([axis, count], k) => `${k ? '' : isOfRows ? 'Of the dimensions, ' : 'Of the pairs, '}${count} ${count === 1 ? 'changes' : 'change'} with ${axis} alone`).join(', ')}.`,
+    ) => {
+      const isAll = shown === cells;
+      const which = isAll
+        ? cells === '1'
+          ? 'The one cell'
+          : `All ${cells} cells`
+        : `${shown} of the ${cells} cells`;
+      const order = counts.length === 2 ? 'row after row' : 'the last axis fastest';
+      const what = isOfRows ? 'dimensions' : 'pairs';
+      const start = isAll ? `Of the ${what}, ` : `Among these cells, of the ${what}, `;
+      const changes = counts.map(
+        ([axis, count]) => `${count} ${count === 1 ? 'changes' : 'change'} with ${axis} alone`,
+      );
+      return `${which} of a grid of ${sizes}, ${order}. ${start}${changes.join(', ')}.`;
+    },
   },
 };
 
@@ -1514,13 +1549,15 @@ export const hands = {
     tooManyWords: (/** @type {number} */ count, /** @type {number} */ most) =>
       `text has ${count} words in a sentence; at most ${most} are shown`,
     figure: (/** @type {number} */ position, /** @type {number} */ count) =>
-      `Position ${position} as ${many(count, 'clock hand')}, and the row of its encoding`,
+      `Position ${position.toLocaleString('en')} as ${many(count, 'clock hand')}, and the row of its encoding`,
     words: 'Words, each at its position',
     wordAt: (/** @type {string} */ word, /** @type {number} */ position) => `${word}, position ${position}`,
     order: 'Other order',
     other: 'Other sentence',
     caption: (/** @type {number} */ position, /** @type {string | undefined} */ word) =>
-      word === undefined ? `Position ${position}` : `Position ${position}: “${word}”`,
+      word === undefined
+        ? `Position ${position.toLocaleString('en')}`
+        : `Position ${position.toLocaleString('en')}: “${word}”`,
     bank: 'Clock hands, from the first pair of dimensions to the last',
     clock: (/** @type {number} */ pair) => `pair ${pair}`,
     pair: (
@@ -1533,8 +1570,8 @@ export const hands = {
       `pair ${pair}: angle ${angle}, ${turns} ${turns === '1' ? 'turn' : 'turns'}; dimension ${sine.dimension} has the sine ${sine.value}${cosine ? `, dimension ${cosine.dimension} the cosine ${cosine.value}` : ''}`,
     unmoved: (/** @type {number} */ position, /** @type {number} */ count) =>
       count === 1
-        ? `At position ${position} the hand has not moved: its sine is 0, its cosine 1.`
-        : `At position ${position} no hand has moved: every sine is 0, every cosine 1.`,
+        ? `At position ${position.toLocaleString('en')} the hand has not moved: its sine is 0, its cosine 1.`
+        : `At position ${position.toLocaleString('en')} no hand has moved: every sine is 0, every cosine 1.`,
     turned: (
       /** @type {number} */ position,
       /** @type {number} */ count,
@@ -1542,8 +1579,8 @@ export const hands = {
       /** @type {string} */ least,
     ) =>
       count === 1
-        ? `At position ${position} the hand has made about ${most} ${most === '1' ? 'turn' : 'turns'}.`
-        : `At position ${position} the fastest hand has made about ${most} ${most === '1' ? 'turn' : 'turns'}, the slowest about ${least}.`,
+        ? `At position ${position.toLocaleString('en')} the hand has made about ${most} ${most === '1' ? 'turn' : 'turns'}.`
+        : `At position ${position.toLocaleString('en')} the fastest hand has made about ${most} ${most === '1' ? 'turn' : 'turns'}, the slowest about ${least}.`,
     stands: (
       /** @type {string | undefined} */ here,
       /** @type {string | undefined} */ there,
@@ -1568,7 +1605,7 @@ export const hands = {
         ? `The first hand is where its sine, ${sine}, comes but once within its turn of about ${wavelength} positions.`
         : `Within a turn of about ${wavelength} positions, the first hand has the sine ${sine} twice, about ${now} and about ${other} positions after the top; only the cosine tells which: ${cosine} or ${otherCosine}.`,
     binary: (/** @type {number} */ position, /** @type {string} */ bits) =>
-      `In binary, position ${position} is ${bits}.`,
+      `In binary, position ${position.toLocaleString('en')} is ${bits}.`,
     counter: 'The same position on a binary counter, the fastest bit first. A bit jumps where a hand glides.',
     some: (/** @type {number} */ count, /** @type {number[]} */ shown) =>
       `Of the ${count} hands, these ${shown.length} are drawn: those of the pairs ${shown.join(', ')}.`,
@@ -1602,14 +1639,16 @@ export const rotation = {
     tooLarge: (/** @type {string} */ name) =>
       `${name} has a number beyond 1000000; each must be from −1000000 to 1000000`,
     figure: (/** @type {number} */ m, /** @type {number} */ n, /** @type {number} */ pairs) =>
-      `A query at position ${m} and a key at position ${n} as clock hands, in ${many(pairs, 'pair')} of dimensions`,
+      `A query at position ${m.toLocaleString('en')} and a key at position ${n.toLocaleString('en')} as clock hands, in ${many(pairs, 'pair')} of dimensions`,
     caption: (
       /** @type {number} */ m,
       /** @type {number} */ n,
       /** @type {number} */ moved,
       /** @type {string} */ score,
     ) => {
-      const at = (/** @type {number} */ from) => (moved ? `${from} + ${moved} = ${from + moved}` : `${from}`);
+      const whole = (/** @type {number} */ count) => count.toLocaleString('en');
+      const at = (/** @type {number} */ from) =>
+        moved ? `${whole(from)} + ${whole(moved)} = ${whole(from + moved)}` : whole(from);
       return `Query at ${at(m)}, key at ${at(n)}: score ${score}`;
     },
     query: 'query',
@@ -1633,15 +1672,24 @@ export const rotation = {
       const where =
         apart === 0
           ? 'Query and key are at the same position'
-          : `The key is ${many(Math.abs(apart), 'position')} ${apart > 0 ? 'before' : 'after'} the query`;
+          : `The key is ${Math.abs(apart).toLocaleString('en')} ${Math.abs(apart) === 1 ? 'position' : 'positions'} ${apart > 0 ? 'before' : 'after'} the query`;
       return pairs === 1
         ? `${where}: the score is ${score}; it would be ${most} if the two hands met.`
         : `${where}: the score is ${score}; it would be ${most} if the two hands met in each of the ${pairs} pairs.`;
     },
-    moved: (/** @type {number} */ by, /** @type {string} */ change, /** @type {string} */ before) =>
-      change === '0'
-        ? `Both have moved by ${many(by, 'position')}, and the score is the same to the last bit.`
-        : `Both have moved by ${many(by, 'position')}: the score, ${before} before, has changed by ${change}.`,
+    moved: (
+      /** @type {number} */ by,
+      /** @type {string} */ change,
+      /** @type {string} */ before,
+      /** @type {string} */ now,
+      /** @type {boolean} */ isRounding,
+    ) => {
+      const far = `${by.toLocaleString('en')} ${by === 1 ? 'position' : 'positions'}`;
+      if (change === '0') return `Both have moved by ${far}, and the score is the same to the last bit.`;
+      return isRounding
+        ? `Both have moved by ${far}: the score is still ${now} (rounding changes it by ${change}).`
+        : `Both have moved by ${far}: the score, ${before} before, has changed by ${change}.`;
+    },
     match:
       'Query and key are the same vector, a match: before they are turned, the two numbers of every pair are 1 and 0.',
     independent: (/** @type {number} */ seed) =>
@@ -1649,7 +1697,7 @@ export const rotation = {
     given: 'Query and key are those that the page gives.',
     givenOnce: 'Query and key are the same vector, which the page gives.',
     explain: (/** @type {boolean} */ areMany) =>
-      `Each clock is a pair of dimensions, which stand below it with its part of the score: the length of one hand times that of the other times the cosine of the angle between them.${areMany ? ' The bars are these parts, side by side.' : ''}`,
+      `Each clock is a pair of dimensions, which stand below it with its part of the score: the length of one hand times that of the other times the cosine of the angle between them. The score here is the dot product, not divided.${areMany ? ' The bars are the parts of the score, side by side.' : ''}`,
     rest: (/** @type {number[]} */ rest, /** @type {number} */ width, /** @type {string} */ part) =>
       `Of the ${width} dimensions, ${rest.length} (${rest[0]} to ${rest[rest.length - 1]}) are not turned, and add ${part} wherever query and key are.`,
     still: (/** @type {number} */ count, /** @type {number} */ pairs) =>

@@ -251,8 +251,8 @@ const spoken = {
         label: 'cabeza',
         doc: 'La cabeza que se muestra, contada desde 0; más allá de la última, la última.',
       },
-      sentence: (head, heads, low, high, causal) =>
-        `Cabeza ${head} de ${heads}, contada desde 0: ${high ? `suma de ${low} a ${high} a una puntuación` : `resta hasta ${low.replace('−', '')} a una puntuación`}.${causal ? ' Las claves posteriores a su consulta no se ven: están rayadas.' : ''}`,
+      sentence: (head, heads, low, high, causal, one = '') =>
+        `Cabeza ${head} de ${heads}, contada desde 0: ${one ? `suma ${low}${one === 'alone' ? ': solo hay la distancia 0' : ' a toda puntuación'}` : high ? `suma de ${low} a ${high} a una puntuación` : `resta hasta ${low.replace('−', '')} a una puntuación`}.${causal ? ' Las claves posteriores a su consulta no se ven: están rayadas.' : ''}`,
     },
   },
   shown: {
@@ -312,13 +312,26 @@ const spoken = {
       `${count === 1 ? '1 dimensión no pertenece' : `${count} dimensiones no pertenecen`} a ningún par: coseno 1, seno 0.`,
     chosen: (pairs, count, different, [low, high], most) =>
       count === 1
-        ? `El único par de consulta y clave tiene el índice ${low}.`
-        : `${pairs} pares de consulta y clave tienen ${different === 1 ? `el mismo índice, ${low}` : `${different} índices distintos, de ${low} a ${high}`}.${most ? ` El más frecuente es el índice ${most[0]}: lo tienen ${most[1]} pares.` : ''} Lo que tiene el mismo índice comparte una fila de la tabla.`,
+        ? `La única combinación de consulta y clave tiene el índice ${low}.`
+        : `${pairs} combinaciones de consulta y clave tienen ${different === 1 ? `el mismo índice, ${low}` : `${different} índices distintos, de ${low} a ${high}`}.${most ? ` El más frecuente es el índice ${most[0]}: lo tienen ${most[1]} combinaciones.` : ''} Lo que tiene el mismo índice comparte una fila de la tabla.`,
     plain: (low, high) => `Los valores van de unos ${low} a unos ${high}; ninguna dimensión gira en pares.`,
     points: (rows, coordinates) =>
       `${plural(rows, 'punto', 'puntos')} de ${plural(coordinates, 'coordenada', 'coordenadas')}.`,
-    grid: (shown, cells, sizes, counts, isOfRows) =>
-      `${shown} de las ${cells} celdas de una cuadrícula de ${sizes}, el último eje el más rápido. De ${isOfRows ? 'las dimensiones' : 'los pares'}, ${counts.map(([axis, count]) => `${count} ${count === 1 ? 'cambia' : 'cambian'} solo con ${axis}`).join(', ')}.`,
+    grid: (shown, cells, sizes, counts, isOfRows) => {
+      const isAll = shown === cells;
+      const which = isAll
+        ? cells === '1'
+          ? 'La única celda'
+          : `Todas las ${cells} celdas`
+        : `${shown} de las ${cells} celdas`;
+      const order = counts.length === 2 ? 'fila tras fila' : 'el último eje el más rápido';
+      const what = isOfRows ? 'las dimensiones' : 'los pares';
+      const start = isAll ? `De ${what}, ` : `En estas celdas, de ${what}, `;
+      const changes = counts.map(
+        ([axis, count]) => `${count} ${count === 1 ? 'cambia' : 'cambian'} solo con ${axis}`,
+      );
+      return `${which} de una cuadrícula de ${sizes}, ${order}. ${start}${changes.join(', ')}.`;
+    },
   },
   preset: {
     label: 'ajuste predefinido',
@@ -410,36 +423,42 @@ const spoken = {
     logarithmic: 'distancia, logarítmica desde 1',
     panels: {
       part: { title: 'Cuánto queda del valor a distancia 0', axis: 'parte que queda' },
-      added: { title: 'Qué se suma a la puntuación', axis: 'sumado a la puntuación' },
+      added: {
+        title: 'Qué se suma a la puntuación, menos lo de la distancia 0',
+        axis: 'suma, menos la de la distancia 0',
+      },
     },
     ofHead: (name, head) => `${name}, cabeza ${head}`,
     thick: (head, all) => `gruesa: cabeza ${head} de ${all}`,
     about: (number) => `unos ${number}`,
     alone: 'Solo hay la distancia 0, a la que nada ha cambiado.',
-    halves: (groups, last) =>
-      `Queda por primera vez menos de la mitad ${groups
-        .map(
-          ({ names, at }) =>
-            `${at === undefined ? `a ninguna distancia hasta ${last}` : `a distancia ${at}`} en ${listed(names)}${names.length > 1 ? ', que coinciden' : ''}`,
-        )
-        .join('; ')}.`,
+    halves: (groups, last) => {
+      const whose = (/** @type {string[]} */ names) =>
+        `en ${listed(names)}${names.length > 1 ? ', que coinciden' : ''}`;
+      const [below, never] = [groups.filter(({ at }) => at), groups.filter(({ at }) => !at)];
+      const halved = below.map(({ names, at }) => `a distancia ${at} ${whose(names)}`).join('; ');
+      const kept = never.map(({ names }) => whose(names)).join('; ');
+      return [
+        ...(halved ? [`Queda por primera vez menos de la mitad ${halved}.`] : []),
+        ...(kept ? [`Queda la mitad o más hasta la distancia ${last} ${kept}.`] : []),
+      ].join(' ');
+    },
     additions: (groups, last) =>
-      `A una puntuación a distancia ${last}, ${groups
+      `Frente a la distancia 0, el cambio de una puntuación a distancia ${last} es, ${groups
         .map(({ names, all, isOne, low, high }) => {
-          const several = names.length > 1;
-          const who = several ? `${listed(names)}, que coinciden, suman cada uno` : `${names[0]} suma`;
+          const who = `con ${listed(names)}${names.length > 1 ? ', que coinciden' : ''}, de`;
           if (all === 1) return `${who} ${low.text}`;
           return isOne
             ? `${who} ${low.text} en cada una de las ${all} cabezas`
-            : `${who} de ${low.text} en la cabeza ${low.head} a ${high.text} en la cabeza ${high.head}`;
+            : `${who} ${low.text} (cabeza ${low.head}) a ${high.text} (cabeza ${high.head})`;
         })
         .join('; ')}.`,
     kinds: {
       absolute: (names) =>
-        `${listed(names)}: el producto escalar de las filas de dos posiciones, como parte del de una fila consigo misma. Se suma a la puntuación, sean cuales sean las palabras.`,
+        `${listed(names)}: el producto escalar de las filas de dos posiciones, como parte del de una fila consigo misma. Sin pesos aprendidos se suma a la puntuación, sean cuales sean las palabras; los dos términos que mezclan palabras y posiciones no se dibujan.`,
       rotary: (names) =>
         `${listed(names)}: la puntuación de una consulta y una clave que son la misma palabra, como parte de la que tienen a distancia 0, en promedio sobre las palabras y sin pesos aprendidos. Con palabras independientes el promedio es 0 a toda distancia: girar solo cambia las coincidencias.`,
-      none: (names) => `${listed(names)}: nada depende de la distancia.`,
+      none: (names) => `${listed(names)}: nada cambia con la distancia.`,
       bias: (names) =>
         `${listed(names)}: el número que se suma a la puntuación de dos palabras cualesquiera, menos el de la distancia 0.`,
       relative: (names) =>
@@ -845,25 +864,25 @@ const spoken = {
     tooManyWords: (count, most) =>
       `text tiene ${count} palabras en una oración; se muestran como máximo ${most}`,
     figure: (position, count) =>
-      `La posición ${position} como ${plural(count, 'aguja de reloj', 'agujas de reloj')}, y la fila de su codificación`,
+      `La posición ${whole(position)} como ${plural(count, 'aguja de reloj', 'agujas de reloj')}, y la fila de su codificación`,
     words: 'Las palabras, cada una en su posición',
     wordAt: (word, position) => `${word}, posición ${position}`,
     order: 'Otro orden',
     other: 'Otra oración',
     caption: (position, word) =>
-      word === undefined ? `Posición ${position}` : `Posición ${position}: «${word}»`,
+      word === undefined ? `Posición ${whole(position)}` : `Posición ${whole(position)}: «${word}»`,
     bank: 'Agujas de reloj, del primer par de dimensiones al último',
     clock: (pair) => `par ${pair}`,
     pair: (pair, angle, turns, sine, cosine) =>
       `par ${pair}: ángulo ${angle}, ${turns} ${turns === '1' ? 'vuelta' : 'vueltas'}; la dimensión ${sine.dimension} tiene el seno ${sine.value}${cosine ? `, la dimensión ${cosine.dimension} el coseno ${cosine.value}` : ''}`,
     unmoved: (position, count) =>
       count === 1
-        ? `En la posición ${position} la aguja aún no se ha movido: su seno es 0 y su coseno, 1.`
-        : `En la posición ${position} ninguna aguja se ha movido aún: todos los senos son 0 y todos los cosenos, 1.`,
+        ? `En la posición ${whole(position)} la aguja aún no se ha movido: su seno es 0 y su coseno, 1.`
+        : `En la posición ${whole(position)} ninguna aguja se ha movido aún: todos los senos son 0 y todos los cosenos, 1.`,
     turned: (position, count, most, least) =>
       count === 1
-        ? `En la posición ${position} la aguja ha dado ${most === '1' ? 'aproximadamente una vuelta' : `unas ${most} vueltas`}.`
-        : `En la posición ${position} la aguja más rápida ha dado ${most === '1' ? 'aproximadamente una vuelta' : `unas ${most} vueltas`}; la más lenta, unas ${least}.`,
+        ? `En la posición ${whole(position)} la aguja ha dado ${most === '1' ? 'aproximadamente una vuelta' : `unas ${most} vueltas`}.`
+        : `En la posición ${whole(position)} la aguja más rápida ha dado ${most === '1' ? 'aproximadamente una vuelta' : `unas ${most} vueltas`}; la más lenta, unas ${least}.`,
     stands: (here, there, same) => {
       const other = same ? 'en el otro orden' : 'en la otra oración';
       if (here === undefined && there === undefined)
@@ -877,8 +896,8 @@ const spoken = {
     mirror: (wavelength, sine, [now, other], [cosine, otherCosine]) =>
       now === other
         ? `La primera aguja está donde su seno, ${sine}, aparece una sola vez en su vuelta de unas ${wavelength} posiciones.`
-        : `En una vuelta de unas ${wavelength} posiciones, la primera aguja tiene el seno ${sine} dos veces, unas ${now} y unas ${other} posiciones después del punto más alto; solo el coseno dice cuál es: ${cosine} u ${otherCosine}.`,
-    binary: (position, bits) => `En binario, la posición ${position} es ${bits}.`,
+        : `En una vuelta de unas ${wavelength} posiciones, la primera aguja tiene el seno ${sine} dos veces, unas ${now} y unas ${other} posiciones después del punto más alto; solo el coseno dice cuál es: ${cosine} o ${otherCosine}.`,
+    binary: (position, bits) => `En binario, la posición ${whole(position)} es ${bits}.`,
     counter:
       'La misma posición en un contador binario, con el bit más rápido primero. Un bit salta donde una aguja se desliza.',
     some: (count, shown) =>
@@ -905,9 +924,10 @@ const spoken = {
       `${name} tiene ${plural(count, 'número', 'números')}; debe tener ${width}, uno por dimensión, o los 2 de cada par`,
     tooLarge: (name) => `${name} tiene un número demasiado grande; cada uno debe ser de −1000000 a 1000000`,
     figure: (m, n, pairs) =>
-      `Una consulta en la posición ${m} y una clave en la posición ${n} como agujas de reloj, en ${plural(pairs, 'par', 'pares')} de dimensiones`,
+      `Una consulta en la posición ${whole(m)} y una clave en la posición ${whole(n)} como agujas de reloj, en ${plural(pairs, 'par', 'pares')} de dimensiones`,
     caption: (m, n, moved, score) => {
-      const at = (/** @type {number} */ from) => (moved ? `${from} + ${moved} = ${from + moved}` : `${from}`);
+      const at = (/** @type {number} */ from) =>
+        moved ? `${whole(from)} + ${whole(moved)} = ${whole(from + moved)}` : whole(from);
       return `Consulta en ${at(m)}, clave en ${at(n)}: puntuación ${score}`;
     },
     query: 'consulta',
@@ -921,15 +941,18 @@ const spoken = {
       const where =
         apart === 0
           ? 'La consulta y la clave están en la misma posición'
-          : `La clave está ${plural(Math.abs(apart), 'posición', 'posiciones')} ${apart > 0 ? 'antes' : 'después'} de la consulta`;
+          : `La clave está ${whole(Math.abs(apart))} ${Math.abs(apart) === 1 ? 'posición' : 'posiciones'} ${apart > 0 ? 'antes' : 'después'} de la consulta`;
       return pairs === 1
         ? `${where}: la puntuación es ${score}; sería ${most} si las dos agujas coincidieran.`
         : `${where}: la puntuación es ${score}; sería ${most} si las dos agujas coincidieran en cada uno de los ${pairs} pares.`;
     },
-    moved: (by, change, before) =>
-      change === '0'
-        ? `Ambas se han desplazado ${plural(by, 'posición', 'posiciones')}, y la puntuación es la misma hasta el último bit.`
-        : `Ambas se han desplazado ${plural(by, 'posición', 'posiciones')}: la puntuación, antes ${before}, ha cambiado en ${change}.`,
+    moved: (by, change, before, now, isRounding) => {
+      const both = `Ambas se han desplazado ${whole(by)} ${by === 1 ? 'posición' : 'posiciones'}`;
+      if (change === '0') return `${both}, y la puntuación es la misma hasta el último bit.`;
+      return isRounding
+        ? `${both}: la puntuación sigue siendo ${now} (el redondeo la cambia en ${change}).`
+        : `${both}: la puntuación, antes ${before}, ha cambiado en ${change}.`;
+    },
     match:
       'La consulta y la clave son el mismo vector, es decir, coinciden: antes de girar, los dos números de cada par son 1 y 0.',
     independent: (seed) =>
@@ -937,7 +960,7 @@ const spoken = {
     given: 'La consulta y la clave son las que da la página.',
     givenOnce: 'La consulta y la clave son el mismo vector, que da la página.',
     explain: (areMany) =>
-      `Cada reloj es un par de dimensiones, que están debajo con su parte de la puntuación: la longitud de una aguja por la de la otra por el coseno del ángulo entre ambas.${areMany ? ' Las barras son esas partes, una al lado de otra.' : ''}`,
+      `Cada reloj es un par de dimensiones, que están debajo con su parte de la puntuación: la longitud de una aguja por la de la otra por el coseno del ángulo entre ambas. La puntuación es aquí el producto escalar, sin dividir.${areMany ? ' Las barras son las partes de la puntuación, una al lado de otra.' : ''}`,
     rest: (rest, width, part) =>
       `De las ${width} dimensiones, ${rest.length} (${rest[0]} a ${rest[rest.length - 1]}) no ${rest.length === 1 ? 'gira' : 'giran'}, y ${rest.length === 1 ? 'suma' : 'suman'} ${part} estén donde estén la consulta y la clave.`,
     still: (count, pairs) =>
@@ -1172,7 +1195,7 @@ const spoken = {
     },
     farPosition: {
       label: 'posición lejana',
-      doc: 'Una posición más lejana que todas las del entrenamiento: se le pide a cada esquema.',
+      doc: 'La posición que se le pide a cada esquema.',
     },
     empty: 'schemes está vacío; debe nombrar esquemas separados por comas, como «sinusoidal, rope/llama-3»',
     tooMany: (count, most) => `schemes nombra ${count}; se muestran como mucho ${most}`,
@@ -1194,12 +1217,13 @@ const spoken = {
       numbers: 'Solo elige entre filas aprendidas.',
     },
     bounded: {
-      title: 'Acotado por 1',
-      note: 'Ningún número pasa de 1 ni baja de −1; donde se giran vectores, ninguno crece.',
+      title: 'Acotado',
+      note: 'Filas: ningún número pasa de 1 ni baja de −1. Giros: ningún vector crece. Sesgos: ninguno con la posición lejana es mayor que todos hasta la mitad de lejos.',
       measure: {
         rows: (size) => `mayor |valor|: ${size}`,
-        rotation: (size) => `mayor crecimiento de un vector: ${size} veces su longitud`,
-        bias: (size) => `mayor |sesgo|: ${size}`,
+        rotation: (size) =>
+          `mayor crecimiento de un vector: ${size} ${size === '1' ? 'vez' : 'veces'} su longitud`,
+        bias: (size, half) => `mayor |sesgo| hasta la posición ${half}: ${size}`,
       },
       beyond: (far, size) => `con la posición ${far}: ${size}`,
     },
@@ -1213,31 +1237,35 @@ const spoken = {
     },
     offset: {
       title: 'Solo cuenta el desplazamiento',
-      note: 'Lo que dos posiciones aportan a una puntuación no cambia si ambas avanzan.',
+      note: 'Lo que dos posiciones aportan a una puntuación no cambia si ambas avanzan. De las filas: su producto escalar, uno de los cuatro términos de una puntuación. De giros y sesgos: todo lo que las posiciones hacen a una puntuación.',
       measure: (change, offset, isRounding) =>
         `mayor cambio: ${change}${offset === undefined ? '' : `, con desplazamiento ${offset}`}${isRounding ? ', del redondeo' : ''}`,
-      sentence: (yes, no) =>
-        yes.length && no.length
-          ? `Solo el desplazamiento cuenta en ${listed(yes)}, pero no en ${listed(no)}.`
-          : yes.length
-            ? `Solo el desplazamiento cuenta en ${listed(yes)}.`
-            : no.length
-              ? `Algo más que el desplazamiento cuenta en ${listed(no)}.`
-              : '',
+      sentence: ({ score, rows, indices }, no) => {
+        const yes = [
+          ...(score.length ? [`en la puntuación, con ${listed(score)}`] : []),
+          ...(rows.length ? [`en el producto escalar de dos filas, con ${listed(rows)}`] : []),
+          ...(indices.length ? [`en la elección de una fila de la tabla, con ${listed(indices)}`] : []),
+        ];
+        if (!yes.length) return no.length ? `Algo más que el desplazamiento cuenta en ${listed(no)}.` : '';
+        return `Solo cuenta el desplazamiento: ${yes.join('; ')}${no.length ? `; no así con ${listed(no)}` : ''}.`;
+      },
     },
     far: {
       title: (far) => `Definido en ${far}`,
-      note: 'Definido no es aprendido: ningún modelo se ha entrenado para usarlo.',
+      note: 'Definido no es aprendido: que un modelo pueda usar una posición tan lejana depende de su entrenamiento.',
+      table: (far, last) =>
+        `posición ${far}: la tabla ${last === '0' ? 'solo tiene la fila 0' : `tiene las filas 0 a ${last}`}`,
       sentence: (far, yes, no) =>
         no.length
-          ? `Rechazan la posición ${far}: ${listed(no)}.`
+          ? `La posición ${far} la ${no.length === 1 ? 'rechaza' : 'rechazan'} ${listed(no)}.`
           : yes.length
-            ? `Nadie rechaza la posición ${far}.`
+            ? `Ningún esquema rechaza la posición ${far}.`
             : '',
     },
     at: {
       rows: (far, value) => `la fila de la posición ${far} empieza por ${value}`,
-      rotation: (far, angle) => `la posición ${far} gira el primer par ${angle} radianes`,
+      rotation: (far, angle) =>
+        `la posición ${far} gira el primer par ${angle} ${angle === '1' ? 'radián' : 'radianes'}`,
       bias: (far, value) => `consulta ${far} y clave 0 en la cabeza 0: ${value}`,
       indices: (far, index) => `consulta ${far} y clave 0: número ${index}`,
     },
