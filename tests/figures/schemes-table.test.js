@@ -238,3 +238,16 @@ test('the sentences name each scheme that was judged, in every language', async 
     if (name !== 'en.js') assert.doesNotMatch(all, /largest|position is|\d\.\d/, name);
   }
 });
+
+test('one of something is spoken of as one, in every language', async () => {
+  const learned = [{ name: 'learned', what: '', verdicts: measured('learned') }];
+  for (const name of ['en', 'de', 'es']) {
+    const { texts: table } = await import(`../../web/texts/${name}.js`);
+    const { text } = /** @type {any} */ (measured('rope', { far: 1, table })).bounded;
+    assert.doesNotMatch(text, /\b1 (times|veces)/, text);
+    const sentence = sentenceOf(table, learned, 100000);
+    assert.doesNotMatch(sentence, /rechazan/i, sentence);
+    const mirror = table.hands.mirror('6.28', '0.1', ['1', '2'], ['0.9', '-0.9']);
+    assert.doesNotMatch(mirror, / u −?-?\d/);
+  }
+});
