@@ -328,6 +328,14 @@ test('biases are compared in all heads, and what softmax takes away is told', ()
     say('alibi/paper', 'alibi/mpt', { positions: 1, heads: 1 }).sentence,
     /the only number is the same/,
   );
+  // With one key, any two biases differ by a number for each row.
+  for (const [language, expected] of /** @type {const} */ ([
+    [texts, /^With one key there is nothing to weigh\. So few numbers cannot tell more: [^.]*\. The largest/],
+    [german, /^Bei einem einzigen Key gibt es nichts zu gewichten\. So wenige Zahlen/],
+    [spanish, /^Con una sola clave no hay nada que ponderar\. Tan pocos números/],
+  ]))
+    assert.match(say('alibi', 't5-bias', { positions: 1 }, language).sentence, expected);
+  assert.match(say('alibi/paper', 'alibi/bloom', { positions: 2 }).sentence, /attention is the same/);
   assert.equal(say('alibi', 'kerple', { positions: 12 }).kind, 'different');
   // Too many for all heads: that which is drawn.
   const large = say('alibi/paper', 'alibi/bloom', { positions: 800 });

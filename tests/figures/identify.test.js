@@ -5,6 +5,7 @@ import { load } from '../../dist/posenc.js';
 import {
   answerSentence,
   asPrinted,
+  baseText,
   evidence,
   groupsOf,
   markedHeatmap,
@@ -235,10 +236,18 @@ test('what is printed in any dialect is read back, to its digits', () => {
   }
 });
 
+/** The base of an explanation, and from where to where others are possible. @param {string} found */
+const basesIn = (found) =>
+  (/base near (.*?) \((.*?) to (.*?) fit/.exec(found) ?? []).slice(1).map((number) => {
+    const powers = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+    const plain = number.replace(/\u00a0×\u00a010|^10(?=[⁰¹²³⁴⁵⁶⁷⁸⁹])/, (at) => (at === '10' ? '1e' : 'e'));
+    return Number(plain.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(powers.indexOf(digit))));
+  });
+
 /** @param {string} text @param {any} [language] @param {any} [positions] */
 function identify(text, language = texts, positions) {
   const printed = /** @type {import('../../web/figures/printed.js').Printed} */ (parsePrinted(text));
-  const groups = groupsOf(language, pe.identify(printed.matrix, { positions }));
+  const groups = groupsOf(language, pe.identify(printed.matrix, { positions }), pe.schemes);
   return {
     printed,
     groups,
@@ -249,10 +258,16 @@ function identify(text, language = texts, positions) {
 
 test('each example is explained by what it was made of', () => {
   for (const [{ request, dialect, digits }, expected] of /** @type {const} */ ([
-    [prints[0], /sinusoidal encoding of tensor2tensor, .*d_model 8, base 10000, first position 0\./],
+    [
+      prints[0],
+      /sinusoidal encoding of tensor2tensor, ddpm, whisper and diffusers: d_model 8, a base near 10000 \(.*\), first position 0\./,
+    ],
     [prints[1], /a known mistake, length in place of d_model: d_model 8, base 10000/],
-    [prints[2], /encoding of fairseq, .*d_model 12, base 10000, first position 2\./],
-    [prints[3], /a known mistake, cosine first: d_model 6, base 10000/],
+    [
+      prints[2],
+      /encoding of fairseq: d_model 12, a base near 10000 \(.*\), first position 2\..*paper, its columns stand in another order, its frequencies are others and its positions are others\./,
+    ],
+    [prints[3], /a known mistake, cosine first: d_model 6, a base near 10000 /],
     [prints[4], /encoding of paper: d_model 32, base 10000, first position 0\./],
   ])) {
     const encoded = pe.encode(request);
@@ -267,12 +282,88 @@ test('each example is explained by what it was made of', () => {
   }
 });
 
+test('a base that the digits leave open is stated with those that print the same', () => {
+  let [open, known] = [0, 0];
+  for (const [positions, d_model] of [
+    [2, 4],
+    [2, 8],
+    [4, 8],
+    [6, 16],
+    [40, 32],
+  ]) {
+    for (const base of [2, 7.5, 50, 500, 9500, 9990, 10000, 1e6]) {
+      for (const digits of [2, 4, 6]) {
+        const printed = print(pe.encode({ positions, d_model, base }), 'csv', digits);
+        const { groups, answer } = identify(printed);
+        // Few and coarse numbers may be nothing that is known.
+        const row = groups.flat().find(({ names }) => names.includes('paper'));
+        if (!row || row.first.isPart || row.first.isTransposed || row.first.start !== 0) continue;
+        const where = `${positions} × ${d_model}, base ${base}, ${digits} decimals: ${row.found}`;
+        assert.ok(!row.found.includes('near') || row.found.includes(' fit these digits)'), where);
+        const [near, low, high] = basesIn(row.found);
+        if (near === undefined) {
+          ++known;
+          // The base that it was made of, to the digits shown.
+          const shown = /base (\d+(?:\.\d+)?)/.exec(row.found)?.[1] ?? '';
+          const half = 0.5 * 10 ** -(shown.split('.')[1]?.length ?? 0);
+          assert.ok(Math.abs(Number(shown) - base) < half, where);
+          continue;
+        }
+        ++open;
+        assert.ok(low <= near && near <= high && low < high, where);
+        // The print itself, to within single precision, of every base that is said to fit.
+        const printedNumbers = Float32Array.from(printed.split(/[,\n]/), Number);
+        for (const fitting of [low, near, high, (low + high) / 2]) {
+          if (fitting > 1e6 * base) continue;
+          pe.encode({ positions, d_model, base: fitting }).data.forEach((value, k) =>
+            assert.ok(
+              Math.abs(value - printedNumbers[k]) <= 0.5 * 10 ** -digits + 4e-7 * positions + 2e-7,
+              `${where}: ${fitting}`,
+            ),
+          );
+        }
+        if (row === groups[0][0]) assert.ok(answer.includes('a base near '), where);
+      }
+    }
+  }
+  assert.ok(open > 20 && known > 10, `${open} ${known}`);
+  const { base, bases } = { base: 10000, bases: /** @type {[number, number]} */ ([9999.6, 10000.4]) };
+  assert.equal(baseText(texts.identify, { base, bases }), 'base 10000');
+  assert.equal(
+    baseText(texts.identify, { base, bases: [9864.4, 10002.9] }),
+    'a base near 10000 (9870 to 10002 fit these digits)',
+  );
+  assert.equal(
+    baseText(german.identify, { base, bases: [10000, 1e24] }),
+    'eine Basis nahe 10000 (10000 bis 10²⁴ passen zu diesen Ziffern)',
+  );
+  assert.equal(
+    baseText(spanish.identify, { base: 9.74, bases: [9.51, 9.996] }),
+    'una base cercana a 9,7 (de 9,6 a 9,9 se ajustan a estas cifras)',
+  );
+});
+
+test('how the best explanation differs from the reference is one list', () => {
+  const printed = print(pe.encode(prints[0].request), 'csv', 6);
+  for (const [language, expected] of /** @type {const} */ ([
+    [texts, 'Compared with paper, its columns stand in another order and its frequencies are others.'],
+    [german, 'Verglichen mit paper: die Spalten in anderer Reihenfolge und andere Frequenzen.'],
+    [spanish, 'Comparado con paper, las columnas están en otro orden y las frecuencias son otras.'],
+  ]))
+    assert.ok(identify(printed, language).answer.includes(expected));
+});
+
 test('explanations that are the same numbers are one group, with all names', () => {
   const { groups } = identify(print(pe.encode(prints[0].request), 'csv', 6));
   assert.equal(groups.length, 1);
-  const [row, other] = groups[0];
-  assert.deepEqual(row.names, ['tensor2tensor', 'ddpm', 'whisper', 'diffusers', 'fairseq']);
-  assert.ok(other.names.includes('transformer-xl') && other.found.includes('base 215443.469'));
+  const [row, elsewhere, other] = groups[0];
+  assert.deepEqual(row.names, ['tensor2tensor', 'ddpm', 'whisper', 'diffusers']);
+  // What itself begins elsewhere stands apart, and where.
+  assert.deepEqual(elsewhere.names, ['fairseq']);
+  assert.match(elsewhere.found, /, first position 0 \(usually 2\)$/);
+  assert.ok(other.names.includes('transformer-xl'));
+  const [near, low, high] = basesIn(other.found);
+  assert.ok(low < near && near < high && low < 10000 ** (4 / 3) && 10000 ** (4 / 3) < high);
   const { sentence = '', rows = [] } = evidence(texts, groups, 6) ?? {};
   assert.match(sentence, /^4 cells rule out the next best explanation, transformer-xl with other arguments/);
   const encoded = pe.encode(prints[0].request);
@@ -307,7 +398,7 @@ test('where positions are known, it is told by how much they are shifted, if at 
     [undefined, 'd_model 8, base 10000, first position 0'],
   ])) {
     const found = pe.identify(matrix, { positions: /** @type {any} */ (positions) });
-    assert.equal(groupsOf(texts, found, positions !== undefined)[0][0].found, expected);
+    assert.equal(groupsOf(texts, found, pe.schemes, positions !== undefined)[0][0].found, expected);
   }
 });
 

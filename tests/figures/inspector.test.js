@@ -209,7 +209,27 @@ test('each number of a sentence is true, in every language, whatever the configu
             ...(reach > 0 ? [['after', reach]] : []),
           ]);
           const sentences = sentence.split(/(?<=\.) /);
-          assert.equal(sentences.length, 1 + Math.max(1, told.length), where);
+          // Of what was not once round in training, what goes furthest beyond: angles at these lengths, before and after.
+          const beyond = Math.max(
+            0,
+            ...pairs
+              .filter((_, k) => frequencies('before')[k] * (training - 1) < 2 * Math.PI * (1 - 1e-12))
+              .map((_, k, { length }) => {
+                const at = count - length + k;
+                return (frequencies('after')[at] * reach) / (frequencies('before')[at] * training);
+              }),
+          );
+          const goesBeyond = isScaled && training > 0 && reach > 0 && beyond >= 1.005;
+          assert.equal(sentences.length, 1 + Math.max(1, told.length) + Number(goesBeyond), where);
+          if (goesBeyond && beyond < 1e6) {
+            const numbersSaid = wholes(sentences[sentences.length - 1]);
+            assert.ok(numbersSaid.includes(Number(beyond.toPrecision(3))), `${where} ${beyond}`);
+          }
+          const withoutScaling = / without scaling,| ohne Skalierung | sin escalar,/.test(sentence);
+          const unscaled = round('before', reach);
+          assert.equal(withoutScaling, isScaled && reach > 0 && unscaled !== round('after', reach), where);
+          if (withoutScaling && count > 1 && unscaled > 1 && unscaled < count)
+            assert.ok(wholes(sentences[told.length]).includes(unscaled), where);
           told.forEach(([key, length], k) => {
             const said = sentences[k + 1];
             const turning = round(key, length);
@@ -235,7 +255,7 @@ test('the sentence of a model that everybody knows', () => {
   const model = models.find(({ id }) => id === 'llama-3.1');
   assert.equal(
     first(model?.config).sentence,
-    'Of the frequencies of 64 pairs, 29 are kept, 6 are blended and 29 are divided by 8. Before scaling, 35 of the pairs make at least one whole turn within the 8,192 positions of training. After it, 39 of the pairs make at least one whole turn within the 131,072 positions of the context.',
+    'Of the frequencies of 64 pairs, 29 are kept, 6 are blended and 29 are divided by 8. Before scaling, 35 of the pairs make at least one whole turn within the 8,192 positions of training. After scaling, 39 of the pairs make at least one whole turn within the 131,072 positions of the context; without scaling, 49 would. Pairs that made no whole turn in training turn up to about 2 times as far as there.',
   );
   assert.match(
     first(configs['one pair divided']).sentence,
@@ -245,6 +265,23 @@ test('the sentence of a model that everybody knows', () => {
   assert.match(
     first(configs['no length']).sentence,
     /A turn takes from about 6\.28 to about 19,900 positions\.$/,
+  );
+});
+
+test('what a list of fields does not say, and one pair alone', () => {
+  const inspection = pe.inspect(models.find(({ id }) => id === 'qwen3-0.6b')?.config ?? {});
+  for (const [texts, whole, excerpt] of /** @type {const} */ ([
+    [english, /^The configuration does not say/, /^The fields given here do not say/],
+    [german, /sagt die Konfiguration nicht/, /sagen die hier angegebenen Felder nicht/],
+    [spanish, /^La configuración no dice/, /^Los campos que se dan aquí no dicen/],
+  ])) {
+    assert.match(figure.modelFacts(texts, inspection, String).facts[0], whole);
+    assert.match(figure.modelFacts(texts, inspection, String, true).facts[0], excerpt);
+  }
+  const { ladder } = first(configs['one pair']);
+  assert.deepEqual(
+    [english, german, spanish].map((texts) => figure.legend(texts, ladder)[0].text),
+    ['1 as it is: pair 0', '1 wie es ist: Paar 0', '1 tal como es: par 0'],
   );
 });
 

@@ -222,7 +222,12 @@ export class IdentifyElement extends FigureElement {
         positions === 'count' ? words.positionCount(count, matrix.rows) : words.badPositions(given);
       return { ...view, problem, wrong: 'positions' };
     }
-    const groups = groupsOf(texts, engine.identify(matrix, { positions }), positions !== undefined);
+    const groups = groupsOf(
+      texts,
+      engine.identify(matrix, { positions }),
+      engine.schemes,
+      positions !== undefined,
+    );
     const best = groups[0]?.[0].first;
     return {
       ...view,

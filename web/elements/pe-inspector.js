@@ -224,7 +224,7 @@ export class InspectorElement extends FigureElement {
     return {
       title: name,
       source: source && texts.inspector.source(source),
-      ...figure.modelFacts(texts, inspection, word),
+      ...figure.modelFacts(texts, inspection, word, Boolean(source)),
       layers: inspection.layers.map((layer) =>
         figure.layerOf(texts, engine, inspection, layer, { chosen, word, drawable }),
       ),

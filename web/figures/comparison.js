@@ -287,7 +287,8 @@ export function comparisonSentence(texts, names, { drawn, unlike, facts }) {
     if (kind === 'alike') return [words.alike(isMoved && what === 'rows', String(pair))];
     if (kind === 'equal') return [words.equal[what](names, whole(count), count), isFew ? few : ''];
     if (kind === 'dimensions' && dimensions) return [words.dimensions(names, dimensions.a, dimensions.b)];
-    if (kind === 'byRows') return [words.byRows(difference)];
+    // The only number of a row is always that of the other and one more.
+    if (kind === 'byRows') return isFew ? [words.oneKey, few, difference] : [words.byRows(difference)];
     if (kind === 'frequencies') return [words.frequencies(String(pair)), difference];
     if (kind === 'shifted') return [words.shifted(names, Number(shift)), difference];
     if (kind === 'different') {

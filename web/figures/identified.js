@@ -61,15 +61,16 @@ export function readSentence(
  * Explanations in their groups: those of one are the same numbers.
  * @param {Texts} texts
  * @param {Explanation[]} explanations
+ * @param {readonly import('../engine.js').Scheme[]} schemes
  * @param {boolean} [isKnown]  whether positions were given
  * @returns {Row[][]}
  */
-export function groupsOf(texts, explanations, isKnown = false) {
+export function groupsOf(texts, explanations, schemes, isKnown = false) {
   /** @type {Row[][]} */
   const groups = [];
   for (const each of explanations) {
     const rows = (groups[each.group] ??= []);
-    const found = argumentsOf(texts, each, isKnown);
+    const found = argumentsOf(texts, each, schemes, isKnown);
     const same = rows.find(
       ({ kind, found: other }) => kind === 'preset' && each.kind === kind && other === found,
     );
@@ -99,23 +100,56 @@ function docOf({ identify: { mistakes } }, { name, kind, doc }) {
   return kind === 'bug' && Object.hasOwn(mistakes, name) ? mistakes[name].doc : doc;
 }
 
+/** The parameter by which a preset says where its positions begin. */
+const startName = 'start_index';
+
 /**
- * Where positions are known, what is found is how far they have been shifted.
+ * Where positions are known, what is found is how far they have been shifted; else, where they begin, and where the preset
+ * itself begins if that is elsewhere.
  * @param {Texts} texts
  * @param {Explanation} explanation
+ * @param {readonly import('../engine.js').Scheme[]} schemes
  * @param {boolean} isKnown
  */
-function argumentsOf({ identify: words }, { base, start, step, width, isPart, isTransposed }, isKnown) {
+function argumentsOf({ identify: words }, explanation, schemes, isKnown) {
+  const { kind, name, scheme: id, start, step, width, isPart, isTransposed } = explanation;
+  const scheme = schemes.find((each) => each.id === id);
+  const preset = kind === 'preset' ? scheme?.presets.find((each) => each.name === name) : undefined;
+  const own = preset?.arguments[startName] ?? scheme?.params.find((each) => each.name === startName)?.default;
+  const usual = preset && typeof own === 'number' && own !== start ? short(own, 12) : '';
   return [
     words.width(width),
-    words.base(short(base, 9)),
-    isKnown ? (start === 0 ? '' : words.offset(short(start, 12))) : words.start(short(start, 12)),
+    baseText(words, explanation),
+    isKnown ? (start === 0 ? '' : words.offset(short(start, 12))) : words.start(short(start, 12), usual),
     isKnown || step === 1 ? '' : words.step(short(step, 12)),
     isPart ? words.part : '',
     isTransposed ? words.transposed : '',
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** @param {number} base */
+const baseShown = (base) => readable(base, 9, 1e-3, 1e9);
+
+/**
+ * A base, or, where its digits are not all determined, about which one it is and which are possible: each end of them rounded
+ * to what is certainly so.
+ * @param {Texts['identify']} words
+ * @param {Pick<Explanation, 'base' | 'bases'>} explanation
+ */
+export function baseText(words, { base, bases: [low, high] }) {
+  const shown = baseShown(base);
+  const half = 0.5 * 10 ** -(/\.(\d+)$/.exec(shown)?.[1].length ?? 0);
+  if (base - low < half && high - base < half) return words.base(shown);
+  const unitOf = (/** @type {number} */ room) => 10 ** Math.floor(Math.log10(room / 2));
+  /** @type {(value: number, unit: number, round: (value: number) => number) => number} */
+  const roundTo = (value, unit, round) => (unit > 0 ? round(value / unit) * unit : value);
+  const [below, above] = [unitOf(Math.min(base - low, low)), unitOf(high - base)];
+  const [from, to] = [roundTo(low, below, Math.ceil), roundTo(high, above, Math.floor)];
+  const units = [below, above, unitOf(base)].filter((unit) => unit > 0);
+  const near = Math.max(from, Math.min(to, roundTo(base, Math.min(...units), Math.round)));
+  return words.nearBase(baseShown(near), baseShown(from), baseShown(to));
 }
 
 /**

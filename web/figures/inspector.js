@@ -165,11 +165,26 @@ export function sentence(texts, { pairs, bands, isScaled, training, reach, isCho
   const after = pairs.map((pair) => pair.after);
   const told = isScaled && training > 0;
   if (told) parts.push(words.before(turning(before, training), count, lengthOf(texts, training)));
-  const when = told ? 'next' : isScaled ? 'scaled' : 'plain';
+  const unscaled = isScaled ? turning(before, reach) : undefined;
   if (reach > 0)
-    parts.push(words.after(turning(after, reach), count, lengthOf(texts, reach), isChosen, when));
+    parts.push(words.after(turning(after, reach), count, lengthOf(texts, reach), isChosen, unscaled));
   else parts.push(words.span(rounded(texts, Math.min(...after)), lengthText(texts, Math.max(...after))));
+  const beyond = told && reach > 0 ? beyondTraining(pairs, training, reach) : undefined;
+  if (beyond) parts.push(words.beyond(beyond.count, short(beyond.ratio, 3)));
   return parts.join(' ');
+}
+
+/**
+ * How far pairs go within their new length, by how far they went in training, of those that were not round once there: at
+ * angles that the others have met. None where no pair goes further.
+ * @param {Pair[]} pairs
+ * @param {number} training
+ * @param {number} reach
+ */
+export function beyondTraining(pairs, training, reach) {
+  const slow = pairs.filter(({ before }) => before > training - 1);
+  const ratio = Math.max(0, ...slow.map(({ before, after }) => ((reach / training) * before) / after));
+  return ratio >= 1.005 ? { count: slow.length, ratio } : undefined;
 }
 
 /** A count of positions, which a configuration may say is beyond all measure. @param {Texts} texts @param {number} value */
@@ -356,14 +371,20 @@ function tagOf(request) {
  * @param {Texts} texts
  * @param {Inspection} inspection
  * @param {(error: PosencError) => string} word
+ * @param {boolean} [isExcerpt]  whether these are some fields of a configuration
  */
-export function modelFacts(texts, { layers, errors, warnings, context, rotates, interval }, word) {
+export function modelFacts(
+  texts,
+  { layers, errors, warnings, context, rotates, interval },
+  word,
+  isExcerpt = false,
+) {
   const words = texts.inspector;
   const without = rotates.flatMap((rotates, k) => (rotates ? [] : [k + 1]));
   const listed = without.slice(0, mostListed).join(', ') + (without.length > mostListed ? ', …' : '');
   return {
     facts: [
-      ...(layers.length ? [words.context(context > 0 ? lengthOf(texts, context) : '')] : []),
+      ...(layers.length ? [words.context(context > 0 ? lengthOf(texts, context) : '', isExcerpt)] : []),
       ...(without.length ? [words.without(without.length, rotates.length, listed)] : []),
       ...(!without.length && interval >= 1 ? [words.interval(interval)] : []),
     ],

@@ -690,6 +690,7 @@ const spoken = {
       `${count} davon sind an diesen Positionen gleich einer anderen; welche von diesen welche ist, sagen die Zahlen nicht.`,
     shifted: ({ a, b }, shift) =>
       `Dieselben Zeilen an anderen Positionen: Die Zeile jeder Position in ${b} steht in ${a} ${plural(Math.abs(shift), 'Position', 'Positionen')} ${shift > 0 ? 'später' : 'früher'}.`,
+    oneKey: 'Bei einem einzigen Key gibt es nichts zu gewichten.',
     byRows: (difference) =>
       `In jeder Zeile unterscheiden sich beide um ein und dieselbe Zahl, die der Softmax aufhebt: Die Attention ist dieselbe. ${difference}`,
     dimensions: ({ a, b }, pairA, pairB) =>
@@ -776,7 +777,8 @@ const spoken = {
     },
     width: (width) => `d_model ${width}`,
     base: (base) => `Basis ${base}`,
-    start: (start) => `erste Position ${start}`,
+    nearBase: (base, low, high) => `eine Basis nahe ${base} (${low} bis ${high} passen zu diesen Ziffern)`,
+    start: (start, usual) => `erste Position ${start}${usual && ` (üblich: ${usual})`}`,
     step: (step) => `Positionen in Schritten von ${step}`,
     offset: (offset) => `Positionen verschoben um ${offset}`,
     part: 'nur ihre ersten Spalten',
@@ -789,7 +791,7 @@ const spoken = {
     reordered: 'die Spalten in anderer Reihenfolge',
     otherFrequencies: 'andere Frequenzen',
     otherPositions: 'andere Positionen',
-    against: (reference, differences) => `Verglichen mit ${reference}: ${differences.join(', ')}.`,
+    against: (reference, differences) => `Verglichen mit ${reference}: ${listed(differences)}.`,
     sameNumbers: 'Andere Namen oder Argumente ergeben genau dieselben Zahlen; sie stehen in der Tabelle.',
     undecided: (groups) =>
       `Bei dieser Rundung lassen sich ${groups} Erklärungen nicht unterscheiden; die einfachste steht zuerst.`,
@@ -1506,7 +1508,7 @@ const spoken = {
     start:
       'Wie ein Modell Positionen unterscheidet, steht in seiner config.json. Zum Anfangen eines von diesen:',
     orOwn: 'Eigene einfügen oder ablegen',
-    source: (source) => `Die Felder, auf die es hier ankommt, wie veröffentlicht: ${source}`,
+    source: (source) => `Felder der Konfiguration, wie veröffentlicht: ${source}`,
     own: 'Deine config.json',
     ownOther: 'Deine andere config.json',
     panel: {
@@ -1570,10 +1572,10 @@ const spoken = {
       no_rope: 'Schichten ohne Positionen',
     },
     named: (name) => `Schichten „${name}“`,
-    context: (length) =>
+    context: (length, isExcerpt) =>
       length
         ? `Kontextlänge (max_position_embeddings): ${length === '1' ? '1 Position' : `${length} Positionen`}.`
-        : 'Wie lang der Kontext ist, sagt die Konfiguration nicht (max_position_embeddings).',
+        : `Wie lang der Kontext ist, ${isExcerpt ? 'sagen die hier angegebenen Felder' : 'sagt die Konfiguration'} nicht (max_position_embeddings).`,
     without: (count, all, list) =>
       `Von ${plural(all, 'Schicht', 'Schichten')} ${count === 1 ? 'hat' : 'haben'} ${count} keine Positionen: ${list}, gezählt ab 1.`,
     interval: (interval) =>
@@ -1625,12 +1627,23 @@ const spoken = {
           : `Die Frequenzen der ${count} Paare sind nicht skaliert.`,
       before: (turning, count, length) =>
         `Vor der Skalierung ${umdrehung(turning, count, `innerhalb ${derPositionen(length)} des Trainings`)}.`,
-      after: (turning, count, length, isChosen, when) => {
+      after: (turning, count, length, isChosen, unscaled) => {
         const where = `nnerhalb ${derPositionen(length)} ${isChosen ? 'der Sequenz' : 'des Kontexts'}`;
-        return when === 'plain'
-          ? `I${where} ${umdrehung(turning, count, '')}.`
-          : `${when === 'next' ? 'Danach' : 'Nach der Skalierung'} ${umdrehung(turning, count, `i${where}`)}.`;
+        if (unscaled === undefined) return `I${where} ${umdrehung(turning, count, '')}.`;
+        const others =
+          count === 1
+            ? `täte es das${unscaled ? '' : ' nicht'}`
+            : unscaled === 0
+              ? 'wäre es keines'
+              : unscaled === 1
+                ? 'wäre es eines'
+                : `wären es ${unscaled === count ? 'alle' : unscaled}`;
+        return `Nach der Skalierung ${umdrehung(turning, count, `i${where}`)}${unscaled === turning ? '' : `; ohne Skalierung ${others}`}.`;
       },
+      beyond: (count, ratio) =>
+        count === 1
+          ? `Das eine Paar, das im Training keine ganze Umdrehung machte, dreht sich etwa ${ratio}-mal so weit wie dort.`
+          : `Paare, die im Training keine ganze Umdrehung machten, drehen sich bis zu etwa ${ratio}-mal so weit wie dort.`,
       span: (low, high) =>
         low === high
           ? `Eine Umdrehung dauert etwa ${low} Positionen.`
@@ -1656,7 +1669,7 @@ const spoken = {
     },
     runs: (list, isOne) => `${isOne ? 'Paar' : 'Paare'} ${list}`,
     bands: {
-      plain: (count, runs) => `${count} wie sie sind: ${runs}`,
+      plain: (count, runs) => `${count} wie ${count === 1 ? 'es ist' : 'sie sind'}: ${runs}`,
       kept: (count, runs, _by) => `${count} beibehalten: ${runs}`,
       blended: (count, runs, by) =>
         `${count} gemischt, zwischen beibehalten und geteilt: ${runs}, ÷ ${bis(by)}`,

@@ -444,6 +444,8 @@ export const compare = {
       `${count} of them equal another one at these positions, so that numbers do not tell which of those is which.`,
     shifted: (/** @type {Names} */ { a, b }, /** @type {number} */ shift) =>
       `The same rows at other positions: the row of each position in ${b} is that of ${many(Math.abs(shift), 'position')} ${shift > 0 ? 'later' : 'earlier'} in ${a}.`,
+    /** Before what is true of few numbers. */
+    oneKey: 'With one key there is nothing to weigh.',
     byRows: (/** @type {string} */ difference) =>
       `In each row the two differ by one and the same number, which softmax takes away: attention is the same. ${difference}`,
     dimensions: (
@@ -558,7 +560,12 @@ export const identify = {
     /** Arguments that have been found. */
     width: (/** @type {number} */ width) => `d_model ${width}`,
     base: (/** @type {string} */ base) => `base ${base}`,
-    start: (/** @type {string} */ start) => `first position ${start}`,
+    /** Where the digits allow others, from low to high. */
+    nearBase: (/** @type {string} */ base, /** @type {string} */ low, /** @type {string} */ high) =>
+      `a base near ${base} (${low} to ${high} fit these digits)`,
+    /** usual: that of the preset, where it is another one. */
+    start: (/** @type {string} */ start, /** @type {string} */ usual) =>
+      `first position ${start}${usual && ` (usually ${usual})`}`,
     step: (/** @type {string} */ step) => `positions in steps of ${step}`,
     offset: (/** @type {string} */ offset) => `positions shifted by ${offset}`,
     part: 'its first columns alone',
@@ -580,7 +587,7 @@ export const identify = {
     otherFrequencies: 'its frequencies are others',
     otherPositions: 'its positions are others',
     against: (/** @type {string} */ reference, /** @type {string[]} */ differences) =>
-      `Compared with ${reference}, ${differences.join(', ')}.`,
+      `Compared with ${reference}, ${listed(differences)}.`,
     sameNumbers: 'Other names or arguments give the very same numbers; the table has them.',
     undecided: (/** @type {number} */ groups) =>
       `At this rounding ${groups} explanations cannot be told apart; the simplest comes first.`,
@@ -1753,7 +1760,7 @@ export const inspector = {
     nobody: 'Positional encoding of a model',
     start: 'A model’s config.json says how the model tells positions. Start from one of these:',
     orOwn: 'Paste or drop one of your own',
-    source: (/** @type {string} */ source) => `The fields that matter here, as published: ${source}`,
+    source: (/** @type {string} */ source) => `Fields of its configuration, as published: ${source}`,
     own: 'Your config.json',
     ownOther: 'Your other config.json',
     panel: {
@@ -1822,10 +1829,10 @@ export const inspector = {
       no_rope: 'Layers without positions',
     }),
     named: (/** @type {string} */ name) => `Layers “${name}”`,
-    context: (/** @type {string} */ length) =>
+    context: (/** @type {string} */ length, /** @type {boolean} */ isExcerpt) =>
       length
         ? `Context length (max_position_embeddings): ${positionsOf(length)}.`
-        : 'The configuration does not say how long the context is (max_position_embeddings).',
+        : `${isExcerpt ? 'The fields given here do' : 'The configuration does'} not say how long the context is (max_position_embeddings).`,
     without: (/** @type {number} */ count, /** @type {number} */ all, /** @type {string} */ list) =>
       `Of ${many(all, 'layer')}, ${count} ${count === 1 ? 'has' : 'have'} no positions: ${list}, counted from 1.`,
     interval: (/** @type {number} */ interval) =>
@@ -1884,14 +1891,22 @@ export const inspector = {
         /** @type {number} */ count,
         /** @type {string} */ length,
         /** @type {boolean} */ isChosen,
-        /** @type {'plain' | 'scaled' | 'next'} */ when,
+        /** @type {number | undefined} */ unscaled,
       ) => {
         const who = wholeTurns(turning, count);
         const where = `within the ${positionsOf(length)} of the ${isChosen ? 'sequence' : 'context'}`;
-        return when === 'plain'
-          ? `W${where.slice(1)}, ${who}.`
-          : `${when === 'next' ? 'After it' : 'After scaling'}, ${who} ${where}.`;
+        if (unscaled === undefined) return `W${where.slice(1)}, ${who}.`;
+        const others =
+          count === 1
+            ? `it would${unscaled ? '' : ' not'}`
+            : `${unscaled === 0 ? 'none' : unscaled === count ? 'all' : unscaled === 1 ? 'one' : unscaled} would`;
+        return `After scaling, ${who} ${where}${unscaled === turning ? '' : `; without scaling, ${others}`}.`;
       },
+      /** How far what makes no whole turn in training goes beyond where it went there. */
+      beyond: (/** @type {number} */ count, /** @type {string} */ ratio) =>
+        count === 1
+          ? `The one pair that made no whole turn in training turns about ${ratio} times as far as there.`
+          : `Pairs that made no whole turn in training turn up to about ${ratio} times as far as there.`,
       span: (/** @type {string} */ low, /** @type {string} */ high) =>
         low === high
           ? `A turn takes about ${low} positions.`
@@ -1933,7 +1948,8 @@ export const inspector = {
       isOne ? `pair ${list}` : `pairs ${list}`,
     /** Beside their marks: how many, which, and what their frequencies are divided by. */
     bands: {
-      plain: (/** @type {number} */ count, /** @type {string} */ runs) => `${count} as they are: ${runs}`,
+      plain: (/** @type {number} */ count, /** @type {string} */ runs) =>
+        `${count} as ${count === 1 ? 'it is' : 'they are'}: ${runs}`,
       kept: (/** @type {number} */ count, /** @type {string} */ runs, /** @type {[string, string]} */ _by) =>
         `${count} kept: ${runs}`,
       blended: (

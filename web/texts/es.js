@@ -674,6 +674,7 @@ const spoken = {
       `En estas posiciones, ${count} de ellas son iguales a otra, y los números no dicen cuál de esas es cuál.`,
     shifted: ({ a, b }, shift) =>
       `Las mismas filas en otras posiciones: la fila de cada posición de ${b} está en ${a} ${plural(Math.abs(shift), 'posición', 'posiciones')} ${shift > 0 ? 'más adelante' : 'más atrás'}.`,
+    oneKey: 'Con una sola clave no hay nada que ponderar.',
     byRows: (difference) =>
       `En cada fila las dos difieren en un mismo número, que softmax anula: la atención es la misma. ${difference}`,
     dimensions: ({ a, b }, pairA, pairB) =>
@@ -758,7 +759,9 @@ const spoken = {
     },
     width: (width) => `d_model ${width}`,
     base: (base) => `base ${base}`,
-    start: (start) => `primera posición ${start}`,
+    nearBase: (base, low, high) =>
+      `una base cercana a ${base} (de ${low} a ${high} se ajustan a estas cifras)`,
+    start: (start, usual) => `primera posición ${start}${usual && ` (lo habitual: ${usual})`}`,
     step: (step) => `posiciones de ${step} en ${step}`,
     offset: (offset) => `posiciones desplazadas en ${offset}`,
     part: 'solo sus primeras columnas',
@@ -771,7 +774,7 @@ const spoken = {
     reordered: 'las columnas están en otro orden',
     otherFrequencies: 'las frecuencias son otras',
     otherPositions: 'las posiciones son otras',
-    against: (reference, differences) => `Comparado con ${reference}, ${differences.join(', ')}.`,
+    against: (reference, differences) => `Comparado con ${reference}, ${listed(differences)}.`,
     sameNumbers: 'Otros nombres o argumentos dan exactamente los mismos números; están en la tabla.',
     undecided: (groups) =>
       `Con este redondeo no se pueden distinguir ${groups} explicaciones; la más sencilla va primero.`,
@@ -1494,7 +1497,7 @@ const spoken = {
     start:
       'El config.json de un modelo dice cómo distingue las posiciones. Para empezar, uno de estos modelos:',
     orOwn: 'Pegar o soltar uno propio',
-    source: (source) => `Los campos que aquí importan, tal como se publicaron: ${source}`,
+    source: (source) => `Campos de su configuración, tal como se publicaron: ${source}`,
     own: 'Su config.json',
     ownOther: 'Su otro config.json',
     panel: {
@@ -1556,10 +1559,10 @@ const spoken = {
       no_rope: 'Capas sin posiciones',
     },
     named: (name) => `Capas «${name}»`,
-    context: (length) =>
+    context: (length, isExcerpt) =>
       length
         ? `Longitud de contexto (max_position_embeddings): ${length === '1' ? '1 posición' : `${length} posiciones`}.`
-        : 'La configuración no dice qué longitud tiene el contexto (max_position_embeddings).',
+        : `${isExcerpt ? 'Los campos que se dan aquí no dicen' : 'La configuración no dice'} qué longitud tiene el contexto (max_position_embeddings).`,
     without: (count, all, list) =>
       `De ${plural(all, 'capa', 'capas')}, ${count} no ${count === 1 ? 'tiene' : 'tienen'} posiciones: ${list}, contadas desde 1.`,
     interval: (interval) =>
@@ -1620,12 +1623,25 @@ const spoken = {
           : `Las frecuencias de los ${count} pares no están escaladas.`,
       before: (turning, count, length) =>
         `Antes de escalar, ${vueltas(turning, count)} dentro de ${lasPosiciones(length)} del entrenamiento.`,
-      after: (turning, count, length, isChosen, when) => {
+      after: (turning, count, length, isChosen, unscaled) => {
         const where = `entro de ${lasPosiciones(length)} ${isChosen ? 'de la secuencia' : 'del contexto'}`;
-        return when === 'plain'
-          ? `D${where}, ${vueltas(turning, count)}.`
-          : `${when === 'next' ? 'Después' : 'Después de escalar'}, ${vueltas(turning, count)} d${where}.`;
+        if (unscaled === undefined) return `D${where}, ${vueltas(turning, count)}.`;
+        const others =
+          count === 1
+            ? `${unscaled ? '' : 'no '}la daría`
+            : unscaled === 0
+              ? 'no la daría ninguno'
+              : unscaled === count
+                ? 'la darían todos'
+                : unscaled === 1
+                  ? 'la daría uno'
+                  : `la darían ${unscaled}`;
+        return `Después de escalar, ${vueltas(turning, count)} d${where}${unscaled === turning ? '' : `; sin escalar, ${others}`}.`;
       },
+      beyond: (count, ratio) =>
+        count === 1
+          ? `El único par que en el entrenamiento no dio una vuelta entera gira unas ${ratio} veces lo que allí.`
+          : `Los pares que en el entrenamiento no dieron una vuelta entera giran hasta unas ${ratio} veces lo que allí.`,
       span: (low, high) =>
         low === high
           ? `Una vuelta tarda unas ${low} posiciones.`

@@ -49,11 +49,19 @@ function modelsTable(engine) {
   const number = (/** @type {number | undefined} */ value) => value?.toLocaleString('en') ?? '–';
   const rows = models.flatMap(({ name, config }) => {
     const { layers, context } = engine.inspect(config);
+    // Where some have no name, what tells them from the others is whether they have positions.
+    const isNamed = layers.every(({ name }) => name);
     return layers.map(({ name: type, request, spectrum }, k) => {
       const scaling = scalingOf(request) ?? '–';
-      const of = type ? type.replaceAll('_', ' ') : layers.length > 1 ? 'the others' : 'all';
+      const of = isNamed
+        ? type.replaceAll('_', ' ')
+        : layers.length === 1
+          ? 'all'
+          : hasPositions(engine, request.scheme)
+            ? 'with positions'
+            : 'without';
       const cells = [of, request.scheme, number(request.base), scaling];
-      const counts = [number(spectrum?.frequencies.length), context ? number(context) : '–'];
+      const counts = [number(spectrum?.frequencies.length), context ? number(context) : 'not given'];
       const head = k === 0 ? `<th scope="rowgroup" rowspan="${layers.length}">${escape(name)}</th>` : '';
       return `<tr>${head}${[...cells, ...counts].map((cell) => `<td>${escape(String(cell))}</td>`).join('')}</tr>`;
     });
@@ -64,6 +72,13 @@ function modelsTable(engine) {
     <tbody>${rows.join('')}</tbody>
   </table></div>`;
 }
+
+/** What tells positions. @type {string[]} */
+const positional = ['rows', 'rotation', 'bias', 'indices'];
+
+/** @param {import('../engine.js').Engine} engine @param {string} scheme */
+const hasPositions = (engine, scheme) =>
+  engine.schemes.find(({ id }) => id === scheme)?.has.some((each) => positional.includes(each));
 
 /**
  * What the elements bring with them, for the stills that stand in their place; what all of them share comes first.
