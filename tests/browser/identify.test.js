@@ -167,7 +167,7 @@ inEachEngine('identify', (_engine, open) => {
       document.querySelector('.pe-identify-answer')?.textContent?.includes('fit these digits). No number'),
     );
     assert.equal(
-      await page.evaluate(() => document.querySelector('pe-identify')?.getAttribute('positions')),
+      await page.evaluate(() => document.querySelector('pe-identify')?.getAttribute('row-positions')),
       '0',
     );
   });

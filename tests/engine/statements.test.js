@@ -156,7 +156,10 @@ const statements = [
     },
   ],
   ['along the first 100 positions', opens('waves', 100, 128)],
-  ['share their settings, 100 positions in 100 dimensions', opens('common', 100, 100)],
+  [
+    'share their settings, 100 positions in 100 dimensions',
+    () => assert.match(page, /<pe-lab positions="100" d-model="100" controls>/),
+  ],
   [
     'Every pair adds \\sin^2 + \\cos^2 = 1 to the square of the norm',
     () => {

@@ -4,7 +4,7 @@
  * cells that decide. Without `controls` the print that the page gives is explained. What is pasted stays in the page, out of
  * its address, too.
  * @attr {string} text  The printed matrix.
- * @attr {string} positions  The position of its first row, or all of them separated by commas, where they are known.
+ * @attr {string} row-positions  The position of its first row, or all of them separated by commas, where they are known.
  */
 import { moveIn } from '../figures/moves.js';
 import { wholeView } from '../figures/frame.js';
@@ -51,7 +51,7 @@ adoptStyles(roomCss);
  * @property {Cell[]} cells
  * @property {ReturnType<typeof evidence>} evidence
  */
-/** What is wrong is said beside the field that it is about. @typedef {{name: string, text: string, problem: string, wrong: 'text' | 'positions' | undefined, found: Found | undefined}} View */
+/** What is wrong is said beside the field that it is about. @typedef {{name: string, text: string, problem: string, wrong: 'text' | 'row-positions' | undefined, found: Found | undefined}} View */
 /** What the heatmap shows. @typedef {{matrix: Matrix, cells: Cell[], options: any}} Scene */
 
 /** How long a typed text may stay unfinished before it is read, in milliseconds. */
@@ -147,11 +147,11 @@ export class IdentifyElement extends FigureElement {
       this.#note,
     );
     this.#area.addEventListener('input', () => this.#type(this.#area, 'text'));
-    this.#positions.addEventListener('input', () => this.#type(this.#positions, 'positions'));
+    this.#positions.addEventListener('input', () => this.#type(this.#positions, 'row-positions'));
     this.#example.addEventListener('click', () => this.#fill());
     this.#clear.addEventListener('click', () => {
       this.#take('text', '');
-      this.#take('positions', '');
+      this.#take('row-positions', '');
       this.#area.focus();
     });
     this.#chooser.addEventListener('change', () => {
@@ -214,13 +214,13 @@ export class IdentifyElement extends FigureElement {
     const { matrix } = printed;
     if (matrix.rows < 2 || matrix.cols < 4)
       return { ...view, problem: words.tooSmall(matrix.rows, matrix.cols), wrong: 'text' };
-    const given = this.getAttribute('positions') ?? '';
+    const given = this.getAttribute('row-positions') ?? '';
     const positions = positionsOf(given, matrix.rows);
     if (typeof positions === 'string') {
       const count = given.split(/[\s,;]+/).filter(Boolean).length;
       const problem =
         positions === 'count' ? words.positionCount(count, matrix.rows) : words.badPositions(given);
-      return { ...view, problem, wrong: 'positions' };
+      return { ...view, problem, wrong: 'row-positions' };
     }
     const groups = groupsOf(
       texts,
@@ -258,14 +258,14 @@ export class IdentifyElement extends FigureElement {
     this.#fileText.textContent = words.file;
     this.#example.textContent = words.example;
     this.#clear.textContent = words.clear;
-    this.#clear.disabled = !view.text && !this.getAttribute('positions');
+    this.#clear.disabled = !view.text && !this.getAttribute('row-positions');
     this.#positionsLabel.textContent = words.positions;
     this.#positions.placeholder = words.positionsHint;
     this.#tools.hidden = this.#hint.hidden = !isOwn;
     this.#area.readOnly = !isOwn;
     for (const [field, name] of /** @type {const} */ ([
       [this.#area, 'text'],
-      [this.#positions, 'positions'],
+      [this.#positions, 'row-positions'],
     ])) {
       const value = this.getAttribute(name) ?? '';
       if (field.value !== value && !field.dataset.typing) field.value = value;
@@ -427,7 +427,7 @@ export class IdentifyElement extends FigureElement {
   /** Computed now, so that an example is as true as the engine. */
   #fill() {
     const { request, dialect, digits } = prints[this.#next++ % prints.length];
-    this.#take('positions', '');
+    this.#take('row-positions', '');
     this.#take('text', print(this.engine.encode(request), dialect, digits));
   }
 

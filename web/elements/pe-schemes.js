@@ -6,7 +6,6 @@
  * @attr {string} schemes  Schemes, separated by commas, each with a preset after a slash if need be.
  * @attr {number} [far=100000]  The position that each is asked for.
  */
-import { claims, mostCompared, reachOf, sentenceOf, verdictsOf, whatOf } from '../figures/schemes-table.js';
 import { areKnown, parseEntries } from '../figures/entries.js';
 import {
   beyondTable,

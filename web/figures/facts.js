@@ -39,6 +39,8 @@ function requestOf({ column: _, ...request }) {
 /** @param {Encodings} engine @param {Asked} asked */
 const wavelengths = (engine, asked) => [...engine.spectrum(requestOf(asked)).wavelengths];
 
+export const factNames = Object.keys(facts);
+
 /**
  * A fact, or a setting, as it is written.
  * @param {import('../texts.js').Texts} texts
