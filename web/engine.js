@@ -370,7 +370,8 @@ export const loadEncodings = remembered(
  */
 export async function loadForFigures(scheme) {
   const first = await loadFirst();
-  return !scheme || first.schemes.some(({ id }) => id === scheme) ? first : loadEncodings();
+  // In one script with all schemes inside, the first one's functions are still no more than it needs.
+  return !scheme || first.schemes[0].id === scheme ? first : loadEncodings();
 }
 
 const loadFirst = remembered(
