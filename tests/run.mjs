@@ -29,7 +29,7 @@ import { setup } from '../web/tools/setup.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ci = process.env.CI === 'true';
 const [part, ...names] = process.argv.slice(2);
-/** All three engines take twenty minutes: in CI, when their part is asked for, or POSENC_ENGINES names them. */
+/** All three engines take three times as long: in CI, when their part is asked for, or POSENC_ENGINES names them. */
 const engines = ci || part ? '' : (process.env.POSENC_ENGINES ?? 'chromium');
 
 /** @param {string} folder @param {RegExp} pattern */

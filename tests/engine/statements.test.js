@@ -99,10 +99,10 @@ const statements = [
       assert.notDeepEqual(numbers(a), numbers(b));
     },
   ],
-  ['Here are 50 positions in 128 dimensions', opens('heat', 50, 128)],
+  ['Here is the matrix of 50 × 128 numbers', opens('heat', 50, 128)],
   ['The sinusoidal encoding, 50 × 128.', opens('heat', 50, 128)],
   [
-    '49 of the 64 pairs have not finished a single turn by position 49',
+    'Pairs that have not finished a single turn by position 49: 49 of 64.',
     () => {
       const all = wavelengths(paper);
       assert.deepEqual([all.length, all.filter((wavelength) => wavelength > 49).length], [64, 49]);
@@ -119,7 +119,7 @@ const statements = [
       ),
   ],
   [
-    'The two that are most alike are still 1.95 apart, and the norm of each is 8.',
+    'The least distance of two rows is 1.95, and the norm of each 8.',
     () => {
       const all = rows(paper);
       rounds(closest(all), 1.95, 2);
@@ -155,9 +155,9 @@ const statements = [
       }
     },
   ],
-  ['along the first 100 positions', opens('waves', 100, 128)],
+  ['from position 0 to 99', opens('waves', 100, 128)],
   [
-    'share their settings, 100 positions in 100 dimensions',
+    'share their settings, 100 × 100 numbers',
     () => assert.match(page, /<pe-lab positions="100" d-model="100" controls>/),
   ],
   [
@@ -378,10 +378,15 @@ const statements = [
   [
     'They fall together where positions have the weight 0.',
     () => {
-      const [a, b] = rows({ positions: [0, 4], d_model: 8 }).map((row) =>
-        row.map((value, c) => c + 0 * value),
-      );
-      assert.deepEqual(a, b);
+      // The same word at positions 0 and 4.
+      const words = { rows: 2, cols: 8, data: Float32Array.from({ length: 16 }, (_, k) => Math.sin(k % 8)) };
+      const apart = (/** @type {number} */ weight) => {
+        const { data } = pe.weightedSum(words, pe.encode({ positions: [0, 4], d_model: 8 }), 3, weight);
+        return distance([...data.subarray(0, 8)], [...data.subarray(8)]);
+      };
+      assert.equal(apart(0), 0);
+      const [a, b] = rows({ positions: [0, 4], d_model: 8 });
+      for (const weight of [0.5, 1, 10]) rounds(apart(weight), weight * distance(a, b), 4);
     },
   ],
   [
