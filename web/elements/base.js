@@ -474,6 +474,8 @@ export class FigureElement extends BrowserElement {
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
     this.#showState(fields, error?.parameter);
+    // WebKit notices what has come into view by this only when it draws a frame.
+    requestAnimationFrame(() => {});
   }
 
   /**
