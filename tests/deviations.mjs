@@ -171,6 +171,20 @@ export function measure(pe) {
     }
     note(scheme, 'buckets', wrong);
   }
+
+  for (const each of golden('windows')) {
+    const [window_height, window_width, pretrained_height, pretrained_width, mlp_width, heads, weights] =
+      each;
+    const window = { window_height, window_width, pretrained_height, pretrained_width };
+    const scheme = 'swin-v2';
+    const { shape, data } = pe.bias({
+      ...{ scheme, ...window, mlp_width, heads, weights },
+      positions: window_height * window_width,
+    });
+    for (const [head, query, key, value] of each[7]) {
+      note(scheme, 'biases', Math.abs(data[(head * shape[1] + query) * shape[2] + key] - value) / 16);
+    }
+  }
   return all;
 }
 

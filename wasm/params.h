@@ -8,6 +8,9 @@ namespace posenc {
 /// The widest that anything is.
 inline constexpr double kMaxDimensions = 16384;
 
+/// The most patches of an image that a window has in a direction.
+inline constexpr double kMaxWindow = 1024;
+
 /// How many dimensions something has: a multiple of `step`, which is as few as there may be. Of 2, because dimensions
 /// come in pairs.
 constexpr Param dimensions_param(std::string_view name, std::string_view doc, double step, double max, double soft_max,

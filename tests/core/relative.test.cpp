@@ -31,6 +31,21 @@ const std::vector<Buckets> kBuckets = {
 #include "golden/biases.inc"
 };
 
+struct Window {
+  double height, width, pretrained_height, pretrained_width;
+  std::size_t units, heads;
+  Numbers weights;
+  struct Cell {
+    std::size_t head, query, key;
+    double value;
+  };
+  std::vector<Cell> cells;
+};
+
+const std::vector<Window> kWindows = {
+#include "golden/windows.inc"
+};
+
 // The row of one query, over keys from 0 on.
 Indices row_of(std::string_view scheme, const Arguments& arguments, double query, double keys) {
   const std::array<double, 1> queries = {query};
@@ -165,6 +180,79 @@ TEST_CASE("swin's coordinates are odd logarithms, and 0 for a window of one cell
   CHECK(message(posenc::swin_coordinates(0, 1)) == "height is 0; it must be a whole number from 1 to 1024");
   CHECK(message(posenc::swin_coordinates(8, 8, 0.5)) ==
         "pretrained_height is 0.5; it must be a whole number from 0 to 1024");
+}
+
+// Liu et al. 2022, section 3.3, against a second implementation in 60 digits.
+TEST_CASE("swin-v2's biases are what a network makes of both distances") {
+  double largest = 0;
+  for (const Window& window : kWindows) {
+    const Arguments arguments = {{"heads", static_cast<double>(window.heads)},
+                                 {"window_height", window.height},
+                                 {"window_width", window.width},
+                                 {"pretrained_height", window.pretrained_height},
+                                 {"pretrained_width", window.pretrained_width},
+                                 {"mlp_width", static_cast<double>(window.units)},
+                                 {"weights", std::span<const double>(window.weights)}};
+    const auto count = static_cast<std::size_t>(window.height * window.width);
+    const Floats out = bias_of("swin-v2", arguments, Range{.count = static_cast<double>(count)});
+    for (const auto& [head, query, key, value] : window.cells) {
+      const double cell = static_cast<double>(out[(head * count + query) * count + key]);
+      largest = std::max(largest, std::abs(cell - value));
+    }
+  }
+  // Half of what stands between two floats below 16.
+  CHECK(largest < 0x1p-21);
+  MESSAGE("largest error: " << largest);
+}
+
+TEST_CASE("swin-v2 depends on both distances alone, and on weights that are given or seeded") {
+  Random random(76);
+  for (int round = 0; round < 30; ++round) {
+    const std::size_t h = random.whole(1, 6);
+    const std::size_t w = random.whole(1, 6);
+    const std::size_t count = h * w;
+    const Arguments window = {{"heads", 2.0},
+                              {"window_height", static_cast<double>(h)},
+                              {"window_width", static_cast<double>(w)},
+                              {"mlp_width", static_cast<double>(random.whole(1, 40))},
+                              {"seed", static_cast<double>(round)}};
+    const Floats out = bias_of("swin-v2", window, Range{.count = static_cast<double>(count)});
+    const Indices rows =
+        to_vector(require(posenc::indices({.scheme = "swin",
+                                           .positions = Range{.count = static_cast<double>(count)},
+                                           .arguments = Arguments(window.begin() + 1, window.begin() + 3)}))
+                      .data);
+    // The rows of the first version's table are one for each pair of distances.
+    for (std::size_t a = 0; a < rows.size(); ++a) {
+      for (std::size_t b = 0; b < a; ++b) {
+        if (rows[a] != rows[b]) continue;
+        CHECK(out[a] == out[b]);
+        CHECK(out[rows.size() + a] == out[rows.size() + b]);
+      }
+      CHECK(out[a] >= 0);
+      CHECK(out[a] <= 16);
+    }
+  }
+  const auto seeded = [](double seed) { return bias_of("swin-v2", {{"seed", seed}}, Range{.count = 64}); };
+  CHECK(seeded(4) == seeded(4));
+  CHECK(seeded(4) != seeded(5));
+  // A network of zeros is at the middle, one of large weights at the ends.
+  const Numbers zeros = {0, 0, 0, 0};
+  const Numbers large = {1e6, 0, 0, -1e6};
+  const auto given = [](const Numbers& weights) {
+    const Arguments arguments = {{"heads", 1.0},
+                                 {"window_height", 2.0},
+                                 {"window_width", 1.0},
+                                 {"mlp_width", 1.0},
+                                 {"weights", std::span<const double>(weights)}};
+    return bias_of("swin-v2", arguments, Range{.count = 2});
+  };
+  CHECK(given(zeros) == Floats{8, 8, 8, 8});
+  CHECK(given(large) == Floats{8, 8, 0, 8});
+  CHECK(message(posenc::plan({.scheme = "swin-v2", .arguments = Arguments{{"weights", std::span(zeros)}}})) ==
+        "weights has 4 numbers; it must have 1 × 5632 = 5632");
+  CHECK(message(posenc::plan({.scheme = "swin-v2", .positions = Range{.count = 65}})) ==
+        "positions is 65; it must be small enough for the last position, which is 64, to be from 0 to 63");
 }
 
 // kimiyoung/transformer-xl, _rel_shift.

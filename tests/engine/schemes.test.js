@@ -428,7 +428,7 @@ const functions = {
 };
 
 test('each function gives numbers of every scheme that has them, and names those schemes otherwise', () => {
-  assert.equal(pe.schemes.length, 21);
+  assert.equal(pe.schemes.length, 22);
   for (const { id: scheme, has } of pe.schemes) {
     const plan = pe.plan({ scheme, positions: 3 });
     assert.equal(plan.scheme, scheme);
@@ -798,6 +798,21 @@ test("CoPE's positions and logits, Transformer-XL's shift, Swin's coordinates an
         const at = (y + 3) * 5 + x + 2;
         near(data.subarray(2 * at, 2 * at + 2), [of(y, height), of(x, width)], 1e-15);
       }
+    }
+    // The network over them, of 2 units and 2 heads: w1, b1, w2.
+    const weights = [1, -2, 0.5, 1.5, 0.25, -0.5, 2, -1, -0.5, 3];
+    const { shape, data: biases } = pe.bias({
+      ...{ scheme: 'swin-v2', heads: 2, mlp_width: 2, weights, positions: 12 },
+      ...{ window_height: 4, window_width: 3, ...pretrained },
+    });
+    assert.deepEqual(shape, [2, 12, 12]);
+    for (const [k, bias] of biases.entries()) {
+      const [head, query, key] = [Math.floor(k / 144), Math.floor(k / 12) % 12, k % 12];
+      const y = of(Math.floor(query / 3) - Math.floor(key / 3), height);
+      const x = of((query % 3) - (key % 3), width);
+      const hidden = [Math.max(0, y - 2 * x + 0.25), Math.max(0, 0.5 * y + 1.5 * x - 0.5)];
+      const score = weights[6 + 2 * head] * hidden[0] + weights[7 + 2 * head] * hidden[1];
+      assert.ok(Math.abs(bias - 16 / (1 + Math.exp(-score))) < 5e-7, `${bias} at ${k}`);
     }
     // In the order of the rows that the scheme chooses.
     const { data: chosen } = pe.indices({ scheme: 'swin', window_height: 4, window_width: 3, positions: 12 });

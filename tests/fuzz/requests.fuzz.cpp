@@ -229,28 +229,27 @@ void use_rotation(const posenc::Plan& plan) {
   if (!refused) check_finite(out);
 }
 
+// Whether this many cells, each of which may be a sum over a scheme's largest number of anything, take no time.
+bool is_quick(const posenc::Plan& plan, std::size_t cells) {
+  double most = 1;
+  for (std::size_t k = 0; k < plan.scheme->params.size(); ++k) {
+    if (plan.scheme->params[k].type == Param::Type::kNumber) most = std::max(most, plan.values[k]);
+  }
+  return static_cast<double>(cells) * std::min(most, static_cast<double>(kMostCells)) < 0x1p22;
+}
+
 void use_pairs_of_positions(const posenc::Plan& plan, Input& input) {
   look_at_matrix(posenc::indices(plan), plan, Capability::kIndices);
   const auto head = input.byte() % 2 ? std::optional(input.number()) : std::nullopt;
   const auto cells = posenc::bias_cells(plan, head);
   if (!cells) {
     check_error(cells.error());
-  } else if (*cells < kMostCells) {
+  } else if (*cells < kMostCells && is_quick(plan, *cells)) {
     std::vector<float> out(*cells);
     const auto refused = posenc::bias(plan, head, out);
     if (refused) check_error(*refused);
     if (!refused) check_finite(out);
   }
-}
-
-// What a position may cost: that of one of the heads, which may be a sum over the dimensions, for each of them.
-std::size_t most_for_a_position(const posenc::Plan& plan) {
-  double most = 1;
-  for (std::size_t k = 0; k < plan.scheme->params.size(); ++k) {
-    if (plan.scheme->params[k].type == Param::Type::kNumber) most = std::max(most, plan.values[k]);
-  }
-  const double bounded = std::min(most, static_cast<double>(kMostCells));
-  return static_cast<std::size_t>(bounded) * std::max<std::size_t>(plan.width, 1);
 }
 
 }  // namespace
@@ -300,7 +299,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check_error(farther.error());
     return 0;
   }
-  if (posenc::count_of(farther->positions) > kMostCells / 4 / most_for_a_position(*farther)) return 0;
+  const std::size_t heads = std::max<std::size_t>(farther->width, 1);
+  const std::size_t count = posenc::count_of(farther->positions);
+  if (count > kMostCells / 4 / heads || !is_quick(*farther, count * heads)) return 0;
   const auto query = input.byte() % 2 ? std::optional(input.number()) : std::nullopt;
   look_at_matrix(posenc::distance_curve(*farther, query), *farther, Capability::kDistance);
   return 0;

@@ -1,6 +1,6 @@
-"""Biases and distance curves in 60 digits, for tests/core/biases.test.cpp and tests/core/distance.test.cpp.
+"""Biases, distance curves and biases of windows in 60 digits, for tests/core: biases, distance, relative.
 
-    python3 tests/golden/biases.py           # writes biases.inc and distances.inc
+    python3 tests/golden/biases.py           # writes biases.inc, distances.inc and windows.inc
     python3 tests/golden/biases.py --check   # computes them again; exit code 1 if different
 
 Written from the formulas alone, on exact.py. Buckets are found by whole numbers: x is t of n steps from a to b, or more,
@@ -169,6 +169,33 @@ def curves():
         yield "fire", given, head, fire(c, 512, hidden, heads, weights, head, query), query
 
 
+# ---- Windows
+
+
+def coordinate(offset, size, pretrained):
+    if offset == 0:
+        return Decimal(0)
+    range_ = (pretrained if pretrained > 1 else size) - 1
+    return offset / Decimal(abs(offset)) * exact.ln(Decimal(8 * abs(offset)) / range_ + 1) / exact.ln(2) / 3
+
+
+def swin_v2(height, width, first, units, heads, weights, head, query, key):
+    """`first` is the window of pretraining. torch.nn.Linear(2, units), ReLU, Linear(units, heads, bias=False), 16 σ."""
+    weights = [Decimal(each) for each in weights]
+    y = coordinate(query // width - key // width, height, first[0])
+    x = coordinate(query % width - key % width, width, first[1])
+    total = Decimal(0)
+    for n in range(units):
+        hidden = weights[2 * n] * y + weights[2 * n + 1] * x + weights[2 * units + n]
+        total += weights[3 * units + head * units + n] * max(hidden, Decimal(0))
+    return 16 / (1 + exact.exp(-total))
+
+
+def windows():
+    for height, width, first, units, heads in (2, 2, (0, 0), 1, 1), (3, 5, (0, 0), 7, 3), (16, 16, (8, 8), 12, 2), (1, 6, (4, 1), 3, 1):
+        yield height, width, first, units, heads, eighths(units * (3 + heads), 7)
+
+
 # ---- Writing
 
 
@@ -215,11 +242,24 @@ def render_distances():
     return "\n".join(lines) + "\n"
 
 
+def render_windows():
+    lines = [HEAD + "// {height, width, of pretraining, units, heads, weights, {head, query, key, value} …},"]
+    for height, width, first, units, heads, weights in windows():
+        lines.append(f"{{{height}, {width}, {first[0]}, {first[1]}, {units}, {heads}, {value(weights)[7:]}, {{")
+        cells = height * width
+        for k in range(24):
+            head, query, key = k % heads, (7 * k) % cells, (cells - 1 - 5 * k) % cells
+            cell = swin_v2(height, width, first, units, heads, weights, head, query, key)
+            lines.append(f"  {{{head}, {query}, {key}, {number(cell)}}},")
+        lines.append("}},")
+    return "\n".join(lines) + "\n"
+
+
 def main(options):
     here = pathlib.Path(__file__).parent
     if options not in ([], ["--check"]):
         sys.exit("biases.py takes --check or nothing")
-    for name, render in ("biases.inc", render_biases), ("distances.inc", render_distances):
+    for name, render in ("biases.inc", render_biases), ("distances.inc", render_distances), ("windows.inc", render_windows):
         text = render()
         if not options:
             (here / name).write_text(text)

@@ -20,6 +20,7 @@ extern const Scheme kDebertaBucket;
 extern const Scheme kShaw;
 extern const Scheme kTransformerXl;
 extern const Scheme kSwin;
+extern const Scheme kSwinV2;
 extern const Scheme kKerple;
 extern const Scheme kSandwich;
 extern const Scheme kFire;
@@ -44,6 +45,7 @@ std::span<const Scheme* const> schemes() {
       &kShaw,           //
       &kTransformerXl,  //
       &kSwin,           //
+      &kSwinV2,         //
       &kKerple,         //
       &kSandwich,       //
       &kFire,           //

@@ -3,10 +3,9 @@
 //
 //   row = (Δy + h - 1)(2w - 1) + Δx + w - 1, Δ = query - key, in a window of h × w cells, which are counted row by row
 //
-// In the second version the table is what a small network makes of the coordinates of each row: see swin_coordinates.
+// In the second version a small network makes the table: see swin_v2.cpp.
 //
-// Source: Liu et al. 2021, "Swin Transformer: Hierarchical Vision Transformer using Shifted Windows", section 3.2;
-// Liu et al. 2022, "Swin Transformer V2: Scaling Up Capacity and Resolution", section 3.3.
+// Source: Liu et al. 2021, "Swin Transformer: Hierarchical Vision Transformer using Shifted Windows", section 3.2.
 #include <cmath>
 
 #include "../params.h"
@@ -18,11 +17,9 @@ extern const Scheme kSwin;
 
 namespace {
 
-constexpr double kLargestWindow = 1024;
-
 constexpr std::array<Param, 2> kParams = {{
-    size_param("window_height", "How many rows of patches a window has.", 8, kLargestWindow, 24),
-    size_param("window_width", "How many patches a row of a window has.", 8, kLargestWindow, 24),
+    size_param("window_height", "How many rows of patches a window has.", 8, kMaxWindow, 24),
+    size_param("window_width", "How many patches a row of a window has.", 8, kMaxWindow, 24),
 }};
 enum : std::size_t { kHeight, kWidth };
 
@@ -52,33 +49,6 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
 }
 
 }  // namespace
-
-Result<MatrixF64> swin_coordinates(double height, double width, double pretrained_height, double pretrained_width) {
-  const auto most = static_cast<std::size_t>(kLargestWindow);
-  if (auto error = check_whole("height", height, 1, most)) return *error;
-  if (auto error = check_whole("width", width, 1, most)) return *error;
-  if (auto error = check_whole("pretrained_height", pretrained_height, 0, most)) return *error;
-  if (auto error = check_whole("pretrained_width", pretrained_width, 0, most)) return *error;
-  const auto rows = static_cast<std::size_t>(2 * height - 1);
-  const auto cols = static_cast<std::size_t>(2 * width - 1);
-  auto result = allocate_matrix<double>(rows * cols, 2, "rows × 2", "height");
-  if (!result) return result;
-  const auto coordinate = [](std::size_t at, double size, double pretrained) {
-    const double offset = static_cast<double>(at) - (size - 1);
-    // A window of one cell has no other offset than 0.
-    if (offset == 0) return 0.0;
-    const double range = (pretrained > 1 ? pretrained : size) - 1;
-    const double magnitude = std::log1p(8 * std::abs(offset) / range) / (3 * 0.69314718055994530942);
-    return offset < 0 ? -magnitude : magnitude;
-  };
-  for (std::size_t y = 0; y < rows; ++y) {
-    for (std::size_t x = 0; x < cols; ++x) {
-      result->data[2 * (y * cols + x)] = coordinate(y, height, pretrained_height);
-      result->data[2 * (y * cols + x) + 1] = coordinate(x, width, pretrained_width);
-    }
-  }
-  return result;
-}
 
 const Scheme kSwin = {
     .id = "swin",

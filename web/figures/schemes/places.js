@@ -20,4 +20,5 @@ export const places = {
   'sinusoidal-2d': sinusoidal2d,
   'sinusoidal-nd': sinusoidalNd,
   swin,
+  'swin-v2': swin,
 };

@@ -1,4 +1,4 @@
-/** What figures say of the relative positions in a window of patches. */
+/** What figures say of relative positions in a window of patches, of both versions. */
 import { placeIn } from '../grids.js';
 
 /** @param {{window_height: number, window_width: number}} settings @param {number} position */
