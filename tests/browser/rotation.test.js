@@ -15,6 +15,8 @@ before(async () => {
   site = await servePages('rotation', {
     'first.html': pageOf(first, viewport),
     'room.html': pageOf(`${first}${last}`, linked),
+    'room-64.html': pageOf(`<pe-rotation head-dim="64" controls></pe-rotation>${last}`, linked),
+    'room-many.html': pageOf(`<pe-rotation preset="llama-3.1" controls></pe-rotation>${last}`, linked),
     'many.html': pageOf(
       '<pe-rotation scheme="rope" preset="llama-3.1" m="9" n="2" vectors="independent"></pe-rotation>',
       viewport,
@@ -343,14 +345,16 @@ inEachEngine('<pe-rotation>', (engine, open) => {
   });
 
   test('it has its place before it is drawn', async () => {
-    for (const width of [360, 900, 1600]) {
-      const page = await open(`${site.origin}/room.html`, { width, height: 1400 });
-      await page.waitFor(shown, 47, 41);
+    for (const [name, width] of ['room', 'room-64', 'room-many'].flatMap((name) =>
+      [360, 900, 1600].map((width) => /** @type {const} */ ([name, width])),
+    )) {
+      const page = await open(`${site.origin}/${name}.html`, { width, height: 1400 });
+      await page.waitFor(() => document.querySelector('pe-rotation > .pe-body .pe-sentence')?.textContent);
       const { noted, top } = await page.evaluate(() => ({
         noted: /** @type {any} */ (window).noted,
         top: document.querySelector('#last')?.getBoundingClientRect().top,
       }));
-      assert.ok(Math.abs(noted / Number(top) - 1) < 0.02, `${noted} → ${top} at ${width}`);
+      assert.ok(Math.abs(noted / Number(top) - 1) < 0.02, `${name}: ${noted} → ${top} at ${width}`);
     }
   });
 });

@@ -167,6 +167,7 @@ export class HandsElement extends FigureElement {
       counter,
       pairs,
       row,
+      program: { ...settings, result: /** @type {const} */ ('encoding'), positions: [position] },
       clocks: clocksOf(texts, pairs, row, mirror),
       sentence: sentence(texts, now),
     };
@@ -311,13 +312,14 @@ export class HandsElement extends FigureElement {
   /** @returns {import('../figures/export.js').Numbers | undefined} */
   get numbers() {
     if (!this.#view) return undefined;
-    const { row, position } = this.#view;
+    const { row, position, program } = this.#view;
     return {
       kind: `row-${position}`,
       shape: [1, row.length],
       data: row,
       corner: this.texts.position,
       rowLabels: [position],
+      program,
     };
   }
 }
