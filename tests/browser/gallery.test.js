@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { load } from '../../dist/posenc.js';
 import { fileURLToPath } from 'node:url';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
@@ -25,6 +26,27 @@ const exhibits = () =>
     code: exhibit.querySelector('.tag')?.textContent,
     attributes: [...exhibit.querySelectorAll('th[scope=row]')].map((node) => node.textContent),
   }));
+
+test('tools know the parameters of every scheme that an element may name', async () => {
+  const { schemes } = await load();
+  for (const tag of ['pe-compare', 'pe-schemes']) {
+    const { attributes } = elements.find(({ tagName }) => tagName === tag);
+    const known = attributes.map((/** @type {any} */ { name }) => name);
+    const missing = schemes.flatMap(({ id, has, params }) =>
+      has.length === 0
+        ? []
+        : params
+            .filter(({ name }) => !known.includes(name.replaceAll('_', '-')))
+            .map(({ name }) => `${id}: ${name}`),
+    );
+    // Widths go by one name there.
+    assert.deepEqual(
+      missing.filter((each) => tag === 'pe-compare' || !each.endsWith(': head_dim')),
+      [],
+      tag,
+    );
+  }
+});
 
 inEachEngine('the gallery', (_engine, open) => {
   test('shows every element there is, with all of its attributes', async () => {

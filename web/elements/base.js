@@ -112,6 +112,9 @@ export class FigureElement extends BrowserElement {
    */
   static needs = [];
 
+  /** Its attributes that name schemes, where it has other ones than `scheme`. @type {readonly string[]} */
+  static naming = [];
+
   /** In the language of the page around the element; settled before anything is computed or shown. */
   texts = english;
   settings = new Attributes(this);

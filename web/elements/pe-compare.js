@@ -53,6 +53,8 @@ const sizes = ['d_model', 'head_dim', 'heads'];
 
 /** @extends {FigureElement<View>} */
 export class CompareElement extends FigureElement {
+  static naming = /** @type {const} */ (['a', 'b']);
+
   #parts = {
     a: this.#createPart('a'),
     b: this.#createPart('b'),

@@ -74,6 +74,8 @@ const mostDistances = 2048;
 
 /** @extends {FigureElement<View>} */
 export class DistanceElement extends FigureElement {
+  static naming = /** @type {const} */ (['schemes']);
+
   #panels = /** @type {Record<Panel, ReturnType<DistanceElement['createPanel']>>} */ ({
     part: this.createPanel('part'),
     added: this.createPanel('added'),

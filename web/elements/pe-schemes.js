@@ -54,6 +54,8 @@ const marks = { yes: '✓', no: '✗', nothing: '–', lacks: '–' };
 
 /** @extends {FigureElement<View>} */
 export class SchemesElement extends FigureElement {
+  static naming = /** @type {const} */ (['schemes']);
+
   #table = make('table', 'pe-claims', { role: 'table' });
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');

@@ -23,9 +23,11 @@ const nothing = new Proxy(function () {}, {
 
 /** Attributes that a setting may depend on: with all, and with none. */
 let allAttributes = false;
+/** And on schemes that others of them name. @type {Record<string, string>} */
+let named = {};
 class EmptyElement {
   hasAttribute = () => allAttributes;
-  getAttribute = () => null;
+  getAttribute = (/** @type {string} */ name) => named[name] ?? null;
   addEventListener() {}
   append() {}
 }
@@ -181,8 +183,14 @@ function fieldsOf(element) {
   /** @type {Field[]} */
   const fields = [];
   for (allAttributes of [false, true]) {
-    for (const scheme of schemes) fields.push(...element.fields(engine, scheme));
+    for (const scheme of schemes) {
+      named = Object.fromEntries(
+        element.constructor.naming.map((/** @type {string} */ name) => [name, scheme.id]),
+      );
+      fields.push(...element.fields(engine, scheme));
+    }
   }
+  named = {};
   return fields;
 }
 
