@@ -335,6 +335,27 @@ const statements = [
     },
   ],
   [
+    'with every sequence longer than 8,192 the slow hands become slower, while the first keeps its speed',
+    () => {
+      const text = /<pre class="tag"><code>([^<]*)/.exec(page)?.[1] ?? '';
+      const config = text.replaceAll('&quot;', '"');
+      const hands = (/** @type {number} */ seq_len) => {
+        const { errors, warnings, layers } = pe.inspect(config, { seq_len });
+        assert.deepEqual([errors, warnings, layers.length], [[], [], 1]);
+        return layers[0].spectrum?.frequencies ?? assert.fail();
+      };
+      const short = hands(8192);
+      assert.deepEqual(short, hands(1));
+      let before = short;
+      for (const length of [8193, 10_000, 131_072, 1e6]) {
+        const after = hands(length);
+        assert.equal(after[0], 1);
+        for (let i = 1; i < after.length; ++i) assert.ok(after[i] < before[i], `${i} at ${length}`);
+        before = after;
+      }
+    },
+  ],
+  [
     'It divides by 8 only, for texts 16 times as long: its slow hands go twice as far as before',
     () => {
       assert.equal(131_072 / 8192, 16);
