@@ -369,6 +369,31 @@ inEachEngine('hosts', (engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
+  test('in a shadow root a table keeps the focus when its numbers change', async () => {
+    const page = await open(`${site.origin}/shadow.html`);
+    await page.waitFor(() => {
+      const steps = document.querySelector('#host')?.shadowRoot?.querySelector('pe-steps');
+      steps?.scrollIntoView();
+      steps?.setAttribute('step', '7');
+      const cell = /** @type {HTMLElement | null | undefined} */ (steps?.querySelectorAll('td[data-row]')[2]);
+      cell?.focus();
+      return Boolean(steps?.querySelector('td:focus'));
+    });
+    await page.evaluate(() => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('#host')?.shadowRoot);
+      /** @type {any} */ (window).was = root.activeElement;
+      root.querySelector('pe-lab')?.setAttribute('base', '50');
+    });
+    const [same, now] = await page.waitFor(() => {
+      const focused = /** @type {any} */ (document.querySelector('#host')?.shadowRoot?.activeElement);
+      const { was } = /** @type {any} */ (window);
+      const cell = ({ dataset: { row, dimension } } = /** @type {any} */ ({})) => [row, dimension];
+      // What had the focus has left the page.
+      return !was.isConnected && [cell(was), focused ? cell(focused) : []];
+    });
+    assert.deepEqual(now, same);
+  });
+
   test('in a shadow root figures have their styles and a height that stays', async () => {
     const page = await open(`${site.origin}/shadow.html`);
     const plot = async () => {

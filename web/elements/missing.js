@@ -23,7 +23,7 @@ export function showMissing(tag, retry) {
       });
       const note = make('p', 'pe-status', { role: 'alert' });
       note.append(texts.fileMissing(`${tag}.js`), ' ', button);
-      const focused = element.contains(document.activeElement);
+      const focused = element.matches(':focus-within');
       // It may have come in the meantime, from another copy of this script.
       if (!customElements.get(tag)) element.replaceChildren(note);
       if (focused) button.focus();

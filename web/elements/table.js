@@ -129,9 +129,8 @@ export function createTable(onChoose) {
       table.setAttribute('aria-label', name);
       cut.textContent = texts.table.cut;
       explain = explainCell;
-      const focused = /** @type {HTMLElement | null} */ (
-        table.contains(document.activeElement) ? document.activeElement : null
-      )?.dataset;
+      // Found in a shadow root, too.
+      const focused = /** @type {HTMLElement | null} */ (table.querySelector(':focus'))?.dataset;
       const head = document.createElement('thead');
       if (model.groups) {
         const line = document.createElement('tr');
