@@ -97,6 +97,7 @@ std::string capability(const Text& what) {
   if (what == "rotation") return "rotations";
   if (what == "indices") return "rows of a table to choose from";
   if (what == "distance") return "curve of scores over distance";
+  if (what == "attention") return "attention without what a model learns";
   return "bias";
 }
 

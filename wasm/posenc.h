@@ -14,6 +14,7 @@
 #pragma once
 
 #include "posenc/analysis.h"     // norms, distances, similarity, principal components
+#include "posenc/attention.h"    // scores, their parts, weights and outputs
 #include "posenc/configs.h"      // configurations of models
 #include "posenc/encodings.h"    // what schemes compute
 #include "posenc/recognition.h"  // whose formula a matrix is

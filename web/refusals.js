@@ -25,6 +25,7 @@ const capabilities = {
   bias: 'bias',
   indices: 'rows of a table to choose from',
   distance: 'curve of scores over distance',
+  attention: 'attention without what a model learns',
 };
 
 /** What a number has to be, and no more than is news. @param {Refusal} refusal */

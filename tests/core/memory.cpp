@@ -170,6 +170,15 @@ int main() {
   starve("pca", 9, [&] { return posenc::pca(matrix, 2); });
   starve("pca", 9, [&] { return posenc::pca({7, 20, cells}, 7); });
   starve("four_terms", 7, [&] { return posenc::four_terms(matrix, matrix, matrix, matrix); });
+  const std::vector<double> words(3 * 128, 0.5);
+  const std::vector<double> weights(128 * 128, 0.25);
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    const posenc::Request three = {.scheme = scheme->id, .positions = posenc::Range{.count = 3}};
+    if (!posenc::attention({3, 128, words}, three)) continue;
+    starve("attention", 6, [&] { return posenc::attention({3, 128, words}, three); });
+    const posenc::MatrixViewF64 w = {128, 128, weights};
+    starve("attention", 9, [&] { return posenc::attention({3, 128, words}, three, {.w_q = w, .w_k = w, .w_v = w}); });
+  }
   const std::vector<float> gates(12, 0.5F);
   starve("relative_shift", 1, [&] { return posenc::relative_shift(matrix); });
   starve("swin_coordinates", 1, [&] { return posenc::swin_coordinates(4, 3); });

@@ -57,7 +57,7 @@ void print(const posenc::Error& error) {
 std::vector<std::string_view> details_of(Rule rule) {
   if (rule == Rule::kDirection) return {"cosine", "pearson"};
   if (rule != Rule::kLacks) return {"sinusoidal"};
-  std::vector<std::string_view> names;
+  std::vector<std::string_view> names = {"attention"};
   for (const posenc::Capability what : posenc::kCapabilities) names.push_back(name_of(what));
   return names;
 }

@@ -252,6 +252,48 @@ void use_pairs_of_positions(const posenc::Plan& plan, Input& input) {
   }
 }
 
+// Of words that are as wide as the scheme wants them, or not.
+void use_attention(const posenc::Plan& plan, Input& input) {
+  const std::size_t words = input.byte() < 230 ? plan.rows : input.whole(0, 9);
+  const std::size_t wide = plan.scheme->dimensions ? plan.scheme->dimensions(plan.values) : plan.width;
+  const std::size_t cols = input.byte() < 230 ? std::max<std::size_t>(wide, 1) : input.whole(0, 9);
+  std::vector<double> x(words * cols);
+  const double same = input.number();
+  for (std::size_t k = 0; k < x.size(); ++k) x[k] = input.empty() ? same * static_cast<double>(k % 5) : input.number();
+  posenc::Attending how = {.is_causal = input.byte() % 2 == 1, .is_scaled = input.byte() % 2 == 1};
+  if (input.byte() % 4 == 0) how.head = input.number();
+  const std::size_t columns = input.whole(0, 3);
+  std::vector<double> w(cols * columns, input.number());
+  if (input.byte() % 2) how.w_v = {cols, columns, w};
+  if (input.byte() % 8 == 0) how.w_q = how.w_k = {cols, columns, w};
+  const auto result = posenc::attention({words, cols, x}, plan, how);
+  if (!result) {
+    check_error(result.error());
+    return;
+  }
+  check(plan.scheme->kind != posenc::Kind::kRelative);
+  for (const auto* matrix : {&result->scores, &result->weights, &result->outputs}) check_finite(matrix->data);
+  for (std::size_t t = 0; t < result->term_count; ++t) check_finite(result->terms[t].matrix.data);
+  for (std::size_t i = 0; i < words; ++i) {
+    double sum = 0;
+    for (const double weight : result->weights.data.span().subspan(i * words, words)) {
+      check(weight >= 0);
+      sum += weight;
+    }
+    check(std::abs(sum - 1) <= 1e-12);
+  }
+}
+
+// What a position may cost: that of one of the heads, which may be a sum over the dimensions, for each of them.
+std::size_t most_for_a_position(const posenc::Plan& plan) {
+  double most = 1;
+  for (std::size_t k = 0; k < plan.scheme->params.size(); ++k) {
+    if (plan.scheme->params[k].type == Param::Type::kNumber) most = std::max(most, plan.values[k]);
+  }
+  const double bounded = std::min(most, static_cast<double>(kMostCells));
+  return static_cast<std::size_t>(bounded) * std::max<std::size_t>(plan.width, 1);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -290,6 +332,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       use_rows(plan);
       use_pairs(plan, input);
       use_rotation(plan);
+      if (plan.rows <= 64) use_attention(plan, input);
     }
     if (posenc::count_of(plan.queries) <= 400 && posenc::count_of(plan.keys) <= 400)
       use_pairs_of_positions(plan, input);

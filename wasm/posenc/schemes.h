@@ -231,7 +231,8 @@ struct Stages {
 ///   bands       the frequencies again, and what has become of each; null where none is ever changed
 ///   coordinate  what turns a pair in a row, times its frequency, where that is not the row's position; null: it is
 ///   magnitude   what a rotary scheme multiplies turned pairs by; null: 1
-///   magnitudes  the same for each pair, [pairs], where it depends on the position; null: it does not
+///   magnitudes  the same for each pair, [pairs], where it depends on the position; null: it does not. Where it is
+///               another for queries than for keys, a parameter `side`, "query" or "key", says of which it is
 ///   score_factor  what models with this scheme multiply all scores by besides; null: 1
 ///   bias        a row of the bias: that of one head and one query, at position `query`, over all keys of the plan
 ///   offset_bias the bias of a head where it depends on i - j alone, query less key: at these differences. In place of

@@ -77,9 +77,6 @@ double rate(const Values& values, std::size_t i) {
   return (static_cast<double>(2 * i) + 0.4 * values[kHeadDim]) / (1.4 * values[kHeadDim]);
 }
 
-// Accurate for small results too, which 1 + expm1(x) is not. std::exp would bring a table of 2 kB.
-double exponential(double x) { return x < 0 ? 1 / (1 + std::expm1(-x)) : 1 + std::expm1(x); }
-
 void magnitudes(const Plan& plan, double position, std::span<double> out) {
   const Values& values = plan.values;
   const double length = values[kSeqLen] != 0 ? values[kSeqLen] : static_cast<double>(plan.rows);

@@ -68,6 +68,7 @@ const faehigkeiten = {
   bias: 'keinen Bias',
   indices: 'keine Zeilen einer Tabelle zur Auswahl',
   distance: 'keine Kurve der Scores über dem Abstand',
+  attention: 'keine Attention ohne Gelerntes',
 };
 
 /** @param {import('../errors.js').Refusal} refusal */

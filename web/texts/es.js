@@ -56,6 +56,7 @@ const capacidades = {
   bias: 'sesgo',
   indices: 'filas de una tabla entre las que elegir',
   distance: 'una curva de puntuaciones según la distancia',
+  attention: 'atención sin nada aprendido',
 };
 
 /** @param {import('../errors.js').Refusal} refusal */
