@@ -84,6 +84,74 @@ val four_terms(const val& matrices, const val& target) {
   return result;
 }
 
+// A matrix of JavaScript's in double, or undefined. Ask for its error() first.
+class MatrixF64 {
+ public:
+  MatrixF64(const val& matrices, int k, const posenc::Text& name) : data_(posenc::Buffer<double>()) {
+    if (matrices[3 * k].isUndefined()) return;
+    data_ = copy_from<double>(matrices[3 * k + 2], posenc::Text::of(name.view(), ".data"), name);
+    view_.rows = static_cast<std::size_t>(matrices[3 * k].as<double>());
+    view_.cols = static_cast<std::size_t>(matrices[3 * k + 1].as<double>());
+    if (data_) view_.data = data_->span();
+  }
+
+  const posenc::Error* error() const { return data_ ? nullptr : &data_.error(); }
+  const posenc::MatrixViewF64& operator*() const { return view_; }
+
+ private:
+  posenc::Result<posenc::Buffer<double>> data_;
+  posenc::MatrixViewF64 view_;
+};
+
+// What a request of a scheme should say that does not say it itself: one property, or none.
+val attention_width(const std::string& scheme, double cols, double query_cols) {
+  val result = val::object();
+  const auto width = posenc::width_for(scheme, static_cast<std::size_t>(cols), static_cast<std::size_t>(query_cols));
+  if (width) result.set(std::string(width->name), to_js(width->value));
+  return result;
+}
+
+// matrices holds x, w_q, w_k and w_v: three things of each, as a Matrix takes them, or three times undefined.
+val attention(const val& matrices, const val& request, bool is_causal, bool is_scaled, double head,
+              const val& target) {
+  const MatrixF64 x(matrices, 0, "x");
+  const MatrixF64 w_q(matrices, 1, "w_q");
+  const MatrixF64 w_k(matrices, 2, "w_k");
+  const MatrixF64 w_v(matrices, 3, "w_v");
+  for (const MatrixF64* each : {&x, &w_q, &w_k, &w_v}) {
+    if (each->error()) return to_js(*each->error());
+  }
+  const posenc::Attending how = {
+      .is_causal = is_causal, .is_scaled = is_scaled, .head = head, .w_q = *w_q, .w_k = *w_k, .w_v = *w_v};
+  // Words first: how wide they are is what the request has been given.
+  if (auto error = posenc::check(*x, how)) return to_js(*error);
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  const auto found = posenc::attention(*x, *plan, how);
+  if (!found) return to_js(found.error());
+  const auto hand = [&](const posenc::MatrixF64& matrix) {
+    return shaped(matrix.rows, matrix.cols, copy_to(target, matrix.data));
+  };
+  val result = val::object();
+  for (const auto& [name, matrix] : {std::pair{"scores", &found->scores}, std::pair{"weights", &found->weights},
+                                     std::pair{"outputs", &found->outputs}}) {
+    const val part = hand(*matrix);
+    if (is_error(part)) return part;
+    result.set(name, part);
+  }
+  val terms = val::array();
+  for (const auto& [name, matrix] : std::span(found->terms).first(found->term_count)) {
+    const val part = hand(matrix);
+    if (is_error(part)) return part;
+    val term = val::object();
+    term.set("name", to_js(name));
+    term.set("matrix", part);
+    terms.call<void>("push", term);
+  }
+  result.set("terms", terms);
+  return result;
+}
+
 val to_js(std::span<const posenc::Argument> arguments) {
   val result = val::object();
   for (const auto& [name, value] : arguments) result.set(std::string(name), to_js(value));
@@ -306,6 +374,8 @@ EMSCRIPTEN_BINDINGS(schemes) {
   emscripten::function("indices", &indices);
   emscripten::function("distanceCurve", &distance_curve);
   emscripten::function("fourTerms", &four_terms);
+  emscripten::function("attention", &attention);
+  emscripten::function("attentionWidth", &attention_width);
   emscripten::function("identify", &identify);
   emscripten::function("inspect", &inspect);
   emscripten::function("bias", &bias);

@@ -96,6 +96,32 @@ export { PosencError, wordError };
  *   positionPosition: MatrixF64, sum: MatrixF64}} FourTerms
  */
 /**
+ * What scores are the sum of, by `name`, [words, words] each. Where a scheme adds rows: content_content, content_position,
+ * position_content, position_position; where it turns: turned; else content, and, if there is one, bias.
+ * @typedef {{name: 'content_content' | 'content_position' | 'position_content' | 'position_position' | 'turned' | 'content'
+ *   | 'bias', matrix: MatrixF64}} ScoreTerm
+ */
+/**
+ * Scores and weights, [words, words], queries by keys; what becomes of each word, [words, columns of the values]; and
+ * the terms of the scores.
+ * @typedef {{scores: MatrixF64, weights: MatrixF64, outputs: MatrixF64, terms: ScoreTerm[]}} Attention
+ */
+/**
+ * How words, the rows of `x`, attend to each other. Of the request, positions are 0 … n−1 unless it says otherwise, and
+ * d_model or head_dim is as wide as it has to be. `causal`: no word sees one after itself, by their order in x. `scaled`:
+ * scores are divided by √ of the columns of queries, before a bias, that of `head`, is added. Weights, [columns of x, any
+ * number], are the identity unless given.
+ * @typedef {object} Attending
+ * @property {Matrix | MatrixF64} x
+ * @property {Partial<Request>} request
+ * @property {boolean} [causal]
+ * @property {boolean} [scaled]  true unless it says otherwise
+ * @property {number} [head]
+ * @property {Matrix | MatrixF64} [w_q]
+ * @property {Matrix | MatrixF64} [w_k]
+ * @property {Matrix | MatrixF64} [w_v]
+ */
+/**
  * A cell that decides: its value, what the explanation expects there, and what the best other one does.
  * @typedef {{row: number, column: number, value: number, expected: number, other: number}} Evidence
  */
@@ -257,6 +283,10 @@ export { PosencError, wordError };
  * @property {(matrices: {x: Matrix, y: Matrix, p: Matrix, q: Matrix, w?: Matrix}) => FourTerms} fourTerms
  *   (x + p)ᵀ W (y + q), taken apart: x and p are words and positions of queries, y and q of keys; W is the identity
  *   unless given.
+ * @property {(attending: Attending) => Attention} attention
+ *   What words become when they attend to each other, with the positions of a scheme, in double: scores and what they are
+ *   made of, weights, and the mixes of the words. For up to 2048 words; of schemes that only choose rows of tables that a
+ *   model learns there is none.
  * @property {(matrix: Matrix, options?: {positions?: Positions}) => Explanation[]} identify
  *   Whose formula a matrix is, as it was printed: presets and known mistakes, with a base from 1.1 to 10^12, a first position
  *   up to 4096 and any width, the best first; none for noise.
@@ -321,7 +351,7 @@ const mostCells = 2 ** 26;
 /**
  * @typedef {'rotation' | 'rotate' | 'turns' | 'bias' | 'indices' | 'distanceCurve' | 'fourTerms' | 'offsetNorms'
  *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'copePositions' | 'copeLogits' | 'relativeShift'
- *   | 'swinCoordinates' | 'queryTemperature'} OfSchemes
+ *   | 'swinCoordinates' | 'queryTemperature' | 'attention'} OfSchemes
  */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'} OfWords */
 /** @typedef {Omit<Engine, OfWords>} Encodings  an engine without what is about words */

@@ -53,6 +53,32 @@ export function ofSchemes(lent, encodings) {
         ),
       );
     },
+    attention(/** @type {any} */ source) {
+      const given = checkObject(source, 'what attends', 'an object {x, request}');
+      const { x, request, causal = false, scaled = true, head = 0, w_q, w_k, w_v } = given;
+      for (const [name, yes] of Object.entries({ causal, scaled })) {
+        if (typeof yes !== 'boolean') throw invalid(name, yes, 'true or false');
+      }
+      const words = crossNumbers(x, 'x');
+      const weights = Object.entries({ w_q, w_k, w_v }).flatMap(([name, matrix]) =>
+        matrix === undefined ? [matrix, matrix, matrix] : crossNumbers(matrix, name),
+      );
+      const { scheme = '' } = checkObject(request);
+      const [rows, cols] = words;
+      const queryCols = w_q === undefined ? cols : weights[1];
+      const width = typeof scheme === 'string' ? core.attentionWidth(scheme, cols, queryCols) : {};
+      const said = Object.entries(request).filter(([, value]) => value !== undefined);
+      return unwrap(
+        core.attention(
+          [...words, ...weights],
+          cross({ positions: rows, ...width, ...Object.fromEntries(said) }),
+          causal,
+          scaled,
+          crossNumber('head', head),
+          allocate64,
+        ),
+      );
+    },
     copePositions: (/** @type {Matrix} */ gates, /** @type {number} */ npos) =>
       unwrap(core.copePositions(...crossMatrix(gates, 'gates'), crossNumber('npos', npos), allocate64)),
     copeLogits: (/** @type {Matrix} */ gates, /** @type {Matrix} */ logits) =>
@@ -93,6 +119,13 @@ export function ofSchemes(lent, encodings) {
       ),
     inspect,
   };
+
+  /** A matrix in single or in double precision. @param {any} matrix @param {string} name */
+  function crossNumbers(matrix, name) {
+    const Numbers = [Float32Array, Float64Array].find((each) => matrix?.data instanceof each);
+    if (matrix && !Numbers) throw invalid(name, matrix.data, 'a Float32Array or a Float64Array', '.data');
+    return crossMatrix(matrix, name, Numbers);
+  }
 
   /** @param {any} config @param {{seq_len?: number}} [options] */
   function inspect(config, { seq_len = 0 } = {}) {

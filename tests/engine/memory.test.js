@@ -62,6 +62,11 @@ const ofArrays = {
   similarity: ['matrix', (n) => pe.similarity(matrix(1, n), 'dot')],
   rotate: ['matrix', (n) => pe.rotate(matrix(1, n), { scheme: 'rope', positions: 1 })],
   pca: ['matrix', (n) => pe.pca(matrix(1, n), { components: 1 })],
+  attention: ['x', (n) => pe.attention({ x: matrix(1, n), request: { scheme: 'nope' } })],
+  'attention, weights': [
+    'w_v',
+    (n) => pe.attention({ x: row, request: { scheme: 'nope' }, w_v: matrix(1, n) }),
+  ],
   'weightedSum, a': ['a', (n) => pe.weightedSum(matrix(1, n), row, 1, 1)],
   'weightedSum, b': ['b', (n) => pe.weightedSum(row, matrix(1, n), 1, 1)],
   'embed, table': ['table', (n) => pe.embed({ rows: 1, cols: 1, data: new Int32Array(1) }, matrix(n, 1))],
@@ -124,6 +129,7 @@ const ofSizes = {
   rotate: (pe, n) =>
     pe.rotate(ones(n / 1024, 1024), { scheme: 'rope', positions: n / 1024, head_dim: 1024 }).data,
   rotation: (pe, n) => pe.rotation({ scheme: 'rope', positions: n / 64, head_dim: 128 }).angles,
+  attention: (pe, n) => pe.attention({ x: ones(16, n / 16), request: { scheme: 'nope' } }).outputs.data,
   pca: (pe, n) => pe.pca(ones(2, n / 2), { components: 1 }).mean,
   'pca of many rows': (pe, n) => pe.pca(ones(n / 2, 2)).scores.data,
   weightedSum: (pe, n) => pe.weightedSum(ones(n, 1), row, 1, 1).data,
