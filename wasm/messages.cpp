@@ -207,6 +207,37 @@ std::string message(const Error& error) {
       return "the word is not valid UTF-8";
     case Rule::kBeyondFloat:
       return "a number is beyond the range of float, ±3.4e38";
+    case Rule::kMatrixFile:
+      return "this is none of .npy, .npz, .safetensors and numbers as text";
+    case Rule::kHeader:
+      return about + " cannot be read from byte " + describe(limits[0]) + " on";
+    case Rule::kClaim:
+      return about + " claims to have " + describe(limits[0]) + "; it can have at most " + describe(limits[1]);
+    case Rule::kStoredType:
+      return about + " is stored as " + value + ", which is not read; these types are: " + list(error.names);
+    case Rule::kAxes:
+      return about + " has the shape " + value + "; a matrix has two axes or one, besides leading ones of length 1";
+    case Rule::kTruncated:
+      return about + " ends at byte " + describe(limits[0]) + ", and the file already at byte " + describe(limits[1]);
+    case Rule::kTensorBytes:
+      return about + " claims the bytes from " + describe(limits[0]) + " to " + describe(limits[1]) +
+             "; by its shape and type it has " + describe(limits[2]);
+    case Rule::kOverlap:
+      return about + " shares bytes with " + std::string(error.detail.view());
+    case Rule::kNoArray:
+      return "there are no numbers in this file";
+    case Rule::kTwice:
+      return "two arrays have the name " + about;
+    case Rule::kEncrypted:
+      return about + " is encrypted";
+    case Rule::kMethod:
+      return about + " is packed by method " + describe(limits[0]) + "; only stored (0) and deflated (8) are read";
+    case Rule::kRagged:
+      return "line " + describe(limits[0]) + " has " + counted(limits[1], "number") + "; the first one has " +
+             describe(limits[2]);
+    case Rule::kLineNumber:
+      return "line " + describe(limits[0]) + ": " + (value.empty() ? "what is not UTF-8" : value) +
+             " stands where a number belongs";
     case Rule::kMissing:
       return about + " is missing; " + std::string(error.detail.view()) + " needs it";
     case Rule::kUnknownKey:

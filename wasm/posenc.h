@@ -17,6 +17,7 @@
 #include "posenc/attention.h"    // scores, their parts, weights and outputs
 #include "posenc/configs.h"      // configurations of models
 #include "posenc/encodings.h"    // what schemes compute
+#include "posenc/matrices.h"     // matrices from files
 #include "posenc/recognition.h"  // whose formula a matrix is
 #include "posenc/relative.h"     // what relative schemes compute from scores, gates, windows
 #include "posenc/results.h"      // results, errors, arrays

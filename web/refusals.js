@@ -122,6 +122,30 @@ export const refusals = {
     `it promises ${promised} numbers a word; there are ${there}`,
   header_words: ({ limits: [promised, there] }) => `it promises ${promised} words; there are ${there}`,
 
+  // Of files of matrices.
+  matrix_file: () => 'this is none of .npy, .npz, .safetensors and numbers as text',
+  header: ({ subject, limits: [byte] }) => `${subject} cannot be read from byte ${byte} on`,
+  claim: ({ subject, limits: [claimed, most] }) =>
+    `${subject} claims to have ${claimed}; it can have at most ${most}`,
+  stored_type: ({ subject, value, names }) =>
+    `${subject} is stored as ${value}, which is not read; these types are: ${names.join(', ')}`,
+  axes: ({ subject, value }) =>
+    `${subject} has the shape ${value}; a matrix has two axes or one, besides leading ones of length 1`,
+  truncated: ({ subject, limits: [needed, there] }) =>
+    `${subject} ends at byte ${needed}, and the file already at byte ${there}`,
+  tensor_bytes: ({ subject, limits: [from, to, needed] }) =>
+    `${subject} claims the bytes from ${from} to ${to}; by its shape and type it has ${needed}`,
+  overlap: ({ subject, detail }) => `${subject} shares bytes with ${detail}`,
+  no_array: () => 'there are no numbers in this file',
+  twice: ({ subject }) => `two arrays have the name ${subject}`,
+  encrypted: ({ subject }) => `${subject} is encrypted`,
+  method: ({ subject, limits: [method] }) =>
+    `${subject} is packed by method ${method}; only stored (0) and deflated (8) are read`,
+  ragged: ({ limits: [line, count, wanted] }) =>
+    `line ${line} has ${numbers(count)}; the first one has ${wanted}`,
+  line_number: ({ value, limits: [line] }) =>
+    `line ${line}: ${value || 'what is not UTF-8'} stands where a number belongs`,
+
   // Of configurations of models.
   missing: ({ subject, detail }) => `${subject} is missing; ${detail} needs it`,
   unknown_key: ({ subject, detail }) => `${subject} is not a known key; the nearest is ${detail}`,

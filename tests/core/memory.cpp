@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <new>
+#include <string>
 #include <vector>
 
 #include "posenc.h"
@@ -203,6 +204,24 @@ int main() {
   const std::string_view file = "a 1 2\nb x 2\nc 3 4\n";
   starve("vector_format", 1, [&] { return posenc::vector_format(file, true); });
   starve("scan_vectors", 2, [&] { return posenc::scan_vectors(file, 2, true, 5); });
+
+  const auto stored = [](std::string_view bytes) {
+    const auto kind = posenc::file_kind(bytes, bytes.size());
+    if (!kind) std::abort();
+    return posenc::stored_arrays(*kind, bytes.substr(0, static_cast<std::size_t>(kind->header)), bytes.size());
+  };
+  const std::string npy =
+      std::string("\x93NUMPY\1\0\x31\0", 10) + "{'descr':'|u1','fortran_order':True,'shape':(2,)}12";
+  starve("stored_arrays of .npy", 1, [&] { return stored(npy); });
+  const std::string header =
+      "{\"a\":{\"dtype\":\"U8\",\"shape\":[1],\"data_offsets\":[0,1]},"
+      "\"b\":{\"dtype\":\"U8\",\"shape\":[1],\"data_offsets\":[1,2]}}";
+  const std::string tensors = static_cast<char>(header.size()) + std::string(7, '\0') + header + "12";
+  starve("stored_arrays of .safetensors", 3, [&] { return stored(tensors); });
+  const std::string entry("PK\1\2" + std::string(24, '\0') + "\5" + std::string(17, '\0') + "a.npy");
+  starve("zip_entries", 2, [&] { return posenc::zip_entries(entry, 1000); });
+  starve("transposed", 1, [&] { return posenc::transposed(matrix); });
+  starve("read_lines", 1, [&] { return posenc::read_lines("1,2\n3,4", {.cols = 2}, true, 0); });
 
   if (faults == 0) std::puts("memory may end anywhere");
   return faults == 0 ? 0 : 1;

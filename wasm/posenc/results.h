@@ -73,6 +73,21 @@ enum class Rule : std::uint8_t {
   kNumbers,      // how many numbers there are, how many there should be
   kWordUtf8,     // the word is not UTF-8
   kBeyondFloat,  // a number is beyond the range of float
+  // Files of matrices
+  kMatrixFile,   // it is of no format that is read
+  kHeader,       // the byte from which on a header, or a directory, cannot be read
+  kClaim,        // how much it says that it has, the most that it can have
+  kStoredType,   // V, the type in which it is stored; names: those that are read
+  kAxes,         // V, the shape: more than two axes, or none
+  kTruncated,    // how many bytes the file must have, how many it has
+  kTensorBytes,  // from, to: the bytes that it claims; how many it must have
+  kOverlap,      // detail: the other array, with which it shares bytes
+  kNoArray,      // there are no numbers in the file
+  kTwice,        // two arrays have this name
+  kEncrypted,    // it is encrypted
+  kMethod,       // the number of the method by which it is packed
+  kRagged,       // the line, how many numbers it has, how many the first has
+  kLineNumber,   // V (none where it is not UTF-8); the line: stands where a number belongs
   // Configurations of models
   kMissing,     // detail: the one that needs it
   kUnknownKey,  // detail: the nearest known key; names: the known ones
@@ -149,7 +164,7 @@ struct List {};
 ///              "not_applicable"     the scheme has nothing of this kind: no rows, no angles, no bias
 ///              "too_large"          more than kMaxCells cells, or bytes of text
 ///              "out_of_memory"      the memory for a valid request could not be had
-///              "bad_file"           no word-vector file
+///              "bad_file"           no file of word vectors, or of matrices, or a broken one
 ///   parameter  what the error is about, in the spelling of the request: "d_model"; empty when memory has ended
 ///   subject    what the sentence is about: the parameter, or a part of it, "positions[2]", "positions × d_model"
 ///   value      the value that was refused, where there is one

@@ -152,6 +152,28 @@ const errors = {
   numbers: ({ limits: [count, wanted] }) => `${plural(count, 'Zahl', 'Zahlen')} statt ${wanted}`,
   word_utf8: () => 'das Wort ist kein gültiges UTF-8',
   beyond_float: () => 'eine Zahl liegt außerhalb dessen, was ein float fasst, ±3.4e38',
+  matrix_file: () => 'das ist weder .npy, .npz, .safetensors noch Text aus Zahlen',
+  header: ({ subject, limits: [byte] }) => `${subject} ist ab Byte ${byte} nicht lesbar`,
+  claim: ({ subject, limits: [claimed, most] }) =>
+    `${subject} soll ${claimed} haben; möglich sind höchstens ${most}`,
+  stored_type: (refusal) =>
+    `${refusal.subject} ist als ${wert(refusal)} gespeichert, was nicht gelesen wird; gelesen werden: ${refusal.names.join(', ')}`,
+  axes: (refusal) =>
+    `${refusal.subject} hat die Form ${wert(refusal)}; eine Matrix hat eine oder zwei Achsen, außer führenden der Länge 1`,
+  truncated: ({ subject, limits: [needed, there] }) =>
+    `${subject} endet beim Byte ${needed}, die Datei schon beim Byte ${there}`,
+  tensor_bytes: ({ subject, limits: [from, to, needed] }) =>
+    `${subject} soll die Bytes ${from} bis ${to} haben; nach Form und Typ sind es ${needed}`,
+  overlap: ({ subject, detail }) => `${subject} teilt sich Bytes mit ${detail}`,
+  no_array: () => 'in dieser Datei stehen keine Zahlen',
+  twice: ({ subject }) => `zwei Arrays heißen ${subject}`,
+  encrypted: ({ subject }) => `${subject} ist verschlüsselt`,
+  method: ({ subject, limits: [method] }) =>
+    `${subject} ist nach Verfahren ${method} gepackt; gelesen werden nur unverändert (0) und deflate (8)`,
+  ragged: ({ limits: [line, count, wanted] }) =>
+    `Zeile ${line} hat ${plural(count, 'Zahl', 'Zahlen')}, die erste ${wanted}`,
+  line_number: (refusal) =>
+    `Zeile ${refusal.limits[0]}: wo eine Zahl hingehört, steht ${refusal.value ? wert(refusal) : 'etwas, das kein UTF-8 ist'}`,
   missing: ({ subject, detail }) => `${subject} fehlt; ${detail} braucht es`,
   unknown_key: ({ subject, detail }) =>
     `${subject} ist kein bekannter Schlüssel; am nächsten kommt ${detail}`,

@@ -140,6 +140,28 @@ const errors = {
   numbers: ({ limits: [count, wanted] }) => `${plural(count, 'número', 'números')} en lugar de ${wanted}`,
   word_utf8: () => 'la palabra no es UTF-8 válido',
   beyond_float: () => 'un número está fuera de lo que cabe en un float, ±3.4e38',
+  matrix_file: () => 'no es ni .npy, ni .npz, ni .safetensors, ni números como texto',
+  header: ({ subject, limits: [byte] }) => `${subject} no se puede leer a partir del byte ${byte}`,
+  claim: ({ subject, limits: [claimed, most] }) =>
+    `${subject} dice tener ${claimed}; puede tener como máximo ${most}`,
+  stored_type: (refusal) =>
+    `${refusal.subject} está guardado como ${valor(refusal)}, que no se lee; se leen: ${refusal.names.join(', ')}`,
+  axes: (refusal) =>
+    `${refusal.subject} tiene la forma ${valor(refusal)}; una matriz tiene uno o dos ejes, aparte de los primeros de longitud 1`,
+  truncated: ({ subject, limits: [needed, there] }) =>
+    `${subject} acaba en el byte ${needed}, y el archivo ya en el byte ${there}`,
+  tensor_bytes: ({ subject, limits: [from, to, needed] }) =>
+    `${subject} dice tener los bytes de ${from} a ${to}; por su forma y su tipo son ${needed}`,
+  overlap: ({ subject, detail }) => `${subject} comparte bytes con ${detail}`,
+  no_array: () => 'no hay números en este archivo',
+  twice: ({ subject }) => `dos arrays se llaman ${subject}`,
+  encrypted: ({ subject }) => `${subject} está cifrado`,
+  method: ({ subject, limits: [method] }) =>
+    `${subject} está comprimido con el método ${method}; solo se leen sin comprimir (0) y deflate (8)`,
+  ragged: ({ limits: [line, count, wanted] }) =>
+    `la línea ${line} tiene ${plural(count, 'número', 'números')}, la primera ${wanted}`,
+  line_number: (refusal) =>
+    `línea ${refusal.limits[0]}: donde va un número ${refusal.value ? `está ${valor(refusal)}` : 'hay algo que no es UTF-8'}`,
   missing: ({ subject, detail }) => `falta ${subject}; ${detail} lo necesita`,
   unknown_key: ({ subject, detail }) => `${subject} no es una clave conocida; la más parecida es ${detail}`,
   usual: (refusal) => `${refusal.subject} es ${valor(refusal)}; lo habitual es ${intervalo(refusal)}`,
