@@ -20,7 +20,14 @@ export default [
   { files: ['web/**/*.js'], languageOptions: { globals: globals.browser } },
   // The engine and the vectors run in browsers, workers and Node; figures are pure.
   {
-    files: ['web/engine.js', 'web/vectors.js', 'web/vector-files.js', 'web/worker.js', 'web/figures/**'],
+    files: [
+      'web/engine.js',
+      'web/vectors.js',
+      'web/vector-files.js',
+      'web/matrix-files.js',
+      'web/worker.js',
+      'web/figures/**',
+    ],
     languageOptions: { globals: globals['shared-node-browser'] },
   },
   { files: ['**/*.mjs', 'tests/**'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },

@@ -1,5 +1,6 @@
-// The module of words: texts, embeddings, principal components and files of word vectors, as JavaScript calls them. A
-// module of its own, because most pages have no words, and every reader downloads what a page needs first.
+// The module of words: texts, embeddings, principal components, files of word vectors and files of matrices, as
+// JavaScript calls them. A module of its own, because most pages have none of these, and every reader downloads what a
+// page needs first.
 #include <initializer_list>
 
 #include "bindings.h"
@@ -183,6 +184,139 @@ val vector_cosines(const val& text, const val& offsets, const val& query, const 
   return copy_to(target, *cosines);
 }
 
+std::uint64_t size_of(double number) { return static_cast<std::uint64_t>(number); }
+
+val file_kind(const val& beginning, double size) {
+  const auto bytes = bytes_of(beginning);
+  if (!bytes) return to_js(bytes.error());
+  const auto kind = posenc::file_kind(text_of(*bytes), size_of(size));
+  if (!kind) return to_js(kind.error());
+  return object_of({{"format", to_js(name_of(kind->format))}, {"header", val(static_cast<double>(kind->header))}});
+}
+
+// What a header says, kept for the calls below: an array is asked for by its place.
+posenc::Result<posenc::StoredArrays> arrays_of(const std::string& format, const val& header, double size) {
+  const auto bytes = bytes_of(header);
+  if (!bytes) return bytes.error();
+  const bool is_npy = format == name_of(posenc::FileFormat::kNpy);
+  const posenc::FileKind kind = {is_npy ? posenc::FileFormat::kNpy : posenc::FileFormat::kSafetensors, bytes->size()};
+  return posenc::stored_arrays(kind, text_of(*bytes), size_of(size));
+}
+
+val stored_arrays(const std::string& format, const val& header, double size) {
+  const auto arrays = arrays_of(format, header, size);
+  if (!arrays) return to_js(arrays.error());
+  return list_of(arrays->list, [&](const posenc::StoredArray& array) {
+    val result = val::object();
+    result.set("name", to_js(arrays->name_of(array)));
+    result.set("shape", list_of(std::span(array.shape).first(array.axes),
+                                [](std::uint64_t length) { return val(static_cast<double>(length)); }));
+    result.set("type", to_js(array.stored));
+    return result;
+  });
+}
+
+val stored_array(const std::string& format, const val& header, double size, double place, const std::string& name) {
+  const auto arrays = arrays_of(format, header, size);
+  if (!arrays) return to_js(arrays.error());
+  const posenc::StoredArray& array = arrays->list[static_cast<std::size_t>(place)];
+  const auto layout = posenc::layout_of(array, name);
+  if (!layout) return to_js(layout.error());
+  return object_of({{"rows", val(static_cast<double>(layout->rows))},
+                    {"cols", val(static_cast<double>(layout->cols))},
+                    {"isTransposed", val(layout->is_transposed)},
+                    {"begin", val(static_cast<double>(array.begin))},
+                    {"bytes", val(static_cast<double>(array.bytes))},
+                    {"each", val(static_cast<double>(bytes_of(array.type)))},
+                    {"stored", val(static_cast<double>(array.type))},
+                    {"isBigEndian", val(array.big_endian)}});
+}
+
+val with_special(val result, const posenc::Special& special) {
+  if (is_error(result)) return result;
+  result.set("nan", static_cast<double>(special.nan));
+  result.set("infinite", static_cast<double>(special.infinite));
+  return result;
+}
+
+val widen(double stored, bool is_big_endian, const val& bytes, const val& target) {
+  const auto type = static_cast<posenc::NumberType>(stored);
+  const auto numbers = bytes_of(bytes);
+  if (!numbers) return to_js(numbers.error());
+  auto floats = posenc::allocate<float>(numbers->size() / bytes_of(type));
+  if (!floats) return to_js(floats.error());
+  const posenc::Special special = posenc::widen(type, is_big_endian, numbers->span(), floats->span());
+  return with_special(object_of({{"data", copy_to(target, *floats)}}), special);
+}
+
+val transposed(double rows, double cols, const val& data, const val& target) {
+  const Matrix matrix(rows, cols, data);
+  if (matrix.error()) return to_js(*matrix.error());
+  return hand_over(posenc::transposed(*matrix), target);
+}
+
+val zip_directory(const val& end, double size) {
+  const auto bytes = bytes_of(end);
+  if (!bytes) return to_js(bytes.error());
+  const auto directory = posenc::zip_directory(text_of(*bytes), size_of(size));
+  if (!directory) return to_js(directory.error());
+  return object_of(
+      {{"begin", val(static_cast<double>(directory->begin))}, {"bytes", val(static_cast<double>(directory->bytes))}});
+}
+
+val zip_entries(const val& directory, double size) {
+  const auto bytes = bytes_of(directory);
+  if (!bytes) return to_js(bytes.error());
+  const auto entries = posenc::zip_entries(text_of(*bytes), size_of(size));
+  if (!entries) return to_js(entries.error());
+  return list_of(*entries, [&](const posenc::ZipEntry& entry) {
+    return object_of({{"name", to_js(text_of(*bytes).substr(entry.name_begin, entry.name_size))},
+                      {"isDeflated", val(entry.is_deflated)},
+                      {"begin", val(static_cast<double>(entry.begin))},
+                      {"packed", val(static_cast<double>(entry.packed))},
+                      {"bytes", val(static_cast<double>(entry.bytes))}});
+  });
+}
+
+val zip_data(const val& header, double begin, double packed, double size) {
+  const auto bytes = bytes_of(header);
+  if (!bytes) return to_js(bytes.error());
+  posenc::ZipEntry entry;
+  entry.begin = size_of(begin);
+  entry.packed = size_of(packed);
+  const auto at = posenc::zip_data(text_of(*bytes), entry, size_of(size));
+  if (!at) return to_js(at.error());
+  return object_of({{"begin", val(static_cast<double>(*at))}});
+}
+
+val text_format(const val& text, bool last) {
+  const auto bytes = bytes_of(text);
+  if (!bytes) return to_js(bytes.error());
+  const auto format = posenc::text_format(text_of(*bytes), last);
+  if (!format) return to_js(format.error());
+  return object_of({{"begin", val(static_cast<double>(format->begin))},
+                    {"line", val(static_cast<double>(format->line))},
+                    {"cols", val(static_cast<double>(format->cols))},
+                    {"separator", val(static_cast<double>(format->separator))}});
+}
+
+val read_lines(const val& text, double separator, double cols, double line, bool last, double before,
+               const val& target) {
+  const auto bytes = bytes_of(text);
+  if (!bytes) return to_js(bytes.error());
+  posenc::TextFormat format;
+  format.separator = static_cast<char>(separator);
+  format.cols = static_cast<std::size_t>(cols);
+  format.line = static_cast<std::size_t>(line);
+  const auto lines = posenc::read_lines(text_of(*bytes), format, last, size_of(before));
+  if (!lines) return to_js(lines.error());
+  return with_special(object_of({{"consumed", val(static_cast<double>(lines->consumed))},
+                                 {"lines", val(static_cast<double>(lines->lines))},
+                                 {"rows", val(static_cast<double>(lines->rows))},
+                                 {"data", copy_to(target, lines->data)}}),
+                      lines->special);
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_words) {
@@ -195,5 +329,15 @@ EMSCRIPTEN_BINDINGS(posenc_words) {
   emscripten::function("scanVectors", &scan_vectors);
   emscripten::function("readVectors", &read_vectors);
   emscripten::function("vectorCosines", &vector_cosines);
+  emscripten::function("fileKind", &file_kind);
+  emscripten::function("storedArrays", &stored_arrays);
+  emscripten::function("storedArray", &stored_array);
+  emscripten::function("widen", &widen);
+  emscripten::function("transposed", &transposed);
+  emscripten::function("zipDirectory", &zip_directory);
+  emscripten::function("zipEntries", &zip_entries);
+  emscripten::function("zipData", &zip_data);
+  emscripten::function("textFormat", &text_format);
+  emscripten::function("readLines", &read_lines);
   emscripten::function("memory", &memory);
 }

@@ -235,6 +235,28 @@ export { PosencError, wordError };
  *   the page does the work itself, a part at a time.
  */
 /**
+ * An array of a file: its name there ('' where it has none), its shape, and the type in which it is stored, as NumPy or
+ * PyTorch call it: 'float32', 'bfloat16'; of text, 'text'.
+ * @typedef {{name: string, shape: number[], type: string}} StoredArray
+ */
+/**
+ * How far a file of matrices has been read: `step` by step, each from 0 to `total` bytes. A URL is loaded first; what is
+ * packed is unpacked while it is read.
+ * @typedef {{step: 'loading' | 'unpacking' | 'reading', bytes: number, total: number}} MatrixProgress
+ */
+/**
+ * @typedef {object} MatrixOptions
+ * @property {string} [name]  which array; without it, the only one
+ * @property {(progress: MatrixProgress) => void} [onProgress]
+ * @property {AbortSignal} [signal]  cancels: the promise is rejected with the code 'cancelled'
+ */
+/**
+ * A matrix from a file. `names` are all arrays of the file. Where there are several and none was asked for by its name, it
+ * has no numbers: rows and cols are 0. `special` counts the cells that are no numbers, and those that are infinite: stored
+ * so, or beyond the range of float.
+ * @typedef {StoredArray & Matrix & {names: StoredArray[], special: {nan: number, infinite: number}}} OpenedMatrix
+ */
+/**
  * Vectors of words. A word is compared as it is written, upper and lower case apart.
  * @typedef {object} Vectors
  * @property {number} count          of different words
@@ -341,6 +363,10 @@ export { PosencError, wordError };
  * @property {(source: Blob | ArrayBuffer | ArrayBufferView | string | URL, options?: VectorOptions) => Promise<Vectors>} openVectors
  *   Word vectors from a file as text: GloVe, word2vec, fastText, or such a file as .gz. A string is a URL of the same
  *   site. Only an index of the words is kept: rows are read from the file when they are asked for.
+ * @property {(source: Blob | ArrayBuffer | ArrayBufferView | string | URL, options?: MatrixOptions) => Promise<OpenedMatrix>} openMatrix
+ *   A matrix from a file: .npy, .npz, .safetensors, or numbers as text. A string is a URL of the same site. Of a large
+ *   file only the header and the array that is asked for are read. An array of one axis is a row; leading axes of length
+ *   1 are dropped. What is not float32 is rounded to it once, ties to even; 16 bits are exact.
  * @property {() => {used: number, reserved: number}} memory
  *   Bytes that the core holds between calls, and bytes of WebAssembly memory, which grows and never shrinks.
  */
@@ -353,7 +379,8 @@ const mostCells = 2 ** 26;
  *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'copePositions' | 'copeLogits' | 'relativeShift'
  *   | 'swinCoordinates' | 'queryTemperature' | 'attention'} OfSchemes
  */
-/** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'} OfWords */
+/** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'
+ *   | 'openMatrix'} OfWords */
 /** @typedef {Omit<Engine, OfWords>} Encodings  an engine without what is about words */
 
 /**

@@ -145,6 +145,9 @@ export const refusals = {
     `line ${line} has ${numbers(count)}; the first one has ${wanted}`,
   line_number: ({ value, limits: [line] }) =>
     `line ${line}: ${value || 'what is not UTF-8'} stands where a number belongs`,
+  unpack: ({ subject, detail }) => `${subject} could not be unpacked: ${detail}`,
+  no_name: ({ subject, value, names }) => `${subject} has no array ${value}; it has: ${names.join(', ')}`,
+  stopped_reading: () => 'reading the file was cancelled',
 
   // Of configurations of models.
   missing: ({ subject, detail }) => `${subject} is missing; ${detail} needs it`,

@@ -106,11 +106,17 @@ const buffersOf = ({ words }) => (words ? Object.values(words).map(({ buffer }) 
  * @param {Fail} fail
  * @param {AbortSignal} [signal]
  * @param {(progress: Progress) => void} [progress]
+ * @param {ErrorData} [cancelled]  what is thrown when nobody wants the result any more
  * @returns {Watch}
  */
-function watchOf(fail, signal, progress = () => {}) {
+export function watchOf(
+  fail,
+  signal,
+  progress = () => {},
+  cancelled = { code: 'cancelled', rule: 'cancelled' },
+) {
   const check = () => {
-    if (signal?.aborted) throw fail({ code: 'cancelled', rule: 'cancelled' });
+    if (signal?.aborted) throw fail(cancelled);
   };
   return { check, progress, signal };
 }
@@ -191,7 +197,7 @@ async function inWorker(url, request, fail, { check, progress, signal }) {
  * @param {Watch} watch
  * @returns {Promise<Blob>}
  */
-async function blobOf(source, fail, watch) {
+export async function blobOf(source, fail, watch) {
   watch.check();
   if (source instanceof Blob) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
@@ -329,7 +335,7 @@ async function unpack(blob, piece, look, fail, watch) {
  * @param {Fail} fail
  * @returns {Promise<Uint8Array>}
  */
-async function read(blob, from, to, fail) {
+export async function read(blob, from, to, fail) {
   /** @type {Uint8Array | undefined} */
   let bytes;
   try {

@@ -1,6 +1,6 @@
 /**
- * What an engine has for words: texts, embeddings, principal components. The compiled module of words, and its
- * functions; fetched by the engine, which lends the rest.
+ * What an engine has for words: texts, embeddings, principal components; and for matrices from files. The compiled module
+ * of these, and its functions; fetched by the engine, which lends the rest.
  */
 import createModule from '../build/wasm/words.js';
 import wasmBinary from '../build/wasm/words.wasm';
@@ -68,6 +68,12 @@ export function ofWords(lent) {
       return unwrap(
         core.weightedSum(...crossMatrix(a, 'a'), ...crossMatrix(b, 'b'), ...weights, crossOut(out)),
       );
+    },
+    async openMatrix(/** @type {any} */ source, options) {
+      const { openMatrix } = await import('./matrix-files.js').catch(({ message: detail }) => {
+        throw fail({ code: 'load_failed', rule: 'not_loaded', subject: 'matrix-files.js', detail });
+      });
+      return openMatrix(lent, source, options);
     },
     pca: (/** @type {Matrix} */ matrix, { components = 2 } = {}) =>
       unwrap(core.pca(...crossMatrix(matrix), crossNumber('components', components), allocate32, allocate64)),

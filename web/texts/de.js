@@ -199,6 +199,10 @@ const errors = {
   closed: () => 'diese Vektoren sind geschlossen',
   worker_failed: ({ detail }) => `der Worker ist ausgefallen: ${detail}`,
   gzip: ({ detail }) => `diese .gz-Datei ließ sich nicht entpacken: ${detail}`,
+  unpack: ({ subject, detail }) => `${subject} ließ sich nicht entpacken: ${detail}`,
+  no_name: (refusal) =>
+    `in ${refusal.subject} gibt es ${wert(refusal)} nicht; es gibt: ${refusal.names.join(', ')}`,
+  stopped_reading: () => 'das Lesen der Datei wurde abgebrochen',
   same_word: () => 'dasselbe Wort wie in einer früheren Zeile, die gilt',
   too_long: ({ limits: [most] }) => `länger als ${most} MiB`,
   no_line: ({ limits: [line], reason }) => `keine Zeile ist lesbar; Zeile ${line}: ${reason}`,

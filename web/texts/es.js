@@ -186,6 +186,10 @@ const errors = {
   closed: () => 'estos vectores están cerrados',
   worker_failed: ({ detail }) => `el worker ha fallado: ${detail}`,
   gzip: ({ detail }) => `este archivo .gz no se pudo descomprimir: ${detail}`,
+  unpack: ({ subject, detail }) => `no se pudo descomprimir ${subject}: ${detail}`,
+  no_name: (refusal) =>
+    `en ${refusal.subject} no existe ${valor(refusal)}; existen: ${refusal.names.join(', ')}`,
+  stopped_reading: () => 'se canceló la lectura del archivo',
   same_word: () => 'la misma palabra que en una línea anterior, que es la que cuenta',
   too_long: ({ limits: [most] }) => `más de ${most} MiB`,
   no_line: ({ limits: [line], reason }) => `no se puede leer ninguna línea; línea ${line}: ${reason}`,

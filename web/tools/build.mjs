@@ -8,6 +8,7 @@
  *   dist/*.wasm               the compiled modules of schemes and of words by themselves, for hosts that forbid to compile bytes
  *   dist/vector-files.js      what it imports to open a file of word vectors
  *   dist/worker.js            the same behind a worker
+ *   dist/matrix-files.js      what words.js imports to open a file of matrices
  *   dist/elements.js          the custom elements: the heatmap; imports posenc.js and common.js at once
  *   dist/pe-*.js              the other elements, with their styles and their English, each imported when a tag of it is there
  *   dist/chart.js             Plotly: scatter, heatmap, and what these need; imported when a figure comes into view
@@ -280,6 +281,7 @@ export async function modules(outdir) {
     tools: 'web/elements/tools.js',
     worker: 'web/worker.js',
     'vector-files': 'web/vector-files.js',
+    'matrix-files': 'web/matrix-files.js',
     gallery: 'web/lesson/gallery.js',
     ...Object.fromEntries(late.map((tag) => [tag, `web/elements/${tag}.js`])),
   };

@@ -1,0 +1,727 @@
+/** Matrices from files: every format as its description has it, of each source, and files that lie. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, openAsBlob, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { constants, deflateRawSync } from 'node:zlib';
+import { load, PosencError } from '../../dist/posenc.js';
+import { random } from '../bench/vectors.mjs';
+
+const pe = await load();
+const folder = mkdtempSync(join(tmpdir(), 'posenc-matrices-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @type {(source: any, options?: any) => ReturnType<typeof pe.openMatrix>} */
+const open = (source, options) =>
+  pe.openMatrix(typeof source === 'string' ? new Blob([source]) : source, options);
+
+/** @param {Promise<unknown>} promise @param {string} code @param {string | RegExp} message */
+async function refuses(promise, code, message) {
+  await assert.rejects(promise, (error) => {
+    assert.ok(error instanceof PosencError, String(error));
+    assert.equal(error.code, code, error.message);
+    if (typeof message === 'string') assert.equal(error.message, message);
+    else assert.match(error.message, message);
+    return true;
+  });
+}
+
+// ---- Writers, after the descriptions of the formats
+
+/** @param {number | bigint} number @param {number} bytes */
+function whole(number, bytes) {
+  const out = Buffer.alloc(8);
+  out.writeBigUInt64LE(BigInt.asUintN(64, BigInt(number)));
+  return out.subarray(0, bytes);
+}
+
+/** Numbers of a type, by DataView. @param {string} type @param {number[]} numbers @param {boolean} [little] */
+function numbers(type, numbers, little = true) {
+  const sizes = { f8: 8, f4: 4, f2: 2, bf: 2, i8: 8, u8: 8, i4: 4, u4: 4, i2: 2, u2: 2, i1: 1, u1: 1, b1: 1 };
+  const size = sizes[/** @type {keyof typeof sizes} */ (type)];
+  const view = new DataView(new ArrayBuffer(size * numbers.length));
+  numbers.forEach((number, k) => {
+    const at = k * size;
+    if (type === 'f8') view.setFloat64(at, number, little);
+    else if (type === 'f4') view.setFloat32(at, number, little);
+    else if (type === 'f2') view.setUint16(at, halfOf(number), little);
+    else if (type === 'bf') {
+      const wide = new DataView(new ArrayBuffer(4));
+      wide.setFloat32(0, number);
+      view.setUint16(at, wide.getUint16(0), little);
+    } else if (size === 8) view.setBigInt64(at, BigInt(number), little);
+    else if (size === 4) view.setInt32(at, number, little);
+    else if (size === 2) view.setInt16(at, number, little);
+    else view.setInt8(at, number);
+  });
+  return Buffer.from(view.buffer);
+}
+
+/** A float16 of a number that is one: sign, exponent, fraction. @param {number} number */
+function halfOf(number) {
+  const sign = number < 0 || Object.is(number, -0) ? 0x8000 : 0;
+  const size = Math.abs(number);
+  if (Number.isNaN(number)) return 0x7e00;
+  if (size === Infinity) return sign | 0x7c00;
+  if (size < 2 ** -14) return sign | (size / 2 ** -24);
+  const exponent = Math.floor(Math.log2(size));
+  return sign | ((exponent + 15) << 10) | ((size / 2 ** exponent - 1) * 1024);
+}
+
+/**
+ * @param {string} descr
+ * @param {string} shape
+ * @param {Buffer} data
+ * @param {{fortran?: boolean, version?: number}} [options]
+ */
+function npy(descr, shape, data, { fortran = false, version = 1 } = {}) {
+  const prefix = version === 1 ? 10 : 12;
+  let header = `{'descr': ${descr.startsWith('[') ? descr : `'${descr}'`}, 'fortran_order': ${fortran ? 'True' : 'False'}, 'shape': ${shape}, }`;
+  header += `${' '.repeat(63 - ((prefix + header.length) % 64))}\n`;
+  return Buffer.concat([
+    Buffer.from([0x93]),
+    Buffer.from('NUMPY'),
+    Buffer.from([version, 0]),
+    whole(header.length, prefix - 8),
+    Buffer.from(header),
+    data,
+  ]);
+}
+
+/**
+ * @typedef {{name: string, bytes: Buffer, packed?: Buffer, method?: number, flags?: number, claimed?: number,
+ *   zip64?: boolean}} Member
+ */
+/** @param {Member[]} members */
+function zip(members) {
+  const parts = [];
+  const directory = [];
+  let at = 0;
+  for (const {
+    name,
+    bytes,
+    packed,
+    method = packed ? 8 : 0,
+    flags = 0,
+    claimed = bytes.length,
+    zip64,
+  } of members) {
+    const stored = packed ?? bytes;
+    // As numpy.savez has it: sizes of zip64 in the local header alone.
+    const extra = zip64
+      ? Buffer.concat([whole(1, 2), whole(16, 2), whole(claimed, 8), whole(stored.length, 8)])
+      : Buffer.alloc(0);
+    const about = (/** @type {boolean} */ local) =>
+      Buffer.concat([
+        whole(flags, 2),
+        whole(method, 2),
+        whole(0, 8),
+        local && zip64 ? Buffer.alloc(8, 0xff) : Buffer.concat([whole(stored.length, 4), whole(claimed, 4)]),
+        whole(name.length, 2),
+        whole(local ? extra.length : 0, 2),
+      ]);
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04'),
+      whole(20, 2),
+      about(true),
+      Buffer.from(name),
+      extra,
+      stored,
+    ]);
+    directory.push(
+      Buffer.from('PK\x01\x02'),
+      whole(20, 2),
+      whole(20, 2),
+      about(false),
+      Buffer.alloc(10),
+      whole(at, 4),
+      Buffer.from(name),
+    );
+    parts.push(local);
+    at += local.length;
+  }
+  const all = Buffer.concat(directory);
+  const end = [Buffer.from('PK\x05\x06'), whole(0, 4), whole(members.length, 2), whole(members.length, 2)];
+  return Buffer.concat([...parts, all, ...end, whole(all.length, 4), whole(at, 4), whole(0, 2)]);
+}
+
+/** @param {Record<string, [dtype: string, shape: number[], bytes: Buffer]>} tensors */
+function safetensors(tensors) {
+  let at = 0;
+  const header = Buffer.from(
+    JSON.stringify({
+      __metadata__: { format: 'pt' },
+      ...Object.fromEntries(
+        Object.entries(tensors).map(([name, [dtype, shape, bytes]]) => [
+          name,
+          { dtype, shape, data_offsets: [at, (at += bytes.length)] },
+        ]),
+      ),
+    }),
+  );
+  return Buffer.concat([
+    whole(header.length, 8),
+    header,
+    ...Object.values(tensors).map(([, , bytes]) => bytes),
+  ]);
+}
+
+const six = [1, 2, 3, 4, 5, 6];
+const none = { nan: 0, infinite: 0 };
+
+// ---- Formats
+
+for (const [type, name] of Object.entries({
+  f8: 'float64',
+  f4: 'float32',
+  f2: 'float16',
+  i8: 'int64',
+  u8: 'uint64',
+  i4: 'int32',
+  u4: 'uint32',
+  i2: 'int16',
+  u2: 'uint16',
+  i1: 'int8',
+  u1: 'uint8',
+})) {
+  test(`.npy of ${name}: both orders of bytes, both orders of cells, versions 1 to 3`, async () => {
+    for (const little of [true, false]) {
+      for (const fortran of [true, false]) {
+        for (const version of [1, 2, 3]) {
+          const stored = fortran ? [1, 4, 2, 5, 3, 6] : six;
+          const bytes = numbers(type, stored, little);
+          const order = type.endsWith('1') ? '|' : little ? '<' : '>';
+          const opened = await open(npy(order + type, '(2, 3)', bytes, { fortran, version }));
+          const names = [{ name: '', shape: [2, 3], type: name }];
+          const data = Float32Array.from(six);
+          assert.deepEqual(opened, { ...names[0], names, rows: 2, cols: 3, data, special: none });
+        }
+      }
+    }
+  });
+}
+
+test('NaN and infinities are kept and counted; bool is 0 and 1; what is beyond float is infinite', async () => {
+  const odd = [NaN, Infinity, -Infinity, -0, 2 ** -24, 65504];
+  for (const type of ['f2', 'f4', 'f8']) {
+    const { data, special } = await open(npy(`<${type}`, '(2, 3)', numbers(type, odd)));
+    assert.deepEqual([...data], odd);
+    assert.deepEqual(special, { nan: 1, infinite: 2 });
+  }
+  assert.deepEqual([...(await open(npy('|b1', '(3,)', Buffer.of(0, 1, 2)))).data], [0, 1, 1]);
+  const wide = await open(npy('<f8', '(3,)', numbers('f8', [1e39, -1e300, 0.1])));
+  assert.deepEqual([...wide.data], [Infinity, -Infinity, Math.fround(0.1)]);
+  assert.deepEqual(wide.special, { nan: 0, infinite: 2 });
+  const text = await open('nan,1e39\n-inf,1\n');
+  assert.deepEqual(text.special, { nan: 1, infinite: 2 });
+  assert.deepEqual([...text.data], [NaN, Infinity, -Infinity, 1]);
+});
+
+test('an array of one axis is a row; leading axes of length 1 are dropped; others are refused by their shape', async () => {
+  const shaped = (/** @type {string} */ shape) => open(npy('<f4', shape, numbers('f4', six)));
+  for (const [shape, rows, cols] of /** @type {[string, number, number][]} */ ([
+    ['(6,)', 1, 6],
+    ['(6, 1)', 6, 1],
+    ['(1, 2, 3)', 2, 3],
+    ['(1, 1, 1, 6)', 1, 6],
+  ])) {
+    const opened = await shaped(shape);
+    assert.deepEqual([opened.rows, opened.cols], [rows, cols]);
+    assert.deepEqual(opened.shape, shape.match(/\d+/g)?.map(Number));
+  }
+  const rule = 'a matrix has two axes or one, besides leading ones of length 1';
+  await refuses(shaped('(2, 1, 3)'), 'bad_file', `array has the shape "(2, 1, 3)"; ${rule}`);
+  await refuses(shaped('()'), 'bad_file', `array has the shape "()"; ${rule}`);
+  await refuses(shaped('(0, 3)'), 'bad_file', /^array is 0 × 3; it must have at least one row/);
+});
+
+test('.npz: a list to choose from, stored and deflated', async () => {
+  const a = npy('<f4', '(2, 3)', numbers('f4', six));
+  const b = npy('>i2', '(3, 2)', numbers('i2', six, false), { fortran: true });
+  const file = zip([
+    { name: 'a.npy', bytes: a, zip64: true },
+    { name: 'readme.txt', bytes: Buffer.from('not an array') },
+    { name: 'layer/b.npy', bytes: b, packed: deflateRawSync(b) },
+    { name: 'objects.npy', bytes: npy('|O', '(2,)', Buffer.from('cos\nsystem\n')) },
+  ]);
+  const listed = await open(file);
+  const names = [
+    { name: 'a', shape: [2, 3], type: 'float32' },
+    { name: 'layer/b', shape: [3, 2], type: 'int16' },
+    { name: 'objects', shape: [2], type: '|O' },
+  ];
+  assert.deepEqual(listed, {
+    name: '',
+    names,
+    rows: 0,
+    cols: 0,
+    data: new Float32Array(0),
+    type: '',
+    shape: [],
+    special: none,
+  });
+  assert.deepEqual([...(await open(file, { name: 'a' })).data], six);
+  const opened = await open(file, { name: 'layer/b' });
+  assert.deepEqual(
+    [opened.name, opened.type, opened.rows, opened.cols, ...opened.data],
+    ['layer/b', 'int16', 3, 2, 1, 4, 2, 5, 3, 6],
+  );
+  assert.deepEqual(opened.names, names);
+  await refuses(
+    open(file, { name: 'objects' }),
+    'bad_file',
+    /^objects is stored as "\|O", which is not read; these types are: bool, int8, /,
+  );
+  await refuses(
+    open(file, { name: 'c' }),
+    'invalid_argument',
+    'source has no array "c"; it has: "a", "layer/b", "objects"',
+  );
+  // Of the only one, no name is needed.
+  assert.deepEqual([...(await open(zip([{ name: 'arr_0.npy', bytes: a }]))).data], six);
+});
+
+test('.safetensors: its tensors, of every type', async () => {
+  const types = {
+    F64: 'f8',
+    F32: 'f4',
+    F16: 'f2',
+    BF16: 'bf',
+    I64: 'i8',
+    I32: 'i4',
+    I16: 'i2',
+    I8: 'i1',
+    U8: 'u1',
+    U16: 'u2',
+    U32: 'u4',
+    U64: 'u8',
+  };
+  const file = safetensors({
+    ...Object.fromEntries(
+      Object.entries(types).map(([dtype, type]) => [`t.${dtype}`, [dtype, [2, 3], numbers(type, six)]]),
+    ),
+    yes: ['BOOL', [1, 1, 2], Buffer.of(1, 0)],
+    'naïve "🙂"': ['F32', [1], numbers('f4', [7])],
+    f8: ['F8_E4M3', [3], Buffer.of(1, 2, 3)],
+  });
+  const { names, rows } = await open(file);
+  assert.equal(rows, 0);
+  assert.deepEqual(
+    names.map(({ name, type }) => `${name} ${type}`),
+    [
+      't.F64 float64',
+      't.F32 float32',
+      't.F16 float16',
+      't.BF16 bfloat16',
+      't.I64 int64',
+      't.I32 int32',
+      't.I16 int16',
+      't.I8 int8',
+      't.U8 uint8',
+      't.U16 uint16',
+      't.U32 uint32',
+      't.U64 uint64',
+      'yes bool',
+      'naïve "🙂" float32',
+      'f8 F8_E4M3',
+    ],
+  );
+  for (const { name } of names.slice(0, 12))
+    assert.deepEqual([...(await open(file, { name })).data], six, name);
+  assert.deepEqual([...(await open(file, { name: 'yes' })).data], [1, 0]);
+  assert.deepEqual([...(await open(file, { name: 'naïve "🙂"' })).data], [7]);
+  await refuses(open(file, { name: 'f8' }), 'bad_file', /^f8 is stored as "F8_E4M3"/);
+});
+
+for (const [name, text] of Object.entries({
+  CSV: '1,2,3\n4,5,6\n',
+  'CSV with a header, CRLF, quotation marks': '\uFEFF"x","y","z"\r\n"1","2","3"\r\n4, 5, 6',
+  TSV: '1\t2\t3\n4\t5\t6\n',
+  'semicolons, and a comma in numbers': 'a;b;c\n1;2;3,0\n4,000;5;6\n',
+  'blanks, as numpy.savetxt': '# by NumPy\n1.0e+00 2 3\n4 5 6\n',
+})) {
+  test(`text: ${name}`, async () => {
+    const opened = await open(text);
+    const names = [{ name: '', shape: [2, 3], type: 'text' }];
+    assert.deepEqual(opened, {
+      ...names[0],
+      names,
+      rows: 2,
+      cols: 3,
+      data: Float32Array.from(six),
+      special: none,
+    });
+  });
+}
+
+test('text of many pieces, with a line longer than one, and what is wrong named by its line', async () => {
+  const next = random(13);
+  const numbers = Array.from({ length: 700_000 }, () => (next() * 20 - 10).toFixed(7));
+  const lines = (/** @type {number} */ cols) =>
+    Array.from({ length: numbers.length / cols }, (_, row) =>
+      numbers.slice(row * cols, (row + 1) * cols).join(','),
+    );
+  const expected = Float32Array.from(numbers, Number);
+  for (const cols of [7, 350_000]) {
+    const opened = await open(lines(cols).join('\n'));
+    assert.deepEqual([opened.rows, opened.cols], [700_000 / cols, cols]);
+    assert.deepEqual(opened.data, expected);
+  }
+  const broken = lines(7);
+  broken[90_000] = '1,2,3';
+  await refuses(open(broken.join('\n')), 'bad_file', 'line 90001 has 3 numbers; the first one has 7');
+  broken[80_000] = '1,2,3,4,x,6,7';
+  await refuses(open(broken.join('\n')), 'bad_file', 'line 80001: "x" stands where a number belongs');
+});
+
+// ---- Sources
+
+test('a source is a file, bytes, or a URL of this site', async () => {
+  const file = npy('<f4', '(2, 3)', numbers('f4', six));
+  const path = join(folder, 'a.csv');
+  writeFileSync(path, file);
+  for (const source of [
+    file,
+    new Uint8Array(file).buffer,
+    new Blob([file]),
+    await openAsBlob(path),
+    new DataView(new Uint8Array(file).buffer),
+  ]) {
+    assert.deepEqual([...(await open(source)).data], six);
+  }
+  for (const source of [undefined, null, 5, {}, []]) {
+    await refuses(open(source), 'invalid_argument', /must be a File, a Blob, bytes, or a URL of this site/);
+  }
+  await refuses(
+    pe.openMatrix('wpe.npy'),
+    'invalid_argument',
+    'source is "wpe.npy"; it must be a URL of this site',
+  );
+  await refuses(open(file, { name: 5 }), 'invalid_argument', 'name is 5; it must be a string');
+  await refuses(open(file, { name: 'wpe' }), 'invalid_argument', 'source has no array "wpe"; it has: ""');
+  await refuses(open('1,2', { name: 'wpe' }), 'invalid_argument', 'source has no array "wpe"; it has: ""');
+  rmSync(path);
+});
+
+test('of a large file only the header and the array that is asked for are read', async () => {
+  const large = Buffer.alloc(2 ** 24);
+  const file = safetensors({
+    before: ['U8', [2 ** 12, 2 ** 12], large],
+    wpe: ['F32', [2, 3], numbers('f4', six)],
+    after: ['U8', [2 ** 12, 2 ** 12], large],
+  });
+  const path = join(folder, 'large');
+  writeFileSync(path, file);
+  const archive = zip([
+    { name: 'before.npy', bytes: npy('|u1', '(4096, 4096)', large) },
+    { name: 'wpe.npy', bytes: npy('<f4', '(2, 3)', numbers('f4', six)) },
+  ]);
+  for (const bytes of [file, archive]) {
+    let read = 0;
+    /** Counts what is read of it. */
+    class Counted extends Blob {
+      constructor() {
+        super([bytes]);
+      }
+      slice(/** @type {number} */ from, /** @type {number} */ to) {
+        read += to - from;
+        return super.slice(from, to);
+      }
+    }
+    assert.deepEqual([...(await open(new Counted(), { name: 'wpe' })).data], six);
+    assert.ok(read < 300_000, `${read} bytes`);
+  }
+});
+
+test('a file that changes meanwhile', async () => {
+  const path = join(folder, 'changing');
+  writeFileSync(path, npy('<f4', '(1000, 1000)', Buffer.alloc(4_000_000)));
+  const blob = await openAsBlob(path);
+  truncateSync(path, 1000);
+  await refuses(open(blob), 'unreadable', /^the file was changed, moved or removed/);
+});
+
+test('reading is told of, and can be cancelled at any time', async () => {
+  const bytes = npy('<f4', '(1024, 2048)', Buffer.alloc(2 ** 23));
+  const files = [
+    bytes,
+    zip([{ name: 'a.npy', bytes, packed: deflateRawSync(bytes) }]),
+    Buffer.from('1,2\n'.repeat(2 ** 20)),
+  ];
+  for (const [k, file] of files.entries()) {
+    /** @type {any[]} */
+    const steps = [];
+    await open(file, { onProgress: (/** @type {any} */ it) => steps.push(it) });
+    assert.ok(steps.length > 3);
+    assert.ok(
+      steps.every(
+        (it, n) =>
+          it.step === ['reading', 'unpacking', 'reading'][k] && (n === 0 || it.bytes > steps[n - 1].bytes),
+      ),
+    );
+    assert.deepEqual(Object.keys(steps[0]), ['step', 'bytes', 'total']);
+    assert.equal(steps.at(-1).bytes, steps.at(-1).total);
+    const message = 'reading the file was cancelled';
+    await refuses(open(file, { signal: AbortSignal.abort() }), 'cancelled', message);
+    const controller = new AbortController();
+    let calls = 0;
+    const onProgress = () => ++calls === 2 && controller.abort();
+    await refuses(open(file, { signal: controller.signal, onProgress }), 'cancelled', message);
+    assert.equal(calls, 2);
+    await assert.rejects(
+      open(file, {
+        onProgress() {
+          throw new RangeError('mine');
+        },
+      }),
+      /mine/,
+    );
+  }
+});
+
+// ---- Files that lie
+
+test('headers that lie are refused, and nothing stays in the core', async () => {
+  const data = numbers('f4', six);
+  const { used } = pe.memory();
+  const tensor = (/** @type {string} */ header) =>
+    open(Buffer.concat([whole(header.length, 8), Buffer.from(header), data]));
+  await refuses(
+    open(npy('<f4', '(1073741824, 1073741824)', data)),
+    'bad_file',
+    /^array ends at byte 4611686018427388000, and the file already at byte 152$/,
+  );
+  await refuses(
+    open(npy('<f4', '(-2, 3)', data)),
+    'bad_file',
+    /^shape\[0\] is "-2"; it must be a whole number/,
+  );
+  await refuses(
+    open(npy('<f4', '(2, 2.5)', data)),
+    'bad_file',
+    /^shape\[1\] is "2\.5"; it must be a whole number/,
+  );
+  await refuses(
+    open(npy('<f4', '(2, 4)', data)),
+    'bad_file',
+    'array ends at byte 160, and the file already at byte 152',
+  );
+  await refuses(
+    open(npy('|O', '(2,)', Buffer.from('cos\nsystem\n'))),
+    'bad_file',
+    /^array is stored as "\|O", which is not read/,
+  );
+  await refuses(
+    open(npy("[('x', '<f4'), ('y', '<f4')]", '(3,)', data)),
+    'bad_file',
+    /^array is stored as "\[\('x', '<f4'\), \('y', '<f4'\)\]"/,
+  );
+  await refuses(
+    open(npy('<f4', '(2, 3)', data).subarray(0, 60)),
+    'bad_file',
+    'header claims to have 118; it can have at most 50',
+  );
+  await refuses(
+    tensor('{"t":{"dtype":"F32","shape":[6],"data_offsets":[4,28]}}'),
+    'bad_file',
+    /^t ends at byte/,
+  );
+  await refuses(
+    tensor('{"t":{"dtype":"F32","shape":[6],"data_offsets":[0,20]}}'),
+    'bad_file',
+    /^t claims the bytes from 0 to 20; by its shape and type it has 24$/,
+  );
+  await refuses(
+    tensor(
+      '{"t":{"dtype":"F32","shape":[4],"data_offsets":[0,16]},"u":{"dtype":"F32","shape":[4],"data_offsets":[8,24]}}',
+    ),
+    'bad_file',
+    'u shares bytes with t',
+  );
+  await refuses(
+    open(Buffer.concat([whole(2 ** 60, 8), Buffer.from('{}')])),
+    'bad_file',
+    'header claims to have 1152921504606847000; it can have at most 2',
+  );
+  await refuses(open(''), 'bad_file', 'the file is empty');
+  await refuses(
+    open(Buffer.of(0x80, 4, 0x95, 0, 0)),
+    'bad_file',
+    'this is none of .npy, .npz, .safetensors and numbers as text',
+  );
+  await refuses(open('a,b\nc,d\n'), 'bad_file', 'line 2: "c" stands where a number belongs');
+  await refuses(open('x,y\n'), 'bad_file', 'there are no numbers in this file');
+  assert.equal(pe.memory().used, used);
+});
+
+test('a matrix of more than 2^26 cells is refused before there is memory for it', async () => {
+  const cells = 2 ** 27;
+  const bytes = npy('|u1', `(${cells},)`, Buffer.alloc(cells));
+  const { reserved } = pe.memory();
+  await refuses(
+    open(bytes),
+    'too_large',
+    'array is 1 × 134217728 = 134217728; at most 67108864 cells (2^26) are allowed',
+  );
+  const packed = zip([{ name: 'a.npy', bytes, packed: deflateRawSync(bytes) }]);
+  await refuses(open(packed), 'too_large', /^a is 1 × 134217728/);
+  assert.equal(pe.memory().reserved, reserved);
+});
+
+test('archives that lie, or that are not read, are refused', async () => {
+  const bytes = npy('<f4', '(2, 3)', numbers('f4', six));
+  const packed = deflateRawSync(bytes);
+  await refuses(open(zip([{ name: 'a.npy', bytes, flags: 1 }])), 'bad_file', 'a is encrypted');
+  await refuses(
+    open(zip([{ name: 'a.npy', bytes, method: 12 }])),
+    'bad_file',
+    'a is packed by method 12; only stored (0) and deflated (8) are read',
+  );
+  await refuses(open(zip([{ name: 'a.txt', bytes }])), 'bad_file', 'there are no numbers in this file');
+  await refuses(
+    open(
+      zip([
+        { name: 'a.npy', bytes },
+        { name: 'a.npy', bytes },
+      ]),
+    ),
+    'bad_file',
+    'two arrays have the name a',
+  );
+  await refuses(
+    open(zip([{ name: 'a.npy', bytes, claimed: 1000 }])),
+    'bad_file',
+    'a claims to have 1000; it can have at most 152',
+  );
+  await refuses(
+    open(zip([{ name: 'a.npy', bytes, packed, claimed: 2 ** 31 }])),
+    'bad_file',
+    /^a claims to have 2147483648; it can have at most/,
+  );
+  await refuses(
+    open(zip([{ name: 'a.npy', bytes: Buffer.from('1,2\n') }])),
+    'bad_file',
+    /^this is none of \.npy/,
+  );
+  await refuses(
+    open(zip([{ name: 'a.npy', bytes, packed: Buffer.alloc(packed.length, 0xff) }])),
+    'bad_file',
+    /^a could not be unpacked: /,
+  );
+  // Of which less unpacks than it claims.
+  const less = deflateRawSync(bytes.subarray(0, 140));
+  await refuses(
+    open(zip([{ name: 'a.npy', bytes, packed: less }])),
+    'bad_file',
+    'a ends at byte 152, and the file already at byte 140',
+  );
+  await refuses(
+    open(zip([{ name: 'a.npy', bytes, packed: packed.subarray(0, packed.length - 9) }])),
+    'bad_file',
+    /^a (could not be unpacked|ends at byte)/,
+  );
+  const whole = zip([{ name: 'a.npy', bytes }]);
+  await refuses(open(whole.subarray(0, whole.length - 3)), 'bad_file', /^zip cannot be read/);
+});
+
+test('an entry that unpacks to a gigabyte is unpacked no further than its array', async () => {
+  const bytes = npy('<f4', '(2, 3)', numbers('f4', six));
+  // Blocks of zeros, none of which says that it is the last.
+  const finishFlush = constants.Z_FULL_FLUSH;
+  const zeros = deflateRawSync(Buffer.alloc(2 ** 26), { finishFlush });
+  const bomb = Buffer.concat([deflateRawSync(bytes, { finishFlush }), ...Array(16).fill(zeros)]);
+  const before = process.resourceUsage().maxRSS;
+  const opened = await open(zip([{ name: 'a.npy', bytes, packed: bomb, claimed: 2 ** 30 + bytes.length }]));
+  assert.deepEqual([...opened.data], six);
+  // And one that says that all of it is an array.
+  const large = deflateRawSync(
+    Buffer.concat([npy('|u1', '(1, 1073741824)', Buffer.alloc(0)), Buffer.alloc(2 ** 20)]),
+  );
+  await refuses(
+    open(zip([{ name: 'a.npy', bytes, packed: large, claimed: 2 ** 30 + 128 }])),
+    'bad_file',
+    /^a claims to have 1073741952; it can have at most/,
+  );
+  const kilobytes = process.resourceUsage().maxRSS - before;
+  assert.ok(kilobytes < 2 ** 18, `it took ${kilobytes} kB`);
+});
+
+// ---- As large as GPT-2's, and by NumPy
+
+test('a table of 1024 × 768, as GPT-2 has one, opens in a moment', async (t) => {
+  const cells = Float32Array.from({ length: 1024 * 768 }, (_, k) => Math.sin(k * k));
+  const bytes = Buffer.from(cells.buffer);
+  for (const [name, file] of Object.entries({
+    '.npy': npy('<f4', '(1024, 768)', bytes),
+    '.safetensors': safetensors({ 'wpe.weight': ['F32', [1024, 768], bytes] }),
+    '.npz, deflated': zip([
+      {
+        name: 'wpe.npy',
+        bytes: npy('<f4', '(1024, 768)', bytes),
+        packed: deflateRawSync(npy('<f4', '(1024, 768)', bytes)),
+      },
+    ]),
+    CSV: Buffer.from(
+      Array.from({ length: 1024 }, (_, row) => cells.subarray(row * 768, (row + 1) * 768).join()).join('\n'),
+    ),
+  })) {
+    const blob = new Blob([file]);
+    await open(blob);
+    const start = performance.now();
+    const opened = await open(blob);
+    const milliseconds = performance.now() - start;
+    t.diagnostic(`${name}: ${milliseconds.toFixed(1)} ms`);
+    assert.deepEqual([opened.rows, opened.cols], [1024, 768]);
+    assert.deepEqual(opened.data, cells);
+    assert.ok(milliseconds < 2000, `${name}: ${milliseconds} ms`);
+  }
+});
+
+const python = '/usr/bin/python3';
+const noNumpy = spawnSync(python, ['-c', 'import numpy']).status !== 0 && 'NumPy is not installed';
+test('what NumPy writes is what is read', { skip: noNumpy }, async () => {
+  const script = `
+import numpy as np, os, sys
+folder = sys.argv[1]
+x = (np.arange(12).reshape(3, 4) - 5)
+for name in ['f2', 'f4', 'f8', 'i1', 'i2', 'i4', 'i8', '>f4', '>f8', '>i2']:
+    np.save(os.path.join(folder, name.replace('>', 'big') + '.npy'), x.astype(name) / (1 if 'i' in name else np.array(8, name)))
+np.save(os.path.join(folder, 'fortran.npy'), np.asfortranarray(x / 8))
+np.save(os.path.join(folder, 'bool.npy'), x > 0)
+np.save(os.path.join(folder, 'objects.npy'), np.array([[1, 'a']], dtype=object), allow_pickle=True)
+np.save(os.path.join(folder, 'structured.npy'), np.zeros(3, dtype=[('x', 'f4'), ('y', 'i2')]))
+np.savez(os.path.join(folder, 'stored.npz'), x=x / 8, y=x)
+np.savez_compressed(os.path.join(folder, 'packed.npz'), x=x / 8, y=x)
+np.savetxt(os.path.join(folder, 'text'), x / 8)
+np.savetxt(os.path.join(folder, 'text.csv'), x / 8, delimiter=',', header='a,b,c,d', comments='')
+`;
+  const { status, stderr } = spawnSync(python, ['-c', script, folder], { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  const from = (/** @type {string} */ name) => readFileSync(join(folder, name));
+  const wholes = Array.from({ length: 12 }, (_, k) => k - 5);
+  const eighths = wholes.map((number) => number / 8);
+  for (const name of ['f2', 'f4', 'f8', 'bigf4', 'bigf8', 'fortran']) {
+    const { rows, cols, data } = await open(from(`${name}.npy`));
+    assert.deepEqual([rows, cols, ...data], [3, 4, ...eighths], name);
+  }
+  for (const name of ['i1', 'i2', 'i4', 'i8', 'bigi2'])
+    assert.deepEqual([...(await open(from(`${name}.npy`))).data], wholes, name);
+  assert.deepEqual(
+    [...(await open(from('bool.npy'))).data],
+    wholes.map((number) => Number(number > 0)),
+  );
+  for (const name of ['text', 'text.csv'])
+    assert.deepEqual([...(await open(from(name))).data], eighths, name);
+  for (const name of ['stored.npz', 'packed.npz']) {
+    assert.deepEqual((await open(from(name))).names, [
+      { name: 'x', shape: [3, 4], type: 'float64' },
+      { name: 'y', shape: [3, 4], type: 'int64' },
+    ]);
+    assert.deepEqual([...(await open(from(name), { name: 'x' })).data], eighths);
+    assert.deepEqual([...(await open(from(name), { name: 'y' })).data], wholes);
+  }
+  await refuses(open(from('objects.npy')), 'bad_file', /^array is stored as "\|O"/);
+  await refuses(open(from('structured.npy')), 'bad_file', /^array is stored as "\[\('x', '<f4'\)/);
+});

@@ -1,0 +1,315 @@
+/**
+ * Matrices from files: .npy, .npz, .safetensors, and numbers as text. The core says what a header means and what numbers
+ * are; here the bytes are fetched that it asks for, of a large file no others: the header, then those of one array.
+ *
+ * Imports what reads files from vector-files.js; the compiled core, and what makes an error, are handed in by words.js.
+ */
+import { blobOf, read, watchOf } from './vector-files.js';
+
+/** @typedef {import('./engine.js').OpenedMatrix} OpenedMatrix */
+/** @typedef {import('./engine.js').MatrixOptions} MatrixOptions */
+/** @typedef {import('./engine.js').StoredArray} StoredArray */
+/** @typedef {import('./engine.js').Lent} Lent */
+/** @typedef {import('./errors.js').ErrorData} ErrorData */
+
+/** What a reading is told, as in vector-files.js; progress is a MatrixProgress. */
+/** @typedef {{check: () => void, progress: (it: any) => void, signal?: AbortSignal}} Watch */
+
+/** What is converted at once: a few milliseconds, so that the page stays alive. A multiple of the size of every number. */
+const piece = 2 ** 20;
+/** Of the beginning, by which a format is told, and of an entry, where its header is longer only by many fields. */
+const glance = 64 * 1024;
+const glanceOfEntry = 4 * 1024;
+/** The end of an archive: kZipEnd of the core. */
+const zipEnd = 22 + 65535 + 20 + 56;
+/** What an error names of a longer list. */
+const mostNamed = 20;
+
+/**
+ * Where an array is, and how its bytes are had: `bytes(from, to)` gives pieces of the part of the file, or of the
+ * unpacked entry, in which the array is.
+ * @typedef {{name: string, format: string, header: Uint8Array, size: number, place: number, from: Bytes}} Place
+ */
+/** @typedef {(from: number, to: number) => AsyncGenerator<Uint8Array>} Bytes */
+
+/**
+ * @param {Lent} lent
+ * @param {any} source
+ * @param {MatrixOptions} [options]
+ * @returns {Promise<OpenedMatrix>}
+ */
+export async function openMatrix(lent, source, { name, onProgress, signal } = {}) {
+  const { core, fail, invalid, unwrap } = lent;
+  if (name !== undefined && typeof name !== 'string') throw invalid('name', name, 'a string');
+  /** @type {Watch} */
+  const watch = watchOf(
+    fail,
+    signal,
+    // Loading a URL counts lines, too, for word vectors.
+    onProgress && (({ step, bytes, total }) => onProgress({ step, bytes, total })),
+    { code: 'cancelled', rule: 'stopped_reading' },
+  );
+  const blob = await blobOf(source, fail, watch);
+  const beginning = await read(blob, 0, Math.min(glance, blob.size), fail);
+  const { format, header } = unwrap(core.fileKind(beginning, blob.size));
+  if (format === 'text') return ofText(lent, blob, beginning, name, watch);
+  /** @type {{names: StoredArray[], places: Place[]}} */
+  let found;
+  if (format === 'zip') {
+    found = await ofZip(lent, blob, watch);
+  } else {
+    const bytes = header <= beginning.length ? beginning.slice(0, header) : await read(blob, 0, header, fail);
+    /** @type {StoredArray[]} */
+    const names = unwrap(core.storedArrays(format, bytes, blob.size));
+    const from = (/** @type {number} */ begin, /** @type {number} */ end) =>
+      stored(blob, begin, end, fail, watch);
+    const places = names.map(({ name }, place) => ({
+      name,
+      format,
+      header: bytes,
+      size: blob.size,
+      place,
+      from,
+    }));
+    found = { names, places };
+  }
+  const { names, places } = found;
+  watch.check();
+  if (name === undefined && names.length > 1) {
+    return {
+      name: '',
+      names,
+      rows: 0,
+      cols: 0,
+      data: new Float32Array(0),
+      type: '',
+      shape: [],
+      special: none(),
+    };
+  }
+  const at = name === undefined ? 0 : names.findIndex((it) => it.name === name);
+  if (at < 0) throw unknownName(lent, /** @type {string} */ (name), names);
+  return { ...names[at], names, ...(await numbersOf(lent, places[at], watch)) };
+}
+
+const none = () => ({ nan: 0, infinite: 0 });
+
+/** @param {Lent} lent @param {string} name @param {StoredArray[]} names */
+function unknownName({ fail, describe }, name, names) {
+  const some = names.slice(0, mostNamed).map((it) => describe(it.name));
+  if (names.length > mostNamed) some.push('…');
+  return fail({
+    code: 'invalid_argument',
+    parameter: 'name',
+    subject: 'source',
+    value: name,
+    rule: 'no_name',
+    names: some,
+  });
+}
+
+/**
+ * The pieces of a part of a file.
+ * @param {Blob} blob
+ * @param {number} begin
+ * @param {number} end
+ * @param {Lent['fail']} fail
+ * @param {Watch} watch
+ */
+async function* stored(blob, begin, end, fail, { check, progress }) {
+  for (let at = begin; at < end; at += piece) {
+    const next = Math.min(at + piece, end);
+    const bytes = await read(blob, at, next, fail);
+    check();
+    yield bytes;
+    progress({ step: 'reading', bytes: next - begin, total: end - begin });
+  }
+}
+
+/**
+ * The numbers of an array, piece by piece.
+ * @param {Lent} lent
+ * @param {Place} place
+ * @param {Watch} watch
+ */
+async function numbersOf({ core, fail, unwrap, room, allocate32 }, place, { check }) {
+  const { rows, cols, isTransposed, begin, bytes, each, stored, isBigEndian } = unwrap(
+    core.storedArray(place.format, place.header, place.size, place.place, place.name),
+  );
+  const data = room(Float32Array, rows * cols);
+  const special = none();
+  let at = 0;
+  /** @type {Uint8Array} */
+  let rest = new Uint8Array(0);
+  for await (const next of place.from(begin, begin + bytes)) {
+    check();
+    // Unpacked pieces end anywhere.
+    const part = rest.length ? joined(rest, next) : next;
+    const whole = part.length - (part.length % each);
+    const numbers = unwrap(core.widen(stored, isBigEndian, part.subarray(0, whole), allocate32));
+    data.set(numbers.data, at);
+    at += numbers.data.length;
+    special.nan += numbers.nan;
+    special.infinite += numbers.infinite;
+    rest = part.subarray(whole);
+  }
+  if (at !== data.length) {
+    throw fail(truncated(place.name || 'array', begin + bytes, begin + at * each + rest.length));
+  }
+  if (!isTransposed) return { rows, cols, data, special };
+  return { ...unwrap(core.transposed(cols, rows, data, allocate32)), special };
+}
+
+/** @param {string} subject @param {number} needed @param {number} there @returns {ErrorData} */
+const truncated = (subject, needed, there) => ({
+  code: 'bad_file',
+  parameter: 'source',
+  subject,
+  rule: 'truncated',
+  limits: [needed, there],
+});
+
+/** @param {Uint8Array} head @param {Uint8Array} tail */
+function joined(head, tail) {
+  const bytes = new Uint8Array(head.length + tail.length);
+  bytes.set(head);
+  bytes.set(tail, head.length);
+  return bytes;
+}
+
+// ---- Archives
+
+/** @typedef {{name: string, isDeflated: boolean, begin: number, packed: number, bytes: number}} Entry */
+
+/**
+ * The arrays of an archive: of each, the header is read.
+ * @param {Lent} lent
+ * @param {Blob} blob
+ * @param {Watch} watch
+ */
+async function ofZip(lent, blob, watch) {
+  const { core, fail, unwrap } = lent;
+  const { size } = blob;
+  const end = await read(blob, Math.max(0, size - zipEnd), size, fail);
+  const { begin, bytes } = unwrap(core.zipDirectory(end, size));
+  /** @type {Entry[]} */
+  const entries = unwrap(core.zipEntries(await read(blob, begin, begin + bytes, fail), size));
+  /** @type {StoredArray[]} */
+  const names = [];
+  /** @type {Place[]} */
+  const places = [];
+  for (const entry of entries) {
+    watch.check();
+    const local = await read(blob, entry.begin, entry.begin + 30, fail);
+    const { begin: at } = unwrap(core.zipData(local, entry.begin, entry.packed, size));
+    const from = (/** @type {number} */ begin, /** @type {number} */ end) =>
+      entry.isDeflated
+        ? inflated(lent, blob.slice(at, at + entry.packed), entry, begin, end, watch)
+        : stored(blob, at + begin, at + end, fail, watch);
+    const glanced = await firstOf(from, Math.min(glanceOfEntry, entry.bytes));
+    const { format, header } = unwrap(core.fileKind(glanced, entry.bytes));
+    if (format !== 'npy') throw fail({ code: 'bad_file', parameter: 'source', rule: 'matrix_file' });
+    const whole = header <= glanced.length ? glanced.slice(0, header) : await firstOf(from, header);
+    if (whole.length < header) throw fail(truncated(entry.name, header, whole.length));
+    const [array] = unwrap(core.storedArrays(format, whole, entry.bytes));
+    names.push({ ...array, name: entry.name });
+    places.push({ name: entry.name, format, header: whole, size: entry.bytes, place: 0, from });
+  }
+  return { names, places };
+}
+
+/** The first bytes of something. @param {Bytes} from @param {number} count */
+async function firstOf(from, count) {
+  /** @type {Uint8Array} */
+  let bytes = new Uint8Array(0);
+  for await (const next of from(0, count)) bytes = joined(bytes, next);
+  return bytes;
+}
+
+/**
+ * The pieces of a part of an entry, unpacked from its beginning. What is behind the part is not unpacked, whatever the
+ * entry claims: a small file may unpack to more than there is room for.
+ * @param {Lent} lent
+ * @param {Blob} packed
+ * @param {Entry} entry
+ * @param {number} begin
+ * @param {number} end
+ * @param {Watch} watch
+ */
+async function* inflated({ fail }, packed, entry, begin, end, { check, progress, signal }) {
+  const stream = packed.stream().pipeThrough(/** @type {any} */ (new DecompressionStream('deflate-raw')));
+  const reader = stream.getReader();
+  let at = 0;
+  try {
+    while (at < end) {
+      check();
+      /** @type {Uint8Array | undefined} */
+      let chunk;
+      try {
+        chunk = (await reader.read()).value;
+      } catch (error) {
+        check();
+        const detail = error instanceof Error ? error.message : String(error);
+        throw fail({ code: 'bad_file', parameter: 'source', subject: entry.name, rule: 'unpack', detail });
+      }
+      if (!chunk) return;
+      const part = chunk.subarray(Math.max(0, begin - at), end - at);
+      at += chunk.length;
+      for (let k = 0; k < part.length; k += piece) yield part.subarray(k, k + piece);
+      if (end > glance) progress({ step: 'unpacking', bytes: Math.min(at, end), total: end });
+    }
+  } finally {
+    reader.cancel(signal?.reason).catch(() => {});
+  }
+}
+
+// ---- Text
+
+/**
+ * @param {Lent} lent
+ * @param {Blob} blob
+ * @param {Uint8Array} beginning
+ * @param {string | undefined} name
+ * @param {Watch} watch
+ * @returns {Promise<OpenedMatrix>}
+ */
+async function ofText(lent, blob, beginning, name, { check, progress }) {
+  const { core, fail, unwrap, room, allocate32 } = lent;
+  const total = blob.size;
+  let format = unwrap(core.textFormat(beginning, beginning.length === total));
+  // A line longer than that: twice as much, until there is one.
+  for (let length = 2 * glance; format.cols === 0; length *= 2) {
+    check();
+    const more = await read(blob, 0, Math.min(length, total), fail);
+    format = unwrap(core.textFormat(more, more.length === total));
+  }
+  const { begin, cols, separator } = format;
+  /** @type {Float32Array[]} */
+  const parts = [];
+  const special = none();
+  let [rows, line, at, length] = [0, format.line, begin, piece];
+  while (at < total) {
+    const end = Math.min(at + length, total);
+    const text = await read(blob, at, end, fail);
+    check();
+    const lines = unwrap(core.readLines(text, separator, cols, line, end === total, rows * cols, allocate32));
+    // As long as no line ends in a piece, it is twice as long.
+    length = lines.consumed ? piece : 2 * length;
+    at += lines.consumed;
+    rows += lines.rows;
+    line += lines.lines;
+    special.nan += lines.nan;
+    special.infinite += lines.infinite;
+    parts.push(lines.data);
+    progress({ step: 'reading', bytes: at, total });
+  }
+  const data = room(Float32Array, rows * cols);
+  let filled = 0;
+  for (const part of parts) {
+    data.set(part, filled);
+    filled += part.length;
+  }
+  const array = { name: '', shape: [rows, cols], type: 'text' };
+  if (name) throw unknownName(lent, name, [array]);
+  return { ...array, names: [array], rows, cols, data, special };
+}
