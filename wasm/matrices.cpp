@@ -195,9 +195,6 @@ std::optional<Error> read_shape(Reader& reader, char close, bool is_python, Stor
 
 std::uint64_t cells_of(const StoredArray& array) {
   std::uint64_t cells = 1;
-  // In any order of the others, no cell is left where an axis has none.
-  const auto end = array.shape.begin() + static_cast<std::ptrdiff_t>(array.axes);
-  if (std::find(array.shape.begin(), end, 0U) != end) return 0;
   for (std::size_t k = 0; k < array.axes; ++k) cells = product(cells, array.shape[k]);
   return cells;
 }

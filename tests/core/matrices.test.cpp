@@ -398,17 +398,18 @@ TEST_CASE("headers of .safetensors that lie are refused") {
   CHECK(refused("{}") == "there are no numbers in this file");
   CHECK(refused("{\"__metadata__\":{}}") == "there are no numbers in this file");
   CHECK(refused("{\"\xFF\":1}") == "header is not UTF-8 at byte 10");
+  for (const char* name :
+       {"t\\ud800", "t\\udc00", "t\\ud800\\u0041", "t\\ud800dc00", "t\\x", "t\\u12", "t\n", "t\\"}) {
+    CAPTURE(std::string(name));
+    CHECK(refused("{\"" + std::string(name) + R"(":{"dtype":"U8","shape":[8],"data_offsets":[0,8]}})")
+              .find("cannot be read from byte") != std::string::npos);
+  }
   for (const char* header : {
            "{",
            "{\"t\"",
            "{\"t\":1}",
            "{\"t\":{}}",
            "{\"t\":{\"dtype\":\"F32\"}}",
-           "{\"t\\ud800\":{}}",
-           "{\"t\\udc00\":{}}",
-           "{\"t\\x\":{}}",
-           "{\"t\\u12\":{}}",
-           "{\"t\n\":{}}",
            "{\"__metadata__\":{\"a\":1}}",
            "{\"__metadata__\":[]}",
            R"({"t":{"dtype":"U8","shape":[8],"data_offsets":[0,8]},})",
@@ -573,6 +574,10 @@ TEST_CASE("archives that lie, or that are not read, are refused") {
     CAPTURE(end);
     CHECK(!entries_of(std::string_view(file).substr(0, end)));
   }
+  // An entry that is within the file if it began where the file does.
+  std::string two = zip({{"a.npy", array, size}, {"b.npy", array, size}});
+  two.replace(2 * directory + 46 + 5 + 20, 4, little(two.size() - 30, 4));
+  CHECK(message(entries_of(two)).substr(0, 14) == "b ends at byte");
   const std::string wide = zip({{"a.npy", array, size, 0, 0, true}}, true);
   const std::size_t locator = wide.size() - 22 - 20;
   for (const std::uint64_t record :
@@ -581,6 +586,11 @@ TEST_CASE("archives that lie, or that are not read, are refused") {
     other.replace(locator + 8, 8, little(record, 8));
     CHECK(message(entries_of(other)).substr(0, 18) == "zip cannot be read");
   }
+  // A record that would reach into what is behind it.
+  std::string within = wide;
+  within.replace(locator - 30, 4, "PK\x06\x06");
+  within.replace(locator + 8, 8, little(locator - 30, 8));
+  CHECK(message(entries_of(within)) == "zip cannot be read from byte " + std::to_string(locator) + " on");
 
   const posenc::ZipEntry entry = {.begin = 0, .packed = array.size()};
   CHECK(message(posenc::zip_data("PK\x01\x02", entry, file.size())) == "zip cannot be read from byte 0 on");

@@ -283,6 +283,22 @@ test('.npz: a list to choose from, stored and deflated', async () => {
   assert.deepEqual([...(await open(zip([{ name: 'arr_0.npy', bytes: a }]))).data], six);
 });
 
+test('an entry whose numbers stand across the pieces in which it is unpacked', async () => {
+  const next = random(14);
+  const expected = Array.from({ length: 100_000 }, () => Math.fround(next()));
+  const header = "{'descr':'<f8','fortran_order':False,'shape':(100000,)}";
+  for (const blanks of [0, 1, 2, 3]) {
+    const bytes = Buffer.concat([
+      Buffer.from('\x93NUMPY\x01\x00', 'latin1'),
+      whole(header.length + blanks, 2),
+      Buffer.from(header + ' '.repeat(blanks)),
+      numbers('f8', expected),
+    ]);
+    const { data } = await open(zip([{ name: 'a.npy', bytes, packed: deflateRawSync(bytes) }]));
+    assert.deepEqual(data, Float32Array.from(expected));
+  }
+});
+
 test('.safetensors: its tensors, of every type', async () => {
   const types = {
     F64: 'f8',
