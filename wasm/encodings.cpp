@@ -28,17 +28,6 @@ Result<Matrix> encode(const Plan& plan) {
   return matrix;
 }
 
-namespace {
-
-double magnitude_of(const Plan& plan) { return plan.scheme->magnitude ? plan.scheme->magnitude(plan.values) : 1; }
-
-// What the frequency of a pair is multiplied by in a row.
-double coordinate_of(const Plan& plan, std::size_t row, std::size_t pair) {
-  return plan.scheme->coordinate ? plan.scheme->coordinate(plan, row, pair) : position_at(plan, row);
-}
-
-}  // namespace
-
 Result<MatrixF64> angles(const Plan& plan) {
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
@@ -49,7 +38,7 @@ Result<MatrixF64> angles(const Plan& plan) {
     const auto [pair, part] = plan.scheme->dimension(plan.values, c);
     for (std::size_t row = 0; row < plan.rows; ++row) {
       result->data[row * cols + c] =
-          part == Dimension::Part::kNone ? 0 : coordinate_of(plan, row, pair) * (*frequencies)[pair];
+          part == Dimension::Part::kNone ? 0 : coordinate_at(plan, row, pair) * (*frequencies)[pair];
     }
   }
   return result;
@@ -91,7 +80,7 @@ Result<Rotation> rotation(const Plan& plan) {
   if (!angles) return angles.error();
   for (std::size_t row = 0; row < plan.rows; ++row) {
     for (std::size_t i = 0; i < pairs; ++i) {
-      angles->data[row * pairs + i] = coordinate_of(plan, row, i) * (*frequencies)[i];
+      angles->data[row * pairs + i] = coordinate_at(plan, row, i) * (*frequencies)[i];
     }
   }
   Rotation result{std::move(*angles), magnitude_of(plan), {}};

@@ -125,6 +125,7 @@ int main() {
     starve("encode", 2, [&] { return posenc::encode(*plan); });
     starve("angles", 2, [&] { return posenc::angles(*plan); });
     starve("construction", 6, [&] { return posenc::construction(*plan); });
+    starve("precision", 9, [&] { return posenc::precision(*plan, {.value = posenc::Format::kBfloat16}); });
     starve("float32_errors", 3, [&] { return posenc::float32_errors(*plan); });
     for (const char* metric : {"dot", "cosine", "pearson", "euclidean"}) {
       starve("similarity of a plan", 3, [&] { return posenc::similarity(*plan, metric); });

@@ -194,6 +194,21 @@ void use_pairs(const posenc::Plan& plan, Input& input) {
       check(plan.scheme->dimension(plan.values, c).pair < std::max<std::size_t>(spectrum->frequencies.size(), 1));
     }
   }
+  const auto any_format = [&] { return posenc::kFormats[input.whole(0, posenc::kFormats.size() - 1)]; };
+  const auto rough = posenc::precision(plan, {any_format(), any_format(), any_format()});
+  if (const auto* found = look(rough, plan, Capability::kPairs)) {
+    check(found->rows.rows == plan.rows && found->merged < plan.rows && found->lost <= plan.rows);
+    check_finite(found->exact_similarity);
+    for (std::size_t row = 0; row < plan.rows; ++row) {
+      check(found->same_as[row] <= row);
+      // A row is whole, or lost as a whole.
+      const bool is_lost = !std::isfinite(found->errors[row]);
+      check(!is_lost || found->lost <= row);
+      for (const double cell : found->rows.data.span().subspan(row * found->rows.cols, found->rows.cols)) {
+        check(std::isfinite(cell) != is_lost);
+      }
+    }
+  }
   const auto errors = posenc::float32_errors(plan);
   if (const auto* single = look(errors, plan, Capability::kSingle)) check_finite(*single);
   const auto stages = posenc::construction(plan);

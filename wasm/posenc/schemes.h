@@ -361,6 +361,17 @@ struct Plan {
 /// Position number `row` of a plan as its scheme counts it: with `start` added.
 inline double position_at(const Plan& plan, std::size_t row) { return plan.start + position_at(plan.positions, row); }
 
+/// What the frequency of a pair is multiplied by in a row: its position, or another coordinate where the scheme has
+/// several.
+inline double coordinate_at(const Plan& plan, std::size_t row, std::size_t pair) {
+  return plan.scheme->coordinate ? plan.scheme->coordinate(plan, row, pair) : position_at(plan, row);
+}
+
+/// What a rotary scheme multiplies turned pairs by; 1 of any other.
+inline double magnitude_of(const Plan& plan) {
+  return plan.scheme->magnitude ? plan.scheme->magnitude(plan.values) : 1;
+}
+
 /// Of a plan whose scheme has pairs: whether each has both its sine and its cosine, from which alone the row of one
 /// position follows from that of another.
 inline bool has_both(const Plan& plan) {
