@@ -1,4 +1,6 @@
 // What the first figure of a page does not need, as JavaScript calls it: see bindings.h.
+#include <tuple>
+
 #include "bindings.h"
 
 using namespace posenc_js;
@@ -352,6 +354,42 @@ val shift_matrix(const val& request, double k, const val& target) {
   return plan.error() ? to_js(*plan.error()) : hand_over(posenc::shift_matrix(*plan, k), target);
 }
 
+// Of each of the three: position, frequency, value.
+val precision(const val& request, const std::string& position, const std::string& frequency, const std::string& value,
+              const val& target, const val& target_of_indices) {
+  const Plan plan(request);
+  if (plan.error()) return to_js(*plan.error());
+  posenc::Formats formats;
+  for (const auto& [name, word, format] :
+       {std::tuple{"position", &position, &formats.position}, std::tuple{"frequency", &frequency, &formats.frequency},
+        std::tuple{"value", &value, &formats.value}}) {
+    const auto known = posenc::format_of(*word, name);
+    if (!known) return to_js(known.error());
+    *format = *known;
+  }
+  const auto found = posenc::precision(*plan, formats);
+  if (!found) return to_js(found.error());
+  val result = val::object();
+  const val rows = shaped(found->rows.rows, found->rows.cols, copy_to(target, found->rows.data));
+  if (is_error(rows)) return rows;
+  result.set("rows", rows);
+  for (const auto& [name, numbers] : {std::pair{"errors", &found->errors}, std::pair{"similarity", &found->similarity},
+                                      std::pair{"exactSimilarity", &found->exact_similarity}}) {
+    const val part = copy_to(target, *numbers);
+    if (is_error(part)) return part;
+    result.set(name, part);
+  }
+  const val same_as = copy_to(target_of_indices, found->same_as);
+  if (is_error(same_as)) return same_as;
+  result.set("sameAs", same_as);
+  result.set("merged", static_cast<double>(found->merged));
+  if (found->together[1] > 0) {
+    result.set("together", list_of(found->together, [](std::size_t row) { return val(static_cast<double>(row)); }));
+  }
+  if (found->lost < plan->rows) result.set("lost", static_cast<double>(found->lost));
+  return result;
+}
+
 val float32_errors(const val& request, const val& target) {
   const Plan plan(request);
   return plan.error() ? to_js(*plan.error()) : hand_over(posenc::float32_errors(*plan), target);
@@ -368,6 +406,7 @@ EMSCRIPTEN_BINDINGS(schemes) {
   emscripten::function("offsetNorms", &offset_norms);
   emscripten::function("shiftMatrix", &shift_matrix);
   emscripten::function("float32Errors", &float32_errors);
+  emscripten::function("precision", &precision);
   emscripten::function("rotation", &rotation);
   emscripten::function("rotate", &rotate);
   emscripten::function("turns", &turns);

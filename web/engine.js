@@ -95,6 +95,25 @@ export { PosencError, wordError };
  * @typedef {{contentContent: MatrixF64, contentPosition: MatrixF64, positionContent: MatrixF64,
  *   positionPosition: MatrixF64, sum: MatrixF64}} FourTerms
  */
+/** @typedef {'float64' | 'float32' | 'float16' | 'bfloat16'} Format of numbers */
+/**
+ * What an implementation has whose positions, frequencies (and angles) or values are in such a format. `rows`,
+ * [positions, dimensions], are its numbers: of each pair the sine, and the cosine. `errors`: how far the number of each row
+ * that is farthest from it is from the double. `similarity`: the dot product of each row and the next one, and
+ * `exactSimilarity` the same in double. `sameAs`: the first row that has the same numbers as this one, unless in double, too,
+ * their angles are the same; the row itself, where there is none before it. `merged`: how many rows are the same as an earlier
+ * one. `together`: the first of them, and before it the one that it is the same as. `lost`: the first row that has no numbers, since something is
+ * beyond the largest number of its format; such rows are NaN.
+ * @typedef {object} Precision
+ * @property {MatrixF64} rows
+ * @property {Float64Array} errors
+ * @property {Float64Array} similarity
+ * @property {Float64Array} exactSimilarity
+ * @property {Uint32Array} sameAs
+ * @property {number} merged
+ * @property {[number, number]} [together]
+ * @property {number} [lost]
+ */
 /**
  * What scores are the sum of, by `name`, [words, words] each. Where a scheme adds rows: content_content, content_position,
  * position_content, position_position; where it turns: turned; else content, and, if there is one, bias.
@@ -344,6 +363,9 @@ export { PosencError, wordError };
  * @property {(request: Omit<Request, 'positions'>) => ColumnFacts[]} columns  what each column is
  * @property {(request: Request) => Float64Array} float32Errors
  *   The largest error of each row when angles are in single precision, as in several well-known implementations.
+ * @property {(request: Request, formats?: {position?: Format, frequency?: Format, value?: Format}) => Precision} precision
+ *   The rows of a scheme with pairs when positions, frequencies (and angles) and values are in these formats, each rounded
+ *   once from double, a tie to the even number; 'float64' where none is said.
  * @property {(texts: readonly string[], options?: {num_words?: number}) => Tokens} tokenizer
  *   Texts as Keras' Tokenizer has them: in lower case, without its default filters, split at spaces. With num_words,
  *   only indices below it stay in the sequences; wordIndex stays whole.
@@ -378,6 +400,7 @@ const mostCells = 2 ** 26;
  * @typedef {'rotation' | 'rotate' | 'turns' | 'bias' | 'indices' | 'distanceCurve' | 'fourTerms' | 'offsetNorms'
  *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'copePositions' | 'copeLogits' | 'relativeShift'
  *   | 'swinCoordinates' | 'queryTemperature' | 'attention'} OfSchemes
+ *   | 'swinCoordinates' | 'queryTemperature' | 'precision'} OfSchemes
  */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'
  *   | 'openMatrix'} OfWords */

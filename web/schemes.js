@@ -17,7 +17,7 @@ export { createModule, wasmBinary };
  * @returns {Pick<Engine, import('./engine.js').OfSchemes>}
  */
 export function ofSchemes(lent, encodings) {
-  const { core, fail, unwrap, allocate32, allocate64, allocateI32 } = lent;
+  const { core, fail, unwrap, allocate32, allocate64, allocateI32, allocateU32 } = lent;
   const {
     checkObject,
     cross,
@@ -109,6 +109,15 @@ export function ofSchemes(lent, encodings) {
       return unwrap(core.shiftMatrix(cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64));
     },
     float32Errors: (/** @type {Request} */ request) => unwrap(core.float32Errors(cross(request), allocate64)),
+    precision(/** @type {Request} */ request, /** @type {any} */ formats = {}) {
+      const given = checkObject(formats, 'the formats', "an object such as {value: 'bfloat16'}");
+      const { position = 'float64', frequency = 'float64', value = 'float64' } = given;
+      const words = Object.entries({ position, frequency, value }).map(([name, format]) => {
+        if (typeof format !== 'string') throw invalid(name, format, 'a string');
+        return format;
+      });
+      return unwrap(core.precision(cross(request), ...words, allocate64, allocateU32));
+    },
     identify: (/** @type {Matrix} */ matrix, { positions } = {}) =>
       unwrap(
         core.identify(

@@ -96,6 +96,11 @@ const all = [
     ({ PassesElement }) => PassesElement,
   ),
   late(
+    'pe-precision',
+    () => import('./pe-precision.js'),
+    ({ PrecisionElement }) => PrecisionElement,
+  ),
+  late(
     'pe-properties',
     () => import('./pe-properties.js'),
     ({ PropertiesElement }) => PropertiesElement,

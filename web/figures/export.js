@@ -12,6 +12,7 @@ import { corners } from './tables.js';
  * @property {ArrayLike<string | number>} [rowLabels]     counted from 0 where there are none
  * @property {ArrayLike<string | number>} [columnLabels]
  * @property {import('./code.js').Program} [program]  what makes them
+ * @property {(value: number) => string} [cellText]  how the table writes one, where four decimals will not do
  */
 
 /** Longer text than this many numbers give is more than some browsers can hold. */
@@ -101,8 +102,10 @@ const field = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}
  * @returns {import('./tables.js').Table}
  */
 export function tableOf(numbers) {
-  const { corner, data } = numbers;
+  const { corner, data, cellText = fixed4 } = numbers;
   const { rows, cols, rowLabel, columnLabel } = grid(numbers);
+  // NaN: nothing is there.
+  const text = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : cellText(value));
   const columns = corners(cols, mostColumns);
   return {
     corner,
@@ -113,11 +116,8 @@ export function tableOf(numbers) {
         : {
             row,
             label: rowLabel(row),
-            cells: columns.map((column) => (column === null ? null : cellText(data[row * cols + column]))),
+            cells: columns.map((column) => (column === null ? null : text(data[row * cols + column]))),
           },
     ),
   };
 }
-
-/** @param {number} value  NaN: nothing is there */
-const cellText = (value) => (Number.isNaN(value) ? '–' : fixed4(value));
