@@ -20,6 +20,7 @@ const needs = {
   'pe-similarity': ['rows'],
   'pe-steps': ['construction'],
   'pe-angles': ['pairs'],
+  'pe-precision': ['pairs'],
 };
 
 /** What the schemes have: see tests/contract/made-up.cpp. @type {Record<string, string[]>} */

@@ -168,6 +168,7 @@ test('the tags give figures', { skip: noBrowser }, async () => {
       ['pe-rotation', 'svg'],
       ['pe-inspector', 'svg'],
       ['pe-distance', '.main-svg'],
+      ['pe-precision', '.main-svg'],
       ['pe-compare', '.main-svg'],
       ['pe-schemes', 'table'],
       ['pe-identify', 'textarea'],

@@ -79,7 +79,8 @@ struct Precision {
 ///   frequencies and values, a is the attention factor
 ///
 /// Only these are rounded: the frequency is that of double, rounded once, and sine and cosine are those of the rounded
-/// angle. An implementation that also makes frequencies in few digits is farther off: see float32_errors.
+/// angle. An implementation that also makes frequencies in few digits is farther off: see float32_errors. Magnitudes
+/// that depend on the position are left out.
 ///
 /// plan       of a scheme with pairs
 /// formats    any

@@ -180,7 +180,7 @@ export class PrecisionElement extends FigureElement {
     const request = /** @type {import('../engine.js').Request} */ (
       /** @type {unknown} */ ({ ...settings, positions: { count, start } })
     );
-    const { dimensions, scheme } = engine.plan(request);
+    const { dimensions, scheme } = this.#asked(() => engine.plan(request));
     const most = Math.max(1, Math.floor(mostNumbers / dimensions));
     if (count > most) {
       throw new PosencError({
@@ -191,11 +191,9 @@ export class PrecisionElement extends FigureElement {
         limits: [1, most, 0],
       });
     }
-    const found = engine.precision(request, {
-      position: positions_in,
-      frequency: frequencies_in,
-      value: values_in,
-    });
+    const found = this.#asked(() =>
+      engine.precision(request, { position: positions_in, frequency: frequencies_in, value: values_in }),
+    );
     const facts = factsOf(found, { start, formats: Object.values(given) });
     const has = (/** @type {(row: number) => boolean} */ isSo) =>
       Array.prototype.some.call(found.errors, (_, row) => isSo(row));
@@ -212,6 +210,23 @@ export class PrecisionElement extends FigureElement {
     };
   }
 
+  /**
+   * What an engine's function gives; where it refuses where positions begin, that is here what `start` says.
+   * @template T
+   * @param {() => T} ask
+   */
+  #asked(ask) {
+    try {
+      return ask();
+    } catch (thrown) {
+      const error = /** @type {PosencError} */ (thrown);
+      if (!/^positions(\.count)?$/.test(String(error.subject)) && error.parameter === 'positions') {
+        throw new PosencError({ ...error, parameter: 'start', subject: 'start' });
+      }
+      throw error;
+    }
+  }
+
   /** @param {View} view */
   show(view) {
     this.#view = view;
@@ -224,7 +239,8 @@ export class PrecisionElement extends FigureElement {
     this.#remark.textContent = view.note;
     this.#setNote('');
     for (const panel of panels) {
-      const { caption, plot } = this.#panels[panel];
+      const { root, caption, plot } = this.#panels[panel];
+      root.hidden = !hasPanel(view, panel);
       caption.textContent = words.panels[panel].title;
       plot.show(view, words.panels[panel].title);
     }
@@ -288,7 +304,8 @@ export class PrecisionElement extends FigureElement {
 
   /** @returns {import('./base.js').Picture[]} */
   get pictures() {
-    return panels.map((panel) => ({
+    const shown = panels.filter((panel) => this.#view && hasPanel(this.#view, panel));
+    return shown.map((panel) => ({
       plot: this.#panels[panel].plot,
       name: this.texts.precision.panels[panel].title,
       suffix: `-${panel}`,
@@ -301,3 +318,6 @@ export class PrecisionElement extends FigureElement {
     this.#note.hidden = note === '';
   }
 }
+
+/** A position that is alone has no next one. @param {View} view @param {Panel} panel */
+const hasPanel = ({ facts }, panel) => panel === 'errors' || facts.count > 1;

@@ -569,7 +569,7 @@ const spoken = {
       `Das Skalarprodukt von Nachbarn weicht um bis zu ${by} ab, bei den Positionen ${a} und ${b}; ${inDouble}.`,
     unchanged: (inDouble) => `Das Skalarprodukt von Nachbarn bleibt, wie es ist: ${inDouble}.`,
     lines:
-      'Abweichungen sind von derselben Formel in float64 aus gemessen. Die gepunkteten Linien sind für jedes Format ein halber Schritt unterhalb von 1: Um höchstens so viel verschiebt das Runden allein einen Wert. Die gestrichelte Linie ist das Skalarprodukt in float64.',
+      'Abweichungen sind von derselben Formel in float64 aus gemessen. Die gepunkteten Linien sind für jedes Format ein halber Schritt unterhalb von 1: Um mehr verschiebt das Runden keinen Wert, der höchstens 1 ist. Die gestrichelte Linie ist das Skalarprodukt in float64.',
     points:
       'Rauten bezeichnen im ersten Diagramm Positionen mit der Zeile einer früheren, im zweiten Nachbarn mit derselben Zeile.',
     zeros: 'Ein Fehler von 0 steht am Fuß der Achse.',

@@ -775,7 +775,7 @@ export const precision = {
     unchanged: (/** @type {string} */ inDouble) =>
       `The dot product of neighbours stays as it is: ${inDouble}.`,
     lines:
-      'What is off is measured from the same formula in float64. The dotted lines are half a step of each format below 1: by so much the rounding of a value alone puts it off, at most. The dashed line is the dot product in float64.',
+      'What is off is measured from the same formula in float64. The dotted lines are half a step of each format below 1: the rounding of a value that is at most 1 puts it off by no more. The dashed line is the dot product in float64.',
     points:
       'Diamonds mark in the first plot positions that have the row of an earlier one, in the second neighbours that have the same row.',
     zeros: 'An error of 0 stands at the foot of the axis.',

@@ -555,7 +555,7 @@ const spoken = {
       `El producto escalar de vecinas se desvía hasta ${by}, en las posiciones ${a} y ${b}; ${inDouble}.`,
     unchanged: (inDouble) => `El producto escalar de vecinas no cambia: ${inDouble}.`,
     lines:
-      'Las desviaciones se miden desde la misma fórmula en float64. Las líneas punteadas son medio paso de cada formato por debajo de 1: el redondeo por sí solo no desvía más un valor. La línea discontinua es el producto escalar en float64.',
+      'Las desviaciones se miden desde la misma fórmula en float64. Las líneas punteadas son medio paso de cada formato por debajo de 1: el redondeo de un valor de 1 o menos no lo desvía más. La línea discontinua es el producto escalar en float64.',
     points:
       'Los rombos señalan en el primer gráfico posiciones que tienen la fila de una anterior y en el segundo vecinas con la misma fila.',
     zeros: 'Un error de 0 está al pie del eje.',
