@@ -2,9 +2,10 @@
  * How heatmaps draw all schemes but the first, and what they say of them: fetched when a tag names another one.
  */
 import { PosencError } from '../engine.js';
+import { hatch as hatchFigure } from '../figures/hatch.js';
 import { draw as drawShown, hatch as hatchOf } from '../figures/shown.js';
 import { allShows, showsOf } from '../figures/shows.js';
-import { plotArea, toPixels, wholeView } from '../figures/frame.js';
+import { plotArea, toPixels } from '../figures/frame.js';
 import { addEnglish } from '../texts.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
 
@@ -50,23 +51,8 @@ export function draw(engine, settings, spare) {
  * @param {Shown} shown
  * @param {Theme} theme
  */
-export function hatch(figure, shown, theme) {
-  const lines = hatchOf(shown);
-  if (!lines) return;
-  const { x, y } = wholeView(shown.matrix);
-  // Plotly gives lines more room than there are cells.
-  Object.assign(figure.layout.xaxis, { autorangeoptions: { clipmin: x[0], clipmax: x[1] } });
-  Object.assign(figure.layout.yaxis, { autorangeoptions: { clipmin: y[1], clipmax: y[0] } });
-  figure.data.push({
-    type: 'scatter',
-    mode: 'lines',
-    x: lines.flatMap(([x0, , x1]) => [x0, x1, null]),
-    y: lines.flatMap(([, y0, , y1]) => [y0, y1, null]),
-    line: { color: theme.ink, width: 0.75 },
-    opacity: 0.5,
-    hoverinfo: 'skip',
-    showlegend: false,
-  });
+export function hatch(figure, { hides, matrix }, theme) {
+  if (hides) hatchFigure(figure, matrix, theme);
 }
 
 /**

@@ -178,20 +178,7 @@ export class WordsElement extends FigureElement {
       this.#details,
       this.#source.root,
     );
-    this.addEventListener('dragover', (event) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      this.classList.add('pe-dropping');
-    });
-    for (const name of ['dragleave', 'drop', 'dragend']) {
-      this.addEventListener(name, () => this.classList.remove('pe-dropping'));
-    }
-    this.addEventListener('drop', (event) => {
-      const [file] = event.dataTransfer?.files ?? [];
-      if (!file) return;
-      event.preventDefault();
-      this.#source.openFile(file);
-    });
+    this.#source.acceptDrops(this);
   }
 
   load() {

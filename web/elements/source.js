@@ -4,8 +4,11 @@
  */
 import { PosencError, wordError } from '../engine.js';
 import { english } from '../texts.js';
-import { make } from './dom.js';
+import { adoptStyles, make } from './dom.js';
 import { fetcher } from './late.js';
+import css from './source.css';
+
+adoptStyles(css);
 
 /** @typedef {import('../engine.js').Vectors} Vectors */
 /** @typedef {import('../engine.js').Engine} Engine */
@@ -166,7 +169,23 @@ export function createVectorSource(load, onChange) {
   describe();
   return {
     root,
-    openFile,
+    /** A file can be dropped on the figure, too. @param {HTMLElement} figure */
+    acceptDrops(figure) {
+      figure.addEventListener('dragover', (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        figure.classList.add('pe-dropping');
+      });
+      for (const name of ['dragleave', 'drop', 'dragend']) {
+        figure.addEventListener(name, () => figure.classList.remove('pe-dropping'));
+      }
+      figure.addEventListener('drop', (event) => {
+        const [file] = event.dataTransfer?.files ?? [];
+        if (!file) return;
+        event.preventDefault();
+        openFile(file);
+      });
+    },
     /** @param {import('../texts.js').Texts} texts */
     name(texts) {
       if (words === texts.words.source) return;

@@ -1,4 +1,5 @@
 /** Slanted lines over the cells of a matrix that are no numbers: no colour stands for nothing. Pure. */
+import { wholeView } from './frame.js';
 
 /** How many lines there would be across the whole matrix. */
 const lines = 48;
@@ -41,4 +42,28 @@ export function hatchOf({ rows, cols, data }) {
     }
   }
   return found;
+}
+
+/**
+ * Hatches the hidden cells of a heatmap.
+ * @param {{data: object[], layout: Record<string, any>}} figure  for Plotly
+ * @param {import('../engine.js').Matrix} matrix
+ * @param {import('./frame.js').Theme} theme
+ */
+export function hatch(figure, matrix, theme) {
+  const lines = hatchOf(matrix);
+  const { x, y } = wholeView(matrix);
+  // Plotly gives lines more room than there are cells.
+  Object.assign(figure.layout.xaxis, { autorangeoptions: { clipmin: x[0], clipmax: x[1] } });
+  Object.assign(figure.layout.yaxis, { autorangeoptions: { clipmin: y[1], clipmax: y[0] } });
+  figure.data.push({
+    type: 'scatter',
+    mode: 'lines',
+    x: lines.flatMap(([x0, , x1]) => [x0, x1, null]),
+    y: lines.flatMap(([, y0, , y1]) => [y0, y1, null]),
+    line: { color: theme.ink, width: 0.75 },
+    opacity: 0.5,
+    hoverinfo: 'skip',
+    showlegend: false,
+  });
 }
