@@ -24,6 +24,7 @@ const elements = {
   words: '<pe-words text="king queen zzz" controls></pe-words>',
   passes: '<pe-passes></pe-passes>',
   hands: '<pe-hands text="John likes Jane" mirror counter controls></pe-hands>',
+  attention: '<pe-attention text="a cat zzz" scheme="alibi" causal controls></pe-attention>',
   rotation: '<pe-rotation scheme="rope" head-dim="64" moved="3" controls></pe-rotation>',
   inspector: '<pe-inspector model="llama-3.1" other="smollm3" controls></pe-inspector>',
   error: '<pe-heatmap d-model="31" controls></pe-heatmap>',

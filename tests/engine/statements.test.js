@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { defaultTreeAdapter as html, parse } from 'parse5';
 import { load } from '../../dist/posenc.js';
+import { builtInVectors } from '../../dist/vectors.js';
 
 const pe = await load();
 const page = readFileSync(new URL('../../web/lesson/index.html', import.meta.url), 'utf8');
@@ -44,10 +45,36 @@ const opens = (id, positions, d_model) => () => {
 
 const paper = { positions: 50, d_model: 128 };
 
+const vectors = builtInVectors();
+const johnLikesJane = await vectors.rows(['john', 'likes', 'jane']);
+const janeLikesJohn = await vectors.rows(['jane', 'likes', 'john']);
+const onTheMat = await vectors.rows(['the', 'cat', 'sat', 'on', 'the', 'mat']);
+/**
+ * The largest difference between what each word becomes in both orders of “John likes Jane”.
+ * @param {any} request
+ * @param {boolean} [causal]
+ */
+function apartBackwards(request, causal = false) {
+  const [a, b] = [johnLikesJane, janeLikesJohn].map((x) => pe.attention({ x, request, causal }).outputs);
+  const { rows, cols } = a;
+  return Math.max(
+    ...a.data.map((value, k) => {
+      const row = Math.floor(k / cols);
+      return Math.abs(value - b.data[(rows - 1 - row) * cols + (k % cols)]);
+    }),
+  );
+}
+/** A row of a matrix. @param {{cols: number, data: ArrayLike<number>}} matrix @param {number} row */
+const rowOf = ({ cols, data }, row) => Array.from({ length: cols }, (_, c) => data[row * cols + c]);
+
 /** @type {[string, () => void][]} */
 const statements = [
   ['Three words are three steps, or one pass of 9 comparisons.', () => assert.equal(3 ** 2, 9)],
   ['With 512 words it would be 512 steps', () => assert.equal(512 ** 2, 262_144)],
+  [
+    'Both orders of these three words give the same three vectors, to within 10−14',
+    () => assert.ok(apartBackwards({ scheme: 'nope' }) <= 1e-14),
+  ],
   ['Adding the position itself (0, 1, 2, …)', given],
   [
     'Here i counts the pairs, from 0 to d/2 - 1',
@@ -231,6 +258,28 @@ const statements = [
     },
   ],
   [
+    'Of the score of “mat” and “cat”, 3.71, the last term alone is 3.78',
+    () => {
+      const [mat, cat] = [rowOf(onTheMat, 5), rowOf(onTheMat, 1)];
+      const positions = rows({ positions: 6, d_model: 100 });
+      const sum = (/** @type {number[]} */ word, /** @type {number} */ k) =>
+        word.map((value, c) => value + positions[k][c]);
+      rounds(dot(sum(mat, 5), sum(cat, 1)) / 10, 3.71, 2);
+      rounds(dot(positions[5], positions[1]) / 10, 3.78, 2);
+      // Longer than the word that stands there, each of them.
+      positions.forEach((row, k) => assert.ok(Math.hypot(...row) > Math.hypot(...rowOf(onTheMat, k))));
+    },
+  ],
+  [
+    'the last term is from 3.68 to 5 in the whole row of “mat”',
+    () => {
+      const positions = rows({ positions: 6, d_model: 100 });
+      const all = positions.map((row) => dot(positions[5], row) / 10);
+      rounds(Math.min(...all), 3.68, 2);
+      rounds(Math.max(...all), 5, 2);
+    },
+  ],
+  [
     'BERT’s table has 512 rows, GPT-2’s 1,024.',
     () => {
       for (const [preset, last] of /** @type {[string, number][]} */ ([
@@ -262,6 +311,23 @@ const statements = [
       rounds(data[14], -10 / 256, 6);
       rounds(-data[14], 0.04, 2);
       assert.equal(data[1], 0);
+    },
+  ],
+  [
+    'A word’s match with itself is what it was, for both are turned by the same angle: 4.19 for “the”. Its match with the other “the”, four positions away, is −1.08.',
+    () => {
+      const the = rowOf(onTheMat, 0);
+      rounds(dot(the, the) / 10, 4.19, 2);
+      // Both are the same vector: each pair gives its squared length, times the cosine of four times its frequency.
+      const pairs = the.filter((_, c) => c % 2 === 0).map((value, i) => value ** 2 + the[2 * i + 1] ** 2);
+      const turned = pairs.reduce((all, square, i) => all + square * Math.cos(4 * 10000 ** (-i / 50)), 0);
+      rounds(turned / 10, -1.08, 2);
+      const { scores, terms } = pe.attention({ x: onTheMat, request: { scheme: 'rope' } });
+      assert.equal(terms.length, 1);
+      for (let k = 0; k < 6; ++k) {
+        const word = rowOf(onTheMat, k);
+        assert.ok(Math.abs(scores.data[7 * k] - dot(word, word) / 10) < 1e-9);
+      }
     },
   ],
   [
@@ -396,6 +462,16 @@ const statements = [
     },
   ],
   ['in Llama 4 and SmolLM3 it is every fourth', given],
+  [
+    'In both orders each word becomes the same vector. With the mask it does not, nor with the sinusoidal encoding, a learned table, T5’s bias, ALiBi or RoPE.',
+    () => {
+      assert.ok(apartBackwards({ scheme: 'nope' }) <= 1e-14);
+      assert.ok(apartBackwards({ scheme: 'nope' }, true) > 0.1);
+      for (const scheme of ['sinusoidal', 'learned', 't5-bias', 'alibi', 'rope']) {
+        assert.ok(apartBackwards({ scheme }) > 0.01, scheme);
+      }
+    },
+  ],
   [
     'They fall together where positions have the weight 0.',
     () => {

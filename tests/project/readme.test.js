@@ -165,6 +165,7 @@ test('the tags give figures', { skip: noBrowser }, async () => {
       ['pe-words', '.main-svg'],
       ['pe-passes', 'svg'],
       ['pe-hands', 'svg'],
+      ['pe-attention', '.heatmaplayer image'],
       ['pe-rotation', 'svg'],
       ['pe-inspector', 'svg'],
       ['pe-distance', '.main-svg'],

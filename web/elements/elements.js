@@ -56,6 +56,11 @@ const all = [
     ({ AnglesElement }) => AnglesElement,
   ),
   late(
+    'pe-attention',
+    () => import('./pe-attention.js'),
+    ({ AttentionElement }) => AttentionElement,
+  ),
+  late(
     'pe-compare',
     () => import('./pe-compare.js'),
     ({ CompareElement }) => CompareElement,

@@ -1,0 +1,625 @@
+/**
+ * <pe-attention text="the cat sat on the mat" controls>: what positions do where it matters, in the scores of attention.
+ * Scores and weights of every query and key; the chosen score as the sum that it is, the chosen word as a mix of all; and
+ * whether the same words in another order become the same vectors again. Nothing is learned: W is the identity.
+ * @attr {string} [text=the cat sat on the mat]  A sentence; a second line has its words in another order. Without one, the other order is from back to front.
+ * @attr {boolean} [causal=false]  Each word sees only itself and the words before it.
+ * @attr {boolean} [scaled=true]  Matches are divided by √d, the root of the number of dimensions.
+ * @attr {boolean} [swapped=false]  Shows the words in their other order.
+ * @attr {number} [head=0]  The head of a bias, counted from 0; beyond the last, the last one.
+ * @attr {number} query  The position whose row is chosen at first; without it, the last one.
+ * @attr {number} [key=0]  The position whose column is chosen at first; beyond the last, the last one.
+ * @attr {string} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
+ * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales.
+ */
+import { load, PosencError } from '../engine.js';
+import { spoken } from '../figures/alternative.js';
+import {
+  coloured,
+  compare,
+  mixOf,
+  ordersOf,
+  pairsFigure,
+  partsOf,
+  sentence,
+  swappedOrders,
+  vectorsOf,
+} from '../figures/attention.js';
+import { colorscaleName, colorscales } from '../figures/colorscales.js';
+import { moveIn } from '../figures/moves.js';
+import { fixed4, readable } from '../figures/style.js';
+import { addEnglish } from '../texts.js';
+import { attention as ownTexts, drawn, words as wordTexts } from '../texts/en.js';
+import { FigureElement, refuse } from './base.js';
+import { adoptStyles, make } from './dom.js';
+import { describeBy, headField, onKeys, Plot } from './plot.js';
+import { colorscaleField, hidden, underPreset } from './settings.js';
+import { createVectorSource } from './source.js';
+import css from './pe-attention.css';
+import roomCss from './pe-attention-room.css';
+
+addEnglish(drawn);
+addEnglish(wordTexts);
+addEnglish(ownTexts);
+adoptStyles(css);
+adoptStyles(roomCss);
+
+/** @typedef {import('../engine.js').Engine} Engine */
+/** @typedef {import('../engine.js').Scheme} Scheme */
+/** @typedef {import('../engine.js').Attention} Attention */
+/** @typedef {import('../engine.js').Vectors} Vectors */
+/** @typedef {import('../engine.js').Matrix & {unknown: string[]}} Embeddings */
+/** @typedef {import('../figures/attention.js').Cell} Cell */
+/** @typedef {import('../figures/attention.js').Token} Token */
+/** @typedef {import('../figures/attention.js').Orders} Orders */
+/** What one of the two heatmaps shows. @typedef {ReturnType<typeof import('../figures/attention.js').coloured> & {words: string[]}} Pairs */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {Token[]} tokens
+ * @property {string[]} unknown
+ * @property {Orders} orders  the one that is shown first
+ * @property {Attention | undefined} attention  undefined without a word
+ * @property {import('../figures/attention.js').Comparison | undefined} comparison
+ * @property {{scores: Pairs, weights: Pairs} | undefined} pairs
+ * @property {boolean} causal
+ * @property {number} cols  how long the vectors are
+ * @property {number | undefined} divisor  whose root matches are divided by
+ * @property {string} colorscale
+ * @property {Cell} named  by attributes
+ * @property {string} sentence
+ * @property {string} note
+ */
+
+const defaultText = 'the cat sat on the mat';
+/** More could neither be told apart nor be read. */
+const mostWords = 200;
+
+/** @extends {FigureElement<View>} */
+export class AttentionElement extends FigureElement {
+  #source = createVectorSource(load, () => this.invalidate());
+  #empty = make('p', 'pe-note');
+  #figures = make('div', 'pe-attention');
+  #plots = {
+    scores: this.#createPlot(),
+    weights: this.#createPlot(),
+  };
+  #sum = createTable();
+  #mix = createTable();
+  #weight = make('p', 'pe-note');
+  #moved = make('p', 'pe-note');
+  #alternative = make('p', 'pe-unseen');
+  #sentence = make('p', 'pe-sentence');
+  #note = make('p', 'pe-note');
+  #unknown = make('p', 'pe-note');
+  #missing = make('p', 'pe-note');
+
+  #view = /** @type {View | undefined} */ (undefined);
+  /** What was computed last, and from what. */
+  #computed = /** @type {{key: string, table: Embeddings, view: View} | undefined} */ (undefined);
+  #embedded = /** @type {{key: string, vectors: Vectors, table: Embeddings} | undefined} */ (undefined);
+  /** The cell that the attributes name, and the one chosen since. */
+  #named = '';
+  #chosen = /** @type {Cell | undefined} */ (undefined);
+  #lastCursor = /** @type {import('./base.js').Cursor | undefined} */ (undefined);
+
+  constructor() {
+    super();
+    const [pair, parts] = [make('div', 'pe-attention-pair'), make('div', 'pe-attention-parts')];
+    for (const { root, plot } of Object.values(this.#plots)) {
+      pair.append(root);
+      describeBy(plot.node, this.#alternative, this.#sentence);
+    }
+    const [sum, mix] = [make('section', ''), make('section', '')];
+    sum.append(this.#sum.root, this.#weight);
+    mix.append(this.#mix.root, this.#moved);
+    parts.append(sum, mix);
+    this.#figures.append(pair, parts);
+    this.body.append(
+      this.#empty,
+      this.#figures,
+      this.#alternative,
+      this.#sentence,
+      this.#note,
+      this.#unknown,
+      this.#missing,
+      this.#source.root,
+    );
+    this.#source.acceptDrops(this);
+  }
+
+  /** One of the two heatmaps. */
+  #createPlot() {
+    const root = make('div', 'pe-attention-square');
+    const caption = make('p', 'pe-caption');
+    /** @type {Plot<Pairs>} */
+    const plot = new Plot(this, {
+      settle: 60,
+      figure: ({ matrix, range, words }, { theme, size }) => {
+        const { query: yTitle, key: xTitle } = this.texts.attention;
+        const { causal: hides = false, colorscale = '' } = this.#view ?? {};
+        const { number } = this.texts;
+        return pairsFigure(matrix, {
+          ...range,
+          colorscale,
+          number,
+          xTitle,
+          yTitle,
+          words,
+          hides,
+          theme,
+          size,
+        });
+      },
+      describe: (_pairs, { x, y }) => this.#describe({ query: y, key: x }),
+      onMissing: (text) => this.#say(this.texts[text]),
+      onFrame: () => this.#mark(),
+      onClick: (_pairs, { x, y }) => this.#choose({ query: y, key: x }),
+    });
+    onKeys(plot.node, (key) => this.#move(key));
+    root.append(caption, plot.node);
+    return { root, caption, plot };
+  }
+
+  load() {
+    return load();
+  }
+
+  async prepare() {
+    await super.prepare();
+    if (!this.hasAttribute('vectors')) await Promise.resolve(this.#source.get('')).catch(() => {});
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    for (const { plot } of Object.values(this.#plots)) plot.connect();
+  }
+
+  release() {
+    for (const { plot } of Object.values(this.#plots)) plot.release();
+    this.#source.release();
+    this.#view = this.#computed = this.#embedded = undefined;
+  }
+
+  /**
+   * @param {import('../engine.js').Encodings} engine
+   * @param {Scheme} scheme
+   * @returns {import('./base.js').Field[]}
+   */
+  fields(engine, scheme) {
+    const words = this.texts.attention;
+    const ids = engine.schemes.filter(isTold).map(({ id }) => id);
+    const width = widthOf(scheme);
+    const own = [
+      ...headField(this.texts, this, engine, scheme),
+      // How long the vectors are is not a matter of choice.
+      ...scheme.params.filter(({ name }) => name !== width),
+    ];
+    return [
+      { name: 'text', type: 'text', ...words.text, default: defaultText, multiline: true, own: true },
+      {
+        name: 'scheme',
+        type: 'choice',
+        ...words.scheme,
+        default: engine.schemes[0].id,
+        choices: ids,
+        own: true,
+      },
+      { name: 'swapped', type: 'boolean', ...words.swapped, default: false, own: true },
+      { name: 'causal', type: 'boolean', ...words.causal, default: false, own: true },
+      { name: 'scaled', type: 'boolean', ...words.scaled, default: true, own: true },
+      ...underPreset(own, scheme, this, this.texts),
+    ];
+  }
+
+  /** @returns {import('./base.js').Field[]} */
+  details() {
+    const place = {
+      type: /** @type {const} */ ('number'),
+      ...{ label: '', doc: '', min: 0, max: mostWords, step: 1, isPlace: true },
+    };
+    return [{ name: 'query', ...place, default: '' }, { name: 'key', ...place, default: 0 }, colorscaleField];
+  }
+
+  /**
+   * @param {import('../engine.js').Encodings} encodings
+   * @param {import('./base.js').Settings} settings
+   * @returns {View | Promise<View>}
+   */
+  compute(encodings, settings) {
+    const engine = /** @type {Engine} */ (encodings);
+    const { texts } = this;
+    const { words } = texts;
+    const scale = this.getAttribute('colorscale') ?? 'Viridis';
+    const colorscale = colorscaleName(scale);
+    if (!colorscale) refuse('colorscale', texts.badScale(scale, Object.keys(colorscales).join(', ')));
+    const named = { query: this.#place('query') ?? Infinity, key: this.#place('key') ?? 0 };
+    const lines = settings.text.split(/\r?\n/).filter((/** @type {string} */ line) => line.trim());
+    if (lines.length > 2) refuse('text', texts.attention.tooManyLines(lines.length));
+    const { wordIndex, sequences } = engine.tokenizer(lines);
+    const long = sequences.findIndex((sequence) => sequence.length > mostWords);
+    if (long >= 0) refuse('text', words.tooLong(long + 1, sequences[long].length, mostWords));
+    const orders = ordersOf(sequences);
+    if (!orders) refuse('text', texts.attention.otherWords);
+    this.#source.name(texts);
+    const opened = this.#source.get(this.getAttribute('vectors') ?? '');
+    const finish = (/** @type {Embeddings} */ table) => {
+      const key = JSON.stringify([settings, colorscale, texts.attention.score]);
+      const known = this.#computed?.key === key && this.#computed.table === table;
+      const view =
+        known && this.#computed
+          ? this.#computed.view
+          : this.#see(settings, { wordIndex, orders, table, colorscale });
+      this.#computed = { key, table, view };
+      return { ...view, named };
+    };
+    const table = opened instanceof Promise ? undefined : this.#table(engine, wordIndex, opened);
+    if (table && !(table instanceof Promise)) return finish(table);
+    if (!this.#view) this.#showEmpty(texts.loading);
+    return Promise.resolve(
+      table ?? Promise.resolve(opened).then((vectors) => this.#table(this.#engine, wordIndex, vectors)),
+    )
+      .then((embeddings) =>
+        // Nobody looks at what an element that has left has come to.
+        this.isConnected ? finish(embeddings) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
+      )
+      .finally(() => {
+        if (!this.#view) this.#showEmpty('');
+      });
+  }
+
+  get #engine() {
+    return /** @type {Engine} */ (this.engine);
+  }
+
+  /** @param {'query' | 'key'} name */
+  #place(name) {
+    const text = this.getAttribute(name) ?? '';
+    if (text === '') return undefined;
+    const place = text.trim() === '' ? NaN : Number(text);
+    if (!Number.isInteger(place) || place < 0) refuse(name, this.texts.attention.badPlace(name, text));
+    return place;
+  }
+
+  /**
+   * The embedding matrix of a vocabulary.
+   * @param {Engine} engine
+   * @param {Map<string, number>} wordIndex
+   * @param {Vectors} vectors
+   */
+  #table(engine, wordIndex, vectors) {
+    const key = [...wordIndex.keys()].join(' ');
+    if (this.#embedded?.key === key && this.#embedded.vectors === vectors) return this.#embedded.table;
+    return engine.embeddingMatrix(wordIndex, vectors).then((table) => {
+      if (this.isConnected) this.#embedded = { key, vectors, table };
+      return table;
+    });
+  }
+
+  /**
+   * @param {import('./base.js').Settings} settings
+   * @param {{wordIndex: Map<string, number>, orders: Orders, table: Embeddings, colorscale: string}} parts
+   * @returns {View}
+   */
+  #see(
+    { text: _text, swapped, causal, scaled, head, ...given },
+    { wordIndex, orders: both, table, colorscale },
+  ) {
+    const { texts } = this;
+    const words = texts.attention;
+    const engine = this.#engine;
+    const orders = swapped ? swappedOrders(both) : both;
+    const vocabulary = [...wordIndex.keys()];
+    const unknown = new Set(table.unknown);
+    const tokens = orders.orders[0].map((index) => ({
+      word: vocabulary[index - 1],
+      index,
+      known: !unknown.has(vocabulary[index - 1]),
+    }));
+    const { cols } = table;
+    const empty = {
+      name: words.figure(tokens.length),
+      tokens,
+      unknown: [...unknown],
+      orders,
+      attention: undefined,
+      comparison: undefined,
+      pairs: undefined,
+      causal,
+      cols,
+      divisor: scaled ? cols : undefined,
+      colorscale,
+      named: { query: 0, key: 0 },
+      sentence: '',
+      note: '',
+    };
+    const { request, heads, isCausal, isDrawn } = this.#request(engine, given, cols, tokens.length);
+    if (!tokens.length) return empty;
+    const options = { request, scaled, head: heads ? Math.min(head, heads - 1) : 0 };
+    const [here, there] = orders.orders.map((order) => vectorsOf(table, order));
+    const run = (/** @type {import('../engine.js').Matrix} */ x, /** @type {boolean} */ hides) =>
+      engine.attention({ x, ...options, causal: hides });
+    const attention = run(here, causal);
+    const comparison = compare(
+      orders,
+      attention,
+      run(there, causal),
+      causal ? () => [run(here, false), run(there, false)] : undefined,
+    );
+    const list = tokens.map(({ word }) => word);
+    const names = attention.terms.map(({ name }) => name);
+    return {
+      ...empty,
+      attention,
+      comparison,
+      pairs: {
+        scores: { ...coloured(attention.scores, causal), words: list },
+        weights: { ...coloured(attention.weights, causal, true), words: list },
+      },
+      sentence: sentence(texts, tokens, comparison),
+      note: [
+        words.identity(names),
+        ...(isDrawn ? [words.drawn] : []),
+        ...(heads && isCausal && !causal ? [words.unmasked] : []),
+      ].join(' '),
+    };
+  }
+
+  /**
+   * What is asked of a scheme, as wide as the words are.
+   * @param {Engine} engine
+   * @param {Record<string, any> & {scheme: string, preset: string}} given
+   * @param {number} cols
+   * @param {number} count  of words
+   */
+  #request(engine, given, cols, count) {
+    const { words } = this.texts;
+    const scheme = engine.schemes.find(({ id }) => id === given.scheme);
+    const width = scheme && widthOf(scheme);
+    const own = scheme?.presets.some(({ name }) => name === given.preset);
+    // One that the page has given another scheme says nothing of the one that a reader has chosen since.
+    const isLeft = !own && this.settings.given({ ...colorscaleField, name: 'scheme' }) !== given.scheme;
+    const request = { ...given, preset: isLeft ? '' : given.preset, ...(width ? { [width]: cols } : {}) };
+    try {
+      const {
+        width: made,
+        dimensions,
+        isCausal,
+      } = engine.plan({ ...request, positions: Math.max(1, count) });
+      const found = scheme?.has.includes('rotation') ? dimensions : made;
+      if (scheme && isAsWide(scheme) && found !== cols) {
+        refuse('scheme', words.otherWidth(given.scheme, found, cols));
+      }
+      return {
+        request,
+        heads: scheme?.has.includes('bias') ? made : undefined,
+        isCausal,
+        isDrawn: scheme !== undefined && isSeeded(scheme, request),
+      };
+    } catch (error) {
+      if (!(error instanceof PosencError) || error.parameter !== width) throw error;
+      return refuse('vectors', words.badWidth(cols, this.word(error)));
+    }
+  }
+
+  /** @param {View} view */
+  show(view) {
+    const words = this.texts.attention;
+    const isNew = view.attention !== this.#view?.attention || view.pairs !== this.#view?.pairs;
+    this.#view = view;
+    this.#source.name(this.texts);
+    const named = JSON.stringify(view.named);
+    if (named !== this.#named) this.#chosen = undefined;
+    this.#named = named;
+    this.#showEmpty(view.tokens.length ? '' : words.empty);
+    this.#source.root.hidden = hidden(this)('vectors');
+    this.#sentence.textContent = view.sentence;
+    this.#note.textContent = view.note;
+    this.#note.hidden = !view.note;
+    this.#unknown.hidden = !view.unknown.length;
+    this.#unknown.textContent = view.unknown.length ? words.unknown(view.unknown) : '';
+    if (isNew) this.#say('');
+    if (!view.pairs) return;
+    const { scores, weights } = view.pairs;
+    this.#alternative.textContent = words.alternative(
+      [spoken(scores.range.low), spoken(scores.range.high)],
+      spoken(weights.range.high),
+    );
+    for (const which of /** @type {const} */ (['scores', 'weights'])) {
+      const { caption, plot } = this.#plots[which];
+      caption.textContent = words[which];
+      plot.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
+      plot.show(view.pairs[which], `${words[which]}. ${this.texts.alternative.cells}`);
+    }
+    this.#follow();
+  }
+
+  /** @param {string} text  in the place of the figure */
+  #showEmpty(text) {
+    this.#empty.textContent = text;
+    this.#empty.hidden = text === '';
+    this.#figures.hidden = text !== '' || !this.#view;
+  }
+
+  /** The chosen cell. @returns {Cell} */
+  get #cell() {
+    const last = (this.#view?.tokens.length ?? 1) - 1;
+    const { query, key } = this.#chosen ?? this.#view?.named ?? { query: 0, key: 0 };
+    return { query: Math.min(query, last), key: Math.min(key, last) };
+  }
+
+  /** Opens the chosen cell. */
+  #follow() {
+    if (!this.#view?.attention) return;
+    const { texts } = this;
+    const words = texts.attention;
+    const { attention, tokens, divisor, orders, comparison, causal } = this.#view;
+    const { query, key } = this.#cell;
+    const [a, b] = [query, key].map((at) => words.at(tokens[at].word, at));
+    const { parts, total, zero } = partsOf(texts, attention, { query, key }, divisor);
+    this.#sum.show(
+      words.opened(a, b),
+      [...parts, total].map((part) => ({ ...part, zero, isTotal: part === total, isChosen: false })),
+    );
+    const weight = attention.weights.data[query * attention.weights.cols + key];
+    this.#weight.textContent =
+      causal && key > query ? words.unseen : words.weight(texts.number(readable(weight)));
+    this.#mix.show(
+      words.mix(a),
+      mixOf(texts, tokens, attention, query).map((part) => ({
+        ...part,
+        formula: '',
+        ...{ from: 0, to: part.share, zero: 0, isTotal: false, isChosen: part.key === key },
+      })),
+    );
+    const moved = comparison && tokens.length > 1 && !comparison.isSentence;
+    this.#moved.hidden = !moved;
+    if (moved) {
+      const isSame = comparison.same[query];
+      const away = isSame ? undefined : texts.number(readable(comparison.moved[query]));
+      const length = texts.number(readable(comparison.lengths[query]));
+      this.#moved.textContent = words.moved(orders.places[query], away, length);
+    }
+    this.#mark();
+  }
+
+  /** Marks the chosen cell in both heatmaps. */
+  #mark() {
+    if (!this.#view?.attention) return;
+    const { query, key } = this.#cell;
+    for (const { plot } of Object.values(this.#plots)) plot.mark({ x: key, y: query, width: 1 });
+  }
+
+  showCursor() {
+    const { cursor } = this;
+    // Every update shows the cursor again; what was chosen after it stays.
+    if (cursor === this.#lastCursor) return;
+    this.#lastCursor = cursor;
+    if (!cursor) this.#chosen = undefined;
+    else this.#chosen = { query: cursor.position, key: this.#cell.key };
+    this.#follow();
+  }
+
+  /** @param {Cell} cell */
+  #choose({ query, key }) {
+    this.#chosen = { query, key };
+    // In a lab the other figures mark the same row.
+    this.moveCursor({ position: query, dimension: this.cursor?.dimension ?? 0 });
+    this.#chosen = { query, key };
+    this.#follow();
+  }
+
+  /** @param {string} key */
+  #move(key) {
+    if (!this.#view?.attention) return false;
+    const { query, key: column } = this.#cell;
+    const to = moveIn(this.#view.attention.scores, key, { position: query, dimension: column });
+    if (to) this.#choose({ query: to.position, key: to.dimension });
+    return Boolean(to);
+  }
+
+  get reading() {
+    return this.#view?.attention ? this.#describe(this.#cell) : '';
+  }
+
+  /** @param {Cell} cell */
+  #describe({ query, key }) {
+    if (!this.#view?.attention) return '';
+    const { attention, tokens, causal } = this.#view;
+    const { number } = this.texts;
+    const words = this.texts.attention;
+    const at = query * tokens.length + key;
+    const isHidden = causal && key > query;
+    return words.cell(
+      words.at(tokens[query].word, query),
+      words.at(tokens[key].word, key),
+      number(fixed4(attention.scores.data[at])),
+      isHidden ? undefined : number(readable(attention.weights.data[at])),
+    );
+  }
+
+  /** @returns {import('../figures/export.js').Numbers | undefined} */
+  get numbers() {
+    if (!this.#view?.attention) return undefined;
+    const { attention, tokens } = this.#view;
+    const list = tokens.map(({ word }) => word);
+    return {
+      kind: 'attention-scores',
+      shape: [tokens.length, tokens.length],
+      data: attention.scores.data,
+      corner: this.texts.attention.query,
+      rowLabels: list,
+      columnLabels: list,
+    };
+  }
+
+  /** @returns {import('./base.js').Picture[]} */
+  get pictures() {
+    const { scores, weights } = this.texts.attention;
+    return [
+      { plot: this.#plots.scores.plot, name: scores, suffix: '' },
+      { plot: this.#plots.weights.plot, name: weights, suffix: '-weights' },
+    ];
+  }
+
+  /** @param {string} message */
+  #say(message) {
+    this.#missing.textContent = message;
+    this.#missing.hidden = message === '';
+  }
+}
+
+/** Whether attention can be told positions so, or of none at all. @param {Scheme} scheme */
+const isTold = (scheme) => scheme.kind === 'none' || isAsWide(scheme) || scheme.has.includes('bias');
+
+/** Whether what it gives must be as long as the words are. @param {Scheme} scheme */
+const isAsWide = ({ has }) => has.includes('rows') || has.includes('rotation');
+
+/** The parameter that says how long it is. @param {Scheme} scheme */
+const widthOf = (scheme) =>
+  isAsWide(scheme)
+    ? scheme.params.find(({ name }) => name === 'd_model' || name === 'head_dim')?.name
+    : undefined;
+
+/** Whether its numbers are random ones, in the place of what a model learns. @param {Scheme} scheme @param {Record<string, any>} request */
+const isSeeded = ({ params }, request) =>
+  params.some(({ name }) => name === 'seed') &&
+  !params.some(({ name, type }) => type === 'list' && request[name]?.length);
+
+/** @typedef {{name: string, formula: string, text: string, from: number, to: number, zero: number, isTotal: boolean, isChosen: boolean}} Row */
+
+/** Numbers beside bars, under a caption. */
+function createTable() {
+  const root = make('table', 'pe-bars');
+  const caption = make('caption', 'pe-caption');
+  const body = make('tbody', '');
+  root.append(caption, body);
+  return {
+    root,
+    /** @param {string} title @param {Row[]} rows */
+    show(title, rows) {
+      caption.textContent = title;
+      body.replaceChildren(
+        ...rows.map(({ name, formula, text, from, to, zero, isTotal, isChosen }) => {
+          const row = make('tr', isTotal ? 'pe-bars-total' : isChosen ? 'pe-bars-chosen' : '');
+          const head = make('th', '', { scope: 'row' });
+          head.textContent = name;
+          if (formula) {
+            const small = make('span', 'pe-bars-formula');
+            small.textContent = formula;
+            head.append(' ', small);
+          }
+          const [track, value] = [make('td', 'pe-bars-track'), make('td', 'pe-bars-value')];
+          const bar = make('span', from < zero ? 'pe-bar pe-bar-below' : 'pe-bar');
+          bar.style.setProperty('--pe-from', String(from));
+          bar.style.setProperty('--pe-length', String(to - from));
+          track.style.setProperty('--pe-zero', String(zero));
+          track.append(bar);
+          value.textContent = text;
+          row.append(head, track, value);
+          return row;
+        }),
+      );
+    },
+  };
+}
