@@ -3,10 +3,6 @@
  * what becomes of rows whose positions, frequencies or values are numbers of fewer digits: how far each row is off, on a
  * logarithmic axis, which positions fall together, and the dot product of neighbours. The arrow keys go from position to
  * position.
- * @attr {'float64' | 'float32' | 'float16' | 'bfloat16'} [positions-in=bfloat16]  The format of positions.
- * @attr {'float64' | 'float32' | 'float16' | 'bfloat16'} [frequencies-in=float32]  That of frequencies and angles.
- * @attr {'float64' | 'float32' | 'float16' | 'bfloat16'} [values-in=float32]  That of sines and cosines.
- * @attr {number} [start=0]  The first position that is shown.
  */
 import { loadEncodings, PosencError } from '../engine.js';
 import {
@@ -155,7 +151,8 @@ export class PrecisionElement extends FigureElement {
     const settings = params.map((param) =>
       without.includes(param.name) ? { ...param, advanced: true } : param,
     );
-    return [...choices, { ...positions, softMax: 4096 }, start, ...settings];
+    const count = { ...positions, ...words.positions, own: true, softMax: 4096 };
+    return [...choices, count, start, ...settings];
   }
 
   /**

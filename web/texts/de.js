@@ -535,6 +535,7 @@ const spoken = {
       },
       values_in: { label: 'Werte in', doc: 'Das Format der Sinus- und Kosinuswerte.' },
     },
+    positions: { label: 'Positionen', doc: 'Wie viele Positionen gezeigt werden.' },
     start: { label: 'erste Position', doc: 'Wo die gezeigten Positionen beginnen.' },
     panels: {
       errors: {

@@ -722,6 +722,7 @@ export const precision = {
       },
       values_in: { label: 'values in', doc: 'The format of sines and cosines.' },
     },
+    positions: { label: 'positions', doc: 'How many positions are shown.' },
     start: { label: 'first position', doc: 'Where the positions that are shown begin.' },
     panels: {
       errors: { title: 'How far a row is off', axis: 'largest error, logarithmic' },

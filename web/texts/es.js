@@ -521,6 +521,7 @@ const spoken = {
       },
       values_in: { label: 'valores en', doc: 'El formato de los senos y cosenos.' },
     },
+    positions: { label: 'posiciones', doc: 'Cuántas posiciones se muestran.' },
     start: { label: 'primera posición', doc: 'Dónde empiezan las posiciones que se muestran.' },
     panels: {
       errors: {
