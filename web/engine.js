@@ -399,8 +399,7 @@ const mostCells = 2 ** 26;
 /**
  * @typedef {'rotation' | 'rotate' | 'turns' | 'bias' | 'indices' | 'distanceCurve' | 'fourTerms' | 'offsetNorms'
  *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'copePositions' | 'copeLogits' | 'relativeShift'
- *   | 'swinCoordinates' | 'queryTemperature' | 'attention'} OfSchemes
- *   | 'swinCoordinates' | 'queryTemperature' | 'precision'} OfSchemes
+ *   | 'swinCoordinates' | 'queryTemperature' | 'attention' | 'precision'} OfSchemes
  */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'
  *   | 'openMatrix'} OfWords */

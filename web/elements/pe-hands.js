@@ -51,6 +51,7 @@ const mostWords = 12;
  * @property {boolean} counter
  * @property {Pair[]} pairs
  * @property {Float32Array} row
+ * @property {import('../figures/code.js').Program} program
  * @property {import('../figures/clocks.js').Clock[]} clocks
  * @property {string} sentence
  */
@@ -167,7 +168,7 @@ export class HandsElement extends FigureElement {
       counter,
       pairs,
       row,
-      program: { ...settings, result: /** @type {const} */ ('encoding'), positions: [position] },
+      program: { ...settings, result: 'encoding', positions: [position] },
       clocks: clocksOf(texts, pairs, row, mirror),
       sentence: sentence(texts, now),
     };
