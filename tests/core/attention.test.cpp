@@ -453,6 +453,7 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
       {"alibi", {{"bidirectional", true}}, Same::kReversed},
       {"t5-bias", {}, Same::kNever},
       {"t5-bias", {{"bidirectional", false}}, Same::kNever},
+      {"swin-v2", {}, Same::kNever},
       // They count how far a key is, and not where; and so does fire in sentences as short as these.
       {"kerple", {}, Same::kReversed},
       {"sandwich", {}, Same::kReversed},
@@ -604,8 +605,8 @@ TEST_CASE("what does not go together is refused by its name") {
         "keys is 1; it must be 3");
   CHECK(refusal(x, "shaw") ==
         "\"shaw\" has no attention without what a model learns; these schemes have: sinusoidal, learned, "
-        "sinusoidal-2d, sinusoidal-nd, nerf, fourier, rope, rope-2d, mrope, xpos, nope, alibi, t5-bias, kerple, "
-        "sandwich, fire");
+        "sinusoidal-2d, sinusoidal-nd, nerf, fourier, rope, rope-2d, mrope, xpos, nope, alibi, t5-bias, swin-v2, "
+        "kerple, sandwich, fire");
   CHECK(refusal(x, "roPe").find("scheme is \"roPe\"; it must be one of: ") == 0);
   CHECK(refusal(x, "rope", {}, {{"colour", 1.0}}).find("\"colour\" is not a parameter of rope") == 0);
   // As many names as one likes: one of them is unknown.
