@@ -473,13 +473,13 @@ std::string zip(const std::vector<Member>& members, bool zip64_end = false, std:
              (member.zip64 ? std::string(8, '\xFF') : little(member.bytes.size(), 4) + little(member.unpacked, 4)) +
              little(member.name.size(), 2) + little(extra.size(), 2);
     };
-    const std::string local = member.zip64 ? little(1, 2) + little(16, 2) + little(0, 16) : "";
+    const std::string local = member.zip64 ? little(1, 2) + little(16, 2) + std::string(16, '\0') : "";
     file += "PK\x03\x04" + little(20, 2) + same(local) + member.name + local + member.bytes;
     const std::string extra = member.zip64
                                   ? little(0x7777, 2) + little(1, 2) + "x" + little(1, 2) + little(24, 2) +
                                         little(member.unpacked, 8) + little(member.bytes.size(), 8) + little(begin, 8)
                                   : "";
-    directory += "PK\x01\x02" + little(20, 2) + little(20, 2) + same(extra) + little(0, 10) +
+    directory += "PK\x01\x02" + little(20, 2) + little(20, 2) + same(extra) + std::string(10, '\0') +
                  (member.zip64 ? std::string(4, '\xFF') : little(begin, 4)) + member.name + extra;
   }
   const std::uint64_t begin = file.size();
