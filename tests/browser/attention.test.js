@@ -1,8 +1,10 @@
 /** <pe-attention> in real browsers: its numbers, sums and mixes against the engine, and what it says against them. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
+import { npy } from '../../web/figures/export.js';
 import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
@@ -12,6 +14,14 @@ const vectors = builtInVectors();
 /** @param {string} text @param {any} options */
 const attend = async (text, options) =>
   pe.attention({ x: await vectors.rows(text.toLowerCase().split(' ')), request: {}, ...options });
+
+/** Matrices as a model has them, of no regular form. @param {number} rows @param {number} cols @param {number} seed */
+const weightsOf = (rows, cols, seed) => ({
+  rows,
+  cols,
+  data: Float32Array.from({ length: rows * cols }, (_, k) => Math.sin(12.9898 * (k + 1) + seed) / 10),
+});
+const [w_q, w_k, w_odd] = [weightsOf(100, 64, 1), weightsOf(100, 64, 2), weightsOf(30, 64, 3)];
 
 const viewport = '<meta name="viewport" content="width=device-width">';
 const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
@@ -57,9 +67,15 @@ before(async () => {
         .map((text) => `<pe-attention text="${text}" scheme="nope"></pe-attention>`)
         .join(''),
     ),
+    'learned.html': pageOf(
+      '<pe-attention query="5" key="1" w-q="w_q.npy" w-k="w_k.npy" controls></pe-attention>',
+    ),
     'room.html': pageOf(`<pe-attention query="5" key="1" controls></pe-attention>${last}${noted}`, linked),
     'room-plain.html': pageOf(`<pe-attention scheme="rope"></pe-attention>${last}${noted}`, linked),
   });
+  for (const [name, { rows, cols, data }] of Object.entries({ w_q, w_k, w_odd })) {
+    await writeFile(`${site.folder}/${name}.npy`, npy({ shape: [rows, cols], data }));
+  }
 });
 after(() => site.close());
 
@@ -425,6 +441,53 @@ inEachEngine('<pe-attention>', (engine, open) => {
         .filter(({ width, height }) => width && Math.min(width, height) < 24).length,
     }));
     assert.deepEqual(seen, { wide: 360, small: 0 });
+  });
+
+  test('W of the page or of the reader make queries and keys; one that does not fit is refused over the last good figure', async () => {
+    const page = await open(`${site.origin}/learned.html`);
+    const { scores, terms } = await attend(mat, { w_q, w_k });
+    const view = await page.waitFor(shown);
+    assert.deepEqual(view.matrices[0], [...Float32Array.from(scores.data)]);
+    assert.deepEqual(view.sum[3].slice(0, 1), ['position–position PE(m)ᵀ W PE(n) / √64']);
+    assert.ok(Math.abs(read(view.sum[3][2]) - terms[3].matrix.data[31]) <= 0.5001e-4);
+    assert.match(
+      view.note,
+      /^W_q is w_q\.npy \(100 × 64\), W_k is w_k\.npy \(100 × 64\): .*positions added\. W_v is the identity\.$/,
+    );
+    const choose = (/** @type {string} */ which, /** @type {string} */ file) =>
+      page.setFiles(`input[data-name=${which}]`, [`${site.folder}/${file}`]);
+    await choose('w_q', 'w_odd.npy');
+    await page.waitFor(() =>
+      document.querySelector('[role=alert].pe-over')?.textContent?.includes('w_q is 30 × 64'),
+    );
+    assert.deepEqual((await page.waitFor(shown)).matrices[0], view.matrices[0]);
+    await choose('w_q', 'w_k.npy');
+    const own = await attend(mat, { w_q: w_k, w_k });
+    await page.waitFor(() =>
+      document.querySelector('.pe-sentence + .pe-note')?.textContent?.startsWith('W_q is w_k.npy'),
+    );
+    await page.waitFor(
+      (/** @type {number[]} */ expected) => {
+        const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+        return [...new Float32Array(plot.data[0].z.bdata)].join() === expected.join();
+      },
+      [...Float32Array.from(own.scores.data)],
+    );
+    await choose('w_k', 'posenc.css');
+    await page.waitFor(() =>
+      document
+        .querySelector('.pe-source-buttons > .pe-alert')
+        ?.textContent?.startsWith('posenc.css could not be opened: '),
+    );
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')]
+        .find((each) => each.textContent === 'Back to the W of this page')
+        ?.click(),
+    );
+    await page.waitFor(() =>
+      document.querySelector('.pe-sentence + .pe-note')?.textContent?.startsWith('W_q is w_q.npy'),
+    );
+    assert.deepEqual(await page.errors(), []);
   });
 
   for (const name of ['room', 'room-plain']) {

@@ -223,6 +223,7 @@ test('bars end where their numbers do, and together they are the score', () => {
     }
   }
   assert.equal(partsOf(texts, here, { query: 0, key: 1 }, undefined).parts[0].formula, 'x · y');
+  assert.equal(partsOf(texts, here, { query: 0, key: 1 }, 6, true).parts[0].formula, 'xᵀ W y / √6');
 });
 
 test('where all parts are 0, bars have no length', () => {

@@ -1,7 +1,8 @@
 /**
  * <pe-attention text="the cat sat on the mat" controls>: what positions do where it matters, in the scores of attention.
  * Scores and weights of every query and key; the chosen score as the sum that it is, the chosen word as a mix of all; and
- * whether the same words in another order become the same vectors again. Nothing is learned: W is the identity.
+ * whether the same words in another order become the same vectors again. W is the identity, so that nothing is learned, or
+ * the page's and the reader's own.
  * @attr {string} [text=the cat sat on the mat]  A sentence; a second line has its words in another order. Without one, the other order is from back to front.
  * @attr {boolean} [causal=false]  Each word sees only itself and the words before it.
  * @attr {boolean} [scaled=true]  Matches are divided by √d, the root of the number of dimensions.
@@ -10,6 +11,8 @@
  * @attr {number} query  The position whose row is chosen at first; without it, the last one.
  * @attr {number} [key=0]  The position whose column is chosen at first; beyond the last, the last one.
  * @attr {string} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
+ * @attr {string} w-q  The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.
+ * @attr {string} w-k  That which makes keys, likewise.
  * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales.
  */
 import { load, PosencError } from '../engine.js';
@@ -33,8 +36,9 @@ import { attention as ownTexts, drawn, words as wordTexts } from '../texts/en.js
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { describeBy, headField, onKeys, Plot } from './plot.js';
-import { colorscaleField, hidden, underPreset } from './settings.js';
+import { attributeName, colorscaleField, hidden, underPreset } from './settings.js';
 import { createVectorSource } from './source.js';
+import { createWeights } from './weights.js';
 import css from './pe-attention.css';
 import roomCss from './pe-attention-room.css';
 
@@ -49,6 +53,7 @@ adoptStyles(roomCss);
 /** @typedef {import('../engine.js').Attention} Attention */
 /** @typedef {import('../engine.js').Vectors} Vectors */
 /** @typedef {import('../engine.js').Matrix & {unknown: string[]}} Embeddings */
+/** @typedef {import('./weights.js').Weights} Weights */
 /** @typedef {import('../figures/attention.js').Cell} Cell */
 /** @typedef {import('../figures/attention.js').Token} Token */
 /** @typedef {import('../figures/attention.js').Orders} Orders */
@@ -64,6 +69,7 @@ adoptStyles(roomCss);
  * @property {{scores: Pairs, weights: Pairs} | undefined} pairs
  * @property {boolean} causal
  * @property {number} cols  how long the vectors are
+ * @property {boolean} isLearned  whether W is given
  * @property {number | undefined} divisor  whose root matches are divided by
  * @property {string} colorscale
  * @property {Cell} named  by attributes
@@ -78,6 +84,7 @@ const mostWords = 200;
 /** @extends {FigureElement<View>} */
 export class AttentionElement extends FigureElement {
   #source = createVectorSource(load, () => this.invalidate());
+  #weights = createWeights(load, () => this.invalidate());
   #empty = make('p', 'pe-note');
   #figures = make('div', 'pe-attention');
   #plots = {
@@ -96,7 +103,7 @@ export class AttentionElement extends FigureElement {
 
   #view = /** @type {View | undefined} */ (undefined);
   /** What was computed last, and from what. */
-  #computed = /** @type {{key: string, table: Embeddings, view: View} | undefined} */ (undefined);
+  #computed = /** @type {{key: string, made: unknown[], view: View} | undefined} */ (undefined);
   #embedded = /** @type {{key: string, vectors: Vectors, table: Embeddings} | undefined} */ (undefined);
   /** The cell that the attributes name, and the one chosen since. */
   #named = '';
@@ -124,6 +131,7 @@ export class AttentionElement extends FigureElement {
       this.#unknown,
       this.#missing,
       this.#source.root,
+      this.#weights.root,
     );
     this.#source.acceptDrops(this);
   }
@@ -178,6 +186,7 @@ export class AttentionElement extends FigureElement {
   release() {
     for (const { plot } of Object.values(this.#plots)) plot.release();
     this.#source.release();
+    this.#weights.release();
     this.#view = this.#computed = this.#embedded = undefined;
   }
 
@@ -242,26 +251,36 @@ export class AttentionElement extends FigureElement {
     const orders = ordersOf(sequences);
     if (!orders) refuse('text', texts.attention.otherWords);
     this.#source.name(texts);
+    this.#weights.name(texts);
     const opened = this.#source.get(this.getAttribute('vectors') ?? '');
-    const finish = (/** @type {Embeddings} */ table) => {
+    /** @param {Embeddings} table @param {Weights | undefined} w_q @param {Weights | undefined} w_k */
+    const finish = (table, w_q, w_k) => {
       const key = JSON.stringify([settings, colorscale, texts.attention.score]);
-      const known = this.#computed?.key === key && this.#computed.table === table;
+      const made = [table, w_q, w_k];
+      const known = this.#computed?.key === key && this.#computed.made.every((each, k) => each === made[k]);
       const view =
         known && this.#computed
           ? this.#computed.view
-          : this.#see(settings, { wordIndex, orders, table, colorscale });
-      this.#computed = { key, table, view };
+          : this.#see(settings, { wordIndex, orders, table, colorscale, w_q, w_k });
+      this.#computed = { key, made, view };
       return { ...view, named };
     };
     const table = opened instanceof Promise ? undefined : this.#table(engine, wordIndex, opened);
-    if (table && !(table instanceof Promise)) return finish(table);
+    const [w_q, w_k] = /** @type {const} */ (['w_q', 'w_k']).map((which) =>
+      this.#weights.get(which, this.getAttribute(attributeName(which)) ?? ''),
+    );
+    if (table && ![table, w_q, w_k].some((each) => each instanceof Promise)) {
+      return finish(.../** @type {Parameters<typeof finish>} */ ([table, w_q, w_k]));
+    }
     if (!this.#view) this.#showEmpty(texts.loading);
-    return Promise.resolve(
+    return Promise.all([
       table ?? Promise.resolve(opened).then((vectors) => this.#table(this.#engine, wordIndex, vectors)),
-    )
-      .then((embeddings) =>
+      w_q,
+      w_k,
+    ])
+      .then((made) =>
         // Nobody looks at what an element that has left has come to.
-        this.isConnected ? finish(embeddings) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
+        this.isConnected ? finish(...made) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
       )
       .finally(() => {
         if (!this.#view) this.#showEmpty('');
@@ -298,12 +317,12 @@ export class AttentionElement extends FigureElement {
 
   /**
    * @param {import('./base.js').Settings} settings
-   * @param {{wordIndex: Map<string, number>, orders: Orders, table: Embeddings, colorscale: string}} parts
+   * @param {{wordIndex: Map<string, number>, orders: Orders, table: Embeddings, colorscale: string, w_q?: Weights, w_k?: Weights}} parts
    * @returns {View}
    */
   #see(
     { text: _text, swapped, causal, scaled, head, ...given },
-    { wordIndex, orders: both, table, colorscale },
+    { wordIndex, orders: both, table, colorscale, w_q, w_k },
   ) {
     const { texts } = this;
     const words = texts.attention;
@@ -317,6 +336,7 @@ export class AttentionElement extends FigureElement {
       known: !unknown.has(vocabulary[index - 1]),
     }));
     const { cols } = table;
+    const across = w_q?.matrix.cols ?? cols;
     const empty = {
       name: words.figure(tokens.length),
       tokens,
@@ -327,15 +347,21 @@ export class AttentionElement extends FigureElement {
       pairs: undefined,
       causal,
       cols,
-      divisor: scaled ? cols : undefined,
+      divisor: scaled ? across : undefined,
+      isLearned: Boolean(w_q ?? w_k),
       colorscale,
       named: { query: 0, key: 0 },
       sentence: '',
       note: '',
     };
-    const { request, heads, isCausal, isDrawn } = this.#request(engine, given, cols, tokens.length);
+    const { request, heads, isCausal, isDrawn } = this.#request(engine, given, {
+      cols,
+      across,
+      count: tokens.length,
+    });
     if (!tokens.length) return empty;
-    const options = { request, scaled, head: heads ? Math.min(head, heads - 1) : 0 };
+    const chosen = heads ? Math.min(head, heads - 1) : 0;
+    const options = { request, scaled, head: chosen, w_q: w_q?.matrix, w_k: w_k?.matrix };
     const [here, there] = orders.orders.map((order) => vectorsOf(table, order));
     const run = (/** @type {import('../engine.js').Matrix} */ x, /** @type {boolean} */ hides) =>
       engine.attention({ x, ...options, causal: hides });
@@ -358,7 +384,7 @@ export class AttentionElement extends FigureElement {
       },
       sentence: sentence(texts, tokens, comparison),
       note: [
-        words.identity(names),
+        (w_q ?? w_k) ? words.given(names, shapeOf(w_q), shapeOf(w_k)) : words.identity(names),
         ...(isDrawn ? [words.drawn] : []),
         ...(heads && isCausal && !causal ? [words.unmasked] : []),
       ].join(' '),
@@ -369,17 +395,17 @@ export class AttentionElement extends FigureElement {
    * What is asked of a scheme, as wide as the words are.
    * @param {Engine} engine
    * @param {Record<string, any> & {scheme: string, preset: string}} given
-   * @param {number} cols
-   * @param {number} count  of words
+   * @param {{cols: number, across: number, count: number}} sizes  of the words, of queries, and how many words there are
    */
-  #request(engine, given, cols, count) {
+  #request(engine, given, { cols, across, count }) {
     const { words } = this.texts;
     const scheme = engine.schemes.find(({ id }) => id === given.scheme);
     const width = scheme && widthOf(scheme);
     const own = scheme?.presets.some(({ name }) => name === given.preset);
     // One that the page has given another scheme says nothing of the one that a reader has chosen since.
     const isLeft = !own && this.settings.given({ ...colorscaleField, name: 'scheme' }) !== given.scheme;
-    const request = { ...given, preset: isLeft ? '' : given.preset, ...(width ? { [width]: cols } : {}) };
+    const wide = scheme?.has.includes('rotation') ? across : cols;
+    const request = { ...given, preset: isLeft ? '' : given.preset, ...(width ? { [width]: wide } : {}) };
     try {
       const {
         width: made,
@@ -387,8 +413,8 @@ export class AttentionElement extends FigureElement {
         isCausal,
       } = engine.plan({ ...request, positions: Math.max(1, count) });
       const found = scheme?.has.includes('rotation') ? dimensions : made;
-      if (scheme && isAsWide(scheme) && found !== cols) {
-        refuse('scheme', words.otherWidth(given.scheme, found, cols));
+      if (scheme && isAsWide(scheme) && found !== wide) {
+        refuse('scheme', words.otherWidth(given.scheme, found, wide));
       }
       return {
         request,
@@ -398,7 +424,9 @@ export class AttentionElement extends FigureElement {
       };
     } catch (error) {
       if (!(error instanceof PosencError) || error.parameter !== width) throw error;
-      return refuse('vectors', words.badWidth(cols, this.word(error)));
+      return wide === cols
+        ? refuse('vectors', words.badWidth(cols, this.word(error)))
+        : refuse('w_q', this.texts.attention.badColumns(wide, this.word(error)));
     }
   }
 
@@ -413,6 +441,7 @@ export class AttentionElement extends FigureElement {
     this.#named = named;
     this.#showEmpty(view.tokens.length ? '' : words.empty);
     this.#source.root.hidden = hidden(this)('vectors');
+    this.#weights.root.hidden = !this.hasAttribute('controls') || hidden(this)('w-q');
     this.#sentence.textContent = view.sentence;
     this.#note.textContent = view.note;
     this.#note.hidden = !view.note;
@@ -453,10 +482,10 @@ export class AttentionElement extends FigureElement {
     if (!this.#view?.attention) return;
     const { texts } = this;
     const words = texts.attention;
-    const { attention, tokens, divisor, orders, comparison, causal } = this.#view;
+    const { attention, tokens, divisor, isLearned, orders, comparison, causal } = this.#view;
     const { query, key } = this.#cell;
     const [a, b] = [query, key].map((at) => words.at(tokens[at].word, at));
-    const { parts, total, zero } = partsOf(texts, attention, { query, key }, divisor);
+    const { parts, total, zero } = partsOf(texts, attention, { query, key }, divisor, isLearned);
     this.#sum.show(
       words.opened(a, b),
       [...parts, total].map((part) => ({ ...part, zero, isTotal: part === total, isChosen: false })),
@@ -580,6 +609,9 @@ const widthOf = (scheme) =>
   isAsWide(scheme)
     ? scheme.params.find(({ name }) => name === 'd_model' || name === 'head_dim')?.name
     : undefined;
+
+/** @param {Weights | undefined} weights */
+const shapeOf = (weights) => weights && `${weights.name} (${weights.matrix.rows} × ${weights.matrix.cols})`;
 
 /** Whether its numbers are random ones, in the place of what a model learns. @param {Scheme} scheme @param {Record<string, any>} request */
 const isSeeded = ({ params }, request) =>

@@ -53,6 +53,17 @@ const formulas = {
   bias: 'B',
 };
 
+/** The same with matrices between: W is W_q, times W_k on its side. @type {Record<string, string>} */
+const learnedFormulas = {
+  ...formulas,
+  content: 'xᵀ W y',
+  content_content: 'xᵀ W y',
+  content_position: 'xᵀ W PE(n)',
+  position_content: 'PE(m)ᵀ W y',
+  position_position: 'PE(m)ᵀ W PE(n)',
+  turned: '(Rₘ q) · (Rₙ k)',
+};
+
 /**
  * The order of a text, and the other: that of its second line, or from back to front.
  * @param {number[][]} sequences  of one line or two
@@ -244,9 +255,16 @@ export function coloured({ rows, cols, data }, causal, fromZero = false) {
  * @param {Attention} attention
  * @param {Cell} cell
  * @param {number | undefined} divisor  what matches are divided by the root of
+ * @param {boolean} [isLearned]  whether queries and keys are made by matrices
  * @returns {{parts: Part[], total: Part, zero: number}}
  */
-export function partsOf({ attention: words, number }, { scores, terms }, { query, key }, divisor) {
+export function partsOf(
+  { attention: words, number },
+  { scores, terms },
+  { query, key },
+  divisor,
+  isLearned = false,
+) {
   const at = query * scores.cols + key;
   const values = terms.map(({ matrix }) => matrix.data[at]);
   const total = scores.data[at];
@@ -264,7 +282,11 @@ export function partsOf({ attention: words, number }, { scores, terms }, { query
   const root = divisor === undefined ? '' : ` / √${divisor}`;
   return {
     parts: terms.map(({ name }, k) =>
-      part(words.terms[name], formulas[name] + (name === 'bias' ? '' : root), values[k]),
+      part(
+        words.terms[name],
+        (isLearned ? learnedFormulas : formulas)[name] + (name === 'bias' ? '' : root),
+        values[k],
+      ),
     ),
     total: part(words.score, '', total),
     zero: place(0),

@@ -1040,6 +1040,20 @@ const spoken = {
               : 'Querys, Keys und Values sind die Vektoren der Wörter, und keine Position steckt in ihnen';
       return `Nichts ist hier gelernt, W ist die Einheitsmatrix: ${told}. Was sich von Verfahren zu Verfahren unterscheidet, ist das, was Positionen von sich aus bewirken.`;
     },
+    given: (names, w_q, w_k) => {
+      const [first] = names;
+      const from =
+        first === 'content_content' ? ', zu denen die Kodierungen ihrer Positionen addiert sind,' : '';
+      const then = first === 'turned' ? ', die danach um ihre Positionen gedreht werden' : '';
+      return `W_q ist ${w_q ?? 'die Einheitsmatrix'}, W_k ist ${w_k ?? 'die Einheitsmatrix'}: Aus den Vektoren der Wörter${from} machen sie Querys und Keys${then}. W_v ist die Einheitsmatrix.${names.includes('bias') ? ' Zu den Scores wird ein Bias addiert.' : ''}`;
+    },
+    badColumns: (cols, reason) =>
+      `Querys aus ${plural(cols, 'Zahl', 'Zahlen')}, wie W_q sie macht, lassen sich nicht drehen: ${reason}`,
+    files: {
+      open: (which) => `${which === 'w_q' ? 'W_q' : 'W_k'} öffnen (.npy) …`,
+      back: 'Zurück zum W dieser Seite',
+      failed: (name, reason) => `${name} ließ sich nicht öffnen: ${reason}. Nichts hat sich geändert.`,
+    },
     drawn: 'Die Zahlen, die ein Modell für dieses Verfahren lernt, sind hier zufällig gezogen.',
     unmasked: 'Keys nach ihrer Query sind hier zu sehen, obwohl Modelle mit diesem Verfahren sie nie sehen.',
   },

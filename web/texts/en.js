@@ -1729,6 +1729,28 @@ export const attention = {
               : 'queries, keys and values are the words’ vectors, and no position is in them';
       return `Nothing is learned here, W is the identity: ${told}. What differs from scheme to scheme is what positions do by themselves.`;
     },
+    given: (
+      /** @type {string[]} */ names,
+      /** @type {string | undefined} */ w_q,
+      /** @type {string | undefined} */ w_k,
+    ) => {
+      const [first] = names;
+      const where =
+        first === 'content_content'
+          ? ', the encodings of their positions added'
+          : first === 'turned'
+            ? ', and turned by their positions then'
+            : '';
+      return `W_q is ${w_q ?? 'the identity'}, W_k is ${w_k ?? 'the identity'}: queries and keys are made by them of the words’ vectors${where}. W_v is the identity.${names.includes('bias') ? ' A bias is added to the scores.' : ''}`;
+    },
+    badColumns: (/** @type {number} */ cols, /** @type {string} */ reason) =>
+      `queries of ${many(cols, 'number')}, as W_q makes them, cannot be turned: ${reason}`,
+    files: {
+      open: (/** @type {string} */ which) => `Open ${which === 'w_q' ? 'W_q' : 'W_k'} (.npy)…`,
+      back: 'Back to the W of this page',
+      failed: (/** @type {string} */ name, /** @type {string} */ reason) =>
+        `${name} could not be opened: ${reason}. Nothing has changed.`,
+    },
     drawn: 'The numbers that a model learns for this scheme are drawn at random here.',
     unmasked: 'Keys after their query are seen here, although models with this scheme never see them.',
   },

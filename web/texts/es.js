@@ -1020,6 +1020,23 @@ const spoken = {
               : 'consultas, claves y valores son los vectores de las palabras, y no hay ninguna posición en ellos';
       return `Aquí no hay nada aprendido, W es la identidad: ${told}. Lo que cambia de un esquema a otro es lo que hacen las posiciones por sí solas.`;
     },
+    given: (names, w_q, w_k) => {
+      const [first] = names;
+      const where =
+        first === 'content_content'
+          ? ', con las codificaciones de sus posiciones sumadas'
+          : first === 'turned'
+            ? ', y después se giran según sus posiciones'
+            : '';
+      return `W_q es ${w_q ?? 'la identidad'} y W_k es ${w_k ?? 'la identidad'}: con ellas se hacen las consultas y las claves a partir de los vectores de las palabras${where}. W_v es la identidad.${names.includes('bias') ? ' A las puntuaciones se les suma un sesgo.' : ''}`;
+    },
+    badColumns: (cols, reason) =>
+      `las consultas de ${plural(cols, 'número', 'números')}, como las hace W_q, no se pueden girar: ${reason}`,
+    files: {
+      open: (which) => `Abrir ${which === 'w_q' ? 'W_q' : 'W_k'} (.npy)…`,
+      back: 'Volver a la W de esta página',
+      failed: (name, reason) => `No se pudo abrir ${name}: ${reason}. Nada ha cambiado.`,
+    },
     drawn: 'Los números que un modelo aprende para este esquema están aquí sacados al azar.',
     unmasked:
       'Aquí se ven las claves posteriores a su consulta, aunque los modelos con este esquema nunca las ven.',
