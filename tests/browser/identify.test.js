@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { npy } from '../../web/figures/export.js';
 import { print } from '../../web/figures/identified.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
@@ -15,6 +16,27 @@ const noted =
 const small = print(pe.encode({ preset: 'tensor2tensor', positions: 6, d_model: 8 }), 'pytorch', 4);
 const large = print(pe.encode({ positions: 40, d_model: 64 }), 'numpy', 6);
 
+/** The first of all numbers of an encoding as float32, in tensors of these shapes. @param {Record<string, number[]>} shapes */
+function safetensors(shapes) {
+  const { data } = pe.encode({ preset: 'transformer-xl', positions: 8, d_model: 16 });
+  let end = 0;
+  const header = Object.entries(shapes).map(([name, shape]) => {
+    const begin = end;
+    end += 4 * shape.reduce((product, each) => product * each);
+    return [name, { dtype: 'F32', shape, data_offsets: [begin, end] }];
+  });
+  const text = Buffer.from(JSON.stringify(Object.fromEntries(header)));
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(text.length));
+  const numbers = Object.values(shapes).map((shape) =>
+    data.slice(
+      0,
+      shape.reduce((product, each) => product * each),
+    ),
+  );
+  return Buffer.concat([length, text, ...numbers.map(({ buffer }) => Buffer.from(buffer))]);
+}
+
 before(async () => {
   site = await servePages('identify', {
     'plain.html': pageOf(`<pe-identify controls></pe-identify>${noted}`, linked),
@@ -24,6 +46,16 @@ before(async () => {
   });
   await mkdir(`${site.folder}/files`, { recursive: true });
   await writeFile(`${site.folder}/files/pe.txt`, small);
+  const { rows, cols, data } = pe.encode({ preset: 'tensor2tensor', positions: 600, d_model: 64 });
+  await writeFile(`${site.folder}/files/wpe.npy`, npy({ shape: [rows, cols], data }));
+  await writeFile(
+    `${site.folder}/files/model.safetensors`,
+    safetensors({ 'ln.bias': [4], 'wpe.weight': [8, 16] }),
+  );
+  await writeFile(
+    `${site.folder}/files/broken.npy`,
+    npy({ shape: [2, 8], data: data.slice(0, 16) }).slice(0, -9),
+  );
 });
 after(() => site.close());
 
@@ -177,6 +209,56 @@ inEachEngine('identify', (_engine, open) => {
     await page.waitFor(isReady);
     await page.setFiles('.pe-identify-tools input[type="file"]', [`${site.folder}/files/pe.txt`]);
     await page.waitFor(answers, 'This is the sinusoidal encoding of tensor2tensor');
+  });
+
+  test('a matrix of a file is explained by its first rows, and of several arrays one can be chosen', async () => {
+    const page = await open(`${site.origin}/plain.html`);
+    await page.waitFor(isReady);
+    const choose = (/** @type {string} */ name) =>
+      page.setFiles('.pe-identify-tools input[type="file"]', [`${site.folder}/files/${name}`]);
+    const read = () => document.querySelector('pe-identify .pe-sentence:not([hidden])')?.textContent;
+    await choose('wpe.npy');
+    await page.waitFor(answers, 'This is the sinusoidal encoding of tensor2tensor');
+    assert.match(
+      String(await page.evaluate(read)),
+      /^wpe\.npy, the first 512 of 600 rows\. Read: 512 rows of 64 numbers/,
+    );
+    const { data } = pe.encode({ preset: 'tensor2tensor', positions: 512, d_model: 64 });
+    const shown = await page.evaluate(() =>
+      /** @type {any} */ (document.querySelector('.pe-identify-text')).value.split(/[,\n]/).map(Number),
+    );
+    assert.deepEqual(Float32Array.from(shown), data);
+
+    await choose('model.safetensors');
+    assert.equal(await page.waitFor(problem), 'model.safetensors has 2 arrays. Choose one of them.');
+    const names = () =>
+      [...document.querySelectorAll('.pe-identify-arrays option')].map(({ textContent }) => textContent);
+    assert.deepEqual(await page.evaluate(names), [
+      '',
+      'ln.bias (4, float32)',
+      'wpe.weight (8 × 16, float32)',
+    ]);
+    await page.evaluate(() => {
+      const list = /** @type {HTMLSelectElement} */ (document.querySelector('.pe-identify-arrays select'));
+      list.value = 'wpe.weight';
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await page.waitFor(answers, 'This is the sinusoidal encoding of');
+    assert.match(
+      String(await page.evaluate(read)),
+      /^model\.safetensors: wpe\.weight, all of its rows\. Read: 8 rows of 16 numbers/,
+    );
+
+    // What cannot be read is said: 2 × 8 numbers of 4 bytes behind a header of 128 bytes, the last 9 cut off.
+    await choose('broken.npy');
+    assert.match(String(await page.waitFor(problem)), /^broken\.npy: .* 192, .* 183$/);
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-identify-arrays')).hidden),
+      true,
+    );
+    await page.evaluate(press, 'Clear');
+    await page.waitFor(answers, 'Nothing has been pasted yet');
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('without controls, the print of the page is explained, and nothing can be changed', async () => {

@@ -1,8 +1,8 @@
 /**
  * <pe-identify controls></pe-identify>: whose formula a printed matrix is. A reader pastes what NumPy, PyTorch, MATLAB, CSV or
- * JSON print, or opens a text file; the answer is a sentence, the explanations in groups that cannot be told apart, and the
- * cells that decide. Without `controls` the print that the page gives is explained. What is pasted stays in the page, out of
- * its address, too.
+ * JSON print, or opens a file: text, .npy, .npz or .safetensors. The answer is a sentence, the explanations in groups that
+ * cannot be told apart, and the cells that decide. Without `controls` the print that the page gives is explained. What is
+ * pasted or opened stays in the page, out of its address, too.
  * @attr {string} text  The printed matrix.
  * @attr {string} row-positions  The position of its first row, or all of them separated by commas, where they are known.
  */
@@ -20,11 +20,11 @@ import {
   problemSentence,
   readSentence,
 } from '../figures/identified.js';
-import { mostCharacters, parsePrinted } from '../figures/printed.js';
+import { mostCharacters, mostNumbers, parsePrinted, printedRows } from '../figures/printed.js';
 import { prints } from '../figures/schemes/prints.js';
 import { courseOf, spoken } from '../figures/alternative.js';
 import { paintHeatmap } from '../paint.js';
-import { loadEncodings } from '../engine.js';
+import { load, loadEncodings, PosencError } from '../engine.js';
 import { addEnglish } from '../texts.js';
 import { identify as ownTexts } from '../texts/en.js';
 import { FigureElement } from './base.js';
@@ -71,6 +71,10 @@ export class IdentifyElement extends FigureElement {
   #chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
   #file = make('label', 'pe-button pe-file');
   #fileText = make('span', '');
+  /** Of a file with several arrays: which. */
+  #arraysLabel = make('label', 'pe-identify-arrays');
+  #arraysText = make('span', '');
+  #arrays = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
   #example = make('button', 'pe-button', { type: 'button' });
   #clear = /** @type {HTMLButtonElement} */ (make('button', 'pe-button', { type: 'button' }));
   #positionsLabel = /** @type {HTMLLabelElement} */ (make('label', ''));
@@ -114,6 +118,10 @@ export class IdentifyElement extends FigureElement {
   #refusedAt = '';
   /** Of files and of typing: only the last counts. */
   #reads = 0;
+  /** What was taken from a file, and what is to be said of it as long as it is there. */
+  #taken = { text: '', note: '' };
+  /** The file that has several arrays. @type {File | undefined} */
+  #several = undefined;
 
   constructor() {
     super();
@@ -127,7 +135,9 @@ export class IdentifyElement extends FigureElement {
     this.#file.append(this.#fileText, this.#chooser);
     const known = make('div', 'pe-identify-known');
     known.append(this.#positionsLabel, this.#positions);
-    this.#tools.append(this.#example, this.#file, this.#clear, known);
+    this.#arraysLabel.append(this.#arraysText, this.#arrays);
+    this.#arraysLabel.hidden = true;
+    this.#tools.append(this.#example, this.#file, this.#arraysLabel, this.#clear, known);
     this.#form.append(this.#label, this.#area, this.#tools, this.#hint);
     onKeys(this.#heatmap.node, (key) => this.#move(key));
     describeBy(this.#heatmap.node, this.#alternative);
@@ -149,7 +159,11 @@ export class IdentifyElement extends FigureElement {
     this.#area.addEventListener('input', () => this.#type(this.#area, 'text'));
     this.#positions.addEventListener('input', () => this.#type(this.#positions, 'row-positions'));
     this.#example.addEventListener('click', () => this.#fill());
+    this.#arrays.addEventListener('change', () => {
+      if (this.#several && this.#arrays.value) this.#open(this.#several, this.#arrays.value);
+    });
     this.#clear.addEventListener('click', () => {
+      this.#offer();
       this.#take('text', '');
       this.#take('row-positions', '');
       this.#area.focus();
@@ -256,9 +270,10 @@ export class IdentifyElement extends FigureElement {
     this.#label.textContent = words.text;
     this.#hint.textContent = `${words.hint} ${words.privacy}`;
     this.#fileText.textContent = words.file;
+    this.#arraysText.textContent = words.array;
     this.#example.textContent = words.example;
     this.#clear.textContent = words.clear;
-    this.#clear.disabled = !view.text && !this.getAttribute('row-positions');
+    this.#clear.disabled = !view.text && !this.#several && !this.getAttribute('row-positions');
     this.#positionsLabel.textContent = words.positions;
     this.#positions.placeholder = words.positionsHint;
     this.#tools.hidden = this.#hint.hidden = !isOwn;
@@ -284,7 +299,8 @@ export class IdentifyElement extends FigureElement {
     this.#cut.hidden = this.#heatmap.node.hidden = this.#reading.hidden = true;
     this.#setNote('');
     if (!found) return;
-    this.#read.textContent = found.read;
+    const taken = this.#taken;
+    this.#read.textContent = view.text === taken.text ? `${taken.note} ${found.read}` : found.read;
     this.#list.hidden = !found.groups.length;
     this.#list.replaceChildren(listTable(texts, found.groups));
     const { matrix } = found.printed;
@@ -431,19 +447,74 @@ export class IdentifyElement extends FigureElement {
     this.#take('text', print(this.engine.encode(request), dialect, digits));
   }
 
-  /** @param {File} file */
-  async #open(file) {
-    const words = this.texts.identify;
-    const { whole } = this.texts;
+  /**
+   * @param {File} file
+   * @param {string} [name]  of the array that is wanted, where it has several
+   */
+  async #open(file, name) {
     const mine = ++this.#reads;
-    if (file.size > mostCharacters)
-      return this.#refuse(words.fileTooLarge(file.name, whole(file.size), whole(mostCharacters)));
+    const words = this.texts.identify;
+    if (file !== this.#several) this.#offer();
     try {
-      const text = await file.text();
-      if (mine === this.#reads) this.#take('text', text);
-    } catch {
-      if (mine === this.#reads) this.#refuse(words.fileFailed(file.name));
+      // Numbers that are not written as text begin with a header that has a NUL.
+      const isText = !new Uint8Array(await file.slice(0, 512).arrayBuffer()).includes(0);
+      const taken = isText ? await this.#textOf(file) : await this.#rowsOf(file, name);
+      if (mine !== this.#reads) return;
+      if (typeof taken === 'string') return this.#refuse(taken);
+      this.#taken = taken;
+      this.#take('text', taken.text);
+    } catch (error) {
+      if (mine !== this.#reads) return;
+      this.#refuse(
+        error instanceof PosencError ? `${file.name}: ${this.word(error)}` : words.fileFailed(file.name),
+      );
     }
+  }
+
+  /**
+   * @param {File} file
+   * @returns {Promise<{text: string, note: string} | string>}  or why not
+   */
+  async #textOf(file) {
+    const { whole, identify: words } = this.texts;
+    if (file.size > mostCharacters)
+      return words.fileTooLarge(file.name, whole(file.size), whole(mostCharacters));
+    return { text: await file.text(), note: '' };
+  }
+
+  /**
+   * @param {File} file
+   * @param {string | undefined} name
+   * @returns {Promise<{text: string, note: string} | string>}
+   */
+  async #rowsOf(file, name) {
+    const { whole, identify: words } = this.texts;
+    const engine = await load();
+    const opened = await engine.openMatrix(file, name === undefined ? {} : { name });
+    if (name === undefined && opened.names.length > 1) {
+      this.#offer(file, opened.names);
+      return words.several(file.name, whole(opened.names.length));
+    }
+    if (2 * opened.cols > mostNumbers) return words.tooWide(whole(opened.cols), whole(mostNumbers / 2));
+    const { text, rows } = printedRows(opened);
+    const title = [file.name, opened.name].filter(Boolean).join(': ');
+    return { text, note: words.rowsOfFile(title, whole(rows), whole(opened.rows)) };
+  }
+
+  /**
+   * The arrays of a file to choose from; none, where there is nothing to choose.
+   * @param {File} [file]
+   * @param {readonly import('../engine.js').StoredArray[]} [list]
+   */
+  #offer(file, list = []) {
+    this.#several = file;
+    this.#arraysLabel.hidden = !file;
+    const options = list.map(({ name, shape, type }) => {
+      const option = /** @type {HTMLOptionElement} */ (make('option', '', { value: name }));
+      option.textContent = `${name} (${[shape.join(' × '), type].filter(Boolean).join(', ')})`;
+      return option;
+    });
+    this.#arrays.replaceChildren(make('option', '', { value: '' }), ...options);
   }
 
   /** @param {string} note */

@@ -2,6 +2,7 @@
  * A matrix as programs print it: NumPy, PyTorch, TensorFlow, MATLAB and Octave, CSV and TSV, JSON. Pure: text in; numbers, or
  * what is wrong and where, out.
  */
+import { shortest } from './export.js';
 
 /** More numbers than this would take longer than a reader waits. */
 export const mostNumbers = 2 ** 18;
@@ -67,6 +68,22 @@ export function parsePrinted(text) {
     if (error instanceof Refusal) return error.problem;
     throw error;
   }
+}
+
+/** A matrix of a file is shown by its first rows, which are enough to tell: about as many numbers. */
+const mostOfFile = 2 ** 15;
+
+/**
+ * The first rows of a matrix, a line each, with every digit that float has.
+ * @param {import('../engine.js').Matrix} matrix
+ * @returns {{text: string, rows: number}}
+ */
+export function printedRows({ rows, cols, data }) {
+  const count = Math.min(rows, Math.max(2, Math.floor(mostOfFile / cols)));
+  const lines = Array.from({ length: count }, (_, row) =>
+    Array.from(data.subarray(row * cols, (row + 1) * cols), shortest).join(', '),
+  );
+  return { text: lines.join('\n'), rows: count };
 }
 
 /** @param {string} source @returns {Printed} */

@@ -812,8 +812,8 @@ const spoken = {
   identify: {
     figure: 'Wessen Formel eine ausgedruckte Matrix ist',
     text: 'Eine Matrix, wie ein Programm sie ausgibt',
-    hint: 'Fügen Sie ein, was NumPy, PyTorch, TensorFlow, MATLAB, CSV oder JSON von einer Positionskodierung ausgeben, oder ziehen Sie eine Textdatei hierher.',
-    file: 'Textdatei öffnen …',
+    hint: 'Fügen Sie ein, was NumPy, PyTorch, TensorFlow, MATLAB, CSV oder JSON von einer Positionskodierung ausgeben, oder ziehen Sie eine Datei hierher: Text, .npy, .npz oder .safetensors.',
+    file: 'Datei öffnen …',
     example: 'Beispiel',
     clear: 'Leeren',
     privacy: 'Nichts verlässt diese Seite.',
@@ -821,6 +821,11 @@ const spoken = {
     positionsHint: '„0“ für die erste, oder alle: „0, 1, 2“',
     empty: 'Noch ist nichts eingefügt. Ein Beispiel zeigt, was gefunden wird.',
     fileTooLarge: (name, size, most) => `${name} hat ${size} Bytes; gelesen werden höchstens ${most}.`,
+    array: 'Array',
+    several: (name, count) => `${name} hat ${count} Arrays. Wählen Sie eines davon.`,
+    rowsOfFile: (file, rows, of) =>
+      rows === of ? `${file}, alle Zeilen.` : `${file}, die ersten ${rows} von ${of} Zeilen.`,
+    tooWide: (cols, most) => `Ihre Zeilen haben ${cols} Zahlen; höchstens ${most} werden gelesen.`,
     fileFailed: (name) => `${name} ließ sich nicht lesen.`,
     badPositions: (text) =>
       `positions ist „${text}“; erlaubt ist die erste Position, wie „0“, oder alle, wie „0, 1, 2“.`,

@@ -490,8 +490,8 @@ export const identify = {
   identify: {
     figure: 'Whose formula a printed matrix is',
     text: 'A matrix as a program prints it',
-    hint: 'Paste what NumPy, PyTorch, TensorFlow, MATLAB, CSV or JSON print of a positional encoding, or drop a text file here.',
-    file: 'Open a text file…',
+    hint: 'Paste what NumPy, PyTorch, TensorFlow, MATLAB, CSV or JSON print of a positional encoding, or drop a file here: text, .npy, .npz or .safetensors.',
+    file: 'Open a file…',
     example: 'Example',
     clear: 'Clear',
     privacy: 'Nothing leaves this page.',
@@ -500,6 +500,13 @@ export const identify = {
     empty: 'Nothing has been pasted yet. An example shows what is found.',
     fileTooLarge: (/** @type {string} */ name, /** @type {string} */ size, /** @type {string} */ most) =>
       `${name} has ${size} bytes; at most ${most} are read.`,
+    array: 'array',
+    several: (/** @type {string} */ name, /** @type {string} */ count) =>
+      `${name} has ${count} arrays. Choose one of them.`,
+    rowsOfFile: (/** @type {string} */ file, /** @type {string} */ rows, /** @type {string} */ of) =>
+      rows === of ? `${file}, all of its rows.` : `${file}, the first ${rows} of ${of} rows.`,
+    tooWide: (/** @type {string} */ cols, /** @type {string} */ most) =>
+      `Its rows have ${cols} numbers; at most ${most} are read.`,
     fileFailed: (/** @type {string} */ name) => `${name} could not be read.`,
     badPositions: (/** @type {string} */ text) =>
       `positions is "${text}"; it must be the first position, as "0", or all of them, as "0, 1, 2".`,

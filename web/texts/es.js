@@ -795,8 +795,8 @@ const spoken = {
   identify: {
     figure: 'De quién es la fórmula de una matriz impresa',
     text: 'Una matriz tal como la imprime un programa',
-    hint: 'Pegue lo que NumPy, PyTorch, TensorFlow, MATLAB, CSV o JSON imprimen de una codificación posicional, o suelte aquí un archivo de texto.',
-    file: 'Abrir un archivo de texto…',
+    hint: 'Pegue lo que NumPy, PyTorch, TensorFlow, MATLAB, CSV o JSON imprimen de una codificación posicional, o suelte aquí un archivo: texto, .npy, .npz o .safetensors.',
+    file: 'Abrir un archivo…',
     example: 'Ejemplo',
     clear: 'Vaciar',
     privacy: 'Nada sale de esta página.',
@@ -804,6 +804,11 @@ const spoken = {
     positionsHint: '«0» para la primera, o todas: «0, 1, 2»',
     empty: 'Aún no se ha pegado nada. Un ejemplo muestra lo que se encuentra.',
     fileTooLarge: (name, size, most) => `${name} tiene ${size} bytes; se leen como máximo ${most}.`,
+    array: 'matriz',
+    several: (name, count) => `${name} tiene ${count} matrices. Elija una.`,
+    rowsOfFile: (file, rows, of) =>
+      rows === of ? `${file}, todas sus filas.` : `${file}, las primeras ${rows} de ${of} filas.`,
+    tooWide: (cols, most) => `Sus filas tienen ${cols} números; se leen como máximo ${most}.`,
     fileFailed: (name) => `No se pudo leer ${name}.`,
     badPositions: (text) =>
       `positions es «${text}»; debe ser la primera posición, como «0», o todas, como «0, 1, 2».`,
