@@ -466,9 +466,10 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
     CHECK(is_expected == (scheme->kind != posenc::Kind::kRelative));
   }
   Random random(305);
-  for (const auto& [id, arguments, same] : all) {
-    CAPTURE(id);
-    const auto plan = require(posenc::plan({.scheme = id, .arguments = arguments}));
+  for (const Expected& each : all) {
+    CAPTURE(each.scheme);
+    const Same same = each.same;
+    const auto plan = require(posenc::plan({.scheme = each.scheme, .arguments = each.arguments}));
     const bool is_wide =
         has(*plan.scheme, posenc::Capability::kRows) || has(*plan.scheme, posenc::Capability::kRotation);
     const std::size_t width = plan.scheme->dimensions ? plan.scheme->dimensions(plan.values) : plan.width;
@@ -477,7 +478,7 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
       std::vector<std::size_t> order(words);
       std::iota(order.begin(), order.end(), std::size_t{0});
       const auto is_same = [&](const Attending& how) {
-        const double most = difference(x, order, id, how, arguments);
+        const double most = difference(x, order, each.scheme, how, each.arguments);
         // The one or the other, and nothing between.
         CHECK((most <= 1e-14 || most > 1e-6));
         return most <= 1e-14;

@@ -128,7 +128,7 @@ TEST_CASE("the ends of the formats") {
     double expected;
   };
   constexpr Format kSingle = Format::kFloat32;
-  for (const auto& [value, format, expected] : std::initializer_list<Case>{
+  for (const Case& each : std::initializer_list<Case>{
            {65504, Format::kFloat16, 65504},
            {65519.99, Format::kFloat16, 65504},
            {65520, Format::kFloat16, kInfinity},
@@ -151,8 +151,8 @@ TEST_CASE("the ends of the formats") {
            {0x1p24 + 1, kSingle, 0x1p24},
            {0.1, Format::kFloat64, 0.1},
        }) {
-    CAPTURE(value);
-    CHECK(is_same(rounded(value, format), expected));
+    CAPTURE(each.value);
+    CHECK(is_same(rounded(each.value, each.format), each.expected));
   }
   for (const Format format : posenc::kFormats) {
     for (const double value : {0.0, -0.0, kInfinity, -kInfinity}) CHECK(is_same(rounded(value, format), value));

@@ -299,16 +299,6 @@ void use_attention(const posenc::Plan& plan, Input& input) {
   }
 }
 
-// What a position may cost: that of one of the heads, which may be a sum over the dimensions, for each of them.
-std::size_t most_for_a_position(const posenc::Plan& plan) {
-  double most = 1;
-  for (std::size_t k = 0; k < plan.scheme->params.size(); ++k) {
-    if (plan.scheme->params[k].type == Param::Type::kNumber) most = std::max(most, plan.values[k]);
-  }
-  const double bounded = std::min(most, static_cast<double>(kMostCells));
-  return static_cast<std::size_t>(bounded) * std::max<std::size_t>(plan.width, 1);
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
