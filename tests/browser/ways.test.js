@@ -338,7 +338,8 @@ inEachEngine('ways in', (engine, open, version) => {
           await page.evaluate(
             (tag, id, extra) => {
               const element = document.createElement(tag);
-              element.setAttribute('scheme', id);
+              const { naming = [] } = /** @type {any} */ (customElements.get(tag));
+              for (const name of ['scheme', ...naming]) element.setAttribute(name, id);
               for (const name of extra) element.setAttribute(name, '0');
               document.body.prepend(element);
               // A phrase reads some when it is looked at.
