@@ -209,6 +209,8 @@ inEachEngine('identify', (_engine, open) => {
     await page.waitFor(isReady);
     await page.setFiles('.pe-identify-tools input[type="file"]', [`${site.folder}/files/pe.txt`]);
     await page.waitFor(answers, 'This is the sinusoidal encoding of tensor2tensor');
+    const read = () => document.querySelector('pe-identify .pe-sentence:not([hidden])')?.textContent;
+    assert.match(String(await page.evaluate(read)), /^Read: 6 rows of 8 numbers/);
   });
 
   test('a matrix of a file is explained by its first rows, and of several arrays one can be chosen', async () => {

@@ -299,8 +299,8 @@ export class IdentifyElement extends FigureElement {
     this.#cut.hidden = this.#heatmap.node.hidden = this.#reading.hidden = true;
     this.#setNote('');
     if (!found) return;
-    const taken = this.#taken;
-    this.#read.textContent = view.text === taken.text ? `${taken.note} ${found.read}` : found.read;
+    const note = view.text === this.#taken.text ? this.#taken.note : '';
+    this.#read.textContent = [note, found.read].filter(Boolean).join(' ');
     this.#list.hidden = !found.groups.length;
     this.#list.replaceChildren(listTable(texts, found.groups));
     const { matrix } = found.printed;
