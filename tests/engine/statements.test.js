@@ -314,7 +314,7 @@ const statements = [
     },
   ],
   [
-    'A word’s match with itself is what it was, for both are turned by the same angle: 4.19 for “the”. Its match with the other “the”, four positions away, is −1.08.',
+    'A word’s match with itself is what it was, for both are turned by the same angle: 4.19 for “the”. Its match with the other “the”, four positions away, is −1.08, as the page opens.',
     () => {
       const the = rowOf(onTheMat, 0);
       rounds(dot(the, the) / 10, 4.19, 2);
