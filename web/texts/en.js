@@ -216,10 +216,12 @@ export const player = {
   player: { play: 'Play', pause: 'Pause', step: 'Next step' },
 };
 
+/** Before a number that is rounded. @param {string} number */
+const about = (number) => `about ${number}`;
+
 /** Of <pe-angles>. */
 export const angles = {
-  /** Before a number that is rounded. */
-  about: (/** @type {string} */ number) => `about ${number}`,
+  about,
   angles: 'Angles of every column',
   angleTurns: (/** @type {number} */ position, /** @type {string} */ first, /** @type {string} */ last) =>
     `At position ${position}, the last shown, the first hand has made ${first} turns, and the last hand ${last}.`,
@@ -1390,7 +1392,7 @@ export const shown = {
 
 /** Of <pe-steps>. */
 export const steps = {
-  about: angles.about,
+  about,
   badStep: (/** @type {string} */ text, /** @type {number} */ last) =>
     `step is "${text}"; it must be a whole number from 1 to ${last}`,
   extremes: (/** @type {number} */ count, /** @type {string} */ low, /** @type {string} */ high) =>
