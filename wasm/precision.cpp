@@ -1,7 +1,9 @@
 // Numbers rounded to formats of fewer digits, and rows of sines and cosines of such numbers.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <limits>
 
 #include "posenc.h"
@@ -32,10 +34,10 @@ constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 std::string_view name_of(Format format) { return kNames[static_cast<std::size_t>(format)]; }
 
 Result<Format> format_of(std::string_view name, std::string_view parameter) {
-  const auto* const found = std::find(kNames.begin(), kNames.end(), name);
+  const auto found = std::find(kNames.begin(), kNames.end(), name);
   if (found == kNames.end())
     return refuse(parameter, Text(name), Rule::kChoice, {}, std::span<const std::string_view>(kNames));
-  return kFormats[static_cast<std::size_t>(found - kNames.begin())];
+  return kFormats[static_cast<std::size_t>(std::distance(kNames.begin(), found))];
 }
 
 double rounded(double value, Format format) {
