@@ -206,7 +206,8 @@ class Plan {
   // What engine.js makes of a request. Its texts are the scheme, the preset, and then, in turn, the names of arguments
   // and the words that they have. Its numbers are the positions, queries and keys, then a value for each name, each
   // with its Tag before it.
-  explicit Plan(const val& request, posenc::Capability purpose = posenc::Capability::kRows)
+  explicit Plan(const val& request, posenc::Capability purpose = posenc::Capability::kRows,
+                double most = static_cast<double>(posenc::kMaxCells))
       : sent_(request, "the request") {
     if (sent_.error()) {
       error_ = *sent_.error();
@@ -226,7 +227,7 @@ class Plan {
     }
     if (error_) return;
     asked.arguments = std::span(arguments_).first(count);
-    auto planned = posenc::plan(asked, purpose);
+    auto planned = posenc::plan(asked, purpose, most);
     if (planned) plan_ = *planned;
     if (!planned) error_ = planned.error();
   }

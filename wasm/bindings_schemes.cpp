@@ -390,6 +390,24 @@ val precision(const val& request, const std::string& position, const std::string
   return result;
 }
 
+// bins holds the six numbers of a Bins, in their order.
+posenc::Bins bins_of(const val& bins) {
+  const auto number = [&](int k) { return bins[k].as<double>(); };
+  return {number(0), number(1), number(2), number(3), number(4), number(5)};
+}
+
+val average_pool(const val& request, const std::string& what, const val& bins, double head, const val& target) {
+  const Plan plan(request, posenc::Capability::kRows, posenc::kMaxPosition);
+  if (plan.error()) return to_js(*plan.error());
+  const auto cells = posenc::cells_of(what, "what");
+  return cells ? hand_over(posenc::average_pool(*plan, *cells, bins_of(bins), head), target) : to_js(cells.error());
+}
+
+val average_pool_of_matrix(double rows, double cols, const val& data, const val& bins, const val& target) {
+  const Matrix matrix(rows, cols, data);
+  return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::average_pool(*matrix, bins_of(bins)), target);
+}
+
 val float32_errors(const val& request, const val& target) {
   const Plan plan(request);
   return plan.error() ? to_js(*plan.error()) : hand_over(posenc::float32_errors(*plan), target);
@@ -406,6 +424,8 @@ EMSCRIPTEN_BINDINGS(schemes) {
   emscripten::function("offsetNorms", &offset_norms);
   emscripten::function("shiftMatrix", &shift_matrix);
   emscripten::function("float32Errors", &float32_errors);
+  emscripten::function("averagePool", &average_pool);
+  emscripten::function("averagePoolOfMatrix", &average_pool_of_matrix);
   emscripten::function("precision", &precision);
   emscripten::function("rotation", &rotation);
   emscripten::function("rotate", &rotate);

@@ -18,6 +18,7 @@
 #include "posenc/configs.h"      // configurations of models
 #include "posenc/encodings.h"    // what schemes compute
 #include "posenc/matrices.h"     // matrices from files
+#include "posenc/pool.h"         // means of cells
 #include "posenc/precision.h"    // numbers of fewer digits
 #include "posenc/recognition.h"  // whose formula a matrix is
 #include "posenc/relative.h"     // what relative schemes compute from scores, gates, windows

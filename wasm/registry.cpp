@@ -152,6 +152,9 @@ std::optional<Error> set_all(const Scheme& scheme, std::span<const Argument> arg
   return std::nullopt;
 }
 
+// How many cells there may be, and so positions.
+constexpr auto kMost = static_cast<double>(kMaxCells);
+
 // A position is refused rather than encoded without the accuracy that encode() promises.
 std::optional<Error> check_position(const Text& name, double position, const Counting& counting) {
   if (!(position >= counting.low && position <= counting.high)) {
@@ -162,7 +165,8 @@ std::optional<Error> check_position(const Text& name, double position, const Cou
 }
 
 // How many positions there are, if they are valid.
-Result<std::size_t> check_positions(const Positions& positions, std::string_view name, const Counting& counting) {
+Result<std::size_t> check_positions(const Positions& positions, std::string_view name, const Counting& counting,
+                                    double most) {
   if (const auto* list = std::get_if<std::span<const double>>(&positions)) {
     if (list->empty()) return refuse(name, Rule::kNotEmpty);
     for (std::size_t row = 0; row < list->size(); ++row) {
@@ -175,12 +179,14 @@ Result<std::size_t> check_positions(const Positions& positions, std::string_view
   }
   const Range& range = *std::get_if<Range>(&positions);
   // A count beyond the limit is a matter of size, as it is when d_model is what makes it too large.
-  if (std::isfinite(range.count) && range.count > static_cast<double>(kMaxCells)) {
-    Error error = refuse(name, range.count, Rule::kCount, {static_cast<double>(kMaxCells)});
+  if (most == kMost && std::isfinite(range.count) && range.count > most) {
+    Error error = refuse(name, range.count, Rule::kCount, {most});
     error.code = "too_large";
     return error;
   }
-  if (auto error = check_number(positions_param(), range.count)) {
+  Param count = positions_param();
+  count.max = most;
+  if (auto error = check_number(count, range.count)) {
     error->parameter = error->subject = name;
     return *error;
   }
@@ -267,7 +273,7 @@ std::optional<Error> check(const Scheme& scheme, Capability what) {
   return unknown("not_applicable", "scheme", scheme.id, Rule::kLacks, names, name_of(what));
 }
 
-Result<Plan> plan(const Request& request, Capability purpose) {
+Result<Plan> plan(const Request& request, Capability purpose, double most) {
   Plan plan;
   for (const Scheme* scheme : schemes()) {
     if (scheme->id == request.scheme) plan.scheme = scheme;
@@ -300,17 +306,18 @@ Result<Plan> plan(const Request& request, Capability purpose) {
   plan.width = scheme.width ? scheme.width(plan.values) : 0;
   const Counting counting = scheme.counting ? scheme.counting(plan.values) : Counting{};
   plan.start = counting.start;
-  const auto rows = check_positions(plan.positions, "positions", counting);
+  const auto rows = check_positions(plan.positions, "positions", counting, most);
   if (!rows) return rows.error();
   plan.rows = *rows;
   for (const auto& [given, name] : {std::pair{&request.queries, "queries"}, std::pair{&request.keys, "keys"}}) {
     if (!*given) continue;
-    const auto count = check_positions(**given, name, counting);
+    const auto count = check_positions(**given, name, counting, most);
     if (!count) return count.error();
   }
   if (scheme.kind == Kind::kBias || scheme.kind == Kind::kRelative) plan.rows = count_of(plan.queries);
   // A row for each position: what has another shape is checked where it is computed.
-  const bool has_rows = (scheme.encode || scheme.kind == Kind::kRotary) && purpose != Capability::kDistance;
+  const bool has_rows =
+      (scheme.encode || scheme.kind == Kind::kRotary) && purpose != Capability::kDistance && most == kMost;
   if (has_rows && plan.width > 0 && plan.rows > kMaxCells / plan.width) {
     return too_large(Text::of("positions × ", scheme.width_name), plan.rows, plan.width);
   }

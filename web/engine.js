@@ -203,6 +203,11 @@ export { PosencError, wordError };
  * @property {boolean[]} rotates
  * @property {number} interval
  */
+/**
+ * A part of a matrix, `rows` and `cols` each from and to, in cells, with fractions; and how many bins it is divided into. A
+ * cell counts by how much of it lies in a bin; a bin within a cell is that cell.
+ * @typedef {{rows: [number, number], cols: [number, number], height: number, width: number}} Bins
+ */
 /** A bias, [heads, queries, keys]. @typedef {{shape: [number, number, number], data: Float32Array}} Bias */
 /**
  * The pairs of a scheme: radians a position, positions a turn. `places` is of each dimension: twice its pair, and one
@@ -366,6 +371,10 @@ export { PosencError, wordError };
  * @property {(request: Request, formats?: {position?: Format, frequency?: Format, value?: Format}) => Precision} precision
  *   The rows of a scheme with pairs when positions, frequencies (and angles) and values are in these formats, each rounded
  *   once from double, a tie to the even number; 'float64' where none is said.
+ * @property {(source: Matrix | (Request & {what?: 'rows' | 'cosines' | 'sines' | 'angles' | 'bias', head?: number}),
+ *   bins: Bins) => Matrix} averagePool
+ *   The means of cells over bins of the same size, [height, width]: of a matrix, or of what a request has, of up to 2^31
+ *   positions. Of sines and cosines of evenly spaced positions it takes as long for a billion of them as for a thousand.
  * @property {(texts: readonly string[], options?: {num_words?: number}) => Tokens} tokenizer
  *   Texts as Keras' Tokenizer has them: in lower case, without its default filters, split at spaces. With num_words,
  *   only indices below it stay in the sequences; wordIndex stays whole.
@@ -399,7 +408,7 @@ const mostCells = 2 ** 26;
 /**
  * @typedef {'rotation' | 'rotate' | 'turns' | 'bias' | 'indices' | 'distanceCurve' | 'fourTerms' | 'offsetNorms'
  *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'copePositions' | 'copeLogits' | 'relativeShift'
- *   | 'swinCoordinates' | 'queryTemperature' | 'attention' | 'precision'} OfSchemes
+ *   | 'swinCoordinates' | 'queryTemperature' | 'attention' | 'precision' | 'averagePool'} OfSchemes
  */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'
  *   | 'openMatrix'} OfWords */

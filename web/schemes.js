@@ -118,6 +118,21 @@ export function ofSchemes(lent, encodings) {
       });
       return unwrap(core.precision(cross(request), ...words, allocate64, allocateU32));
     },
+    averagePool(/** @type {any} */ source, /** @type {any} */ bins) {
+      const allowed = 'an object such as {rows: [0, 1024], cols: [0, 512], height: 300, width: 500}';
+      const { rows, cols, height, width } = checkObject(bins, 'the bins', allowed);
+      const sides = Object.entries({ rows, cols }).map(([name, side]) => {
+        if (!isList(side) || side.length !== 2) throw invalid(name, side, 'a list of two numbers');
+        return Array.from(side, (number) => crossNumber(name, number));
+      });
+      const given = [...sides[0], crossNumber('height', height), ...sides[1], crossNumber('width', width)];
+      if (checkObject(source).data !== undefined) {
+        return unwrap(core.averagePoolOfMatrix(...crossMatrix(source), given, allocate32));
+      }
+      const { what = 'rows', head = 0, ...request } = source;
+      if (typeof what !== 'string') throw invalid('what', what, 'a string');
+      return unwrap(core.averagePool(cross(request), what, given, crossNumber('head', head), allocate32));
+    },
     identify: (/** @type {Matrix} */ matrix, { positions } = {}) =>
       unwrap(
         core.identify(

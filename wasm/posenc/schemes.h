@@ -15,7 +15,7 @@ inline constexpr double kMaxPosition = 2147483648.0;
 
 /// Evenly spaced positions: start, start + step, …, count of them. `Range{.count = 50}` is 0 … 49.
 ///
-///   count  a whole number from 1 to kMaxCells
+///   count  a whole number from 1 to kMaxCells (of what has means alone, to kMaxPosition)
 ///   start  from -kMaxPosition to kMaxPosition, and so is the last position; fractions are allowed
 ///   step   finite, may be negative or a fraction
 struct Range {
@@ -382,11 +382,13 @@ inline bool has_both(const Plan& plan) {
 ///
 /// request    any
 /// purpose    what it is for: whoever wants another thing than rows may have more positions than rows have room for
+/// most       the most positions, queries or keys: more than kMaxCells where no cells are made of them
 /// returns    the plan
 /// errors     unknown_scheme, unknown_preset, unknown_parameter, invalid_argument, too_large
 /// cost       O(parameters), and one pass over each list
 /// invariant  whatever the arguments are, the result is a plan inside every domain, or an error that names one
-Result<Plan> plan(const Request& request, Capability purpose = Capability::kRows);
+Result<Plan> plan(const Request& request, Capability purpose = Capability::kRows,
+                  double most = static_cast<double>(kMaxCells));
 
 // ---------------------------------------------------------------------------------------------------------------
 // For those who write schemes

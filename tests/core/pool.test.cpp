@@ -1,0 +1,330 @@
+// Means of cells: against formulas in 60 digits, and against the cells themselves, one by one.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "support.h"
+
+using posenc::Argument;
+using posenc::average_pool;
+using posenc::Bins;
+using posenc::Capability;
+using posenc::Cells;
+using posenc::kMaxCells;
+using posenc::Matrix;
+using posenc::MatrixView;
+using posenc::Plan;
+using posenc::Range;
+using posenc::Request;
+using support::message;
+using support::Random;
+using support::require;
+
+namespace {
+
+struct Golden {
+  double base;
+  double d_model;
+  double start;
+  double step;
+  Bins bins;
+  std::size_t row;
+  std::size_t col;
+  double mean;
+};
+
+const std::vector<Golden> kGolden = {
+#include "../golden/pool.inc"
+};
+
+MatrixView view(const Matrix& matrix) { return {matrix.rows, matrix.cols, matrix.data.span()}; }
+
+// How much of cell k lies between two edges.
+double overlap(std::size_t k, double from, double to) {
+  return std::max(0.0, std::min(to, static_cast<double>(k) + 1) - std::max(from, static_cast<double>(k)));
+}
+
+// The mean over a bin, cell by cell.
+double mean_of(MatrixView matrix, const Bins& bins, std::size_t row, std::size_t col) {
+  const auto edge = [](double from, double to, double count, std::size_t k) {
+    return from + (to - from) * static_cast<double>(k) / count;
+  };
+  const double top = edge(bins.row_from, bins.row_to, bins.rows, row);
+  const double bottom = edge(bins.row_from, bins.row_to, bins.rows, row + 1);
+  const double left = edge(bins.col_from, bins.col_to, bins.cols, col);
+  const double right = edge(bins.col_from, bins.col_to, bins.cols, col + 1);
+  double sum = 0;
+  double all = 0;
+  for (std::size_t r = 0; r < matrix.rows; ++r) {
+    for (std::size_t c = 0; c < matrix.cols; ++c) {
+      const double weight = overlap(r, top, bottom) * overlap(c, left, right);
+      sum += weight * static_cast<double>(matrix.data[r * matrix.cols + c]);
+      all += weight;
+    }
+  }
+  return sum / all;
+}
+
+double largest(MatrixView matrix) {
+  double most = 1;
+  for (const float x : matrix.data) most = std::max(most, std::abs(static_cast<double>(x)));
+  return most;
+}
+
+// Holds means against the cells that they are of.
+void compare(const Matrix& means, MatrixView cells, const Bins& bins) {
+  REQUIRE(means.rows == static_cast<std::size_t>(bins.rows));
+  REQUIRE(means.cols == static_cast<std::size_t>(bins.cols));
+  const double most = largest(cells);
+  for (std::size_t row = 0; row < means.rows; ++row) {
+    for (std::size_t col = 0; col < means.cols; ++col) {
+      CAPTURE(row);
+      CAPTURE(col);
+      const double expected = mean_of(cells, bins, row, col);
+      CHECK(std::abs(static_cast<double>(means.data[row * means.cols + col]) - expected) <= 1.5e-7 * most);
+    }
+  }
+}
+
+Bins random_bins(Random& random, std::size_t rows, std::size_t cols) {
+  const auto side = [&](std::size_t size, double& from, double& to) {
+    const auto all = static_cast<double>(size);
+    from = random.whole(0, 1) == 0 ? 0 : random.uniform(0, all * 0.9);
+    if (random.whole(0, 1) == 0) from = std::floor(from);
+    to = random.whole(0, 1) == 0 ? all : random.uniform(from + all * 0.05, all);
+    if (random.whole(0, 1) == 0) to = std::ceil(to);
+    to = std::min(to, all);
+  };
+  Bins bins;
+  side(rows, bins.row_from, bins.row_to);
+  side(cols, bins.col_from, bins.col_to);
+  bins.rows = static_cast<double>(random.whole(1, 2 * rows));
+  bins.cols = static_cast<double>(random.whole(1, 2 * cols));
+  return bins;
+}
+
+bool has_cells(const posenc::Scheme& scheme, Cells what) {
+  switch (what) {
+    case Cells::kRows:
+      return has(scheme, Capability::kRows);
+    case Cells::kCosines:
+    case Cells::kSines:
+      return has(scheme, Capability::kRotation);
+    case Cells::kAngles:
+      return has(scheme, Capability::kPairs);
+    case Cells::kBias:
+      return has(scheme, Capability::kBias);
+  }
+  return false;
+}
+
+// The cells themselves, by the functions that make them.
+Matrix cells_of(const Plan& plan, Cells what, std::size_t head) {
+  switch (what) {
+    case Cells::kRows:
+      return require(encode(plan));
+    case Cells::kCosines:
+      return std::move(require(turns(plan)).cosines);
+    case Cells::kSines:
+      return std::move(require(turns(plan)).sines);
+    case Cells::kAngles: {
+      const auto exact = require(angles(plan));
+      Matrix cells{exact.rows, exact.cols, posenc::Buffer<float>(exact.data.size())};
+      std::transform(exact.data.begin(), exact.data.end(), cells.data.begin(),
+                     [](double x) { return static_cast<float>(x); });
+      return cells;
+    }
+    case Cells::kBias: {
+      const std::size_t queries = count_of(plan.queries);
+      const std::size_t keys = count_of(plan.keys);
+      Matrix cells{queries, keys, posenc::Buffer<float>(queries * keys)};
+      const auto error = bias(plan, static_cast<double>(head), cells.data.span());
+      if (error) FAIL(posenc::message(*error));
+      return cells;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("means are those of the formula in 60 digits") {
+  REQUIRE(kGolden.size() > 50);
+  for (const Golden& golden : kGolden) {
+    CAPTURE(golden.base);
+    CAPTURE(golden.bins.row_to);
+    CAPTURE(golden.row);
+    CAPTURE(golden.col);
+    const auto arguments = support::arguments(golden.d_model, golden.base);
+    const double count = golden.bins.row_to;
+    const Range positions{.count = std::ceil(count), .start = golden.start, .step = golden.step};
+    const Plan plan = require(posenc::plan_means({.positions = positions, .arguments = arguments}));
+    const Matrix means = require(average_pool(plan, Cells::kRows, golden.bins));
+    const double mean = static_cast<double>(means.data[golden.row * means.cols + golden.col]);
+    const double farthest = std::abs(golden.start) + std::abs(golden.step) * golden.bins.row_to;
+    CHECK(std::abs(mean - golden.mean) <= 1e-7 + farthest * 0x1p-52);
+    CHECK(std::abs(mean - golden.mean) <= 1e-6);
+  }
+}
+
+TEST_CASE("whatever the scheme, means are those of its cells") {
+  Random random(14);
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    std::vector<std::string_view> presets = {""};
+    for (const auto& preset : scheme->presets) presets.push_back(preset.name);
+    for (const auto preset : presets) {
+      for (const Cells what : posenc::kCells) {
+        if (!has_cells(*scheme, what)) continue;
+        CAPTURE(scheme->id);
+        CAPTURE(preset);
+        CAPTURE(name_of(what));
+        Request request{.scheme = scheme->id, .preset = preset, .positions = Range{.count = 24}};
+        if (auto planned = plan(request); !planned || planned->width > 1024) continue;
+        // Some count positions from one on, or have no more than a table has rows.
+        request.positions = Range{.count = 24, .start = 3};
+        if (!plan(request)) request.positions = Range{.count = 24};
+        if (what == Cells::kBias) {
+          request.queries = Range{.count = 17, .start = 5};
+          request.keys = Range{.count = 23};
+          if (!plan(request)) request.queries = request.keys = std::nullopt;
+        }
+        const Plan planned = require(plan(request));
+        const std::size_t head = planned.width / 2;
+        const Matrix cells = cells_of(planned, what, head);
+        for (int k = 0; k < 3; ++k) {
+          Bins bins = random_bins(random, cells.rows, std::min<std::size_t>(cells.cols, 40));
+          CAPTURE(bins.row_from);
+          CAPTURE(bins.row_to);
+          CAPTURE(bins.rows);
+          CAPTURE(bins.col_from);
+          CAPTURE(bins.col_to);
+          CAPTURE(bins.cols);
+          compare(require(average_pool(planned, what, bins, static_cast<double>(head))), view(cells), bins);
+        }
+        const Bins single{0, static_cast<double>(cells.rows), static_cast<double>(cells.rows),
+                          0, static_cast<double>(cells.cols), static_cast<double>(cells.cols)};
+        compare(require(average_pool(planned, what, single, static_cast<double>(head))), view(cells), single);
+      }
+    }
+  }
+}
+
+TEST_CASE("and so over many restarts, steps of any size, and columns of any place") {
+  Random random(99);
+  for (int k = 0; k < 40; ++k) {
+    const auto rows = random.whole(200, 900);
+    const std::size_t cols = 2 * random.whole(1, 12);
+    const double step = random.whole(0, 1) == 0 ? 1 : random.uniform(-70, 70);
+    const Range positions{.count = static_cast<double>(rows), .start = random.uniform(-1000, 1000), .step = step};
+    std::vector<Argument> arguments = {{"d_model", static_cast<double>(cols)},
+                                       {"base", std::exp2(random.uniform(0.5, 30))},
+                                       {"layout", random.whole(0, 1) == 0 ? "interleaved" : "concatenated"}};
+    const Plan planned = require(posenc::plan({.positions = positions, .arguments = arguments}));
+    Bins bins = random_bins(random, rows, cols);
+    if (bins.rows > 300) bins.rows = 300;
+    CAPTURE(bins.rows);
+    CAPTURE(bins.row_from);
+    CAPTURE(bins.row_to);
+    const Matrix cells = require(encode(planned));
+    compare(require(average_pool(planned, Cells::kRows, bins)), view(cells), bins);
+  }
+}
+
+TEST_CASE("positions in a list are taken one by one") {
+  const std::vector<double> list = {7, -3, 0.5, 1e6, 7, 12, 1, 0, 99};
+  const auto arguments = support::arguments(6);
+  const Plan planned = require(posenc::plan({.positions = std::span<const double>(list), .arguments = arguments}));
+  const Matrix cells = require(encode(planned));
+  for (const Bins& bins : {Bins{0, 9, 3, 0, 6, 2}, Bins{1, 8, 5, 1, 5, 8}, Bins{2.25, 6.5, 2, 0, 6, 6}}) {
+    compare(require(average_pool(planned, Cells::kRows, bins)), view(cells), bins);
+  }
+}
+
+TEST_CASE("means of any matrix") {
+  Random random(5);
+  for (int k = 0; k < 60; ++k) {
+    const auto rows = random.whole(1, 40);
+    const auto cols = random.whole(1, 40);
+    Matrix matrix{rows, cols, posenc::Buffer<float>(rows * cols)};
+    for (float& x : matrix.data) x = static_cast<float>(random.uniform(-3, 3));
+    const Bins bins = random_bins(random, rows, cols);
+    compare(require(average_pool(view(matrix), bins)), view(matrix), bins);
+  }
+}
+
+TEST_CASE("means of means are the mean, at a million positions and at all there are") {
+  const auto arguments = support::arguments(512);
+  for (const double positions : {0x1p20, 0x1p31}) {
+    const Plan planned = require(posenc::plan_means({.positions = Range{.count = positions}, .arguments = arguments}));
+    const Matrix many = require(average_pool(planned, Cells::kRows, {0, positions, 256, 0, 512, 128}));
+    const Matrix few = require(average_pool(planned, Cells::kRows, {0, positions, 4, 0, 512, 2}));
+    for (std::size_t row = 0; row < 4; ++row) {
+      for (std::size_t col = 0; col < 2; ++col) {
+        double sum = 0;
+        for (std::size_t k = 0; k < 64; ++k) {
+          for (std::size_t c = 0; c < 64; ++c) {
+            sum += static_cast<double>(many.data[(64 * row + k) * 128 + 64 * col + c]);
+          }
+        }
+        CHECK(std::abs(static_cast<double>(few.data[row * 2 + col]) - sum / 4096) <= 1e-6);
+      }
+    }
+  }
+}
+
+TEST_CASE("a bias of a million queries and keys") {
+  const double million = 1e6;
+  const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
+  const Plan planned =
+      require(posenc::plan_means({.scheme = "alibi", .positions = Range{.count = million}, .arguments = heads}));
+  const Matrix means = require(average_pool(planned, Cells::kBias, {0, million, 100, 0, million, 50}, 2));
+  // The mean of -m (i - j) is that of the middles: m is 2^-3 for head 2 of 8.
+  for (std::size_t row = 0; row < 100; row += 9) {
+    for (std::size_t col = 0; col < 50; col += 7) {
+      const double query = (static_cast<double>(row) + 0.5) * 1e4 - 0.5;
+      const double key = (static_cast<double>(col) + 0.5) * 2e4 - 0.5;
+      CHECK(std::abs(static_cast<double>(means.data[row * 50 + col]) + (query - key) / 8) <= 1e-7 * million / 8);
+    }
+  }
+}
+
+TEST_CASE("as many positions as there are, where no cells are made of them") {
+  const auto arguments = support::arguments(512);
+  const Range all{.count = 0x1p31};
+  CHECK(require(posenc::plan_means({.positions = all, .arguments = arguments})).rows == std::size_t{1} << 31);
+  CHECK(message(posenc::plan({.positions = all, .arguments = arguments})) ==
+        "positions is 2147483648; at most 67108864 cells (2^26) are allowed");
+  CHECK(message(posenc::plan_means({.positions = Range{.count = 0x1p31 + 1}, .arguments = arguments})) ==
+        "positions is 2147483649; it must be from 1 to 2147483648");
+  CHECK(message(posenc::plan_means({.positions = Range{.count = 10, .start = 0x1p31}, .arguments = arguments})) !=
+        "no error");
+  // Of what has to be made, no more than fits.
+  const Plan planned = require(posenc::plan_means({.scheme = "nerf", .positions = Range{.count = 4e6}}));
+  CHECK(average_pool(planned, Cells::kRows, {0, 4e6, 2, 0, 2, 1}).error().code == "too_large");
+  CHECK(message(average_pool(planned, Cells::kRows, {1000, 2000, 2, 0, 2, 1})) == "no error");
+}
+
+TEST_CASE("what cannot be averaged is refused") {
+  const auto arguments = support::arguments(8);
+  const Plan planned = require(posenc::plan({.positions = Range{.count = 10}, .arguments = arguments}));
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  const auto refused = [&](const Bins& bins) { return message(average_pool(planned, Cells::kRows, bins)); };
+  CHECK(refused({-1, 10, 2, 0, 8, 2}) == "rows[0] is -1; it must be from 0 to 10");
+  CHECK(refused({0, 11, 2, 0, 8, 2}) == "rows[1] is 11; it must be greater than 0 and at most 10");
+  CHECK(refused({3, 3, 2, 0, 8, 2}) == "rows[1] is 3; it must be greater than 3 and at most 10");
+  CHECK(refused({nan, 3, 2, 0, 8, 2}) == "rows[0] is NaN; it must be a finite number from 0 to 10");
+  CHECK(refused({0, nan, 2, 0, 8, 2}) == "rows[1] is NaN; it must be a finite number greater than 0 and at most 10");
+  CHECK(refused({0, 10, 2, 0, 9, 2}) == "cols[1] is 9; it must be greater than 0 and at most 8");
+  CHECK(refused({0, 10, 0, 0, 8, 2}) == "height is 0; it must be a whole number from 1 to 67108864");
+  CHECK(refused({0, 10, 2, 0, 8, 2.5}) == "width is 2.5; it must be a whole number from 1 to 67108864");
+  CHECK(average_pool(planned, Cells::kRows, {0, 10, 10000, 0, 8, 10000}).error().code == "too_large");
+  CHECK(average_pool(planned, Cells::kCosines, {0, 10, 1, 0, 8, 1}).error().code == "not_applicable");
+  CHECK(average_pool(planned, Cells::kBias, {0, 10, 1, 0, 8, 1}).error().code == "not_applicable");
+  const Plan biased = require(posenc::plan({.scheme = "alibi", .positions = Range{.count = 10}}));
+  CHECK(average_pool(biased, Cells::kBias, {0, 10, 1, 0, 10, 1}, 99).error().parameter == "head");
+  const std::array<float, 4> broken = {1, 2, std::numeric_limits<float>::infinity(), 4};
+  CHECK(message(average_pool(MatrixView{2, 2, broken}, {0, 2, 1, 0, 2, 1})) != "no error");
+  CHECK(message(posenc::cells_of("columns", "what")) ==
+        "what is \"columns\"; it must be one of: rows, cosines, sines, angles, bias");
+  for (const Cells what : posenc::kCells) CHECK(require(posenc::cells_of(name_of(what), "what")) == what);
+}

@@ -1,0 +1,133 @@
+"""Means of rows of sines and cosines in 60 digits, for tests/core/pool.test.cpp.
+
+    python3 tests/golden/pool.py           # writes pool.inc
+    python3 tests/golden/pool.py --check   # computes them again; exit code 1 if different
+
+Written from the formulas alone, on exact.py. A cell weighs by how much of it lies in a bin. What is short is summed cell
+by cell; what is long by the sum of a geometric series, which is held against the former first.
+"""
+import pathlib
+import sys
+from decimal import Decimal
+from fractions import Fraction
+
+import exact
+
+# Numbers from a seed, the same everywhere: Lehmer's generator.
+_state = 20260
+
+
+def below(n):
+    global _state
+    _state = _state * 48271 % (2**31 - 1)
+    return _state % n
+
+
+def frequency(base, d, pair):
+    return exact.power(base, -Decimal(2 * pair) / d)
+
+
+def decimal(number):
+    return Decimal(number.numerator) / Decimal(number.denominator)
+
+
+def series(phase, angle, count):
+    """The sums of cos and of sin of phase + k angle, k below count."""
+    if count == 0:
+        return Decimal(0), Decimal(0)
+    half = angle / 2
+    quotient = Decimal(count) if exact.sin(half) == 0 else exact.sin(count * half) / exact.sin(half)
+    middle = phase + (count - 1) * half
+    return quotient * exact.cos(middle), quotient * exact.sin(middle)
+
+
+def one_by_one(phase, angle, count):
+    terms = [phase + k * angle for k in range(count)]
+    return sum(map(exact.cos, terms), Decimal(0)), sum(map(exact.sin, terms), Decimal(0))
+
+
+def column_mean(base, d, start, step, column, low, high, add=series):
+    """The mean of a column of the interleaved rows over the rows from low to high, which are fractions."""
+    omega = frequency(base, d, column // 2)
+    which = (lambda it: it[1]) if column % 2 == 0 else (lambda it: it[0])
+    first, last = low.numerator // low.denominator, -(-high.numerator // high.denominator)
+
+    def cells(begin, count):
+        return which(add(omega * decimal(start + step * begin), omega * decimal(step), count))
+
+    total = cells(first, last - first)
+    total -= decimal(low - first) * cells(first, 1)
+    total -= decimal(last - high) * cells(last - 1, 1)
+    return total / decimal(high - low)
+
+
+def mean(base, d, start, step, rows, cols, add=series):
+    """The mean over a rectangle, whose sides are pairs of fractions."""
+    left, right = cols
+    total, weight = Decimal(0), Fraction(0)
+    for column in range(left.numerator // left.denominator, -(-right.numerator // right.denominator)):
+        part = min(right, Fraction(column + 1)) - max(left, Fraction(column))
+        total += decimal(part) * column_mean(base, d, start, step, column, *rows, add)
+        weight += part
+    return total / decimal(weight)
+
+
+def bin_of(side, bins, k):
+    low, high = side
+    return low + (high - low) * Fraction(k, bins), low + (high - low) * Fraction(k + 1, bins)
+
+
+# base, d, start, step, rows seen, rows of bins, columns seen, columns of bins.
+CASES = [
+    ('10000', 8, 0, 1, (0, 12), 3, (0, 8), 4),
+    ('10000', 8, 0, 1, (0, 7), 5, (0, 8), 3),
+    ('10000', 8, Fraction(1, 2), Fraction(-3, 4), (Fraction(3, 8), Fraction(85, 8)), 4, (Fraction(1, 2), 7), 5),
+    ('10000', 4, 0, 1, (0, Fraction(3, 2)), 6, (0, 2), 4),
+    ('2', 6, -20, 3, (0, 40), 7, (0, 6), 6),
+    ('10000', 512, 0, 1, (0, 2**20), 5, (0, 512), 8),
+    ('10000', 512, 0, 1, (2**19, 2**19 + 600), 6, (100, 131), 7),
+    ('1.5', 64, 0, 1, (0, 10**6), 3, (0, 64), 5),
+    ('1000000000000', 128, 0, 1, (0, 2**24), 4, (64, 128), 6),
+    ('10000', 16, 0, 1, (0, 2**31 - 1), 6, (0, 16), 8),
+    ('10000', 16, 2**30, 1, (2**29, 2**29 + 1000), 9, (0, 16), 16),
+    ('500000', 128, 0, 1, (12345, 12345 + 777 * 64), 64 + 13, (120, 128), 2),
+    ('10000', 4, 0, Fraction(22, 7), (0, 1000), 3, (0, 2), 2),
+]
+
+
+def main():
+    tiny = Decimal(10) ** -40
+    for base, d, start, step, rows, _, cols, _ in CASES[:5]:
+        sides = [tuple(map(Fraction, rows)), tuple(map(Fraction, cols))]
+        near = mean(base, d, Fraction(start), Fraction(step), *sides)
+        far = mean(base, d, Fraction(start), Fraction(step), *sides, add=one_by_one)
+        assert abs(near - far) < tiny, (base, d)
+    lines = [
+        '// Means of rows of sines and cosines. Made by tests/golden/pool.py, in 60 digits.',
+        '// {base, d_model, start, step, {row_from, row_to, rows, col_from, col_to, cols}, row, column, mean}',
+    ]
+    for base, d, start, step, rows, height, cols, width in CASES:
+            # Just what the double is that the core is given.
+        step = Fraction(float(step))
+        rows, cols = tuple(map(Fraction, rows)), tuple(map(Fraction, cols))
+        chosen = {(0, 0), (height - 1, width - 1)} | {(below(height), below(width)) for _ in range(4)}
+        for row, column in sorted(chosen):
+            value = mean(base, d, Fraction(start), step, bin_of(rows, height, row), bin_of(cols, width, column))
+            numbers = [float(start), float(step), *map(float, rows), height, *map(float, cols), width]
+            start_text, step_text, r0, r1, h, c0, c1, w = (repr(each) for each in numbers)
+            lines.append(
+                f'{{{base}, {d}, {start_text}, {step_text}, {{{r0}, {r1}, {h}, {c0}, {c1}, {w}}}, '
+                f'{row}, {column}, {value:.17e}}},'
+            )
+    text = '\n'.join(lines) + '\n'
+    path = pathlib.Path(__file__).with_name('pool.inc')
+    if '--check' in sys.argv[1:]:
+        if path.read_text() != text:
+            sys.exit(f'{path.name} is not what its formulas give')
+        print('pool.inc: as computed again')
+    else:
+        path.write_text(text)
+
+
+if __name__ == '__main__':
+    main()

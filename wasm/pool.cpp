@@ -1,0 +1,586 @@
+// Means of cells: of sines and cosines by the sum of a geometric series, of a bias by sums over its differences, and
+// of any other matrix row by row.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <numbers>
+
+#include "posenc.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr std::array<std::string_view, kCells.size()> kNames = {"rows", "cosines", "sines", "angles", "bias"};
+
+// Where a bin begins or ends: in a cell, so far from its beginning.
+struct Edge {
+  std::size_t cell;
+  double part;
+};
+
+// The bins along one axis.
+class Axis {
+ public:
+  static Result<Axis> of(double from, double to, std::size_t bins) {
+    auto edges = allocate<Edge>(bins + 1);
+    if (!edges) return edges.error();
+    for (std::size_t k = 0; k <= bins; ++k) {
+      const double part = static_cast<double>(k) / static_cast<double>(bins);
+      const double at = k == bins ? to : from + (to - from) * part;
+      (*edges)[k] = {static_cast<std::size_t>(at), at - std::floor(at)};
+    }
+    return Axis(std::move(*edges), (to - from) / static_cast<double>(bins));
+  }
+
+  std::size_t bins() const { return edges_.size() - 1; }
+  const Edge& edge(std::size_t k) const { return edges_[k]; }
+  // How many cells a bin has.
+  double size() const { return size_; }
+  // The cells that are seen: from first() to last(), which is not.
+  std::size_t first() const { return edges_[0].cell; }
+  std::size_t last() const {
+    const auto [cell, part] = edges_[bins()];
+    return part > 0 ? cell + 1 : cell;
+  }
+
+ private:
+  Axis(Buffer<Edge> edges, double size) : edges_(std::move(edges)), size_(size) {}
+
+  Buffer<Edge> edges_;
+  double size_;
+};
+
+struct Grid {
+  Axis rows;
+  Axis cols;
+};
+
+std::optional<Error> check_side(std::string_view name, double from, double to, double size) {
+  // In this order, an error is about the number that is wrong, and no number passes that is none.
+  if (!(from >= 0 && from < size)) return refuse(Text::of(name, "[0]"), from, Rule::kRange, {0, size, 0}).of(name);
+  if (!(to > from && to <= size)) return refuse(Text::of(name, "[1]"), to, Rule::kRange, {from, size, 1}).of(name);
+  return std::nullopt;
+}
+
+Result<Grid> grid_of(const Bins& bins, std::size_t rows, std::size_t cols) {
+  if (auto error = check_side("rows", bins.row_from, bins.row_to, static_cast<double>(rows))) return *error;
+  if (auto error = check_side("cols", bins.col_from, bins.col_to, static_cast<double>(cols))) return *error;
+  if (auto error = check_whole("height", bins.rows, 1, kMaxCells)) return *error;
+  if (auto error = check_whole("width", bins.cols, 1, kMaxCells)) return *error;
+  if (bins.rows * bins.cols > static_cast<double>(kMaxCells)) {
+    return too_large("height × width", static_cast<std::size_t>(bins.rows), static_cast<std::size_t>(bins.cols),
+                     "height");
+  }
+  auto down = Axis::of(bins.row_from, bins.row_to, static_cast<std::size_t>(bins.rows));
+  if (!down) return down.error();
+  auto across = Axis::of(bins.col_from, bins.col_to, static_cast<std::size_t>(bins.cols));
+  if (!across) return across.error();
+  return Grid{std::move(*down), std::move(*across)};
+}
+
+Result<Matrix> matrix_of(const Grid& grid) {
+  return allocate_matrix<float>(grid.rows.bins(), grid.cols.bins(), "height × width", "height");
+}
+
+// The mean of cells of a row, each read by its number, over bin k.
+template <class Cell>
+double mean_over(const Axis& axis, std::size_t k, const Cell& cell) {
+  const Edge from = axis.edge(k);
+  const Edge to = axis.edge(k + 1);
+  if (from.cell == to.cell || (from.cell + 1 == to.cell && to.part == 0)) return cell(from.cell);
+  double sum = (1 - from.part) * cell(from.cell);
+  for (std::size_t at = from.cell + 1; at < to.cell; ++at) sum += cell(at);
+  if (to.part > 0) sum += to.part * cell(to.cell);
+  return sum / (static_cast<double>(to.cell - from.cell) - from.part + to.part);
+}
+
+// ---- Any rows, as they come.
+
+class RowPool {
+ public:
+  // sums has grid.cols.bins() numbers of room.
+  RowPool(const Grid& grid, std::span<double> sums, std::span<float> out) : grid_(grid), sums_(sums), out_(out) {}
+
+  // The next row that is seen, by its number; `cell` reads its cells.
+  template <class Cell>
+  void take(std::size_t row, const Cell& cell) {
+    const std::size_t width = grid_.cols.bins();
+    for (; bin_ < grid_.rows.bins(); ++bin_) {
+      const Edge from = grid_.rows.edge(bin_);
+      const Edge to = grid_.rows.edge(bin_ + 1);
+      if (from.cell > row) return;
+      const bool begins = from.cell == row;
+      const bool ends = to.cell == row || (to.cell == row + 1 && to.part == 0);
+      const double weight = begins && ends ? 1 : begins ? 1 - from.part : to.cell == row ? to.part : 1;
+      const double all = begins && ends ? 1 : static_cast<double>(to.cell - from.cell) - from.part + to.part;
+      for (std::size_t k = 0; k < width; ++k) {
+        const double part = weight * mean_over(grid_.cols, k, cell);
+        sums_[k] = begins ? part : sums_[k] + part;
+        if (ends) out_[bin_ * width + k] = static_cast<float>(sums_[k] / all);
+      }
+      if (!ends) return;
+    }
+  }
+
+  bool is_full() const { return bin_ == grid_.rows.bins(); }
+
+ private:
+  const Grid& grid_;
+  std::span<double> sums_;
+  std::span<float> out_;
+  std::size_t bin_ = 0;
+};
+
+std::optional<Error> pool_rows(const Plan& plan, const Grid& grid, std::span<float> out) {
+  const std::size_t first = grid.rows.first();
+  const std::size_t last = grid.rows.last();
+  Plan seen = plan;
+  // Of cells of a grid, and of points, a row follows from its number.
+  std::size_t skipped = 0;
+  if (plan.scheme->kind != Kind::kAbsolute) {
+    skipped = first;
+    seen.rows = last;
+  } else if (const auto* range = std::get_if<Range>(&plan.positions)) {
+    seen.positions = Range{.count = static_cast<double>(last - first),
+                           .start = range->start + range->step * static_cast<double>(first),
+                           .step = range->step};
+    seen.rows = last - first;
+  } else {
+    seen.positions = std::get_if<std::span<const double>>(&plan.positions)->subspan(first, last - first);
+    seen.rows = last - first;
+  }
+  if (seen.rows > kMaxCells / plan.width) return too_large("positions × d_model", seen.rows, plan.width);
+  auto sums = allocate<double>(grid.cols.bins());
+  if (!sums) return sums.error();
+  // Some 64 KiB, or a row.
+  auto room = allocate<float>(std::max<std::size_t>(1, (std::size_t{1} << 14) / plan.width) * plan.width);
+  if (!room) return room.error();
+  struct Reader {
+    RowPool pool;
+    std::size_t first;
+    std::size_t skipped;
+    std::size_t width;
+  } reader{RowPool(grid, sums->span(), out), first - skipped, skipped, plan.width};
+  Rows rows(
+      seen.rows, plan.width, room->span(),
+      [](void* whose, std::size_t from, std::span<const float> cells) {
+        auto& [pool, before, unseen, width] = *static_cast<Reader*>(whose);
+        for (std::size_t row = 0; row * width < cells.size(); ++row) {
+          if (from + row < unseen) continue;
+          const float* const numbers = &cells[row * width];
+          pool.take(before + from + row, [&](std::size_t c) { return static_cast<double>(numbers[c]); });
+        }
+        return !pool.is_full();
+      },
+      &reader);
+  return encode(seen, rows);
+}
+
+// ---- Sines and cosines of evenly spaced positions.
+
+// A restart every so many rows of bins: a turn has the error of its angle, which adds up.
+constexpr std::size_t kRestart = 64;
+
+// What the pairs that are seen add up to, bin after bin.
+class Waves {
+ public:
+  // What is kept of each pair, one after the other: the angle of a step; the sums of the cells of a bin, cosine and
+  // sine, one of these and the next for where the bin begins and ends; and, for each length that bins have, the turn
+  // over it and the sum of what lies on its way.
+  static constexpr std::size_t kLengths = 3;
+  static constexpr std::size_t kEach = 2 + 2 + 2 + 2 + 4 * kLengths;
+
+  // room has kEach numbers a pair.
+  Waves(const Plan& plan, const Axis& axis, std::span<const double> frequencies, std::span<double> room)
+      : plan_(plan), axis_(axis), frequencies_(frequencies) {
+    const std::size_t n = frequencies.size();
+    const auto next = [&] {
+      double* const begin = room.data();
+      room = room.subspan(n);
+      return begin;
+    };
+    for (double** each : {&angles_, &cosines_, &sines_, &mean_cosines_, &mean_sines_}) *each = next();
+    for (Length& length : lengths_) {
+      for (double** each : {&length.cosines, &length.sines, &length.sum_cosines, &length.sum_sines}) *each = next();
+    }
+    const double step = std::get_if<Range>(&plan.positions)->step;
+    for (std::size_t i = 0; i < n; ++i) angles_[i] = within_a_turn(frequencies[i] * step);
+    const double cells = std::floor(axis.size());
+    // What is rounded may be one cell less, or more.
+    for (std::size_t k = 0; k < kLengths; ++k) {
+      lengths_[k].cells = cells + static_cast<double>(k) - 1;
+      if (lengths_[k].cells >= 0) plan_length(lengths_[k]);
+    }
+  }
+
+  // The means of the next bin.
+  void advance() {
+    const Edge from = axis_.edge(bin_);
+    const Edge to = axis_.edge(bin_ + 1);
+    if (bin_ % kRestart == 0) begin_at(from.cell);
+    ++bin_;
+    const std::size_t n = frequencies_.size();
+    const auto count = static_cast<double>(to.cell - from.cell);
+    if (count == 0) {
+      std::copy_n(cosines_, n, mean_cosines_);
+      std::copy_n(sines_, n, mean_sines_);
+      return;
+    }
+    const Length& length = lengths_[count < lengths_[1].cells ? 0 : count > lengths_[1].cells ? 2 : 1];
+    const double scale = 1 / (count - from.part + to.part);
+    const double before = from.part;
+    const double behind = to.part;
+    for (std::size_t i = 0; i < n; ++i) {
+      const double c = cosines_[i];
+      const double s = sines_[i];
+      const double sum_c = length.sum_cosines[i] - before;
+      const double sum_s = length.sum_sines[i];
+      const double next_c = c * length.cosines[i] - s * length.sines[i];
+      const double next_s = s * length.cosines[i] + c * length.sines[i];
+      mean_cosines_[i] = (c * sum_c - s * sum_s + behind * next_c) * scale;
+      mean_sines_[i] = (s * sum_c + c * sum_s + behind * next_s) * scale;
+      cosines_[i] = next_c;
+      sines_[i] = next_s;
+    }
+  }
+
+  double cosine(std::size_t i) const { return mean_cosines_[i]; }
+  double sine(std::size_t i) const { return mean_sines_[i]; }
+
+ private:
+  struct Length {
+    double cells = 0;
+    double* cosines = nullptr;
+    double* sines = nullptr;
+    double* sum_cosines = nullptr;
+    double* sum_sines = nullptr;
+  };
+
+  // From -π to π. What double leaves of 2π is made up for.
+  static double within_a_turn(double angle) {
+    const double turns = std::nearbyint(angle / (2 * std::numbers::pi));
+    if (turns == 0) return angle;
+    return std::remainder(angle, 2 * std::numbers::pi) - turns * 2.4492935982947064e-16;
+  }
+
+  void plan_length(const Length& length) const {
+    const double n = length.cells;
+    for (std::size_t i = 0; i < frequencies_.size(); ++i) {
+      const double angle = angles_[i];
+      length.cosines[i] = std::cos(n * angle);
+      length.sines[i] = std::sin(n * angle);
+      // Both sines are small together: their quotient keeps its digits, down to where they are 0.
+      const double one = std::sin(angle / 2);
+      const double sum = one == 0 ? n : std::sin(n * (angle / 2)) / one;
+      length.sum_cosines[i] = sum * std::cos((n - 1) * (angle / 2));
+      length.sum_sines[i] = sum * std::sin((n - 1) * (angle / 2));
+    }
+  }
+
+  void begin_at(std::size_t row) {
+    const double position = position_at(plan_, row);
+    for (std::size_t i = 0; i < frequencies_.size(); ++i) {
+      cosines_[i] = std::cos(position * frequencies_[i]);
+      sines_[i] = std::sin(position * frequencies_[i]);
+    }
+  }
+
+  const Plan& plan_;
+  const Axis& axis_;
+  std::span<const double> frequencies_;
+  double* angles_ = nullptr;
+  double* cosines_ = nullptr;
+  double* sines_ = nullptr;
+  double* mean_cosines_ = nullptr;
+  double* mean_sines_ = nullptr;
+  std::array<Length, kLengths> lengths_ = {};
+  std::size_t bin_ = 0;
+};
+
+// The pairs of the columns that are seen: the frequency of each, and for each column, its place among them.
+struct Seen {
+  Buffer<double> frequencies;
+  std::size_t pairs = 0;
+  Buffer<std::uint32_t> places;
+  Buffer<Dimension::Part> parts;
+};
+
+Result<Seen> seen_of(const Plan& plan, const Axis& cols) {
+  constexpr std::uint32_t kUnseen = UINT32_MAX;
+  auto frequencies = frequencies_of(plan);
+  if (!frequencies) return frequencies.error();
+  const std::size_t count = cols.last() - cols.first();
+  auto slots = allocate<std::uint32_t>(frequencies->size());
+  if (!slots) return slots.error();
+  auto places = allocate<std::uint32_t>(count);
+  if (!places) return places.error();
+  auto parts = allocate<Dimension::Part>(count);
+  if (!parts) return parts.error();
+  auto seen = allocate<double>(std::min(count, frequencies->size()));
+  if (!seen) return seen.error();
+  std::fill(slots->begin(), slots->end(), kUnseen);
+  std::size_t pairs = 0;
+  for (std::size_t c = 0; c < count; ++c) {
+    const auto [pair, part] = plan.scheme->dimension(plan.values, cols.first() + c);
+    (*parts)[c] = part;
+    (*places)[c] = 0;
+    if (part == Dimension::Part::kNone) continue;
+    if ((*slots)[pair] == kUnseen) {
+      (*seen)[pairs] = (*frequencies)[pair];
+      (*slots)[pair] = static_cast<std::uint32_t>(pairs++);
+    }
+    (*places)[c] = (*slots)[pair];
+  }
+  return Seen{std::move(*seen), pairs, std::move(*places), std::move(*parts)};
+}
+
+std::optional<Error> pool_waves(const Plan& plan, Cells what, const Grid& grid, std::span<float> out) {
+  const auto seen = seen_of(plan, grid.cols);
+  if (!seen) return seen.error();
+  auto room = allocate<double>(std::max<std::size_t>(1, Waves::kEach * seen->pairs));
+  if (!room) return room.error();
+  auto row = allocate<double>(seen->places.size());
+  if (!row) return row.error();
+  const double magnitude = magnitude_of(plan);
+  const std::size_t first = grid.cols.first();
+  Waves waves(plan, grid.rows, seen->frequencies.span().first(seen->pairs), room->span());
+  for (std::size_t r = 0; r < grid.rows.bins(); ++r) {
+    waves.advance();
+    for (std::size_t c = 0; c < row->size(); ++c) {
+      const auto part = seen->parts[c];
+      if (part == Dimension::Part::kNone) {
+        (*row)[c] = what == Cells::kCosines ? 1 : 0;
+        continue;
+      }
+      const bool is_sine = what == Cells::kRows ? part == Dimension::Part::kFirst : what == Cells::kSines;
+      const std::size_t place = seen->places[c];
+      (*row)[c] = magnitude * (is_sine ? waves.sine(place) : waves.cosine(place));
+    }
+    for (std::size_t k = 0; k < grid.cols.bins(); ++k) {
+      const double mean = mean_over(grid.cols, k, [&](std::size_t c) { return (*row)[c - first]; });
+      out[r * grid.cols.bins() + k] = static_cast<float>(mean);
+    }
+  }
+  return std::nullopt;
+}
+
+// Angles of evenly spaced positions: that of the mean position.
+std::optional<Error> pool_angles(const Plan& plan, const Grid& grid, std::span<float> out) {
+  const auto frequencies = frequencies_of(plan);
+  if (!frequencies) return frequencies.error();
+  auto means = allocate<double>(grid.cols.bins());
+  if (!means) return means.error();
+  for (std::size_t k = 0; k < means->size(); ++k) {
+    (*means)[k] = mean_over(grid.cols, k, [&](std::size_t c) {
+      const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+      return part == Dimension::Part::kNone ? 0 : (*frequencies)[pair];
+    });
+  }
+  const double step = std::get_if<Range>(&plan.positions)->step;
+  for (std::size_t r = 0; r < grid.rows.bins(); ++r) {
+    const Edge from = grid.rows.edge(r);
+    const Edge to = grid.rows.edge(r + 1);
+    const auto count = static_cast<double>(to.cell - from.cell);
+    const double rows = count == 0 ? 0 : (count * (count - 1) / 2 + to.part * count) / (count - from.part + to.part);
+    const double position = position_at(plan, from.cell) + step * rows;
+    for (std::size_t k = 0; k < means->size(); ++k) {
+      out[r * means->size() + k] = static_cast<float>(position * (*means)[k]);
+    }
+  }
+  return std::nullopt;
+}
+
+// ---- Biases.
+
+// Sums up n numbers in place, so that number k becomes the sum of those before it. `numbers` has n + 1 cells.
+void sum_up(std::span<double> numbers) {
+  double sum = 0;
+  double rest = 0;
+  for (double& each : numbers) {
+    const double number = each;
+    each = sum + rest;
+    // Neumaier 1974: what rounding takes from the sum.
+    const double next = sum + number;
+    rest += std::abs(sum) >= std::abs(number) ? (sum - next) + number : (number - next) + sum;
+    sum = next;
+  }
+}
+
+// Of a bias by the difference of evenly spaced queries and keys: twice summed up, it gives every rectangle.
+std::optional<Error> pool_differences(const Plan& plan, std::size_t head, const Grid& grid, std::span<float> out) {
+  const Range& queries = *std::get_if<Range>(&plan.queries);
+  const Range& keys = *std::get_if<Range>(&plan.keys);
+  const std::size_t first = grid.rows.first();
+  const std::size_t last = grid.cols.last();
+  const std::size_t rows = grid.rows.last() - first;
+  const std::size_t cols = last - grid.cols.first();
+  if (rows > kMaxCells || cols > kMaxCells - rows) return too_large("queries + keys", rows, cols);
+  const std::size_t count = rows + cols - 1;
+  auto sums = allocate<double>(count + 2);
+  if (!sums) return sums.error();
+  // The least difference is that of the first query and the last key.
+  const Range differences{.count = static_cast<double>(count),
+                          .start = (queries.start - keys.start) +
+                                   queries.step * (static_cast<double>(first) - static_cast<double>(last - 1)),
+                          .step = queries.step};
+  (*sums)[count] = (*sums)[count + 1] = 0;
+  if (auto error = plan.scheme->offset_bias(plan, head, differences, sums->span().first(count))) return error;
+  sum_up(sums->span().first(count + 1));
+  (*sums)[count + 1] = 0;
+  sum_up(sums->span());
+  // At query a and key b, both whole or not.
+  const auto corner = [&](const Edge& a, const Edge& b) {
+    const std::size_t at = (a.cell - first) + (last - b.cell);
+    const double here = (*sums)[at];
+    const double behind = a.part > 0 ? (*sums)[at + 1] : here;
+    const double before = b.part > 0 ? (*sums)[at - 1] : here;
+    return (1 - a.part) * ((1 - b.part) * here + b.part * before) + a.part * ((1 - b.part) * behind + b.part * here);
+  };
+  for (std::size_t r = 0; r < grid.rows.bins(); ++r) {
+    const Edge top = grid.rows.edge(r);
+    const Edge bottom = grid.rows.edge(r + 1);
+    const double height = static_cast<double>(bottom.cell - top.cell) - top.part + bottom.part;
+    for (std::size_t k = 0; k < grid.cols.bins(); ++k) {
+      const Edge left = grid.cols.edge(k);
+      const Edge right = grid.cols.edge(k + 1);
+      const double width = static_cast<double>(right.cell - left.cell) - left.part + right.part;
+      const double sum = corner(bottom, left) - corner(top, left) - corner(bottom, right) + corner(top, right);
+      out[r * grid.cols.bins() + k] = static_cast<float>(sum / (height * width));
+    }
+  }
+  return std::nullopt;
+}
+
+// Of any other: row after row.
+std::optional<Error> pool_bias(const Plan& plan, std::size_t head, const Grid& grid, std::span<float> out) {
+  const std::size_t keys = count_of(plan.keys);
+  const std::size_t rows = grid.rows.last() - grid.rows.first();
+  if (rows > kMaxCells / keys) return too_large("queries × keys", rows, keys);
+  auto row = allocate<float>(keys);
+  if (!row) return row.error();
+  auto exact = allocate<double>(2 * keys);
+  if (!exact) return exact.error();
+  auto sums = allocate<double>(grid.cols.bins());
+  if (!sums) return sums.error();
+  RowPool pool(grid, sums->span(), out);
+  for (std::size_t q = grid.rows.first(); q < grid.rows.last(); ++q) {
+    const double query = position_at(plan.queries, q);
+    if (plan.scheme->bias) {
+      plan.scheme->bias(plan, head, query, row->span());
+    } else {
+      const std::span<double> differences = exact->span().first(keys);
+      const std::span<double> biases = exact->span().last(keys);
+      for (std::size_t k = 0; k < keys; ++k) differences[k] = query - position_at(plan.keys, k);
+      if (auto error = plan.scheme->offset_bias(plan, head, std::span<const double>(differences), biases))
+        return error;
+      std::transform(biases.begin(), biases.end(), row->begin(), [](double x) { return static_cast<float>(x); });
+    }
+    pool.take(q, [&](std::size_t c) { return static_cast<double>((*row)[c]); });
+  }
+  return std::nullopt;
+}
+
+// Whether the bias is one number for each difference, and differences are those of two ranges of the same step.
+bool has_differences(const Plan& plan) {
+  const Scheme& scheme = *plan.scheme;
+  if (!scheme.offset_bias || (scheme.is_offset && !scheme.is_offset(plan.values))) return false;
+  const auto* queries = std::get_if<Range>(&plan.queries);
+  const auto* keys = std::get_if<Range>(&plan.keys);
+  return queries && keys && queries->step == keys->step;
+}
+
+Result<Matrix> pool_head(const Plan& plan, const Bins& bins, double head) {
+  if (auto error = check(*plan.scheme, Capability::kBias)) return *error;
+  if (auto error = check_whole("head", head, 0, plan.width - 1)) return *error;
+  const auto grid = grid_of(bins, count_of(plan.queries), count_of(plan.keys));
+  if (!grid) return grid.error();
+  auto out = matrix_of(*grid);
+  if (!out) return out;
+  const auto at = static_cast<std::size_t>(head);
+  auto error = has_differences(plan) ? pool_differences(plan, at, *grid, out->data.span())
+                                     : pool_bias(plan, at, *grid, out->data.span());
+  if (error) return *error;
+  return out;
+}
+
+// Whether the cells of a column are sines or cosines of one frequency, at positions that are evenly spaced.
+bool are_waves(const Plan& plan) {
+  const Scheme& scheme = *plan.scheme;
+  return scheme.frequencies && !scheme.coordinate && !scheme.magnitudes &&
+         std::holds_alternative<Range>(plan.positions);
+}
+
+}  // namespace
+
+std::string_view name_of(Cells what) { return kNames[static_cast<std::size_t>(what)]; }
+
+Result<Cells> cells_of(std::string_view name, std::string_view parameter) {
+  const auto found = std::find(kNames.begin(), kNames.end(), name);
+  if (found == kNames.end())
+    return refuse(parameter, Text(name), Rule::kChoice, {}, std::span<const std::string_view>(kNames));
+  return kCells[static_cast<std::size_t>(std::distance(kNames.begin(), found))];
+}
+
+Result<Plan> plan_means(const Request& request) { return plan(request, Capability::kRows, kMaxPosition); }
+
+Result<Matrix> average_pool(MatrixView matrix, const Bins& bins) {
+  if (auto error = check(matrix)) return *error;
+  const auto grid = grid_of(bins, matrix.rows, matrix.cols);
+  if (!grid) return grid.error();
+  auto out = matrix_of(*grid);
+  if (!out) return out;
+  auto sums = allocate<double>(grid->cols.bins());
+  if (!sums) return sums.error();
+  RowPool pool(*grid, sums->span(), out->data.span());
+  for (std::size_t row = grid->rows.first(); row < grid->rows.last(); ++row) {
+    const float* const cells = &matrix.data[row * matrix.cols];
+    pool.take(row, [&](std::size_t c) { return static_cast<double>(cells[c]); });
+  }
+  return out;
+}
+
+Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head) {
+  if (what == Cells::kBias) return pool_head(plan, bins, head);
+  const bool is_turned = what == Cells::kCosines || what == Cells::kSines;
+  if (auto error = check(*plan.scheme, what == Cells::kRows ? Capability::kRows
+                                       : is_turned          ? Capability::kRotation
+                                                            : Capability::kPairs)) {
+    return *error;
+  }
+  const std::size_t cols = what == Cells::kRows ? plan.width : plan.scheme->dimensions(plan.values);
+  const auto grid = grid_of(bins, plan.rows, cols);
+  if (!grid) return grid.error();
+  if (are_waves(plan)) {
+    auto out = matrix_of(*grid);
+    if (!out) return out;
+    auto error = what == Cells::kAngles ? pool_angles(plan, *grid, out->data.span())
+                                        : pool_waves(plan, what, *grid, out->data.span());
+    if (error) return *error;
+    return out;
+  }
+  if (what == Cells::kRows) {
+    auto out = matrix_of(*grid);
+    if (!out) return out;
+    if (auto error = pool_rows(plan, *grid, out->data.span())) return *error;
+    return out;
+  }
+  // The cells themselves, where there can be as many.
+  if (plan.rows > kMaxCells / cols) return too_large("positions × dimensions", plan.rows, cols);
+  if (is_turned) {
+    auto turned = turns(plan);
+    if (!turned) return turned.error();
+    const Matrix& cells = what == Cells::kCosines ? turned->cosines : turned->sines;
+    return average_pool(MatrixView{cells.rows, cells.cols, cells.data.span()}, bins);
+  }
+  const auto exact = angles(plan);
+  if (!exact) return exact.error();
+  auto cells = allocate_matrix<float>(plan.rows, cols, "positions × dimensions");
+  if (!cells) return cells;
+  std::transform(exact->data.begin(), exact->data.end(), cells->data.begin(),
+                 [](double x) { return static_cast<float>(x); });
+  return average_pool(MatrixView{cells->rows, cells->cols, cells->data.span()}, bins);
+}
+
+}  // namespace posenc

@@ -1,0 +1,72 @@
+// Means of cells: a matrix of any size in as few bins as a picture has pixels.
+#pragma once
+
+#include "encodings.h"
+
+namespace posenc {
+
+/// A part of a matrix, divided into bins of the same size.
+///
+///   row_from, row_to, col_from, col_to  in cells: cell (r, c) lies from r to r + 1 and from c to c + 1; fractions are
+///                                       allowed. from < to, both within the matrix
+///   rows, cols                          how many bins there are each way, whole, at least 1
+struct Bins {
+  double row_from = 0;
+  double row_to = 1;
+  double rows = 1;
+  double col_from = 0;
+  double col_to = 1;
+  double cols = 1;
+};
+
+/// Which matrix of a scheme: its rows; the cosines, the sines or the angles of its pairs, [positions, dimensions]; or
+/// the bias of a head, [queries, keys].
+enum class Cells : std::uint8_t { kRows, kCosines, kSines, kAngles, kBias };
+inline constexpr std::array kCells = {Cells::kRows, Cells::kCosines, Cells::kSines, Cells::kAngles, Cells::kBias};
+
+/// "rows", "cosines", "sines", "angles", "bias".
+std::string_view name_of(Cells what);
+
+/// Which of them has this name; refuses others, naming `parameter`.
+Result<Cells> cells_of(std::string_view name, std::string_view parameter);
+
+/// A request of which nothing is made but means: as plan(), and up to kMaxPosition positions, queries or keys.
+Result<Plan> plan_means(const Request& request);
+
+/// The means of cells of a scheme, without its cells where there are many.
+///
+///   m[a, b] = Σ_r Σ_c w_r w_c cell(r, c) / Σ_r Σ_c w_r w_c, w being how much of the cell lies in bin (a, b); of a bin
+///   within one cell, that cell
+///
+/// Down a column of sines and cosines of evenly spaced positions, the mean of n cells is that of a geometric series:
+///
+///   Σ_{k<n} e^(i (φ + k θ)) = e^(i φ) e^(i θ (n - 1) / 2) sin(n θ / 2) / sin(θ / 2)
+///
+/// and of a bias that depends on query less key alone, the sum over a rectangle is that of four numbers: what the bias
+/// sums up to, summed up once more, at its corners.
+///
+/// plan       of plan_means, or of plan; refers to the lists of its request
+/// what       kCosines and kSines of a rotary scheme, the others of any that has them
+/// bins       within [positions, width], [positions, dimensions] or [queries, keys]; at most kMaxCells of them
+/// head       of a bias: from 0 to width - 1
+/// returns    [bins.rows, bins.cols]
+/// errors     not_applicable; invalid_argument for bins and head; too_large for too many bins, and where cells have
+///            to be made (of tables, of several axes, of lists of positions, of a bias by more than the difference)
+///            and more than kMaxCells lie in the rows of the bins, or as many differences; out_of_memory
+/// numerics   within 1e-7 + |pos| · 2^-52 of the true mean, relative to what sine and cosine are multiplied by; angles
+///            and a bias: relative error 1e-7 of the largest that is averaged
+/// cost       sines and cosines: some ten multiplications and additions for each row of bins and pair of columns that
+///            is seen, however many positions there are; a bias by the difference: some ten additions a difference and
+///            bin; else, every cell of the rows that are seen
+/// invariant  bins of one cell: that cell, to within 1e-7
+/// invariant  the mean of the means of bins of the same size is the mean of them all
+/// source     the sum of a geometric series; Crow 1984, "Summed-area tables for texture mapping"
+Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head = 0);
+
+/// The same of any matrix.
+///
+/// numerics   summed in double, rounded to float once
+/// cost       an addition for each cell that is seen
+Result<Matrix> average_pool(MatrixView matrix, const Bins& bins);
+
+}  // namespace posenc
