@@ -288,6 +288,27 @@ inEachEngine('distance', (engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
+  test('what is refused stops what is being computed for older settings', async () => {
+    const page = await open(`${site.origin}/slow.html`);
+    await page.waitFor(drawn, 20);
+    await page.evaluate(() => {
+      const element = /** @type {Element} */ (document.querySelector('pe-distance'));
+      element.setAttribute('d-model', '8192');
+      element.setAttribute('positions', '4000000');
+    });
+    await page.waitFor(() => document.querySelector('.pe-distance-progress:not([hidden])'));
+    await page.evaluate(() => document.querySelector('pe-distance')?.setAttribute('base', 'ten'));
+    assert.match(
+      await page.waitFor(
+        () =>
+          document.querySelector('.pe-distance-progress[hidden]') &&
+          document.querySelector('[role="alert"]:not([hidden])')?.textContent,
+      ),
+      /^base is "ten"/,
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('each refusal names the thing, its value and what is allowed', async () => {
     const page = await open(`${site.origin}/bad.html`);
     const count = 9;

@@ -252,6 +252,20 @@ export class DistanceElement extends FigureElement {
 
   /**
    * @param {Encodings} engine
+   * @param {import('./base.js').Field[]} [fields]
+   */
+  settingsNow(engine, fields) {
+    try {
+      return super.settingsNow(engine, fields);
+    } catch (error) {
+      // Refused before anything is computed: what is computed for older ones is not wanted any more, either.
+      this.#stop();
+      throw error;
+    }
+  }
+
+  /**
+   * @param {Encodings} engine
    * @param {import('./base.js').Settings} settings
    * @returns {View | Promise<View>}
    */
