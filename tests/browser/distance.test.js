@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { code } from '../../web/figures/code.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
@@ -306,6 +307,37 @@ inEachEngine('distance', (engine, open) => {
       ),
       /^base is "ten"/,
     );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('offers the program of the curves that are shown', async () => {
+    const page = await open(`${site.origin}/four.html`);
+    await page.waitFor(drawn);
+    await page.evaluate(() => {
+      /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
+    });
+    const press = () =>
+      [...document.querySelectorAll('.pe-tools button')].some((button) => {
+        const found = button.textContent === 'Code' && !(/** @type {HTMLElement} */ (button).hidden);
+        if (found) /** @type {HTMLElement} */ (button).click();
+        return found;
+      });
+    await page.waitFor(press);
+    const shown = () => document.querySelector('.pe-code')?.textContent;
+    const text = await page.evaluate(shown);
+    const program = await page.evaluate(
+      () => /** @type {any} */ (document.querySelector('pe-distance')).numbers.program,
+    );
+    assert.equal(text, code('numpy', program));
+    for (const part of [
+      '# sinusoidal\nd_model, base = 16, ',
+      '# rope\nhead_dim, base = 16, ',
+      '# alibi',
+      '# t5-bias',
+    ])
+      assert.ok(text.includes(part), text);
+    await tick(page, 'alibi');
+    await page.waitFor(() => !document.querySelector('.pe-code')?.textContent?.includes('# alibi'));
     assert.deepEqual(await page.errors(), []);
   });
 

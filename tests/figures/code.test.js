@@ -11,10 +11,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from '../../dist/posenc.js';
 import { code, isKnown, languages } from '../../web/figures/code.js';
+import { compute, programOf, valuesAt } from '../../web/figures/distance.js';
 import { draw } from '../../web/figures/drawn.js';
+import { parseEntries } from '../../web/figures/entries.js';
 import { npy } from '../../web/figures/export.js';
 
 /** @typedef {import('../../web/figures/code.js').Program} Program */
+/** @typedef {import('../../web/figures/curve-code.js').CurveProgram} CurveProgram */
 
 const exec = promisify(execFile);
 const pe = await load();
@@ -33,8 +36,73 @@ const defaults = {
 const rope = { scheme: 'rope', positions: 9, head_dim: 8, base: 10000, layout: 'interleaved' };
 const alibi = { scheme: 'alibi', positions: 12, heads: 8, alibi_bias_max: 8, bidirectional: false, head: 2 };
 
-/** @type {Record<string, Program>} */
+/** What the figure of curves shows, by the program for it. @type {Map<unknown, {data: Float64Array}>} */
+const curveNumbers = new Map();
+
+/**
+ * The program of curves over distance.
+ * @param {string} names  of entries
+ * @param {Record<string, any>} [given]  parameters of all
+ * @param {Float64Array} [distances]
+ * @param {number} [count]
+ */
+function curves(names, given = {}, distances = Float64Array.from({ length: 40 }, (_, k) => k), count = 40) {
+  const list = parseEntries(names).map((entry) => {
+    const params = pe.schemes.find(({ id }) => id === entry.scheme)?.params ?? [];
+    const own = Object.entries(given).filter(([name]) => params.some((param) => param.name === name));
+    const { scheme, preset } = entry;
+    const request = { scheme, ...(preset && { preset }), ...Object.fromEntries(own) };
+    const steps = compute(pe, entry, request, { count, head: 0 });
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
+  });
+  const program = programOf(pe, list, distances);
+  const written = list.filter(({ name }) => !program.missing.includes(name));
+  const columns = written.map((drawn) => valuesAt(pe, drawn, distances, drawn.heads));
+  const rows = Array.from(distances, (_, k) =>
+    written.flatMap(({ heads }, column) => [
+      ...columns[column].slice(k * heads.length, (k + 1) * heads.length),
+    ]),
+  );
+  curveNumbers.set(program, { data: Float64Array.from(rows.flat()) });
+  return program;
+}
+
+/** @type {Record<string, Program | CurveProgram>} */
 const programs = {
+  'curves of rows, of turns and of nothing': curves('sinusoidal, rope, nope'),
+  'curves of fewer dimensions': curves('sinusoidal/transformer-xl', { d_model: 10, base: 77.7 }),
+  'curves of each scaling': curves('rope/llama-3.1, rope/gemma-4-full, rope/gpt-neox-20b'),
+  'curves of turns that are multiplied': curves('rope/gpt-oss, rope/deepseek-v3'),
+  'curves of some that do not turn, with a factor': curves('rope/gpt-oss', {
+    partial_rotary_factor: 0.5,
+    attention_factor: 1.5,
+  }),
+  'a curve that decays': curves('xpos', { head_dim: 12, scale_base: 17 }),
+  'curves of slopes': curves('alibi, alibi/bloom', { heads: 10, alibi_bias_max: 6.5 }),
+  'curves of some of many heads': curves('alibi', { heads: 70 }),
+  'curves of buckets': curves('t5-bias', { heads: 3 }, undefined, 40),
+  'curves of buckets, of a decoder': curves('t5-bias/t5-decoder', {
+    heads: 2,
+    num_buckets: 8,
+    max_distance: 20,
+    table: Array.from({ length: 16 }, (_, k) => k ** 2 / 7),
+  }),
+  'curves of kernels': curves('kerple, shaw', { heads: 4 }),
+  'curves of kernels with powers, learned': curves('kerple/power', {
+    heads: 2,
+    r1: [0.5, 0.001],
+    r2: [1.5, 0.25],
+  }),
+  'curves of products of rows': curves('sandwich', { heads: 5, d_model: 16, base: 100 }),
+  'curves of chosen distances, without one that has no program': curves(
+    'rope, fire, t5-bias',
+    { heads: 2 },
+    Float64Array.of(0, 1, 7, 100, 12345, 999_999),
+    1_000_000,
+  ),
   cosines: { ...rope, result: 'cosines' },
   'cosines of some pairs, in halves': {
     ...rope,
@@ -93,9 +161,12 @@ const programs = {
 
 /**
  * What the figure shows.
- * @param {Program} program
+ * @param {Program | CurveProgram} program
  */
-function computed({ result, columns, metric, ...request }) {
+function computed(program) {
+  const ofCurves = curveNumbers.get(program);
+  if (ofCurves) return ofCurves;
+  const { result, columns, metric, ...request } = /** @type {Program} */ (program);
   if (result === 'angles') return pe.angles(request);
   if (metric) return pe.similarity(request, metric);
   const { matrix } = draw(pe, request);
@@ -104,6 +175,9 @@ function computed({ result, columns, metric, ...request }) {
   const picked = Array.from({ length: rows }, (_, row) => columns.map((column) => data[row * cols + column]));
   return { rows, cols: columns.length, data: Float32Array.from(picked.flat()) };
 }
+
+/** Of rows, whose curve is a part of the square of a row of floats; large angles are doubles that are rounded. */
+const allowedOfCurves = 1e-8;
 
 /**
  * @param {string} name
@@ -115,9 +189,16 @@ function check(name, numbers) {
   // The figure's are float32, whose last digit is 6e-8 just below 1, and sums of them are rounded as often as added;
   // angles are doubles.
   const size = Math.max(...data.map((value) => Math.abs(value) || 0));
-  const { metric, result } = programs[name];
-  const allowed =
-    data instanceof Float64Array ? 1e-12 : metric ? 4e-7 * size : result === 'bias' ? 6e-8 * size : 6e-8;
+  const { metric, result } = /** @type {Program} */ (programs[name]);
+  const allowed = curveNumbers.has(programs[name])
+    ? allowedOfCurves * Math.max(1, size)
+    : data instanceof Float64Array
+      ? 1e-12
+      : metric
+        ? 4e-7 * size
+        : result === 'bias'
+          ? 6e-8 * size
+          : 6e-8;
   numbers.forEach((number, k) => {
     // What is not seen is no number in both.
     if (Number.isNaN(data[k])) return assert.ok(Number.isNaN(number), `${name}: number ${k} is ${number}`);
@@ -257,6 +338,8 @@ def reduce_mean(input_tensor, axis, keepdims): return np.mean(input_tensor, axis
 def norm(tensor, axis, keepdims=False): return np.linalg.norm(tensor, axis=axis, keepdims=keepdims)
 def transpose(a): return a.T
 def where(condition, x, y): return np.where(condition, x, y)
+def searchsorted(sorted_sequence, values, side): return np.searchsorted(sorted_sequence, values, side=side)
+class math: log = np.log
 abs = np.abs
 `;
 
@@ -271,7 +354,9 @@ test('programs are short, and have no holes', () => {
   for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
     for (const program of Object.values(programs)) {
       const text = code(language, program);
-      assert.ok(text.split('\n').length <= 50, `${language}: ${text}`);
+      // Of curves, each has lines of its own.
+      const most = program.result === 'curves' ? 25 + 25 * program.curves.length : 50;
+      assert.ok(text.split('\n').length <= most, `${language}: ${text}`);
       // But for what is no number on purpose.
       const rest = text.replace('key > query ? NaN :', '');
       assert.ok(text.endsWith('\n') && !/undefined|NaN|\[object/.test(rest), text);
@@ -280,10 +365,22 @@ test('programs are short, and have no holes', () => {
 });
 
 test('a scheme without programs is known to have none', () => {
-  assert.equal(isKnown({ ...programs.dot, scheme: 'counting' }), false);
-  assert.equal(isKnown({ ...programs.dot, scheme: 'constructor' }), false);
+  const dot = /** @type {Program} */ (programs.dot);
+  assert.equal(isKnown({ ...dot, scheme: 'counting' }), false);
+  assert.equal(isKnown({ ...dot, scheme: 'constructor' }), false);
   assert.equal(isKnown(undefined), false);
   assert.equal(isKnown(programs.dot), true);
+  assert.equal(isKnown(curves('learned, fire')), false);
+  const { missing } = curves('learned, alibi, alibi/falcon, sinusoidal/fairseq');
+  assert.deepEqual(missing, ['learned', 'alibi/falcon', 'sinusoidal/fairseq']);
+});
+
+test('a program of curves says which it leaves out', () => {
+  const program = curves('rope, fire, learned');
+  for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(languages))) {
+    assert.match(code(language, program), /^(#|\/\/) Not among them: fire, learned$/m);
+    assert.doesNotMatch(code(language, curves('rope, alibi')), /Not among/);
+  }
 });
 
 /** Queries at positions 0 to 8, as the rows of a matrix. */

@@ -19,6 +19,7 @@ import {
   namedHead,
   numberText,
   placeOn,
+  programOf,
   rangeOf,
   remarksOf,
   sentenceOf,
@@ -642,6 +643,7 @@ export class DistanceElement extends FigureElement {
       }
       column += wide;
     }
+    const { engine } = this;
     return {
       kind: 'distance',
       shape: [distances.length, labels.length],
@@ -649,6 +651,10 @@ export class DistanceElement extends FigureElement {
       corner: this.texts.distance.linear,
       rowLabels: distances,
       columnLabels: labels,
+      // Only for who opens the tools.
+      get program() {
+        return programOf(engine, list, distances);
+      },
     };
   }
 

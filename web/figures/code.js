@@ -2,9 +2,11 @@
  * Short programs that make the numbers of a figure again, with nothing but what their language or library has: for
  * reading, for changing, and as a check on this one. All compute in double precision. Pure: settings in, text out.
  */
+import * as curves from './curve-code.js';
 import { dialects } from './dialects.js';
 import { programs } from './schemes/programs.js';
 
+/** @typedef {import('./curve-code.js').CurveProgram} CurveProgram */
 /**
  * What is to be made: the values of the scheme's parameters, and
  * @typedef {{
@@ -25,18 +27,33 @@ export const languages = {
   cpp: 'C++',
 };
 
-/** @param {Program | undefined} program  whether code() can write it */
+/** @param {Program | CurveProgram | undefined} program  whether code() can write it */
 export const isKnown = (program) =>
   program !== undefined &&
-  Object.hasOwn(programs, program.scheme) &&
-  (programs[program.scheme].writes?.(program) ?? true);
+  (program.result === 'curves' ? program.curves.length > 0 : isKnownScheme(/** @type {Program} */ (program)));
+
+/** @param {Program} program */
+const isKnownScheme = (program) =>
+  Object.hasOwn(programs, program.scheme) && (programs[program.scheme].writes?.(program) ?? true);
 
 /**
  * @param {Language} language
- * @param {Program} program
+ * @param {Program | CurveProgram} program
  * @returns {string}
  */
 export function code(language, program) {
+  return `${(program.result === 'curves' ? ofCurves : ofMatrix)(language, /** @type {any} */ (program)).join('\n')}\n`;
+}
+
+/** @param {Language} language @param {CurveProgram} program */
+function ofCurves(language, program) {
+  if (language === 'javascript') return curves.javascript(program);
+  if (language === 'cpp') return curves.cpp(program);
+  return curves.python(dialects[language], program);
+}
+
+/** @param {Language} language @param {Program} program */
+function ofMatrix(language, program) {
   if (language === 'javascript') return javascript(program);
   if (language === 'cpp') return cpp(program);
   return python(dialects[language], program);
@@ -57,7 +74,7 @@ function python(dialect, program) {
   if (metric === 'euclidean') lines.push(`similarity = ${distances}`);
   else if (metric) lines.push(`similarity = ${rows} @ ${transposed(rows)}`);
   lines.push(`print(${result})`);
-  return `${lines.join('\n')}\n`;
+  return lines;
 }
 
 /** @param {Program} program */
@@ -85,7 +102,7 @@ function javascript(program) {
       : []),
     `for (const row of ${result}) console.log(row.join(' '));`,
   ];
-  return `${lines.join('\n')}\n`;
+  return lines;
 }
 
 /** @param {Program} program */
@@ -145,5 +162,5 @@ function cpp(program) {
     '  }',
     '}',
   ];
-  return `${lines.join('\n')}\n`;
+  return lines;
 }

@@ -40,6 +40,9 @@ function spell(positions, { range, list }) {
  * @property {(rows: string) => string} norm
  * @property {(rows: string) => string} transposed
  * @property {string} distances
+ * @property {string} log
+ * @property {(starts: string, at: string) => string} steps  the last of the starts that is not beyond, by its number
+ * @property {(array: string, rows: string) => string} take
  */
 
 /** @type {Record<'numpy' | 'pytorch' | 'tensorflow', Dialect>} */
@@ -60,6 +63,9 @@ export const dialects = {
     norm: (rows) => `np.linalg.norm(${rows}, axis=1, keepdims=True)`,
     transposed: (rows) => `${rows}.T`,
     distances: 'np.stack([np.linalg.norm(encoding - row, axis=1) for row in encoding])',
+    log: 'np.log',
+    steps: (starts, at) => `np.searchsorted(${starts}, ${at}, side="right") - 1`,
+    take: (array, rows) => `${array}[${rows}]`,
   },
   pytorch: {
     library: 'torch',
@@ -77,6 +83,9 @@ export const dialects = {
     norm: (rows) => `${rows}.norm(dim=1, keepdim=True)`,
     transposed: (rows) => `${rows}.T`,
     distances: 'torch.cdist(encoding, encoding, compute_mode="donot_use_mm_for_euclid_dist")',
+    log: 'torch.log',
+    steps: (starts, at) => `torch.searchsorted(${starts}, ${at}, right=True) - 1`,
+    take: (array, rows) => `${array}[${rows}]`,
   },
   tensorflow: {
     library: 'tensorflow as tf',
@@ -95,6 +104,9 @@ export const dialects = {
     norm: (rows) => `tf.norm(${rows}, axis=1, keepdims=True)`,
     transposed: (rows) => `tf.transpose(${rows})`,
     distances: 'tf.stack([tf.norm(encoding - row, axis=1) for row in encoding])',
+    log: 'tf.math.log',
+    steps: (starts, at) => `tf.searchsorted(${starts}, ${at}, side="right") - 1`,
+    take: (array, rows) => `tf.gather(${array}, ${rows}, axis=0)`,
   },
 };
 

@@ -5,6 +5,7 @@
  * A bias adds a number whatever the words are: its curves, one a head, are that number. The two have panels of their own.
  */
 import { coinciding, dashes } from './coincide.js';
+import { writerOf } from './curve-code.js';
 import { binStarts, createCurve, createLine, distanceOf, endsOf, visitPoints } from './curves.js';
 import { scaled, ticks } from './frame.js';
 import { axisStyle, layoutStyle, palette, readable } from './style.js';
@@ -165,6 +166,42 @@ export function valuesAt(engine, { request, query, panel, unit }, distances, hea
     out[k] = panel === 'part' ? 1 + value / unit : value;
   }
   return out;
+}
+
+/**
+ * What makes the curves that are kept, as far as there are programs for their schemes.
+ * @param {Encodings} engine
+ * @param {Drawn[]} list
+ * @param {Float64Array} distances
+ * @returns {import('./curve-code.js').CurveProgram}
+ */
+export function programOf(engine, list, distances) {
+  const [{ count }] = list;
+  /** @type {import('./curve-code.js').CurveOf[]} */
+  const curves = [];
+  /** @type {string[]} */
+  const missing = [];
+  for (const drawn of list) {
+    const { name, scheme, request, heads: kept } = drawn;
+    const given = scheme.presets.find((preset) => preset.name === request.preset)?.arguments;
+    const settings = {
+      ...Object.fromEntries(scheme.params.map((param) => [param.name, param.default])),
+      ...given,
+      ...request,
+    };
+    const at = (/** @type {number[]} */ some) => {
+      const values = valuesAt(engine, drawn, some, kept);
+      return some.map((_, k) => [...values.subarray(k * kept.length, (k + 1) * kept.length)]);
+    };
+    const writer = writerOf(scheme.id, settings);
+    if (!writer) missing.push(name);
+    else {
+      const told = writer.given?.(engine, { request, settings, last: count - 1, at });
+      curves.push({ ...settings, ...told, scheme: scheme.id, name, kept });
+    }
+  }
+  const positions = distances.length === count ? count : [...distances];
+  return { result: 'curves', positions, curves, missing };
 }
 
 /** The head that is named; of an entry without heads, its only curve. @param {Drawn} drawn @param {number} head */

@@ -11,7 +11,7 @@ import { corners } from './tables.js';
  * @property {string} corner    what the row labels are, as 'position'
  * @property {ArrayLike<string | number>} [rowLabels]     counted from 0 where there are none
  * @property {ArrayLike<string | number>} [columnLabels]
- * @property {import('./code.js').Program} [program]  what makes them
+ * @property {import('./code.js').Program | import('./code.js').CurveProgram} [program]  what makes them
  * @property {(value: number) => string} [cellText]  how the table writes one, where four decimals will not do
  */
 

@@ -82,3 +82,44 @@ export const program = {
     };
   },
 };
+
+/** Of some heads; whichever form, for what is added to all keys of a query changes no difference. @type {import('../curve-code.js').SchemeCurve} */
+export const curve = {
+  writes: ({ bfloat16 }) => !bfloat16,
+  python({ list }, { kept, heads, alibi_bias_max }) {
+    return [
+      `heads, bias_max = ${heads}, ${real(alibi_bias_max)}`,
+      'power = 2 ** (heads.bit_length() - 1)',
+      'slopes = [2 ** (-bias_max * (h + 1) / power) for h in range(power)]',
+      'slopes += [2 ** (-bias_max * (2 * h + 1) / (2 * power)) for h in range(heads - power)]',
+      `slopes = ${list(`slopes[h] for h in [${kept.join(', ')}]`)}`,
+      '-slopes * distances[:, None]',
+    ];
+  },
+  javascript({ kept, heads, alibi_bias_max }) {
+    return {
+      once: [
+        `const [heads, biasMax] = [${heads}, ${alibi_bias_max}];`,
+        'const power = 2 ** Math.floor(Math.log2(heads));',
+        'const part = (head) => (head < power ? (head + 1) / power : (2 * (head - power) + 1) / (2 * power));',
+        `const slopes = [${kept.join(', ')}].map((head) => 2 ** (-biasMax * part(head)));`,
+      ],
+      each: ['row.push(...slopes.map((slope) => -slope * distance));'],
+    };
+  },
+  cpp({ kept, heads, alibi_bias_max }) {
+    return {
+      once: [
+        `const int heads = ${heads};`,
+        'int power = 1;',
+        'while (2 * power <= heads) power *= 2;',
+        'Row slopes;',
+        `for (int head : {${kept.join(', ')}}) {`,
+        '  const double part = head < power ? (head + 1.0) / power : (2.0 * (head - power) + 1) / (2.0 * power);',
+        `  slopes.push_back(std::pow(2, -${real(alibi_bias_max)} * part));`,
+        '}',
+      ],
+      each: ['for (double slope : slopes) row.push_back(-slope * distance);'],
+    };
+  },
+};

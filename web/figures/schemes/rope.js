@@ -1,6 +1,7 @@
 /** What figures say of rotary position embedding. */
 import { cppPositions, javascriptPositions, pythonPositions, real } from '../dialects.js';
 import { short } from '../style.js';
+import { waveCurve } from '../wave-code.js';
 
 /** Whether all dimensions turn, and at the speeds of the paper. @param {Record<string, any>} settings */
 const isPlain = ({ rope_type = 'default', partial_rotary_factor: part = 1 }) =>
@@ -127,5 +128,15 @@ export const program = {
         '  }',
       ],
     };
+  },
+};
+
+/** Scaled frequencies are given as they are. @type {import('../curve-code.js').SchemeCurve} */
+export const curve = {
+  ...waveCurve('head_dim'),
+  given(engine, { request, settings }) {
+    if (isPlain(settings)) return {};
+    const { frequencies, attentionFactor } = engine.spectrum(/** @type {any} */ (request));
+    return { frequencies: [...frequencies], attentionFactor };
   },
 };
