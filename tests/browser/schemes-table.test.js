@@ -195,18 +195,97 @@ inEachEngine('<pe-schemes>', (engine, open) => {
     await page.waitFor(table);
     const seen = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
-      roles: ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(
+      roles: ['grid', 'rowgroup', 'row', 'columnheader', 'rowheader', 'gridcell'].map(
         (role) => document.querySelectorAll(`pe-schemes [role="${role}"]`).length,
       ),
       titles: [...document.querySelectorAll('pe-schemes tbody tr:first-child .pe-claim-title')].map(
-        (title) => getComputedStyle(title).display,
+        (title) => getComputedStyle(title).position,
       ),
     }));
     assert.deepEqual(seen, {
       wide: 360,
       roles: [1, 2, 7, 5, 6, 21],
-      titles: Array(4).fill('block'),
+      titles: Array(4).fill('static'),
     });
+  });
+
+  test('the verdicts are one stop of the Tab key, and keys go from one to the other', async () => {
+    const page = await open(`${site.origin}/plain.html`);
+    await page.waitFor(table);
+    const stops = () =>
+      [...document.querySelectorAll('pe-schemes [role="gridcell"]')].map((cell) =>
+        Number(cell.getAttribute('tabindex')),
+      );
+    assert.deepEqual(await page.evaluate(stops), [0, ...Array(20).fill(-1)]);
+    await page.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('pe-schemes [tabindex="0"][role]')).focus(),
+    );
+    const here = () => {
+      const { dataset, tabIndex } = /** @type {HTMLElement} */ (document.activeElement);
+      return `${dataset.scheme} ${dataset.claim} ${tabIndex}`;
+    };
+    for (const [key, place] of [
+      ['ArrowRight', 'sinusoidal distinct 0'],
+      ['ArrowDown', 'learned distinct 0'],
+      ['End', 'learned far 0'],
+      ['ArrowRight', 'learned far 0'],
+      ['ArrowUp', 'sinusoidal far 0'],
+      ['ArrowUp', 'sinusoidal far 0'],
+      ['Home', 'sinusoidal bounded 0'],
+      ['ArrowDown', 'learned bounded 0'],
+    ]) {
+      await page.press(key);
+      assert.equal(await page.evaluate(here), place, key);
+    }
+    const label = () =>
+      [...(document.activeElement?.children ?? [])].map(({ textContent }) => textContent).join();
+    const said = await page.evaluate(label);
+    assert.match(said, /^learned,Bounded,✓ yes,largest \|value\|: 0\.\d+$/);
+    assert.equal((await page.evaluate(stops)).filter((/** @type {number} */ stop) => stop === 0).length, 1);
+    // What is measured anew is read in the same cell.
+    await page.evaluate(set, { seed: '5' });
+    await page.waitFor((/** @type {string} */ said) => {
+      const now = [...(document.activeElement?.children ?? [])].map(({ textContent }) => textContent).join();
+      return now.startsWith('learned,Bounded,✓ yes') && now !== said;
+    }, said);
+    // A row that is one cell, and back.
+    for (let k = 0; k < 4; ++k) await page.press('ArrowDown');
+    assert.match(await page.evaluate(label), /^nope,There is nothing to measure/);
+    await page.press('ArrowUp');
+    assert.equal(await page.evaluate(here), 't5-bias bounded 0');
+    await page.click('pe-schemes [data-scheme="rope"][data-claim="offset"] p:last-child');
+    assert.equal(await page.evaluate(here), 'rope offset 0');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('its file has a line for each scheme and claim; a table of its own it does not offer', async () => {
+    const page = await open(`${site.origin}/plain.html`);
+    await page.waitFor(table);
+    await page.evaluate(() => {
+      URL.createObjectURL = (blob) => {
+        /** @type {any} */ (window).saved = /** @type {Blob} */ (blob).text();
+        return '#';
+      };
+      HTMLAnchorElement.prototype.click = function () {};
+      /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
+    });
+    const names = await page.waitFor(() => {
+      const buttons = [...document.querySelectorAll('.pe-tools button')];
+      const seen = buttons.filter((button) => button.checkVisibility());
+      return seen.length > 0 && seen.map(({ textContent }) => textContent);
+    });
+    assert.deepEqual(names, ['CSV', '.npy']);
+    await page.click('.pe-tools button');
+    const lines = (await page.waitFor(() => /** @type {any} */ (window).saved)).trim().split('\r\n');
+    assert.equal(lines.length, 1 + 6 * 4);
+    assert.equal(lines[0], 'scheme,claim,verdict,number,what was measured');
+    assert.match(lines[1], /^sinusoidal,Bounded,yes,1,largest \|value\|: 1$/);
+    assert.match(
+      lines[8],
+      /^learned,"Defined at 100,000",no,NaN,"position 100,000: the table has rows 0 to 511"$/,
+    );
+    assert.match(lines[21], /^nope,Bounded,,NaN,There is nothing to measure/);
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('its place is kept before it is there', async () => {

@@ -2,7 +2,7 @@
  * <pe-schemes schemes="sinusoidal, learned, rope/llama-3, alibi" controls>: four claims about schemes of any kind, a row
  * each: bounded, rows distinct, only the offset counts, defined far away. Each is measured on these settings, and does not
  * apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all
- * schemes that have them.
+ * schemes that have them. The arrow keys go from verdict to verdict.
  * @attr {string} schemes  Schemes, separated by commas, each with a preset after a slash if need be.
  * @attr {number} [far=100000]  The position that each is asked for.
  */
@@ -22,6 +22,7 @@ import { schemes as ownTexts } from '../texts/en.js';
 import { explain, loadEncodings, PosencError } from '../engine.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
+import { createRoving } from './roving.js';
 import { attributeName, withDefaults } from './settings.js';
 import css from './pe-schemes.css';
 import roomCss from './pe-schemes-room.css';
@@ -56,7 +57,8 @@ const marks = { yes: '✓', no: '✗', nothing: '–', lacks: '–' };
 export class SchemesElement extends FigureElement {
   static naming = /** @type {const} */ (['schemes']);
 
-  #table = make('table', 'pe-claims', { role: 'table' });
+  #table = make('table', 'pe-claims', { role: 'grid', 'aria-readonly': 'true' });
+  #roving = createRoving(this.#table);
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
   #view = /** @type {View | undefined} */ (undefined);
@@ -66,6 +68,19 @@ export class SchemesElement extends FigureElement {
   constructor() {
     super();
     this.body.append(this.#table, this.#sentence, this.#note);
+    this.#table.addEventListener('click', ({ target }) => {
+      const cell = /** @type {Element} */ (target).closest('td');
+      // Who has marked text wants to have it.
+      if (!cell || !getSelection()?.isCollapsed) return;
+      this.#roving.rove(cell);
+      cell.focus({ preventScroll: true });
+    });
+    this.#table.addEventListener('keydown', (event) => {
+      const cell = /** @type {Element} */ (event.target).closest('td');
+      if (!cell || event.altKey || event.metaKey || !this.#roving.move(cell, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
   }
 
   /** It is about all schemes. */
@@ -241,15 +256,26 @@ export class SchemesElement extends FigureElement {
   get numbers() {
     if (!this.#view) return undefined;
     const { rows, titles } = this.#view;
+    const words = this.texts.schemes;
     return {
       kind: 'claims',
       shape: [rows.length, claims.length],
       data: Float64Array.from(
         rows.flatMap(({ verdicts }) => claims.map((claim) => verdicts?.[claim].value ?? NaN)),
       ),
-      corner: this.texts.schemes.scheme,
+      corner: words.scheme,
       rowLabels: rows.map(({ name }) => name),
       columnLabels: titles,
+      isTable: true,
+      lines: () => [
+        [words.scheme, words.file.claim, words.file.verdict, words.file.value, words.file.text],
+        ...rows.flatMap(({ name, verdicts, reason = '' }) =>
+          claims.map((claim, k) => {
+            const { state, value, text } = verdicts?.[claim] ?? { value: NaN, text: reason };
+            return [name, titles[k], state ? words.states[state] : '', String(value), text];
+          }),
+        ),
+      ],
     };
   }
 
@@ -270,7 +296,8 @@ export class SchemesElement extends FigureElement {
       if (preset.length) title.replaceChildren(`${id}/`, make('wbr', ''), preset.join('/'));
       const header = cell('th', 'rowheader', [title, line('pe-note', what)]);
       if (!verdicts) {
-        const whole = cell('td', 'cell', [line('', reason ?? '')]);
+        const whole = cell('td', 'gridcell', [line('pe-unseen', name), line('', reason ?? '')]);
+        whole.dataset.scheme = name;
         whole.setAttribute('colspan', String(claims.length));
         whole.setAttribute('aria-colspan', String(claims.length));
         return row([header, whole]);
@@ -279,8 +306,15 @@ export class SchemesElement extends FigureElement {
         header,
         ...claims.map((claim, k) => {
           const { state, text } = verdicts[claim];
-          const verdict = line('pe-verdict', `${marks[state]} ${words.states[state]}`);
-          const node = cell('td', 'cell', [line('pe-claim-title', view.titles[k]), verdict, line('', text)]);
+          const said = `${marks[state]} ${words.states[state]}`;
+          // Heard with each: who goes from cell to cell hears in any browser what it is about.
+          const node = cell('td', 'gridcell', [
+            line('pe-unseen', name),
+            line('pe-claim-title', view.titles[k]),
+            line('pe-verdict', said),
+            line('', text),
+          ]);
+          node.dataset.scheme = name;
           node.dataset.claim = claim;
           node.dataset.verdict = state;
           return node;
@@ -291,14 +325,36 @@ export class SchemesElement extends FigureElement {
     top.append(head);
     bottom.append(...rows);
     this.#table.setAttribute('aria-label', view.name);
-    this.#table.replaceChildren(top, bottom);
+    this.#replace(top, bottom);
     // What is there at first is found by reading; what changes is said.
     if (this.#sentence.textContent && this.#sentence.textContent !== view.sentence)
       this.announce(view.sentence);
     this.#sentence.textContent = view.sentence;
     this.#note.textContent = view.note;
   }
+
+  /**
+   * The rows anew; Tab leads to the same cell as before, and the focus stays in it.
+   * @param {HTMLElement} top
+   * @param {HTMLElement} bottom
+   */
+  #replace(top, bottom) {
+    const before = cellsOf(this.#table);
+    const at = before.findIndex(({ tabIndex }) => tabIndex === 0);
+    const hadFocus = Boolean(this.#table.querySelector(':focus'));
+    const placeOf = (/** @type {HTMLElement} */ { dataset }) => `${dataset.claim} ${dataset.scheme}`;
+    const place = at < 0 ? '' : placeOf(before[at]);
+    this.#table.replaceChildren(top, bottom);
+    const cells = cellsOf(this.#table);
+    for (const cell of cells) cell.tabIndex = -1;
+    const entry = cells.find((cell) => placeOf(cell) === place) ?? cells[0];
+    entry.tabIndex = 0;
+    if (hadFocus) entry.focus({ preventScroll: true });
+  }
 }
+
+/** @param {Element} table @returns {HTMLElement[]} */
+const cellsOf = (table) => [...table.querySelectorAll('td')];
 
 /** With roles of their own: on a phone the rows are no longer laid out as those of a table. @param {HTMLElement[]} cells */
 function row(cells) {

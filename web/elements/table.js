@@ -5,6 +5,7 @@
 import { addEnglish } from '../texts.js';
 import { table as ownTexts } from '../texts/en.js';
 import { adoptStyles, make } from './dom.js';
+import { createRoving } from './roving.js';
 import css from './table.css';
 
 addEnglish(ownTexts);
@@ -25,6 +26,7 @@ export function createTable(onChoose) {
   const calculation = make('p', 'pe-calculation');
   scroll.append(strut, table);
   root.append(scroll, cut, calculation);
+  const roving = createRoving(table);
 
   /** @type {import('../texts.js').Texts | undefined} */
   let texts;
@@ -39,9 +41,9 @@ export function createTable(onChoose) {
   });
   table.addEventListener('keydown', (event) => {
     const cell = /** @type {Element} */ (event.target).closest('td');
-    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Enter' || event.key === ' ') pick(cell);
-    else if (!focusFrom(cell, event.key)) return;
+    if (!cell || event.altKey || event.metaKey) return;
+    if (!event.ctrlKey && (event.key === 'Enter' || event.key === ' ')) pick(cell);
+    else if (!roving.move(cell, event)) return;
     event.preventDefault();
     event.stopPropagation();
   });
@@ -50,7 +52,7 @@ export function createTable(onChoose) {
   function pick(cell) {
     const { row, dimension } = cell.dataset;
     if (row === undefined || dimension === undefined) return;
-    rove(cell);
+    roving.rove(cell);
     onChoose({ row: Number(row), dimension: Number(dimension) });
   }
 
@@ -66,40 +68,6 @@ export function createTable(onChoose) {
       if (here) cell.setAttribute('aria-selected', 'true');
       else cell.removeAttribute('aria-selected');
     }
-  }
-
-  /** @param {HTMLTableCellElement} cell  the one that Tab leads to */
-  function rove(cell) {
-    for (const other of table.querySelectorAll('td[tabindex="0"]')) other.setAttribute('tabindex', '-1');
-    cell.tabIndex = 0;
-  }
-
-  /**
-   * @param {HTMLTableCellElement} cell
-   * @param {string} key
-   */
-  function focusFrom(cell, key) {
-    const rows = [...table.querySelectorAll('tbody tr')].map((line) => [
-      ...line.querySelectorAll('td[tabindex]'),
-    ]);
-    const y = rows.findIndex((cells) => cells.includes(cell));
-    const x = rows[y].indexOf(cell);
-    /** @type {Record<string, () => Element | undefined>} */
-    const targets = {
-      ArrowLeft: () => rows[y][x - 1],
-      ArrowRight: () => rows[y][x + 1],
-      ArrowUp: () => rows.slice(0, y).findLast((cells) => cells[x])?.[x],
-      ArrowDown: () => rows.slice(y + 1).find((cells) => cells[x])?.[x],
-      Home: () => rows[y][0],
-      End: () => rows[y][rows[y].length - 1],
-    };
-    if (!Object.hasOwn(targets, key)) return false;
-    const target = /** @type {HTMLTableCellElement | undefined} */ (targets[key]());
-    if (target) {
-      rove(target);
-      target.focus();
-    }
-    return true;
   }
 
   return {
@@ -180,7 +148,7 @@ export function createTable(onChoose) {
       if (focused) {
         const same = `td[data-row="${focused.row}"][data-dimension="${focused.dimension}"]`;
         const target = /** @type {HTMLTableCellElement | null} */ (table.querySelector(same) ?? entry);
-        if (target) rove(target);
+        if (target) roving.rove(target);
         target?.focus();
       }
       cut.hidden = !model.rows.includes(null) && !model.columns.includes(null);

@@ -198,13 +198,14 @@ export function createPanel(figure, note) {
 
   function show() {
     if (!figure.numbers) return;
-    const { shape, program: made } = numbers();
+    const { shape, isTable = false, program: made } = numbers();
     size.textContent = words().size(shapeText(shape), typeName(numbers()));
     bar.setAttribute('aria-label', figure.texts.menu.summary);
     files.setAttribute('aria-label', words().save);
     createFilesOnce();
     tableButton.textContent = words().table;
     codeButton.textContent = words().code;
+    tableButton.hidden = isTable;
     codeButton.hidden = !isKnown(made);
     if (codeButton.hidden) program.root.hidden = true;
     for (const [node, part] of /** @type {const} */ ([

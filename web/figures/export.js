@@ -12,6 +12,8 @@ import { corners } from './tables.js';
  * @property {ArrayLike<string | number>} [rowLabels]     counted from 0 where there are none
  * @property {ArrayLike<string | number>} [columnLabels]
  * @property {import('./code.js').Program | import('./code.js').CurveProgram} [program]  what makes them
+ * @property {boolean} [isTable]  whether the figure is a table of them itself
+ * @property {() => string[][]} [lines]  of a CSV file, where there is more to say than numbers
  * @property {(value: number) => string} [cellText]  how the table writes one, where four decimals will not do
  */
 
@@ -69,6 +71,7 @@ export function npy({ shape, data }) {
  */
 export function csv(numbers) {
   const { corner, data } = numbers;
+  if (numbers.lines) return linesOf(numbers.lines().map((line) => line.map(field)));
   const { rows, cols, rowLabel, columnLabel } = grid(numbers);
   const write = data instanceof Float32Array ? shortest : String;
   const lines = [[corner, ...Array.from({ length: cols }, (_, column) => columnLabel(column))].map(field)];
@@ -77,8 +80,11 @@ export function csv(numbers) {
     for (let column = 0; column < cols; ++column) line.push(write(data[row * cols + column]));
     lines.push(line);
   }
-  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+  return linesOf(lines);
 }
+
+/** @param {string[][]} lines */
+const linesOf = (lines) => lines.map((line) => `${line.join(',')}\r\n`).join('');
 
 /**
  * A float32 in as few digits as make it the same float32 again.

@@ -1407,6 +1407,8 @@ const spoken = {
     empty: 'schemes ist leer; nötig sind Schemata, durch Kommas getrennt, wie „sinusoidal, rope/llama-3“',
     tooMany: (count, most) => `schemes nennt ${count}; gezeigt werden höchstens ${most}`,
     badFar: (value, most) => `far ist ${value}; erlaubt ist eine ganze Zahl von 1 bis ${most}`,
+    /** The columns of its CSV file, after that of schemes. */
+    file: { claim: 'Behauptung', verdict: 'Urteil', value: 'Zahl', text: 'was gemessen wurde' },
     states: { yes: 'ja', no: 'nein', nothing: 'nichts zu vergleichen', lacks: 'trifft nicht zu' },
     nothing: 'Es gibt nur eine Position.',
     what: {

@@ -1087,6 +1087,8 @@ export const schemes = {
       `schemes names ${count}; at most ${most} are shown`,
     badFar: (/** @type {number} */ value, /** @type {string} */ most) =>
       `far is ${value}; it must be a whole number from 1 to ${most}`,
+    /** The columns of its CSV file, after that of schemes. */
+    file: { claim: 'claim', verdict: 'verdict', value: 'number', text: 'what was measured' },
     states: { yes: 'yes', no: 'no', nothing: 'nothing to compare', lacks: 'does not apply' },
     nothing: 'There is only one position.',
     /** What a scheme does. */

@@ -1394,6 +1394,8 @@ const spoken = {
     empty: 'schemes está vacío; debe nombrar esquemas separados por comas, como «sinusoidal, rope/llama-3»',
     tooMany: (count, most) => `schemes nombra ${count}; se muestran como mucho ${most}`,
     badFar: (value, most) => `far es ${value}; debe ser un número entero de 1 a ${most}`,
+    /** The columns of its CSV file, after that of schemes. */
+    file: { claim: 'afirmación', verdict: 'veredicto', value: 'número', text: 'lo que se midió' },
     states: { yes: 'sí', no: 'no', nothing: 'nada que comparar', lacks: 'no procede' },
     nothing: 'Solo hay una posición.',
     what: {

@@ -1,0 +1,46 @@
+/** The cells of a grid as one stop of the Tab key: arrow keys, Home and End go from the one that has it to others. */
+
+/** @param {HTMLElement} grid  whose cells that can be reached have a tabindex */
+export function createRoving(grid) {
+  /** @param {HTMLElement} cell  the one that Tab leads to */
+  function rove(cell) {
+    for (const other of grid.querySelectorAll('td[tabindex="0"]')) other.setAttribute('tabindex', '-1');
+    cell.tabIndex = 0;
+  }
+
+  return {
+    rove,
+    /**
+     * Goes where a key leads; of a row with fewer cells, to the last.
+     * @param {Element} cell
+     * @param {KeyboardEvent} event
+     * @returns {boolean}  whether it is one of these keys
+     */
+    move(cell, { key, ctrlKey }) {
+      const rows = [...grid.querySelectorAll('tbody tr')].map((line) => [
+        ...line.querySelectorAll('td[tabindex]'),
+      ]);
+      const y = rows.findIndex((cells) => cells.includes(cell));
+      const x = rows[y].indexOf(cell);
+      const filled = (/** @type {Element[]} */ cells) => cells.length > 0;
+      const [first, last] = [rows.find(filled), rows.findLast(filled)];
+      const at = (/** @type {Element[] | undefined} */ cells) => cells?.[Math.min(x, cells.length - 1)];
+      /** @type {Record<string, () => Element | undefined>} */
+      const targets = {
+        ArrowLeft: () => rows[y][x - 1],
+        ArrowRight: () => rows[y][x + 1],
+        ArrowUp: () => at(rows.slice(0, y).findLast(filled)),
+        ArrowDown: () => at(rows.slice(y + 1).find(filled)),
+        Home: () => (ctrlKey ? first : rows[y])?.[0],
+        End: () => (ctrlKey ? last : rows[y])?.at(-1),
+      };
+      if (!Object.hasOwn(targets, key) || (ctrlKey && key.startsWith('Arrow'))) return false;
+      const target = /** @type {HTMLElement | undefined} */ (targets[key]());
+      if (target) {
+        rove(target);
+        target.focus();
+      }
+      return true;
+    },
+  };
+}
