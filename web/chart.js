@@ -46,7 +46,11 @@ const config = {
 };
 
 /** @typedef {{data: object[], layout: Record<string, any>}} Figure */
-/** @typedef {{x: number, y: number, curveNumber: number, pointNumber?: number}} Point */
+/**
+ * Of a heatmap, `z` is its number there, and `data` says how many cells a point stands for.
+ * @typedef {{x: number, y: number, curveNumber: number, pointNumber?: number, z?: number,
+ *   data?: {dx?: number, dy?: number}}} Point
+ */
 /**
  * How Plotly speaks: numbers, which it writes with a point, and what it calls its buttons, by their English names.
  * @typedef {{number: (text: string) => string, chart: Record<string, string>}} Language

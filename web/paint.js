@@ -5,6 +5,7 @@
 import { colorRange, colorscales } from './figures/colorscales.js';
 import { colorbar, plotArea, ticks } from './figures/frame.js';
 import { colorLabel, colorTicks } from './figures/heatmap.js';
+import { pooled } from './figures/pooled.js';
 
 /** Steps of colour: more than a screen can show. */
 const shades = 4096;
@@ -95,10 +96,10 @@ function line(context, x0, y0, x1, y1) {
 }
 
 /**
- * Gives every pixel of the plot area the colour of the cell at its centre: never a mixture of two, and no more work
- * for a large matrix than for a small one.
+ * Gives every pixel of the plot area the colour of the cell at its centre, and where there are more cells than pixels, that
+ * of the mean of those under it.
  * @param {CanvasRenderingContext2D} context
- * @param {import('./engine.js').Matrix} matrix
+ * @param {import('./engine.js').Matrix} whole
  * @param {object} options
  * @param {Uint32Array} options.table  the colours
  * @param {[number, number]} options.range  the values at both ends of the table
@@ -106,16 +107,18 @@ function line(context, x0, y0, x1, y1) {
  * @param {ReturnType<typeof plotArea>} options.area
  * @param {number} options.ratio  device pixels a CSS pixel
  */
-function paintCells(context, { rows, cols, data }, { table, range: [low, high], view, area, ratio }) {
+function paintCells(context, whole, { table, range: [low, high], view, area, ratio }) {
   const left = Math.round(area.left * ratio);
   const top = Math.round(area.top * ratio);
   const width = Math.max(1, Math.round((area.left + area.width) * ratio) - left);
   const height = Math.max(1, Math.round((area.top + area.height) * ratio) - top);
   const image = context.createImageData(width, height);
   const out = new Uint32Array(image.data.buffer);
+  const { matrix, x: across, y: down } = pooled(whole, view, { width, height });
+  const { rows, cols, data } = matrix;
   // Outside of the matrix, where a reader can pan to, the picture stays transparent.
-  const columns = cellsAlong(view.x[0], view.x[1], width, cols);
-  const lines = cellsAlong(view.y[1], view.y[0], height, rows);
+  const columns = cellsAlong(view.x[0], view.x[1], width, cols, across);
+  const lines = cellsAlong(view.y[1], view.y[0], height, rows, down);
   const scale = (shades - 1) / (high - low);
   const offset = 0.5 - low * scale;
   for (let y = 0; y < height; ++y) {
@@ -138,15 +141,17 @@ function paintCells(context, { rows, cols, data }, { table, range: [low, high], 
 }
 
 /**
- * The cell under the centre of each pixel of an axis, −1 where there is none.
+ * The cell, or the bin of cells, under the centre of each pixel of an axis, −1 where there is none.
  * @param {number} from
  * @param {number} to
  * @param {number} length  in pixels
  * @param {number} cells
+ * @param {import('./figures/pooled.js').Bins} bins
  */
-function cellsAlong(from, to, length, cells) {
+function cellsAlong(from, to, length, cells, bins) {
   return Int32Array.from({ length }, (_, pixel) => {
-    const cell = Math.floor(from + ((pixel + 0.5) / length) * (to - from) + 0.5);
+    const at = from + ((pixel + 0.5) / length) * (to - from) + 0.5;
+    const cell = Math.floor((at - bins.from) / bins.size);
     return cell >= 0 && cell < cells ? cell : -1;
   });
 }

@@ -62,6 +62,7 @@ test('a heatmap hands Plotly the bytes of the matrix, row 0 on top', () => {
     ...titles,
     colorscale: 'Viridis',
     theme,
+    size: { width: 800, height: 420, text: 12 },
     shown: wholeView(matrix),
   });
   const [trace] = /** @type {any[]} */ (data);
@@ -78,7 +79,14 @@ test('a matrix that is part of a larger array is handed over alone', () => {
   const data = new Float32Array(100).fill(5).subarray(10, 16);
   const figure = heatmapFigure(
     { rows: 2, cols: 3, data },
-    { ...bounds, ...titles, colorscale: 'RdBu', theme, shown: wholeView({ rows: 2, cols: 3 }) },
+    {
+      ...bounds,
+      ...titles,
+      colorscale: 'RdBu',
+      theme,
+      size: { width: 800, height: 420, text: 12 },
+      shown: wholeView({ rows: 2, cols: 3 }),
+    },
   );
   assert.equal(/** @type {any} */ (figure.data[0]).z.bdata.byteLength, 24);
 });

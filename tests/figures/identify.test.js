@@ -476,6 +476,7 @@ test('a table has the first rows and columns, the last, and those that are marke
   const { data: traces } = markedHeatmap({ rows: 20, cols: 30, data }, [{ row: 11, column: 17 }], {
     low: 0,
     high: 1,
+    size: { width: 800, height: 420, text: 12 },
     colorscale: 'Viridis',
     xTitle: '',
     yTitle: '',

@@ -21,7 +21,7 @@ import { addEnglish } from '../texts.js';
 import { drawn, compare as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
-import { describeBy, mostCellsForChart, onKeys, Plot } from './plot.js';
+import { describeBy, onKeys, Plot } from './plot.js';
 import { draw as drawSvg } from './sketch.js';
 import { attributeName } from './settings.js';
 import css from './pe-compare.css';
@@ -36,7 +36,7 @@ adoptStyles(roomCss);
 /** @typedef {import('../engine.js').Encodings} Encodings */
 /** @typedef {import('./base.js').Field} Field */
 /** @typedef {'a' | 'b' | 'difference'} Side */
-/** What one heatmap shows. @typedef {{matrix: Matrix, options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'shown'>}} Scene */
+/** What one heatmap shows. @typedef {{matrix: Matrix, options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>}} Scene */
 /**
  * @typedef {object} View
  * @property {string} name
@@ -85,10 +85,8 @@ export class CompareElement extends FigureElement {
       /** @type {import('./plot.js').Painter<Scene>} */ ({
         settle: 120,
         extent: ({ matrix }) => wholeView(matrix),
-        figure: ({ matrix, options }, { theme, shown = wholeView(matrix) }) =>
-          matrix.data.length > mostCellsForChart
-            ? undefined
-            : heatmapFigure(matrix, { ...options, theme, shown }),
+        figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) =>
+          heatmapFigure(matrix, { ...options, theme, size, shown }),
         preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
           paintHeatmap(plot.canvas, matrix, { ...options, theme, size, view });
           return true;
@@ -225,7 +223,6 @@ export class CompareElement extends FigureElement {
       scenes.difference = { matrix: difference, options };
     }
     const words = texts.compare;
-    const isLarge = drawn.a.matrix.data.length > mostCellsForChart;
     return {
       name: words.figure(names),
       found,
@@ -236,7 +233,6 @@ export class CompareElement extends FigureElement {
       note: [
         facts && facts.tolerance > 0 ? words.tolerance(readable(facts.tolerance)) : '',
         facts?.heads ? words.oneHead(drawn.a.settings.head) : '',
-        isLarge ? texts.tooManyForChart(mostCellsForChart) : '',
       ]
         .filter(Boolean)
         .join(' '),

@@ -13,7 +13,7 @@ import { showable, showsOf } from '../figures/shows.js';
 import { paintHeatmap } from '../paint.js';
 import { refuse } from './base.js';
 import { fetcher } from './late.js';
-import { headField, mostCellsForChart, planned, PlotElement } from './plot.js';
+import { headField, planned, PlotElement } from './plot.js';
 import { colorscaleField } from './settings.js';
 
 const fetchFile = fetcher('others.js', () => import('./others.js'));
@@ -29,7 +29,7 @@ const fetchOthers = async () => (others = await fetchFile());
 /**
  * @typedef {import('./plot.js').PlotView & {
  *   drawn: import('../figures/shown.js').Shown, matrix: Matrix, by: Drawings,
- *   options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'shown'>,
+ *   options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>,
  * }} View
  */
 
@@ -99,7 +99,6 @@ export class HeatmapElement extends PlotElement {
       kind: texts.alternative.heatmap,
       alternative: by.alternativeOf(texts, drawn),
       sentence: by.sentenceOf(texts, drawn),
-      note: matrix.data.length > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
       options: { ...range, colorscale, number: texts.number, xTitle, yTitle },
     };
   }
@@ -128,9 +127,8 @@ export class HeatmapElement extends PlotElement {
    * @param {View} view
    * @param {import('./plot.js').How} how
    */
-  figure({ matrix, options, drawn, by }, { theme, shown = wholeView(matrix) }) {
-    if (matrix.data.length > mostCellsForChart) return undefined;
-    const figure = heatmapFigure(matrix, { ...options, theme, shown });
+  figure({ matrix, options, drawn, by }, { theme, size, shown = wholeView(matrix) }) {
+    const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
     by.hatch?.(figure, drawn, theme);
     return figure;
   }

@@ -96,8 +96,8 @@ export class IdentifyElement extends FigureElement {
     this,
     /** @type {import('./plot.js').Painter<Scene>} */ ({
       extent: ({ matrix }) => wholeView(matrix),
-      figure: ({ matrix, cells, options }, { theme, shown = wholeView(matrix) }) =>
-        markedHeatmap(matrix, cells, { ...options, theme, shown }),
+      figure: ({ matrix, cells, options }, { theme, size, shown = wholeView(matrix) }) =>
+        markedHeatmap(matrix, cells, { ...options, theme, size, shown }),
       preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
         paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
         return true;

@@ -17,7 +17,7 @@ import { addEnglish } from '../texts.js';
 import { similarity as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
-import { describeBy, mostCellsForChart, onKeys, Plot } from './plot.js';
+import { describeBy, onKeys, Plot } from './plot.js';
 import { colorscaleField, withDefaults } from './settings.js';
 import css from './pe-similarity.css';
 import roomCss from './pe-similarity-room.css';
@@ -39,10 +39,9 @@ const defaults = { positions: 100, d_model: 100 };
  * @property {number} named  the position that the attribute names
  * @property {Record<string, any> & {scheme: string}} settings
  * @property {string} alternative
- * @property {Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'shown'>} options
+ * @property {Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>} options
  * @property {string} sentence
  * @property {string} remark    what the measure is
- * @property {string} note
  */
 /** The same with the position whose line is shown. @typedef {View & {position: number}} LineView */
 
@@ -56,10 +55,8 @@ export class SimilarityElement extends FigureElement {
     /** @type {import('./plot.js').Painter<View>} */ ({
       settle: 120,
       extent: ({ matrix }) => wholeView(matrix),
-      figure: ({ matrix, options }, { theme, shown = wholeView(matrix) }) =>
-        matrix.data.length > mostCellsForChart
-          ? undefined
-          : heatmapFigure(matrix, { ...options, theme, shown }),
+      figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) =>
+        heatmapFigure(matrix, { ...options, theme, size, shown }),
       preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
         paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
         return true;
@@ -179,7 +176,6 @@ export class SimilarityElement extends FigureElement {
       name: texts.similarity.heatmap(each, matrix.rows),
       sentence: sentence(texts, facts, metric),
       remark: remark(texts, metric, encoding, engine.norms(encoding)),
-      note: matrix.data.length > mostCellsForChart ? texts.tooManyForChart(mostCellsForChart) : '',
     };
   }
 
@@ -206,7 +202,7 @@ export class SimilarityElement extends FigureElement {
     this.#alternative.textContent = view.alternative;
     this.#sentence.textContent = view.sentence;
     this.#remark.textContent = view.remark;
-    this.#setNote(view.note);
+    this.#setNote('');
     this.#heatmap.show(view, this.texts.alternative.cells);
     this.#follow();
   }

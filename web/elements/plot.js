@@ -33,9 +33,6 @@ function loadChart() {
   return loadingChart;
 }
 
-/** Above this many cells Plotly would stop the page for seconds; the canvas does not mind. */
-export const mostCellsForChart = 2 ** 22;
-
 const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 /**
@@ -345,7 +342,7 @@ export class Plot {
     chart.onClick(this.#chartNode, (point) => {
       // From here on by keyboard, where there are keys.
       if (this.node.tabIndex === 0) this.node.focus({ preventScroll: true });
-      if (this.#drawnView) this.#painter.onClick?.(this.#drawnView, point);
+      if (this.#drawnView) this.#painter.onClick?.(this.#drawnView, cellAt(point));
     });
     // Another zoom wants other ticks.
     chart.onZoom(this.#chartNode, () => {
@@ -355,6 +352,14 @@ export class Plot {
     });
   }
 
+  /** Of a point that stands for more than a cell. @param {Point} point */
+  #meanAt({ z, data: { dx = 1, dy = 1 } = {} }) {
+    if (dx === 1 && dy === 1) return undefined;
+    const { mean, number } = this.#figure.texts;
+    const [rows, cols] = [dy, dx].map((size) => number(String(Number(size.toPrecision(3)))));
+    return mean(rows, cols, number(Number(z).toFixed(4)));
+  }
+
   /**
    * @param {import('../chart.js').Point | undefined} point
    * @param {MouseEvent} [event]
@@ -362,10 +367,10 @@ export class Plot {
   #hover(point, event) {
     // After a drag Plotly reports where it ended, although the pointer may have left by then, and not that it has.
     if (point && !this.node.matches(':hover')) return;
-    this.#painter.onHover?.(point);
+    this.#painter.onHover?.(point && cellAt(point));
     this.#tooltip.hidden = !point;
     if (!point || !event || !this.#drawnView) return;
-    this.#tooltip.textContent = this.#painter.describe(this.#drawnView, point);
+    this.#tooltip.textContent = this.#meanAt(point) ?? this.#painter.describe(this.#drawnView, point);
     // The chart's own pixels, however large a `transform` shows them.
     const { offsetWidth: across, offsetHeight: down } = this.#chartNode;
     const box = this.#chartNode.getBoundingClientRect();
@@ -607,6 +612,10 @@ export function onKeys(node, move) {
     if (move(event.ctrlKey ? `Control+${event.key}` : event.key)) event.preventDefault();
   });
 }
+
+/** The cell in the middle of what a point stands for. @param {Point} point */
+const cellAt = (point) =>
+  point.data?.dx ? { ...point, x: Math.round(point.x), y: Math.round(point.y) } : point;
 
 let ids = 0;
 

@@ -202,7 +202,7 @@ export function sentence({ attention: words, number }, tokens, comparison) {
  */
 export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
   const shown = { x: /** @type {[number, number]} */ ([0, 1]), y: /** @type {[number, number]} */ ([0, 1]) };
-  const figure = heatmapFigure(matrix, { ...options, theme, shown });
+  const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
   if (hides) hatch(figure, matrix, theme);
   const labels = words.map(labelOf);
   const letters = Math.max(...labels.map((label) => [...label].length));

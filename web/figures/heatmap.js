@@ -1,13 +1,20 @@
 /** The heatmap of a matrix as a Plotly figure. Pure: numbers in, data and layout out. */
 import { colorRange, colorscales } from './colorscales.js';
-import { colorbar, marginFor, tickStep } from './frame.js';
+import { colorbar, marginFor, plotArea, tickStep } from './frame.js';
+import { pooled } from './pooled.js';
 import { axisStyle, layoutStyle, signed } from './style.js';
 
 /** Far less than a pixel from 0, so that no tick stands just at the end of an axis: Plotly would begin beyond it. */
 const tick0 = 1e-6;
 
+/** In pixels of the screen. @param {{width: number, height: number}} area */
+const finest = ({ width, height }) => {
+  const ratio = globalThis.devicePixelRatio || 1;
+  return { width: width * ratio, height: height * ratio };
+};
+
 /**
- * @param {import('../engine.js').Matrix} matrix
+ * @param {import('../engine.js').Matrix} whole  where it has more cells than pixels, means of them are drawn
  * @param {object} options
  * @param {number} options.low         the bounds of the scheme's values, so that colours keep their meaning when
  * @param {number} options.high        settings change
@@ -17,10 +24,13 @@ const tick0 = 1e-6;
  * @param {string} options.yTitle
  * @param {import('./frame.js').Theme} options.theme
  * @param {import('./frame.js').View} options.shown  the part that is seen
+ * @param {{width: number, height: number, text: number}} options.size  of the figure and its type, in CSS pixels
  * @returns {{data: object[], layout: Record<string, any>}}
  */
-export function heatmapFigure(matrix, { low, high, colorscale, number, xTitle, yTitle, theme, shown }) {
+export function heatmapFigure(whole, { low, high, colorscale, number, xTitle, yTitle, theme, shown, size }) {
   const [zmin, zmax] = colorRange(colorscale, low, high);
+  // What is around the part that is seen comes into view while it is dragged.
+  const { matrix, x, y } = pooled(whole, shown, finest(plotArea(size)), 0.5);
   const { rows, cols, data } = matrix;
   return {
     data: [
@@ -28,6 +38,10 @@ export function heatmapFigure(matrix, { low, high, colorscale, number, xTitle, y
         type: 'heatmap',
         // The bytes as they are: Plotly draws nothing from a flat typed array, and nested arrays would be a copy.
         z: { dtype: 'f4', bdata: exactBuffer(data), shape: `${rows},${cols}` },
+        x0: x.from + x.size / 2 - 0.5,
+        dx: x.size,
+        y0: y.from + y.size / 2 - 0.5,
+        dy: y.size,
         zmin,
         zmax,
         colorscale: colorscales[colorscale],

@@ -393,8 +393,7 @@ const spoken = {
   chartSpoiled: 'Ein Skript der Seite erweitert alle Objekte (Object.prototype): Plotly kann nicht zeichnen.',
   fileMissing: (file) =>
     `Diese Abbildung braucht ${file}; die Datei neben elements.js ließ sich nicht laden.`,
-  tooManyForChart: (cells) =>
-    `Bei mehr als ${whole(cells)} Zellen ist die Abbildung nur ein Bild: Vergrößern und Ablesen gibt es bei kleineren.`,
+  mean: (rows, cols, value) => `Mittel von ${rows} × ${cols} Zellen: ${value}`,
   badNumber: (name, text) => `${name} ist „${text}“; erlaubt ist eine Zahl`,
   badBoolean: (name, text) => `${name} ist „${text}“; erlaubt ist true oder false`,
   badList: (name, text) =>

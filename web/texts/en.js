@@ -71,8 +71,9 @@ export const shared = {
   chartSpoiled: 'A script of the page adds to every object (Object.prototype): Plotly cannot draw.',
   fileMissing: (/** @type {string} */ file) =>
     `This figure needs ${file}, which could not be loaded from beside elements.js.`,
-  tooManyForChart: (/** @type {number} */ cells) =>
-    `With more than ${cells.toLocaleString('en')} cells the figure is a picture: zooming and reading values off are for smaller ones.`,
+  /** Under the pointer, where a picture has fewer pixels than there are cells. */
+  mean: (/** @type {string} */ rows, /** @type {string} */ cols, /** @type {string} */ value) =>
+    `mean of ${rows} × ${cols} cells: ${value}`,
   badNumber: (/** @type {string} */ name, /** @type {string} */ text) =>
     `${name} is "${text}"; it must be a number`,
   badBoolean: (/** @type {string} */ name, /** @type {string} */ text) =>

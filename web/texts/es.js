@@ -380,8 +380,7 @@ const spoken = {
   chartSpoiled: 'Un script altera todos los objetos (Object.prototype): Plotly no puede dibujar.',
   fileMissing: (file) =>
     `Esta figura necesita ${file}, que debe estar junto a elements.js y no se pudo cargar.`,
-  tooManyForChart: (cells) =>
-    `Con más de ${whole(cells)} celdas la figura es solo una imagen: ampliar y leer valores es para las más pequeñas.`,
+  mean: (rows, cols, value) => `media de ${rows} × ${cols} celdas: ${value}`,
   badNumber: (name, text) => `${name} es «${text}»; debe ser un número`,
   badBoolean: (name, text) => `${name} es «${text}»; debe ser true o false`,
   badList: (name, text) => `${name} es «${text}»; deben ser números separados por comas, como «0, 10, 25»`,

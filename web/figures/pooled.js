@@ -1,0 +1,69 @@
+/**
+ * What a picture shows of a matrix that has more cells than there are pixels: of each pixel the mean of the cells under it.
+ * A picked cell would draw waves that are not there.
+ */
+
+/**
+ * The bins along an axis: `from`, where the first begins, in cells; `size`, how many cells each is; `bins`, how many.
+ * @typedef {{from: number, size: number, bins: number}} Bins
+ */
+
+/**
+ * @param {[number, number]} shown  a range of the axis, in either direction: cell k reaches from k − ½ to k + ½
+ * @param {number} cells
+ * @param {number} pixels  of that range
+ * @param {number} beyond  how much more, of its length, on either side
+ * @returns {Bins}
+ */
+function binsOf([a, b], cells, pixels, beyond) {
+  const length = Math.abs(b - a);
+  const from = Math.max(0, Math.min(a, b) + 0.5 - beyond * length);
+  const to = Math.min(cells, Math.max(a, b) + 0.5 + beyond * length);
+  const bins = Math.max(1, Math.round((pixels * (to - from)) / length));
+  if (to - from > bins) return { from, size: (to - from) / bins, bins };
+  const first = Math.min(cells - 1, Math.floor(from));
+  return { from: first, size: 1, bins: Math.max(1, Math.ceil(to) - first) };
+}
+
+/**
+ * Calls back with each cell that lies in a bin, and how much of it.
+ * @param {Bins} axis
+ * @param {number} bin
+ * @param {(cell: number, weight: number) => void} visit
+ */
+function visitCells({ from, size }, bin, visit) {
+  const low = from + bin * size;
+  const high = low + size;
+  for (let cell = Math.floor(low + 1e-9); cell < high - 1e-9; ++cell) {
+    visit(cell, Math.min(high, cell + 1) - Math.max(low, cell));
+  }
+}
+
+/**
+ * @param {import('../engine.js').Matrix} matrix
+ * @param {import('./frame.js').View} view
+ * @param {{width: number, height: number}} pixels  of the view
+ * @param {number} [beyond]  how much more than the view is wanted on either side, of its length
+ * @returns {{matrix: import('../engine.js').Matrix, x: Bins, y: Bins}} the whole matrix, where it has no more cells
+ */
+export function pooled(matrix, view, { width, height }, beyond = 0) {
+  const { rows, cols, data } = matrix;
+  const reach = cols <= width && rows <= height ? Infinity : beyond;
+  const x = binsOf(view.x, cols, width, reach);
+  const y = binsOf(view.y, rows, height, reach);
+  if (x.size === 1 && y.size === 1 && x.bins * y.bins === data.length) return { matrix, x, y };
+  const sums = new Float64Array(cols);
+  const means = new Float32Array(x.bins * y.bins);
+  for (let row = 0; row < y.bins; ++row) {
+    sums.fill(0);
+    visitCells(y, row, (cell, weight) => {
+      for (let column = 0, at = cell * cols; column < cols; ++column, ++at) sums[column] += weight * data[at];
+    });
+    for (let column = 0; column < x.bins; ++column) {
+      let sum = 0;
+      visitCells(x, column, (cell, weight) => (sum += weight * sums[cell]));
+      means[row * x.bins + column] = sum / (x.size * y.size);
+    }
+  }
+  return { matrix: { rows: y.bins, cols: x.bins, data: means }, x, y };
+}
