@@ -19,8 +19,8 @@ export function courseOf(values) {
     const value = values[k];
     if (value < low) low = value;
     if (value > high) high = value;
-    // A zero has no sign: from above to 0 and back is no change.
-    if (value === 0) continue;
+    // A zero has no sign: from above to 0 and back is no change. Nor has a gap.
+    if (!value) continue;
     if (Math.sign(value) === -sign) ++changes;
     sign = Math.sign(value);
   }

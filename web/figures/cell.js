@@ -14,7 +14,12 @@ export function describeCell(texts, what, cell, value) {
   const { scheme, position, dimension, head = 0 } = cell;
   const hidden = Number.isNaN(value);
   // What has no bounds may be very small.
-  const number = hidden ? texts.drawn.bias.unseen : what === 'bias' ? readable(value, 5) : fixed4(value);
+  const number =
+    hidden && what === 'bias'
+      ? texts.drawn.bias.unseen
+      : what === 'bias'
+        ? readable(value, 5)
+        : fixed4(value);
   const text = texts.drawn[what].cell(short(position, 15), dimension, number, head);
   const formula = !hidden && Object.hasOwn(formulas, scheme) && formulas[scheme](cell);
   return formula ? `${text} = ${formula}` : text;
