@@ -334,7 +334,8 @@ inEachEngine('ways in', (engine, open, version) => {
       const shown = pe.schemes.filter(({ has }) => !needs.length || has.some((it) => needs.includes(it)));
       // Under each scheme, with and without: rows and columns, for one, exclude each other.
       for (const { id } of shown) {
-        for (const extra of [[], own.filter((name) => ['columns', 'controls'].includes(name))]) {
+        const files = id === shown[0].id ? [own.filter((name) => name === 'src')] : [];
+        for (const extra of [[], own.filter((name) => ['columns', 'controls'].includes(name)), ...files]) {
           await page.evaluate(
             (tag, id, extra) => {
               const element = document.createElement(tag);

@@ -19,12 +19,12 @@
  * @cssprop --pe-error  The colour of what is refused and of claims that fail.
  * @cssprop --pe-error-surface  The ground of what is refused.
  */
-import { explain, loadForFigures, PosencError, wordError } from '../engine.js';
+import { explain, loadEncodings, loadForFigures, PosencError, wordError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
 import { fetcher } from './late.js';
-import { createMenu } from './menu.js';
+import { createMenu, fetchOwn } from './menu.js';
 import css from './elements.css';
 import roomCss from './room.css';
 import { hidden, Settings as Attributes, underPreset } from './settings.js';
@@ -112,6 +112,9 @@ export class FigureElement extends BrowserElement {
    */
   static needs = [];
 
+  /** Whether numbers of a reader's file may stand in the place of a scheme: rows, as a scheme's `encode` gives them. */
+  static opensFiles = false;
+
   /** Its attributes that name schemes, where it has other ones than `scheme`. @type {readonly string[]} */
   static naming = [];
 
@@ -123,6 +126,8 @@ export class FigureElement extends BrowserElement {
    * next update may have another.
    */
   engine = /** @type {import('../engine.js').Encodings} */ (/** @type {unknown} */ (undefined));
+  /** What there is of the reader's file: see own.js. @type {import('./own.js').Own | undefined} */
+  own = undefined;
   /** Where a subclass puts its figure. */
   body = make('div', 'pe-body', { role: 'figure' });
 
@@ -261,7 +266,7 @@ export class FigureElement extends BrowserElement {
    * @returns {Field[]} those that have a control
    */
   describeSettings(engine) {
-    const id = this.getAttribute('scheme');
+    const id = this.#schemeId(engine);
     const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
     const own = this.fields(engine, scheme);
     const fields = this.#needs.length ? underPreset(own, scheme, this, this.texts) : own;
@@ -287,6 +292,17 @@ export class FigureElement extends BrowserElement {
     this.#kept = false;
   }
 
+  /** @param {import('../engine.js').Encodings} engine */
+  #schemeId(engine) {
+    return this.own?.scheme ?? this.getAttribute('scheme') ?? engine.schemes[0].id;
+  }
+
+  /** Whether a file stands in the place of a scheme, or is to. */
+  get isOwn() {
+    const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
+    return opensFiles && Boolean(this.own ?? this.closest('[src]'));
+  }
+
   get #needs() {
     return /** @type {typeof FigureElement} */ (this.constructor).needs;
   }
@@ -296,7 +312,7 @@ export class FigureElement extends BrowserElement {
    * @param {import('../engine.js').Encodings} engine
    */
   #checkScheme(engine) {
-    const id = this.getAttribute('scheme') ?? engine.schemes[0].id;
+    const id = this.#schemeId(engine);
     const needs = this.#needs;
     const fits = (/** @type {import('../engine.js').Scheme} */ { has }) =>
       needs.some((each) => has.includes(each));
@@ -353,7 +369,7 @@ export class FigureElement extends BrowserElement {
    * @returns {Promise<import('../engine.js').Encodings>}
    */
   load() {
-    return loadForFigures(this.getAttribute('scheme'));
+    return this.isOwn ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
   }
 
   /** @returns {Picture[]} */
@@ -415,6 +431,7 @@ export class FigureElement extends BrowserElement {
     let engine;
     try {
       engine = await this.load();
+      if (this.isOwn) engine = await (await fetchOwn()).engineFor(this, engine);
     } catch (error) {
       if (turn !== this.#turn || !this.isConnected) return;
       this.texts = texts;
@@ -422,7 +439,7 @@ export class FigureElement extends BrowserElement {
       this.#showFailure(/** @type {PosencError} */ (error));
       return;
     }
-    if (turn !== this.#turn || !this.isConnected) return;
+    if (turn !== this.#turn || !this.isConnected || !engine) return;
     this.texts = texts;
     this.engine = engine;
     // A <pe-lab> around it had no engine either.
@@ -498,7 +515,7 @@ export class FigureElement extends BrowserElement {
    * @returns {Settings}
    */
   settingsNow(engine, fields = this.describeSettings(engine)) {
-    const scheme = this.getAttribute('scheme') ?? engine.schemes[0].id;
+    const scheme = this.#schemeId(engine);
     const preset = this.getAttribute('preset') ?? '';
     return { ...Object.fromEntries(fields.map((field) => [field.name, this.#value(field)])), scheme, preset };
   }
@@ -528,6 +545,7 @@ export class FigureElement extends BrowserElement {
     if (this.#alert.parentNode !== this) {
       this.#controls = undefined;
       this.replaceChildren(this.#alert);
+      this.own?.place();
     }
     this.#still = false;
     this.#showControls(fields);

@@ -6,6 +6,12 @@ import { make } from './dom.js';
 import { fetcher } from './late.js';
 
 const fetchTools = fetcher('tools.js', () => import('./tools.js'));
+export const fetchOwn = fetcher('own.js', () => import('./own.js'));
+
+/** Whether readers may show a file of their own in a figure. @param {import('./base.js').FigureElement} figure */
+export const isOpening = (figure) =>
+  /** @type {typeof import('./base.js').FigureElement} */ (figure.constructor).opensFiles &&
+  figure.closest('[controls], [tools]');
 
 /** @param {import('./base.js').FigureElement} figure */
 export function createMenu(figure) {
@@ -26,6 +32,10 @@ export function createMenu(figure) {
       note.textContent = figure.texts.menu.failed;
       if (panel) throw error;
     }
+  });
+  // Long before a file is dropped.
+  figure.addEventListener('dragenter', () => {
+    if (isOpening(figure)) fetchOwn().then(({ acceptDrops }) => acceptDrops(figure));
   });
   return {
     root,

@@ -1,7 +1,8 @@
 /**
  * <pe-compare a="sinusoidal/paper" b="sinusoidal/tensor2tensor" positions="50" d-model="128" controls>: two schemes, each with a
  * preset after the slash if need be, their difference, and which dimensions of the one are dimensions of the other. Both are
- * shown for the same positions, width and head; an attribute of another parameter that both have holds for both.
+ * shown for the same positions, width and head; an attribute of another parameter that both have holds for both. A file
+ * stands in the place of `a`.
  * @attr {string} [a=sinusoidal/paper]  A scheme, with one of its presets after a slash.
  * @attr {string} [b=sinusoidal/tensor2tensor]  The scheme that it is compared with.
  * @attr {number} [positions=50]  How many positions are shown, from 0.
@@ -54,6 +55,7 @@ const sizes = ['d_model', 'head_dim', 'heads'];
 /** @extends {FigureElement<View>} */
 export class CompareElement extends FigureElement {
   static naming = /** @type {const} */ (['a', 'b']);
+  static opensFiles = true;
 
   #parts = {
     a: this.#createPart('a'),
@@ -129,8 +131,11 @@ export class CompareElement extends FigureElement {
   fields(engine) {
     const { compare: words, drawn } = this.texts;
     const schemes = engine.schemes.filter(({ has }) => drawable.some((each) => has.includes(each)));
-    const choices = schemes.flatMap(({ id, presets }) => [id, ...presets.map(({ name }) => `${id}/${name}`)]);
-    const initial = { a: choices[1], b: this.#other(engine) };
+    const own = this.own?.scheme;
+    const choices = schemes
+      .filter(({ id }) => id !== own)
+      .flatMap(({ id, presets }) => [id, ...presets.map(({ name }) => `${id}/${name}`)]);
+    const initial = { a: choices[1], b: own ? choices[1] : this.#other(engine) };
     /** @type {Field[]} */
     const sides = /** @type {const} */ (['a', 'b']).map((name) => ({
       name,
@@ -140,13 +145,16 @@ export class CompareElement extends FigureElement {
       choices,
     }));
     const [a, b] = sides.map((field) => {
-      const { scheme: id, preset } = parseEntry(this.getAttribute(field.name) ?? String(field.default));
+      const { scheme: id, preset } = this.#entry(
+        field.name,
+        this.getAttribute(field.name) ?? String(field.default),
+      );
       const scheme = engine.schemes.find((each) => each.id === id);
       return { scheme, given: scheme?.presets.find(({ name }) => name === preset)?.arguments ?? {} };
     });
     const isBias = [a, b].every(({ scheme }) => scheme?.has.includes('bias'));
     /** Of a parameter that both have: what both start from. */
-    const common = (a.scheme?.params ?? []).flatMap((param) => {
+    const ofBoth = (a.scheme?.params ?? []).flatMap((param) => {
       const { name, type, advanced } = param;
       const other = b.scheme?.params.find((each) => each.name === name);
       if (!other) return [];
@@ -156,11 +164,18 @@ export class CompareElement extends FigureElement {
       const isShared = !advanced && type === 'number' && (own === others || sizes.includes(name));
       return isSet || isShared ? [{ ...param, default: own }] : [];
     });
+    // What is compared with a file has its width, and all else to itself.
+    const ofOther = (b.scheme?.params ?? []).flatMap((param) => {
+      const { name, type, advanced } = param;
+      const isShown = this.hasAttribute(attributeName(name)) || (!advanced && type === 'number');
+      return isShown && !sizes.includes(name) ? [{ ...param, default: b.given[name] ?? param.default }] : [];
+    });
+    const common = own ? ofOther : ofBoth;
     /** @type {Field[]} */
     const head = isBias
       ? [{ name: 'head', type: 'number', ...drawn.bias.head, default: 0, ...this.#heads(common) }]
       : [];
-    return [...sides, engine.positions, ...common, ...head];
+    return [...(own ? sides.slice(1) : sides), engine.positions, ...common, ...head];
   }
 
   /**
@@ -190,11 +205,12 @@ export class CompareElement extends FigureElement {
    */
   compute(engine, { a, b, positions, head = 0, scheme: _scheme, preset: _preset, ...common }) {
     const { texts } = this;
-    const names = { a: parseEntry(a).name, b: parseEntry(b).name };
+    const names = { a: this.#entry('a', a).name, b: this.#entry('b', b).name };
+    const own = this.own?.scheme;
     const request = (/** @type {'a' | 'b'} */ side) => ({
       ...this.#parse(engine, side, names[side]),
       positions,
-      ...common,
+      ...(own ? side === 'b' && { ...this.#sizesOf(engine, own, names.b), ...common } : common),
     });
     const found = comparison(engine, request('a'), request('b'), head);
     const { drawn, difference, facts } = found;
@@ -239,6 +255,28 @@ export class CompareElement extends FigureElement {
     };
   }
 
+  /**
+   * What a side is: the file, where there is one, or what the attribute names.
+   * @param {string} side
+   * @param {string} text
+   */
+  #entry(side, text) {
+    const own = side === 'a' && this.own?.scheme;
+    return own ? { name: own, scheme: own, preset: '' } : parseEntry(text);
+  }
+
+  /**
+   * Of a scheme that is as wide as it is told to be, the width of the file.
+   * @param {Encodings} engine
+   * @param {string} own
+   * @param {string} other
+   */
+  #sizesOf(engine, own, other) {
+    const { params = [] } = engine.schemes.find(({ id }) => id === parseEntry(other).scheme) ?? {};
+    const { width } = engine.plan({ scheme: own, positions: 1 });
+    return params.some(({ name }) => name === 'd_model') ? { d_model: width } : {};
+  }
+
   /** @param {import('../figures/drawn.js').What} what */
   #titles(what) {
     const { x: xTitle, y: yTitle } = this.texts.drawn[what];
@@ -252,7 +290,7 @@ export class CompareElement extends FigureElement {
    * @param {string} text
    */
   #parse(engine, side, text) {
-    const { scheme: id, preset } = parseEntry(text);
+    const { scheme: id, preset } = this.#entry(side, text);
     const scheme = engine.schemes.find((each) => each.id === id);
     if (!scheme) refuse(side, this.texts.compare.badChoice(side, text));
     const fits = (/** @type {import('../engine.js').Scheme} */ { has }) =>
@@ -367,10 +405,16 @@ export class CompareElement extends FigureElement {
     const { texts } = this;
     const words = texts.compare;
     const { what } = found.drawn.a;
-    const number = (/** @type {number} */ value) =>
-      Number.isNaN(value) ? words.unseen : what === 'bias' ? readable(value, 5) : fixed4(value);
+    const number = (/** @type {number | undefined} */ value) =>
+      value === undefined || (what === 'bias' && Number.isNaN(value))
+        ? words.unseen
+        : what === 'bias'
+          ? readable(value, 5)
+          : fixed4(value);
     const at = (/** @type {Matrix | undefined} */ matrix) =>
-      matrix && row < matrix.rows && column < matrix.cols ? matrix.data[row * matrix.cols + column] : NaN;
+      matrix && row < matrix.rows && column < matrix.cols
+        ? matrix.data[row * matrix.cols + column]
+        : undefined;
     const [a, b] = [at(found.drawn.a.matrix), at(found.drawn.b.matrix)];
     const values = words.values(names, number(a), number(b), number(at(found.difference)));
     const cell = texts.drawn[what].cell(short(row, 15), column, values, head);

@@ -37,6 +37,7 @@ const fetchOthers = async () => (others = await fetchFile());
 export class HeatmapElement extends PlotElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = showable;
+  static opensFiles = true;
 
   settle = 120;
 

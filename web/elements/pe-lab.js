@@ -6,17 +6,20 @@
  * @attr {string} preset  The name of one of the scheme's presets.
  * @attr {string} colorscale  The name of one of Plotly's colour scales, for the figures that have one.
  * @attr {number} head  The head that figures of a bias show, counted from 0.
+ * @attr {string} src  A file of numbers for the figures inside that show a matrix; empty, the reader chooses one.
+ * @attr {string} array  Of a file with several arrays: the name of the one that is shown.
  * @attr {boolean} controls  Lets the reader change the settings.
  * @attr {string} hide  Settings that get no control, separated by spaces.
  * @attr {string} [link=on]  'off' leaves the page's address alone.
  */
-import { loadForFigures } from '../engine.js';
+import { loadEncodings, loadForFigures } from '../engine.js';
 import { addEnglish, english, textsFor } from '../texts.js';
 import { drawn, lab } from '../texts/en.js';
 import * as address from './address.js';
 import { fetchLinked, FigureElement } from './base.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from './dom.js';
 import { createControls } from './controls.js';
+import { fetchOwn } from './menu.js';
 import { headField } from './plot.js';
 import { areTooLarge, receive, sizesOf } from './received.js';
 import { attributeName, colorscaleField, hidden, Settings, underPreset } from './settings.js';
@@ -37,6 +40,9 @@ export class LabElement extends BrowserElement {
   /** It takes every setting of every scheme, for the figures inside. */
   static handsOn = true;
 
+  /** What there is of a reader's file: see own.js. @type {import('./own.js').Own | undefined} */
+  own = undefined;
+
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #settings = new Settings(this);
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
@@ -47,6 +53,10 @@ export class LabElement extends BrowserElement {
   #engine = /** @type {import('../engine.js').Encodings | undefined} */ (undefined);
   #texts = english;
   #presets = /** @type {readonly import('../engine.js').Preset[]} */ ([]);
+  /** Whether a file is asked for that is not there yet: it has no settings. */
+  #isWaiting = false;
+  /** What the attributes have asked for. */
+  #asked = '';
   /** The figures inside, and whether each has been given what the lab has. */
   #figures = /** @type {Map<FigureElement, boolean>} */ (new Map());
   #client = /** @type {address.Client | undefined} */ (undefined);
@@ -95,18 +105,31 @@ export class LabElement extends BrowserElement {
   async #update() {
     const turn = ++this.#turn;
     const texts = await textsFor(this);
-    const engine = await loadForFigures(this.getAttribute('scheme')).catch(() => undefined);
+    const isOwn = this.hasAttribute('src') || this.own;
+    const loading = isOwn ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
+    const computed = await loading.catch(() => undefined);
+    const own =
+      computed &&
+      isOwn &&
+      (await fetchOwn().then(
+        ({ engineFor }) => engineFor(this, computed),
+        () => undefined,
+      ));
     // Without an engine each figure says so itself.
-    if (!engine || turn !== this.#turn || !this.isConnected) return;
-    this.#engine = engine;
+    if (!computed || turn !== this.#turn || !this.isConnected) return;
+    const engine = (this.#engine = own || computed);
+    this.#isWaiting = Boolean(isOwn) && !own;
     this.#texts = texts;
     this.#describe();
     const figures = this.#members();
     for (const figure of figures) {
       // What the lab has in the page is what the page gave the figure; its changes come after.
       if (!this.#figures.get(figure)) this.#settings.giveInitial(figure.settings);
-      figure.describeSettings(engine);
+      figure.describeSettings(figure.isOwn ? engine : computed);
     }
+    const asked = JSON.stringify([this.getAttribute('src'), this.getAttribute('array')]);
+    if (this.#asked && asked !== this.#asked) for (const figure of figures) figure.invalidate();
+    this.#asked = asked;
     this.#link();
     const fields = this.#describe();
     const changed = this.#changed();
@@ -129,7 +152,8 @@ export class LabElement extends BrowserElement {
    */
   #describe() {
     const engine = /** @type {import('../engine.js').Encodings} */ (this.#engine);
-    const scheme = engine.schemes.find(({ id }) => id === this.getAttribute('scheme')) ?? engine.schemes[0];
+    const wanted = this.own?.scheme ?? this.getAttribute('scheme');
+    const scheme = engine.schemes.find(({ id }) => id === wanted) ?? engine.schemes[0];
     const own = [engine.positions, ...scheme.params, ...headField(this.#texts, this, engine, scheme)];
     const fields = underPreset(own, scheme, this, this.#texts);
     const ids = engine.schemes.map(({ id }) => id);
@@ -168,7 +192,15 @@ export class LabElement extends BrowserElement {
     const settings = [this.#settings, ...this.#members().map((figure) => figure.settings)];
     const all = settings.flatMap(({ fields }) => fields);
     const names = [
-      ...new Set(['controls', 'hide', 'link', 'lang', ...all.map(({ name }) => attributeName(name))]),
+      ...new Set([
+        'controls',
+        'hide',
+        'link',
+        'lang',
+        'src',
+        'array',
+        ...all.map(({ name }) => attributeName(name)),
+      ]),
     ];
     if (names.join() === this.#observed) return;
     this.#observed = names.join();
@@ -202,7 +234,7 @@ export class LabElement extends BrowserElement {
     const isHidden = hidden(this);
     const shown = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
     const withLink = Boolean(this.#client) && /^(https?|file):$/.test(location.protocol) && !isHidden('link');
-    const wanted = this.hasAttribute('controls');
+    const wanted = this.hasAttribute('controls') && !this.#isWaiting;
     const made = [texts.reset, withLink, ...shown.map(({ name, choices }) => `${name} ${choices}`)].join();
     if (!wanted || made !== this.#made) {
       this.#controls?.root.remove();

@@ -35,6 +35,7 @@ adoptStyles(roomCss);
 export class LinesElement extends PlotElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = drawable;
+  static opensFiles = true;
 
   /** @returns {'rows' | 'columns'} what the lines are */
   get #across() {
@@ -48,8 +49,14 @@ export class LinesElement extends PlotElement {
    */
   fields(engine, scheme) {
     const across = this.#across;
+    // Of a file that has fewer, those that there are.
+    const { rows, width } = this.own?.scheme
+      ? { rows: engine.positions.max, width: engine.plan({ positions: 1 }).width }
+      : { rows: Infinity, width: Infinity };
+    const last = Number(across === 'rows' ? rows : width) - 1;
+    const initial = [...new Set([0, 10, 25].map((index) => Math.min(index, last)))];
     /** @type {import('./base.js').Field} */
-    const chosen = { name: across, type: 'list', ...this.texts[across], default: [0, 10, 25] };
+    const chosen = { name: across, type: 'list', ...this.texts[across], default: initial };
     const head = headField(this.texts, this, engine, scheme);
     // A row is the same however many others there are; that of a query has as many numbers as there are keys.
     const positions = across === 'columns' || head.length ? [engine.positions] : [];
@@ -129,7 +136,7 @@ export class LinesElement extends PlotElement {
    * @param {number[]} chosen
    */
   #rowsSentence(engine, { what, matrix, columns }, chosen) {
-    if (what !== 'rows') return '';
+    if (what !== 'rows' || matrix.data.some(Number.isNaN)) return '';
     if (chosen.length === 1) {
       const [norm] = engine.norms(matrix);
       // So it is of sines and cosines in pairs, and by chance perhaps of others.

@@ -58,6 +58,7 @@ let ids = 0;
 export class PropertiesElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = drawable;
+  static opensFiles = true;
 
   #summary = make('p', 'pe-summary');
   #cards = make('div', 'pe-cards');
@@ -164,6 +165,12 @@ export class PropertiesElement extends FigureElement {
    */
   #ofRows(engine, request, near, { matrix }, isPaired) {
     const words = this.texts.properties;
+    if (matrix.data.some(Number.isNaN))
+      return {
+        cards: [words.unique, { ...words.similarity, formula: words.similarity.formula(isPaired) }].map(
+          (each, k) => claims.emptyCard(k ? 'similarity' : 'unique', each, words.nothing.gaps),
+        ),
+      };
     const distances = engine.similarity(near, 'euclidean');
     const dots = engine.similarity(near, 'dot').data.slice(0, near.positions);
     const { bounds } = engine.plan(request);

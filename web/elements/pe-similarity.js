@@ -49,6 +49,7 @@ const defaults = { positions: 100, d_model: 100 };
 export class SimilarityElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['rows'];
+  static opensFiles = true;
 
   #heatmap = new Plot(
     this,
@@ -141,7 +142,8 @@ export class SimilarityElement extends FigureElement {
       choices: Object.keys(words.metrics),
       choiceLabels: Object.fromEntries(names),
     };
-    return [metric, ...withDefaults(super.fields(engine, scheme), defaults)];
+    const fields = super.fields(engine, scheme);
+    return [metric, ...(this.own?.scheme ? fields : withDefaults(fields, defaults))];
   }
 
   details() {
@@ -171,7 +173,8 @@ export class SimilarityElement extends FigureElement {
       metric,
       named,
       settings,
-      alternative: texts.alternative.range(spoken(facts.low), spoken(facts.high)),
+      alternative:
+        facts.low <= facts.high ? texts.alternative.range(spoken(facts.low), spoken(facts.high)) : '',
       options: { ...scaleOf(metric, facts, wanted), ...titles },
       name: texts.similarity.heatmap(each, matrix.rows),
       sentence: sentence(texts, facts, metric),

@@ -9,6 +9,7 @@ import { addEnglish } from '../texts.js';
 import { tools as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../toolbar.js';
 import { adoptStyles, make } from './dom.js';
+import { fetchOwn, isOpening } from './menu.js';
 import { createTable } from './table.js';
 import tabsCss from './tabs.css';
 import toolsCss from './tools.css';
@@ -38,10 +39,25 @@ export function createPanel(figure, note) {
   const views = make('div', 'pe-tools-row');
   const table = createTable(() => {});
   const program = createProgram();
+  const [opener, openerText] = [make('label', 'pe-button pe-file'), make('span', '')];
+  const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
+  const ownNote = make('p', 'pe-note');
+  opener.append(openerText, chooser);
+  chooser.addEventListener('change', async () => {
+    const [file] = chooser.files ?? [];
+    // The same file can be chosen again, for it may have changed.
+    chooser.value = '';
+    if (!file) return;
+    try {
+      (await fetchOwn()).open(figure, file);
+    } catch {
+      say(words().openFailed);
+    }
+  });
   const [tableButton, codeButton] = [disclose(table.root), disclose(program.root)];
   views.append(tableButton, codeButton);
   bar.append(files, views);
-  root.append(size, bar, table.root, program.root);
+  root.append(size, bar, opener, ownNote, table.root, program.root);
 
   const words = () => figure.texts.tools;
   const numbers = () => /** @type {Numbers} */ (figure.numbers);
@@ -206,6 +222,9 @@ export function createPanel(figure, note) {
     tableButton.textContent = words().table;
     codeButton.textContent = words().code;
     tableButton.hidden = isTable;
+    opener.hidden = ownNote.hidden = !isOpening(figure);
+    openerText.textContent = words().open;
+    ownNote.textContent = words().openNote;
     codeButton.hidden = !isKnown(made);
     if (codeButton.hidden) program.root.hidden = true;
     for (const [node, part] of /** @type {const} */ ([

@@ -17,6 +17,7 @@ const isDistance = (metric) => metric === 'euclidean';
  * @property {number} high   the greatest value
  * @property {{a: number, b: number, value: number, everywhere: boolean}} [nearest]  the two positions that are most
  *   alike, the first of those where several are; `everywhere`: as are all that are as far apart
+ * @property {number} gaps   how many positions have no value, not even with themselves
  * @property {{from: number, count: number}} turns  how often, from position 0, the likeness grows with the distance;
  *   `from`: the distance at which that happens first
  */
@@ -37,7 +38,7 @@ export function factsOf({ rows, cols, data }, metric) {
       const value = data[a * cols + b];
       if (value < low) low = value;
       if (value > high) high = value;
-      if (b > a && (!nearest || sign * value > sign * nearest.value)) {
+      if (b > a && value === value && (!nearest || sign * value > sign * nearest.value)) {
         nearest = { a, b, value, everywhere: false };
       }
     }
@@ -61,7 +62,9 @@ export function factsOf({ rows, cols, data }, metric) {
     if (sign * data[k] <= sign * data[k - 1] + least) continue;
     if (turns.count++ === 0) turns.from = k - 1;
   }
-  return { low, high, nearest, turns, count: rows };
+  let gaps = 0;
+  for (let a = 0; a < rows; ++a) if (Number.isNaN(data[a * cols + a])) ++gaps;
+  return { low, high, nearest, turns, count: rows, gaps };
 }
 
 /**
@@ -70,7 +73,8 @@ export function factsOf({ rows, cols, data }, metric) {
  * @param {Facts} facts
  * @param {Metric} metric
  */
-export function sentence({ similarity: words }, { nearest, turns, count }, metric) {
+export function sentence({ similarity: words }, { nearest, turns, count, gaps }, metric) {
+  if (gaps) return words.gaps(gaps, count);
   if (!nearest) return words.alone;
   // Of two positions, there is no other value to compare theirs with.
   if (count === 2) return words.pairOnly(fixed4(nearest.value));
@@ -90,8 +94,8 @@ export function sentence({ similarity: words }, { nearest, turns, count }, metri
  */
 export function remark({ similarity: words }, metric, { rows, cols, data }, norms) {
   const { is, called, here } = words.metrics[metric].remark;
-  // One row alone is compared with nothing.
-  if (rows === 1) return [is, called].filter(Boolean).join(' ');
+  // One row alone is compared with nothing, and rows that have gaps are no length.
+  if (rows === 1 || norms.some(Number.isNaN)) return [is, called].filter(Boolean).join(' ');
   if (isPearson(metric)) {
     const means = norms.map(
       (_, row) => data.subarray(row * cols, (row + 1) * cols).reduce((a, b) => a + b, 0) / cols,
@@ -136,7 +140,7 @@ export function scaleOf(metric, { low, high }, wanted) {
   const signed = metric === 'cosine' || metric === 'pearson' || low < 0;
   const colorscale = wanted ?? (signed ? 'RdBu' : 'Viridis');
   // A single value has no range, and colours need one; distances start at 0 even then.
-  if (low === high) return { colorscale, low: Math.min(0, low), high: Math.max(0, high) || 1 };
+  if (!(low < high)) return { colorscale, low: Math.min(0, low), high: Math.max(0, high) || 1 };
   return { colorscale, low, high };
 }
 

@@ -353,8 +353,7 @@ const spoken = {
       count === 1
         ? `Die einzige Kombination aus Query und Key hat den Index ${low}.`
         : `${pairs} Kombinationen aus Query und Key haben ${different === 1 ? `den einen Index ${low}` : `${different} verschiedene Indizes, von ${low} bis ${high}`}.${most ? ` Am häufigsten ist der Index ${most[0]}: ${most[1]} Kombinationen haben ihn.` : ''} Was denselben Index hat, teilt sich eine Zeile der Tabelle.`,
-    plain: (low, high) =>
-      `Die Werte reichen von etwa ${low} bis etwa ${high}; keine Dimensionen drehen sich paarweise.`,
+    plain: (low, high) => `Die Werte reichen von etwa ${low} bis etwa ${high}.`,
     points: (rows, coordinates) =>
       `${plural(rows, 'Punkt', 'Punkte')} mit ${plural(coordinates, 'Koordinate', 'Koordinaten')}.`,
     grid: (shown, cells, sizes, counts, isOfRows) => {
@@ -602,7 +601,7 @@ const spoken = {
     claims: (scheme, rows) => `Behauptungen über ${scheme}, gemessen an ${rows} Positionen`,
   },
   menu: {
-    summary: 'Speichern, Tabelle, Programm',
+    summary: 'Dateien, Tabelle, Programm',
     failed: 'Dazu wird tools.js gebraucht; die Datei neben elements.js ließ sich nicht laden.',
   },
   tools: {
@@ -614,6 +613,11 @@ const spoken = {
     notTrusted:
       'Diese Seite verlangt Trusted Types und hat keine Standardrichtlinie: Plotly kann kein Bild machen.',
     tooLong: (numbers) => `CSV gibt es bis zu ${whole(numbers)} Zahlen; die Datei .npy enthält alle.`,
+    open: 'Datei mit Zahlen öffnen …',
+    openNote:
+      '.npy, .npz, .safetensors, CSV oder TSV, gezeigt an Stelle dessen, was berechnet wird; eine Datei kann auf die Abbildung gezogen werden. Sie wird auf diesem Rechner gelesen und nirgendwohin geschickt.',
+    openFailed:
+      'Dafür wird own.js gebraucht, das von der Stelle neben elements.js nicht geladen werden konnte.',
     table: 'Tabelle',
     tableName: 'Die Zahlen der Abbildung',
     code: 'Programm',
@@ -684,6 +688,8 @@ const spoken = {
     pair: (a, b, name, value) => `Positionen ${a} und ${b}: ${name} ${value} (Entfernung ${Math.abs(a - b)})`,
     badPosition: (text) => `position ist „${text}“; erlaubt ist eine ganze Zahl ab 0, wie „3“`,
     alone: 'Es gibt nur eine Position und also keine, mit der sie verglichen werden könnte.',
+    gaps: (gaps, count) =>
+      `${gaps === count ? 'Keine Position hat einen Wert' : `Von ${count} Positionen ${gaps === 1 ? 'hat eine' : `haben ${gaps}`} keinen Wert und ${gaps === 1 ? 'bleibt' : 'bleiben'} leer`}: In der Zeile fehlt eine Zahl, oder sie hat keine Richtung.`,
     pairOnly: (value) =>
       `Der einzige Wert neben der Diagonale ist ${value}: Es gibt keine anderen, mit denen er sich vergleichen ließe.`,
     lengths: (least, most) => `Hier reichen die Längen der Zeilen von ${least} bis ${most}.`,
@@ -1333,6 +1339,31 @@ const spoken = {
     copied: 'Link kopiert',
   },
   angles: 'Winkel jeder Spalte',
+  own: {
+    choose: 'Datei mit Zahlen öffnen …',
+    another: 'Andere Datei öffnen …',
+    back: 'Zurück zu dem, was die Seite zeigt',
+    cancel: 'Abbrechen',
+    reading: 'Die Datei wird gelesen',
+    array: 'Array',
+    empty:
+      'Hier wird eine eigene Tabelle gezeigt: eine Zeile für jede Position, eine Spalte für jede Dimension.',
+    above: 'Wird hier gezeigt, sobald oben eine Datei geöffnet ist.',
+    privacy:
+      '.npy, .npz, .safetensors, CSV oder TSV; eine Datei kann auf eine Abbildung gezogen werden. Sie wird auf diesem Rechner gelesen und nirgendwohin geschickt.',
+    file: (name, shape, type) =>
+      type === 'text'
+        ? `${name}: ${shape} Zahlen als Text, gezeigt als float32.`
+        : `${name}: ${shape}, ${type}${type === 'float32' ? '' : ', gezeigt als float32'}.`,
+    special: (nan, infinite) =>
+      `Leer gelassen: ${[nan ? `${plural(nan, 'Zelle', 'Zellen')} mit NaN` : '', infinite ? `${plural(infinite, 'unendliche Zelle', 'unendliche Zellen')}` : ''].filter(Boolean).join(' und ')}.`,
+    several: (name, count) => `${name} hat ${count} Arrays. Wählen Sie eines davon.`,
+    noNumbers: 'keine ihrer Zahlen ist endlich',
+    opening: (name) => `${name} wird geöffnet …`,
+    progress: (bytes, total) => `${(bytes / 1e6).toFixed(0)} von ${(total / 1e6).toFixed(0)} MB`,
+    cancelled: (name) => `Das Lesen von ${name} wurde abgebrochen.`,
+    failed: (name, reason) => `${name} konnte nicht geöffnet werden: ${reason}.`,
+  },
   table: {
     prompt: 'Wählen Sie eine Zahl, um zu sehen, wie sie berechnet wird.',
     cut: 'Jede Zahl wird berechnet; die Tabelle zeigt die ersten und die letzten.',
@@ -1490,6 +1521,7 @@ const spoken = {
       positions: 'Es gibt nur eine Position.',
       pairs: 'Es gibt nur ein Paar von Dimensionen.',
       apart: (k) => `Nur ein Paar von Positionen hat den Versatz ${k}.`,
+      gaps: 'Einige der Zahlen fehlen.',
     },
     counterexample: 'Zum Nachsehen: ',
     summary: (held, count, failed, unmeasured, empty) =>

@@ -130,7 +130,7 @@ export const shared = {
   /** In a control of a lab, when its figures differ. */
   various: 'various',
   menu: {
-    summary: 'Save, table, code',
+    summary: 'Files, table, code',
     failed: 'This needs tools.js, which could not be loaded from beside elements.js.',
   },
 };
@@ -194,6 +194,10 @@ export const tools = {
     notTrusted: 'This page demands Trusted Types, and has no default policy: Plotly cannot make a picture.',
     tooLong: (/** @type {number} */ numbers) =>
       `CSV is for up to ${numbers.toLocaleString('en')} numbers; the .npy file has all of them.`,
+    open: 'Open a file of numbers…',
+    openNote:
+      '.npy, .npz, .safetensors, CSV or TSV, shown in the place of what is computed; a file can be dropped on the figure. It is read on this computer and sent nowhere.',
+    openFailed: 'This needs own.js, which could not be loaded from beside elements.js.',
     table: 'Table',
     tableName: 'The numbers of the figure',
     code: 'Code',
@@ -201,6 +205,37 @@ export const tools = {
     copy: 'Copy',
     copied: 'Copied.',
     copyRefused: 'The browser does not allow copying here. The program is selected, to be copied by hand.',
+  },
+};
+
+/** Of own.js. */
+export const own = {
+  own: {
+    choose: 'Open a file of numbers…',
+    another: 'Open another file…',
+    back: 'Back to what the page shows',
+    cancel: 'Cancel',
+    reading: 'Reading the file',
+    array: 'array',
+    empty: 'Here a table of your own is shown: a row for each position, a column for each dimension.',
+    above: 'Shown here as soon as a file has been opened above.',
+    privacy:
+      '.npy, .npz, .safetensors, CSV or TSV; a file can be dropped on a figure. It is read on this computer and sent nowhere.',
+    file: (/** @type {string} */ name, /** @type {string} */ shape, /** @type {string} */ type) =>
+      type === 'text'
+        ? `${name}: ${shape} numbers as text, shown as float32.`
+        : `${name}: ${shape}, ${type}${type === 'float32' ? '' : ', shown as float32'}.`,
+    special: (/** @type {number} */ nan, /** @type {number} */ infinite) =>
+      `Left blank: ${[nan ? `${many(nan, 'cell')} that ${nan === 1 ? 'is' : 'are'} NaN` : '', infinite ? `${many(infinite, 'cell')} that ${infinite === 1 ? 'is' : 'are'} infinite` : ''].filter(Boolean).join(' and ')}.`,
+    several: (/** @type {string} */ name, /** @type {string} */ count) =>
+      `${name} has ${count} arrays. Choose one of them.`,
+    noNumbers: 'none of its numbers is finite',
+    opening: (/** @type {string} */ name) => `Opening ${name}…`,
+    progress: (/** @type {number} */ bytes, /** @type {number} */ total) =>
+      `${(bytes / 1e6).toFixed(0)} of ${(total / 1e6).toFixed(0)} MB`,
+    cancelled: (/** @type {string} */ name) => `Reading ${name} was cancelled.`,
+    failed: (/** @type {string} */ name, /** @type {string} */ reason) =>
+      `${name} could not be opened: ${reason}.`,
   },
 };
 
@@ -825,6 +860,7 @@ export const properties = {
       positions: 'There is only one position.',
       pairs: 'There is only one pair of dimensions.',
       apart: (/** @type {number} */ k) => `Only one pair of positions is ${k} apart.`,
+      gaps: 'Some of the numbers are missing.',
     },
     counterexample: 'Look at: ',
     summary: (
@@ -1253,6 +1289,8 @@ export const similarity = {
     badPosition: (/** @type {string} */ text) =>
       `position is "${text}"; it must be a whole number from 0, as "3"`,
     alone: 'There is only one position, so there is no other to compare it with.',
+    gaps: (/** @type {number} */ gaps, /** @type {number} */ count) =>
+      `${gaps === count ? 'No position has a value' : `Of ${count} positions, ${gaps === 1 ? '1 has no value and is' : `${gaps} have no value and are`} left blank`}: a number of the row is missing, or the row has no direction.`,
     pairOnly: (/** @type {string} */ value) =>
       `The only value off the diagonal is ${value}: there are no others to compare it with.`,
     lengths: (/** @type {string} */ least, /** @type {string} */ most) =>
@@ -1366,7 +1404,7 @@ export const shown = {
         ? `The one combination of a query and a key has the index ${low}.`
         : `${pairs} combinations of a query and a key have ${different === 1 ? `the one index ${low}` : `${different} different indices, from ${low} to ${high}`}.${most ? ` Index ${most[0]} is the most frequent: ${most[1]} combinations have it.` : ''} What has the same index shares a row of the table.`,
     plain: (/** @type {string} */ low, /** @type {string} */ high) =>
-      `The values run from about ${low} to about ${high}; no dimensions turn in pairs.`,
+      `The values run from about ${low} to about ${high}.`,
     points: (/** @type {number} */ rows, /** @type {number} */ coordinates) =>
       `${many(rows, 'point')} of ${many(coordinates, 'coordinate')}.`,
     grid: (
@@ -2239,6 +2277,7 @@ export const texts = /* @__PURE__ */ (() => ({
   ...drawn,
   ...lab,
   ...tools,
+  ...own,
   ...table,
   ...player,
   ...angles,

@@ -341,7 +341,7 @@ const spoken = {
       count === 1
         ? `La única combinación de consulta y clave tiene el índice ${low}.`
         : `${pairs} combinaciones de consulta y clave tienen ${different === 1 ? `el mismo índice, ${low}` : `${different} índices distintos, de ${low} a ${high}`}.${most ? ` El más frecuente es el índice ${most[0]}: lo tienen ${most[1]} combinaciones.` : ''} Lo que tiene el mismo índice comparte una fila de la tabla.`,
-    plain: (low, high) => `Los valores van de unos ${low} a unos ${high}; ninguna dimensión gira en pares.`,
+    plain: (low, high) => `Los valores van de unos ${low} a unos ${high}.`,
     points: (rows, coordinates) =>
       `${plural(rows, 'punto', 'puntos')} de ${plural(coordinates, 'coordenada', 'coordenadas')}.`,
     grid: (shown, cells, sizes, counts, isOfRows) => {
@@ -587,7 +587,7 @@ const spoken = {
     claims: (scheme, rows) => `Afirmaciones sobre ${scheme}, medidas en ${rows} posiciones`,
   },
   menu: {
-    summary: 'Guardar, tabla, código',
+    summary: 'Archivos, tabla, código',
     failed: 'Para esto hace falta tools.js, que debe estar junto a elements.js y no se pudo cargar.',
   },
   tools: {
@@ -600,6 +600,10 @@ const spoken = {
       'Esta página exige Trusted Types y no tiene política predeterminada: Plotly no puede hacer una imagen.',
     tooLong: (numbers) =>
       `CSV es para ${whole(numbers)} números como máximo; el archivo .npy los tiene todos.`,
+    open: 'Abrir un archivo de números…',
+    openNote:
+      '.npy, .npz, .safetensors, CSV o TSV, mostrado en lugar de lo que se calcula; se puede soltar un archivo sobre la figura. Se lee en este ordenador y no se envía a ningún sitio.',
+    openFailed: 'Esto necesita own.js, que no se ha podido cargar de junto a elements.js.',
     table: 'Tabla',
     tableName: 'Los números de la figura',
     code: 'Código',
@@ -667,6 +671,8 @@ const spoken = {
     pair: (a, b, name, value) => `posiciones ${a} y ${b}: ${name} ${value} (separación ${Math.abs(a - b)})`,
     badPosition: (text) => `position es «${text}»; debe ser un número entero desde 0, como «3»`,
     alone: 'Solo hay una posición, así que no hay otra con la que compararla.',
+    gaps: (gaps, count) =>
+      `${gaps === count ? 'Ninguna posición tiene valor' : `De ${count} posiciones, ${gaps === 1 ? '1 no tiene valor y queda' : `${gaps} no tienen valor y quedan`} en blanco`}: falta un número de la fila, o la fila no tiene dirección.`,
     pairOnly: (value) =>
       `El único valor fuera de la diagonal es ${value}: no hay otros con los que compararlo.`,
     lengths: (least, most) => `Aquí las longitudes de las filas van de ${least} a ${most}.`,
@@ -1320,6 +1326,30 @@ const spoken = {
     copied: 'Enlace copiado',
   },
   angles: 'Ángulos de cada columna',
+  own: {
+    choose: 'Abrir un archivo de números…',
+    another: 'Abrir otro archivo…',
+    back: 'Volver a lo que muestra la página',
+    cancel: 'Cancelar',
+    reading: 'Se está leyendo el archivo',
+    array: 'matriz',
+    empty: 'Aquí se muestra una tabla propia: una fila por posición, una columna por dimensión.',
+    above: 'Se muestra aquí en cuanto se abra un archivo arriba.',
+    privacy:
+      '.npy, .npz, .safetensors, CSV o TSV; se puede soltar un archivo sobre una figura. Se lee en este ordenador y no se envía a ningún sitio.',
+    file: (name, shape, type) =>
+      type === 'text'
+        ? `${name}: ${shape} números como texto, mostrados como float32.`
+        : `${name}: ${shape}, ${type}${type === 'float32' ? '' : ', mostrados como float32'}.`,
+    special: (nan, infinite) =>
+      `Quedan en blanco: ${[nan ? `${plural(nan, 'celda', 'celdas')} con NaN` : '', infinite ? plural(infinite, 'celda infinita', 'celdas infinitas') : ''].filter(Boolean).join(' y ')}.`,
+    several: (name, count) => `${name} tiene ${count} matrices. Elija una de ellas.`,
+    noNumbers: 'ninguno de sus números es finito',
+    opening: (name) => `Se está abriendo ${name}…`,
+    progress: (bytes, total) => `${(bytes / 1e6).toFixed(0)} de ${(total / 1e6).toFixed(0)} MB`,
+    cancelled: (name) => `Se ha cancelado la lectura de ${name}.`,
+    failed: (name, reason) => `No se ha podido abrir ${name}: ${reason}.`,
+  },
   table: {
     prompt: 'Elija un número para ver cómo se calcula.',
     cut: 'Se calculan todos los números; la tabla muestra los primeros y los últimos.',
@@ -1479,6 +1509,7 @@ const spoken = {
       positions: 'Solo hay una posición.',
       pairs: 'Solo hay un par de dimensiones.',
       apart: (k) => `Solo un par de posiciones está a distancia ${k}.`,
+      gaps: 'Faltan algunos de los números.',
     },
     counterexample: 'Véase: ',
     summary: (held, count, failed, unmeasured, empty) =>

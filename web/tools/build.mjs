@@ -19,6 +19,7 @@
  *   dist/address.js           the page's address, where labs and figures keep what a reader has changed
  *   dist/linked.js            a figure's part of the page's address; imported when there is something to say
  *   dist/others.js            how heatmaps draw all schemes but the first; imported when a tag names another one
+ *   dist/own.js               numbers of a reader's file in figures; imported when a tag has one, or a reader opens one
  *   dist/steady.js            keeps what is read in its place; imported when the page is first scrolled
  *   dist/posenc.css           for pages to link: holds the place of figures before a script has come
  *   dist/texts-*.js           a language each, other than English
@@ -277,6 +278,7 @@ export async function modules(outdir) {
     address: 'web/elements/address.js',
     linked: 'web/elements/linked.js',
     others: 'web/elements/others.js',
+    own: 'web/elements/own.js',
     steady: 'web/elements/steady.js',
     tools: 'web/elements/tools.js',
     worker: 'web/worker.js',

@@ -58,6 +58,7 @@ const { load } = await import(new URL('posenc.js', dist).href);
 const engine = await load();
 
 const common = await commentOf('base');
+const ofFiles = await commentOf('own');
 const classes = [];
 for (const [tag, type] of defined.sort(([a], [b]) => a.localeCompare(b))) {
   const { description, attributes, cssProperties } = await commentOf(tag);
@@ -73,6 +74,7 @@ for (const [tag, type] of defined.sort(([a], [b]) => a.localeCompare(b))) {
       ...attributes,
       ...ownFields.map(attributeOf),
       ...(isFigure ? common.attributes : []),
+      ...(type.opensFiles ? ofFiles.attributes : []),
     ]).sort((a, b) => a.name.localeCompare(b.name)),
     cssProperties: isFigure ? common.cssProperties : cssProperties,
   });
