@@ -1,6 +1,6 @@
 /** Figures of a file: given by the page, chosen, dropped; what is said of it, and what of a file that cannot be shown. */
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { load } from '../../dist/posenc.js';
@@ -60,6 +60,9 @@ before(async () => {
         .join(''),
     ),
     'array.html': pageOf('<pe-heatmap src="files/two.npz" array="b"></pe-heatmap>'),
+    'inside.html': pageOf(
+      `<pe-heatmap src="data:application/octet-stream;base64,${Buffer.from('1,2\n3,4\n').toString('base64')}#mine.csv"></pe-heatmap>`,
+    ),
     'several.html': pageOf('<pe-heatmap src="files/two.npz"></pe-heatmap>'),
     'plain.html': pageOf('<pe-heatmap positions="50" d-model="16" controls></pe-heatmap>'),
     'empty.html': pageOf('<pe-heatmap src=""></pe-heatmap>', linked),
@@ -72,6 +75,14 @@ before(async () => {
       '<pe-lab positions="20" d-model="8" controls><pe-heatmap tools></pe-heatmap><pe-angles></pe-angles><pe-lines columns="0"></pe-lines></pe-lab>',
     ),
   });
+  const shipped = await readFile(`${site.folder}/own.html`, 'utf8');
+  await writeFile(
+    `${site.folder}/noted.html`,
+    shipped.replace(
+      '</body>',
+      '<script>window.noted = document.documentElement.scrollHeight</script></body>',
+    ),
+  );
   await mkdir(`${site.folder}/files`, { recursive: true });
   const put = (/** @type {string} */ name, /** @type {string | Uint8Array} */ bytes) =>
     writeFile(`${site.folder}/files/${name}`, bytes);
@@ -288,6 +299,13 @@ inEachEngine('own numbers', (_engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
+  test('a file inside the page is shown by its name', async () => {
+    const page = await open(`${site.origin}/inside.html`);
+    assert.equal(await page.waitFor(said), 'mine.csv: 2 × 2 numbers as text, shown as float32.');
+    assert.match(String(await page.waitFor(label, 'pe-heatmap')), /“mine\.csv” encoding: 2 positions/);
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('without a file there is a button for one, in the room of the figure', async () => {
     const page = await open(`${site.origin}/empty.html`);
     assert.match(String(await page.waitFor(said)), /^Here a table of your own is shown/);
@@ -308,6 +326,7 @@ inEachEngine('own numbers', (_engine, open) => {
     }
     assert.match(String(await page.evaluate(label, 'pe-heatmap')), /“wpe\.npy” encoding: 60 positions/);
     assert.deepEqual(await page.evaluate(settings, 'pe-lab'), ['positions']);
+    assert.deepEqual(await page.errors(), []);
     const other = await open(`${site.origin}/given.html`);
     await other.waitFor(label, 'pe-heatmap');
     await other.waitFor(openTools);
@@ -321,8 +340,34 @@ inEachEngine('own numbers', (_engine, open) => {
     await other.waitFor(label, 'pe-lines');
     // One that opens none goes on.
     assert.match(String(await other.evaluate(label, 'pe-angles')), /./);
-    assert.deepEqual(await page.errors(), []);
     assert.deepEqual(await other.errors(), []);
+  });
+
+  test('the page for a table of one’s own has its height before a script has come, and shows a table', async () => {
+    for (const width of [360, 900, 1600]) {
+      const page = await open(`${site.origin}/noted.html`, { width });
+      await page.waitFor(() => document.querySelector('pe-lab > .pe-own'));
+      for (const tag of ['pe-heatmap', 'pe-lines', 'pe-similarity', 'pe-properties', 'pe-compare']) {
+        await page.evaluate((tag) => document.querySelector(tag)?.scrollIntoView(), tag);
+        await page.waitFor((tag) => document.querySelector(`${tag} > .pe-own`), tag);
+      }
+      const [before, after, right] = await page.evaluate(() => [
+        /** @type {any} */ (window).noted,
+        document.documentElement.scrollHeight,
+        document.documentElement.scrollWidth,
+      ]);
+      assert.ok(Math.abs(before - after) < 0.02 * after, `${before} and ${after} at ${width}`);
+      assert.ok(right <= width, `${right} at ${width}`);
+      if (width > 900) continue;
+      await page.setFiles('pe-lab input[type=file]', [`${site.folder}/files/wpe.npy`]);
+      await page.evaluate(() => document.querySelector('pe-compare')?.scrollIntoView());
+      await page.waitFor(() =>
+        document
+          .querySelector('pe-compare .pe-sentence')
+          ?.textContent?.startsWith('Equal: all 1,920 numbers'),
+      );
+      assert.deepEqual(await page.errors(), []);
+    }
   });
 
   test('speaks the language of the page', async () => {

@@ -267,7 +267,7 @@ class Source {
     }, patience);
     try {
       const engine = await load();
-      const opened = await engine.openMatrix(source, {
+      const opened = await engine.openMatrix(bytesOf(source), {
         ...(array === undefined ? {} : { name: array }),
         signal: mine.signal,
         onProgress: ({ bytes, total }) => {
@@ -362,6 +362,7 @@ class Source {
       .filter(Boolean)
       .join(' ');
     this.#description.hidden = !this.#description.textContent;
+    this.#holder.classList.toggle('pe-filled', Boolean(this.#shown));
     this.#holder.own?.place();
   }
 
@@ -386,12 +387,23 @@ class Source {
 }
 
 /**
+ * A file inside the page, as `posenc inline` puts it there, is no URL of a site.
+ * @param {File | string} source
+ */
+function bytesOf(source) {
+  const [, base64] = (typeof source === 'string' && /^data:[^,]*;base64,([^#]*)/.exec(source)) || [];
+  return base64 === undefined ? source : Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+}
+
+/**
  * "model.safetensors: wpe.weight"
  * @param {File | string} source
  * @param {string} [array]
  */
 function titleOf(source, array) {
-  const name = typeof source === 'string' ? source.replace(/[?#].*/, '').replace(/.*\//, '') : source.name;
+  const path = (/** @type {string} */ url) =>
+    url.startsWith('data:') ? url.replace(/[^#]*#?/, '') : url.replace(/[?#].*/, '');
+  const name = typeof source === 'string' ? path(source).replace(/.*\//, '') : source.name;
   return [name, array].filter(Boolean).join(': ');
 }
 

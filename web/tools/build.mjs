@@ -27,6 +27,7 @@
  *   dist/index.html           the lesson
  *   dist/posenc-offline.html  the lesson with everything inside
  *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
+ *   dist/own.html             figures of a table of the reader's own
  *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
  *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  */
@@ -381,7 +382,7 @@ async function makeAllInOne() {
 }
 
 /**
- * The lesson, the gallery and the reference.
+ * The lesson, the gallery, the page for a reader's own table, and the reference.
  * @param {string} [outdir]
  * @param {string} [end]  what else is to be in each
  */
@@ -398,6 +399,7 @@ export async function makePages(outdir = dist, end = '') {
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   await writeFile(join(outdir, 'gallery.html'), (await renderGallery(manifest)) + end);
   await writeFile(join(outdir, 'reference.html'), (await renderReference(manifest)) + end);
+  await writeFile(join(outdir, 'own.html'), (await readFile(join(root, 'web/lesson/own.html'), 'utf8')) + end);
 }
 
 async function makeOfflineLesson() {
