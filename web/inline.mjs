@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `posenc inline PAGE -o FILE`: one HTML file out of a page and what it loads. Each reference to a script, style sheet,
- * image or font beside the page becomes a data: URL in its place, and posenc's own module becomes the classic script
+ * image, font or file of numbers beside the page becomes a data: URL in its place, and posenc's own module becomes the classic script
  * with everything inside. The rest of the page stays byte for byte. The build makes dist/posenc-offline.html with it.
  */
 import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
@@ -15,8 +15,8 @@ import { defaultTreeAdapter, parse } from 'parse5';
 const usage = `Usage: posenc inline [--allow-outside] PAGE.html -o OFFLINE.html
 
 Makes one HTML file that works without a network and without other files: the
-scripts, style sheets, fonts and images beside the page are put inside, and
-posenc itself. What cannot be put inside is named, and left as it was. With
+scripts, style sheets, fonts, images and figures' numbers beside the page are
+put inside, and posenc itself. What cannot be put inside is named, and left as it was. With
 "-o -" the file goes to standard output.
 
   --allow-outside  Also takes files from outside of the page's folder, and names them.
@@ -198,6 +198,7 @@ class Page {
       const { value } = each;
       const place = `${tagName.toLowerCase()} ${each.name}`;
       if (imageAttributes.has(place)) this.#put(element, each, (url) => this.#image(url));
+      else if (/^pe-[a-z]+ src$/.test(place)) this.#put(element, each, (url) => this.#numbers(url));
       else if (/^(img|source) srcset$|^link imagesrcset$/.test(place)) this.#visitSrcset(element, each);
       else if (place in otherAttributes && !/^\s*(#|data:|about:|blob:|$)/.test(value)) {
         const what = each.name === 'srcdoc' ? '' : `${value.trim()} `;
@@ -377,6 +378,12 @@ class Page {
     const type = mediaTypes[extname(url.pathname).toLowerCase()];
     if (!type) throw new Reason('not a known kind of image or font');
     return `data:${type};base64,${this.#read(url).toString('base64')}${url.hash}`;
+  }
+
+  /** A file that figures show, with its name, which they say. @param {URL} url */
+  #numbers(url) {
+    const name = url.pathname.replace(/.*\//, '');
+    return `data:application/octet-stream;base64,${this.#read(url).toString('base64')}#${name}`;
   }
 
   /** @param {URL} url */

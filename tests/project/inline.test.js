@@ -89,6 +89,11 @@ test('references become data: URLs in their places', () => {
       '<link integrity="sha256-x" rel=stylesheet href=s.css media=print>',
       '<link  rel=stylesheet href="data:text/css;charset=utf-8,@import %22data:text/css,%22;" media=print>',
     ],
+    [
+      '<pe-lab src=sub/in.gif array=a></pe-lab>',
+      `<pe-lab src="${dotUrl.replace('image/gif', 'application/octet-stream')}#in.gif" array=a></pe-lab>`,
+    ],
+    ['<pe-heatmap src=""></pe-heatmap>', '<pe-heatmap src=""></pe-heatmap>'],
     ['<link rel="modulepreload" href="elements.js">', ''],
     [
       '<script async src="a.js"></script>',
