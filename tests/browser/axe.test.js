@@ -13,6 +13,7 @@ const elements = {
   similarity: '<pe-similarity positions="20" d-model="20" controls></pe-similarity>',
   distance: '<pe-distance schemes="sinusoidal, rope, alibi" positions="40" controls></pe-distance>',
   precision: '<pe-precision positions="300" d-model="16" controls></pe-precision>',
+  pca: '<pe-pca positions="30" d-model="16" controls></pe-pca>',
   angles: '<pe-angles positions="6" d-model="8" controls></pe-angles>',
   steps: '<pe-steps positions="30" d-model="16" step="6" controls></pe-steps>',
   properties: '<pe-properties positions="60" d-model="32" controls></pe-properties>',

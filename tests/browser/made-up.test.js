@@ -18,6 +18,7 @@ const needs = {
   'pe-heatmap': ['rows', 'rotation', 'bias', 'indices'],
   'pe-lines': ['rows', 'rotation', 'bias'],
   'pe-similarity': ['rows'],
+  'pe-pca': ['rows'],
   'pe-steps': ['construction'],
   'pe-angles': ['pairs'],
   'pe-precision': ['pairs'],

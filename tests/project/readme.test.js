@@ -170,6 +170,7 @@ test('the tags give figures', { skip: noBrowser }, async () => {
       ['pe-inspector', 'svg'],
       ['pe-distance', '.main-svg'],
       ['pe-precision', '.main-svg'],
+      ['pe-pca', '.main-svg'],
       ['pe-compare', '.main-svg'],
       ['pe-schemes', 'table'],
       ['pe-identify', 'textarea'],

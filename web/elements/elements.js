@@ -101,6 +101,11 @@ const all = [
     ({ PassesElement }) => PassesElement,
   ),
   late(
+    'pe-pca',
+    () => import('./pe-pca.js'),
+    ({ PcaElement }) => PcaElement,
+  ),
+  late(
     'pe-precision',
     () => import('./pe-precision.js'),
     ({ PrecisionElement }) => PrecisionElement,

@@ -10,6 +10,7 @@
 import { load, PosencError } from '../engine.js';
 import { createToolbar } from '../toolbar.js';
 import { linesFigure } from '../figures/lines.js';
+import { percent } from '../figures/percent.js';
 import { readable } from '../figures/style.js';
 import {
   balancedWeight,
@@ -970,14 +971,6 @@ const leapOf = (/** @type {number} */ from, /** @type {number} */ to) =>
 /** Between two weights, on a logarithmic scale, where that has a beginning and an end. */
 const between = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ done) =>
   from && to ? from * (to / from) ** done : from + (to - from) * done;
-
-/** @param {number} share  less than the whole, and so never "100 %" */
-const percent = (share) =>
-  share > 0 && share < 5e-4
-    ? '< 0.1 %'
-    : share > 0.9995 && share < 1
-      ? '> 99.9 %'
-      : `${Number((100 * share).toFixed(1))} %`;
 
 /** @param {string[]} names */
 const listOf = (names) => names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ', …' : '');
