@@ -1,0 +1,288 @@
+/** <pe-pca> in real browsers: its numbers, its keys, its controls, its room, and what it refuses. */
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+const pe = await load();
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+
+const viewport = '<meta name="viewport" content="width=device-width">';
+const linked = `${viewport}<link rel="stylesheet" href="posenc.css">`;
+const refused = {
+  'component="0"': /^component is 0; it must be at least 1$/,
+  'component="1.5"': /^component is 1.5; it must be a whole number$/,
+  'component="&lt;b&gt;"': /^component is "<b>"; it must be a number$/,
+  'positions="0"': /^positions is 0; it must be from 1 to 67108864$/,
+  'positions="20000"': /^positions is 20000; it must be from 1 to 5000$/,
+  'positions="4000" d-model="512"': /^positions is 4000; it must be from 1 to 2790$/,
+  'positions="1000" d-model="16384"': /^positions is 1000; it must be from 1 to 2\d\d$/,
+  'scheme="alibi"': /^"alibi" has no rows for its positions; these schemes have: sinusoidal, learned/,
+};
+
+before(async () => {
+  site = await servePages('pca', {
+    'small.html': pageOf(
+      '<pe-pca positions="40" d-model="16" controls></pe-pca><a href="#">after</a>',
+      viewport,
+    ),
+    'plain.html': pageOf('<pe-pca></pe-pca>', linked),
+    'controls.html': pageOf('<pe-pca controls></pe-pca>', linked),
+    'one.html': pageOf('<pe-pca positions="1" d-model="8" tools></pe-pca>'),
+    'learned.html': pageOf(
+      '<pe-pca scheme="learned" positions="20" d-model="8" component="3" tools></pe-pca>',
+    ),
+    'bad.html': pageOf(
+      Object.keys(refused)
+        .map((attributes) => `<pe-pca ${attributes}></pe-pca>`)
+        .join(''),
+    ),
+    'de.html': pageOf('<div lang="de"><pe-pca positions="40" d-model="16"></pe-pca></div>'),
+    'es.html': pageOf('<div lang="es"><pe-pca positions="40" d-model="16"></pe-pca></div>'),
+    'lab.html': pageOf(
+      '<pe-lab positions="30" d-model="8" controls><pe-heatmap></pe-heatmap><pe-pca></pe-pca></pe-lab>',
+    ),
+    'far.html': pageOf('<div style="height: 4000px"></div><pe-pca positions="40"></pe-pca>', viewport),
+  });
+  for (const name of ['plain', 'controls']) {
+    const text = await readFile(`${site.folder}/${name}.html`, 'utf8');
+    await writeFile(`${site.folder}/${name}-still.html`, text.replace(/<script.*?<\/script>/, ''));
+  }
+});
+after(() => site.close());
+
+/** What Plotly was given, once there are so many points. @type {(count?: number) => any} */
+const drawn = (count) => {
+  const element = /** @type {Element} */ (document.querySelector('pe-pca'));
+  const panels = [...element.querySelectorAll('.pe-pca-panel:not([hidden])')];
+  const plots = /** @type {any[]} */ (panels.map((panel) => panel.querySelector('.js-plotly-plot')));
+  if (!plots.length || !plots.every((plot) => plot?.data)) return undefined;
+  const dots = plots[0].data.find((/** @type {any} */ { mode }) => mode === 'markers');
+  if (count !== undefined && dots.x.length !== count) return undefined;
+  return {
+    x: [...dots.x],
+    y: [...dots.y],
+    together: plots[1]?.data[3].y.slice(),
+    titles: plots.flatMap(({ layout }) => [layout.xaxis.title.text, layout.yaxis.title.text]),
+    captions: panels.map((panel) => panel.querySelector('.pe-caption')?.textContent),
+    sentence: element.querySelector('.pe-sentence')?.textContent,
+  };
+};
+
+/** @type {(start: string) => any} */
+const reading = (start) => {
+  const text = document.querySelector('pe-pca .pe-reading')?.textContent;
+  return text?.startsWith(start) && text;
+};
+
+/** @param {Record<string, any> & {positions: number}} request */
+const expected = (request) => {
+  const matrix = pe.encode(request);
+  return pe.pca(matrix, { components: Math.min(matrix.rows, matrix.cols) });
+};
+/** @param {import('../../web/engine.js').Pca} pca @param {number} k */
+const column = ({ scores: { rows, cols, data } }, k) =>
+  Array.from({ length: rows }, (_, row) => data[row * cols + k]);
+
+/** Where a point of the plane is in the window. @type {(row: number) => {x: number, y: number}} */
+const placeOf = (row) => {
+  const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+  plot.scrollIntoView({ block: 'center' });
+  const box = plot.getBoundingClientRect();
+  const { xaxis, yaxis } = plot._fullLayout;
+  const dots = plot.data.find((/** @type {any} */ { mode }) => mode === 'markers');
+  return {
+    x: box.x + xaxis._offset + xaxis.d2p(dots.x[row]),
+    y: box.y + yaxis._offset + yaxis.d2p(dots.y[row]),
+  };
+};
+
+inEachEngine('pca', (engine, open) => {
+  test('shows the numbers of the engine: rows as points, and shares', async () => {
+    const page = await open(`${site.origin}/small.html`);
+    const { x, y, together, titles, captions, sentence } = await page.waitFor(drawn);
+    const found = expected({ positions: 40, d_model: 16 });
+    assert.deepEqual([x, y], [column(found, 0), column(found, 1)]);
+    let sum = 0;
+    together.forEach((/** @type {number} */ part, /** @type {number} */ k) => {
+      sum += found.explainedVarianceRatio[k];
+      assert.ok(Math.abs(part - 100 * sum) < 1e-6);
+    });
+    assert.match(
+      titles.join('; '),
+      /^component 1 \([\d.]+ %\); component 2 \([\d.]+ %\); component; share of/,
+    );
+    assert.deepEqual(captions, ['The rows in a plane', 'The share of each component']);
+    assert.match(
+      sentence,
+      /^The plane of components 1 and 2 shows [\d.]+ % of the differences between these 40/,
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('the arrow keys go over positions, which are read and marked', async () => {
+    const page = await open(`${site.origin}/small.html`);
+    await page.waitFor(drawn);
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('pe-pca .pe-plot')).focus());
+    for (const [key, position] of /** @type {[string, number][]} */ ([
+      ['ArrowRight', 0],
+      ['ArrowRight', 1],
+      ['PageDown', 3],
+      ['ArrowLeft', 2],
+      ['End', 39],
+      ['ArrowRight', 39],
+      ['PageUp', 37],
+      ['Home', 0],
+      ['ArrowLeft', 0],
+    ])) {
+      await page.press(key);
+      const text = await page.waitFor(reading, `position ${position}: component 1: `);
+      if (position !== 3) continue;
+      const [value] = column(expected({ positions: 40, d_model: 16 }), 0).slice(3);
+      const shown = String(Number(value.toPrecision(4))).replace('-', '−');
+      assert.ok(text.startsWith(`position 3: component 1: ${shown}; component 2: `), text);
+      await page.waitFor(
+        (/** @type {string} */ text) => document.querySelector('[role="status"]')?.textContent === text,
+        text,
+      );
+    }
+    // A line across and one up meet at the point.
+    const marks = () =>
+      [...document.querySelectorAll('.pe-mark')]
+        .map((mark) => mark.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
+    const [up, across] = await page.waitFor(marks);
+    const at = await page.evaluate(placeOf, 0);
+    const [upNow, acrossNow] = await page.evaluate(marks);
+    assert.ok(up && across && Math.abs(upNow.x - at.x) < 2 && Math.abs(acrossNow.y - at.y) < 2);
+    await page.press('Escape');
+    await page.waitFor(() => document.querySelector('pe-pca .pe-reading')?.textContent === '');
+    assert.equal((await page.evaluate(marks)).length, 0);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a click chooses a position, as keys do', async () => {
+    const page = await open(`${site.origin}/small.html`);
+    await page.waitFor(drawn);
+    const at = await page.evaluate(placeOf, 20);
+    await clickUntil(page, at, () => document.querySelector('pe-pca .pe-reading')?.textContent !== '');
+    await page.waitFor(reading, 'position 20: ');
+    await page.press('ArrowRight');
+    await page.waitFor(reading, 'position 21: ');
+  });
+
+  test('controls are attributes: another plane, and the link says so', async () => {
+    const page = await open(`${site.origin}/small.html`);
+    await page.waitFor(drawn);
+    await page.fill('input[type="number"][data-name="component"], input[data-name="component"]', '3');
+    await page.press('Enter');
+    await page.waitFor(() =>
+      document.querySelector('.pe-sentence')?.textContent?.startsWith('The plane of components 3 and 4'),
+    );
+    assert.equal(await page.evaluate(() => document.querySelector('pe-pca')?.getAttribute('component')), '3');
+    const hash = await page.waitFor(() => location.hash.includes('component') && location.hash);
+    assert.equal(hash, '#pe=1&.pca.component=3');
+    const other = await open(`${site.origin}/small.html${hash}`);
+    const { x, y } = await other.waitFor(drawn);
+    const found = expected({ positions: 40, d_model: 16 });
+    assert.deepEqual([x, y], [column(found, 2), column(found, 3)]);
+    // What is refused leaves the figure.
+    await other.evaluate(() => document.querySelector('pe-pca')?.setAttribute('component', '-1'));
+    assert.match(
+      await other.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent),
+      /^component is -1; it must be at least 1$/,
+    );
+    assert.deepEqual((await other.evaluate(drawn)).x, x);
+    assert.deepEqual(await other.errors(), []);
+  });
+
+  test('another scheme, and of one position no shares', async () => {
+    const page = await open(`${site.origin}/learned.html`);
+    const { x, sentence } = await page.waitFor(drawn);
+    assert.deepEqual(x, column(expected({ scheme: 'learned', positions: 20, d_model: 8 }), 2));
+    assert.match(sentence, /^The plane of components 3 and 4 /);
+    await page.evaluate(() => document.querySelector('summary')?.click());
+    await page.waitFor(() => document.querySelector('.pe-tools [aria-expanded]'));
+    assert.match(
+      String(await page.evaluate(() => document.querySelector('.pe-tools-size')?.textContent)),
+      /20.*8/,
+    );
+    const one = await open(`${site.origin}/one.html`);
+    const alone = await one.waitFor(drawn, 1);
+    assert.deepEqual(
+      [alone.captions, alone.sentence],
+      [['The rows in a plane'], 'A single row: there is no other to differ from.'],
+    );
+    assert.deepEqual(await one.errors(), []);
+  });
+
+  test('each refusal names the thing, its value and what is allowed', async () => {
+    const page = await open(`${site.origin}/bad.html`);
+    const count = Object.keys(refused).length;
+    const alerts = await page.waitFor((/** @type {number} */ count) => {
+      const found = [...document.querySelectorAll('[role="alert"]:not([hidden])')].map(
+        ({ textContent }) => textContent,
+      );
+      return found.length === count && found.every(Boolean) && found;
+    }, count);
+    Object.values(refused).forEach((pattern, k) => assert.match(alerts[k], pattern));
+    assert.equal(await page.evaluate(() => document.querySelectorAll('pe-pca b').length), 0);
+  });
+
+  test('pages in German and Spanish speak so', async () => {
+    const german = await (await open(`${site.origin}/de.html`)).waitFor(drawn);
+    assert.match(german.sentence, /^Die Ebene der Komponenten 1 und 2 zeigt [\d,]+ % der Unterschiede/);
+    assert.match(german.titles[0], /^Komponente 1 \(\d+,\d %\)$/);
+    const spanish = await (await open(`${site.origin}/es.html`)).waitFor(drawn);
+    assert.match(spanish.sentence, /^El plano de las componentes 1 y 2 muestra [\d,]+ % de las diferencias/);
+  });
+
+  test('in a lab it follows the others, and shares their cursor', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(drawn, 30);
+    await page.fill('pe-lab input[data-name="positions"]', '20');
+    await page.press('Enter');
+    await page.waitFor(drawn, 20);
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('pe-pca .pe-plot')).focus());
+    await page.press('End');
+    await page.waitFor(reading, 'position 19: ');
+    await page.waitFor(() =>
+      document.querySelector('pe-heatmap .pe-reading')?.textContent?.startsWith('position 19,'),
+    );
+  });
+
+  for (const width of [360, 680, 900, 1600]) {
+    test(`it is as high before it is drawn as afterwards, ${width} pixels wide, and never wider than the window`, async () => {
+      for (const name of ['plain', 'controls']) {
+        const height = () => document.querySelector('pe-pca')?.getBoundingClientRect().height ?? 0;
+        const still = await open(`${site.origin}/${name}-still.html`, { width, height: 900 });
+        const before = await still.evaluate(height);
+        const page = await open(`${site.origin}/${name}.html`, { width, height: 900 });
+        await page.waitFor(drawn);
+        const after = await page.evaluate(height);
+        assert.ok(Math.abs(before / after - 1) < 0.02, `${name}: ${before} → ${after}`);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+      }
+    });
+  }
+
+  if (engine === 'chromium') {
+    test('on paper it is drawn though nobody has seen it, as wide as the sheet', async () => {
+      const page = await open(`${site.origin}/far.html`, { width: 360, height: 600 });
+      await page.waitFor(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, ''));
+        return ['chart.js', 'pe-pca.js', 'words.js'].every((name) => names.includes(name));
+      });
+      const widths = await page.waitFor(async () => {
+        dispatchEvent(new Event('beforeprint'));
+        for (let k = 0; k < 200; ++k) await null;
+        const plots = [...document.querySelectorAll('.pe-pca-panel .main-svg[viewBox]')];
+        return plots.length >= 2 && plots.map((svg) => Number(svg.getAttribute('width')));
+      });
+      assert.ok(Math.max(...widths) > 300 && Math.max(...widths) <= 680, `${widths}`);
+    });
+  }
+});
