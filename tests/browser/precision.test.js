@@ -126,7 +126,7 @@ inEachEngine('precision', (engine, open) => {
       equal.x,
       rows.slice(1).flatMap((row) => (found.sameAs[row] === found.sameAs[row - 1] ? [row - 1] : [])),
     );
-    assert.deepEqual(captions, ['How far a row is off', 'Dot product of a row and the next one']);
+    assert.deepEqual(captions, ['How far a row is off', 'Dot product of neighbours']);
     assert.deepEqual(titles, ['largest error, logarithmic', 'dot product']);
     // 257 is odd: of 256 and 258, the format's numbers, the one whose last digit is even.
     assert.match(sentence, /^Positions 256 and 257 are the first that fall together/);
@@ -298,7 +298,7 @@ inEachEngine('precision', (engine, open) => {
     const german = await (await open(`${site.origin}/de.html`)).waitFor(drawn);
     assert.deepEqual(german.captions, [
       'Wie weit eine Zeile abweicht',
-      'Skalarprodukt einer Zeile mit der nächsten',
+      'Skalarprodukt von Nachbarn',
     ]);
     assert.match(german.sentence, /^Die Positionen 256 und 257 sind die ersten, .* etwa 0,\d+, an Position/);
     const spanish = await (await open(`${site.origin}/es.html`)).waitFor(drawn);

@@ -579,7 +579,7 @@ const spoken = {
         title: 'Wie weit eine Zeile abweicht',
         axis: 'größter Fehler, logarithmisch',
       },
-      similarity: { title: 'Skalarprodukt einer Zeile mit der nächsten', axis: 'Skalarprodukt' },
+      similarity: { title: 'Skalarprodukt von Nachbarn', axis: 'Skalarprodukt' },
     },
     double: 'in float64',
     about: (number) => `etwa ${number}`,

@@ -830,7 +830,7 @@ export const precision = {
     start: { label: 'first position', doc: 'Where the positions that are shown begin.' },
     panels: {
       errors: { title: 'How far a row is off', axis: 'largest error, logarithmic' },
-      similarity: { title: 'Dot product of a row and the next one', axis: 'dot product' },
+      similarity: { title: 'Dot product of neighbours', axis: 'dot product' },
     },
     double: 'in float64',
     about: (/** @type {string} */ number) => `about ${number}`,

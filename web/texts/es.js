@@ -566,7 +566,7 @@ const spoken = {
         title: 'Cuánto se desvía una fila',
         axis: 'mayor error, logarítmico',
       },
-      similarity: { title: 'Producto escalar de una fila y la siguiente', axis: 'producto escalar' },
+      similarity: { title: 'Producto escalar de vecinas', axis: 'producto escalar' },
     },
     double: 'en float64',
     about: (number) => `aproximadamente ${number}`,
