@@ -6,7 +6,7 @@
 import { onArrival, stop } from './arrivals.js';
 import { fetcher } from './late.js';
 import { showMissing } from './missing.js';
-import { HeatmapElement } from './pe-heatmap.js';
+import HeatmapElement from './pe-heatmap.js';
 
 /** Not so on a server, where a framework makes the page: there nothing is defined, and nothing fetched. */
 const isPage = 'customElements' in globalThis;
@@ -20,20 +20,18 @@ function define(tag, element) {
 }
 
 /**
- * @template T
  * @param {string} tag
- * @param {() => Promise<T>} load
- * @param {(module: T) => CustomElementConstructor} elementOf
+ * @param {() => Promise<{default: CustomElementConstructor}>} load
  * @returns {() => Promise<void>} fetches it now; settled when it is defined, or its tags say that it is missing
  */
-function late(tag, load, elementOf) {
+function late(tag, load) {
   const fetchFile = fetcher(`${tag}.js`, load);
   const attempt = async () => {
     stop(tag);
     try {
-      const element = elementOf(await fetchFile());
+      const file = await fetchFile();
       if (tag !== 'pe-lab') await lab;
-      define(tag, element);
+      define(tag, file.default);
     } catch (error) {
       console.error(error);
       showMissing(tag, attempt);
@@ -43,108 +41,28 @@ function late(tag, load, elementOf) {
   return attempt;
 }
 
-const fetchLab = late(
-  'pe-lab',
-  () => import('./pe-lab.js'),
-  ({ LabElement }) => LabElement,
-);
+const fetchLab = late('pe-lab', () => import('./pe-lab.js'));
 const all = [
   fetchLab,
-  late(
-    'pe-angles',
-    () => import('./pe-angles.js'),
-    ({ AnglesElement }) => AnglesElement,
-  ),
-  late(
-    'pe-attention',
-    () => import('./pe-attention.js'),
-    ({ AttentionElement }) => AttentionElement,
-  ),
-  late(
-    'pe-compare',
-    () => import('./pe-compare.js'),
-    ({ CompareElement }) => CompareElement,
-  ),
-  late(
-    'pe-distance',
-    () => import('./pe-distance.js'),
-    ({ DistanceElement }) => DistanceElement,
-  ),
-  late(
-    'pe-hands',
-    () => import('./pe-hands.js'),
-    ({ HandsElement }) => HandsElement,
-  ),
-  late(
-    'pe-identify',
-    () => import('./pe-identify.js'),
-    ({ IdentifyElement }) => IdentifyElement,
-  ),
-  late(
-    'pe-inspector',
-    () => import('./pe-inspector.js'),
-    ({ InspectorElement }) => InspectorElement,
-  ),
-  late(
-    'pe-lines',
-    () => import('./pe-lines.js'),
-    ({ LinesElement }) => LinesElement,
-  ),
-  late(
-    'pe-mark',
-    () => import('./pe-mark.js'),
-    ({ MarkElement }) => MarkElement,
-  ),
-  late(
-    'pe-passes',
-    () => import('./pe-passes.js'),
-    ({ PassesElement }) => PassesElement,
-  ),
-  late(
-    'pe-pca',
-    () => import('./pe-pca.js'),
-    ({ PcaElement }) => PcaElement,
-  ),
-  late(
-    'pe-precision',
-    () => import('./pe-precision.js'),
-    ({ PrecisionElement }) => PrecisionElement,
-  ),
-  late(
-    'pe-properties',
-    () => import('./pe-properties.js'),
-    ({ PropertiesElement }) => PropertiesElement,
-  ),
-  late(
-    'pe-rotation',
-    () => import('./pe-rotation.js'),
-    ({ RotationElement }) => RotationElement,
-  ),
-  late(
-    'pe-schemes',
-    () => import('./pe-schemes.js'),
-    ({ SchemesElement }) => SchemesElement,
-  ),
-  late(
-    'pe-similarity',
-    () => import('./pe-similarity.js'),
-    ({ SimilarityElement }) => SimilarityElement,
-  ),
-  late(
-    'pe-steps',
-    () => import('./pe-steps.js'),
-    ({ StepsElement }) => StepsElement,
-  ),
-  late(
-    'pe-value',
-    () => import('./pe-value.js'),
-    ({ ValueElement }) => ValueElement,
-  ),
-  late(
-    'pe-words',
-    () => import('./pe-words.js'),
-    ({ WordsElement }) => WordsElement,
-  ),
+  late('pe-angles', () => import('./pe-angles.js')),
+  late('pe-attention', () => import('./pe-attention.js')),
+  late('pe-compare', () => import('./pe-compare.js')),
+  late('pe-distance', () => import('./pe-distance.js')),
+  late('pe-hands', () => import('./pe-hands.js')),
+  late('pe-identify', () => import('./pe-identify.js')),
+  late('pe-inspector', () => import('./pe-inspector.js')),
+  late('pe-lines', () => import('./pe-lines.js')),
+  late('pe-mark', () => import('./pe-mark.js')),
+  late('pe-passes', () => import('./pe-passes.js')),
+  late('pe-pca', () => import('./pe-pca.js')),
+  late('pe-precision', () => import('./pe-precision.js')),
+  late('pe-properties', () => import('./pe-properties.js')),
+  late('pe-rotation', () => import('./pe-rotation.js')),
+  late('pe-schemes', () => import('./pe-schemes.js')),
+  late('pe-similarity', () => import('./pe-similarity.js')),
+  late('pe-steps', () => import('./pe-steps.js')),
+  late('pe-value', () => import('./pe-value.js')),
+  late('pe-words', () => import('./pe-words.js')),
 ];
 
 /**

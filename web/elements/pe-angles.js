@@ -24,7 +24,7 @@ adoptStyles(roomCss);
  */
 
 /** @extends {FigureElement<View>} */
-export class AnglesElement extends FigureElement {
+export default class AnglesElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['pairs'];
 

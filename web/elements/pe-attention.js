@@ -82,7 +82,7 @@ const defaultText = 'the cat sat on the mat';
 const mostWords = 200;
 
 /** @extends {FigureElement<View>} */
-export class AttentionElement extends FigureElement {
+export default class AttentionElement extends FigureElement {
   #source = createVectorSource(load, () => this.invalidate());
   #weights = createWeights(load, () => this.invalidate());
   #empty = make('p', 'pe-note');

@@ -53,7 +53,7 @@ adoptStyles(roomCss);
 const sizes = ['d_model', 'head_dim', 'heads'];
 
 /** @extends {FigureElement<View>} */
-export class CompareElement extends FigureElement {
+export default class CompareElement extends FigureElement {
   static naming = /** @type {const} */ (['a', 'b']);
   static opensFiles = true;
 

@@ -74,7 +74,7 @@ const mostNumbers = 2 ** 20;
 const mostDistances = 2048;
 
 /** @extends {FigureElement<View>} */
-export class DistanceElement extends FigureElement {
+export default class DistanceElement extends FigureElement {
   static naming = /** @type {const} */ (['schemes']);
 
   #panels = /** @type {Record<Panel, ReturnType<DistanceElement['createPanel']>>} */ ({

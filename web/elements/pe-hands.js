@@ -57,7 +57,7 @@ const mostWords = 12;
  */
 
 /** @extends {FigureElement<View>} */
-export class HandsElement extends FigureElement {
+export default class HandsElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['shift'];
 

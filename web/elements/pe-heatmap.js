@@ -34,7 +34,7 @@ const fetchOthers = async () => (others = await fetchFile());
  */
 
 /** @extends {PlotElement<View>} */
-export class HeatmapElement extends PlotElement {
+export default class HeatmapElement extends PlotElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = showable;
   static opensFiles = true;

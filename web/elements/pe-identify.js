@@ -60,7 +60,7 @@ const typingPause = 400;
 let ids = 0;
 
 /** @extends {FigureElement<View>} */
-export class IdentifyElement extends FigureElement {
+export default class IdentifyElement extends FigureElement {
   #form = make('div', 'pe-identify-form');
   #label = /** @type {HTMLLabelElement} */ (make('label', 'pe-identify-label'));
   #area = /** @type {HTMLTextAreaElement} */ (

@@ -45,7 +45,7 @@ const both = ['model', 'other'];
 let ids = 0;
 
 /** @extends {FigureElement<View>} */
-export class InspectorElement extends FigureElement {
+export default class InspectorElement extends FigureElement {
   #texts = { model: '', other: '' };
   /** What was read last of a text of the reader's. @type {Map<Which, Source>} */
   #read = new Map();

@@ -36,7 +36,7 @@ addEnglish(lab);
 /** How long it is said that a link has been copied, in milliseconds. */
 const copiedFor = 2000;
 
-export class LabElement extends BrowserElement {
+export default class LabElement extends BrowserElement {
   /** It takes every setting of every scheme, for the figures inside. */
   static handsOn = true;
 

@@ -32,7 +32,7 @@ adoptStyles(roomCss);
  */
 
 /** @extends {PlotElement<View>} */
-export class LinesElement extends PlotElement {
+export default class LinesElement extends PlotElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = drawable;
   static opensFiles = true;

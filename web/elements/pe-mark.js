@@ -12,7 +12,7 @@ import css from './pe-mark.css';
 
 adoptStyles(css);
 
-export class MarkElement extends BrowserElement {
+export default class MarkElement extends BrowserElement {
   /** The figure that is lit. @type {PlotElement<any> | undefined} */
   #figure;
   #turn = 0;

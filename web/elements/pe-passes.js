@@ -28,7 +28,7 @@ const box = { width: 44, height: 20 };
 /** @typedef {{name: string, list: string[]}} View */
 
 /** @extends {FigureElement<View>} */
-export class PassesElement extends FigureElement {
+export default class PassesElement extends FigureElement {
   #lanes = [createLane(true), createLane(false)];
   #player = createPlayer(1, () => this.#move(this.#step < this.#count ? this.#step + 1 : 1));
   #slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));

@@ -48,7 +48,7 @@ const most = { rows: 5000, products: 1.5e9 };
 const panels = /** @type {Panel[]} */ (['plane', 'shares']);
 
 /** @extends {FigureElement<View>} */
-export class PcaElement extends FigureElement {
+export default class PcaElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['rows'];
 

@@ -55,7 +55,7 @@ const figures = { errors: errorsFigure, similarity: similarityFigure };
 const panels = /** @type {Panel[]} */ (Object.keys(figures));
 
 /** @extends {FigureElement<View>} */
-export class PrecisionElement extends FigureElement {
+export default class PrecisionElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['pairs'];
 

@@ -55,7 +55,7 @@ let ids = 0;
 /** @typedef {Part & {name: string, numbers: import('../figures/export.js').Numbers, rows: number, note: string}} View */
 
 /** @extends {FigureElement<View>} */
-export class PropertiesElement extends FigureElement {
+export default class PropertiesElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = drawable;
   static opensFiles = true;
@@ -141,7 +141,7 @@ export class PropertiesElement extends FigureElement {
       ...ofWaves,
       ...ofSingle,
       cards,
-      name: texts.alternative.claims(scheme, rows),
+      name: texts.properties.figure(scheme, rows),
       numbers: {
         kind: resultOf[drawn.what],
         shape: [height, cols],

@@ -55,7 +55,7 @@ const kinds = ['match', 'independent'];
  */
 
 /** @extends {FigureElement<View>} */
-export class RotationElement extends FigureElement {
+export default class RotationElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['rotation'];
 

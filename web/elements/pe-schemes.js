@@ -54,7 +54,7 @@ const marks = { yes: '✓', no: '✗', nothing: '–', lacks: '–' };
  */
 
 /** @extends {FigureElement<View>} */
-export class SchemesElement extends FigureElement {
+export default class SchemesElement extends FigureElement {
   static naming = /** @type {const} */ (['schemes']);
 
   #table = make('table', 'pe-claims', { role: 'grid', 'aria-readonly': 'true' });

@@ -46,7 +46,7 @@ const defaults = { positions: 100, d_model: 100 };
 /** The same with the position whose line is shown. @typedef {View & {position: number}} LineView */
 
 /** @extends {FigureElement<View>} */
-export class SimilarityElement extends FigureElement {
+export default class SimilarityElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['rows'];
   static opensFiles = true;

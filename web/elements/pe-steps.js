@@ -33,7 +33,7 @@ let ids = 0;
  */
 
 /** @extends {FigureElement<View>} */
-export class StepsElement extends FigureElement {
+export default class StepsElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['construction'];
 

@@ -19,7 +19,7 @@ function ignoreRefused(error) {
   return undefined;
 }
 
-export class ValueElement extends BrowserElement {
+export default class ValueElement extends BrowserElement {
   #turn = 0;
   #observer = new MutationObserver(() => this.#update());
 

@@ -107,7 +107,7 @@ const neighbours = 8;
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** @extends {FigureElement<View>} */
-export class WordsElement extends FigureElement {
+export default class WordsElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['rows'];
 

@@ -637,7 +637,6 @@ const spoken = {
     line: (name, low, high, changes) =>
       `${name}: von ${low} bis ${high}, das Vorzeichen wechselt ${mal(changes)}.`,
     range: (low, high) => `Werte von ${low} bis ${high}. Die Pfeiltasten gehen von Zelle zu Zelle.`,
-    claims: (scheme, rows) => `Behauptungen über ${scheme}, gemessen an ${rows} Positionen`,
   },
   menu: {
     summary: 'Dateien, Tabelle, Programm',
@@ -1550,6 +1549,7 @@ const spoken = {
     drawn: (names) => (names.length ? `Hier zufällig gezogen sind die Zahlen von: ${listed(names)}.` : ''),
   },
   properties: {
+    figure: (scheme, rows) => `Behauptungen über ${scheme}, gemessen an ${rows} Positionen`,
     states: {
       holds: 'gilt',
       fails: 'gilt nicht',

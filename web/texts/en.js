@@ -124,8 +124,6 @@ export const shared = {
     ) => `${name}: from ${low} to ${high}, the sign changes ${times(changes)}.`,
     range: (/** @type {string} */ low, /** @type {string} */ high) =>
       `Values from ${low} to ${high}. The arrow keys go from cell to cell.`,
-    claims: (/** @type {string} */ scheme, /** @type {number} */ rows) =>
-      `Claims about ${scheme}, measured on ${many(rows, 'position')}`,
   },
   /** In a control of a lab, when its figures differ. */
   various: 'various',
@@ -908,6 +906,8 @@ export const precision = {
 export const properties = {
   /** The claims of <pe-properties>. Numbers arrive as text. */
   properties: {
+    figure: (/** @type {string} */ scheme, /** @type {number} */ rows) =>
+      `Claims about ${scheme}, measured on ${many(rows, 'position')}`,
     states: {
       holds: 'holds',
       fails: 'fails',

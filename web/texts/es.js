@@ -623,7 +623,6 @@ const spoken = {
       `Valores de ${low} a ${high}. De arriba abajo el signo cambia ${veces(first)} en ${el(column)} 0 y ${veces(changes)} en ${el(column)} ${last}. Las flechas del teclado van de celda en celda.`,
     line: (name, low, high, changes) => `${name}: de ${low} a ${high}, el signo cambia ${veces(changes)}.`,
     range: (low, high) => `Valores de ${low} a ${high}. Las flechas del teclado van de celda en celda.`,
-    claims: (scheme, rows) => `Afirmaciones sobre ${scheme}, medidas en ${rows} posiciones`,
   },
   menu: {
     summary: 'Archivos, tabla, código',
@@ -1538,6 +1537,7 @@ const spoken = {
     drawn: (names) => (names.length ? `Aquí se sacan al azar los números de: ${listed(names)}.` : ''),
   },
   properties: {
+    figure: (scheme, rows) => `Afirmaciones sobre ${scheme}, medidas en ${rows} posiciones`,
     states: {
       holds: 'se cumple',
       fails: 'no se cumple',
