@@ -502,6 +502,7 @@ Result<Matrix> pool_head(const Plan& plan, const Bins& bins, double head) {
   auto error = has_differences(plan) ? pool_differences(plan, at, *grid, out->data.span())
                                      : pool_bias(plan, at, *grid, out->data.span());
   if (error) return *error;
+  if (!are_finite(out->data.span())) return refuse("means", Rule::kFloatRange).of("positions");
   return out;
 }
 
@@ -558,6 +559,7 @@ Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, doub
     auto error = what == Cells::kAngles ? pool_angles(plan, *grid, out->data.span())
                                         : pool_waves(plan, what, *grid, out->data.span());
     if (error) return *error;
+    if (!are_finite(out->data.span())) return refuse("means", Rule::kFloatRange).of("positions");
     return out;
   }
   if (what == Cells::kRows) {

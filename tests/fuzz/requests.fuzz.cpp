@@ -267,6 +267,54 @@ void use_pairs_of_positions(const posenc::Plan& plan, Input& input) {
   }
 }
 
+// Means of many more positions than there are cells of, in bins of any place and size.
+void use_means(posenc::Request request, Input& input) {
+  const double times = std::exp2(static_cast<double>(input.whole(0, 27)));
+  for (auto* positions :
+       {&request.positions, request.queries ? &*request.queries : nullptr, request.keys ? &*request.keys : nullptr}) {
+    auto* range = positions ? std::get_if<posenc::Range>(positions) : nullptr;
+    if (range) range->count *= times;
+  }
+  const auto planned = posenc::plan_means(request);
+  if (!planned) {
+    check_error(planned.error());
+    return;
+  }
+  const posenc::Plan& plan = *planned;
+  const posenc::Scheme& scheme = *plan.scheme;
+  const posenc::Cells what = posenc::kCells[input.whole(0, posenc::kCells.size() - 1)];
+  const bool is_bias = what == posenc::Cells::kBias;
+  const std::size_t rows = is_bias ? count_of(plan.queries) : plan.rows;
+  const std::size_t cols = is_bias                                              ? count_of(plan.keys)
+                           : what == posenc::Cells::kRows || !scheme.dimensions ? plan.width
+                                                                                : scheme.dimensions(plan.values);
+  const bool is_quick_anyway = !is_bias && scheme.frequencies && !scheme.coordinate && !scheme.magnitudes &&
+                               std::holds_alternative<posenc::Range>(plan.positions) && cols < 2048;
+  if (!is_quick_anyway && (rows > 256 || cols > 256 || !is_quick(plan, rows * cols))) return;
+  const auto side = [&](std::size_t size, double& from, double& to) {
+    from = static_cast<double>(size) * input.part();
+    to = from + (static_cast<double>(size) - from) * input.part();
+    if (input.byte() < 4) to = input.number();
+  };
+  posenc::Bins bins;
+  side(rows, bins.row_from, bins.row_to);
+  side(cols, bins.col_from, bins.col_to);
+  bins.rows = static_cast<double>(input.whole(0, 80));
+  bins.cols = static_cast<double>(input.whole(0, 12));
+  const auto means = posenc::average_pool(plan, what, bins, is_bias && input.byte() % 4 == 0 ? input.number() : 0);
+  if (!means) {
+    check_error(means.error());
+    return;
+  }
+  check(means->data.size() == means->rows * means->cols && static_cast<double>(means->rows) == bins.rows);
+  check_finite(means->data);
+  const auto bounds = what == posenc::Cells::kRows && scheme.bounds ? scheme.bounds(plan.values) : std::nullopt;
+  for (const float mean : means->data) {
+    if (bounds)
+      check(static_cast<double>(mean) >= bounds->low - 1e-6 && static_cast<double>(mean) <= bounds->high + 1e-6);
+  }
+}
+
 // Of words that are as wide as the scheme wants them, or not.
 void use_attention(const posenc::Plan& plan, Input& input) {
   const std::size_t words = input.byte() < 230 ? plan.rows : input.whole(0, 9);
@@ -326,6 +374,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   request.arguments = arguments;
 
+  use_means(request, input);
   const auto planned = posenc::plan(request);
   if (!planned) {
     check_error(planned.error());

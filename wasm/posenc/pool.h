@@ -50,7 +50,8 @@ Result<Plan> plan_means(const Request& request);
 /// bins       within [positions, width], [positions, dimensions] or [queries, keys]; at most kMaxCells of them
 /// head       of a bias: from 0 to width - 1
 /// returns    [bins.rows, bins.cols]
-/// errors     not_applicable; invalid_argument for bins and head; too_large for too many bins, and where cells have
+/// errors     not_applicable; invalid_argument for bins, head and means beyond every float; too_large for too many
+/// bins, and where cells have
 ///            to be made (of tables, of several axes, of lists of positions, of a bias by more than the difference)
 ///            and more than kMaxCells lie in the rows of the bins, or as many differences; out_of_memory
 /// numerics   within 1e-7 + |pos| · 2^-52 of the true mean, relative to what sine and cosine are multiplied by; angles
