@@ -38,6 +38,7 @@ adoptStyles(roomCss);
  * @property {string} sentence
  * @property {string} remark
  * @property {string} alternative
+ * @property {import('../figures/code.js').Program} program
  */
 
 const defaults = { positions: 100 };
@@ -164,6 +165,7 @@ export default class PcaElement extends FigureElement {
       sentence: sentenceOf(texts, facts),
       remark: remarkOf(texts, facts),
       alternative: alternativeOf(texts, facts),
+      program: { ...settings, scheme, result: 'scores', positions: rows },
     };
   }
 
@@ -232,7 +234,7 @@ export default class PcaElement extends FigureElement {
 
   /** @returns {import('../figures/export.js').Numbers | undefined} */
   get numbers() {
-    return this.#view && numbersOf(this.texts, this.#view.facts);
+    return this.#view && { ...numbersOf(this.texts, this.#view.facts), program: this.#view.program };
   }
 
   /** @returns {import('./base.js').Picture[]} */

@@ -5,16 +5,18 @@
 import * as curves from './curve-code.js';
 import { dialects } from './dialects.js';
 import { programs } from './schemes/programs.js';
+import { cppScores, javascriptScores, pythonScores } from './scores.js';
 
 /** @typedef {import('./curve-code.js').CurveProgram} CurveProgram */
 /**
  * What is to be made: the values of the scheme's parameters, and
  * @typedef {{
- *   result: 'encoding' | 'cosines' | 'bias' | 'angles' | 'similarity', scheme: string,
+ *   result: 'encoding' | 'cosines' | 'bias' | 'angles' | 'similarity' | 'scores', scheme: string,
  *   positions: import('../engine.js').Positions, queries?: number[], head?: number, columns?: number[],
  *   metric?: import('../engine.js').Metric,
  * } & Record<string, any>} Program  result: the name of the last variable, what is printed; positions: for a bias, of the
- *   keys, and of the queries where there are none; columns: those that are kept, if not all; metric: of a similarity
+ *   keys, and of the queries where there are none; columns: those that are kept, if not all; metric: of a similarity;
+ *   scores: of the rows along all of their principal components
  */
 /** @typedef {'numpy' | 'pytorch' | 'tensorflow' | 'javascript' | 'cpp'} Language */
 
@@ -65,7 +67,7 @@ function ofMatrix(language, program) {
  */
 function python(dialect, program) {
   const { result, metric, scheme } = program;
-  const { library, mean, norm, transposed, distances } = dialect;
+  const { library, name, mean, norm, transposed, distances } = dialect;
   const lines = [`import ${library}`, '', ...programs[scheme].python(dialect, program)];
   const rows = metric === 'dot' ? 'encoding' : 'rows';
   if (metric === 'pearson')
@@ -73,6 +75,7 @@ function python(dialect, program) {
   if (metric === 'cosine') lines.push(`rows = encoding / ${norm('encoding')}`);
   if (metric === 'euclidean') lines.push(`similarity = ${distances}`);
   else if (metric) lines.push(`similarity = ${rows} @ ${transposed(rows)}`);
+  if (result === 'scores') lines.push(...pythonScores[name]);
   lines.push(`print(${result})`);
   return lines;
 }
@@ -100,6 +103,7 @@ function javascript(program) {
           'const similarity = encoding.map((a) => encoding.map((b) => compare(a, b)));',
         ]
       : []),
+    ...(result === 'scores' ? javascriptScores : []),
     `for (const row of ${result}) console.log(row.join(' '));`,
   ];
   return lines;
@@ -126,6 +130,7 @@ function cpp(program) {
   };
   const { before, body } = programs[scheme].cpp(program);
   const lines = [
+    ...(result === 'scores' ? ['#include <algorithm>'] : []),
     '#include <cmath>',
     '#include <cstdio>',
     ...(metric ? ['#include <numeric>'] : []),
@@ -156,6 +161,7 @@ function cpp(program) {
           '  }',
         ]
       : []),
+    ...(result === 'scores' ? cppScores : []),
     `  for (const Row& row : ${result}) {`,
     '    for (double value : row) std::printf("%.17g ", value);',
     '    std::puts("");',

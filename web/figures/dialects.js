@@ -26,7 +26,7 @@ function spell(positions, { range, list }) {
  * What NumPy, PyTorch and TensorFlow write differently.
  * @typedef {object} Dialect
  * @property {string} library  as it is imported
- * @property {string} name     by which it is known then
+ * @property {'np' | 'torch' | 'tf'} name  by which it is known then
  * @property {string} axis     the name of that argument
  * @property {(arguments_: string) => string} range
  * @property {(values: string) => string} list
