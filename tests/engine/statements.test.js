@@ -44,6 +44,7 @@ const opens = (id, positions, d_model) => () => {
 };
 
 const paper = { positions: 50, d_model: 128 };
+const rounded = /** @type {const} */ ({ position: 'bfloat16', frequency: 'float32', value: 'float32' });
 
 const vectors = builtInVectors();
 const johnLikesJane = await vectors.rows(['john', 'likes', 'jane']);
@@ -490,6 +491,30 @@ const statements = [
     'Now even the slowest hand is round after 61 words',
     () => rounds(wavelengths({ ...paper, base: 10 })[63], 61, 0),
   ],
+  ['bfloat16, whose numbers have 8 binary digits', given],
+  [
+    'Up to 256 every whole number is there, from there to 512 only every second one. So 257 is rounded to 256, and both get the same row.',
+    () => {
+      const { sameAs } = pe.precision({ positions: 513, d_model: 128 }, rounded);
+      for (let position = 0; position <= 256; ++position) assert.equal(sameAs[position], position);
+      // The even ones, from 256 to 512.
+      assert.equal(new Set(sameAs.slice(256)).size, 129);
+      assert.equal(sameAs[257], 256);
+      assert.deepEqual(pe.precision({ positions: 512, d_model: 128 }, rounded).together, [256, 257]);
+    },
+  ],
+  [
+    'With positions in float32 no two of these 512 fall together',
+    () => {
+      for (const value of /** @type {const} */ (['float32', 'bfloat16'])) {
+        const { merged } = pe.precision(
+          { positions: 512, d_model: 128 },
+          { ...rounded, position: 'float32', value },
+        );
+        assert.equal(merged, 0);
+      }
+    },
+  ],
   ['Lower the base of the 50 × 128 matrix to 10.', opens('heat', 50, 128)],
   [
     'the two that are nearest are now 3.69 apart, and were 1.95',
@@ -554,7 +579,7 @@ for (const [statement, show] of statements) {
 test('every sentence of the lesson that has a number is among these, or is shown elsewhere', () => {
   // Years and sections of papers, and what models are called.
   const names =
-    /\(20\d\d\)|in 2017|section 3\.5|GPT-2|T5|Qwen2-VL|tensor2tensor|llama-3\.1|Llama 3\.1|Gemma 3/g;
+    /bfloat16|float32|\(20\d\d\)|in 2017|section 3\.5|GPT-2|T5|Qwen2-VL|tensor2tensor|llama-3\.1|Llama 3\.1|Gemma 3/g;
   for (const block of blocks) {
     if (inWords.has(block)) continue;
     for (const sentence of block.split(/(?<=[.?!:])\s+(?=[\p{Lu}“(])/u)) {
