@@ -188,7 +188,12 @@ export function createLadder(texts, name, ladder, ruler, onChoose) {
 
   return {
     root,
+    name,
     ladder,
+    /** What a picture of it has: no invitation to choose a pair. */
+    get parts() {
+      return [...root.children].filter((part) => at !== undefined || part !== reading);
+    },
     /**
      * Marks a pair.
      * @param {number} [pair]  undefined, or one that is not here: none

@@ -323,4 +323,10 @@ export default class HandsElement extends FigureElement {
       program,
     };
   }
+
+  /** @returns {import('./base.js').Picture[]} */
+  get pictures() {
+    const parts = () => [this.#sequence, this.#caption, this.#bank.root, this.#counter];
+    return [{ parts, name: '', suffix: '' }];
+  }
 }

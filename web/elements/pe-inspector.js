@@ -244,6 +244,20 @@ export default class InspectorElement extends FigureElement {
     );
   }
 
+  /** Of each ladder, with its headings. @returns {import('./base.js').Picture[]} */
+  get pictures() {
+    const ladders = this.#ladders;
+    return ladders.map(({ name }, k) => ({
+      parts: () => {
+        const { root, parts } = this.#ladders[k];
+        const headings = [root.closest('.pe-inspector-column'), root.closest('.pe-inspector-layer')];
+        return [...headings.flatMap((part) => part?.querySelector('[role="heading"]') ?? []), ...parts];
+      },
+      name,
+      suffix: ladders.length > 1 ? `-${k + 1}` : '',
+    }));
+  }
+
   /** @param {View} view */
   show(view) {
     this.#view = view;

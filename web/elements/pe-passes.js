@@ -29,27 +29,29 @@ const box = { width: 44, height: 20 };
 
 /** @extends {FigureElement<View>} */
 export default class PassesElement extends FigureElement {
+  #cards = make('div', 'pe-cards');
   #lanes = [createLane(true), createLane(false)];
-  #player = createPlayer(1, () => this.#move(this.#step < this.#count ? this.#step + 1 : 1));
+  #player = createPlayer(1, () => this.#move(this.#step < this.#list.length ? this.#step + 1 : 1));
   #slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
   #step = 0;
-  #count = 0;
+  /** The words. @type {string[]} */
+  #list = [];
 
   constructor() {
     super();
-    const cards = make('div', 'pe-cards');
-    cards.append(...this.#lanes.map(({ root }) => root));
+    this.#cards.append(...this.#lanes.map(({ root }) => root));
     const row = make('div', 'pe-turns-controls');
     row.append(this.#player.button, this.#slider);
     this.#slider.addEventListener('input', () => {
       this.#player.stop();
       this.#move(this.#slider.valueAsNumber);
     });
-    this.body.append(cards, row);
+    this.body.append(this.#cards, row);
   }
 
   release() {
     this.#player.stop();
+    this.#list = [];
   }
 
   /** @returns {import('./base.js').Field[]} */
@@ -74,9 +76,32 @@ export default class PassesElement extends FigureElement {
     this.#slider.setAttribute('aria-label', words.at);
     this.#player.name(this.texts);
     for (const lane of this.#lanes) lane.show(words, list);
-    this.#count = list.length;
+    this.#list = list;
     this.#slider.max = String(list.length);
     this.#move(0);
+  }
+
+  /** @returns {import('./base.js').Picture[]} */
+  get pictures() {
+    return [{ parts: () => [this.#cards], name: '', suffix: '' }];
+  }
+
+  /**
+   * By which step each word is read, in either way.
+   * @returns {import('../figures/export.js').Numbers | undefined}
+   */
+  get numbers() {
+    if (!this.#list.length) return undefined;
+    const words = this.texts.passes;
+    return {
+      kind: 'passes',
+      shape: [this.#list.length, 2],
+      data: Float64Array.from(this.#list.flatMap((_, k) => [k + 1, 1])),
+      corner: words.at,
+      rowLabels: this.#list,
+      columnLabels: [words.serial, words.parallel],
+      cellText: String,
+    };
   }
 
   /**
@@ -87,7 +112,7 @@ export default class PassesElement extends FigureElement {
     this.#step = step;
     this.#slider.value = String(step);
     for (const lane of this.#lanes) lane.move(step);
-    return step < this.#count;
+    return step < this.#list.length;
   }
 }
 

@@ -321,6 +321,12 @@ export default class RotationElement extends FigureElement {
       columnLabels: [queryAngle, keyAngle, part],
     };
   }
+
+  /** @returns {import('./base.js').Picture[]} */
+  get pictures() {
+    const parts = () => [this.#caption, this.#legend, this.#bank.root, this.#parts.root];
+    return [{ parts, name: '', suffix: '' }];
+  }
 }
 
 /** The parts of many pairs beside each other, as bars up and down. */

@@ -10,6 +10,7 @@ import { tools as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../toolbar.js';
 import { adoptStyles, make } from './dom.js';
 import { fetchOwn, isOpening } from './menu.js';
+import { png, snapshot } from './snapshot.js';
 import { createTable } from './table.js';
 import tabsCss from './tabs.css';
 import toolsCss from './tools.css';
@@ -110,9 +111,12 @@ export function createPanel(figure, note) {
    * @param {import('./base.js').Picture} picture
    * @param {'png' | 'svg'} format
    */
-  async function savePicture({ plot, suffix }, format) {
-    if (!mayWriteMarkup()) return say(words().notTrusted);
-    const picture = await plot.picture(format, backgroundOf(root));
+  async function savePicture({ plot, parts, suffix }, format) {
+    if (plot && !mayWriteMarkup()) return say(words().notTrusted);
+    const background = backgroundOf(root);
+    const picture = parts
+      ? await pictureOf(parts(), format, background)
+      : await plot?.picture(format, background);
     // The figure has left the page meanwhile.
     if (!figure.numbers) return;
     if (picture === undefined) return say(words().noPicture);
@@ -125,6 +129,17 @@ export function createPanel(figure, note) {
         Uint8Array.from(atob(picture), (character) => character.charCodeAt(0)),
         'image/png',
       );
+  }
+
+  /**
+   * @param {Element[]} parts
+   * @param {'png' | 'svg'} format
+   * @param {string} background
+   */
+  async function pictureOf(parts, format, background) {
+    const picture = snapshot(parts, figure.body.getAttribute('aria-label') ?? '', background);
+    // A page may forbid the pictures that PNGs are made of.
+    return format === 'svg' ? picture.svg : png(picture).catch(() => undefined);
   }
 
   function saveCsv() {

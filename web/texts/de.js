@@ -647,7 +647,7 @@ const spoken = {
     save: 'Als Datei speichern',
     picture: (format, plot) => `${format}: ${plot}`,
     saved: (file) => `${file} ist bereit; der Browser kann die Datei speichern.`,
-    noPicture: 'Es gibt kein Bild zu speichern: Plotly hat diese Abbildung nicht gezeichnet.',
+    noPicture: 'Es gibt kein Bild zu speichern: Diese Abbildung ist nicht gezeichnet worden.',
     notTrusted:
       'Diese Seite verlangt Trusted Types und hat keine Standardrichtlinie: Plotly kann kein Bild machen.',
     tooLong: (numbers) => `CSV gibt es bis zu ${whole(numbers)} Zahlen; die Datei .npy enthält alle.`,

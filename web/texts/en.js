@@ -188,7 +188,7 @@ export const tools = {
     save: 'Save as a file',
     picture: (/** @type {string} */ format, /** @type {string} */ plot) => `${format}: ${plot}`,
     saved: (/** @type {string} */ file) => `${file} is ready for your browser to save.`,
-    noPicture: 'There is no picture to save: Plotly has not drawn this figure.',
+    noPicture: 'There is no picture to save: this figure has not been drawn.',
     notTrusted: 'This page demands Trusted Types, and has no default policy: Plotly cannot make a picture.',
     tooLong: (/** @type {number} */ numbers) =>
       `CSV is for up to ${numbers.toLocaleString('en')} numbers; the .npy file has all of them.`,

@@ -633,7 +633,7 @@ const spoken = {
     save: 'Guardar como archivo',
     picture: (format, plot) => `${format}: ${plot}`,
     saved: (file) => `${file} está listo para que el navegador lo guarde.`,
-    noPicture: 'No hay imagen que guardar: Plotly no ha dibujado esta figura.',
+    noPicture: 'No hay imagen que guardar: esta figura no se ha dibujado.',
     notTrusted:
       'Esta página exige Trusted Types y no tiene política predeterminada: Plotly no puede hacer una imagen.',
     tooLong: (numbers) =>
