@@ -63,6 +63,15 @@ before(async () => {
     'random-2.txt': vectorFile(letters, 2, 4),
     'random-25.txt': vectorFile(letters, 25, 5),
     'small.txt': 'up 1 0 0 2\ndown 0 1 0 2\nleft 0 0 1 3\n',
+    ...Object.fromEntries(
+      ['en', 'de', 'es'].map((language) => [
+        `passes-${language}.html`,
+        pageOf(
+          `<div lang="${language}"><pe-passes controls></pe-passes></div><script>window.noted = document.querySelector('pe-passes').getBoundingClientRect().height</script>`,
+          '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">',
+        ),
+      ]),
+    ),
     'passes.html': pageOf('<pe-passes text="John likes Jane" controls></pe-passes>'),
   });
 });
@@ -1096,5 +1105,36 @@ inEachEngine('<pe-passes>', (_engine, open) => {
     await page.waitFor(() =>
       document.querySelector('pe-passes > .pe-alert')?.textContent?.includes('text has 7 words; at most 6'),
     );
+  });
+
+  test('its place is kept before it is there, in each language', async () => {
+    for (const language of ['en', 'de', 'es']) {
+      for (const width of [360, 900, 1600]) {
+        const page = await open(`${site.origin}/passes-${language}.html`, { width, height: 800 });
+        await page.waitFor(() => document.querySelector('pe-passes > .pe-tools'));
+        const [before, height] = await page.evaluate(() => [
+          /** @type {any} */ (window).noted,
+          /** @type {Element} */ (document.querySelector('pe-passes')).getBoundingClientRect().height,
+        ]);
+        assert.ok(Math.abs(height / before - 1) < 0.02, `${language}, ${width}: ${before} → ${height}`);
+      }
+    }
+  });
+
+  test('by which step each word is read leaves as numbers', async () => {
+    const page = await open(`${site.origin}/passes.html`);
+    await page.waitFor(() => document.querySelector('pe-passes > .pe-tools'));
+    const numbers = await page.evaluate(() => {
+      const { shape, data, rowLabels, columnLabels } = /** @type {any} */ (
+        document.querySelector('pe-passes')
+      ).numbers;
+      return { shape, data: [...data], rowLabels, columnLabels };
+    });
+    assert.deepEqual(numbers, {
+      shape: [3, 2],
+      data: [1, 1, 2, 1, 3, 1],
+      rowLabels: ['John', 'likes', 'Jane'],
+      columnLabels: ['One word after the other', 'All words at once'],
+    });
   });
 });
