@@ -35,6 +35,7 @@ import { addEnglish } from '../texts.js';
 import { attention as ownTexts, drawn, words as wordTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
+import { createEmbeddings } from './embeddings.js';
 import { describeBy, headField, onKeys, Plot } from './plot.js';
 import { attributeName, colorscaleField, hidden, underPreset } from './settings.js';
 import { createVectorSource } from './source.js';
@@ -52,7 +53,7 @@ adoptStyles(roomCss);
 /** @typedef {import('../engine.js').Scheme} Scheme */
 /** @typedef {import('../engine.js').Attention} Attention */
 /** @typedef {import('../engine.js').Vectors} Vectors */
-/** @typedef {import('../engine.js').Matrix & {unknown: string[]}} Embeddings */
+/** @typedef {import('./embeddings.js').Embeddings} Embeddings */
 /** @typedef {import('./weights.js').Weights} Weights */
 /** @typedef {import('../figures/attention.js').Cell} Cell */
 /** @typedef {import('../figures/attention.js').Token} Token */
@@ -104,7 +105,7 @@ export default class AttentionElement extends FigureElement {
   #view = /** @type {View | undefined} */ (undefined);
   /** What was computed last, and from what. */
   #computed = /** @type {{key: string, made: unknown[], view: View} | undefined} */ (undefined);
-  #embedded = /** @type {{key: string, vectors: Vectors, table: Embeddings} | undefined} */ (undefined);
+  #embeddings = createEmbeddings(() => this.isConnected);
   /** The cell that the attributes name, and the one chosen since. */
   #named = '';
   #chosen = /** @type {Cell | undefined} */ (undefined);
@@ -187,7 +188,8 @@ export default class AttentionElement extends FigureElement {
     for (const { plot } of Object.values(this.#plots)) plot.release();
     this.#source.release();
     this.#weights.release();
-    this.#view = this.#computed = this.#embedded = undefined;
+    this.#view = this.#computed = undefined;
+    this.#embeddings.release();
   }
 
   /**
@@ -265,7 +267,7 @@ export default class AttentionElement extends FigureElement {
       this.#computed = { key, made, view };
       return { ...view, named };
     };
-    const table = opened instanceof Promise ? undefined : this.#table(engine, wordIndex, opened);
+    const table = opened instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, opened);
     const [w_q, w_k] = /** @type {const} */ (['w_q', 'w_k']).map((which) =>
       this.#weights.get(which, this.getAttribute(attributeName(which)) ?? ''),
     );
@@ -274,7 +276,8 @@ export default class AttentionElement extends FigureElement {
     }
     if (!this.#view) this.#showEmpty(texts.loading);
     return Promise.all([
-      table ?? Promise.resolve(opened).then((vectors) => this.#table(this.#engine, wordIndex, vectors)),
+      table ??
+        Promise.resolve(opened).then((vectors) => this.#embeddings.get(this.#engine, wordIndex, vectors)),
       w_q,
       w_k,
     ])
@@ -298,21 +301,6 @@ export default class AttentionElement extends FigureElement {
     const place = text.trim() === '' ? NaN : Number(text);
     if (!Number.isInteger(place) || place < 0) refuse(name, this.texts.attention.badPlace(name, text));
     return place;
-  }
-
-  /**
-   * The embedding matrix of a vocabulary.
-   * @param {Engine} engine
-   * @param {Map<string, number>} wordIndex
-   * @param {Vectors} vectors
-   */
-  #table(engine, wordIndex, vectors) {
-    const key = [...wordIndex.keys()].join(' ');
-    if (this.#embedded?.key === key && this.#embedded.vectors === vectors) return this.#embedded.table;
-    return engine.embeddingMatrix(wordIndex, vectors).then((table) => {
-      if (this.isConnected) this.#embedded = { key, vectors, table };
-      return table;
-    });
   }
 
   /**

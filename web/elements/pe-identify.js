@@ -29,6 +29,7 @@ import { addEnglish } from '../texts.js';
 import { identify as ownTexts } from '../texts/en.js';
 import { FigureElement } from './base.js';
 import { adoptStyles, make } from './dom.js';
+import { acceptDrops } from './drops.js';
 import { describeBy, onKeys, Plot } from './plot.js';
 import tableCss from './table.css';
 import css from './pe-identify.css';
@@ -174,19 +175,11 @@ export default class IdentifyElement extends FigureElement {
       // The same file can be chosen again, for it may have changed.
       this.#chooser.value = '';
     });
-    this.addEventListener('dragover', (event) => {
-      if (!this.hasAttribute('controls') || !event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      this.classList.add('pe-dropping');
-    });
-    for (const name of ['dragleave', 'drop', 'dragend'])
-      this.addEventListener(name, () => this.classList.remove('pe-dropping'));
-    this.addEventListener('drop', (event) => {
-      const [file] = event.dataTransfer?.files ?? [];
-      if (!file || !this.hasAttribute('controls')) return;
-      event.preventDefault();
-      this.#open(file);
-    });
+    acceptDrops(
+      this,
+      (file) => this.#open(file),
+      () => this.hasAttribute('controls'),
+    );
   }
 
   connectedCallback() {

@@ -13,6 +13,7 @@ import { loadEncodings, PosencError } from '../engine.js';
 import { FigureElement } from './base.js';
 import { createConfigPanel, readConfig } from './config-panel.js';
 import { adoptStyles, make } from './dom.js';
+import { acceptDrops } from './drops.js';
 import { createLadder } from './ladder.js';
 import inspectorCss from './pe-inspector.css';
 import roomCss from './pe-inspector-room.css';
@@ -471,22 +472,11 @@ export default class InspectorElement extends FigureElement {
     const failure = make('p', 'pe-alert', { role: 'alert' });
     const result = make('div', 'pe-inspector-result');
     root.append(title, panel.root, failure, result);
-    const canDrop = (/** @type {DragEvent} */ { dataTransfer }) =>
-      this.hasAttribute('controls') && dataTransfer?.types.includes('Files');
-    root.addEventListener('dragover', (event) => {
-      if (!canDrop(event)) return;
-      event.preventDefault();
-      root.classList.add('pe-inspector-dropping');
-    });
-    root.addEventListener('dragleave', () => root.classList.remove('pe-inspector-dropping'));
-    root.addEventListener('drop', (event) => {
-      root.classList.remove('pe-inspector-dropping');
-      const [file] = event.dataTransfer?.files ?? [];
-      if (!canDrop(event) || !file) return;
-      event.preventDefault();
+    const take = (/** @type {File} */ file) => {
       this.setAttribute(which, own);
       panel.read(file);
-    });
+    };
+    acceptDrops(root, take, () => this.hasAttribute('controls'));
     /** @type {DrawnLadder[]} */
     const ladders = [];
     return { root, title, panel, failure, result, ladders };

@@ -34,6 +34,7 @@ import { addEnglish } from '../texts.js';
 import { words as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
+import { createEmbeddings } from './embeddings.js';
 import { Plot, readColor } from './plot.js';
 import { createVectorSource } from './source.js';
 import tableCss from './table.css';
@@ -50,7 +51,7 @@ adoptStyles(roomCss);
 /** @typedef {{sentence: number, position: number}} Chosen */
 /** @typedef {{word: string, index: number, known: boolean}} Token */
 /** @typedef {import('../figures/words.js').Rows & {tokens: Token[]}} Sentence */
-/** @typedef {import('../engine.js').Matrix & {unknown: string[]}} Embeddings */
+/** @typedef {import('./embeddings.js').Embeddings} Embeddings */
 /**
  * @typedef {object} View
  * @property {string} name
@@ -152,10 +153,7 @@ export default class WordsElement extends FigureElement {
   #search = /** @type {AbortController | undefined} */ (undefined);
   /** The chosen word whose nearest ones of all words are shown, or looked for. */
   #searched = '';
-  #embedded =
-    /** @type {{key: string, vectors: import('../engine.js').Vectors, table: Embeddings} | undefined} */ (
-      undefined
-    );
+  #embeddings = createEmbeddings(() => this.isConnected);
   #dims = 100;
 
   constructor() {
@@ -219,7 +217,8 @@ export default class WordsElement extends FigureElement {
     this.#plots = [];
     this.#panels.replaceChildren();
     this.#source.release();
-    this.#view = this.#shown = this.#embedded = undefined;
+    this.#view = this.#shown = undefined;
+    this.#embeddings.release();
     this.#searched = '';
   }
 
@@ -296,33 +295,19 @@ export default class WordsElement extends FigureElement {
     if (long >= 0) refuse('text', words.tooLong(long + 1, sequences[long].length, most.words));
 
     const opened = this.#source.get(this.getAttribute('vectors') ?? '');
-    const table = opened instanceof Promise ? undefined : this.#table(engine, wordIndex, opened);
+    const table = opened instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, opened);
     const finish = (/** @type {Embeddings} */ embeddings) =>
       this.#scene(this.#engine, { settings, wordIndex, sequences, embeddings });
     // What is known already is shown at once, so that points follow the hand.
     if (table && !(table instanceof Promise)) return finish(table);
     if (!this.#view) this.#tokens.textContent = this.texts.loading;
     return Promise.resolve(
-      table ?? Promise.resolve(opened).then((vectors) => this.#table(this.#engine, wordIndex, vectors)),
+      table ??
+        Promise.resolve(opened).then((vectors) => this.#embeddings.get(this.#engine, wordIndex, vectors)),
     ).then((embeddings) =>
       // Nobody looks at what an element that has left has come to.
       this.isConnected ? finish(embeddings) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
     );
-  }
-
-  /**
-   * The embedding matrix of a vocabulary.
-   * @param {import('../engine.js').Engine} engine
-   * @param {Map<string, number>} wordIndex
-   * @param {import('../engine.js').Vectors} vectors
-   */
-  #table(engine, wordIndex, vectors) {
-    const key = [...wordIndex.keys()].join(' ');
-    if (this.#embedded?.key === key && this.#embedded.vectors === vectors) return this.#embedded.table;
-    return engine.embeddingMatrix(wordIndex, vectors).then((table) => {
-      if (this.isConnected) this.#embedded = { key, vectors, table };
-      return table;
-    });
   }
 
   /**

@@ -5,6 +5,7 @@
 import { PosencError, wordError } from '../engine.js';
 import { english } from '../texts.js';
 import { adoptStyles, make } from './dom.js';
+import { acceptDrops } from './drops.js';
 import { fetcher } from './late.js';
 import css from './source.css';
 
@@ -170,22 +171,7 @@ export function createVectorSource(load, onChange) {
   return {
     root,
     /** A file can be dropped on the figure, too. @param {HTMLElement} figure */
-    acceptDrops(figure) {
-      figure.addEventListener('dragover', (event) => {
-        if (!event.dataTransfer?.types.includes('Files')) return;
-        event.preventDefault();
-        figure.classList.add('pe-dropping');
-      });
-      for (const name of ['dragleave', 'drop', 'dragend']) {
-        figure.addEventListener(name, () => figure.classList.remove('pe-dropping'));
-      }
-      figure.addEventListener('drop', (event) => {
-        const [file] = event.dataTransfer?.files ?? [];
-        if (!file) return;
-        event.preventDefault();
-        openFile(file);
-      });
-    },
+    acceptDrops: (figure) => acceptDrops(figure, openFile),
     /** @param {import('../texts.js').Texts} texts */
     name(texts) {
       if (words === texts.words.source) return;
