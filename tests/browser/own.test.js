@@ -347,7 +347,14 @@ inEachEngine('own numbers', (_engine, open) => {
     for (const width of [360, 900, 1600]) {
       const page = await open(`${site.origin}/noted.html`, { width });
       await page.waitFor(() => document.querySelector('pe-lab > .pe-own'));
-      for (const tag of ['pe-heatmap', 'pe-lines', 'pe-similarity', 'pe-properties', 'pe-compare']) {
+      for (const tag of [
+        'pe-heatmap',
+        'pe-lines',
+        'pe-similarity',
+        'pe-pca',
+        'pe-properties',
+        'pe-compare',
+      ]) {
         await page.evaluate((tag) => document.querySelector(tag)?.scrollIntoView(), tag);
         await page.waitFor((tag) => document.querySelector(`${tag} > .pe-own`), tag);
       }
@@ -360,6 +367,9 @@ inEachEngine('own numbers', (_engine, open) => {
       assert.ok(right <= width, `${right} at ${width}`);
       if (width > 900) continue;
       await page.setFiles('pe-lab input[type=file]', [`${site.folder}/files/wpe.npy`]);
+      await page.evaluate(() => document.querySelector('pe-pca')?.scrollIntoView());
+      await page.waitFor(label, 'pe-pca');
+      assert.match(String(await page.evaluate(label, 'pe-pca')), /“wpe\.npy”/);
       await page.evaluate(() => document.querySelector('pe-compare')?.scrollIntoView());
       await page.waitFor(() =>
         document

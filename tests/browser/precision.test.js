@@ -296,10 +296,7 @@ inEachEngine('precision', (engine, open) => {
 
   test('pages in German and Spanish speak so', async () => {
     const german = await (await open(`${site.origin}/de.html`)).waitFor(drawn);
-    assert.deepEqual(german.captions, [
-      'Wie weit eine Zeile abweicht',
-      'Skalarprodukt von Nachbarn',
-    ]);
+    assert.deepEqual(german.captions, ['Wie weit eine Zeile abweicht', 'Skalarprodukt von Nachbarn']);
     assert.match(german.sentence, /^Die Positionen 256 und 257 sind die ersten, .* etwa 0,\d+, an Position/);
     const spanish = await (await open(`${site.origin}/es.html`)).waitFor(drawn);
     assert.match(spanish.sentence, /^Las posiciones 256 y 257 son las primeras que coinciden/);

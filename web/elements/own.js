@@ -10,6 +10,7 @@ import { load, PosencError, wordError } from '../engine.js';
 import { addEnglish, textsFor } from '../texts.js';
 import { own as ownTexts } from '../texts/en.js';
 import { adoptStyles, make } from './dom.js';
+import { acceptDrops as acceptFiles } from './drops.js';
 import { withOwn } from './own-engine.js';
 import css from './own.css';
 import roomCss from './own-room.css';
@@ -72,19 +73,7 @@ const accepting = new WeakSet();
 export function acceptDrops(figure) {
   if (accepting.has(figure)) return;
   accepting.add(figure);
-  figure.addEventListener('dragover', (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    figure.classList.add('pe-dropping');
-  });
-  for (const name of ['dragleave', 'drop', 'dragend'])
-    figure.addEventListener(name, () => figure.classList.remove('pe-dropping'));
-  figure.addEventListener('drop', (event) => {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    event.preventDefault();
-    open(figure, file);
-  });
+  acceptFiles(figure, (file) => open(figure, file));
 }
 
 /** @param {Element} element @returns {element is FigureElement} */

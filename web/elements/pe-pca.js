@@ -52,6 +52,7 @@ const panels = /** @type {Panel[]} */ (['plane', 'shares']);
 export default class PcaElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['rows'];
+  static opensFiles = true;
 
   /** @type {Plot<View>} */
   #plane = new Plot(this, {

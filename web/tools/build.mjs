@@ -399,7 +399,10 @@ export async function makePages(outdir = dist, end = '') {
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   await writeFile(join(outdir, 'gallery.html'), (await renderGallery(manifest)) + end);
   await writeFile(join(outdir, 'reference.html'), (await renderReference(manifest)) + end);
-  await writeFile(join(outdir, 'own.html'), (await readFile(join(root, 'web/lesson/own.html'), 'utf8')) + end);
+  await writeFile(
+    join(outdir, 'own.html'),
+    (await readFile(join(root, 'web/lesson/own.html'), 'utf8')) + end,
+  );
 }
 
 async function makeOfflineLesson() {
