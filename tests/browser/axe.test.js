@@ -12,6 +12,7 @@ const elements = {
   lines: '<pe-lines rows="0, 10" d-model="32" controls></pe-lines>',
   similarity: '<pe-similarity positions="20" d-model="20" controls></pe-similarity>',
   distance: '<pe-distance schemes="sinusoidal, rope, alibi" positions="40" controls></pe-distance>',
+  file: '<pe-heatmap src="data:text/csv;base64,MSwyCm5hbiw0Cg==#own.csv" controls></pe-heatmap>',
   precision: '<pe-precision positions="300" d-model="16" controls></pe-precision>',
   pca: '<pe-pca positions="30" d-model="16" controls></pe-pca>',
   angles: '<pe-angles positions="6" d-model="8" controls></pe-angles>',
@@ -144,6 +145,14 @@ for (const engine of engines) {
         const page = await browser.newPage({ width: 700 });
         await page.goto(`${site.origin}/reference.html`);
         await check(page, 16);
+        await page.close();
+      });
+
+      test('the page for a table of one’s own, before there is one', async () => {
+        const page = await browser.newPage({ width: 700 });
+        await page.goto(`${site.origin}/own.html`);
+        await page.waitFor(() => document.querySelector('pe-lab > .pe-own'));
+        await check(page, 11);
         await page.close();
       });
 
