@@ -87,6 +87,7 @@ const dotsOf = ({ data }) => data.find((/** @type {any} */ { mode }) => mode ===
 test('points and shares are those that Jacobi’s rotations of the covariance find', () => {
   for (const [positions, d_model, component] of [
     [60, 16, 0],
+    [60, 64, 0],
     [25, 12, 2],
     [9, 24, 1],
   ]) {
