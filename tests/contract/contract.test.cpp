@@ -237,7 +237,7 @@ TEST_CASE("rotary schemes may leave dimensions alone, and have a magnitude") {
   CHECK(message(posenc::rotate({1, 4, std::span(x).first(4)}, plan, out)) == "matrix is 1 × 4; it must be 1 × 5");
 }
 
-// Press et al. 2022; the slopes of ten heads.
+// Press et al. 2021; the slopes of ten heads.
 TEST_CASE("alibi's slopes are those of its source, for any number of heads") {
   const std::array<double, 10> slopes = {0.5,      0.25,      0.125,      0.0625,    0.03125,
                                          0.015625, 0.0078125, 0.00390625, 0.7071068, 0.3535534};

@@ -79,7 +79,7 @@ std::vector<std::string> offset_schemes() {
 
 }  // namespace
 
-// T5's buckets as Hugging Face's transformers computes them, and Raffel et al. 2020.
+// T5's buckets as Hugging Face's transformers computes them, and Raffel et al. 2019.
 TEST_CASE("t5's buckets are those of its source") {
   CHECK(row_of("t5-bias", t5(8, 16, true), 8, 17) == Indices{3, 3, 3, 2, 2, 2, 2, 1, 0, 5, 6, 6, 6, 6, 7, 7, 7});
   CHECK(row_of("t5-bias", t5(8, 16, false), 12, 15) == Indices{7, 6, 6, 6, 6, 5, 5, 4, 4, 3, 2, 1, 0, 0, 0});

@@ -182,7 +182,7 @@ TEST_CASE("swin's coordinates are odd logarithms, and 0 for a window of one cell
         "pretrained_height is 0.5; it must be a whole number from 0 to 1024");
 }
 
-// Liu et al. 2022, section 3.3, against a second implementation in 60 digits.
+// Liu et al. 2021, section 3.3, against a second implementation in 60 digits.
 TEST_CASE("swin-v2's biases are what a network makes of both distances") {
   double largest = 0;
   for (const Window& window : kWindows) {

@@ -173,7 +173,7 @@ Result<double> query_temperature(double position, const Temperature& temperature
 ///            2^-20): a copy of each cell; else, what one cell costs for each
 /// invariant  but for fire, and alibi's form by keys: depends on i - j alone
 /// invariant  alibi: 0 where i = j
-/// source     Press et al. 2022, "Train Short, Test Long", section 3; Raffel et al. 2020, section 2.1
+/// source     Press et al. 2021, "Train Short, Test Long", section 3; Raffel et al. 2019, section 2.1
 std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::span<float> out);
 
 /// How many cells a bias has, or why it has none: to be asked before memory is.
@@ -193,7 +193,7 @@ Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head = st
 /// numerics   exact, for all distances
 /// cost       where it depends on a logarithm, one each
 /// invariant  but for swin, whose positions are cells: depends on i - j alone
-/// source     Raffel et al. 2020, section 2.1; He et al. 2021; Shaw et al. 2018; Liu et al. 2021
+/// source     Raffel et al. 2019, section 2.1; He et al. 2020; Shaw et al. 2018; Liu et al. 2021
 Result<MatrixOf<std::int32_t>> indices(const Plan& plan);
 
 /// The same into memory of the caller's: out is [queries, keys].

@@ -37,7 +37,7 @@ Result<Matrix> relative_shift(MatrixView scores);
 /// numerics   relative error at most 2^-50
 /// cost       two logarithms a row
 /// invariant  without a first window, from -log2(9) / 3 to log2(9) / 3; odd in each direction
-/// source     Liu et al. 2022, "Swin Transformer V2", section 3.3
+/// source     Liu et al. 2021, "Swin Transformer V2", section 3.3
 Result<MatrixF64> swin_coordinates(double height, double width, double pretrained_height = 0,
                                    double pretrained_width = 0);
 

@@ -10,7 +10,7 @@
 //
 // In bfloat16 the slope, the distance (or j) and their product are each rounded to 8 bits, ties to even.
 //
-// Source: Press et al. 2022, "Train Short, Test Long: Attention with Linear Biases Enables Input Length
+// Source: Press et al. 2021, "Train Short, Test Long: Attention with Linear Biases Enables Input Length
 // Extrapolation", section 3. Slopes of other numbers of heads: github.com/ofirpress/attention_with_linear_biases.
 #include <cmath>
 #include <cstring>
@@ -71,7 +71,7 @@ const std::array<Argument, 3> kBloom = {{{"alibi_bias_max", 8.0}, {"bidirectiona
 const std::array<Argument, 4> kFalcon = {
     {{"alibi_bias_max", 8.0}, {"bidirectional", false}, {"form", kForms[kKey]}, {"bfloat16", true}}};
 const std::array<Preset, 4> kPresets = {{
-    {"paper", kPaper, "Press et al. 2022, section 3"},
+    {"paper", kPaper, "Press et al. 2021, section 3"},
     {"mpt", kPaper, "MPT, for up to 128 heads: llm-foundry, and MPT in Hugging Face's transformers"},
     {"bloom", kBloom, "BLOOM in Hugging Face's transformers; the paper's own repository, too, adds slope times key"},
     {"falcon", kFalcon,
@@ -155,7 +155,7 @@ const Scheme kAlibi = {
     .id = "alibi",
     .kind = Kind::kBias,
     .doc = "Each head takes from every score a number that grows with the distance of query and key.",
-    .source = "Press et al. 2022, \"Train Short, Test Long\", section 3",
+    .source = "Press et al. 2021, \"Train Short, Test Long\", section 3",
     .params = kParams,
     .presets = kPresets,
     .check = check,

@@ -8,7 +8,7 @@
 //
 // The row of the table, which has 2S of them, is bucket + S, at least 0 and at most 2S - 1.
 //
-// Source: He et al. 2021, "DeBERTa: Decoding-enhanced BERT with Disentangled Attention", section 3.1;
+// Source: He et al. 2020, "DeBERTa: Decoding-enhanced BERT with Disentangled Attention", section 3.1;
 // make_log_bucket_position in Hugging Face's transformers.
 #include <algorithm>
 #include <cmath>
@@ -97,7 +97,7 @@ const Scheme kDebertaBucket = {
     .id = "deberta-bucket",
     .kind = Kind::kRelative,
     .doc = "The bucket of the distance of query and key chooses a row of a table of vectors.",
-    .source = "He et al. 2021, \"DeBERTa: Decoding-enhanced BERT with Disentangled Attention\", section 3.1",
+    .source = "He et al. 2020, \"DeBERTa: Decoding-enhanced BERT with Disentangled Attention\", section 3.1",
     .params = kParams,
     .presets = kPresets,
     .check = check,

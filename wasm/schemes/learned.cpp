@@ -4,7 +4,7 @@
 //
 // Without a table, what one holds before training: normal numbers of mean 0 and standard deviation 0.02.
 //
-// Source: Gehring et al. 2017, "Convolutional Sequence to Sequence Learning", section 3.1; Devlin et al. 2019, "BERT".
+// Source: Gehring et al. 2017, "Convolutional Sequence to Sequence Learning", section 3.1; Devlin et al. 2018, "BERT".
 #include <cmath>
 #include <limits>
 
@@ -61,7 +61,7 @@ constexpr std::array<Argument, 1> kGpt2 = {{{"num_embeddings", 1024.0}}};
 constexpr std::array<Argument, 2> kOpt = {{{"num_embeddings", 2050.0}, {"offset", 2.0}}};
 constexpr std::array<Argument, 2> kRoberta = {{{"num_embeddings", 514.0}, {"offset", 2.0}}};
 constexpr std::array<Preset, 4> kPresets = {{
-    {"bert", kBert, "Devlin et al. 2019: 512 rows; the numbers are none of BERT's"},
+    {"bert", kBert, "Devlin et al. 2018: 512 rows; the numbers are none of BERT's"},
     {"gpt2", kGpt2, "Radford et al. 2019: 1024 rows; the numbers are none of GPT-2's"},
     {"opt", kOpt, "huggingface/transformers, OPT: 2 rows more than its 2048 positions; masked tokens read row 1"},
     {"roberta", kRoberta,

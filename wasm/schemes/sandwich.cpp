@@ -5,7 +5,7 @@
 //
 // t is counted from 1, so that the highest frequency is base^(-2 / d), not 1.
 //
-// Source: Chi et al. 2023, "Dissecting Transformer Length Extrapolation via the Lens of Receptive Field Analysis",
+// Source: Chi et al. 2022, "Dissecting Transformer Length Extrapolation via the Lens of Receptive Field Analysis",
 // section 5; sandwich_relative_position_embedding.py in NVIDIA's NeMo.
 #include "../params.h"
 #include "../posenc.h"
@@ -24,7 +24,7 @@ constexpr std::array<Param, 3> kParams = {{
 enum : std::size_t { kHeads, kDModel, kBase };
 
 const std::array<Argument, 2> kPaper = {{{"d_model", 128.0}, {"base", 10000.0}}};
-const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Chi et al. 2023, section 5; NVIDIA's NeMo"}}};
+const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Chi et al. 2022, section 5; NVIDIA's NeMo"}}};
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }
 std::optional<Bounds> bounds(const Values& values) { return Bounds{-values[kHeads] * values[kDModel] / 8, 0}; }
@@ -51,7 +51,7 @@ const Scheme kSandwich = {
     .kind = Kind::kBias,
     .doc =
         "Each head adds the product of two sinusoidal rows at the distance of query and key, less that at distance 0.",
-    .source = "Chi et al. 2023, \"Dissecting Transformer Length Extrapolation\", section 5",
+    .source = "Chi et al. 2022, \"Dissecting Transformer Length Extrapolation\", section 5",
     .params = kParams,
     .presets = kPresets,
     .width = heads,

@@ -7,7 +7,7 @@
 //     normalize     then divided by that of the last cell of its line, plus 1e-6; times 2π
 //   Cells are counted row by row; with cls_token, 0 is a row of zeros, and cells begin at 1.
 //
-// Source: He et al. 2022, "Masked Autoencoders Are Scalable Vision Learners", as github.com/facebookresearch/mae has
+// Source: He et al. 2021, "Masked Autoencoders Are Scalable Vision Learners", as github.com/facebookresearch/mae has
 // it; Carion et al. 2020, "End-to-End Object Detection with Transformers", as github.com/facebookresearch/detr.
 #include <algorithm>
 #include <cmath>
@@ -189,7 +189,7 @@ const Scheme kSinusoidal2d = {
     .id = "sinusoidal-2d",
     .kind = Kind::kMultiAxis,
     .doc = "Half of the columns are sines and cosines of a cell's column in a grid, the other half of its row.",
-    .source = "He et al. 2022, \"Masked Autoencoders Are Scalable Vision Learners\"; Carion et al. 2020, DETR",
+    .source = "He et al. 2021, \"Masked Autoencoders Are Scalable Vision Learners\"; Carion et al. 2020, DETR",
     .params = kParams,
     .presets = kPresets,
     .check = check,

@@ -27,7 +27,7 @@ const std::array<Argument, 2> kV1 = {{{"window_height", 7.0}, {"window_width", 7
 const std::array<Argument, 2> kV2 = {{{"window_height", 8.0}, {"window_width", 8.0}}};
 const std::array<Preset, 2> kPresets = {{
     {"swin", kV1, "Liu et al. 2021, section 3.3"},
-    {"swin-v2", kV2, "Liu et al. 2022, section 4.1"},
+    {"swin-v2", kV2, "Liu et al. 2021, \"Swin Transformer V2\", section 4.1"},
 }};
 
 // Positions are the cells of the window.

@@ -7,7 +7,7 @@
 // in a window whose cells are counted row by row. The coordinates do not end where those of training did, so that a
 // larger window needs no other weights.
 //
-// Source: Liu et al. 2022, "Swin Transformer V2: Scaling Up Capacity and Resolution", section 3.3;
+// Source: Liu et al. 2021, "Swin Transformer V2: Scaling Up Capacity and Resolution", section 3.3;
 // github.com/microsoft/Swin-Transformer, models/swin_transformer_v2.py.
 #include <cmath>
 
@@ -61,8 +61,8 @@ const std::array<Argument, 5> kLarger = {{{"window_height", 16.0},
                                           {"pretrained_width", 8.0},
                                           {"mlp_width", 512.0}}};
 const std::array<Preset, 2> kPresets = {{
-    {"paper", kPaper, "Liu et al. 2022, section 4.1"},
-    {"larger-window", kLarger, "Liu et al. 2022, section 4.1: trained with 8 × 8, used with 16 × 16"},
+    {"paper", kPaper, "Liu et al. 2021, section 4.1"},
+    {"larger-window", kLarger, "Liu et al. 2021, section 4.1: trained with 8 × 8, used with 16 × 16"},
 }};
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }
@@ -158,7 +158,7 @@ const Scheme kSwinV2 = {
     .id = "swin-v2",
     .kind = Kind::kBias,
     .doc = "In a window of an image, a small network makes the bias of each head from the distances down and across.",
-    .source = "Liu et al. 2022, \"Swin Transformer V2\", section 3.3",
+    .source = "Liu et al. 2021, \"Swin Transformer V2\", section 3.3",
     .params = kParams,
     .presets = kPresets,
     .check = check,

@@ -11,7 +11,7 @@
 // Bidirectional, N is first halved, x = |j - i|, and keys after the query have the buckets from this half on; so the
 // first of these, which would be that of x = 0, is that of nobody.
 //
-// Source: Raffel et al. 2020, "Exploring the Limits of Transfer Learning with a Unified Text-to-Text Transformer",
+// Source: Raffel et al. 2019, "Exploring the Limits of Transfer Learning with a Unified Text-to-Text Transformer",
 // section 2.1; _relative_position_bucket in Hugging Face's transformers.
 #include <algorithm>
 #include <cmath>
@@ -73,8 +73,8 @@ enum : std::size_t { kHeads, kBuckets, kMaxDistance, kBidirectional, kTable, kSe
 const std::array<Argument, 3> kEncoder = {{{"num_buckets", 32.0}, {"max_distance", 128.0}, {"bidirectional", true}}};
 const std::array<Argument, 3> kDecoder = {{{"num_buckets", 32.0}, {"max_distance", 128.0}, {"bidirectional", false}}};
 const std::array<Preset, 2> kPresets = {{
-    {"t5", kEncoder, "Raffel et al. 2020, section 2.1: the encoder"},
-    {"t5-decoder", kDecoder, "Raffel et al. 2020, section 2.1: the decoder"},
+    {"t5", kEncoder, "Raffel et al. 2019, section 2.1: the encoder"},
+    {"t5-decoder", kDecoder, "Raffel et al. 2019, section 2.1: the decoder"},
 }};
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }
@@ -147,7 +147,7 @@ const Scheme kT5Bias = {
     .id = "t5-bias",
     .kind = Kind::kBias,
     .doc = "Each head adds to every score a number that it has learned for the bucket of distances of query and key.",
-    .source = "Raffel et al. 2020, \"Exploring the Limits of Transfer Learning\", section 2.1",
+    .source = "Raffel et al. 2019, \"Exploring the Limits of Transfer Learning\", section 2.1",
     .params = kParams,
     .presets = kPresets,
     .check = check,
