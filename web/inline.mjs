@@ -84,11 +84,12 @@ class Reason extends Error {}
 
 /**
  * @param {string} file  the page
- * @param {{allowOutside?: boolean}} [options]  whether files from outside of its folder are put inside, too
+ * @param {{allowOutside?: boolean, posenc?: string}} [options]  whether files from outside of its folder are put inside, too;
+ *   and posenc's script, if it is to be another than that with everything inside
  * @returns {Promise<{page: Buffer, inside: string[], outside: string[], left: Left[]}>}
  *   inside: the files that are; outside: those of them that are not in the folder of the page
  */
-export async function inline(file, { allowOutside = false } = {}) {
+export async function inline(file, { allowOutside = false, posenc } = {}) {
   await init();
   const bytes = readFile(file);
   // Either way every byte becomes characters that become the same byte again.
@@ -103,7 +104,7 @@ export async function inline(file, { allowOutside = false } = {}) {
     throw new Error(`${file}: the page is in ${charset}; please save it as UTF-8`);
   // parse5 would take the mark for text, with which the body begins.
   const start = source.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const page = new Page(source.slice(start.length), resolve(file), { charset, allowOutside });
+  const page = new Page(source.slice(start.length), resolve(file), { charset, allowOutside, posenc });
   return {
     page: Buffer.from(start + page.rewrite(), encoding),
     inside: [...page.inside],
@@ -152,7 +153,7 @@ class Page {
   /**
    * @param {string} source  characters that each stand for a byte, unless the page is in UTF-8
    * @param {string} file
-   * @param {{charset: string, allowOutside: boolean}} options
+   * @param {{charset: string, allowOutside: boolean, posenc?: string}} options
    */
   constructor(source, file, options) {
     this.#source = source;
@@ -235,7 +236,8 @@ class Page {
 
   /** Once; a page that loads it twice needs it only once. @param {Element} element */
   #putPosenc(element) {
-    const text = this.#hasPosenc ? '' : `<script>${withoutMark(readFileSync(allInOne()))}</script>`;
+    const script = this.#options.posenc ?? readFileSync(allInOne());
+    const text = this.#hasPosenc ? '' : `<script>${withoutMark(script)}</script>`;
     this.#hasPosenc = true;
     this.inside.add('posenc');
     const { startOffset: start, endOffset: end } = locationOf(element);
@@ -499,7 +501,7 @@ function withoutQuery(url) {
   return file;
 }
 
-/** As text, without the mark that says that it is UTF-8. @param {Buffer} bytes */
+/** As text, without the mark that says that it is UTF-8. @param {Buffer | string} bytes */
 const withoutMark = (bytes) => bytes.toString().replace(/^\uFEFF/, '');
 
 /** @param {Buffer} bytes */

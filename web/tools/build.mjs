@@ -341,8 +341,9 @@ export async function writeModules({ outputFiles = [] }) {
 /**
  * All modules in one classic script. A page may have any encoding, and put this script in its midst: nothing but ASCII
  * here, after the mark. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
+ * @returns {Promise<string>}
  */
-async function makeAllInOne() {
+async function allInOne(/** @type {import('esbuild').Plugin[]} */ ...more) {
   const esbuild = await import('esbuild');
   const packedBytes = /** @type {import('esbuild').Plugin} */ ({
     name: 'packed bytes',
@@ -368,7 +369,7 @@ async function makeAllInOne() {
     charset: 'ascii',
     legalComments: 'eof',
     define: global,
-    plugins: [packedBytes, stylesAsText, stylesUnderPolicy, lessOfPlotly],
+    plugins: [packedBytes, ...more, stylesAsText, stylesUnderPolicy, lessOfPlotly],
     footer: { js: `/*!\n${await notice()}*/` },
     // It has no file beside it to look for.
     logOverride: { 'empty-import-meta': 'silent' },
@@ -378,8 +379,18 @@ async function makeAllInOne() {
     /[^\n\t -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  await writeFile(join(dist, 'posenc.all.js'), mark + escaped);
+  return mark + escaped;
 }
+
+/** For a page that speaks English: a tenth of the script are other languages. @type {import('esbuild').Plugin} */
+const englishAlone = {
+  name: 'English alone',
+  setup(build) {
+    build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(/[a-z]+\.js$/, 'en.js')),
+    }));
+  },
+};
 
 /**
  * The lesson, the gallery, the page for a reader's own table, and the reference.
@@ -407,7 +418,8 @@ export async function makePages(outdir = dist, end = '') {
 
 async function makeOfflineLesson() {
   const { inline } = await import('../inline.mjs');
-  const { page, left } = await inline(join(dist, 'index.html'));
+  const posenc = await allInOne(englishAlone);
+  const { page, left } = await inline(join(dist, 'index.html'), { posenc });
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
   // By itself, it has no gallery beside it.
   await writeFile(
@@ -422,7 +434,8 @@ async function bundle(env) {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
   const made = (await modules()).map((options) => esbuild.build(options).then(writeModules));
-  await Promise.all([...made, makeAllInOne(), makeProgram(), declareTypes(env)]);
+  const whole = allInOne().then((text) => writeFile(join(dist, 'posenc.all.js'), text));
+  await Promise.all([...made, whole, makeProgram(), declareTypes(env)]);
   await run('node', ['web/tools/manifest.mjs'], env);
   await writeFile(join(dist, 'NOTICE'), await notice());
   for (const name of ['posenc.wasm', 'words.wasm'])
