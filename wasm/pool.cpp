@@ -28,7 +28,8 @@ class Axis {
     if (!edges) return edges.error();
     for (std::size_t k = 0; k <= bins; ++k) {
       const double part = static_cast<double>(k) / static_cast<double>(bins);
-      const double at = k == bins ? to : from + (to - from) * part;
+      // Rounded up to the end, an inner edge would begin a bin beyond it.
+      const double at = k == bins ? to : std::min(from + (to - from) * part, std::nextafter(to, from));
       (*edges)[k] = {static_cast<std::size_t>(at), at - std::floor(at)};
     }
     return Axis(std::move(*edges), (to - from) / static_cast<double>(bins));
@@ -394,17 +395,39 @@ std::optional<Error> pool_angles(const Plan& plan, const Grid& grid, std::span<f
 
 // ---- Biases.
 
-// Sums up n numbers in place, so that number k becomes the sum of those before it. `numbers` has n + 1 cells.
-void sum_up(std::span<double> numbers) {
-  double sum = 0;
-  double rest = 0;
-  for (double& each : numbers) {
-    const double number = each;
-    each = sum + rest;
-    // Neumaier 1974: what rounding takes from the sum.
-    const double next = sum + number;
-    rest += std::abs(sum) >= std::abs(number) ? (sum - next) + number : (number - next) + sum;
-    sum = next;
+// A number as the sum of two doubles: what is summed up twice is as many times larger than what is wanted as there are
+// pairs of cells, and its digits are needed down to the last.
+struct Exact {
+  double high = 0;
+  double low = 0;
+
+  Exact& operator+=(const Exact& other) {
+    // Knuth 1969, "The Art of Computer Programming", volume 2, section 4.2.2.
+    const double sum = high + other.high;
+    const double part = sum - high;
+    const double rest = (high - (sum - part)) + (other.high - part) + (low + other.low);
+    high = sum + rest;
+    low = rest - (high - sum);
+    return *this;
+  }
+};
+
+Exact operator-(const Exact& x) { return {-x.high, -x.low}; }
+
+Exact operator*(double factor, const Exact& x) {
+  const double product = factor * x.high;
+  const double rest = std::fma(factor, x.high, -product) + factor * x.low;
+  const double sum = product + rest;
+  return {sum, rest - (sum - product)};
+}
+
+// Sums up, so that number k becomes the sum of those before it.
+void sum_up(std::span<Exact> numbers) {
+  Exact sum;
+  for (Exact& each : numbers) {
+    const Exact number = each;
+    each = sum;
+    sum += number;
   }
 }
 
@@ -418,36 +441,53 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, const 
   const std::size_t cols = last - grid.cols.first();
   if (rows > kMaxCells || cols > kMaxCells - rows) return too_large("queries + keys", rows, cols);
   const std::size_t count = rows + cols - 1;
-  auto sums = allocate<double>(count + 2);
+  auto biases = allocate<double>(count);
+  if (!biases) return biases.error();
+  auto sums = allocate<Exact>(count + 2);
   if (!sums) return sums.error();
   // The least difference is that of the first query and the last key.
   const Range differences{.count = static_cast<double>(count),
                           .start = (queries.start - keys.start) +
                                    queries.step * (static_cast<double>(first) - static_cast<double>(last - 1)),
                           .step = queries.step};
-  (*sums)[count] = (*sums)[count + 1] = 0;
-  if (auto error = plan.scheme->offset_bias(plan, head, differences, sums->span().first(count))) return error;
+  if (auto error = plan.scheme->offset_bias(plan, head, differences, biases->span())) return error;
+  for (std::size_t k = 0; k < count + 2; ++k) (*sums)[k] = {k < count ? (*biases)[k] : 0, 0};
   sum_up(sums->span().first(count + 1));
-  (*sums)[count + 1] = 0;
+  (*sums)[count + 1] = {};
   sum_up(sums->span());
-  // At query a and key b, both whole or not.
+  // The sum of what is before query a, whole or not, and behind key b. Every factor is exact, for what is left of such
+  // sums is small.
+  const auto between = [](double part, const Exact& x, const Exact& y) {
+    Exact sum = (1 - part) * x;
+    sum += part * y;
+    return sum;
+  };
   const auto corner = [&](const Edge& a, const Edge& b) {
-    const std::size_t at = (a.cell - first) + (last - b.cell);
-    const double here = (*sums)[at];
-    const double behind = a.part > 0 ? (*sums)[at + 1] : here;
-    const double before = b.part > 0 ? (*sums)[at - 1] : here;
-    return (1 - a.part) * ((1 - b.part) * here + b.part * before) + a.part * ((1 - b.part) * behind + b.part * here);
+    const auto along = [&](std::size_t here) {
+      return a.part == 0 ? (*sums)[here] : between(a.part, (*sums)[here], (*sums)[here + 1]);
+    };
+    const std::size_t here = (a.cell - first) + (last - b.cell);
+    return b.part == 0 ? along(here) : between(b.part, along(here), along(here - 1));
+  };
+  // A bin within one cell is that cell.
+  const auto whole = [](const Edge& from, const Edge& to) {
+    const bool is_one = from.cell == to.cell || (from.cell + 1 == to.cell && to.part == 0);
+    return is_one ? std::pair{Edge{from.cell, 0}, Edge{from.cell + 1, 0}} : std::pair{from, to};
+  };
+  const auto size = [](const Edge& from, const Edge& to) {
+    return static_cast<double>(to.cell - from.cell) - from.part + to.part;
   };
   for (std::size_t r = 0; r < grid.rows.bins(); ++r) {
-    const Edge top = grid.rows.edge(r);
-    const Edge bottom = grid.rows.edge(r + 1);
-    const double height = static_cast<double>(bottom.cell - top.cell) - top.part + bottom.part;
+    const auto [top, bottom] = whole(grid.rows.edge(r), grid.rows.edge(r + 1));
+    const double height = size(top, bottom);
     for (std::size_t k = 0; k < grid.cols.bins(); ++k) {
-      const Edge left = grid.cols.edge(k);
-      const Edge right = grid.cols.edge(k + 1);
-      const double width = static_cast<double>(right.cell - left.cell) - left.part + right.part;
-      const double sum = corner(bottom, left) - corner(top, left) - corner(bottom, right) + corner(top, right);
-      out[r * grid.cols.bins() + k] = static_cast<float>(sum / (height * width));
+      const auto [left, right] = whole(grid.cols.edge(k), grid.cols.edge(k + 1));
+      Exact sum = corner(bottom, left);
+      sum += -corner(top, left);
+      sum += -corner(bottom, right);
+      sum += corner(top, right);
+      const double mean = (sum.high + sum.low) / (height * size(left, right));
+      out[r * grid.cols.bins() + k] = static_cast<float>(mean);
     }
   }
   return std::nullopt;

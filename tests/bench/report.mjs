@@ -37,11 +37,36 @@ const wanted = [
   { of: 'similarity: dot', to: 'similarity: memset', most: each(similar, 3.5) },
   { of: 'similarity: euclidean', to: 'similarity: memset', most: each(similar, 3.5) },
   { of: 'product: Eigen, A * A^T', to: 'product: dot of any matrix', least: each(similar, 1) },
+  ...['interleaved', 'half'].flatMap((layout) => [
+    { of: `schemes: rotate, ${layout}`, to: 'schemes: copy', most: each(['4096×128'], 2.5) },
+    {
+      of: 'schemes: rotate, plain JavaScript',
+      to: `schemes: rotate, ${layout}`,
+      least: each(['4096×128'], 8),
+    },
+  ]),
+  ...['alibi', 't5-bias'].map((scheme) => ({
+    of: `schemes: bias, ${scheme}`,
+    to: 'schemes: Float32Array.fill',
+    most: each(['32768×2048'], 2.5),
+  })),
+  {
+    of: 'schemes: averagePool, 10^9 positions',
+    to: 'schemes: averagePool, 10^4 positions',
+    most: each(['600×512', '600×16384'], 1.2),
+  },
   { of: 'product: Eigen, rankUpdate', to: 'product: dot of any matrix', least: each(similar, 1) },
 ];
 
-/** µs. @type {Limits} */
-const filledLimits = { '128×256': 20 };
+/** µs. @type {Record<string, Limits>} */
+const timeLimits = {
+  [filled]: { '128×256': 20 },
+  'schemes: distanceCurve, rope': { '1×1000001': 1e5 },
+  'schemes: distanceCurve, alibi': { '1×1000001': 1e5 },
+  'schemes: distanceCurve, t5-bias': { '1×1000001': 1e5 },
+  'schemes: identify': { '64×128': 5e4 },
+  'schemes: inspect': { '1×9': 1000 },
+};
 /** ms in Chromium from a change to its frame; the largest errors. @type {Limits} */
 const paintLimits = { '128×256': 16, '512×512': 33, '2048×1024': 100 };
 const firstLimit = 350;
@@ -52,7 +77,7 @@ const errorLimits = { near: 3.05e-8, far: 5.1e-8 };
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 /** @param {number} value */
-const show = (value) =>
+export const show = (value) =>
   value < 1e-4 ? value.toExponential(2) : value < 100 ? value.toPrecision(3) : value.toFixed(0);
 
 /**
@@ -111,8 +136,10 @@ export function report({ date, rounds, machine, times, errors, browsers }) {
       ratios.push(judge(`${of} / ${to}`, at, value, { most: most[at], least: least[at] }));
     }
   }
-  for (const [at, most] of Object.entries(filledLimits)) {
-    if (times[filled]?.[at]) ratios.push(judge(`µs: ${filled}`, at, median(times[filled][at]), { most }));
+  for (const [name, limits] of Object.entries(timeLimits)) {
+    for (const [at, most] of Object.entries(limits)) {
+      if (times[name]?.[at]) ratios.push(judge(`µs: ${name}`, at, median(times[name][at]), { most }));
+    }
   }
   for (const [name, value] of Object.entries(errors)) {
     const at = name === 'near' ? 'positions to 2^20' : 'positions to 2^27';
@@ -135,6 +162,8 @@ export function report({ date, rounds, machine, times, errors, browsers }) {
     ...Object.entries(machine).map(([name, value]) => `  ${`${name}:`.padEnd(20)} ${value}`),
     '\nEncoding\n',
     timesTable(times, /^(kernel|js|python)/),
+    '\nOther schemes, and what is found out\n',
+    timesTable(times, /^schemes/),
     '\nSimilarity: memset is of its result\n',
     timesTable(times, /^(similarity|product)/),
     '\nRatios, errors, and times in browsers, beside what they aim at\n',

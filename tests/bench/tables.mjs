@@ -1,6 +1,7 @@
 /** The tables of speeds that people read: written by the benchmark, between two comments, from what it has measured. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { report, show } from './report.mjs';
 
 export const document = fileURLToPath(new URL('../../web/lesson/reference.md', import.meta.url));
 
@@ -56,6 +57,15 @@ const tables = [
     ],
   },
   {
+    title: 'averagePool, rows of bins × dimensions',
+    sizes: ['600×512', '600×16384'],
+    rows: [
+      ['in 500 columns, of 10^4 positions', 'schemes: averagePool, 10^4 positions'],
+      ['of 10^6', 'schemes: averagePool, 10^6 positions'],
+      ['of 10^9', 'schemes: averagePool, 10^9 positions'],
+    ],
+  },
+  {
     title: 'whose formula, which model',
     sizes: ['64×128', '1×9'],
     rows: [
@@ -84,11 +94,20 @@ function median(values) {
   return us < 10 ? us.toFixed(1) : us.toFixed(0);
 }
 
+/** Contestants, by their names in the tables. @param {string} what */
+const named = (what) =>
+  tables
+    .flatMap(({ rows }) => rows)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .reduce((text, [name, contestant]) => text.replace(contestant, name), what)
+    .replace(' / ', ' as a multiple of ');
+
 /**
  * @param {Results} results
  * @param {string} hash  of the module that was measured
  */
-export function speeds({ date, rounds, machine, times }, hash) {
+export function speeds(results, hash) {
+  const { date, rounds, machine, times } = results;
   const day = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const by = ['CPU', 'Node.js', 'Emscripten', 'PyTorch', 'NumPy', 'TensorFlow.js']
     .filter((name) => machine[name] && !machine[name].startsWith('not '))
@@ -105,7 +124,11 @@ export function speeds({ date, rounds, machine, times }, hash) {
     return [lines[0], `|---|${'---:|'.repeat(sizes.length)}`, ...lines.slice(1)].join('\n');
   });
   const said = `Written by \`npm run bench\` on ${day}: medians of ${rounds} rounds, in µs, of the module with the SHA-256 \`${hash}\`. ${by}.`;
-  return [said, ...parts].join('\n\n');
+  const missed = report(results)
+    .ratios.filter(({ met }) => met === false)
+    .map(({ what, at, value, target }) => `${named(what)}, ${at}: ${show(value)}, not ${target}`);
+  const aims = missed.length ? [`What it aims at and misses: ${missed.join('; ')}.`] : [];
+  return [said, ...parts, ...aims].join('\n\n');
 }
 
 /**

@@ -59,6 +59,10 @@ before(async () => {
         .map((name) => `<pe-${name} src="files/gaps.npy"></pe-${name}>`)
         .join(''),
     ),
+    'components.html': pageOf('<pe-pca src="files/wpe.npy"></pe-pca><pe-pca src="files/gaps.npy"></pe-pca>'),
+    'both.html': pageOf(
+      '<pe-lab positions="20" d-model="8" controls><pe-heatmap src="files/wpe.npy"></pe-heatmap><pe-lines columns="0"></pe-lines></pe-lab>',
+    ),
     'array.html': pageOf('<pe-heatmap src="files/two.npz" array="b"></pe-heatmap>'),
     'inside.html': pageOf(
       `<pe-heatmap src="data:application/octet-stream;base64,${Buffer.from('1,2\n3,4\n').toString('base64')}#mine.csv"></pe-heatmap>`,
@@ -104,6 +108,8 @@ before(async () => {
     npz({ [markup]: npy({ shape: [3, 4], data: small }), b: npy({ shape: [4, 3], data: small }) }),
   );
   await put('small.csv', '1,2,3\n4,5,6\n');
+  // Seconds of reading, on any machine.
+  await put('large.csv', `${'0.5,'.repeat(1999)}0.5\n`.repeat(10000));
 });
 after(() => site.close());
 
@@ -191,6 +197,29 @@ inEachEngine('own numbers', (_engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
+  test('principal components are those of a file without gaps; of another, the row is named', async () => {
+    const page = await open(`${site.origin}/components.html`);
+    assert.match(String(await page.waitFor(label, 'pe-pca')), /“wpe\.npy”/);
+    const refused = await page.waitFor(() => {
+      const alert = document.querySelector('pe-pca:last-of-type > .pe-alert:not([hidden])');
+      alert?.scrollIntoView();
+      return alert?.textContent;
+    });
+    assert.equal(
+      refused,
+      'row 0 of the file has a cell that is blank; principal components need every number of every row',
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('in a lab, a figure with a file of its own shows that, and the others what the lab says', async () => {
+    const page = await open(`${site.origin}/both.html`);
+    assert.match(String(await page.waitFor(label, 'pe-heatmap')), /“wpe\.npy”/);
+    await page.evaluate(() => document.querySelector('pe-lines')?.scrollIntoView());
+    assert.doesNotMatch(String(await page.waitFor(label, 'pe-lines')), /wpe/);
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('a file is opened by the tools of a figure, and given up again; nothing is sent', async () => {
     const page = await open(`${site.origin}/plain.html`);
     const computed = await page.waitFor(label, 'pe-heatmap');
@@ -220,6 +249,31 @@ inEachEngine('own numbers', (_engine, open) => {
       computed,
     );
     assert.equal(await page.evaluate(() => document.querySelector('.pe-own')), null);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('what takes long to read says how far it is, and can be cancelled; what was there stays', async () => {
+    const page = await open(`${site.origin}/src.html`);
+    const before = await page.waitFor(label, 'pe-heatmap');
+    await page.waitFor(openTools);
+    await page.waitFor(hasInput);
+    await page.setFiles(input, [`${site.folder}/files/large.csv`]);
+    const progress = await page.waitFor(() => {
+      const node = document.querySelector('.pe-own .pe-progress:not([hidden])');
+      const bar = /** @type {HTMLProgressElement | null} */ (node?.querySelector('progress[value]') ?? null);
+      if (!node || !bar) return undefined;
+      const text = node.querySelector('span')?.textContent;
+      /** @type {HTMLElement} */ (node.querySelector('button')).click();
+      return { text, part: bar.value / bar.max };
+    });
+    assert.match(String(progress.text), /^\d+ of 80 MB$/);
+    assert.ok(progress.part > 0 && progress.part <= 1);
+    assert.equal(await page.waitFor(failure), 'Reading large.csv was cancelled.');
+    assert.equal(await page.evaluate(label, 'pe-heatmap'), before);
+    assert.equal(
+      await page.evaluate(() => document.querySelector('.pe-own .pe-progress:not([hidden])')),
+      null,
+    );
     assert.deepEqual(await page.errors(), []);
   });
 

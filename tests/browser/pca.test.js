@@ -17,8 +17,8 @@ const refused = {
   'component="&lt;b&gt;"': /^component is "<b>"; it must be a number$/,
   'positions="0"': /^positions is 0; it must be from 1 to 67108864$/,
   'positions="20000"': /^positions is 20000; it must be from 1 to 5000$/,
-  'positions="4000" d-model="512"': /^positions is 4000; it must be from 1 to 2790$/,
-  'positions="1000" d-model="16384"': /^positions is 1000; it must be from 1 to 2\d\d$/,
+  'positions="4000" d-model="768"': /^positions is 4000; it must be from 1 to 1289$/,
+  'positions="1000" d-model="16384"': /^positions is 1000; it must be from 1 to 313$/,
   'scheme="alibi"': /^"alibi" has no rows for its positions; these schemes have: sinusoidal, learned/,
 };
 

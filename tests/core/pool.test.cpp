@@ -288,6 +288,88 @@ TEST_CASE("a bias of a million queries and keys") {
   }
 }
 
+TEST_CASE("cells and small bins of a long bias, wherever they are") {
+  const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
+  for (const std::string_view scheme : {"alibi", "t5-bias", "kerple", "sandwich"}) {
+    for (const double count : {20000.0, 1e6}) {
+      CAPTURE(scheme);
+      CAPTURE(count);
+      Request request{.scheme = scheme, .positions = Range{.count = count}};
+      if (scheme == "alibi") request.arguments = heads;
+      const Plan planned = require(plan_means(request));
+      // What a bin of 2.5 queries and 1.25 keys has, from a small bias that begins there.
+      for (const double from : {0.0, count / 2, count - 10}) {
+        Request part = request;
+        part.queries = Range{.count = 10, .start = from};
+        part.keys = Range{.count = 5, .start = count / 2};
+        const Plan few = require(plan(part));
+        const Matrix cells = cells_of(few, Cells::kBias, 1);
+        for (const double rows : {10.0, 4.0}) {
+          const double cols = rows == 10 ? 5 : 4;
+          const Bins seen{from, from + 10, rows, count / 2, count / 2 + 5, cols};
+          const Matrix means = require(average_pool(planned, Cells::kBias, seen, 1));
+          const Bins same{0, 10, rows, 0, 5, cols};
+          for (std::size_t row = 0; row < means.rows; ++row) {
+            for (std::size_t col = 0; col < means.cols; ++col) {
+              const double expected = mean_of(view(cells), same, row, col);
+              const double mean = static_cast<double>(means.data[row * means.cols + col]);
+              CHECK(std::abs(mean - expected) <= 1.5e-7 * std::max(1e-3, std::abs(expected)));
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("a column of a million cells, each a bin, and bins of two cells and a half") {
+  const double million = 1e6;
+  const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
+  const Plan planned =
+      require(posenc::plan_means({.scheme = "alibi", .positions = Range{.count = million}, .arguments = heads}));
+  // m is 2^-1 for head 0 of 8.
+  const Matrix cells = require(average_pool(planned, Cells::kBias, {0, million, million, 5e5, 5e5 + 1, 1}));
+  const Matrix bins = require(average_pool(planned, Cells::kBias, {0, million, 4e5, 5e5, 5e5 + 1, 1}));
+  double worst = 0;
+  const auto compare_all = [&](const Matrix& means, double size) {
+    for (std::size_t k = 0; k < means.rows; ++k) {
+      const double from = size * static_cast<double>(k);
+      double expected = 0;
+      for (auto row = static_cast<std::size_t>(from); static_cast<double>(row) < from + size; ++row) {
+        expected -= overlap(row, from, from + size) / size * (static_cast<double>(row) - 5e5) / 2;
+      }
+      const double error = std::abs(static_cast<double>(means.data[k]) - expected);
+      worst = std::max(worst, error / std::max(1.0, std::abs(expected)));
+    }
+  };
+  compare_all(cells, 1);
+  compare_all(bins, 2.5);
+  CHECK(worst <= 1e-7);
+}
+
+TEST_CASE("bins of almost no size are the cell that they are in") {
+  const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
+  const Plan biased = require(posenc::plan({.scheme = "alibi", .positions = Range{.count = 5}, .arguments = heads}));
+  const auto at = [&](const Bins& bins) { return require(average_pool(biased, Cells::kBias, bins, 3)).data[0]; };
+  // m is 2^-4 for head 3.
+  CHECK(at({3.2, 3.2 + 1e-12, 1, 2.3, 2.3 + 1e-12, 1}) == -0.0625F);
+  CHECK(at({5 - 0x1p-50, 5, 1, 0, 1, 1}) == -0.25F);
+  const std::vector<float> ones(25, 1);
+  const auto arguments = support::arguments(4);
+  const Plan rows = require(posenc::plan({.positions = Range{.count = 5}, .arguments = arguments}));
+  const Matrix row = require(encode(rows));
+  for (const double size : {0x1p-50, 0x1p-49, 0x1p-40, 1e-9}) {
+    const Bins bins{5 - size, 5, 3, 0, 4, 4};
+    for (const float mean : require(average_pool(MatrixView{5, 5, ones}, {5 - size, 5, 3, 5 - size, 5, 3})).data) {
+      CHECK(mean == 1);
+    }
+    const Matrix means = require(average_pool(rows, Cells::kRows, bins));
+    for (std::size_t k = 0; k < means.data.size(); ++k) {
+      CHECK(means.data[k] == doctest::Approx(row.data[16 + k % 4]).epsilon(1e-6));
+    }
+  }
+}
+
 TEST_CASE("as many positions as there are, where no cells are made of them") {
   const auto arguments = support::arguments(512);
   const Range all{.count = 0x1p31};

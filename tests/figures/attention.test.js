@@ -282,6 +282,10 @@ test('words stand at the axes as text, as many as there is room for', () => {
       size: { width: 400, height: 350, text: 12 },
     });
   };
+  // Of more words than pixels, too, all are there.
+  const [trace] = /** @type {any[]} */ (figure(Array.from({ length: 600 }, (_, k) => `w${k}`)).data);
+  const [rows, cols] = trace.z.shape.split(',').map(Number);
+  assert.deepEqual([rows * trace.dy, cols * trace.dx].map(Math.round), [600, 600]);
   const { xaxis, yaxis, margin } = figure(['<b>', 'a&b']).layout;
   assert.deepEqual(xaxis.ticktext, ['&lt;b&gt;', 'a&amp;b']);
   assert.deepEqual(yaxis.tickvals, [0, 1]);

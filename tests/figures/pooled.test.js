@@ -76,16 +76,33 @@ test('cells that have a pixel each are drawn as they are', () => {
   assert.deepEqual(matrix.data, many.data.subarray(100 * 16, 121 * 16));
 });
 
-test('what is no number stays none, and spoils no other pixel', () => {
+test('of cells without a number nothing is averaged; where no cell has one, the pixel is blank', () => {
   const data = new Float32Array(40 * 4).fill(1);
   data[4 * 7 + 2] = NaN;
-  data[4 * 31 + 1] = Infinity;
+  data[4 * 31 + 1] = 5;
+  for (const row of [20, 21, 22, 23]) data[4 * row + 3] = NaN;
   const { matrix } = pooled({ rows: 40, cols: 4, data }, wholeView({ rows: 40, cols: 4 }), {
     width: 4,
     height: 10,
   });
-  const odd = [...matrix.data.keys()].filter((k) => matrix.data[k] !== 1);
-  assert.deepEqual(odd, [4 * 1 + 2, 4 * 7 + 1]);
+  const odd = [...matrix.data.entries()].filter(([, value]) => value !== 1);
+  assert.deepEqual(odd, [
+    [4 * 5 + 3, NaN],
+    [4 * 7 + 1, 2],
+  ]);
+});
+
+test('the last bin of a very long matrix ends with it', () => {
+  const rows = 2 ** 24 - 3;
+  const { matrix } = pooled(
+    { rows, cols: 1, data: new Float32Array(rows).fill(1) },
+    wholeView({ rows, cols: 1 }),
+    {
+      width: 1,
+      height: 333,
+    },
+  );
+  assert.ok(matrix.data.every((mean) => mean === 1));
 });
 
 test('fast columns come to nothing, and no slow wave that is not there', () => {

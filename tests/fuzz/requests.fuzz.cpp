@@ -295,6 +295,7 @@ void use_means(posenc::Request request, Input& input) {
     from = static_cast<double>(size) * input.part();
     to = from + (static_cast<double>(size) - from) * input.part();
     if (input.byte() < 4) to = input.number();
+    if (input.byte() < 8) from = std::nextafter(to, 0.0);
   };
   posenc::Bins bins;
   side(rows, bins.row_from, bins.row_to);

@@ -36,3 +36,21 @@ test('they are made from medians, of the contestants that were there', () => {
   );
   assert.equal(markdown.filter((line) => line.startsWith('|---|')).length, 1);
 });
+
+test('what is aimed at and missed is said, with the figure', () => {
+  const times = (/** @type {number} */ us) => ({ '2048×512': [us, us, us] });
+  const results = (/** @type {number} */ filled) => ({
+    date: '2026-11-20T12:00:00.000Z',
+    rounds: 3,
+    machine: {},
+    times: { 'js: pe.encode(request, { out })': times(filled), 'js: Float32Array.fill': times(100) },
+    errors: {},
+    browsers: {},
+  });
+  const last = (/** @type {number} */ filled) => speeds(results(filled), 'abc').split('\n').at(-1);
+  assert.equal(
+    last(950),
+    'What it aims at and misses: pe.encode(request, { out }) as a multiple of Float32Array.fill, 2048×512: 9.50, not ≤ 4.',
+  );
+  assert.match(String(last(350)), /^\|/);
+});

@@ -55,11 +55,11 @@ Result<Plan> plan_means(const Request& request);
 ///            to be made (of tables, of several axes, of lists of positions, of a bias by more than the difference)
 ///            and more than kMaxCells lie in the rows of the bins, or as many differences; out_of_memory
 /// numerics   within 1e-7 + |pos| · 2^-52 of the true mean, relative to what sine and cosine are multiplied by; angles
-///            and a bias: relative error 1e-7 of the largest that is averaged
+///            and a bias: 1e-7 of the largest that is averaged
 /// cost       sines and cosines: some ten multiplications and additions for each row of bins and pair of columns that
-///            is seen, however many positions there are; a bias by the difference: some ten additions a difference and
-///            bin; else, every cell of the rows that are seen
-/// invariant  bins of one cell: that cell, to within 1e-7
+///            is seen, however many positions there are; a bias by the difference: some twenty additions a difference,
+///            and a hundred a bin; else, every cell of the rows that are seen
+/// invariant  bins of one cell, or within one: that cell, to within the same
 /// invariant  the mean of the means of bins of the same size is the mean of them all
 /// source     the sum of a geometric series; Crow 1984, "Summed-area tables for texture mapping"
 Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head = 0);

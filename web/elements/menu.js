@@ -35,7 +35,11 @@ export function createMenu(figure) {
   });
   // Long before a file is dropped.
   figure.addEventListener('dragenter', () => {
-    if (isOpening(figure)) fetchOwn().then(({ acceptDrops }) => acceptDrops(figure));
+    if (isOpening(figure))
+      fetchOwn().then(
+        ({ acceptDrops }) => acceptDrops(figure),
+        () => {},
+      );
   });
   return {
     root,

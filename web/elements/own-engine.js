@@ -1,6 +1,7 @@
 /**
  * An engine that has the rows of a file as a scheme besides its own: the first, whose positions are the rows. Figures of
- * rows show them as they show any scheme. What is computed of rows that have gaps, or that a measure has no value for, is NaN.
+ * rows show them as they show any scheme. Norms and similarities of rows that have gaps, or that a measure has no value for,
+ * are NaN.
  */
 import { PosencError } from '../engine.js';
 
@@ -21,7 +22,7 @@ const most = { rows: 1024, cells: 2 ** 22 };
 export function withOwn(engine, id, { rows, cols, data }) {
   const shown = Math.min(rows, most.rows, Math.max(1, Math.floor(most.cells / cols)));
   /** @param {any} request */
-  const isOwn = ({ scheme }) => !engine.schemes.some((each) => each.id === scheme);
+  const isOwn = ({ scheme = id }) => scheme === id;
 
   /** @param {import('../engine.js').Request} request @returns {ArrayLike<number>} */
   function placesOf({ positions }) {

@@ -11,6 +11,7 @@ import { addEnglish, textsFor } from '../texts.js';
 import { own as ownTexts } from '../texts/en.js';
 import { adoptStyles, make } from './dom.js';
 import { acceptDrops as acceptFiles } from './drops.js';
+import { isOpening } from './menu.js';
 import { withOwn } from './own-engine.js';
 import css from './own.css';
 import roomCss from './own-room.css';
@@ -41,7 +42,9 @@ const sources = new WeakMap();
 
 /** @param {HTMLElement} element */
 function sourceOf(element) {
-  const holder = /** @type {Holder} */ (element.closest('pe-lab') ?? element);
+  // A figure with a file of its own has that, in a lab, too.
+  const lab = element.hasAttribute('src') ? undefined : element.closest('pe-lab');
+  const holder = /** @type {Holder} */ (lab ?? element);
   let source = sources.get(holder);
   if (!source) sources.set(holder, (source = new Source(holder)));
   return source;
@@ -73,7 +76,12 @@ const accepting = new WeakSet();
 export function acceptDrops(figure) {
   if (accepting.has(figure)) return;
   accepting.add(figure);
-  acceptFiles(figure, (file) => open(figure, file));
+  const isEmpty = () => sourceOf(figure).isEmpty;
+  acceptFiles(
+    figure,
+    (file) => open(figure, file),
+    () => Boolean(isOpening(figure)) || isEmpty(),
+  );
 }
 
 /** @param {Element} element @returns {element is FigureElement} */
@@ -98,7 +106,7 @@ class Source {
   #given = new Map();
 
   #root = make('div', 'pe-source pe-own');
-  #description = make('p', 'pe-source-name', { role: 'status' });
+  #description = make('p', 'pe-source-name');
   #buttons = make('div', 'pe-source-buttons');
   #chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
   #choose = make('label', 'pe-button pe-file');
@@ -133,8 +141,14 @@ class Source {
       if (source instanceof File) this.take(source, this.#arrays.value);
       else holder.setAttribute('array', this.#arrays.value);
     });
-    this.#back.addEventListener('click', () => this.#giveUp());
-    this.#cancel.addEventListener('click', () => this.#reading?.abort());
+    this.#back.addEventListener('click', () => {
+      this.#giveUp();
+      this.#keepFocus();
+    });
+    this.#cancel.addEventListener('click', () => {
+      this.#reading?.abort();
+      this.#keepFocus();
+    });
   }
 
   /**
@@ -173,8 +187,27 @@ class Source {
       this.#fit(opened.rows);
       this.#changed();
       first?.announce(this.#sentence());
+    } else if (!this.#shown && this.#isAsked) {
+      // What was being read for the page had to give way.
+      const failure = this.#failure;
+      this.#asked = '';
+      await this.#open();
+      this.#failure ||= failure;
+      this.#changed();
     }
     this.#describe();
+  }
+
+  /** Whether the page leaves it to the reader which file is shown, and none is yet. */
+  get isEmpty() {
+    return this.#holder.getAttribute('src') === '' && !this.#shown;
+  }
+
+  /** A button that goes does not take the focus along. */
+  #keepFocus() {
+    const there = this.#choose.hidden || !this.#root.isConnected ? undefined : this.#chooser;
+    const menu = /** @type {HTMLElement | null} */ (this.#holder.querySelector('.pe-tools summary'));
+    (there ?? menu)?.focus();
   }
 
   /** What the file is as a scheme, once it is shown. No scheme of the registry has such a name. */
@@ -184,7 +217,8 @@ class Source {
 
   /** The figures that show it. */
   get #figures() {
-    return [this.#holder, ...this.#holder.querySelectorAll('*')].filter(isFigure);
+    const inside = [...this.#holder.querySelectorAll('*')].filter((each) => !each.hasAttribute('src'));
+    return [this.#holder, ...inside].filter(isFigure);
   }
 
   /** @param {Holder} element */
@@ -328,7 +362,7 @@ class Source {
 
   #describe() {
     const { own: words, whole } = this.#texts;
-    const isEmpty = this.#holder.getAttribute('src') === '' && !this.#shown;
+    const { isEmpty } = this;
     this.#chooseText.textContent = this.#shown ? words.another : words.choose;
     this.#arraysText.textContent = words.array;
     this.#back.textContent = words.back;
@@ -384,6 +418,15 @@ function bytesOf(source) {
   return base64 === undefined ? source : Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
 }
 
+/** Of a part of a URL, as people read it. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * "model.safetensors: wpe.weight"
  * @param {File | string} source
@@ -392,7 +435,7 @@ function bytesOf(source) {
 function titleOf(source, array) {
   const path = (/** @type {string} */ url) =>
     url.startsWith('data:') ? url.replace(/[^#]*#?/, '') : url.replace(/[?#].*/, '');
-  const name = typeof source === 'string' ? path(source).replace(/.*\//, '') : source.name;
+  const name = typeof source === 'string' ? decoded(path(source).replace(/.*\//, '')) : source.name;
   return [name, array].filter(Boolean).join(': ');
 }
 

@@ -51,6 +51,8 @@ export default class LabElement extends BrowserElement {
   #turn = 0;
   /** As they were at the last update. */
   #engine = /** @type {import('../engine.js').Encodings | undefined} */ (undefined);
+  /** The same without the file, for figures that show none. */
+  #computed = /** @type {import('../engine.js').Encodings | undefined} */ (undefined);
   #texts = english;
   #presets = /** @type {readonly import('../engine.js').Preset[]} */ ([]);
   /** Whether a file is asked for that is not there yet: it has no settings. */
@@ -118,6 +120,7 @@ export default class LabElement extends BrowserElement {
     // Without an engine each figure says so itself.
     if (!computed || turn !== this.#turn || !this.isConnected) return;
     const engine = (this.#engine = own || computed);
+    this.#computed = computed;
     this.#isWaiting = Boolean(isOwn) && !own;
     this.#texts = texts;
     this.#describe();
@@ -341,7 +344,7 @@ export default class LabElement extends BrowserElement {
     for (const [name, figure] of this.#named()) {
       figure.settings.reset();
       this.#settings.give(figure.settings);
-      figure.describeSettings(engine);
+      figure.describeSettings(figure.isOwn ? engine : (this.#computed ?? engine));
       receive(figure.settings, part(state, name));
     }
     this.#keepWithin(this.#members());

@@ -18,7 +18,7 @@ import {
 } from '../figures/pca.js';
 import { addEnglish } from '../texts.js';
 import { pca as ownTexts } from '../texts/en.js';
-import { FigureElement } from './base.js';
+import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { describeBy, onKeys, Plot } from './plot.js';
 import { withDefaults } from './settings.js';
@@ -44,7 +44,7 @@ adoptStyles(roomCss);
 const defaults = { positions: 100 };
 
 /** More rows would be a cloud, and more multiplications hold up the page for half a second. */
-const most = { rows: 5000, products: 1.5e9 };
+const most = { rows: 5000, products: 2.5e9 };
 
 const panels = /** @type {Panel[]} */ (['plane', 'shares']);
 
@@ -158,7 +158,10 @@ export default class PcaElement extends FigureElement {
         limits: [1, limit, 0],
       });
     }
-    const found = engine.pca(engine.encode(request), { components: Math.min(rows, width) });
+    const matrix = engine.encode(request);
+    const gap = matrix.data.findIndex(Number.isNaN);
+    if (gap >= 0) refuse('src', texts.pca.gap(Math.floor(gap / width)));
+    const found = engine.pca(matrix, { components: Math.min(rows, width) });
     const facts = factsOf(found, component - 1);
     return {
       name: texts.pca.figure(scheme),

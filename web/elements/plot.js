@@ -354,10 +354,12 @@ export class Plot {
 
   /** Of a point that stands for more than a cell. @param {Point} point */
   #meanAt({ z, data: { dx = 1, dy = 1 } = {} }) {
-    if (dx === 1 && dy === 1) return undefined;
+    if ((dx === 1 && dy === 1) || !Number.isFinite(z)) return undefined;
     const { mean, number } = this.#figure.texts;
-    const [rows, cols] = [dy, dx].map((size) => number(String(Number(size.toPrecision(3)))));
-    return mean(rows, cols, number(Number(z).toFixed(4)));
+    const [rows, cols, value] = [dy, dx, Number(z)].map((it) =>
+      number(String(Number(it.toPrecision(3))).replaceAll('-', '−')),
+    );
+    return mean(rows, cols, value);
   }
 
   /**
@@ -370,7 +372,7 @@ export class Plot {
     this.#painter.onHover?.(point && cellAt(point));
     this.#tooltip.hidden = !point;
     if (!point || !event || !this.#drawnView) return;
-    this.#tooltip.textContent = this.#meanAt(point) ?? this.#painter.describe(this.#drawnView, point);
+    this.#tooltip.textContent = this.#meanAt(point) ?? this.#painter.describe(this.#drawnView, cellAt(point));
     // The chart's own pixels, however large a `transform` shows them.
     const { offsetWidth: across, offsetHeight: down } = this.#chartNode;
     const box = this.#chartNode.getBoundingClientRect();

@@ -2,7 +2,7 @@
  * What <pe-attention> shows and says: scores and weights as heatmaps with words at their axes, a score as a sum, a word as
  * a mix of all, and whether the same words in another order become the same vectors. Pure: numbers and texts in.
  */
-import { scaled } from './frame.js';
+import { scaled, wholeView } from './frame.js';
 import { hatch } from './hatch.js';
 import { heatmapFigure } from './heatmap.js';
 import { rangeOf } from './rows.js';
@@ -201,8 +201,7 @@ export function sentence({ attention: words, number }, tokens, comparison) {
  * @param {{width: number, height: number, text: number}} options.size
  */
 export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
-  const shown = { x: /** @type {[number, number]} */ ([0, 1]), y: /** @type {[number, number]} */ ([0, 1]) };
-  const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
+  const figure = heatmapFigure(matrix, { ...options, theme, size, shown: wholeView(matrix) });
   if (hides) hatch(figure, matrix, theme);
   const labels = words.map(labelOf);
   const letters = Math.max(...labels.map((label) => [...label].length));

@@ -1,5 +1,6 @@
 /**
- * What a picture shows of a matrix that has more cells than there are pixels: of each pixel the mean of the cells under it.
+ * What a picture shows of a matrix that has more cells than there are pixels: of each pixel the mean of the cells under it
+ * that have a number.
  * A picked cell would draw waves that are not there.
  */
 
@@ -28,13 +29,14 @@ function binsOf([a, b], cells, pixels, beyond) {
 /**
  * Calls back with each cell that lies in a bin, and how much of it.
  * @param {Bins} axis
+ * @param {number} cells
  * @param {number} bin
  * @param {(cell: number, weight: number) => void} visit
  */
-function visitCells({ from, size }, bin, visit) {
+function visitCells({ from, size }, cells, bin, visit) {
   const low = from + bin * size;
   const high = low + size;
-  for (let cell = Math.floor(low + 1e-9); cell < high - 1e-9; ++cell) {
+  for (let cell = Math.floor(low + 1e-9); cell < Math.min(cells, high - 1e-9); ++cell) {
     visit(cell, Math.min(high, cell + 1) - Math.max(low, cell));
   }
 }
@@ -53,16 +55,28 @@ export function pooled(matrix, view, { width, height }, beyond = 0) {
   const y = binsOf(view.y, rows, height, reach);
   if (x.size === 1 && y.size === 1 && x.bins * y.bins === data.length) return { matrix, x, y };
   const sums = new Float64Array(cols);
+  /** How much of a bin is blank. */
+  const blanks = new Float64Array(cols);
   const means = new Float32Array(x.bins * y.bins);
+  // The columns that are seen.
+  const end = Math.min(cols, Math.ceil(x.from + x.bins * x.size));
   for (let row = 0; row < y.bins; ++row) {
     sums.fill(0);
-    visitCells(y, row, (cell, weight) => {
-      for (let column = 0, at = cell * cols; column < cols; ++column, ++at) sums[column] += weight * data[at];
+    blanks.fill(0);
+    visitCells(y, rows, row, (cell, weight) => {
+      for (let column = Math.floor(x.from); column < end; ++column) {
+        const value = data[cell * cols + column];
+        if (value === value) sums[column] += weight * value;
+        else blanks[column] += weight;
+      }
     });
     for (let column = 0; column < x.bins; ++column) {
-      let sum = 0;
-      visitCells(x, column, (cell, weight) => (sum += weight * sums[cell]));
-      means[row * x.bins + column] = sum / (x.size * y.size);
+      let [sum, all] = [0, 0];
+      visitCells(x, cols, column, (cell, weight) => {
+        sum += weight * sums[cell];
+        all += weight * (y.size - blanks[cell]);
+      });
+      means[row * x.bins + column] = all > 1e-6 ? sum / all : NaN;
     }
   }
   return { matrix: { rows: y.bins, cols: x.bins, data: means }, x, y };

@@ -522,6 +522,8 @@ const spoken = {
       `positions ist ${count}; die Berechnung dieser Kurven wurde abgebrochen. Sie beginnt neu, wenn eine Einstellung geändert wird`,
   },
   pca: {
+    gap: (row) =>
+      `In Zeile ${row} der Datei fehlt eine Zahl; Hauptkomponenten brauchen jede Zahl jeder Zeile`,
     figure: (scheme) =>
       `Hauptkomponenten der Zeilen von ${scheme}: die Positionen in einer Ebene, und der Anteil jeder Komponente`,
     kind: 'Streudiagramm',

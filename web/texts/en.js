@@ -754,6 +754,9 @@ export const passes = {
 /** Of <pe-pca>. */
 export const pca = {
   pca: {
+    /** Of a file. */
+    gap: (/** @type {number} */ row) =>
+      `row ${row} of the file has a cell that is blank; principal components need every number of every row`,
     figure: (/** @type {string} */ scheme) =>
       `Principal components of the rows of ${scheme}: the positions in a plane, and the share of each component`,
     kind: 'scatter plot',

@@ -509,6 +509,8 @@ const spoken = {
       `positions es ${count}; el cálculo de estas curvas se canceló. Empieza de nuevo al cambiar un ajuste`,
   },
   pca: {
+    gap: (row) =>
+      `en la fila ${row} del archivo falta un número; las componentes principales necesitan todos los números de todas las filas`,
     figure: (scheme) =>
       `Componentes principales de las filas de ${scheme}: las posiciones en un plano, y la parte de cada componente`,
     kind: 'diagrama de dispersión',
