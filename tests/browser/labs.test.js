@@ -192,7 +192,11 @@ const seen = () => {
 const heatmapIs = (shape) => {
   const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
   const still = document.querySelector('pe-heatmap .pe-canvas')?.hasAttribute('hidden');
-  return still && plot?.data?.[0].z.shape === shape;
+  if (!still || !plot?.data) return false;
+  // Each may stand for several.
+  const [{ z, dx, dy }] = plot.data;
+  const [rows, cols] = z.shape.split(',').map(Number);
+  return `${Math.round(rows * dy)},${Math.round(cols * dx)}` === shape;
 };
 
 inEachEngine('labs', (engine, open) => {
