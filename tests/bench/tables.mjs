@@ -60,9 +60,9 @@ const tables = [
     title: 'averagePool, rows of bins × dimensions',
     sizes: ['600×512', '600×16384'],
     rows: [
-      ['in 500 columns, of 10^4 positions', 'schemes: averagePool, 10^4 positions'],
-      ['of 10^6', 'schemes: averagePool, 10^6 positions'],
-      ['of 10^9', 'schemes: averagePool, 10^9 positions'],
+      ['means in 500 columns, of 10^4 positions', 'schemes: averagePool, 10^4 positions'],
+      ['means of 10^6 positions', 'schemes: averagePool, 10^6 positions'],
+      ['means of 10^9 positions', 'schemes: averagePool, 10^9 positions'],
     ],
   },
   {
