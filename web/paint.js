@@ -1,6 +1,7 @@
 /**
  * Paints a heatmap on a canvas: the same picture as figures/heatmap.js gives through Plotly, in the same place, scale
- * and colours. It is what is seen before Plotly has come, and while a control moves: it takes a millisecond.
+ * and colours. It is what is seen before Plotly has come, and while a control moves: it takes a millisecond, and where there
+ * are many cells to a pixel what reading them takes.
  */
 import { colorRange, colorscales } from './figures/colorscales.js';
 import { colorbar, plotArea, ticks } from './figures/frame.js';

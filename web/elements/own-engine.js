@@ -9,7 +9,7 @@ import { PosencError } from '../engine.js';
 /** @typedef {import('../engine.js').Matrix} Matrix */
 /** @typedef {import('../engine.js').Metric} Metric */
 
-/** More rows at first would be a wait, or more cells than a chart has. */
+/** More rows, or cells, at first would be a wait. */
 const most = { rows: 1024, cells: 2 ** 22 };
 
 /**

@@ -3,6 +3,7 @@
  * joined in the order of their positions, and the share of each component. The arrow keys go from position to position.
  */
 import { load, PosencError } from '../engine.js';
+import { moveAlong } from '../figures/moves.js';
 import {
   alternativeOf,
   describe,
@@ -218,22 +219,9 @@ export default class PcaElement extends FigureElement {
   #move(key) {
     if (!this.#view) return false;
     const last = this.#view.facts.count - 1;
-    const step = Math.max(1, Math.ceil(last / 20));
-    /** @type {Record<string, (at: number) => number>} */
-    const moves = {
-      ArrowLeft: (at) => at - 1,
-      ArrowRight: (at) => at + 1,
-      PageUp: (at) => at - step,
-      PageDown: (at) => at + step,
-      Home: () => 0,
-      End: () => last,
-    };
-    if (!Object.hasOwn(moves, key)) return false;
-    const now = this.#chosen;
-    // The first of them makes the cursor be seen.
-    const to = now === undefined && key.startsWith('Arrow') ? 0 : moves[key](now ?? 0);
-    this.#choose(Math.min(last, Math.max(0, to)));
-    return true;
+    const to = moveAlong(key, this.#chosen, { last });
+    if (to !== undefined) this.#choose(to);
+    return to !== undefined;
   }
 
   /** @returns {import('../figures/export.js').Numbers | undefined} */

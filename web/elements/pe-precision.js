@@ -5,6 +5,7 @@
  * position.
  */
 import { loadEncodings, PosencError } from '../engine.js';
+import { moveAlong } from '../figures/moves.js';
 import {
   alternativeOf,
   describe,
@@ -272,23 +273,11 @@ export default class PrecisionElement extends FigureElement {
   #move(key) {
     if (!this.#view) return false;
     const last = this.#view.facts.count - 1;
-    const now = this.#chosen;
-    const step = Math.max(1, Math.ceil(last / 20));
-    /** @type {Record<string, (at: number) => number>} */
-    const moves = {
-      ArrowLeft: (at) => at - 1,
-      ArrowRight: (at) => at + 1,
-      PageUp: (at) => at - step,
-      PageDown: (at) => at + step,
-      Home: () => 0,
-      End: () => last,
-    };
-    if (!Object.hasOwn(moves, key)) return false;
-    // The first of them makes the cursor be seen: where positions fall together, there.
-    const first = this.#view.facts.found.together?.[0] ?? 0;
-    const to = now === undefined && key.startsWith('Arrow') ? first : moves[key](now ?? 0);
-    this.#choose(Math.min(last, Math.max(0, to)));
-    return true;
+    // Where positions fall together, it is seen first there.
+    const first = this.#view.facts.found.together?.[0];
+    const to = moveAlong(key, this.#chosen, { first, last });
+    if (to !== undefined) this.#choose(to);
+    return to !== undefined;
   }
 
   /** @returns {import('../figures/export.js').Numbers | undefined} */

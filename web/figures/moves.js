@@ -28,3 +28,25 @@ export function moveIn({ rows, cols }, key, { position, dimension }) {
     dimension: Math.min(Math.max(to[1], 0), cols - 1),
   };
 }
+
+/**
+ * Where a key moves a cursor in a row of things.
+ * @param {string} key
+ * @param {number | undefined} from  undefined: there is no cursor yet; an arrow makes it be seen
+ * @param {{first?: number, last: number}} row  `first`: where it is seen first
+ * @returns {number | undefined} undefined for a key that does not
+ */
+export function moveAlong(key, from, { first = 0, last }) {
+  const step = Math.max(1, Math.ceil(last / 20));
+  const at = from ?? 0;
+  const to = new Map([
+    ['ArrowLeft', at - 1],
+    ['ArrowRight', at + 1],
+    ['PageUp', at - step],
+    ['PageDown', at + step],
+    ['Home', 0],
+    ['End', last],
+  ]).get(key);
+  if (to === undefined) return undefined;
+  return Math.min(last, Math.max(0, from === undefined && key.startsWith('Arrow') ? first : to));
+}
