@@ -2,7 +2,7 @@
  * Plotly, with just the traces and the components that the figures use: what its own core registers is more than twice
  * as much. The only importer of it; loaded when a figure comes into view.
  */
-import styles from 'plotly.js/build/plotcss';
+import plotlyStyles from 'plotly.js/build/plotcss';
 import annotations from 'plotly.js/src/components/annotations';
 import colorbar from 'plotly.js/src/components/colorbar';
 import colorscale from 'plotly.js/src/components/colorscale';
@@ -17,10 +17,14 @@ import registry from 'plotly.js/src/registry';
 import downloadImage from 'plotly.js/src/snapshot/download';
 import heatmap from 'plotly.js/src/traces/heatmap';
 import scatter from 'plotly.js/src/traces/scatter';
+import { styles as gestureStyles } from './gestures.js';
 import { createToolbar } from './toolbar.js';
 
+export { onGestures } from './gestures.js';
+export { meanAt, placeTip } from './tips.js';
+
 /** Of its own parts, to be adopted wherever a figure stands. */
-export { styles };
+export const styles = plotlyStyles + gestureStyles;
 
 // Its parts call each other's methods by name.
 for (const [name, fn] of Object.entries({ ...methods, downloadImage })) {
@@ -155,22 +159,20 @@ export function axes(node) {
 }
 
 /**
- * Calls back when the reader has zoomed or panned.
+ * Calls back when the reader has zoomed or panned, with the range of each axis that does not show all.
  * @param {HTMLElement} node  with a figure
- * @param {() => void} callback
+ * @param {(zoom: {x?: [number, number], y?: [number, number]}) => void} callback
  */
-export const onZoom = (node, callback) => /** @type {any} */ (node).on('plotly_relayout', callback);
-
-/**
- * The range of each axis that the reader has zoomed or panned.
- * @param {HTMLElement} node
- * @returns {{x?: [number, number], y?: [number, number]}}
- */
-export function zoomedView(node) {
-  const { xaxis, yaxis } = /** @type {any} */ (node)._fullLayout ?? {};
-  const range = (/** @type {any} */ axis) => (axis && !axis.autorange ? axis.range.slice() : undefined);
-  return { x: range(xaxis), y: range(yaxis) };
-}
+export const onZoom = (node, callback) =>
+  /** @type {any} */ (node).on('plotly_relayout', () => {
+    const { xaxis, yaxis } = /** @type {any} */ (node)._fullLayout;
+    const axes = Object.entries({ x: xaxis, y: yaxis });
+    callback(
+      Object.fromEntries(
+        axes.filter(([, { autorange }]) => !autorange).map(([name, { range }]) => [name, [...range]]),
+      ),
+    );
+  });
 
 /**
  * The figure as a file, as it is on the screen, zoom and all.

@@ -4,7 +4,7 @@
  * are many cells to a pixel what reading them takes.
  */
 import { colorRange, colorscales } from './figures/colorscales.js';
-import { colorbar, plotArea, ticks } from './figures/frame.js';
+import { colorbar, isFar, plotArea, ticks } from './figures/frame.js';
 import { colorLabel, colorTicks } from './figures/heatmap.js';
 import { pooled } from './figures/pooled.js';
 
@@ -16,22 +16,23 @@ const tables = new Map();
 
 /**
  * @param {HTMLCanvasElement} canvas  filled to its size in the page
- * @param {import('./engine.js').Matrix} matrix
+ * @param {import('./figures/pooled.js').Cells} matrix
  * @param {object} options  as for heatmapFigure, and:
  * @param {number} options.low
  * @param {number} options.high
  * @param {string} options.colorscale
  * @param {(text: string) => string} [options.number]
+ * @param {(count: number) => string} [options.whole]
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./figures/frame.js').Theme} options.theme
  * @param {import('./figures/frame.js').View} options.view  the part of the matrix to show
- * @param {{width: number, height: number, text: number}} options.size  of the figure and its type, in CSS pixels
+ * @param {import('./figures/frame.js').Size} options.size
  */
 export function paintHeatmap(
   canvas,
   matrix,
-  { low, high, colorscale, number, xTitle, yTitle, theme, view, size },
+  { low, high, colorscale, number, whole = String, xTitle, yTitle, theme, view, size },
 ) {
   const ratio = globalThis.devicePixelRatio || 1;
   canvas.width = Math.round(size.width * ratio);
@@ -67,9 +68,10 @@ export function paintHeatmap(
   context.fillText(xTitle, area.left + area.width / 2, size.height - theme.size * 0.67);
   context.textBaseline = 'middle';
   context.textAlign = 'right';
-  for (const tick of ticks(view.y, area.height, 40)) {
+  const far = isFar(size.rows);
+  for (const tick of ticks(view.y, area.height, 40, far)) {
     line(context, area.left - 4, toY(tick), area.left, toY(tick));
-    context.fillText(String(tick), area.left - 6, toY(tick));
+    context.fillText(far ? whole(tick) : String(tick), area.left - 6, toY(tick));
   }
   context.textAlign = 'left';
   for (const value of colorTicks(...range)) {
@@ -100,7 +102,7 @@ function line(context, x0, y0, x1, y1) {
  * Gives every pixel of the plot area the colour of the cell at its centre, and where there are more cells than pixels, that
  * of the mean of those under it.
  * @param {CanvasRenderingContext2D} context
- * @param {import('./engine.js').Matrix} whole
+ * @param {import('./figures/pooled.js').Cells} whole
  * @param {object} options
  * @param {Uint32Array} options.table  the colours
  * @param {[number, number]} options.range  the values at both ends of the table

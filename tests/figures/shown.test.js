@@ -52,7 +52,7 @@ test('each scheme shows all that it has, with a name, a sentence and words for e
       assert.ok(x && y);
     }
   }
-  assert.ok(count >= 25 && allShows.length === 6, `${count}`);
+  assert.ok(count >= 25 && allShows().length === 6, `${count}`);
 });
 
 test('what is shown is what is asked for, and the first where the scheme has no such thing', () => {

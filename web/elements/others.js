@@ -2,12 +2,17 @@
  * How heatmaps draw all schemes but the first, and what they say of them: fetched when a tag names another one.
  */
 import { PosencError } from '../engine.js';
+import { wholeView } from '../figures/frame.js';
 import { hatch as hatchFigure } from '../figures/hatch.js';
 import { draw as drawShown, hatch as hatchOf } from '../figures/shown.js';
 import { allShows, showsOf } from '../figures/shows.js';
 import { plotArea, toPixels } from '../figures/frame.js';
+import { partOf, textOf } from '../figures/part.js';
+import { pooled } from '../figures/pooled.js';
 import { addEnglish } from '../texts.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
+import { refuse } from './base.js';
+import { headField, planned } from './heads.js';
 
 addEnglish(drawn);
 addEnglish(ownTexts);
@@ -29,7 +34,7 @@ export {
  */
 export function draw(engine, settings, spare) {
   const { show } = settings;
-  if (show !== undefined && !allShows.includes(show)) {
+  if (show !== undefined && !allShows().includes(show)) {
     const names = showsOf(engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0]);
     throw new PosencError({
       code: 'invalid_argument',
@@ -42,6 +47,88 @@ export function draw(engine, settings, spare) {
   return drawShown(engine, settings, spare);
 }
 
+/**
+ * What a figure has to set besides the parameters of a scheme.
+ * @param {Figure} figure
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('../engine.js').Scheme} scheme
+ */
+export function fieldsOf(figure, engine, scheme) {
+  const choices = showsOf(scheme);
+  const { shown } = figure.texts;
+  /** @type {import('./base.js').Field[]} */
+  const own = [];
+  if (choices.length > 1) {
+    const choiceLabels = shown.shows;
+    own.push({ name: 'show', type: 'choice', ...shown.show, default: choices[0], choices, choiceLabels });
+  }
+  own.push(...headField(figure.texts, figure, engine, scheme));
+  if (choices.some((each) => each === 'bias' || each === 'indices')) {
+    const hides = Boolean(planned(figure, engine, scheme)?.isCausal);
+    own.push({ name: 'causal', type: 'boolean', ...shown.causal, default: hides });
+  }
+  return own;
+}
+
+/** What the attribute was when it was last followed, or written here. @type {WeakMap<Figure, string>} */
+const followed = new WeakMap();
+
+/**
+ * The part that the attribute names, if it is another one than before: a reader may have gone elsewhere since.
+ * @param {Figure} figure
+ * @param {{rows: number, cols: number}} matrix
+ */
+export function zoomOf(figure, matrix) {
+  const text = figure.getAttribute('view') ?? '';
+  if ((followed.get(figure) ?? '') === text) return {};
+  const zoom = partOf(text, matrix);
+  if (!zoom) refuse('view', figure.texts.shown.badView(text));
+  followed.set(figure, text);
+  return { zoom };
+}
+
+/**
+ * Writes where a reader has gone into the attribute, from which links are made.
+ * @param {Figure} figure
+ * @param {Partial<import('../figures/frame.js').View>} zoom
+ */
+export function tellZoom(figure, zoom) {
+  const { cells } = figure;
+  const text = cells ? textOf(zoom, cells) : '';
+  if (text === (followed.get(figure) ?? '')) return;
+  followed.set(figure, text);
+  figure.setAttribute('view', text);
+}
+
+/** As many bins as a table or a file has of what is too large to be made. */
+const mostBins = 512;
+
+/**
+ * The numbers of the part that is seen: cells, or means of them.
+ * @param {Figure} figure
+ * @param {import('../figures/pooled.js').Cells} cells
+ * @param {string} corner
+ * @returns {import('../figures/export.js').Numbers}
+ */
+export function numbersOf(figure, cells, corner) {
+  const view = { ...wholeView(cells), ...partOf(figure.getAttribute('view') ?? '', cells) };
+  const { matrix, x, y } = pooled(cells, view, { width: mostBins, height: mostBins });
+  const labels = (/** @type {import('../figures/pooled.js').Bins} */ { from, size, bins }) =>
+    Array.from({ length: bins }, (_, bin) => {
+      const [first, end] = [from + bin * size, from + (bin + 1) * size];
+      return size === 1 ? String(first) : `${Math.floor(first)}–${Math.ceil(end) - 1}`;
+    });
+  return {
+    kind: 'heatmap',
+    shape: [matrix.rows, matrix.cols],
+    data: matrix.data,
+    corner,
+    rowLabels: labels(y),
+    columnLabels: labels(x),
+  };
+}
+
+/** @typedef {import('./pe-heatmap.js').default} Figure */
 /** @typedef {import('../figures/shown.js').Shown} Shown */
 /** @typedef {import('../figures/frame.js').Theme} Theme */
 

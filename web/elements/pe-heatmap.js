@@ -3,28 +3,34 @@
  * rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head
  * adds to the score of each query and key; of a table, which row of it belongs to them.
  * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales; RdBu is centred on 0.
+ * @attr {string} view  The part that is seen: first row and end, first column and end, as "0,64,0,16".
  */
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
+import { loadEncodings } from '../engine.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
 import { moveIn } from '../figures/moves.js';
 import * as rows from '../figures/rows.js';
-import { showable, showsOf } from '../figures/shows.js';
+import { showable } from '../figures/shows.js';
 import { paintHeatmap } from '../paint.js';
 import { refuse } from './base.js';
 import { fetcher } from './late.js';
-import { headField, planned, PlotElement } from './plot.js';
-import { colorscaleField } from './settings.js';
+import { PlotElement } from './plot.js';
+import { colorscaleField, viewField } from './settings.js';
+
+/** As in shown.js, which is not there yet. */
+const mostMade = 2 ** 22;
 
 const fetchFile = fetcher('others.js', () => import('./others.js'));
 /** What the first scheme does without, once it has come. @type {typeof import('./others.js') | undefined} */
 let others;
 const fetchOthers = async () => (others = await fetchFile());
 
-/** @typedef {import('../engine.js').Matrix} Matrix */
+/** @typedef {import('../figures/pooled.js').Cells} Matrix */
+/** @typedef {Pick<typeof import('./others.js'), 'hatch' | 'paintOver' | 'fieldsOf' | 'zoomOf' | 'tellZoom' | 'numbersOf'>} More */
 /**
  * How a scheme is drawn, and what is said of it: rows.js for the first, others.js for all.
- * @typedef {Omit<typeof import('./others.js'), 'hatch' | 'paintOver'> & Partial<typeof import('./others.js')>} Drawings
+ * @typedef {Omit<typeof import('./others.js'), keyof More> & Partial<More>} Drawings
  */
 /**
  * @typedef {import('./plot.js').PlotView & {
@@ -40,16 +46,27 @@ export default class HeatmapElement extends PlotElement {
   static opensFiles = true;
 
   settle = 120;
+  /** What it shows. @type {Matrix | undefined} */
+  cells = undefined;
 
   #drawings = /** @type {Drawings} */ (/** @type {any} */ (rows));
 
   async load() {
+    const isLarge = this.#number('positions', 1) * this.#number('d-model', 512) > mostMade;
     // At once with the engine, where a scheme is named: here, or by a lab that will hand it on.
-    if (!others && this.closest('[scheme]')) fetchOthers().catch(() => {});
-    const engine = await super.load();
+    if (!others && (isLarge || this.closest('[scheme]'))) fetchOthers().catch(() => {});
+    const engine = await (isLarge ? loadEncodings() : super.load());
     // An engine that has but one scheme was asked for no other.
     if (engine.schemes.length > 1) this.#drawings = others ?? (await fetchOthers());
+    // Without which all is seen.
+    else if (this.hasAttribute('view'))
+      this.#drawings = others ?? (await fetchOthers().catch(() => this.#drawings));
     return engine;
+  }
+
+  /** @param {string} name @param {number} otherwise */
+  #number(name, otherwise) {
+    return Number(this.getAttribute(name) ?? otherwise);
   }
 
   /**
@@ -58,24 +75,12 @@ export default class HeatmapElement extends PlotElement {
    * @returns {import('./base.js').Field[]}
    */
   fields(engine, scheme) {
-    const choices = showsOf(scheme);
-    const { shown } = this.texts;
-    /** @type {import('./base.js').Field[]} */
-    const own = [];
-    if (choices.length > 1) {
-      const choiceLabels = shown?.shows;
-      own.push({ name: 'show', type: 'choice', ...shown?.show, default: choices[0], choices, choiceLabels });
-    }
-    own.push(...headField(this.texts, this, engine, scheme));
-    if (choices.some((each) => each === 'bias' || each === 'indices')) {
-      const hides = Boolean(planned(this, engine, scheme)?.isCausal);
-      own.push({ name: 'causal', type: 'boolean', ...shown?.causal, default: hides });
-    }
+    const own = this.#drawings.fieldsOf?.(this, engine, scheme) ?? [];
     return [...super.fields(engine, scheme), ...own];
   }
 
   details() {
-    return [colorscaleField];
+    return [colorscaleField, viewField];
   }
 
   /**
@@ -91,24 +96,28 @@ export default class HeatmapElement extends PlotElement {
     const by = this.#drawings;
     const drawn = by.draw(engine, settings, (length) => this.spare(length));
     const { matrix, range } = drawn;
+    this.cells = matrix;
     const { x: xTitle, y: yTitle } = by.titlesOf(texts, drawn);
     return {
       drawn,
       matrix,
       by,
+      ...by.zoomOf?.(this, matrix),
       name: by.nameOf(texts, drawn),
       kind: texts.alternative.heatmap,
       alternative: by.alternativeOf(texts, drawn),
       sentence: by.sentenceOf(texts, drawn),
-      options: { ...range, colorscale, number: texts.number, xTitle, yTitle },
+      options: { ...range, colorscale, number: texts.number, whole: texts.whole, xTitle, yTitle },
     };
   }
 
   /**
    * @param {View} view
-   * @returns {import('../figures/export.js').Numbers}
+   * @returns {import('../figures/export.js').Numbers | undefined}
    */
-  numbersOf({ drawn: { what, settings }, matrix: { rows, cols, data }, by, options: { yTitle } }) {
+  numbersOf({ drawn: { what, settings }, matrix, by, options: { yTitle } }) {
+    if (matrix.means) return by.numbersOf?.(this, matrix, yTitle);
+    const { rows, cols, data } = matrix;
     const result = by.resultOf[what];
     return {
       kind: 'heatmap',
@@ -117,6 +126,13 @@ export default class HeatmapElement extends PlotElement {
       corner: yTitle,
       program: result && /** @type {any} */ ({ ...settings, result }),
     };
+  }
+
+  /** @param {import('./plot.js').Zoom} zoom */
+  async onZoom(zoom) {
+    if (!Object.keys(zoom).length && !this.getAttribute('view')) return;
+    const { tellZoom } = others ?? (await fetchOthers());
+    tellZoom(this, zoom);
   }
 
   /** @param {View} view */

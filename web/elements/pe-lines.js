@@ -15,7 +15,8 @@ import { moveIn } from '../figures/moves.js';
 import { addEnglish } from '../texts.js';
 import { drawn, lines as ownTexts } from '../texts/en.js';
 import { refuse } from './base.js';
-import { headField, PlotElement } from './plot.js';
+import { headField } from './heads.js';
+import { PlotElement } from './plot.js';
 import { adoptStyles } from './dom.js';
 import roomCss from './pe-lines-room.css';
 

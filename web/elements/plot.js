@@ -6,7 +6,6 @@ import { plotArea, toPixels } from '../figures/frame.js';
 import { FigureElement } from './base.js';
 import { adoptStyles, make, untilRest } from './dom.js';
 import { fetcher } from './late.js';
-import { attributeName } from './settings.js';
 
 /** @typedef {typeof import('../chart.js')} Chart */
 
@@ -50,10 +49,11 @@ export function watchColors(callback) {
  * How a figure is to be drawn.
  * @typedef {object} How
  * @property {import('../figures/frame.js').Theme} theme
- * @property {{width: number, height: number, text: number}} size  of the figure and its type
+ * @property {import('../figures/frame.js').Size} size
  * @property {import('../figures/frame.js').View} [shown]  the part to show, where the figure has an extent
  */
 /** @typedef {import('../chart.js').Point} Point */
+/** The range of each axis, where it is not the whole. @typedef {Partial<import('../figures/frame.js').View>} Zoom */
 /**
  * A place in a figure: an x, a y, or both. `width`: that of the band which marks it, in the unit of the axis.
  * @typedef {{x?: number, y?: number, width?: number}} Place
@@ -70,6 +70,7 @@ export function watchColors(callback) {
  * @property {(view: View, point: Point) => string} describe
  * @property {(text: 'chartMissing' | 'chartFailed' | 'chartSpoiled') => void} onMissing  Plotly has not come
  * @property {() => void} [onFrame]  another part is seen, or at another place: marks have to be put anew
+ * @property {(zoom: Zoom) => void} [onZoom]  the reader has come to rest at a part of it
  * @property {(view: View, point: Point) => void} [onClick]
  * @property {(point?: Point) => void} [onHover]     undefined: the pointer has left
  */
@@ -81,6 +82,8 @@ export class Plot {
 
   #figure;
   #painter;
+  #place = /** @type {Place} */ ({});
+  #showPart = () => {};
   #marks = { x: make('div', 'pe-mark'), y: make('div', 'pe-mark') };
   #chartNode = make('div', 'pe-chart');
   #tooltip = make('div', 'pe-tooltip');
@@ -92,8 +95,7 @@ export class Plot {
   /** The view that Plotly shows: what the pointer is on. */
   #drawnView = /** @type {View | undefined} */ (undefined);
   #arrays = /** @type {Float32Array[]} */ ([]);
-  /** Plotly keeps the reader's zoom while this stays the same. */
-  #zoomEpoch = 0;
+  #zoom = /** @type {Zoom} */ ({});
   #revision = 0;
   #timer = 0;
   #resize = new ResizeObserver(() => this.#render());
@@ -171,11 +173,13 @@ export class Plot {
   }
 
   /**
-   * @param {View} view  anything that the painter knows
+   * @param {View} view  anything that the painter knows; `zoom`, where another part is to be shown
    * @param {string} name  the accessible one
    */
   show(view, name) {
     this.#view = view;
+    const { zoom } = /** @type {{zoom?: Zoom}} */ (view);
+    if (zoom) this.#zoom = zoom;
     this.node.setAttribute('aria-label', name);
     this.#render();
   }
@@ -185,6 +189,7 @@ export class Plot {
    * @param {Place} [place]
    */
   mark({ x, y, width = 0 } = {}) {
+    this.#place = { x, y };
     const frame = this.#view && (x ?? y) !== undefined ? this.#frame() : undefined;
     this.#mark('x', frame, x, width);
     this.#mark('y', frame, y, width);
@@ -204,7 +209,12 @@ export class Plot {
   #how() {
     const theme = readTheme(this.node);
     const { clientWidth: width, clientHeight: height } = this.node;
-    return { theme, size: { width, height, text: theme.size }, shown: this.#shown() };
+    const rows = this.#whole()?.y[0];
+    return { theme, size: { width, height, text: theme.size, rows }, shown: this.#shown() };
+  }
+
+  #whole() {
+    return this.#view && this.#painter.extent?.(this.#view);
   }
 
   /** What the axes show and where they stand: those of the preview while it is seen, else Plotly's. */
@@ -240,16 +250,22 @@ export class Plot {
     style.display = 'block';
   }
 
-  #render() {
+  /** @param {number} [settle]  how long nothing may change before Plotly draws, in milliseconds */
+  #render(settle = this.#painter.settle ?? 0) {
     const view = this.#view;
     if (!view || this.node.clientWidth === 0) return;
     const how = this.#how();
     const previewed = this.#painter.preview?.(view, how) ?? false;
     this.canvas.hidden = !previewed;
     this.node.classList.toggle('pe-previewed', previewed);
-    this.#painter.onFrame?.();
+    this.#framed();
     this.#tooltip.hidden = true;
-    this.#schedule(how, this.#drawn ? (this.#painter.settle ?? 0) : 0);
+    this.#schedule(how, this.#drawn ? settle : 0);
+  }
+
+  #framed() {
+    this.#painter.onFrame?.();
+    this.#showPart();
   }
 
   /**
@@ -257,12 +273,11 @@ export class Plot {
    * because the figure has become smaller, is given up.
    */
   #shown() {
-    const whole = this.#view && this.#painter.extent?.(this.#view);
-    const zoom = this.#drawn ? this.#chart?.zoomedView(this.#chartNode) : undefined;
-    if (!whole || !zoom) return whole;
-    const shown = { x: zoom.x ?? whole.x, y: zoom.y ?? whole.y };
+    const whole = this.#whole();
+    if (!whole) return undefined;
+    const shown = { ...whole, ...this.#zoom };
     if (overlap(shown.x, whole.x) && overlap(shown.y, whole.y)) return shown;
-    ++this.#zoomEpoch;
+    this.#zoom = {};
     return whole;
   }
 
@@ -313,8 +328,15 @@ export class Plot {
       height,
       autosize: false,
       datarevision: revision,
-      uirevision: `zoom ${this.#zoomEpoch}`,
     });
+    // What Plotly knows of a zoom is what it is told, and what a reader does with its own buttons is told here.
+    if (how.shown) {
+      for (const axis of /** @type {const} */ (['x', 'y'])) {
+        const range = this.#zoom[axis];
+        const zoomed = range && { range: [...range], autorange: false };
+        Object.assign(figure.layout[`${axis}axis`], { uirevision: String(range), ...zoomed });
+      }
+    }
     // Where there is no mouse, a finger scrolls the page; the buttons zoom.
     if (matchMedia('(pointer: coarse)').matches) figure.layout.dragmode = false;
     const node = this.#chartNode;
@@ -333,7 +355,8 @@ export class Plot {
     }
     if (revision !== this.#revision) return;
     this.canvas.hidden = true;
-    this.#painter.onFrame?.();
+    this.#framed();
+    this.#painter.onZoom?.(this.#zoom);
   }
 
   /** @param {Chart} chart */
@@ -345,21 +368,22 @@ export class Plot {
       if (this.#drawnView) this.#painter.onClick?.(this.#drawnView, cellAt(point));
     });
     // Another zoom wants other ticks.
-    chart.onZoom(this.#chartNode, () => {
+    chart.onZoom(this.#chartNode, (zoom) => {
+      this.#zoom = zoom;
       const how = this.#how();
       if (how.shown) this.#schedule(how, 0);
-      this.#painter.onFrame?.();
+      this.#framed();
     });
-  }
-
-  /** Of a point that stands for more than a cell. @param {Point} point */
-  #meanAt({ z, data: { dx = 1, dy = 1 } = {} }) {
-    if ((dx === 1 && dy === 1) || !Number.isFinite(z)) return undefined;
-    const { mean, number } = this.#figure.texts;
-    const [rows, cols, value] = [dy, dx, Number(z)].map((it) =>
-      number(String(Number(it.toPrecision(3))).replaceAll('-', '−')),
-    );
-    return mean(rows, cols, value);
+    if (this.#whole()) {
+      this.#showPart = chart.onGestures(this.node, {
+        frame: () => ({ ...this.#frame(), whole: this.#whole() }),
+        place: () => this.#place,
+        zoomTo: (zoom) => {
+          this.#zoom = zoom;
+          this.#render(120);
+        },
+      });
+    }
   }
 
   /**
@@ -371,17 +395,11 @@ export class Plot {
     if (point && !this.node.matches(':hover')) return;
     this.#painter.onHover?.(point && cellAt(point));
     this.#tooltip.hidden = !point;
-    if (!point || !event || !this.#drawnView) return;
-    this.#tooltip.textContent = this.#meanAt(point) ?? this.#painter.describe(this.#drawnView, cellAt(point));
-    // The chart's own pixels, however large a `transform` shows them.
-    const { offsetWidth: across, offsetHeight: down } = this.#chartNode;
-    const box = this.#chartNode.getBoundingClientRect();
-    const x = ((event.clientX - box.left) * across) / box.width;
-    const y = ((event.clientY - box.top) * down) / box.height;
-    const { offsetWidth: width, offsetHeight: height } = this.#tooltip;
-    const left = Math.max(0, Math.min(x + 14, across - width));
-    const top = y + 18 + height <= down ? y + 18 : y - 10 - height;
-    this.#tooltip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+    if (!point || !event || !this.#drawnView || !this.#chart) return;
+    const { meanAt, placeTip } = this.#chart;
+    this.#tooltip.textContent =
+      meanAt(point, this.#figure.texts) ?? this.#painter.describe(this.#drawnView, cellAt(point));
+    placeTip(this.#tooltip, this.#chartNode, event);
   }
 }
 
@@ -684,41 +702,4 @@ function rgba(color) {
   probe.fillRect(0, 0, 1, 1);
   const [r, g, b, a] = probe.getImageData(0, 0, 1, 1).data;
   return `rgba(${r}, ${g}, ${b}, ${a / 255})`;
-}
-
-/**
- * What a scheme gives under the attributes of an element; undefined for settings that are refused: compute() says so.
- * @param {HTMLElement} element
- * @param {import('../engine.js').Encodings} engine
- * @param {import('../engine.js').Scheme} scheme
- */
-export function planned(element, engine, scheme) {
-  /** @type {Record<string, any>} */
-  const request = { scheme: scheme.id, preset: element.getAttribute('preset') ?? '', positions: 1 };
-  for (const { name, type } of scheme.params) {
-    const text = element.getAttribute(attributeName(name));
-    if (text === null || type === 'list') continue;
-    request[name] = type === 'number' ? Number(text) : type === 'boolean' ? text !== 'false' : text;
-  }
-  try {
-    return engine.plan(/** @type {any} */ (request));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Which head of a bias is drawn, for a scheme that has one; beyond the last head, the last is.
- * @param {import('../texts.js').Texts} texts
- * @param {HTMLElement} element
- * @param {import('../engine.js').Encodings} engine
- * @param {import('../engine.js').Scheme} scheme
- * @returns {import('./base.js').Field[]}
- */
-export function headField(texts, element, engine, scheme) {
-  if (!scheme.has.includes('bias')) return [];
-  const heads = planned(element, engine, scheme)?.width ?? 1;
-  const { label, doc } = texts.drawn.bias.head;
-  const domain = { min: 0, softMin: 0, softMax: heads - 1, step: 1 };
-  return [{ name: 'head', type: 'number', label, doc, default: 0, ...domain }];
 }

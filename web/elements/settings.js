@@ -29,6 +29,16 @@ export const colorscaleField = {
   accepts: (text) => colorscaleName(text) !== undefined,
 };
 
+/** Nor has the part of a figure that is seen: see part.js. @type {Field} */
+export const viewField = {
+  ...colorscaleField,
+  name: 'view',
+  accepts(text) {
+    const [top, bottom, left, right, ...more] = text.split(',').map(Number);
+    return !text || (top >= 0 && top < bottom && left >= 0 && left < right && !more.length);
+  },
+};
+
 /**
  * The fields of an element under a scheme and the preset that its attribute names: first of all which preset, where
  * there are some; and what the preset gives is what holds where no attribute says otherwise.

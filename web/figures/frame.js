@@ -21,8 +21,18 @@ export const scaled = (sizes, text) =>
 /**
  * Around the plot area: above it Plotly's buttons, to the right of it the colour bar, whose numbers are up to six characters long.
  * @param {number} text  how large the type is
+ * @param {number} [rows]  of a figure of so many, as wide as their numbers are
  */
-export const marginFor = (text) => scaled({ l: 56, r: 66, t: 30, b: 46 }, text);
+export const marginFor = (text, rows = 0) =>
+  scaled({ l: isFar(rows) ? 30 + 7 * rows.toLocaleString('en').length : 56, r: 66, t: 30, b: 46 }, text);
+
+/**
+ * Whether there are so many rows that their numbers need a wider margin, and their digits groups.
+ * @param {number} [rows]
+ */
+export const isFar = (rows = 0) => rows >= 1e5;
+
+/** How large a figure and its type are, in CSS pixels; `rows`, how many it has. @typedef {{width: number, height: number, text: number, rows?: number}} Size */
 
 export const colorbar = { gap: 8, thickness: 12 };
 
@@ -49,21 +59,23 @@ export const wholeView = ({ rows, cols }) => ({ x: [-0.5, cols - 0.5], y: [rows 
 
 /**
  * The plot area in a figure of this size.
- * @param {{width: number, height: number, text: number}} size  text: of its type
+ * @param {Size} size
  */
-export function plotArea({ width, height, text }) {
-  const { l, r, t, b } = marginFor(text);
+export function plotArea({ width, height, text, rows }) {
+  const { l, r, t, b } = marginFor(text, rows);
   return { left: l, top: t, width: Math.max(1, width - l - r), height: Math.max(1, height - t - b) };
 }
 
 /**
- * Ticks of an axis of cells at steps of 1, 2 or 5 times a power of ten, chosen as Plotly chooses them; see tickStep.
+ * Ticks of an axis of cells at steps of 1, 2 or 5 times a power of ten, chosen as Plotly chooses them; see tickStep. Of very
+ * many cells, at powers of two, as the lengths of contexts are.
  * @param {[number, number]} range  in either direction
  * @param {number} length           of the axis, in pixels
  * @param {number} spacing          Plotly's least distance between ticks: 80 pixels along x, 40 along y
+ * @param {boolean} [far]           whether there are very many
  * @returns {number[]} ascending
  */
-export function ticks([from, to], length, spacing) {
+export function ticks([from, to], length, spacing, far = false) {
   const low = Math.min(from, to);
   const high = Math.max(from, to);
   const count = Math.min(9, Math.max(4, length / spacing)) + 1;
@@ -71,6 +83,7 @@ export function ticks([from, to], length, spacing) {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step =
     tickStep([from, to]) ??
+    (far ? 2 ** Math.ceil(Math.log2(rough)) : undefined) ??
     power * /** @type {number} */ ([2, 5, 10].find((factor) => rough < factor * power));
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);

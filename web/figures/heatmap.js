@@ -1,6 +1,6 @@
 /** The heatmap of a matrix as a Plotly figure. Pure: numbers in, data and layout out. */
 import { colorRange, colorscales } from './colorscales.js';
-import { colorbar, marginFor, plotArea, tickStep } from './frame.js';
+import { colorbar, isFar, marginFor, plotArea, ticks, tickStep } from './frame.js';
 import { pooled } from './pooled.js';
 import { axisStyle, layoutStyle, signed } from './style.js';
 
@@ -14,23 +14,27 @@ const finest = ({ width, height }) => {
 };
 
 /**
- * @param {import('../engine.js').Matrix} whole  where it has more cells than pixels, means of them are drawn
+ * @param {import('./pooled.js').Cells} matrixOf  where it has more cells than pixels, means of them are drawn
  * @param {object} options
  * @param {number} options.low         the bounds of the scheme's values, so that colours keep their meaning when
  * @param {number} options.high        settings change
  * @param {string} options.colorscale  in Plotly's spelling
  * @param {(text: string) => string} [options.number]  writes one in the language of the page
+ * @param {(count: number) => string} [options.whole]  writes a whole one there, its digits in groups
  * @param {string} options.xTitle
  * @param {string} options.yTitle
  * @param {import('./frame.js').Theme} options.theme
  * @param {import('./frame.js').View} options.shown  the part that is seen
- * @param {{width: number, height: number, text: number}} options.size  of the figure and its type, in CSS pixels
+ * @param {import('./frame.js').Size} options.size
  * @returns {{data: object[], layout: Record<string, any>}}
  */
-export function heatmapFigure(whole, { low, high, colorscale, number, xTitle, yTitle, theme, shown, size }) {
+export function heatmapFigure(
+  matrixOf,
+  { low, high, colorscale, number, whole = String, xTitle, yTitle, theme, shown, size },
+) {
   const [zmin, zmax] = colorRange(colorscale, low, high);
   // What is around the part that is seen comes into view while it is dragged.
-  const { matrix, x, y } = pooled(whole, shown, finest(plotArea(size)), 0.5);
+  const { matrix, x, y } = pooled(matrixOf, shown, finest(plotArea(size)), 0.5);
   const { rows, cols, data } = matrix;
   return {
     data: [
@@ -63,7 +67,7 @@ export function heatmapFigure(whole, { low, high, colorscale, number, xTitle, yT
     ],
     layout: {
       ...layoutStyle(theme),
-      margin: { ...marginFor(theme.size), autoexpand: false },
+      margin: { ...marginFor(theme.size, size.rows), autoexpand: false },
       xaxis: { ...axisStyle(theme, xTitle), showgrid: false, tick0, dtick: tickStep(shown.x) },
       yaxis: {
         ...axisStyle(theme, yTitle),
@@ -71,10 +75,14 @@ export function heatmapFigure(whole, { low, high, colorscale, number, xTitle, yT
         autorange: 'reversed',
         tick0,
         dtick: tickStep(shown.y),
+        ...(isFar(size.rows) && written(ticks(shown.y, plotArea(size).height, 40, true), whole)),
       },
     },
   };
 }
+
+/** What Plotly would write as powers of ten. @param {number[]} tickvals @param {(count: number) => string} whole */
+const written = (tickvals, whole) => ({ tickvals, ticktext: tickvals.map(whole) });
 
 /**
  * About five round values between two.

@@ -42,5 +42,6 @@ export function turnsSentence(texts, columns, positions) {
   const [fastest, slowest] = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) =>
     rounded(texts, wavelength),
   );
-  return texts.turns(pairs.length, unfinished(pairs, positions).length, positions - 1, fastest, slowest);
+  const last = positions > 1e4 ? texts.whole(positions - 1) : String(positions - 1);
+  return texts.turns(pairs.length, unfinished(pairs, positions).length, last, fastest, slowest);
 }

@@ -5,6 +5,22 @@
  */
 
 /**
+ * A matrix; of one that is too large to be made, `data` has nothing, and `means` gives the means of its cells over bins.
+ * @typedef {import('../engine.js').Matrix & {means?: (bins: import('../engine.js').Bins) => import('../engine.js').Matrix}} Cells
+ */
+
+/**
+ * One cell.
+ * @param {Cells} cells
+ * @param {number} row
+ * @param {number} column
+ */
+export const valueAt = ({ cols, data, means }, row, column) =>
+  means
+    ? means({ rows: [row, row + 1], cols: [column, column + 1], height: 1, width: 1 }).data[0]
+    : data[row * cols + column];
+
+/**
  * The bins along an axis: `from`, where the first begins, in cells; `size`, how many cells each is; `bins`, how many.
  * @typedef {{from: number, size: number, bins: number}} Bins
  */
@@ -42,18 +58,26 @@ function visitCells({ from, size }, cells, bin, visit) {
 }
 
 /**
- * @param {import('../engine.js').Matrix} matrix
+ * @param {Cells} matrix
  * @param {import('./frame.js').View} view
  * @param {{width: number, height: number}} pixels  of the view
  * @param {number} [beyond]  how much more than the view is wanted on either side, of its length
  * @returns {{matrix: import('../engine.js').Matrix, x: Bins, y: Bins}} the whole matrix, where it has no more cells
  */
 export function pooled(matrix, view, { width, height }, beyond = 0) {
-  const { rows, cols, data } = matrix;
+  const { rows, cols, data, means: meansOf } = matrix;
   const reach = cols <= width && rows <= height ? Infinity : beyond;
   const x = binsOf(view.x, cols, width, reach);
   const y = binsOf(view.y, rows, height, reach);
   if (x.size === 1 && y.size === 1 && x.bins * y.bins === data.length) return { matrix, x, y };
+  if (meansOf) {
+    const [across, down] = [x, y].map(({ from, size, bins }, k) => [
+      from,
+      Math.min([cols, rows][k], from + bins * size),
+    ]);
+    const bins = { rows: down, cols: across, height: y.bins, width: x.bins };
+    return { matrix: meansOf(/** @type {import('../engine.js').Bins} */ (bins)), x, y };
+  }
   const sums = new Float64Array(cols);
   /** How much of a bin is blank. */
   const blanks = new Float64Array(cols);

@@ -8,6 +8,7 @@ import * as drawn from './drawn.js';
 import { hatchOf } from './hatch.js';
 import { rangeOf } from './rows.js';
 import { angleFormulas, formulas } from './schemes/formulas.js';
+import { valueAt } from './pooled.js';
 import { places } from './schemes/places.js';
 import { showsOf } from './shows.js';
 import { fixed4, readable, short } from './style.js';
@@ -18,6 +19,7 @@ import { fixed4, readable, short } from './style.js';
 /**
  * What drawn.js draws, or more.
  * @typedef {Omit<import('./drawn.js').Drawn, 'what'> & {
+ *   matrix: import('./pooled.js').Cells,
  *   what: import('./drawn.js').What | 'angles' | 'turns' | 'indices', hides?: boolean, dimensions?: number, factor?: number,
  * }} Shown  hides: whether keys after their query are hidden; dimensions: of turns, how many columns are cosines; factor:
  *   what these are multiplied by
@@ -28,6 +30,8 @@ export const resultOf = drawn.resultOf;
 
 /** Beyond these, a sentence over all cells would take longer than a frame. */
 const mostCounted = 2 ** 22;
+/** From here on no cells are made where means of them are as quick. */
+const mostMade = 2 ** 22;
 
 /**
  * @param {Encodings} engine
@@ -38,6 +42,8 @@ const mostCounted = 2 ** 22;
 export function draw(engine, { show, causal, ...settings }, spare = () => undefined) {
   const { head: _, ...rest } = settings;
   const request = /** @type {import('../engine.js').Request} */ (rest);
+  const far = drawFar(engine, request, show);
+  if (far) return far;
   const plan = engine.plan(request);
   const scheme = /** @type {import('../engine.js').Scheme} */ (
     engine.schemes.find(({ id }) => id === plan.scheme)
@@ -85,6 +91,59 @@ export function draw(engine, { show, causal, ...settings }, spare = () => undefi
   };
 }
 
+/** What averagePool calls it. @type {Record<string, 'rows' | 'cosines' | 'angles'>} */
+const pooledAs = { rows: 'rows', cosines: 'cosines', angles: 'angles' };
+
+/**
+ * Evenly spaced positions of which there are so many that they are drawn as means, whose cost does not grow with them.
+ * @param {Encodings} engine
+ * @param {import('../engine.js').Request} request
+ * @param {string | undefined} show
+ * @returns {Shown | undefined}
+ */
+function drawFar(engine, request, show) {
+  const { positions: rows, ...rest } = request;
+  const scheme = engine.schemes.find(({ id }) => id === (rest.scheme || engine.schemes[0].id));
+  if (!scheme?.has.includes('pairs') || Object.hasOwn(places, scheme.id) || typeof rows !== 'number')
+    return undefined;
+  const choices = showsOf(scheme);
+  const what = pooledAs[choices.includes(String(show)) ? String(show) : choices[0]];
+  // No scheme is wider.
+  if (!what || !(rows > mostMade / 2 ** 14)) return undefined;
+  const plan = engine.plan({ ...rest, positions: 1 });
+  if (!(rows * plan.width > mostMade)) return undefined;
+  const columns = engine.columns(/** @type {any} */ (rest));
+  const cols = what === 'rows' ? plan.width : columns.reduce((most, { pair }) => Math.max(most, pair + 1), 0);
+  const { attentionFactor: factor = 1, magnitudes = undefined } =
+    what === 'cosines' ? engine.rotation({ ...rest, positions: [0] }) : {};
+  // What cosines are multiplied by at each position is not evenly spaced.
+  if (magnitudes) return undefined;
+  // A column a pair, but both dimensions of each are averaged: where they lie side by side, a pair is as wide as both.
+  const first = what === 'rows' ? 0 : columns.findIndex(({ pair }) => pair === 0);
+  const wide = what !== 'rows' && columns[first + 1]?.pair === 0 ? 2 : 1;
+  /** @param {import('../engine.js').Bins} bins */
+  const means = ({ cols: [from, to], ...bins }) => {
+    const cols = /** @type {[number, number]} */ ([first + wide * from, first + wide * to]);
+    const matrix = engine.averagePool({ ...request, what }, { ...bins, cols });
+    // Of the angles alone.
+    if (factor !== 1) matrix.data.forEach((value, k) => (matrix.data[k] = value / factor));
+    return matrix;
+  };
+  const matrix = { rows, cols, data: new Float32Array(0), means };
+  // The farthest position has the largest angle; and what is refused is refused here.
+  const last = means({ rows: [rows - 1, rows], cols: [0, cols], height: 1, width: cols });
+  const [low, high] = plan.bounds ?? [-1, 1];
+  return {
+    what: what === 'cosines' ? 'rotation' : what,
+    heads: plan.width,
+    isCausal: plan.isCausal,
+    columns,
+    matrix,
+    range: what === 'angles' ? { low: 0, high: rangeOf(last.data).high } : { low, high },
+    settings: { ...rest, positions: rows, scheme: scheme.id },
+  };
+}
+
 /** @param {Record<string, any>} request @returns {Record<string, any>} */
 const withoutPositions = ({ positions: _, ...request }) => request;
 
@@ -124,7 +183,8 @@ export const nameOf = (texts, { what, matrix, settings }) =>
 
 /** What is in it, for those who do not see it. @param {Texts} texts @param {Shown} shown */
 export function alternativeOf(texts, shown) {
-  const { what, range } = shown;
+  const { what, matrix, range } = shown;
+  if (matrix.means) return texts.alternative.keys;
   return what === 'rows' || what === 'rotation'
     ? drawn.alternativeOf(texts, { ...shown, what })
     : texts.alternative.range(spoken(range.low), spoken(range.high));
@@ -134,6 +194,7 @@ export function alternativeOf(texts, shown) {
 export function sentenceOf(texts, shown) {
   const { what, matrix, isCausal, hides } = shown;
   const words = texts.shown;
+  if (matrix.means) return `${words.far} ${drawn.sentenceOf(texts, { ...shown, what: 'rotation' })}`;
   const seen = isOfPairs(what) && isCausal && !hides ? ` ${words.unmasked}` : '';
   const hidden = what === 'indices' && hides ? ` ${words.masked}` : '';
   if (what === 'indices') return indicesSentence(texts, shown) + hidden + seen;
@@ -265,7 +326,7 @@ export function describe(texts, shown, row, column) {
   const { what, matrix, settings, columns = [], dimensions = 0 } = shown;
   const { scheme, head = 0 } = settings;
   const words = texts.shown;
-  const value = matrix.data[row * matrix.cols + column];
+  const value = valueAt(matrix, row, column);
   if (isOfPairs(what)) {
     const at = [row, column].map((each) => placeOf(shown, each) && placeText(texts, shown, each));
     const number = Number.isNaN(value)

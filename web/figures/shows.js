@@ -15,4 +15,4 @@ export const showable = /** @type {import('../engine.js').Capability[]} */ (Obje
 export const showsOf = ({ has }) => showable.flatMap((each) => (has.includes(each) ? shows[each] : []));
 
 /** All that there are. */
-export const allShows = Object.values(shows).flat();
+export const allShows = () => Object.values(shows).flat();

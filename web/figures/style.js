@@ -70,11 +70,11 @@ export function readable(value, digits = 3, low = 1e-3, high = 1e6) {
   if (size === 0 || (size >= low && size < high)) return short(value, digits);
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
   const [factor, power] = value.toExponential(digits - 1).split('e');
-  const ten = `10${[...power.replace('+', '')].map((digit) => superscripts[digit]).join('')}`;
+  const ten = `10${[...power.replace('+', '')].map(superscript).join('')}`;
   const front = signed(String(Number(factor)));
   // No line ends inside a number.
   return front === '1' ? ten : `${front}\u00a0×\u00a0${ten}`;
 }
 
-/** @type {Record<string, string>} */
-const superscripts = Object.fromEntries([...'-0123456789'].map((digit, k) => [digit, [...'⁻⁰¹²³⁴⁵⁶⁷⁸⁹'][k]]));
+/** @param {string} digit */
+const superscript = (digit) => '⁻⁰¹²³⁴⁵⁶⁷⁸⁹'['-0123456789'.indexOf(digit)];

@@ -296,6 +296,9 @@ const spoken = {
     },
   },
   shown: {
+    far: 'Wo mehr Zellen als Pixel sind, ist eine Farbe der Mittelwert der Zellen unter ihr. Näher kommt man mit + und −, mit dem Mausrad, wenn die Abbildung den Fokus hat, oder mit zwei Fingern; 0 zeigt alles.',
+    badView: (text) =>
+      `view ist „${text}“; es müssen vier Zahlen ab 0 sein, die erste Zeile und das Ende der Zeilen, die erste Spalte und das Ende der Spalten, wie „0, 64, 0, 16“`,
     show: { label: 'zeigen', doc: 'Was vom Verfahren gezeigt wird.' },
     shows: {
       rows: 'Zeilen',

@@ -85,7 +85,7 @@ export const shared = {
   turns: (
     /** @type {number} */ pairs,
     /** @type {number} */ unfinished,
-    /** @type {number} */ last,
+    /** @type {string} */ last,
     /** @type {string} */ fastest,
     /** @type {string} */ slowest,
   ) => {
@@ -1384,6 +1384,9 @@ export const similarity = {
 /** Of heatmaps of other schemes than the first: see others.js. */
 export const shown = {
   shown: {
+    far: 'Where there are more cells than pixels, a colour is the mean of the cells under it. To come nearer: + and −, the wheel when the figure has the focus, or two fingers; 0 shows all.',
+    badView: (/** @type {string} */ text) =>
+      `view is "${text}"; it must be four numbers from 0, the first row and the end of the rows, the first column and the end of the columns, as "0, 64, 0, 16"`,
     show: { label: 'show', doc: 'What of the scheme is shown.' },
     /** By the words that the attribute takes. */
     shows: /** @type {Record<string, string>} */ ({

@@ -283,6 +283,9 @@ const spoken = {
     },
   },
   shown: {
+    far: 'Donde hay más celdas que píxeles, un color es la media de las celdas que cubre. Para acercarse: + y −, la rueda cuando la figura tiene el foco, o dos dedos; 0 lo muestra todo.',
+    badView: (text) =>
+      `view es «${text}»; deben ser cuatro números desde 0, la primera fila y el final de las filas, la primera columna y el final de las columnas, como «0, 64, 0, 16»`,
     show: { label: 'mostrar', doc: 'Qué se muestra del esquema.' },
     shows: {
       rows: 'filas',

@@ -1,0 +1,259 @@
+/** Figures of very many positions, in real browsers: from the whole to single cells and back, each number against the engine. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+const pe = await load();
+const most = 2 ** 31;
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+
+before(async () => {
+  const head = '<style>body {max-width: 700px; margin: 0 auto}</style>';
+  const far = (/** @type {string} */ more) => pageOf(`<pe-heatmap ${more}></pe-heatmap>`, head);
+  const small = '<pe-heatmap positions="50" d-model="128" controls></pe-heatmap>';
+  const below = '<div style="height: 3000px"></div>';
+  site = await servePages('far', {
+    'far.html': far(`positions="${most}" d-model="128"`),
+    'linked.html': far('positions="1048576" d-model="512" controls'),
+    'part.html': far('positions="1048576" d-model="512" controls view="524288,524800,0,64"'),
+    'rope.html': far('scheme="rope" head-dim="64" positions="100000000" view="99999990,100000000,0,8"'),
+    'refused.html': far('positions="1048576" d-model="512" view="9,3,0,1"'),
+    'over.html': far('positions="3000000000" d-model="512"'),
+    'tables.html': far('scheme="learned" positions="2000000" d-model="512"'),
+    'small.html': pageOf(small + below, head),
+    'german.html': far('lang="de" positions="1048576" d-model="512"'),
+  });
+});
+after(() => site.close());
+
+/** What Plotly shows, once it does. @returns {any} */
+const drawn = () => {
+  const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+  if (!plot?.data || !document.querySelector('.pe-canvas')?.hasAttribute('hidden')) return undefined;
+  const [{ z, x0, dx, y0, dy }] = plot.data;
+  const [rows, cols] = z.shape.split(',').map(Number);
+  const { xaxis, yaxis } = plot._fullLayout;
+  const seen = { x: [...xaxis.range], y: [...yaxis.range] };
+  const labels = [...plot.querySelectorAll('.ytick text')].map((node) => node.textContent);
+  return { rows, cols, x0, dx, y0, dy, data: [...new Float32Array(z.bdata)], seen, labels };
+};
+/** As before, of a view that has come to rest with so many rows. @type {(least: number, most: number) => any} */
+const restsAt = (least, most) => {
+  const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+  if (!plot?.data || !document.querySelector('.pe-canvas')?.hasAttribute('hidden')) return false;
+  const { range } = plot._fullLayout.yaxis;
+  const rows = Math.abs(range[0] - range[1]);
+  return rows >= least && rows <= most;
+};
+
+/** @param {any} found @param {any} request */
+function assertMeans({ rows, cols, x0, dx, y0, dy, data }, request) {
+  const [left, top] = [x0 - dx / 2 + 0.5, y0 - dy / 2 + 0.5];
+  const means = pe.averagePool(request, {
+    rows: [top, Math.min(request.positions, top + rows * dy)],
+    cols: [left, left + cols * dx],
+    height: rows,
+    width: cols,
+  });
+  // Plotly's middle of the first bin, at 2^31, keeps of its ends what a double does.
+  assert.ok(
+    data.every(
+      (/** @type {number} */ value, /** @type {number} */ k) => Math.abs(value - means.data[k]) < 1e-5,
+    ),
+  );
+}
+
+const focus = () => /** @type {HTMLElement} */ (document.querySelector('.pe-plot')).focus();
+const overview = () =>
+  [...document.querySelectorAll('.pe-overview')].map((bar) => !(/** @type {HTMLElement} */ (bar).hidden));
+/** @type {(event: {deltaY: number, ctrlKey?: boolean}) => boolean} */
+const wheel = ({ deltaY, ctrlKey = false }) => {
+  const node = /** @type {HTMLElement} */ (document.querySelector('.pe-plot'));
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const place = { clientX: left + width / 2, clientY: top + height / 2 };
+  const event = new WheelEvent('wheel', { deltaY, ctrlKey, bubbles: true, cancelable: true, ...place });
+  node.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const text = () => document.querySelector('pe-heatmap')?.textContent ?? '';
+
+inEachEngine('far', (_engine, open) => {
+  test('2^31 positions: from all of them to two cells and back, by keys', async () => {
+    const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
+    let found = await page.waitFor(drawn);
+    const request = { positions: most, d_model: 128 };
+    assertMeans(found, request);
+    assert.deepEqual(found.seen, { x: [-0.5, 127.5], y: [most - 0.5, -0.5] });
+    assert.ok(found.labels.includes('1,073,741,824'), found.labels.join());
+    assert.deepEqual(await page.evaluate(overview), [false, false]);
+    await page.evaluate(focus);
+    let rows = most;
+    for (const presses of [8, 8, 8, 12]) {
+      for (let k = 0; k < presses; ++k) {
+        await page.press('+');
+        const now = rows / 2;
+        // A key waits for the frame of the one before.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        rows = Math.max(2, now);
+      }
+      await page.waitFor(restsAt, rows - 0.01, rows + 0.01);
+      found = await page.evaluate(drawn);
+      assertMeans(found, request);
+      assert.deepEqual(await page.evaluate(overview), [rows < 256, true]);
+    }
+    // Cells are those of their positions, and say so.
+    const middle = Math.round((found.seen.y[0] + found.seen.y[1]) / 2);
+    const cell = pe.encode({ positions: [middle], d_model: 128 });
+    const at = Math.round((found.seen.x[0] + found.seen.x[1]) / 2);
+    const [column, row] = [at - found.x0, middle - found.y0];
+    assert.ok(Math.abs(found.data[row * found.cols + column] - cell.data[at]) < 1e-6);
+    const tip = () => {
+      const node = /** @type {HTMLElement} */ (document.querySelector('.pe-tooltip'));
+      return !node.hidden && node.textContent;
+    };
+    const place = await page.evaluate(() => {
+      const { left, top, width, height } = /** @type {Element} */ (
+        document.querySelector('.pe-plot')
+      ).getBoundingClientRect();
+      return { x: left + width * 0.45, y: top + height * 0.45 };
+    });
+    await page.hover(place.x - 2, place.y - 2);
+    await page.hover(place.x, place.y);
+    const said = await page.waitFor(tip);
+    assert.match(
+      said,
+      /^position 10737418\d\d, dimension \d+: [−\d.]+ = (sin|cos)\(10737418\d\d \/ 10000\^\(\d+\/128\)\)$/,
+    );
+    const [, position, dimension, value] = /** @type {string[]} */ (
+      /position (\d+), dimension (\d+): (\S+)/.exec(said)
+    );
+    const exact = pe.encode({ positions: [Number(position)], d_model: 128 }).data[Number(dimension)];
+    assert.ok(Math.abs(Number(value.replace('−', '-')) - exact) <= 0.00006, said);
+    await page.press('0');
+    await page.waitFor(restsAt, most, most);
+    assert.deepEqual((await page.evaluate(drawn)).seen, { x: [-0.5, 127.5], y: [most - 0.5, -0.5] });
+    assert.deepEqual(await page.evaluate(overview), [false, false]);
+  });
+
+  test('the wheel scrolls the page, and zooms where the reader is at work', async () => {
+    const page = await open(`${site.origin}/small.html`, { width: 900, height: 700 });
+    await page.waitFor(drawn);
+    assert.equal(await page.evaluate(wheel, { deltaY: -100 }), false);
+    // As touchpads say that two fingers move apart.
+    assert.equal(await page.evaluate(wheel, { deltaY: -100, ctrlKey: true }), true);
+    await page.waitFor(restsAt, 10, 49);
+    await page.evaluate(focus);
+    assert.equal(await page.evaluate(wheel, { deltaY: -100 }), true);
+    await page.waitFor(restsAt, 2, 17);
+    for (let k = 0; k < 3; ++k) assert.equal(await page.evaluate(wheel, { deltaY: 800 }), true);
+    await page.waitFor(restsAt, 50, 50);
+    // There is nothing farther: the page goes on.
+    assert.equal(await page.evaluate(wheel, { deltaY: 100 }), false);
+  });
+
+  test('a part is in the address, and a link opens it; hostile ones are passed over', async () => {
+    let page = await open(`${site.origin}/part.html`, { width: 900, height: 700 });
+    let found = await page.waitFor(drawn);
+    assert.deepEqual(found.seen, { x: [-0.5, 63.5], y: [524799.5, 524287.5] });
+    assert.deepEqual(found.labels, [
+      '524,288',
+      '524,352',
+      '524,416',
+      '524,480',
+      '524,544',
+      '524,608',
+      '524,672',
+      '524,736',
+    ]);
+    assertMeans(found, { positions: 2 ** 20, d_model: 512 });
+    await page.evaluate(focus);
+    await page.press('+');
+    const view = () => new URLSearchParams(location.hash.slice(1)).get('.heatmap.view');
+    const named = await page.waitFor(view);
+    assert.equal(named, '524416,524672,0,64');
+    page = await open(`${site.origin}/linked.html#pe=1&.heatmap.view=${named}`, { width: 900, height: 700 });
+    found = await page.waitFor(drawn);
+    assert.deepEqual(found.seen, { x: [-0.5, 63.5], y: [524671.5, 524415.5] });
+    // What the page gave comes back.
+    await page.click('.pe-reset');
+    await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
+    for (const hostile of ['a', '<b>', '1e999,2,3,4', '-1,5,0,3', '9,3,0,1']) {
+      page = await open(`${site.origin}/linked.html#pe=1&.heatmap.view=${encodeURIComponent(hostile)}`);
+      await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
+      assert.ok(
+        await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.pe-alert')).hidden),
+        hostile,
+      );
+    }
+  });
+
+  test('of a rotary scheme the cosines of pairs', async () => {
+    const page = await open(`${site.origin}/rope.html`, { width: 900, height: 700 });
+    const found = await page.waitFor(drawn);
+    assert.deepEqual(found.seen, { x: [-0.5, 7.5], y: [99999999.5, 99999989.5] });
+    const { angles, cols } = pe.rotation({ scheme: 'rope', head_dim: 64, positions: [99999995] });
+    assert.equal(cols, 32);
+    const row = 99999995 - found.y0;
+    for (let pair = 0; pair < 8; ++pair) {
+      const value = found.data[row * found.cols + pair - found.x0];
+      assert.ok(Math.abs(value - Math.cos(angles[pair])) < 1e-6, `${pair}: ${value}`);
+    }
+  });
+
+  test('what cannot be shown is said, with what is allowed', async () => {
+    let page = await open(`${site.origin}/refused.html`);
+    await page.waitFor(() =>
+      document
+        .querySelector('.pe-alert')
+        ?.textContent?.includes('view is "9,3,0,1"; it must be four numbers'),
+    );
+    page = await open(`${site.origin}/over.html`);
+    await page.waitFor(() => document.querySelector('.pe-alert')?.textContent?.includes('3000000000'));
+    // A table has as many rows as it has.
+    page = await open(`${site.origin}/tables.html`);
+    await page.waitFor(() => /** @type {any} */ (document.querySelector('.pe-alert'))?.textContent);
+  });
+
+  test('it says how it is seen, in the language of the page, and hands out what is seen', async () => {
+    let page = await open(`${site.origin}/german.html`, { width: 900, height: 700 });
+    const found = await page.waitFor(drawn);
+    assert.match(found.labels.join(), /131\s072/);
+    assert.match(await page.evaluate(text), /Mittelwert der Zellen unter ihr.*Position 1\s048\s575/s);
+    page = await open(`${site.origin}/part.html`, { width: 900, height: 700 });
+    await page.waitFor(drawn);
+    await page.click('.pe-tools summary, .pe-menu summary, details summary');
+    await page.waitFor(() => document.querySelector('.pe-tools-size')?.textContent);
+    assert.match(
+      await page.evaluate(() => document.querySelector('.pe-tools-size')?.textContent ?? ''),
+      /\[512, 64\]/,
+    );
+  });
+
+  test('the bars beside it can be dragged', async () => {
+    const page = await open(`${site.origin}/part.html`, { width: 900, height: 700 });
+    await page.waitFor(drawn);
+    const bar = await page.evaluate(() => {
+      const { left, top, width, height } = /** @type {Element} */ (
+        document.querySelector('.pe-overview-y')
+      ).getBoundingClientRect();
+      return { x: left + width / 2, top, height };
+    });
+    await page.pointer([
+      { x: bar.x, y: bar.top + bar.height / 2 },
+      'down',
+      { x: bar.x, y: bar.top + bar.height },
+      'up',
+    ]);
+    await page.waitFor(() => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      return (
+        document.querySelector('.pe-canvas')?.hasAttribute('hidden') &&
+        Math.abs(plot._fullLayout.yaxis.range[0] - (2 ** 20 - 0.5)) < 1
+      );
+    });
+  });
+});

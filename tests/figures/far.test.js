@@ -1,0 +1,114 @@
+/** What is drawn of so many positions that no cells are made: means, against the cells of single positions. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { wholeView } from '../../web/figures/frame.js';
+import { pooled, valueAt } from '../../web/figures/pooled.js';
+import { draw, sentenceOf } from '../../web/figures/shown.js';
+import { showsOf } from '../../web/figures/shows.js';
+import { english } from '../../web/texts.js';
+import * as texts from '../../web/texts/en.js';
+
+const pe = await load();
+const positions = 2 ** 22 + 12_345;
+const places = [0, 1, 4097, 2 ** 20 + 1, positions - 1];
+
+test('cells of every scheme with pairs are those of their positions, whatever is shown', () => {
+  let count = 0;
+  const requests = [
+    { scheme: 'sinusoidal', d_model: 6 },
+    { scheme: 'sinusoidal', d_model: 64, layout: 'concatenated', base: 2 },
+    { scheme: 'sinusoidal', d_model: 64, preset: 'marian', start_index: 2 },
+    { scheme: 'rope', head_dim: 64 },
+    { scheme: 'rope', head_dim: 64, layout: 'interleaved' },
+    { scheme: 'rope', head_dim: 64, layout: 'half', partial_rotary_factor: 0.5 },
+    { scheme: 'rope', head_dim: 2 },
+    { scheme: 'rope', head_dim: 64, rope_type: 'yarn', factor: 4, original_max_position_embeddings: 4096 },
+    { scheme: 'rope', head_dim: 64, rope_type: 'linear', factor: 8 },
+  ];
+  for (const request of requests) {
+    const scheme = pe.schemes.find(({ id }) => id === request.scheme);
+    for (const show of showsOf(/** @type {any} */ (scheme))) {
+      // Of cosines and sines as they are kept there are no means.
+      if (show === 'turns') continue;
+      const { matrix, range } = draw(pe, { ...request, positions, show });
+      assert.ok(matrix.means, show);
+      const near = draw(pe, { ...request, positions: places, show });
+      assert.equal(matrix.rows, positions);
+      assert.equal(matrix.cols, near.matrix.cols);
+      places.forEach((place, row) => {
+        for (let column = 0; column < matrix.cols; ++column) {
+          const expected = near.matrix.data[row * matrix.cols + column];
+          const found = valueAt(matrix, place, column);
+          const error = Math.abs(found - expected);
+          assert.ok(
+            error <= 1e-6 * Math.max(1, Math.abs(expected)),
+            `${JSON.stringify(request)} ${show} ${place}, ${column}: ${found}, not ${expected}`,
+          );
+          assert.ok(found >= range.low - 1e-6 && found <= range.high * (1 + 1e-6), `${found}`);
+          ++count;
+        }
+      });
+    }
+  }
+  assert.ok(count > 2100, `${count}`);
+});
+
+test('a picture of them all asks for as many means as it has pixels, and no more', () => {
+  const { matrix } = draw(pe, { positions: 2 ** 31, d_model: 512 });
+  let asked = 0;
+  const means = (/** @type {any} */ bins) => {
+    asked += bins.height * bins.width;
+    return /** @type {any} */ (matrix.means)(bins);
+  };
+  const {
+    matrix: picture,
+    x,
+    y,
+  } = pooled({ ...matrix, means }, wholeView(matrix), { width: 300, height: 200 });
+  assert.deepEqual([picture.rows, picture.cols, asked], [200, 300, 60_000]);
+  const direct = pe.averagePool(
+    { positions: 2 ** 31, d_model: 512 },
+    { rows: [0, 2 ** 31], cols: [0, 512], height: 200, width: 300 },
+  );
+  assert.deepEqual(picture.data, direct.data);
+  assert.deepEqual([x.size, y.size], [512 / 300, 2 ** 31 / 200]);
+});
+
+test('angles alone are drawn of a scheme that also scales, which no closed form has', () => {
+  const request = { scheme: 'xpos', head_dim: 32, positions: 2 ** 19 };
+  const angles = draw(pe, { ...request, show: 'angles' }).matrix;
+  assert.ok(angles.means);
+  assert.ok(Math.abs(valueAt(angles, 1000, 0) - 1000) < 1e-3);
+  const cosines = draw(pe, { ...request, show: 'cosines' }).matrix;
+  assert.equal(cosines.means, undefined);
+  assert.ok(Math.abs(valueAt(cosines, 1000, 0) - Math.cos(1000)) < 1e-6);
+});
+
+test('fewer are drawn as they are, and what has no means of this kind is refused as before', () => {
+  assert.equal(draw(pe, { positions: 1000, d_model: 512 }).matrix.means, undefined);
+  assert.equal(
+    draw(pe, { scheme: 'learned', positions: 10_000, d_model: 512, num_embeddings: 10_000 }).matrix.means,
+    undefined,
+  );
+  for (const [request, code] of /** @type {const} */ ([
+    [{ scheme: 'learned', positions: 2 ** 20, d_model: 512, num_embeddings: 2 ** 20 }, 'too_large'],
+    [{ scheme: 'sinusoidal', positions: 2 ** 31 + 1, d_model: 512 }, 'invalid_argument'],
+    [{ scheme: 'sinusoidal', positions: 1e7 + 0.5, d_model: 512 }, 'invalid_argument'],
+    [{ scheme: 'sinusoidal', positions: 1e7, d_model: 513, layout: 'nonsense' }, 'invalid_argument'],
+  ])) {
+    assert.throws(
+      () => draw(pe, request),
+      (/** @type {any} */ error) => error.code === code,
+      JSON.stringify(request),
+    );
+  }
+});
+
+test('the sentence says how they are drawn, and what has turned by the last of them', () => {
+  const said = sentenceOf(
+    /** @type {any} */ ({ ...english, ...texts.drawn, ...texts.shown }),
+    draw(pe, { positions: 2 ** 31, d_model: 128 }),
+  );
+  assert.match(String(said), /the mean of the cells under it\..* by position 2,147,483,647;/s);
+});

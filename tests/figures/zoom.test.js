@@ -1,0 +1,85 @@
+/** Coming nearer to a part of a figure, and naming it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ticks, wholeView } from '../../web/figures/frame.js';
+import { partOf, textOf } from '../../web/figures/part.js';
+import { moved, zoomed } from '../../web/figures/zoom.js';
+
+const area = { left: 0, top: 0, width: 500, height: 300 };
+const middle = { x: 0.5, y: 0.5 };
+/** @param {Partial<import('../../web/figures/frame.js').View>} zoom @param {{rows: number, cols: number}} cells */
+const frameOf = (zoom, cells) => ({ shown: { ...wholeView(cells), ...zoom }, area, whole: wholeView(cells) });
+
+test('a million rows come nearer alone, until each has a pixel, and then columns with them', () => {
+  const cells = { rows: 2 ** 31 - 1, cols: 128 };
+  let zoom = {};
+  let steps = 0;
+  for (; steps < 60; ++steps) {
+    const { shown } = frameOf(zoom, cells);
+    const [rows, columns] = [shown.y[0] - shown.y[1], shown.x[1] - shown.x[0]];
+    if (rows > area.height) assert.equal(columns, 128, `${rows} rows`);
+    if (rows <= 2 && columns <= 2) break;
+    zoom = zoomed(frameOf(zoom, cells), 0.5, middle);
+  }
+  const { shown } = frameOf(zoom, cells);
+  assert.deepEqual([shown.y[0] - shown.y[1], shown.x[1] - shown.x[0]], [2, 2]);
+  // The middle has stayed in the middle.
+  assert.ok(Math.abs((shown.y[0] + shown.y[1]) / 2 - (2 ** 30 - 1)) <= 1, `${shown.y}`);
+  assert.ok(steps >= 22 && steps <= 31, `${steps}`);
+  // No nearer, and out again to all there is.
+  assert.deepEqual(zoomed(frameOf(zoom, cells), 0.5, middle), zoom);
+  for (let k = 0; k < 40; ++k) zoom = zoomed(frameOf(zoom, cells), 2, middle);
+  assert.deepEqual(zoom, {});
+});
+
+test('what is under the pointer stays under it, as far as there is something beside it', () => {
+  const cells = { rows: 1000, cols: 800 };
+  const at = { x: 0.25, y: 0.75 };
+  const place = (/** @type {any} */ { x, y }) => [x[0] + at.x * (x[1] - x[0]), y[1] + at.y * (y[0] - y[1])];
+  const before = frameOf({}, cells);
+  const after = frameOf(zoomed(before, 0.3, at), cells);
+  place(after.shown).forEach((value, k) => {
+    assert.ok(Math.abs(value - place(before.shown)[k]) < 1e-9);
+  });
+  assert.deepEqual(after.shown.y.map(Math.sign), [1, 1]);
+  assert.ok(after.shown.y[0] > after.shown.y[1], 'rows run downwards');
+  // At an edge there is nothing beyond.
+  const edge = frameOf({ y: [99.5, -0.5] }, cells);
+  assert.deepEqual(zoomed(edge, 2, { x: 0, y: 1 }).y, [199.5, -0.5]);
+});
+
+test('a part is moved, and not out of the figure', () => {
+  const cells = { rows: 1000, cols: 800 };
+  const frame = frameOf({ x: [9.5, 19.5], y: [99.5, 89.5] }, cells);
+  assert.deepEqual(moved(frame, { y: 500 }), { x: [9.5, 19.5], y: [505, 495] });
+  assert.deepEqual(moved(frame, { x: 799, y: -5 }), { x: [789.5, 799.5], y: [9.5, -0.5] });
+  assert.deepEqual(moved(frameOf({}, cells), { x: 3, y: 4 }), {});
+});
+
+test('a part is named by its rows and columns, and found again', () => {
+  const cells = { rows: 2 ** 20, cols: 512 };
+  const zoom = partOf('524288,524800,0,64', cells);
+  assert.deepEqual(zoom, { x: [-0.5, 63.5], y: [524799.5, 524287.5] });
+  assert.equal(textOf(zoom ?? {}, cells), '524288,524800,0,64');
+  assert.deepEqual(partOf('3.25, 700.5, 0, 512', cells), { y: [700, 2.75] });
+  assert.equal(textOf({ y: [700, 2.75] }, cells), '3.25,700.5,0,512');
+  assert.equal(textOf({}, cells), '');
+  // All that there is, and what is not there, are not parts.
+  for (const text of ['', ' ', '0,1048576,0,512', '2000000,3000000,600,700', '1048575.5,1048577,511.5,600'])
+    assert.deepEqual(partOf(text, cells), {}, text);
+  assert.deepEqual(partOf('1048570,99999999,0,512', cells), { y: [1048575.5, 1048569.5] });
+  for (const text of ['1', '0,1,2', '0,1,2,3,4', '5,5,0,1', '9,3,0,1', '0,1,-2,3', 'NaN,1,0,1'])
+    assert.equal(partOf(text, cells), undefined, text);
+});
+
+test('axes of very many rows have ticks at powers of two', () => {
+  assert.deepEqual(
+    ticks([2 ** 20 - 0.5, -0.5], 300, 40, true),
+    [0, 1, 2, 3, 4, 5, 6, 7].map((k) => k * 2 ** 17),
+  );
+  assert.deepEqual(ticks([530, 490], 300, 40, true), [496, 504, 512, 520, 528]);
+  assert.deepEqual(
+    ticks([2 ** 30 + 2.5, 2 ** 30 - 0.5], 300, 40, true),
+    [0, 1, 2].map((k) => 2 ** 30 + k),
+  );
+});

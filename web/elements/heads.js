@@ -1,0 +1,39 @@
+/** Which head of a bias a figure shows, and what a scheme gives under a figure's attributes. */
+import { attributeName } from './settings.js';
+
+/**
+ * What a scheme gives under the attributes of an element; undefined for settings that are refused: compute() says so.
+ * @param {HTMLElement} element
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('../engine.js').Scheme} scheme
+ */
+export function planned(element, engine, scheme) {
+  /** @type {Record<string, any>} */
+  const request = { scheme: scheme.id, preset: element.getAttribute('preset') ?? '', positions: 1 };
+  for (const { name, type } of scheme.params) {
+    const text = element.getAttribute(attributeName(name));
+    if (text === null || type === 'list') continue;
+    request[name] = type === 'number' ? Number(text) : type === 'boolean' ? text !== 'false' : text;
+  }
+  try {
+    return engine.plan(/** @type {any} */ (request));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Which head of a bias is drawn, for a scheme that has one; beyond the last head, the last is.
+ * @param {import('../texts.js').Texts} texts
+ * @param {HTMLElement} element
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('../engine.js').Scheme} scheme
+ * @returns {import('./base.js').Field[]}
+ */
+export function headField(texts, element, engine, scheme) {
+  if (!scheme.has.includes('bias')) return [];
+  const heads = planned(element, engine, scheme)?.width ?? 1;
+  const { label, doc } = texts.drawn.bias.head;
+  const domain = { min: 0, softMin: 0, softMax: heads - 1, step: 1 };
+  return [{ name: 'head', type: 'number', label, doc, default: 0, ...domain }];
+}

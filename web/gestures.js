@@ -1,0 +1,195 @@
+/**
+ * Zooming into a figure of cells with the wheel, two fingers or keys, down to single cells and out again; and beside it bars
+ * that show which part is seen, and can be dragged. Plotly has a box to draw, and buttons; it comes with this.
+ */
+import { lengthOf, moved, zoomed } from './figures/zoom.js';
+import css from './gestures.css';
+
+/** @typedef {import('./figures/frame.js').View} View */
+/** @typedef {[number, number]} Range  in the direction of the axis */
+/** @typedef {import('./figures/zoom.js').Frame} Frame */
+/**
+ * @typedef {object} Zoomable
+ * @property {() => Frame} frame
+ * @property {() => {x?: number, y?: number}} place         the cell at the cursor
+ * @property {(zoom: Partial<View>) => void} zoomTo  without an axis, the whole of it
+ */
+
+/** Of the figure. */
+export const styles = css;
+
+/** As much as a press of a key does. */
+const step = 2;
+
+const axes = /** @type {const} */ (['x', 'y']);
+
+/** @type {WeakMap<HTMLElement, () => void>} */
+const listening = new WeakMap();
+
+/**
+ * @param {HTMLElement} node  of the figure
+ * @param {Zoomable} figure
+ * @returns {() => void} to be called when another part is seen
+ */
+export function onGestures(node, figure) {
+  const known = listening.get(node);
+  if (known) return known;
+  let frame = 0;
+  /** @type {Partial<View> | undefined} */
+  let wanted;
+  /** Once a frame, however many events there are. @param {Partial<View>} zoom */
+  const zoomTo = (zoom) => {
+    wanted = zoom;
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (wanted) figure.zoomTo(wanted);
+      wanted = undefined;
+    });
+  };
+  /** With what is asked for already, before it is seen. @returns {Frame} */
+  const frameNow = () => {
+    const { shown, area, whole } = figure.frame();
+    return wanted && whole ? { shown: { ...whole, ...wanted }, area, whole } : { shown, area, whole };
+  };
+  /** From 0 to 1, from the left and from the top of the cells. @param {{clientX: number, clientY: number}} event */
+  const placeOf = ({ clientX, clientY }) => {
+    const { area } = figure.frame();
+    const box = node.getBoundingClientRect();
+    if (!area || !box.width) return undefined;
+    // The figure's own pixels, however large a `transform` shows them.
+    const x = ((clientX - box.left) * node.offsetWidth) / box.width - area.left;
+    const y = ((clientY - box.top) * node.offsetHeight) / box.height - area.top;
+    return { x: x / area.width, y: y / area.height };
+  };
+  const isIn = (/** @type {{x: number, y: number}} */ { x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
+
+  node.addEventListener(
+    'wheel',
+    (event) => {
+      // The wheel scrolls the page, unless the reader is at work in the figure, or pinches a touchpad.
+      const isPinch = event.ctrlKey || event.metaKey;
+      if (!isPinch && !node.matches(':focus-within')) return;
+      const at = placeOf(event);
+      const now = frameNow();
+      if (!at || !isIn(at) || !now.shown) return;
+      const isWhole = Object.keys(moved(now, {})).length === 0;
+      if (event.deltaY > 0 && isWhole && !isPinch) return;
+      event.preventDefault();
+      const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
+      const factor = Math.exp(Math.min(200, Math.max(-200, pixels)) * (isPinch ? 0.01 : 0.0025));
+      zoomTo(zoomed(now, factor, at));
+    },
+    { passive: false },
+  );
+
+  node.addEventListener('keydown', (event) => {
+    if (event.target !== node || event.altKey || event.ctrlKey || event.metaKey) return;
+    const factor = new Map([
+      ['+', 1 / step],
+      ['=', 1 / step],
+      ['-', step],
+      ['0', Infinity],
+    ]).get(event.key);
+    const now = frameNow();
+    const { shown } = now;
+    if (!shown) return;
+    const { x, y } = figure.place();
+    if (factor) {
+      event.preventDefault();
+      event.stopPropagation();
+      const part = (/** @type {Range} */ range, /** @type {number | undefined} */ at) => {
+        const share = at === undefined ? NaN : (at - Math.min(...range)) / lengthOf(range);
+        return share >= 0 && share <= 1 ? share : 0.5;
+      };
+      zoomTo(factor === Infinity ? {} : zoomed(now, factor, { x: part(shown.x, x), y: part(shown.y, y) }));
+      return;
+    }
+    // What the keys have gone to is to be seen.
+    const isOut = (/** @type {Range} */ range, /** @type {number | undefined} */ at) =>
+      at !== undefined && (at < Math.min(...range) || at > Math.max(...range));
+    if (!isOut(shown.x, x) && !isOut(shown.y, y)) return;
+    zoomTo(moved(now, { ...(isOut(shown.x, x) && { x }), ...(isOut(shown.y, y) && { y }) }));
+  });
+
+  /** Where two fingers were. @type {{distance: number, x: number, y: number} | undefined} */
+  let before;
+  const fingers = (/** @type {TouchEvent} */ { touches }) => {
+    const places = [...touches].map(placeOf);
+    const [a, b] = places;
+    if (places.length !== 2 || !a || !b) return undefined;
+    const distance = Math.hypot(
+      touches[0].clientX - touches[1].clientX,
+      touches[0].clientY - touches[1].clientY,
+    );
+    return { distance: Math.max(1, distance), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  };
+  const onTouch = (/** @type {TouchEvent} */ event) => {
+    const now = fingers(event);
+    if (!now) return void (before = undefined);
+    // Two fingers zoom the figure; one scrolls the page.
+    if (event.cancelable) event.preventDefault();
+    const seen = frameNow();
+    if (event.type === 'touchmove' && before && seen.shown && seen.whole) {
+      const { x, y } = seen.shown;
+      const middle = {
+        x: (x[0] + x[1]) / 2 - (now.x - before.x) * lengthOf(x),
+        y: (y[0] + y[1]) / 2 - (now.y - before.y) * lengthOf(y),
+      };
+      const shown = { ...seen.whole, ...moved(seen, middle) };
+      zoomTo(zoomed({ ...seen, shown }, before.distance / now.distance, now));
+    }
+    before = now;
+  };
+  for (const type of /** @type {const} */ (['touchstart', 'touchmove', 'touchend', 'touchcancel'])) {
+    node.addEventListener(type, onTouch, { passive: false });
+  }
+
+  const bars = axes.map((axis) => {
+    const bar = document.createElement('div');
+    bar.className = `pe-overview pe-overview-${axis}`;
+    // Keys have their own ways.
+    bar.setAttribute('aria-hidden', 'true');
+    const thumb = document.createElement('div');
+    bar.append(thumb);
+    node.append(bar);
+    const follow = (/** @type {PointerEvent} */ event) => {
+      const now = frameNow();
+      const at = placeOf(event);
+      if (!at || !now.whole || !bar.hasPointerCapture(event.pointerId)) return;
+      zoomTo(moved(now, { [axis]: Math.min(...now.whole[axis]) + at[axis] * lengthOf(now.whole[axis]) }));
+    };
+    bar.addEventListener('pointerdown', (event) => {
+      event.preventDefault();
+      bar.setPointerCapture(event.pointerId);
+      follow(event);
+    });
+    bar.addEventListener('pointermove', follow);
+    return { axis, bar, thumb };
+  });
+
+  const show = () => {
+    const { shown, area, whole } = figure.frame();
+    for (const { axis, bar, thumb } of bars) {
+      const all = whole ? lengthOf(whole[axis]) : 0;
+      const part = shown ? lengthOf(shown[axis]) / all : 1;
+      bar.hidden = !area || !shown || !whole || !(part < 1 - 1e-9);
+      if (bar.hidden || !area || !shown || !whole) continue;
+      const from = (Math.min(...shown[axis]) - Math.min(...whole[axis])) / all;
+      const isX = axis === 'x';
+      const length = isX ? area.width : area.height;
+      // Of a part of a million it is still seen.
+      const size = Math.max(6, part * length);
+      const start = Math.min(Math.max(0, from * length), length - size);
+      Object.assign(bar.style, {
+        left: `${isX ? area.left : area.left + area.width + 1}px`,
+        top: `${isX ? area.top - 7 : area.top}px`,
+        [isX ? 'width' : 'height']: `${length}px`,
+      });
+      thumb.style.transform = `translate${axis.toUpperCase()}(${start}px)`;
+      thumb.style[isX ? 'width' : 'height'] = `${size}px`;
+    }
+  };
+  listening.set(node, show);
+  show();
+  return show;
+}

@@ -1,0 +1,32 @@
+/** What is said of a point under the pointer, and where. It comes with Plotly, which tells of pointers. */
+
+/**
+ * Of a point of a heatmap that stands for more than a cell.
+ * @param {import('./chart.js').Point} point
+ * @param {import('./texts.js').Texts} texts
+ */
+export function meanAt({ z, data: { dx = 1, dy = 1 } = {} }, { mean, number }) {
+  if ((dx === 1 && dy === 1) || !Number.isFinite(z)) return undefined;
+  const [rows, cols, value] = [dy, dx, Number(z)].map((it) =>
+    number(String(Number(it.toPrecision(3))).replaceAll('-', '−')),
+  );
+  return mean(rows, cols, value);
+}
+
+/**
+ * Puts a text beside the pointer, within the chart.
+ * @param {HTMLElement} tip
+ * @param {HTMLElement} chart
+ * @param {MouseEvent} event
+ */
+export function placeTip(tip, chart, { clientX, clientY }) {
+  // The chart's own pixels, however large a `transform` shows them.
+  const { offsetWidth: across, offsetHeight: down } = chart;
+  const box = chart.getBoundingClientRect();
+  const x = ((clientX - box.left) * across) / box.width;
+  const y = ((clientY - box.top) * down) / box.height;
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const left = Math.max(0, Math.min(x + 14, across - width));
+  const top = y + 18 + height <= down ? y + 18 : y - 10 - height;
+  tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+}
