@@ -17,6 +17,11 @@ before(async () => {
   site = await servePages('far', {
     'far.html': far(`positions="${most}" d-model="128"`),
     'linked.html': far('positions="1048576" d-model="512" controls'),
+    'prose.html': pageOf(
+      '<p><a href="#pe=1&.matrix.view=0,64,0,512">64 rows</a>, <a href="#pe=1&.matrix.view=">all</a></p>' +
+        '<pe-heatmap id="matrix" positions="1048576" d-model="512" controls></pe-heatmap>',
+      head,
+    ),
     'part.html': far('positions="1048576" d-model="512" controls view="524288,524800,0,64"'),
     'rope.html': far('scheme="rope" head-dim="64" positions="100000000" view="99999990,100000000,0,8"'),
     'refused.html': far('positions="1048576" d-model="512" view="9,3,0,1"'),
@@ -188,6 +193,20 @@ inEachEngine('far', (_engine, open) => {
         await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.pe-alert')).hidden),
         hostile,
       );
+    }
+  });
+
+  test('links in the text around it show a part, and the whole again', async () => {
+    const page = await open(`${site.origin}/prose.html`, { width: 900, height: 700 });
+    await page.waitFor(drawn);
+    for (let turn = 0; turn < 2; ++turn) {
+      await page.click('a');
+      await page.waitFor(restsAt, 64, 64);
+      await page.evaluate(focus);
+      await page.press('-');
+      await page.waitFor(restsAt, 128, 128);
+      await page.click('a + a');
+      await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
     }
   });
 

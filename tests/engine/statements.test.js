@@ -515,6 +515,47 @@ const statements = [
       }
     },
   ],
+  ['Here it has 220 rows, that is 1,048,576', () => opens('library', 2 ** 20, 128)()],
+  ['Begin with 32 words, a long sentence; then see 4,096, a chapter, 131,072, a book', given],
+  ['The encoding of 220 positions.', opens('library', 1_048_576, 128)],
+  [
+    'the fast columns are of one colour, that of 0',
+    () => {
+      const bins = { rows: [0, 2 ** 20], cols: [0, 32], height: 340, width: 32 };
+      const { data } = pe.averagePool({ positions: 2 ** 20, d_model: 128 }, /** @type {any} */ (bins));
+      // Less than a tenth of what the colours span.
+      assert.ok(data.every((mean) => Math.abs(mean) < 0.1));
+    },
+  ],
+  [
+    'by the last position even the slowest hand has gone round 19 times',
+    () => assert.equal(Math.floor((2 ** 20 - 1) / Math.max(...wavelengths({ d_model: 128 }))), 19),
+  ],
+  [
+    'In float32 each of these numbers is itself: whole numbers are, up to 224.',
+    () => {
+      for (let position = 0; position < 2 ** 20; ++position) assert.equal(Math.fround(position), position);
+      assert.equal(Math.fround(2 ** 24), 2 ** 24);
+      assert.notEqual(Math.fround(2 ** 24 + 1), 2 ** 24 + 1);
+    },
+  ],
+  [
+    'In bfloat16 the 1,048,576 of them become 1,793 different ones.',
+    () => {
+      const bits = new Uint32Array(1);
+      const float = new Float32Array(bits.buffer);
+      const different = new Set();
+      for (let position = 0; position < 2 ** 20; ++position) {
+        float[0] = position;
+        // To the nearest of the upper half of the bits, a tie to the even one.
+        different.add((bits[0] + 0x7fff + ((bits[0] >>> 16) & 1)) >>> 16);
+      }
+      assert.equal(different.size, 1793);
+      const { sameAs } = pe.precision({ positions: 2 ** 20, d_model: 2 }, rounded);
+      // The core says so, too.
+      assert.equal(new Set(sameAs).size, 1793);
+    },
+  ],
   ['Lower the base of the 50 × 128 matrix to 10.', opens('heat', 50, 128)],
   [
     'the two that are nearest are now 3.69 apart, and were 1.95',

@@ -12,7 +12,7 @@ import { pooled } from '../figures/pooled.js';
 import { addEnglish } from '../texts.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
 import { refuse } from './base.js';
-import { headField, planned } from './heads.js';
+import { headField, planned } from './fields.js';
 
 addEnglish(drawn);
 addEnglish(ownTexts);

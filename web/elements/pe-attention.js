@@ -36,7 +36,7 @@ import { attention as ownTexts, drawn, words as wordTexts } from '../texts/en.js
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { createEmbeddings } from './embeddings.js';
-import { headField } from './heads.js';
+import { headField } from './fields.js';
 import { describeBy, onKeys, Plot } from './plot.js';
 import { attributeName, colorscaleField, hidden, underPreset } from './settings.js';
 import { createVectorSource } from './source.js';

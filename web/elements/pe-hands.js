@@ -25,7 +25,7 @@ import { FigureElement, refuse } from './base.js';
 import { createBank } from './clocks.js';
 import { adoptStyles, make } from './dom.js';
 import { createPlayer } from './player.js';
-import { withDefaults } from './settings.js';
+import { withDefaults } from './fields.js';
 import css from './pe-hands.css';
 import roomCss from './pe-hands-room.css';
 

@@ -20,7 +20,7 @@ import { fetchLinked, FigureElement } from './base.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from './dom.js';
 import { createControls } from './controls.js';
 import { fetchOwn } from './menu.js';
-import { headField } from './heads.js';
+import { headField } from './fields.js';
 import { areTooLarge, receive, sizesOf } from './received.js';
 import { attributeName, colorscaleField, hidden, Settings, underPreset } from './settings.js';
 import roomCss from './pe-lab-room.css';

@@ -15,7 +15,7 @@ import { moveIn } from '../figures/moves.js';
 import { addEnglish } from '../texts.js';
 import { drawn, lines as ownTexts } from '../texts/en.js';
 import { refuse } from './base.js';
-import { headField } from './heads.js';
+import { headField } from './fields.js';
 import { PlotElement } from './plot.js';
 import { adoptStyles } from './dom.js';
 import roomCss from './pe-lines-room.css';

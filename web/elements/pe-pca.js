@@ -22,7 +22,7 @@ import { pca as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { describeBy, onKeys, Plot } from './plot.js';
-import { withDefaults } from './settings.js';
+import { withDefaults } from './fields.js';
 import css from './pe-pca.css';
 import roomCss from './pe-pca-room.css';
 

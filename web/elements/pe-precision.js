@@ -24,7 +24,7 @@ import { precision as ownTexts } from '../texts/en.js';
 import { FigureElement } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { describeBy, onKeys, Plot } from './plot.js';
-import { withDefaults } from './settings.js';
+import { withDefaults } from './fields.js';
 import css from './pe-precision.css';
 import roomCss from './pe-precision-room.css';
 

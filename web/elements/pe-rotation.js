@@ -27,7 +27,7 @@ import { rotation as ownTexts } from '../texts/en.js';
 import { FigureElement, parseList, refuse } from './base.js';
 import { createBank } from './clocks.js';
 import { adoptStyles, make } from './dom.js';
-import { withDefaults } from './settings.js';
+import { withDefaults } from './fields.js';
 import { draw } from './sketch.js';
 import css from './pe-rotation.css';
 import roomCss from './pe-rotation-room.css';

@@ -23,7 +23,8 @@ import { explain, loadEncodings, PosencError } from '../engine.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { createRoving } from './roving.js';
-import { attributeName, withDefaults } from './settings.js';
+import { withDefaults } from './fields.js';
+import { attributeName } from './settings.js';
 import css from './pe-schemes.css';
 import roomCss from './pe-schemes-room.css';
 

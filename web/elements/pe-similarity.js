@@ -18,7 +18,8 @@ import { similarity as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { describeBy, onKeys, Plot } from './plot.js';
-import { colorscaleField, withDefaults } from './settings.js';
+import { withDefaults } from './fields.js';
+import { colorscaleField } from './settings.js';
 import css from './pe-similarity.css';
 import roomCss from './pe-similarity-room.css';
 

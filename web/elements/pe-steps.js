@@ -9,7 +9,7 @@ import { addEnglish } from '../texts.js';
 import { steps as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
-import { withDefaults } from './settings.js';
+import { withDefaults } from './fields.js';
 import { createTable } from './table.js';
 import tabsCss from './tabs.css';
 import stepsCss from './pe-steps.css';

@@ -673,20 +673,6 @@ export function readTheme(plot) {
   };
 }
 
-/**
- * A custom property that holds a colour.
- * @param {Element} plot
- * @param {string} name
- */
-export function readColor(plot, name) {
-  const span = make('span', '');
-  span.style.color = `var(${name})`;
-  plot.append(span);
-  const { color } = getComputedStyle(span);
-  span.remove();
-  return rgba(color);
-}
-
 /** @type {CanvasRenderingContext2D | null} */
 let probe = null;
 
@@ -694,7 +680,7 @@ let probe = null;
  * Any CSS colour as rgba(…): Plotly knows no color-mix() and no oklch().
  * @param {string} color
  */
-function rgba(color) {
+export function rgba(color) {
   probe ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!probe) return color;
   probe.clearRect(0, 0, 1, 1);

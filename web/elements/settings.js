@@ -65,18 +65,6 @@ export function underPreset(fields, { presets }, element, texts) {
   ];
 }
 
-/**
- * Fields that are something else at first, as far as the scheme allows.
- * @param {Field[]} fields
- * @param {Record<string, number>} wanted
- */
-export const withDefaults = (fields, wanted) =>
-  fields.map((field) =>
-    Object.hasOwn(wanted, field.name)
-      ? { ...field, default: Math.min(wanted[field.name], field.max ?? Infinity) }
-      : field,
-  );
-
 export class Settings {
   #element;
   /** The attributes as they were when each field was first described. @type {Map<string, string | null>} */

@@ -1,4 +1,4 @@
-/** Which head of a bias a figure shows, and what a scheme gives under a figure's attributes. */
+/** Fields of figures other than the first heatmap, which comes without them. */
 import { attributeName } from './settings.js';
 
 /**
@@ -37,3 +37,15 @@ export function headField(texts, element, engine, scheme) {
   const domain = { min: 0, softMin: 0, softMax: heads - 1, step: 1 };
   return [{ name: 'head', type: 'number', label, doc, default: 0, ...domain }];
 }
+
+/**
+ * Fields that are something else at first, as far as the scheme allows.
+ * @param {import('./settings.js').Field[]} fields
+ * @param {Record<string, number>} wanted
+ */
+export const withDefaults = (fields, wanted) =>
+  fields.map((field) =>
+    Object.hasOwn(wanted, field.name)
+      ? { ...field, default: Math.min(wanted[field.name], field.max ?? Infinity) }
+      : field,
+  );
