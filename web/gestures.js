@@ -48,8 +48,8 @@ export function onGestures(node, figure) {
   };
   /** With what is asked for already, before it is seen. @returns {Frame} */
   const frameNow = () => {
-    const { shown, area, whole } = figure.frame();
-    return wanted && whole ? { shown: { ...whole, ...wanted }, area, whole } : { shown, area, whole };
+    const now = figure.frame();
+    return wanted && now.whole ? { ...now, shown: { ...now.whole, ...wanted } } : now;
   };
   /** From 0 to 1, from the left and from the top of the cells. @param {{clientX: number, clientY: number}} event */
   const placeOf = ({ clientX, clientY }) => {

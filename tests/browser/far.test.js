@@ -28,6 +28,10 @@ before(async () => {
     'over.html': far('positions="3000000000" d-model="512"'),
     'tables.html': far('scheme="learned" positions="2000000" d-model="512"'),
     'small.html': pageOf(small + below, head),
+    'lines.html': pageOf(
+      '<pe-lines columns="0, 100, 127" positions="1048576" d-model="128"></pe-lines>',
+      head,
+    ),
     'german.html': far('lang="de" positions="1048576" d-model="512"'),
   });
 });
@@ -249,6 +253,41 @@ inEachEngine('far', (_engine, open) => {
     assert.match(
       await page.evaluate(() => document.querySelector('.pe-tools-size')?.textContent ?? ''),
       /\[512, 64\]/,
+    );
+  });
+
+  test('lines of a million positions reach what their values do, and near to are their values', async () => {
+    const page = await open(`${site.origin}/lines.html`, { width: 900, height: 700 });
+    const lines = () => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      return plot?.data?.map((/** @type {any} */ { x, y }) => ({ x: [...x], y: [...y] }));
+    };
+    const found = await page.waitFor(lines);
+    const request = { positions: 2 ** 20, d_model: 128 };
+    [0, 100, 127].forEach((column, k) => {
+      const all = { rows: [0, 2 ** 20], cols: [column, column + 1], height: 2 ** 20, width: 1 };
+      const { data } = pe.averagePool(request, /** @type {any} */ (all));
+      const { x, y } = found[k];
+      assert.ok(x.length < 10_000, `${x.length}`);
+      assert.equal(
+        y.reduce((/** @type {number} */ a, /** @type {number} */ b) => Math.max(a, b)),
+        data.reduce((a, b) => Math.max(a, b)),
+      );
+      x.forEach((/** @type {number} */ place, /** @type {number} */ at) =>
+        assert.ok(Math.abs(data[place] - y[at]) < 1e-7),
+      );
+    });
+    await page.evaluate(focus);
+    for (let k = 0; k < 14; ++k) await page.press('+');
+    const near = () => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      const [{ x, y }] = plot.data;
+      return x[1] - x[0] === 1 && x[x.length - 1] - x[0] === x.length - 1 && { x: [...x], y: [...y] };
+    };
+    const { x, y } = await page.waitFor(near);
+    const exact = pe.encode({ positions: x, d_model: 128 });
+    x.forEach((/** @type {number} */ _, /** @type {number} */ k) =>
+      assert.ok(Math.abs(exact.data[k * 128] - y[k]) < 1e-6),
     );
   });
 

@@ -5,6 +5,7 @@ import { load } from '../../dist/posenc.js';
 import { wholeView } from '../../web/figures/frame.js';
 import { pooled, valueAt } from '../../web/figures/pooled.js';
 import { draw, sentenceOf } from '../../web/figures/shown.js';
+import { extentOf, linesFigure, reached } from '../../web/figures/lines.js';
 import { showsOf } from '../../web/figures/shows.js';
 import { english } from '../../web/texts.js';
 import * as texts from '../../web/texts/en.js';
@@ -103,6 +104,53 @@ test('fewer are drawn as they are, and what has no means of this kind is refused
       JSON.stringify(request),
     );
   }
+});
+
+test('a long line covers in each pixel what it reaches there, and near to it is itself', () => {
+  const length = 100_003;
+  const values = Float32Array.from({ length }, (_, k) => Math.sin(k * 0.7) * (1 + k / length));
+  values.fill(NaN, 50_000, 50_010);
+  const extent = extentOf([{ name: 'a', values }], { low: -2, high: 2 });
+  assert.deepEqual(extent, { x: [-0.5, length - 0.5], y: [-2.24, 2.24] });
+  assert.equal(extentOf([{ name: 'a', values: values.slice(0, 5000) }], { low: -2, high: 2 }), undefined);
+  for (const [range, pixels] of /** @type {[[number, number], number][]} */ ([
+    [[-0.5, length - 0.5], 500],
+    [[20_000.2, 60_000.7], 333],
+    [[99_000, 130_000], 100],
+  ])) {
+    const { x, y } = reached(values, range, pixels);
+    assert.ok(x.length <= 4 * pixels + 4, `${x.length}`);
+    x.forEach((place, k) => {
+      assert.ok(Object.is(values[place], y[k]));
+      assert.ok(k === 0 || place >= x[k - 1]);
+    });
+    // No value is outside of what is drawn in its pixel.
+    const size = (range[1] - range[0]) / pixels;
+    for (let bin = 0; bin < pixels; ++bin) {
+      const inBin = (/** @type {number} */ k) =>
+        k >= range[0] + bin * size && k < range[0] + (bin + 1) * size;
+      const near = (/** @type {number} */ k) =>
+        k >= range[0] + (bin - 1) * size && k < range[0] + (bin + 2) * size;
+      const all = [...values.keys()].slice(
+        Math.max(0, Math.floor(range[0] + bin * size)),
+        Math.ceil(range[0] + (bin + 1) * size) + 1,
+      );
+      const seen = [...x.keys()].filter((k) => near(x[k])).map((k) => y[k]);
+      for (const k of all.filter((each) => inBin(each) && !Number.isNaN(values[each]))) {
+        assert.ok(values[k] >= Math.min(...seen.filter((v) => !Number.isNaN(v))) - 1e-9, `${k}`);
+        assert.ok(values[k] <= Math.max(...seen.filter((v) => !Number.isNaN(v))) + 1e-9, `${k}`);
+      }
+    }
+  }
+  const near = reached(values, [1000.4, 1500.6], 500);
+  assert.deepEqual([near.x[0], near.x[near.x.length - 1]], [750, 1751]);
+  assert.deepEqual(near.y, values.slice(750, 1752));
+  const theme = { ink: '#000', faint: '#888', font: 'x', size: 12 };
+  const options = { colors: [], low: -2, high: 2, xTitle: '', yTitle: '', theme, size: { width: 500 } };
+  const [{ x }] = /** @type {any[]} */ (
+    linesFigure([{ name: 'a', values }], { ...options, shown: extent }).data
+  );
+  assert.ok(x.length < 2100, `${x.length}`);
 });
 
 test('the sentence says how they are drawn, and what has turned by the last of them', () => {

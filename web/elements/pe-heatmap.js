@@ -14,12 +14,10 @@ import * as rows from '../figures/rows.js';
 import { showable } from '../figures/shows.js';
 import { paintHeatmap } from '../paint.js';
 import { refuse } from './base.js';
+import { isLarge } from './large.js';
 import { fetcher } from './late.js';
 import { PlotElement } from './plot.js';
 import { colorscaleField, viewField } from './settings.js';
-
-/** As in shown.js, which is not there yet. */
-const mostMade = 2 ** 22;
 
 const fetchFile = fetcher('others.js', () => import('./others.js'));
 /** What the first scheme does without, once it has come. @type {typeof import('./others.js') | undefined} */
@@ -52,21 +50,16 @@ export default class HeatmapElement extends PlotElement {
   #drawings = /** @type {Drawings} */ (/** @type {any} */ (rows));
 
   async load() {
-    const isLarge = this.#number('positions', 1) * this.#number('d-model', 512) > mostMade;
+    const large = isLarge(this);
     // At once with the engine, where a scheme is named: here, or by a lab that will hand it on.
-    if (!others && (isLarge || this.closest('[scheme]'))) fetchOthers().catch(() => {});
-    const engine = await (isLarge ? loadEncodings() : super.load());
+    if (!others && (large || this.closest('[scheme]'))) fetchOthers().catch(() => {});
+    const engine = await (large ? loadEncodings() : super.load());
     // An engine that has but one scheme was asked for no other.
     if (engine.schemes.length > 1) this.#drawings = others ?? (await fetchOthers());
     // Without which all is seen.
     else if (this.hasAttribute('view'))
       this.#drawings = others ?? (await fetchOthers().catch(() => this.#drawings));
     return engine;
-  }
-
-  /** @param {string} name @param {number} otherwise */
-  #number(name, otherwise) {
-    return Number(this.getAttribute(name) ?? otherwise);
   }
 
   /**

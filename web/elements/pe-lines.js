@@ -4,8 +4,9 @@
  * columns as well. `colors` gives the lines' colours.
  * @attr {string} colors  CSS colours, separated by commas: one for each line.
  */
-import { PosencError } from '../engine.js';
-import { linesFigure, sameLines } from '../figures/lines.js';
+import { loadEncodings, PosencError } from '../engine.js';
+import { drawFar } from '../figures/far.js';
+import { extentOf, linesFigure, sameLines } from '../figures/lines.js';
 import { columnOf, dimensionOf, draw, drawable, resultOf } from '../figures/drawn.js';
 import { rounded } from '../figures/pairs.js';
 import { fixed4, readable, short } from '../figures/style.js';
@@ -16,6 +17,7 @@ import { addEnglish } from '../texts.js';
 import { drawn, lines as ownTexts } from '../texts/en.js';
 import { refuse } from './base.js';
 import { headField } from './fields.js';
+import { isLarge } from './large.js';
 import { PlotElement } from './plot.js';
 import { adoptStyles } from './dom.js';
 import roomCss from './pe-lines-room.css';
@@ -37,6 +39,14 @@ export default class LinesElement extends PlotElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = drawable;
   static opensFiles = true;
+
+  /** @type {('x' | 'y')[]} */
+  zooms = ['x'];
+
+  /** @returns {Promise<import('../engine.js').Encodings>} */
+  load() {
+    return isLarge(this) ? loadEncodings() : super.load();
+  }
 
   /** @returns {'rows' | 'columns'} what the lines are */
   get #across() {
@@ -74,7 +84,7 @@ export default class LinesElement extends PlotElement {
     const byRow = rows !== undefined;
     /** @type {number[]} */
     const chosen = byRow ? rows : columns;
-    const drawn = byRow ? this.#drawRows(engine, settings, chosen) : draw(engine, settings);
+    const drawn = byRow ? this.#drawRows(engine, settings, chosen) : drawColumns(engine, settings);
     const { what, matrix, range } = drawn;
     const wrong = byRow
       ? undefined
@@ -279,8 +289,13 @@ export default class LinesElement extends PlotElement {
    * @param {View} view
    * @param {import('./plot.js').How} how
    */
-  figure({ lines, options }, { theme, size }) {
-    return linesFigure(lines, { ...options, theme, size });
+  figure({ lines, options }, { theme, size, shown }) {
+    return linesFigure(lines, { ...options, theme, size, shown });
+  }
+
+  /** Of so many values that more of them come into view when a reader zooms. @param {View} view */
+  extent({ lines, options }) {
+    return extentOf(lines, options);
   }
 
   /**
@@ -311,8 +326,25 @@ function placeOf({ drawn, byRow }, { position, dimension }) {
 const row = ({ cols, data }, index) => data.subarray(index * cols, (index + 1) * cols);
 
 /**
- * @param {import('../engine.js').Matrix} matrix
+ * @param {import('../figures/pooled.js').Cells} matrix
  * @param {number} index
  */
-const column = ({ rows, cols, data }, index) =>
-  Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]);
+const column = ({ rows, cols, data, means }, index) =>
+  means
+    ? means({ rows: [0, rows], cols: [index, index + 1], height: rows, width: 1 }).data
+    : Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]);
+
+/** Longer lines take too long, and too much memory. */
+const longest = 2 ** 22;
+
+/**
+ * @param {import('../engine.js').Encodings} engine
+ * @param {Record<string, any>} settings
+ * @returns {Drawn}
+ */
+function drawColumns(engine, settings) {
+  const { positions } = settings;
+  const far =
+    engine.schemes.length > 1 && positions <= longest && drawFar(engine, /** @type {any} */ (settings));
+  return far ? /** @type {Drawn} */ (far) : draw(engine, settings);
+}

@@ -66,6 +66,7 @@ export function watchColors(callback) {
  * @property {number} [settle]
  * @property {(view: View, how: How) => import('../chart.js').Figure | undefined} figure
  * @property {(view: View) => import('../figures/frame.js').View | undefined} [extent]
+ * @property {('x' | 'y')[]} [zooms]  the axes along which it comes nearer, if not both
  * @property {(view: View, how: How) => boolean} [preview]
  * @property {(view: View, point: Point) => string} describe
  * @property {(text: 'chartMissing' | 'chartFailed' | 'chartSpoiled') => void} onMissing  Plotly has not come
@@ -376,7 +377,12 @@ export class Plot {
     });
     if (this.#whole()) {
       this.#showPart = chart.onGestures(this.node, {
-        frame: () => ({ ...this.#frame(), whole: this.#whole() }),
+        frame: () => ({
+          ...this.#frame(),
+          shown: this.#shown(),
+          whole: this.#whole(),
+          axes: this.#painter.zooms,
+        }),
         place: () => this.#place,
         zoomTo: (zoom) => {
           this.#zoom = zoom;

@@ -33,6 +33,64 @@ function apartOf({ values: a }, { values: b }) {
   return apart;
 }
 
+/** Longer lines than this many values a pixel are drawn as what they reach. */
+const mostAPixel = 4;
+
+/** A screen is no wider. */
+const widest = 2048;
+
+/**
+ * The ranges of both axes, of lines so long that not every value is drawn; undefined for others, which Plotly draws whole.
+ * @param {Line[]} lines
+ * @param {{low: number, high: number}} bounds
+ * @returns {import('./frame.js').View | undefined}
+ */
+export function extentOf(lines, { low, high }) {
+  const length = Math.max(...lines.map(({ values }) => values.length));
+  if (length <= mostAPixel * widest) return undefined;
+  const pad = (high - low) * 0.06;
+  return { x: [-0.5, length - 0.5], y: [low - pad, high + pad] };
+}
+
+/**
+ * A line as it is seen: where it has more values than there is room for, the least and the greatest of each pixel, in the order
+ * in which they come, so that what is drawn covers just what the line does.
+ * @param {Float32Array} values
+ * @param {[number, number]} range  that is seen; what is beside it comes into view while it is dragged
+ * @param {number} pixels  of the range
+ * @returns {{x: Float64Array, y: Float32Array}}
+ */
+export function reached(values, [a, b], pixels) {
+  const [low, high] = [Math.min(a, b), Math.max(a, b)];
+  const from = Math.max(0, Math.floor(low - (high - low) / 2));
+  const to = Math.min(values.length, Math.ceil(high + (high - low) / 2) + 1);
+  const size = (high - low) / Math.max(1, pixels);
+  if (size <= mostAPixel) {
+    const count = Math.max(0, to - from);
+    return {
+      x: Float64Array.from({ length: count }, (_, k) => from + k),
+      y: values.slice(from, from + count),
+    };
+  }
+  /** @type {number[]} */
+  const places = [];
+  for (let begin = from; begin < to;) {
+    const end = Math.min(
+      to,
+      Math.max(begin + 1, Math.ceil(from + (Math.floor((begin - from) / size) + 1) * size)),
+    );
+    let [least, most] = [begin, begin];
+    for (let k = begin; k < end; ++k) {
+      // What has no number there is neither, unless nothing has one.
+      if (!(values[k] >= values[least] || Number.isNaN(values[k]))) least = k;
+      if (!(values[k] <= values[most] || Number.isNaN(values[k]))) most = k;
+    }
+    places.push(Math.min(least, most), Math.max(least, most));
+    begin = end;
+  }
+  return { x: Float64Array.from(places), y: Float32Array.from(places, (place) => values[place]) };
+}
+
 /**
  * @param {Line[]} lines
  * @param {object} options
@@ -43,9 +101,10 @@ function apartOf({ values: a }, { values: b }) {
  * @param {string} options.yTitle
  * @param {import('./frame.js').Theme} options.theme
  * @param {{width: number}} options.size
+ * @param {import('./frame.js').View} [options.shown]  of long lines, the part that is seen
  * @returns {{data: object[], layout: Record<string, any>}}
  */
-export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme, size }) {
+export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme, size, shown }) {
   const pad = (high - low) * 0.06;
   const dash = dashesOf(lines.length, sameLines(lines, high - low));
   return {
@@ -53,7 +112,7 @@ export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme, s
       type: 'scatter',
       mode: 'lines',
       name,
-      y: values,
+      ...(shown ? reached(values, shown.x, size.width) : { y: values }),
       line: { color: lineColor(colors, k), width: 1.75, dash: dash[k] },
       hoverinfo: 'none',
     })),

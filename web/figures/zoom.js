@@ -3,14 +3,14 @@
 /** @typedef {import('./frame.js').View} View */
 /** @typedef {[number, number]} Range  in the direction of the axis */
 /**
- * What is seen, where, in CSS pixels, and of what.
- * @typedef {{shown?: View, area?: {width: number, height: number, left: number, top: number}, whole?: View}} Frame
+ * What is seen, where, in CSS pixels, and of what; `axes`: along which it comes nearer, if not both.
+ * @typedef {{shown?: View, area?: {width: number, height: number, left: number, top: number}, whole?: View, axes?: ('x' | 'y')[]}} Frame
  */
 
 /** No fewer are seen along an axis. */
 const fewest = 2;
 
-const axes = /** @type {const} */ (['x', 'y']);
+const both = /** @type {('x' | 'y')[]} */ (['x', 'y']);
 
 /** @param {Range} range */
 export const lengthOf = ([from, to]) => Math.abs(to - from);
@@ -40,11 +40,11 @@ const withoutGaps = (zoom) => Object.fromEntries(Object.entries(zoom).filter(([,
  * @param {{x: number, y: number}} at  from 0 to 1, from the left and from the top
  * @returns {Partial<View>}
  */
-export function zoomed({ shown, area, whole }, factor, at) {
+export function zoomed({ shown, area, whole, axes = both }, factor, at) {
   if (!shown || !area || !whole) return {};
   const isCrowded = {
-    x: lengthOf(shown.x) > area.width,
-    y: lengthOf(shown.y) > area.height,
+    x: axes.includes('x') && lengthOf(shown.x) > area.width,
+    y: axes.includes('y') && lengthOf(shown.y) > area.height,
   };
   return withoutGaps(
     Object.fromEntries(
@@ -66,7 +66,7 @@ export function zoomed({ shown, area, whole }, factor, at) {
  * @param {Partial<Record<'x' | 'y', number>>} middle  of what is to be seen; without an axis, as it is
  * @returns {Partial<View>}
  */
-export function moved({ shown, whole }, middle) {
+export function moved({ shown, whole, axes = both }, middle) {
   if (!shown || !whole) return {};
   return withoutGaps(
     Object.fromEntries(

@@ -1,0 +1,60 @@
+/** What is drawn of so many positions that no cells are made of them, but means. */
+import { rangeOf } from './rows.js';
+import { places } from './schemes/places.js';
+import { showsOf } from './shows.js';
+
+/** From here on no cells are made where means of them are as quick. */
+const mostMade = 2 ** 22;
+
+/** What averagePool calls it. @type {Record<string, 'rows' | 'cosines' | 'angles'>} */
+const pooledAs = { rows: 'rows', cosines: 'cosines', angles: 'angles' };
+
+/**
+ * Evenly spaced positions of which there are so many that they are drawn as means, whose cost does not grow with them.
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('../engine.js').Request} request
+ * @param {string} [show]
+ * @returns {import('./shown.js').Shown | undefined} undefined where cells have to be made
+ */
+export function drawFar(engine, request, show) {
+  const { positions: rows, ...rest } = request;
+  const scheme = engine.schemes.find(({ id }) => id === (rest.scheme || engine.schemes[0].id));
+  if (!scheme?.has.includes('pairs') || Object.hasOwn(places, scheme.id) || typeof rows !== 'number')
+    return undefined;
+  const choices = showsOf(scheme);
+  const what = pooledAs[choices.includes(String(show)) ? String(show) : choices[0]];
+  // No scheme is wider.
+  if (!what || !(rows > mostMade / 2 ** 14)) return undefined;
+  const plan = engine.plan({ ...rest, positions: 1 });
+  if (!(rows * plan.width > mostMade)) return undefined;
+  const columns = engine.columns(/** @type {any} */ (rest));
+  const cols = what === 'rows' ? plan.width : columns.reduce((most, { pair }) => Math.max(most, pair + 1), 0);
+  const { attentionFactor: factor = 1, magnitudes = undefined } =
+    what === 'cosines' ? engine.rotation({ ...rest, positions: [0] }) : {};
+  // What cosines are multiplied by at each position is not evenly spaced.
+  if (magnitudes) return undefined;
+  // A column a pair, but both dimensions of each are averaged: where they lie side by side, a pair is as wide as both.
+  const first = what === 'rows' ? 0 : columns.findIndex(({ pair }) => pair === 0);
+  const wide = what !== 'rows' && columns[first + 1]?.pair === 0 ? 2 : 1;
+  /** @param {import('../engine.js').Bins} bins */
+  const means = ({ cols: [from, to], ...bins }) => {
+    const cols = /** @type {[number, number]} */ ([first + wide * from, first + wide * to]);
+    const matrix = engine.averagePool({ ...request, what }, { ...bins, cols });
+    // Of the angles alone.
+    if (factor !== 1) matrix.data.forEach((value, k) => (matrix.data[k] = value / factor));
+    return matrix;
+  };
+  const matrix = { rows, cols, data: new Float32Array(0), means };
+  // The farthest position has the largest angle; and what is refused is refused here.
+  const last = means({ rows: [rows - 1, rows], cols: [0, cols], height: 1, width: cols });
+  const [low, high] = plan.bounds ?? [-1, 1];
+  return {
+    what: what === 'cosines' ? 'rotation' : what,
+    heads: plan.width,
+    isCausal: plan.isCausal,
+    columns,
+    matrix,
+    range: what === 'angles' ? { low: 0, high: rangeOf(last.data).high } : { low, high },
+    settings: { ...rest, positions: rows, scheme: scheme.id },
+  };
+}
