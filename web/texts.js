@@ -2,9 +2,10 @@
  * Which language an element speaks: that of the page around it. English is there at once, and wherever the
  * page's own is not to be had; the others are fetched when an element first needs them.
  */
+import { languages } from './languages.js';
 import { shared } from './texts/en.js';
 
-/** @typedef {typeof import('./texts/en.js').texts} Texts */
+/** @typedef {import('./languages.js').Texts} Texts */
 
 /** As much of it as is here. */
 export const english = /** @type {Texts} */ ({ ...shared });
@@ -15,36 +16,18 @@ export const english = /** @type {Texts} */ ({ ...shared });
  */
 export const addEnglish = (part) => void Object.assign(english, part);
 
-/** @type {Map<string, () => Promise<{texts: Texts}>>} */
-const languages = new Map([
-  ['de', () => import('./texts/de.js')],
-  ['es', () => import('./texts/es.js')],
-]);
-
-/** @type {Map<string, Promise<Texts>>} */
-const loading = new Map();
-
 /**
  * The texts for an element, by the nearest `lang` around it, through shadow roots too.
  * @param {Element} element
  * @returns {Promise<Texts>}
  */
 export function textsFor(element) {
-  const language = languageOf(element);
-  const load = languages.get(language);
+  const load = languages.get(languageOf(element));
   if (!load) return Promise.resolve(english);
-  let texts = loading.get(language);
-  if (!texts) {
-    texts = load().then(
-      (table) => table.texts,
-      () => {
-        loading.delete(language);
-        return english;
-      },
-    );
-    loading.set(language, texts);
-  }
-  return texts;
+  return load().then(
+    ({ texts }) => texts,
+    () => english,
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { factsOf, sentence } from '../../web/figures/similarity.js';
+import { languages } from '../../web/languages.js';
 import { english as spoken, textsFor } from '../../web/texts.js';
 import { texts as english } from '../../web/texts/en.js';
 
@@ -33,9 +34,42 @@ test('a missing, extra or differently shaped text is noticed', () => {
   assert.notDeepEqual(shapeOf({ a: 'x', b: { c: () => '' } }), shapeOf(table));
 });
 
-test('texts.js knows every language that there is', () => {
-  const source = readFileSync(new URL('../texts.js', folder), 'utf8');
-  const known = [...source.matchAll(/=> import\('\.\/texts\/([a-z]+)\.js'\)/g)].map(([, name]) => name);
+/**
+ * What is wrong with a table, a line each: what it lacks, what English has not, and what is still English.
+ * @param {any} own
+ * @param {any} expected
+ */
+function faultsOf(own, expected) {
+  const [shape, wanted] = [shapeOf(own), shapeOf(expected)];
+  // Words, and not only formulas: what is the same in both has been forgotten.
+  /** @param {any} a @param {any} b @param {string} path @returns {string[]} */
+  const same = (a, b, path) =>
+    typeof a === 'string'
+      ? a === b && !path.endsWith('.formula') && /[a-z]{4}.* [a-z]{2,}/i.test(a)
+        ? [path.slice(1)]
+        : []
+      : Object.keys(Object(a)).flatMap((key) => same(a[key], b[key], `${path}.${key}`));
+  return [
+    ...wanted.filter((each) => !shape.includes(each)).map((each) => `missing: ${each}`),
+    ...shape.filter((each) => !wanted.includes(each)).map((each) => `not in English: ${each}`),
+    ...same(own, expected, '').map((each) => `still in English: ${each}`),
+  ];
+}
+
+test('each fault of a table is told by the name of the text', () => {
+  const table = { a: 'some words', b: { c: (/** @type {number} */ n) => `${n}`, d: 'x' } };
+  assert.deepEqual(faultsOf({ a: 'some words', b: { d: 'y', c: () => '', e: '' } }, table), [
+    'missing: b.c(1)',
+    'not in English: b.c(0)',
+    'not in English: b.e: string',
+    'still in English: a',
+  ]);
+});
+
+test('every file of texts is a language that elements speak', async () => {
+  assert.deepEqual([...languages.keys()].sort(), others.sort());
+  const shipped = readFileSync(new URL('../../dist/common.js', import.meta.url), 'utf8');
+  const known = [...shipped.matchAll(/import\("\.\/texts-([a-z]+)\.js"\)/g)].map(([, name]) => name);
   assert.deepEqual(known.sort(), others.sort());
 });
 
@@ -52,20 +86,17 @@ for (const language of others) {
     }
     for (const name of Object.keys(chart)) assert.ok(plotly.includes(`"${name}"`), name);
     assert.ok(errors);
-    assert.deepEqual(shapeOf(own).sort(), shapeOf(expected).sort());
     const inRegistry = [pe.positions, ...pe.schemes.flatMap((scheme) => scheme.params)]
       .filter(({ advanced }) => !advanced)
       .map(({ name }) => name);
-    assert.deepEqual(Object.keys(params).sort(), [...new Set(inRegistry)].sort());
-    // Words, and not only formulas: what is the same in both has been forgotten.
-    /** @param {any} a @param {any} b @param {string} path @returns {string[]} */
-    const same = (a, b, path) =>
-      typeof a === 'string'
-        ? a === b && !path.endsWith('.formula') && /[a-z]{4}.* [a-z]{2,}/i.test(a)
-          ? [path]
-          : []
-        : Object.keys(Object(a)).flatMap((key) => same(a[key], b[key], `${path}.${key}`));
-    assert.deepEqual(same(own, expected, ''), []);
+    const faults = [
+      ...[...new Set(inRegistry)].filter((name) => !params[name]).map((name) => `missing: params.${name}`),
+      ...Object.keys(params)
+        .filter((name) => !inRegistry.includes(name))
+        .map((name) => `not in the registry: params.${name}`),
+      ...faultsOf(own, expected),
+    ];
+    assert.ok(!faults.length, `web/texts/${language}.js\n${faults.join('\n')}`);
   });
 }
 

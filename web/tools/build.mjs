@@ -233,6 +233,33 @@ const stylesAsText = {
   },
 };
 
+/** The languages other than English: each is a file. */
+const otherLanguages = async () => (await scripts('web/texts')).filter((name) => name !== 'en');
+
+/** @param {string} folder  @returns {Promise<string[]>}  its scripts' names, without their ending */
+const scripts = async (folder) =>
+  (await readdir(join(root, folder)))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => basename(name, '.js'));
+
+/**
+ * Writes out web/languages.js, which looks into a folder.
+ * @param {() => Promise<string[]>} names
+ * @returns {import('esbuild').Plugin}
+ */
+const speaking = (names) => ({
+  name: 'languages',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]web[/\\]languages\.js$/ }, async () => {
+      const all = (await names()).map((name) => `['${name}', () => import('./texts/${name}.js')]`);
+      return {
+        contents: `export const languages = new Map([${all}]);`,
+        resolveDir: join(root, 'web'),
+      };
+    });
+  },
+});
+
 /**
  * A bundler would look for what an import of an address means, and warn that it cannot know. The comments that tell it
  * to leave it alone are lost when esbuild makes a file small.
@@ -260,14 +287,10 @@ const importsLeftAlone = {
  */
 export async function modules(outdir) {
   const all = { ...(await shared(outdir)), write: false };
-  const names = async (/** @type {string} */ folder) =>
-    (await readdir(join(root, folder)))
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => basename(name, '.js'));
-  const late = (await names('web/elements')).filter(
+  const late = (await scripts('web/elements')).filter(
     (name) => name.startsWith('pe-') && !eager.includes(name),
   );
-  const languages = (await names('web/texts')).filter((name) => name !== 'en');
+  const languages = await otherLanguages();
   const core = {
     posenc: 'web/engine.js',
     schemes: 'web/schemes.js',
@@ -317,7 +340,7 @@ export async function modules(outdir) {
         resolveDir: root,
       },
       entryNames: 'common',
-      plugins: [stylesAsText, siblings(owners, 'common'), importsLeftAlone],
+      plugins: [stylesAsText, speaking(otherLanguages), siblings(owners, 'common'), importsLeftAlone],
     },
     { ...all, entryPoints: texts, charset: 'utf8', banner: { js: mark + all.banner.js } },
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
@@ -341,9 +364,10 @@ export async function writeModules({ outputFiles = [] }) {
 /**
  * All modules in one classic script. A page may have any encoding, and put this script in its midst: nothing but ASCII
  * here, after the mark. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
+ * @param {() => Promise<string[]>} [languages]
  * @returns {Promise<string>}
  */
-async function allInOne(/** @type {import('esbuild').Plugin[]} */ ...more) {
+async function allInOne(languages = otherLanguages) {
   const esbuild = await import('esbuild');
   const packedBytes = /** @type {import('esbuild').Plugin} */ ({
     name: 'packed bytes',
@@ -369,7 +393,7 @@ async function allInOne(/** @type {import('esbuild').Plugin[]} */ ...more) {
     charset: 'ascii',
     legalComments: 'eof',
     define: global,
-    plugins: [packedBytes, ...more, stylesAsText, stylesUnderPolicy, lessOfPlotly],
+    plugins: [packedBytes, speaking(languages), stylesAsText, stylesUnderPolicy, lessOfPlotly],
     footer: { js: `/*!\n${await notice()}*/` },
     // It has no file beside it to look for.
     logOverride: { 'empty-import-meta': 'silent' },
@@ -381,16 +405,6 @@ async function allInOne(/** @type {import('esbuild').Plugin[]} */ ...more) {
   );
   return mark + escaped;
 }
-
-/** For a page that speaks English: a tenth of the script are other languages. @type {import('esbuild').Plugin} */
-const englishAlone = {
-  name: 'English alone',
-  setup(build) {
-    build.onResolve({ filter: /\/texts\/[a-z]+\.js$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace(/[a-z]+\.js$/, 'en.js')),
-    }));
-  },
-};
 
 /**
  * The lesson, the gallery, the page for a reader's own table, and the reference.
@@ -418,7 +432,8 @@ export async function makePages(outdir = dist, end = '') {
 
 async function makeOfflineLesson() {
   const { inline } = await import('../inline.mjs');
-  const posenc = await allInOne(englishAlone);
+  // It speaks English alone: a tenth of the script are other languages.
+  const posenc = await allInOne(async () => []);
   const { page, left } = await inline(join(dist, 'index.html'), { posenc });
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
   // By itself, it has no gallery beside it.
