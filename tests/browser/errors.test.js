@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { load, wordError } from '../../dist/posenc.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts as spanish } from '../../web/texts/es.js';
+import { texts as chinese } from '../../web/texts/zh.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = /** @type {any} */ (await load());
@@ -36,6 +37,7 @@ const lines = '<pe-lines rows="0, 3000000000" d-model="16"></pe-lines>';
 const languages = /** @type {const} */ ([
   ['de', german],
   ['es', spanish],
+  ['zh', chinese],
 ]);
 
 /** Lines of which all but one are wrong, each in another way. */

@@ -22,6 +22,7 @@ before(async () => {
     ),
     'de.html': pageOf('<div lang="de"><pe-schemes schemes="learned, swin"></pe-schemes></div>'),
     'es.html': pageOf('<div lang="es"><pe-schemes schemes="learned, swin"></pe-schemes></div>'),
+    'zh.html': pageOf('<div lang="zh-CN"><pe-schemes schemes="learned, swin"></pe-schemes></div>'),
     'lab.html': pageOf(
       '<pe-lab positions="3" d-model="2" controls><pe-schemes schemes="sinusoidal, sinusoidal-2d"></pe-schemes></pe-lab>',
     ),
@@ -150,6 +151,7 @@ inEachEngine('<pe-schemes>', (engine, open) => {
     for (const [language, said] of /** @type {const} */ ([
       ['de', /^Position (100\u202f000: Die Tabelle hat die Zeilen 0 bis 511|ist 100000; .* von 0 bis 63)$/],
       ['es', /^posición (100\u202f000: la tabla tiene las filas 0 a 511|es 100000; .* de 0 a 63)$/i],
+      ['zh', /^(位置100,000：表中只有第0到511行|位置为100000；.*0到63.*)$/],
     ])) {
       const page = await open(`${site.origin}/${language}.html`);
       const rows = await page.waitFor(table);

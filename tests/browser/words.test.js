@@ -64,7 +64,7 @@ before(async () => {
     'random-25.txt': vectorFile(letters, 25, 5),
     'small.txt': 'up 1 0 0 2\ndown 0 1 0 2\nleft 0 0 1 3\n',
     ...Object.fromEntries(
-      ['en', 'de', 'es'].map((language) => [
+      ['en', 'de', 'es', 'zh'].map((language) => [
         `passes-${language}.html`,
         pageOf(
           `<div lang="${language}"><pe-passes controls></pe-passes></div><script>window.noted = document.querySelector('pe-passes').getBoundingClientRect().height</script>`,
@@ -1108,7 +1108,7 @@ inEachEngine('<pe-passes>', (_engine, open) => {
   });
 
   test('its place is kept before it is there, in each language', async () => {
-    for (const language of ['en', 'de', 'es']) {
+    for (const language of ['en', 'de', 'es', 'zh']) {
       for (const width of [360, 900, 1600]) {
         const page = await open(`${site.origin}/passes-${language}.html`, { width, height: 800 });
         await page.waitFor(() => document.querySelector('pe-passes > .pe-tools'));

@@ -17,6 +17,7 @@ import { readable } from '../../web/figures/style.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
+import { texts as chinese } from '../../web/texts/zh.js';
 
 const pe = await load();
 
@@ -333,6 +334,7 @@ test('biases are compared in all heads, and what softmax takes away is told', ()
     [texts, /^With one key there is nothing to weigh\. So few numbers cannot tell more: [^.]*\. The largest/],
     [german, /^Bei einem einzigen Key gibt es nichts zu gewichten\. So wenige Zahlen/],
     [spanish, /^Con una sola clave no hay nada que ponderar\. Tan pocos números/],
+    [chinese, /^只有一个键时，没有什么可权衡的。这么少的数/],
   ]))
     assert.match(say('alibi', 't5-bias', { positions: 1 }, language).sentence, expected);
   assert.match(say('alibi/paper', 'alibi/bloom', { positions: 2 }).sentence, /attention is the same/);
@@ -360,9 +362,9 @@ test('every two schemes that can be drawn have a sentence in every language', ()
   assert.ok(drawable.length > 12);
   for (const { id: a } of drawable) {
     for (const { id: b } of drawable) {
-      for (const language of [texts, german, spanish]) {
+      for (const language of [texts, german, spanish, chinese]) {
         const { sentence } = say(a, b, { positions: 3 }, language);
-        assert.match(sentence, /^\p{Lu}.*\.$/u, `${a} ${b}`);
+        assert.match(sentence, language === chinese ? /^\p{Script=Han}.*。$/u : /^\p{Lu}.*\.$/u, `${a} ${b}`);
         assert.doesNotMatch(sentence, /undefined|NaN|Infinity|∞/, `${a} ${b}`);
       }
       if (a === b) assert.equal(say(a, b, { positions: 3 }).kind, 'equal', a);

@@ -19,7 +19,7 @@ import { texts } from '../../web/texts/en.js';
 
 const pe = await load();
 const languages = { en: texts };
-for (const name of ['de', 'es'])
+for (const name of ['de', 'es', 'zh'])
   Object.assign(languages, { [name]: (await import(`../../web/texts/${name}.js`)).texts });
 
 const widths = [2, 4, 16, 512];
@@ -151,9 +151,9 @@ test('one hand is spoken of as one, in every language', () => {
     const two = bankOf({ d_model: 4 }, 7);
     for (const position of [0, 7]) {
       const text = said({ ...bankOf({ d_model: 2 }, position), position }, { texts: spoken });
-      assert.doesNotMatch(text, /fastest|schnellste|rápida|undefined/, language);
+      assert.doesNotMatch(text, /fastest|schnellste|rápida|最快|undefined/, language);
     }
-    assert.match(said({ ...two, position: 7 }, { texts: spoken }), /fastest|schnellste|rápida/);
+    assert.match(said({ ...two, position: 7 }, { texts: spoken }), /fastest|schnellste|rápida|最快/);
     assert.equal(said({ ...one, position: 7 }, { texts: spoken }).match(/1[.,]11/g)?.length, 1);
   }
 });
@@ -163,7 +163,7 @@ test('one turn is spoken of as one, in every language', () => {
   for (const spoken of Object.values(languages)) {
     const text = `${said({ position: 2, pairs }, { texts: spoken })} ${reading(spoken, pairs[0], [0, 1])}`;
     assert.doesNotMatch(text, /\b1 (turns|Umdrehungen|vueltas)/);
-    assert.match(text, /turn[,.]|eine Umdrehung|una vuelta/);
+    assert.match(text, /turn[,.]|eine Umdrehung|una vuelta|1圈/);
   }
 });
 
@@ -251,6 +251,7 @@ test('whole numbers are told as they are, large ones in groups', () => {
     ['en', ','],
     ['de', '\u202f'],
     ['es', '\u202f'],
+    ['zh', ','],
   ])) {
     const far = bankOf({ d_model: 2 }, 1_000_000);
     const text = said(

@@ -21,6 +21,7 @@ import { prints } from '../../web/figures/schemes/prints.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
+import { texts as chinese } from '../../web/texts/zh.js';
 
 const pe = await load();
 
@@ -142,9 +143,9 @@ test('what cannot be read says what, and where', () => {
     assert.deepEqual([found.problem, found.line, found.column], [problem, line, column], text.slice(0, 60));
     for (const [name, value] of Object.entries(more ?? {}))
       assert.equal(found[name], value, text.slice(0, 60));
-    for (const language of [texts, german, spanish]) {
+    for (const language of [texts, german, spanish, chinese]) {
       const sentence = problemSentence(language, found);
-      assert.match(sentence, /\.$/, sentence);
+      assert.match(sentence, /[.。]$/, sentence);
       assert.doesNotMatch(sentence, /undefined/);
       if (problem !== 'empty')
         assert.ok(sentence.includes(String(line)) && sentence.includes(String(column)));
@@ -349,6 +350,7 @@ test('how the best explanation differs from the reference is one list', () => {
     [texts, 'Compared with paper, its columns stand in another order and its frequencies are others.'],
     [german, 'Verglichen mit paper: die Spalten in anderer Reihenfolge und andere Frequenzen.'],
     [spanish, 'Comparado con paper, las columnas están en otro orden y las frecuencias son otras.'],
+    [chinese, '与paper相比，列的次序不同，频率不同。'],
   ]))
     assert.ok(identify(printed, language).answer.includes(expected));
 });
@@ -453,7 +455,7 @@ test('every mistake has its name in every language, and in English that of the e
       if (kind !== 'bug') continue;
       known.add(found);
       assert.equal(texts.identify.mistakes[found]?.doc, doc, found);
-      for (const language of [german, spanish]) assert.ok(language.identify.mistakes[found], found);
+      for (const language of [german, spanish, chinese]) assert.ok(language.identify.mistakes[found], found);
     }
   }
   assert.deepEqual([...known].toSorted(), Object.keys(texts.identify.mistakes).toSorted());

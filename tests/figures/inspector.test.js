@@ -10,6 +10,7 @@ import { refusals } from '../../web/refusals.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts as english } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
+import { texts as chinese } from '../../web/texts/zh.js';
 
 const pe = await load();
 const drawable = ['rows', 'rotation', 'bias'];
@@ -17,6 +18,7 @@ const languages = /** @type {[string, typeof english][]} */ ([
   ['en', english],
   ['de', german],
   ['es', spanish],
+  ['zh', chinese],
 ]);
 
 /** @param {any} config @param {{chosen?: number, texts?: typeof english}} [how] */
@@ -208,7 +210,7 @@ test('each number of a sentence is true, in every language, whatever the configu
             ...(isScaled && training > 0 ? [['before', training]] : []),
             ...(reach > 0 ? [['after', reach]] : []),
           ]);
-          const sentences = sentence.split(/(?<=\.) /);
+          const sentences = sentence.split(/(?<=\.) |(?<=。)(?=.)/);
           // Of what was not once round in training, what goes furthest beyond: angles at these lengths, before and after.
           const beyond = Math.max(
             0,
@@ -225,7 +227,9 @@ test('each number of a sentence is true, in every language, whatever the configu
             const numbersSaid = wholes(sentences[sentences.length - 1]);
             assert.ok(numbersSaid.includes(Number(beyond.toPrecision(3))), `${where} ${beyond}`);
           }
-          const withoutScaling = / without scaling,| ohne Skalierung | sin escalar,/.test(sentence);
+          const withoutScaling = / without scaling,| ohne Skalierung | sin escalar,|如果不缩放，/.test(
+            sentence,
+          );
           const unscaled = round('before', reach);
           assert.equal(withoutScaling, isScaled && reach > 0 && unscaled !== round('after', reach), where);
           if (withoutScaling && count > 1 && unscaled > 1 && unscaled < count)
@@ -238,11 +242,12 @@ test('each number of a sentence is true, in every language, whatever the configu
               assert.ok(found.includes(length), `${where} (${length})`);
             if (count > 1 && turning > 1 && turning < count)
               assert.ok(found.includes(turning), `${where}: ${turning}`);
-            const none = /none of the pairs|does not make|keines der Paare|keine ganze|ningún par|no da/.test(
-              said,
-            );
+            const none =
+              /none of the pairs|does not make|keines der Paare|keine ganze|ningún par|no da|没有一对|转不完/.test(
+                said,
+              );
             assert.equal(none, turning === 0, where);
-            const all = /all of the pairs|alle Paare|todos los pares/i.test(said);
+            const all = /all of the pairs|alle Paare|todos los pares|所有各对/i.test(said);
             assert.equal(all, count > 1 && turning === count, where);
           });
         }
@@ -274,14 +279,15 @@ test('what a list of fields does not say, and one pair alone', () => {
     [english, /^The configuration does not say/, /^The fields given here do not say/],
     [german, /sagt die Konfiguration nicht/, /sagen die hier angegebenen Felder nicht/],
     [spanish, /^La configuración no dice/, /^Los campos que se dan aquí no dicen/],
+    [chinese, /^配置没有说明/, /^这里给出的字段没有说明/],
   ])) {
     assert.match(figure.modelFacts(texts, inspection, String).facts[0], whole);
     assert.match(figure.modelFacts(texts, inspection, String, true).facts[0], excerpt);
   }
   const { ladder } = first(configs['one pair']);
   assert.deepEqual(
-    [english, german, spanish].map((texts) => figure.legend(texts, ladder)[0].text),
-    ['1 as it is: pair 0', '1 wie es ist: Paar 0', '1 tal como es: par 0'],
+    [english, german, spanish, chinese].map((texts) => figure.legend(texts, ladder)[0].text),
+    ['1 as it is: pair 0', '1 wie es ist: Paar 0', '1 tal como es: par 0', '1对原样：第0对'],
   );
 });
 
@@ -342,7 +348,8 @@ test('schemes without wavelengths say what they have instead, and which figure s
     for (const [, texts] of languages) {
       const [layer] = layersOf(config, { texts });
       assert.equal(layer.ladder, undefined);
-      assert.ok(layer.about.length > 80, id);
+      // Chinese says in a character what others say in three letters.
+      assert.ok(layer.about.length * (texts === chinese ? 3 : 1) > 80, id);
     }
     const [{ tag, rows }] = layersOf(config);
     const [{ request }] = pe.inspect(config).layers;

@@ -124,7 +124,8 @@ test('the sentence names what a search of all pairs of rows finds', () => {
 
 test('what is said holds for one position, for two, for those that are lost, and for doubles, in every language', async () => {
   const tables = [english];
-  for (const language of ['de', 'es']) tables.push((await import(`../../web/texts/${language}.js`)).texts);
+  for (const language of ['de', 'es', 'zh'])
+    tables.push((await import(`../../web/texts/${language}.js`)).texts);
   const [doubles, brain, half] = /** @type {Format[][]} */ ([
     ['float64', 'float64', 'float64'],
     ['bfloat16', 'bfloat16', 'bfloat16'],

@@ -245,7 +245,7 @@ test('drawn numbers are the same for a seed, others for another, of two decimals
 });
 
 test('one of something is spoken of as one, in every language', async () => {
-  for (const language of ['en', 'de', 'es']) {
+  for (const language of ['en', 'de', 'es', 'zh']) {
     const { texts: spoken } = await import(`../../web/texts/${language}.js`);
     const { score } = turned({ scheme: 'rope', head_dim: 2 }, { m: 5, n: 4 }, match);
     const text = sentence(spoken, { m: 5, n: 4, moved: 1 }, score, { score: 0, rounding: 0 });

@@ -34,7 +34,7 @@ export function readConfig(texts, text) {
         words.json.badFound(fault.expected, found[kind]),
       fault.hint ? words.json.hints[fault.hint] : '',
     ];
-    return { refusal: parts.filter(Boolean).join(' '), offset: fault.offset };
+    return { refusal: parts.filter(Boolean).join(texts.between), offset: fault.offset };
   }
 }
 

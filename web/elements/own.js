@@ -361,7 +361,7 @@ class Source {
   }
 
   #describe() {
-    const { own: words, whole } = this.#texts;
+    const { between, own: words, whole } = this.#texts;
     const { isEmpty } = this;
     this.#chooseText.textContent = this.#shown ? words.another : words.choose;
     this.#arraysText.textContent = words.array;
@@ -383,7 +383,7 @@ class Source {
       offered ? words.several(titleOf(offered.source), whole(offered.count)) : '',
     ]
       .filter(Boolean)
-      .join(' ');
+      .join(between);
     this.#description.hidden = !this.#description.textContent;
     this.#holder.classList.toggle('pe-filled', Boolean(this.#shown));
     this.#holder.own?.place();

@@ -376,7 +376,7 @@ export default class AttentionElement extends FigureElement {
         (w_q ?? w_k) ? words.given(names, shapeOf(w_q), shapeOf(w_k)) : words.identity(names),
         ...(isDrawn ? [words.drawn] : []),
         ...(heads && isCausal && !causal ? [words.unmasked] : []),
-      ].join(' '),
+      ].join(texts.between),
     };
   }
 

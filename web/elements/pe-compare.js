@@ -251,7 +251,7 @@ export default class CompareElement extends FigureElement {
         facts?.heads ? words.oneHead(drawn.a.settings.head) : '',
       ]
         .filter(Boolean)
-        .join(' '),
+        .join(texts.between),
     };
   }
 

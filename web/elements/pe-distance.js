@@ -491,7 +491,7 @@ export default class DistanceElement extends FigureElement {
         ...remarks,
         ...(isLong ? [words.columns(texts.whole(this.#distancesOf(list).length))] : []),
       ],
-      alternative: [...alternative, words.keys].join(' '),
+      alternative: [...alternative, words.keys].join(texts.between),
     };
     return view;
   }

@@ -293,7 +293,7 @@ export default class IdentifyElement extends FigureElement {
     this.#setNote('');
     if (!found) return;
     const note = view.text === this.#taken.text ? this.#taken.note : '';
-    this.#read.textContent = [note, found.read].filter(Boolean).join(' ');
+    this.#read.textContent = [note, found.read].filter(Boolean).join(this.texts.between);
     this.#list.hidden = !found.groups.length;
     this.#list.replaceChildren(listTable(texts, found.groups));
     const { matrix } = found.printed;

@@ -375,7 +375,7 @@ export default class InspectorElement extends FigureElement {
       root.append(ladder.root);
       paragraph('pe-sentence', layer.sentence);
     }
-    paragraph('pe-inspector-effect', layer.effects.join(' '));
+    paragraph('pe-inspector-effect', layer.effects.join(this.texts.between));
     if (layer.rows.length) root.append(this.#says(layer.rows));
     if (layer.ladder) root.append(this.#table(layer.ladder, key));
     if (layer.tag) {

@@ -108,13 +108,16 @@ export default class LinesElement extends PlotElement {
         ),
       ]
         .filter(Boolean)
-        .join(' '),
+        .join(texts.between),
       chosen,
       byRow,
       lines,
       kind: texts.alternative.lines,
       alternative: describeLines(texts, lines),
-      name: texts.lines(lines.map(({ name }) => name).join(', '), over),
+      name: texts.lines(
+        lines.map(({ name }) => name),
+        over,
+      ),
       options: { colors: this.#colors(), ...range, xTitle: over, yTitle: texts.value },
     };
   }

@@ -203,7 +203,7 @@ export default class PrecisionElement extends FigureElement {
         words.lines,
         ...(has((row) => isMerged(facts, row)) ? [words.points] : []),
         ...(has((row) => found.errors[row] === 0) ? [words.zeros] : []),
-      ].join(' '),
+      ].join(texts.between),
       alternative: alternativeOf(texts, facts),
     };
   }

@@ -195,7 +195,7 @@ export default class RotationElement extends FigureElement {
       clocks: clocksOf(texts, score),
       caption: words.caption(m, n, moved, fixed4(score.score)),
       sentence: sentence(texts, { m, n, moved }, score, before),
-      note: notes.join(' '),
+      note: notes.join(texts.between),
     };
   }
 

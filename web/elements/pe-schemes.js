@@ -177,7 +177,7 @@ export default class SchemesElement extends FigureElement {
       sentence: sentenceOf(texts, rows, far),
       note: [words.compared(...reachOf(texts, positions, far)), words.drawn(this.#drawn(engine, list))]
         .filter(Boolean)
-        .join(' '),
+        .join(texts.between),
     });
     // English sentences of refusals come when there is one.
     if (refused.length && texts === english)

@@ -629,7 +629,7 @@ export default class WordsElement extends FigureElement {
         hasBoth
           ? see.scaledHere(own[0], own[1], own[2], readable((root * lengths.word) / lengths.position, 2))
           : '',
-      ].join(' ');
+      ].join(this.texts.between);
     };
     const says = [
       () => see.words,
@@ -798,7 +798,7 @@ export default class WordsElement extends FigureElement {
           : '',
       ]
         .filter(Boolean)
-        .join(' ');
+        .join(this.texts.between);
       panel.chosen.textContent = chosen?.sentence === s ? this.#nearTo(chosen) : '';
       panel.chosen.hidden = !panel.chosen.textContent;
       rings[s]?.querySelectorAll('button').forEach((token, position) => {
@@ -940,7 +940,7 @@ export default class WordsElement extends FigureElement {
                 : '',
               this.#dims,
             ),
-    ].join(' ');
+    ].join(this.texts.between);
   }
 
   /** @param {string} message */

@@ -52,5 +52,5 @@ export function describeLines(texts, lines) {
     const { low, high, changes } = courseOf(values);
     return texts.alternative.line(name, spoken(low), spoken(high), changes);
   });
-  return [...sentences, texts.alternative.keys].join(' ');
+  return [...sentences, texts.alternative.keys].join(texts.between);
 }

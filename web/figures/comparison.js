@@ -319,7 +319,7 @@ export function comparisonSentence(texts, names, { drawn, unlike, facts }) {
     factors ? words.factors(names, range(factors.a), range(factors.b)) : '',
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(texts.between);
 }
 
 /**

@@ -436,7 +436,7 @@ export function sentenceOf(texts, list) {
       ),
     );
   }
-  return sentences.join(' ');
+  return sentences.join(texts.between);
 }
 
 /**

@@ -172,7 +172,7 @@ export function sentence(texts, { position, pairs, orders, mirror, counter }) {
   if (orders[0].length) parts.push(words.stands(here, there, areSameWords(...orders)));
   if (mirror) parts.push(mirrorSentence(texts, pairs[0]));
   if (counter) parts.push(words.binary(position, position.toString(2)));
-  return parts.join(' ');
+  return parts.join(texts.between);
 }
 
 /**

@@ -31,12 +31,12 @@ const mostNames = 6;
  * @param {Problem} problem
  */
 export function problemSentence(
-  { identify: words, whole },
+  { between, identify: words, whole },
   { problem, line, column, text = '', count = 0, expected = 0 },
 ) {
   if (problem === 'empty') return words.problems.empty;
   if (problem === 'long') return words.problems.long(whole(count), whole(expected));
-  return `${words.at(line, column)} ${words.problems[problem](text, whole(count), whole(expected))}`;
+  return `${words.at(line, column)}${between}${words.problems[problem](text, whole(count), whole(expected))}`;
 }
 
 /**
@@ -45,7 +45,7 @@ export function problemSentence(
  * @param {Printed} printed
  */
 export function readSentence(
-  { identify: words },
+  { between, identify: words },
   { matrix: { rows, cols }, form, decimals, factor, labels },
 ) {
   return [
@@ -54,7 +54,7 @@ export function readSentence(
     labels ? words.labels[labels] : '',
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(between);
 }
 
 /**
@@ -117,16 +117,15 @@ function argumentsOf({ identify: words }, explanation, schemes, isKnown) {
   const preset = kind === 'preset' ? scheme?.presets.find((each) => each.name === name) : undefined;
   const own = preset?.arguments[startName] ?? scheme?.params.find((each) => each.name === startName)?.default;
   const usual = preset && typeof own === 'number' && own !== start ? short(own, 12) : '';
-  return [
+  const parts = [
     words.width(width),
     baseText(words, explanation),
     isKnown ? (start === 0 ? '' : words.offset(short(start, 12))) : words.start(short(start, 12), usual),
     isKnown || step === 1 ? '' : words.step(short(step, 12)),
     isPart ? words.part : '',
     isTransposed ? words.transposed : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ].filter(Boolean);
+  return words.together(parts);
 }
 
 /** @param {number} base */
@@ -158,7 +157,7 @@ export function baseText(words, { base, bases: [low, high] }) {
  * @param {Row[][]} groups
  * @param {import('../engine.js').Scheme | undefined} scheme  of the best explanation
  */
-export function answerSentence({ identify: words }, groups, scheme) {
+export function answerSentence({ between, identify: words }, groups, scheme) {
   if (!groups.length) return words.nothing;
   const [[best, ...alike], ...others] = groups;
   const { first } = best;
@@ -180,7 +179,7 @@ export function answerSentence({ identify: words }, groups, scheme) {
     others.length ? words.undecided(groups.length) : '',
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(between);
 }
 
 /**

@@ -171,7 +171,7 @@ export function sentence(texts, { pairs, bands, isScaled, training, reach, isCho
   else parts.push(words.span(rounded(texts, Math.min(...after)), lengthText(texts, Math.max(...after))));
   const beyond = told && reach > 0 ? beyondTraining(pairs, training, reach) : undefined;
   if (beyond) parts.push(words.beyond(beyond.count, short(beyond.ratio, 3)));
-  return parts.join(' ');
+  return parts.join(texts.between);
 }
 
 /**

@@ -99,7 +99,7 @@ export function sentenceOf(texts, facts) {
       : words.shows(names, percent(share), count, texts.whole(count)),
     // Of one component alone, that says it.
     ...(all > 1 ? [words.reach(enough, String(all), percent(much))] : []),
-  ].join(' ');
+  ].join(texts.between);
 }
 
 /** What one should know to read it. @param {Texts} texts @param {Facts} facts */
@@ -112,7 +112,7 @@ export function remarkOf(texts, facts) {
     ...(hasDots(facts) ? [] : [words.line(texts.whole(mostDots))]),
     words.signs,
     ...(facts.isTurned ? [words.turned] : []),
-  ].join(' ');
+  ].join(texts.between);
 }
 
 /**
@@ -151,7 +151,7 @@ export function alternativeOf(texts, facts) {
     const share = percent(facts.found.explainedVarianceRatio[k]);
     return words.course(words.component(String(k + 1), share), number(low), number(high));
   });
-  return [...courses, words.keys].join(' ');
+  return [...courses, words.keys].join(texts.between);
 }
 
 /** @param {Facts} facts @param {'x' | 'y'} axis */

@@ -140,7 +140,7 @@ export function sentenceOf(texts, facts) {
         : words.unchanged(inDouble),
     );
   }
-  return sentences.join(' ');
+  return sentences.join(texts.between);
 }
 
 /**
@@ -195,7 +195,7 @@ export function alternativeOf(texts, facts) {
     ...(errors ? [words.course(words.panels.errors.title, ...errors)] : []),
     ...(dots ? [words.course(words.panels.similarity.title, ...dots)] : []),
     words.keys,
-  ].join(' ');
+  ].join(texts.between);
 }
 
 // Figures

@@ -201,5 +201,5 @@ export function sentence(texts, { m, n, moved }, { pairs, score, most, rounding 
     const isRounding = change <= rounding + before.rounding;
     parts.push(words.moved(moved, readable(change, 2), fixed4(before.score), fixed4(score), isRounding));
   }
-  return parts.join(' ');
+  return parts.join(texts.between);
 }

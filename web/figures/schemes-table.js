@@ -404,7 +404,7 @@ export function beyondTable({ schemes, whole }, { rule, value, limits }) {
  * @param {Row[]} rows
  * @param {number} far
  */
-export function sentenceOf({ schemes: words, whole }, rows, far) {
+export function sentenceOf({ between, schemes: words, whole }, rows, far) {
   /** @param {Claim} claim @param {Verdict['state']} state */
   const names = (claim, state) =>
     rows.filter(({ verdicts }) => verdicts?.[claim].state === state).map(({ name }) => name);
@@ -421,5 +421,5 @@ export function sentenceOf({ schemes: words, whole }, rows, far) {
     words.far.sentence(whole(far), names('far', 'yes'), names('far', 'no')),
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(between);
 }

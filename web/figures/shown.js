@@ -192,7 +192,7 @@ function gridSentence({ shown: words, whole }, shown) {
 }
 
 /** @param {Texts} texts @param {Shown} shown */
-function turnsSentence({ shown: words }, { columns = [], factor = 1 }) {
+function turnsSentence({ between, shown: words }, { columns = [], factor = 1 }) {
   const pair = columns
     .map((column, dimension) => ({ ...column, dimension }))
     .filter((each) => each.pair === 0);
@@ -203,7 +203,7 @@ function turnsSentence({ shown: words }, { columns = [], factor = 1 }) {
       factor === 1 ? undefined : readable(factor, 5),
     ),
     ...(alone ? [words.unturned(alone)] : []),
-  ].join(' ');
+  ].join(between);
 }
 
 /** @param {Texts} texts @param {Shown} shown */

@@ -82,7 +82,7 @@ export function sentence({ similarity: words }, { nearest, turns, count, gaps },
   const where = words.where(nearest.a, nearest.b, nearest.everywhere ? apart : undefined);
   const { extreme, turn, steady } = isDistance(metric) ? words.distance : words.likeness;
   const course = turns.count ? turn(turns.count, turns.from) : steady;
-  return `${extreme(fixed4(nearest.value), where)}; ${course}.`;
+  return words.both(extreme(fixed4(nearest.value), where), course);
 }
 
 /**
@@ -92,15 +92,15 @@ export function sentence({ similarity: words }, { nearest, turns, count, gaps },
  * @param {Matrix} rows
  * @param {Float64Array} norms  of them
  */
-export function remark({ similarity: words }, metric, { rows, cols, data }, norms) {
+export function remark({ between, similarity: words }, metric, { rows, cols, data }, norms) {
   const { is, called, here } = words.metrics[metric].remark;
   // One row alone is compared with nothing, and rows that have gaps are no length.
-  if (rows === 1 || norms.some(Number.isNaN)) return [is, called].filter(Boolean).join(' ');
+  if (rows === 1 || norms.some(Number.isNaN)) return [is, called].filter(Boolean).join(between);
   if (isPearson(metric)) {
     const means = norms.map(
       (_, row) => data.subarray(row * cols, (row + 1) * cols).reduce((a, b) => a + b, 0) / cols,
     );
-    return [is, called, words.means(...ends(means))].filter(Boolean).join(' ');
+    return [is, called, words.means(...ends(means))].filter(Boolean).join(between);
   }
   const [least, most] = ends(norms);
   const [shortest, longest] = [
@@ -109,7 +109,7 @@ export function remark({ similarity: words }, metric, { rows, cols, data }, norm
   ];
   // But for the rounding of their numbers.
   const isEqual = longest - shortest <= 1e-6 * longest;
-  return [is, called, isEqual ? here(least) : words.lengths(least, most)].filter(Boolean).join(' ');
+  return [is, called, isEqual ? here(least) : words.lengths(least, most)].filter(Boolean).join(between);
 }
 
 /** @param {Metric} metric */

@@ -247,6 +247,7 @@ const spoken = {
   value: 'Wert',
   whole,
   number: (text) => text,
+  between: ' ',
   chart: {
     Zoom: 'Ausschnitt wählen',
     Pan: 'Verschieben',
@@ -631,7 +632,7 @@ const spoken = {
     course: (what, low, high) => `${what}: von ${low} bis ${high}.`,
     keys: 'Die Pfeiltasten gehen von Position zu Position, Bild ab und Bild auf in größeren Schritten.',
   },
-  lines: (what, over) => `Linien: ${what}, aufgetragen über: ${over}`,
+  lines: (names, over) => `Linien: ${names.join(', ')}, aufgetragen über: ${over}`,
   alternative: {
     heatmap: 'Heatmap',
     lines: 'Liniendiagramm',
@@ -749,6 +750,7 @@ const spoken = {
       steady:
         'von Position 0 aus steigt er mit wachsender Entfernung nie: hier fällt die Ähnlichkeit wirklich mit der Entfernung',
     },
+    both: (extreme, course) => `${extreme}; ${course}.`,
     distance: {
       extreme: (value, where) => `Der kleinste Wert neben der Diagonale ist ${value}, ${where}`,
       turn: (count, from) =>
@@ -923,6 +925,7 @@ const spoken = {
     },
     width: (width) => `d_model ${width}`,
     base: (base) => `Basis ${base}`,
+    together: (parts) => parts.join(', '),
     nearBase: (base, low, high) => `eine Basis nahe ${base} (${low} bis ${high} passen zu diesen Ziffern)`,
     start: (start, usual) => `erste Position ${start}${usual && ` (üblich: ${usual})`}`,
     step: (step) => `Positionen in Schritten von ${step}`,

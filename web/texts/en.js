@@ -45,6 +45,8 @@ export const shared = {
   number: (/** @type {string} */ text) => text,
   /** What Plotly calls its buttons, where it is not English. */
   chart: /** @type {Record<string, string>} */ ({}),
+  /** Between two sentences. */
+  between: ' ',
   /** A number in little room: "54K". */
   compact: (/** @type {number} */ value) =>
     value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
@@ -603,6 +605,8 @@ export const identify = {
     /** Arguments that have been found. */
     width: (/** @type {number} */ width) => `d_model ${width}`,
     base: (/** @type {string} */ base) => `base ${base}`,
+    /** What has been found, in one row. */
+    together: (/** @type {string[]} */ parts) => parts.join(', '),
     /** Where the digits allow others, from low to high. */
     nearBase: (/** @type {string} */ base, /** @type {string} */ low, /** @type {string} */ high) =>
       `a base near ${base} (${low} to ${high} fit these digits)`,
@@ -696,7 +700,8 @@ export const identify = {
 
 /** Of <pe-lines>. */
 export const lines = {
-  lines: (/** @type {string} */ what, /** @type {string} */ over) => `Lines of ${what} over the ${over}`,
+  lines: (/** @type {string[]} */ names, /** @type {string} */ over) =>
+    `Lines of ${names.join(', ')} over the ${over}`,
   rows: { label: 'positions shown', doc: 'The positions whose encodings are drawn, separated by commas.' },
   columns: { label: 'dimensions shown', doc: 'The dimensions that are drawn, separated by commas.' },
   badWholeList: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ last) =>
@@ -1370,6 +1375,7 @@ export const similarity = {
         `from position 0 it rises ${times(count)} as the distance grows, first from ${from} to ${from + 1}, so likeness does not simply fall with distance`,
       steady: 'from position 0 it never rises as the distance grows: here, likeness does fall with distance',
     },
+    both: (/** @type {string} */ extreme, /** @type {string} */ course) => `${extreme}; ${course}.`,
     distance: {
       extreme: (/** @type {string} */ value, /** @type {string} */ where) =>
         `The smallest value off the diagonal is ${value}, ${where}`,

@@ -234,6 +234,7 @@ const spoken = {
   value: 'valor',
   whole,
   number: (text) => text,
+  between: ' ',
   chart: {
     Zoom: 'Elegir una parte',
     Pan: 'Desplazar',
@@ -618,7 +619,7 @@ const spoken = {
     course: (what, low, high) => `${what}: de ${low} a ${high}.`,
     keys: 'Las flechas van de posición en posición; Av Pág y Re Pág dan pasos mayores.',
   },
-  lines: (what, over) => `Líneas: ${what}, según: ${over}`,
+  lines: (names, over) => `Líneas: ${names.join(', ')}, según: ${over}`,
   alternative: {
     heatmap: 'mapa de calor',
     lines: 'gráfico de líneas',
@@ -732,6 +733,7 @@ const spoken = {
       steady:
         'desde la posición 0 nunca sube al crecer la separación: aquí el parecido sí decrece con la separación',
     },
+    both: (extreme, course) => `${extreme}; ${course}.`,
     distance: {
       extreme: (value, where) => `El menor valor fuera de la diagonal es ${value}, ${where}`,
       turn: (count, from) =>
@@ -905,6 +907,7 @@ const spoken = {
     },
     width: (width) => `d_model ${width}`,
     base: (base) => `base ${base}`,
+    together: (parts) => parts.join(', '),
     nearBase: (base, low, high) =>
       `una base cercana a ${base} (de ${low} a ${high} se ajustan a estas cifras)`,
     start: (start, usual) => `primera posición ${start}${usual && ` (lo habitual: ${usual})`}`,
