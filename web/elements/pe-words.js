@@ -633,13 +633,13 @@ export default class WordsElement extends FigureElement {
     };
     const says = [
       () => see.words,
-      () => `${see.equal} ${kept()}`,
-      () => `${see.positions} ${beside()}`,
-      () => `${see.mostlyWords} ${kept()}`,
+      () => see.equal + this.texts.between + kept(),
+      () => see.positions + this.texts.between + beside(),
+      () => see.mostlyWords + this.texts.between + kept(),
       scaled,
     ];
     const described = this.#presets.flatMap((preset, k) =>
-      this.#isSet(preset) ? [`${preset.name}. ${says[k]()}`.trim()] : [],
+      this.#isSet(preset) ? [see.named(preset.name, says[k]()).trim()] : [],
     );
     const balanced = balancedWeight(lengths, weights.position);
     if (balanced && Number.isFinite(balanced) && Math.abs(weights.word / balanced - 1) < 1e-6)

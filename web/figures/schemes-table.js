@@ -299,7 +299,7 @@ function growthVerdict(texts, last, size, growth, far) {
   return {
     state: growth.beyond <= growth.near * (1 + rounding) ? 'yes' : 'no',
     value: Math.max(growth.near, growth.beyond),
-    text: `${measure.bias(here, texts.whole(growth.half))}; ${beyond(texts.whole(far), there)}`,
+    text: `${measure.bias(here, texts.whole(growth.half))}${beyond(texts.whole(far), there)}`,
   };
 }
 
@@ -321,7 +321,7 @@ function boundedVerdict(texts, bounded, near, beyond, far) {
   return {
     state: value <= allowed ? 'yes' : 'no',
     value,
-    text: there && there !== here ? `${text}; ${words.bounded.beyond(texts.whole(far), there)}` : text,
+    text: there && there !== here ? `${text}${words.bounded.beyond(texts.whole(far), there)}` : text,
   };
 }
 

@@ -1285,6 +1285,7 @@ const spoken = {
       `Warum ein einziges Token: Text wird nur an Leerzeichen und an Zeichen wie . , ! ? und - geteilt, und ${list.map((word) => `„${word}“`).join(', ')} ${list.length === 1 ? 'hat keines' : 'haben keine'}. Sprachen ohne Leerzeichen zwischen den Wörtern brauchen einen anderen Tokenizer.`,
     presets: 'Wörter : Positionen',
     see: {
+      named: (name, text) => `${name}. ${text}`,
       words:
         'Ohne Positionen hat ein Wort einen einzigen Vektor, wo immer es steht: Die Reihenfolge im Satz hinterlässt keine Spur.',
       equal: 'Wörter und Positionen werden addiert, wie sie sind.',
@@ -1509,7 +1510,7 @@ const spoken = {
         rotation: (size) => `größtes Wachstum eines Vektors: das ${size}-Fache seiner Länge`,
         bias: (size, half) => `größter Betrag eines Bias bis Position ${half}: ${size}`,
       },
-      beyond: (far, size) => `mit Position ${far}: ${size}`,
+      beyond: (far, size) => `; mit Position ${far}: ${size}`,
     },
     distinct: {
       title: 'Zeilen verschieden',

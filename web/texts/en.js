@@ -1220,7 +1220,7 @@ export const schemes = {
         bias: (/** @type {string} */ size, /** @type {string} */ half) =>
           `largest |bias| up to position ${half}: ${size}`,
       },
-      beyond: (/** @type {string} */ far, /** @type {string} */ size) => `with position ${far}: ${size}`,
+      beyond: (/** @type {string} */ far, /** @type {string} */ size) => `; with position ${far}: ${size}`,
     },
     distinct: {
       title: 'Rows distinct',
@@ -1631,6 +1631,7 @@ export const words = {
       `Why one token: text is split at spaces and at marks such as . , ! ? and - alone, of which there are none in ${list.map((word) => `“${word}”`).join(', ')}. Languages that put no spaces between words need another tokenizer.`,
     presets: 'words : positions',
     see: {
+      named: (/** @type {string} */ name, /** @type {string} */ text) => `${name}. ${text}`,
       words:
         'Without positions a word has one vector, wherever it stands: the order of a sentence leaves no trace.',
       equal: 'Words and positions are added as they are.',

@@ -1273,6 +1273,7 @@ const spoken = {
       `Por qué un solo token: el texto se divide únicamente en los espacios y en signos como . , ! ? y -, y no hay ninguno en ${list.map((word) => `«${word}»`).join(', ')}. Las lenguas que no ponen espacios entre las palabras necesitan otro tokenizador.`,
     presets: 'palabras : posiciones',
     see: {
+      named: (name, text) => `${name}. ${text}`,
       words:
         'Sin posiciones una palabra tiene un solo vector, esté donde esté: el orden de la oración no deja huella.',
       equal: 'Palabras y posiciones se suman tal como son.',
@@ -1496,7 +1497,7 @@ const spoken = {
           `mayor crecimiento de un vector: ${size} ${size === '1' ? 'vez' : 'veces'} su longitud`,
         bias: (size, half) => `mayor |sesgo| hasta la posición ${half}: ${size}`,
       },
-      beyond: (far, size) => `con la posición ${far}: ${size}`,
+      beyond: (far, size) => `; con la posición ${far}: ${size}`,
     },
     distinct: {
       title: 'Filas distintas',

@@ -239,7 +239,7 @@ export const texts = {
     },
   },
   preset: { label: '预设', doc: '与某篇论文、某个模型或某个库相同的设置。', none: '无' },
-  loading: '正在计算图形……',
+  loading: '正在计算图形…',
   reset: '重置',
   resetTitle: '回到打开页面时的设置',
   controls: '图形的设置',
@@ -293,7 +293,7 @@ export const texts = {
     noPicture: '没有可保存的图片：这个图形尚未绘制。',
     notTrusted: '本页面要求Trusted Types，但没有默认策略：Plotly无法生成图片。',
     tooLong: (numbers) => `CSV最多容纳${whole(numbers)}个数；.npy文件包含全部。`,
-    open: '打开数据文件……',
+    open: '打开数据文件…',
     openNote:
       '.npy、.npz、.safetensors、CSV或TSV，代替计算结果显示；也可以把文件拖放到图形上。文件只在这台计算机上读取，不会发送到任何地方。',
     openFailed: '这需要own.js，而它无法从elements.js所在的目录加载。',
@@ -306,8 +306,8 @@ export const texts = {
     copyRefused: '浏览器不允许在此复制。程序已选中，可手动复制。',
   },
   own: {
-    choose: '打开数据文件……',
-    another: '打开另一个文件……',
+    choose: '打开数据文件…',
+    another: '打开另一个文件…',
     back: '回到页面原来的内容',
     cancel: '取消',
     reading: '正在读取文件',
@@ -324,7 +324,7 @@ export const texts = {
       `留空的有：${[nan ? `${nan}个为NaN的单元格` : '', infinite ? `${infinite}个为无穷的单元格` : ''].filter(Boolean).join('，')}。`,
     several: (name, count) => `${name}中有${count}个数组。请选择其中一个。`,
     noNumbers: '其中没有一个数是有限的',
-    opening: (name) => `正在打开${name}……`,
+    opening: (name) => `正在打开${name}…`,
     progress: (bytes, total) => `${(bytes / 1e6).toFixed(0)} / ${(total / 1e6).toFixed(0)} MB`,
     cancelled: (name) => `已取消读取${name}。`,
     failed: (name, reason) => `无法打开${name}：${reason}。`,
@@ -498,7 +498,7 @@ export const texts = {
     figure: '打印出来的矩阵出自哪个公式',
     text: '程序打印出来的矩阵',
     hint: '请粘贴NumPy、PyTorch、TensorFlow、MATLAB、CSV或JSON输出的位置编码，或把文件拖放到这里：文本、.npy、.npz或.safetensors。',
-    file: '打开文件……',
+    file: '打开文件…',
     example: '示例',
     clear: '清空',
     privacy: '任何内容都不会离开本页面。',
@@ -948,7 +948,7 @@ export const texts = {
         rotation: (size) => `向量的最大伸长：其长度的${size}倍`,
         bias: (size, half) => `到位置${half}为止最大的|偏置|：${size}`,
       },
-      beyond: (far, size) => `涉及位置${far}时：${size}`,
+      beyond: (far, size) => `；涉及位置${far}时：${size}`,
     },
     distinct: {
       title: '行各不相同',
@@ -1212,6 +1212,7 @@ export const texts = {
       `为什么是一个词元：文本只在空格和 . , ! ? - 之类的符号处切分，而${list.map((word) => `“${word}”`).join('、')}中没有这些。词与词之间不加空格的语言需要别的分词器。`,
     presets: '词 : 位置',
     see: {
+      named: (name, text) => `${name}：${text}`,
       words: '没有位置时，一个词无论在哪里都是同一个向量：句子的词序不留任何痕迹。',
       equal: '词和位置按原样相加。',
       positions: '每个位置按十倍计算。',
@@ -1257,7 +1258,7 @@ export const texts = {
       position: (weight, position) => `${weight} × 位置${position}`,
       sum: '和',
     },
-    searching: '正在查找最近的词……',
+    searching: '正在查找最近的词…',
     noNeighbours: '没有向量的词与任何词都不相近。',
     neighbours: (word, near) =>
       `离“${word}”最近的：${near.map(({ word, cosine }) => `${word} ${cosine.toFixed(2)}`).join('，')}（词向量夹角的余弦）。`,
@@ -1277,7 +1278,7 @@ export const texts = {
       ].join('');
     },
     source: {
-      choose: '打开词向量文件……',
+      choose: '打开词向量文件…',
       back: '回到本页面的词',
       cancel: '取消',
       reading: '正在读取词向量',
@@ -1287,7 +1288,7 @@ export const texts = {
         `词向量：内置，${count}个词，${dims}个维度，由词典WordNet中的释义生成。它们能显示哪些词相似，但比不上从大量文本中学到的向量。`,
       file: (name, count, dims, milliseconds) =>
         `词向量：${name}，${count}个词，${dims}个维度，打开用了${milliseconds < 50 ? '不到0.1' : (milliseconds / 1000).toFixed(1)}秒。`,
-      opening: (name) => `正在打开${name}……`,
+      opening: (name) => `正在打开${name}…`,
       progress: (bytes, total) =>
         `${(bytes / 1e6).toFixed(0)}${total ? ` / ${(total / 1e6).toFixed(0)}` : ''} MB`,
       cancelled: (name) => `已取消读取${name}；没有任何改变。`,
@@ -1367,7 +1368,7 @@ export const texts = {
     },
     badColumns: (cols, reason) => `W_q给出的查询有${cols}个数，无法旋转：${reason}`,
     files: {
-      open: (which) => `打开${which === 'w_q' ? 'W_q' : 'W_k'}（.npy）……`,
+      open: (which) => `打开${which === 'w_q' ? 'W_q' : 'W_k'}（.npy）…`,
       back: '回到本页面的W',
       failed: (name, reason) => `无法打开${name}：${reason}。没有任何改变。`,
     },
@@ -1497,7 +1498,7 @@ export const texts = {
     ownOther: '您的另一个config.json',
     panel: {
       label: 'config.json的文本',
-      open: '打开文件……',
+      open: '打开文件…',
       clear: '清空',
       waiting: '请在这里粘贴config.json，或拖入文件。',
       privacy: '它只留在本页面：不会发送到任何地方，复制的链接中也不包含它。',
