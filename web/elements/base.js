@@ -270,7 +270,7 @@ export class FigureElement extends BrowserElement {
     const id = this.#schemeId(engine);
     const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
     const own = this.fields(engine, scheme);
-    const fields = this.#needs.length ? underPreset(own, scheme, this, this.texts) : own;
+    const fields = this.needs.length ? underPreset(own, scheme, this, this.texts) : own;
     this.#presets = scheme.presets;
     this.settings.describe([...fields, ...this.details()]);
     return fields;
@@ -304,7 +304,8 @@ export class FigureElement extends BrowserElement {
     return opensFiles && Boolean(this.own ?? this.closest('[src]'));
   }
 
-  get #needs() {
+  /** What is needed now: see above. */
+  get needs() {
     return /** @type {typeof FigureElement} */ (this.constructor).needs;
   }
 
@@ -314,7 +315,7 @@ export class FigureElement extends BrowserElement {
    */
   #checkScheme(engine) {
     const id = this.#schemeId(engine);
-    const needs = this.#needs;
+    const { needs } = this;
     const fits = (/** @type {import('../engine.js').Scheme} */ { has }) =>
       needs.some((each) => has.includes(each));
     const scheme = engine.schemes.find((each) => each.id === id);

@@ -57,6 +57,7 @@ const all = [
   late('pe-pca', () => import('./pe-pca.js')),
   late('pe-precision', () => import('./pe-precision.js')),
   late('pe-properties', () => import('./pe-properties.js')),
+  late('pe-quiz', () => import('./pe-quiz.js')),
   late('pe-rotation', () => import('./pe-rotation.js')),
   late('pe-schemes', () => import('./pe-schemes.js')),
   late('pe-similarity', () => import('./pe-similarity.js')),

@@ -1757,6 +1757,87 @@ const spoken = {
       own: (own) => `hier: unter ${own}`,
     },
   },
+  quiz: {
+    figure: (question) => `Frage: ${question}`,
+    settings: (scheme, list) => `Für ${scheme}: ${list}`,
+    check: 'Prüfen',
+    again: 'Noch einmal',
+    right: 'Richtig.',
+    wrong: 'Nicht so.',
+    missing: 'Zuerst eine Antwort wählen.',
+    onePosition:
+      'Mit diesen Einstellungen gibt es nur Position 0 und nichts, womit sie zu vergleichen wäre: Zu fragen gibt es nichts.',
+    badQuestion: (text, names) => `question ist „${text}“; erlaubt ist eines von: ${names}`,
+    fastest: {
+      text: 'Welche dieser Dimensionen dreht sich am schnellsten, hat also die kürzeste Wellenlänge?',
+      none: 'Mit diesen Einstellungen haben keine zwei Dimensionen Wellenlängen, die sich um 1\u00a0% oder mehr unterscheiden: Zu fragen gibt es nichts.',
+      choice: (dimension) => `Dimension ${dimension}`,
+      right: (dimension, wavelength) =>
+        `Die Wellenlänge von Dimension ${dimension} ist etwa ${wavelength}, die kürzeste von diesen.`,
+      wrong: (dimension, wavelength, best, shortest) =>
+        `Die Wellenlänge von Dimension ${dimension} ist etwa ${wavelength}, die von Dimension ${best} etwa ${shortest}. Um die schnellste zu sein, müsste Dimension ${dimension} weniger als ${shortest} haben.`,
+    },
+    distance: {
+      text: (last) =>
+        `Wie verläuft das Skalarprodukt der Zeilen der Positionen 0 und k, wenn k von 0 bis ${last} geht?`,
+    },
+    norm: {
+      text: (last) => `Wie verläuft die Länge (Norm) einer Zeile von Position 0 bis Position ${last}?`,
+    },
+    course: {
+      choices: {
+        falls: 'Der Wert fällt und steigt nie.',
+        turns: 'Bei manchen Schritten fällt der Wert, bei anderen steigt er.',
+        same: 'Der Wert bleibt gleich, bis auf Rundung.',
+        rises: 'Der Wert steigt und fällt nie.',
+      },
+      facts: (steps, falls, rises, first, last) =>
+        `${steps === 1 ? `Beim einzigen Schritt ${falls ? 'fällt er' : rises ? 'steigt er' : 'tut er keines von beiden'}` : `Von seinen ${steps} Schritten fällt er bei ${falls} und steigt bei ${rises}`}; am Anfang ist er ${first}, am Ende ${last}.`,
+      firstRise: (from, to, before, after) =>
+        `Zuerst steigt er von ${from} nach ${to}: von ${before} auf ${after}.`,
+      firstFall: (from, to, before, after) =>
+        `Zuerst fällt er von ${from} nach ${to}: von ${before} auf ${after}.`,
+      needs: {
+        falls: 'Für diese Antwort müsste er bei mindestens einem Schritt fallen und bei keinem steigen.',
+        turns:
+          'Für diese Antwort müsste er bei mindestens einem Schritt fallen und bei einem anderen steigen.',
+        same: 'Für diese Antwort dürfte er bei keinem Schritt fallen und bei keinem steigen.',
+        rises: 'Für diese Antwort müsste er bei mindestens einem Schritt steigen und bei keinem fallen.',
+      },
+    },
+    sum: {
+      text: (width) =>
+        `Ein Wort hat einen Vektor aus ${plural(width, 'Zahl', 'Zahlen')}. Wie viele Zahlen hat es mit der Zeile seiner Position?`,
+      none: 'Dieses Schema gibt den Zellen eines Gitters oder Punkten Zeilen und nicht Wörtern: Zu fragen gibt es nichts.',
+      added: (width) =>
+        `Die Zeile hat so viele Zahlen wie der Vektor, ${width}, und beide werden Zahl für Zahl addiert: Auch die Summe hat ${width}.`,
+      appended: (width) =>
+        `Für ${width + 1} müsste die Position eine einzelne Zahl hinter dem Vektor sein. Sie ist eine Zeile aus ${plural(width, 'Zahl', 'Zahlen')} und wird addiert.`,
+      concatenated: (width) =>
+        `Für ${2 * width} müsste die Zeile hinter dem Vektor stehen: ${width} + ${width} Zahlen. Beide werden Zahl für Zahl addiert.`,
+    },
+    layouts: {
+      text: (a, b) =>
+        `Dieselben Positionen, einmal mit der Anordnung ${a} und einmal mit der Anordnung ${b}: Sind ihre Zeilen gleich?`,
+      none: 'Dieses Schema hat nur eine Anordnung: Zu fragen gibt es nichts.',
+      choices: {
+        same: 'Ja: dieselben Zahlen in denselben Spalten.',
+        moved: 'Dieselben Spalten, aber in anderer Reihenfolge.',
+        other: 'Nein: andere Zahlen.',
+      },
+      equal: 'Keine Zahl der einen weicht von der anderen um mehr als die Rundung ab.',
+      differ: (value, position, dimension) =>
+        `Bei Position ${position}, Dimension ${dimension}, unterscheiden sie sich um etwa ${value}, und nirgends um mehr.`,
+      columns: (count, all) =>
+        `Von ${plural(all, 'Spalte', 'Spalten')} der einen ${count === 1 ? 'steht' : 'stehen'} ${count} in der anderen an anderer Stelle, und keine fehlt.`,
+      needs: {
+        same: 'Für diese Antwort dürften sich keine zwei Zahlen an derselben Stelle unterscheiden: Ein Modell, das mit der einen Anordnung trainiert wurde, könnte die andere lesen.',
+        moved:
+          'Für diese Antwort müsste jede Spalte der einen in der anderen da sein, und manche an anderer Stelle.',
+        other: 'Für diese Antwort müsste eine Spalte der einen in der anderen fehlen.',
+      },
+    },
+  },
   inspector: {
     model: {
       label: 'Modell',

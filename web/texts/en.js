@@ -2343,6 +2343,115 @@ export const inspector = {
   },
 };
 
+/** Of <pe-quiz>. */
+export const quiz = {
+  quiz: {
+    figure: (/** @type {string} */ question) => `Question: ${question}`,
+    settings: (/** @type {string} */ scheme, /** @type {string} */ list) => `For ${scheme}: ${list}`,
+    check: 'Check',
+    again: 'Try again',
+    right: 'Right.',
+    wrong: 'Not so.',
+    missing: 'Choose an answer first.',
+    onePosition:
+      'There is only position 0 at these settings, and nothing to compare it with: nothing can be asked.',
+    badQuestion: (/** @type {string} */ text, /** @type {string} */ names) =>
+      `question is "${text}"; it must be one of: ${names}`,
+    fastest: {
+      text: 'Which of these dimensions turns fastest, that is, has the shortest wavelength?',
+      none: 'No two dimensions have wavelengths that differ by 1\u00a0% or more at these settings: nothing can be asked.',
+      choice: (/** @type {number} */ dimension) => `dimension ${dimension}`,
+      right: (/** @type {number} */ dimension, /** @type {string} */ wavelength) =>
+        `The wavelength of dimension ${dimension} is about ${wavelength}, the shortest of these.`,
+      wrong: (
+        /** @type {number} */ dimension,
+        /** @type {string} */ wavelength,
+        /** @type {number} */ best,
+        /** @type {string} */ shortest,
+      ) =>
+        `The wavelength of dimension ${dimension} is about ${wavelength}, that of dimension ${best} about ${shortest}. To be the fastest, dimension ${dimension} would have to have less than ${shortest}.`,
+    },
+    distance: {
+      text: (/** @type {number} */ last) =>
+        `How does the dot product of the rows of positions 0 and k go, when k goes from 0 to ${last}?`,
+    },
+    norm: {
+      text: (/** @type {number} */ last) =>
+        `How does the length (norm) of a row go, from position 0 to position ${last}?`,
+    },
+    course: {
+      choices: {
+        falls: 'It falls, and never rises.',
+        turns: 'At some steps it falls, at others it rises.',
+        same: 'It stays the same, but for rounding.',
+        rises: 'It rises, and never falls.',
+      },
+      facts: (
+        /** @type {number} */ steps,
+        /** @type {number} */ falls,
+        /** @type {number} */ rises,
+        /** @type {string} */ first,
+        /** @type {string} */ last,
+      ) =>
+        `${steps === 1 ? `At its one step it ${falls ? 'falls' : rises ? 'rises' : 'does neither'}` : `Of its ${steps} steps it falls at ${falls} and rises at ${rises}`}; it is ${first} at first and ${last} at last.`,
+      firstRise: (
+        /** @type {number} */ from,
+        /** @type {number} */ to,
+        /** @type {string} */ before,
+        /** @type {string} */ after,
+      ) => `It first rises from ${from} to ${to}: from ${before} to ${after}.`,
+      firstFall: (
+        /** @type {number} */ from,
+        /** @type {number} */ to,
+        /** @type {string} */ before,
+        /** @type {string} */ after,
+      ) => `It first falls from ${from} to ${to}: from ${before} to ${after}.`,
+      needs: {
+        falls: 'For this answer it would have to fall at one step at least, and to rise at none.',
+        turns: 'For this answer it would have to fall at one step at least, and to rise at another.',
+        same: 'For this answer it would have to fall at no step, and to rise at none.',
+        rises: 'For this answer it would have to rise at one step at least, and to fall at none.',
+      },
+    },
+    sum: {
+      text: (/** @type {number} */ width) =>
+        `A word has a vector of ${many(width, 'number')}. With the row of its position, how many numbers does it have?`,
+      none: 'This scheme gives rows to cells of a grid or to points, and not to words: nothing can be asked.',
+      added: (/** @type {number} */ width) =>
+        `The row has as many numbers as the vector, ${width}, and the two are added number by number: the sum has ${width}, too.`,
+      appended: (/** @type {number} */ width) =>
+        `For ${width + 1} the position would have to be one number behind the vector. It is a row of ${many(width, 'number')}, and is added.`,
+      concatenated: (/** @type {number} */ width) =>
+        `For ${2 * width} the row would have to stand behind the vector: ${width} + ${width} numbers. The two are added number by number.`,
+    },
+    layouts: {
+      text: (/** @type {string} */ a, /** @type {string} */ b) =>
+        `The same positions, once with layout ${a} and once with layout ${b}: are their rows the same?`,
+      none: 'This scheme has one layout only: nothing can be asked.',
+      choices: {
+        same: 'Yes: the same numbers in the same columns.',
+        moved: 'The same columns, but in another order.',
+        other: 'No: other numbers.',
+      },
+      equal: 'No number of the one differs from that of the other by more than rounding does.',
+      differ: (
+        /** @type {string} */ value,
+        /** @type {number} */ position,
+        /** @type {number} */ dimension,
+      ) =>
+        `At position ${position}, dimension ${dimension}, they differ by about ${value}, which is the most.`,
+      columns: (/** @type {number} */ count, /** @type {number} */ all) =>
+        `Of ${many(all, 'column')} of the one, ${count} stand in another place of the other, and none is missing.`,
+      needs: {
+        same: 'For this answer no two numbers at the same place could differ: a model that was trained with the one layout could read the other.',
+        moved:
+          'For this answer each column of the one would have to be there in the other, and some in another place.',
+        other: 'For this answer a column of the one would have to be missing in the other.',
+      },
+    },
+  },
+};
+
 /** The whole: what every other language has. */
 export const texts = /* @__PURE__ */ (() => ({
   ...shared,
@@ -2362,6 +2471,7 @@ export const texts = /* @__PURE__ */ (() => ({
   ...pca,
   ...precision,
   ...properties,
+  ...quiz,
   ...schemes,
   ...shown,
   ...similarity,

@@ -1746,6 +1746,87 @@ const spoken = {
       own: (own) => `aquí: menos de ${own}`,
     },
   },
+  quiz: {
+    figure: (question) => `Pregunta: ${question}`,
+    settings: (scheme, list) => `Para ${scheme}: ${list}`,
+    check: 'Comprobar',
+    again: 'Otra vez',
+    right: 'Correcto.',
+    wrong: 'No es así.',
+    missing: 'Elige primero una respuesta.',
+    onePosition:
+      'Con estos ajustes solo hay la posición 0 y nada con que compararla: no hay nada que preguntar.',
+    badQuestion: (text, names) => `question es «${text}»; debe ser uno de: ${names}`,
+    fastest: {
+      text: '¿Cuál de estas dimensiones gira más rápido, es decir, tiene la longitud de onda más corta?',
+      none: 'Con estos ajustes no hay dos dimensiones cuyas longitudes de onda difieran en un 1\u00a0% o más: no hay nada que preguntar.',
+      choice: (dimension) => `dimensión ${dimension}`,
+      right: (dimension, wavelength) =>
+        `La longitud de onda de la dimensión ${dimension} es de unas ${wavelength}, la más corta de estas.`,
+      wrong: (dimension, wavelength, best, shortest) =>
+        `La longitud de onda de la dimensión ${dimension} es de unas ${wavelength}; la de la dimensión ${best}, de unas ${shortest}. Para ser la más rápida, la dimensión ${dimension} tendría que tener menos de ${shortest}.`,
+    },
+    distance: {
+      text: (last) =>
+        `¿Cómo evoluciona el producto escalar de las filas de las posiciones 0 y k cuando k va de 0 a ${last}?`,
+    },
+    norm: {
+      text: (last) =>
+        `¿Cómo evoluciona la longitud (norma) de una fila desde la posición 0 hasta la posición ${last}?`,
+    },
+    course: {
+      choices: {
+        falls: 'El valor baja y nunca sube.',
+        turns: 'En unos pasos baja y en otros sube.',
+        same: 'El valor no cambia, salvo por redondeo.',
+        rises: 'El valor sube y nunca baja.',
+      },
+      facts: (steps, falls, rises, first, last) =>
+        `${steps === 1 ? `En su único paso ${falls ? 'baja' : rises ? 'sube' : 'no hace ni lo uno ni lo otro'}` : `De sus ${steps} pasos baja en ${falls} y sube en ${rises}`}; vale ${first} al principio y ${last} al final.`,
+      firstRise: (from, to, before, after) =>
+        `Sube por primera vez de ${from} a ${to}: de ${before} a ${after}.`,
+      firstFall: (from, to, before, after) =>
+        `Baja por primera vez de ${from} a ${to}: de ${before} a ${after}.`,
+      needs: {
+        falls: 'Para esta respuesta tendría que bajar al menos en un paso y no subir en ninguno.',
+        turns: 'Para esta respuesta tendría que bajar al menos en un paso y subir en otro.',
+        same: 'Para esta respuesta no podría bajar ni subir en ningún paso.',
+        rises: 'Para esta respuesta tendría que subir al menos en un paso y no bajar en ninguno.',
+      },
+    },
+    sum: {
+      text: (width) =>
+        `Una palabra tiene un vector de ${plural(width, 'número', 'números')}. Con la fila de su posición, ¿cuántos números tiene?`,
+      none: 'Este esquema da filas a las celdas de una cuadrícula o a puntos, y no a palabras: no hay nada que preguntar.',
+      added: (width) =>
+        `La fila tiene tantos números como el vector, ${width}, y se suman número a número: la suma también tiene ${width}.`,
+      appended: (width) =>
+        `Para ${width + 1}, la posición tendría que ser un solo número detrás del vector. Es una fila de ${plural(width, 'número', 'números')} y se suma.`,
+      concatenated: (width) =>
+        `Para ${2 * width}, la fila tendría que ir detrás del vector: ${width} + ${width} números. Se suman número a número.`,
+    },
+    layouts: {
+      text: (a, b) =>
+        `Las mismas posiciones, una vez con la disposición ${a} y otra con ${b}: ¿son iguales sus filas?`,
+      none: 'Este esquema tiene una sola disposición: no hay nada que preguntar.',
+      choices: {
+        same: 'Sí: los mismos números en las mismas columnas.',
+        moved: 'Las mismas columnas, pero en otro orden.',
+        other: 'No: otros números.',
+      },
+      equal: 'Ningún número de la una difiere del de la otra más que por redondeo.',
+      differ: (value, position, dimension) =>
+        `En la posición ${position}, dimensión ${dimension}, difieren en unos ${value}, que es lo máximo.`,
+      columns: (count, all) =>
+        `De ${plural(all, 'columna', 'columnas')} de la una, ${count} ${count === 1 ? 'está' : 'están'} en otro lugar en la otra, y no falta ninguna.`,
+      needs: {
+        same: 'Para esta respuesta no podrían diferir dos números en el mismo lugar: un modelo entrenado con una disposición podría leer la otra.',
+        moved:
+          'Para esta respuesta cada columna de la una tendría que estar en la otra, y alguna en otro lugar.',
+        other: 'Para esta respuesta tendría que faltar en la otra una columna de la una.',
+      },
+    },
+  },
   inspector: {
     model: {
       label: 'modelo',

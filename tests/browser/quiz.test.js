@@ -1,0 +1,219 @@
+/** <pe-quiz> in real browsers: answers and replies, keys, other settings, its room, and what it refuses. */
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+
+const linked = '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">';
+/** Each in a page of its own, whose height is held. */
+const rooms = {
+  plain: '<pe-quiz></pe-quiz>',
+  controls: '<pe-quiz controls></pe-quiz>',
+  distance: '<pe-quiz question="distance"></pe-quiz>',
+  norm: '<pe-quiz question="norm"></pe-quiz>',
+  sum: '<pe-quiz question="sum"></pe-quiz>',
+  layouts: '<pe-quiz question="layouts"></pe-quiz>',
+};
+const refused = {
+  'question="&lt;b&gt;"': /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts$/,
+  'scheme="learned"':
+    /^"learned" has no angles and wavelengths; these schemes have: sinusoidal, rope, rope-2d, mrope, xpos$/,
+  'scheme="rope" question="norm"':
+    /^"rope" has no rows for its positions; these schemes have: sinusoidal, learned, /,
+  'question="norm" positions="40000"': /^positions is 40000; it must be from 1 to 32768$/,
+  'd-model="31"': /^d_model is 31; it must be /,
+};
+
+before(async () => {
+  site = await servePages('quiz', {
+    'one.html': pageOf('<pe-quiz d-model="128" positions="50" controls></pe-quiz>'),
+    'none.html': pageOf('<pe-quiz d-model="2"></pe-quiz>'),
+    'lab.html': pageOf(
+      '<pe-lab d-model="128" controls><pe-quiz></pe-quiz><pe-quiz question="sum"></pe-quiz></pe-lab>',
+    ),
+    'bad.html': pageOf(
+      Object.keys(refused)
+        .map((attributes) => `<pe-quiz ${attributes}></pe-quiz>`)
+        .join(''),
+    ),
+    'de.html': pageOf('<div lang="de"><pe-quiz question="distance" positions="9"></pe-quiz></div>'),
+    'es.html': pageOf('<div lang="es"><pe-quiz question="distance" positions="9"></pe-quiz></div>'),
+    ...Object.fromEntries(Object.entries(rooms).map(([name, tag]) => [`${name}.html`, pageOf(tag, linked)])),
+  });
+  for (const name of Object.keys(rooms)) {
+    const text = await readFile(`${site.folder}/${name}.html`, 'utf8');
+    await writeFile(`${site.folder}/${name}-still.html`, text.replace(/<script.*?<\/script>/, ''));
+  }
+});
+after(() => site.close());
+
+/** What stands there, once the first choice says this. @type {(first?: string) => any} */
+const shown = (first) => {
+  const quiz = /** @type {Element} */ (document.querySelector('pe-quiz'));
+  const choices = [...quiz.querySelectorAll('.pe-quiz-choices label')].map(({ textContent }) => textContent);
+  if (!choices.length || (first !== undefined && choices[0] !== first)) return undefined;
+  return {
+    question: quiz.querySelector('legend')?.textContent,
+    about: quiz.querySelector('.pe-note')?.textContent,
+    choices,
+    checked: quiz.querySelectorAll('input:checked').length,
+    reply: quiz.querySelector('.pe-quiz-reply')?.textContent,
+    buttons: [...quiz.querySelectorAll('.pe-quiz-buttons button:not([hidden])')].map(
+      ({ textContent }) => textContent,
+    ),
+  };
+};
+/** The reply, once there is one. @type {(start: string) => any} */
+const reply = (start) => {
+  const text = document.querySelector('.pe-quiz-reply')?.textContent;
+  return text?.startsWith(start) && text;
+};
+const check = '.pe-quiz-buttons button';
+const again = '.pe-quiz-buttons button + button';
+
+inEachEngine('quiz', (_, open) => {
+  test('asks, and replies with numbers: to no answer, to a wrong one, to the right one', async () => {
+    const page = await open(`${site.origin}/one.html`);
+    assert.deepEqual(await page.waitFor(shown), {
+      question: 'Which of these dimensions turns fastest, that is, has the shortest wavelength?',
+      about: 'For sinusoidal: positions 50, d_model 128, base 10000, layout interleaved',
+      choices: ['dimension 26', 'dimension 51', 'dimension 77', 'dimension 102'],
+      checked: 0,
+      reply: '',
+      buttons: ['Check'],
+    });
+    await page.click(check);
+    await page.waitFor(reply, 'Choose an answer first.');
+    await page.click('input[value="102"]');
+    await page.click(check);
+    assert.match(
+      await page.waitFor(reply, '✗ Not so.'),
+      /The wavelength of dimension 102 is about 9680, that of dimension 26 about 40\.8\. To be the fastest/,
+    );
+    await page.click(again);
+    assert.deepEqual(
+      await page.evaluate(() => [
+        document.activeElement?.getAttribute('value'),
+        document.querySelectorAll('pe-quiz input:checked').length,
+        document.querySelector('.pe-quiz-reply')?.textContent,
+      ]),
+      ['26', 0, ''],
+    );
+    await page.click('input[value="26"]');
+    await page.click(check);
+    await page.waitFor(reply, '✓ Right. The wavelength of dimension 26 is about 40.8, the shortest');
+    // Another choice is not what was replied to.
+    await page.click('input[value="51"]');
+    await page.waitFor(() => document.querySelector('.pe-quiz-reply')?.textContent === '');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('other settings make another question, and another choice right', async () => {
+    const page = await open(`${site.origin}/one.html`);
+    await page.waitFor(shown);
+    await page.click('input[value="26"]');
+    await page.click(check);
+    await page.waitFor(reply, '✓ Right.');
+    await page.evaluate(() => document.querySelector('pe-quiz')?.setAttribute('layout', 'concatenated'));
+    const now = await page.waitFor(() => {
+      const quiz = document.querySelector('pe-quiz');
+      return (
+        quiz?.querySelector('.pe-note')?.textContent?.includes('layout concatenated') && {
+          checked: quiz.querySelectorAll('input:checked').length,
+          reply: quiz.querySelector('.pe-quiz-reply')?.textContent,
+        }
+      );
+    });
+    assert.deepEqual(now, { checked: 0, reply: '' });
+    await page.click('input[value="26"]');
+    await page.click(check);
+    assert.match(await page.waitFor(reply, '✗ Not so.'), /that of dimension 77 about 40\.8\./);
+    // A figure that is only shown anew leaves the answer.
+    await page.evaluate(() => document.querySelector('pe-quiz')?.setAttribute('hide', 'base'));
+    await page.waitFor(() => !document.querySelector('input[data-name=base]'));
+    assert.equal(await page.evaluate(() => document.querySelectorAll('pe-quiz input:checked').length), 1);
+  });
+
+  test('is answered by keys alone', async () => {
+    const page = await open(`${site.origin}/one.html`);
+    await page.waitFor(shown);
+    await page.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('input[value="26"]')).focus(),
+    );
+    await page.press(' ');
+    await page.press('ArrowDown');
+    await page.press('ArrowUp');
+    await page.evaluate((/** @type {string} */ selector) => {
+      /** @type {HTMLElement} */ (document.querySelector(selector)).focus();
+    }, check);
+    await page.press('Enter');
+    await page.waitFor(reply, '✓ Right.');
+  });
+
+  test('takes the settings of a lab', async () => {
+    const page = await open(`${site.origin}/lab.html`);
+    await page.waitFor(shown, 'dimension 26');
+    await page.fill('pe-lab > .pe-controls input[data-name=d_model]', '6');
+    await page.waitFor(shown, 'dimension 1');
+    const numbers = await page.waitFor(() => {
+      const choices = [...document.querySelectorAll('pe-quiz[question] .pe-quiz-choices label')];
+      return choices[0]?.textContent === '6' && choices.map(({ textContent }) => textContent);
+    });
+    assert.deepEqual(numbers, ['6', '7', '12']);
+  });
+
+  test('says why there is nothing to ask, and refuses what it cannot take', async () => {
+    const page = await open(`${site.origin}/none.html`);
+    const none = await page.waitFor(() => {
+      const text = document.querySelector('pe-quiz .pe-sentence:not([hidden])')?.textContent;
+      return text && [text, Boolean(document.querySelector('fieldset:not([hidden])'))];
+    });
+    assert.deepEqual(none, [
+      'For sinusoidal: positions 50, d_model 2, base 10000, layout interleaved. No two dimensions have wavelengths that differ by 1\u00a0% or more at these settings: nothing can be asked.',
+      false,
+    ]);
+    const bad = await open(`${site.origin}/bad.html`);
+    for (const [k, sentence] of Object.values(refused).entries()) {
+      const alert = await bad.waitFor((/** @type {number} */ k) => {
+        const quiz = document.querySelectorAll('pe-quiz')[k];
+        quiz.scrollIntoView();
+        return quiz.querySelector('[role=alert]:not([hidden])')?.textContent;
+      }, k);
+      assert.match(alert, sentence);
+    }
+    assert.equal(await bad.evaluate(() => document.querySelectorAll('pe-quiz b').length), 0);
+  });
+
+  for (const [language, says, right] of [
+    ['de', 'Zuerst eine Antwort wählen.', '✓ Richtig. Von seinen 8 Schritten fällt er bei 8'],
+    ['es', 'Elige primero una respuesta.', '✓ Correcto. De sus 8 pasos baja en 8'],
+  ]) {
+    test(`speaks ${language}`, async () => {
+      const page = await open(`${site.origin}/${language}.html`);
+      await page.waitFor(shown);
+      await page.click(check);
+      await page.waitFor(reply, says);
+      await page.click('input[value=falls]');
+      await page.click(check);
+      assert.match(await page.waitFor(reply, right), /64.*\d,\d/);
+    });
+  }
+
+  for (const width of [360, 900, 1600]) {
+    test(`holds its room at ${width} pixels`, async () => {
+      const height = () => document.documentElement.getBoundingClientRect().height;
+      for (const name of Object.keys(rooms)) {
+        const still = await open(`${site.origin}/${name}-still.html`, { width, height: 900 });
+        const before = await still.evaluate(height);
+        const page = await open(`${site.origin}/${name}.html`, { width, height: 900 });
+        await page.waitFor(shown);
+        const after = await page.evaluate(height);
+        assert.ok(Math.abs(before / after - 1) < 0.02, `${name}: ${before} → ${after}`);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+      }
+    });
+  }
+});

@@ -1,0 +1,195 @@
+/**
+ * Questions: what is right is found here another way, at many settings, and changes with them; every answer has a reply that
+ * holds at these settings.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { courseOf, dimensionsOf, movedColumns, questions } from '../../web/figures/quiz.js';
+import { texts as german } from '../../web/texts/de.js';
+import { texts } from '../../web/texts/en.js';
+import { texts as spanish } from '../../web/texts/es.js';
+
+const pe = await load();
+
+/** @param {string} name @param {Record<string, any>} given @param {any} [table] */
+function ask(name, given, table = texts) {
+  const settings = { scheme: 'sinusoidal', preset: '', positions: 50, ...given };
+  const scheme = pe.schemes.find(({ id }) => id === settings.scheme);
+  const preset = scheme?.presets.find((each) => each.name === settings.preset)?.arguments ?? {};
+  const defaults = Object.fromEntries(scheme?.params.map((param) => [param.name, param.default]) ?? []);
+  return questions[name].ask(table, pe, { ...defaults, ...preset, ...settings });
+}
+/** @param {ReturnType<typeof ask>} asked */
+function question(asked) {
+  assert.ok('text' in asked, JSON.stringify(asked));
+  return asked;
+}
+/** The one choice that is right. @param {ReturnType<typeof ask>} asked */
+function rightOf(asked) {
+  const { choices, judge, answer } = question(asked);
+  const right = choices.filter(({ id }) => judge(id).right);
+  assert.equal(right.length, 1);
+  assert.equal(right[0].text, answer);
+  return right[0].id;
+}
+/** @param {string} name @param {Record<string, any>} given */
+const right = (name, given) => rightOf(ask(name, given));
+
+test('which dimension turns fastest depends on the layout, the width and the preset', () => {
+  assert.equal(right('fastest', { d_model: 128 }), '26');
+  assert.equal(right('fastest', { d_model: 128, layout: 'concatenated' }), '77');
+  assert.equal(right('fastest', { d_model: 64, layout: 'concatenated' }), '38');
+  assert.equal(right('fastest', { d_model: 4 }), '1');
+  assert.equal(right('fastest', { d_model: 4, layout: 'concatenated' }), '2');
+  assert.equal(right('fastest', { preset: 'tensor2tensor', d_model: 128 }), '77');
+  assert.equal(right('fastest', { scheme: 'rope', head_dim: 64, layout: 'half' }), '38');
+  const { judge, choices } = question(ask('fastest', { d_model: 128, layout: 'concatenated' }));
+  assert.deepEqual(
+    choices.map(({ id }) => judge(id).misconception),
+    ['low-dimensions-fast', 'low-dimensions-fast', undefined, 'high-dimensions-fast'],
+  );
+  const wavelength = (/** @type {number} */ pair) => 2 * Math.PI * 10000 ** (pair / 64);
+  const [w13, w38] = [13, 38].map((pair) => Number(wavelength(pair).toPrecision(3)));
+  assert.equal(
+    judge('102').reply,
+    `The wavelength of dimension 102 is about ${w38}, that of dimension 77 about ${w13}. To be the fastest, dimension 102 would have to have less than ${w13}.`,
+  );
+});
+
+test('without two wavelengths there is nothing to ask, and it is said', () => {
+  for (const given of [{ d_model: 2 }, { d_model: 64, base: 1.0001 }, { scheme: 'rope', head_dim: 2 }]) {
+    assert.deepEqual(ask('fastest', given), { reason: texts.quiz.fastest.none });
+  }
+  // A little base is enough of a difference where there is one.
+  assert.equal(question(ask('fastest', { d_model: 4, base: 1.03 })).choices.length, 2);
+  const spectrum = { wavelengths: [5, Infinity], places: [0, 1, -1, 2, 3] };
+  assert.deepEqual(
+    dimensionsOf(/** @type {any} */ (spectrum)).map(({ dimension }) => dimension),
+    [1, 3],
+  );
+});
+
+test('how the dot product goes with the distance is looked up in the curve', () => {
+  assert.equal(right('distance', { d_model: 100, positions: 100 }), 'turns');
+  assert.equal(right('distance', { d_model: 100, positions: 12 }), 'falls');
+  assert.equal(right('distance', { d_model: 100, positions: 13 }), 'turns');
+  assert.equal(right('distance', { d_model: 2, positions: 4 }), 'falls');
+  assert.equal(right('distance', { d_model: 2, positions: 5 }), 'turns');
+  assert.equal(right('distance', { d_model: 2, positions: 50, scale: 1e-6 }), 'same');
+  assert.deepEqual(ask('distance', { positions: 1 }), { reason: texts.quiz.onePosition });
+  const { judge } = question(ask('distance', { d_model: 100, positions: 100 }));
+  // Of cosines: 36 of 99 offsets, first from 11 to 12.
+  const product = (/** @type {number} */ k) =>
+    Array.from({ length: 50 }, (_, i) => Math.cos(k / 10000 ** (i / 50))).reduce((a, b) => a + b);
+  const rises = Array.from({ length: 99 }, (_, k) => k + 1).filter((k) => product(k) > product(k - 1));
+  assert.equal(rises.length, 36);
+  const { reply, misconception } = judge('falls');
+  assert.equal(misconception, 'similarity-falls');
+  assert.ok(
+    reply.startsWith(`Of its 99 steps it falls at 63 and rises at 36; it is 50 at first and `),
+    reply,
+  );
+  assert.match(
+    reply,
+    /It first rises from 11 to 12: from 3\d\.\d+ to 3\d\.\d+\. For this answer it would have to/,
+  );
+  assert.match(
+    question(ask('distance', { d_model: 2, positions: 2 })).judge('rises').reply,
+    /^At its one step it falls;/,
+  );
+});
+
+test('what the length of rows does is measured', () => {
+  assert.equal(right('norm', { d_model: 128 }), 'same');
+  // A sine without its cosine, which is at its height at position 4213.
+  assert.equal(right('norm', { d_model: 7, odd: 'marian' }), 'rises');
+  assert.equal(right('norm', { d_model: 7, odd: 'marian', positions: 5000 }), 'turns');
+  assert.equal(right('norm', { scheme: 'learned', d_model: 16 }), 'turns');
+  assert.deepEqual(ask('norm', { positions: 1 }), { reason: texts.quiz.onePosition });
+  assert.deepEqual(question(ask('norm', { d_model: 128 })).judge('rises'), {
+    right: false,
+    misconception: 'norm-rises',
+    reply:
+      'Of its 49 steps it falls at 0 and rises at 0; it is 8 at first and 8 at last. For this answer it would have to rise at one step at least, and to fall at none.',
+  });
+});
+
+test('a course is told from its numbers, and rounding is none', () => {
+  for (const [values, kind, falls, rises] of /** @type {[number[], string, number, number][]} */ ([
+    [[1, 1, 1], 'same', 0, 0],
+    [[3, 2, 1], 'falls', 2, 0],
+    [[3, 3, 1], 'falls', 1, 0],
+    [[1, 2, 5], 'rises', 0, 2],
+    [[3, 1, 2], 'turns', 1, 1],
+    [[1, 1 + 1e-8, 1], 'same', 0, 0],
+    [[0, 0], 'same', 0, 0],
+    // Each too small to count, together not.
+    [Array.from({ length: 100 }, (_, k) => 1 - k * 4e-7), 'falls', 33, 0],
+  ])) {
+    const course = courseOf(values);
+    assert.deepEqual([course.kind, course.falls, course.rises], [kind, falls, rises], `${values}`);
+    assert.equal(course.steps, values.length - 1);
+  }
+});
+
+test('a sum has as many numbers as the row, which is the width', () => {
+  for (const d_model of [2, 6, 128, 512]) {
+    const asked = question(ask('sum', { d_model }));
+    assert.equal(rightOf(asked), String(d_model));
+    assert.equal(asked.judge(String(2 * d_model)).misconception, 'concatenated');
+    assert.equal(asked.judge(String(d_model + 1)).misconception, 'appended');
+  }
+  // Here both mistakes are 2.
+  assert.deepEqual(
+    question(ask('sum', { scheme: 'learned', d_model: 1 })).choices.map(({ id }) => id),
+    ['1', '2'],
+  );
+  assert.deepEqual(ask('sum', { scheme: 'nerf' }), { reason: texts.quiz.sum.none });
+});
+
+test('whether two layouts give the same rows is looked up in both', () => {
+  const asked = question(ask('layouts', { d_model: 128 }));
+  assert.equal(rightOf(asked), 'moved');
+  assert.equal(asked.judge('same').misconception, 'layouts-same');
+  assert.match(asked.judge('same').reply, /Of 128 columns of the one, 126 stand in another place/);
+  assert.equal(right('layouts', { d_model: 2 }), 'same');
+  assert.equal(right('layouts', { positions: 1 }), 'moved');
+  assert.deepEqual(ask('layouts', { scheme: 'learned' }), { reason: texts.quiz.layouts.none });
+  const matrix = (/** @type {number[]} */ ...data) => ({ rows: 1, cols: 3, data: Float32Array.from(data) });
+  assert.equal(movedColumns(matrix(1, 2, 3), matrix(1, 3, 2)), 2);
+  assert.equal(movedColumns(matrix(1, 2, 3), matrix(1, 2, 4)), undefined);
+  assert.equal(movedColumns(matrix(1, 1, 3), matrix(1, 3, 3)), undefined);
+});
+
+test('of every scheme that has what is needed, in every language, each answer has a reply without a hole', () => {
+  let asked = 0;
+  for (const table of [texts, german, spanish]) {
+    for (const [name, { needs }] of Object.entries(questions)) {
+      for (const { id, has, presets } of pe.schemes) {
+        if (!has.includes(needs)) continue;
+        for (const preset of ['', ...presets.map((each) => each.name)]) {
+          for (const positions of [1, 2, 9]) {
+            const found = ask(name, { scheme: id, preset, positions }, table);
+            if ('reason' in found) {
+              assert.match(found.reason, /\.$/);
+              continue;
+            }
+            asked += 1;
+            rightOf(found);
+            assert.match(found.text, /\?$/);
+            const ids = found.choices.map((choice) => choice.id);
+            assert.ok(ids.length > 1 && new Set(ids).size === ids.length);
+            for (const choice of ids) {
+              const { right, misconception, reply } = found.judge(choice);
+              assert.equal(right, !misconception);
+              assert.match(reply, /^[A-Z¿].*\d.*\.$/s, reply);
+              assert.doesNotMatch(reply, /undefined|NaN|null|\[object/);
+            }
+          }
+        }
+      }
+    }
+  }
+  assert.ok(asked > 500, `${asked}`);
+});
