@@ -16,8 +16,14 @@ const rooms = {
   norm: '<pe-quiz question="norm"></pe-quiz>',
   sum: '<pe-quiz question="sum"></pe-quiz>',
   layouts: '<pe-quiz question="layouts"></pe-quiz>',
+  order: '<pe-quiz kind="order"></pe-quiz>',
+  number: '<pe-quiz kind="number"></pe-quiz>',
 };
 const refused = {
+  'kind="toString"': /^kind is "toString"; it must be one of: choose, order, number$/,
+  'kind="order" question="fastest"': /^question is "fastest"; it must be one of: wavelengths$/,
+  'kind="number" tolerance="0"': /^tolerance is 0; it must be from 0\.1 to 50$/,
+  'kind="number" tolerance="x"': /^tolerance is "x"; it must be a number$/,
   'question="&lt;b&gt;"': /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts$/,
   'scheme="learned"':
     /^"learned" has no angles and wavelengths; these schemes have: sinusoidal, rope, rope-2d, mrope, xpos$/,
@@ -30,6 +36,11 @@ const refused = {
 before(async () => {
   site = await servePages('quiz', {
     'one.html': pageOf('<pe-quiz d-model="128" positions="50" controls></pe-quiz>'),
+    'sorting.html': pageOf('<pe-quiz kind="order" d-model="128" layout="concatenated"></pe-quiz>'),
+    'typing.html': pageOf('<form action="gone.html"><pe-quiz kind="number" d-model="128"></pe-quiz></form>'),
+    'number-de.html': pageOf(
+      '<div lang="de"><pe-quiz kind="number" base="1e9" tolerance="1"></pe-quiz></div>',
+    ),
     'none.html': pageOf('<pe-quiz d-model="2"></pe-quiz>'),
     'lab.html': pageOf(
       '<pe-lab d-model="128" controls><pe-quiz></pe-quiz><pe-quiz question="sum"></pe-quiz></pe-lab>',
@@ -86,7 +97,7 @@ inEachEngine('quiz', (_, open) => {
       buttons: ['Check'],
     });
     await page.click(check);
-    await page.waitFor(reply, 'Choose an answer first.');
+    await page.waitFor(reply, 'Give an answer first.');
     await page.click('input[value="102"]');
     await page.click(check);
     assert.match(
@@ -153,6 +164,74 @@ inEachEngine('quiz', (_, open) => {
     await page.waitFor(reply, '✓ Right.');
   });
 
+  test('lets dimensions be put in order, by keys too', async () => {
+    const page = await open(`${site.origin}/sorting.html`);
+    const order = () =>
+      [...document.querySelectorAll('.pe-quiz-order li span')].map((node) => node.textContent);
+    const names = (/** @type {number[]} */ ...all) => all.map((each) => `dimension ${each}`);
+    await page.waitFor(() => document.querySelector('.pe-quiz-order li'));
+    assert.deepEqual(await page.evaluate(order), names(51, 102, 26, 77));
+    await page.click(check);
+    assert.match(await page.waitFor(reply, '✗ Not so.'), /Dimension 51 stands before dimension 102\./);
+    // The focus goes with what is moved.
+    await page.evaluate(() => {
+      /** @type {HTMLElement} */ (document.querySelector('[aria-label="dimension 77: up"]')).focus();
+    });
+    await page.press('Enter');
+    await page.press('Enter');
+    await page.press(' ');
+    await page.press('Enter');
+    assert.deepEqual(await page.evaluate(order), names(77, 51, 102, 26));
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      'dimension 77: up',
+    );
+    await page.waitFor(
+      () => document.querySelector('.pe-unseen')?.textContent === 'dimension 77: place 1 of 4',
+    );
+    await page.click('[aria-label="dimension 26: up"]');
+    await page.click('[aria-label="dimension 26: up"]');
+    await page.click('[aria-label="dimension 51: down"]');
+    assert.deepEqual(await page.evaluate(order), names(77, 26, 102, 51));
+    await page.click(check);
+    await page.waitFor(reply, '✓ Right. With their wavelengths: dimension 77 (40.8), dimension 26 (');
+    await page.click(again);
+    assert.deepEqual(await page.evaluate(order), names(51, 102, 26, 77));
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('takes a number as it is written, and refuses what is none', async () => {
+    const page = await open(`${site.origin}/typing.html`);
+    const input = '.pe-quiz-choices input';
+    await page.waitFor((/** @type {string} */ input) => document.querySelector(input), input);
+    await page.click(check);
+    await page.waitFor(reply, 'Give an answer first.');
+    for (const [text, says] of [
+      ['<b>x</b>', '"<b>x</b>" is no number; write one as 1,234.5 or 1234.5.'],
+      ['1,000', '✗ Not so. After 1000 positions dimension 26 has made 24.5'],
+      ['6.5', '✗ Not so. After about 6.494 positions the angle is 1 (radian).'],
+      ['40.8', '✓ Right. It is about 40.8'],
+    ]) {
+      await page.fill(input, text);
+      await page.evaluate((/** @type {string} */ input) => {
+        /** @type {HTMLElement} */ (document.querySelector(input)).focus();
+      }, input);
+      await page.press('Enter');
+      await page.waitFor(reply, says);
+    }
+    assert.ok((await page.evaluate(() => location.pathname)).endsWith('/typing.html'));
+    assert.deepEqual(await page.errors(), []);
+    const german = await open(`${site.origin}/number-de.html`);
+    await german.waitFor((/** @type {string} */ input) => document.querySelector(input), input);
+    // 2π · 10^(9 · 13/64)
+    await german.fill(input, '422,9');
+    await german.click(check);
+    await german.waitFor(reply, '✓ Richtig. Es sind etwa 423.');
+    await german.fill(input, '1.000,5');
+    await german.click(check);
+    await german.waitFor(reply, '✗ Nicht so. Nach 1000,5 Positionen');
+  });
+
   test('takes the settings of a lab', async () => {
     const page = await open(`${site.origin}/lab.html`);
     await page.waitFor(shown, 'dimension 26');
@@ -188,8 +267,8 @@ inEachEngine('quiz', (_, open) => {
   });
 
   for (const [language, says, right] of [
-    ['de', 'Zuerst eine Antwort wählen.', '✓ Richtig. Von seinen 8 Schritten fällt er bei 8'],
-    ['es', 'Elige primero una respuesta.', '✓ Correcto. De sus 8 pasos baja en 8'],
+    ['de', 'Zuerst eine Antwort geben.', '✓ Richtig. Von seinen 8 Schritten fällt er bei 8'],
+    ['es', 'Da primero una respuesta.', '✓ Correcto. De sus 8 pasos baja en 8'],
   ]) {
     test(`speaks ${language}`, async () => {
       const page = await open(`${site.origin}/${language}.html`);
@@ -209,7 +288,7 @@ inEachEngine('quiz', (_, open) => {
         const still = await open(`${site.origin}/${name}-still.html`, { width, height: 900 });
         const before = await still.evaluate(height);
         const page = await open(`${site.origin}/${name}.html`, { width, height: 900 });
-        await page.waitFor(shown);
+        await page.waitFor(() => document.querySelector('.pe-quiz .pe-button')?.textContent);
         const after = await page.evaluate(height);
         assert.ok(Math.abs(before / after - 1) < 0.02, `${name}: ${before} → ${after}`);
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);

@@ -5,20 +5,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { courseOf, dimensionsOf, movedColumns, questions } from '../../web/figures/quiz.js';
+import { courseOf, dimensionsOf, movedColumns, parseNumber, questions } from '../../web/figures/quiz.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
 
 const pe = await load();
 
-/** @param {string} name @param {Record<string, any>} given @param {any} [table] */
-function ask(name, given, table = texts) {
+/**
+ * @param {string} name
+ * @param {Record<string, any>} given
+ * @param {any} [table]
+ * @param {import('../../web/figures/quiz.js').Kind} [kind]
+ */
+function ask(name, given, table = texts, kind = 'choose') {
   const settings = { scheme: 'sinusoidal', preset: '', positions: 50, ...given };
   const scheme = pe.schemes.find(({ id }) => id === settings.scheme);
   const preset = scheme?.presets.find((each) => each.name === settings.preset)?.arguments ?? {};
   const defaults = Object.fromEntries(scheme?.params.map((param) => [param.name, param.default]) ?? []);
-  return questions[name].ask(table, pe, { ...defaults, ...preset, ...settings });
+  return questions[kind][name].ask(table, pe, { ...defaults, ...preset, ...settings }, 5);
 }
 /** @param {ReturnType<typeof ask>} asked */
 function question(asked) {
@@ -165,7 +170,7 @@ test('whether two layouts give the same rows is looked up in both', () => {
 test('of every scheme that has what is needed, in every language, each answer has a reply without a hole', () => {
   let asked = 0;
   for (const table of [texts, german, spanish]) {
-    for (const [name, { needs }] of Object.entries(questions)) {
+    for (const [name, { needs }] of Object.entries(questions.choose)) {
       for (const { id, has, presets } of pe.schemes) {
         if (!has.includes(needs)) continue;
         for (const preset of ['', ...presets.map((each) => each.name)]) {
@@ -192,4 +197,90 @@ test('of every scheme that has what is needed, in every language, each answer ha
     }
   }
   assert.ok(asked > 500, `${asked}`);
+});
+
+test('dimensions are put in order by their wavelengths, which no given order is', () => {
+  for (const [given, order] of /** @type {[any, string][]} */ ([
+    [{ d_model: 128 }, '26 51 77 102'],
+    [{ d_model: 128, layout: 'concatenated' }, '77 26 102 51'],
+    [{ d_model: 4, layout: 'concatenated' }, '2 1'],
+    [{ scheme: 'rope', head_dim: 64, layout: 'half' }, '38 13 51 26'],
+  ])) {
+    const { choices, judge } = question(ask('wavelengths', given, texts, 'order'));
+    const offered = choices.map(({ id }) => id).join(' ');
+    assert.notEqual(offered, order);
+    assert.deepEqual([...offered.split(' ')].sort(), [...order.split(' ')].sort());
+    assert.equal(judge(order).right, true, order);
+    assert.equal(judge(offered).right, false);
+    // Of any two that stand wrong it is said.
+    const [a, b, ...rest] = order.split(' ');
+    const swapped = judge([b, a, ...rest].join(' '));
+    assert.equal(swapped.right, false);
+    assert.ok(swapped.reply.startsWith(`Dimension ${b} stands before dimension ${a}. `), swapped.reply);
+  }
+  const { judge } = question(ask('wavelengths', { d_model: 128 }, texts, 'order'));
+  assert.equal(judge('102 77 51 26').misconception, 'high-dimensions-fast');
+  assert.deepEqual(ask('wavelengths', { d_model: 2 }, texts, 'order'), { reason: texts.quiz.fastest.none });
+});
+
+test('a number is right within its tolerance, and mistakes are known by theirs', () => {
+  const wavelength = 2 * Math.PI * 10000 ** (13 / 64);
+  const { judge, text } = question(ask('wavelength', { d_model: 128 }, texts, 'number'));
+  assert.match(text, /dimension 26 .* at most 5\u00a0% off\.$/);
+  for (const [factor, right] of /** @type {[number, boolean][]} */ ([
+    [1, true],
+    [1.049, true],
+    [0.951, true],
+    [1.051, false],
+    [0.949, false],
+    [-1, false],
+  ])) {
+    assert.equal(judge(String(wavelength * factor)).right, right, `${factor}`);
+  }
+  assert.equal(judge(String(wavelength / (2 * Math.PI))).misconception, 'radians');
+  assert.equal(judge(String(2 * Math.PI * 10000 ** (26 / 64))).misconception, 'dimension-is-pair');
+  assert.match(judge('81.6').reply, /^After 81\.6 positions dimension 26 has made 2 turns/);
+  const other = question(ask('wavelength', { d_model: 128, layout: 'concatenated' }, texts, 'number'));
+  assert.equal(other.judge(String(wavelength)).right, false);
+  assert.equal(question(ask('wavelength', { d_model: 2 }, texts, 'number')).judge('6.28').right, true);
+
+  const norm = question(ask('norm', { d_model: 128, positions: 1 }, texts, 'number'));
+  assert.deepEqual(
+    ['8', '64', '11.3', '5'].map((given) => norm.judge(given).misconception ?? norm.judge(given).right),
+    [true, 'no-root', 'all-ones', false],
+  );
+  assert.match(norm.judge('5').reply, /add up to about 64\. The square of 5 .* about 25\.$/);
+  assert.equal(question(ask('norm', { d_model: 32 }, texts, 'number')).judge('4').right, true);
+});
+
+test('numbers are read as a language writes them, or as a program does', () => {
+  for (const [text, decimal, number] of /** @type {[string, string, number | undefined][]} */ ([
+    ['1000', '.', 1000],
+    ['1,000', '.', 1000],
+    ['1.000', '.', 1],
+    ['1,234,567.5', '.', 1234567.5],
+    [' 6.28 ', '.', 6.28],
+    ['1,5', '.', undefined],
+    ['1,00', '.', undefined],
+    ['1.000', ',', 1000],
+    ['1.234,5', ',', 1234.5],
+    ['1234,5', ',', 1234.5],
+    ['6.28', ',', 6.28],
+    ['54\u202f400', ',', 54400],
+    ['54 400', '.', 54400],
+    ["54'400", '.', 54400],
+    ['1,000 000', '.', undefined],
+    ['−5', '.', -5],
+    ['5.44e4', '.', 54400],
+    ['.5', '.', 0.5],
+    ['', '.', undefined],
+    ['-', '.', undefined],
+    ['abc', '.', undefined],
+    ['1e999', '.', undefined],
+    ['0x10', '.', undefined],
+    ['1 2', '.', undefined],
+    ['<b>1</b>', '.', undefined],
+  ])) {
+    assert.equal(parseNumber(text, decimal), number, `${text} with ${decimal}`);
+  }
 });

@@ -1,12 +1,15 @@
 /**
- * <pe-quiz question="fastest" d-model="128">: a question whose answer is computed from the present settings. Each answer has a
- * reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent.
- * @attr {'fastest' | 'distance' | 'norm' | 'sum' | 'layouts'} [question=fastest]  What is asked: which of some dimensions
- *   turns fastest; how the dot product of rows goes with their distance; how the length of rows goes along the positions; how
- *   many numbers a word has with its position; whether two layouts give the same rows.
+ * <pe-quiz kind="choose" question="fastest" d-model="128">: a question whose answer is computed from the present settings. Each
+ * answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent.
+ * @attr {'choose' | 'order' | 'number'} [kind=choose]  How it is answered.
+ * @attr {string} [question]  What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions),
+ *   distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many
+ *   numbers a word has with its position), layouts (whether two give the same rows). To be put in order: wavelengths. As a
+ *   number: wavelength (of a dimension), norm (of the last row).
+ * @attr {number} [tolerance=5]  How far off a number may be, in per cent of the right one.
  */
 import { PosencError } from '../engine.js';
-import { mostCells, questions } from '../figures/quiz.js';
+import { mostCells, parseNumber, questions } from '../figures/quiz.js';
 import { addEnglish } from '../texts.js';
 import { quiz as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
@@ -26,7 +29,7 @@ adoptStyles(roomCss);
  * @property {string} about  the settings that it is asked of
  */
 
-const names = Object.keys(questions);
+const kinds = /** @type {import('../figures/quiz.js').Kind[]} */ (Object.keys(questions));
 
 let ids = 0;
 
@@ -57,26 +60,58 @@ export default class QuizElement extends FigureElement {
 
   /** Of a question that there is not, nothing: it is refused. */
   get needs() {
-    const { needs } = questions[this.#name] ?? {};
-    return needs ? [needs] : [];
+    const asking = this.#questions?.[this.#name];
+    return asking ? [asking.needs] : [];
+  }
+
+  get #kind() {
+    return /** @type {import('../figures/quiz.js').Kind} */ (this.getAttribute('kind') ?? kinds[0]);
+  }
+
+  /** All of its kind. */
+  get #questions() {
+    return Object.hasOwn(questions, this.#kind) ? questions[this.#kind] : undefined;
   }
 
   get #name() {
-    return this.getAttribute('question') ?? names[0];
+    return this.getAttribute('question') ?? Object.keys(this.#questions ?? {})[0] ?? '';
   }
 
   /** @returns {import('./base.js').Field[]} */
   details() {
+    const text = { type: /** @type {const} */ ('text'), doc: '' };
+    const names = Object.keys(this.#questions ?? {});
     return [
       {
+        ...text,
+        name: 'kind',
+        label: 'kind',
+        default: kinds[0],
+        accepts: (text) => Object.hasOwn(questions, text),
+      },
+      {
+        ...text,
         name: 'question',
-        type: 'text',
         label: 'question',
-        doc: '',
-        default: names[0],
+        default: names[0] ?? '',
         accepts: (text) => names.includes(text),
       },
     ];
+  }
+
+  /** How far off a number may be, in per cent. */
+  #within() {
+    const text = this.getAttribute('tolerance') ?? '5';
+    const value = text.trim() === '' ? NaN : Number(text);
+    if (Number.isNaN(value)) refuse('tolerance', this.texts.badNumber('tolerance', text));
+    if (value >= 0.1 && value <= 50) return value;
+    throw new PosencError({
+      code: 'invalid_argument',
+      parameter: 'tolerance',
+      value,
+      rule: 'range',
+      limits: [0.1, 50, 0],
+    });
   }
 
   /**
@@ -86,8 +121,11 @@ export default class QuizElement extends FigureElement {
    */
   compute(engine, settings) {
     const { texts } = this;
-    if (!names.includes(this.#name)) refuse('question', texts.quiz.badQuestion(this.#name, names.join(', ')));
-    const { needs, ask } = questions[this.#name];
+    const all = this.#questions;
+    if (!all) refuse('kind', texts.quiz.badKind(this.#kind, kinds.join(', ')));
+    const asking = Object.hasOwn(all, this.#name) ? all[this.#name] : undefined;
+    if (!asking) refuse('question', texts.quiz.badQuestion(this.#name, Object.keys(all).join(', ')));
+    const { needs, ask } = asking;
     const { rows, width, scheme } = engine.plan(/** @type {any} */ (settings));
     const most = Math.floor(mostCells / width);
     if (needs === 'rows' && rows > most) {
@@ -99,7 +137,7 @@ export default class QuizElement extends FigureElement {
         limits: [1, most, 0],
       });
     }
-    const asked = ask(texts, engine, /** @type {any} */ (settings));
+    const asked = ask(texts, engine, /** @type {any} */ (settings), this.#within());
     return {
       name: texts.quiz.figure('text' in asked ? asked.text : asked.reason),
       asked,
@@ -138,8 +176,7 @@ export default class QuizElement extends FigureElement {
     this.#none.hidden = Boolean(question);
     this.#none.textContent = 'reason' in asked ? `${about}. ${asked.reason}` : '';
     this.#legend.textContent = question?.text ?? '';
-    this.#choices.replaceChildren(...(question?.choices ?? []).map((choice) => this.#choice(choice)));
-    this.#say();
+    this.#begin(false);
   }
 
   /** @param {Question['choices'][0]} choice */
@@ -149,15 +186,92 @@ export default class QuizElement extends FigureElement {
     return label;
   }
 
+  #number() {
+    const label = make('label', '');
+    const input = make('input', '', { type: 'text', inputmode: 'decimal', autocomplete: 'off' });
+    input.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return;
+      // A form around it would be sent.
+      event.preventDefault();
+      this.#answer();
+    });
+    label.append(`${this.texts.quiz.number.label}: `, input);
+    return label;
+  }
+
+  /** @param {Question} question */
+  #order({ choices }) {
+    const list = make('ol', 'pe-quiz-order');
+    const words = this.texts.quiz.order;
+    for (const { id, text } of choices) {
+      const item = make('li', '');
+      item.dataset.id = id;
+      const move = (/** @type {-1 | 1} */ step) => {
+        const other = step < 0 ? item.previousElementSibling : item.nextElementSibling;
+        if (!other) return;
+        // The other one goes: what is moved in the page loses the focus.
+        if (step < 0) item.after(other);
+        else item.before(other);
+        this.#showEnds(list);
+        this.#say();
+        this.announce(words.place(text, [...list.children].indexOf(item) + 1, choices.length));
+      };
+      const [up, down] = [button(() => move(-1)), button(() => move(1))];
+      for (const [node, arrow, name] of /** @type {const} */ ([
+        [up, '↑', words.up(text)],
+        [down, '↓', words.down(text)],
+      ])) {
+        node.textContent = arrow;
+        node.setAttribute('aria-label', name);
+      }
+      const name = make('span', '');
+      name.textContent = text;
+      item.append(name, up, down);
+      list.append(item);
+    }
+    this.#showEnds(list);
+    return list;
+  }
+
+  /** Not `disabled`: that would take the focus from whoever has just come to the end. @param {Element} list */
+  #showEnds(list) {
+    const last = list.children.length - 1;
+    [...list.children].forEach((item, k) => {
+      const [up, down] = item.querySelectorAll('button');
+      up.setAttribute('aria-disabled', String(k === 0));
+      down.setAttribute('aria-disabled', String(k === last));
+    });
+  }
+
+  /**
+   * What has been answered, as judge() takes it; undefined where there is no answer yet.
+   * @returns {string | undefined}
+   */
+  #given() {
+    const inputs = [...this.#choices.querySelectorAll('input')];
+    if (this.#kind === 'order') {
+      const items = /** @type {HTMLElement[]} */ ([...this.#choices.querySelectorAll('li')]);
+      return items.map(({ dataset }) => dataset.id).join(' ');
+    }
+    if (this.#kind === 'number') return inputs[0].value.trim() || undefined;
+    return inputs.find(({ checked }) => checked)?.value;
+  }
+
   #answer() {
     const words = this.texts.quiz;
-    const chosen = this.#choices.querySelector('input:checked');
+    const given = this.#given();
     if (!this.#question) return;
-    if (!chosen) {
+    if (given === undefined) {
       this.#say(words.missing);
       return;
     }
-    const { right, reply } = this.#question.judge(/** @type {HTMLInputElement} */ (chosen).value);
+    // What the page's language has between a whole and its parts.
+    const number = this.#kind === 'number' ? parseNumber(given, this.texts.number('0.5')[1]) : 0;
+    if (number === undefined) {
+      this.#say(words.number.badNumber(given));
+      return;
+    }
+    const { right, reply } = this.#question.judge(this.#kind === 'number' ? String(number) : given);
     this.#say(`${right ? `✓ ${words.right}` : `✗ ${words.wrong}`} ${reply}`, right ? 'right' : 'wrong');
   }
 
@@ -171,12 +285,18 @@ export default class QuizElement extends FigureElement {
     this.#again.hidden = !verdict;
   }
 
-  /** As if nothing had been answered. */
-  #begin() {
-    const inputs = this.#choices.querySelectorAll('input');
-    for (const input of inputs) input.checked = false;
+  /** As if nothing had been answered. @param {boolean} [focus] */
+  #begin(focus = true) {
+    const question = this.#question;
+    const parts = {
+      choose: () => (question?.choices ?? []).map((choice) => this.#choice(choice)),
+      order: () => (question ? [this.#order(question)] : []),
+      number: () => [this.#number()],
+    }[this.#kind]();
+    this.#choices.replaceChildren(...parts);
     this.#say();
-    inputs[0]?.focus();
+    const first = /** @type {HTMLElement | null} */ (this.#choices.querySelector('input, button'));
+    if (focus) first?.focus();
   }
 }
 

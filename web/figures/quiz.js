@@ -19,12 +19,16 @@ import { readable } from './style.js';
 /**
  * @typedef {object} Question
  * @property {string} text
- * @property {{id: string, text: string}[]} choices
+ * @property {{id: string, text: string}[]} choices  to choose from, or to be put in order; none where a number is asked for
  * @property {string} answer           the right one, for people
- * @property {(answer: string) => Verdict} judge  of the id of a choice
+ * @property {(answer: string) => Verdict} judge  of the id of a choice; of all ids in an order, with spaces; of a number, as
+ *   JavaScript writes it
  */
 /** Where nothing can be asked, why. @typedef {{reason: string}} None */
-/** @typedef {(texts: Texts, engine: Encodings, settings: Settings) => Question | None} Asking */
+/**
+ * `within`: how far off a number may be, in per cent of the right one.
+ * @typedef {(texts: Texts, engine: Encodings, settings: Settings, within: number) => Question | None} Asking
+ */
 
 /** More numbers are not looked at. */
 export const mostCells = 2 ** 22;
@@ -277,11 +281,160 @@ function layouts(texts, engine, settings) {
   );
 }
 
-/** What may be asked, with what it needs of a scheme. */
-export const questions = /** @type {Record<string, {needs: 'rows' | 'pairs', ask: Asking}>} */ ({
-  fastest: { needs: 'pairs', ask: fastest },
-  distance: { needs: 'rows', ask: distance },
-  norm: { needs: 'rows', ask: norm },
-  sum: { needs: 'rows', ask: sum },
-  layouts: { needs: 'rows', ask: layouts },
-});
+/** Dimensions by their wavelengths, the shortest first. @type {Asking} */
+function wavelengths(texts, engine, settings) {
+  const words = texts.quiz.order;
+  const offered = dimensionsOf(engine.spectrum(pairsRequest(settings)));
+  if (offered.length < 2) return { reason: texts.quiz.fastest.none };
+  const nameOf = (/** @type {number} */ dimension) => texts.quiz.fastest.choice(dimension);
+  const sorted = [...offered].sort((a, b) => a.wavelength - b.wavelength);
+  const idOf = (/** @type {typeof offered} */ list) => list.map(({ dimension }) => dimension).join(' ');
+  // Not in order yet, whatever order that is.
+  const mixed = [...offered.filter((_, k) => k % 2), ...offered.filter((_, k) => k % 2 === 0)];
+  if (idOf(mixed) === idOf(sorted)) mixed.reverse();
+  const list = sorted.map(({ dimension, wavelength }) => words.item(dimension, three(texts, wavelength)));
+  return {
+    text: words.text,
+    choices: mixed.map(({ dimension }) => ({ id: String(dimension), text: nameOf(dimension) })),
+    answer: sorted.map(({ dimension }) => nameOf(dimension)).join(', '),
+    judge(order) {
+      if (order === idOf(sorted)) return { right: true, reply: words.right(list.join(', ')) };
+      const given = order.split(' ').map((id) => offered.find(({ dimension }) => String(dimension) === id));
+      const k = given.findIndex((one, k) => one && one.wavelength > (given[k + 1]?.wavelength ?? Infinity));
+      const [first, second] = [given[k] ?? sorted[1], given[k + 1] ?? sorted[0]];
+      const believed = [
+        { id: idOf(offered), misconception: 'low-dimensions-fast' },
+        { id: idOf([...offered].reverse()), misconception: 'high-dimensions-fast' },
+      ];
+      return {
+        right: false,
+        misconception: believed.find(({ id }) => id === order)?.misconception,
+        reply: words.wrong(
+          first.dimension,
+          three(texts, first.wavelength),
+          second.dimension,
+          three(texts, second.wavelength),
+        ),
+      };
+    },
+  };
+}
+
+/** @param {number} given @param {number} right @param {number} within  per cent */
+const isWithin = (given, right, within) =>
+  Math.abs(given - right) <= Math.max((within / 100) * Math.abs(right), tolerance);
+
+/**
+ * A question whose answer is a number. Mistakes are known by the numbers that they lead to.
+ * @param {Texts} texts
+ * @param {string} text
+ * @param {object} how
+ * @param {number} how.right
+ * @param {number} how.within
+ * @param {{number: number, misconception: string, reply: string}[]} how.mistakes
+ * @param {(given: number) => string} how.wrong  the reply to any other number
+ * @returns {Question}
+ */
+function askNumber({ quiz: { number: words } }, text, { right, within, mistakes, wrong }) {
+  const answer = readable(right, 4);
+  return {
+    text: `${text} ${words.within(readable(within, 3))}`,
+    choices: [],
+    answer,
+    judge(given) {
+      const number = Number(given);
+      if (isWithin(number, right, within)) return { right: true, reply: words.right(answer) };
+      const mistake = mistakes.find((each) => isWithin(number, each.number, within));
+      if (mistake) return { right: false, misconception: mistake.misconception, reply: mistake.reply };
+      return { right: false, reply: wrong(number) };
+    },
+  };
+}
+
+/** The wavelength of a dimension. @type {Asking} */
+function wavelength(texts, engine, settings, within) {
+  const words = texts.quiz.wavelength;
+  const spectrum = engine.spectrum(pairsRequest(settings));
+  const one = dimensionsOf(spectrum).find((each) => Number.isFinite(each.wavelength));
+  if (!one) return { reason: words.none };
+  const { dimension, wavelength: right } = one;
+  const pair = spectrum.places[dimension] >> 1;
+  // Of a dimension that is taken for a pair.
+  const other = dimension === pair ? undefined : spectrum.wavelengths[dimension];
+  return askNumber(texts, words.text(dimension), {
+    right,
+    within,
+    mistakes: [
+      {
+        number: right / (2 * Math.PI),
+        misconception: 'radians',
+        reply: words.radians(readable(right / (2 * Math.PI), 4)),
+      },
+      ...(other && Number.isFinite(other)
+        ? [{ number: other, misconception: 'dimension-is-pair', reply: words.pair(dimension, pair) }]
+        : []),
+    ],
+    wrong: (given) => words.wrong(dimension, readable(given, 6), readable(given / right, 4)),
+  });
+}
+
+/** How long the row of the last position is. @type {Asking} */
+function length(texts, engine, settings, within) {
+  const words = texts.quiz.length;
+  const last = settings.positions - 1;
+  const matrix = engine.encode({
+    .../** @type {Request} */ (settings),
+    positions: { count: 1, start: last },
+  });
+  const [right] = engine.norms(matrix);
+  const { cols } = matrix;
+  return askNumber(texts, words.text(last), {
+    right,
+    within,
+    mistakes: [
+      { number: right ** 2, misconception: 'no-root', reply: words.square(readable(right ** 2, 4)) },
+      { number: Math.sqrt(cols), misconception: 'all-ones', reply: words.ones(cols) },
+    ],
+    wrong: (given) => words.wrong(readable(right ** 2, 4), readable(given, 6), readable(given ** 2, 4)),
+  });
+}
+
+/**
+ * A number as somebody writes it: as their language does, with digits in groups or without, or as programs do.
+ * @param {string} text
+ * @param {string} decimal  what stands before its decimals in that language: "." or ","
+ * @returns {number | undefined}  where it is none
+ */
+export function parseNumber(text, decimal) {
+  const group = decimal === ',' ? '.' : ',';
+  const plain = text.trim().replace('−', '-');
+  const [, sign, digits, rest = ''] = /^([+-]?)(.*?)(e[+-]?\d+)?$/i.exec(plain) ?? [];
+  const grouped = new RegExp(`^\\d{1,3}([${group} \u00a0\u202f'’])\\d{3}(\\1\\d{3})*(\\${decimal}\\d*)?$`);
+  const written = grouped.test(digits)
+    ? digits.replace(new RegExp(`[${group} \u00a0\u202f'’]`, 'g'), '').replace(decimal, '.')
+    : digits.replace(decimal, '.');
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(written)) return undefined;
+  const number = Number(`${sign}${written}${rest}`);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** @typedef {'choose' | 'order' | 'number'} Kind */
+
+/**
+ * What may be asked in each way, with what it needs of a scheme.
+ * @type {Record<Kind, Record<string, {needs: 'rows' | 'pairs', ask: Asking}>>}
+ */
+export const questions = {
+  choose: {
+    fastest: { needs: 'pairs', ask: fastest },
+    distance: { needs: 'rows', ask: distance },
+    norm: { needs: 'rows', ask: norm },
+    sum: { needs: 'rows', ask: sum },
+    layouts: { needs: 'rows', ask: layouts },
+  },
+  order: { wavelengths: { needs: 'pairs', ask: wavelengths } },
+  number: {
+    wavelength: { needs: 'pairs', ask: wavelength },
+    norm: { needs: 'rows', ask: length },
+  },
+};

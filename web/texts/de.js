@@ -1764,10 +1764,47 @@ const spoken = {
     again: 'Noch einmal',
     right: 'Richtig.',
     wrong: 'Nicht so.',
-    missing: 'Zuerst eine Antwort wählen.',
+    missing: 'Zuerst eine Antwort geben.',
     onePosition:
       'Mit diesen Einstellungen gibt es nur Position 0 und nichts, womit sie zu vergleichen wäre: Zu fragen gibt es nichts.',
     badQuestion: (text, names) => `question ist „${text}“; erlaubt ist eines von: ${names}`,
+    badKind: (text, names) => `kind ist „${text}“; erlaubt ist eines von: ${names}`,
+    order: {
+      text: 'Ordne diese Dimensionen, die mit der kürzesten Wellenlänge zuerst.',
+      up: (item) => `${item}: nach oben`,
+      down: (item) => `${item}: nach unten`,
+      place: (item, place, count) => `${item}: Platz ${place} von ${count}`,
+      item: (dimension, wavelength) => `Dimension ${dimension} (${wavelength})`,
+      right: (items) => `Mit ihren Wellenlängen: ${items}.`,
+      wrong: (first, longer, second, shorter) =>
+        `Dimension ${first} steht vor Dimension ${second}. Dafür müsste ihre Wellenlänge die kürzere sein; sie ist aber etwa ${longer} und die von Dimension ${second} etwa ${shorter}.`,
+    },
+    number: {
+      label: 'Deine Antwort',
+      within: (percent) => `Richtig ist, was höchstens ${percent}\u00a0% daneben liegt.`,
+      badNumber: (text) => `„${text}“ ist keine Zahl; schreibe sie wie 1.234,5 oder 1234,5.`,
+      right: (answer) => `Es sind etwa ${answer}.`,
+    },
+    wavelength: {
+      text: (dimension) =>
+        `Nach wie vielen Positionen hat sich Dimension ${dimension} einmal gedreht: Was ist ihre Wellenlänge?`,
+      none: 'Mit diesen Einstellungen dreht sich keine Dimension: Zu fragen gibt es nichts.',
+      wrong: (dimension, given, turns) =>
+        `Nach ${given} Positionen hat Dimension ${dimension} ${turns} Umdrehungen gemacht; es müsste 1 sein.`,
+      radians: (given) =>
+        `Nach etwa ${given} Positionen ist der Winkel 1 (Radiant). Er müsste 2π sein, eine ganze Umdrehung.`,
+      pair: (dimension, pair) =>
+        `Das ist die Wellenlänge von Paar ${dimension}. Dimension ${dimension} gehört zu Paar ${pair}, gezählt ab 0.`,
+    },
+    length: {
+      text: (last) => `Was ist die Länge (Norm) der Zeile von Position ${last}?`,
+      wrong: (square, given, own) =>
+        `Die Summe der Quadrate ihrer Zahlen ist etwa ${square}. Das müsste auch das Quadrat von ${given} sein; es ist aber etwa ${own}.`,
+      square: (square) =>
+        `Etwa ${square} ist die Summe der Quadrate ihrer Zahlen. Die Länge ist die Wurzel daraus.`,
+      ones: (width) =>
+        `Die Wurzel aus ${width} wäre es, wenn jede ihrer Zahlen (insgesamt ${width}) 1 oder −1 wäre.`,
+    },
     fastest: {
       text: 'Welche dieser Dimensionen dreht sich am schnellsten, hat also die kürzeste Wellenlänge?',
       none: 'Mit diesen Einstellungen haben keine zwei Dimensionen Wellenlängen, die sich um 1\u00a0% oder mehr unterscheiden: Zu fragen gibt es nichts.',

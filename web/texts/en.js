@@ -2352,11 +2352,56 @@ export const quiz = {
     again: 'Try again',
     right: 'Right.',
     wrong: 'Not so.',
-    missing: 'Choose an answer first.',
+    missing: 'Give an answer first.',
     onePosition:
       'There is only position 0 at these settings, and nothing to compare it with: nothing can be asked.',
     badQuestion: (/** @type {string} */ text, /** @type {string} */ names) =>
       `question is "${text}"; it must be one of: ${names}`,
+    badKind: (/** @type {string} */ text, /** @type {string} */ names) =>
+      `kind is "${text}"; it must be one of: ${names}`,
+    order: {
+      text: 'Put these dimensions in order, the one with the shortest wavelength first.',
+      up: (/** @type {string} */ item) => `${item}: up`,
+      down: (/** @type {string} */ item) => `${item}: down`,
+      place: (/** @type {string} */ item, /** @type {number} */ place, /** @type {number} */ count) =>
+        `${item}: place ${place} of ${count}`,
+      item: (/** @type {number} */ dimension, /** @type {string} */ wavelength) =>
+        `dimension ${dimension} (${wavelength})`,
+      right: (/** @type {string} */ items) => `With their wavelengths: ${items}.`,
+      wrong: (
+        /** @type {number} */ first,
+        /** @type {string} */ longer,
+        /** @type {number} */ second,
+        /** @type {string} */ shorter,
+      ) =>
+        `Dimension ${first} stands before dimension ${second}. For that its wavelength would have to be the shorter one, but it is about ${longer}, and that of dimension ${second} ${shorter}.`,
+    },
+    number: {
+      label: 'Your answer',
+      within: (/** @type {string} */ percent) => `Right is what is at most ${percent}\u00a0% off.`,
+      badNumber: (/** @type {string} */ text) => `"${text}" is no number; write one as 1,234.5 or 1234.5.`,
+      right: (/** @type {string} */ answer) => `It is about ${answer}.`,
+    },
+    wavelength: {
+      text: (/** @type {number} */ dimension) =>
+        `After how many positions has dimension ${dimension} turned once: what is its wavelength?`,
+      none: 'No dimension turns at these settings: nothing can be asked.',
+      wrong: (/** @type {number} */ dimension, /** @type {string} */ given, /** @type {string} */ turns) =>
+        `After ${given} positions dimension ${dimension} has made ${turns} turns; it would have to be 1.`,
+      radians: (/** @type {string} */ given) =>
+        `After about ${given} positions the angle is 1 (radian). It would have to be 2π, a whole turn.`,
+      pair: (/** @type {number} */ dimension, /** @type {number} */ pair) =>
+        `That is the wavelength of pair ${dimension}. Dimension ${dimension} belongs to pair ${pair}, counted from 0.`,
+    },
+    length: {
+      text: (/** @type {number} */ last) => `What is the length (norm) of the row of position ${last}?`,
+      wrong: (/** @type {string} */ square, /** @type {string} */ given, /** @type {string} */ own) =>
+        `The squares of its numbers add up to about ${square}. The square of ${given} would have to be that, but is about ${own}.`,
+      square: (/** @type {string} */ square) =>
+        `About ${square} is the sum of the squares of its numbers. The length is the square root of that.`,
+      ones: (/** @type {number} */ width) =>
+        `The square root of ${width} it would be if each of its numbers (${width} in all) were 1 or −1.`,
+    },
     fastest: {
       text: 'Which of these dimensions turns fastest, that is, has the shortest wavelength?',
       none: 'No two dimensions have wavelengths that differ by 1\u00a0% or more at these settings: nothing can be asked.',

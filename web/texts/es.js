@@ -1753,10 +1753,47 @@ const spoken = {
     again: 'Otra vez',
     right: 'Correcto.',
     wrong: 'No es así.',
-    missing: 'Elige primero una respuesta.',
+    missing: 'Da primero una respuesta.',
     onePosition:
       'Con estos ajustes solo hay la posición 0 y nada con que compararla: no hay nada que preguntar.',
     badQuestion: (text, names) => `question es «${text}»; debe ser uno de: ${names}`,
+    badKind: (text, names) => `kind es «${text}»; debe ser uno de: ${names}`,
+    order: {
+      text: 'Ordena estas dimensiones, primero la de longitud de onda más corta.',
+      up: (item) => `${item}: hacia arriba`,
+      down: (item) => `${item}: hacia abajo`,
+      place: (item, place, count) => `${item}: puesto ${place} de ${count}`,
+      item: (dimension, wavelength) => `dimensión ${dimension} (${wavelength})`,
+      right: (items) => `Con sus longitudes de onda: ${items}.`,
+      wrong: (first, longer, second, shorter) =>
+        `La dimensión ${first} está antes de la dimensión ${second}. Para eso su longitud de onda tendría que ser la más corta, pero es de unas ${longer}, y la de la dimensión ${second}, de unas ${shorter}.`,
+    },
+    number: {
+      label: 'Tu respuesta',
+      within: (percent) => `Vale lo que se desvíe como mucho un ${percent}\u00a0%.`,
+      badNumber: (text) => `«${text}» no es un número; escríbelo como 1.234,5 o 1234,5.`,
+      right: (answer) => `Es aproximadamente ${answer}.`,
+    },
+    wavelength: {
+      text: (dimension) =>
+        `¿Después de cuántas posiciones ha dado la dimensión ${dimension} una vuelta: cuál es su longitud de onda?`,
+      none: 'Con estos ajustes no gira ninguna dimensión: no hay nada que preguntar.',
+      wrong: (dimension, given, turns) =>
+        `Después de ${given} posiciones la dimensión ${dimension} ha dado ${turns} vueltas; tendría que ser 1.`,
+      radians: (given) =>
+        `Después de unas ${given} posiciones el ángulo es 1 (radián). Tendría que ser 2π, una vuelta entera.`,
+      pair: (dimension, pair) =>
+        `Esa es la longitud de onda del par ${dimension}. La dimensión ${dimension} pertenece al par ${pair}, contado desde 0.`,
+    },
+    length: {
+      text: (last) => `¿Cuál es la longitud (norma) de la fila de la posición ${last}?`,
+      wrong: (square, given, own) =>
+        `Los cuadrados de sus números suman unos ${square}. El cuadrado de ${given} tendría que ser eso, pero es unos ${own}.`,
+      square: (square) =>
+        `Unos ${square} es la suma de los cuadrados de sus números. La longitud es su raíz cuadrada.`,
+      ones: (width) =>
+        `La raíz cuadrada de ${width} sería si cada uno de sus números (${width} en total) fuera 1 o −1.`,
+    },
     fastest: {
       text: '¿Cuál de estas dimensiones gira más rápido, es decir, tiene la longitud de onda más corta?',
       none: 'Con estos ajustes no hay dos dimensiones cuyas longitudes de onda difieran en un 1\u00a0% o más: no hay nada que preguntar.',
