@@ -41,6 +41,11 @@ before(async () => {
     'number-de.html': pageOf(
       '<div lang="de"><pe-quiz kind="number" base="1e9" tolerance="1"></pe-quiz></div>',
     ),
+    'all.html': pageOf(
+      '<h1>Quiz</h1><div lang="de"><pe-quiz id="first" tools></pe-quiz></div><div id="in"></div><div style="height: 3000px"></div>' +
+        '<pe-quiz d-model="2"></pe-quiz><pe-quiz question="sum" d-model="64"></pe-quiz>',
+      '<meta name="viewport" content="width=device-width">',
+    ),
     'none.html': pageOf('<pe-quiz d-model="2"></pe-quiz>'),
     'lab.html': pageOf(
       '<pe-lab d-model="128" controls><pe-quiz></pe-quiz><pe-quiz question="sum"></pe-quiz></pe-lab>',
@@ -230,6 +235,134 @@ inEachEngine('quiz', (_, open) => {
     await german.fill(input, '1.000,5');
     await german.click(check);
     await german.waitFor(reply, '✗ Nicht so. Nach 1000,5 Positionen');
+  });
+
+  test('tells the page of each attempt and of the result, and makes a file of all answers', async () => {
+    const page = await open(`${site.origin}/all.html`);
+    await page.waitFor(shown);
+    await page.evaluate(() => {
+      const window = /** @type {any} */ (globalThis);
+      window.told = [];
+      for (const type of ['pe-attempt', 'pe-result']) {
+        addEventListener(type, (event) =>
+          window.told.push([type, /** @type {CustomEvent} */ (event).detail]),
+        );
+      }
+      URL.createObjectURL = (/** @type {any} */ blob) => ((window.saved = blob), 'data:,');
+      // From within a shadow root, too.
+      const root = /** @type {Element} */ (document.querySelector('#in')).attachShadow({ mode: 'open' });
+      const inside = document.createElement('pe-quiz');
+      inside.setAttribute('question', 'norm');
+      root.append(inside);
+    });
+    const told = () => /** @type {any} */ (globalThis).told;
+    const save = '.pe-quiz-buttons button:last-child';
+    assert.equal(
+      await page.evaluate((s) => /** @type {any} */ (document.querySelector(s)).hidden, save),
+      true,
+    );
+    for (const value of ['77', '26', '26']) {
+      await page.click(`input[value="${value}"]`);
+      await page.click(check);
+    }
+    await page.waitFor(() => {
+      const root = /** @type {any} */ (document.querySelector('#in')).shadowRoot;
+      const input = root.querySelector('input[value=same]');
+      if (!input) return false;
+      input.click();
+      root.querySelector('.pe-quiz-buttons button').click();
+      return true;
+    });
+    const events = await page.evaluate(told);
+    assert.deepEqual(
+      events.map((/** @type {any} */ [type, { question, choice, right, misconception, attempts, score }]) => [
+        type,
+        question,
+        choice,
+        right,
+        misconception ?? '',
+        attempts,
+        score,
+      ]),
+      [
+        ['pe-attempt', 'fastest', '77', false, 'high-dimensions-fast', 1, 0],
+        ['pe-attempt', 'fastest', '26', true, '', 2, 0.5],
+        ['pe-result', 'fastest', '26', true, '', 2, 0.5],
+        ['pe-attempt', 'fastest', '26', true, '', 3, 0.5],
+        ['pe-attempt', 'norm', 'same', true, '', 1, 1],
+        ['pe-result', 'norm', 'same', true, '', 1, 1],
+      ],
+    );
+    const { scheme, positions, d_model, layout } = events[0][1].settings;
+    assert.deepEqual([scheme, positions, d_model, layout], ['sinusoidal', 50, 128, 'interleaved']);
+    await page.click(save);
+    const file = JSON.parse(await page.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
+    assert.equal(file.page, 'Test');
+    assert.deepEqual([file.questions, file.score], [2, 1.5]);
+    assert.deepEqual(
+      file.answers.map((/** @type {any} */ { id, question, attempts, score }) => [
+        id,
+        question,
+        attempts.length,
+        score,
+      ]),
+      [
+        ['first', 'fastest', 3, 0.5],
+        [undefined, 'norm', 1, 1],
+      ],
+    );
+    await page.waitFor(() =>
+      /posenc-quiz\.json/.test(String(document.querySelector('pe-quiz')?.textContent)),
+    );
+    // Nothing is kept.
+    assert.deepEqual(
+      await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
+      [0, 0, ''],
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('stands on paper with a number, and its answer behind the last page', async () => {
+    const page = await open(`${site.origin}/all.html`);
+    await page.waitFor(shown);
+    const printed = await page.waitFor(async () => {
+      dispatchEvent(new Event('beforeprint'));
+      for (let k = 0; k < 200; ++k) await null;
+      const sheet = document.querySelector('.pe-quiz-answers');
+      const questions = [...document.querySelectorAll('pe-quiz legend')].map(
+        ({ textContent }) => textContent,
+      );
+      return (
+        sheet?.querySelectorAll('li').length === 2 && {
+          isLast: sheet === document.body.lastElementChild,
+          display: getComputedStyle(sheet).display,
+          lines: [...sheet.children].flatMap((part) =>
+            part.localName === 'ol' ? [...part.children].map((node) => node.textContent) : [part.textContent],
+          ),
+          questions,
+        }
+      );
+    });
+    assert.deepEqual(printed, {
+      isLast: true,
+      display: 'none',
+      lines: [
+        'Antworten',
+        'Welche dieser Dimensionen dreht sich am schnellsten, hat also die kürzeste Wellenlänge? Dimension 26',
+        'A word has a vector of 64 numbers. With the row of its position, how many numbers does it have? 64',
+      ],
+      questions: [
+        '1. Welche dieser Dimensionen dreht sich am schnellsten, hat also die kürzeste Wellenlänge?',
+        '',
+        '2. A word has a vector of 64 numbers. With the row of its position, how many numbers does it have?',
+      ],
+    });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.waitFor(
+      () =>
+        !document.querySelector('.pe-quiz-answers') &&
+        document.querySelector('pe-quiz legend')?.textContent?.startsWith('Welche'),
+    );
   });
 
   test('takes the settings of a lab', async () => {

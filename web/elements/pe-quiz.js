@@ -1,6 +1,7 @@
 /**
  * <pe-quiz kind="choose" question="fastest" d-model="128">: a question whose answer is computed from the present settings. Each
  * answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent.
+ * The event `pe-attempt` tells the page of each answer, `pe-result` of the first right one; with `controls` or `tools` a button makes a file of all.
  * @attr {'choose' | 'order' | 'number'} [kind=choose]  How it is answered.
  * @attr {string} [question]  What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions),
  *   distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many
@@ -14,6 +15,7 @@ import { addEnglish } from '../texts.js';
 import { quiz as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
+import { saveFile } from './save.js';
 import css from './pe-quiz.css';
 import roomCss from './pe-quiz-room.css';
 
@@ -27,11 +29,55 @@ adoptStyles(roomCss);
  * @property {string} name
  * @property {Question | import('../figures/quiz.js').None} asked
  * @property {string} about  the settings that it is asked of
+ * @property {Record<string, any>} settings
+ */
+/**
+ * What has become of a question.
+ * @typedef {object} Answered
+ * @property {string} kind
+ * @property {string} question
+ * @property {string} text
+ * @property {Record<string, any>} settings
+ * @property {{choice: string, right: boolean, misconception?: string}[]} attempts
+ * @property {number} score  1 where the first attempt was right, 1/2 where the second was, and so on; 0 where none was yet
  */
 
 const kinds = /** @type {import('../figures/quiz.js').Kind[]} */ (Object.keys(questions));
 
 let ids = 0;
+
+/** Those of the page. @type {Set<QuizElement>} */
+const quizzes = new Set();
+
+/** In the order in which they are read. */
+const inOrder = () =>
+  [...quizzes].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+
+/** The answers, on a page of their own behind all others. @type {HTMLElement | undefined} */
+let sheet;
+
+/** On paper the questions have numbers, and their answers stand on the last page. */
+function showAnswers() {
+  const printed = inOrder().filter((quiz) => quiz.printed);
+  sheet?.remove();
+  if (!printed.length) return;
+  const title = make('p', 'pe-caption');
+  const list = make('ol', '');
+  title.textContent = printed[0].texts.quiz.answers;
+  list.append(
+    ...printed.map((quiz, k) => {
+      quiz.number(k + 1);
+      const item = make('li', '');
+      const answer = make('strong', '');
+      answer.textContent = quiz.printed?.answer ?? '';
+      item.append(`${quiz.printed?.text} `, answer);
+      return item;
+    }),
+  );
+  sheet = make('section', 'pe-quiz-answers');
+  sheet.append(title, list);
+  document.body.append(sheet);
+}
 
 /** @extends {FigureElement<View>} */
 export default class QuizElement extends FigureElement {
@@ -39,23 +85,35 @@ export default class QuizElement extends FigureElement {
   #about = make('p', 'pe-note', { id: `${this.#id}-about` });
   #fieldset = make('fieldset', 'pe-quiz', { 'aria-describedby': this.#about.id });
   #legend = make('legend', 'pe-quiz-question');
+  #place = make('span', '');
+  #text = make('span', '');
   #choices = make('div', 'pe-quiz-choices');
   #check = button(() => this.#answer());
   #again = button(() => this.#begin());
+  #save = button(() => this.#saveAll());
   #reply = make('p', 'pe-quiz-reply', { role: 'status' });
+  #said = make('p', 'pe-note', { role: 'status' });
   #none = make('p', 'pe-sentence');
   #question = /** @type {Question | undefined} */ (undefined);
   /** What is asked, and of what. */
   #asked = '';
+  /** What has been answered, the present question last. @type {Answered[]} */
+  #answered = [];
 
   constructor() {
     super();
     const buttons = make('div', 'pe-quiz-buttons');
-    buttons.append(this.#check, this.#again);
+    buttons.append(this.#check, this.#again, this.#save);
+    this.#legend.append(this.#place, this.#text);
     this.#fieldset.append(this.#legend, this.#about, this.#choices, buttons);
     // What was said is said of another answer.
     this.#choices.addEventListener('input', () => this.#say());
-    this.body.append(this.#fieldset, this.#none, this.#reply);
+    this.body.append(this.#fieldset, this.#none, this.#reply, this.#said);
+  }
+
+  connectedCallback() {
+    quizzes.add(this);
+    super.connectedCallback();
   }
 
   /** Of a question that there is not, nothing: it is refused. */
@@ -142,6 +200,7 @@ export default class QuizElement extends FigureElement {
       name: texts.quiz.figure('text' in asked ? asked.text : asked.reason),
       asked,
       about: texts.quiz.settings(scheme, this.#settingsText()),
+      settings: { ...settings, scheme },
     };
   }
 
@@ -158,14 +217,33 @@ export default class QuizElement extends FigureElement {
 
   release() {
     this.#asked = '';
+    this.#question = undefined;
+    quizzes.delete(this);
+  }
+
+  /** Its question, while it is on paper. */
+  get printed() {
+    return this.classList.contains('pe-paper') ? this.#question : undefined;
+  }
+
+  /** What has been asked, and answered. */
+  get answered() {
+    return this.#answered;
+  }
+
+  /** @param {number} place  on paper */
+  number(place) {
+    this.#place.textContent = `${place}. `;
   }
 
   /** @param {View} view */
-  show({ asked, about }) {
+  show({ asked, about, settings }) {
     const words = this.texts.quiz;
     const question = 'text' in asked ? asked : undefined;
     const key = JSON.stringify([asked, about]);
     this.#question = question;
+    this.#place.textContent = '';
+    showAnswers();
     // What a reader has chosen stays while the question does.
     if (key === this.#asked) return;
     this.#asked = key;
@@ -175,7 +253,15 @@ export default class QuizElement extends FigureElement {
     this.#fieldset.hidden = !question;
     this.#none.hidden = Boolean(question);
     this.#none.textContent = 'reason' in asked ? `${about}. ${asked.reason}` : '';
-    this.#legend.textContent = question?.text ?? '';
+    this.#save.textContent = words.save;
+    this.#text.textContent = question?.text ?? '';
+    // A question that was only looked at leaves nothing.
+    if (!this.#answered.at(-1)?.attempts.length) this.#answered.pop();
+    if (question) {
+      const { text } = question;
+      const asking = { kind: this.#kind, question: this.#name, text, settings };
+      this.#answered.push({ ...asking, attempts: [], score: 0 });
+    }
     this.#begin(false);
   }
 
@@ -271,8 +357,41 @@ export default class QuizElement extends FigureElement {
       this.#say(words.number.badNumber(given));
       return;
     }
-    const { right, reply } = this.#question.judge(this.#kind === 'number' ? String(number) : given);
+    const choice = this.#kind === 'number' ? String(number) : given;
+    const { right, misconception, reply } = this.#question.judge(choice);
     this.#say(`${right ? `✓ ${words.right}` : `✗ ${words.wrong}`} ${reply}`, right ? 'right' : 'wrong');
+    this.#tell({ choice, right, ...(misconception && { misconception }) });
+  }
+
+  /** @param {Answered['attempts'][0]} attempt */
+  #tell(attempt) {
+    const answered = /** @type {Answered} */ (this.#answered.at(-1));
+    const isFirst = attempt.right && answered.score === 0;
+    answered.attempts.push(attempt);
+    if (isFirst) answered.score = 1 / answered.attempts.length;
+    const { kind, question, text, settings, attempts, score } = answered;
+    const detail = {
+      kind,
+      question,
+      text,
+      settings: { ...settings },
+      ...attempt,
+      attempts: attempts.length,
+      score,
+    };
+    for (const type of isFirst ? ['pe-attempt', 'pe-result'] : ['pe-attempt'])
+      this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  }
+
+  #saveAll() {
+    const words = this.texts.quiz;
+    const answers = inOrder().flatMap((quiz) =>
+      quiz.answered.map((each) => ({ ...(quiz.id && { id: quiz.id }), ...each })),
+    );
+    const score = answers.reduce((sum, each) => sum + each.score, 0);
+    const text = JSON.stringify({ page: document.title, questions: answers.length, score, answers }, null, 2);
+    saveFile('posenc-quiz.json', `${text}\n`, 'application/json');
+    this.#said.textContent = words.saved('posenc-quiz.json');
   }
 
   /**
@@ -283,6 +402,8 @@ export default class QuizElement extends FigureElement {
     this.#reply.textContent = text;
     this.#reply.dataset.verdict = verdict ?? '';
     this.#again.hidden = !verdict;
+    this.#said.textContent = '';
+    this.#save.hidden = !verdict || !this.matches('[controls], [tools]');
   }
 
   /** As if nothing had been answered. @param {boolean} [focus] */

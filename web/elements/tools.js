@@ -1,7 +1,4 @@
-/**
- * What the tools of a figure do. Files are made in the page and handed over by a link made on the click, so nothing is
- * sent anywhere and nothing is kept.
- */
+/** What the tools of a figure do. Nothing is sent anywhere and nothing is kept. */
 import { code, isKnown, languages } from '../figures/code.js';
 import { csv, fileName, mostCellsForCsv, npy, tableOf, typeName } from '../figures/export.js';
 import { shapeText } from '../figures/tables.js';
@@ -10,6 +7,7 @@ import { tools as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../toolbar.js';
 import { adoptStyles, make } from './dom.js';
 import { fetchOwn, isOpening } from './menu.js';
+import { saveFile } from './save.js';
 import { png, snapshot } from './snapshot.js';
 import { createTable } from './table.js';
 import tabsCss from './tabs.css';
@@ -21,9 +19,6 @@ adoptStyles(toolsCss);
 
 /** @typedef {keyof typeof languages} Language */
 /** @typedef {import('../figures/export.js').Numbers} Numbers */
-
-/** Browsers may still read the file for a while after the click. */
-const keepFile = 60_000;
 
 let ids = 0;
 
@@ -101,9 +96,7 @@ export function createPanel(figure, note) {
    * @param {string} type
    */
   function save(name, content, type) {
-    const href = URL.createObjectURL(new Blob([content], { type }));
-    /** @type {HTMLAnchorElement} */ (make('a', '', { href, download: name })).click();
-    setTimeout(() => URL.revokeObjectURL(href), keepFile);
+    saveFile(name, content, type);
     say(words().saved(name));
   }
 

@@ -1765,6 +1765,10 @@ const spoken = {
     right: 'Richtig.',
     wrong: 'Nicht so.',
     missing: 'Zuerst eine Antwort geben.',
+    save: 'Alle Antworten speichern',
+    saved: (file) => `${file} kann dein Browser jetzt speichern: die Antworten auf alle Fragen dieser Seite.`,
+    /** On paper, of all questions. */
+    answers: 'Antworten',
     onePosition:
       'Mit diesen Einstellungen gibt es nur Position 0 und nichts, womit sie zu vergleichen wäre: Zu fragen gibt es nichts.',
     badQuestion: (text, names) => `question ist „${text}“; erlaubt ist eines von: ${names}`,

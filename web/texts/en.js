@@ -2353,6 +2353,11 @@ export const quiz = {
     right: 'Right.',
     wrong: 'Not so.',
     missing: 'Give an answer first.',
+    save: 'Save all answers',
+    saved: (/** @type {string} */ file) =>
+      `${file} is ready for your browser to save: the answers to all questions of this page.`,
+    /** On paper, of all questions. */
+    answers: 'Answers',
     onePosition:
       'There is only position 0 at these settings, and nothing to compare it with: nothing can be asked.',
     badQuestion: (/** @type {string} */ text, /** @type {string} */ names) =>

@@ -1754,6 +1754,11 @@ const spoken = {
     right: 'Correcto.',
     wrong: 'No es así.',
     missing: 'Da primero una respuesta.',
+    save: 'Guardar todas las respuestas',
+    saved: (file) =>
+      `Tu navegador puede guardar ${file}: las respuestas a todas las preguntas de esta página.`,
+    /** On paper, of all questions. */
+    answers: 'Respuestas',
     onePosition:
       'Con estos ajustes solo hay la posición 0 y nada con que compararla: no hay nada que preguntar.',
     badQuestion: (text, names) => `question es «${text}»; debe ser uno de: ${names}`,

@@ -1,0 +1,16 @@
+/** Files that are made in the page, and handed over by a link made on the click: nothing is sent anywhere. */
+import { make } from './dom.js';
+
+/** Browsers may still read the file for a while after the click. */
+const keepFile = 60_000;
+
+/**
+ * @param {string} name
+ * @param {BlobPart} content
+ * @param {string} type
+ */
+export function saveFile(name, content, type) {
+  const href = URL.createObjectURL(new Blob([content], { type }));
+  /** @type {HTMLAnchorElement} */ (make('a', '', { href, download: name })).click();
+  setTimeout(() => URL.revokeObjectURL(href), keepFile);
+}
