@@ -20,6 +20,9 @@ const rooms = {
   number: '<pe-quiz kind="number"></pe-quiz>',
 };
 const refused = {
+  'kind="number" answer="alert(1)"':
+    /^answer is "alert\(1\)": there is no alert; it may name: positions, d_model, /,
+  'kind="number" answer="norm(0) +"': /^answer is "norm\(0\) \+": something is missing at character 10$/,
   'kind="toString"': /^kind is "toString"; it must be one of: choose, order, number$/,
   'kind="order" question="fastest"': /^question is "fastest"; it must be one of: wavelengths$/,
   'kind="number" tolerance="0"': /^tolerance is 0; it must be from 0\.1 to 50$/,
@@ -45,6 +48,9 @@ before(async () => {
       '<h1>Quiz</h1><div lang="de"><pe-quiz id="first" tools></pe-quiz></div><div id="in"></div><div style="height: 3000px"></div>' +
         '<pe-quiz d-model="2"></pe-quiz><pe-quiz question="sum" d-model="64"></pe-quiz>',
       '<meta name="viewport" content="width=device-width">',
+    ),
+    'own.html': pageOf(
+      '<pe-quiz kind="number" answer="wavelength(6) / 2" d-model="8">Half a turn of <b>dimension 6</b>?</pe-quiz>',
     ),
     'none.html': pageOf('<pe-quiz d-model="2"></pe-quiz>'),
     'lab.html': pageOf(
@@ -363,6 +369,25 @@ inEachEngine('quiz', (_, open) => {
         !document.querySelector('.pe-quiz-answers') &&
         document.querySelector('pe-quiz legend')?.textContent?.startsWith('Welche'),
     );
+  });
+
+  test('asks in an author’s words for what an expression gives', async () => {
+    const page = await open(`${site.origin}/own.html`);
+    const input = '.pe-quiz-choices input';
+    await page.waitFor((/** @type {string} */ input) => document.querySelector(input), input);
+    assert.equal(
+      await page.evaluate(() => document.querySelector('legend')?.textContent),
+      'Half a turn of dimension 6? Right is what is at most 5\u00a0% off.',
+    );
+    await page.fill(input, '3,141');
+    await page.click(check);
+    await page.waitFor(reply, '✓ Right. It is about 3142.');
+    await page.evaluate(() => document.querySelector('pe-quiz')?.setAttribute('base', '100'));
+    await page.waitFor(() => document.querySelector('.pe-note')?.textContent?.includes('base 100,'));
+    await page.fill(input, '3141');
+    await page.click(check);
+    await page.waitFor(reply, '✗ Not so. 3141 is too large; it would have to be less by about 3040.');
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('takes the settings of a lab', async () => {

@@ -5,7 +5,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { courseOf, dimensionsOf, movedColumns, parseNumber, questions } from '../../web/figures/quiz.js';
+import { evaluate } from '../../web/figures/expression.js';
+import {
+  courseOf,
+  dimensionsOf,
+  movedColumns,
+  ownQuestion,
+  parseNumber,
+  questions,
+} from '../../web/figures/quiz.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
@@ -282,5 +290,95 @@ test('numbers are read as a language writes them, or as a program does', () => {
     ['<b>1</b>', '.', undefined],
   ])) {
     assert.equal(parseNumber(text, decimal), number, `${text} with ${decimal}`);
+  }
+});
+
+test('an expression is computed as it is written, and what is none is told by its place', () => {
+  const functions = {
+    d_model: { count: 0, compute: () => 128 },
+    twice: { count: 1, compute: (/** @type {number} */ a) => 2 * a },
+    less: { count: 2, compute: (/** @type {number} */ a, /** @type {number} */ b) => a - b },
+  };
+  for (const [source, value] of /** @type {[string, number][]} */ ([
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['-2 * -3', 6],
+    ['8 / 4 / 2', 1],
+    ['8 - 4 - 2', 2],
+    ['twice(d_model) / 2.5e1', 10.24],
+    ['less(1, twice(3)) + 1', -4],
+  ])) {
+    assert.deepEqual(evaluate(source, functions), { value }, source);
+  }
+  for (const [source, rule, at] of /** @type {[string, string, number][]} */ ([
+    ['', 'end', 1],
+    ['1 +', 'end', 4],
+    ['(1', 'end', 3],
+    ['1 2', 'character', 3],
+    ['2 ** 3', 'character', 4],
+    ['d_model.x', 'character', 8],
+    ['twice[1]', 'count', 1],
+    ['toString()', 'name', 1],
+    ['1 + constructor', 'name', 5],
+    ['less(1)', 'count', 1],
+    ['twice(1, 2)', 'count', 1],
+    ['('.repeat(300), 'long', 201],
+  ])) {
+    const found = evaluate(source, functions);
+    assert.ok('fault' in found, source);
+    assert.deepEqual([found.fault.rule, found.fault.at], [rule, at], source);
+  }
+});
+
+test('an author’s question has the answer that the engine computes', () => {
+  const settings = {
+    scheme: 'sinusoidal',
+    preset: '',
+    positions: 50,
+    d_model: 8,
+    base: 10000,
+    layout: 'interleaved',
+  };
+  const asked = (/** @type {string} */ expression, given = settings) => {
+    const { ask, needs } = ownQuestion('How many?', expression, (reason) => {
+      throw new Error(reason);
+    });
+    return { needs, ...question(ask(texts, pe, given, 5)) };
+  };
+  for (const [expression, value] of /** @type {[string, number][]} */ ([
+    ['wavelength(6) / 2', 1000 * Math.PI],
+    ['frequency(2)', 0.1],
+    ['norm(7)', 2],
+    ['similarity(0, 1)', Math.cos(1) + Math.cos(0.1) + Math.cos(0.01) + Math.cos(0.001)],
+    ['value(3, 0)', Math.sin(3)],
+    ['d_model + positions', 58],
+  ])) {
+    const { judge, text } = asked(expression);
+    assert.match(text, /^How many\? /);
+    assert.equal(judge(String(value)).right, true, expression);
+    assert.equal(judge(String(value * 1.06)).right, false, expression);
+  }
+  assert.equal(asked('value(1, 4)').judge(String(Math.sin(1))).right, false);
+  assert.equal(
+    asked('value(1, 4)', { ...settings, layout: 'concatenated' }).judge(String(Math.cos(1))).right,
+    true,
+  );
+  assert.match(
+    asked('d_model').judge('10').reply,
+    /^10 is too large; it would have to be less by about 2\.$/,
+  );
+  assert.deepEqual([asked('wavelength(0)').needs, asked('norm(0)').needs], ['pairs', 'rows']);
+  for (const [expression, reason] of /** @type {[string, RegExp][]} */ ([
+    ['value(0.5, 0)', /no finite number/],
+    ['value(0, 8)', /no finite number/],
+    ['value(-1, 0)', /no finite number/],
+    ['wavelength(8)', /no finite number/],
+    ['1 / 0', /no finite number/],
+    ['scheme', /^there is no scheme; it may name: positions, d_model, base, wavelength, /],
+    ['norm()', /^norm takes 1 value$/],
+    ['1 +', /^something is missing at character 4$/],
+    ['1 ; 2', /^";", at character 3, cannot stand there$/],
+  ])) {
+    assert.throws(() => asked(expression), { message: reason });
   }
 });

@@ -8,9 +8,12 @@
  *   numbers a word has with its position), layouts (whether two give the same rows). To be put in order: wavelengths. As a
  *   number: wavelength (of a dimension), norm (of the last row).
  * @attr {number} [tolerance=5]  How far off a number may be, in per cent of the right one.
+ * @attr {string} [answer]  Of a number: an expression, as `wavelength(6) / 2`, over `wavelength` and `frequency` (of a dimension),
+ *   `norm` (of a position), `similarity` (of two), `value` (of a position and a dimension) and settings that are numbers.
+ * @attr {string} [text]  The question that it answers; without it, what the page has put inside the tag.
  */
 import { PosencError } from '../engine.js';
-import { mostCells, parseNumber, questions } from '../figures/quiz.js';
+import { mostCells, ownQuestion, parseNumber, questions } from '../figures/quiz.js';
 import { addEnglish } from '../texts.js';
 import { quiz as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
@@ -113,12 +116,16 @@ export default class QuizElement extends FigureElement {
 
   connectedCallback() {
     quizzes.add(this);
+    // What is inside gives way to the figure; attributes stay.
+    const inside = this.querySelector('.pe-body') ? '' : (this.textContent ?? '').trim();
+    if (this.hasAttribute('answer') && !this.hasAttribute('text') && inside)
+      this.setAttribute('text', inside);
     super.connectedCallback();
   }
 
   /** Of a question that there is not, nothing: it is refused. */
   get needs() {
-    const asking = this.#questions?.[this.#name];
+    const asking = this.#asking;
     return asking ? [asking.needs] : [];
   }
 
@@ -131,7 +138,21 @@ export default class QuizElement extends FigureElement {
     return Object.hasOwn(questions, this.#kind) ? questions[this.#kind] : undefined;
   }
 
+  /** What is asked, if there is such a question. */
+  get #asking() {
+    const all = this.#questions;
+    const answer = this.getAttribute('answer');
+    if (this.#kind === 'number' && answer !== null) {
+      const words = this.texts.quiz;
+      return ownQuestion(this.getAttribute('text') ?? words.own.text, answer, (reason) =>
+        refuse('answer', words.badAnswer(answer, reason)),
+      );
+    }
+    return all && Object.hasOwn(all, this.#name) ? all[this.#name] : undefined;
+  }
+
   get #name() {
+    if (this.#kind === 'number' && this.hasAttribute('answer')) return 'own';
     return this.getAttribute('question') ?? Object.keys(this.#questions ?? {})[0] ?? '';
   }
 
@@ -181,7 +202,7 @@ export default class QuizElement extends FigureElement {
     const { texts } = this;
     const all = this.#questions;
     if (!all) refuse('kind', texts.quiz.badKind(this.#kind, kinds.join(', ')));
-    const asking = Object.hasOwn(all, this.#name) ? all[this.#name] : undefined;
+    const asking = this.#asking;
     if (!asking) refuse('question', texts.quiz.badQuestion(this.#name, Object.keys(all).join(', ')));
     const { needs, ask } = asking;
     const { rows, width, scheme } = engine.plan(/** @type {any} */ (settings));

@@ -2,6 +2,7 @@
  * Questions whose answers the engine computes from the present settings. Pure: the engine and a request in; a question, and
  * what is to be said to an answer, out. Nothing here is a stored answer: with other settings another choice is right.
  */
+import { evaluate } from './expression.js';
 import { pairsRequest, rounded } from './pairs.js';
 import { readable } from './style.js';
 
@@ -398,6 +399,94 @@ function length(texts, engine, settings, within) {
     wrong: (given) => words.wrong(readable(right ** 2, 4), readable(given, 6), readable(given ** 2, 4)),
   });
 }
+
+/**
+ * What an author's expression may name: results of the engine, and settings that are numbers. What there is not, as a value
+ * at position 0.5, is no number.
+ * @param {Encodings} engine
+ * @param {Settings} settings
+ * @returns {import('./expression.js').Functions}
+ */
+function namedResults(engine, settings) {
+  const request = /** @type {Request} */ (/** @type {unknown} */ (settings));
+  const isPlace = (/** @type {number} */ place) => Number.isInteger(place) && place >= 0 && place < 2 ** 31;
+  const rowsOf = (/** @type {number[]} */ ...positions) =>
+    positions.every(isPlace) ? engine.encode({ ...request, positions }) : undefined;
+  const pairOf = (/** @type {number} */ column) => {
+    const spectrum = engine.spectrum(pairsRequest(settings));
+    const place = spectrum.places[column] ?? -1;
+    return place < 0 ? undefined : { spectrum, pair: place >> 1 };
+  };
+  const numbers = Object.entries(settings).filter(([, value]) => typeof value === 'number');
+  return {
+    ...Object.fromEntries(numbers.map(([name, value]) => [name, { count: 0, compute: () => value }])),
+    wavelength: {
+      count: 1,
+      compute(column) {
+        const found = pairOf(column);
+        return found ? found.spectrum.wavelengths[found.pair] : NaN;
+      },
+    },
+    frequency: {
+      count: 1,
+      compute(column) {
+        const found = pairOf(column);
+        return found ? found.spectrum.frequencies[found.pair] : NaN;
+      },
+    },
+    norm: {
+      count: 1,
+      compute(position) {
+        const row = rowsOf(position);
+        return row ? engine.norms(row)[0] : NaN;
+      },
+    },
+    similarity: {
+      count: 2,
+      compute(a, b) {
+        const pair = rowsOf(a, b);
+        if (!pair) return NaN;
+        const { cols, data } = pair;
+        return data.subarray(0, cols).reduce((sum, value, c) => sum + value * data[cols + c], 0);
+      },
+    },
+    value: {
+      count: 2,
+      compute: (position, column) => rowsOf(position)?.data[column] ?? NaN,
+    },
+  };
+}
+
+/**
+ * A question in an author's words, whose answer is an expression over results of the engine.
+ * @param {string} text
+ * @param {string} expression
+ * @param {(reason: string) => never} refuse
+ * @returns {{needs: 'rows' | 'pairs', ask: Asking}}
+ */
+export const ownQuestion = (text, expression, refuse) => ({
+  needs: /\b(wavelength|frequency)\b/.test(expression) ? 'pairs' : 'rows',
+  ask(texts, engine, settings, within) {
+    const words = texts.quiz.own;
+    const functions = namedResults(engine, settings);
+    const found = evaluate(expression, functions);
+    if ('fault' in found) {
+      const { rule, at, text, count = 0 } = found.fault;
+      if (rule === 'name') refuse(words.badName(text, Object.keys(functions).join(', ')));
+      if (rule === 'count') refuse(words.badCount(text, count));
+      refuse(rule === 'character' ? words.badCharacter(at, text) : words.badEnd(at));
+    }
+    const right = found.value;
+    if (!Number.isFinite(right)) refuse(words.badValue);
+    return askNumber(texts, text, {
+      right,
+      within,
+      mistakes: [],
+      wrong: (given) =>
+        words[given > right ? 'large' : 'small'](readable(given, 6), readable(Math.abs(given - right), 3)),
+    });
+  },
+});
 
 /**
  * A number as somebody writes it: as their language does, with digits in groups or without, or as programs do.

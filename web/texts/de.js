@@ -1772,6 +1772,18 @@ const spoken = {
     onePosition:
       'Mit diesen Einstellungen gibt es nur Position 0 und nichts, womit sie zu vergleichen wäre: Zu fragen gibt es nichts.',
     badQuestion: (text, names) => `question ist „${text}“; erlaubt ist eines von: ${names}`,
+    badAnswer: (text, reason) => `answer ist „${text}“: ${reason}`,
+    own: {
+      text: 'Welche Zahl ist es?',
+      badName: (name, names) => `${name} gibt es nicht; darin stehen kann: ${names}`,
+      badCount: (name, count) =>
+        `${name} nimmt ${count === 0 ? 'keine Werte' : plural(count, 'Wert', 'Werte')}`,
+      badCharacter: (at, text) => `„${text}“, das ${at}. Zeichen, kann dort nicht stehen`,
+      badEnd: (at) => `beim ${at}. Zeichen fehlt etwas`,
+      badValue: 'mit diesen Einstellungen ist das keine endliche Zahl',
+      large: (given, by) => `${given} ist zu groß; es müsste um etwa ${by} weniger sein.`,
+      small: (given, by) => `${given} ist zu klein; es müsste um etwa ${by} mehr sein.`,
+    },
     badKind: (text, names) => `kind ist „${text}“; erlaubt ist eines von: ${names}`,
     order: {
       text: 'Ordne diese Dimensionen, die mit der kürzesten Wellenlänge zuerst.',

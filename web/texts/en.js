@@ -2362,6 +2362,22 @@ export const quiz = {
       'There is only position 0 at these settings, and nothing to compare it with: nothing can be asked.',
     badQuestion: (/** @type {string} */ text, /** @type {string} */ names) =>
       `question is "${text}"; it must be one of: ${names}`,
+    badAnswer: (/** @type {string} */ text, /** @type {string} */ reason) => `answer is "${text}": ${reason}`,
+    own: {
+      text: 'Which number is it?',
+      badName: (/** @type {string} */ name, /** @type {string} */ names) =>
+        `there is no ${name}; it may name: ${names}`,
+      badCount: (/** @type {string} */ name, /** @type {number} */ count) =>
+        `${name} takes ${count === 0 ? 'no values' : many(count, 'value')}`,
+      badCharacter: (/** @type {number} */ at, /** @type {string} */ text) =>
+        `"${text}", at character ${at}, cannot stand there`,
+      badEnd: (/** @type {number} */ at) => `something is missing at character ${at}`,
+      badValue: 'at these settings that is no finite number',
+      large: (/** @type {string} */ given, /** @type {string} */ by) =>
+        `${given} is too large; it would have to be less by about ${by}.`,
+      small: (/** @type {string} */ given, /** @type {string} */ by) =>
+        `${given} is too small; it would have to be more by about ${by}.`,
+    },
     badKind: (/** @type {string} */ text, /** @type {string} */ names) =>
       `kind is "${text}"; it must be one of: ${names}`,
     order: {

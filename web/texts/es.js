@@ -1762,6 +1762,18 @@ const spoken = {
     onePosition:
       'Con estos ajustes solo hay la posición 0 y nada con que compararla: no hay nada que preguntar.',
     badQuestion: (text, names) => `question es «${text}»; debe ser uno de: ${names}`,
+    badAnswer: (text, reason) => `answer es «${text}»: ${reason}`,
+    own: {
+      text: '¿Qué número es?',
+      badName: (name, names) => `no existe ${name}; puede nombrar: ${names}`,
+      badCount: (name, count) =>
+        `${name} ${count === 0 ? 'no toma valores' : `toma ${plural(count, 'valor', 'valores')}`}`,
+      badCharacter: (at, text) => `«${text}», en el carácter ${at}, no puede estar ahí`,
+      badEnd: (at) => `falta algo en el carácter ${at}`,
+      badValue: 'con estos ajustes no es un número finito',
+      large: (given, by) => `${given} es demasiado; tendría que ser unos ${by} menos.`,
+      small: (given, by) => `${given} es demasiado poco; tendría que ser unos ${by} más.`,
+    },
     badKind: (text, names) => `kind es «${text}»; debe ser uno de: ${names}`,
     order: {
       text: 'Ordena estas dimensiones, primero la de longitud de onda más corta.',
