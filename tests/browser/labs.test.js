@@ -77,6 +77,7 @@ test('an address holds keys and values readably, and says nothing when it is not
     [...(parseAddress('#pe=1&%ZZ=1&=2&x&base=3') ?? [])],
     [
       ['pe', '1'],
+      ['x', ''],
       ['base', '3'],
     ],
   );

@@ -39,6 +39,10 @@ const rules = [
   [/^web\/tools\/reference\.mjs$/, /^(node:.*|comment-parser|marked)$/],
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
   [
+    /^web\/figure\.js$/,
+    /^web\/(texts(\/en)?\.js|elements\/(address|base|dom|elements|linked|settings)\.js)$/,
+  ],
+  [
     /^web\/tools\/render\.mjs$/,
     /^(node:fs\/promises|esbuild|temml|web\/(tools\/tags\.mjs|figures\/schemes\/models\.js))$/,
   ],

@@ -145,12 +145,13 @@ test('the C++ compiles without a warning, and prints what it says', { skip: noCo
 const noBrowser = process.env.CI !== 'true' && (missing('chromium') ?? false);
 test('the tags give figures', { skip: noBrowser }, async () => {
   const [two, figures, ...none] = inLanguage('html', readme);
-  const [sheet, classic, ...rest] = inLanguage('html', reference);
+  const [sheet, classic, framed, ...rest] = inLanguage('html', reference);
   assert.equal(none.length + rest.length, 0);
   const site = await servePages('readme', {
     'two.html': `<!doctype html><title>README</title>${sheet}${two}`,
     'page.html': `<!doctype html><title>README</title>${figures}`,
     'classic.html': `<!doctype html><title>README</title>${classic}`,
+    'framed.html': `<!doctype html><title>README</title>${framed}`,
   });
   // As a zip that was unpacked beside these pages.
   await cp(`${root}dist`, `${root}build/pages/readme/posenc`, { recursive: true });
@@ -191,6 +192,8 @@ test('the tags give figures', { skip: noBrowser }, async () => {
     await page.waitFor(() => Boolean(document.querySelector('pe-heatmap .heatmaplayer image')));
     const row = /textContent = .* \/\/ (.*)$/m.exec(classic)?.[1];
     assert.equal(await page.evaluate(() => document.getElementById('row')?.textContent), row);
+    await page.goto(`${site.origin}/framed.html`);
+    await page.waitFor(() => parseFloat(document.querySelector('iframe')?.style.height ?? '') > 300);
     assert.deepEqual(
       (await page.errors()).filter((error) => !error.includes('favicon')),
       [],

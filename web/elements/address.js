@@ -35,9 +35,10 @@ export function parseAddress(hash) {
   /** @type {Map<string, string>} */
   const state = new Map();
   for (const part of hash.slice(1).split('&')) {
-    const at = part.indexOf('=');
+    // One without a value is there, as an attribute is.
+    const [key, text = ''] = part.split(/=(.*)/s);
     try {
-      if (at > 0) state.set(decode(part.slice(0, at)), decode(part.slice(at + 1)));
+      if (key) state.set(decode(key), decode(text));
     } catch {
       // Not UTF-8 in percent signs: it says nothing.
     }

@@ -83,7 +83,7 @@ export function release(figure) {
  * @param {FigureElement} figure
  * @param {address.State} state  from a stranger
  */
-function restore(figure, state) {
+export function restore(figure, state) {
   const { settings } = figure;
   settings.reset();
   // Another scheme has other settings.

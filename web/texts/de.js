@@ -1385,6 +1385,12 @@ const spoken = {
     linkField: 'Link zu den jetzigen Einstellungen',
     copied: 'Link kopiert',
   },
+  framed: {
+    none: (names) =>
+      `Diese Adresse nennt keine Abbildung. Sie sollte so enden: #pe=1&figure=heatmap&positions=64&controls. Die Abbildungen heißen: ${names}.`,
+    left: (names) =>
+      `Einige Einstellungen in der Adresse haben Werte, die niemand hier wählen könnte, und wurden übergangen: ${names}.`,
+  },
   angles: 'Winkel jeder Spalte',
   own: {
     choose: 'Datei mit Zahlen öffnen …',

@@ -183,6 +183,16 @@ export const lab = {
   },
 };
 
+/** Of figure.html, whose address says what it shows. */
+export const framed = {
+  framed: {
+    none: (/** @type {string} */ names) =>
+      `This address names no figure. It should end like this: #pe=1&figure=heatmap&positions=64&controls. The figures are: ${names}.`,
+    left: (/** @type {string} */ names) =>
+      `Some settings in the address have values that no reader could choose, and were left out: ${names}.`,
+  },
+};
+
 /** Of tools.js: what can be taken away from a figure. */
 export const tools = {
   tools: {
@@ -2523,6 +2533,7 @@ export const texts = /* @__PURE__ */ (() => ({
   ...shared,
   ...drawn,
   ...lab,
+  ...framed,
   ...tools,
   ...own,
   ...table,

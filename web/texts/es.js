@@ -1372,6 +1372,12 @@ const spoken = {
     linkField: 'Enlace a los ajustes actuales',
     copied: 'Enlace copiado',
   },
+  framed: {
+    none: (names) =>
+      `Esta dirección no nombra ninguna figura. Debería terminar así: #pe=1&figure=heatmap&positions=64&controls. Las figuras son: ${names}.`,
+    left: (names) =>
+      `Algunos ajustes de la dirección tienen valores que nadie podría elegir aquí, y se han omitido: ${names}.`,
+  },
   angles: 'Ángulos de cada columna',
   own: {
     choose: 'Abrir un archivo de números…',

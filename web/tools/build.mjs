@@ -26,6 +26,7 @@
  *   dist/posenc.all.js        all of these in one classic script
  *   dist/index.html           the lesson
  *   dist/posenc-offline.html  the lesson with everything inside
+ *   dist/figure.html          one figure or lab, from its address alone, with everything inside: for frames
  *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
  *   dist/own.html             figures of a table of the reader's own
  *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
@@ -362,12 +363,13 @@ export async function writeModules({ outputFiles = [] }) {
 }
 
 /**
- * All modules in one classic script. A page may have any encoding, and put this script in its midst: nothing but ASCII
+ * All modules in one classic script, for the entry point that is given. A page may have any encoding, and put this script in its midst: nothing but ASCII
  * here, after the mark. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
+ * @param {string} entry
  * @param {() => Promise<string[]>} [languages]
  * @returns {Promise<string>}
  */
-async function allInOne(languages = otherLanguages) {
+async function allInOne(entry, languages = otherLanguages) {
   const esbuild = await import('esbuild');
   const packedBytes = /** @type {import('esbuild').Plugin} */ ({
     name: 'packed bytes',
@@ -387,7 +389,7 @@ async function allInOne(languages = otherLanguages) {
   const { outputFiles } = await esbuild.build({
     ...(await shared()),
     write: false,
-    entryPoints: { 'posenc.all': 'web/all.js' },
+    entryPoints: [entry],
     format: 'iife',
     globalName: 'posenc',
     charset: 'ascii',
@@ -433,7 +435,7 @@ export async function makePages(outdir = dist, end = '') {
 async function makeOfflineLesson() {
   const { inline } = await import('../inline.mjs');
   // It speaks English alone: a tenth of the script are other languages.
-  const posenc = await allInOne(async () => []);
+  const posenc = await allInOne('web/all.js', async () => []);
   const { page, left } = await inline(join(dist, 'index.html'), { posenc });
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
   // By itself, it has no gallery beside it.
@@ -443,13 +445,38 @@ async function makeOfflineLesson() {
   );
 }
 
+/**
+ * A page that shows what its address names. Its policy allows its own script and style alone, and no request: whatever
+ * an address says is neither run nor fetched.
+ */
+export async function makeFigurePage() {
+  const script = (await allInOne('web/figure.js')).slice(mark.length);
+  const source = await readFile(join(root, 'web/lesson/figure.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
+  const names = manifest.modules[0].declarations.map((/** @type {any} */ { tagName }) =>
+    tagName.replace('pe-', ''),
+  );
+  const [, style] = /<style>([\s\S]*)<\/style>/.exec(source) ?? ['', ''];
+  const hash = (/** @type {string} */ text) =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = [
+    `default-src 'none'; base-uri 'none'; form-action 'none'; img-src data: blob:`,
+    `script-src 'wasm-unsafe-eval' ${hash(script)}; style-src ${hash(style)}`,
+  ].join('; ');
+  const page = source
+    .replace('content=""', `content="${policy}"`)
+    .replace('<main>', `<main data-figures="${names.join(' ')}">`)
+    .replace('<script>', () => `<script>${script}`);
+  await writeFile(join(dist, 'figure.html'), page);
+}
+
 /** @param {NodeJS.ProcessEnv} env */
 async function bundle(env) {
   const esbuild = await import('esbuild');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
   const made = (await modules()).map((options) => esbuild.build(options).then(writeModules));
-  const whole = allInOne().then((text) => writeFile(join(dist, 'posenc.all.js'), text));
+  const whole = allInOne('web/all.js').then((text) => writeFile(join(dist, 'posenc.all.js'), text));
   await Promise.all([...made, whole, makeProgram(), declareTypes(env)]);
   await run('node', ['web/tools/manifest.mjs'], env);
   await writeFile(join(dist, 'NOTICE'), await notice());
@@ -462,7 +489,7 @@ async function bundle(env) {
     ['web/tools/stills.mjs', ...['index.html', 'gallery.html'].map((name) => join(dist, name))],
     env,
   );
-  await makeOfflineLesson();
+  await Promise.all([makeOfflineLesson(), makeFigurePage()]);
 }
 
 /**

@@ -3,7 +3,7 @@
  * dist/, and the pages that are open load themselves again. What does not compile is told here and in their consoles, and
  * they stay as they were.
  *
- * posenc.all.js, posenc-offline.html, custom-elements.json and the types stay those of the build at the start.
+ * posenc.all.js, posenc-offline.html, figure.html, custom-elements.json and the types stay those of the build at the start.
  */
 import { readdirSync, watch } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';

@@ -1,0 +1,178 @@
+/**
+ * The script of figure.html: one figure, or a lab of several, made from the page's address alone, for hosts that strip
+ * scripts from their pages and take frames. The address is one as labs have it, and names what is shown:
+ *
+ *   figure.html#pe=1&figure=heatmap&positions=64&d_model=32&controls&lang=de
+ *   figure.html#pe=1&figure=heatmap,lines&positions=64&lines.rows=0,3&controls
+ *
+ * Whoever wrote it may be a stranger. Of settings that is taken which any link may set; none of them names a file, and
+ * the page's policy lets nothing be fetched.
+ */
+import { parseAddress } from './elements/address.js';
+import { FigureElement } from './elements/base.js';
+import { make } from './elements/dom.js';
+import { defineAll } from './elements/elements.js';
+import { restore } from './elements/linked.js';
+import { attributeName } from './elements/settings.js';
+import { addEnglish, english, textsFor } from './texts.js';
+import { framed } from './texts/en.js';
+
+addEnglish(framed);
+
+/** @typedef {import('./elements/address.js').State} State */
+
+/** More of them are no figure for a frame. */
+const mostFigures = 12;
+/** Attributes that are no settings. */
+const switches = ['controls', 'hide', 'tools'];
+
+const page = document.documentElement;
+const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+
+/** Keys as labs have them; settings may also be spelled as attributes are. */
+function readAddress() {
+  /** @type {State} */
+  const state = {};
+  for (const [key, text] of parseAddress(location.hash) ?? []) {
+    const at = key.lastIndexOf('.') + 1;
+    state[key.slice(0, at) + key.slice(at).replaceAll('-', '_')] = text;
+  }
+  return state;
+}
+
+/**
+ * The keys that have a name and a dot before them, without these; for '' those that have none.
+ * @param {State} state
+ * @param {string} name
+ * @returns {State}
+ */
+function partOf(state, name) {
+  const start = name && `${name}.`;
+  const own = Object.entries(state).filter(
+    ([key]) => key.startsWith(start) && !key.slice(start.length).includes('.'),
+  );
+  return Object.fromEntries(own.map(([key, text]) => [key.slice(start.length), text]));
+}
+
+/**
+ * A figure with the settings of an address, as if the page had given them.
+ * @param {string} name
+ * @param {State} state
+ */
+async function createFigure(name, state) {
+  const figure = /** @type {FigureElement} */ (document.createElement(`pe-${name}`));
+  figure.texts = await textsFor(page);
+  if (state.scheme !== undefined) figure.setAttribute('scheme', state.scheme);
+  const engine = await figure.load().catch(() => undefined);
+  // Without one the figure says so itself.
+  if (!engine) return { figure, left: [] };
+  figure.engine = engine;
+  /** @type {string[]} */
+  const left = [];
+  if (state.scheme !== undefined && !engine.schemes.some(({ id }) => id === state.scheme)) {
+    figure.removeAttribute('scheme');
+    left.push('scheme');
+  }
+  figure.describeSettings(engine);
+  restore(figure, state);
+  for (const { name } of figure.settings.fields)
+    if (state[name] !== undefined && figure.getAttribute(attributeName(name)) !== state[name])
+      left.push(name);
+  // A clone takes its attributes for those of the page, to which Reset goes back.
+  return { figure: /** @type {FigureElement} */ (figure.cloneNode()), left };
+}
+
+/**
+ * @param {Element} element
+ * @param {State} state
+ */
+function setSwitches(element, state) {
+  for (const name of switches)
+    if (state[name] !== undefined && state[name] !== 'false') element.setAttribute(name, state[name]);
+  // It would lead to a page without the figure.
+  element.setAttribute('link', 'off');
+}
+
+/**
+ * What an address asks for.
+ * @param {State} state
+ * @returns {Promise<HTMLElement[]>}
+ */
+async function create(state) {
+  const texts = await textsFor(page);
+  const known = String(main.dataset.figures)
+    .split(' ')
+    .filter((name) => customElements.get(`pe-${name}`)?.prototype instanceof FigureElement);
+  const names = (state.figure ?? '')
+    .split(',')
+    .map((name) => name.trim().replace(/^pe-/, ''))
+    .filter((name) => known.includes(name))
+    .slice(0, mostFigures);
+  if (!names.length) {
+    const note = make('p', 'note', { role: 'alert' });
+    note.textContent = texts.framed.none(known.join(', '));
+    return [note];
+  }
+  const common = partOf(state, '');
+  const lab = names.length > 1 ? document.createElement('pe-lab') : undefined;
+  /** @type {Set<string>} */
+  const allLeft = new Set();
+  for (const [k, name] of names.entries()) {
+    const count = names.slice(0, k + 1).filter((each) => each === name).length;
+    const own = partOf(state, count > 1 ? `${name}-${count}` : name);
+    const { figure, left } = await createFigure(name, { ...common, ...own });
+    left.forEach((each) => allLeft.add(each));
+    setSwitches(figure, lab ? own : { ...common, ...own });
+    if (!lab) return [figure, ...noteOf(texts, allLeft)];
+    for (const [key, text] of Object.entries(common))
+      if (figure.getAttribute(attributeName(key)) === text) lab.setAttribute(attributeName(key), text);
+    lab.append(figure);
+  }
+  setSwitches(/** @type {HTMLElement} */ (lab), common);
+  return [/** @type {HTMLElement} */ (lab), ...noteOf(texts, allLeft)];
+}
+
+/**
+ * Which settings of the address were passed over; of what it calls no setting, nothing is said.
+ * @param {import('./texts.js').Texts} texts
+ * @param {Set<string>} left
+ */
+function noteOf(texts, left) {
+  if (!left.size) return [];
+  const note = make('p', 'note', { role: 'status' });
+  note.textContent = texts.framed.left([...left].join(', '));
+  return [note];
+}
+
+let turn = 0;
+
+async function show() {
+  const mine = ++turn;
+  await defineAll();
+  const state = readAddress();
+  const language = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(state.lang ?? '') ? state.lang : 'en';
+  page.lang = language;
+  // A language that figures do not speak is not that of the page.
+  if ((await textsFor(page)) === english) page.lang = 'en';
+  const made = await create(state);
+  if (mine === turn) main.replaceChildren(...made);
+}
+
+/**
+ * Tells the page around the frame how high the frame has to be. To any page: which one it is cannot be known in a frame
+ * of no origin, and a height is no secret.
+ */
+function tellHeight() {
+  const height = Math.ceil(main.getBoundingClientRect().height);
+  parent.postMessage({ type: 'posenc-height', height }, '*');
+}
+
+if (parent !== window) {
+  new ResizeObserver(tellHeight).observe(main);
+  // For a page whose script begins to listen later. Whoever else asks, as a frame beside this one, gets no answer.
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent && data?.type === 'posenc-height?') tellHeight();
+  });
+}
+addEventListener('hashchange', show);
+show();
