@@ -315,7 +315,7 @@ inEachEngine('tools', (_engine, open) => {
           .map(({ textContent }) => textContent)
           .join(),
       ),
-      'PNG,SVG,CSV,.npy,Table',
+      'PNG,SVG,CSV,.npy,Table,Fill the screen (P)',
     );
 
     page = await open(`${site.origin}/plain.html`);

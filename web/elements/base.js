@@ -172,6 +172,8 @@ export class FigureElement extends BrowserElement {
   constructor() {
     super();
     keepKeys(this);
+    // Keys that are for a few readers.
+    this.addEventListener('focus', () => import('./keys.js'), true);
     this.body.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.cursor) return;
       // A dialog around the figure would close.

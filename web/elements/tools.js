@@ -6,6 +6,8 @@ import { addEnglish } from '../texts.js';
 import { tools as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../toolbar.js';
 import { adoptStyles, make } from './dom.js';
+import { groundOf } from './ground.js';
+import { fetchPresent } from './keys.js';
 import { fetchOwn, isOpening } from './menu.js';
 import { saveFile } from './save.js';
 import { png, snapshot } from './snapshot.js';
@@ -51,7 +53,14 @@ export function createPanel(figure, note) {
     }
   });
   const [tableButton, codeButton] = [disclose(table.root), disclose(program.root)];
-  views.append(tableButton, codeButton);
+  const presentButton = button('', () =>
+    fetchPresent().then(
+      ({ present }) => present(figure),
+      () => say(figure.texts.fileMissing('present.js')),
+    ),
+  );
+  presentButton.setAttribute('aria-keyshortcuts', 'P');
+  views.append(tableButton, codeButton, presentButton);
   bar.append(files, views);
   root.append(size, bar, opener, ownNote, table.root, program.root);
 
@@ -106,7 +115,8 @@ export function createPanel(figure, note) {
    */
   async function savePicture({ plot, parts, suffix }, format) {
     if (plot && !mayWriteMarkup()) return say(words().notTrusted);
-    const background = backgroundOf(root);
+    // A style sheet knows the colour of a page that has none.
+    const background = groundOf(root, getComputedStyle(root).columnRuleColor);
     const picture = parts
       ? await pictureOf(parts(), format, background)
       : await plot?.picture(format, background);
@@ -229,6 +239,7 @@ export function createPanel(figure, note) {
     createFilesOnce();
     tableButton.textContent = words().table;
     codeButton.textContent = words().code;
+    presentButton.textContent = words().present;
     tableButton.hidden = isTable;
     opener.hidden = ownNote.hidden = !isOpening(figure);
     openerText.textContent = words().open;
@@ -266,16 +277,4 @@ function mayWriteMarkup() {
   } catch {
     return false;
   }
-}
-
-/**
- * The colour that a picture has to have behind it, since its own colours were chosen for that.
- * @param {Element} element
- */
-function backgroundOf(element) {
-  for (let node = /** @type {Element | null} */ (element); node; node = node.parentElement) {
-    const color = getComputedStyle(node).backgroundColor;
-    if (!/^(transparent|rgba\(.*, 0\))$/.test(color)) return color;
-  }
-  return getComputedStyle(element).columnRuleColor;
 }

@@ -665,11 +665,17 @@ const spoken = {
     table: 'Tabelle',
     tableName: 'Die Zahlen der Abbildung',
     code: 'Programm',
+    present: 'Den Bildschirm füllen (P)',
     languages: 'Sprachen',
     copy: 'Kopieren',
     copied: 'Kopiert.',
     copyRefused:
       'Der Browser erlaubt das Kopieren hier nicht. Das Programm ist markiert, um von Hand kopiert zu werden.',
+  },
+  presenting: {
+    leave: 'Zurück zur Seite',
+    begun: 'Die Abbildung füllt den Bildschirm. P oder Escape führt zurück zur Seite.',
+    ended: 'Zurück in der Seite.',
   },
   rows: {
     label: 'gezeigte Positionen',

@@ -211,10 +211,20 @@ export const tools = {
     table: 'Table',
     tableName: 'The numbers of the figure',
     code: 'Code',
+    present: 'Fill the screen (P)',
     languages: 'Languages',
     copy: 'Copy',
     copied: 'Copied.',
     copyRefused: 'The browser does not allow copying here. The program is selected, to be copied by hand.',
+  },
+};
+
+/** Of present.js: a figure that fills the screen. */
+export const presenting = {
+  presenting: {
+    leave: 'Back to the page',
+    begun: 'The figure fills the screen. P or Escape leads back to the page.',
+    ended: 'Back in the page.',
   },
 };
 
@@ -2535,6 +2545,7 @@ export const texts = /* @__PURE__ */ (() => ({
   ...lab,
   ...framed,
   ...tools,
+  ...presenting,
   ...own,
   ...table,
   ...player,

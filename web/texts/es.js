@@ -651,10 +651,16 @@ const spoken = {
     table: 'Tabla',
     tableName: 'Los números de la figura',
     code: 'Código',
+    present: 'Llenar la pantalla (P)',
     languages: 'Lenguajes',
     copy: 'Copiar',
     copied: 'Copiado.',
     copyRefused: 'El navegador no permite copiar aquí. El programa está seleccionado, para copiarlo a mano.',
+  },
+  presenting: {
+    leave: 'Volver a la página',
+    begun: 'La figura llena la pantalla. P o Escape devuelve a la página.',
+    ended: 'De vuelta en la página.',
   },
   rows: {
     label: 'posiciones mostradas',

@@ -19,6 +19,8 @@
  *   dist/address.js           the page's address, where labs and figures keep what a reader has changed
  *   dist/linked.js            a figure's part of the page's address; imported when there is something to say
  *   dist/others.js            how heatmaps draw all schemes but the first; imported when a tag names another one
+ *   dist/keys.js              keys of figures for a few readers; imported when the focus first comes into one
+ *   dist/present.js           a figure on the whole screen; imported when a reader asks for it
  *   dist/own.js               numbers of a reader's file in figures; imported when a tag has one, or a reader opens one
  *   dist/steady.js            keeps what is read in its place; imported when the page is first scrolled
  *   dist/posenc.css           for pages to link: holds the place of figures before a script has come
@@ -301,9 +303,11 @@ export async function modules(outdir) {
   const parts = {
     elements: 'web/elements/elements.js',
     address: 'web/elements/address.js',
+    keys: 'web/elements/keys.js',
     linked: 'web/elements/linked.js',
     others: 'web/elements/others.js',
     own: 'web/elements/own.js',
+    present: 'web/elements/present.js',
     steady: 'web/elements/steady.js',
     tools: 'web/elements/tools.js',
     worker: 'web/worker.js',

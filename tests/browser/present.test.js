@@ -1,0 +1,271 @@
+/** Presenting: a figure that fills the screen, and the way back. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+const viewport =
+  '<meta name="viewport" content="width=device-width"><style>body { background: #fffbe6 }</style>';
+const words = '<p>Some words before a figure, and some after it. '.repeat(40);
+
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+before(async () => {
+  site = await servePages('present', {
+    'page.html': pageOf(
+      `<main style="transform: translate(0)">${words}<button id="before">before</button>
+      <pe-heatmap positions="32" d-model="16" controls style="--pe-height: 300px;"></pe-heatmap>
+      <button id="after">after</button>${words}</main>
+      <script>
+        globalThis.heard = [];
+        document.addEventListener('keydown', ({ key }) => heard.push(key));
+      </script>`,
+      viewport,
+    ),
+    'lab.html': pageOf(
+      `<pe-lab positions="16" d-model="16" controls><pe-lines rows="0, 3"></pe-lines><pe-heatmap></pe-heatmap></pe-lab>${words}`,
+      viewport,
+    ),
+    'framed.html':
+      '<!doctype html><html lang="en"><title>Course</title><link rel="icon" href="data:,">' +
+      '<iframe allow="fullscreen \'none\'" src="page.html" width="700" height="500" title="Figure"></iframe>',
+  });
+});
+after(() => site.close());
+
+/** @typedef {import('./drivers.mjs').Page} Page */
+
+/** Puts the focus into the heatmap, and waits for what its keys need. @param {Page} page */
+async function focusHeatmap(page) {
+  await page.waitFor(() => {
+    document.querySelector('pe-heatmap')?.scrollIntoView({ block: 'center' });
+    return Boolean(document.querySelector('pe-heatmap .pe-canvas[hidden]'));
+  });
+  await page.evaluate(() =>
+    /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-plot')).focus(),
+  );
+  await page.waitFor(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/keys.js')),
+  );
+}
+
+/** The window of a test stays as large as it is. */
+const refuseScreen = () => {
+  Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
+};
+
+/** Until it is there: what it needs comes late. @param {Page} page */
+async function present(page) {
+  await page.press('p');
+  await page.waitFor(() => Boolean(document.querySelector('.pe-presented')));
+}
+
+/** What the reader sees of the page and of the figure. */
+const state = () => {
+  const heatmap = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap'));
+  const { x, y, width, height } = heatmap.getBoundingClientRect();
+  const focused = /** @type {Element} */ (document.activeElement);
+  return {
+    box: [x, y, width, height].map(Math.round),
+    scroll: Math.round(scrollY),
+    height: document.documentElement.scrollHeight,
+    focus: focused.id || focused.className.split(' ')[0],
+    attributes: [...heatmap.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+    children: [...heatmap.children].map(({ className }) => className.split(' ')[0]),
+  };
+};
+
+const isFilled = () => {
+  const box = document.querySelector('.pe-presented')?.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  return (
+    box &&
+    Math.abs(box.x) + Math.abs(box.y) < 1 &&
+    Math.abs(box.width - clientWidth) < 2 &&
+    Math.abs(box.height - clientHeight) < 2
+  );
+};
+
+inEachEngine('presenting', (engine, open) => {
+  for (const [key, name] of [
+    ['Escape', 'Escape'],
+    ['p', 'P'],
+  ]) {
+    test(`P fills the window with a figure and ${name} leads back to where one was`, async () => {
+      const page = await open(`${site.origin}/page.html`, { width: 1400, height: 900 });
+      await focusHeatmap(page);
+      await page.evaluate(refuseScreen);
+      const before = await page.evaluate(state);
+      const size = await page.evaluate(
+        () => document.querySelector('.pe-sentence')?.getBoundingClientRect().height,
+      );
+      assert.ok(before.scroll > 100 && Number(size) > 0);
+      await present(page);
+      await page.waitFor(isFilled);
+      // Nothing of it is cut off, and its plot takes what the rest leaves.
+      const [scale, room, ground, plot] = await page.evaluate(() => {
+        const figure = /** @type {HTMLElement} */ (document.querySelector('.pe-presented'));
+        const plot = /** @type {HTMLElement} */ (figure.querySelector('.pe-plot'));
+        const scale = figure.getBoundingClientRect().width / figure.offsetWidth;
+        return [
+          scale,
+          figure.scrollHeight - figure.clientHeight,
+          getComputedStyle(figure).backgroundColor,
+          plot.offsetHeight,
+        ];
+      });
+      assert.equal(Math.round(scale * 100), 160);
+      assert.ok(room <= 1 && plot >= 200, `${room} ${plot}`);
+      assert.equal(ground, 'rgb(255, 251, 230)');
+      // It is above all, a menu of the page at the top of it too.
+      assert.ok(
+        await page.evaluate(() =>
+          document.elementFromPoint(innerWidth - 5, innerHeight - 5)?.closest('pe-heatmap'),
+        ),
+      );
+      assert.match(
+        await page.waitFor(() => document.querySelector('pe-heatmap > [role=status]')?.textContent),
+        /^The figure fills the screen\./,
+      );
+      await page.press(key);
+      await page.waitFor(() => !document.querySelector('.pe-presented'));
+      await page.waitFor(
+        (/** @type {string} */ before) =>
+          document.querySelector('pe-heatmap .pe-plot')?.clientHeight === 300 && before,
+        'there',
+      );
+      assert.deepEqual(await page.evaluate(state), before);
+      // Slides around it have heard of no key.
+      assert.deepEqual(
+        await page.evaluate(() =>
+          /** @type {any} */ (globalThis).heard.filter((/** @type {string} */ key) => /^p$/i.test(key)),
+        ),
+        [],
+      );
+      assert.deepEqual(await page.errors(), []);
+    });
+  }
+
+  test('Tab stays in it, its controls do what they do, and what is typed is no key', async () => {
+    const page = await open(`${site.origin}/page.html`, { width: 1000, height: 700 });
+    await focusHeatmap(page);
+    await page.evaluate(refuseScreen);
+    await present(page);
+    const seen = new Set();
+    for (let k = 0; k < 16; ++k) {
+      await page.press('Tab');
+      const at = await page.evaluate(() => {
+        const { activeElement: node } = document;
+        return node?.closest('.pe-presented') || node === document.body
+          ? node?.className || node?.localName
+          : 'outside';
+      });
+      seen.add(at);
+    }
+    assert.ok(!seen.has('outside') && seen.has('pe-button pe-leave'), [...seen].join());
+    await page.fill('.pe-presented input[type=text]', '');
+    await page.type('p');
+    assert.equal(await page.evaluate(() => document.querySelectorAll('.pe-presented').length), 1);
+    await page.fill('.pe-presented input[type=text]', '20');
+    await page.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('positions') === '20');
+    await page.click('.pe-leave');
+    await page.waitFor(() => !document.querySelector('.pe-presented'));
+    assert.equal(await page.evaluate(() => document.activeElement?.className.split(' ')[0]), 'pe-plot');
+  });
+
+  test('the whole screen, where it is allowed, is given back with the window', async () => {
+    const page = await open(`${site.origin}/page.html`, { width: 1000, height: 700 });
+    await focusHeatmap(page);
+    await page.evaluate(() => {
+      const prototype = /** @type {any} */ (Document.prototype);
+      /** @type {Element | null} */
+      let full = null;
+      const change = () => document.dispatchEvent(new Event('fullscreenchange'));
+      Object.defineProperty(prototype, 'fullscreenElement', { get: () => full });
+      Object.defineProperty(prototype, 'fullscreenEnabled', { get: () => true });
+      Element.prototype.requestFullscreen = async function () {
+        full = this;
+        change();
+      };
+      prototype.exitFullscreen = async () => {
+        full = null;
+        change();
+      };
+    });
+    const full = () => document.fullscreenElement?.localName ?? 'none';
+    await present(page);
+    assert.equal(await page.waitFor(full), 'html');
+    await page.press('p');
+    await page.waitFor(() => !document.querySelector('.pe-presented'));
+    assert.equal(await page.evaluate(full), 'none');
+    // The browser's own Escape is no key of the page's.
+    await present(page);
+    await page.waitFor(() => document.fullscreenElement);
+    await page.evaluate(() => document.exitFullscreen());
+    await page.waitFor(() => !document.querySelector('.pe-presented'));
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a figure in a lab takes the common controls with it, and gives them back', async () => {
+    const page = await open(`${site.origin}/lab.html`, { width: 1000, height: 700 });
+    await focusHeatmap(page);
+    const before = await page.evaluate(state);
+    const order = () =>
+      [...(document.querySelector('pe-lab')?.children ?? [])].map(({ localName }) => localName);
+    const inOrder = await page.evaluate(order);
+    await present(page);
+    await page.fill('pe-heatmap > .pe-controls input[type=text]', '12');
+    await page.waitFor(() => document.querySelector('pe-lines')?.getAttribute('positions') === '12');
+    await page.fill('pe-heatmap > .pe-controls input[type=text]', '16');
+    await page.waitFor(() => document.querySelector('pe-lines')?.getAttribute('positions') === '16');
+    await page.press('Escape');
+    await page.waitFor(() => !document.querySelector('.pe-presented'));
+    assert.deepEqual(await page.evaluate(order), inOrder);
+    assert.deepEqual((await page.evaluate(state)).attributes, before.attributes);
+  });
+
+  test('the menu of a figure offers it, also in a frame that has no whole screen, and its page stays as high', async () => {
+    const page = await open(`${site.origin}/framed.html`);
+    /** @param {'open' | 'press' | 'look'} act */
+    const inside = (act) => {
+      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
+      const inner = /** @type {Document} */ (frame.contentDocument);
+      const figure = /** @type {HTMLElement} */ (inner.querySelector('pe-heatmap'));
+      const details = /** @type {HTMLDetailsElement | null} */ (figure.querySelector('.pe-tools'));
+      const button = /** @type {HTMLElement | null} */ (figure.querySelector('[aria-keyshortcuts="P"]'));
+      if (act === 'open' && !details?.open) figure.scrollIntoView({ block: 'center' });
+      if (act === 'open' && details) details.open = true;
+      if (act === 'press') button?.click();
+      const shown = inner.querySelector('.pe-presented')?.getBoundingClientRect().height;
+      return (
+        (act === 'look' ? shown : button?.textContent) && {
+          text: button?.textContent,
+          height: inner.documentElement.scrollHeight,
+          shown: Math.round(shown ?? 0),
+        }
+      );
+    };
+    const { text, height } = await page.waitFor(inside, 'open');
+    assert.equal(text, 'Fill the screen (P)');
+    await page.evaluate(inside, 'press');
+    const { height: after, shown } = await page.waitFor(inside, 'look');
+    assert.deepEqual([after, shown], [height, 500]);
+  });
+
+  test('on a phone it has the page’s own type, and all of the window', async () => {
+    const page = await open(`${site.origin}/page.html`, { width: 400, height: 700 });
+    await focusHeatmap(page);
+    await page.evaluate(refuseScreen);
+    await present(page);
+    await page.waitFor(isFilled);
+    const widths = await page.evaluate(() => {
+      const figure = /** @type {HTMLElement} */ (document.querySelector('.pe-presented'));
+      return [
+        figure.offsetWidth,
+        figure.getBoundingClientRect().width,
+        figure.scrollWidth - figure.clientWidth,
+      ];
+    });
+    assert.equal(widths[0], widths[1]);
+    assert.equal(widths[2], 0);
+  });
+});

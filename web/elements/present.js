@@ -1,0 +1,170 @@
+/**
+ * A figure that fills the screen, for a room to see: its type larger, its controls with it, the rest of the page out of
+ * reach. It stays where it is in the page, over which it is laid; afterwards the page is as it was.
+ */
+import { addEnglish } from '../texts.js';
+import { presenting } from '../texts/en.js';
+import { adoptInto, adoptStyles, make } from './dom.js';
+import { groundOf } from './ground.js';
+import css from './present.css';
+
+addEnglish(presenting);
+adoptStyles(css);
+
+/** A plot that is less high shows nothing, in its own pixels: rather the figure is scrolled. */
+const leastHeight = 200;
+
+/** Ends it. @type {(() => void) | undefined} */
+let leave;
+
+/**
+ * Shows a figure on the whole screen; or, if one is shown so, ends that.
+ * @param {import('./base.js').FigureElement} figure
+ */
+export function present(figure) {
+  if (leave) leave();
+  else leave = begin(figure);
+}
+
+/** @param {import('./base.js').FigureElement} figure */
+function begin(figure) {
+  const words = figure.texts.presenting;
+  const focused = /** @type {HTMLElement | null} */ (deepFocus());
+  const [left, top] = [scrollX, scrollY];
+  const kept = figure.getAttribute('style');
+  const height = figure.style.getPropertyValue('--pe-height');
+  const style = getComputedStyle(figure);
+  const whole = new AbortController();
+  const { signal } = whole;
+
+  // What stands below it in the page, and the height of a frame around the page, stay as they are.
+  const place = make('div', '', { 'aria-hidden': 'true' });
+  Object.assign(place.style, {
+    margin: style.margin,
+    gridArea: style.gridArea,
+    flex: style.flex,
+  });
+  const button = make('button', 'pe-button pe-leave', { type: 'button', 'aria-keyshortcuts': 'P Escape' });
+  button.textContent = words.leave;
+  button.addEventListener('click', () => leave?.());
+
+  adoptInto(figure);
+  const ground = groundOf(figure, 'Canvas');
+  const { scrollHeight } = document.documentElement;
+  const { offsetHeight } = figure;
+  place.style.height = `${offsetHeight}px`;
+  figure.before(place);
+  figure.classList.add('pe-presented');
+  // Margins of what is inside may have reached out of the figure.
+  const missing = scrollHeight - document.documentElement.scrollHeight;
+  place.style.height = `${offsetHeight + missing}px`;
+  figure.style.backgroundColor = ground;
+  figure.style.setProperty('--pe-ground', ground);
+  figure.prepend(button);
+  // Above whatever the page has, where the browser can.
+  if ('showPopover' in figure) {
+    figure.popover = 'manual';
+    figure.showPopover();
+  }
+
+  // Controls that it has in common with others come along.
+  const lab = figure.closest('pe-lab');
+  let taken = /** @type {Element | undefined} */ (undefined);
+  const takeControls = () => {
+    const controls = lab?.querySelector(':scope > .pe-controls');
+    if (controls) button.after((taken = controls));
+  };
+  takeControls();
+  const arrivals = new MutationObserver(takeControls);
+  if (lab) arrivals.observe(lab, { childList: true });
+
+  const onFull = () => {
+    if (!document.fullscreenElement) leave?.();
+  };
+  let isFull = false;
+  // Where a frame or the browser does not allow it, the figure fills the window.
+  if (document.fullscreenEnabled && !document.fullscreenElement) {
+    document.documentElement.requestFullscreen().then(
+      () => {
+        if (signal.aborted) return void document.exitFullscreen();
+        isFull = true;
+        document.addEventListener('fullscreenchange', onFull, { signal });
+      },
+      () => {},
+    );
+  }
+
+  const setHeight = (/** @type {string} */ height) => {
+    if (height) figure.style.setProperty('--pe-height', height);
+    else figure.style.removeProperty('--pe-height');
+  };
+  const fit = () => {
+    setHeight(height);
+    setHeight(`${Math.max(leastHeight, heightFor(figure))}px`);
+  };
+  const sizes = new ResizeObserver(fit);
+  sizes.observe(figure);
+
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave?.();
+    },
+    { capture: true, signal },
+  );
+  // Tab goes round in it.
+  addEventListener(
+    'focusin',
+    (event) => {
+      if (!figure.isConnected) leave?.();
+      else if (!event.composedPath().includes(figure)) button.focus();
+    },
+    { capture: true, signal },
+  );
+  if (!focused || !figure.contains(focused)) button.focus({ preventScroll: true });
+  figure.announce(words.begun);
+
+  return () => {
+    leave = undefined;
+    whole.abort();
+    arrivals.disconnect();
+    sizes.disconnect();
+    if (isFull && document.fullscreenElement) document.exitFullscreen();
+    // The lab may have taken them away.
+    if (taken?.parentNode === figure) lab?.prepend(taken);
+    button.remove();
+    place.remove();
+    figure.classList.remove('pe-presented');
+    if (figure.popover === 'manual') figure.popover = null;
+    figure.style.cssText = kept ?? '';
+    // Chromium removes it only after it was asked for.
+    if (kept === null && figure.hasAttribute('style')) figure.removeAttribute('style');
+    if (!figure.className) figure.removeAttribute('class');
+    focused?.focus({ preventScroll: true });
+    scrollTo({ left, top, behavior: 'instant' });
+    if (figure.isConnected) figure.announce(words.ended);
+  };
+}
+
+/**
+ * How high each of its plots is when they take all the room that nothing else needs, in its own pixels.
+ * @param {HTMLElement} figure
+ */
+function heightFor(figure) {
+  const plots = [.../** @type {NodeListOf<HTMLElement>} */ (figure.querySelectorAll('.pe-plot'))];
+  const rows = new Set(plots.map((plot) => Math.round(plot.getBoundingClientRect().top))).size;
+  const children = /** @type {HTMLElement[]} */ ([...figure.children]);
+  const end = Math.max(...children.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
+  const free = figure.clientHeight - parseFloat(getComputedStyle(figure).paddingBottom) - end;
+  return rows ? Math.floor(plots[0].offsetHeight + free / rows) : 0;
+}
+
+/** Where the focus is, in shadow roots too. */
+function deepFocus() {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
