@@ -28,6 +28,7 @@ const switches = ['controls', 'hide', 'tools'];
 
 const page = document.documentElement;
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+const heading = /** @type {HTMLElement} */ (document.querySelector('h1'));
 
 /** Keys as labs have them; settings may also be spelled as attributes are. */
 function readAddress() {
@@ -153,7 +154,9 @@ async function show() {
   const language = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(state.lang ?? '') ? state.lang : 'en';
   page.lang = language;
   // A language that figures do not speak is not that of the page.
-  if ((await textsFor(page)) === english) page.lang = 'en';
+  const texts = await textsFor(page);
+  if (texts === english) page.lang = 'en';
+  document.title = heading.textContent = texts.framed.title;
   const made = await create(state);
   if (mine === turn) main.replaceChildren(...made);
 }

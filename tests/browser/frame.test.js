@@ -97,7 +97,10 @@ inEachEngine('figure.html', (engine, open) => {
     const page = await openFigure(open, '#pe=1&figure=heatmap&positions=64&d-model=32&controls&lang=de');
     assert.deepEqual(await page.evaluate(tags), ['pe-heatmap controls= d-model=32 link=off positions=64']);
     await page.waitFor(isDrawn);
-    assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+    assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.title]), [
+      'de',
+      'Abbildung',
+    ]);
     assert.match(
       String(await page.evaluate(() => document.querySelector('.pe-sentence')?.textContent)),
       /^Von den 16 Paaren/,

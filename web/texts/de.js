@@ -1392,6 +1392,7 @@ const spoken = {
     copied: 'Link kopiert',
   },
   framed: {
+    title: 'Abbildung',
     none: (names) =>
       `Diese Adresse nennt keine Abbildung. Sie sollte so enden: #pe=1&figure=heatmap&positions=64&controls. Die Abbildungen heißen: ${names}.`,
     left: (names) =>

@@ -186,6 +186,7 @@ export const lab = {
 /** Of figure.html, whose address says what it shows. */
 export const framed = {
   framed: {
+    title: 'Figure',
     none: (/** @type {string} */ names) =>
       `This address names no figure. It should end like this: #pe=1&figure=heatmap&positions=64&controls. The figures are: ${names}.`,
     left: (/** @type {string} */ names) =>

@@ -1379,6 +1379,7 @@ const spoken = {
     copied: 'Enlace copiado',
   },
   framed: {
+    title: 'Figura',
     none: (names) =>
       `Esta dirección no nombra ninguna figura. Debería terminar así: #pe=1&figure=heatmap&positions=64&controls. Las figuras son: ${names}.`,
     left: (names) =>
