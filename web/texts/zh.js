@@ -285,7 +285,19 @@ export const texts = {
     linkField: '当前设置的链接',
     copied: '链接已复制',
   },
+  presenting: {
+    leave: '回到页面',
+    begun: '图已铺满屏幕。按P或Escape回到页面。',
+    ended: '已回到页面。',
+  },
+  framed: {
+    title: '图',
+    none: (all) =>
+      `这个地址没有指明图。它的结尾应类似于：#pe=1&figure=heatmap&positions=64&controls。可用的图有：${all}。`,
+    left: (all) => `地址中有些设置的值是读者无法选择的，已略去：${all}。`,
+  },
   tools: {
+    present: '铺满屏幕（P）',
     size: (shape, type) => `数据：${shape}，${type}`,
     save: '保存为文件',
     picture: (format, plot) => `${format}：${plot}`,
@@ -1676,6 +1688,124 @@ export const texts = {
       band: '频率',
       divisor: '频率除以',
       turns: '该长度内的圈数',
+    },
+  },
+  quiz: {
+    figure: (question) => `问题：${question}`,
+    settings: (scheme, list) => `${scheme}的设置：${list}`,
+    check: '核对',
+    again: '再试一次',
+    right: '正确。',
+    wrong: '不对。',
+    missing: '请先作答。',
+    save: '保存全部回答',
+    saved: (file) => `${file}已就绪，可由浏览器保存：其中是本页所有问题的回答。`,
+    answers: '答案',
+    onePosition: '在这些设置下只有位置0，没有可比较的对象：无法提问。',
+    badQuestion: (text, all) => `question为“${text}”；必须是以下之一：${all}`,
+    badAnswer: (text, reason) => `answer为“${text}”：${reason}`,
+    own: {
+      text: '是哪个数？',
+      badName: (name, all) => `没有${name}；可以使用：${all}`,
+      badCount: (name, count) => (count === 0 ? `${name}不带值` : `${name}要带${count}个值`),
+      badCharacter: (at, text) => `第${at}个字符处不能是“${text}”`,
+      badEnd: (at) => `第${at}个字符处缺少内容`,
+      badValue: '在这些设置下，它不是有限的数',
+      large: (given, by) => `${given}太大；应当小约${by}。`,
+      small: (given, by) => `${given}太小；应当大约${by}。`,
+    },
+    badKind: (text, all) => `kind为“${text}”；必须是以下之一：${all}`,
+    order: {
+      text: '请将这些维度排序，波长最短的在最前。',
+      up: (item) => `${item}：上移`,
+      down: (item) => `${item}：下移`,
+      place: (item, place, count) => `${item}：第${place}位，共${count}位`,
+      item: (dimension, wavelength) => `维度${dimension}（${wavelength}）`,
+      right: (items) => `连同波长：${items}。`,
+      wrong: (first, longer, second, shorter) =>
+        `维度${first}排在维度${second}之前。为此它的波长应当更短，但它约为${longer}，而维度${second}的约为${shorter}。`,
+    },
+    number: {
+      label: '你的回答',
+      within: (percent) => `误差不超过${percent}%即为正确。`,
+      badNumber: (text) => `“${text}”不是数；请写成1,234.5或1234.5。`,
+      right: (answer) => `约为${answer}。`,
+    },
+    wavelength: {
+      text: (dimension) => `维度${dimension}经过多少个位置转完一圈，即它的波长是多少？`,
+      none: '在这些设置下没有维度转动：无法提问。',
+      wrong: (dimension, given, turns) => `经过${given}个位置，维度${dimension}转了${turns}圈；应当是1圈。`,
+      radians: (given) => `约经过${given}个位置，角度为1（弧度）。应当是2π，即一整圈。`,
+      pair: (dimension, pair) => `那是第${dimension}对的波长。维度${dimension}属于第${pair}对（从0数起）。`,
+    },
+    length: {
+      text: (last) => `位置${last}的行有多长（范数）？`,
+      wrong: (square, given, own) => `它各数的平方和约为${square}。${given}的平方应当等于它，但约为${own}。`,
+      square: (square) => `约${square}是它各数的平方和。长度是它的平方根。`,
+      ones: (width) => `若它的${width}个数每个都是1或−1，长度才是${width}的平方根。`,
+    },
+    fastest: {
+      text: '这些维度中哪一个转得最快，即波长最短？',
+      none: '在这些设置下，没有两个维度的波长相差1%或以上：无法提问。',
+      choice: (dimension) => `维度${dimension}`,
+      right: (dimension, wavelength) => `维度${dimension}的波长约为${wavelength}，是其中最短的。`,
+      wrong: (dimension, wavelength, best, shortest) =>
+        `维度${dimension}的波长约为${wavelength}，维度${best}的约为${shortest}。要成为最快的，维度${dimension}的波长应当小于${shortest}。`,
+    },
+    distance: {
+      text: (last) => `当k从0到${last}时，位置0与位置k的行的点积如何变化？`,
+    },
+    norm: {
+      text: (last) => `从位置0到位置${last}，行的长度（范数）如何变化？`,
+    },
+    course: {
+      choices: {
+        falls: '下降，从不上升。',
+        turns: '有的步下降，有的步上升。',
+        same: '除舍入外保持不变。',
+        rises: '上升，从不下降。',
+      },
+      facts: (steps, falls, rises, first, last) =>
+        `${
+          steps === 1
+            ? `在唯一的一步，它${falls ? '下降' : rises ? '上升' : '既不下降也不上升'}`
+            : `在${steps}步中，它有${falls}步下降，${rises}步上升`
+        }；起初为${first}，最后为${last}。`,
+      firstRise: (from, to, before, after) => `它首次上升是从${from}到${to}：由${before}到${after}。`,
+      firstFall: (from, to, before, after) => `它首次下降是从${from}到${to}：由${before}到${after}。`,
+      needs: {
+        falls: '要使这个回答成立，它应当至少有一步下降，且没有一步上升。',
+        turns: '要使这个回答成立，它应当至少有一步下降，且另有一步上升。',
+        same: '要使这个回答成立，它应当没有一步下降，也没有一步上升。',
+        rises: '要使这个回答成立，它应当至少有一步上升，且没有一步下降。',
+      },
+    },
+    sum: {
+      text: (width) => `一个词有一个由${width}个数组成的向量。加上它的位置的行之后，共有多少个数？`,
+      none: '这个方案的行属于网格的单元或点，而不属于词：无法提问。',
+      added: (width) => `行的数与向量的一样多，都是${width}个，两者逐个相加：和也有${width}个数。`,
+      appended: (width) =>
+        `要得到${width + 1}，位置应当是接在向量后面的一个数。它却是由${width}个数组成的行，并且是相加的。`,
+      concatenated: (width) =>
+        `要得到${2 * width}，行应当接在向量后面：${width} + ${width}个数。两者却是逐个相加的。`,
+    },
+    layouts: {
+      text: (a, b) => `同样的位置，一次用布局${a}，一次用布局${b}：它们的行相同吗？`,
+      none: '这个方案只有一种布局：无法提问。',
+      choices: {
+        same: '是：同样的列中是同样的数。',
+        moved: '同样的列，但次序不同。',
+        other: '否：数不同。',
+      },
+      equal: '两者没有一个数的差别超过舍入误差。',
+      differ: (value, position, dimension) =>
+        `在位置${position}、维度${dimension}，两者相差约${value}，这是最大的差别。`,
+      columns: (count, all) => `其中一个的${all}列中，有${count}列在另一个中处于别的位置，没有一列缺失。`,
+      needs: {
+        same: '要使这个回答成立，同一处的两个数都不能不同：用一种布局训练的模型就能读另一种。',
+        moved: '要使这个回答成立，一个的每一列都应当在另一个中，其中有些处于别的位置。',
+        other: '要使这个回答成立，一个应当有一列是另一个所没有的。',
+      },
     },
   },
 };
