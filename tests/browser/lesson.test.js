@@ -38,14 +38,14 @@ inEachEngine('the lesson', (_engine, open) => {
         figure.scrollIntoView();
         for (
           let k = 0;
-          k < 200 && !figure.querySelector('.js-plotly-plot, table, section, svg, textarea');
+          k < 200 && !figure.querySelector('.js-plotly-plot, table, section, svg, textarea, fieldset');
           ++k
         ) {
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
       }
       return figures.filter((figure) =>
-        figure.querySelector('.js-plotly-plot, table, section, svg, textarea'),
+        figure.querySelector('.js-plotly-plot, table, section, svg, textarea, fieldset'),
       ).length;
     });
     assert.equal(count, figures);
@@ -104,7 +104,7 @@ inEachEngine('the lesson', (_engine, open) => {
     const seen = (/** @type {number} */ k) => {
       const figure = document.querySelectorAll('figure')[k];
       figure.scrollIntoView();
-      return Boolean(figure.querySelector('.js-plotly-plot, table, section, svg, textarea'));
+      return Boolean(figure.querySelector('.js-plotly-plot, table, section, svg, textarea, fieldset'));
     };
     for (const width of [320, 360, 900, 1600]) {
       await page.resize(width, 800);

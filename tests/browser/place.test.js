@@ -137,7 +137,7 @@ inEachEngine('place', (engine, open) => {
     for (const width of [360, 900]) {
       const page = await open(`${site.origin}/#words`, { width, height: 800 });
       assert.ok(Math.abs((await settled(page, '#words')).top) <= 4, `#words at ${width}`);
-      await page.evaluate(() => scrollBy({ top: 500, behavior: 'instant' }));
+      await page.evaluate(() => scrollBy({ top: 800, behavior: 'instant' }));
       const { top, scrollY } = await settled(page, '#words');
       await page.evaluate(() => {
         // Without a fragment, which WebKit goes to when it loads a page again.
