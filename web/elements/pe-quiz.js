@@ -52,9 +52,20 @@ let ids = 0;
 /** Those of the page. @type {Set<QuizElement>} */
 const quizzes = new Set();
 
+/** Where it stands in the page: itself, or what the outermost shadow root around it belongs to. @param {Element} quiz */
+function placeOf(quiz) {
+  let place = quiz;
+  for (let root = place.getRootNode(); root instanceof ShadowRoot; root = place.getRootNode())
+    place = root.host;
+  return place;
+}
+
 /** In the order in which they are read. */
 const inOrder = () =>
-  [...quizzes].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  [...quizzes].sort((a, b) => {
+    const following = placeOf(a).compareDocumentPosition(placeOf(b)) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return following ? -1 : 1;
+  });
 
 /** The answers, on a page of their own behind all others. @type {HTMLElement | undefined} */
 let sheet;
