@@ -38,9 +38,9 @@ const refused = (request) => assert.throws(() => pe.encode(request), { code: 'in
 const given = () => {};
 /** What the page says of a figure as it opens. @param {string} id @param {number} positions @param {number} d_model */
 const opens = (id, positions, d_model) => () => {
-  const [tag] = new RegExp(`<pe-[a-z]+ id="${id}"[^>]*>`).exec(page) ?? [''];
-  assert.match(tag, new RegExp(` positions="${positions}"`));
-  assert.equal(/ d-model="(\d+)"/.exec(tag)?.[1] ?? '128', String(d_model));
+  const [tag] = new RegExp(`<pe-[a-z]+\\s+id="${id}"[^>]*>`).exec(page) ?? [''];
+  assert.match(tag, new RegExp(`\\spositions="${positions}"`));
+  assert.equal(/\sd-model="(\d+)"/.exec(tag)?.[1] ?? '128', String(d_model));
 };
 
 const paper = { positions: 50, d_model: 128 };
