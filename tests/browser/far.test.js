@@ -19,7 +19,8 @@ before(async () => {
     'linked.html': far('positions="1048576" d-model="512" controls'),
     'prose.html': pageOf(
       '<p><a href="#pe=1&.matrix.view=0,64,0,512">64 rows</a>, <a href="#pe=1&.matrix.view=">all</a></p>' +
-        '<pe-heatmap id="matrix" positions="1048576" d-model="512" controls></pe-heatmap>',
+        '<pe-heatmap id="matrix" positions="1048576" d-model="512" controls></pe-heatmap>' +
+        '<pe-heatmap id="other" positions="8" d-model="16" controls></pe-heatmap>',
       head,
     ),
     'part.html': far('positions="1048576" d-model="512" controls view="524288,524800,0,64"'),
@@ -32,6 +33,8 @@ before(async () => {
       '<pe-lines columns="0, 100, 127" positions="1048576" d-model="128"></pe-lines>',
       head,
     ),
+    'spelled.html': far('positions="100" d-model="32" controls view="0, 64, 0, 16"'),
+    'grows.html': pageOf('<pe-lines columns="0" positions="50" d-model="16"></pe-lines>', head),
     'german.html': far('lang="de" positions="1048576" d-model="512"'),
   });
 });
@@ -102,12 +105,7 @@ inEachEngine('far', (_engine, open) => {
     for (const presses of [8, 8, 8, 12]) {
       for (let k = 0; k < presses; ++k) {
         await page.press('+');
-        const now = rows / 2;
-        // A key waits for the frame of the one before.
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
-        rows = Math.max(2, now);
+        rows = Math.max(2, rows / 2);
       }
       await page.waitFor(restsAt, rows - 0.01, rows + 0.01);
       found = await page.evaluate(drawn);
@@ -203,6 +201,12 @@ inEachEngine('far', (_engine, open) => {
   test('links in the text around it show a part, and the whole again', async () => {
     const page = await open(`${site.origin}/prose.html`, { width: 900, height: 700 });
     await page.waitFor(drawn);
+    await page.evaluate(() => {
+      const other = /** @type {HTMLElement} */ (document.querySelector('#other'));
+      other.scrollIntoView();
+      other.setAttribute('d-model', '32');
+    });
+    await page.waitFor(() => location.hash.includes('.other.d_model=32'));
     for (let turn = 0; turn < 2; ++turn) {
       await page.click('a');
       await page.waitFor(restsAt, 64, 64);
@@ -212,6 +216,44 @@ inEachEngine('far', (_engine, open) => {
       await page.click('a + a');
       await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
     }
+    // What a reader has changed elsewhere is as it was, and in the address.
+    assert.equal(await page.evaluate(() => document.querySelector('#other')?.getAttribute('d-model')), '32');
+    await page.waitFor(() => location.hash.includes('.other.d_model=32'));
+  });
+
+  test('a part that the page names in another spelling stays so, and a new one is spoken', async () => {
+    const page = await open(`${site.origin}/spelled.html`, { width: 900, height: 700 });
+    await page.waitFor(restsAt, 64, 64);
+    await page.evaluate(focus);
+    await page.press('+');
+    const spoken = () => {
+      const said = document.querySelector('pe-heatmap > [role=status]')?.textContent ?? '';
+      return said.startsWith('Now rows') && said;
+    };
+    assert.equal(await page.waitFor(spoken), 'Now rows 16 to 47 and columns 4 to 11 are seen.');
+    await page.press('0');
+    await page.waitFor(restsAt, 100, 100);
+    await page.click('.pe-reset');
+    await page.waitFor(restsAt, 64, 64);
+    const view = () => document.querySelector('pe-heatmap')?.getAttribute('view');
+    assert.equal(await page.evaluate(view), '0, 64, 0, 16');
+    await page.waitFor(() => !location.hash.includes('view'));
+  });
+
+  test('lines that become long can be seen from near, too', async () => {
+    const page = await open(`${site.origin}/grows.html`, { width: 900, height: 700 });
+    await page.waitFor(() => /** @type {any} */ (document.querySelector('.js-plotly-plot'))?.data);
+    await page.evaluate(() => document.querySelector('pe-lines')?.setAttribute('positions', '100000'));
+    await page.waitFor(
+      () => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[0].x?.length > 1000,
+    );
+    await page.evaluate(focus);
+    await page.press('+');
+    await page.waitFor(() => {
+      const { range } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout.xaxis;
+      return Math.abs(range[1] - range[0] - 50_000) < 1;
+    });
+    assert.deepEqual(await page.evaluate(overview), [true, false]);
   });
 
   test('of a rotary scheme the cosines of pairs', async () => {

@@ -17,6 +17,7 @@ import {
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
+import { texts as chinese } from '../../web/texts/zh.js';
 
 const pe = await load();
 
@@ -177,7 +178,7 @@ test('whether two layouts give the same rows is looked up in both', () => {
 
 test('of every scheme that has what is needed, in every language, each answer has a reply without a hole', () => {
   let asked = 0;
-  for (const table of [texts, german, spanish]) {
+  for (const table of [texts, german, spanish, chinese]) {
     for (const [name, { needs }] of Object.entries(questions.choose)) {
       for (const { id, has, presets } of pe.schemes) {
         if (!has.includes(needs)) continue;
@@ -185,18 +186,18 @@ test('of every scheme that has what is needed, in every language, each answer ha
           for (const positions of [1, 2, 9]) {
             const found = ask(name, { scheme: id, preset, positions }, table);
             if ('reason' in found) {
-              assert.match(found.reason, /\.$/);
+              assert.match(found.reason, /[.。]$/);
               continue;
             }
             asked += 1;
             rightOf(found);
-            assert.match(found.text, /\?$/);
+            assert.match(found.text, /[?？]$/);
             const ids = found.choices.map((choice) => choice.id);
             assert.ok(ids.length > 1 && new Set(ids).size === ids.length);
             for (const choice of ids) {
               const { right, misconception, reply } = found.judge(choice);
               assert.equal(right, !misconception);
-              assert.match(reply, /^[A-Z¿].*\d.*\.$/s, reply);
+              assert.match(reply, /^[A-Z¿\p{sc=Han}].*\d.*[.。]$/su, reply);
               assert.doesNotMatch(reply, /undefined|NaN|null|\[object/);
             }
           }
@@ -205,6 +206,11 @@ test('of every scheme that has what is needed, in every language, each answer ha
     }
   }
   assert.ok(asked > 500, `${asked}`);
+});
+
+test('of dimensions that hardly differ, the two that differ most are asked of', () => {
+  const found = question(ask('fastest', { d_model: 64, base: 1.0114 }));
+  assert.deepEqual(found.choices.map(({ id }) => id).length, 2);
 });
 
 test('dimensions are put in order by their wavelengths, which no given order is', () => {
@@ -279,6 +285,9 @@ test('numbers are read as a language writes them, or as a program does', () => {
     ["54'400", '.', 54400],
     ['1,000 000', '.', undefined],
     ['−5', '.', -5],
+    ['−1e−5', '.', -1e-5],
+    ['0.785', ',', 0.785],
+    ['0,785', '.', undefined],
     ['5.44e4', '.', 54400],
     ['.5', '.', 0.5],
     ['', '.', undefined],
@@ -310,7 +319,7 @@ test('an expression is computed as it is written, and what is none is told by it
   ])) {
     assert.deepEqual(evaluate(source, functions), { value }, source);
   }
-  for (const [source, rule, at] of /** @type {[string, string, number][]} */ ([
+  for (const [source, kind, at] of /** @type {[string, string, number][]} */ ([
     ['', 'end', 1],
     ['1 +', 'end', 4],
     ['(1', 'end', 3],
@@ -326,7 +335,7 @@ test('an expression is computed as it is written, and what is none is told by it
   ])) {
     const found = evaluate(source, functions);
     assert.ok('fault' in found, source);
-    assert.deepEqual([found.fault.rule, found.fault.at], [rule, at], source);
+    assert.deepEqual([found.fault.kind, found.fault.at], [kind, at], source);
   }
 });
 
@@ -367,6 +376,12 @@ test('an author’s question has the answer that the engine computes', () => {
     asked('d_model').judge('10').reply,
     /^10 is too large; it would have to be less by about 2\.$/,
   );
+  // However small it is.
+  const small = asked('frequency(126)', { ...settings, d_model: 128, base: 1e6 });
+  const frequency = 1e6 ** -(126 / 128);
+  assert.equal(small.judge(String(frequency * 1.04)).right, true);
+  for (const wrong of ['0', String(frequency * 1.06)]) assert.equal(small.judge(wrong).right, false, wrong);
+  assert.equal(asked('norm(1) - norm(1)').judge('0').right, true);
   assert.deepEqual([asked('wavelength(0)').needs, asked('norm(0)').needs], ['pairs', 'rows']);
   for (const [expression, reason] of /** @type {[string, RegExp][]} */ ([
     ['value(0.5, 0)', /no finite number/],
@@ -377,6 +392,7 @@ test('an author’s question has the answer that the engine computes', () => {
     ['scheme', /^there is no scheme; it may name: positions, d_model, base, wavelength, /],
     ['norm()', /^norm takes 1 value$/],
     ['1 +', /^something is missing at character 4$/],
+    [`${'1+'.repeat(100)}1`, /^it is longer than 200 characters$/],
     ['1 ; 2', /^";", at character 3, cannot stand there$/],
   ])) {
     assert.throws(() => asked(expression), { message: reason });

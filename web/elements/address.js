@@ -136,7 +136,13 @@ function write() {
 
 function readAll() {
   const state = parseAddress(location.hash);
-  if (state) for (const client of clients) hand(client, state);
+  if (!state) return;
+  // A link within the page speaks of a figure, and what readers have changed in others stays.
+  const keys = [...state.keys()].filter((key) => key !== 'pe');
+  for (const client of clients) {
+    if (!keys.length || keys.some((key) => belongs(key, client))) hand(client, state);
+  }
+  publish();
 }
 
 /**

@@ -94,10 +94,18 @@ export function zoomOf(figure, matrix) {
  */
 export function tellZoom(figure, zoom) {
   const { cells } = figure;
-  const text = cells ? textOf(zoom, cells) : '';
-  if (text === (followed.get(figure) ?? '')) return;
+  if (!cells) return;
+  const text = textOf(zoom, cells);
+  // Of a part that the page has written otherwise, as "0, 64, 0, 16".
+  if (text === textOf(partOf(followed.get(figure) ?? '', cells) ?? {}, cells)) return;
   followed.set(figure, text);
   figure.setAttribute('view', text);
+  const { seen } = figure.texts.shown;
+  const { x, y } = { ...wholeView(cells), ...zoom };
+  const [rows, columns] = [[y[1], y[0]], x].map(([low, high]) =>
+    [Math.max(0, Math.ceil(low - 1e-6)), Math.floor(high + 1e-6)].map(figure.texts.whole),
+  );
+  figure.announce(seen(rows[0], rows[1], columns[0], columns[1]));
 }
 
 /** As many bins as a table or a file has of what is too large to be made. */

@@ -122,10 +122,12 @@ export default class HeatmapElement extends PlotElement {
   }
 
   /** @param {import('./plot.js').Zoom} zoom */
-  async onZoom(zoom) {
+  onZoom(zoom) {
     if (!Object.keys(zoom).length && !this.getAttribute('view')) return;
-    const { tellZoom } = others ?? (await fetchOthers());
-    tellZoom(this, zoom);
+    // Without which no link has it.
+    fetchOthers()
+      .then(({ tellZoom }) => tellZoom(this, zoom))
+      .catch(() => {});
   }
 
   /** @param {View} view */

@@ -248,7 +248,7 @@ export default class QuizElement extends FigureElement {
   }
 
   release() {
-    this.#asked = '';
+    // What was asked and answered is still so when it comes back.
     this.#question = undefined;
     quizzes.delete(this);
   }
@@ -270,7 +270,8 @@ export default class QuizElement extends FigureElement {
 
   /** @param {View} view */
   show({ asked, about, settings }) {
-    const words = this.texts.quiz;
+    const { texts } = this;
+    const words = texts.quiz;
     const question = 'text' in asked ? asked : undefined;
     const key = JSON.stringify([asked, about]);
     this.#question = question;
@@ -284,7 +285,7 @@ export default class QuizElement extends FigureElement {
     this.#again.textContent = words.again;
     this.#fieldset.hidden = !question;
     this.#none.hidden = Boolean(question);
-    this.#none.textContent = 'reason' in asked ? `${about}. ${asked.reason}` : '';
+    this.#none.textContent = 'reason' in asked ? texts.quiz.because(about, asked.reason) : '';
     this.#save.textContent = words.save;
     this.#text.textContent = question?.text ?? '';
     // A question that was only looked at leaves nothing.
@@ -313,7 +314,7 @@ export default class QuizElement extends FigureElement {
       event.preventDefault();
       this.#answer();
     });
-    label.append(`${this.texts.quiz.number.label}: `, input);
+    label.append(this.texts.quiz.number.label, input);
     return label;
   }
 
@@ -391,7 +392,8 @@ export default class QuizElement extends FigureElement {
     }
     const choice = this.#kind === 'number' ? String(number) : given;
     const { right, misconception, reply } = this.#question.judge(choice);
-    this.#say(`${right ? `✓ ${words.right}` : `✗ ${words.wrong}`} ${reply}`, right ? 'right' : 'wrong');
+    const verdict = right ? `✓ ${words.right}` : `✗ ${words.wrong}`;
+    this.#say([verdict, reply].join(this.texts.between), right ? 'right' : 'wrong');
     this.#tell({ choice, right, ...(misconception && { misconception }) });
   }
 

@@ -210,7 +210,8 @@ export class Plot {
   #how() {
     const theme = readTheme(this.node);
     const { clientWidth: width, clientHeight: height } = this.node;
-    const rows = this.#whole()?.y[0];
+    const { y: [bottom, top] = [0, 0] } = this.#whole() ?? {};
+    const rows = bottom - top;
     return { theme, size: { width, height, text: theme.size, rows }, shown: this.#shown() };
   }
 
@@ -346,6 +347,21 @@ export class Plot {
     // The plot has left the page, or shows no figure of Plotly's any more.
     if (node !== this.#chartNode) return;
     if (!this.#drawn) this.#listen(this.#chart);
+    if (this.#whole()) {
+      this.#showPart = this.#chart.onGestures(this.node, {
+        frame: () => ({
+          ...this.#frame(),
+          shown: this.#shown(),
+          whole: this.#whole(),
+          axes: this.#painter.zooms,
+        }),
+        place: () => this.#place,
+        zoomTo: (zoom) => {
+          this.#zoom = zoom;
+          this.#render(120);
+        },
+      });
+    }
     this.#drawn = true;
     this.#drawnView = view;
     // Plotly's picture is an image that may still have to be decoded: for two frames both are there, one on the other.
@@ -375,21 +391,6 @@ export class Plot {
       if (how.shown) this.#schedule(how, 0);
       this.#framed();
     });
-    if (this.#whole()) {
-      this.#showPart = chart.onGestures(this.node, {
-        frame: () => ({
-          ...this.#frame(),
-          shown: this.#shown(),
-          whole: this.#whole(),
-          axes: this.#painter.zooms,
-        }),
-        place: () => this.#place,
-        zoomTo: (zoom) => {
-          this.#zoom = zoom;
-          this.#render(120);
-        },
-      });
-    }
   }
 
   /**

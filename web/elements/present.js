@@ -75,6 +75,8 @@ function begin(figure) {
     if (controls) button.after((taken = controls));
   };
   takeControls();
+  const unreachable = outside(figure);
+  for (const element of unreachable) element.inert = true;
   const arrivals = new MutationObserver(takeControls);
   if (lab) arrivals.observe(lab, { childList: true });
 
@@ -108,7 +110,10 @@ function begin(figure) {
   addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape') return;
+      const { key, altKey, ctrlKey, metaKey } = event;
+      // In the figure it is heard there.
+      const isP = key.toLowerCase() === 'p' && !event.composedPath().includes(figure);
+      if (key !== 'Escape' && !(isP && !altKey && !ctrlKey && !metaKey)) return;
       event.preventDefault();
       event.stopPropagation();
       leave?.();
@@ -135,6 +140,7 @@ function begin(figure) {
     if (isFull && document.fullscreenElement) document.exitFullscreen();
     // The lab may have taken them away.
     if (taken?.parentNode === figure) lab?.prepend(taken);
+    for (const element of unreachable) element.inert = false;
     button.remove();
     place.remove();
     figure.classList.remove('pe-presented');
@@ -160,6 +166,23 @@ function heightFor(figure) {
   const end = Math.max(...children.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
   const free = figure.clientHeight - parseFloat(getComputedStyle(figure).paddingBottom) - end;
   return rows ? Math.floor(plots[0].offsetHeight + free / rows) : 0;
+}
+
+/**
+ * What is around a figure in the page, and can be reached until now.
+ * @param {Element} figure
+ */
+function outside(figure) {
+  /** @type {HTMLElement[]} */
+  const all = [];
+  for (let node = figure; node !== document.body; ) {
+    const parent = node.parentElement ?? node.getRootNode();
+    if (!(parent instanceof Element) && !(parent instanceof ShadowRoot)) break;
+    for (const other of parent.children)
+      if (other !== node && other instanceof HTMLElement && !other.inert) all.push(other);
+    node = parent instanceof ShadowRoot ? parent.host : parent;
+  }
+  return all;
 }
 
 /** Where the focus is, in shadow roots too. */

@@ -11,7 +11,8 @@ export const dashes = ['solid', 'dash', 'dot', 'dashdot', 'longdash', 'longdashd
 /**
  * @template Line
  * @param {readonly Line[]} lines
- * @param {(a: Line, b: Line) => number} distance  how far two are apart at most
+ * @param {(a: Line, b: Line, tolerance: number) => number} distance  how far two are apart at most; Infinity will do beyond
+ *   the tolerance
  * @param {number} tolerance                       within which they coincide
  * @returns {Groups} of two lines or more each
  */
@@ -20,7 +21,7 @@ export function coinciding(lines, distance, tolerance) {
   const groups = [];
   lines.forEach((line, k) => {
     for (const group of groups) {
-      const apart = distance(lines[group.members[0]], line);
+      const apart = distance(lines[group.members[0]], line, tolerance);
       if (!(apart <= tolerance)) continue;
       group.members.push(k);
       group.apart = Math.max(group.apart, apart);

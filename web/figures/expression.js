@@ -7,7 +7,7 @@
 /**
  * What is wrong with an expression: at which character, counted from 1, and what stands there; `end`: it ends too early;
  * `name`: there is no such function; `count`: that is not how many values it takes.
- * @typedef {{rule: 'character' | 'end' | 'name' | 'count' | 'long', at: number, text: string, count?: number}} Fault
+ * @typedef {{kind: 'character' | 'end' | 'name' | 'count' | 'long', at: number, text: string, count?: number}} Fault
  */
 
 /** Longer ones are no questions. */
@@ -19,17 +19,17 @@ const mostCharacters = 200;
  * @returns {{value: number} | {fault: Fault}}
  */
 export function evaluate(source, functions) {
-  if (source.length > mostCharacters) return { fault: { rule: 'long', at: mostCharacters + 1, text: '' } };
+  if (source.length > mostCharacters) return { fault: { kind: 'long', at: mostCharacters + 1, text: '' } };
   /** @type {{text: string, at: number}[]} */
   const tokens = [];
   for (const { 0: text, index } of source.matchAll(/\d+(?:\.\d+)?(?:e[+-]?\d+)?|[a-z]\w*|\S/gi))
     tokens.push({ text, at: index + 1 });
   let next = 0;
 
-  /** @param {Fault['rule']} rule @param {number} [token] @param {number} [count] @returns {never} */
-  const stop = (rule, token = next, count) => {
+  /** @param {Fault['kind']} kind @param {number} [token] @param {number} [count] @returns {never} */
+  const stop = (kind, token = next, count) => {
     const { text = '', at = source.length + 1 } = tokens[token] ?? {};
-    throw new Stop({ rule: rule === 'character' && !tokens[token] ? 'end' : rule, at, text, count });
+    throw new Stop({ kind: kind === 'character' && !tokens[token] ? 'end' : kind, at, text, count });
   };
   const isNext = (/** @type {string} */ text) => tokens[next]?.text === text;
   const take = (/** @type {string} */ text) => {
@@ -101,7 +101,7 @@ export function evaluate(source, functions) {
 class Stop extends Error {
   /** @param {Fault} fault */
   constructor(fault) {
-    super(fault.rule);
+    super(fault.kind);
     this.fault = fault;
   }
 }

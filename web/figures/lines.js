@@ -20,13 +20,14 @@ const tellable = 1 / 500;
 export const sameLines = (lines, height) => coinciding(lines, apartOf, height * tellable);
 
 /**
- * How far two lines are apart at most; what neither has at a place makes no difference.
+ * How far two lines are apart, as far as that is within the tolerance; what neither has at a place makes no difference.
  * @param {Line} a
  * @param {Line} b
+ * @param {number} tolerance
  */
-function apartOf({ values: a }, { values: b }) {
+function apartOf({ values: a }, { values: b }, tolerance) {
   let apart = 0;
-  for (let k = 0; k < a.length; ++k) {
+  for (let k = 0; k < a.length && apart <= tolerance; ++k) {
     if (Number.isNaN(a[k]) !== Number.isNaN(b[k])) return Infinity;
     apart = Math.max(apart, Math.abs(a[k] - b[k]) || 0);
   }

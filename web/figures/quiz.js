@@ -80,6 +80,7 @@ export function dimensionsOf({ wavelengths, places }) {
   for (let k = 1; k < 5; ++k) add(paired[Math.min(paired.length - 1, Math.round((k * paired.length) / 5))]);
   if (chosen.length < 2) {
     const sorted = [...paired].sort((a, b) => a.wavelength - b.wavelength);
+    chosen.length = 0;
     add(sorted[0]);
     add(sorted.at(-1));
   }
@@ -158,7 +159,7 @@ const courses = /** @type {const} */ (['falls', 'turns', 'same', 'rises']);
  * @param {string} subject  what is believed of: 'similarity'
  * @param {ArrayLike<number>} values
  */
-function chooseCourse({ quiz: { course: words } }, text, subject, values) {
+function chooseCourse({ between, quiz: { course: words } }, text, subject, values) {
   const { kind, steps, falls, rises, firstFall, firstRise } = courseOf(values);
   const [first, last] = [values[0], values[steps]].map((value) => readable(value, 7));
   const at = (/** @type {number | undefined} */ k, /** @type {(typeof words)['firstRise']} */ say) =>
@@ -176,7 +177,7 @@ function chooseCourse({ quiz: { course: words } }, text, subject, values) {
       id,
       text: words.choices[id],
       misconception: `${subject}-${id}`,
-      reply: [facts, ...(id === kind ? [] : [against[id], words.needs[id]])].filter(Boolean).join(' '),
+      reply: [facts, ...(id === kind ? [] : [against[id], words.needs[id]])].filter(Boolean).join(between),
     })),
     kind,
   );
@@ -276,7 +277,7 @@ function layouts(texts, engine, settings) {
       id,
       text: words.choices[id],
       misconception: `layouts-${id}`,
-      reply: [...facts, ...(id === kind ? [] : [words.needs[id]])].join(' '),
+      reply: [...facts, ...(id === kind ? [] : [words.needs[id]])].join(texts.between),
     })),
     kind,
   );
@@ -323,7 +324,8 @@ function wavelengths(texts, engine, settings) {
 
 /** @param {number} given @param {number} right @param {number} within  per cent */
 const isWithin = (given, right, within) =>
-  Math.abs(given - right) <= Math.max((within / 100) * Math.abs(right), tolerance);
+  // What is 0 but for rounding has no per cents.
+  Math.abs(given - right) <= (Math.abs(right) < 1e-12 ? tolerance : (within / 100) * Math.abs(right));
 
 /**
  * A question whose answer is a number. Mistakes are known by the numbers that they lead to.
@@ -336,10 +338,10 @@ const isWithin = (given, right, within) =>
  * @param {(given: number) => string} how.wrong  the reply to any other number
  * @returns {Question}
  */
-function askNumber({ quiz: { number: words } }, text, { right, within, mistakes, wrong }) {
+function askNumber({ between, quiz: { number: words } }, text, { right, within, mistakes, wrong }) {
   const answer = readable(right, 4);
   return {
-    text: `${text} ${words.within(readable(within, 3))}`,
+    text: [text, words.within(readable(within, 3))].join(between),
     choices: [],
     answer,
     judge(given) {
@@ -471,10 +473,11 @@ export const ownQuestion = (text, expression, refuse) => ({
     const functions = namedResults(engine, settings);
     const found = evaluate(expression, functions);
     if ('fault' in found) {
-      const { rule, at, text, count = 0 } = found.fault;
-      if (rule === 'name') refuse(words.badName(text, Object.keys(functions).join(', ')));
-      if (rule === 'count') refuse(words.badCount(text, count));
-      refuse(rule === 'character' ? words.badCharacter(at, text) : words.badEnd(at));
+      const { kind, at, text, count = 0 } = found.fault;
+      if (kind === 'name') refuse(words.badName(text, Object.keys(functions).join(', ')));
+      if (kind === 'count') refuse(words.badCount(text, count));
+      if (kind === 'long') refuse(words.badLength(at - 1));
+      refuse(kind === 'character' ? words.badCharacter(at, text) : words.badEnd(at));
     }
     const right = found.value;
     if (!Number.isFinite(right)) refuse(words.badValue);
@@ -496,9 +499,11 @@ export const ownQuestion = (text, expression, refuse) => ({
  */
 export function parseNumber(text, decimal) {
   const group = decimal === ',' ? '.' : ',';
-  const plain = text.trim().replace('−', '-');
+  const plain = text.trim().replaceAll('−', '-');
   const [, sign, digits, rest = ''] = /^([+-]?)(.*?)(e[+-]?\d+)?$/i.exec(plain) ?? [];
-  const grouped = new RegExp(`^\\d{1,3}([${group} \u00a0\u202f'’])\\d{3}(\\1\\d{3})*(\\${decimal}\\d*)?$`);
+  const grouped = new RegExp(
+    `^[1-9]\\d{0,2}([${group} \u00a0\u202f'’])\\d{3}(\\1\\d{3})*(\\${decimal}\\d*)?$`,
+  );
   const written = grouped.test(digits)
     ? digits.replace(new RegExp(`[${group} \u00a0\u202f'’]`, 'g'), '').replace(decimal, '.')
     : digits.replace(decimal, '.');

@@ -48,9 +48,9 @@ export function zoomed({ shown, area, whole, axes = both }, factor, at) {
   };
   return withoutGaps(
     Object.fromEntries(
-      axes.map((axis) => {
+      both.map((axis) => {
         const length = lengthOf(shown[axis]);
-        const moves = factor > 1 || isCrowded[axis] || !(isCrowded.x || isCrowded.y);
+        const moves = axes.includes(axis) && (factor > 1 || isCrowded[axis] || !(isCrowded.x || isCrowded.y));
         const now = moves ? Math.max(Math.min(fewest, length), length * factor) : length;
         // An axis of rows runs downwards, as its ranges do.
         const [part, low] = [at[axis], Math.min(...shown[axis])];
@@ -66,11 +66,11 @@ export function zoomed({ shown, area, whole, axes = both }, factor, at) {
  * @param {Partial<Record<'x' | 'y', number>>} middle  of what is to be seen; without an axis, as it is
  * @returns {Partial<View>}
  */
-export function moved({ shown, whole, axes = both }, middle) {
+export function moved({ shown, whole }, middle) {
   if (!shown || !whole) return {};
   return withoutGaps(
     Object.fromEntries(
-      axes.map((axis) => {
+      both.map((axis) => {
         const length = lengthOf(shown[axis]);
         const low = (middle[axis] ?? (shown[axis][0] + shown[axis][1]) / 2) - length / 2;
         return [axis, within(low, length, whole[axis])];

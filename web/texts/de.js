@@ -298,6 +298,8 @@ const spoken = {
   },
   shown: {
     far: 'Wo mehr Zellen als Pixel sind, ist eine Farbe der Mittelwert der Zellen unter ihr. Näher kommt man mit + und −, mit dem Mausrad, wenn die Abbildung den Fokus hat, oder mit zwei Fingern; 0 zeigt alles.',
+    seen: (top, bottom, left, right) =>
+      `Zu sehen sind jetzt Zeilen ${top} bis ${bottom} und Spalten ${left} bis ${right}.`,
     badView: (text) =>
       `view ist „${text}“; es müssen vier Zahlen ab 0 sein, die erste Zeile und das Ende der Zeilen, die erste Spalte und das Ende der Spalten, wie „0, 64, 0, 16“`,
     show: { label: 'zeigen', doc: 'Was vom Verfahren gezeigt wird.' },
@@ -1782,6 +1784,7 @@ const spoken = {
     saved: (file) => `${file} kann dein Browser jetzt speichern: die Antworten auf alle Fragen dieser Seite.`,
     /** On paper, of all questions. */
     answers: 'Antworten',
+    because: (about, reason) => `${about}. ${reason}`,
     onePosition:
       'Mit diesen Einstellungen gibt es nur Position 0 und nichts, womit sie zu vergleichen wäre: Zu fragen gibt es nichts.',
     badQuestion: (text, names) => `question ist „${text}“; erlaubt ist eines von: ${names}`,
@@ -1792,6 +1795,7 @@ const spoken = {
       badCount: (name, count) =>
         `${name} nimmt ${count === 0 ? 'keine Werte' : plural(count, 'Wert', 'Werte')}`,
       badCharacter: (at, text) => `„${text}“, das ${at}. Zeichen, kann dort nicht stehen`,
+      badLength: (most) => `das sind mehr als ${most} Zeichen`,
       badEnd: (at) => `beim ${at}. Zeichen fehlt etwas`,
       badValue: 'mit diesen Einstellungen ist das keine endliche Zahl',
       large: (given, by) => `${given} ist zu groß; es müsste um etwa ${by} weniger sein.`,
@@ -1809,7 +1813,7 @@ const spoken = {
         `Dimension ${first} steht vor Dimension ${second}. Dafür müsste ihre Wellenlänge die kürzere sein; sie ist aber etwa ${longer} und die von Dimension ${second} etwa ${shorter}.`,
     },
     number: {
-      label: 'Deine Antwort',
+      label: 'Deine Antwort: ',
       within: (percent) => `Richtig ist, was höchstens ${percent}\u00a0% daneben liegt.`,
       badNumber: (text) => `„${text}“ ist keine Zahl; schreibe sie wie 1.234,5 oder 1234,5.`,
       right: (answer) => `Es sind etwa ${answer}.`,

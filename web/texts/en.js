@@ -1412,6 +1412,12 @@ export const similarity = {
 export const shown = {
   shown: {
     far: 'Where there are more cells than pixels, a colour is the mean of the cells under it. To come nearer: + and −, the wheel when the figure has the focus, or two fingers; 0 shows all.',
+    seen: (
+      /** @type {string} */ top,
+      /** @type {string} */ bottom,
+      /** @type {string} */ left,
+      /** @type {string} */ right,
+    ) => `Now rows ${top} to ${bottom} and columns ${left} to ${right} are seen.`,
     badView: (/** @type {string} */ text) =>
       `view is "${text}"; it must be four numbers from 0, the first row and the end of the rows, the first column and the end of the columns, as "0, 64, 0, 16"`,
     show: { label: 'show', doc: 'What of the scheme is shown.' },
@@ -2379,6 +2385,7 @@ export const quiz = {
       `${file} is ready for your browser to save: the answers to all questions of this page.`,
     /** On paper, of all questions. */
     answers: 'Answers',
+    because: (/** @type {string} */ about, /** @type {string} */ reason) => `${about}. ${reason}`,
     onePosition:
       'There is only position 0 at these settings, and nothing to compare it with: nothing can be asked.',
     badQuestion: (/** @type {string} */ text, /** @type {string} */ names) =>
@@ -2392,6 +2399,7 @@ export const quiz = {
         `${name} takes ${count === 0 ? 'no values' : many(count, 'value')}`,
       badCharacter: (/** @type {number} */ at, /** @type {string} */ text) =>
         `"${text}", at character ${at}, cannot stand there`,
+      badLength: (/** @type {number} */ most) => `it is longer than ${most} characters`,
       badEnd: (/** @type {number} */ at) => `something is missing at character ${at}`,
       badValue: 'at these settings that is no finite number',
       large: (/** @type {string} */ given, /** @type {string} */ by) =>
@@ -2419,7 +2427,7 @@ export const quiz = {
         `Dimension ${first} stands before dimension ${second}. For that its wavelength would have to be the shorter one, but it is about ${longer}, and that of dimension ${second} ${shorter}.`,
     },
     number: {
-      label: 'Your answer',
+      label: 'Your answer: ',
       within: (/** @type {string} */ percent) => `Right is what is at most ${percent}\u00a0% off.`,
       badNumber: (/** @type {string} */ text) => `"${text}" is no number; write one as 1,234.5 or 1234.5.`,
       right: (/** @type {string} */ answer) => `It is about ${answer}.`,

@@ -285,6 +285,8 @@ const spoken = {
   },
   shown: {
     far: 'Donde hay más celdas que píxeles, un color es la media de las celdas que cubre. Para acercarse: + y −, la rueda cuando la figura tiene el foco, o dos dedos; 0 lo muestra todo.',
+    seen: (top, bottom, left, right) =>
+      `Ahora se ven las filas de ${top} a ${bottom} y las columnas de ${left} a ${right}.`,
     badView: (text) =>
       `view es «${text}»; deben ser cuatro números desde 0, la primera fila y el final de las filas, la primera columna y el final de las columnas, como «0, 64, 0, 16»`,
     show: { label: 'mostrar', doc: 'Qué se muestra del esquema.' },
@@ -1772,6 +1774,7 @@ const spoken = {
       `Tu navegador puede guardar ${file}: las respuestas a todas las preguntas de esta página.`,
     /** On paper, of all questions. */
     answers: 'Respuestas',
+    because: (about, reason) => `${about}. ${reason}`,
     onePosition:
       'Con estos ajustes solo hay la posición 0 y nada con que compararla: no hay nada que preguntar.',
     badQuestion: (text, names) => `question es «${text}»; debe ser uno de: ${names}`,
@@ -1782,6 +1785,7 @@ const spoken = {
       badCount: (name, count) =>
         `${name} ${count === 0 ? 'no toma valores' : `toma ${plural(count, 'valor', 'valores')}`}`,
       badCharacter: (at, text) => `«${text}», en el carácter ${at}, no puede estar ahí`,
+      badLength: (most) => `tiene más de ${most} caracteres`,
       badEnd: (at) => `falta algo en el carácter ${at}`,
       badValue: 'con estos ajustes no es un número finito',
       large: (given, by) => `${given} es demasiado; tendría que ser unos ${by} menos.`,
@@ -1799,7 +1803,7 @@ const spoken = {
         `La dimensión ${first} está antes de la dimensión ${second}. Para eso su longitud de onda tendría que ser la más corta, pero es de unas ${longer}, y la de la dimensión ${second}, de unas ${shorter}.`,
     },
     number: {
-      label: 'Tu respuesta',
+      label: 'Tu respuesta: ',
       within: (percent) => `Vale lo que se desvíe como mucho un ${percent}\u00a0%.`,
       badNumber: (text) => `«${text}» no es un número; escríbelo como 1.234,5 o 1234,5.`,
       right: (answer) => `Es aproximadamente ${answer}.`,

@@ -1074,6 +1074,7 @@ export const texts = {
   },
   shown: {
     far: '单元格比像素多的地方，一种颜色是其下各单元格的平均值。要看得更近：按+和−，在图获得焦点时转动滚轮，或用两根手指；按0显示全部。',
+    seen: (top, bottom, left, right) => `现在显示行${top}到${bottom}，列${left}到${right}。`,
     badView: (text) =>
       `view为“${text}”；必须是从0起的四个数：首行、行的末尾、首列、列的末尾，如“0, 64, 0, 16”`,
     show: { label: '显示', doc: '显示方案的什么内容。' },
@@ -1701,6 +1702,7 @@ export const texts = {
     save: '保存全部回答',
     saved: (file) => `${file}已就绪，可由浏览器保存：其中是本页所有问题的回答。`,
     answers: '答案',
+    because: (about, reason) => `${about}。${reason}`,
     onePosition: '在这些设置下只有位置0，没有可比较的对象：无法提问。',
     badQuestion: (text, all) => `question为“${text}”；必须是以下之一：${all}`,
     badAnswer: (text, reason) => `answer为“${text}”：${reason}`,
@@ -1709,10 +1711,11 @@ export const texts = {
       badName: (name, all) => `没有${name}；可以使用：${all}`,
       badCount: (name, count) => (count === 0 ? `${name}不带值` : `${name}要带${count}个值`),
       badCharacter: (at, text) => `第${at}个字符处不能是“${text}”`,
+      badLength: (most) => `它超过${most}个字符`,
       badEnd: (at) => `第${at}个字符处缺少内容`,
       badValue: '在这些设置下，它不是有限的数',
-      large: (given, by) => `${given}太大；应当小约${by}。`,
-      small: (given, by) => `${given}太小；应当大约${by}。`,
+      large: (given, by) => `${given}太大；应当减少约${by}。`,
+      small: (given, by) => `${given}太小；应当再增加约${by}。`,
     },
     badKind: (text, all) => `kind为“${text}”；必须是以下之一：${all}`,
     order: {
@@ -1726,7 +1729,7 @@ export const texts = {
         `维度${first}排在维度${second}之前。为此它的波长应当更短，但它约为${longer}，而维度${second}的约为${shorter}。`,
     },
     number: {
-      label: '你的回答',
+      label: '你的回答：',
       within: (percent) => `误差不超过${percent}%即为正确。`,
       badNumber: (text) => `“${text}”不是数；请写成1,234.5或1234.5。`,
       right: (answer) => `约为${answer}。`,
