@@ -175,7 +175,7 @@ function heightFor(figure) {
 function outside(figure) {
   /** @type {HTMLElement[]} */
   const all = [];
-  for (let node = figure; node !== document.body; ) {
+  for (let node = figure; node !== document.body;) {
     const parent = node.parentElement ?? node.getRootNode();
     if (!(parent instanceof Element) && !(parent instanceof ShadowRoot)) break;
     for (const other of parent.children)
