@@ -108,7 +108,7 @@ inEachEngine('far', (_engine, open) => {
         rows = Math.max(2, rows / 2);
       }
       await page.waitFor(restsAt, rows - 0.01, rows + 0.01);
-      found = await page.evaluate(drawn);
+      found = await page.waitFor(drawn);
       assertMeans(found, request);
       assert.deepEqual(await page.evaluate(overview), [rows < 256, true]);
     }
@@ -142,7 +142,7 @@ inEachEngine('far', (_engine, open) => {
     assert.ok(Math.abs(Number(value.replace('−', '-')) - exact) <= 0.00006, said);
     await page.press('0');
     await page.waitFor(restsAt, most, most);
-    assert.deepEqual((await page.evaluate(drawn)).seen, { x: [-0.5, 127.5], y: [most - 0.5, -0.5] });
+    assert.deepEqual((await page.waitFor(drawn)).seen, { x: [-0.5, 127.5], y: [most - 0.5, -0.5] });
     assert.deepEqual(await page.evaluate(overview), [false, false]);
   });
 

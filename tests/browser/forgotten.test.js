@@ -120,12 +120,14 @@ async function openAll() {
   );
   for (const node of figures) {
     node.scrollIntoView({ block: 'center' });
-    const hasTools = node.matches('[controls]:not(pe-lab, pe-identify:not([text]))');
+    const hasTools = node.matches('[controls]:not(pe-lab, pe-quiz, pe-identify:not([text]))');
     const isThere = hasTools ? '.pe-tools summary' : '.pe-body > *';
     await soon(() => node.querySelector(`${isThere}, [role="alert"]:not([hidden])`), node.tagName);
     for (const summary of node.querySelectorAll('.pe-tools summary')) {
+      const tools = /** @type {HTMLDetailsElement} */ (summary.parentElement);
+      // Those of a lab's figures are open by now.
+      if (tools.open) continue;
       /** @type {HTMLElement} */ (summary).click();
-      const tools = /** @type {Element} */ (summary.parentElement);
       await soon(() => tools.querySelector('[aria-expanded]'));
       for (const closed of tools.querySelectorAll('[aria-expanded="false"]'))
         /** @type {HTMLElement} */ (closed).click();
