@@ -22,7 +22,8 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {(files: string[]) => Job[]} [jobs]
  * @property {boolean} [built]   it reads dist/
  * @property {boolean} [alone]   it makes dist/ anew, or measures time: nothing runs beside it
- * @property {boolean} [single]  one job of all such stages at a time, beside others; what fails then runs once more, alone
+ * @property {boolean} [single]  one job of all such stages at a time, while there are others to run beside it; what fails runs once
+ *   more, alone
  * @property {boolean} [onlyCi]  or when its part is asked for
  */
 
@@ -240,22 +241,24 @@ const env = {
   ...(engines && { POSENC_ENGINES: engines }),
 };
 const begin = Date.now();
-/** Whether a job is running of those that run one at a time. */
-let isBusy = false;
+/** How many jobs are running of those that run one at a time. */
+let singles = 0;
 /** What has failed beside others. @type {{stage: Stage, job: Job}[]} */
 const again = [];
 while (waiting.length) {
   while (running.size >= lanes) await Promise.race(running);
-  const at = waiting.findIndex(({ stage }) => stage.alone || !(stage.single && isBusy));
+  // In the end there is nothing else to run beside them.
+  const most = waiting.every(({ stage }) => stage.single || stage.alone) ? lanes : 1;
+  const at = waiting.findIndex(({ stage }) => stage.alone || !stage.single || singles < most);
   if (at < 0 || (waiting[at].stage.alone && running.size > 0)) {
     await Promise.race(running);
     continue;
   }
   const [{ stage, job }] = waiting.splice(at, 1);
-  isBusy ||= Boolean(stage.single);
+  if (stage.single) ++singles;
   const done = perform(stage, job).then((passed) => {
     running.delete(done);
-    if (stage.single) isBusy = false;
+    if (stage.single) --singles;
     if (!passed && stage.single) again.push({ stage, job });
     else if (!passed) results.set(stage, 'failed');
   });
