@@ -65,10 +65,17 @@ test('a part is named by its rows and columns, and found again', () => {
   assert.equal(textOf({ y: [700, 2.75] }, cells), '3.25,700.5,0,512');
   assert.equal(textOf({}, cells), '');
   // All that there is, and what is not there, are not parts.
-  for (const text of ['', ' ', '0,1048576,0,512', '2000000,3000000,600,700', '1048575.5,1048577,511.5,600'])
+  for (const text of [
+    '',
+    ' ',
+    '0,1048576,0,512',
+    '2000000,3000000,600,700',
+    '1048575.5,1048577,511.5,600',
+    '5,5,9,3',
+  ])
     assert.deepEqual(partOf(text, cells), {}, text);
   assert.deepEqual(partOf('1048570,99999999,0,512', cells), { y: [1048575.5, 1048569.5] });
-  for (const text of ['1', '0,1,2', '0,1,2,3,4', '5,5,0,1', '9,3,0,1', '0,1,-2,3', 'NaN,1,0,1'])
+  for (const text of ['1', '0,1,2', '0,1,2,3,4', '0,1,-2,3', 'NaN,1,0,1'])
     assert.equal(partOf(text, cells), undefined, text);
 });
 

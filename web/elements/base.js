@@ -49,7 +49,6 @@ adoptStyles(css);
 adoptStyles(roomCss);
 
 export const fetchLinked = fetcher('linked.js', () => import('./linked.js'));
-const fetchKeys = fetcher('keys.js', () => import('./keys.js'));
 /** Whether the page's address says something of settings: see address.js. */
 const hasSettings = () => location.hash.startsWith('#pe=');
 
@@ -174,7 +173,7 @@ export class FigureElement extends BrowserElement {
     super();
     keepKeys(this);
     // Keys that are for a few readers.
-    this.addEventListener('focus', () => fetchKeys().catch(() => {}), true);
+    this.addEventListener('focus', () => import('./keys.js').catch(() => {}), true);
     this.body.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.cursor) return;
       // A dialog around the figure would close.

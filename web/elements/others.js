@@ -93,7 +93,7 @@ export function zoomOf(figure, matrix) {
  * @param {Partial<import('../figures/frame.js').View>} zoom
  */
 export function tellZoom(figure, zoom) {
-  const { cells } = figure;
+  const cells = figure.view?.matrix;
   if (!cells) return;
   const text = textOf(zoom, cells);
   // Of a part that the page has written otherwise, as "0, 64, 0, 16".

@@ -44,9 +44,10 @@ export default class HeatmapElement extends PlotElement {
   static opensFiles = true;
 
   settle = 120;
-  /** What it shows. @type {Matrix | undefined} */
-  cells = undefined;
 
+  /** What was computed last, and from what. @type {View | undefined} */
+  view = undefined;
+  #inputs = /** @type {any[]} */ ([]);
   #drawings = /** @type {Drawings} */ (/** @type {any} */ (rows));
 
   async load() {
@@ -57,8 +58,7 @@ export default class HeatmapElement extends PlotElement {
     // An engine that has but one scheme was asked for no other.
     if (engine.schemes.length > 1) this.#drawings = others ?? (await fetchOthers());
     // Without which all is seen.
-    else if (this.hasAttribute('view'))
-      this.#drawings = others ?? (await fetchOthers().catch(() => this.#drawings));
+    else if (this.hasAttribute('view')) this.#drawings = await fetchOthers().catch(() => this.#drawings);
     return engine;
   }
 
@@ -87,21 +87,28 @@ export default class HeatmapElement extends PlotElement {
     const colorscale = colorscaleName(text);
     if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
     const by = this.#drawings;
-    const drawn = by.draw(engine, settings, (length) => this.spare(length));
-    const { matrix, range } = drawn;
-    this.cells = matrix;
-    const { x: xTitle, y: yTitle } = by.titlesOf(texts, drawn);
-    return {
-      drawn,
-      matrix,
-      by,
-      ...by.zoomOf?.(this, matrix),
-      name: by.nameOf(texts, drawn),
-      kind: texts.alternative.heatmap,
-      alternative: by.alternativeOf(texts, drawn),
-      sentence: by.sentenceOf(texts, drawn),
-      options: { ...range, colorscale, number: texts.number, whole: texts.whole, xTitle, yTitle },
-    };
+    const inputs = [engine, texts, JSON.stringify([settings, text])];
+    // Where only the part has changed that is seen, there is nothing to compute, or to draw again.
+    if (inputs.some((input, k) => input !== this.#inputs[k])) {
+      this.#inputs = [];
+      const drawn = by.draw(engine, settings, (length) => this.spare(length));
+      const { matrix, range } = drawn;
+      const { x: xTitle, y: yTitle } = by.titlesOf(texts, drawn);
+      this.view = {
+        drawn,
+        matrix,
+        by,
+        name: by.nameOf(texts, drawn),
+        kind: texts.alternative.heatmap,
+        alternative: by.alternativeOf(texts, drawn),
+        sentence: by.sentenceOf(texts, drawn),
+        options: { ...range, colorscale, number: texts.number, whole: texts.whole, xTitle, yTitle },
+      };
+      this.#inputs = inputs;
+    }
+    const view = /** @type {View} */ (this.view);
+    const part = by.zoomOf?.(this, view.matrix);
+    return part?.zoom ? { ...view, ...part } : view;
   }
 
   /**
@@ -123,11 +130,9 @@ export default class HeatmapElement extends PlotElement {
 
   /** @param {import('./plot.js').Zoom} zoom */
   onZoom(zoom) {
-    if (!Object.keys(zoom).length && !this.getAttribute('view')) return;
     // Without which no link has it.
-    fetchOthers()
-      .then(({ tellZoom }) => tellZoom(this, zoom))
-      .catch(() => {});
+    const tell = () => fetchOthers().then(({ tellZoom }) => tellZoom(this, zoom));
+    if (zoom.x || zoom.y || this.hasAttribute('view')) tell().catch(() => {});
   }
 
   /** @param {View} view */

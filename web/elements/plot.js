@@ -178,6 +178,7 @@ export class Plot {
    * @param {string} name  the accessible one
    */
   show(view, name) {
+    if (view === this.#view) return;
     this.#view = view;
     const { zoom } = /** @type {{zoom?: Zoom}} */ (view);
     if (zoom) this.#zoom = zoom;

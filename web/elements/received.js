@@ -36,6 +36,8 @@ export function isWithin(field, text) {
   // What no reader can set, no link of theirs has.
   if (field.advanced) return false;
   if (text.length > (field.multiline ? longest.many : longest.one)) return false;
+  // As part.js reads it.
+  if (field.isPart) return /^(\d+(\.\d+)?(,(?!$)|$)){4}$|^$/.test(text);
   if (field.accepts) return field.accepts(text);
   if (field.choices) return field.choices.includes(text);
   if (field.type === 'boolean') return text === 'true' || text === 'false';

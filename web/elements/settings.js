@@ -7,10 +7,10 @@ import { colorscaleName } from '../figures/colorscales.js';
  *   type: import('../engine.js').Param['type'] | 'text',
  *   multiline?: boolean, choiceLabels?: Record<string, string>,
  *   marks?: () => {value: number, label: string}[],
- *   accepts?: (text: string) => boolean, isPlace?: boolean, own?: boolean
+ *   accepts?: (text: string) => boolean, isPlace?: boolean, isPart?: boolean, own?: boolean
  * }} Field  text: any text; multiline: of several lines; marks: values of a slider that have a name; accepts: whether a
  *   text is a value, where its type alone does not say so; isPlace: a whole number that says where to look, and not how much
- *   there is; own: its label is the element's, not that of a parameter
+ *   there is; isPart: which part of a matrix is seen; own: its label is the element's, not that of a parameter
  */
 
 /**
@@ -29,15 +29,8 @@ export const colorscaleField = {
   accepts: (text) => colorscaleName(text) !== undefined,
 };
 
-/** Nor has the part of a figure that is seen: see part.js. @type {Field} */
-export const viewField = {
-  ...colorscaleField,
-  name: 'view',
-  accepts(text) {
-    const [top, bottom, left, right, ...more] = text.split(',').map(Number);
-    return !text || (top >= 0 && top < bottom && left >= 0 && left < right && !more.length);
-  },
-};
+/** Nor has the part of a figure that is seen. @type {Field} */
+export const viewField = { ...colorscaleField, name: 'view', isPart: true };
 
 /**
  * The fields of an element under a scheme and the preset that its attribute names: first of all which preset, where

@@ -24,7 +24,7 @@ export const scaled = (sizes, text) =>
  * @param {number} [rows]  of a figure of so many, as wide as their numbers are
  */
 export const marginFor = (text, rows = 0) =>
-  scaled({ l: isFar(rows) ? 30 + 7 * rows.toLocaleString('en').length : 56, r: 66, t: 30, b: 46 }, text);
+  scaled({ l: isFar(rows) ? 30 + 9 * String(rows).length : 56, r: 66, t: 30, b: 46 }, text);
 
 /**
  * Whether there are so many rows that their numbers need a wider margin, and their digits groups.

@@ -11,8 +11,9 @@
  */
 export function partOf(text, { rows, cols }) {
   if (text.trim() === '') return {};
-  const [top, bottom, left, right, ...more] = text.split(',').map(Number);
-  if (!(top >= 0 && top < bottom && left >= 0 && left < right) || more.length) return undefined;
+  const ends = text.split(',').map(Number);
+  if (ends.length !== 4 || !ends.every((end) => end >= 0)) return undefined;
+  const [top, bottom, left, right] = ends;
   const x = cut(left, right, cols);
   const y = cut(top, bottom, rows);
   return { ...(x && { x: [x[0] - 0.5, x[1] - 0.5] }), ...(y && { y: [y[1] - 0.5, y[0] - 0.5] }) };
