@@ -123,13 +123,14 @@ async function openAll() {
     const hasTools = node.matches('[controls]:not(pe-lab, pe-quiz, pe-identify:not([text]))');
     const isThere = hasTools ? '.pe-tools summary' : '.pe-body > *';
     await soon(() => node.querySelector(`${isThere}, [role="alert"]:not([hidden])`), node.tagName);
-    for (const summary of node.querySelectorAll('.pe-tools summary')) {
-      const tools = /** @type {HTMLDetailsElement} */ (summary.parentElement);
-      // Those of a lab's figures are open by now.
-      if (tools.open) continue;
-      /** @type {HTMLElement} */ (summary).click();
-      await soon(() => tools.querySelector('[aria-expanded]'));
-      for (const closed of tools.querySelectorAll('[aria-expanded="false"]'))
+    const all = () => /** @type {NodeListOf<HTMLDetailsElement>} */ (node.querySelectorAll('.pe-tools'));
+    for (let k = 0; k < all().length; ++k) {
+      // A still of a figure has them, too, until it gives way.
+      await soon(() => {
+        if (!all()[k]?.open) all()[k]?.querySelector('summary')?.click();
+        return all()[k]?.querySelector('[aria-expanded]');
+      }, `tools of ${node.tagName}`);
+      for (const closed of all()[k].querySelectorAll('[aria-expanded="false"]'))
         /** @type {HTMLElement} */ (closed).click();
     }
   }
