@@ -122,7 +122,13 @@ async function openAll() {
     node.scrollIntoView({ block: 'center' });
     const hasTools = node.matches('[controls]:not(pe-lab, pe-quiz, pe-identify:not([text]))');
     const isThere = hasTools ? '.pe-tools summary' : '.pe-body > *';
-    await soon(() => node.querySelector(`${isThere}, [role="alert"]:not([hidden])`), node.tagName);
+    // Not a still of it, whose texts are those of the page that was built.
+    const isLive = () => {
+      const { body } = /** @type {any} */ (node);
+      return customElements.get(node.localName) && (!body || body.isConnected);
+    };
+    const refused = '[role="alert"]:not([hidden])';
+    await soon(() => node.querySelector(refused) || (isLive() && node.querySelector(isThere)), node.tagName);
     const all = () => /** @type {NodeListOf<HTMLDetailsElement>} */ (node.querySelectorAll('.pe-tools'));
     for (let k = 0; k < all().length; ++k) {
       // A still of a figure has them, too, until it gives way.

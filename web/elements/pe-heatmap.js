@@ -3,6 +3,10 @@
  * rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head
  * adds to the score of each query and key; of a table, which row of it belongs to them.
  * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales; RdBu is centred on 0.
+ * @attr {'cosines' | 'angles' | 'turns'} [show=cosines]  What of a rotary scheme is shown: cosines and sines as models keep them
+ *   are its turns.
+ * @attr {number} [head=0]  The head of a bias that is shown, counted from 0; beyond the last, the last one.
+ * @attr {boolean} causal  Whether keys after their query are hidden, as a causal mask hides them.
  * @attr {string} view  The part that is seen: first row and end, first column and end, as "0,64,0,16".
  */
 import { colorscaleName, colorscales } from '../figures/colorscales.js';

@@ -75,8 +75,13 @@ function begin(figure) {
     if (controls) button.after((taken = controls));
   };
   takeControls();
-  const unreachable = outside(figure);
-  for (const element of unreachable) element.inert = true;
+  // For who does not see that it covers the page.
+  const roles = Object.entries({
+    role: 'dialog',
+    'aria-modal': 'true',
+    'aria-label': figure.body.getAttribute('aria-label') ?? '',
+  }).filter(([name]) => !figure.hasAttribute(name));
+  for (const [name, value] of roles) figure.setAttribute(name, value);
   const arrivals = new MutationObserver(takeControls);
   if (lab) arrivals.observe(lab, { childList: true });
 
@@ -140,7 +145,7 @@ function begin(figure) {
     if (isFull && document.fullscreenElement) document.exitFullscreen();
     // The lab may have taken them away.
     if (taken?.parentNode === figure) lab?.prepend(taken);
-    for (const element of unreachable) element.inert = false;
+    for (const [name] of roles) figure.removeAttribute(name);
     button.remove();
     place.remove();
     figure.classList.remove('pe-presented');
@@ -166,23 +171,6 @@ function heightFor(figure) {
   const end = Math.max(...children.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
   const free = figure.clientHeight - parseFloat(getComputedStyle(figure).paddingBottom) - end;
   return rows ? Math.floor(plots[0].offsetHeight + free / rows) : 0;
-}
-
-/**
- * What is around a figure in the page, and can be reached until now.
- * @param {Element} figure
- */
-function outside(figure) {
-  /** @type {HTMLElement[]} */
-  const all = [];
-  for (let node = figure; node !== document.body;) {
-    const parent = node.parentElement ?? node.getRootNode();
-    if (!(parent instanceof Element) && !(parent instanceof ShadowRoot)) break;
-    for (const other of parent.children)
-      if (other !== node && other instanceof HTMLElement && !other.inert) all.push(other);
-    node = parent instanceof ShadowRoot ? parent.host : parent;
-  }
-  return all;
 }
 
 /** Where the focus is, in shadow roots too. */
