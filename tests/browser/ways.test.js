@@ -362,11 +362,11 @@ inEachEngine('ways in', (engine, open, version) => {
       await page.waitFor(
         (tag, own) => own.every((name) => /** @type {any} */ (globalThis).asked[tag]?.includes(name)),
         tagName,
-        // Asked for where two biases are compared, and where a scaling depends on the length.
+        // Asked for where two biases are compared, where a scaling depends on the length, and where a question has its own answer.
         own.filter((name) =>
           tagName === 'pe-lab'
             ? name === 'controls'
-            : !['pe-compare head', 'pe-inspector seq-len'].includes(`${tagName} ${name}`),
+            : !['pe-compare head', 'pe-inspector seq-len', 'pe-quiz text'].includes(`${tagName} ${name}`),
         ),
       );
       const asked = await page.evaluate((tag) => /** @type {any} */ (globalThis).asked[tag], tagName);
