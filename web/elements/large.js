@@ -1,7 +1,6 @@
 /** Figures of more cells than are made, whose means need an engine with all schemes. */
 
-/** As in figures/far.js. */
-const mostMade = 2 ** 22;
+import { mostMade } from '../figures/made.js';
 
 /**
  * Whether a figure may be one, by its tag.

@@ -1,10 +1,8 @@
 /** What is drawn of so many positions that no cells are made of them, but means. */
+import { mostMade } from './made.js';
 import { rangeOf } from './rows.js';
 import { places } from './schemes/places.js';
 import { showsOf } from './shows.js';
-
-/** From here on no cells are made where means of them are as quick. */
-const mostMade = 2 ** 22;
 
 /** What averagePool calls it. @type {Record<string, 'rows' | 'cosines' | 'angles'>} */
 const pooledAs = { rows: 'rows', cosines: 'cosines', angles: 'angles' };

@@ -1,0 +1,2 @@
+/** From so many cells on none are made of evenly spaced positions, but means of them. */
+export const mostMade = 2 ** 22;
