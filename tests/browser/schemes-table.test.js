@@ -276,7 +276,7 @@ inEachEngine('<pe-schemes>', (engine, open) => {
       const seen = buttons.filter((button) => button.checkVisibility());
       return seen.length > 0 && seen.map(({ textContent }) => textContent);
     });
-    assert.deepEqual(names, ['CSV', '.npy']);
+    assert.deepEqual(names, ['CSV', '.npy', 'Fill the screen (P)']);
     await page.click('.pe-tools button');
     const lines = (await page.waitFor(() => /** @type {any} */ (window).saved)).trim().split('\r\n');
     assert.equal(lines.length, 1 + 6 * 4);

@@ -3,45 +3,24 @@
  * [place from 0 to 1, colour], with straight lines between in RGB. A test compares them with Plotly's own.
  */
 
+/**
+ * A scale whose colours lie at places of a rule.
+ * @param {string} colors  without their number signs
+ * @param {(k: number, last: number) => number} [place]  of colour k of those from 0 to the last
+ * @returns {[number, string][]}
+ */
+const spread = (colors, place = (k, last) => k / last) =>
+  colors.split(' ').map((color, k, { length }) => [place(k, length - 1), `#${color}`]);
+
 /** @type {Record<string, [number, string][]>} */
 export const colorscales = {
   Greys: [
     [0, '#000000'],
     [1, '#ffffff'],
   ],
-  YlGnBu: [
-    [0, '#081d58'],
-    [0.125, '#253494'],
-    [0.25, '#225ea8'],
-    [0.375, '#1d91c0'],
-    [0.5, '#41b6c4'],
-    [0.625, '#7fcdbb'],
-    [0.75, '#c7e9b4'],
-    [0.875, '#edf8d9'],
-    [1, '#ffffd9'],
-  ],
-  Greens: [
-    [0, '#00441b'],
-    [0.125, '#006d2c'],
-    [0.25, '#238b45'],
-    [0.375, '#41ab5d'],
-    [0.5, '#74c476'],
-    [0.625, '#a1d99b'],
-    [0.75, '#c7e9c0'],
-    [0.875, '#e5f5e0'],
-    [1, '#f7fcf5'],
-  ],
-  YlOrRd: [
-    [0, '#800026'],
-    [0.125, '#bd0026'],
-    [0.25, '#e31a1c'],
-    [0.375, '#fc4e2a'],
-    [0.5, '#fd8d3c'],
-    [0.625, '#feb24c'],
-    [0.75, '#fed976'],
-    [0.875, '#ffeda0'],
-    [1, '#ffffcc'],
-  ],
+  YlGnBu: spread('081d58 253494 225ea8 1d91c0 41b6c4 7fcdbb c7e9b4 edf8d9 ffffd9'),
+  Greens: spread('00441b 006d2c 238b45 41ab5d 74c476 a1d99b c7e9c0 e5f5e0 f7fcf5'),
+  YlOrRd: spread('800026 bd0026 e31a1c fc4e2a fd8d3c feb24c fed976 ffeda0 ffffcc'),
   Bluered: [
     [0, '#0000ff'],
     [1, '#ff0000'],
@@ -81,17 +60,7 @@ export const colorscales = {
     [0.9, '#ff6666'],
     [1, '#ff0000'],
   ],
-  Rainbow: [
-    [0, '#96005a'],
-    [0.125, '#0000c8'],
-    [0.25, '#0019ff'],
-    [0.375, '#0098ff'],
-    [0.5, '#2cff96'],
-    [0.625, '#97ff00'],
-    [0.75, '#ffea00'],
-    [0.875, '#ff6f00'],
-    [1, '#ff0000'],
-  ],
+  Rainbow: spread('96005a 0000c8 0019ff 0098ff 2cff96 97ff00 ffea00 ff6f00 ff0000'),
   Portland: [
     [0, '#0c3383'],
     [0.25, '#0a88ba'],
@@ -136,45 +105,14 @@ export const colorscales = {
     [0.8, '#e6c800'],
     [1, '#fffadc'],
   ],
-  Viridis: [
-    [0, '#440154'],
-    [0.06274509803921569, '#48186a'],
-    [0.12549019607843137, '#472d7b'],
-    [0.18823529411764706, '#424086'],
-    [0.25098039215686274, '#3b528b'],
-    [0.3137254901960784, '#33638d'],
-    [0.3764705882352941, '#2c728e'],
-    [0.4392156862745098, '#26828e'],
-    [0.5019607843137255, '#21918c'],
-    [0.5647058823529412, '#1fa088'],
-    [0.6274509803921569, '#28ae80'],
-    [0.6901960784313725, '#3fbc73'],
-    [0.7529411764705882, '#5ec962'],
-    [0.8156862745098039, '#84d44b'],
-    [0.8784313725490196, '#addc30'],
-    [0.9411764705882353, '#d8e219'],
-    [1, '#fde725'],
-  ],
-  Cividis: [
-    [0, '#00204c'],
-    [0.058824, '#002a66'],
-    [0.117647, '#00346e'],
-    [0.176471, '#273f6c'],
-    [0.235294, '#3c4a6b'],
-    [0.294118, '#4c556b'],
-    [0.352941, '#5b5f6d'],
-    [0.411765, '#686a70'],
-    [0.470588, '#757575'],
-    [0.529412, '#838178'],
-    [0.588235, '#928c78'],
-    [0.647059, '#a19876'],
-    [0.705882, '#b0a572'],
-    [0.764706, '#c0b16d'],
-    [0.823529, '#d1bf66'],
-    [0.882353, '#e1cc5c'],
-    [0.941176, '#f3db4f'],
-    [1, '#ffe945'],
-  ],
+  Viridis: spread(
+    '440154 48186a 472d7b 424086 3b528b 33638d 2c728e 26828e 21918c 1fa088 28ae80 3fbc73 5ec962 84d44b addc30 d8e219 fde725',
+    (k) => Math.min(1, (k * 16) / 255),
+  ),
+  Cividis: spread(
+    '00204c 002a66 00346e 273f6c 3c4a6b 4c556b 5b5f6d 686a70 757575 838178 928c78 a19876 b0a572 c0b16d d1bf66 e1cc5c f3db4f ffe945',
+    (k, last) => Number((k / last).toFixed(6)),
+  ),
 };
 
 /** Scales with a middle: their middle stands for 0. */
