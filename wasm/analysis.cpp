@@ -11,17 +11,6 @@ namespace posenc {
 
 namespace {
 
-enum class Metric { kDot, kCosine, kPearson, kEuclidean };
-
-Result<Metric> find_metric(std::string_view name) {
-  if (name == "dot") return Metric::kDot;
-  if (name == "cosine") return Metric::kCosine;
-  if (name == "pearson") return Metric::kPearson;
-  if (name == "euclidean") return Metric::kEuclidean;
-  static constexpr std::array<std::string_view, 4> kMetrics = {"dot", "cosine", "pearson", "euclidean"};
-  return refuse("metric", Text(name), Rule::kChoice, {}, std::span<const std::string_view>(kMetrics));
-}
-
 // A row that a metric cannot compare: cosine needs a length, pearson a difference between two of its values.
 Error without_direction(std::size_t row, Metric metric) {
   Error error = refuse(Text::of("matrix[", row, "]"), Rule::kDirection, {static_cast<double>(row)}).of("matrix");
@@ -229,6 +218,15 @@ Result<Matrix> compare_all(std::size_t rows, std::string_view what, const Compar
 
 }  // namespace
 
+Result<Metric> metric_of(std::string_view name) {
+  if (name == "dot") return Metric::kDot;
+  if (name == "cosine") return Metric::kCosine;
+  if (name == "pearson") return Metric::kPearson;
+  if (name == "euclidean") return Metric::kEuclidean;
+  static constexpr std::array<std::string_view, 4> kMetrics = {"dot", "cosine", "pearson", "euclidean"};
+  return refuse("metric", Text(name), Rule::kChoice, {}, std::span<const std::string_view>(kMetrics));
+}
+
 Result<Buffer<double>> norms(MatrixView matrix) {
   if (auto error = check(matrix)) return *error;
   auto result = allocate<double>(matrix.rows);
@@ -262,7 +260,7 @@ Result<Buffer<double>> offset_norms(MatrixView matrix, double k) {
 }
 
 std::optional<Error> similarity(MatrixView matrix, std::string_view metric, std::span<float> out) {
-  const Result<Metric> found = find_metric(metric);
+  const Result<Metric> found = metric_of(metric);
   if (!found) return found.error();
   if (auto error = check(matrix)) return error;
   const Prepared rows(matrix, *found);
@@ -289,7 +287,7 @@ std::optional<Error> similarity(MatrixView matrix, std::string_view metric, std:
 }
 
 std::optional<Error> similarity(const Plan& plan, std::string_view metric, std::span<float> out) {
-  const Result<Metric> found = find_metric(metric);
+  const Result<Metric> found = metric_of(metric);
   if (!found) return found.error();
   if (auto error = check(*plan.scheme, Capability::kRows)) return error;
   const auto* range = std::get_if<Range>(&plan.positions);
@@ -301,7 +299,7 @@ std::optional<Error> similarity(const Plan& plan, std::string_view metric, std::
 }
 
 Result<Matrix> similarity(MatrixView matrix, std::string_view metric) {
-  const Result<Metric> found = find_metric(metric);
+  const Result<Metric> found = metric_of(metric);
   if (!found) return found.error();
   if (auto error = check(matrix)) return *error;
   return compare_all(matrix.rows, "rows × rows",
@@ -309,7 +307,7 @@ Result<Matrix> similarity(MatrixView matrix, std::string_view metric) {
 }
 
 Result<Matrix> similarity(const Plan& plan, std::string_view metric) {
-  const Result<Metric> found = find_metric(metric);
+  const Result<Metric> found = metric_of(metric);
   if (!found) return found.error();
   if (auto error = check(*plan.scheme, Capability::kRows)) return *error;
   return compare_all(plan.rows, "positions × positions",

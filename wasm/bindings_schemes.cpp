@@ -403,6 +403,13 @@ val average_pool(const val& request, const std::string& what, const val& bins, d
   return cells ? hand_over(posenc::average_pool(*plan, *cells, bins_of(bins), head), target) : to_js(cells.error());
 }
 
+val average_pool_of_similarity(const val& request, const std::string& metric, const val& bins, const val& target) {
+  const Plan plan(request, posenc::Capability::kRows, posenc::kMaxPosition);
+  if (plan.error()) return to_js(*plan.error());
+  const auto found = posenc::metric_of(metric);
+  return found ? hand_over(posenc::average_pool(*plan, *found, bins_of(bins)), target) : to_js(found.error());
+}
+
 val average_pool_of_matrix(double rows, double cols, const val& data, const val& bins, const val& target) {
   const Matrix matrix(rows, cols, data);
   return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::average_pool(*matrix, bins_of(bins)), target);
@@ -426,6 +433,7 @@ EMSCRIPTEN_BINDINGS(schemes) {
   emscripten::function("float32Errors", &float32_errors);
   emscripten::function("averagePool", &average_pool);
   emscripten::function("averagePoolOfMatrix", &average_pool_of_matrix);
+  emscripten::function("averagePoolOfSimilarity", &average_pool_of_similarity);
   emscripten::function("precision", &precision);
   emscripten::function("rotation", &rotation);
   emscripten::function("rotate", &rotate);

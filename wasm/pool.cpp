@@ -1,9 +1,11 @@
-// Means of cells: of sines and cosines by the sum of a geometric series, of a bias by sums over its differences, and
-// of any other matrix row by row.
+// Means of cells: of sines and cosines by the sum of a geometric series, of a bias by sums over its differences, of
+// similarities from the means of rows, and of any other matrix row by row.
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstring>
 #include <iterator>
+#include <limits>
 #include <numbers>
 
 #include "posenc.h"
@@ -101,23 +103,24 @@ double mean_over(const Axis& axis, std::size_t k, const Cell& cell) {
 
 class RowPool {
  public:
-  // sums has grid.cols.bins() numbers of room.
-  RowPool(const Grid& grid, std::span<double> sums, std::span<float> out) : grid_(grid), sums_(sums), out_(out) {}
+  // sums has across.bins() numbers of room.
+  RowPool(const Axis& down, const Axis& across, std::span<double> sums, std::span<float> out)
+      : down_(down), across_(across), sums_(sums), out_(out) {}
 
   // The next row that is seen, by its number; `cell` reads its cells.
   template <class Cell>
   void take(std::size_t row, const Cell& cell) {
-    const std::size_t width = grid_.cols.bins();
-    for (; bin_ < grid_.rows.bins(); ++bin_) {
-      const Edge from = grid_.rows.edge(bin_);
-      const Edge to = grid_.rows.edge(bin_ + 1);
+    const std::size_t width = across_.bins();
+    for (; bin_ < down_.bins(); ++bin_) {
+      const Edge from = down_.edge(bin_);
+      const Edge to = down_.edge(bin_ + 1);
       if (from.cell > row) return;
       const bool begins = from.cell == row;
       const bool ends = to.cell == row || (to.cell == row + 1 && to.part == 0);
       const double weight = begins && ends ? 1 : begins ? 1 - from.part : to.cell == row ? to.part : 1;
       const double all = begins && ends ? 1 : static_cast<double>(to.cell - from.cell) - from.part + to.part;
       for (std::size_t k = 0; k < width; ++k) {
-        const double part = weight * mean_over(grid_.cols, k, cell);
+        const double part = weight * mean_over(across_, k, cell);
         sums_[k] = begins ? part : sums_[k] + part;
         if (ends) out_[bin_ * width + k] = static_cast<float>(sums_[k] / all);
       }
@@ -125,18 +128,19 @@ class RowPool {
     }
   }
 
-  bool is_full() const { return bin_ == grid_.rows.bins(); }
+  bool is_full() const { return bin_ == down_.bins(); }
 
  private:
-  const Grid& grid_;
+  const Axis& down_;
+  const Axis& across_;
   std::span<double> sums_;
   std::span<float> out_;
   std::size_t bin_ = 0;
 };
 
-std::optional<Error> pool_rows(const Plan& plan, const Grid& grid, std::span<float> out) {
-  const std::size_t first = grid.rows.first();
-  const std::size_t last = grid.rows.last();
+std::optional<Error> pool_rows(const Plan& plan, const Axis& down, const Axis& across, std::span<float> out) {
+  const std::size_t first = down.first();
+  const std::size_t last = down.last();
   Plan seen = plan;
   // Of cells of a grid, and of points, a row follows from its number.
   std::size_t skipped = 0;
@@ -153,7 +157,7 @@ std::optional<Error> pool_rows(const Plan& plan, const Grid& grid, std::span<flo
     seen.rows = last - first;
   }
   if (seen.rows > kMaxCells / plan.width) return too_large("positions × d_model", seen.rows, plan.width);
-  auto sums = allocate<double>(grid.cols.bins());
+  auto sums = allocate<double>(across.bins());
   if (!sums) return sums.error();
   // Some 64 KiB, or a row.
   auto room = allocate<float>(std::max<std::size_t>(1, (std::size_t{1} << 14) / plan.width) * plan.width);
@@ -163,7 +167,7 @@ std::optional<Error> pool_rows(const Plan& plan, const Grid& grid, std::span<flo
     std::size_t first;
     std::size_t skipped;
     std::size_t width;
-  } reader{RowPool(grid, sums->span(), out), first - skipped, skipped, plan.width};
+  } reader{RowPool(down, across, sums->span(), out), first - skipped, skipped, plan.width};
   Rows rows(
       seen.rows, plan.width, room->span(),
       [](void* whose, std::size_t from, std::span<const float> cells) {
@@ -337,17 +341,18 @@ Result<Seen> seen_of(const Plan& plan, const Axis& cols) {
   return Seen{std::move(*seen), pairs, std::move(*places), std::move(*parts)};
 }
 
-std::optional<Error> pool_waves(const Plan& plan, Cells what, const Grid& grid, std::span<float> out) {
-  const auto seen = seen_of(plan, grid.cols);
+// The means of the columns that are seen, a row of bins after the other: take(row, means).
+template <class Take>
+std::optional<Error> wave_rows(const Plan& plan, Cells what, const Axis& rows, const Axis& cols, const Take& take) {
+  const auto seen = seen_of(plan, cols);
   if (!seen) return seen.error();
   auto room = allocate<double>(std::max<std::size_t>(1, Waves::kEach * seen->pairs));
   if (!room) return room.error();
   auto row = allocate<double>(seen->places.size());
   if (!row) return row.error();
   const double magnitude = magnitude_of(plan);
-  const std::size_t first = grid.cols.first();
-  Waves waves(plan, grid.rows, seen->frequencies.span().first(seen->pairs), room->span());
-  for (std::size_t r = 0; r < grid.rows.bins(); ++r) {
+  Waves waves(plan, rows, seen->frequencies.span().first(seen->pairs), room->span());
+  for (std::size_t r = 0; r < rows.bins(); ++r) {
     waves.advance();
     for (std::size_t c = 0; c < row->size(); ++c) {
       const auto part = seen->parts[c];
@@ -359,12 +364,19 @@ std::optional<Error> pool_waves(const Plan& plan, Cells what, const Grid& grid, 
       const std::size_t place = seen->places[c];
       (*row)[c] = magnitude * (is_sine ? waves.sine(place) : waves.cosine(place));
     }
-    for (std::size_t k = 0; k < grid.cols.bins(); ++k) {
-      const double mean = mean_over(grid.cols, k, [&](std::size_t c) { return (*row)[c - first]; });
-      out[r * grid.cols.bins() + k] = static_cast<float>(mean);
-    }
+    take(r, std::span<const double>(row->span()));
   }
   return std::nullopt;
+}
+
+std::optional<Error> pool_waves(const Plan& plan, Cells what, const Grid& grid, std::span<float> out) {
+  const std::size_t first = grid.cols.first();
+  return wave_rows(plan, what, grid.rows, grid.cols, [&](std::size_t r, std::span<const double> row) {
+    for (std::size_t k = 0; k < grid.cols.bins(); ++k) {
+      const double mean = mean_over(grid.cols, k, [&](std::size_t c) { return row[c - first]; });
+      out[r * grid.cols.bins() + k] = static_cast<float>(mean);
+    }
+  });
 }
 
 // Angles of evenly spaced positions: that of the mean position.
@@ -514,7 +526,7 @@ std::optional<Error> pool_bias(const Plan& plan, std::size_t head, const Grid& g
   if (!exact) return exact.error();
   auto sums = allocate<double>(grid.cols.bins());
   if (!sums) return sums.error();
-  RowPool pool(grid, sums->span(), out);
+  RowPool pool(grid.rows, grid.cols, sums->span(), out);
   for (std::size_t q = grid.rows.first(); q < grid.rows.last(); ++q) {
     const double query = position_at(plan.queries, q);
     if (plan.scheme->bias) {
@@ -563,6 +575,116 @@ bool are_waves(const Plan& plan) {
          std::holds_alternative<Range>(plan.positions);
 }
 
+// ---- Similarity: the means of rows, compared.
+
+// Rows of a tile, and two doubles in one register: a type that GCC and Clang both have.
+constexpr std::size_t kTile = 4;
+constexpr std::size_t kLanes = 2;
+using Lanes = double __attribute__((vector_size(kLanes * sizeof(double))));
+
+inline Lanes load(const double* from) {
+  Lanes lanes;
+  std::memcpy(&lanes, from, sizeof lanes);
+  return lanes;
+}
+
+// The mean of the rows of each bin, [bins, width], padded with zeros to whole tiles and lanes: for cosine and pearson
+// of length 1, and for pearson without the mean of its numbers; NaN where there is no such length.
+struct RowMeans {
+  std::size_t stride;
+  Buffer<double> numbers;
+};
+
+void give_direction(std::span<double> row, Metric metric) {
+  const auto [least, most] = std::minmax_element(row.begin(), row.end());
+  const bool is_constant = *least == *most;
+  if (metric == Metric::kPearson) {
+    double sum = 0;
+    for (const double x : row) sum += x;
+    for (double& x : row) x -= sum / static_cast<double>(row.size());
+  }
+  double squares = 0;
+  for (const double x : row) squares += x * x;
+  const double length = metric == Metric::kPearson && is_constant ? 0 : std::sqrt(squares);
+  for (double& x : row) x = length > 0 ? x / length : std::numeric_limits<double>::quiet_NaN();
+}
+
+Result<RowMeans> means_of_rows(const Plan& plan, Metric metric, const Axis& axis) {
+  const std::size_t rows = (axis.bins() + kTile - 1) / kTile * kTile;
+  const std::size_t stride = (plan.width + kLanes - 1) / kLanes * kLanes;
+  if (rows > kMaxCells / stride) return too_large("bins × d_model", axis.bins(), plan.width);
+  auto numbers = allocate<double>(rows * stride);
+  if (!numbers) return numbers.error();
+  std::fill(numbers->begin(), numbers->end(), 0.0);
+  const auto row_of = [&](std::size_t r) { return numbers->span().subspan(r * stride, plan.width); };
+  auto cols = Axis::of(0, static_cast<double>(plan.width), plan.width);
+  if (!cols) return cols.error();
+  if (are_waves(plan)) {
+    auto error = wave_rows(plan, Cells::kRows, axis, *cols, [&](std::size_t r, std::span<const double> row) {
+      std::copy(row.begin(), row.end(), row_of(r).begin());
+    });
+    if (error) return *error;
+  } else {
+    auto pooled = allocate<float>(axis.bins() * plan.width);
+    if (!pooled) return pooled.error();
+    if (auto error = pool_rows(plan, axis, *cols, pooled->span())) return *error;
+    for (std::size_t r = 0; r < axis.bins(); ++r) {
+      const auto row = pooled->span().subspan(r * plan.width, plan.width);
+      std::transform(row.begin(), row.end(), row_of(r).begin(), [](float x) { return static_cast<double>(x); });
+    }
+  }
+  if (metric == Metric::kCosine || metric == Metric::kPearson) {
+    for (std::size_t r = 0; r < axis.bins(); ++r) give_direction(row_of(r), metric);
+  }
+  return RowMeans{stride, std::move(*numbers)};
+}
+
+// Σ_c of a[i, c] b[j, c], or of (a[i, c] - b[j, c])², for the rows of a tile.
+template <bool kDistance>
+inline std::array<std::array<double, kTile>, kTile> products(const double* a, const double* b, std::size_t stride) {
+  std::array<std::array<double, kTile>, kTile> out;
+  // Two rows of a with four of b: eight sums and the factors of one fit into sixteen registers.
+  for (std::size_t half = 0; half < kTile; half += 2) {
+    Lanes sums[2][kTile] = {};
+    for (std::size_t c = 0; c < stride; c += kLanes) {
+      const Lanes first = load(a + half * stride + c);
+      const Lanes second = load(a + (half + 1) * stride + c);
+#pragma GCC unroll 4
+      for (std::size_t j = 0; j < kTile; ++j) {
+        const Lanes other = load(b + j * stride + c);
+        sums[0][j] += kDistance ? (first - other) * (first - other) : first * other;
+        sums[1][j] += kDistance ? (second - other) * (second - other) : second * other;
+      }
+    }
+#pragma GCC unroll 2
+    for (std::size_t i = 0; i < 2; ++i) {
+#pragma GCC unroll 4
+      for (std::size_t j = 0; j < kTile; ++j) out[half + i][j] = sums[i][j][0] + sums[i][j][1];
+    }
+  }
+  return out;
+}
+
+template <bool kDistance>
+void compare_means(const RowMeans& down, const RowMeans& across, Metric metric, Matrix& out) {
+  const auto finish = [metric](double sum) {
+    if (metric == Metric::kDot) return sum;
+    // What is not a number stays so.
+    return metric == Metric::kEuclidean ? std::sqrt(sum) : sum > 1 ? 1 : sum < -1 ? -1 : sum;
+  };
+  for (std::size_t a = 0; a < out.rows; a += kTile) {
+    for (std::size_t b = 0; b < out.cols; b += kTile) {
+      const auto tile =
+          products<kDistance>(&down.numbers[a * down.stride], &across.numbers[b * across.stride], down.stride);
+      for (std::size_t i = a; i < std::min(a + kTile, out.rows); ++i) {
+        for (std::size_t j = b; j < std::min(b + kTile, out.cols); ++j) {
+          out.data[i * out.cols + j] = static_cast<float>(finish(tile[i - a][j - b]));
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
 
 std::string_view name_of(Cells what) { return kNames[static_cast<std::size_t>(what)]; }
@@ -584,7 +706,7 @@ Result<Matrix> average_pool(MatrixView matrix, const Bins& bins) {
   if (!out) return out;
   auto sums = allocate<double>(grid->cols.bins());
   if (!sums) return sums.error();
-  RowPool pool(*grid, sums->span(), out->data.span());
+  RowPool pool(grid->rows, grid->cols, sums->span(), out->data.span());
   for (std::size_t row = grid->rows.first(); row < grid->rows.last(); ++row) {
     const float* const cells = &matrix.data[row * matrix.cols];
     pool.take(row, [&](std::size_t c) { return static_cast<double>(cells[c]); });
@@ -615,7 +737,7 @@ Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, doub
   if (what == Cells::kRows) {
     auto out = matrix_of(*grid);
     if (!out) return out;
-    if (auto error = pool_rows(plan, *grid, out->data.span())) return *error;
+    if (auto error = pool_rows(plan, grid->rows, grid->cols, out->data.span())) return *error;
     return out;
   }
   // The cells themselves, where there can be as many.
@@ -633,6 +755,24 @@ Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, doub
   std::transform(exact->data.begin(), exact->data.end(), cells->data.begin(),
                  [](double x) { return static_cast<float>(x); });
   return average_pool(MatrixView{cells->rows, cells->cols, cells->data.span()}, bins);
+}
+
+Result<Matrix> average_pool(const Plan& plan, Metric metric, const Bins& bins) {
+  if (auto error = check(*plan.scheme, Capability::kRows)) return *error;
+  const auto grid = grid_of(bins, plan.rows, plan.rows);
+  if (!grid) return grid.error();
+  const auto down = means_of_rows(plan, metric, grid->rows);
+  if (!down) return down.error();
+  const auto across = means_of_rows(plan, metric, grid->cols);
+  if (!across) return across.error();
+  auto out = matrix_of(*grid);
+  if (!out) return out;
+  if (metric == Metric::kEuclidean) {
+    compare_means<true>(*down, *across, metric, *out);
+  } else {
+    compare_means<false>(*down, *across, metric, *out);
+  }
+  return out;
 }
 
 }  // namespace posenc

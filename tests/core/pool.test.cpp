@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "support.h"
 
@@ -13,6 +14,7 @@ using posenc::Cells;
 using posenc::kMaxCells;
 using posenc::Matrix;
 using posenc::MatrixView;
+using posenc::Metric;
 using posenc::Plan;
 using posenc::Range;
 using posenc::Request;
@@ -35,6 +37,11 @@ struct Golden {
 
 const std::vector<Golden> kGolden = {
 #include "../golden/pool.inc"
+};
+
+// Of dot products.
+const std::vector<Golden> kProducts = {
+#include "../golden/pool_products.inc"
 };
 
 MatrixView view(const Matrix& matrix) { return {matrix.rows, matrix.cols, matrix.data.span()}; }
@@ -72,7 +79,7 @@ double largest(MatrixView matrix) {
 }
 
 // Holds means against the cells that they are of.
-void compare(const Matrix& means, MatrixView cells, const Bins& bins) {
+void compare(const Matrix& means, MatrixView cells, const Bins& bins, double tolerance = 1.5e-7) {
   REQUIRE(means.rows == static_cast<std::size_t>(bins.rows));
   REQUIRE(means.cols == static_cast<std::size_t>(bins.cols));
   const double most = largest(cells);
@@ -81,9 +88,33 @@ void compare(const Matrix& means, MatrixView cells, const Bins& bins) {
       CAPTURE(row);
       CAPTURE(col);
       const double expected = mean_of(cells, bins, row, col);
-      CHECK(std::abs(static_cast<double>(means.data[row * means.cols + col]) - expected) <= 1.5e-7 * most);
+      CHECK(std::abs(static_cast<double>(means.data[row * means.cols + col]) - expected) <= tolerance * most);
     }
   }
+}
+
+// What a metric makes of two rows, in double.
+double compared(std::span<const float> a, std::span<const float> b, Metric metric) {
+  std::vector<double> x(a.begin(), a.end());
+  std::vector<double> y(b.begin(), b.end());
+  if (metric == Metric::kPearson) {
+    for (auto* row : {&x, &y}) {
+      double sum = 0;
+      for (const double each : *row) sum += each;
+      for (double& each : *row) each -= sum / static_cast<double>(row->size());
+    }
+  }
+  double product = 0;
+  double squares[2] = {};
+  double distance = 0;
+  for (std::size_t c = 0; c < x.size(); ++c) {
+    product += x[c] * y[c];
+    squares[0] += x[c] * x[c];
+    squares[1] += y[c] * y[c];
+    distance += (x[c] - y[c]) * (x[c] - y[c]);
+  }
+  if (metric == Metric::kDot) return product;
+  return metric == Metric::kEuclidean ? std::sqrt(distance) : product / std::sqrt(squares[0] * squares[1]);
 }
 
 Bins random_bins(Random& random, std::size_t rows, std::size_t cols) {
@@ -384,6 +415,98 @@ TEST_CASE("as many positions as there are, where no cells are made of them") {
   const Plan planned = require(posenc::plan_means({.scheme = "nerf", .positions = Range{.count = 4e6}}));
   CHECK(average_pool(planned, Cells::kRows, {0, 4e6, 2, 0, 2, 1}).error().code == "too_large");
   CHECK(message(average_pool(planned, Cells::kRows, {1000, 2000, 2, 0, 2, 1})) == "no error");
+}
+
+TEST_CASE("means of dot products are those of the formula in 60 digits") {
+  REQUIRE(kProducts.size() > 30);
+  for (const Golden& golden : kProducts) {
+    CAPTURE(golden.base);
+    CAPTURE(golden.bins.row_to);
+    CAPTURE(golden.row);
+    CAPTURE(golden.col);
+    const auto arguments = support::arguments(golden.d_model, golden.base);
+    const double count = std::max(golden.bins.row_to, golden.bins.col_to);
+    const Range positions{.count = std::ceil(count), .start = golden.start, .step = golden.step};
+    const Plan plan = require(posenc::plan_means({.positions = positions, .arguments = arguments}));
+    const Matrix means = require(average_pool(plan, Metric::kDot, golden.bins));
+    const double mean = static_cast<double>(means.data[golden.row * means.cols + golden.col]);
+    const double farthest = std::abs(golden.start) + std::abs(golden.step) * count;
+    const double error = std::abs(mean - golden.mean);
+    CHECK(error <= 0x1p-24 * std::abs(golden.mean) + (1e-12 + farthest * 0x1p-51) * golden.d_model / 2);
+    CHECK(error <= 1e-6 * std::max(1.0, std::abs(golden.mean)));
+  }
+}
+
+TEST_CASE(
+    "whatever the scheme, means of dot products are those of its rows, and other metrics compare means of rows") {
+  Random random(41);
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    if (!has(*scheme, Capability::kRows)) continue;
+    CAPTURE(scheme->id);
+    // Some count positions from one on, or have no more than a table has rows.
+    Request request{.scheme = scheme->id, .positions = Range{.count = 150, .start = 3}};
+    if (!plan(request)) request.positions = Range{.count = 24};
+    const Plan planned = require(plan(request));
+    const Matrix rows = require(encode(planned));
+    const auto row_of = [](const Matrix& matrix, std::size_t r) {
+      return std::span<const float>(matrix.data.span()).subspan(r * matrix.cols, matrix.cols);
+    };
+    Matrix products{rows.rows, rows.rows, posenc::Buffer<float>(rows.rows * rows.rows)};
+    for (std::size_t k = 0; k < products.data.size(); ++k) {
+      const double product = compared(row_of(rows, k / rows.rows), row_of(rows, k % rows.rows), Metric::kDot);
+      products.data[k] = static_cast<float>(product);
+    }
+    for (int k = 0; k < 5; ++k) {
+      Bins bins = random_bins(random, rows.rows, rows.rows);
+      bins.rows = std::min(bins.rows, 30.0);
+      bins.cols = std::min(bins.cols, 30.0);
+      CAPTURE(bins.row_from);
+      CAPTURE(bins.row_to);
+      CAPTURE(bins.rows);
+      CAPTURE(bins.col_from);
+      CAPTURE(bins.col_to);
+      CAPTURE(bins.cols);
+      compare(require(average_pool(planned, Metric::kDot, bins)), view(products), bins, 4e-7);
+      const auto width = static_cast<double>(rows.cols);
+      const Bins down{bins.row_from, bins.row_to, bins.rows, 0, width, width};
+      const Bins across{bins.col_from, bins.col_to, bins.cols, 0, width, width};
+      const Matrix left = require(average_pool(planned, Cells::kRows, down));
+      const Matrix right = require(average_pool(planned, Cells::kRows, across));
+      double length = 0;
+      for (std::size_t r = 0; r < rows.rows; ++r) {
+        length = std::max(length, std::sqrt(compared(row_of(rows, r), row_of(rows, r), Metric::kDot)));
+      }
+      for (const Metric metric : {Metric::kCosine, Metric::kPearson, Metric::kEuclidean}) {
+        const Matrix means = require(average_pool(planned, metric, bins));
+        const double tolerance = metric == Metric::kEuclidean ? 4e-7 * length : 1e-5;
+        for (std::size_t cell = 0; cell < means.data.size(); ++cell) {
+          const double expected = compared(row_of(left, cell / means.cols), row_of(right, cell % means.cols), metric);
+          CHECK(std::abs(static_cast<double>(means.data[cell]) - expected) <= tolerance);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("a metric that has no direction gives no number, and what is not there is refused") {
+  const std::vector<double> same = {0, 0, 0};
+  const auto arguments = support::arguments(2);
+  const Plan planned = require(posenc::plan({.positions = std::span<const double>(same), .arguments = arguments}));
+  // Of (0, 1) and of its mean with itself.
+  CHECK(require(average_pool(planned, Metric::kCosine, {0, 3, 2, 0, 3, 1})).data[0] == doctest::Approx(1));
+  const std::vector<double> opposite = {0, std::numbers::pi};
+  const Plan turned = require(posenc::plan({.positions = std::span<const double>(opposite), .arguments = arguments}));
+  CHECK(require(average_pool(turned, Metric::kDot, {0, 2, 1, 0, 2, 1})).data[0] < 1e-14F);
+  const auto table = require(posenc::plan({.scheme = "learned", .positions = Range{.count = 4}}));
+  CHECK(require(average_pool(table, Metric::kEuclidean, {0, 4, 4, 0, 4, 4})).data[5] == 0);
+  const Plan rotary = require(posenc::plan({.scheme = "rope", .positions = Range{.count = 10}}));
+  CHECK(average_pool(rotary, Metric::kDot, {0, 10, 1, 0, 10, 1}).error().code == "not_applicable");
+  CHECK(message(average_pool(planned, Metric::kDot, {0, 4, 1, 0, 3, 1})) ==
+        "rows[1] is 4; it must be greater than 0 and at most 3");
+  CHECK(message(average_pool(planned, Metric::kDot, {0, 3, 1, 0, 4, 1})) ==
+        "cols[1] is 4; it must be greater than 0 and at most 3");
+  CHECK(message(posenc::metric_of("taxicab")) ==
+        "metric is \"taxicab\"; it must be one of: dot, cosine, pearson, euclidean");
 }
 
 TEST_CASE("what cannot be averaged is refused") {

@@ -1,6 +1,6 @@
-"""Means of rows of sines and cosines in 60 digits, for tests/core/pool.test.cpp.
+"""Means of rows of sines and cosines, and of their dot products, in 60 digits, for tests/core/pool.test.cpp.
 
-    python3 tests/golden/pool.py           # writes pool.inc
+    python3 tests/golden/pool.py           # writes pool.inc and pool_products.inc
     python3 tests/golden/pool.py --check   # computes them again; exit code 1 if different
 
 Written from the formulas alone, on exact.py. A cell weighs by how much of it lies in a bin. What is short is summed cell
@@ -95,6 +95,57 @@ CASES = [
 ]
 
 
+def product_mean(base, d, start, step, rows, cols):
+    """The mean of the dot products of all rows of one bin with all of another: the product of their means."""
+    return sum(
+        (
+            column_mean(base, d, start, step, column, *rows) * column_mean(base, d, start, step, column, *cols)
+            for column in range(d)
+        ),
+        Decimal(0),
+    )
+
+
+def product_mean_one_by_one(base, d, start, step, rows, cols):
+    """The same from the products themselves, which depend on the distance alone."""
+
+    def parts(low, high):
+        for k in range(low.numerator // low.denominator, -(-high.numerator // high.denominator)):
+            yield k, min(high, Fraction(k + 1)) - max(low, Fraction(k))
+
+    frequencies = [frequency(base, d, pair) for pair in range(d // 2)]
+    total, weight = Decimal(0), Fraction(0)
+    for row, down in parts(*rows):
+        for col, across in parts(*cols):
+            distance = decimal(step * (row - col))
+            total += decimal(down * across) * sum((exact.cos(omega * distance) for omega in frequencies), Decimal(0))
+            weight += down * across
+    return total / decimal(weight)
+
+
+# base, d, start, step, rows seen, rows of bins, columns seen, columns of bins: both of positions.
+PRODUCTS = [
+    ('10000', 8, 0, 1, (0, 12), 3, (0, 12), 4),
+    ('10000', 4, Fraction(1, 2), Fraction(-3, 4), (Fraction(3, 8), 7), 4, (Fraction(1, 2), 9), 5),
+    ('2', 6, -20, 3, (0, 11), 7, (2, 9), 6),
+    ('10000', 128, 0, 1, (0, 2**20), 9, (0, 2**20), 9),
+    ('10000', 64, 0, 1, (2**19, 2**19 + 600), 6, (0, 2**20), 1000),
+    ('500000', 32, 0, 1, (0, 2**24), 70, (0, 2**24), 131),
+    ('10000', 16, 0, 1, (0, 2**31 - 1), 6, (2**30, 2**30 + 100), 100),
+]
+
+
+def write(name, lines):
+    text = '\n'.join(lines) + '\n'
+    path = pathlib.Path(__file__).with_name(name)
+    if '--check' in sys.argv[1:]:
+        if path.read_text() != text:
+            sys.exit(f'{path.name} is not what its formulas give')
+        print(f'{path.name}: as computed again')
+    else:
+        path.write_text(text)
+
+
 def main():
     tiny = Decimal(10) ** -40
     for base, d, start, step, rows, _, cols, _ in CASES[:5]:
@@ -119,14 +170,28 @@ def main():
                 f'{{{base}, {d}, {start_text}, {step_text}, {{{r0}, {r1}, {h}, {c0}, {c1}, {w}}}, '
                 f'{row}, {column}, {value:.17e}}},'
             )
-    text = '\n'.join(lines) + '\n'
-    path = pathlib.Path(__file__).with_name('pool.inc')
-    if '--check' in sys.argv[1:]:
-        if path.read_text() != text:
-            sys.exit(f'{path.name} is not what its formulas give')
-        print('pool.inc: as computed again')
-    else:
-        path.write_text(text)
+    write('pool.inc', lines)
+
+    lines = [
+        '// Means of dot products of rows of sines and cosines. Made by tests/golden/pool.py, in 60 digits.',
+        '// {base, d_model, start, step, {row_from, row_to, rows, col_from, col_to, cols}, row, column, mean}',
+    ]
+    for base, d, start, step, rows, height, cols, width in PRODUCTS:
+        start, step = Fraction(start), Fraction(float(step))
+        rows, cols = tuple(map(Fraction, rows)), tuple(map(Fraction, cols))
+        chosen = {(0, 0), (height - 1, width - 1)} | {(below(height), below(width)) for _ in range(4)}
+        for row, column in sorted(chosen):
+            sides = bin_of(rows, height, row), bin_of(cols, width, column)
+            value = product_mean(base, d, start, step, *sides)
+            if rows[1] < 20:
+                assert abs(value - product_mean_one_by_one(base, d, start, step, *sides)) < tiny, (base, d)
+            numbers = [float(start), float(step), *map(float, rows), height, *map(float, cols), width]
+            start_text, step_text, r0, r1, h, c0, c1, w = (repr(each) for each in numbers)
+            lines.append(
+                f'{{{base}, {d}, {start_text}, {step_text}, {{{r0}, {r1}, {h}, {c0}, {c1}, {w}}}, '
+                f'{row}, {column}, {value:.17e}}},'
+            )
+    write('pool_products.inc', lines)
 
 
 if __name__ == '__main__':

@@ -32,6 +32,12 @@ Result<Buffer<double>> norms(MatrixView matrix);
 ///            n[r] = 2 sqrt( Σ_i sin²(k step w_i / 2) ), where w_i = base^(-2i / d_model)
 Result<Buffer<double>> offset_norms(MatrixView matrix, double k);
 
+/// How two rows are compared: see similarity().
+enum class Metric : std::uint8_t { kDot, kCosine, kPearson, kEuclidean };
+
+/// "dot", "cosine", "pearson", "euclidean"; refuses other names.
+Result<Metric> metric_of(std::string_view name);
+
 /// How alike the rows of a matrix are, each with each.
 ///
 ///   dot         s[a, b] = Σ_c m[a, c] m[b, c]

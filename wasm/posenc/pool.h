@@ -1,6 +1,7 @@
 // Means of cells: a matrix of any size in as few bins as a picture has pixels.
 #pragma once
 
+#include "analysis.h"
 #include "encodings.h"
 
 namespace posenc {
@@ -64,7 +65,30 @@ Result<Plan> plan_means(const Request& request);
 /// source     the sum of a geometric series; Crow 1984, "Summed-area tables for texture mapping"
 Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head = 0);
 
-/// The same of any matrix.
+/// What a similarity matrix [positions, positions] comes to over bins, without its cells: the mean of the rows of a
+/// bin compared with the mean of those of another.
+///
+///   m[a, b] = metric(mean of the rows of a, mean of the rows of b)
+///
+/// Of the dot product this is the mean of all cells under it, for a mean of products of each with each is the product
+/// of the means. Of the other metrics it is no mean of cells, but the cell itself for bins of one cell, or within one.
+///
+/// plan       of plan_means, or of plan; refers to the lists of its request
+/// bins       within [positions, positions]; at most kMaxCells of them
+/// returns    [bins.rows, bins.cols]; NaN where a mean has no direction: cosine needs a length, pearson a difference
+///            between two of its numbers
+/// errors     not_applicable; invalid_argument for bins; too_large for too many bins, for more than kMaxCells numbers
+/// in
+///            the means, and where cells have to be made and more than kMaxCells lie in the rows of the bins;
+///            out_of_memory
+/// numerics   sums in double, rounded to float once. Of evenly spaced sines and cosines: within 1e-12 + |pos| · 2^-51
+/// of
+///            the product of the lengths of rows; else 2e-7 of it. A distance: of their length
+/// cost       that of the means of the rows, and bins.rows · bins.cols · d_model multiplications
+/// invariant  the mean of the means of bins of the same size is the mean of them all, for the dot product
+Result<Matrix> average_pool(const Plan& plan, Metric metric, const Bins& bins);
+
+/// The means of cells of any matrix.
 ///
 /// numerics   summed in double, rounded to float once
 /// cost       an addition for each cell that is seen
