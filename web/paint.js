@@ -61,9 +61,10 @@ export function paintHeatmap(
   const bottom = area.top + area.height;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  for (const tick of ticks(view.x, area.width, 80)) {
+  const wide = isFar(matrix.cols);
+  for (const tick of ticks(view.x, area.width, 80, wide)) {
     line(context, toX(tick), bottom, toX(tick), bottom + 4);
-    context.fillText(String(tick), toX(tick), bottom + 6 + theme.size);
+    context.fillText(wide ? whole(tick) : String(tick), toX(tick), bottom + 6 + theme.size);
   }
   context.fillText(xTitle, area.left + area.width / 2, size.height - theme.size * 0.67);
   context.textBaseline = 'middle';

@@ -35,6 +35,15 @@ before(async () => {
     ),
     'spelled.html': far('positions="100" d-model="32" controls view="0, 64, 0, 16"'),
     'grows.html': pageOf('<pe-lines columns="0" positions="50" d-model="16"></pe-lines>', head),
+    'alike.html': pageOf(
+      '<pe-similarity positions="1048576" d-model="32" controls></pe-similarity>' +
+        '<pe-similarity positions="1048576" d-model="32" metric="cosine"></pe-similarity>',
+      head,
+    ),
+    'alike-part.html': pageOf(
+      '<pe-similarity positions="1048576" d-model="32" position="3" view="0,16,1048500,1048540"></pe-similarity>',
+      head,
+    ),
     'german.html': far('lang="de" positions="1048576" d-model="512"'),
   });
 });
@@ -355,5 +364,107 @@ inEachEngine('far', (_engine, open) => {
         Math.abs(plot._fullLayout.yaxis.range[0] - (2 ** 20 - 0.5)) < 1
       );
     });
+  });
+
+  test('how alike a million positions are: from all of them to single cells, with the line beside it', async () => {
+    const page = await open(`${site.origin}/alike.html`, { width: 900, height: 700 });
+    const request = { positions: 2 ** 20, d_model: 32 };
+    let found = await page.waitFor(drawn);
+    assertMeans(found, { ...request, metric: 'dot' });
+    assert.match(
+      await page.evaluate(() => document.querySelector('.pe-sentence')?.textContent ?? ''),
+      /^Where there are more cells than pixels, a colour is the mean of the cells under it\. So it is/,
+    );
+    /** The second plot is the line. @returns {any} */
+    const line = () => {
+      const plot = /** @type {any} */ (document.querySelectorAll('.js-plotly-plot')[1]);
+      if (!plot?.data) return undefined;
+      const [{ x0, dx, y }, point] = plot.data;
+      return { x0, dx, y: [...y], point: [point.x[0], point.y[0]], range: plot._fullLayout.xaxis.range };
+    };
+    const whole = await page.waitFor(line);
+    assert.deepEqual(whole.range, [-0.5, 2 ** 20 - 0.5]);
+    assert.deepEqual(whole.point, [0, 16]);
+    const bins = { rows: [0, 1], cols: [0, 2 ** 20], height: 1, width: whole.y.length };
+    const { data } = pe.averagePool({ ...request, metric: 'dot' }, /** @type {any} */ (bins));
+    assert.ok(
+      whole.y.every(
+        (/** @type {number} */ value, /** @type {number} */ k) => Math.abs(value - data[k]) < 1e-5,
+      ),
+    );
+    // To cells, by keys: the line goes along.
+    await page.evaluate(focus);
+    for (let k = 0; k < 19; ++k) await page.press('+');
+    await page.waitFor(restsAt, 1.99, 2.01);
+    found = await page.waitFor(drawn);
+    assertMeans(found, { ...request, metric: 'dot' });
+    const near = await page.waitFor(() => {
+      const plot = /** @type {any} */ (document.querySelectorAll('.js-plotly-plot')[1]);
+      const { range } = plot._fullLayout.xaxis;
+      return range[1] - range[0] < 3 && { dx: plot.data[0].dx, range };
+    });
+    assert.equal(near.dx, 1);
+    assert.deepEqual(near.range, found.seen.x);
+    const { x, y } = await page.evaluate(() => {
+      const { left, top, width, height } = /** @type {Element} */ (
+        document.querySelector('.pe-plot')
+      ).getBoundingClientRect();
+      return { x: left + width * 0.4, y: top + height * 0.4 };
+    });
+    await page.hover(x - 2, y - 2);
+    await page.hover(x, y);
+    const said = await page.waitFor(() => {
+      const node = /** @type {HTMLElement} */ (document.querySelector('.pe-tooltip'));
+      return !node.hidden && node.textContent;
+    });
+    const [, a, b, value] = /^positions (\d+) and (\d+): dot product (\S+) \(\d+ apart\)$/.exec(said) ?? [];
+    const exact = pe.similarity({ positions: [Number(a), Number(b)], d_model: 32 }, 'dot').data[1];
+    assert.ok(Math.abs(Number(value.replace('−', '-')) - exact) < 1e-4, said);
+    await page.press('0');
+    await page.waitFor(restsAt, 2 ** 20 - 1, 2 ** 20 + 1);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('what is no mean of cells is not called one', async () => {
+    const page = await open(`${site.origin}/alike.html`, { width: 900, height: 1800 });
+    await page.waitFor(() => {
+      const figure = document.querySelectorAll('pe-similarity')[1];
+      return (
+        figure.querySelector('.js-plotly-plot') && figure.querySelector('.pe-canvas')?.hasAttribute('hidden')
+      );
+    });
+    assert.match(
+      await page.evaluate(() => document.querySelectorAll('.pe-sentence')[1]?.textContent ?? ''),
+      /a colour is the cosine similarity of two mean rows, .* it is not the mean of the cells under it\./,
+    );
+    const { x, y } = await page.evaluate(() => {
+      const plot = /** @type {Element} */ (
+        document.querySelectorAll('pe-similarity')[1].querySelector('.pe-plot')
+      );
+      plot.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = plot.getBoundingClientRect();
+      return { x: left + width * 0.4, y: top + height * 0.4 };
+    });
+    await page.hover(x - 2, y - 2);
+    await page.hover(x, y);
+    const said = await page.waitFor(() => {
+      const node = /** @type {HTMLElement} */ (
+        document.querySelectorAll('pe-similarity')[1].querySelector('.pe-tooltip')
+      );
+      return !node.hidden && node.textContent;
+    });
+    assert.match(
+      said,
+      /^mean row of [\d.e+]+ positions, and mean row of [\d.e+]+: cosine similarity −?[\d.e−]+$/,
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a part of it by its attribute', async () => {
+    const page = await open(`${site.origin}/alike-part.html`, { width: 900, height: 700 });
+    const found = await page.waitFor(drawn);
+    assert.deepEqual(found.seen, { x: [1048499.5, 1048539.5], y: [15.5, -0.5] });
+    assert.deepEqual([found.dx, found.dy], [1, 1]);
+    assertMeans(found, { positions: 2 ** 20, d_model: 32, metric: 'dot' });
   });
 });

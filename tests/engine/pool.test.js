@@ -107,3 +107,34 @@ test('what cannot be averaged is refused, and named', () => {
   assert.throws(() => pe.averagePool(request, /** @type {any} */ (undefined)), { code: 'invalid_argument' });
   assert.throws(() => pe.averagePool(/** @type {any} */ (null), bins), { code: 'invalid_argument' });
 });
+
+test('how alike rows are: of the dot product the mean of cells, of the others what they make of means of rows', () => {
+  const request = { positions: 60, d_model: 16 };
+  const side = /** @type {Bins} */ ({ rows: [3, 47.5], cols: [10, 60], height: 7, width: 4 });
+  const products = pe.similarity(request, 'dot');
+  const scaled = pe.averagePool({ ...request, metric: 'dot' }, side);
+  // Of numbers up to 8.
+  const eighth = (/** @type {Matrix} */ { rows, cols, data }) => ({
+    rows,
+    cols,
+    data: data.map((x) => x / 8),
+  });
+  assertMeans(eighth(scaled), eighth(products), side);
+  const down = pe.averagePool(request, { ...side, cols: [0, 16], width: 16 });
+  const across = pe.averagePool(request, { rows: side.cols, cols: [0, 16], height: 4, width: 16 });
+  const both = { rows: 11, cols: 16, data: Float32Array.of(...down.data, ...across.data) };
+  for (const metric of /** @type {const} */ (['cosine', 'pearson', 'euclidean'])) {
+    const { data } = pe.averagePool({ ...request, metric }, side);
+    const expected = pe.similarity(both, metric).data;
+    data.forEach((value, k) => {
+      const [a, b] = [Math.floor(k / 4), 7 + (k % 4)];
+      assert.ok(Math.abs(value - expected[a * 11 + b]) < 1e-5, `${metric} ${a}, ${b}`);
+    });
+  }
+  const refused = (/** @type {any} */ metric) => () => pe.averagePool({ ...request, metric }, side);
+  assert.throws(refused('taxicab'), { code: 'invalid_argument', parameter: 'metric' });
+  assert.throws(refused(7), { code: 'invalid_argument', parameter: 'metric' });
+  assert.throws(() => pe.averagePool({ scheme: 'rope', positions: 60, metric: 'dot' }, side), {
+    code: 'not_applicable',
+  });
+});

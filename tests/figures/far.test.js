@@ -4,11 +4,14 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { wholeView } from '../../web/figures/frame.js';
 import { pooled, valueAt } from '../../web/figures/pooled.js';
+import { similarityFar } from '../../web/figures/far.js';
+import { lineView, rowOf, similarityLine } from '../../web/figures/similarity.js';
 import { draw, sentenceOf } from '../../web/figures/shown.js';
 import { extentOf, linesFigure, reached } from '../../web/figures/lines.js';
 import { showsOf } from '../../web/figures/shows.js';
 import { english } from '../../web/texts.js';
 import * as texts from '../../web/texts/en.js';
+import { texts as allTexts } from '../../web/texts/en.js';
 
 const pe = await load();
 const positions = 2 ** 22 + 12_345;
@@ -159,4 +162,101 @@ test('the sentence says how they are drawn, and what has turned by the last of t
     draw(pe, { positions: 2 ** 31, d_model: 128 }),
   );
   assert.match(String(said), /the mean of the cells under it\..* by position 2,147,483,647;/s);
+});
+
+/** @type {import('../../web/engine.js').Metric[]} */
+const metrics = ['dot', 'cosine', 'pearson', 'euclidean'];
+
+test('how alike very many positions are: each cell that of its two positions, within the bounds', () => {
+  let count = 0;
+  for (const request of [
+    { d_model: 6 },
+    { d_model: 64, layout: 'concatenated', base: 2 },
+    { scheme: 'sinusoidal', preset: 'fairseq', d_model: 32 },
+    { scheme: 'sinusoidal', preset: 'tensor2tensor', d_model: 34 },
+  ]) {
+    for (const metric of metrics) {
+      const found = similarityFar(pe, { ...request, positions: 2 ** 20 }, metric);
+      assert.ok(found);
+      const { matrix, low, high } = found;
+      const near = [0, 1, 4097, 2 ** 19, 2 ** 20 - 1];
+      const expected = pe.similarity({ ...request, positions: near }, metric);
+      near.forEach((a, row) =>
+        near.forEach((b, column) => {
+          const value = valueAt(matrix, a, b);
+          const error = Math.abs(value - expected.data[row * near.length + column]);
+          // A distance of equal rows is 0, and that of float32 rows is not.
+          const tolerance = metric === 'euclidean' ? 2e-5 : 1e-5;
+          assert.ok(
+            error <= tolerance * Math.max(1, high),
+            `${JSON.stringify(request)} ${metric} ${a}, ${b}`,
+          );
+          assert.ok(value >= low * (1 + 1e-6) && value <= high * (1 + 1e-6), `${value}`);
+          ++count;
+        }),
+      );
+    }
+  }
+  assert.equal(count, 4 * 4 * 25);
+  // What has fewer cells is made; and what is no sine has no means.
+  assert.equal(similarityFar(pe, { positions: 8192, d_model: 8 }, 'dot'), undefined);
+  assert.ok(similarityFar(pe, { positions: 8193, d_model: 8 }, 'dot'));
+  assert.equal(similarityFar(pe, { positions: [0, 2 ** 20], d_model: 8 }, 'dot'), undefined);
+  assert.equal(similarityFar(pe, { scheme: 'learned', positions: 9000, d_model: 8 }, 'dot'), undefined);
+  assert.throws(() => similarityFar(pe, { positions: 9000, d_model: 7 }, 'dot'), {
+    code: 'invalid_argument',
+  });
+});
+
+test('a pixel of it is the mean of all dot products under it, one by one', () => {
+  const positions = 9000;
+  const request = { positions, d_model: 16 };
+  const far = similarityFar(pe, request, 'dot');
+  assert.ok(far);
+  const { data } = far.matrix.means?.({ rows: [100, 400], cols: [8000, 9000], height: 3, width: 4 }) ?? {
+    data: [],
+  };
+  const columns = pe.columns({ d_model: 16 }).filter(({ isCosine }) => isCosine);
+  for (let row = 0; row < 3; ++row) {
+    for (let column = 0; column < 4; ++column) {
+      let sum = 0;
+      for (let a = 100 + 100 * row; a < 200 + 100 * row; ++a) {
+        for (let b = 8000 + 250 * column; b < 8250 + 250 * column; ++b) {
+          for (const { frequency } of columns) sum += Math.cos((a - b) * frequency);
+        }
+      }
+      assert.ok(Math.abs(data[4 * row + column] - sum / (100 * 250)) < 1e-6);
+    }
+  }
+});
+
+test('its line: means where there are more positions than pixels, and values where one comes near', () => {
+  const positions = 2 ** 20;
+  const far = similarityFar(pe, { positions, d_model: 32 }, 'dot');
+  assert.ok(far);
+  const whole = rowOf(far.matrix, 7, lineView(far.matrix, far).x, 500);
+  assert.deepEqual([whole.from, whole.values.length, whole.bins], [0, 500, 500]);
+  assert.ok(Math.abs(whole.size - positions / 500) < 1e-9);
+  // Plotly has the middle of each point.
+  const theme = { ink: '#000', faint: '#ccc', font: 'sans-serif', size: 12 };
+  const shown = {
+    x: /** @type {[number, number]} */ ([999.5, 1099.5]),
+    y: /** @type {[number, number]} */ ([-1, 1]),
+  };
+  const figure = similarityLine(allTexts, far.matrix, {
+    ...far,
+    position: 7,
+    metric: 'dot',
+    theme,
+    size: { width: 500 },
+    shown,
+  });
+  const [{ x0, dx, y }, point] = /** @type {any[]} */ (figure.data);
+  assert.equal(dx, 1);
+  assert.ok(x0 <= 1000 && x0 + y.length >= 1100 && y.length < 300);
+  const expected = pe.similarity({ positions: [7, 1000, 1042], d_model: 32 }, 'dot').data;
+  assert.ok(Math.abs(y[1000 - x0] - expected[1]) < 1e-5);
+  assert.ok(Math.abs(y[1042 - x0] - expected[2]) < 1e-5);
+  assert.ok(Math.abs(point.y[0] - 16) < 1e-6);
+  assert.deepEqual(figure.layout.xaxis.range, shown.x);
 });

@@ -168,7 +168,13 @@ test('a pair reads as its value and its distance', () => {
 test('the line is a row of the matrix, on an axis for all rows, with the position marked', () => {
   const matrix = pe.similarity(hundred, 'dot');
   const facts = factsOf(matrix, 'dot');
-  const figure = similarityLine(texts, matrix, { ...facts, position: 72, metric: 'dot', theme });
+  const figure = similarityLine(texts, matrix, {
+    ...facts,
+    position: 72,
+    metric: 'dot',
+    theme,
+    size: { width: 400 },
+  });
   const [line, point] = /** @type {any[]} */ (figure.data);
   assert.deepEqual(line.y, matrix.data.slice(7200, 7300));
   assert.deepEqual([point.x, point.y], [[72], [50]]);

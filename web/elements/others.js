@@ -70,12 +70,19 @@ export function fieldsOf(figure, engine, scheme) {
   return own;
 }
 
-/** What the attribute was when it was last followed, or written here. @type {WeakMap<Figure, string>} */
+/**
+ * A figure of which a part may be seen.
+ * @typedef {HTMLElement & {
+ *   view?: {matrix: import('../figures/pooled.js').Cells}, texts: import('../texts.js').Texts, announce: (text: string) => void,
+ * }} Zoomed
+ */
+
+/** What the attribute was when it was last followed, or written here. @type {WeakMap<Zoomed, string>} */
 const followed = new WeakMap();
 
 /**
  * The part that the attribute names, if it is another one than before: a reader may have gone elsewhere since.
- * @param {Figure} figure
+ * @param {Zoomed} figure
  * @param {{rows: number, cols: number}} matrix
  */
 export function zoomOf(figure, matrix) {
@@ -89,7 +96,7 @@ export function zoomOf(figure, matrix) {
 
 /**
  * Writes where a reader has gone into the attribute, from which links are made.
- * @param {Figure} figure
+ * @param {Zoomed} figure
  * @param {Partial<import('../figures/frame.js').View>} zoom
  */
 export function tellZoom(figure, zoom) {
@@ -113,7 +120,7 @@ const mostBins = 512;
 
 /**
  * The numbers of the part that is seen: cells, or means of them.
- * @param {Figure} figure
+ * @param {Zoomed} figure
  * @param {import('../figures/pooled.js').Cells} cells
  * @param {string} corner
  * @returns {import('../figures/export.js').Numbers}

@@ -5,21 +5,36 @@
  * where there are fewer).
  * @attr {number} [position=0]  The position chosen at first.
  * @attr {string} colorscale  The name of one of Plotly's colour scales, instead of the one that suits the metric.
+ * @attr {string} view  The part that is seen: first row and end, first column and end, as "0,64,0,16".
  */
+import { loadEncodings } from '../engine.js';
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
-import { describePair, factsOf, remark, scaleOf, sentence, similarityLine } from '../figures/similarity.js';
+import { similarityFar } from '../figures/far.js';
+import { mostCells } from '../figures/made.js';
+import { valueAt } from '../figures/pooled.js';
+import {
+  describePair,
+  factsOf,
+  lineView,
+  remark,
+  scaleOf,
+  sentence,
+  similarityLine,
+} from '../figures/similarity.js';
 import { paintHeatmap } from '../paint.js';
 import { moveIn } from '../figures/moves.js';
 import { spoken } from '../figures/alternative.js';
+import { fixed4 } from '../figures/style.js';
 import { addEnglish } from '../texts.js';
 import { similarity as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { describeBy, onKeys, Plot } from './plot.js';
 import { withDefaults } from './fields.js';
-import { colorscaleField } from './settings.js';
+import { fetcher } from './late.js';
+import { colorscaleField, viewField } from './settings.js';
 import css from './pe-similarity.css';
 import roomCss from './pe-similarity-room.css';
 
@@ -30,12 +45,14 @@ adoptStyles(roomCss);
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };
 
-/** @typedef {import('../engine.js').Matrix} Matrix */
+const fetchOthers = fetcher('others.js', () => import('./others.js'));
+
+/** @typedef {import('../figures/pooled.js').Cells} Cells */
 /** @typedef {import('../engine.js').Metric} Metric */
 /**
  * @typedef {object} View
  * @property {string} name
- * @property {Matrix} matrix
+ * @property {Cells} matrix
  * @property {Metric} metric
  * @property {number} named  the position that the attribute names
  * @property {Record<string, any> & {scheme: string}} settings
@@ -44,7 +61,20 @@ const defaults = { positions: 100, d_model: 100 };
  * @property {string} sentence
  * @property {string} remark    what the measure is
  */
-/** The same with the position whose line is shown. @typedef {View & {position: number}} LineView */
+/** The same with the position whose line is shown. @typedef {View & {position: number, zoom?: import('./plot.js').Zoom}} LineView */
+
+/** @param {() => import('../texts.js').Texts} texts */
+const wordedBy = (texts) => ({
+  get texts() {
+    return texts();
+  },
+});
+
+/**
+ * Whether a figure may have more cells than are made, by its tag.
+ * @param {Element} figure
+ */
+const isFar = (figure) => Number(figure.getAttribute('positions') ?? 1) ** 2 > mostCells;
 
 /** @extends {FigureElement<View>} */
 export default class SimilarityElement extends FigureElement {
@@ -53,7 +83,7 @@ export default class SimilarityElement extends FigureElement {
   static opensFiles = true;
 
   #heatmap = new Plot(
-    this,
+    wordedBy(() => this.#wording),
     /** @type {import('./plot.js').Painter<View>} */ ({
       settle: 120,
       extent: ({ matrix }) => wholeView(matrix),
@@ -66,6 +96,13 @@ export default class SimilarityElement extends FigureElement {
       describe: (view, { x, y }) => this.#describe(view, x, y),
       onMissing: (text) => this.#setNote(this.texts[text]),
       onFrame: () => this.#mark(),
+      onZoom: (zoom) => {
+        // The line goes along.
+        if (this.#view?.matrix.means) this.#follow(zoom.x ? { x: zoom.x } : {});
+        // Without which no link has it.
+        const tell = () => fetchOthers().then(({ tellZoom }) => tellZoom(this, zoom));
+        if (zoom.x || zoom.y || this.hasAttribute('view')) tell().catch(() => {});
+      },
       onHover: (point) => {
         this.#pointed = point?.y;
         this.#follow();
@@ -76,9 +113,22 @@ export default class SimilarityElement extends FigureElement {
   #line = new Plot(
     this,
     /** @type {import('./plot.js').Painter<LineView>} */ ({
-      figure: ({ matrix, metric, options, position }, { theme }) =>
-        similarityLine(this.texts, matrix, { ...options, metric, position, theme }),
-      describe: (view, { x }) => this.#describe(view, view.position, x),
+      zooms: ['x'],
+      // Of so many positions that more points come into view when a reader zooms.
+      extent: ({ matrix, options }) => (matrix.means ? lineView(matrix, options) : undefined),
+      figure: ({ matrix, metric, options, position }, { theme, size, shown }) => {
+        const figure = similarityLine(this.texts, matrix, {
+          ...options,
+          metric,
+          position,
+          theme,
+          size,
+          shown,
+        });
+        this.#points = /** @type {{x0: number, dx: number}} */ (figure.data[0]);
+        return figure;
+      },
+      describe: (view, { x }) => this.#describeOnLine(view, x),
       onMissing: (text) => this.#setNote(this.texts[text]),
     }),
   );
@@ -92,6 +142,13 @@ export default class SimilarityElement extends FigureElement {
 
   /** What compute() gave, once it has. */
   #view = /** @type {View | undefined} */ (undefined);
+  /** What was computed last, and from what. */
+  #computed = /** @type {View | undefined} */ (undefined);
+  #inputs = /** @type {any[]} */ ([]);
+  /** What the attribute has of a part. @type {typeof import('./others.js') | undefined} */
+  #others = undefined;
+  /** Where the points of the line are. */
+  #points = { x0: 0, dx: 1 };
   /** The row that the attribute names, the one chosen since, the column chosen with it, the row under the pointer. */
   #named = 0;
   #chosen = 0;
@@ -113,6 +170,31 @@ export default class SimilarityElement extends FigureElement {
     this.body.append(pair, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
   }
 
+  /** Where values are no means of cells, the pointer does not say so. */
+  get #wording() {
+    const { texts } = this;
+    const { matrix, metric } = this.#view ?? {};
+    if (!matrix?.means || !metric || metric === 'dot') return texts;
+    const { ofMeanRows, metrics } = texts.similarity;
+    /** @type {typeof texts.mean} */
+    const mean = (rows, cols, value) => ofMeanRows(metrics[metric].name, rows, cols, value);
+    return { ...texts, mean };
+  }
+
+  async load() {
+    const [engine, others] = await Promise.all([
+      isFar(this) ? loadEncodings() : super.load(),
+      isFar(this) || this.hasAttribute('view') ? fetchOthers() : undefined,
+    ]);
+    this.#others = others ?? this.#others;
+    return engine;
+  }
+
+  /** What is drawn now. */
+  get view() {
+    return this.#view;
+  }
+
   connectedCallback() {
     super.connectedCallback();
     this.#heatmap.connect();
@@ -122,7 +204,8 @@ export default class SimilarityElement extends FigureElement {
   release() {
     this.#heatmap.release();
     this.#line.release();
-    this.#view = undefined;
+    this.#view = this.#computed = undefined;
+    this.#inputs = [];
     this.#pointed = undefined;
   }
 
@@ -148,7 +231,7 @@ export default class SimilarityElement extends FigureElement {
   }
 
   details() {
-    return [colorscaleField];
+    return [colorscaleField, viewField];
   }
 
   /**
@@ -163,12 +246,51 @@ export default class SimilarityElement extends FigureElement {
     const wanted = text === null ? undefined : colorscaleName(text);
     if (text !== null && !wanted)
       refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
+    const inputs = [engine, texts, JSON.stringify([metric, settings, named, wanted])];
+    // Where only the part has changed that is seen, there is nothing to compute, or to draw again.
+    if (inputs.some((input, k) => input !== this.#inputs[k])) {
+      this.#inputs = [];
+      this.#computed = this.#compute(engine, metric, settings, named, wanted);
+      this.#inputs = inputs;
+    }
+    const view = /** @type {View} */ (this.#computed);
+    const part = this.#others?.zoomOf(this, view.matrix);
+    return part?.zoom ? { ...view, ...part } : view;
+  }
+
+  /**
+   * @param {import('../engine.js').Encodings} engine
+   * @param {Metric} metric
+   * @param {import('./base.js').Settings} settings
+   * @param {number} named
+   * @param {string} [wanted]
+   * @returns {View}
+   */
+  #compute(engine, metric, settings, named, wanted) {
+    const { texts } = this;
     const request = /** @type {import('../engine.js').Request} */ (settings);
+    const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
+    const far = engine.schemes.length > 1 && similarityFar(engine, request, metric);
+    if (far) {
+      const { matrix } = far;
+      const words = texts.similarity;
+      const { each, name, remark } = words.metrics[metric];
+      const means = metric === 'dot' ? texts.shown.far : words.meanRows(name);
+      return {
+        matrix,
+        metric,
+        named,
+        settings,
+        alternative: texts.alternative.keys,
+        options: { ...scaleOf(metric, far, wanted), ...titles, whole: texts.whole },
+        name: words.heatmap(each, matrix.rows),
+        sentence: [means, words.farLine, texts.shown.nearer].join(texts.between),
+        remark: [remark.is, remark.called].filter(Boolean).join(texts.between),
+      };
+    }
     const matrix = engine.similarity(request, metric, { out: this.#heatmap.spare(settings.positions ** 2) });
     const facts = factsOf(matrix, metric);
-    const { each } = this.#words(metric);
     const encoding = engine.encode(request);
-    const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
     return {
       matrix,
       metric,
@@ -177,7 +299,7 @@ export default class SimilarityElement extends FigureElement {
       alternative:
         facts.low <= facts.high ? texts.alternative.range(spoken(facts.low), spoken(facts.high)) : '',
       options: { ...scaleOf(metric, facts, wanted), ...titles },
-      name: texts.similarity.heatmap(each, matrix.rows),
+      name: texts.similarity.heatmap(this.#words(metric).each, matrix.rows),
       sentence: sentence(texts, facts, metric),
       remark: remark(texts, metric, encoding, engine.norms(encoding)),
     };
@@ -226,13 +348,16 @@ export default class SimilarityElement extends FigureElement {
     return Math.min(this.#pointed ?? this.#chosen, matrix.rows - 1);
   }
 
-  /** Shows the line of the present row. */
-  #follow() {
+  /**
+   * Shows the line of the present row.
+   * @param {import('./plot.js').Zoom} [zoom]  another part of it
+   */
+  #follow(zoom) {
     if (!this.#view) return;
     const position = this.#position(this.#view);
     const title = this.#words(this.#view.metric).to(position);
     this.#lineCaption.textContent = title;
-    this.#line.show({ ...this.#view, position }, this.texts.similarity.line(title));
+    this.#line.show({ ...this.#view, position, zoom }, this.texts.similarity.line(title));
     this.#reading.textContent = this.reading;
     this.#mark();
   }
@@ -280,6 +405,10 @@ export default class SimilarityElement extends FigureElement {
   get numbers() {
     if (!this.#view) return undefined;
     const { matrix, metric, settings } = this.#view;
+    if (matrix.means) {
+      const numbers = this.#others?.numbersOf(this, matrix, this.texts.position);
+      return numbers && { ...numbers, kind: `similarity-${metric}` };
+    }
     return {
       kind: `similarity-${metric}`,
       shape: [matrix.rows, matrix.cols],
@@ -304,7 +433,24 @@ export default class SimilarityElement extends FigureElement {
    * @param {number} b
    */
   #describe({ matrix, metric }, a, b) {
-    return describePair(this.texts, metric, a, b, matrix.data[a * matrix.cols + b]);
+    return describePair(this.texts, metric, a, b, valueAt(matrix, a, b));
+  }
+
+  /**
+   * @param {LineView} view
+   * @param {number} x
+   */
+  #describeOnLine(view, x) {
+    const { x0, dx } = this.#points;
+    if (!(dx > 1)) return this.#describe(view, view.position, x);
+    const { matrix, metric, position } = view;
+    const { similarity: words, whole } = this.texts;
+    const from = Math.max(0, x0 - dx / 2 + 0.5 + Math.round((x - x0) / dx) * dx);
+    const cols = /** @type {[number, number]} */ ([from, Math.min(from + dx, matrix.cols)]);
+    const mean = matrix.means?.({ rows: [position, position + 1], cols, height: 1, width: 1 });
+    const [first, last] = [Math.floor(cols[0] + 1e-6), Math.ceil(cols[1] - 1e-6) - 1].map(whole);
+    const { name } = words.metrics[metric];
+    return words.withMeanRow(whole(position), first, last, name, fixed4(Number(mean?.data[0])));
   }
 
   /** @param {string} note */

@@ -1,5 +1,5 @@
 /** What is drawn of so many positions that no cells are made of them, but means. */
-import { mostMade } from './made.js';
+import { mostCells, mostMade } from './made.js';
 import { rangeOf } from './rows.js';
 import { places } from './schemes/places.js';
 import { showsOf } from './shows.js';
@@ -55,4 +55,44 @@ export function drawFar(engine, request, show) {
     range: what === 'angles' ? { low: 0, high: rangeOf(last.data).high } : { low, high },
     settings: { ...rest, positions: rows, scheme: scheme.id },
   };
+}
+
+/**
+ * How alike evenly spaced positions are, each with each, where no matrix has as many cells: of the dot product the means of
+ * cells, of the other metrics what they make of the means of rows.
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('../engine.js').Request} request
+ * @param {import('../engine.js').Metric} metric
+ * @returns {{matrix: import('./pooled.js').Cells, low: number, high: number} | undefined} undefined where cells have to be made;
+ *   low and high: bounds of all values
+ */
+export function similarityFar(engine, request, metric) {
+  const { positions: rows, ...rest } = request;
+  const scheme = engine.schemes.find(({ id }) => id === (rest.scheme || engine.schemes[0].id));
+  if (!scheme?.has.includes('pairs') || Object.hasOwn(places, scheme.id) || typeof rows !== 'number')
+    return undefined;
+  if (!(rows * rows > mostCells)) return undefined;
+  /** @param {import('../engine.js').Bins} bins */
+  const means = (bins) => engine.averagePool({ ...request, metric }, bins);
+  const first = /** @type {import('../engine.js').Bins} */ ({
+    rows: [0, 1],
+    cols: [0, 1],
+    height: 1,
+    width: 1,
+  });
+  // What is refused is refused here.
+  means(first);
+  const [squared] = engine.averagePool({ ...request, metric: 'dot' }, first).data;
+  const columns = engine.columns(/** @type {any} */ (rest));
+  // A sine and a cosine of the same angle have a length that no position changes. What stands alone is at most 1.
+  const isWhole = columns.length === 2 * new Set(columns.map(({ pair }) => pair)).size;
+  const square = isWhole ? squared : columns.length;
+  const bounds = {
+    dot: [-square, square],
+    cosine: [-1, 1],
+    pearson: [-1, 1],
+    euclidean: [0, 2 * Math.sqrt(square)],
+  };
+  const [low, high] = bounds[metric];
+  return { matrix: { rows, cols: rows, data: new Float32Array(0), means }, low, high };
 }

@@ -33,8 +33,9 @@ export function heatmapFigure(
   { low, high, colorscale, number, whole = String, xTitle, yTitle, theme, shown, size },
 ) {
   const [zmin, zmax] = colorRange(colorscale, low, high);
+  const area = plotArea(size);
   // What is around the part that is seen comes into view while it is dragged.
-  const { matrix, x, y } = pooled(matrixOf, shown, finest(plotArea(size)), 0.5);
+  const { matrix, x, y } = pooled(matrixOf, shown, finest(area), 0.5);
   const { rows, cols, data } = matrix;
   return {
     data: [
@@ -68,21 +69,27 @@ export function heatmapFigure(
     layout: {
       ...layoutStyle(theme),
       margin: { ...marginFor(theme.size, size.rows), autoexpand: false },
-      xaxis: { ...axisStyle(theme, xTitle), showgrid: false, tick0, dtick: tickStep(shown.x) },
+      xaxis: {
+        ...axisStyle(theme, xTitle),
+        showgrid: false,
+        tick0,
+        dtick: tickStep(shown.x),
+        ...(isFar(matrixOf.cols) && written(ticks(shown.x, area.width, 80, true), whole)),
+      },
       yaxis: {
         ...axisStyle(theme, yTitle),
         showgrid: false,
         autorange: 'reversed',
         tick0,
         dtick: tickStep(shown.y),
-        ...(isFar(size.rows) && written(ticks(shown.y, plotArea(size).height, 40, true), whole)),
+        ...(isFar(size.rows) && written(ticks(shown.y, area.height, 40, true), whole)),
       },
     },
   };
 }
 
-/** What Plotly would write as powers of ten. @param {number[]} tickvals @param {(count: number) => string} whole */
-const written = (tickvals, whole) => ({ tickvals, ticktext: tickvals.map(whole) });
+/** Ticks that Plotly would write as powers of ten. @param {number[]} tickvals @param {(count: number) => string} whole */
+export const written = (tickvals, whole) => ({ tickvals, ticktext: tickvals.map(whole) });
 
 /**
  * About five round values between two.

@@ -140,7 +140,10 @@ export function alternativeOf(texts, shown) {
 export function sentenceOf(texts, shown) {
   const { what, matrix, isCausal, hides } = shown;
   const words = texts.shown;
-  if (matrix.means) return `${words.far} ${drawn.sentenceOf(texts, { ...shown, what: 'rotation' })}`;
+  if (matrix.means) {
+    const turning = drawn.sentenceOf(texts, { ...shown, what: 'rotation' });
+    return [words.far, words.nearer, turning].join(texts.between);
+  }
   const seen = isOfPairs(what) && isCausal && !hides ? ` ${words.unmasked}` : '';
   const hidden = what === 'indices' && hides ? ` ${words.masked}` : '';
   if (what === 'indices') return indicesSentence(texts, shown) + hidden + seen;

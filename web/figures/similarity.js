@@ -1,10 +1,23 @@
 /** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
-import { marginFor, tickStep } from './frame.js';
+import { isFar, marginFor, ticks, tickStep } from './frame.js';
+import { written } from './heatmap.js';
+import { valueAt } from './pooled.js';
 import { axisStyle, equals, fixed4, layoutStyle, palette } from './style.js';
 
 /** @typedef {import('../texts.js').Texts} Texts */
 /** @typedef {import('../engine.js').Matrix} Matrix */
 /** @typedef {import('../engine.js').Metric} Metric */
+
+/**
+ * The whole of a line.
+ * @param {{cols: number}} matrix
+ * @param {{low: number, high: number}} bounds
+ * @returns {import('./frame.js').View}
+ */
+export function lineView({ cols }, { low, high }) {
+  const pad = (high - low) * 0.06;
+  return { x: [-0.5, cols - 0.5], y: [low - pad, high + pad] };
+}
 
 /** @param {Metric} metric  whether more of it means less alike */
 const isDistance = (metric) => metric === 'euclidean';
@@ -156,29 +169,57 @@ export const describePair = ({ similarity: words }, metric, a, b, value) =>
   words.pair(a, b, words.metrics[metric].name, fixed4(value));
 
 /**
+ * A row as a line is drawn: its values, or means of those that one pixel stands for.
+ * @param {import('./pooled.js').Cells} matrix
+ * @param {number} position  the row
+ * @param {[number, number]} range  that is seen; what is beside it comes into view while it is dragged
+ * @param {number} pixels  of the range
+ * @returns {import('./pooled.js').Bins & {values: Float32Array}}
+ */
+export function rowOf({ cols, data, means }, position, [low, high], pixels) {
+  const values = data.subarray(position * cols, (position + 1) * cols);
+  if (!means) return { from: 0, size: 1, bins: cols, values };
+  const beyond = (high - low) / 2;
+  const [first, last] = [Math.max(0, low + 0.5 - beyond), Math.min(cols, high + 0.5 + beyond)];
+  const each = (high - low) / pixels;
+  const [from, to] = each > 1 ? [first, last] : [Math.floor(first), Math.ceil(last)];
+  const bins = each > 1 ? Math.ceil((to - from) / each) : to - from;
+  const { data: seen } = means({ rows: [position, position + 1], cols: [from, to], height: 1, width: bins });
+  return { from, size: (to - from) / bins, bins, values: seen };
+}
+
+/**
  * One row of the matrix as a line over the positions, and on it the position itself.
  * @param {Texts} texts
- * @param {Matrix} matrix
+ * @param {import('./pooled.js').Cells} matrix
  * @param {object} options
  * @param {number} options.position  the row
  * @param {Metric} options.metric
  * @param {number} options.low   the bounds of the whole matrix, so that lines of different positions can be compared
  * @param {number} options.high
+ * @param {(count: number) => string} [options.whole]  writes a whole number in the language of the page
  * @param {import('./frame.js').Theme} options.theme
+ * @param {{width: number}} options.size
+ * @param {import('./frame.js').View} [options.shown]  the part that is seen
  * @returns {{data: object[], layout: Record<string, any>}}
  */
-export function similarityLine(texts, { cols, data }, { position, metric, low, high, theme }) {
-  const values = data.subarray(position * cols, (position + 1) * cols);
-  const pad = (high - low) * 0.06;
+export function similarityLine(
+  texts,
+  matrix,
+  { position, metric, low, high, whole = String, theme, size, shown = lineView(matrix, { low, high }) },
+) {
+  const { cols } = matrix;
+  const { from, size: each, values } = rowOf(matrix, position, shown.x, size.width);
   const [line, point] = palette;
+  const style = { line: { color: line, width: 1.75 }, hoverinfo: 'none' };
   return {
     data: [
-      { type: 'scatter', mode: 'lines', y: values, line: { color: line, width: 1.75 }, hoverinfo: 'none' },
+      { type: 'scatter', mode: 'lines', x0: from + each / 2 - 0.5, dx: each, y: values, ...style },
       {
         type: 'scatter',
         mode: 'markers',
         x: [position],
-        y: [values[position]],
+        y: [valueAt(matrix, position, position)],
         marker: { color: point, size: 9 },
         hoverinfo: 'skip',
       },
@@ -191,12 +232,13 @@ export function similarityLine(texts, { cols, data }, { position, metric, low, h
       xaxis: {
         ...axisStyle(theme, texts.position),
         showgrid: false,
-        range: [-0.5, cols - 0.5],
+        range: shown.x,
         dtick: tickStep([0, cols]),
+        ...(isFar(cols) && written(ticks(shown.x, size.width - 72, 80, true), whole)),
       },
       yaxis: {
         ...axisStyle(theme, texts.similarity.metrics[metric].name),
-        range: [low - pad, high + pad],
+        range: shown.y,
         // Another measure has other values, and a zoom into the old ones would show nothing.
         uirevision: metric,
       },

@@ -297,7 +297,9 @@ const spoken = {
     },
   },
   shown: {
-    far: 'Wo mehr Zellen als Pixel sind, ist eine Farbe der Mittelwert der Zellen unter ihr. Näher kommt man mit + und −, mit dem Mausrad, wenn die Abbildung den Fokus hat, oder mit zwei Fingern; 0 zeigt alles.',
+    far: 'Wo mehr Zellen als Pixel sind, ist eine Farbe der Mittelwert der Zellen unter ihr.',
+    nearer:
+      'Näher kommt man mit + und −, mit dem Mausrad, wenn die Abbildung den Fokus hat, oder mit zwei Fingern; 0 zeigt alles.',
     seen: (top, bottom, left, right) =>
       `Zu sehen sind jetzt Zeilen ${top} bis ${bottom} und Spalten ${left} bis ${right}.`,
     badView: (text) =>
@@ -745,6 +747,13 @@ const spoken = {
     pairOnly: (value) =>
       `Der einzige Wert neben der Diagonale ist ${value}: Es gibt keine anderen, mit denen er sich vergleichen ließe.`,
     lengths: (least, most) => `Hier reichen die Längen der Zeilen von ${least} bis ${most}.`,
+    meanRows: (name) =>
+      `Wo mehr Zellen als Pixel sind, zeigt eine Farbe zwei mittlere Zeilen, jede von allen Positionen, für die ein Pixel steht: ${name}; sie ist nicht der Mittelwert der Zellen unter ihr.`,
+    farLine: 'Ebenso ist es mit den Punkten der Linie.',
+    ofMeanRows: (name, rows, cols, value) =>
+      `mittlere Zeile von ${rows} Positionen, und mittlere Zeile von ${cols}: ${name} ${value}`,
+    withMeanRow: (position, from, to, name, value) =>
+      `Position ${position}, und die mittlere Zeile der Positionen ${from} bis ${to}: ${name} ${value}`,
     means: (least, most) =>
       least === most
         ? `Hier ist der Mittelwert jeder Zeile ${least}.`

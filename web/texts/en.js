@@ -1383,6 +1383,23 @@ export const similarity = {
       `The only value off the diagonal is ${value}: there are no others to compare it with.`,
     lengths: (/** @type {string} */ least, /** @type {string} */ most) =>
       `Here the lengths of rows go from ${least} to ${most}.`,
+    /** Of more cells than can be made, by a metric whose means are not those of cells. */
+    meanRows: (/** @type {string} */ name) =>
+      `Where there are more cells than pixels, a colour is the ${name} of two mean rows, each of all the positions that a pixel stands for; it is not the mean of the cells under it.`,
+    farLine: 'So it is with the points of the line.',
+    ofMeanRows: (
+      /** @type {string} */ name,
+      /** @type {string} */ rows,
+      /** @type {string} */ cols,
+      /** @type {string} */ value,
+    ) => `mean row of ${rows} positions, and mean row of ${cols}: ${name} ${value}`,
+    withMeanRow: (
+      /** @type {string} */ position,
+      /** @type {string} */ from,
+      /** @type {string} */ to,
+      /** @type {string} */ name,
+      /** @type {string} */ value,
+    ) => `position ${position}, and the mean row of positions ${from} to ${to}: ${name} ${value}`,
     means: (/** @type {string} */ least, /** @type {string} */ most) =>
       least === most
         ? `Here the mean of every row is ${least}.`
@@ -1411,7 +1428,8 @@ export const similarity = {
 /** Of heatmaps of other schemes than the first: see others.js. */
 export const shown = {
   shown: {
-    far: 'Where there are more cells than pixels, a colour is the mean of the cells under it. To come nearer: + and −, the wheel when the figure has the focus, or two fingers; 0 shows all.',
+    far: 'Where there are more cells than pixels, a colour is the mean of the cells under it.',
+    nearer: 'To come nearer: + and −, the wheel when the figure has the focus, or two fingers; 0 shows all.',
     seen: (
       /** @type {string} */ top,
       /** @type {string} */ bottom,

@@ -284,7 +284,8 @@ const spoken = {
     },
   },
   shown: {
-    far: 'Donde hay más celdas que píxeles, un color es la media de las celdas que cubre. Para acercarse: + y −, la rueda cuando la figura tiene el foco, o dos dedos; 0 lo muestra todo.',
+    far: 'Donde hay más celdas que píxeles, un color es la media de las celdas que cubre.',
+    nearer: 'Para acercarse: + y −, la rueda cuando la figura tiene el foco, o dos dedos; 0 lo muestra todo.',
     seen: (top, bottom, left, right) =>
       `Ahora se ven las filas de ${top} a ${bottom} y las columnas de ${left} a ${right}.`,
     badView: (text) =>
@@ -728,6 +729,13 @@ const spoken = {
     pairOnly: (value) =>
       `El único valor fuera de la diagonal es ${value}: no hay otros con los que compararlo.`,
     lengths: (least, most) => `Aquí las longitudes de las filas van de ${least} a ${most}.`,
+    meanRows: (name) =>
+      `Donde hay más celdas que píxeles, un color muestra dos filas medias, cada una de todas las posiciones que un píxel representa: ${name}; no es la media de las celdas que cubre.`,
+    farLine: 'Lo mismo vale para los puntos de la línea.',
+    ofMeanRows: (name, rows, cols, value) =>
+      `fila media de ${rows} posiciones, y fila media de ${cols}: ${name} ${value}`,
+    withMeanRow: (position, from, to, name, value) =>
+      `posición ${position}, y la fila media de las posiciones ${from} a ${to}: ${name} ${value}`,
     means: (least, most) =>
       least === most
         ? `Aquí la media de cada fila es ${least}.`

@@ -1055,6 +1055,13 @@ export const texts = {
       `${gaps === count ? '没有一个位置有值' : `${count}个位置中，有${gaps}个没有值，留为空白`}：行中缺少某个数，或者行没有方向。`,
     pairOnly: (value) => `对角线以外唯一的值是${value}：没有别的值可以与之比较。`,
     lengths: (least, most) => `这里行的长度从${least}到${most}。`,
+    meanRows: (name) =>
+      `单元格比像素多的地方，一种颜色是两个平均行的${name}，每个平均行来自一个像素所代表的全部位置；它不是其下各单元格的平均值。`,
+    farLine: '线上的点也是如此。',
+    ofMeanRows: (name, rows, cols, value) =>
+      `${rows}个位置的平均行与${cols}个位置的平均行：${name}为${value}`,
+    withMeanRow: (position, from, to, name, value) =>
+      `位置${position}与位置${from}至${to}的平均行：${name}为${value}`,
     means: (least, most) =>
       least === most ? `这里每一行的平均值都是${least}。` : `这里行的平均值从${least}到${most}。`,
     where: (a, b, apart) => `在位置${a}和位置${b}${apart ? `以及所有其他相距${apart}的位置` : ''}`,
@@ -1073,7 +1080,8 @@ export const texts = {
     },
   },
   shown: {
-    far: '单元格比像素多的地方，一种颜色是其下各单元格的平均值。要看得更近：按+和−，在图获得焦点时转动滚轮，或用两根手指；按0显示全部。',
+    far: '单元格比像素多的地方，一种颜色是其下各单元格的平均值。',
+    nearer: '要看得更近：按+和−，在图获得焦点时转动滚轮，或用两根手指；按0显示全部。',
     seen: (top, bottom, left, right) => `现在显示行${top}到${bottom}，列${left}到${right}。`,
     badView: (text) =>
       `view为“${text}”；必须是从0起的四个数：首行、行的末尾、首列、列的末尾，如“0, 64, 0, 16”`,
