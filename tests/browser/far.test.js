@@ -230,6 +230,63 @@ inEachEngine('far', (_engine, open) => {
     await page.waitFor(() => location.hash.includes('.other.d_model=32'));
   });
 
+  test('such a link marks what it has set as long as it is so, and the same link takes it back', async () => {
+    const page = await open(`${site.origin}/prose.html`, { width: 900, height: 700 });
+    await page.waitFor(drawn);
+    const state = () => ({
+      links: [...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-current') ?? ''),
+      titles: [...document.querySelectorAll('a')].map((link) => link.title),
+      marked: [...document.querySelectorAll('.pe-set')].map((node) => node.closest('[id]')?.id),
+      hash: location.hash,
+    });
+    // All is seen: that is what the second link says.
+    await page.waitFor(() => document.querySelector('a + a')?.getAttribute('aria-current') === 'true');
+    assert.deepEqual((await page.evaluate(state)).marked, []);
+    await page.evaluate(() => document.querySelector('#matrix')?.setAttribute('view', '0,128,0,512'));
+    await page.waitFor(restsAt, 128, 128);
+    await page.click('a');
+    await page.waitFor(restsAt, 64, 64);
+    const set = await page.waitFor(
+      () => document.querySelector('a')?.title !== '' && document.querySelector('.pe-set') && true,
+    );
+    assert.ok(set);
+    assert.deepEqual(await page.evaluate(state), {
+      links: ['true', ''],
+      titles: ['Once more: as it was before', ''],
+      marked: ['matrix'],
+      hash: '#pe=1&.matrix.view=0,64,0,512',
+    });
+    const spoken = () => {
+      const said = document.querySelector('#matrix > [role=status]')?.textContent ?? '';
+      return said.startsWith('The text has set') && said;
+    };
+    assert.ok(await page.waitFor(spoken));
+    await page.click('a');
+    await page.waitFor(restsAt, 128, 128);
+    await page.waitFor(() => !document.querySelector('.pe-set, [aria-current]'));
+    assert.equal((await page.evaluate(state)).titles[0], '');
+    // What a reader changes since is not what the link says.
+    await page.click('a');
+    await page.waitFor(restsAt, 64, 64);
+    await page.waitFor(() => document.querySelector('.pe-set'));
+    await page.evaluate(focus);
+    await page.press('+');
+    await page.waitFor(() => !document.querySelector('.pe-set, [aria-current]'));
+    // From where it is out of sight, it is brought into view.
+    await page.evaluate(() => {
+      /** @type {HTMLElement} */ (document.querySelector('p')).style.marginBottom = '3000px';
+      scrollTo(0, 0);
+    });
+    await page.click('a');
+    await page.waitFor(() => {
+      const { top, bottom } = /** @type {Element} */ (
+        document.querySelector('#matrix')
+      ).getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight + 1;
+    });
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('a part that the page names in another spelling stays so, and a new one is spoken', async () => {
     const page = await open(`${site.origin}/spelled.html`, { width: 900, height: 700 });
     await page.waitFor(restsAt, 64, 64);

@@ -5,6 +5,8 @@
  * Whatever else a page keeps there (#section-2) is not touched.
  */
 
+import { fetcher } from './late.js';
+
 /** Of the format. An address of another version says nothing. */
 const version = '1';
 /** A longer one was not made here. */
@@ -24,6 +26,13 @@ const pause = 400;
 /** @type {Set<Client>} */
 const clients = new Set();
 let timer = 0;
+
+const fetchActs = fetcher('acts.js', () => import('./acts.js'));
+/** Called when the state of a client may have changed. */
+let onChange = () => {};
+
+/** @param {() => void} callback */
+export const watch = (callback) => (onChange = callback);
 
 /**
  * The state in an address.
@@ -83,10 +92,15 @@ export const belongs = (key, client) =>
 export function join(client, takes = true) {
   // Two without an id could not be told apart: the first has the address.
   if ([...clients].some(({ id }) => id === client.id)) return;
-  if (clients.size === 0) addEventListener('hashchange', readAll);
+  if (clients.size === 0) {
+    addEventListener('hashchange', readAll);
+    // Without which links do what they say, and are not marked.
+    if (document.querySelector('a[href^="#pe="]')) fetchActs().catch(() => {});
+  }
   clients.add(client);
   const state = parseAddress(location.hash);
-  if (state && takes) hand(client, state);
+  if (state && takes) client.restore(ownOf(client, state));
+  onChange();
 }
 
 /** @param {Client} client */
@@ -101,6 +115,7 @@ export function leave(client) {
 export function publish() {
   clearTimeout(timer);
   timer = window.setTimeout(write, pause);
+  onChange();
 }
 
 /**
@@ -134,23 +149,34 @@ function write() {
   }
 }
 
-function readAll() {
+/** Takes what the address says now. */
+export function readAll() {
   const state = parseAddress(location.hash);
   if (!state) return;
   // A link within the page speaks of a figure, and what readers have changed in others stays.
-  const keys = [...state.keys()].filter((key) => key !== 'pe');
-  for (const client of clients) {
-    if (!keys.length || keys.some((key) => belongs(key, client))) hand(client, state);
-  }
+  const given =
+    state.size > 1 ? spokenOf(state) : [...clients].map((client) => /** @type {const} */ ([client, {}]));
+  for (const [client, own] of given) client.restore(own);
   publish();
 }
 
 /**
+ * The clients that a state speaks of, and what it says of each.
+ * @param {Map<string, string>} state
+ * @returns {[Client, State][]}
+ */
+export const spokenOf = (state) =>
+  [...clients]
+    .map((client) => /** @type {[Client, State]} */ ([client, ownOf(client, state)]))
+    .filter(([, own]) => Object.keys(own).length > 0);
+
+/**
  * @param {Client} client
  * @param {Map<string, string>} state
+ * @returns {State}
  */
-function hand(client, state) {
+function ownOf(client, state) {
   const start = prefix(client);
-  const own = [...state].filter(([key]) => belongs(key, client));
-  client.restore(Object.fromEntries(own.map(([key, text]) => [key.slice(start.length), text])));
+  const own = [...state].filter(([key]) => key !== 'pe' && belongs(key, client));
+  return Object.fromEntries(own.map(([key, text]) => [key.slice(start.length), text]));
 }

@@ -282,7 +282,9 @@ export class FigureElement extends BrowserElement {
   get #isLinked() {
     if (!this.hasAttribute('controls') || this.getAttribute('link') === 'off' || this.closest('pe-lab'))
       return false;
-    return this.#kept || hasSettings() || Object.keys(this.settings.changes()).length > 0;
+    // A link in the text may set it, too.
+    if (this.#kept || hasSettings() || document.querySelector('a[href^="#pe="]')) return true;
+    return Object.keys(this.settings.changes()).length > 0;
   }
 
   #unlink() {

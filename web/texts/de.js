@@ -689,6 +689,10 @@ const spoken = {
     label: 'gezeigte Dimensionen',
     doc: 'Die Dimensionen, die gezeichnet werden, mit Kommas dazwischen.',
   },
+  acts: {
+    set: 'Der Text hat diese Abbildung eingestellt. Derselbe Link, noch einmal, nimmt es zurück.',
+    again: 'Noch einmal: wie zuvor',
+  },
   similarity: {
     metric: { label: 'Maß', doc: 'Woran gemessen wird, wie ähnlich zwei Positionen sind.' },
     metrics: {

@@ -1315,6 +1315,14 @@ export const schemes = {
   },
 };
 
+/** Of links in the text that set a figure: see acts.js. */
+export const acts = {
+  acts: {
+    set: 'The text has set this figure. The same link, once more, takes it back.',
+    again: 'Once more: as it was before',
+  },
+};
+
 /** Of <pe-similarity>. */
 export const similarity = {
   similarity: {
@@ -2589,6 +2597,7 @@ export const texts = /* @__PURE__ */ (() => ({
   ...quiz,
   ...schemes,
   ...shown,
+  ...acts,
   ...similarity,
   ...steps,
   ...words,

@@ -670,6 +670,10 @@ const spoken = {
     doc: 'Las posiciones cuya codificación se dibuja, separadas por comas.',
   },
   columns: { label: 'dimensiones mostradas', doc: 'Las dimensiones que se dibujan, separadas por comas.' },
+  acts: {
+    set: 'El texto ha ajustado esta figura. El mismo enlace, otra vez, lo deshace.',
+    again: 'Otra vez: como estaba antes',
+  },
   similarity: {
     metric: { label: 'medida', doc: 'Cómo se mide cuánto se parecen dos posiciones.' },
     metrics: {

@@ -1002,6 +1002,10 @@ export const texts = {
       `测量所用的是${count === 1 ? '位置0' : `前${count}个位置`}${ofBias < count ? `（偏置为${ofBias}个）` : ''}${last > 1 ? `，以及到位置${far}为止有定义的${last}个` : last ? `，以及有定义时的位置${far}` : ''}。`,
     drawn: (names) => (names.length ? `这里随机抽取了数值的有：${listed(names)}。` : ''),
   },
+  acts: {
+    set: '正文设置了这幅图。再点一次同一链接即可还原。',
+    again: '再点一次：恢复原状',
+  },
   similarity: {
     metric: { label: '度量', doc: '如何衡量两个位置有多相似。' },
     metrics: {

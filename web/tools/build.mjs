@@ -302,6 +302,7 @@ export async function modules(outdir) {
   };
   const parts = {
     elements: 'web/elements/elements.js',
+    acts: 'web/elements/acts.js',
     address: 'web/elements/address.js',
     keys: 'web/elements/keys.js',
     linked: 'web/elements/linked.js',
