@@ -31,13 +31,14 @@
  *   dist/figure.html          one figure or lab, from its address alone, with everything inside: for frames
  *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
  *   dist/own.html             figures of a table of the reader's own
+ *   dist/de/ and the like     these three pages in each other language
  *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
  *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { lessOfPlotly } from './plotly.mjs';
@@ -414,27 +415,27 @@ async function allInOne(entry, languages = otherLanguages) {
 }
 
 /**
- * The lesson, the gallery, the page for a reader's own table, and the reference.
+ * The lesson, the gallery, the page for a reader's own table, in each language, and the reference.
  * @param {string} [outdir]
  * @param {string} [end]  what else is to be in each
+ * @returns {Promise<string[]>} the paths of those in each language
  */
 export async function makePages(outdir = dist, end = '') {
   // They import packages that setup may only just have installed.
-  const { renderGallery, renderLesson, renderRooms } = await import('./render.mjs');
+  const { renderPages, renderRooms } = await import('./render.mjs');
   const { renderReference } = await import('./reference.mjs');
   /** @type {typeof import('../engine.js')} */
   const { load } = await import(pathToFileURL(join(dist, 'posenc.js')).href);
-  const lesson = await renderLesson(target, await load());
-  await writeFile(join(outdir, 'index.html'), lesson.html + end);
-  await writeFile(join(outdir, 'lesson.css'), lesson.css);
-  await writeFile(join(outdir, 'posenc.css'), await renderRooms(target));
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
-  await writeFile(join(outdir, 'gallery.html'), (await renderGallery(manifest)) + end);
-  await writeFile(join(outdir, 'reference.html'), (await renderReference(manifest)) + end);
-  await writeFile(
-    join(outdir, 'own.html'),
-    (await readFile(join(root, 'web/lesson/own.html'), 'utf8')) + end,
-  );
+  const { files, css } = await renderPages(target, await load(), manifest);
+  const made = Object.entries({ ...files, 'reference.html': await renderReference(manifest) });
+  for (const [path, page] of made) {
+    await mkdir(dirname(join(outdir, path)), { recursive: true });
+    await writeFile(join(outdir, path), page + end);
+  }
+  await writeFile(join(outdir, 'lesson.css'), css);
+  await writeFile(join(outdir, 'posenc.css'), await renderRooms(target));
+  return Object.keys(files);
 }
 
 async function makeOfflineLesson() {
@@ -443,10 +444,10 @@ async function makeOfflineLesson() {
   const posenc = await allInOne('web/all.js', async () => []);
   const { page, left } = await inline(join(dist, 'index.html'), { posenc });
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
-  // By itself, it has no gallery beside it.
+  // By itself, it has no gallery and no other language beside it.
   await writeFile(
     join(dist, 'posenc-offline.html'),
-    String(page).replace(/<p data-beside>[\s\S]*?<\/p>/, ''),
+    String(page).replace(/<(p|nav) data-beside[\s\S]*?<\/\1>|<link rel="alternate"[^>]*>\s*/g, ''),
   );
 }
 
@@ -487,13 +488,10 @@ async function bundle(env) {
   await writeFile(join(dist, 'NOTICE'), await notice());
   for (const name of ['posenc.wasm', 'words.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
-  await makePages();
-  // Not where somebody waits for each change to be seen.
-  await run(
-    'node',
-    ['web/tools/stills.mjs', ...['index.html', 'gallery.html'].map((name) => join(dist, name))],
-    env,
-  );
+  const pages = await makePages();
+  // Not where somebody waits for each change to be seen. The page for a reader's own table has figures of no table yet.
+  const withFigures = pages.filter((path) => basename(path) !== 'own.html');
+  await run('node', ['web/tools/stills.mjs', ...withFigures.map((path) => join(dist, path))], env);
   await Promise.all([makeOfflineLesson(), makeFigurePage()]);
 }
 

@@ -1,29 +1,65 @@
 /**
- * Makes the pages that ship: the lesson, its formulas from TeX to MathML, their styles in the style sheet; and the
- * gallery, in which each element is described from the manifest.
+ * Makes the pages that ship, in each language: the lesson, its formulas from TeX to MathML, their styles in the style sheet;
+ * the gallery, in which each element is described from the manifest; and the page for a reader's own table.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import temml from 'temml';
 import { models, scalingOf } from '../figures/schemes/models.js';
+import { pageLanguages, pages, pathOf, said, tableOf, withChoice } from './pages.mjs';
 import { withTags } from './tags.mjs';
 
 /**
+ * All pages in all languages, by their paths, and their style sheet.
  * @param {string[]} target  the browsers that styles are for
  * @param {import('../engine.js').Engine} engine
- * @returns {Promise<{html: string, css: string}>}
+ * @param {import('custom-elements-manifest').Package} manifest
+ * @returns {Promise<{files: Record<string, string>, css: string}>}
  */
-export async function renderLesson(target, engine) {
-  const [source, css] = await Promise.all(
-    ['index.html', 'lesson.css'].map((name) =>
-      readFile(new URL(`../lesson/${name}`, import.meta.url), 'utf8'),
-    ),
-  );
+export async function renderPages(target, engine, manifest) {
   // A content security policy may forbid the attribute `style`.
   /** @type {string[]} */
   const inline = [];
-  const html = source
-    .replace('<!-- models -->', () => modelsTable(engine))
+  const languages = ['en', ...(await pageLanguages())];
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const language of languages) {
+    const table = language === 'en' ? undefined : await tableOf(language);
+    for (const [name, page] of Object.entries(await pagesInEnglish(engine, manifest, language))) {
+      const text = table ? said(page, language, table) : page;
+      files[pathOf(name, language)] = withFormulas(withChoice(text, name, language, languages), inline);
+    }
+  }
+  const rules = inline.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
+  const css = await source('lesson.css');
+  return { files, css: css + rules.join('') + (await elementStyles(target)) };
+}
+
+/**
+ * What is said in other languages: the pages with their tables, before their formulas are made.
+ * @param {import('../engine.js').Engine} engine
+ * @param {import('custom-elements-manifest').Package} manifest
+ * @param {string} [language]  of the numbers in tables
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function pagesInEnglish(engine, manifest, language = 'en') {
+  const [lesson, gallery, own] = await Promise.all(pages.map(source));
+  return {
+    'index.html': lesson.replace('<!-- models -->', () => modelsTable(engine, language)),
+    'gallery.html': withExhibits(gallery, manifest),
+    'own.html': own,
+  };
+}
+
+/** @param {string} name */
+const source = (name) => readFile(new URL(`../lesson/${name}`, import.meta.url), 'utf8');
+
+/**
+ * @param {string} html
+ * @param {string[]} inline  the styles in formulas, to which new ones are added
+ */
+const withFormulas = (html, inline) =>
+  html
     .replace(/<tex( display)?>([\s\S]*?)<\/tex>/g, (_, display, tex) =>
       temml
         .renderToString(tex.trim(), { displayMode: Boolean(display), throwOnError: true })
@@ -37,33 +73,35 @@ export async function renderLesson(target, engine) {
       /(<math(?:(?! display="block")[^>])*>(?:(?!<\/math>)[\s\S])*<\/math>)([,.;:?!)]+)/g,
       '<span class="joined">$1$2</span>',
     );
-  const rules = inline.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
-  return { html, css: css + rules.join('') + (await elementStyles(target)) };
-}
 
 /**
  * What models have for positions, a line a type of layers.
  * @param {import('../engine.js').Engine} engine
+ * @param {string} language  of numbers
  */
-function modelsTable(engine) {
-  const number = (/** @type {number | undefined} */ value) => value?.toLocaleString('en') ?? '–';
+function modelsTable(engine, language) {
+  const number = (/** @type {number | undefined} */ value) => value?.toLocaleString(language) ?? '–';
+  // What configurations call things is the same in every language.
+  const cell = (/** @type {string} */ text, isName = true) =>
+    `<td${isName ? ' translate="no"' : ''}>${escape(text)}</td>`;
   const rows = models.flatMap(({ name, config }) => {
     const { layers, context } = engine.inspect(config);
     // Where some have no name, what tells them from the others is whether they have positions.
     const isNamed = layers.every(({ name }) => name);
     return layers.map(({ name: type, request, spectrum }, k) => {
       const scaling = scalingOf(request) ?? '–';
-      const of = isNamed
-        ? type.replaceAll('_', ' ')
-        : layers.length === 1
-          ? 'all'
-          : hasPositions(engine, request.scheme)
-            ? 'with positions'
-            : 'without';
-      const cells = [of, request.scheme, number(request.base), scaling];
-      const counts = [number(spectrum?.frequencies.length), context ? number(context) : 'not given'];
-      const head = k === 0 ? `<th scope="rowgroup" rowspan="${layers.length}">${escape(name)}</th>` : '';
-      return `<tr>${head}${[...cells, ...counts].map((cell) => `<td>${escape(String(cell))}</td>`).join('')}</tr>`;
+      const isWhole = layers.length === 1;
+      const of = isWhole ? 'all' : hasPositions(engine, request.scheme) ? 'with positions' : 'without';
+      const cells = [
+        isNamed ? cell(type.replaceAll('_', ' ')) : cell(of, false),
+        ...[request.scheme, number(request.base), scaling, number(spectrum?.frequencies.length)].map((text) =>
+          cell(text),
+        ),
+        context ? cell(number(context)) : cell('not given', false),
+      ];
+      const head =
+        k === 0 ? `<th scope="rowgroup" rowspan="${layers.length}" translate="no">${escape(name)}</th>` : '';
+      return `<tr>${head}${cells.join('')}</tr>`;
     });
   });
   const titles = ['model', 'layers', 'encoding', 'base', 'scaling', 'pairs', 'context'];
@@ -114,24 +152,25 @@ async function minified(names, target) {
 }
 
 /**
+ * What the manifest says of an element is English, as the comments are that it is made of.
+ * @param {string} gallery
  * @param {import('custom-elements-manifest').Package} manifest
- * @returns {Promise<string>}
+ * @returns {string}
  */
-export async function renderGallery(manifest) {
-  const source = await readFile(new URL('../lesson/gallery.html', import.meta.url), 'utf8');
+function withExhibits(gallery, manifest) {
   const elements = manifest.modules.flatMap(({ declarations = [] }) => /** @type {any[]} */ (declarations));
-  return source.replace(
+  return gallery.replace(
     /<section data-exhibit>\s*(<(pe-[a-z]+)[\s\S]*?<\/\2>)\s*<\/section>/g,
     (_, tag, name) => {
       const { description, attributes } = elements.find(({ tagName }) => tagName === name);
       const rows = attributes.map(
         (/** @type {any} */ { name, type, default: value, description }) =>
-          `<tr><th scope="row"><code>${escape(name)}</code></th><td>${prose(description ?? '')}</td>` +
+          `<tr><th scope="row"><code>${escape(name)}</code></th><td lang="en">${prose(description ?? '')}</td>` +
           `<td><code>${escape(type.text)}</code></td><td>${value ? `<code>${escape(value)}</code>` : ''}</td></tr>`,
       );
       return `<section data-exhibit aria-labelledby="${name}">
         <h2 id="${name}"><code>&lt;${name}&gt;</code></h2>
-        <p>${prose(description)}</p>
+        <p lang="en">${prose(description)}</p>
         <figure>${tag}</figure>
         <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' ')).replace(/pe-[a-z]+/g, '<span class="name">$&</span>')}</code></pre>
         <p>

@@ -3,7 +3,7 @@
  * the elements themselves make them. So a page has its final height at any width, and with any type, before a script
  * has come; an element takes its still away when it shows its figure.
  *
- *   node web/tools/stills.mjs PAGE.html...     with elements.js beside each
+ *   node web/tools/stills.mjs PAGE.html...     each with elements.js where it says
  *
  * A program of its own, because the elements need a document, of which this gives them one without a window.
  */
@@ -12,9 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Window } from 'happy-dom';
-
-const withoutScripts =
-  '<p class="without-scripts">This figure is computed in the page, which needs JavaScript.</p>';
+import { needsScripts, tableOf } from './pages.mjs';
 
 /** What is drawn on or stands over a figure, and takes no room. */
 const without =
@@ -83,7 +81,11 @@ const isDrawn = (element) => element.querySelector('.pe-body')?.hasAttribute('ar
 for (const path of process.argv.slice(2).map((each) => resolve(each))) {
   const source = await readFile(path, 'utf8');
   document.body.replaceChildren(...new DOMParser().parseFromString(source, 'text/html').body.children);
-  const { defineAll } = await import(pathToFileURL(join(dirname(path), 'elements.js')).href);
+  const [, lang] = source.match(/<html lang="(.*?)"/) ?? [];
+  document.documentElement.lang = lang;
+  const explained = lang === 'en' ? needsScripts : (await tableOf(lang))[needsScripts];
+  const [, elements] = source.match(/src="([^"]*elements\.js)"/) ?? [];
+  const { defineAll } = await import(pathToFileURL(join(dirname(path), elements)).href);
   await defineAll();
   const figures = [...document.querySelectorAll(source.match(/pe-(?!lab)[a-z]+(?=[^<]*><\/pe-)/g)?.join())];
   // A lab tells its figures about its settings, which then show them: until nothing changes any more.
@@ -102,7 +104,9 @@ for (const path of process.argv.slice(2).map((each) => resolve(each))) {
     lab.querySelector(':scope > .pe-controls'),
   );
   const stills = figures.map((figure) => {
-    figure.querySelector('.pe-body').insertAdjacentHTML('beforeend', withoutScripts);
+    figure
+      .querySelector('.pe-body')
+      .insertAdjacentHTML('beforeend', `<p class="without-scripts">${explained}</p>`);
     return [...figure.children].map(still).join('');
   });
   const controls = labs.map((part) => (part ? still(part) : ''));

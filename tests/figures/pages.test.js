@@ -1,0 +1,74 @@
+/** The pages say in every language what they say in English. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { faultsOf, needsScripts, pageLanguages, said, tableOf, textsIn } from '../../web/tools/pages.mjs';
+import { pagesInEnglish } from '../../web/tools/render.mjs';
+
+const manifest = JSON.parse(
+  readFileSync(new URL('../../dist/custom-elements.json', import.meta.url), 'utf8'),
+);
+const pages = Object.values(await pagesInEnglish(await load(), manifest));
+const keys = [...pages.flatMap((page) => textsIn(page).map(({ key }) => key)), needsScripts];
+
+for (const language of await pageLanguages()) {
+  test(`${language}: each text of the pages, with the same tags and numbers`, async () => {
+    const faults = faultsOf(await tableOf(language), keys);
+    assert.ok(!faults.length, `web/lesson/texts/${language}.js:\n${faults.join('\n')}`);
+  });
+}
+
+test('each fault of a table is told with its text', () => {
+  const all = ['One <em>of</em> 1,024.', 'Two', 'Within <tex>d</tex>'];
+  const table = {
+    'One <em>of</em> 1,024.': 'Eins <em>von</em> 1.024.',
+    Two: 'Zwei',
+    'Within <tex>d</tex>': '<tex>d</tex>',
+  };
+  assert.deepEqual(faultsOf(table, all), []);
+  const wrong = {
+    'One <em>of</em> 1,024.': 'Eins <b>von</b> 1024,5.',
+    'Within <tex>d</tex>': '<tex>e</tex>',
+    Three: 'Drei',
+  };
+  assert.deepEqual(
+    faultsOf(wrong, all).map((each) => each.split('\n')[0]),
+    [
+      'missing: Two',
+      'no page says: Three',
+      'other tags: Eins <b>von</b> 1024,5.',
+      'other numbers: Eins <b>von</b> 1024,5.',
+      'other tags: <tex>e</tex>',
+    ],
+  );
+});
+
+test('a text is what is in an innermost element, and words beside an element are not left behind', () => {
+  const page = (/** @type {string} */ body) => `<!doctype html><html lang="en"><body>${body}</body></html>`;
+  const keysOf = (/** @type {string} */ body) => textsIn(page(body)).map(({ key }) => key);
+  assert.deepEqual(keysOf('<ul aria-label="A list"><li>a <em>b</em>\n  c</li><li><p>d</p></li></ul>'), [
+    'A list',
+    'a <em>b</em> c',
+    'd',
+  ]);
+  assert.deepEqual(keysOf('<p><code>a</code> 1 <tex>x</tex></p><p lang="en">a</p><td>–</td>'), []);
+  assert.deepEqual(keysOf('<div>a <em>b</em></div><section><b>c</b></section>'), ['a <em>b</em>', 'c']);
+  assert.throws(() => keysOf('<li>a <p>b</p></li>'), /words beside/);
+});
+
+test('in another language a page finds its files, and the pages of its language', () => {
+  const page =
+    '<!doctype html><html lang="en"><head><title>A</title><link href="a.css" /></head><body><a href="own.html#b">B</a>' +
+    '<a href="#c">1</a><a href="reference.html">2</a><a href="https://a.org">3</a></body></html>';
+  assert.equal(
+    said(page, 'de', { A: 'Ä', B: 'Be' }),
+    page
+      .replace('"en"', '"de"')
+      .replace('>A<', '>Ä<')
+      .replace('>B<', '>Be<')
+      .replace('a.css', '../a.css')
+      .replace('reference', '../reference'),
+  );
+  assert.throws(() => said(page, 'de', { A: 'Ä' }), /texts\/de.js has no text for: B$/);
+});

@@ -1,0 +1,232 @@
+/**
+ * The pages that ship in every language: each is written once, in English, and said in another by a table of its texts,
+ * web/lesson/texts/LANGUAGE.js. A table has what a page says, by what it says in English: the inside of each innermost element
+ * that has words, with its tags, and each attribute that has words. What is in `lang` or `translate="no"` stays as it is.
+ */
+import { readdir, stat } from 'node:fs/promises';
+import { defaultTreeAdapter as tree, parse, parseFragment, serialize } from 'parse5';
+
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.ParentNode} ParentNode */
+/** @typedef {{key: string, start: number, end: number}} Text  what stands where in a page */
+
+/** Each is in a folder of each language but English. */
+export const pages = ['index.html', 'gallery.html', 'own.html'];
+
+const folder = new URL('../lesson/texts/', import.meta.url);
+
+/** Languages other than English. */
+export const pageLanguages = async () =>
+  (await readdir(folder).catch(() => [])).map((name) => name.replace('.js', '')).sort();
+
+/**
+ * The texts of a language, as the file is now.
+ * @param {string} language
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function tableOf(language) {
+  const url = new URL(`${language}.js`, folder);
+  return (await import(`${url.href}?${(await stat(url)).mtimeMs}`)).default;
+}
+
+/** Where a page is. @param {string} name @param {string} language */
+export const pathOf = (name, language) => (language === 'en' ? name : `${language}/${name}`);
+
+/** Who has no scripts reads it in the place of each figure. */
+export const needsScripts = 'This figure is computed in the page, which needs JavaScript.';
+
+/** What is taken as a whole, with the tags in it. */
+const taken =
+  'blockquote button caption dd dt figcaption h1 h2 h3 h4 h5 h6 label legend li p summary td th title'.split(
+    ' ',
+  );
+/** What holds other blocks. */
+const holding = 'div dl figure noscript ol section table tbody thead tr ul'.split(' ');
+/** What is the same in every language. */
+const without = new Set(['code', 'pre', 'script', 'style', 'tex']);
+/** Attributes that are read, and not set. */
+const spoken = new Set(['alt', 'aria-label', 'caption', 'data-done', 'data-failed', 'label', 'title']);
+
+/** @param {string} text */
+const collapsed = (text) => text.replace(/\s+/g, ' ').trim();
+
+/** @param {ParentNode} parent */
+const elementsIn = (parent) => parent.childNodes.filter(tree.isElementNode);
+
+/** @param {ParentNode} parent  @returns {Element[]} */
+const within = (parent) => elementsIn(parent).flatMap((element) => [element, ...within(element)]);
+
+/** @param {Element} element  @returns {Record<string, string>} */
+const attributesOf = ({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+
+/** The text of a node that is of a language. @param {ParentNode} parent  @returns {string} */
+const wordsIn = (parent) =>
+  parent.childNodes
+    .map((node) =>
+      tree.isTextNode(node)
+        ? node.value
+        : tree.isElementNode(node) && !without.has(node.tagName)
+          ? wordsIn(node)
+          : '',
+    )
+    .join('');
+
+const hasWords = (/** @type {string} */ text) => /\p{L}/u.test(text);
+
+/**
+ * What a page says.
+ * @param {string} html
+ * @returns {Text[]}  in the order of the page
+ */
+export function textsIn(html) {
+  /** @type {Text[]} */
+  const texts = [];
+  /** @param {ParentNode} parent */
+  const visit = (parent) => {
+    for (const element of elementsIn(parent)) {
+      const attributes = attributesOf(element);
+      if (without.has(element.tagName) || (element.tagName !== 'html' && attributes.lang)) continue;
+      if (attributes.translate === 'no') continue;
+      const { startTag, endTag, attrs } = element.sourceCodeLocation ?? {};
+      for (const [name, value] of Object.entries(attributes)) {
+        const isDescription = name === 'content' && attributes.name === 'description';
+        const at = attrs?.[name];
+        if (at && value && (isDescription || spoken.has(name)))
+          texts.push({
+            key: collapsed(value),
+            start: at.startOffset + name.length + 2,
+            end: at.endOffset - 1,
+          });
+      }
+      const own = element.childNodes.some((node) => tree.isTextNode(node) && hasWords(node.value));
+      const isInnermost = !within(element).some(({ tagName }) => [...taken, ...holding].includes(tagName));
+      if (isInnermost && (own || taken.includes(element.tagName)) && hasWords(wordsIn(element))) {
+        if (!startTag || !endTag)
+          throw new Error(`<${element.tagName}> is not closed: ${serialize(element)}`);
+        texts.push({
+          key: collapsed(serialize(element)),
+          start: startTag.endOffset,
+          end: endTag.startOffset,
+        });
+      } else {
+        if (own) throw new Error(`words beside other blocks, which need an element: ${serialize(element)}`);
+        visit(element);
+      }
+    }
+  };
+  visit(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
+  return texts;
+}
+
+/**
+ * Other text at some places.
+ * @param {string} html
+ * @param {{start: number, end: number, text: string}[]} changes
+ */
+const changed = (html, changes) =>
+  changes
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), html);
+
+/**
+ * A page in another language.
+ * @param {string} html
+ * @param {string} language
+ * @param {Record<string, string>} table
+ * @returns {string}
+ */
+export function said(html, language, table) {
+  const texts = textsIn(html);
+  const missing = texts.find(({ key }) => !table[key]);
+  if (missing) throw new Error(`web/lesson/texts/${language}.js has no text for: ${missing.key}`);
+  const page = changed(
+    html,
+    texts.map(({ key, start, end }) => ({ start, end, text: table[key] })),
+  );
+  return fromFolder(page.replace('<html lang="en">', `<html lang="${language}">`));
+}
+
+/** A page's addresses, in a folder beside its files: pages of its language are in it, too. @param {string} html */
+function fromFolder(html) {
+  /** @type {{start: number, end: number, text: string}[]} */
+  const changes = [];
+  for (const { sourceCodeLocation, attrs, tagName } of within(
+    parse(html, { sourceCodeLocationInfo: true }),
+  )) {
+    for (const { name, value } of attrs) {
+      const at = sourceCodeLocation?.attrs?.[name];
+      const isOwn = !/^(?:[a-z]+:|#|$)/.test(value) && !pages.includes(value.replace(/#.*/, ''));
+      if (at && isOwn && !tagName.startsWith('pe-') && (name === 'href' || name === 'src'))
+        changes.push({ start: at.startOffset + name.length + 2, end: at.endOffset - 1, text: `../${value}` });
+    }
+  }
+  return changed(html, changes);
+}
+
+/**
+ * Leads from a page to the same one in other languages: links for search engines, and for readers.
+ * @param {string} html
+ * @param {string} name
+ * @param {string} language
+ * @param {string[]} languages
+ */
+export function withChoice(html, name, language, languages) {
+  const to = (/** @type {string} */ other) => (language === 'en' ? '' : '../') + pathOf(name, other);
+  const alternates = [...languages.map((other) => [other, to(other)]), ['x-default', to('en')]].map(
+    ([other, path]) => `<link rel="alternate" hreflang="${other}" href="${path}" />\n    `,
+  );
+  const links = languages.map((other) => {
+    const own = new Intl.DisplayNames([other], { type: 'language' }).of(other);
+    const current = other === language ? ' aria-current="page"' : '';
+    return `<li><a href="${to(other)}" lang="${other}" hreflang="${other}"${current}>${own}</a></li>`;
+  });
+  return html
+    .replace('<link rel="icon"', `${alternates.join('')}$&`)
+    .replace('</nav>', `<ul>${links.join('')}</ul></nav>`);
+}
+
+/**
+ * What is wrong with a table, a line each: what it lacks, what no page says, and where the tags or the numbers of a text are
+ * not those of the English one.
+ * @param {Record<string, string>} table
+ * @param {string[]} keys  what all pages say
+ */
+export function faultsOf(table, keys) {
+  const all = [...new Set(keys)];
+  return [
+    ...all.filter((key) => !table[key]).map((key) => `missing: ${key}`),
+    ...Object.keys(table)
+      .filter((key) => !all.includes(key))
+      .map((key) => `no page says: ${key}`),
+    ...Object.entries(table).flatMap(([key, text]) => {
+      const [tags, wanted] = [text, key].map(tagsIn);
+      const [numbers, those] = [text, key].map(numbersIn);
+      return [
+        ...(tags === wanted ? [] : [`other tags: ${text}\n  ${tags}\n  in place of\n  ${wanted}`]),
+        ...(numbers === those
+          ? []
+          : [`other numbers: ${text}\n  ${numbers}\n  in place of\n  ${those}\n  in: ${key}`]),
+      ];
+    }),
+  ];
+}
+
+/** With what they hold, where that is the same in every language. @param {string} html */
+const tagsIn = (html) =>
+  within(parseFragment(html))
+    .map((element) => {
+      const start = element.attrs.reduce(
+        (all, { name, value }) => `${all} ${name}="${value}"`,
+        element.tagName,
+      );
+      return `<${start}>${without.has(element.tagName) ? serialize(element) : ''}`;
+    })
+    .sort()
+    .join(' ');
+
+/** Without what groups digits, and without the mark of decimals, which may be others. @param {string} html */
+const numbersIn = (html) =>
+  (wordsIn(parseFragment(html)).match(/\d+(?:[.,\u00a0\u202f]\d+)*/g) ?? [])
+    .map((number) => number.replace(/\D/g, ''))
+    .sort()
+    .join(' ');
