@@ -17,7 +17,7 @@ const folder = new URL('../lesson/texts/', import.meta.url);
 
 /** Languages other than English. */
 export const pageLanguages = async () =>
-  (await readdir(folder).catch(() => [])).map((name) => name.replace('.js', '')).sort();
+  (await readdir(folder)).map((name) => name.replace('.js', '')).sort();
 
 /**
  * The texts of a language, as the file is now.

@@ -27,7 +27,11 @@ export async function renderPages(target, engine, manifest) {
     const table = language === 'en' ? undefined : await tableOf(language);
     for (const [name, page] of Object.entries(await pagesInEnglish(engine, manifest, language))) {
       const text = table ? said(page, language, table) : page;
-      files[pathOf(name, language)] = withFormulas(withChoice(text, name, language, languages), inline);
+      files[pathOf(name, language)] = withFormulas(
+        withChoice(text, name, language, languages),
+        language,
+        inline,
+      );
     }
   }
   const rules = inline.map((style, k) => `[data-style='${k}'] {\n  ${style}\n}\n`);
@@ -51,18 +55,25 @@ export async function pagesInEnglish(engine, manifest, language = 'en') {
   };
 }
 
+/** In TeX: a comma alone would be followed by a space. @param {string} language */
+const decimalMark = (language) => (1.5).toLocaleString(language)[1].replace(',', '{,}');
+
 /** @param {string} name */
 const source = (name) => readFile(new URL(`../lesson/${name}`, import.meta.url), 'utf8');
 
 /**
  * @param {string} html
+ * @param {string} language  whose mark of decimals they have
  * @param {string[]} inline  the styles in formulas, to which new ones are added
  */
-const withFormulas = (html, inline) =>
+const withFormulas = (html, language, inline) =>
   html
     .replace(/<tex( display)?>([\s\S]*?)<\/tex>/g, (_, display, tex) =>
       temml
-        .renderToString(tex.trim(), { displayMode: Boolean(display), throwOnError: true })
+        .renderToString(tex.trim().replace(/(?<=\d)\.(?=\d)/g, decimalMark(language)), {
+          displayMode: Boolean(display),
+          throwOnError: true,
+        })
         .replace(/ style="([^"]*)"/g, (_, style) => {
           if (!inline.includes(style)) inline.push(style);
           return ` data-style="${inline.indexOf(style)}"`;
