@@ -48,8 +48,9 @@ export async function renderPages(target, engine, manifest) {
  */
 export async function pagesInEnglish(engine, manifest, language = 'en') {
   const [lesson, gallery, own] = await Promise.all(pages.map(source));
+  const { texts } = await import(`../texts/${language}.js`);
   return {
-    'index.html': lesson.replace('<!-- models -->', () => modelsTable(engine, language)),
+    'index.html': lesson.replace('<!-- models -->', () => modelsTable(engine, texts.whole)),
     'gallery.html': withExhibits(gallery, manifest),
     'own.html': own,
   };
@@ -88,10 +89,10 @@ const withFormulas = (html, language, inline) =>
 /**
  * What models have for positions, a line a type of layers.
  * @param {import('../engine.js').Engine} engine
- * @param {string} language  of numbers
+ * @param {(count: number) => string} whole  how figures write the numbers
  */
-function modelsTable(engine, language) {
-  const number = (/** @type {number | undefined} */ value) => value?.toLocaleString(language) ?? '–';
+function modelsTable(engine, whole) {
+  const number = (/** @type {number | undefined} */ value) => (value === undefined ? '–' : whole(value));
   // What configurations call things is the same in every language.
   const cell = (/** @type {string} */ text, isName = true) =>
     `<td${isName ? ' translate="no"' : ''}>${escape(text)}</td>`;
