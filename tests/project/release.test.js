@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
@@ -104,7 +105,10 @@ test('what is ready is packed, to the same bytes each time, and tagged', { timeo
 
 test('the zip is all of dist/, and an example', () => {
   const files = unzipSync(made(`posenc-${version}.zip`));
-  const shipped = readdirSync(`${clone}/dist`).map((name) => `posenc/${name}`);
+  const shipped = readdirSync(`${clone}/dist`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.replace(`${clone}/dist`, 'posenc'));
+  assert.ok(shipped.includes('posenc/de/index.html'));
   assert.deepEqual(Object.keys(files).sort(), [
     'posenc-example.html',
     ...['posenc/LICENSE', ...shipped].sort(),
@@ -113,7 +117,7 @@ test('the zip is all of dist/, and an example', () => {
     assert.ok(readFileSync(`${clone}/dist/${name.slice('posenc/'.length)}`).equals(files[name]), name);
   }
   for (const [name, bytes] of Object.entries(files)) {
-    mkdirSync(`${work}/unpacked/posenc`, { recursive: true });
+    mkdirSync(dirname(`${work}/unpacked/${name}`), { recursive: true });
     writeFileSync(`${work}/unpacked/${name}`, bytes);
   }
 });

@@ -99,9 +99,9 @@ test('the README names the oldest browsers that have what is used', () => {
   assert.ok(readme.includes(`from Chrome ${chrome}, Firefox ${firefox} and Safari ${safari} on`));
 });
 
-const shipped = readdirSync(new URL('../../dist/', import.meta.url)).filter((name) =>
-  /\.(js|html)$/.test(name),
-);
+const shipped = readdirSync(new URL('../../dist/', import.meta.url), { recursive: true })
+  .map(String)
+  .filter((name) => /\.(js|html)$/.test(name));
 
 test('what ships makes no code from strings', () => {
   assert.ok(shipped.includes('posenc.all.js') && shipped.includes('posenc-offline.html'), shipped.join());

@@ -607,7 +607,8 @@ function run(command, args, env) {
 async function printSizes() {
   /** @type {Map<string, number>} */
   const small = new Map();
-  for (const name of (await readdir(dist)).filter((each) => /\.(js|css|html)$/.test(each))) {
+  const names = await readdir(dist, { recursive: true });
+  for (const name of names.filter((each) => /\.(js|css|html)$/.test(each)).sort()) {
     const bytes = await readFile(join(dist, name));
     small.set(name, brotliCompressSync(bytes).length);
     console.log(

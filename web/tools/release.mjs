@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -73,8 +73,10 @@ async function pack(version, date) {
     'posenc-example.html': await readFile(join(root, 'web', 'lesson', 'example.html')),
     'posenc/LICENSE': await readFile(join(root, 'LICENSE')),
   };
-  const names = (await readdir(join(root, 'dist'))).sort();
-  for (const name of names) files[`posenc/${name}`] = await readFile(join(root, 'dist', name));
+  for (const name of (await readdir(join(root, 'dist'), { recursive: true })).sort()) {
+    const path = join(root, 'dist', name);
+    if ((await stat(path)).isFile()) files[`posenc/${name}`] = await readFile(path);
+  }
   await writeFile(join(folder, `posenc-${version}.zip`), zipSync(files, { mtime, level: 9 }));
   for (const name of (await readdir(folder)).sort()) {
     const bytes = await readFile(join(folder, name));
