@@ -34,8 +34,10 @@ before(async () => {
     ),
     'blank.html': pageOf('', ''),
   });
-  const lesson = await readFile(`${site.folder}/index.html`, 'utf8');
-  await writeFile(`${site.folder}/still.html`, lesson.replaceAll(/<script[^>]*><\/script>/g, ''));
+  for (const folder of ['', 'de/']) {
+    const lesson = await readFile(`${site.folder}/${folder}index.html`, 'utf8');
+    await writeFile(`${site.folder}/${folder}still.html`, lesson.replaceAll(/<script[^>]*><\/script>/g, ''));
+  }
 });
 after(() => site.close());
 
@@ -99,13 +101,19 @@ const settled = (page, selector) =>
   }, selector);
 
 inEachEngine('place', (engine, open) => {
-  for (const width of [360, 900, 1600]) {
-    test(`the lesson is as high before a figure is drawn as afterwards, ${width} pixels wide`, async () => {
+  for (const [width, folder] of /** @type {[number, string][]} */ ([
+    [360, ''],
+    [900, ''],
+    [1600, ''],
+    // What is longer in another language is so in every engine, and takes more lines where there is least room.
+    ...(engine === 'chromium' ? [[360, 'de/']] : []),
+  ])) {
+    test(`the lesson is as high before a figure is drawn as afterwards, ${width} pixels wide ${folder}`, async () => {
       const size = { width, height: 800 };
-      const still = await open(`${site.origin}/still.html`, size);
+      const still = await open(`${site.origin}/${folder}still.html`, size);
       const height = () => document.documentElement.scrollHeight;
       const [heightBefore, placesBefore] = [await still.evaluate(height), await still.evaluate(places)];
-      const page = await open(`${site.origin}/`, size);
+      const page = await open(`${site.origin}/${folder}`, size);
       if (engine === 'chromium') await page.evaluate(watchShifts);
       await scrollThrough(page);
       assert.equal(await page.evaluate(countDrawn), await page.evaluate(count));

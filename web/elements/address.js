@@ -96,6 +96,7 @@ export function join(client, takes = true) {
     addEventListener('hashchange', readAll);
     // Without which links do what they say, and are not marked.
     if (document.querySelector('a[href^="#pe="]')) fetchActs().catch(() => {});
+    addEventListener('click', takeAlong);
   }
   clients.add(client);
   const state = parseAddress(location.hash);
@@ -108,6 +109,7 @@ export function leave(client) {
   clients.delete(client);
   if (clients.size > 0) return;
   removeEventListener('hashchange', readAll);
+  removeEventListener('click', takeAlong);
   clearTimeout(timer);
 }
 
@@ -134,6 +136,12 @@ export function link(first) {
     ([key]) => key.startsWith('.') && !inOrder.some((client) => belongs(key, client)),
   );
   return location.href.split('#')[0] + formatAddress([...entries, ...waiting]);
+}
+
+/** The same page in another language opens as this one is. @param {Event} event */
+function takeAlong({ target }) {
+  const way = target instanceof Element && target.closest('a');
+  if (way && way.relList.contains('alternate')) way.hash = new URL(link()).hash || location.hash;
 }
 
 function write() {

@@ -178,7 +178,7 @@ export function withChoice(html, name, language, languages) {
   const links = languages.map((other) => {
     const own = new Intl.DisplayNames([other], { type: 'language' }).of(other);
     const current = other === language ? ' aria-current="page"' : '';
-    return `<li><a href="${to(other)}" lang="${other}" hreflang="${other}"${current}>${own}</a></li>`;
+    return `<li><a rel="alternate" href="${to(other)}" lang="${other}" hreflang="${other}"${current}>${own}</a></li>`;
   });
   return html
     .replace('<link rel="icon"', `${alternates.join('')}$&`)

@@ -4,7 +4,7 @@ export default {
   'How a transformer is told the order of its words: the sinusoidal positional encoding, computed live in the page.':
     'Wie ein Transformer die Reihenfolge seiner Wörter erfährt: die sinusförmige Positionskodierung, live in der Seite berechnet.',
   Languages: 'Sprachen',
-  'Positional encoding': 'Positionskodierung',
+  'Positional encoding': 'Positions&shy;kodierung',
   'A transformer takes in all words of a sentence at once. This page shows how it is told which word came first, with every number computed here, in your browser, as you change the settings.':
     'Ein Transformer nimmt alle Wörter eines Satzes auf einmal auf. Diese Seite zeigt, wie er erfährt, welches Wort zuerst kam; jede Zahl wird hier berechnet, in Ihrem Browser, während Sie die Einstellungen ändern.',
   'Why order needs a signal': 'Warum die Reihenfolge ein Signal braucht',

@@ -1,0 +1,123 @@
+/** The pages in other languages: the way there, what is in them, and that they lead to each other. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { defaultTreeAdapter as tree, parse } from 'parse5';
+import { pageLanguages, pages, pathOf } from '../../web/tools/pages.mjs';
+import { inEachEngine, servePages } from './pages.mjs';
+
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+before(async () => {
+  site = await servePages('languages', {});
+});
+after(() => site.close());
+
+/**
+ * The links of a page that have these attributes.
+ * @param {string} html
+ * @param {Record<string, string>} wanted
+ */
+function linksOf(html, wanted) {
+  /** @type {Record<string, string>[]} */
+  const found = [];
+  const visit = (/** @type {import('parse5').DefaultTreeAdapterTypes.ParentNode} */ parent) => {
+    for (const node of parent.childNodes.filter(tree.isElementNode)) {
+      const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      /** @type {Record<string, string>} */
+      const tag = { ...attributes, tag: node.tagName };
+      if (Object.entries(wanted).every(([name, value]) => tag[name] === value)) found.push(tag);
+      visit(node);
+    }
+  };
+  visit(parse(html));
+  return found;
+}
+
+test('each page names itself in every language, to search engines and to readers', async () => {
+  const languages = ['en', ...(await pageLanguages())];
+  assert.ok(languages.includes('de'));
+  for (const name of pages) {
+    for (const language of languages) {
+      const path = pathOf(name, language);
+      const html = await readFile(`${site.folder}/${path}`, 'utf8');
+      assert.ok(html.includes(`<html lang="${language}">`), path);
+      const at = (/** @type {string} */ href) => new URL(href, `http://a.org/${path}`).pathname.slice(1);
+      const expected = languages.map((other) => [other, pathOf(name, other)]);
+      assert.deepEqual(
+        linksOf(html, { tag: 'link', rel: 'alternate' }).map(({ hreflang, href }) => [hreflang, at(href)]),
+        [...expected, ['x-default', name]],
+        path,
+      );
+      const choice = linksOf(html, { tag: 'a', rel: 'alternate' });
+      assert.deepEqual(
+        choice.map(({ hreflang, href }) => [hreflang, at(href)]),
+        expected,
+        path,
+      );
+      assert.ok(choice.every(({ lang, hreflang }) => lang === hreflang));
+      assert.deepEqual(
+        choice.filter((link) => link['aria-current'] === 'page').map(({ lang }) => lang),
+        [language],
+      );
+    }
+  }
+});
+
+/** A link of the page, wherever figures that are yet to be drawn move it. In the page. @param {string} href */
+const follow = (href) =>
+  /** @type {HTMLElement} */ (document.querySelector(`footer a[href="${href}"]`)).click();
+
+inEachEngine('languages', (engine, open) => {
+  test('a choice leads to the page in German with what was changed, and on from there in German', async () => {
+    const page = await open(`${site.origin}/`, { width: 900, height: 800 });
+    const german = 'nav a[lang=de]';
+    assert.equal(await page.evaluate(() => document.querySelector('nav a[lang=de]')?.textContent), 'Deutsch');
+    await page.evaluate(() => document.querySelector('pe-lab')?.scrollIntoView());
+    await page.waitFor(() => document.querySelector('pe-lab input[data-name=base]'));
+    await page.fill('pe-lab input[data-name=base]', '77');
+    await page.waitFor(() => location.hash.includes('base=77'));
+    await page.click(german);
+    await page.waitFor(
+      () =>
+        document.documentElement.lang === 'de' &&
+        document.querySelector('pe-lab')?.getAttribute('base') === '77',
+    );
+    assert.match(await page.evaluate(() => location.pathname), /^\/de\/index\.html$/);
+    // Not the still of a figure.
+    await page.evaluate(() => document.querySelector('pe-hands')?.scrollIntoView());
+    await page.waitFor(() =>
+      document.querySelector('pe-hands .pe-body')?.getAttribute('aria-label')?.includes('Uhrzeiger'),
+    );
+    await page.evaluate(follow, 'gallery.html');
+    await page.waitFor(
+      () => document.querySelector('.copy:not([hidden])')?.textContent?.trim() === 'Tag kopieren',
+    );
+    assert.equal(await page.evaluate(() => location.pathname), '/de/gallery.html');
+    await page.evaluate(() => document.querySelector('pe-heatmap')?.scrollIntoView());
+    await page.waitFor(
+      () => document.querySelector('pe-heatmap .pe-reset:not([inert] *)')?.textContent === 'Zurücksetzen',
+    );
+    await page.evaluate(follow, 'own.html');
+    await page.waitFor(() =>
+      document.querySelector('pe-lab > .pe-own')?.textContent?.includes('Datei mit Zahlen'),
+    );
+    assert.equal(await page.evaluate(() => location.pathname), '/de/own.html');
+    for (const url of await page.requests()) assert.ok(url.startsWith(site.origin), url);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('the choice fits a narrow page, and is not printed', { skip: engine !== 'chromium' }, async () => {
+    const page = await open(`${site.origin}/de/`, { width: 360, height: 800 });
+    const place = () => {
+      const { right, height } = /** @type {Element} */ (
+        document.querySelector('nav ul')
+      ).getBoundingClientRect();
+      return { fits: right <= innerWidth && document.documentElement.scrollWidth <= innerWidth, height };
+    };
+    const { fits, height } = await page.evaluate(place);
+    assert.ok(fits && height < 60, `${height}`);
+    await page.devtools('Emulation.setEmulatedMedia', { media: 'print' });
+    assert.equal((await page.evaluate(place)).height, 0);
+  });
+});
