@@ -33,6 +33,11 @@ const refused = {
   'scheme="rope" question="norm"':
     /^"rope" has no rows for its positions; these schemes have: sinusoidal, learned, /,
   'question="norm" positions="40000"': /^positions is 40000; it must be from 1 to 32768$/,
+  'question="distance" positions="4194304" d-model="512"':
+    /^positions × d_model is 4194304 × 512 = 2147483648; at most /,
+  'kind="number" question="norm" positions="67108865.5"': /^positions is 67108865\.5; /,
+  'scheme="learned" kind="number" question="norm" positions="600" preset="bert"':
+    /^positions is 600; it must be small enough for the last position/,
   'd-model="31"': /^d_model is 31; it must be /,
 };
 
@@ -53,6 +58,13 @@ before(async () => {
       '<pe-quiz kind="number" answer="wavelength(6) / 2" d-model="8">Half a turn of <b>dimension 6</b>?</pe-quiz>',
     ),
     'none.html': pageOf('<pe-quiz d-model="2"></pe-quiz>'),
+    // No matrix of these can be made; what is asked needs a row or two.
+    'large.html': pageOf(
+      '<pe-quiz kind="number" question="norm" positions="4194304" d-model="512"></pe-quiz>' +
+        '<pe-quiz kind="number" answer="norm(4194303)" positions="1073741824" d-model="18">How long?</pe-quiz>' +
+        '<pe-quiz question="sum" positions="4194304" d-model="512"></pe-quiz>' +
+        '<pe-quiz kind="order" positions="4194304" d-model="512"></pe-quiz>',
+    ),
     'lab.html': pageOf(
       '<pe-lab d-model="128" controls><pe-quiz></pe-quiz><pe-quiz question="sum"></pe-quiz></pe-lab>',
     ),
@@ -388,6 +400,30 @@ inEachEngine('quiz', (_, open) => {
     await page.click(check);
     await page.waitFor(reply, '✗ Not so. 3141 is too large; it would have to be less by about 3040.');
     assert.deepEqual(await page.errors(), []);
+  });
+
+  test('asks of single rows where there are too many for a matrix', async () => {
+    const page = await open(`${site.origin}/large.html`);
+    for (const [k, answer, says] of /** @type {[number, string, string][]} */ ([
+      [0, '16', '✓ Right. It is about 16.'],
+      [1, '3', '✓ Right. It is about 3.'],
+    ])) {
+      const quiz = `pe-quiz:nth-of-type(${k + 1})`;
+      await page.waitFor((/** @type {string} */ quiz) => document.querySelector(`${quiz} input`), quiz);
+      await page.fill(`${quiz} input`, answer);
+      await page.click(`${quiz} .pe-button`);
+      await page.waitFor(
+        (/** @type {string} */ quiz, /** @type {string} */ says) =>
+          document.querySelector(`${quiz} .pe-quiz-reply`)?.textContent === says,
+        quiz,
+        says,
+      );
+    }
+    assert.match(
+      String(await page.evaluate(() => document.querySelector('legend')?.textContent)),
+      /row of position 4194303\?/,
+    );
+    await page.waitFor(() => document.querySelectorAll('pe-quiz fieldset:not([hidden])').length === 4);
   });
 
   test('takes the settings of a lab', async () => {

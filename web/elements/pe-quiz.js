@@ -215,10 +215,10 @@ export default class QuizElement extends FigureElement {
     if (!all) refuse('kind', texts.quiz.badKind(this.#kind, kinds.join(', ')));
     const asking = this.#asking;
     if (!asking) refuse('question', texts.quiz.badQuestion(this.#name, Object.keys(all).join(', ')));
-    const { needs, ask } = asking;
-    const { rows, width, scheme } = engine.plan(/** @type {any} */ (settings));
+    const { ask, ofAll = false } = asking;
+    const { rows, width, scheme } = plan(engine, settings, ofAll);
     const most = Math.floor(mostCells / width);
-    if (needs === 'rows' && rows > most) {
+    if (ofAll && rows > most) {
       throw new PosencError({
         code: 'invalid_argument',
         parameter: 'positions',
@@ -452,6 +452,23 @@ export default class QuizElement extends FigureElement {
     this.#say();
     const first = /** @type {HTMLElement | null} */ (this.#choices.querySelector('input, button'));
     if (focus) first?.focus();
+  }
+}
+
+/**
+ * What is too large for a matrix has single rows all the same.
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('./base.js').Settings} settings
+ * @param {boolean} ofAll
+ */
+function plan(engine, settings, ofAll) {
+  const request = /** @type {any} */ (settings);
+  try {
+    return engine.plan(request);
+  } catch (error) {
+    const isTooLarge = error instanceof PosencError && error.code === 'too_large';
+    if (ofAll || !isTooLarge || !Number.isInteger(settings.positions)) throw error;
+    return engine.plan({ ...request, positions: { count: 1, start: settings.positions - 1 } });
   }
 }
 

@@ -31,7 +31,7 @@ import { readable } from './style.js';
  * @typedef {(texts: Texts, engine: Encodings, settings: Settings, within: number) => Question | None} Asking
  */
 
-/** More numbers are not looked at. */
+/** More numbers are not looked at, where a question is of all. */
 export const mostCells = 2 ** 22;
 
 /** Wavelengths are told apart from here on: by then three digits differ. */
@@ -464,7 +464,7 @@ function namedResults(engine, settings) {
  * @param {string} text
  * @param {string} expression
  * @param {(reason: string) => never} refuse
- * @returns {{needs: 'rows' | 'pairs', ask: Asking}}
+ * @returns {Asked}
  */
 export const ownQuestion = (text, expression, refuse) => ({
   needs: /\b(wavelength|frequency)\b/.test(expression) ? 'pairs' : 'rows',
@@ -513,18 +513,22 @@ export function parseNumber(text, decimal) {
 }
 
 /** @typedef {'choose' | 'order' | 'number'} Kind */
+/**
+ * `needs`: of a scheme; `ofAll`: of all positions. Others cost the same of however many there are.
+ * @typedef {{needs: 'rows' | 'pairs', ofAll?: true, ask: Asking}} Asked
+ */
 
 /**
- * What may be asked in each way, with what it needs of a scheme.
- * @type {Record<Kind, Record<string, {needs: 'rows' | 'pairs', ask: Asking}>>}
+ * What may be asked in each way.
+ * @type {Record<Kind, Record<string, Asked>>}
  */
 export const questions = {
   choose: {
     fastest: { needs: 'pairs', ask: fastest },
-    distance: { needs: 'rows', ask: distance },
-    norm: { needs: 'rows', ask: norm },
+    distance: { needs: 'rows', ofAll: true, ask: distance },
+    norm: { needs: 'rows', ofAll: true, ask: norm },
     sum: { needs: 'rows', ask: sum },
-    layouts: { needs: 'rows', ask: layouts },
+    layouts: { needs: 'rows', ofAll: true, ask: layouts },
   },
   order: { wavelengths: { needs: 'pairs', ask: wavelengths } },
   number: {
