@@ -38,6 +38,12 @@ const refused = {
   'kind="number" question="norm" positions="67108865.5"': /^positions is 67108865\.5; /,
   'scheme="learned" kind="number" question="norm" positions="600" preset="bert"':
     /^positions is 600; it must be small enough for the last position/,
+  'chapter="javascript:alert(1)"':
+    /^chapter is "javascript:alert\(1\)"; it must be a place in the page, as "#words", or a relative or https address$/,
+  'chapter=" java&#10;script:alert(1)"': /^chapter is " java\nscript:alert/,
+  'chapter="http://example.org/"': /^chapter is "http:/,
+  'chapter="data:text/html,x"': /^chapter is "data:/,
+  'chapter=""': /^chapter is ""; /,
   'd-model="31"': /^d_model is 31; it must be /,
 };
 
@@ -64,6 +70,12 @@ before(async () => {
         '<pe-quiz kind="number" answer="norm(4194303)" positions="1073741824" d-model="18">How long?</pe-quiz>' +
         '<pe-quiz question="sum" positions="4194304" d-model="512"></pe-quiz>' +
         '<pe-quiz kind="order" positions="4194304" d-model="512"></pe-quiz>',
+    ),
+    'chapters.html': pageOf(
+      ['#here', '#title', '#nowhere', 'other.html#here', '//example.org/a', 'HTTPS://example.org/b']
+        .map((chapter) => `<pe-quiz question="sum" d-model="8" chapter="${chapter}"></pe-quiz>`)
+        .join('') +
+        '<section id="here"><p>Text</p><h2>Words &lt;b&gt; and\n positions</h2></section><h3 id="title">A title</h3>',
     ),
     'lab.html': pageOf(
       '<pe-lab d-model="128" controls><pe-quiz></pe-quiz><pe-quiz question="sum"></pe-quiz></pe-lab>',
@@ -424,6 +436,41 @@ inEachEngine('quiz', (_, open) => {
       /row of position 4194303\?/,
     );
     await page.waitFor(() => document.querySelectorAll('pe-quiz fieldset:not([hidden])').length === 4);
+  });
+
+  test('links each wrong answer to its chapter, by the heading of one in the page', async () => {
+    const page = await open(`${site.origin}/chapters.html`);
+    await page.waitFor(() => {
+      const waiting = [...document.querySelectorAll('pe-quiz')].find((quiz) => !quiz.querySelector('input'));
+      waiting?.scrollIntoView();
+      return !waiting;
+    });
+    const links = () =>
+      [...document.querySelectorAll('pe-quiz')].map((quiz) => {
+        const link = /** @type {HTMLAnchorElement | null} */ (quiz.querySelector('[role=status] a'));
+        return link && [link.textContent, link.href];
+      });
+    const answer = (/** @type {string} */ value) => {
+      for (const quiz of document.querySelectorAll('pe-quiz')) {
+        /** @type {HTMLElement} */ (quiz.querySelector(`input[value="${value}"]`)).click();
+        /** @type {HTMLElement} */ (quiz.querySelector('.pe-quiz-buttons button')).click();
+      }
+    };
+    await page.evaluate(answer, '16');
+    const here = `${site.origin}/chapters.html`;
+    assert.deepEqual(await page.evaluate(links), [
+      ['Read on this: Words <b> and positions', `${here}#here`],
+      ['Read on this: A title', `${here}#title`],
+      ['Read on this', `${here}#nowhere`],
+      ['Read on this', `${site.origin}/other.html#here`],
+      ['Read on this', 'https://example.org/a'],
+      ['Read on this', 'https://example.org/b'],
+    ]);
+    await page.click('pe-quiz a');
+    await page.waitFor(() => location.hash === '#here');
+    await page.evaluate(answer, '8');
+    assert.deepEqual(await page.evaluate(links), Array(6).fill(null));
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('takes the settings of a lab', async () => {

@@ -10,6 +10,8 @@
  * @attr {number} [tolerance=5]  How far off a number may be, in per cent of the right one.
  * @attr {string} [answer]  Of a number: an expression, as `wavelength(6) / 2`, over `wavelength` and `frequency` (of a dimension),
  *   `norm` (of a position), `similarity` (of two), `value` (of a position and a dimension) and settings that are numbers.
+ * @attr {string} [chapter]  Where to read on what is asked: a place in the page, as `#words`, or a relative or https address. Each wrong
+ *   answer links to it, by its heading where it is in the page.
  * @attr {string} [text]  The question that it answers; without it, what the page has put inside the tag.
  */
 import { PosencError } from '../engine.js';
@@ -33,6 +35,7 @@ adoptStyles(roomCss);
  * @property {Question | import('../figures/quiz.js').None} asked
  * @property {string} about  the settings that it is asked of
  * @property {Record<string, any>} settings
+ * @property {string} [chapter]  its address
  */
 /**
  * What has become of a question.
@@ -46,6 +49,8 @@ adoptStyles(roomCss);
  */
 
 const kinds = /** @type {import('../figures/quiz.js').Kind[]} */ (Object.keys(questions));
+
+const headings = 'h1, h2, h3, h4, h5, h6';
 
 let ids = 0;
 
@@ -109,6 +114,7 @@ export default class QuizElement extends FigureElement {
   #said = make('p', 'pe-note', { role: 'status' });
   #none = make('p', 'pe-sentence');
   #question = /** @type {Question | undefined} */ (undefined);
+  #chapter = /** @type {string | undefined} */ (undefined);
   /** What is asked, and of what. */
   #asked = '';
   /** What has been answered, the present question last. @type {Answered[]} */
@@ -233,7 +239,16 @@ export default class QuizElement extends FigureElement {
       asked,
       about: texts.quiz.settings(scheme, this.#settingsText()),
       settings: { ...settings, scheme },
+      chapter: this.#chapterNow(),
     };
+  }
+
+  /** The address of the chapter, if there is one. */
+  #chapterNow() {
+    const text = this.getAttribute('chapter');
+    if (text === null) return undefined;
+    const address = addressOf(text);
+    return address ?? refuse('chapter', this.texts.quiz.badChapter(text));
   }
 
   /** "positions 50, d_model 128, base 10000, layout interleaved" */
@@ -269,12 +284,13 @@ export default class QuizElement extends FigureElement {
   }
 
   /** @param {View} view */
-  show({ asked, about, settings }) {
+  show({ asked, about, settings, chapter }) {
     const { texts } = this;
     const words = texts.quiz;
     const question = 'text' in asked ? asked : undefined;
     const key = JSON.stringify([asked, about]);
     this.#question = question;
+    this.#chapter = chapter;
     this.#place.textContent = '';
     showAnswers();
     // What a reader has chosen stays while the question does.
@@ -435,9 +451,20 @@ export default class QuizElement extends FigureElement {
   #say(text = '', verdict) {
     this.#reply.textContent = text;
     this.#reply.dataset.verdict = verdict ?? '';
+    if (verdict === 'wrong' && this.#chapter) this.#reply.append(' ', this.#linkTo(this.#chapter));
     this.#again.hidden = !verdict;
     this.#said.textContent = '';
     this.#save.hidden = !verdict || !this.matches('[controls], [tools]');
+  }
+
+  /** @param {string} chapter  its address */
+  #linkTo(chapter) {
+    const place = chapter.startsWith('#') && document.getElementById(chapter.slice(1));
+    const heading = place && (place.closest(headings) ?? place.querySelector(headings));
+    const link = /** @type {HTMLAnchorElement} */ (make('a', 'pe-quiz-chapter'));
+    link.href = chapter;
+    link.textContent = this.texts.quiz.readOn(heading ? heading.textContent.trim().replace(/\s+/g, ' ') : '');
+    return link;
   }
 
   /** As if nothing had been answered. @param {boolean} [focus] */
@@ -469,6 +496,21 @@ function plan(engine, settings, ofAll) {
     const isTooLarge = error instanceof PosencError && error.code === 'too_large';
     if (ofAll || !isTooLarge || !Number.isInteger(settings.positions)) throw error;
     return engine.plan({ ...request, positions: { count: 1, start: settings.positions - 1 } });
+  }
+}
+
+/**
+ * An address that is relative, as it is, or one of https; undefined for any other.
+ * @param {string} text
+ */
+function addressOf(text) {
+  const base = 'https://relative.invalid/';
+  try {
+    const { protocol, href } = new URL(text, base);
+    if (!text.trim() || protocol !== 'https:') return undefined;
+    return href.startsWith(base) ? text : href;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1798,6 +1798,9 @@ const spoken = {
     /** On paper, of all questions. */
     answers: 'Antworten',
     because: (about, reason) => `${about}. ${reason}`,
+    readOn: (heading) => (heading ? `Dazu lesen: ${heading}` : 'Dazu lesen'),
+    badChapter: (text) =>
+      `chapter ist „${text}“; erlaubt ist eine Stelle der Seite wie „#words“, eine relative Adresse oder eine mit https`,
     onePosition:
       'Mit diesen Einstellungen gibt es nur Position 0 und nichts, womit sie zu vergleichen wäre: Zu fragen gibt es nichts.',
     badQuestion: (text, names) => `question ist „${text}“; erlaubt ist eines von: ${names}`,

@@ -2412,6 +2412,10 @@ export const quiz = {
     /** On paper, of all questions. */
     answers: 'Answers',
     because: (/** @type {string} */ about, /** @type {string} */ reason) => `${about}. ${reason}`,
+    /** Of a chapter, by its heading if that is known. */
+    readOn: (/** @type {string} */ heading) => (heading ? `Read on this: ${heading}` : 'Read on this'),
+    badChapter: (/** @type {string} */ text) =>
+      `chapter is "${text}"; it must be a place in the page, as "#words", or a relative or https address`,
     onePosition:
       'There is only position 0 at these settings, and nothing to compare it with: nothing can be asked.',
     badQuestion: (/** @type {string} */ text, /** @type {string} */ names) =>

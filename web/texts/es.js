@@ -1787,6 +1787,9 @@ const spoken = {
     /** On paper, of all questions. */
     answers: 'Respuestas',
     because: (about, reason) => `${about}. ${reason}`,
+    readOn: (heading) => (heading ? `Leer sobre esto: ${heading}` : 'Leer sobre esto'),
+    badChapter: (text) =>
+      `chapter es «${text}»; debe ser un lugar de la página, como «#words», o una dirección relativa o https`,
     onePosition:
       'Con estos ajustes solo hay la posición 0 y nada con que compararla: no hay nada que preguntar.',
     badQuestion: (text, names) => `question es «${text}»; debe ser uno de: ${names}`,

@@ -1715,6 +1715,8 @@ export const texts = {
     saved: (file) => `${file}已就绪，可由浏览器保存：其中是本页所有问题的回答。`,
     answers: '答案',
     because: (about, reason) => `${about}。${reason}`,
+    readOn: (heading) => (heading ? `相关阅读：${heading}` : '相关阅读'),
+    badChapter: (text) => `chapter为“${text}”；必须是页内的位置（如“#words”）、相对地址或https地址`,
     onePosition: '在这些设置下只有位置0，没有可比较的对象：无法提问。',
     badQuestion: (text, all) => `question为“${text}”；必须是以下之一：${all}`,
     badAnswer: (text, reason) => `answer为“${text}”：${reason}`,
