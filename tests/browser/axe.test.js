@@ -21,7 +21,7 @@ const elements = {
   compare: '<pe-compare positions="20" d-model="16" controls></pe-compare>',
   identify:
     '<pe-identify text="[[0, 1, 0, 1], [0.84, 0.54, 0.01, 1], [0.91, -0.42, 0.02, 1]]" controls></pe-identify>',
-  quiz: '<pe-quiz question="distance" positions="20" controls></pe-quiz>',
+  quiz: '<pe-quiz question="distance" positions="20" chapter="#there" controls></pe-quiz><p><pe-score></pe-score></p>',
   schemes: '<pe-schemes positions="20" controls></pe-schemes>',
   lab: '<pe-lab positions="20" d-model="16" controls><pe-heatmap tools></pe-heatmap><pe-lines></pe-lines></pe-lab>',
   words: '<pe-words text="king queen zzz" controls></pe-words>',
@@ -122,10 +122,16 @@ for (const engine of engines) {
           } else if (name === 'passes') {
             await page.waitFor(() => document.querySelector('.pe-body svg'));
           } else if (name === 'quiz') {
-            await page.waitFor(() => document.querySelector('input[value=falls]'));
-            await page.click('input[value=falls]');
-            await page.click('.pe-quiz .pe-button');
-            await page.waitFor(() => document.querySelector('.pe-quiz-reply')?.textContent);
+            for (const value of ['turns', 'same']) {
+              await page.waitFor(
+                (/** @type {string} */ value) => document.querySelector(`input[value=${value}]`),
+                value,
+              );
+              await page.click(`input[value=${value}]`);
+              await page.click('.pe-quiz .pe-button');
+            }
+            await page.waitFor(() => document.querySelector('.pe-quiz-reply a'));
+            await page.waitFor(() => document.querySelector('pe-score button:not([hidden])'));
           } else {
             await page.waitFor(() => document.querySelector('.pe-tools summary'));
             const plain = [

@@ -116,7 +116,7 @@ async function openAll() {
       look();
     });
   const figures = [...document.body.querySelectorAll('*')].filter((node) =>
-    /^PE-(?!VALUE|MARK)/.test(node.tagName),
+    /^PE-(?!VALUE|MARK|SCORE)/.test(node.tagName),
   );
   for (const node of figures) {
     node.scrollIntoView({ block: 'center' });
@@ -147,7 +147,7 @@ function allTexts() {
   /** @type {{tag: string, own: string, text: string}[]} */
   const found = [];
   for (const figure of document.body.querySelectorAll('*')) {
-    if (!/^PE-(?!VALUE|MARK)/.test(figure.tagName)) continue;
+    if (!/^PE-(?!VALUE|MARK|SCORE)/.test(figure.tagName)) continue;
     const tag = figure.tagName.toLowerCase();
     const given = [...figure.attributes].map(({ value }) => value).join(' ');
     const refusable = `${given} ${figure.getAttributeNames().join(' ')}`;

@@ -16,6 +16,11 @@ const rooms = {
   norm: '<pe-quiz question="norm"></pe-quiz>',
   sum: '<pe-quiz question="sum"></pe-quiz>',
   layouts: '<pe-quiz question="layouts"></pe-quiz>',
+  offset: '<pe-quiz question="offset"></pe-quiz>',
+  past: '<pe-quiz question="past" scheme="learned"></pe-quiz>',
+  swap: '<pe-quiz question="swap" scheme="nope"></pe-quiz>',
+  heads: '<pe-quiz question="heads" scheme="alibi"></pe-quiz>',
+  slowed: '<pe-quiz question="slowed" scheme="rope" preset="llama-3.1"></pe-quiz>',
   order: '<pe-quiz kind="order"></pe-quiz>',
   number: '<pe-quiz kind="number"></pe-quiz>',
 };
@@ -27,7 +32,8 @@ const refused = {
   'kind="order" question="fastest"': /^question is "fastest"; it must be one of: wavelengths$/,
   'kind="number" tolerance="0"': /^tolerance is 0; it must be from 0\.1 to 50$/,
   'kind="number" tolerance="x"': /^tolerance is "x"; it must be a number$/,
-  'question="&lt;b&gt;"': /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts$/,
+  'question="&lt;b&gt;"':
+    /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts, offset, past, swap, heads, slowed$/,
   'scheme="learned"':
     /^"learned" has no angles and wavelengths; these schemes have: sinusoidal, rope, rope-2d, mrope, xpos$/,
   'scheme="rope" question="norm"':
@@ -76,6 +82,11 @@ before(async () => {
         .map((chapter) => `<pe-quiz question="sum" d-model="8" chapter="${chapter}"></pe-quiz>`)
         .join('') +
         '<section id="here"><p>Text</p><h2>Words &lt;b&gt; and\n positions</h2></section><h3 id="title">A title</h3>',
+    ),
+    'score.html': pageOf(
+      '<pe-quiz question="sum" d-model="4"></pe-quiz><div id="part"><pe-quiz question="sum" d-model="8"></pe-quiz>' +
+        '<pe-quiz question="sum" d-model="16" tools></pe-quiz></div><pe-score for="part">None.</pe-score>' +
+        '<div lang="de"><pe-score></pe-score></div><pe-score for="nothing"></pe-score>',
     ),
     'lab.html': pageOf(
       '<pe-lab d-model="128" controls><pe-quiz></pe-quiz><pe-quiz question="sum"></pe-quiz></pe-lab>',
@@ -470,6 +481,62 @@ inEachEngine('quiz', (_, open) => {
     await page.waitFor(() => location.hash === '#here');
     await page.evaluate(answer, '8');
     assert.deepEqual(await page.evaluate(links), Array(6).fill(null));
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a score counts what is answered in its part of the page, and begins it again', async () => {
+    const page = await open(`${site.origin}/score.html`);
+    await page.waitFor(() => document.querySelectorAll('pe-quiz input').length === 9);
+    const says = (/** @type {string[]} */ ...texts) =>
+      page.waitFor((/** @type {string[]} */ texts) => {
+        const spoken = [...document.querySelectorAll('pe-score [role=status]')];
+        return texts.every((text, k) => spoken[k]?.textContent === text);
+      }, texts);
+    const answer = (/** @type {number} */ k, /** @type {number} */ value) =>
+      page.evaluate(
+        (/** @type {number} */ k, /** @type {number} */ value) => {
+          const quiz = document.querySelectorAll('pe-quiz')[k];
+          /** @type {HTMLElement} */ (quiz.querySelector(`input[value="${value}"]`)).click();
+          /** @type {HTMLElement} */ (quiz.querySelector('.pe-quiz-buttons button')).click();
+        },
+        k,
+        value,
+      );
+    const none = ['None of the 2 questions is answered yet.', 'Noch ist keine der 3 Fragen beantwortet.'];
+    await says(...none);
+    await answer(1, 8);
+    await answer(2, 32);
+    await answer(2, 16);
+    // Once more is the same answer.
+    await answer(2, 16);
+    await answer(0, 4);
+    await says(
+      '2 of 2 questions answered, 1 of them right at the first attempt: 1.5 of 2 points.',
+      '3 von 3 Fragen beantwortet, davon 2 beim ersten Versuch richtig: 2,5 von 3 Punkten.',
+    );
+    assert.deepEqual(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('pe-score button')].map(
+          (button) => /** @type {HTMLElement} */ (button).hidden,
+        ),
+      ),
+      [false, false, true],
+    );
+    await page.click('pe-score button');
+    await says(
+      none[0],
+      '3 von 3 Fragen beantwortet, davon 2 beim ersten Versuch richtig: 2,5 von 3 Punkten.',
+    );
+    assert.deepEqual(
+      await page.evaluate(() => [
+        document.querySelectorAll('#part input:checked').length,
+        document.querySelectorAll('pe-quiz input:checked').length,
+        [...document.querySelectorAll('.pe-quiz-reply')].map(({ textContent }) => Boolean(textContent)),
+      ]),
+      [0, 1, [true, false, false]],
+    );
+    await answer(2, 16);
+    await says('1 of 2 questions answered, 1 of them right at the first attempt: 1 of 2 points.');
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -575,6 +575,11 @@ const statements = [
   ['a model that was trained on 512 positions', given],
   ['The table has 512 rows and refuses.', given],
   ['the last 88 of them are new to the model', given],
+  ['At the first attempt a right one counts 1, at the second 1/2.', given],
+  [
+    'None of the 10 questions is answered yet.',
+    () => assert.equal(/<section id="ten">[^]*?<\/section>/.exec(page)?.[0].match(/<pe-quiz/g)?.length, 10),
+  ],
   ['Where a word stands, counted from 0.', given],
   ['By how many radians the hand of pair i advances', given],
   ['How many positions a full turn takes, 2\\pi/\\omega_i.', () => rounds(wavelengths({})[0], turn, 9)],

@@ -176,6 +176,78 @@ test('whether two layouts give the same rows is looked up in both', () => {
   assert.equal(movedColumns(matrix(1, 1, 3), matrix(1, 3, 3)), undefined);
 });
 
+test('whether rows are farther apart at the end is measured', () => {
+  assert.equal(right('offset', { d_model: 128, positions: 100 }), 'same');
+  assert.equal(right('offset', { d_model: 512, positions: 5000, base: 1e6 }), 'same');
+  // A table has no order of its own.
+  assert.notEqual(right('offset', { scheme: 'learned', d_model: 16 }), 'same');
+  // A sine whose cosine is missing.
+  assert.notEqual(right('offset', { d_model: 7, odd: 'marian', positions: 4000 }), 'same');
+  assert.deepEqual(ask('offset', { positions: 2 }), { reason: texts.quiz.offset.none });
+  const { judge, text } = question(ask('offset', { d_model: 4, positions: 100 }));
+  assert.match(text, /^Positions 0 and 9 .* as 90 and 99\. /);
+  // 2 sin(k ω / 2) a pair.
+  const apart = 2 * Math.hypot(Math.sin(4.5), Math.sin(0.045));
+  assert.equal(
+    judge('first').reply,
+    `Rows 0 and 9 are about ${Number(apart.toPrecision(5))} apart, rows 90 and 99 about ${Number(apart.toPrecision(5))}. For this answer rows 0 and 9 would have to be more than ${Number(apart.toPrecision(5))} apart.`,
+  );
+  assert.equal(judge('first').misconception, 'far-rows-blur');
+});
+
+test('what the position behind the last one gets is asked of the engine', () => {
+  assert.equal(right('past', { scheme: 'learned', preset: 'bert', positions: 512, d_model: 8 }), 'none');
+  assert.equal(right('past', { scheme: 'learned', preset: 'bert', positions: 511, d_model: 8 }), 'own');
+  assert.equal(right('past', { positions: 512 }), 'own');
+  const { judge } = question(ask('past', { scheme: 'learned', preset: 'bert', positions: 512, d_model: 8 }));
+  assert.deepEqual(judge('own'), {
+    right: false,
+    misconception: 'tables-go-on',
+    reply:
+      'Position 512 is refused: there are rows up to position 511, and no further. For this answer there would have to be a row for position 512, and not that of the one before.',
+  });
+});
+
+test('what words become backwards is what attention makes of them', () => {
+  const swapped = (/** @type {any} */ given) => right('swap', { positions: 3, ...given });
+  assert.equal(swapped({ scheme: 'nope' }), 'same');
+  for (const scheme of ['sinusoidal', 'learned', 'rope', 'xpos', 'alibi', 't5-bias'])
+    assert.equal(swapped({ scheme }), 'other', scheme);
+  // Backwards, a distance is the same distance.
+  assert.equal(swapped({ scheme: 'kerple' }), 'same');
+  assert.equal(swapped({ d_model: 2 }), 'other');
+  assert.deepEqual(ask('swap', { scheme: 'shaw' }), { reason: texts.quiz.swap.none });
+});
+
+test('which head leaves most to a far key is looked up in the bias', () => {
+  assert.equal(right('heads', { scheme: 'alibi' }), '7');
+  assert.equal(right('heads', { scheme: 'alibi', heads: 16 }), '15');
+  const { judge } = question(ask('heads', { scheme: 'alibi' }));
+  assert.equal(
+    judge('0').reply,
+    'In head 0 about −5 is added to it, in head 7 about −0.0391. Head 0 would have to add more than −0.0391.',
+  );
+  assert.deepEqual(ask('heads', { scheme: 'alibi', heads: 1 }), { reason: texts.quiz.heads.none });
+  assert.deepEqual(ask('heads', { scheme: 'alibi', positions: 1 }), { reason: texts.quiz.heads.none });
+  assert.deepEqual(ask('heads', { scheme: 'kerple' }), { reason: texts.quiz.heads.none });
+});
+
+test('which hands a scaling slows is told from the speeds before and after it', () => {
+  const scaled = (/** @type {any} */ given) => right('slowed', { scheme: 'rope', ...given });
+  assert.equal(scaled({ preset: 'llama-3' }), 'none');
+  assert.equal(scaled({ preset: 'llama-3.1' }), 'slow');
+  assert.equal(scaled({ preset: 'gpt-oss' }), 'slow');
+  assert.equal(scaled({ rope_type: 'linear', factor: 8 }), 'all');
+  assert.equal(scaled({ rope_type: 'ntk', factor: 8 }), 'slow');
+  assert.deepEqual(ask('slowed', { positions: 9 }), { reason: texts.quiz.slowed.none });
+  assert.deepEqual(question(ask('slowed', { scheme: 'rope', preset: 'llama-3.1' })).judge('all'), {
+    right: false,
+    misconception: 'all-hands-slowed',
+    reply:
+      'Of 64 hands, 29 keep their speed. The speed of the fastest is divided by 1, that of the slowest by 8. For this answer both would have to be divided by more than 1, and none could keep its speed.',
+  });
+});
+
 test('of every scheme that has what is needed, in every language, each answer has a reply without a hole', () => {
   let asked = 0;
   for (const table of [texts, german, spanish, chinese]) {

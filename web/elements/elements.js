@@ -60,6 +60,7 @@ const all = [
   late('pe-quiz', () => import('./pe-quiz.js')),
   late('pe-rotation', () => import('./pe-rotation.js')),
   late('pe-schemes', () => import('./pe-schemes.js')),
+  late('pe-score', () => import('./pe-score.js')),
   late('pe-similarity', () => import('./pe-similarity.js')),
   late('pe-steps', () => import('./pe-steps.js')),
   late('pe-value', () => import('./pe-value.js')),

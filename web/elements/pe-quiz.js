@@ -5,8 +5,9 @@
  * @attr {'choose' | 'order' | 'number'} [kind=choose]  How it is answered.
  * @attr {string} [question]  What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions),
  *   distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many
- *   numbers a word has with its position), layouts (whether two give the same rows). To be put in order: wavelengths. As a
- *   number: wavelength (of a dimension), norm (of the last row).
+ *   numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the
+ *   end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards),
+ *   heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row).
  * @attr {number} [tolerance=5]  How far off a number may be, in per cent of the right one.
  * @attr {string} [answer]  Of a number: an expression, as `wavelength(6) / 2`, over `wavelength` and `frequency` (of a dimension),
  *   `norm` (of a position), `similarity` (of two), `value` (of a position and a dimension) and settings that are numbers.
@@ -14,7 +15,7 @@
  *   answer links to it, by its heading where it is in the page.
  * @attr {string} [text]  The question that it answers; without it, what the page has put inside the tag.
  */
-import { PosencError } from '../engine.js';
+import { loadEncodings, PosencError } from '../engine.js';
 import { mostCells, ownQuestion, parseNumber, questions } from '../figures/quiz.js';
 import { addEnglish } from '../texts.js';
 import { quiz as ownTexts } from '../texts/en.js';
@@ -144,6 +145,10 @@ export default class QuizElement extends FigureElement {
   get needs() {
     const asking = this.#asking;
     return asking ? [asking.needs] : [];
+  }
+
+  load() {
+    return this.#asking?.attends ? loadEncodings() : super.load();
   }
 
   get #kind() {
@@ -276,6 +281,14 @@ export default class QuizElement extends FigureElement {
   /** What has been asked, and answered. */
   get answered() {
     return this.#answered;
+  }
+
+  /** As if nothing had been answered, whoever asks; what was answered stays in the file of all answers. */
+  restart() {
+    const answered = this.#answered.at(-1);
+    if (!this.#question || !answered?.attempts.length) return;
+    this.#answered.push({ ...answered, attempts: [], score: 0 });
+    this.#begin(false);
   }
 
   /** @param {number} place  on paper */

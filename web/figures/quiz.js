@@ -283,6 +283,180 @@ function layouts(texts, engine, settings) {
   );
 }
 
+/** What attention makes of three words, and of the same ones backwards. @type {Asking} */
+function swap(texts, engine, settings) {
+  const words = texts.quiz.swap;
+  const request = /** @type {Request} */ ({ ...settings, positions: 3 });
+  const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
+  if (scheme?.kind === 'relative') return { reason: words.none };
+  // A bias is for words of any width.
+  const cols = scheme?.kind === 'bias' || scheme?.kind === 'none' ? 8 : engine.plan(request).dimensions;
+  const ahead = Float32Array.from({ length: 3 * cols }, (_, k) => Math.cos(1 + 1.7 * k));
+  const backwards = (/** @type {ArrayLike<number>} */ data) =>
+    Float64Array.from(data, (_, k) => data[k + 2 * cols * (1 - Math.floor(k / cols))]);
+  const attend = (/** @type {Float32Array} */ data) =>
+    engine.attention({ x: { rows: 3, cols, data }, request }).outputs.data;
+  const [a, b] = [attend(ahead), attend(Float32Array.from(backwards(ahead)))];
+  const largest = (/** @type {ArrayLike<number>} */ other) =>
+    a.reduce((most, value, k) => Math.max(most, Math.abs(value - other[k])), 0);
+  const differences = { same: largest(backwards(b)), place: largest(b) };
+  const least = 1e-12 * a.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const kind = differences.same <= least ? 'same' : differences.place <= least ? 'place' : 'other';
+  const facts = words.facts(readable(differences.same), readable(differences.place));
+  return choose(
+    words.text,
+    /** @type {const} */ ([
+      ['same', 'positions-unneeded'],
+      ['place', 'place-decides'],
+      ['other', 'attention-knows-order'],
+    ]).map(([id, misconception]) => ({
+      id,
+      text: words.choices[id],
+      misconception,
+      reply: [facts, ...(id === kind ? [] : [words.needs[id]])].join(texts.between),
+    })),
+    kind,
+  );
+}
+
+/** What the position behind the last one gets. @type {Asking} */
+function past(texts, engine, settings) {
+  const words = texts.quiz.past;
+  const next = settings.positions;
+  const rowAt = (/** @type {number} */ start) =>
+    engine.encode({ .../** @type {Request} */ (settings), positions: { count: 1, start } }).data;
+  const last = rowAt(next - 1);
+  /** @type {Float32Array | undefined} */
+  let row;
+  try {
+    row = rowAt(next);
+  } catch (error) {
+    if (/** @type {any} */ (error).code !== 'invalid_argument') throw error;
+  }
+  const apart = row && Math.hypot(...row.map((value, c) => value - last[c]));
+  const kind = apart === undefined ? 'none' : apart > 0 ? 'own' : 'last';
+  const fact =
+    apart === undefined ? words.refused(next - 1, next) : words.apart(next - 1, next, readable(apart));
+  return choose(
+    words.text(next - 1, next),
+    /** @type {const} */ ([
+      ['own', 'tables-go-on'],
+      ['last', 'last-row-repeats'],
+      ['none', 'formula-ends'],
+    ]).map(([id, misconception]) => ({
+      id,
+      text: words.choices[id],
+      misconception,
+      reply: [fact, ...(id === kind ? [] : [words.needs[id](next - 1, next)])].join(texts.between),
+    })),
+    kind,
+  );
+}
+
+/** Whether two rows are as far apart as two others, as many positions from each other. @type {Asking} */
+function offset(texts, engine, settings) {
+  const words = texts.quiz.offset;
+  const last = settings.positions - 1;
+  if (last < 2) return { reason: words.none };
+  const step = Math.max(1, Math.floor(last / 10));
+  const places = [0, step, last - step, last];
+  const { cols, data } = engine.encode({ .../** @type {Request} */ (settings), positions: places });
+  const apart = (/** @type {number} */ row) => {
+    let sum = 0;
+    for (let c = row * cols; c < (row + 1) * cols; ++c) sum += (data[c + cols] - data[c]) ** 2;
+    return Math.sqrt(sum);
+  };
+  const [first, second] = [apart(0), apart(2)];
+  // What rounding each number to float32 may do.
+  const least = 2e-7 * Math.sqrt(cols) * data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const kind = Math.abs(first - second) <= least ? 'same' : first < second ? 'second' : 'first';
+  const [a, b] = [first, second].map((value) => readable(value, 5));
+  const facts = words.facts(places, a, b);
+  return choose(
+    words.text(places),
+    /** @type {const} */ ([
+      ['same', 'offset-alone'],
+      ['first', 'far-rows-blur'],
+      ['second', 'far-rows-part'],
+    ]).map(([id, misconception]) => ({
+      id,
+      text: words.choices[id](places),
+      misconception,
+      reply: [facts, ...(id === kind ? [] : [words.needs[id](places, a, b)])].join(texts.between),
+    })),
+    kind,
+  );
+}
+
+/** Which head leaves most to a key that is far back. @type {Asking} */
+function heads(texts, engine, settings) {
+  const words = texts.quiz.heads;
+  const last = settings.positions - 1;
+  const back = Math.min(10, last);
+  const { data } = engine.bias({
+    .../** @type {Request} */ (settings),
+    queries: [last],
+    keys: [last - back],
+  });
+  const all = [...data].map((value, head) => ({ head, value }));
+  /** @type {typeof all} */
+  const offered = [];
+  for (let k = 0; k < 4; ++k) {
+    const one = all[Math.round((k * (all.length - 1)) / 3)];
+    if (offered.every(({ value }) => Math.abs(value - one.value) > 1e-3 * Math.abs(value))) offered.push(one);
+  }
+  if (offered.length < 2) return { reason: words.none };
+  const best = offered.reduce((a, b) => (b.value > a.value ? b : a));
+  const most = readable(best.value);
+  return choose(
+    words.text(back),
+    offered.map(({ head, value }) => ({
+      id: String(head),
+      text: words.choice(head),
+      misconception: head < best.head ? 'first-head-far' : 'last-head-far',
+      reply:
+        head === best.head ? words.right(head, most) : words.wrong(head, readable(value), best.head, most),
+    })),
+    String(best.head),
+  );
+}
+
+/** Which hands a scaling slows down. @type {Asking} */
+function slowed(texts, engine, settings) {
+  const words = texts.quiz.slowed;
+  if (!('rope_type' in settings)) return { reason: words.none };
+  const request = pairsRequest(settings);
+  const before = engine.spectrum({ ...request, rope_type: 'default' }).frequencies;
+  const after = engine.spectrum(request).frequencies;
+  const pairs = [...before].map((speed, pair) => ({ speed, factor: speed / after[pair] }));
+  pairs.sort((a, b) => b.speed - a.speed);
+  // Some scalings choose the speeds anew.
+  if (before.length !== after.length || pairs.some(({ factor }) => !(factor > 1 - 1e-9)))
+    return { reason: words.none };
+  const isSlowed = pairs.map(({ factor }) => factor > 1 + 1e-9);
+  const kept = isSlowed.filter((yes) => !yes).length;
+  if (isSlowed.filter((yes, k) => k > 0 && yes !== isSlowed[k - 1]).length > 1) return { reason: words.none };
+  const ends = isSlowed[0] ? 'fast' : 'slow';
+  const kind = kept === 0 ? 'all' : kept === pairs.length ? 'none' : ends;
+  const [first, last] = [pairs[0], pairs[pairs.length - 1]].map(({ factor }) => readable(factor));
+  const facts = words.facts(kept, pairs.length, first, last);
+  return choose(
+    words.text(pairs.length),
+    /** @type {const} */ ([
+      ['all', 'all-hands-slowed'],
+      ['slow', 'slow-hands-slowed'],
+      ['fast', 'fast-hands-slowed'],
+      ['none', 'no-hand-slowed'],
+    ]).map(([id, misconception]) => ({
+      id,
+      text: words.choices[id],
+      misconception,
+      reply: [facts, ...(id === kind ? [] : [words.needs[id]])].join(texts.between),
+    })),
+    kind,
+  );
+}
+
 /** Dimensions by their wavelengths, the shortest first. @type {Asking} */
 function wavelengths(texts, engine, settings) {
   const words = texts.quiz.order;
@@ -514,8 +688,9 @@ export function parseNumber(text, decimal) {
 
 /** @typedef {'choose' | 'order' | 'number'} Kind */
 /**
- * `needs`: of a scheme; `ofAll`: of all positions. Others cost the same of however many there are.
- * @typedef {{needs: 'rows' | 'pairs', ofAll?: true, ask: Asking}} Asked
+ * `needs`: of a scheme; `ofAll`: of all positions, where others cost the same of however many there are; `attends`: with
+ * attention, which not every engine has.
+ * @typedef {{needs: import('../engine.js').Capability, ofAll?: true, attends?: true, ask: Asking}} Asked
  */
 
 /**
@@ -529,6 +704,11 @@ export const questions = {
     norm: { needs: 'rows', ofAll: true, ask: norm },
     sum: { needs: 'rows', ask: sum },
     layouts: { needs: 'rows', ofAll: true, ask: layouts },
+    offset: { needs: 'rows', ask: offset },
+    past: { needs: 'rows', ask: past },
+    swap: { needs: 'distance', attends: true, ask: swap },
+    heads: { needs: 'bias', ask: heads },
+    slowed: { needs: 'pairs', ask: slowed },
   },
   order: { wavelengths: { needs: 'pairs', ask: wavelengths } },
   number: {

@@ -1785,6 +1785,15 @@ const spoken = {
       own: (own) => `hier: unter ${own}`,
     },
   },
+  score: {
+    none: (count) =>
+      count === 1
+        ? 'Die Frage ist noch nicht beantwortet.'
+        : `Noch ist keine der ${count} Fragen beantwortet.`,
+    some: (right, count, first, points) =>
+      `${right} von ${plural(count, 'Frage', 'Fragen')} beantwortet, davon ${first} beim ersten Versuch richtig: ${points} von ${plural(count, 'Punkt', 'Punkten')}.`,
+    again: 'Von vorn',
+  },
   quiz: {
     figure: (question) => `Frage: ${question}`,
     settings: (scheme, list) => `Für ${scheme}: ${list}`,
@@ -1901,6 +1910,89 @@ const spoken = {
         `Für ${width + 1} müsste die Position eine einzelne Zahl hinter dem Vektor sein. Sie ist eine Zeile aus ${plural(width, 'Zahl', 'Zahlen')} und wird addiert.`,
       concatenated: (width) =>
         `Für ${2 * width} müsste die Zeile hinter dem Vektor stehen: ${width} + ${width} Zahlen. Beide werden Zahl für Zahl addiert.`,
+    },
+    offset: {
+      text: ([a, b, c, d]) =>
+        `Die Positionen ${a} und ${b} sind so weit voneinander entfernt wie ${c} und ${d}. Welche zwei haben Zeilen mit größerem Abstand?`,
+      none: 'Für zwei Paare von Positionen braucht es drei, und es gibt weniger: Zu fragen gibt es nichts.',
+      choices: {
+        same: () => 'Keine: Beide Abstände sind gleich, bis auf Rundung.',
+        first: ([a, b]) => `Die von ${a} und ${b}.`,
+        second: ([, , c, d]) => `Die von ${c} und ${d}.`,
+      },
+      facts: ([a, b, c, d], first, second) =>
+        `Der Abstand der Zeilen ${a} und ${b} ist etwa ${first}, der von ${c} und ${d} etwa ${second}.`,
+      needs: {
+        same: (_, first) => `Für diese Antwort müssten beide ${first} sein.`,
+        first: ([a, b], _first, second) =>
+          `Für diese Antwort müsste der von ${a} und ${b} mehr als ${second} sein.`,
+        second: ([, , c, d], first) =>
+          `Für diese Antwort müsste der von ${c} und ${d} mehr als ${first} sein.`,
+      },
+    },
+    past: {
+      text: (last, next) => `Position ${last} hat eine Zeile. Welche bekommt Position ${next}, die dahinter?`,
+      choices: {
+        own: 'Eine eigene Zeile.',
+        last: 'Dieselbe Zeile noch einmal.',
+        none: 'Keine: Sie wird abgelehnt.',
+      },
+      refused: (last, next) =>
+        `Position ${next} wird abgelehnt: Es gibt Zeilen bis Position ${last} und nicht weiter.`,
+      apart: (last, next, distance) =>
+        `Die Zeilen der Positionen ${last} und ${next} haben den Abstand ${distance}.`,
+      needs: {
+        own: (_last, next) =>
+          `Für diese Antwort müsste es für Position ${next} eine Zeile geben, und zwar nicht die der vorigen.`,
+        last: (last, next) =>
+          `Für diese Antwort müsste es für Position ${next} eine Zeile geben, im Abstand 0 von der von ${last}.`,
+        none: (last) =>
+          `Für diese Antwort müssten die Zeilen mit Position ${last} enden, wie es bei einer Tabelle ist.`,
+      },
+    },
+    swap: {
+      text: 'Drei Wörter beachten einander, jedes alle, in einer Reihenfolge und dann rückwärts. Was wird aus jedem?',
+      none: 'Von den Scores dieses Schemas ist ohne das, was ein Modell lernt, nichts bekannt: Zu fragen gibt es nichts.',
+      choices: {
+        same: 'In beiden Reihenfolgen derselbe Vektor.',
+        place: 'Was seine Stelle sagt: Was vorn steht, wird in beiden derselbe Vektor.',
+        other: 'In der anderen Reihenfolge ein anderer Vektor.',
+      },
+      facts: (words, places) =>
+        `Zwischen beiden Reihenfolgen unterscheiden sich die Vektoren eines Wortes um bis zu ${words}, die einer Stelle um bis zu ${places}.`,
+      needs: {
+        same: 'Für diese Antwort dürften sich die eines Wortes nur um Rundung unterscheiden.',
+        place: 'Für diese Antwort dürften sich die einer Stelle nur um Rundung unterscheiden.',
+        other: 'Für diese Antwort müssten sich die eines Wortes um mehr als Rundung unterscheiden.',
+      },
+    },
+    heads: {
+      text: (back) =>
+        `Ein Key steht ${plural(back, 'Position', 'Positionen')} vor der Query. In welchem dieser Köpfe wird sein Score am meisten erhöht oder am wenigsten gesenkt?`,
+      none: 'Hier gibt es keine zwei Köpfe, die seinen Score verschieden ändern: Zu fragen gibt es nichts.',
+      choice: (head) => `Kopf ${head}`,
+      right: (head, value) => `In Kopf ${head} kommt etwa ${value} dazu, das meiste von diesen.`,
+      wrong: (head, value, best, most) =>
+        `In Kopf ${head} kommt etwa ${value} dazu, in Kopf ${best} etwa ${most}. In Kopf ${head} müsste mehr als ${most} dazukommen.`,
+    },
+    slowed: {
+      text: (count) =>
+        `Von ${count} ${count === 1 ? 'Uhrzeiger' : 'Uhrzeigern'}: Welche verlangsamt diese Skalierung?`,
+      none: 'Mit diesen Einstellungen gibt es keine Skalierung, deren Zeiger mit denen davor zu vergleichen wären: Zu fragen gibt es nichts.',
+      choices: {
+        all: 'Alle.',
+        slow: 'Die, die langsam waren, und nicht den schnellsten.',
+        fast: 'Die, die schnell waren, und nicht den langsamsten.',
+        none: 'Keinen.',
+      },
+      facts: (kept, count, first, last) =>
+        `Von ${plural(count, 'Zeiger', 'Zeigern')} ${kept === 1 ? 'behält' : 'behalten'} ${kept} ${kept === 1 ? 'seine' : 'ihre'} Geschwindigkeit. Die des schnellsten wird durch ${first} geteilt, die des langsamsten durch ${last}.`,
+      needs: {
+        all: 'Für diese Antwort müssten beide durch mehr als 1 geteilt werden, und keiner dürfte seine Geschwindigkeit behalten.',
+        slow: 'Für diese Antwort müsste die des schnellsten durch 1 geteilt werden und die des langsamsten durch mehr.',
+        fast: 'Für diese Antwort müsste die des langsamsten durch 1 geteilt werden und die des schnellsten durch mehr.',
+        none: 'Für diese Antwort müssten beide durch 1 geteilt werden, und alle müssten ihre Geschwindigkeit behalten.',
+      },
     },
     layouts: {
       text: (a, b) =>

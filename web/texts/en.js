@@ -2396,6 +2396,22 @@ export const inspector = {
   },
 };
 
+/** Of <pe-score>. */
+export const score = {
+  score: {
+    none: (/** @type {number} */ count) =>
+      count === 1 ? 'The question is not answered yet.' : `None of the ${count} questions is answered yet.`,
+    some: (
+      /** @type {number} */ right,
+      /** @type {number} */ count,
+      /** @type {number} */ first,
+      /** @type {string} */ points,
+    ) =>
+      `${right} of ${many(count, 'question')} answered, ${first} of them right at the first attempt: ${points} of ${many(count, 'point')}.`,
+    again: 'Start again',
+  },
+};
+
 /** Of <pe-quiz>. */
 export const quiz = {
   quiz: {
@@ -2549,6 +2565,105 @@ export const quiz = {
       concatenated: (/** @type {number} */ width) =>
         `For ${2 * width} the row would have to stand behind the vector: ${width} + ${width} numbers. The two are added number by number.`,
     },
+    offset: {
+      text: (/** @type {number[]} */ [a, b, c, d]) =>
+        `Positions ${a} and ${b} are as many positions from each other as ${c} and ${d}. Which two have rows that are farther apart?`,
+      none: 'For two pairs of positions three are needed, and there are fewer: nothing can be asked.',
+      choices: {
+        same: () => 'Neither: both distances are the same, but for rounding.',
+        first: (/** @type {number[]} */ [a, b]) => `Those of ${a} and ${b}.`,
+        second: (/** @type {number[]} */ [, , c, d]) => `Those of ${c} and ${d}.`,
+      },
+      facts: (
+        /** @type {number[]} */ [a, b, c, d],
+        /** @type {string} */ first,
+        /** @type {string} */ second,
+      ) => `Rows ${a} and ${b} are about ${first} apart, rows ${c} and ${d} about ${second}.`,
+      needs: {
+        same: (/** @type {number[]} */ _, /** @type {string} */ first) =>
+          `For this answer both would have to be ${first} apart.`,
+        first: (/** @type {number[]} */ [a, b], /** @type {string} */ _first, /** @type {string} */ second) =>
+          `For this answer rows ${a} and ${b} would have to be more than ${second} apart.`,
+        second: (/** @type {number[]} */ [, , c, d], /** @type {string} */ first) =>
+          `For this answer rows ${c} and ${d} would have to be more than ${first} apart.`,
+      },
+    },
+    past: {
+      text: (/** @type {number} */ last, /** @type {number} */ next) =>
+        `Position ${last} has a row. Which does position ${next} get, the one behind it?`,
+      choices: {
+        own: 'A row of its own.',
+        last: 'The same row once more.',
+        none: 'None: it is refused.',
+      },
+      refused: (/** @type {number} */ last, /** @type {number} */ next) =>
+        `Position ${next} is refused: there are rows up to position ${last}, and no further.`,
+      apart: (/** @type {number} */ last, /** @type {number} */ next, /** @type {string} */ distance) =>
+        `The rows of positions ${last} and ${next} are ${distance} apart.`,
+      needs: {
+        own: (/** @type {number} */ _last, /** @type {number} */ next) =>
+          `For this answer there would have to be a row for position ${next}, and not that of the one before.`,
+        last: (/** @type {number} */ last, /** @type {number} */ next) =>
+          `For this answer there would have to be a row for position ${next}, at a distance of 0 from that of ${last}.`,
+        none: (/** @type {number} */ last) =>
+          `For this answer the rows would have to end with position ${last}, as a table does.`,
+      },
+    },
+    swap: {
+      text: 'Three words attend to each other, each to all, in one order and then backwards. What does each become?',
+      none: 'Nothing is known of the scores of this scheme without what a model learns: nothing can be asked.',
+      choices: {
+        same: 'The same vector in both orders.',
+        place: 'What its place says: what stands first becomes the same vector in both.',
+        other: 'Another vector in the other order.',
+      },
+      facts: (/** @type {string} */ words, /** @type {string} */ places) =>
+        `Between the two orders, the vectors of a word differ by up to ${words}, and those of a place by up to ${places}.`,
+      needs: {
+        same: 'For this answer those of a word would have to differ by no more than rounding does.',
+        place: 'For this answer those of a place would have to differ by no more than rounding does.',
+        other: 'For this answer those of a word would have to differ by more than rounding does.',
+      },
+    },
+    heads: {
+      text: (/** @type {number} */ back) =>
+        `A key stands ${many(back, 'position')} before the query. In which of these heads is its score raised most, or lowered least?`,
+      none: 'There are no two heads here whose scores it changes differently: nothing can be asked.',
+      choice: (/** @type {number} */ head) => `head ${head}`,
+      right: (/** @type {number} */ head, /** @type {string} */ value) =>
+        `In head ${head} about ${value} is added to it, which is the most of these.`,
+      wrong: (
+        /** @type {number} */ head,
+        /** @type {string} */ value,
+        /** @type {number} */ best,
+        /** @type {string} */ most,
+      ) =>
+        `In head ${head} about ${value} is added to it, in head ${best} about ${most}. Head ${head} would have to add more than ${most}.`,
+    },
+    slowed: {
+      text: (/** @type {number} */ count) =>
+        `Of ${many(count, 'clock hand')}, which does this scaling slow down?`,
+      none: 'At these settings there is no scaling whose hands can be compared with those before it: nothing can be asked.',
+      choices: {
+        all: 'All.',
+        slow: 'Those that were slow, and not the fastest.',
+        fast: 'Those that were fast, and not the slowest.',
+        none: 'None.',
+      },
+      facts: (
+        /** @type {number} */ kept,
+        /** @type {number} */ count,
+        /** @type {string} */ first,
+        /** @type {string} */ last,
+      ) =>
+        `Of ${many(count, 'hand')}, ${kept} ${kept === 1 ? 'keeps its' : 'keep their'} speed. The speed of the fastest is divided by ${first}, that of the slowest by ${last}.`,
+      needs: {
+        all: 'For this answer both would have to be divided by more than 1, and none could keep its speed.',
+        slow: 'For this answer that of the fastest would have to be divided by 1, and that of the slowest by more.',
+        fast: 'For this answer that of the slowest would have to be divided by 1, and that of the fastest by more.',
+        none: 'For this answer both would have to be divided by 1, and all would have to keep their speed.',
+      },
+    },
     layouts: {
       text: (/** @type {string} */ a, /** @type {string} */ b) =>
         `The same positions, once with layout ${a} and once with layout ${b}: are their rows the same?`,
@@ -2599,6 +2714,7 @@ export const texts = /* @__PURE__ */ (() => ({
   ...precision,
   ...properties,
   ...quiz,
+  ...score,
   ...schemes,
   ...shown,
   ...acts,

@@ -1773,6 +1773,15 @@ const spoken = {
       own: (own) => `aquí: menos de ${own}`,
     },
   },
+  score: {
+    none: (count) =>
+      count === 1
+        ? 'La pregunta aún no está respondida.'
+        : `Ninguna de las ${count} preguntas está respondida aún.`,
+    some: (right, count, first, points) =>
+      `${right} de ${plural(count, 'pregunta respondida', 'preguntas respondidas')}, ${first} bien al primer intento: ${points} de ${plural(count, 'punto', 'puntos')}.`,
+    again: 'Empezar de nuevo',
+  },
   quiz: {
     figure: (question) => `Pregunta: ${question}`,
     settings: (scheme, list) => `Para ${scheme}: ${list}`,
@@ -1890,6 +1899,89 @@ const spoken = {
         `Para ${width + 1}, la posición tendría que ser un solo número detrás del vector. Es una fila de ${plural(width, 'número', 'números')} y se suma.`,
       concatenated: (width) =>
         `Para ${2 * width}, la fila tendría que ir detrás del vector: ${width} + ${width} números. Se suman número a número.`,
+    },
+    offset: {
+      text: ([a, b, c, d]) =>
+        `Las posiciones ${a} y ${b} están tan lejos una de otra como ${c} y ${d}. ¿Qué dos tienen filas más distantes?`,
+      none: 'Para dos pares de posiciones hacen falta tres, y hay menos: no hay nada que preguntar.',
+      choices: {
+        same: () => 'Ninguna: ambas distancias son iguales, salvo redondeo.',
+        first: ([a, b]) => `Las de ${a} y ${b}.`,
+        second: ([, , c, d]) => `Las de ${c} y ${d}.`,
+      },
+      facts: ([a, b, c, d], first, second) =>
+        `La distancia de las filas ${a} y ${b} es aproximadamente ${first}; la de ${c} y ${d}, ${second}.`,
+      needs: {
+        same: (_, first) => `Para esta respuesta ambas tendrían que ser ${first}.`,
+        first: ([a, b], _first, second) =>
+          `Para esta respuesta la de ${a} y ${b} tendría que ser más de ${second}.`,
+        second: ([, , c, d], first) =>
+          `Para esta respuesta la de ${c} y ${d} tendría que ser más de ${first}.`,
+      },
+    },
+    past: {
+      text: (last, next) =>
+        `La posición ${last} tiene una fila. ¿Cuál recibe la posición ${next}, la siguiente?`,
+      choices: {
+        own: 'Una fila propia.',
+        last: 'La misma fila otra vez.',
+        none: 'Ninguna: se rechaza.',
+      },
+      refused: (last, next) =>
+        `La posición ${next} se rechaza: hay filas hasta la posición ${last} y no más allá.`,
+      apart: (last, next, distance) =>
+        `La distancia de las filas de las posiciones ${last} y ${next} es ${distance}.`,
+      needs: {
+        own: (_last, next) =>
+          `Para esta respuesta tendría que haber una fila para la posición ${next}, y no la de la anterior.`,
+        last: (last, next) =>
+          `Para esta respuesta tendría que haber una fila para la posición ${next}, a distancia 0 de la de ${last}.`,
+        none: (last) =>
+          `Para esta respuesta las filas tendrían que acabar con la posición ${last}, como en una tabla.`,
+      },
+    },
+    swap: {
+      text: 'Tres palabras se atienden entre sí, cada una a todas, en un orden y luego al revés. ¿En qué se convierte cada una?',
+      none: 'Nada se sabe de las puntuaciones de este esquema sin lo que aprende un modelo: no hay nada que preguntar.',
+      choices: {
+        same: 'En el mismo vector en ambos órdenes.',
+        place: 'En lo que dice su lugar: lo primero se convierte en el mismo vector en ambos.',
+        other: 'En otro vector en el otro orden.',
+      },
+      facts: (words, places) =>
+        `Entre los dos órdenes, los vectores de una palabra difieren hasta en ${words}; los de un lugar, hasta en ${places}.`,
+      needs: {
+        same: 'Para esta respuesta los de una palabra no podrían diferir más que por redondeo.',
+        place: 'Para esta respuesta los de un lugar no podrían diferir más que por redondeo.',
+        other: 'Para esta respuesta los de una palabra tendrían que diferir más que por redondeo.',
+      },
+    },
+    heads: {
+      text: (back) =>
+        `Una clave está ${plural(back, 'posición', 'posiciones')} antes de la consulta. ¿En cuál de estas cabezas su puntuación sube más o baja menos?`,
+      none: 'Aquí no hay dos cabezas que cambien su puntuación de modo distinto: no hay nada que preguntar.',
+      choice: (head) => `cabeza ${head}`,
+      right: (head, value) => `En la cabeza ${head} se le suma aproximadamente ${value}, lo máximo de estas.`,
+      wrong: (head, value, best, most) =>
+        `En la cabeza ${head} se le suma aproximadamente ${value}; en la cabeza ${best}, ${most}. La cabeza ${head} tendría que sumar más de ${most}.`,
+    },
+    slowed: {
+      text: (count) => `De ${plural(count, 'aguja', 'agujas')} de reloj, ¿cuáles frena este escalado?`,
+      none: 'Con estos ajustes no hay un escalado cuyas agujas se puedan comparar con las de antes: no hay nada que preguntar.',
+      choices: {
+        all: 'Todas.',
+        slow: 'Las que eran lentas, y no la más rápida.',
+        fast: 'Las que eran rápidas, y no la más lenta.',
+        none: 'Ninguna.',
+      },
+      facts: (kept, count, first, last) =>
+        `De ${plural(count, 'aguja', 'agujas')}, ${kept} ${kept === 1 ? 'conserva' : 'conservan'} su velocidad. La de la más rápida se divide por ${first}; la de la más lenta, por ${last}.`,
+      needs: {
+        all: 'Para esta respuesta ambas tendrían que dividirse por más de 1, y ninguna podría conservar su velocidad.',
+        slow: 'Para esta respuesta la de la más rápida tendría que dividirse por 1, y la de la más lenta por más.',
+        fast: 'Para esta respuesta la de la más lenta tendría que dividirse por 1, y la de la más rápida por más.',
+        none: 'Para esta respuesta ambas tendrían que dividirse por 1, y todas conservar su velocidad.',
+      },
     },
     layouts: {
       text: (a, b) =>

@@ -1703,6 +1703,12 @@ export const texts = {
       turns: '该长度内的圈数',
     },
   },
+  score: {
+    none: (count) => (count === 1 ? '这个问题尚未作答。' : `${count}个问题尚未作答。`),
+    some: (right, count, first, points) =>
+      `${count}个问题中已答出${right}个，其中${first}个第一次就答对：满分${count}分，得${points}分。`,
+    again: '重新开始',
+  },
   quiz: {
     figure: (question) => `问题：${question}`,
     settings: (scheme, list) => `${scheme}的设置：${list}`,
@@ -1805,6 +1811,80 @@ export const texts = {
         `要得到${width + 1}，位置应当是接在向量后面的一个数。它却是由${width}个数组成的行，并且是相加的。`,
       concatenated: (width) =>
         `要得到${2 * width}，行应当接在向量后面：${width} + ${width}个数。两者却是逐个相加的。`,
+    },
+    offset: {
+      text: ([a, b, c, d]) =>
+        `位置${a}与${b}之间，和位置${c}与${d}之间，相隔同样多的位置。哪两个位置的行相距更远？`,
+      none: '两对位置至少需要三个位置，而这里不足三个：无法提问。',
+      choices: {
+        same: () => '都不是：除舍入外，两个距离相同。',
+        first: ([a, b]) => `位置${a}与${b}的行。`,
+        second: ([, , c, d]) => `位置${c}与${d}的行。`,
+      },
+      facts: ([a, b, c, d], first, second) =>
+        `位置${a}与${b}的行相距约${first}，位置${c}与${d}的行相距约${second}。`,
+      needs: {
+        same: (_, first) => `要使这个回答成立，两个距离都应当是${first}。`,
+        first: ([a, b], _first, second) => `要使这个回答成立，位置${a}与${b}的行应当相距超过${second}。`,
+        second: ([, , c, d], first) => `要使这个回答成立，位置${c}与${d}的行应当相距超过${first}。`,
+      },
+    },
+    past: {
+      text: (last, next) => `位置${last}有一行。紧接着的位置${next}得到哪一行？`,
+      choices: {
+        own: '它自己的一行。',
+        last: '再次得到同一行。',
+        none: '没有：它被拒绝。',
+      },
+      refused: (last, next) => `位置${next}被拒绝：行只到位置${last}为止。`,
+      apart: (last, next, distance) => `位置${last}与位置${next}的行相距${distance}。`,
+      needs: {
+        own: (_last, next) => `要使这个回答成立，位置${next}应当有一行，并且不是前一个位置的行。`,
+        last: (last, next) => `要使这个回答成立，位置${next}应当有一行，与位置${last}的行距离为0。`,
+        none: (last) => `要使这个回答成立，行应当到位置${last}为止，像一张表那样。`,
+      },
+    },
+    swap: {
+      text: '三个词互相关注，每个词关注所有的词，先按一种次序，再倒过来。每个词变成什么？',
+      none: '没有模型学到的东西，就不知道这个方案的分数：无法提问。',
+      choices: {
+        same: '在两种次序中变成同一个向量。',
+        place: '由所在之处决定：排在最前的，在两种次序中变成同一个向量。',
+        other: '在另一种次序中变成另一个向量。',
+      },
+      facts: (words, places) =>
+        `两种次序之间，同一个词的向量最多相差${words}，同一处的向量最多相差${places}。`,
+      needs: {
+        same: '要使这个回答成立，同一个词的向量之差不能超过舍入误差。',
+        place: '要使这个回答成立，同一处的向量之差不能超过舍入误差。',
+        other: '要使这个回答成立，同一个词的向量之差应当超过舍入误差。',
+      },
+    },
+    heads: {
+      text: (back) => `一个键在查询之前${back}个位置。在这些头中，哪一个使它的分数升得最多或降得最少？`,
+      none: '这里没有两个头对它的分数有不同的影响：无法提问。',
+      choice: (head) => `头${head}`,
+      right: (head, value) => `头${head}给它加上约${value}，是其中最多的。`,
+      wrong: (head, value, best, most) =>
+        `头${head}给它加上约${value}，头${best}加上约${most}。头${head}应当加上超过${most}。`,
+    },
+    slowed: {
+      text: (count) => `在${count}根指针中，这种缩放使哪些变慢？`,
+      none: '在这些设置下，没有可与缩放之前的指针相比较的缩放：无法提问。',
+      choices: {
+        all: '全部。',
+        slow: '原来慢的那些，最快的不变慢。',
+        fast: '原来快的那些，最慢的不变慢。',
+        none: '一根也没有。',
+      },
+      facts: (kept, count, first, last) =>
+        `共${count}根，其中${kept}根保持原速。最快的速度除以${first}，最慢的除以${last}。`,
+      needs: {
+        all: '要使这个回答成立，两者都应当除以大于1的数，且没有一根保持原速。',
+        slow: '要使这个回答成立，最快的应当除以1，最慢的除以更大的数。',
+        fast: '要使这个回答成立，最慢的应当除以1，最快的除以更大的数。',
+        none: '要使这个回答成立，两者都应当除以1，全部保持原速。',
+      },
     },
     layouts: {
       text: (a, b) => `同样的位置，一次用布局${a}，一次用布局${b}：它们的行相同吗？`,

@@ -1,0 +1,77 @@
+/**
+ * <pe-score for="ten">None of the ten questions is answered yet.</pe-score>: how many <pe-quiz> are answered, and how well: 1 for
+ * each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own
+ * text stands there.
+ * @attr {string} [for]  The id of what the questions stand in; without it, all of the page count.
+ */
+import { readable } from '../figures/style.js';
+import { addEnglish, textsFor } from '../texts.js';
+import { score as ownTexts } from '../texts/en.js';
+import { adoptInto, adoptStyles, BrowserElement, make } from './dom.js';
+import css from './pe-score.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+
+export default class ScoreElement extends BrowserElement {
+  #sentence = make('span', '', { role: 'status' });
+  #again = make('button', 'pe-button', { type: 'button' });
+  /** What each question has brought. @type {Map<Element, number>} */
+  #scores = new Map();
+  #onResult = (/** @type {Event} */ event) => {
+    const { detail } = /** @type {CustomEvent} */ (event);
+    const quiz = /** @type {Element} */ (event.composedPath()[0]);
+    if (!this.#isCounted(quiz)) return;
+    this.#scores.set(quiz, detail.score);
+    this.#show();
+  };
+
+  constructor() {
+    super();
+    this.#again.addEventListener('click', () => {
+      for (const quiz of this.#quizzes()) /** @type {any} */ (quiz).restart?.();
+      this.#scores.clear();
+      this.#show();
+    });
+  }
+
+  connectedCallback() {
+    adoptInto(this);
+    this.classList.add('pe-score');
+    document.addEventListener('pe-result', this.#onResult);
+    this.#show();
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener('pe-result', this.#onResult);
+  }
+
+  /** What the questions stand in. */
+  get #place() {
+    const id = this.getAttribute('for');
+    return id === null ? document : document.getElementById(id);
+  }
+
+  #quizzes() {
+    return [...(this.#place?.querySelectorAll('pe-quiz') ?? [])];
+  }
+
+  /** @param {Element} quiz */
+  #isCounted(quiz) {
+    return this.#quizzes().includes(quiz);
+  }
+
+  async #show() {
+    const { score: words } = await textsFor(this);
+    const count = this.#quizzes().length;
+    const scores = [...this.#scores.values()];
+    const points = scores.reduce((sum, each) => sum + each, 0);
+    const first = scores.filter((each) => each === 1).length;
+    this.#sentence.textContent = scores.length
+      ? words.some(scores.length, count, first, readable(points, 3))
+      : words.none(count);
+    this.#again.textContent = words.again;
+    this.#again.hidden = !scores.length;
+    if (this.#sentence.parentNode !== this) this.replaceChildren(this.#sentence, this.#again);
+  }
+}
