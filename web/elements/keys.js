@@ -3,6 +3,35 @@ import { FigureElement } from './base.js';
 import { fetcher } from './late.js';
 
 export const fetchPresent = fetcher('present.js', () => import('./present.js'));
+const fetchHear = fetcher('hear.js', () => import('./hear.js'));
+
+/** One for all figures, from the first time on that something is to be heard. @type {AudioContext | undefined} */
+let context;
+
+/**
+ * Whether a figure has something to be heard (see hear.js), and the browser a way to.
+ * @param {FigureElement} figure
+ */
+export const isHeard = (figure) => 'AudioContext' in globalThis && ('heard' in figure || 'view' in figure);
+
+/**
+ * Turns the sound of a figure on or off.
+ * @param {FigureElement} figure
+ * @param {(text: string) => void} say
+ */
+export function hear(figure, say) {
+  // While the browser sees that the reader wants it: when the file has come, it may not any more.
+  try {
+    context ??= new AudioContext();
+  } catch {
+    // As where it is not allowed to run.
+  }
+  const running = context?.resume().catch(() => {});
+  fetchHear().then(
+    ({ toggle }) => toggle(figure, context, running),
+    () => say(figure.texts.fileMissing('hear.js')),
+  );
+}
 
 /** Where a letter is text, or chooses from a list. */
 const typing = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), select, textarea';
@@ -15,14 +44,21 @@ document.addEventListener(
     const figure = path.find((node) => node instanceof FigureElement);
     if (!figure || event.altKey || event.ctrlKey || event.metaKey) return;
     if (/** @type {Element} */ (path[0]).matches(typing)) return;
-    if (event.key.toLowerCase() === 'p') {
-      event.preventDefault();
-      if (event.repeat) return;
-      fetchPresent().then(
-        ({ present }) => present(figure),
-        () => figure.announce(figure.texts.fileMissing('present.js')),
-      );
-    }
+    const say = (/** @type {string} */ text) => figure.announce(text);
+    const act = new Map([
+      [
+        'p',
+        () =>
+          fetchPresent().then(
+            ({ present }) => present(figure),
+            () => say(figure.texts.fileMissing('present.js')),
+          ),
+      ],
+      ['s', isHeard(figure) ? () => hear(figure, say) : undefined],
+    ]).get(event.key.toLowerCase());
+    if (!act) return;
+    event.preventDefault();
+    if (!event.repeat) act();
   },
   true,
 );

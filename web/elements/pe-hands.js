@@ -18,6 +18,8 @@ import {
   sentence,
   sentencesOf,
 } from '../figures/hands.js';
+import { rangeOf } from '../figures/rows.js';
+import { mostSteps } from '../figures/sound.js';
 import { addEnglish } from '../texts.js';
 import { hands as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../toolbar.js';
@@ -308,6 +310,32 @@ export default class HandsElement extends FigureElement {
     this.#lastCursor = cursor;
     this.#bank.choose(this.#chosen?.pair);
     this.#reading.textContent = this.reading;
+  }
+
+  /** The row of the position, and the hand that is looked at. @returns {import('../figures/sound.js').Heard | undefined} */
+  get heard() {
+    if (!this.#view) return undefined;
+    const { row, position, program } = this.#view;
+    const { x, y } = this.texts.drawn.rows;
+    const column = this.#chosen && this.cursor?.dimension;
+    const { result: _, ...settings } = program;
+    const positions = { start: position, count: mostSteps + 1 };
+    const request = /** @type {import('../engine.js').Request} */ (
+      /** @type {any} */ ({ ...settings, positions })
+    );
+    const [low, high] = this.engine.plan(request).bounds ?? [];
+    return {
+      row: position,
+      column,
+      rowName: `${y} ${position}`,
+      columnName: `${x} ${column}`,
+      range: low === undefined || high === undefined ? rangeOf(row) : { low, high },
+      across: () => row,
+      down: () => {
+        const { cols, data } = this.engine.encode(request);
+        return data.filter((_, k) => k % cols === column);
+      },
+    };
   }
 
   /** @returns {import('../figures/export.js').Numbers | undefined} */

@@ -13,6 +13,7 @@ import { fixed4, readable, short } from '../figures/style.js';
 import { describeLines } from '../figures/alternative.js';
 import { describeCell } from '../figures/cell.js';
 import { moveIn } from '../figures/moves.js';
+import { mostSteps } from '../figures/sound.js';
 import { addEnglish } from '../texts.js';
 import { drawn, lines as ownTexts } from '../texts/en.js';
 import { refuse } from './base.js';
@@ -42,6 +43,8 @@ export default class LinesElement extends PlotElement {
 
   /** @type {('x' | 'y')[]} */
   zooms = ['x'];
+
+  #shown = /** @type {View | undefined} */ (undefined);
 
   /** @returns {Promise<import('../engine.js').Encodings>} */
   load() {
@@ -265,6 +268,33 @@ export default class LinesElement extends PlotElement {
       corner: y,
       columnLabels: chosen.map((index) => `${x} ${index}`),
       program: { ...program, columns: chosen },
+    };
+  }
+
+  /** @param {View} view */
+  show(view) {
+    super.show(view);
+    this.#shown = view;
+  }
+
+  /** At the cursor, where one of the lines has it. @returns {import('../figures/sound.js').Heard | undefined} */
+  get heard() {
+    if (!this.#shown) return undefined;
+    const { drawn, byRow, chosen, lines } = this.#shown;
+    const { x, line } = this.cursor ? placeOf(this.#shown, this.cursor) : { x: 0, line: chosen[0] };
+    const k = chosen.indexOf(line);
+    if (k < 0 || !(x >= 0 && x < lines[k].values.length)) return undefined;
+    const [row, column] = byRow ? [line, x] : [x, line];
+    const titles = this.texts.drawn[drawn.what];
+    return {
+      row,
+      column,
+      rowName: `${titles.y} ${short(row, 15)}`,
+      columnName: `${titles.x} ${column}`,
+      range: drawn.range,
+      across: () => (byRow ? lines[k].values : lines.map(({ values }) => values[x])),
+      // Of rows, the next is another position, and not the next one.
+      down: () => (byRow ? [lines[k].values[x]] : lines[k].values.subarray(x, x + mostSteps + 1)),
     };
   }
 

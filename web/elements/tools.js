@@ -7,7 +7,7 @@ import { tools as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../toolbar.js';
 import { adoptStyles, make } from './dom.js';
 import { groundOf } from './ground.js';
-import { fetchPresent } from './keys.js';
+import { fetchPresent, hear, isHeard } from './keys.js';
 import { fetchOwn, isOpening } from './menu.js';
 import { saveFile } from './save.js';
 import { png, snapshot } from './snapshot.js';
@@ -60,7 +60,9 @@ export function createPanel(figure, note) {
     ),
   );
   presentButton.setAttribute('aria-keyshortcuts', 'P');
-  views.append(tableButton, codeButton, presentButton);
+  const hearButton = button('', () => hear(figure, say));
+  hearButton.setAttribute('aria-keyshortcuts', 'S');
+  views.append(tableButton, codeButton, presentButton, hearButton);
   bar.append(files, views);
   root.append(size, bar, opener, ownNote, table.root, program.root);
 
@@ -240,6 +242,9 @@ export function createPanel(figure, note) {
     tableButton.textContent = words().table;
     codeButton.textContent = words().code;
     presentButton.textContent = words().present;
+    hearButton.textContent = words().hear;
+    hearButton.hidden = !isHeard(figure);
+    hearButton.setAttribute('aria-pressed', String(Boolean(figure.querySelector('.pe-heard'))));
     tableButton.hidden = isTable;
     opener.hidden = ownNote.hidden = !isOpening(figure);
     openerText.textContent = words().open;

@@ -655,10 +655,23 @@ const spoken = {
     tableName: 'Los números de la figura',
     code: 'Código',
     present: 'Llenar la pantalla (P)',
+    hear: 'Escuchar (S)',
     languages: 'Lenguajes',
     copy: 'Copiar',
     copied: 'Copiado.',
     copyRefused: 'El navegador no permite copiar aquí. El programa está seleccionado, para copiarlo a mano.',
+  },
+  hearing: {
+    keys: 'El sonido está activado: cada fila a la que se va suena como un acorde, cada otro lugar de ella como un tono. S o Escape lo desactiva.',
+    row: (row, columns, tones) =>
+      `Se oye: ${row}, ${tones < columns ? `${tones} de sus ${columns} columnas, vecinas de dos en dos, repartidas por la fila` : plural(columns, 'columna', 'columnas')}; ${columns > 1 ? 'de izquierda a derecha los tonos suben, y ' : ''}cuanto mayor el valor, más fuerte.`,
+    column: (row, column, steps, perSecond) =>
+      `Se oye: ${column} en ${row}${steps > 0 ? `, luego en ${steps > 1 ? `las ${steps} siguientes, ${perSecond} por segundo` : 'la siguiente'}` : ''}; cuanto mayor el valor, más agudo el tono.`,
+    quiet: (row) =>
+      `De ${row} no se oye nada: donde habría un tono, el valor es el menor que hay, o no hay ninguno.`,
+    noValue: (row, column) => `De ${column} en ${row} no se oye nada: no hay ningún valor.`,
+    ended: 'El sonido está desactivado.',
+    refused: 'No hay sonido: el navegador no lo permite aquí o no tiene un dispositivo para ello.',
   },
   presenting: {
     leave: 'Volver a la página',

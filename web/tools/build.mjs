@@ -20,6 +20,7 @@
  *   dist/linked.js            a figure's part of the page's address; imported when there is something to say
  *   dist/others.js            how heatmaps draw all schemes but the first; imported when a tag names another one
  *   dist/keys.js              keys of figures for a few readers; imported when the focus first comes into one
+ *   dist/hear.js              the sound of a figure; imported when a reader asks for it
  *   dist/present.js           a figure on the whole screen; imported when a reader asks for it
  *   dist/own.js               numbers of a reader's file in figures; imported when a tag has one, or a reader opens one
  *   dist/steady.js            keeps what is read in its place; imported when the page is first scrolled
@@ -305,6 +306,7 @@ export async function modules(outdir) {
     elements: 'web/elements/elements.js',
     acts: 'web/elements/acts.js',
     address: 'web/elements/address.js',
+    hear: 'web/elements/hear.js',
     keys: 'web/elements/keys.js',
     linked: 'web/elements/linked.js',
     others: 'web/elements/others.js',
