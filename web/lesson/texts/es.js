@@ -405,4 +405,20 @@ export default {
   'what it is': 'qué es',
   values: 'valores',
   'without it': 'si falta',
+  'Ten questions': 'Diez preguntas',
+  'They are about the whole page. What is right, the engine computes from the settings that each names; a wrong answer links to its chapter. At the first attempt a right one counts 1, at the second 1/2.':
+    'Tratan de toda la página. Lo correcto lo calcula el motor a partir de los ajustes que cada una nombra; una respuesta errónea remite a su capítulo. Al primer intento, una correcta cuenta 1; al segundo, 1/2.',
+  'A sentence backwards': 'Una frase al revés',
+  'A turn': 'Una vuelta',
+  'Fast and slow': 'Rápidas y lentas',
+  'The length of a row': 'La longitud de una fila',
+  'Near the end': 'Cerca del final',
+  'A word and its position': 'Una palabra y su posición',
+  'After the last row': 'Después de la última fila',
+  'Far back': 'Muy atrás',
+  'Hands of a query': 'Agujas de una consulta',
+  'Slowed down': 'Más despacio',
+  '<pe-score for="ten">None of the 10 questions is answered yet.</pe-score>':
+    '<pe-score for="ten">Aún no se ha respondido ninguna de las 10 preguntas.</pe-score>',
+  'The question is not answered yet.': 'La pregunta aún no se ha respondido.',
 };

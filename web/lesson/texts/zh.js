@@ -394,4 +394,20 @@ export default {
   'what it is': '含义',
   values: '取值',
   'without it': '缺省时',
+  'Ten questions': '十道题',
+  'They are about the whole page. What is right, the engine computes from the settings that each names; a wrong answer links to its chapter. At the first attempt a right one counts 1, at the second 1/2.':
+    '题目涉及全页内容。正确答案由引擎根据每题所列的设置算出；答错时会链接到相应的章节。第一次就答对计1分，第二次计1/2分。',
+  'A sentence backwards': '倒过来的句子',
+  'A turn': '转一圈',
+  'Fast and slow': '快与慢',
+  'The length of a row': '一行的长度',
+  'Near the end': '接近末尾',
+  'A word and its position': '词与它的位置',
+  'After the last row': '最后一行之后',
+  'Far back': '远远在后',
+  'Hands of a query': '查询的指针',
+  'Slowed down': '变慢了',
+  '<pe-score for="ten">None of the 10 questions is answered yet.</pe-score>':
+    '<pe-score for="ten">10道题都还没有回答。</pe-score>',
+  'The question is not answered yet.': '这道题还没有回答。',
 };
