@@ -516,6 +516,15 @@ const statements = [
     },
   ],
   ['Here it has 220 rows, that is 1,048,576', () => opens('library', 2 ** 20, 128)()],
+  [
+    'With base 100 all hands but the first turn faster than with 10,000, and with base 1,000,000 slower',
+    () => {
+      const [fast, paper, slow] = [100, 10_000, 1_000_000].map((base) => wavelengths({ d_model: 256, base }));
+      paper.forEach((words, i) => assert.ok(i === 0 || (fast[i] < words && slow[i] > words)));
+      assert.deepEqual([fast[0], slow[0]], [paper[0], paper[0]]);
+      opens('large', 128, 256)();
+    },
+  ],
   ['Begin with 32 words, a long sentence; then see 4,096, a chapter, 131,072, a book', given],
   ['The encoding of 220 positions.', opens('library', 1_048_576, 128)],
   [

@@ -51,8 +51,8 @@ export default {
     '<strong>Alles bleibt zwischen −1 und 1</strong>, wie lang der Text auch wird. Beschränkt ist nicht dasselbe wie klein: Was von beidem lauter ist, das Signal oder das Wort, zu dem es addiert wird, ist die Frage <a href="#words">eines späteren Kapitels</a>.',
   '<strong>The <pe-mark for="heat" columns="64-127">stripes on the right</pe-mark> are pairs.</strong> Where the hand has hardly moved, its sine is near 0 and its cosine near 1, and the two stand side by side.':
     '<strong>Die <pe-mark for="heat" columns="64-127">Streifen rechts</pe-mark> sind Paare.</strong> Wo der Zeiger sich kaum bewegt hat, ist sein Sinus nahe 0 und sein Kosinus nahe 1, und die beiden stehen nebeneinander.',
-  'A larger matrix shows the pattern as a whole. This time the scale has its middle at zero, so blue is negative and red is positive.':
-    'Eine größere Matrix zeigt das Muster als Ganzes. Diesmal liegt die Mitte der Skala bei null, also ist Blau negativ und Rot positiv.',
+  'A larger matrix shows the pattern as a whole. This time the scale has its middle at zero, so blue is negative and red is positive. With <a href="#pe=1&amp;.large.base=100">base 100</a> all hands but the first turn faster than with 10,000, and with <a href="#pe=1&amp;.large.base=1000000">base 1,000,000</a> slower; either link, once more, takes it back.':
+    'Eine größere Matrix zeigt das Muster als Ganzes. Diesmal liegt die Mitte der Skala bei null, also ist Blau negativ und Rot positiv. Mit der <a href="#pe=1&amp;.large.base=100">Basis 100</a> drehen sich alle Zeiger außer dem ersten schneller als mit 10 000, mit der <a href="#pe=1&amp;.large.base=1000000">Basis 1 000 000</a> langsamer; derselbe Link, noch einmal, nimmt es zurück.',
   'The same encoding, <pe-value for="large" of="positions">128</pe-value> × <pe-value for="large" of="d_model">256</pe-value>, on a scale centred on zero.':
     'Dieselbe Kodierung, <pe-value for="large" of="positions">128</pe-value> × <pe-value for="large" of="d_model">256</pe-value>, mit einer Skala, deren Mitte null ist.',
   'Three positions': 'Drei Positionen',

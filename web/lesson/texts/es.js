@@ -50,8 +50,8 @@ export default {
     '<strong>Todo queda entre −1 y 1</strong>, por largo que llegue a ser el texto. Acotado no es lo mismo que pequeño: cuál de las dos suena más fuerte, la señal o la palabra a la que se suma, es la cuestión de <a href="#words">un capítulo posterior</a>.',
   '<strong>The <pe-mark for="heat" columns="64-127">stripes on the right</pe-mark> are pairs.</strong> Where the hand has hardly moved, its sine is near 0 and its cosine near 1, and the two stand side by side.':
     '<strong>Las <pe-mark for="heat" columns="64-127">franjas de la derecha</pe-mark> son pares.</strong> Donde la aguja apenas se ha movido, su seno está cerca de 0 y su coseno cerca de 1, y los dos están uno junto al otro.',
-  'A larger matrix shows the pattern as a whole. This time the scale has its middle at zero, so blue is negative and red is positive.':
-    'Una matriz mayor muestra el patrón en su conjunto. Esta vez la escala tiene su centro en cero, así que el azul es negativo y el rojo es positivo.',
+  'A larger matrix shows the pattern as a whole. This time the scale has its middle at zero, so blue is negative and red is positive. With <a href="#pe=1&amp;.large.base=100">base 100</a> all hands but the first turn faster than with 10,000, and with <a href="#pe=1&amp;.large.base=1000000">base 1,000,000</a> slower; either link, once more, takes it back.':
+    'Una matriz mayor muestra el patrón en su conjunto. Esta vez la escala tiene su centro en cero, así que el azul es negativo y el rojo es positivo. Con la <a href="#pe=1&amp;.large.base=100">base 100</a> todas las agujas menos la primera giran más deprisa que con 10 000, y con la <a href="#pe=1&amp;.large.base=1000000">base 1 000 000</a>, más despacio; el mismo enlace, otra vez, lo deshace.',
   'The same encoding, <pe-value for="large" of="positions">128</pe-value> × <pe-value for="large" of="d_model">256</pe-value>, on a scale centred on zero.':
     'La misma codificación, <pe-value for="large" of="positions">128</pe-value> × <pe-value for="large" of="d_model">256</pe-value>, en una escala centrada en cero.',
   'Three positions': 'Tres posiciones',

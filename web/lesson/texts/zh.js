@@ -49,8 +49,8 @@ export default {
     '<strong>一切都在−1和1之间</strong>，无论文本变得多长。有界不等于小：信号和它所加到的词，两者哪一个更响，是<a href="#words">后面一章</a>的问题。',
   '<strong>The <pe-mark for="heat" columns="64-127">stripes on the right</pe-mark> are pairs.</strong> Where the hand has hardly moved, its sine is near 0 and its cosine near 1, and the two stand side by side.':
     '<strong><pe-mark for="heat" columns="64-127">右边的条纹</pe-mark>是一对一对的。</strong>在指针几乎没有动过的地方，它的正弦接近0，余弦接近1，两者并排在一起。',
-  'A larger matrix shows the pattern as a whole. This time the scale has its middle at zero, so blue is negative and red is positive.':
-    '较大的矩阵显示出整体的图案。这一次色阶的中点在零，因此蓝色为负，红色为正。',
+  'A larger matrix shows the pattern as a whole. This time the scale has its middle at zero, so blue is negative and red is positive. With <a href="#pe=1&amp;.large.base=100">base 100</a> all hands but the first turn faster than with 10,000, and with <a href="#pe=1&amp;.large.base=1000000">base 1,000,000</a> slower; either link, once more, takes it back.':
+    '较大的矩阵显示出整体的图案。这一次色阶的中点在零，因此蓝色为负，红色为正。<a href="#pe=1&amp;.large.base=100">底数为100</a>时，除第一根外所有指针都比底数为10,000时转得快；<a href="#pe=1&amp;.large.base=1000000">底数为1,000,000</a>时则更慢；再点一次同一链接即可还原。',
   'The same encoding, <pe-value for="large" of="positions">128</pe-value> × <pe-value for="large" of="d_model">256</pe-value>, on a scale centred on zero.':
     '同样的编码，<pe-value for="large" of="positions">128</pe-value> × <pe-value for="large" of="d_model">256</pe-value>，色阶以零为中心。',
   'Three positions': '三个位置',
