@@ -34,7 +34,8 @@ function imports(name) {
 const rules = [
   [/^web\/inline\.mjs$/, /^(node:.*|@csstools\/css-tokenizer|es-module-lexer|parse5)$/],
   [/^web\/tools\/manifest\.mjs$/, /^node:fs\/promises$/],
-  [/^web\/tools\/stills\.mjs$/, /^(node:.*|happy-dom)$/],
+  [/^web\/tools\/pages\.mjs$/, /^(node:fs\/promises|parse5)$/],
+  [/^web\/tools\/stills\.mjs$/, /^(node:.*|happy-dom|web\/tools\/pages\.mjs)$/],
   [/^web\/tools\/release\.mjs$/, /^(node:.*|fflate)$/],
   [/^web\/tools\/reference\.mjs$/, /^(node:.*|comment-parser|marked)$/],
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
@@ -44,10 +45,10 @@ const rules = [
   ],
   [
     /^web\/tools\/render\.mjs$/,
-    /^(node:fs\/promises|esbuild|temml|web\/(tools\/tags\.mjs|figures\/schemes\/models\.js))$/,
+    /^(node:fs\/promises|esbuild|temml|web\/(tools\/(pages|tags)\.mjs|figures\/schemes\/models\.js))$/,
   ],
   [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|culori.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
-  [/^web\/lesson\/(gallery|reference)\.js$/, /^$/],
+  [/^web\/lesson\/(gallery|reference|texts\/[a-z]+)\.js$/, /^$/],
   [
     /^web\/engine\.js$/,
     /^(build\/wasm\/first\.(js|wasm)|web\/(errors|refusals|schemes|words|vector-files)\.js)$/,
