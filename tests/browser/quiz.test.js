@@ -23,12 +23,14 @@ const rooms = {
   slowed: '<pe-quiz question="slowed" scheme="rope" preset="llama-3.1"></pe-quiz>',
   order: '<pe-quiz kind="order"></pe-quiz>',
   number: '<pe-quiz kind="number"></pe-quiz>',
+  cell: '<pe-quiz kind="cell"></pe-quiz>',
+  lowest: '<pe-quiz kind="cell" question="lowest"></pe-quiz>',
 };
 const refused = {
   'kind="number" answer="alert(1)"':
     /^answer is "alert\(1\)": there is no alert; it may name: positions, d_model, /,
   'kind="number" answer="norm(0) +"': /^answer is "norm\(0\) \+": something is missing at character 10$/,
-  'kind="toString"': /^kind is "toString"; it must be one of: choose, order, number$/,
+  'kind="toString"': /^kind is "toString"; it must be one of: choose, order, number, cell$/,
   'kind="order" question="fastest"': /^question is "fastest"; it must be one of: wavelengths$/,
   'kind="number" tolerance="0"': /^tolerance is 0; it must be from 0\.1 to 50$/,
   'kind="number" tolerance="x"': /^tolerance is "x"; it must be a number$/,
@@ -88,6 +90,7 @@ before(async () => {
         '<pe-quiz question="sum" d-model="16" tools></pe-quiz></div><pe-score for="part">None.</pe-score>' +
         '<div lang="de"><pe-score></pe-score></div><pe-score for="nothing"></pe-score>',
     ),
+    'cells.html': pageOf('<pe-quiz kind="cell" d-model="8" controls></pe-quiz>'),
     'lab.html': pageOf(
       '<pe-lab d-model="128" controls><pe-quiz></pe-quiz><pe-quiz question="sum"></pe-quiz></pe-lab>',
     ),
@@ -243,6 +246,55 @@ inEachEngine('quiz', (_, open) => {
     await page.waitFor(reply, '✓ Right. With their wavelengths: dimension 77 (40.8), dimension 26 (');
     await page.click(again);
     assert.deepEqual(await page.evaluate(order), names(51, 102, 26, 77));
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('lets a cell be pointed at, or reached by keys in all directions', async () => {
+    const page = await open(`${site.origin}/cells.html`);
+    const checked = () => document.querySelector('.pe-quiz-grid :checked')?.getAttribute('aria-label');
+    await page.waitFor(() => document.querySelectorAll('.pe-quiz-grid input').length === 64);
+    assert.equal(
+      await page.evaluate(() => document.querySelector('legend')?.textContent),
+      'In which cell stands sin(3 · 0.1)? The second number is the frequency of pair 1, counted from 0.',
+    );
+    await page.click(check);
+    await page.waitFor(reply, 'Give an answer first.');
+    await page.click('.pe-quiz-grid [value="3,3"]');
+    await page.click(check);
+    await page.waitFor(reply, '✗ Not so. At position 3, dimension 3 stands about 0.95534. For this answer');
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[value="3,3"]')).focus());
+    for (const [key, name] of [
+      ['ArrowDown', 'position 4, dimension 3'],
+      ['ArrowRight', 'position 4, dimension 4'],
+      ['Home', 'position 4, dimension 0'],
+      ['ArrowLeft', 'position 4, dimension 0'],
+      ['PageUp', 'position 0, dimension 0'],
+      ['ArrowUp', 'position 0, dimension 0'],
+      ['End', 'position 0, dimension 7'],
+    ]) {
+      await page.press(key);
+      assert.equal(await page.evaluate(checked), name, key);
+      assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), name);
+    }
+    assert.equal(await page.evaluate(() => document.querySelector('.pe-quiz-reply')?.textContent), '');
+    const ground = () => {
+      const cell = /** @type {Element} */ (document.querySelector('[value="0,1"]'));
+      return getComputedStyle(cell).backgroundColor;
+    };
+    const hidden = await page.evaluate(ground);
+    await page.click('.pe-quiz-grid [value="3,2"]');
+    await page.press('Enter');
+    await page.waitFor(reply, '✓ Right. At position 3, dimension 2 stands about 0.29552.');
+    assert.notEqual(await page.evaluate(ground), hidden);
+    await page.evaluate(() => document.querySelector('pe-quiz')?.setAttribute('layout', 'concatenated'));
+    await page.waitFor(() => document.querySelector('.pe-note')?.textContent?.includes('concatenated'));
+    assert.equal(await page.evaluate(ground), hidden);
+    await page.click('.pe-quiz-grid [value="3,2"]');
+    await page.click(check);
+    await page.waitFor(reply, '✗ Not so.');
+    await page.click('.pe-quiz-grid [value="3,1"]');
+    await page.click(check);
+    await page.waitFor(reply, '✓ Right.');
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -339,6 +339,39 @@ test('a number is right within its tolerance, and mistakes are known by theirs',
   assert.equal(question(ask('norm', { d_model: 32 }, texts, 'number')).judge('4').right, true);
 });
 
+test('a cell is found by its value, and each with the same value is right', () => {
+  const rightCells = (/** @type {string} */ name, /** @type {any} */ given) => {
+    const { choices, judge } = question(ask(name, given, texts, 'cell'));
+    return choices.map(({ id }) => id).filter((id) => judge(id).right);
+  };
+  assert.deepEqual(rightCells('sine', { d_model: 8 }), ['3,2']);
+  assert.deepEqual(rightCells('sine', { d_model: 8, layout: 'concatenated' }), ['3,1']);
+  assert.deepEqual(rightCells('sine', { d_model: 2, positions: 3 }), ['2,0']);
+  const { judge, text, grid } = question(ask('sine', { d_model: 8 }, texts, 'cell'));
+  assert.match(text, /sin\(3 · 0\.1\)\?/);
+  assert.deepEqual([grid?.rows, grid?.cols], [8, 8]);
+  assert.deepEqual(
+    ['2,3', '3,3', '3,1', '3,2', '0,0'].map((id) => judge(id).misconception),
+    ['rows-are-dimensions', 'cosine-for-sine', 'dimension-is-pair', undefined, undefined],
+  );
+  assert.equal(
+    judge('3,3').reply,
+    `At position 3, dimension 3 stands about ${Number(Math.cos(0.3).toPrecision(5))}. For this answer it would have to be about 0.29552.`,
+  );
+  assert.deepEqual(ask('sine', { d_model: 8, positions: 1 }, texts, 'cell'), {
+    reason: texts.quiz.onePosition,
+  });
+  for (const given of [{ scheme: 'learned' }, { d_model: 8, preset: 'ddpm', start_index: 5 }])
+    assert.deepEqual(ask('sine', given, texts, 'cell'), { reason: texts.quiz.sine.none });
+  // cos 3 is below sin 5.
+  assert.deepEqual(rightCells('lowest', { d_model: 8 }), ['3,1']);
+  assert.deepEqual(rightCells('lowest', { d_model: 8, layout: 'concatenated' }), ['3,4']);
+  assert.deepEqual(rightCells('lowest', { d_model: 8, positions: 1 }), ['0,0', '0,2', '0,4', '0,6']);
+  assert.deepEqual(ask('lowest', { scheme: 'learned', d_model: 1, positions: 1 }, texts, 'cell'), {
+    reason: texts.quiz.lowest.none,
+  });
+});
+
 test('numbers are read as a language writes them, or as a program does', () => {
   for (const [text, decimal, number] of /** @type {[string, string, number | undefined][]} */ ([
     ['1000', '.', 1000],

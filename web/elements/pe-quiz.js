@@ -2,12 +2,13 @@
  * <pe-quiz kind="choose" question="fastest" d-model="128">: a question whose answer is computed from the present settings. Each
  * answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent.
  * The event `pe-attempt` tells the page of each answer, `pe-result` of the first right one; with `controls` or `tools` a button makes a file of all.
- * @attr {'choose' | 'order' | 'number'} [kind=choose]  How it is answered.
+ * @attr {'choose' | 'order' | 'number' | 'cell'} [kind=choose]  How it is answered.
  * @attr {string} [question]  What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions),
  *   distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many
  *   numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the
  *   end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards),
  *   heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row).
+ *   To point at a cell: sine (where one stands), lowest (which has the least value).
  * @attr {number} [tolerance=5]  How far off a number may be, in per cent of the right one.
  * @attr {string} [answer]  Of a number: an expression, as `wavelength(6) / 2`, over `wavelength` and `frequency` (of a dimension),
  *   `norm` (of a position), `similarity` (of two), `value` (of a position and a dimension) and settings that are numbers.
@@ -16,6 +17,7 @@
  * @attr {string} [text]  The question that it answers; without it, what the page has put inside the tag.
  */
 import { loadEncodings, PosencError } from '../engine.js';
+import { moveIn } from '../figures/moves.js';
 import { mostCells, ownQuestion, parseNumber, questions } from '../figures/quiz.js';
 import { addEnglish } from '../texts.js';
 import { quiz as ownTexts } from '../texts/en.js';
@@ -334,6 +336,61 @@ export default class QuizElement extends FigureElement {
     return label;
   }
 
+  /** The cells, as radio buttons in a table: the arrows go in all directions. @param {Question} question */
+  #grid({ choices, grid }) {
+    const table = make('table', 'pe-quiz-grid');
+    if (!grid) return table;
+    const { rows, cols, values } = grid;
+    const words = this.texts.quiz.cell;
+    const header = (/** @type {string} */ text, /** @type {string} */ scope) => {
+      const cell = make('th', '', { scope });
+      cell.textContent = text;
+      return cell;
+    };
+    const top = make('tr', '');
+    const caption = make('caption', '');
+    caption.textContent = words.axes;
+    top.append(make('td', ''), ...Array.from({ length: cols }, (_, c) => header(String(c), 'col')));
+    table.append(caption, top);
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const inputs = choices.map(({ id, text }, k) => {
+      const radio = { type: 'radio', name: this.#id, value: id, 'aria-label': text };
+      const input = /** @type {HTMLInputElement} */ (make('input', '', radio));
+      input.style.setProperty('--pe-part', `${(100 * (values[k] - low)) / (high - low)}%`);
+      return input;
+    });
+    for (let p = 0; p < rows; ++p) {
+      const line = make('tr', '');
+      line.append(header(String(p), 'row'));
+      for (const input of inputs.slice(p * cols, (p + 1) * cols)) {
+        const cell = make('td', '');
+        cell.append(input);
+        line.append(cell);
+      }
+      table.append(line);
+    }
+    table.addEventListener('keydown', (event) => {
+      const { key, ctrlKey, altKey, metaKey } = event;
+      if (key === 'Enter') {
+        event.preventDefault();
+        this.#answer();
+        return;
+      }
+      const at = inputs.indexOf(/** @type {HTMLInputElement} */ (event.target));
+      const from = { position: Math.floor(at / cols), dimension: at % cols };
+      const to =
+        at < 0 || altKey || metaKey ? undefined : moveIn(grid, ctrlKey ? `Control+${key}` : key, from);
+      if (!to) return;
+      event.preventDefault();
+      const input = inputs[to.position * cols + to.dimension];
+      input.focus();
+      if (input.checked) return;
+      input.checked = true;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    return table;
+  }
+
   #number() {
     const label = make('label', '');
     const input = make('input', '', { type: 'text', inputmode: 'decimal', autocomplete: 'off' });
@@ -464,6 +521,7 @@ export default class QuizElement extends FigureElement {
   #say(text = '', verdict) {
     this.#reply.textContent = text;
     this.#reply.dataset.verdict = verdict ?? '';
+    this.#fieldset.dataset.verdict = verdict ?? '';
     if (verdict === 'wrong' && this.#chapter) this.#reply.append(' ', this.#linkTo(this.#chapter));
     this.#again.hidden = !verdict;
     this.#said.textContent = '';
@@ -487,6 +545,7 @@ export default class QuizElement extends FigureElement {
       choose: () => (question?.choices ?? []).map((choice) => this.#choice(choice)),
       order: () => (question ? [this.#order(question)] : []),
       number: () => [this.#number()],
+      cell: () => (question ? [this.#grid(question)] : []),
     }[this.#kind]();
     this.#choices.replaceChildren(...parts);
     this.#say();

@@ -21,9 +21,10 @@ import { readable } from './style.js';
  * @typedef {object} Question
  * @property {string} text
  * @property {{id: string, text: string}[]} choices  to choose from, or to be put in order; none where a number is asked for
+ * @property {{rows: number, cols: number, values: Float32Array}} [grid]  where a cell is asked for: those that may be pointed at
  * @property {string} answer           the right one, for people
  * @property {(answer: string) => Verdict} judge  of the id of a choice; of all ids in an order, with spaces; of a number, as
- *   JavaScript writes it
+ *   JavaScript writes it; of a cell, as "position,dimension"
  */
 /** Where nothing can be asked, why. @typedef {{reason: string}} None */
 /**
@@ -576,6 +577,95 @@ function length(texts, engine, settings, within) {
   });
 }
 
+/** So many positions and dimensions can be pointed at: on a phone each is as wide as a finger. */
+const mostAside = 8;
+
+/**
+ * The first rows and columns of a matrix.
+ * @param {Encodings} engine
+ * @param {Settings} settings
+ */
+function corner(engine, settings) {
+  const rows = Math.min(settings.positions, mostAside);
+  const all = engine.encode({ .../** @type {Request} */ (settings), positions: rows });
+  const cols = Math.min(all.cols, mostAside);
+  const values = Float32Array.from(
+    { length: rows * cols },
+    (_, k) => all.data[Math.floor(k / cols) * all.cols + (k % cols)],
+  );
+  return { rows, cols, values };
+}
+
+/**
+ * A question for a cell. Right is each that has the value of the right one.
+ * @param {Texts} texts
+ * @param {string} text
+ * @param {{rows: number, cols: number, values: Float32Array}} grid
+ * @param {number} right  the value
+ * @param {(value: string) => string} needs  what would have to be so
+ * @param {(position: number, dimension: number) => string | undefined} believed  what one believes who points there
+ * @returns {Question}
+ */
+function askCell({ between, quiz: { cell: words } }, text, grid, right, needs, believed) {
+  const { cols, values } = grid;
+  const least = tolerance * values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const places = [...values.keys()].map((k) => /** @type {const} */ ([Math.floor(k / cols), k % cols]));
+  const isRight = (/** @type {number} */ k) => Math.abs(values[k] - right) <= least;
+  return {
+    text,
+    choices: places.map(([p, c]) => ({ id: `${p},${c}`, text: words.name(p, c) })),
+    grid,
+    answer: places
+      .filter((_, k) => isRight(k))
+      .map(([p, c]) => words.name(p, c))
+      .join('; '),
+    judge(id) {
+      const [position, dimension] = id.split(',').map(Number);
+      const k = position * cols + dimension;
+      const fact = words.value(position, dimension, readable(values[k], 5));
+      if (isRight(k)) return { right: true, reply: fact };
+      const reply = [fact, needs(readable(right, 5))].join(between);
+      return { right: false, misconception: believed(position, dimension), reply };
+    },
+  };
+}
+
+/** Which cell has the least value. @type {Asking} */
+function lowest(texts, engine, settings) {
+  const words = texts.quiz.lowest;
+  const grid = corner(engine, settings);
+  const { rows, values } = grid;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (high - low <= tolerance * Math.max(-low, high)) return { reason: words.none };
+  return askCell(texts, words.text(values.length), grid, low, words.needs, (position) =>
+    position === 0 ? 'first-is-least' : position === rows - 1 ? 'last-is-least' : undefined,
+  );
+}
+
+/** In which cell a sine stands. @type {Asking} */
+function sine(texts, engine, settings) {
+  const words = texts.quiz.sine;
+  const grid = corner(engine, settings);
+  const position = Math.min(3, grid.rows - 1);
+  if (position === 0) return { reason: texts.quiz.onePosition };
+  const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
+  if (!scheme?.has.includes('pairs')) return { reason: words.none };
+  const { places, frequencies } = engine.spectrum(pairsRequest(settings));
+  const pair = Math.min(1, frequencies.length - 1);
+  const [column, other] = [2 * pair, 2 * pair + 1].map((place) => places.indexOf(place));
+  const value = Math.sin(position * frequencies[pair]);
+  // Some programs count positions otherwise, or begin with the cosine.
+  const isThere = column >= 0 && column < grid.cols;
+  if (!isThere || Math.abs(grid.values[position * grid.cols + column] - value) > tolerance)
+    return { reason: words.none };
+  const text = words.text(position, readable(frequencies[pair], 6), pair);
+  return askCell(texts, text, grid, value, words.needs, (p, c) => {
+    if (p === column && c === position) return 'rows-are-dimensions';
+    if (p !== position) return undefined;
+    return c === other ? 'cosine-for-sine' : c === pair ? 'dimension-is-pair' : undefined;
+  });
+}
+
 /**
  * What an author's expression may name: results of the engine, and settings that are numbers. What there is not, as a value
  * at position 0.5, is no number.
@@ -686,7 +776,7 @@ export function parseNumber(text, decimal) {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** @typedef {'choose' | 'order' | 'number'} Kind */
+/** @typedef {'choose' | 'order' | 'number' | 'cell'} Kind */
 /**
  * `needs`: of a scheme; `ofAll`: of all positions, where others cost the same of however many there are; `attends`: with
  * attention, which not every engine has.
@@ -714,5 +804,9 @@ export const questions = {
   number: {
     wavelength: { needs: 'pairs', ask: wavelength },
     norm: { needs: 'rows', ask: length },
+  },
+  cell: {
+    sine: { needs: 'rows', ask: sine },
+    lowest: { needs: 'rows', ask: lowest },
   },
 };

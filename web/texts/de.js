@@ -2007,6 +2007,23 @@ const spoken = {
         none: 'Für diese Antwort müssten beide durch 1 geteilt werden, und alle müssten ihre Geschwindigkeit behalten.',
       },
     },
+    cell: {
+      axes: 'Positionen von oben nach unten, Dimensionen von links nach rechts',
+      name: (position, dimension) => `Position ${position}, Dimension ${dimension}`,
+      value: (position, dimension, value) =>
+        `Bei Position ${position}, Dimension ${dimension} steht etwa ${value}.`,
+    },
+    sine: {
+      text: (position, frequency, pair) =>
+        `In welcher Zelle steht sin(${position} · ${frequency})? Die zweite Zahl ist die Frequenz von Paar ${pair}, gezählt ab 0.`,
+      none: 'Mit diesen Einstellungen steht in den ersten Dimensionen kein Sinus einer Position mal einer Frequenz: Zu fragen gibt es nichts.',
+      needs: (value) => `Für diese Antwort müsste es etwa ${value} sein.`,
+    },
+    lowest: {
+      text: (count) => `Welche dieser ${count} Zellen hat den kleinsten Wert?`,
+      none: 'Mit diesen Einstellungen haben alle ersten Zellen denselben Wert: Zu fragen gibt es nichts.',
+      needs: (value) => `Für diese Antwort müsste es etwa ${value} sein, der kleinste von ihnen.`,
+    },
     layouts: {
       text: (a, b) =>
         `Dieselben Positionen, einmal mit der Anordnung ${a} und einmal mit der Anordnung ${b}: Sind ihre Zeilen gleich?`,

@@ -2687,6 +2687,25 @@ export const quiz = {
         none: 'For this answer both would have to be divided by 1, and all would have to keep their speed.',
       },
     },
+    cell: {
+      axes: 'Positions from top to bottom, dimensions from left to right',
+      name: (/** @type {number} */ position, /** @type {number} */ dimension) =>
+        `position ${position}, dimension ${dimension}`,
+      value: (/** @type {number} */ position, /** @type {number} */ dimension, /** @type {string} */ value) =>
+        `At position ${position}, dimension ${dimension} stands about ${value}.`,
+    },
+    sine: {
+      text: (/** @type {number} */ position, /** @type {string} */ frequency, /** @type {number} */ pair) =>
+        `In which cell stands sin(${position} · ${frequency})? The second number is the frequency of pair ${pair}, counted from 0.`,
+      none: 'At these settings no sine of a position times a frequency stands among the first dimensions: nothing can be asked.',
+      needs: (/** @type {string} */ value) => `For this answer it would have to be about ${value}.`,
+    },
+    lowest: {
+      text: (/** @type {number} */ count) => `Which of these ${count} cells has the least value?`,
+      none: 'All of the first cells have the same value at these settings: nothing can be asked.',
+      needs: (/** @type {string} */ value) =>
+        `For this answer it would have to be about ${value}, the least of them.`,
+    },
     layouts: {
       text: (/** @type {string} */ a, /** @type {string} */ b) =>
         `The same positions, once with layout ${a} and once with layout ${b}: are their rows the same?`,

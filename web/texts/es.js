@@ -1996,6 +1996,23 @@ const spoken = {
         none: 'Para esta respuesta ambas tendrían que dividirse por 1, y todas conservar su velocidad.',
       },
     },
+    cell: {
+      axes: 'Posiciones de arriba abajo, dimensiones de izquierda a derecha',
+      name: (position, dimension) => `posición ${position}, dimensión ${dimension}`,
+      value: (position, dimension, value) =>
+        `En la posición ${position}, dimensión ${dimension}, está aproximadamente ${value}.`,
+    },
+    sine: {
+      text: (position, frequency, pair) =>
+        `¿En qué celda está sin(${position} · ${frequency})? El segundo número es la frecuencia del par ${pair}, contado desde 0.`,
+      none: 'Con estos ajustes no hay en las primeras dimensiones ningún seno de una posición por una frecuencia: no hay nada que preguntar.',
+      needs: (value) => `Para esta respuesta tendría que ser aproximadamente ${value}.`,
+    },
+    lowest: {
+      text: (count) => `¿Cuál de estas ${count} celdas tiene el valor menor?`,
+      none: 'Con estos ajustes todas las primeras celdas tienen el mismo valor: no hay nada que preguntar.',
+      needs: (value) => `Para esta respuesta tendría que ser aproximadamente ${value}, el menor de ellos.`,
+    },
     layouts: {
       text: (a, b) =>
         `Las mismas posiciones, una vez con la disposición ${a} y otra con ${b}: ¿son iguales sus filas?`,

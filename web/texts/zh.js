@@ -1898,6 +1898,22 @@ export const texts = {
         none: '要使这个回答成立，两者都应当除以1，全部保持原速。',
       },
     },
+    cell: {
+      axes: '自上而下为位置，自左而右为维度',
+      name: (position, dimension) => `位置${position}，维度${dimension}`,
+      value: (position, dimension, value) => `位置${position}、维度${dimension}处的值约为${value}。`,
+    },
+    sine: {
+      text: (position, frequency, pair) =>
+        `sin(${position} · ${frequency})在哪个单元？第二个数是第${pair}对（从0数起）的频率。`,
+      none: '在这些设置下，前几个维度中没有位置乘以频率的正弦：无法提问。',
+      needs: (value) => `要使这个回答成立，它应当约为${value}。`,
+    },
+    lowest: {
+      text: (count) => `这${count}个单元中，哪一个的值最小？`,
+      none: '在这些设置下，最前面的单元都是同一个值：无法提问。',
+      needs: (value) => `要使这个回答成立，它应当约为${value}，即其中最小的值。`,
+    },
     layouts: {
       text: (a, b) => `同样的位置，一次用布局${a}，一次用布局${b}：它们的行相同吗？`,
       none: '这个方案只有一种布局：无法提问。',
