@@ -4,6 +4,7 @@
  */
 import { evaluate } from './expression.js';
 import { pairsRequest, rounded } from './pairs.js';
+import { withoutScaling } from './schemes/configurations.js';
 import { readable } from './style.js';
 
 /** @typedef {import('../texts.js').Texts} Texts */
@@ -425,9 +426,10 @@ function heads(texts, engine, settings) {
 /** Which hands a scaling slows down. @type {Asking} */
 function slowed(texts, engine, settings) {
   const words = texts.quiz.slowed;
-  if (!('rope_type' in settings)) return { reason: words.none };
   const request = pairsRequest(settings);
-  const before = engine.spectrum({ ...request, rope_type: 'default' }).frequencies;
+  const plain = withoutScaling(request);
+  if (!plain) return { reason: words.none };
+  const before = engine.spectrum(plain).frequencies;
   const after = engine.spectrum(request).frequencies;
   const pairs = [...before].map((speed, pair) => ({ speed, factor: speed / after[pair] }));
   pairs.sort((a, b) => b.speed - a.speed);

@@ -26,6 +26,13 @@ export function unscaled(request) {
 }
 
 /**
+ * The same request with no scaling; undefined of a scheme that has none.
+ * @param {Request} request
+ */
+export const withoutScaling = (request) =>
+  'rope_type' in request ? { ...request, rope_type: 'default' } : undefined;
+
+/**
  * How long the sequences were that a model was trained with before its scaling; 0: it is not said.
  * @param {Request} request
  * @returns {number}
