@@ -15,7 +15,7 @@ before(async () => {
   const small = '<pe-heatmap positions="50" d-model="128" controls></pe-heatmap>';
   const below = '<div style="height: 3000px"></div>';
   site = await servePages('far', {
-    'far.html': far(`positions="${most}" d-model="128"`),
+    'far.html': far(`positions="${most}" d-model="128" tools`),
     'linked.html': far('positions="1048576" d-model="512" controls'),
     'prose.html': pageOf(
       '<p><a href="#pe=1&.matrix.view=0,64,0,512">64 rows</a>, <a href="#pe=1&.matrix.view=">all</a></p>' +
@@ -24,6 +24,7 @@ before(async () => {
       head,
     ),
     'part.html': far('positions="1048576" d-model="512" controls view="524288,524800,0,64"'),
+    'all.html': far('positions="9000" d-model="512" tools'),
     'rope.html': far('scheme="rope" head-dim="64" positions="100000000" view="99999990,100000000,0,8"'),
     'refused.html': far('positions="1048576" d-model="512" view="9,3,x,1"'),
     'over.html': far('positions="3000000000" d-model="512"'),
@@ -523,5 +524,99 @@ inEachEngine('far', (_engine, open) => {
     assert.deepEqual(found.seen, { x: [1048499.5, 1048539.5], y: [15.5, -0.5] });
     assert.deepEqual([found.dx, found.dy], [1, 1]);
     assertMeans(found, { positions: 2 ** 20, d_model: 32, metric: 'dot' });
+  });
+
+  test('all cells are written into a file piece by piece, where the browser can, and can be stopped', async () => {
+    const openTools = () => {
+      /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
+    };
+    const whole = () =>
+      [...document.querySelectorAll('.pe-tools button')]
+        .map((node) => node.textContent)
+        .filter((text) => text?.startsWith('All'));
+    const press = (/** @type {string} */ start) =>
+      [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.pe-tools button'))]
+        .find((node) => node.textContent?.startsWith(start))
+        ?.click();
+    const said = () => document.querySelector('.pe-tools > .pe-note')?.textContent;
+    const picker = () => {
+      const state = { name: '', chunks: /** @type {Uint8Array[]} */ ([]), end: '' };
+      Object.assign(globalThis, {
+        written: state,
+        showSaveFilePicker: async (/** @type {{suggestedName: string}} */ { suggestedName }) => {
+          state.name = suggestedName;
+          return {
+            createWritable: async () => ({
+              write: async (/** @type {Uint8Array} */ bytes) => {
+                if (state.chunks.length < 200) state.chunks.push(bytes.slice());
+              },
+              close: async () => (state.end = 'closed'),
+              abort: async () => (state.end = 'aborted'),
+            }),
+          };
+        },
+      });
+    };
+    const page = await open(`${site.origin}/all.html`, { width: 900, height: 700 });
+    await page.waitFor(drawn);
+    await page.evaluate(openTools);
+    await page.waitFor(() => document.querySelectorAll('.pe-tools button').length > 5);
+    assert.deepEqual(await page.evaluate(whole), ['All cells: .npy, 18.4 MB', 'All cells: CSV']);
+    await page.evaluate(picker);
+    await page.evaluate(press, 'All cells: .npy');
+    await page.waitFor(() => /** @type {any} */ (globalThis).written.end === 'closed');
+    const { name, length, head, at } = await page.evaluate(() => {
+      const { name, chunks } = /** @type {any} */ (globalThis).written;
+      const all = new Uint8Array(
+        chunks.reduce((/** @type {number} */ sum, /** @type {any} */ { length }) => sum + length, 0),
+      );
+      let to = 0;
+      for (const chunk of chunks) {
+        all.set(chunk, to);
+        to += chunk.length;
+      }
+      const view = new DataView(all.buffer);
+      const start = 10 + view.getUint16(8, true);
+      return {
+        name,
+        length: all.length - start,
+        head: String.fromCharCode(...all.subarray(10, start)),
+        at: [0, 1, 512 * 4097 + 7, 512 * 9000 - 1].map((k) => [k, view.getFloat32(start + 4 * k, true)]),
+      };
+    });
+    assert.equal(name, 'posenc-heatmap-9000x512.npy');
+    assert.equal(length, 9000 * 512 * 4);
+    assert.match(head, /'shape': \(9000, 512\), \}/);
+    const { data } = pe.encode({ positions: 9000, d_model: 512 });
+    for (const [k, value] of at) assert.ok(Math.abs(value - data[k]) < 1e-6, `${k}`);
+    await page.waitFor(() => !document.querySelector('.pe-tools progress'));
+    assert.equal(await page.evaluate(said), 'posenc-heatmap-9000x512.npy is saved.');
+    // 2^31 rows of it take hours: how far it is can be seen, and it can be stopped.
+    const large = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
+    await large.waitFor(drawn);
+    await large.evaluate(openTools);
+    await large.waitFor(() => document.querySelectorAll('.pe-tools button').length > 5);
+    await large.evaluate(picker);
+    await large.evaluate(press, 'All cells: CSV');
+    await large.waitFor(() =>
+      /^\d+\.\d % written$/.test(document.querySelector('progress + .pe-note')?.textContent ?? ''),
+    );
+    await large.evaluate(press, 'Stop');
+    await large.waitFor(() => /** @type {any} */ (globalThis).written.end === 'aborted');
+    assert.equal(await large.evaluate(said), 'Stopped: no file was saved.');
+    await large.waitFor(() => !document.querySelector('.pe-tools progress'));
+    // Elsewhere it is said how many would fit.
+    await large.evaluate(() => {
+      Object.assign(globalThis, { showSaveFilePicker: undefined });
+    });
+    await large.evaluate(press, 'All cells: .npy');
+    assert.equal(
+      await large.waitFor(() => {
+        const text = document.querySelector('.pe-tools > .pe-note')?.textContent ?? '';
+        return text.startsWith('This browser') && text;
+      }),
+      'This browser cannot write a file piece by piece, and 2,147,483,648 rows are more than it can hold: up to 524,288 are not. What is seen can be saved.',
+    );
+    assert.deepEqual([...(await page.errors()), ...(await large.errors())], []);
   });
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { csv, fileName, npy, shortest, tableOf, typeName } from '../../web/figures/export.js';
+import { csv, fileName, npy, pieces, shortest, tableOf, typeName } from '../../web/figures/export.js';
 
 const pe = await load();
 
@@ -103,4 +103,35 @@ test('the table of a large matrix shows its corners', () => {
   // sin 1, cos 1 and sin(1 / 10000^(2/128)) = sin(0.865964)
   assert.deepEqual(table.rows[1]?.cells.slice(0, 3), ['0.8415', '0.5403', '0.7617']);
   assert.equal(tableOf(numbers([3], Float64Array.of(0, 2, 4))).rows.length, 1);
+});
+
+test('a file that is written piece by piece has the bytes of one that is not, whatever its pieces are', () => {
+  for (const [positions, d_model] of [
+    [1, 2],
+    [1100, 512],
+    [5, 16],
+  ]) {
+    const { rows, cols, data } = pe.encode({ positions, d_model });
+    const asked = /** @type {number[]} */ ([]);
+    const whole = {
+      kind: 'heatmap',
+      shape: /** @type {[number, number]} */ ([rows, cols]),
+      corner: 'position',
+      rows: (/** @type {number} */ from, /** @type {number} */ to) => {
+        asked.push(to - from);
+        return data.slice(from * cols, to * cols);
+      },
+    };
+    const same = { ...whole, data };
+    for (const [format, file] of /** @type {const} */ ([
+      ['npy', npy(same)],
+      ['csv', new TextEncoder().encode(csv(same))],
+    ])) {
+      const all = [...pieces(whole, format)];
+      assert.equal(Buffer.compare(Buffer.concat(all.map(({ bytes }) => bytes)), Buffer.from(file)), 0);
+      assert.equal(all.at(-1)?.done, rows);
+    }
+    assert.ok(Math.max(...asked) * cols <= 2 ** 18);
+    assert.equal(asked.length, 2 * Math.ceil((rows * cols) / 2 ** 18));
+  }
 });

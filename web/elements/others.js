@@ -123,23 +123,38 @@ const mostBins = 512;
  * @param {Zoomed} figure
  * @param {import('../figures/pooled.js').Cells} cells
  * @param {string} corner
+ * @param {string} kind  as of numbers
  * @returns {import('../figures/export.js').Numbers}
  */
-export function numbersOf(figure, cells, corner) {
+export function numbersOf(figure, cells, corner, kind) {
   const view = { ...wholeView(cells), ...partOf(figure.getAttribute('view') ?? '', cells) };
   const { matrix, x, y } = pooled(cells, view, { width: mostBins, height: mostBins });
+  const { rows, cols } = cells;
   const labels = (/** @type {import('../figures/pooled.js').Bins} */ { from, size, bins }) =>
     Array.from({ length: bins }, (_, bin) => {
       const [first, end] = [from + bin * size, from + (bin + 1) * size];
       return size === 1 ? String(first) : `${Math.floor(first)}–${Math.ceil(end) - 1}`;
     });
   return {
-    kind: 'heatmap',
+    kind,
     shape: [matrix.rows, matrix.cols],
     data: matrix.data,
     corner,
     rowLabels: labels(y),
     columnLabels: labels(x),
+    whole: {
+      kind,
+      shape: [rows, cols],
+      corner,
+      rows: (from, to) =>
+        // Bins of one cell each are cells.
+        /** @type {Required<typeof cells>} */ (cells).means({
+          rows: [from, to],
+          cols: [0, cols],
+          height: to - from,
+          width: cols,
+        }).data,
+    },
   };
 }
 

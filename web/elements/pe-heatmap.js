@@ -120,7 +120,7 @@ export default class HeatmapElement extends PlotElement {
    * @returns {import('../figures/export.js').Numbers | undefined}
    */
   numbersOf({ drawn: { what, settings }, matrix, by, options: { yTitle } }) {
-    if (matrix.means) return by.numbersOf?.(this, matrix, yTitle);
+    if (matrix.means) return by.numbersOf?.(this, matrix, yTitle, 'heatmap');
     const { rows, cols, data } = matrix;
     const result = by.resultOf[what];
     return {

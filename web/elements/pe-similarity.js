@@ -405,10 +405,8 @@ export default class SimilarityElement extends FigureElement {
   get numbers() {
     if (!this.#view) return undefined;
     const { matrix, metric, settings } = this.#view;
-    if (matrix.means) {
-      const numbers = this.#others?.numbersOf(this, matrix, this.texts.position);
-      return numbers && { ...numbers, kind: `similarity-${metric}` };
-    }
+    if (matrix.means)
+      return this.#others?.numbersOf(this, matrix, this.texts.position, `similarity-${metric}`);
     return {
       kind: `similarity-${metric}`,
       shape: [matrix.rows, matrix.cols],

@@ -8,6 +8,7 @@ import { createToolbar } from '../toolbar.js';
 import { adoptStyles, make } from './dom.js';
 import { groundOf } from './ground.js';
 import { fetchPresent, hear, isHeard } from './keys.js';
+import { fetcher } from './late.js';
 import { fetchOwn, isOpening } from './menu.js';
 import { saveFile } from './save.js';
 import { png, snapshot } from './snapshot.js';
@@ -21,6 +22,8 @@ adoptStyles(toolsCss);
 
 /** @typedef {keyof typeof languages} Language */
 /** @typedef {import('../figures/export.js').Numbers} Numbers */
+
+const fetchStream = fetcher('stream.js', () => import('./stream.js'));
 
 let ids = 0;
 
@@ -62,9 +65,20 @@ export function createPanel(figure, note) {
   presentButton.setAttribute('aria-keyshortcuts', 'P');
   const hearButton = button('', () => hear(figure, say));
   hearButton.setAttribute('aria-keyshortcuts', 'S');
+  // Of what is too large to be held; it is there once it is begun.
+  const stream = make('div', 'pe-tools-row pe-tools-whole');
+  const wholeButtons = /** @type {const} */ (['npy', 'csv']).map((format) =>
+    button('', () =>
+      fetchStream().then(
+        (file) => file.stream(figure, stream, format, say),
+        () => say(figure.texts.fileMissing('stream.js')),
+      ),
+    ),
+  );
+  stream.append(...wholeButtons);
   views.append(tableButton, codeButton, presentButton, hearButton);
   bar.append(files, views);
-  root.append(size, bar, opener, ownNote, table.root, program.root);
+  root.append(size, bar, stream, opener, ownNote, table.root, program.root);
 
   const words = () => figure.texts.tools;
   const numbers = () => /** @type {Numbers} */ (figure.numbers);
@@ -244,6 +258,13 @@ export function createPanel(figure, note) {
     presentButton.textContent = words().present;
     hearButton.textContent = words().hear;
     hearButton.hidden = !isHeard(figure);
+    const { whole } = numbers();
+    stream.hidden = !whole;
+    if (whole) {
+      const [npyButton, csvButton] = wholeButtons;
+      npyButton.textContent = words().all(`.npy, ${bytesText(figure.texts, whole.shape)}`);
+      csvButton.textContent = words().all('CSV');
+    }
     hearButton.setAttribute('aria-pressed', String(Boolean(figure.querySelector('.pe-heard'))));
     tableButton.hidden = isTable;
     opener.hidden = ownNote.hidden = !isOpening(figure);
@@ -272,6 +293,17 @@ export function createPanel(figure, note) {
   }
 
   return { root, show };
+}
+
+/**
+ * How large a file of so many numbers is.
+ * @param {import('../texts.js').Texts} texts
+ * @param {number[]} shape
+ */
+function bytesText({ number }, [rows, cols]) {
+  const bytes = 4 * rows * cols;
+  const power = Math.min(4, Math.max(2, Math.floor(Math.log10(bytes) / 3)));
+  return `${number((bytes / 1000 ** power).toFixed(1))} ${['MB', 'GB', 'TB'][power - 2]}`;
 }
 
 /** Plotly makes a picture from markup, and where a page demands Trusted Types and trusts nobody, fails without a word. */

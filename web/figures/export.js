@@ -15,6 +15,15 @@ import { corners } from './tables.js';
  * @property {boolean} [isTable]  whether the figure is a table of them itself
  * @property {() => string[][]} [lines]  of a CSV file, where there is more to say than numbers
  * @property {(value: number) => string} [cellText]  how the table writes one, where four decimals will not do
+ * @property {Whole} [whole]  what these are a part of, where that is more than can be held
+ */
+/**
+ * A matrix that is made row by row while it is written.
+ * @typedef {object} Whole
+ * @property {[number, number]} shape  rows and columns
+ * @property {string} kind    as of numbers
+ * @property {string} corner  as of numbers
+ * @property {(from: number, to: number) => Float32Array} rows  their cells, the last one not among them
  */
 
 /** Longer text than this many numbers give is more than some browsers can hold. */
@@ -51,17 +60,66 @@ export const typeName = ({ data }) => (data instanceof Float32Array ? 'float32' 
  * @returns {Uint8Array<ArrayBuffer>}
  */
 export function npy({ shape, data }) {
-  const descr = data instanceof Float32Array ? '<f4' : '<f8';
+  const header = npyHeader(shape, data instanceof Float32Array ? '<f4' : '<f8');
+  const bytes = new Uint8Array(header.length + data.byteLength);
+  bytes.set(header);
+  bytes.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), header.length);
+  return bytes;
+}
+
+/**
+ * What such a file begins with.
+ * @param {number[]} shape
+ * @param {string} descr  the type of the numbers
+ */
+function npyHeader(shape, descr) {
   const tuple = shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
   const header = `{'descr': '${descr}', 'fortran_order': False, 'shape': ${tuple}, }`;
   // Magic, version and the header's length are 10 bytes, a line feed ends it; the numbers start at a multiple of 64.
   const start = Math.ceil((10 + header.length + 1) / 64) * 64;
   const text = `\x93NUMPY\x01\x00\x00\x00${header.padEnd(start - 11)}\n`;
-  const bytes = new Uint8Array(start + data.byteLength);
-  for (let k = 0; k < start; ++k) bytes[k] = text.charCodeAt(k);
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   new DataView(bytes.buffer).setUint16(8, start - 10, true);
-  bytes.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), start);
   return bytes;
+}
+
+/** So many cells are made at a time: some milliseconds' work, and 1 MB. */
+const block = 2 ** 18;
+
+/**
+ * The file of a matrix that is made while it is written, a piece after the other.
+ * @param {Whole} whole
+ * @param {'npy' | 'csv'} format
+ * @returns {Generator<{bytes: Uint8Array<ArrayBuffer>, done: number}>} done: how many of its rows there are by then
+ */
+export function* pieces(whole, format) {
+  const { shape, corner } = whole;
+  const [rows, cols] = shape;
+  const encoder = new TextEncoder();
+  const head =
+    format === 'npy'
+      ? npyHeader(shape, '<f4')
+      : encoder.encode(
+          linesOf([[corner, ...Array.from({ length: cols }, (_, column) => String(column))].map(field)]),
+        );
+  yield { bytes: head, done: 0 };
+  const step = Math.max(1, Math.floor(block / cols));
+  for (let from = 0; from < rows; from += step) {
+    const to = Math.min(rows, from + step);
+    const data = whole.rows(from, to);
+    const bytes =
+      format === 'npy'
+        ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+        : encoder.encode(
+            linesOf(
+              Array.from({ length: to - from }, (_, row) => [
+                String(from + row),
+                ...Array.from(data.subarray(row * cols, (row + 1) * cols), shortest),
+              ]),
+            ),
+          );
+    yield { bytes: /** @type {Uint8Array<ArrayBuffer>} */ (bytes), done: to };
+  }
 }
 
 /**

@@ -671,11 +671,21 @@ const spoken = {
     code: 'Programm',
     present: 'Den Bildschirm füllen (P)',
     hear: 'Anhören (S)',
+    all: (file) => `Alle Zellen: ${file}`,
     languages: 'Sprachen',
     copy: 'Kopieren',
     copied: 'Kopiert.',
     copyRefused:
       'Der Browser erlaubt das Kopieren hier nicht. Das Programm ist markiert, um von Hand kopiert zu werden.',
+  },
+  streaming: {
+    cannot: (rows, most) =>
+      `Dieser Browser kann keine Datei Stück für Stück schreiben, und ${rows} Zeilen sind mehr, als er halten kann: Bis zu ${most} sind es nicht. Was zu sehen ist, lässt sich speichern.`,
+    far: (percent) => `${percent} % geschrieben`,
+    stop: 'Abbrechen',
+    stopped: 'Abgebrochen: Es wurde keine Datei gespeichert.',
+    saved: (file) => `${file} ist gespeichert.`,
+    failed: (reason) => `Die Datei konnte nicht geschrieben werden: ${reason}`,
   },
   hearing: {
     keys: 'Der Ton ist an: Jede Zeile, zu der man geht, klingt als Akkord, jede andere Stelle in ihr als ein Ton. S oder Escape schaltet ihn aus.',

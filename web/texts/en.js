@@ -214,10 +214,24 @@ export const tools = {
     code: 'Code',
     present: 'Fill the screen (P)',
     hear: 'Hear it (S)',
+    all: (/** @type {string} */ file) => `All cells: ${file}`,
     languages: 'Languages',
     copy: 'Copy',
     copied: 'Copied.',
     copyRefused: 'The browser does not allow copying here. The program is selected, to be copied by hand.',
+  },
+};
+
+/** Of stream.js: a file of more numbers than can be held. */
+export const streaming = {
+  streaming: {
+    cannot: (/** @type {string} */ rows, /** @type {string} */ most) =>
+      `This browser cannot write a file piece by piece, and ${rows} rows are more than it can hold: up to ${most} are not. What is seen can be saved.`,
+    far: (/** @type {string} */ percent) => `${percent} % written`,
+    stop: 'Stop',
+    stopped: 'Stopped: no file was saved.',
+    saved: (/** @type {string} */ file) => `${file} is saved.`,
+    failed: (/** @type {string} */ reason) => `The file could not be written: ${reason}`,
   },
 };
 
@@ -2743,6 +2757,7 @@ export const texts = /* @__PURE__ */ (() => ({
   ...tools,
   ...presenting,
   ...hearing,
+  ...streaming,
   ...own,
   ...table,
   ...player,

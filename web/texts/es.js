@@ -656,10 +656,20 @@ const spoken = {
     code: 'Código',
     present: 'Llenar la pantalla (P)',
     hear: 'Escuchar (S)',
+    all: (file) => `Todas las celdas: ${file}`,
     languages: 'Lenguajes',
     copy: 'Copiar',
     copied: 'Copiado.',
     copyRefused: 'El navegador no permite copiar aquí. El programa está seleccionado, para copiarlo a mano.',
+  },
+  streaming: {
+    cannot: (rows, most) =>
+      `Este navegador no puede escribir un archivo por partes, y ${rows} filas son más de las que puede contener: hasta ${most} sí caben. Lo que se ve puede guardarse.`,
+    far: (percent) => `${percent} % escrito`,
+    stop: 'Detener',
+    stopped: 'Detenido: no se ha guardado ningún archivo.',
+    saved: (file) => `${file} está guardado.`,
+    failed: (reason) => `No se pudo escribir el archivo: ${reason}`,
   },
   hearing: {
     keys: 'El sonido está activado: cada fila a la que se va suena como un acorde, cada otro lugar de ella como un tono. S o Escape lo desactiva.',

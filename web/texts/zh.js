@@ -285,6 +285,15 @@ export const texts = {
     linkField: '当前设置的链接',
     copied: '链接已复制',
   },
+  streaming: {
+    cannot: (rows, most) =>
+      `此浏览器不能分段写文件，而${rows}行超出了它能容纳的数量：最多${most}行。看到的部分可以保存。`,
+    far: (percent) => `已写入${percent}%`,
+    stop: '停止',
+    stopped: '已停止：没有保存文件。',
+    saved: (file) => `${file}已保存。`,
+    failed: (reason) => `无法写入文件：${reason}`,
+  },
   hearing: {
     keys: '声音已打开：移到另一行时听到一个和弦，移到同一行的另一处时听到一个音。按S或Escape关闭。',
     row: (row, columns, tones) =>
@@ -310,6 +319,7 @@ export const texts = {
   tools: {
     present: '铺满屏幕（P）',
     hear: '聆听（S）',
+    all: (file) => `全部单元格：${file}`,
     size: (shape, type) => `数据：${shape}，${type}`,
     save: '保存为文件',
     picture: (format, plot) => `${format}：${plot}`,

@@ -313,6 +313,7 @@ export async function modules(outdir) {
     own: 'web/elements/own.js',
     present: 'web/elements/present.js',
     steady: 'web/elements/steady.js',
+    stream: 'web/elements/stream.js',
     tools: 'web/elements/tools.js',
     worker: 'web/worker.js',
     'vector-files': 'web/vector-files.js',

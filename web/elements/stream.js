@@ -1,0 +1,79 @@
+/** Writes all numbers of a figure into a file, where they are more than can be held: piece by piece, until it is told to stop. */
+import { fileName, pieces } from '../figures/export.js';
+import { addEnglish } from '../texts.js';
+import { streaming } from '../texts/en.js';
+import { make } from './dom.js';
+
+addEnglish(streaming);
+
+/** In milliseconds: so long the page may stand still, and so often it is said how far it is. */
+const frame = 12;
+const pause = 250;
+
+/** As many cells as are held at once. */
+const mostHeld = 2 ** 26;
+
+/**
+ * @typedef {{createWritable: () => Promise<FileSystemWritableFileStream>}} Handle
+ * @typedef {(options: {suggestedName: string}) => Promise<Handle>} Pick  a function that not every browser has
+ */
+
+/**
+ * @param {import('./base.js').FigureElement} figure
+ * @param {HTMLElement} row  where it is shown how far it is
+ * @param {'npy' | 'csv'} format
+ * @param {(text: string) => void} say
+ */
+export async function stream(figure, row, format, say) {
+  const { streaming: words, number, whole: count } = figure.texts;
+  const whole = figure.numbers?.whole;
+  if (!whole || row.querySelector('progress')) return;
+  const { showSaveFilePicker: pick } = /** @type {{showSaveFilePicker?: Pick}} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  const [rows, cols] = whole.shape;
+  if (!pick) return say(words.cannot(count(rows), count(Math.max(1, Math.floor(mostHeld / cols)))));
+  const name = fileName({ ...whole, data: new Float32Array(0) }, format);
+  const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: String(rows), value: '0' }));
+  const stop = make('button', 'pe-button', { type: 'button' });
+  const far = make('span', 'pe-note');
+  stop.textContent = words.stop;
+  bar.setAttribute('aria-label', name);
+  let isStopped = false;
+  stop.addEventListener('click', () => (isStopped = true));
+  /** @type {FileSystemWritableFileStream | undefined} */
+  let file;
+  try {
+    file = await (await pick({ suggestedName: name })).createWritable();
+    row.append(bar, far, stop);
+    stop.focus();
+    let [yielded, told] = [performance.now(), -Infinity];
+    for (const { bytes, done } of pieces(whole, format)) {
+      await file.write(bytes);
+      const now = performance.now();
+      if (now - told > pause) {
+        told = now;
+        bar.value = done;
+        far.textContent = words.far(number(((100 * done) / rows).toFixed(1)));
+      }
+      if (now - yielded > frame) {
+        await new Promise((resolve) => setTimeout(resolve));
+        yielded = performance.now();
+      }
+      // The figure has left the page, or its reader has had enough.
+      if (isStopped || !row.isConnected) {
+        await file.abort();
+        return say(words.stopped);
+      }
+    }
+    await file.close();
+    say(words.saved(name));
+  } catch (error) {
+    file?.abort().catch(() => {});
+    // The reader has chosen no file.
+    if (!file && /** @type {Error} */ (error).name === 'AbortError') return;
+    say(words.failed(String(/** @type {Error} */ (error).message)));
+  } finally {
+    for (const node of [bar, far, stop]) node.remove();
+  }
+}
