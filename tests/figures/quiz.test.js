@@ -183,6 +183,12 @@ test('whether rows are farther apart at the end is measured', () => {
   assert.notEqual(right('offset', { scheme: 'learned', d_model: 16 }), 'same');
   // A sine whose cosine is missing.
   assert.notEqual(right('offset', { d_model: 7, odd: 'marian', positions: 4000 }), 'same');
+  // Of cells of a grid, whose numbers run along its rows: 4 cells on are in the next row or not.
+  const grid = pe.encode({ scheme: 'sinusoidal-nd', positions: [0, 4, 45, 49] });
+  const row = (/** @type {number} */ k) => grid.data.subarray(k * grid.cols, (k + 1) * grid.cols);
+  const lengths = [0, 2].map((k) => Math.hypot(...row(k).map((value, c) => value - row(k + 1)[c])));
+  assert.ok(lengths[1] > 1.1 * lengths[0]);
+  assert.equal(right('offset', { scheme: 'sinusoidal-nd' }), 'second');
   assert.deepEqual(ask('offset', { positions: 2 }), { reason: texts.quiz.offset.none });
   const { judge, text } = question(ask('offset', { d_model: 4, positions: 100 }));
   assert.match(text, /^Positions 0 and 9 .* as 90 and 99\. /);
@@ -227,6 +233,8 @@ test('which head leaves most to a far key is looked up in the bias', () => {
     judge('0').reply,
     'In head 0 about −5 is added to it, in head 7 about −0.0391. Head 0 would have to add more than −0.0391.',
   );
+  // BLOOM adds a slope times the number of the key: there the steepest head adds most.
+  assert.equal(right('heads', { scheme: 'alibi', preset: 'bloom' }), '0');
   assert.deepEqual(ask('heads', { scheme: 'alibi', heads: 1 }), { reason: texts.quiz.heads.none });
   assert.deepEqual(ask('heads', { scheme: 'alibi', positions: 1 }), { reason: texts.quiz.heads.none });
   assert.deepEqual(ask('heads', { scheme: 'kerple' }), { reason: texts.quiz.heads.none });
