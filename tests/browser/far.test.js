@@ -23,6 +23,12 @@ before(async () => {
         '<pe-heatmap id="other" positions="8" d-model="16" controls></pe-heatmap>',
       head,
     ),
+    'chain.html': pageOf(
+      '<p><a href="#pe=1&.matrix.base=100">100</a>, <a href="#pe=1&.matrix.base=1000000">1,000,000</a>, ' +
+        '<a href="#pe=1&.matrix.base=10000">10,000</a></p>' +
+        '<pe-heatmap id="matrix" positions="64" d-model="32" controls></pe-heatmap>',
+      head,
+    ),
     'part.html': far('positions="1048576" d-model="512" controls view="524288,524800,0,64"'),
     'all.html': far('positions="9000" d-model="512" tools'),
     'rope.html': far('scheme="rope" head-dim="64" positions="100000000" view="99999990,100000000,0,8"'),
@@ -237,7 +243,7 @@ inEachEngine('far', (_engine, open) => {
     const state = () => ({
       links: [...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-current') ?? ''),
       titles: [...document.querySelectorAll('a')].map((link) => link.title),
-      marked: [...document.querySelectorAll('.pe-set')].map((node) => node.closest('[id]')?.id),
+      marked: [...document.querySelectorAll('.pe-body.pe-set')].map((node) => node.parentElement?.id),
       hash: location.hash,
     });
     // All is seen: that is what the second link says.
@@ -273,6 +279,17 @@ inEachEngine('far', (_engine, open) => {
     await page.evaluate(focus);
     await page.press('+');
     await page.waitFor(() => !document.querySelector('.pe-set, [aria-current]'));
+    // What a reader changes besides stays when it is taken back.
+    await page.press('0');
+    await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
+    await page.click('a');
+    await page.waitFor(restsAt, 64, 64);
+    await page.waitFor(() => document.querySelector('.pe-set'));
+    await page.evaluate(() => document.querySelector('#matrix')?.setAttribute('base', '500'));
+    await page.waitFor(() => location.hash.includes('.matrix.base=500'));
+    await page.click('a');
+    await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
+    assert.equal(await page.evaluate(() => document.querySelector('#matrix')?.getAttribute('base')), '500');
     // From where it is out of sight, it is brought into view.
     await page.evaluate(() => {
       /** @type {HTMLElement} */ (document.querySelector('p')).style.marginBottom = '3000px';
@@ -285,6 +302,35 @@ inEachEngine('far', (_engine, open) => {
       ).getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight + 1;
     });
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a page that is opened with such a link can be taken back by it, and links can take turns', async () => {
+    const page = await open(`${site.origin}/chain.html#pe=1&.matrix.base=100`, { width: 900, height: 700 });
+    const base = () => document.querySelector('#matrix')?.getAttribute('base') ?? '10000';
+    const current = () =>
+      [...document.querySelectorAll('a')].map((link) => link.hasAttribute('aria-current'));
+    await page.waitFor(drawn);
+    const isCurrent = (/** @type {number} */ k) =>
+      document.querySelectorAll('a')[k].hasAttribute('aria-current') &&
+      [...document.querySelectorAll('a')].filter((link) => link.hasAttribute('aria-current')).length === 1;
+    await page.waitFor(isCurrent, 0);
+    await page.click('a');
+    await page.waitFor(isCurrent, 2);
+    assert.equal(await page.evaluate(base), '10000');
+    for (const [k, then, value] of /** @type {[number, number, string][]} */ ([
+      [0, 0, '100'],
+      [1, 1, '1000000'],
+      [0, 0, '100'],
+      [0, 1, '1000000'],
+      [1, 0, '100'],
+      [0, 2, '10000'],
+    ])) {
+      await page.click(`a:nth-of-type(${k + 1})`);
+      await page.waitFor(isCurrent, then);
+      assert.equal(await page.evaluate(base), value, `${k}`);
+    }
+    assert.deepEqual(await page.evaluate(current), [false, false, true]);
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -554,7 +554,10 @@ inEachEngine('quiz', (_, open) => {
         k,
         value,
       );
-    const none = ['None of the 2 questions is answered yet.', 'Noch ist keine der 3 Fragen beantwortet.'];
+    const none = [
+      'None of the 2 questions is answered right yet.',
+      'Noch ist keine der 3 Fragen richtig beantwortet.',
+    ];
     await says(...none);
     await answer(1, 8);
     await answer(2, 32);
@@ -563,8 +566,8 @@ inEachEngine('quiz', (_, open) => {
     await answer(2, 16);
     await answer(0, 4);
     await says(
-      '2 of 2 questions answered, 1 of them right at the first attempt: 1.5 of 2 points.',
-      '3 von 3 Fragen beantwortet, davon 2 beim ersten Versuch richtig: 2,5 von 3 Punkten.',
+      '2 of 2 questions answered right, 1 of them at the first attempt: 1.5 of 2 points.',
+      '3 von 3 Fragen richtig beantwortet, davon 2 beim ersten Versuch: 2,5 von 3 Punkten.',
     );
     assert.deepEqual(
       await page.evaluate(() =>
@@ -577,7 +580,7 @@ inEachEngine('quiz', (_, open) => {
     await page.click('pe-score button');
     await says(
       none[0],
-      '3 von 3 Fragen beantwortet, davon 2 beim ersten Versuch richtig: 2,5 von 3 Punkten.',
+      '3 von 3 Fragen richtig beantwortet, davon 2 beim ersten Versuch: 2,5 von 3 Punkten.',
     );
     assert.deepEqual(
       await page.evaluate(() => [
@@ -588,7 +591,7 @@ inEachEngine('quiz', (_, open) => {
       [0, 1, [true, false, false]],
     );
     await answer(2, 16);
-    await says('1 of 2 questions answered, 1 of them right at the first attempt: 1 of 2 points.');
+    await says('1 of 2 questions answered right, 1 of them at the first attempt: 1 of 2 points.');
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -586,7 +586,7 @@ const statements = [
   ['the last 88 of them are new to the model', given],
   ['At the first attempt a right one counts 1, at the second 1/2.', given],
   [
-    'None of the 10 questions is answered yet.',
+    'None of the 10 questions is answered right yet.',
     () => assert.equal(/<section id="ten">[^]*?<\/section>/.exec(page)?.[0].match(/<pe-quiz/g)?.length, 10),
   ],
   ['Where a word stands, counted from 0.', given],

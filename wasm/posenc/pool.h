@@ -77,13 +77,11 @@ Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, doub
 /// bins       within [positions, positions]; at most kMaxCells of them
 /// returns    [bins.rows, bins.cols]; NaN where a mean has no direction: cosine needs a length, pearson a difference
 ///            between two of its numbers
-/// errors     not_applicable; invalid_argument for bins; too_large for too many bins, for more than kMaxCells numbers
-/// in
-///            the means, and where cells have to be made and more than kMaxCells lie in the rows of the bins;
+/// errors     not_applicable; invalid_argument for bins; too_large for too many bins, for means of more than
+///            kMaxCells numbers, and where cells have to be made and more than kMaxCells lie in the rows of the bins;
 ///            out_of_memory
 /// numerics   sums in double, rounded to float once. Of evenly spaced sines and cosines: within 1e-12 + |pos| · 2^-51
-/// of
-///            the product of the lengths of rows; else 2e-7 of it. A distance: of their length
+///            of the product of the lengths of rows; else 2e-7 of it. A distance: of their length
 /// cost       that of the means of the rows, and bins.rows · bins.cols · d_model multiplications
 /// invariant  the mean of the means of bins of the same size is the mean of them all, for the dot product
 Result<Matrix> average_pool(const Plan& plan, Metric metric, const Bins& bins);

@@ -12,11 +12,15 @@ addEnglish(ownTexts);
 adoptStyles(css);
 
 /** @typedef {import('./address.js').Client} Client */
+/** @typedef {import('./address.js').State} State */
 
 const selector = 'a[href^="#pe="]';
 
-/** What figures were before a link set them. @type {WeakMap<Element, [Client, import('./address.js').State][]>} */
-const before = new WeakMap();
+/**
+ * What the settings of figures were before a link set them, and just after, by the ids of clients.
+ * @type {WeakMap<Element, Map<string, {before: State, after?: State}>>}
+ */
+const past = new WeakMap();
 /** The figures that links have set, by their links. @type {Map<HTMLAnchorElement, Element[]>} */
 const marked = new Map();
 
@@ -30,13 +34,14 @@ function isCurrent(link) {
     spoken.length > 0 &&
     spoken.every(([client, own]) => {
       const now = client.state();
-      return Object.entries(own).every(([key, text]) => (now[key] ?? '') === text);
+      return Object.entries(own).every(([key, text]) => (client.text?.(key) ?? now[key] ?? '') === text);
     })
   );
 }
 
 /** What a line is drawn around: a figure, or the controls of a lab. @param {Client} client */
-const frameOf = ({ root }) => root.querySelector(':scope > .pe-body, :scope > .pe-controls') ?? root;
+const frameOf = ({ root }) =>
+  root.querySelector(':scope > .pe-body') ?? root.querySelector(':scope > .pe-controls') ?? root;
 
 /** @param {HTMLAnchorElement} link */
 function unmark(link) {
@@ -48,26 +53,28 @@ function unmark(link) {
 async function refresh() {
   const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(selector));
   for (const link of links) {
+    const { again } = (await textsFor(link)).acts;
     const current = isCurrent(link);
     if (!current) unmark(link);
-    if (current === link.hasAttribute('aria-current')) continue;
     if (current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
-    const { again } = (await textsFor(link)).acts;
     if (!current && link.title === again) link.removeAttribute('title');
-    if (current && before.has(link) && !link.title) link.title = again;
+    if (current && marked.has(link) && !link.title) link.title = again;
   }
 }
 
 /** Once what the link says has been taken. @param {HTMLAnchorElement} link */
 async function show(link) {
   const spoken = spokenBy(link);
+  if (!spoken.length) return;
+  for (const [client] of spoken) {
+    const entry = past.get(link)?.get(client.id);
+    if (entry) entry.after = client.state();
+  }
   for (const other of [...marked.keys()]) unmark(other);
-  marked.set(
-    link,
-    spoken.map(([client]) => frameOf(client)),
-  );
-  for (const frame of marked.get(link) ?? []) frame.classList.add('pe-set');
+  const frames = spoken.map(([client]) => frameOf(client));
+  marked.set(link, frames);
+  for (const frame of frames) frame.classList.add('pe-set');
   refresh();
   const [[{ root }]] = spoken;
   const { top, bottom } = root.getBoundingClientRect();
@@ -79,6 +86,26 @@ async function show(link) {
   if ('announce' in root) /** @type {import('./base.js').FigureElement} */ (root).announce(acts.set);
 }
 
+/**
+ * Takes back what a link has set: to what was there before, or to what the page has. What a reader has changed since stays.
+ * @param {HTMLAnchorElement} link
+ */
+function takeBack(link) {
+  for (const [client, own] of spokenBy(link)) {
+    const { before = {}, after = {} } = past.get(link)?.get(client.id) ?? {};
+    const now = client.state();
+    const state = { ...before };
+    for (const key of Object.keys({ ...after, ...now })) {
+      if (key in own || now[key] === after[key]) continue;
+      if (now[key] === undefined) delete state[key];
+      else state[key] = now[key];
+    }
+    client.restore(state);
+  }
+  past.delete(link);
+  publish();
+}
+
 document.addEventListener('click', (event) => {
   const link = /** @type {Element} */ (event.composedPath()[0])?.closest?.(selector);
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event;
@@ -86,22 +113,20 @@ document.addEventListener('click', (event) => {
   if (defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
   const spoken = spokenBy(link);
   if (!spoken.length) return;
-  const past = before.get(link);
-  if (past && isCurrent(link)) {
+  if (isCurrent(link)) {
     event.preventDefault();
-    before.delete(link);
-    for (const [client, state] of past) client.restore(state);
-    publish();
+    takeBack(link);
     return;
   }
-  before.set(
-    link,
-    spoken.map(([client]) => [client, client.state()]),
-  );
-  const isThere = location.hash === link.hash;
-  if (isThere) readAll();
-  if (isThere) show(link);
-  else addEventListener('hashchange', () => show(link), { once: true });
+  past.set(link, new Map(spoken.map(([client]) => [client.id, { before: client.state() }])));
+  const { hash } = link;
+  if (location.hash === hash) {
+    readAll();
+    show(link);
+  } else {
+    // Whoever else hears of the click may stay where they are.
+    addEventListener('hashchange', () => location.hash === hash && show(link), { once: true });
+  }
 });
 
 watch(refresh);

@@ -19,7 +19,8 @@ const pause = 400;
  * @typedef {object} Client
  * @property {string} id      '' for a lab without
  * @property {Element} root
- * @property {() => State} state
+ * @property {() => State} state  what has been changed
+ * @property {(key: string) => string | undefined} [text]  what is set now, changed or not
  * @property {(state: State) => void} restore  texts from a stranger
  */
 
@@ -107,6 +108,7 @@ export function join(client, takes = true) {
 /** @param {Client} client */
 export function leave(client) {
   clients.delete(client);
+  onChange();
   if (clients.size > 0) return;
   removeEventListener('hashchange', readAll);
   removeEventListener('click', takeAlong);
@@ -141,7 +143,8 @@ export function link(first) {
 /** The same page in another language opens as this one is. @param {Event} event */
 function takeAlong({ target }) {
   const way = target instanceof Element && target.closest('a');
-  if (way && way.relList.contains('alternate')) way.hash = new URL(link()).hash || location.hash;
+  const hash = new URL(link()).hash || location.hash;
+  if (way && way.hreflang && way.relList.contains('alternate') && hash) way.hash = hash;
 }
 
 function write() {
@@ -185,6 +188,10 @@ export const spokenOf = (state) =>
  */
 function ownOf(client, state) {
   const start = prefix(client);
-  const own = [...state].filter(([key]) => key !== 'pe' && belongs(key, client));
+  // A lab without an id has the keys that are no other's.
+  const others = client.id ? [] : [...clients].filter(({ id }) => id);
+  const isOwn = (/** @type {string} */ key) =>
+    key !== 'pe' && belongs(key, client) && !others.some((other) => belongs(key, other));
+  const own = [...state].filter(([key]) => isOwn(key));
   return Object.fromEntries(own.map(([key, text]) => [key.slice(start.length), text]));
 }

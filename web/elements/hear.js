@@ -102,7 +102,7 @@ function begin(figure, context, running) {
   const shown = new MutationObserver(() => heed());
   shown.observe(figure.body, { attributeFilter: ['aria-label'] });
   const gone = new MutationObserver(() => figure.isConnected || stop?.());
-  gone.observe(figure.getRootNode(), { childList: true, subtree: true });
+  for (const root of rootsOf(figure)) gone.observe(root, { childList: true, subtree: true });
 
   stop = () => {
     stop = current = undefined;
@@ -158,6 +158,12 @@ function begin(figure, context, running) {
   setTimeout(check, patience);
 }
 
+/** Where a figure stands, and what that stands in. @param {Node} node @returns {Node[]} */
+function rootsOf(node) {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root];
+}
+
 /** @param {Figure} figure @param {boolean} isOn */
 function showPressed(figure, isOn) {
   figure.querySelector('[aria-keyshortcuts="S"]')?.setAttribute('aria-pressed', String(isOn));
@@ -172,7 +178,7 @@ function showPressed(figure, isOn) {
 function heardOf(figure) {
   const { heard, view, cursor } =
     /** @type {Figure & {heard?: Heard, view?: import('./pe-heatmap.js').View}} */ (figure);
-  if (!view) return heard;
+  if (!view?.by) return heard;
   const { drawn, matrix, by, options } = view;
   const row = cursor?.position ?? 0;
   const column = cursor ? by.columnOf(drawn, cursor.dimension) : 0;

@@ -72,9 +72,7 @@ export function fieldsOf(figure, engine, scheme) {
 
 /**
  * A figure of which a part may be seen.
- * @typedef {HTMLElement & {
- *   view?: {matrix: import('../figures/pooled.js').Cells}, texts: import('../texts.js').Texts, announce: (text: string) => void,
- * }} Zoomed
+ * @typedef {HTMLElement & {texts: import('../texts.js').Texts, announce: (text: string) => void}} Zoomed
  */
 
 /** What the attribute was when it was last followed, or written here. @type {WeakMap<Zoomed, string>} */
@@ -98,9 +96,9 @@ export function zoomOf(figure, matrix) {
  * Writes where a reader has gone into the attribute, from which links are made.
  * @param {Zoomed} figure
  * @param {Partial<import('../figures/frame.js').View>} zoom
+ * @param {import('../figures/pooled.js').Cells} [cells]
  */
-export function tellZoom(figure, zoom) {
-  const cells = figure.view?.matrix;
+export function tellZoom(figure, zoom, cells) {
   if (!cells) return;
   const text = textOf(zoom, cells);
   // Of a part that the page has written otherwise, as "0, 64, 0, 16".

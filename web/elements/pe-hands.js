@@ -319,7 +319,7 @@ export default class HandsElement extends FigureElement {
     const { x, y } = this.texts.drawn.rows;
     const column = this.#chosen && this.cursor?.dimension;
     const { result: _, ...settings } = program;
-    const positions = { start: position, count: mostSteps + 1 };
+    const positions = { start: position, count: Math.min(mostSteps, last - position) + 1 };
     const request = /** @type {import('../engine.js').Request} */ (
       /** @type {any} */ ({ ...settings, positions })
     );

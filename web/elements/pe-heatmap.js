@@ -135,7 +135,7 @@ export default class HeatmapElement extends PlotElement {
   /** @param {import('./plot.js').Zoom} zoom */
   onZoom(zoom) {
     // Without which no link has it.
-    const tell = () => fetchOthers().then(({ tellZoom }) => tellZoom(this, zoom));
+    const tell = () => fetchOthers().then(({ tellZoom }) => tellZoom(this, zoom, this.view?.matrix));
     if (zoom.x || zoom.y || this.hasAttribute('view')) tell().catch(() => {});
   }
 

@@ -277,6 +277,10 @@ export default class LabElement extends BrowserElement {
       id: this.id,
       root: this,
       state: () => this.#state(),
+      text: (key) => {
+        const field = this.#settings.fields.find(({ name }) => name === key);
+        return field && this.#settings.text(field);
+      },
       restore: (state) => this.#restore(state),
     };
     address.join(this.#client);

@@ -505,8 +505,11 @@ export default class QuizElement extends FigureElement {
 
   #saveAll() {
     const words = this.texts.quiz;
+    // One that has been begun again, and not answered since, is not asked a second time.
     const answers = inOrder().flatMap((quiz) =>
-      quiz.answered.map((each) => ({ ...(quiz.id && { id: quiz.id }), ...each })),
+      quiz.answered
+        .filter(({ attempts }, k) => k === 0 || attempts.length)
+        .map((each) => ({ ...(quiz.id && { id: quiz.id }), ...each })),
     );
     const score = answers.reduce((sum, each) => sum + each.score, 0);
     const text = JSON.stringify({ page: document.title, questions: answers.length, score, answers }, null, 2);

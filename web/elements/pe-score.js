@@ -1,5 +1,5 @@
 /**
- * <pe-score for="ten">None of the ten questions is answered yet.</pe-score>: how many <pe-quiz> are answered, and how well: 1 for
+ * <pe-score for="ten">None of the ten questions is answered right yet.</pe-score>: how many <pe-quiz> are answered right, and how well: 1 for
  * each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own
  * text stands there.
  * @attr {string} [for]  The id of what the questions stand in; without it, all of the page count.
@@ -14,10 +14,12 @@ addEnglish(ownTexts);
 adoptStyles(css);
 
 export default class ScoreElement extends BrowserElement {
-  #sentence = make('span', '', { role: 'status' });
+  #sentence = make('span', '', { role: 'status', tabindex: '-1' });
   #again = make('button', 'pe-button', { type: 'button' });
   /** What each question has brought. @type {Map<Element, number>} */
   #scores = new Map();
+  /** Where it listens. @type {Node | undefined} */
+  #root = undefined;
   #onResult = (/** @type {Event} */ event) => {
     const { detail } = /** @type {CustomEvent} */ (event);
     const quiz = /** @type {Element} */ (event.composedPath()[0]);
@@ -31,6 +33,7 @@ export default class ScoreElement extends BrowserElement {
     this.#again.addEventListener('click', () => {
       for (const quiz of this.#quizzes()) /** @type {any} */ (quiz).restart?.();
       this.#scores.clear();
+      this.#sentence.focus();
       this.#show();
     });
   }
@@ -38,18 +41,20 @@ export default class ScoreElement extends BrowserElement {
   connectedCallback() {
     adoptInto(this);
     this.classList.add('pe-score');
-    document.addEventListener('pe-result', this.#onResult);
+    this.#root = this.getRootNode();
+    this.#root.addEventListener('pe-result', this.#onResult);
     this.#show();
   }
 
   disconnectedCallback() {
-    document.removeEventListener('pe-result', this.#onResult);
+    this.#root?.removeEventListener('pe-result', this.#onResult);
   }
 
   /** What the questions stand in. */
   get #place() {
     const id = this.getAttribute('for');
-    return id === null ? document : document.getElementById(id);
+    const root = /** @type {Document | ShadowRoot} */ (this.getRootNode());
+    return id === null ? root : root.getElementById(id);
   }
 
   #quizzes() {
@@ -63,8 +68,9 @@ export default class ScoreElement extends BrowserElement {
 
   async #show() {
     const { score: words } = await textsFor(this);
-    const count = this.#quizzes().length;
-    const scores = [...this.#scores.values()];
+    const quizzes = this.#quizzes();
+    const count = quizzes.length;
+    const scores = quizzes.flatMap((quiz) => this.#scores.get(quiz) ?? []);
     const points = scores.reduce((sum, each) => sum + each, 0);
     const first = scores.filter((each) => each === 1).length;
     this.#sentence.textContent = scores.length

@@ -100,7 +100,7 @@ export default class SimilarityElement extends FigureElement {
         // The line goes along.
         if (this.#view?.matrix.means) this.#follow(zoom.x ? { x: zoom.x } : {});
         // Without which no link has it.
-        const tell = () => fetchOthers().then(({ tellZoom }) => tellZoom(this, zoom));
+        const tell = () => fetchOthers().then(({ tellZoom }) => tellZoom(this, zoom, this.#view?.matrix));
         if (zoom.x || zoom.y || this.hasAttribute('view')) tell().catch(() => {});
       },
       onHover: (point) => {
@@ -188,11 +188,6 @@ export default class SimilarityElement extends FigureElement {
     ]);
     this.#others = others ?? this.#others;
     return engine;
-  }
-
-  /** What is drawn now. */
-  get view() {
-    return this.#view;
   }
 
   connectedCallback() {

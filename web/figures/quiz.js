@@ -394,6 +394,7 @@ function offset(texts, engine, settings) {
 function heads(texts, engine, settings) {
   const words = texts.quiz.heads;
   const last = settings.positions - 1;
+  if (last === 0) return { reason: texts.quiz.onePosition };
   const back = Math.min(10, last);
   const { data } = engine.bias({
     .../** @type {Request} */ (settings),
@@ -407,7 +408,10 @@ function heads(texts, engine, settings) {
     const one = all[Math.round((k * (all.length - 1)) / 3)];
     if (offered.every(({ value }) => Math.abs(value - one.value) > 1e-3 * Math.abs(value))) offered.push(one);
   }
-  if (offered.length < 2) return { reason: words.none };
+  const [one] = offered;
+  const another = all.find(({ value }) => Math.abs(value - one.value) > 1e-3 * Math.abs(value));
+  if (!another) return { reason: words.none };
+  if (offered.length < 2) offered.push(another);
   const best = offered.reduce((a, b) => (b.value > a.value ? b : a));
   const most = readable(best.value);
   return choose(

@@ -778,7 +778,7 @@ const spoken = {
       `Wo mehr Zellen als Pixel sind, zeigt eine Farbe zwei mittlere Zeilen, jede von allen Positionen, für die ein Pixel steht: ${name}; sie ist nicht der Mittelwert der Zellen unter ihr.`,
     farLine: 'Ebenso ist es mit den Punkten der Linie.',
     ofMeanRows: (name, rows, cols, value) =>
-      `mittlere Zeile von ${rows} Positionen, und mittlere Zeile von ${cols}: ${name} ${value}`,
+      `mittlere Zeile von ${rows === '1' ? '1 Position' : `${rows} Positionen`}, und mittlere Zeile von ${cols === '1' ? '1 Position' : `${cols} Positionen`}: ${name} ${value}`,
     withMeanRow: (position, from, to, name, value) =>
       `Position ${position}, und die mittlere Zeile der Positionen ${from} bis ${to}: ${name} ${value}`,
     means: (least, most) =>
@@ -1811,10 +1811,10 @@ const spoken = {
   score: {
     none: (count) =>
       count === 1
-        ? 'Die Frage ist noch nicht beantwortet.'
-        : `Noch ist keine der ${count} Fragen beantwortet.`,
+        ? 'Die Frage ist noch nicht richtig beantwortet.'
+        : `Noch ist keine der ${count} Fragen richtig beantwortet.`,
     some: (right, count, first, points) =>
-      `${right} von ${plural(count, 'Frage', 'Fragen')} beantwortet, davon ${first} beim ersten Versuch richtig: ${points} von ${plural(count, 'Punkt', 'Punkten')}.`,
+      `${right} von ${plural(count, 'Frage', 'Fragen')} richtig beantwortet, davon ${first} beim ersten Versuch: ${points} von ${plural(count, 'Punkt', 'Punkten')}.`,
     again: 'Von vorn',
   },
   quiz: {
@@ -1992,7 +1992,7 @@ const spoken = {
     heads: {
       text: (back) =>
         `Ein Key steht ${plural(back, 'Position', 'Positionen')} vor der Query. In welchem dieser Köpfe wird sein Score am meisten erhöht oder am wenigsten gesenkt?`,
-      none: 'Hier gibt es keine zwei Köpfe, die seinen Score verschieden ändern: Zu fragen gibt es nichts.',
+      none: 'Hier haben alle Köpfe dasselbe davon: Zu fragen gibt es nichts.',
       choice: (head) => `Kopf ${head}`,
       right: (head, value) => `In Kopf ${head} kommt etwa ${value} dazu, das meiste von diesen.`,
       wrong: (head, value, best, most) =>
@@ -2026,7 +2026,7 @@ const spoken = {
     sine: {
       text: (position, frequency, pair) =>
         `In welcher Zelle steht sin(${position} · ${frequency})? Die zweite Zahl ist die Frequenz von Paar ${pair}, gezählt ab 0.`,
-      none: 'Mit diesen Einstellungen steht in den ersten Dimensionen kein Sinus einer Position mal einer Frequenz: Zu fragen gibt es nichts.',
+      none: 'Mit diesen Einstellungen steht der Sinus, nach dem gefragt würde, nicht in den ersten Dimensionen: Zu fragen gibt es nichts.',
       needs: (value) => `Für diese Antwort müsste es etwa ${value} sein.`,
     },
     lowest: {

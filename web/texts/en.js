@@ -1360,6 +1360,9 @@ export const acts = {
   },
 };
 
+/** A count that is written already. @param {string} count */
+const some = (count) => (count === '1' ? '1 position' : `${count} positions`);
+
 /** Of <pe-similarity>. */
 export const similarity = {
   similarity: {
@@ -1437,7 +1440,7 @@ export const similarity = {
       /** @type {string} */ rows,
       /** @type {string} */ cols,
       /** @type {string} */ value,
-    ) => `mean row of ${rows} positions, and mean row of ${cols}: ${name} ${value}`,
+    ) => `mean row of ${some(rows)}, and mean row of ${some(cols)}: ${name} ${value}`,
     withMeanRow: (
       /** @type {string} */ position,
       /** @type {string} */ from,
@@ -2437,14 +2440,16 @@ export const inspector = {
 export const score = {
   score: {
     none: (/** @type {number} */ count) =>
-      count === 1 ? 'The question is not answered yet.' : `None of the ${count} questions is answered yet.`,
+      count === 1
+        ? 'The question is not answered right yet.'
+        : `None of the ${count} questions is answered right yet.`,
     some: (
       /** @type {number} */ right,
       /** @type {number} */ count,
       /** @type {number} */ first,
       /** @type {string} */ points,
     ) =>
-      `${right} of ${many(count, 'question')} answered, ${first} of them right at the first attempt: ${points} of ${many(count, 'point')}.`,
+      `${right} of ${many(count, 'question')} answered right, ${first} of them at the first attempt: ${points} of ${many(count, 'point')}.`,
     again: 'Start again',
   },
 };
@@ -2665,7 +2670,7 @@ export const quiz = {
     heads: {
       text: (/** @type {number} */ back) =>
         `A key stands ${many(back, 'position')} before the query. In which of these heads is its score raised most, or lowered least?`,
-      none: 'There are no two heads here whose scores it changes differently: nothing can be asked.',
+      none: 'All heads have the same of it here: nothing can be asked.',
       choice: (/** @type {number} */ head) => `head ${head}`,
       right: (/** @type {number} */ head, /** @type {string} */ value) =>
         `In head ${head} about ${value} is added to it, which is the most of these.`,
@@ -2711,7 +2716,7 @@ export const quiz = {
     sine: {
       text: (/** @type {number} */ position, /** @type {string} */ frequency, /** @type {number} */ pair) =>
         `In which cell stands sin(${position} · ${frequency})? The second number is the frequency of pair ${pair}, counted from 0.`,
-      none: 'At these settings no sine of a position times a frequency stands among the first dimensions: nothing can be asked.',
+      none: 'At these settings the sine that would be asked for does not stand among the first dimensions: nothing can be asked.',
       needs: (/** @type {string} */ value) => `For this answer it would have to be about ${value}.`,
     },
     lowest: {

@@ -760,7 +760,7 @@ const spoken = {
       `Donde hay más celdas que píxeles, un color muestra dos filas medias, cada una de todas las posiciones que un píxel representa: ${name}; no es la media de las celdas que cubre.`,
     farLine: 'Lo mismo vale para los puntos de la línea.',
     ofMeanRows: (name, rows, cols, value) =>
-      `fila media de ${rows} posiciones, y fila media de ${cols}: ${name} ${value}`,
+      `fila media de ${rows === '1' ? '1 posición' : `${rows} posiciones`}, y fila media de ${cols === '1' ? '1 posición' : `${cols} posiciones`}: ${name} ${value}`,
     withMeanRow: (position, from, to, name, value) =>
       `posición ${position}, y la fila media de las posiciones ${from} a ${to}: ${name} ${value}`,
     means: (least, most) =>
@@ -1799,10 +1799,10 @@ const spoken = {
   score: {
     none: (count) =>
       count === 1
-        ? 'La pregunta aún no está respondida.'
-        : `Ninguna de las ${count} preguntas está respondida aún.`,
+        ? 'La pregunta aún no está bien respondida.'
+        : `Ninguna de las ${count} preguntas está bien respondida aún.`,
     some: (right, count, first, points) =>
-      `${right} de ${plural(count, 'pregunta respondida', 'preguntas respondidas')}, ${first} bien al primer intento: ${points} de ${plural(count, 'punto', 'puntos')}.`,
+      `${right} de ${plural(count, 'pregunta bien respondida', 'preguntas bien respondidas')}, ${first} al primer intento: ${points} de ${plural(count, 'punto', 'puntos')}.`,
     again: 'Empezar de nuevo',
   },
   quiz: {
@@ -1982,7 +1982,7 @@ const spoken = {
     heads: {
       text: (back) =>
         `Una clave está ${plural(back, 'posición', 'posiciones')} antes de la consulta. ¿En cuál de estas cabezas su puntuación sube más o baja menos?`,
-      none: 'Aquí no hay dos cabezas que cambien su puntuación de modo distinto: no hay nada que preguntar.',
+      none: 'Aquí todas las cabezas tienen lo mismo: no hay nada que preguntar.',
       choice: (head) => `cabeza ${head}`,
       right: (head, value) => `En la cabeza ${head} se le suma aproximadamente ${value}, lo máximo de estas.`,
       wrong: (head, value, best, most) =>
@@ -2015,7 +2015,7 @@ const spoken = {
     sine: {
       text: (position, frequency, pair) =>
         `¿En qué celda está sin(${position} · ${frequency})? El segundo número es la frecuencia del par ${pair}, contado desde 0.`,
-      none: 'Con estos ajustes no hay en las primeras dimensiones ningún seno de una posición por una frecuencia: no hay nada que preguntar.',
+      none: 'Con estos ajustes el seno por el que se preguntaría no está en las primeras dimensiones: no hay nada que preguntar.',
       needs: (value) => `Para esta respuesta tendría que ser aproximadamente ${value}.`,
     },
     lowest: {

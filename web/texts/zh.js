@@ -1726,9 +1726,9 @@ export const texts = {
     },
   },
   score: {
-    none: (count) => (count === 1 ? '这个问题尚未作答。' : `${count}个问题尚未作答。`),
+    none: (count) => (count === 1 ? '这个问题尚未答对。' : `${count}个问题都尚未答对。`),
     some: (right, count, first, points) =>
-      `${count}个问题中已答出${right}个，其中${first}个第一次就答对：满分${count}分，得${points}分。`,
+      `${count}个问题中已答对${right}个，其中${first}个第一次就答对：满分${count}分，得${points}分。`,
     again: '重新开始',
   },
   quiz: {
@@ -1884,7 +1884,7 @@ export const texts = {
     },
     heads: {
       text: (back) => `一个键在查询之前${back}个位置。在这些头中，哪一个使它的分数升得最多或降得最少？`,
-      none: '这里没有两个头对它的分数有不同的影响：无法提问。',
+      none: '这里所有的头都相同：无法提问。',
       choice: (head) => `头${head}`,
       right: (head, value) => `头${head}给它加上约${value}，是其中最多的。`,
       wrong: (head, value, best, most) =>
@@ -1916,7 +1916,7 @@ export const texts = {
     sine: {
       text: (position, frequency, pair) =>
         `sin(${position} · ${frequency})在哪个单元？第二个数是第${pair}对（从0数起）的频率。`,
-      none: '在这些设置下，前几个维度中没有位置乘以频率的正弦：无法提问。',
+      none: '在这些设置下，所要问的正弦不在前几个维度中：无法提问。',
       needs: (value) => `要使这个回答成立，它应当约为${value}。`,
     },
     lowest: {

@@ -419,7 +419,7 @@ export default {
   'Far back': 'Weit zurück',
   'Hands of a query': 'Zeiger einer Query',
   'Slowed down': 'Verlangsamt',
-  '<pe-score for="ten">None of the 10 questions is answered yet.</pe-score>':
-    '<pe-score for="ten">Von den 10 Fragen ist noch keine beantwortet.</pe-score>',
-  'The question is not answered yet.': 'Die Frage ist noch nicht beantwortet.',
+  '<pe-score for="ten">None of the 10 questions is answered right yet.</pe-score>':
+    '<pe-score for="ten">Noch ist keine der 10 Fragen richtig beantwortet.</pe-score>',
+  'The question is not answered right yet.': 'Die Frage ist noch nicht richtig beantwortet.',
 };

@@ -340,7 +340,7 @@ export default {
   'The formula is from A. Vaswani and others, “Attention Is All You Need” (2017), section 3.5. The numbers on this page are computed by posenc, in C++ compiled to WebAssembly: angles in double precision, each value of the sinusoidal encoding within 3.05 · 10<sup>−8</sup> of the true one up to position 2<sup>20</sup>. Nothing is sent anywhere.':
     'La fórmula es de A. Vaswani y otros, «Attention Is All You Need» (2017), sección 3.5. Los números de esta página los calcula posenc, en C++ compilado a WebAssembly: los ángulos en doble precisión, y cada valor de la codificación sinusoidal con una desviación de 3,05 · 10<sup>−8</sup> como máximo respecto del verdadero hasta la posición 2<sup>20</sup>. No se envía nada a ningún sitio.',
   'You teach this? <a href="gallery.html">The gallery</a> has each figure as a tag to copy into a page of your own, <a href="reference.html">the reference</a> everything else. You have a model? <a href="own.html">Open its own positions.</a>':
-    '¿Enseña usted esto? <a href="gallery.html">La galería</a> tiene cada figura como una etiqueta que se puede copiar en una página propia; <a href="reference.html">la referencia</a>, todo lo demás. ¿Tiene un modelo? <a href="own.html">Abra sus propias posiciones.</a>',
+    '¿Enseña usted esto? <a href="gallery.html">La galería</a> tiene cada figura como una etiqueta que se puede copiar en una página propia; <a href="reference.html">la referencia</a> (en inglés), todo lo demás. ¿Tiene un modelo? <a href="own.html">Abra sus propias posiciones.</a>',
   'Figures for your page': 'Figuras para su página',
   'Every figure of posenc, live, with its attributes and the tag to copy into a page.':
     'Todas las figuras de posenc, en vivo, con sus atributos y la etiqueta que se puede copiar en una página.',
@@ -355,7 +355,7 @@ export default {
     'Ponga a cada etiqueta su etiqueta de cierre. Omita <code>controls</code> donde los lectores solo deban mirar; <code>hide="base layout"</code> quita controles sueltos.',
   'the right half': 'la mitad derecha',
   '<a href="index.html">The lesson</a> shows the figures at work, <a href="own.html">your model’s own positions</a> stand where you open a file of them, <a href="reference.html">the reference</a> has everything that posenc can do. Everything on this page is computed in it, and nothing is sent anywhere.':
-    '<a href="index.html">La lección</a> muestra las figuras en acción, <a href="own.html">las posiciones de su propio modelo</a> están donde se abre un archivo con ellas, <a href="reference.html">la referencia</a> tiene todo lo que posenc puede hacer. Todo lo de esta página se calcula en ella, y no se envía nada a ningún sitio.',
+    '<a href="index.html">La lección</a> muestra las figuras en acción, <a href="own.html">las posiciones de su propio modelo</a> están donde se abre un archivo con ellas, <a href="reference.html">la referencia</a> (en inglés) tiene todo lo que posenc puede hacer. Todo lo de esta página se calcula en ella, y no se envía nada a ningún sitio.',
   'Your model’s own positions': 'Las posiciones de su propio modelo',
   'Open the position table of a model, and see it as a heatmap, as lines, by similarity, and beside the sinusoidal encoding.':
     'Abra la tabla de posiciones de un modelo y véala como mapa de calor, como líneas, por similitud y junto a la codificación sinusoidal.',
@@ -408,7 +408,7 @@ export default {
   'Ten questions': 'Diez preguntas',
   'They are about the whole page. What is right, the engine computes from the settings that each names; a wrong answer links to its chapter. At the first attempt a right one counts 1, at the second 1/2.':
     'Tratan de toda la página. Lo correcto lo calcula el motor a partir de los ajustes que cada una nombra; una respuesta errónea remite a su capítulo. Al primer intento, una correcta cuenta 1; al segundo, 1/2.',
-  'A sentence backwards': 'Una frase al revés',
+  'A sentence backwards': 'Una oración al revés',
   'A turn': 'Una vuelta',
   'Fast and slow': 'Rápidas y lentas',
   'The length of a row': 'La longitud de una fila',
@@ -418,7 +418,7 @@ export default {
   'Far back': 'Muy atrás',
   'Hands of a query': 'Agujas de una consulta',
   'Slowed down': 'Más despacio',
-  '<pe-score for="ten">None of the 10 questions is answered yet.</pe-score>':
-    '<pe-score for="ten">Aún no se ha respondido ninguna de las 10 preguntas.</pe-score>',
-  'The question is not answered yet.': 'La pregunta aún no se ha respondido.',
+  '<pe-score for="ten">None of the 10 questions is answered right yet.</pe-score>':
+    '<pe-score for="ten">Ninguna de las 10 preguntas está bien respondida aún.</pe-score>',
+  'The question is not answered right yet.': 'La pregunta aún no está bien respondida.',
 };

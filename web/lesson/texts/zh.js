@@ -331,7 +331,7 @@ export default {
   'The formula is from A. Vaswani and others, “Attention Is All You Need” (2017), section 3.5. The numbers on this page are computed by posenc, in C++ compiled to WebAssembly: angles in double precision, each value of the sinusoidal encoding within 3.05 · 10<sup>−8</sup> of the true one up to position 2<sup>20</sup>. Nothing is sent anywhere.':
     '公式出自A. Vaswani等人，“Attention Is All You Need”（2017），第3.5节。本页面的数由posenc计算，它用C++写成，编译为WebAssembly：角度用双精度，直到位置2<sup>20</sup>，正弦编码的每个值与真值的误差都不超过3.05 · 10<sup>−8</sup>。任何内容都不会发送到别处。',
   'You teach this? <a href="gallery.html">The gallery</a> has each figure as a tag to copy into a page of your own, <a href="reference.html">the reference</a> everything else. You have a model? <a href="own.html">Open its own positions.</a>':
-    '您讲授这些内容吗？<a href="gallery.html">图库</a>中的每幅图都是一个标签，可以复制到您自己的页面中；其他的一切都在<a href="reference.html">参考</a>中。您有模型吗？<a href="own.html">请打开它自己的位置。</a>',
+    '您讲授这些内容吗？<a href="gallery.html">图库</a>中的每幅图都是一个标签，可以复制到您自己的页面中；其他的一切都在<a href="reference.html">参考</a>（英文）中。您有模型吗？<a href="own.html">请打开它自己的位置。</a>',
   'Figures for your page': '供您的页面使用的图',
   'Every figure of posenc, live, with its attributes and the tag to copy into a page.':
     'posenc的每一幅图，实时显示，附有它的属性和可以复制到页面中的标签。',
@@ -346,7 +346,7 @@ export default {
     '每个标签都要有结束标签。如果读者只应观看，请略去<code>controls</code>；<code>hide="base layout"</code>可去掉个别的控件。',
   'the right half': '右半部分',
   '<a href="index.html">The lesson</a> shows the figures at work, <a href="own.html">your model’s own positions</a> stand where you open a file of them, <a href="reference.html">the reference</a> has everything that posenc can do. Everything on this page is computed in it, and nothing is sent anywhere.':
-    '<a href="index.html">教程</a>展示这些图的实际运用，<a href="own.html">您的模型自己的位置</a>在打开其文件的那一页，<a href="reference.html">参考</a>中有posenc能做的一切。本页面的一切都在页面中计算，不会发送到任何地方。',
+    '<a href="index.html">教程</a>展示这些图的实际运用，<a href="own.html">您的模型自己的位置</a>在打开其文件的那一页，<a href="reference.html">参考</a>（英文）中有posenc能做的一切。本页面的一切都在页面中计算，不会发送到任何地方。',
   'Your model’s own positions': '您的模型自己的位置',
   'Open the position table of a model, and see it as a heatmap, as lines, by similarity, and beside the sinusoidal encoding.':
     '打开一个模型的位置表，以热图、折线和相似度查看它，并与正弦编码并列。',
@@ -407,7 +407,7 @@ export default {
   'Far back': '远远在后',
   'Hands of a query': '查询的指针',
   'Slowed down': '变慢了',
-  '<pe-score for="ten">None of the 10 questions is answered yet.</pe-score>':
-    '<pe-score for="ten">10道题都还没有回答。</pe-score>',
-  'The question is not answered yet.': '这道题还没有回答。',
+  '<pe-score for="ten">None of the 10 questions is answered right yet.</pe-score>':
+    '<pe-score for="ten">10个问题都尚未答对。</pe-score>',
+  'The question is not answered right yet.': '这个问题尚未答对。',
 };
