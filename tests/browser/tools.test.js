@@ -311,7 +311,7 @@ inEachEngine('tools', (_engine, open) => {
     assert.equal(
       await page.evaluate(() =>
         [...document.querySelectorAll('.pe-tools-row button')]
-          .filter((node) => !(/** @type {HTMLElement} */ (node).hidden))
+          .filter((node) => !node.closest('[hidden]'))
           .map(({ textContent }) => textContent)
           .join(),
       ),
