@@ -115,8 +115,7 @@ for (const engine of engines) {
 
       for (const name of Object.keys(elements)) {
         test(`<pe-${name}>`, async () => {
-          const page = await browser.newPage({ width: 700 });
-          await page.goto(`${site.origin}/${name}.html`);
+          const page = await browser.open(`${site.origin}/${name}.html`, { width: 700 });
           if (name === 'error') {
             await page.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent);
           } else if (name === 'passes') {
@@ -154,20 +153,16 @@ for (const engine of engines) {
             colorScheme === 'dark',
           );
           await check(page, 11);
-          await page.close();
         });
       }
 
       test('the reference', async () => {
-        const page = await browser.newPage({ width: 700 });
-        await page.goto(`${site.origin}/reference.html`);
+        const page = await browser.open(`${site.origin}/reference.html`, { width: 700 });
         await check(page, 16);
-        await page.close();
       });
 
       test('a figure that fills the screen', async () => {
-        const page = await browser.newPage({ width: 900 });
-        await page.goto(`${site.origin}/heatmap.html`);
+        const page = await browser.open(`${site.origin}/heatmap.html`, { width: 900 });
         await page.waitFor(() => document.querySelector('.main-svg'));
         await page.evaluate(async () => {
           Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
@@ -175,30 +170,25 @@ for (const engine of engines) {
           present(document.querySelector('pe-heatmap'));
         });
         await check(page, 11);
-        await page.close();
       });
 
       test('figures for a frame, with a note', async () => {
-        const page = await browser.newPage({ width: 900 });
-        await page.goto(
+        const page = await browser.open(
           `${site.origin}/unlocked.html#pe=1&figure=steps,lines&positions=8&d_model=8&base=x&controls&lang=de`,
+          { width: 900 },
         );
         await page.waitFor(() => document.querySelector('.main-svg') && document.querySelector('td'));
         await check(page, 11);
-        await page.close();
       });
 
       test('the page for a table of one’s own, before there is one', async () => {
-        const page = await browser.newPage({ width: 700 });
-        await page.goto(`${site.origin}/own.html`);
+        const page = await browser.open(`${site.origin}/own.html`, { width: 700 });
         await page.waitFor(() => document.querySelector('pe-lab > .pe-own'));
         await check(page, 11);
-        await page.close();
       });
 
       test('the lesson', { timeout: 180_000 }, async () => {
-        const page = await browser.newPage({ width: 900 });
-        await page.goto(`${site.origin}/index.html`);
+        const page = await browser.open(`${site.origin}/index.html`, { width: 900 });
         // Figures are drawn when they come into view.
         const count = await page.evaluate(() => document.querySelectorAll('figure').length);
         for (let k = 0; k < count; ++k) {
@@ -212,7 +202,6 @@ for (const engine of engines) {
         }
         await page.waitFor(() => document.querySelectorAll('.main-svg').length > 10);
         await check(page, 21);
-        await page.close();
       });
     });
   }

@@ -52,6 +52,8 @@ import puppeteer from 'puppeteer-core';
  *   data: and blob:, nor the browser's own request for favicon.ico
  * @property {(method: string, parameters?: object) => Promise<any>} devtools  a command of Chromium's DevTools
  *   protocol; the others have none
+ * @property {() => Promise<boolean>} renew  makes it as it was when it was opened, but for the cache of its files; false
+ *   where what was changed cannot be told, so that a new one is needed
  * @property {() => Promise<void>} close
  */
 /** @typedef {ReturnType<typeof complete>} Page */
@@ -62,6 +64,9 @@ import puppeteer from 'puppeteer-core';
  * @property {string} version
  * @property {(size?: { width?: number, height?: number }) => Promise<Page>} newPage
  *   a blank page with storage of its own (900 × 800 unless told)
+ * @property {(url: string, size?: { width?: number, height?: number }) => Promise<Page>} open
+ *   for one test after the other: a page that takes the place of the one opened so before. A new one costs three to five
+ *   times as much as one that is used again
  * @property {() => Promise<void>} close  ends every process that launch started, and removes their files
  */
 
@@ -119,13 +124,28 @@ export async function launch(engine, { colorScheme = 'light' } = {}) {
   try {
     const start = engine === 'webkit' ? launchWebKit : launchPuppeteer;
     const { version, open } = await start(engine, colorScheme, scope);
+    /** @type {Page | undefined} */
+    let page;
+    /** @type {Browser['newPage']} */
+    const newPage = async ({ width = 900, height = 800 } = {}) => {
+      const wire = await open();
+      await wire.resize(width, height);
+      return complete(wire);
+    };
     return {
       engine,
       version,
-      newPage: async ({ width = 900, height = 800 } = {}) => {
-        const wire = await open();
-        await wire.resize(width, height);
-        return complete(wire);
+      newPage,
+      async open(url, size = {}) {
+        if (await page?.renew().catch(() => false)) await page?.resize(size.width ?? 900, size.height ?? 800);
+        else {
+          await page?.close().catch(() => undefined);
+          page = undefined;
+          page = await newPage(size);
+        }
+        const opened = /** @type {Page} */ (page);
+        await opened.goto(url);
+        return opened;
       },
       close: scope.end,
     };
@@ -404,6 +424,13 @@ async function launchPuppeteer(engine, colorScheme, scope) {
           session ??= await page.createCDPSession();
           return session.send(/** @type {any} */ (method), /** @type {any} */ (parameters));
         },
+        async renew() {
+          if (session) return false;
+          await page.goto('about:blank');
+          await page.mouse.reset();
+          errors.length = requests.length = 0;
+          return true;
+        },
         close: () => context.close(),
       };
     },
@@ -497,6 +524,8 @@ async function openWebKit(env, binary, scope) {
 
   /** @type {Wire['resize']} */
   async function resize(width, height) {
+    const isSame = `innerWidth === ${width} && innerHeight === ${height}`;
+    if (await run(isSame)) return;
     // The window is larger than the viewport by its tool bar: ask, look when it is painted, and correct.
     let [w, h] = [width, height];
     for (let i = 0; i < 5; i++) {
@@ -576,6 +605,13 @@ async function openWebKit(env, binary, scope) {
     },
     requests: async () => [...proxy.requests],
     devtools: () => Promise.reject(new Error('WebKit has no DevTools protocol')),
+    async renew() {
+      await post('url', { url: 'about:blank' });
+      await perform('pointer', { pointerType: 'mouse' }, [{ type: 'pointerMove', x: 0, y: 0, duration: 0 }]);
+      await call('DELETE', `/session/${sessionId}/actions`);
+      proxy.requests.length = proxy.failures.length = errors.length = 0;
+      return true;
+    },
     async close() {
       proxy.close();
       await kill();

@@ -109,8 +109,6 @@ export function inEachEngine(title, tests) {
     describe(`${title} in ${engine}`, { skip }, () => {
       /** @type {import('./drivers.mjs').Browser} */
       let browser;
-      /** @type {Page[]} */
-      const pages = [];
       before(async () => {
         if (reason) throw new Error(reason);
         browser = await launch(engine);
@@ -118,13 +116,7 @@ export function inEachEngine(title, tests) {
       after(() => browser?.close());
       tests(
         engine,
-        async (url, size) => {
-          while (pages.length) await pages.pop()?.close();
-          const opened = await browser.newPage(size);
-          pages.push(opened);
-          await opened.goto(url);
-          return opened;
-        },
+        (url, size) => browser.open(url, size),
         () => browser.version,
       );
     });
