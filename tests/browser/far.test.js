@@ -559,7 +559,7 @@ inEachEngine('far', (_engine, open) => {
     });
     assert.match(
       said,
-      /^mean row of [\d.e+]+ positions, and mean row of [\d.e+]+: cosine similarity −?[\d.e−]+$/,
+      /^mean row of [\d.e+]+ positions, and mean row of [\d.e+]+ positions: cosine similarity −?[\d.e−]+$/,
     );
     assert.deepEqual(await page.errors(), []);
   });
@@ -649,8 +649,8 @@ inEachEngine('far', (_engine, open) => {
     );
     await large.evaluate(press, 'Stop');
     await large.waitFor(() => /** @type {any} */ (globalThis).written.end === 'aborted');
-    assert.equal(await large.evaluate(said), 'Stopped: no file was saved.');
     await large.waitFor(() => !document.querySelector('.pe-tools progress'));
+    assert.equal(await large.evaluate(said), 'Stopped: no file was saved.');
     // Elsewhere it is said how many would fit.
     await large.evaluate(() => {
       Object.assign(globalThis, { showSaveFilePicker: undefined });
