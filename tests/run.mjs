@@ -21,7 +21,7 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {string[]} [files]  what it tests with, where names can choose among them
  * @property {(files: string[]) => Job[]} [jobs]
  * @property {boolean} [built]   it reads dist/
- * @property {boolean} [alone]   it makes dist/ anew, or measures time: nothing runs beside it
+ * @property {boolean} [alone]   it makes dist/ anew, or what it measures would be another: nothing runs beside it
  * @property {boolean} [single]  one job of all such stages at a time, while there are others to run beside it; what fails runs once
  *   more, alone
  * @property {boolean} [onlyCi]  or when its part is asked for
@@ -61,8 +61,10 @@ const nodeTests = (names) =>
 const tests = /\.test\.js$/;
 // Many pages and hosts, a release in a repository of its own: minutes, of what seldom changes.
 const slow = ['tests/browser/hosts.test.js', 'tests/project/release.test.js'];
-// One makes dist/ anew, the other measures how long a change takes.
-const undisturbed = ['tests/project/start.test.js', 'tests/project/dev.test.js'];
+// It makes dist/ anew.
+const undisturbed = ['tests/project/start.test.js'];
+// A build in a copy, which takes as long; and then how long a change takes.
+const measured = ['tests/project/dev.test.js'];
 const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((folder) =>
   files(folder, /\.(cpp|h)$/),
 );
@@ -100,7 +102,7 @@ const stages = [
     jobs: nodeTests,
   })),
   {
-    name: 'project, npm start and npm run dev',
+    name: 'project, npm start',
     part: 'project',
     built: true,
     alone: true,
@@ -111,7 +113,16 @@ const stages = [
     name: 'project',
     part: 'project',
     built: true,
-    files: files('tests/project', tests).filter((name) => ![...undisturbed, ...slow].includes(name)),
+    files: files('tests/project', tests).filter((name) => ![...undisturbed, ...measured, ...slow].includes(name)),
+    jobs: nodeTests,
+  },
+  {
+    name: 'project, npm run dev',
+    part: 'project',
+    built: true,
+    single: true,
+    onlyCi: true,
+    files: measured,
     jobs: nodeTests,
   },
   {
@@ -189,14 +200,22 @@ const stages = [
     name: 'core, address and undefined-behaviour sanitizers',
     part: 'core',
     needs: ['g++', 'doctest-dev'],
+    onlyCi: true,
     jobs: cmake('sanitize'),
   },
-  { name: 'core, as wasm', part: 'core', needs: ['doctest-dev'], jobs: cmake('wasm-tests') },
   {
-    name: `parsers, fuzzed for ${ci ? 60 : 5} s each`,
+    name: 'core, as wasm',
+    part: 'core',
+    needs: ['doctest-dev'],
+    onlyCi: true,
+    jobs: cmake('wasm-tests'),
+  },
+  {
+    name: 'parsers, fuzzed for 30 s each',
     part: 'core',
     needs: ['clang', 'libclang-rt-dev'],
-    jobs: cmake('fuzz', `-DPOSENC_FUZZ_SECONDS=${ci ? 60 : 5}`),
+    onlyCi: true,
+    jobs: cmake('fuzz', '-DPOSENC_FUZZ_SECONDS=30'),
   },
   {
     // Its packages are more than all others together.
