@@ -113,7 +113,9 @@ const stages = [
     name: 'project',
     part: 'project',
     built: true,
-    files: files('tests/project', tests).filter((name) => ![...undisturbed, ...measured, ...slow].includes(name)),
+    files: files('tests/project', tests).filter(
+      (name) => ![...undisturbed, ...measured, ...slow].includes(name),
+    ),
     jobs: nodeTests,
   },
   {
