@@ -113,7 +113,8 @@ for (const engine of engines) {
         assert.ok(passed >= (rules?.length ?? least), `axe has only checked ${passed} things`);
       };
 
-      for (const name of Object.keys(elements)) {
+      // The lesson has most of them; what axe reads of the others is the same in each engine.
+      for (const name of engine === engines[0] ? Object.keys(elements) : []) {
         test(`<pe-${name}>`, async () => {
           const page = await browser.open(`${site.origin}/${name}.html`, { width: 700 });
           if (name === 'error') {
