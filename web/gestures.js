@@ -68,7 +68,7 @@ export function onGestures(node, figure) {
     (event) => {
       // The wheel scrolls the page, unless the reader is at work in the figure, or pinches a touchpad.
       const isPinch = event.ctrlKey || event.metaKey;
-      if (!isPinch && !node.matches(':focus-within')) return;
+      if (!isPinch && !node.matches(':focus-within, [role="application"]:focus *')) return;
       const at = placeOf(event);
       const now = frameNow();
       if (!at || !isIn(at) || !now.shown) return;

@@ -28,6 +28,7 @@ before(async () => {
     'long.html': pageOf(
       '<pe-distance schemes="rope/llama-3.1, alibi" positions="1000001" axis="log" controls></pe-distance>',
     ),
+    'far.html': pageOf('<pe-distance schemes="rope, alibi" positions="1048576" d-model="64"></pe-distance>'),
     'slow.html': pageOf('<pe-distance schemes="rope" positions="20" d-model="64" controls></pe-distance>'),
     'bad.html': pageOf(
       Object.keys(refused)
@@ -259,6 +260,87 @@ inEachEngine('distance', (engine, open) => {
     );
     assert.deepEqual(await page.errors(), []);
   });
+
+  if (engine === 'chromium') {
+    test('keys and the wheel come nearer, in both panels, where each column of pixels is what its curve reaches there', async () => {
+      const page = await open(`${site.origin}/far.html`, { width: 1100, height: 800 });
+      await page.waitFor(drawn);
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-distance')).focus());
+      /** The parts of the axes that are seen. @type {() => any} */
+      const seen = () =>
+        [...document.querySelectorAll('pe-distance .js-plotly-plot')].map((plot) => {
+          const { xaxis, yaxis } = /** @type {any} */ (plot)._fullLayout;
+          return [...xaxis.range, yaxis.range[1] - yaxis.range[0]];
+        });
+      /** @type {(length: number) => any} */
+      const restsAt = (length) =>
+        [...document.querySelectorAll('pe-distance .js-plotly-plot')].every((plot) => {
+          const [from, to] = /** @type {any} */ (plot)._fullLayout.xaxis.range;
+          return Math.abs(to - from - length) < 1e-3 * length;
+        });
+      const heightOf = (/** @type {number[]} */ [, , height]) => height.toPrecision(2);
+      const heights = (await page.evaluate(seen)).map(heightOf);
+      for (const key of ['+', '=']) await page.press(key);
+      const length = (2 ** 20 - 1) / 4;
+      await page.waitFor(restsAt, length);
+      const [part, added] = await page.evaluate(seen);
+      assert.deepEqual(part.slice(0, 2), added.slice(0, 2));
+      const { data } = pe.distanceCurve({ scheme: 'rope', head_dim: 64, positions: 2 ** 20 });
+      // As many points as columns of pixels can have: of the bins of the whole, fewer are in a quarter of it.
+      const { range, columns, x, y } = await page.waitFor(() => {
+        const plot = /** @type {any} */ (document.querySelector('pe-distance .js-plotly-plot'));
+        const { range, _length: length } = plot._fullLayout.xaxis;
+        const { x, y } = plot.data.at(-1);
+        const count = x.filter((/** @type {number} */ at) => at >= range[0] && at <= range[1]).length;
+        return count > 3 * length && { range: [...range], columns: Math.round(length), x: [...x], y: [...y] };
+      });
+      const columnOf = (/** @type {number} */ k) =>
+        Math.floor(((k - range[0]) / (range[1] - range[0])) * columns);
+      const least = () => new Float64Array(columns).fill(Infinity);
+      const [there, found] = [least(), least()];
+      for (let k = Math.ceil(range[0]); k <= range[1]; ++k)
+        there[columnOf(k)] = Math.min(there[columnOf(k)], 1 + data[k] / 8);
+      x.forEach((/** @type {number} */ k, /** @type {number} */ at) => {
+        if (k >= range[0] && k <= range[1]) found[columnOf(k)] = Math.min(found[columnOf(k)], y[at]);
+      });
+      assert.ok(found.every((value, k) => Math.abs(value - there[k]) < 1e-9));
+      // The focus is on both of them, and so is the wheel.
+      const notch = (/** @type {number} */ deltaY) => {
+        const plot = /** @type {Element} */ (document.querySelector('pe-distance .pe-plot'));
+        const { left, top, width, height } = plot.getBoundingClientRect();
+        const place = { clientX: left + width / 2, clientY: top + height / 2 };
+        plot.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...place }));
+      };
+      await page.evaluate(notch, -200);
+      await page.waitFor(restsAt, length * Math.exp(-0.5));
+      // The cursor takes what is seen along.
+      await page.press('Home');
+      await page.waitFor(() =>
+        [...document.querySelectorAll('pe-distance .js-plotly-plot')].every(
+          (plot) => /** @type {any} */ (plot)._fullLayout.xaxis.range[0] === 0,
+        ),
+      );
+      await page.press('0');
+      await page.waitFor(restsAt, 2 ** 20 - 1);
+      // As a line, once it fits.
+      for (let k = 0; k < 14; ++k) await page.press('+');
+      await page.waitFor(restsAt, (2 ** 20 - 1) / 16384);
+      await page.waitFor(() => {
+        const plot = /** @type {any} */ (document.querySelector('pe-distance .js-plotly-plot'));
+        const { range } = plot._fullLayout.xaxis;
+        const near = plot.data
+          .at(-1)
+          .x.filter((/** @type {number} */ at) => at >= range[0] && at <= range[1]);
+        return (
+          near.length >= 64 &&
+          near.every((/** @type {number} */ at, /** @type {number} */ k) => at === near[0] + k)
+        );
+      });
+      // As high as before.
+      assert.deepEqual((await page.evaluate(seen)).map(heightOf), heights);
+      assert.deepEqual(await page.errors(), []);
+    });
+  }
 
   test('what takes long says how far it is, and can be cancelled', async () => {
     const page = await open(`${site.origin}/slow.html`);

@@ -5,6 +5,7 @@ import { load } from '../../dist/posenc.js';
 import { coinciding, dashes, dashesOf } from '../../web/figures/coincide.js';
 import {
   binStarts,
+  columnStarts,
   createCurve,
   createLine,
   endsOf,
@@ -13,6 +14,7 @@ import {
 } from '../../web/figures/curves.js';
 import {
   compute,
+  computePart,
   distanceAt,
   distanceFigure,
   groupsOf,
@@ -46,6 +48,15 @@ function drawn(name, count, more = {}, head = 0) {
   const [entry] = parseEntries(name);
   const { scheme, preset } = entry;
   const steps = compute(pe, entry, { scheme, preset, ...more }, { count, head });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** What is seen of the curves of an entry. @param {Drawn} drawn @param {Float64Array} starts */
+function nearer(drawn, starts) {
+  const steps = computePart(pe, drawn, starts);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -135,6 +146,94 @@ test('what is drawn reaches in each column of pixels from the least to the great
         [Math.min(...found), Math.max(...found), found[0], found.at(-1)],
         [Math.min(...some), Math.max(...some), some[0], some.at(-1)],
       );
+    }
+  }
+});
+
+test('columns of pixels begin where their first distances are, on either axis, near to and far away', () => {
+  const next = random(11);
+  for (const logarithmic of [false, true]) {
+    for (let trial = 0; trial < 60; ++trial) {
+      const count = 2 + Math.floor(2 ** (20 * next()));
+      const [, end] = rangeOf(count, logarithmic);
+      const range = /** @type {[number, number]} */ ([end * next() ** 2, 0]);
+      range[1] = range[0] + (end - range[0]) * (0.01 + 0.99 * next());
+      const [place, back] = [placeOn(logarithmic), distanceAt(logarithmic)];
+      const columns = 30 + trial;
+      const from = Math.max(logarithmic ? 1 : 0, back(range[0]) - 1);
+      const to = Math.min(count - 1, back(range[1]) + 1);
+      const starts = columnStarts({ place, back, range, columns }, from, to);
+      assert.deepEqual([starts[0], starts.at(-1)], [from, to + 1]);
+      const columnOf = (/** @type {number} */ k) =>
+        Math.floor(((place(k) - range[0]) / (range[1] - range[0])) * columns);
+      for (let k = 1; k < starts.length; ++k) {
+        assert.ok(starts[k] > starts[k - 1]);
+        assert.equal(columnOf(starts[k] - 1), columnOf(starts[k - 1]));
+        if (k < starts.length - 1) assert.ok(columnOf(starts[k]) > columnOf(starts[k] - 1));
+      }
+    }
+  }
+});
+
+test('to 2^20 distances each column of pixels reaches just from its least to its greatest value, however near', () => {
+  const count = 2 ** 20;
+  for (const [name, more] of /** @type {const} */ ([
+    ['rope', { head_dim: 8 }],
+    ['t5-bias', { heads: 2 }],
+  ])) {
+    const one = drawn(name, count, more);
+    const all = pe.distanceCurve({ ...one.request, positions: count });
+    const values = all.data
+      .subarray(0, count)
+      .map((value) => (one.panel === 'part' ? 1 + value / one.unit : value));
+    for (const [logarithmic, shown] of /** @type {[boolean, [number, number]][]} */ ([
+      [false, [0, count - 1]],
+      [true, [0, Math.log10(count - 1)]],
+      [false, [300_000.5, 431_072]],
+      [true, [4.5, 5.25]],
+    ])) {
+      const { data, layout } = distanceFigure(texts, [one], {
+        panel: one.panel,
+        styles: [0],
+        head: 0,
+        logarithmic,
+        theme,
+        size: { width: 480 },
+        shown,
+        closer: nearer,
+      });
+      const { x, y } = /** @type {any} */ (data.at(-1));
+      const [place, back] = [placeOn(logarithmic), distanceAt(logarithmic)];
+      const { l, r } = layout.margin;
+      const columns = Math.round(480 - l - r);
+      const room = () => ({
+        low: new Float64Array(columns).fill(Infinity),
+        high: new Float64Array(columns).fill(-Infinity),
+      });
+      const [there, seen] = [room(), room()];
+      const add = (
+        /** @type {typeof seen} */ { low, high },
+        /** @type {number} */ at,
+        /** @type {number} */ value,
+      ) => {
+        const column = Math.floor(((at - shown[0]) / (shown[1] - shown[0])) * columns);
+        if (value < low[column]) low[column] = value;
+        if (value > high[column]) high[column] = value;
+      };
+      for (let k = logarithmic ? 1 : 0; k < count; ++k) add(there, place(k), values[k]);
+      x.forEach((/** @type {number} */ at, /** @type {number} */ k) => {
+        assert.ok(Math.abs(y[k] - values[back(at)]) <= 1e-9 * (1 + Math.abs(y[k])), `${name} ${at}`);
+        add(seen, at, y[k]);
+      });
+      for (const end of /** @type {const} */ (['low', 'high'])) {
+        seen[end].forEach((value, column) => {
+          const isSame = value === there[end][column] || Math.abs(value - there[end][column]) < 1e-9;
+          assert.ok(
+            isSame,
+            `${name}, ${shown}, ${end} of column ${column}: ${value}, not ${there[end][column]}`,
+          );
+        });
+      }
     }
   }
 });
@@ -449,13 +548,7 @@ test('a logarithmic axis begins at distance 1, with powers of ten', () => {
     theme,
     size: { width: 500 },
     shown: [4, 4.001],
-    closer: (one, from, to) =>
-      valuesAt(
-        pe,
-        one,
-        Float64Array.from({ length: to - from + 1 }, (_, k) => from + k),
-        one.heads,
-      ),
+    closer: nearer,
   });
   const { x, y } = /** @type {any} */ (close.data[1]);
   for (let k = 10_000; k <= 10_023; ++k) {

@@ -11,6 +11,7 @@ import { endsOf, mostKept } from '../figures/curves.js';
 import {
   colorOf,
   compute,
+  computePart,
   curveName,
   dashOf,
   distanceAt,
@@ -28,16 +29,18 @@ import {
 } from '../figures/distance.js';
 import { areKnown, parseEntries } from '../figures/entries.js';
 import { addEnglish } from '../texts.js';
-import { distance as ownTexts } from '../texts/en.js';
+import { distance as ownTexts, shown } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { createLegend } from './legend.js';
 import { describeBy, onKeys, Plot } from './plot.js';
+import { unhurried } from './unhurried.js';
 import { attributeName } from './settings.js';
 import css from './pe-distance.css';
 import roomCss from './pe-distance-room.css';
 
 addEnglish(ownTexts);
+addEnglish(shown);
 adoptStyles(css);
 adoptStyles(roomCss);
 
@@ -52,6 +55,8 @@ adoptStyles(roomCss);
  * @property {import('./legend.js').Item[]} items  all schemes that can be chosen
  * @property {number} head
  * @property {boolean} logarithmic
+ * @property {Record<Panel, [number, number]>} heights  the least and the greatest value of each panel
+ * @property {import('./plot.js').Zoom} [zoom]
  * @property {string} sentence
  * @property {string[]} remarks
  * @property {string} alternative
@@ -66,6 +71,9 @@ const without = ['layout', 'side', 'bidirectional'];
 /** Longer than this the page does not stand still, in milliseconds; after some more, it is said how far it is. */
 const still = 40;
 const patience = 400;
+
+/** The most distances that are seen to the pixel; of more, the least and the greatest value of each bin are. */
+const mostExact = 2 ** 20;
 
 /** Curves that have been computed, of the last settings. */
 const mostRemembered = 24;
@@ -99,6 +107,14 @@ export default class DistanceElement extends FigureElement {
   #running = undefined;
   /** @type {Map<string, Drawn>} */
   #computed = new Map();
+  /**
+   * What is seen of curves, each column of pixels a bin; `steps`, until it is known.
+   * @type {Map<Drawn, {starts: Float64Array, steps: ReturnType<typeof computePart>, curves?: import('../figures/curves.js').Curve[]}>}
+   */
+  #near = new Map();
+  #isNearing = false;
+  /** The part of the axis that is seen, where it is not the whole. @type {[number, number] | undefined} */
+  #seen = undefined;
   /** @type {{of: View, numbers: import('../figures/export.js').Numbers} | undefined} */
   #numbers = undefined;
 
@@ -107,6 +123,15 @@ export default class DistanceElement extends FigureElement {
     const panels = Object.values(this.#panels);
     this.#plots.append(...panels.map(({ root }) => root));
     onKeys(this.#plots, (key) => this.#move(key));
+    // What has the focus is both of them.
+    this.#plots.addEventListener('keydown', (event) => {
+      const { key, altKey, ctrlKey, metaKey } = event;
+      if (event.target !== this.#plots || altKey || ctrlKey || metaKey) return;
+      for (const { plot } of panels) {
+        if (!plot.node.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true })))
+          event.preventDefault();
+      }
+    });
     describeBy(this.#plots, this.#alternative, this.#sentence);
     this.#note.hidden = true;
     this.body.append(
@@ -129,7 +154,11 @@ export default class DistanceElement extends FigureElement {
     const plot = new Plot(
       this,
       /** @type {import('./plot.js').Painter<View>} */ ({
-        extent: ({ list, logarithmic }) => ({ x: rangeOf(list[0].count, logarithmic), y: [-1e9, 1e9] }),
+        zooms: ['x'],
+        extent: ({ list, logarithmic, heights }) => ({
+          x: rangeOf(list[0].count, logarithmic),
+          y: heights[panel],
+        }),
         figure: (view, { theme, size, shown }) => {
           const list = listOf(view);
           if (!list.length) return undefined;
@@ -141,12 +170,13 @@ export default class DistanceElement extends FigureElement {
             theme,
             size,
             shown: shown?.x ?? rangeOf(list[0].count, view.logarithmic),
-            closer: (drawn, from, to) => this.#closer(drawn, from, to),
+            closer: (drawn, starts) => this.#closer(drawn, starts),
           });
         },
         describe: (view, { x }) => this.#describe(view, this.#distanceAt(view, x)),
         onMissing: (text) => this.#setNote(this.texts[text]),
         onFrame: () => this.showCursor(),
+        onZoom: ({ x }) => this.#follow(panel, x),
         onClick: (view, { x }) => {
           this.#plots.focus({ preventScroll: true });
           this.#choose(this.#distanceAt(view, x));
@@ -167,6 +197,7 @@ export default class DistanceElement extends FigureElement {
     for (const { plot } of Object.values(this.#panels)) plot.release();
     this.#stop();
     this.#computed.clear();
+    this.#near.clear();
     this.#view = this.#numbers = undefined;
   }
 
@@ -471,8 +502,17 @@ export default class DistanceElement extends FigureElement {
     });
     const detailOf = (/** @type {Drawn | undefined} */ drawn) =>
       drawn && drawn.all > 1 ? words.thick(namedHead(drawn, head), drawn.all) : '';
+    const heightOf = (/** @type {Panel} */ panel) => {
+      const ends = list.filter((drawn) => drawn.panel === panel).map(endsOfAll);
+      const [low, high] = [
+        Math.min(0, ...ends.map((end) => end.low)),
+        Math.max(0, ...ends.map((end) => end.high)),
+      ];
+      return /** @type {[number, number]} */ (low < high ? [low, high] : [0, 1]);
+    };
     /** @type {View} */
     const view = {
+      heights: { part: heightOf('part'), added: heightOf('added') },
       name: words.figure(chosen),
       list,
       head,
@@ -489,7 +529,7 @@ export default class DistanceElement extends FigureElement {
       remarks: [
         ...remarksOf(texts, list),
         ...remarks,
-        ...(isLong ? [words.columns(texts.whole(this.#distancesOf(list).length))] : []),
+        ...(isLong ? [words.columns(texts.whole(this.#distancesOf(list).length)), texts.shown.nearer] : []),
       ],
       alternative: [...alternative, words.keys].join(texts.between),
     };
@@ -498,6 +538,10 @@ export default class DistanceElement extends FigureElement {
 
   /** @param {View} view */
   show(view) {
+    // Of another kind of axis, the same numbers are another part.
+    const isOther = this.#view && this.#view.logarithmic !== view.logarithmic;
+    if (isOther) this.#seen = undefined;
+    for (const drawn of this.#near.keys()) if (!view.list.includes(drawn)) this.#near.delete(drawn);
     this.#view = view;
     const { texts } = this;
     const words = texts.distance;
@@ -516,10 +560,17 @@ export default class DistanceElement extends FigureElement {
     );
     this.#setNote('');
     for (const panel of /** @type {const} */ (['part', 'added'])) {
-      const { root, caption, plot, listOf } = this.#panels[panel];
+      const { root, caption, listOf } = this.#panels[panel];
       root.hidden = listOf(view).length === 0;
       caption.textContent = words.panels[panel].title;
-      plot.show(view, words.panels[panel].title);
+    }
+    this.#draw(isOther ? { ...view, zoom: {} } : view);
+  }
+
+  /** @param {View} view */
+  #draw(view) {
+    for (const panel of /** @type {const} */ (['part', 'added'])) {
+      this.#panels[panel].plot.show(view, this.texts.distance.panels[panel].title);
     }
   }
 
@@ -529,15 +580,54 @@ export default class DistanceElement extends FigureElement {
   }
 
   /**
-   * All values between two distances, where a reader has come so close that they can be seen.
+   * What is seen of the curves of an entry, column by column; undefined where all values are kept, where they are too many, and
+   * until they are computed.
    * @param {Drawn} drawn
-   * @param {number} from
-   * @param {number} to
+   * @param {Float64Array} starts  of the columns
    */
-  #closer(drawn, from, to) {
-    if ('values' in drawn.curves[0] || to - from > mostKept || to < from) return undefined;
-    const distances = Float64Array.from({ length: to - from + 1 }, (_, k) => from + k);
-    return valuesAt(this.engine, drawn, distances, drawn.heads);
+  #closer(drawn, starts) {
+    const isKept = 'values' in drawn.curves[0];
+    if (isKept || starts[starts.length - 1] - starts[0] > mostExact) return undefined;
+    let near = this.#near.get(drawn);
+    if (near?.starts.length !== starts.length || near.starts.some((start, k) => start !== starts[k])) {
+      near = { starts, steps: computePart(this.engine, drawn, starts) };
+      this.#near.set(drawn, near);
+    }
+    for (const end = performance.now() + still / 4; !near.curves && performance.now() < end;) {
+      const { done, value } = near.steps.next();
+      if (done) near.curves = value;
+    }
+    if (!near.curves) this.#comeCloser();
+    return near.curves;
+  }
+
+  /** Computes what is seen and is not known yet, and draws it. */
+  async #comeCloser() {
+    if (this.#isNearing) return;
+    this.#isNearing = true;
+    for (;;) {
+      const near = [...this.#near.values()].find(({ curves }) => !curves);
+      if (!near) break;
+      // A reader may have gone elsewhere, or the figure out of the page.
+      const isWanted = () => [...this.#near.values()].includes(near) && !near.curves;
+      const curves = await unhurried(near.steps, isWanted);
+      if (curves) near.curves = curves;
+    }
+    this.#isNearing = false;
+    if (this.#view) this.#draw({ ...this.#view });
+  }
+
+  /**
+   * Both panels are over the same distances, and show the same part of them.
+   * @param {Panel} leading
+   * @param {[number, number]} [seen]
+   */
+  #follow(leading, seen) {
+    if (!this.#view || String(seen) === String(this.#seen)) return;
+    this.#seen = seen;
+    const other = leading === 'part' ? 'added' : 'part';
+    const { title } = this.texts.distance.panels[other];
+    this.#panels[other].plot.show({ ...this.#view, zoom: seen ? { x: seen } : {} }, title);
   }
 
   /**

@@ -36,6 +36,58 @@ export function binStarts(count) {
 }
 
 /**
+ * An axis, or the part of it that is seen: the place of a distance, the distance at a place, where it begins and ends, and its
+ * columns of pixels.
+ * @typedef {{place: (distance: number) => number, back: (place: number) => number, range: [number, number], columns: number}} Axis
+ */
+
+/** @param {Omit<Axis, 'back'>} axis @param {number} at  a distance */
+const columnOf = ({ place, range: [from, to], columns }, at) =>
+  Math.floor(((place(at) - from) / (to - from)) * columns);
+
+/**
+ * Where bins begin of which each column of pixels has one of its own, and where the last one ends.
+ * @param {Axis} axis
+ * @param {number} from  the first distance
+ * @param {number} to    the last one
+ */
+export function columnStarts(axis, from, to) {
+  const { back, range, columns } = axis;
+  const starts = [from];
+  for (let column = columnOf(axis, from) + 1; column <= columnOf(axis, to); ++column) {
+    let start = Math.max(from, back(range[0] + (column / columns) * (range[1] - range[0])));
+    // To the distance, whatever the axis has rounded.
+    while (start > from && columnOf(axis, start - 1) >= column) --start;
+    while (columnOf(axis, start) < column) ++start;
+    if (start > starts[starts.length - 1]) starts.push(start);
+  }
+  return Float64Array.of(...starts, to + 1);
+}
+
+/** How long a step of a computation should take, in milliseconds. */
+const aim = 6;
+
+/**
+ * Takes what there is from one place to another, each time as much as takes a few milliseconds; gives how far that is.
+ * @param {number} from
+ * @param {number} end
+ * @param {(from: number, length: number) => void} take
+ * @returns {Generator<number, void, void>}
+ */
+export function* bySteps(from, end, take) {
+  for (let size = 1024; from < end;) {
+    const length = Math.min(size, end - from);
+    const begun = performance.now();
+    take(from, length);
+    from += length;
+    const took = performance.now() - begun;
+    if (took > 2 * aim) size = Math.max(64, size >> 1);
+    else if (took < aim) size *= 2;
+    yield from;
+  }
+}
+
+/**
  * Takes the values of a curve one after the other.
  * @param {number} count  of distances
  * @param {Float64Array} starts  of bins, for more distances than are kept
@@ -48,6 +100,14 @@ export function createCurve(count, starts) {
       take: (/** @type {Float64Array} */ some, /** @type {number} */ from) => values.set(some, from),
     };
   }
+  return createBins(starts);
+}
+
+/**
+ * The same for what is kept of each bin alone.
+ * @param {Float64Array} starts
+ */
+export function createBins(starts) {
   const room = () => new Float64Array(starts.length - 1);
   const bins = {
     starts,
@@ -108,12 +168,10 @@ export function visitPoints(curve, visit) {
 
 /**
  * What is drawn of the points of a line: in each column of pixels the first, the least, the greatest and the last.
- * @param {object} axis
- * @param {(distance: number) => number} axis.place  on the axis
- * @param {[number, number]} axis.range              of the axis
- * @param {number} axis.columns                      of pixels in that range
+ * @param {Omit<Axis, 'back'>} axis
  */
-export function createLine({ place, range: [from, to], columns }) {
+export function createLine(axis) {
+  const { place } = axis;
   /** @type {number[]} */
   const x = [];
   /** @type {number[]} */
@@ -139,7 +197,7 @@ export function createLine({ place, range: [from, to], columns }) {
     /** The next point. @param {number} at  the distance @param {number} value */
     add(at, value) {
       const point = { at, value };
-      const own = Math.floor(((place(at) - from) / (to - from)) * columns);
+      const own = columnOf(axis, at);
       if (own !== column) {
         close();
         column = own;

@@ -6,7 +6,17 @@
  */
 import { coinciding, dashes } from './coincide.js';
 import { writerOf } from './curve-code.js';
-import { binStarts, createCurve, createLine, distanceOf, endsOf, visitPoints } from './curves.js';
+import {
+  binStarts,
+  bySteps,
+  columnStarts,
+  createBins,
+  createCurve,
+  createLine,
+  distanceOf,
+  endsOf,
+  visitPoints,
+} from './curves.js';
 import { scaled, ticks } from './frame.js';
 import { axisStyle, layoutStyle, palette, readable } from './style.js';
 
@@ -36,9 +46,6 @@ import { axisStyle, layoutStyle, palette, readable } from './style.js';
 
 /** More lines would be a surface. */
 const mostHeads = 32;
-
-/** How long a step of the computation should take, in milliseconds. */
-const aim = 6;
 
 /** @param {Scheme} scheme @returns {Panel} */
 export const panelOf = ({ kind }) => (kind === 'bias' || kind === 'relative' ? 'added' : 'part');
@@ -84,25 +91,15 @@ export function* compute(engine, entry, request, { count, head }) {
   const taken = heads.map(() => createCurve(count, starts));
   /** @type {number | undefined} */
   let below;
-  for (let from = 0, size = 1024; from < count;) {
-    const length = Math.min(size, count - from);
-    const begun = performance.now();
-    const { data } = at({ count: length, start: from });
-    heads.forEach((each, k) => {
-      const values = data.subarray(each * length, (each + 1) * length);
-      if (part) for (let i = 0; i < length; ++i) values[i] = 1 + values[i] / unit;
+  yield* bySteps(0, count, (from, length) => {
+    visitCurves(at({ count: length, start: from }), { heads, part, unit }, (k, values) => {
       taken[k].take(values, from);
       if (part && below === undefined) {
         const first = values.findIndex((value) => value < 0.5);
         if (first >= 0) below = from + first;
       }
     });
-    from += length;
-    const took = performance.now() - begun;
-    if (took > 2 * aim) size = Math.max(64, size >> 1);
-    else if (took < aim) size *= 2;
-    yield from;
-  }
+  });
   return {
     name: entry.name,
     scheme,
@@ -118,6 +115,40 @@ export function* compute(engine, entry, request, { count, head }) {
     below,
     ends: part ? new Float64Array() : at([query]).data,
   };
+}
+
+/**
+ * Of what the engine has computed, the kept curves, as they are drawn.
+ * @param {import('../engine.js').MatrixF64} computed  whose numbers become parts where they are
+ * @param {{heads: number[], part: boolean, unit: number}} drawn
+ * @param {(k: number, values: Float64Array) => void} visit
+ */
+function visitCurves({ cols, data }, { heads, part, unit }, visit) {
+  heads.forEach((head, k) => {
+    const values = data.subarray(head * cols, (head + 1) * cols);
+    if (part) for (let i = 0; i < cols; ++i) values[i] = 1 + values[i] / unit;
+    visit(k, values);
+  });
+}
+
+/**
+ * The kept curves of an entry over the bins of a part of the axis, computed as above: of columns of pixels, what is drawn of
+ * them is what there is.
+ * @param {Encodings} engine
+ * @param {Drawn} drawn
+ * @param {Float64Array} starts
+ * @returns {Generator<number, Curve[], void>}
+ */
+export function* computePart(engine, { request, query, panel, unit, heads }, starts) {
+  const taken = heads.map(() => createBins(starts));
+  yield* bySteps(starts[0], starts[starts.length - 1], (start, length) => {
+    const positions = /** @type {any} */ ({ count: length, start });
+    const computed = engine.distanceCurve({ ...request, positions, query });
+    visitCurves(computed, { heads, part: panel === 'part', unit }, (k, values) =>
+      taken[k].take(values, start),
+    );
+  });
+  return taken.map(({ curve }) => curve);
 }
 
 /**
@@ -273,8 +304,8 @@ export const dashOf = (k) => dashes[k % dashes.length];
  * @param {import('./frame.js').Theme} options.theme
  * @param {{width: number}} options.size
  * @param {[number, number]} options.shown  the part of the axis that is seen
- * @param {(drawn: Drawn, from: number, to: number) => Float64Array | undefined} options.closer
- *   all values of an entry's kept curves from one distance to another, a row for each distance, where these are few
+ * @param {(drawn: Drawn, starts: Float64Array) => Curve[] | undefined} options.closer
+ *   an entry's kept curves over the bins of what is seen, each a column of pixels, as soon as they are known
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function distanceFigure(texts, list, options) {
@@ -288,19 +319,21 @@ export function distanceFigure(texts, list, options) {
   const least = logarithmic ? 1 : 0;
   const [from, to] = [Math.max(least, back(shown[0]) - 1), Math.min(count - 1, back(shown[1]) + 1)];
   const isZoomed = shown[0] > whole[0] || shown[1] < whole[1];
+  const axis = { place, back, range: isZoomed ? shown : whole, columns };
+  const starts = from <= to ? columnStarts(axis, from, to) : undefined;
   const traces = list.flatMap((drawn, entry) => {
-    const near = isZoomed ? closer(drawn, from, to) : undefined;
+    const near = starts && closer(drawn, starts);
     return drawn.curves.map((curve, k) => {
-      const line = createLine({ place, range: isZoomed ? shown : whole, columns });
+      const line = createLine(axis);
       let isIn = !near;
-      const putNear = () => {
-        isIn = true;
-        for (let i = from; near && i <= to; ++i) line.add(i, near[(i - from) * drawn.heads.length + k]);
-      };
+      const put = (/** @type {number} */ distance, /** @type {number} */ value) => line.add(distance, value);
       visitPoints(curve, (distance, value) => {
-        if (distance >= from && !isIn) putNear();
+        if (near && distance >= from && !isIn) {
+          isIn = true;
+          visitPoints(near[k], put);
+        }
         const isKnown = near && distance >= from && distance <= to;
-        if (distance >= least && !isKnown) line.add(distance, value);
+        if (distance >= least && !isKnown) put(distance, value);
       });
       const points = line.end();
       const isNamed = drawn.heads[k] === namedHead(drawn, head);

@@ -1,0 +1,22 @@
+/** Computations that take longer than a page may stand still. */
+
+/** So long it stands still, in milliseconds. */
+const slice = 20;
+
+/**
+ * Goes on with one without holding up the page.
+ * @template Result
+ * @param {Generator<unknown, Result, void>} steps  each of a few milliseconds
+ * @param {() => boolean} isWanted  still
+ * @returns {Promise<Result | undefined>} undefined where it was not wanted to the end
+ */
+export async function unhurried(steps, isWanted) {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!isWanted()) return undefined;
+    for (const end = performance.now() + slice; performance.now() < end;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
+  }
+}
