@@ -5,7 +5,7 @@ import { load } from '../../dist/posenc.js';
 import { wholeView } from '../../web/figures/frame.js';
 import { pooled, valueAt } from '../../web/figures/pooled.js';
 import { similarityFar } from '../../web/figures/far.js';
-import { lineView, rowOf, similarityLine } from '../../web/figures/similarity.js';
+import { computeRow, lineView, neededOf, rowOf, similarityLine } from '../../web/figures/similarity.js';
 import { draw, sentenceOf } from '../../web/figures/shown.js';
 import { extentOf, linesFigure, reached } from '../../web/figures/lines.js';
 import { showsOf } from '../../web/figures/shows.js';
@@ -237,8 +237,36 @@ test('its line: means where there are more positions than pixels, and values whe
   const whole = rowOf(far.matrix, 7, lineView(far.matrix, far).x, 500);
   assert.deepEqual([whole.from, whole.values.length, whole.bins], [0, 500, 500]);
   assert.ok(Math.abs(whole.size - positions / 500) < 1e-9);
-  // Plotly has the middle of each point.
+  assert.deepEqual(neededOf(far.matrix, lineView(far.matrix, far).x, 500), [0, positions]);
+  assert.deepEqual(neededOf(far.matrix, [999.5, 1999.5], 500), [499, 2501]);
+  assert.equal(neededOf(far.matrix, [999.5, 1399.5], 500), undefined);
+  assert.equal(neededOf({ cols: 2 ** 31 }, [-0.5, 2 ** 20], 500), undefined);
+  const steps = computeRow(far.matrix, 7, [499, 2501]);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const { from, values } = step.value;
+  assert.deepEqual([from, values.length], [499, 2002]);
+  for (const k of [499, 1500, 2500]) {
+    const [, value] = pe.similarity({ positions: [7, k], d_model: 32 }, 'dot').data;
+    assert.ok(Math.abs(values[k - from] - value) < 1e-5);
+  }
   const theme = { ink: '#000', faint: '#ccc', font: 'sans-serif', size: 12 };
+  const [band] = /** @type {any[]} */ (
+    similarityLine(allTexts, far.matrix, {
+      ...far,
+      position: 7,
+      metric: 'dot',
+      theme,
+      size: { width: 100 },
+      shown: { x: [999.5, 1999.5], y: [-1, 1] },
+      closer: () => step.value,
+    }).data
+  );
+  assert.ok(band.x.length > 300 && band.x.length <= 404 && band.x[0] >= 499, `${band.x.length}`);
+  band.x.forEach((/** @type {number} */ k, /** @type {number} */ at) =>
+    assert.equal(band.y[at], values[k - 499]),
+  );
+  // Plotly has the middle of each point.
   const shown = {
     x: /** @type {[number, number]} */ ([999.5, 1099.5]),
     y: /** @type {[number, number]} */ ([-1, 1]),

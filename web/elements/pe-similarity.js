@@ -15,9 +15,11 @@ import { similarityFar } from '../figures/far.js';
 import { mostCells } from '../figures/made.js';
 import { valueAt } from '../figures/pooled.js';
 import {
+  computeRow,
   describePair,
   factsOf,
   lineView,
+  mostExact,
   remark,
   scaleOf,
   sentence,
@@ -33,6 +35,7 @@ import { FigureElement, refuse } from './base.js';
 import { adoptStyles, make } from './dom.js';
 import { describeBy, onKeys, Plot } from './plot.js';
 import { withDefaults } from './fields.js';
+import { unhurried } from './unhurried.js';
 import { fetcher } from './late.js';
 import { colorscaleField, viewField } from './settings.js';
 import css from './pe-similarity.css';
@@ -47,7 +50,11 @@ const defaults = { positions: 100, d_model: 100 };
 
 const fetchOthers = fetcher('others.js', () => import('./others.js'));
 
+/** So long a row is seen before what it reaches in each pixel is computed, in milliseconds. */
+const rest = 150;
+
 /** @typedef {import('../figures/pooled.js').Cells} Cells */
+/** Values of a row that are computed. @typedef {{matrix: Cells, position: number, needed: [number, number], part?: import('../figures/similarity.js').Part}} Near */
 /** @typedef {import('../engine.js').Metric} Metric */
 /**
  * @typedef {object} View
@@ -124,6 +131,7 @@ export default class SimilarityElement extends FigureElement {
           theme,
           size,
           shown,
+          closer: (needed) => this.#closer(matrix, position, needed),
         });
         this.#points = /** @type {{x0: number, dx: number}} */ (figure.data[0]);
         return figure;
@@ -147,6 +155,7 @@ export default class SimilarityElement extends FigureElement {
   #inputs = /** @type {any[]} */ ([]);
   /** What the attribute has of a part. @type {typeof import('./others.js') | undefined} */
   #others = undefined;
+  #near = /** @type {Near | undefined} */ (undefined);
   /** Where the points of the line are. */
   #points = { x0: 0, dx: 1 };
   /** The row that the attribute names, the one chosen since, the column chosen with it, the row under the pointer. */
@@ -201,7 +210,7 @@ export default class SimilarityElement extends FigureElement {
     this.#line.release();
     this.#view = this.#computed = undefined;
     this.#inputs = [];
-    this.#pointed = undefined;
+    this.#near = this.#pointed = undefined;
   }
 
   /**
@@ -279,7 +288,7 @@ export default class SimilarityElement extends FigureElement {
         alternative: texts.alternative.keys,
         options: { ...scaleOf(metric, far, wanted), ...titles, whole: texts.whole },
         name: words.heatmap(each, matrix.rows),
-        sentence: [means, words.farLine, texts.shown.nearer].join(texts.between),
+        sentence: [means, words.farLine(texts.whole(mostExact)), texts.shown.nearer].join(texts.between),
         remark: [remark.is, remark.called].filter(Boolean).join(texts.between),
       };
     }
@@ -355,6 +364,29 @@ export default class SimilarityElement extends FigureElement {
     this.#line.show({ ...this.#view, position, zoom }, this.texts.similarity.line(title));
     this.#reading.textContent = this.reading;
     this.#mark();
+  }
+
+  /**
+   * Values of a row of very many, where they are known: they are computed when the row has been seen for a while.
+   * @param {Cells} matrix
+   * @param {number} position
+   * @param {[number, number]} needed
+   */
+  #closer(matrix, position, needed) {
+    const near = this.#near;
+    const isSame = near && near.matrix === matrix && near.position === position;
+    if (isSame && near.needed[0] <= needed[0] && near.needed[1] >= needed[1]) return near.part;
+    this.#near = { matrix, position, needed };
+    this.#comeCloser(this.#near);
+    return undefined;
+  }
+
+  /** @param {Near} near */
+  async #comeCloser(near) {
+    const isWanted = () => near === this.#near;
+    await new Promise((resolve) => setTimeout(resolve, rest));
+    near.part = await unhurried(computeRow(near.matrix, near.position, near.needed), isWanted);
+    if (near.part) this.#follow();
   }
 
   /** The chosen cell. @returns {{position: number, dimension: number} | undefined} */

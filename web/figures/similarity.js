@@ -1,6 +1,8 @@
 /** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
+import { bySteps } from './curves.js';
 import { isFar, marginFor, ticks, tickStep } from './frame.js';
 import { written } from './heatmap.js';
+import { reached } from './lines.js';
 import { valueAt } from './pooled.js';
 import { axisStyle, equals, fixed4, layoutStyle, palette } from './style.js';
 
@@ -188,6 +190,54 @@ export function rowOf({ cols, data, means }, position, [low, high], pixels) {
   return { from, size: (to - from) / bins, bins, values: seen };
 }
 
+/** Of no more values of a row it is known what it reaches in each pixel. */
+export const mostExact = 2 ** 20;
+
+/**
+ * Which values of a row are needed to know what it reaches in each pixel.
+ * @param {{cols: number}} matrix
+ * @param {[number, number]} range  that is seen; what is beside it comes into view while it is dragged
+ * @param {number} pixels  of the range
+ * @returns {[number, number] | undefined} from, and to before; undefined where each has a pixel of its own, or they are too many
+ */
+export function neededOf({ cols }, [low, high], pixels) {
+  const beyond = (high - low) / 2;
+  const [from, to] = [Math.max(0, Math.floor(low - beyond)), Math.min(cols, Math.ceil(high + beyond) + 1)];
+  return high - low > pixels && to - from <= mostExact ? [from, to] : undefined;
+}
+
+/** Values of a row, from one column on. @typedef {{from: number, values: Float32Array}} Part */
+
+/**
+ * The values of a row, computed a step at a time, each of a few milliseconds.
+ * @param {import('./pooled.js').Cells} matrix
+ * @param {number} position  the row
+ * @param {[number, number]} needed
+ * @returns {Generator<number, Part, void>}
+ */
+export function* computeRow({ means }, position, [from, to]) {
+  const values = new Float32Array(to - from);
+  yield* bySteps(from, to, (start, width) => {
+    // Bins of one cell each are cells.
+    const cells = means?.({ rows: [position, position + 1], cols: [start, start + width], height: 1, width });
+    if (cells) values.set(cells.data, start - from);
+  });
+  return { from, values };
+}
+
+/** @param {ReturnType<typeof rowOf>} row */
+const lineOf = ({ from, size, values }) => ({ x0: from + size / 2 - 0.5, dx: size, y: values });
+
+/**
+ * @param {Part} part
+ * @param {[number, number]} range
+ * @param {number} pixels
+ */
+function bandOf({ from, values }, [low, high], pixels) {
+  const { x, y } = reached(values, [low - from, high - from], pixels);
+  return { x: x.map((at) => at + from), y };
+}
+
 /**
  * One row of the matrix as a line over the positions, and on it the position itself.
  * @param {Texts} texts
@@ -201,20 +251,38 @@ export function rowOf({ cols, data, means }, position, [low, high], pixels) {
  * @param {import('./frame.js').Theme} options.theme
  * @param {{width: number}} options.size
  * @param {import('./frame.js').View} [options.shown]  the part that is seen
+ * @param {(needed: [number, number]) => Part | undefined} [options.closer]  values of the row, where they are known: else
+ *   means are drawn of it
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function similarityLine(
   texts,
   matrix,
-  { position, metric, low, high, whole = String, theme, size, shown = lineView(matrix, { low, high }) },
+  {
+    position,
+    metric,
+    low,
+    high,
+    whole = String,
+    theme,
+    size,
+    shown = lineView(matrix, { low, high }),
+    closer = () => undefined,
+  },
 ) {
   const { cols } = matrix;
-  const { from, size: each, values } = rowOf(matrix, position, shown.x, size.width);
+  const needed = matrix.means && neededOf(matrix, shown.x, size.width);
+  const part = needed && closer(needed);
   const [line, point] = palette;
   const style = { line: { color: line, width: 1.75 }, hoverinfo: 'none' };
   return {
     data: [
-      { type: 'scatter', mode: 'lines', x0: from + each / 2 - 0.5, dx: each, y: values, ...style },
+      {
+        type: 'scatter',
+        mode: 'lines',
+        ...(part ? bandOf(part, shown.x, size.width) : lineOf(rowOf(matrix, position, shown.x, size.width))),
+        ...style,
+      },
       {
         type: 'scatter',
         mode: 'markers',

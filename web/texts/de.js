@@ -776,7 +776,8 @@ const spoken = {
     lengths: (least, most) => `Hier reichen die Längen der Zeilen von ${least} bis ${most}.`,
     meanRows: (name) =>
       `Wo mehr Zellen als Pixel sind, zeigt eine Farbe zwei mittlere Zeilen, jede von allen Positionen, für die ein Pixel steht: ${name}; sie ist nicht der Mittelwert der Zellen unter ihr.`,
-    farLine: 'Ebenso ist es mit den Punkten der Linie.',
+    farLine: (count) =>
+      `Die Linie ist zunächst ebenso gezeichnet und, sobald das berechnet ist, vom kleinsten bis zum größten Wert jedes Pixels: bei bis zu ${count} Positionen.`,
     ofMeanRows: (name, rows, cols, value) =>
       `mittlere Zeile von ${rows === '1' ? '1 Position' : `${rows} Positionen`}, und mittlere Zeile von ${cols === '1' ? '1 Position' : `${cols} Positionen`}: ${name} ${value}`,
     withMeanRow: (position, from, to, name, value) =>

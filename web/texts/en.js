@@ -1434,7 +1434,8 @@ export const similarity = {
     /** Of more cells than can be made, by a metric whose means are not those of cells. */
     meanRows: (/** @type {string} */ name) =>
       `Where there are more cells than pixels, a colour is the ${name} of two mean rows, each of all the positions that a pixel stands for; it is not the mean of the cells under it.`,
-    farLine: 'So it is with the points of the line.',
+    farLine: (/** @type {string} */ count) =>
+      `The line is drawn likewise at first, and from the least to the greatest value of each pixel when these are computed: of up to ${count} positions.`,
     ofMeanRows: (
       /** @type {string} */ name,
       /** @type {string} */ rows,

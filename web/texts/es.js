@@ -758,7 +758,8 @@ const spoken = {
     lengths: (least, most) => `Aquí las longitudes de las filas van de ${least} a ${most}.`,
     meanRows: (name) =>
       `Donde hay más celdas que píxeles, un color muestra dos filas medias, cada una de todas las posiciones que un píxel representa: ${name}; no es la media de las celdas que cubre.`,
-    farLine: 'Lo mismo vale para los puntos de la línea.',
+    farLine: (count) =>
+      `La línea se dibuja primero del mismo modo y, en cuanto está calculada, del menor al mayor valor de cada píxel: de hasta ${count} posiciones.`,
     ofMeanRows: (name, rows, cols, value) =>
       `fila media de ${rows === '1' ? '1 posición' : `${rows} posiciones`}, y fila media de ${cols === '1' ? '1 posición' : `${cols} posiciones`}: ${name} ${value}`,
     withMeanRow: (position, from, to, name, value) =>

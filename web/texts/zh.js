@@ -1083,7 +1083,7 @@ export const texts = {
     lengths: (least, most) => `这里行的长度从${least}到${most}。`,
     meanRows: (name) =>
       `单元格比像素多的地方，一种颜色是两个平均行的${name}，每个平均行来自一个像素所代表的全部位置；它不是其下各单元格的平均值。`,
-    farLine: '线上的点也是如此。',
+    farLine: (count) => `线起初也这样画；算出之后，则在每个像素中从最小值画到最大值：最多${count}个位置。`,
     ofMeanRows: (name, rows, cols, value) =>
       `${rows}个位置的平均行与${cols}个位置的平均行：${name}为${value}`,
     withMeanRow: (position, from, to, name, value) =>
