@@ -15,6 +15,13 @@ import css from './gestures.css';
  * @property {(zoom: Partial<View>) => void} zoomTo  without an axis, the whole of it
  */
 
+/** How a figure glides on when two fingers let it go: in so many milliseconds to a third of its speed, and so on. */
+const glide = 300;
+/** Fingers that have moved no later than this before they let go were still, in milliseconds. */
+const stillAfter = 60;
+/** Slower than so many pixels in a millisecond it stands still. */
+const slowest = 0.03;
+
 /** Of the figure. */
 export const styles = css;
 
@@ -111,6 +118,45 @@ export function onGestures(node, figure) {
     zoomTo(moved(now, { ...(isOut(shown.x, x) && { x }), ...(isOut(shown.y, y) && { y }) }));
   });
 
+  /** Ends what glides. */
+  let stop = () => {};
+  /**
+   * What is seen goes on as it went, ever slower, until it stands or a reader does anything.
+   * @param {{x: number, y: number}} speed  in parts of what is seen, in a millisecond
+   */
+  const glideOn = (speed) => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const ends = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
+    let last = performance.now();
+    let next = 0;
+    stop = () => {
+      cancelAnimationFrame(next);
+      for (const type of ends) removeEventListener(type, stop, true);
+    };
+    for (const type of ends) addEventListener(type, stop, { capture: true, passive: true });
+    const go = (/** @type {number} */ time) => {
+      const passed = Math.max(0, time - last);
+      last = Math.max(last, time);
+      const now = frameNow();
+      const { shown, area } = now;
+      const pixels = area && Math.hypot(speed.x * area.width, speed.y * area.height);
+      if (!shown || !node.isConnected || !(Number(pixels) > slowest)) return stop();
+      const { x, y } = shown;
+      figure.zoomTo(
+        moved(now, {
+          x: (x[0] + x[1]) / 2 - speed.x * passed * lengthOf(x),
+          y: (y[0] + y[1]) / 2 - speed.y * passed * lengthOf(y),
+        }),
+      );
+      const slower = Math.exp(-passed / glide);
+      speed = { x: speed.x * slower, y: speed.y * slower };
+      next = requestAnimationFrame(go);
+    };
+    next = requestAnimationFrame(go);
+  };
+
+  /** Where two fingers have been of late. @type {{time: number, x: number, y: number}[]} */
+  let trail = [];
   /** Where two fingers were. @type {{distance: number, x: number, y: number} | undefined} */
   let before;
   const fingers = (/** @type {TouchEvent} */ { touches }) => {
@@ -125,7 +171,17 @@ export function onGestures(node, figure) {
   };
   const onTouch = (/** @type {TouchEvent} */ event) => {
     const now = fingers(event);
-    if (!now) return void (before = undefined);
+    const time = event.timeStamp;
+    if (!now) {
+      const [first, last] = [trail[0], trail[trail.length - 1]];
+      if (event.type === 'touchend' && before && last?.time > first.time && time - last.time < stillAfter) {
+        const passed = last.time - first.time;
+        glideOn({ x: (last.x - first.x) / passed, y: (last.y - first.y) / passed });
+      }
+      trail = [];
+      return void (before = undefined);
+    }
+    trail = [...trail.filter((each) => time - each.time < 2 * stillAfter), { time, x: now.x, y: now.y }];
     // Two fingers zoom the figure; one scrolls the page.
     if (event.cancelable) event.preventDefault();
     const seen = frameNow();

@@ -107,7 +107,7 @@ const wheel = ({ deltaY, ctrlKey = false }) => {
 };
 const text = () => document.querySelector('pe-heatmap')?.textContent ?? '';
 
-inEachEngine('far', (_engine, open) => {
+inEachEngine('far', (engine, open) => {
   test('2^31 positions: from all of them to two cells and back, by keys', async () => {
     const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
     let found = await page.waitFor(drawn);
@@ -445,6 +445,69 @@ inEachEngine('far', (_engine, open) => {
       assert.ok(Math.abs(exact.data[k * 128] - y[k]) < 1e-6),
     );
   });
+
+  if (engine === 'chromium') {
+    test('let go by two fingers that move, it glides on until it stands or a key is pressed; still ones leave it there', async () => {
+      const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
+      await page.waitFor(drawn);
+      await page.evaluate(focus);
+      for (let k = 0; k < 4; ++k) await page.press('+');
+      await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+      /**
+       * Two fingers go up, a step a frame, and let go; gives where the bar stands then, and in frames after it.
+       * @type {(how: {isStill?: boolean, key?: boolean}) => Promise<number[]>}
+       */
+      const fling = async ({ isStill, key }) => {
+        const node = /** @type {HTMLElement} */ (document.querySelector('.pe-plot'));
+        const { left, top } = node.getBoundingClientRect();
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        const thumb = /** @type {HTMLElement} */ (document.querySelector('.pe-overview-y > div'));
+        const place = () => Number(/[\d.]+/.exec(thumb.style.transform)?.[0]);
+        const touch = (/** @type {string} */ type, /** @type {number} */ y) => {
+          const touches = [200, 300].map(
+            (x, identifier) => new Touch({ identifier, target: node, clientX: left + x, clientY: top + y }),
+          );
+          const now = type === 'touchend' ? [] : touches;
+          node.dispatchEvent(new TouchEvent(type, { touches: now, bubbles: true, cancelable: true }));
+        };
+        touch('touchstart', 300);
+        for (let k = 1; k <= 5; ++k) {
+          await frame();
+          touch('touchmove', 300 - 12 * k);
+        }
+        for (const end = performance.now() + (isStill ? 100 : 0); performance.now() < end;) await frame();
+        await frame();
+        const places = [place()];
+        touch('touchend', 240);
+        for (let k = 0; k < 12; ++k) {
+          await frame();
+          if (key && k === 5)
+            node.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+          places.push(place());
+        }
+        return places;
+      };
+      const resting = () => document.querySelector('.pe-canvas')?.hasAttribute('hidden');
+      const gliding = await page.evaluate(fling, {});
+      assert.ok(gliding[12] > gliding[6] && gliding[6] > gliding[0], `${gliding}`);
+      await page.waitFor(resting);
+      const stopped = await page.evaluate(fling, { key: true });
+      assert.ok(stopped[5] > stopped[0], `${stopped}`);
+      assert.equal(stopped[12], stopped[8]);
+      await page.waitFor(resting);
+      const still = await page.evaluate(fling, { isStill: true });
+      assert.deepEqual(new Set(still).size, 1, `${still}`);
+      // Nor where motion is not wanted.
+      await page.evaluate(() => {
+        const original = matchMedia;
+        window.matchMedia = (query) =>
+          query.includes('reduced-motion') ? /** @type {any} */ ({ matches: true }) : original(query);
+      });
+      const calm = await page.evaluate(fling, {});
+      assert.deepEqual(new Set(calm).size, 1, `${calm}`);
+      assert.deepEqual(await page.errors(), []);
+    });
+  }
 
   test('the bars beside it can be dragged', async () => {
     const page = await open(`${site.origin}/part.html`, { width: 900, height: 700 });
