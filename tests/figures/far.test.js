@@ -33,8 +33,6 @@ test('cells of every scheme with pairs are those of their positions, whatever is
   for (const request of requests) {
     const scheme = pe.schemes.find(({ id }) => id === request.scheme);
     for (const show of showsOf(/** @type {any} */ (scheme))) {
-      // Of cosines and sines as they are kept there are no means.
-      if (show === 'turns') continue;
       const { matrix, range } = draw(pe, { ...request, positions, show });
       assert.ok(matrix.means, show);
       const near = draw(pe, { ...request, positions: places, show });
@@ -55,7 +53,41 @@ test('cells of every scheme with pairs are those of their positions, whatever is
       });
     }
   }
-  assert.ok(count > 2100, `${count}`);
+  assert.ok(count > 3800, `${count}`);
+});
+
+test('cosines and sines as models keep them: each bin the mean of its cells, where the two meet as well', () => {
+  for (const request of [
+    { scheme: 'rope', head_dim: 8 },
+    { scheme: 'rope', head_dim: 10, layout: 'half', partial_rotary_factor: 0.4 },
+    { scheme: 'rope', head_dim: 8, rope_type: 'yarn', factor: 4, original_max_position_embeddings: 4096 },
+  ]) {
+    const { matrix, range } = draw(pe, { ...request, positions, show: 'turns' });
+    const near = draw(pe, { ...request, positions: 12, show: 'turns' });
+    assert.equal(matrix.cols, near.matrix.cols);
+    assert.ok(Math.abs(range.high - near.range.high) < 1e-6 && range.low === -range.high);
+    for (const [cols, width] of /** @type {[[number, number], number][]} */ ([
+      [[0, matrix.cols], 3],
+      [[0, matrix.cols], 2],
+      [[1, 7], 4],
+      [[2.5, matrix.cols - 0.25], 5],
+      [[matrix.cols - 2, matrix.cols], 2],
+      [[0, 1.5], 1],
+    ])) {
+      const found = matrix.means?.({ rows: [0, 12], cols, height: 2, width });
+      const expected = pe.averagePool(near.matrix, { rows: [0, 12], cols, height: 2, width });
+      found?.data.forEach((value, k) =>
+        assert.ok(
+          Math.abs(value - expected.data[k]) < 1e-6,
+          `${cols} ${width} ${k}: ${value}, not ${expected.data[k]}`,
+        ),
+      );
+      assert.equal(found?.data.length, 2 * width);
+    }
+  }
+  const shown = draw(pe, { scheme: 'rope', head_dim: 8, positions, show: 'turns' });
+  const said = sentenceOf(/** @type {any} */ ({ ...english, ...texts.drawn, ...texts.shown }), shown);
+  assert.match(said, /On the left are the cosines, on the right the sines\./);
 });
 
 test('a picture of them all asks for as many means as it has pixels, and no more', () => {

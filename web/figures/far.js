@@ -4,8 +4,8 @@ import { rangeOf } from './rows.js';
 import { places } from './schemes/places.js';
 import { showsOf } from './shows.js';
 
-/** What averagePool calls it. @type {Record<string, 'rows' | 'cosines' | 'angles'>} */
-const pooledAs = { rows: 'rows', cosines: 'cosines', angles: 'angles' };
+/** What averagePool calls it; of cosines and sines, as models keep them, the first half. @type {Record<string, 'rows' | 'cosines' | 'angles'>} */
+const pooledAs = { rows: 'rows', cosines: 'cosines', angles: 'angles', turns: 'cosines' };
 
 /**
  * Evenly spaced positions of which there are so many that they are drawn as means, whose cost does not grow with them.
@@ -20,7 +20,8 @@ export function drawFar(engine, request, show) {
   if (!scheme?.has.includes('pairs') || Object.hasOwn(places, scheme.id) || typeof rows !== 'number')
     return undefined;
   const choices = showsOf(scheme);
-  const what = pooledAs[choices.includes(String(show)) ? String(show) : choices[0]];
+  const shown = choices.includes(String(show)) ? String(show) : choices[0];
+  const what = pooledAs[shown];
   // No scheme is wider.
   if (!what || !(rows > mostMade / 2 ** 14)) return undefined;
   const plan = engine.plan({ ...rest, positions: 1 });
@@ -31,6 +32,24 @@ export function drawFar(engine, request, show) {
     what === 'cosines' ? engine.rotation({ ...rest, positions: [0] }) : {};
   // What cosines are multiplied by at each position is not evenly spaced.
   if (magnitudes) return undefined;
+  if (shown === 'turns') {
+    const width = plan.dimensions;
+    const means = besideEachOther(width, (half, bins) =>
+      engine.averagePool({ ...request, what: half ? 'sines' : 'cosines' }, bins),
+    );
+    means({ rows: [rows - 1, rows], cols: [0, 1], height: 1, width: 1 });
+    return {
+      what: shown,
+      heads: plan.width,
+      isCausal: plan.isCausal,
+      columns,
+      matrix: { rows, cols: 2 * width, data: new Float32Array(0), means },
+      range: { low: -factor, high: factor },
+      dimensions: width,
+      factor,
+      settings: { ...rest, positions: rows, scheme: scheme.id },
+    };
+  }
   // A column a pair, but both dimensions of each are averaged: where they lie side by side, a pair is as wide as both.
   const first = what === 'rows' ? 0 : columns.findIndex(({ pair }) => pair === 0);
   const wide = what !== 'rows' && columns[first + 1]?.pair === 0 ? 2 : 1;
@@ -56,6 +75,40 @@ export function drawFar(engine, request, show) {
     settings: { ...rest, positions: rows, scheme: scheme.id },
   };
 }
+
+/**
+ * The means of two matrices of so many columns each, one to the right of the other.
+ * @param {number} width
+ * @param {(half: 0 | 1, bins: import('../engine.js').Bins) => import('../engine.js').Matrix} meansOf
+ */
+const besideEachOther = (width, meansOf) => (/** @type {import('../engine.js').Bins} */ bins) => {
+  const [from, to] = bins.cols;
+  const size = (to - from) / bins.width;
+  const data = new Float32Array(bins.height * bins.width);
+  // Bins on either side, and one that may have a part of both.
+  const [first, end] = [Math.floor, Math.ceil].map((round) =>
+    Math.min(bins.width, Math.max(0, round(Number(((width - from) / size).toFixed(6))))),
+  );
+  /** @param {0 | 1} half @param {[number, number]} some @param {[number, number]} cols @param {number} [weight] */
+  const add = (half, [a, b], cols, weight = 1) => {
+    if (a === b) return;
+    const inHalf = /** @type {[number, number]} */ (
+      cols.map((col) => Math.min(width, Math.max(0, col - half * width)))
+    );
+    const means = meansOf(half, { ...bins, cols: inHalf, width: b - a });
+    means.data.forEach((value, k) => {
+      data[Math.floor(k / (b - a)) * bins.width + a + (k % (b - a))] += weight * value;
+    });
+  };
+  const [left, right] = [from + first * size, from + end * size];
+  add(0, [0, first], [from, left]);
+  add(1, [end, bins.width], [right, to]);
+  if (first < end) {
+    add(0, [first, end], [left, width], (width - left) / size);
+    add(1, [first, end], [width, right], (right - width) / size);
+  }
+  return { rows: bins.height, cols: bins.width, data };
+};
 
 /**
  * How alike evenly spaced positions are, each with each, where no matrix has as many cells: of the dot product the means of

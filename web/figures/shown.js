@@ -141,7 +141,10 @@ export function sentenceOf(texts, shown) {
   const { what, matrix, isCausal, hides } = shown;
   const words = texts.shown;
   if (matrix.means) {
-    const turning = drawn.sentenceOf(texts, { ...shown, what: 'rotation' });
+    const turning =
+      what === 'turns'
+        ? turnsSentence(texts, shown)
+        : drawn.sentenceOf(texts, { ...shown, what: 'rotation' });
     return [words.far, words.nearer, turning].join(texts.between);
   }
   const seen = isOfPairs(what) && isCausal && !hides ? ` ${words.unmasked}` : '';
