@@ -32,6 +32,8 @@ before(async () => {
     'part.html': far('positions="1048576" d-model="512" controls view="524288,524800,0,64"'),
     'all.html': far('positions="9000" d-model="512" tools'),
     'rope.html': far('scheme="rope" head-dim="64" positions="100000000" view="99999990,100000000,0,8"'),
+    'bias.html': far('scheme="t5-bias" positions="100000" head="1"'),
+    'turns.html': far('scheme="rope" head-dim="64" positions="2097152" show="turns"'),
     'refused.html': far('positions="1048576" d-model="512" view="9,3,x,1"'),
     'over.html': far('positions="3000000000" d-model="512"'),
     'tables.html': far('scheme="learned" positions="2000000" d-model="512"'),
@@ -447,6 +449,31 @@ inEachEngine('far', (engine, open) => {
   });
 
   if (engine === 'chromium') {
+    test('a bias by the distance, and cosines beside sines, as means', async () => {
+      let page = await open(`${site.origin}/bias.html`, { width: 900, height: 700 });
+      assertMeans(await page.waitFor(drawn), {
+        scheme: 't5-bias',
+        positions: 100_000,
+        what: 'bias',
+        head: 1,
+      });
+      assert.match(await page.evaluate(text), /the mean of the cells under it/);
+      page = await open(`${site.origin}/turns.html`, { width: 900, height: 700 });
+      const found = await page.waitFor(drawn);
+      const request = { scheme: 'rope', head_dim: 64, positions: 2 ** 21 };
+      assert.deepEqual(found.seen.x, [-0.5, 127.5]);
+      const half = (/** @type {number} */ from) => ({
+        ...found,
+        cols: 64,
+        data: found.data.filter(
+          (/** @type {number} */ _, /** @type {number} */ k) => Math.floor((k % 128) / 64) === from,
+        ),
+      });
+      assertMeans(half(0), { ...request, what: 'cosines' });
+      assertMeans(half(1), { ...request, what: 'sines' });
+      assert.deepEqual(await page.errors(), []);
+    });
+
     test('let go by two fingers that move, it glides on until it stands or a key is pressed; still ones leave it there', async () => {
       const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
       await page.waitFor(drawn);

@@ -90,6 +90,57 @@ test('cosines and sines as models keep them: each bin the mean of its cells, whe
   assert.match(said, /On the left are the cosines, on the right the sines\./);
 });
 
+test('a bias that depends on how far query and key are apart: each cell its own, each bin their mean, and no triangle', () => {
+  const positions = 9000;
+  const places = [0, 1, 77, 4500, 8999];
+  for (const [scheme, head] of /** @type {const} */ ([
+    ['alibi', 2],
+    ['t5-bias', 7],
+    ['kerple', 0],
+    ['sandwich', 99],
+  ])) {
+    const shown = draw(pe, { scheme, positions, head, causal: false });
+    const { matrix, range, settings } = shown;
+    assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [positions, positions, 0]);
+    const own = Number(settings.head);
+    assert.equal(own, Math.min(head, 7));
+    const { data } = pe.bias({ scheme, positions, queries: places, head: own });
+    const largest = Math.max(1, -range.low, range.high);
+    for (const [row, query] of places.entries()) {
+      for (const key of places) {
+        const expected = data[row * positions + key];
+        const found = valueAt(matrix, query, key);
+        assert.ok(Math.abs(found - expected) <= 1e-6 * largest, `${scheme} ${query}, ${key}: ${found}`);
+        assert.ok(found >= range.low - 1e-6 * largest && found <= range.high + 1e-6 * largest);
+      }
+    }
+    // By brute force: the first 78 queries, as two bins, and the keys from 1000 to 1030, as three.
+    const queries = Array.from({ length: 78 }, (_, k) => k);
+    const rows = pe.bias({ scheme, positions: 1030, queries, head: own }).data;
+    const found = matrix.means?.({ rows: [0, 78], cols: [1000, 1030], height: 2, width: 3 });
+    for (let bin = 0; bin < 6; ++bin) {
+      let sum = 0;
+      for (let row = 0; row < 39; ++row) {
+        for (let column = 0; column < 10; ++column)
+          sum += rows[(39 * Math.floor(bin / 3) + row) * 1030 + 1000 + 10 * (bin % 3) + column];
+      }
+      assert.ok(Math.abs(Number(found?.data[bin]) - sum / 390) <= 1e-6 * largest, `${scheme} ${bin}`);
+    }
+    const said = sentenceOf(/** @type {any} */ ({ ...english, ...texts.drawn, ...texts.shown }), shown);
+    assert.equal(/models with this scheme never see them/.test(said), scheme !== 't5-bias', said);
+  }
+  // What is hidden is a triangle of cells, and fire does not depend on the difference alone.
+  for (const request of [
+    { scheme: 'alibi' },
+    { scheme: 'alibi', causal: true },
+    { scheme: 'fire', causal: false },
+  ]) {
+    assert.throws(() => draw(pe, { ...request, positions }), { code: 'too_large' });
+  }
+  assert.throws(() => draw(pe, { scheme: 't5-bias', positions: 2 ** 20 + 1 }), { code: 'too_large' });
+  assert.equal(draw(pe, { scheme: 'alibi', positions: 100, causal: false }).matrix.means, undefined);
+});
+
 test('a picture of them all asks for as many means as it has pixels, and no more', () => {
   const { matrix } = draw(pe, { positions: 2 ** 31, d_model: 512 });
   let asked = 0;

@@ -110,6 +110,54 @@ const besideEachOther = (width, meansOf) => (/** @type {import('../engine.js').B
   return { rows: bins.height, cols: bins.width, data };
 };
 
+/** Of a bias, whose values nobody has bounded, so many to either side are looked at for the ends of the colours. */
+const mostLookedAt = 4096;
+/** Of more queries and keys a picture takes seconds: a bias has no closed form. */
+const mostBiased = 2 ** 20;
+
+/**
+ * What a bias adds where it depends on how far query and key are apart, of more queries and keys than there can be cells.
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('../engine.js').Request} request
+ * @param {number} head  beyond the last, the last is drawn
+ * @returns {import('./shown.js').Shown | undefined} undefined where cells have to be made
+ */
+export function biasFar(engine, request, head) {
+  const { positions: keys, queries, ...rest } = request;
+  const scheme = engine.schemes.find(({ id }) => id === rest.scheme);
+  if (!scheme?.has.includes('bias') || typeof keys !== 'number' || queries !== undefined) return undefined;
+  if (!(keys * keys > mostCells && keys <= mostBiased)) return undefined;
+  const { width, isCausal } = engine.plan({ ...rest, positions: 1 });
+  const own = Math.min(head, width - 1);
+  /** @param {import('../engine.js').Bins} bins */
+  const means = (bins) => engine.averagePool({ ...request, what: 'bias', head: own }, bins);
+  // In so many rows are more cells than are made: where they are needed, this is refused.
+  const rows = /** @type {[number, number]} */ ([0, Math.floor(mostCells / keys) + 1]);
+  try {
+    means({ rows, cols: [0, keys], height: 1, width: 1 });
+  } catch (error) {
+    if (/** @type {import('../engine.js').PosencError} */ (error).code === 'too_large') return undefined;
+    throw error;
+  }
+  // The greatest differences and the least of either sign, and means of the others.
+  const ends = [0, keys - 1].flatMap((row) => {
+    const near = /** @type {[number, number]} */ (row ? [keys - mostLookedAt, keys] : [0, mostLookedAt]);
+    const far = /** @type {[number, number]} */ (row ? [0, mostLookedAt] : [keys - mostLookedAt, keys]);
+    return [near, far, /** @type {[number, number]} */ ([0, keys])].map((cols) =>
+      rangeOf(means({ rows: [row, row + 1], cols, height: 1, width: mostLookedAt }).data),
+    );
+  });
+  return {
+    what: 'bias',
+    heads: width,
+    isCausal,
+    matrix: { rows: keys, cols: keys, data: new Float32Array(0), means },
+    range: { low: Math.min(...ends.map(({ low }) => low)), high: Math.max(...ends.map(({ high }) => high)) },
+    settings: { ...rest, positions: keys, scheme: scheme.id, head: own },
+    hides: false,
+  };
+}
+
 /**
  * How alike evenly spaced positions are, each with each, where no matrix has as many cells: of the dot product the means of
  * cells, of the other metrics what they make of the means of rows.

@@ -5,7 +5,7 @@
  */
 import { spoken } from './alternative.js';
 import * as drawn from './drawn.js';
-import { drawFar } from './far.js';
+import { biasFar, drawFar } from './far.js';
 import { hatchOf } from './hatch.js';
 import { rangeOf } from './rows.js';
 import { angleFormulas, formulas } from './schemes/formulas.js';
@@ -39,10 +39,13 @@ const mostCounted = 2 ** 22;
  * @returns {Shown}
  */
 export function draw(engine, { show, causal, ...settings }, spare = () => undefined) {
-  const { head: _, ...rest } = settings;
+  const { head = 0, ...rest } = settings;
   const request = /** @type {import('../engine.js').Request} */ (rest);
   const far = drawFar(engine, request, show);
   if (far) return far;
+  // Of a triangle of cells there are no means.
+  const bias = causal !== true && biasFar(engine, request, head);
+  if (bias && (causal === false || !bias.isCausal)) return bias;
   const plan = engine.plan(request);
   const scheme = /** @type {import('../engine.js').Scheme} */ (
     engine.schemes.find(({ id }) => id === plan.scheme)
@@ -145,7 +148,8 @@ export function sentenceOf(texts, shown) {
       what === 'turns'
         ? turnsSentence(texts, shown)
         : drawn.sentenceOf(texts, { ...shown, what: 'rotation' });
-    return [words.far, words.nearer, turning].join(texts.between);
+    const unmasked = what === 'bias' && isCausal && words.unmasked;
+    return [words.far, words.nearer, turning, unmasked].filter(Boolean).join(texts.between);
   }
   const seen = isOfPairs(what) && isCausal && !hides ? ` ${words.unmasked}` : '';
   const hidden = what === 'indices' && hides ? ` ${words.masked}` : '';
