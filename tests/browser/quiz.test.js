@@ -25,12 +25,14 @@ const rooms = {
   number: '<pe-quiz kind="number"></pe-quiz>',
   cell: '<pe-quiz kind="cell"></pe-quiz>',
   lowest: '<pe-quiz kind="cell" question="lowest"></pe-quiz>',
+  curve: '<pe-quiz kind="curve"></pe-quiz>',
+  column: '<pe-quiz kind="curve" question="column"></pe-quiz>',
 };
 const refused = {
   'kind="number" answer="alert(1)"':
     /^answer is "alert\(1\)": there is no alert; it may name: positions, d_model, /,
   'kind="number" answer="norm(0) +"': /^answer is "norm\(0\) \+": something is missing at character 10$/,
-  'kind="toString"': /^kind is "toString"; it must be one of: choose, order, number, cell$/,
+  'kind="toString"': /^kind is "toString"; it must be one of: choose, order, number, cell, curve$/,
   'kind="order" question="fastest"': /^question is "fastest"; it must be one of: wavelengths$/,
   'kind="number" tolerance="0"': /^tolerance is 0; it must be from 0\.1 to 50$/,
   'kind="number" tolerance="x"': /^tolerance is "x"; it must be a number$/,
@@ -91,6 +93,9 @@ before(async () => {
         '<div lang="de"><pe-score></pe-score></div><pe-score for="nothing"></pe-score>',
     ),
     'cells.html': pageOf('<pe-quiz kind="cell" d-model="8" controls></pe-quiz>'),
+    'curves.html': pageOf(
+      '<pe-quiz kind="curve" scheme="alibi" controls></pe-quiz><div lang="de"><pe-quiz kind="curve" question="column" d-model="64"></pe-quiz></div>',
+    ),
     'lab.html': pageOf(
       '<pe-lab d-model="128" controls><pe-quiz></pe-quiz><pe-quiz question="sum"></pe-quiz></pe-lab>',
     ),
@@ -295,6 +300,87 @@ inEachEngine('quiz', (_, open) => {
     await page.click('.pe-quiz-grid [value="3,1"]');
     await page.click(check);
     await page.waitFor(reply, '✓ Right.');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('lets a curve be sketched with a pointer or by keys, and lays the true one over it', async () => {
+    const page = await open(`${site.origin}/curves.html`);
+    await page.waitFor(() => document.querySelectorAll('.pe-curve').length === 2);
+    const state = () => {
+      const pad = /** @type {Element} */ (document.querySelector('.pe-curve'));
+      return {
+        text: pad.querySelector('svg')?.getAttribute('aria-valuetext'),
+        isDrawn: Boolean(pad.querySelector('.pe-curve-axes .pe-curve-own')?.getAttribute('d')),
+        truth: getComputedStyle(/** @type {Element} */ (pad.querySelector('.pe-curve-true'))).visibility,
+        buttons: [...pad.querySelectorAll('button')].map((node) => node.getAttribute('aria-disabled')),
+      };
+    };
+    const says = (/** @type {string} */ text) =>
+      page.waitFor(
+        (/** @type {string} */ text) =>
+          document.querySelector('.pe-curve svg')?.getAttribute('aria-valuetext') === text,
+        text,
+      );
+    const nothing = {
+      text: 'distance 0: nothing drawn yet',
+      isDrawn: false,
+      truth: 'hidden',
+      buttons: ['true', 'true'],
+    };
+    assert.deepEqual(await page.evaluate(state), nothing);
+    await page.click(check);
+    await page.waitFor(reply, 'Give an answer first.');
+    /** A straight line from distance 0 to the last, in units of the picture. @param {number} to */
+    const drawTo = async (to) => {
+      const [x0, y0, x1, y1] = await page.evaluate((to) => {
+        const picture = /** @type {Element} */ (document.querySelector('.pe-curve svg'));
+        picture.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = picture.getBoundingClientRect();
+        const at = (/** @type {number} */ x, /** @type {number} */ y) => [
+          left + (x / 320) * width,
+          top + (y / 220) * height,
+        ];
+        return [...at(44, 104), ...at(310, to)];
+      }, to);
+      await page.drag(x0, y0, x1, y1);
+    };
+    // ALiBi's first head takes half a logit for each distance.
+    await drawTo(64);
+    await page.click(check);
+    assert.match(
+      await page.waitFor(reply, '✗ Not so. In the mean your curve is off by '),
+      /most at distance 49: .* Of 49 steps, the true one falls at 49 and rises at 0\.$/,
+    );
+    const wrong = await page.evaluate(state);
+    assert.deepEqual([wrong.isDrawn, wrong.truth, wrong.buttons], [true, 'visible', ['false', 'false']]);
+    await drawTo(144);
+    assert.deepEqual(await page.evaluate(reply, ''), '');
+    await page.press('Enter');
+    await page.waitFor(reply, '✓ Right. In the mean your curve is off by ');
+    // Other settings, another curve.
+    await page.evaluate(() => document.querySelector('pe-quiz')?.setAttribute('heads', '1'));
+    await says(nothing.text);
+    await drawTo(144);
+    await page.press('Enter');
+    await page.waitFor(reply, '✗ Not so.');
+    await page.click('.pe-curve button + button');
+    assert.equal((await page.evaluate(state)).isDrawn, false);
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-curve svg')).focus());
+    for (const [key, text] of [
+      ['Home', 'distance 0: nothing drawn yet'],
+      ['ArrowUp', 'distance 0: 0.01'],
+      ['ArrowDown', 'distance 0: 0'],
+      ['End', 'distance 49: 0'],
+      ['PageDown', 'distance 49: −0.05'],
+      ['Delete', 'distance 49: 0'],
+      ['ArrowLeft', 'distance 48: 0'],
+      ['PageUp', 'distance 48: 0.05'],
+    ]) {
+      await page.press(key);
+      await says(text);
+    }
+    await page.click('.pe-curve button');
+    await says('distance 48: 0');
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -32,7 +32,12 @@ function ask(name, given, table = texts, kind = 'choose') {
   const scheme = pe.schemes.find(({ id }) => id === settings.scheme);
   const preset = scheme?.presets.find((each) => each.name === settings.preset)?.arguments ?? {};
   const defaults = Object.fromEntries(scheme?.params.map((param) => [param.name, param.default]) ?? []);
-  return questions[kind][name].ask(table, pe, { ...defaults, ...preset, ...settings }, 5);
+  return questions[kind][name].ask(
+    table,
+    pe,
+    { ...defaults, ...preset, ...settings },
+    kind === 'curve' ? 15 : 5,
+  );
 }
 /** @param {ReturnType<typeof ask>} asked */
 function question(asked) {
@@ -382,6 +387,115 @@ test('a cell is found by its value, and each with the same value is right', () =
   assert.deepEqual(ask('lowest', { scheme: 'learned', d_model: 1, positions: 1 }, texts, 'cell'), {
     reason: texts.quiz.lowest.none,
   });
+});
+
+/** A sketch through some of the values of a function. @param {(x: number) => number} at @param {number} last */
+const sketchOf = (at, last, step = 1) =>
+  Array.from({ length: Math.floor(last / step) + 1 }, (_, k) => `${k * step}:${at(k * step)}`).join(' ');
+
+test('a sketch is right near the true curve of these settings, and not at others', () => {
+  const likeness = (/** @type {number} */ d_model) => (/** @type {number} */ k) => {
+    let sum = 0;
+    for (let i = 0; i < d_model / 2; ++i) sum += Math.cos(k / 10000 ** ((2 * i) / d_model));
+    return sum / (d_model / 2);
+  };
+  const ofWidth = (/** @type {any} */ given) => question(ask('distance', given, texts, 'curve'));
+  const wide = ofWidth({ d_model: 128 });
+  const narrow = ofWidth({ d_model: 8, base: 100 });
+  const [ofWide, ofNarrow] = [
+    sketchOf(likeness(128), 49, 3),
+    sketchOf(
+      (k) => [1, 100 ** -0.25, 0.1, 100 ** -0.75].reduce((sum, w) => sum + Math.cos(k * w) / 4, 0),
+      49,
+    ),
+  ];
+  assert.equal(wide.judge(ofWide).right, true);
+  assert.equal(narrow.judge(ofNarrow).right, true);
+  assert.equal(wide.judge(ofNarrow).right, false);
+  assert.equal(narrow.judge(ofWide).right, false);
+  // What was said before it is answered.
+  assert.match(wide.curve?.rule ?? '', /^Right is a curve that is off by at most 15\u00a0% of the height/);
+  assert.deepEqual(wide.curve?.ends, [-1, 1]);
+  const height = Math.max(...(wide.curve?.values ?? [])) - Math.min(...(wide.curve?.values ?? []));
+  const values = [...(wide.curve?.values ?? [])];
+  const moved = (/** @type {number} */ by) =>
+    values.map((value, k) => `${k}:${value + by * height}`).join(' ');
+  assert.deepEqual(
+    [0.14, -0.14, 0.16, -0.16].map((by) => wide.judge(moved(by)).right),
+    [true, true, false, false],
+  );
+  assert.match(
+    wide.judge(moved(0.16)).reply,
+    /^In the mean your curve is off by 16\u00a0% .* Of 49 steps, the true one falls at (\d+) and rises at \d+\.$/,
+  );
+});
+
+test('a sketch that never rises, and a level one, are told how often the true curve rises', () => {
+  const { judge, curve } = question(ask('distance', { d_model: 128 }, texts, 'curve'));
+  const values = [...(curve?.values ?? [])];
+  const rises = values.filter((value, k) => k && value > values[k - 1]).length;
+  for (const sketch of ['0:1 49:-1', '20:0.9']) {
+    const { right, misconception, reply } = judge(sketch);
+    assert.deepEqual([right, misconception], [false, 'similarity-falls']);
+    assert.match(
+      reply,
+      new RegExp(` and rises at ${rises}\\. Yours never rises; the true one does so first from`),
+    );
+  }
+  // Near enough in the mean, and yet no curve.
+  const steep = question(ask('distance', { d_model: 512, positions: 512 }, texts, 'curve'));
+  const sorted = [...(steep.curve?.values ?? [])].sort((a, b) => a - b);
+  const off = sorted.reduce((sum, value) => sum + Math.abs(value - sorted[256]), 0) / 512;
+  assert.ok(off < 0.15 * (sorted[511] - sorted[0]));
+  assert.equal(steep.judge(`0:${sorted[256]}`).right, false);
+  assert.match(
+    steep.judge('0:0.5').reply,
+    /Yours is 0 high and the true one 0\.\d+: for this answer it would/,
+  );
+  const biased = question(ask('distance', { scheme: 'alibi' }, texts, 'curve'));
+  assert.match(biased.text, /head 0\.$/);
+  assert.deepEqual([biased.judge('0:0 49:-24.5').right, biased.judge('0:-24.5 49:0').right], [true, false]);
+  assert.equal(biased.judge('0:-20').misconception, undefined);
+});
+
+test('a column is sketched by its pair, its half and its wavelength', () => {
+  const { judge, text, curve } = question(ask('column', { d_model: 128 }, texts, 'curve'));
+  const [, column, wavelength] = /dimension (\d+) from .* about ([\d.]+) positions/.exec(text) ?? [];
+  const isSine = Number(column) % 2 === 0;
+  const wave = (/** @type {(angle: number) => number} */ turn) =>
+    sketchOf((p) => turn((2 * Math.PI * p) / Number(wavelength)), 49);
+  const [own, other] = isSine ? [Math.sin, Math.cos] : [Math.cos, Math.sin];
+  assert.equal(judge(wave(own)).right, true);
+  assert.deepEqual([judge(wave(other)).right, judge(wave(other)).misconception], [false, 'cosine-for-sine']);
+  assert.equal(judge('0:0').right, false);
+  assert.equal(curve?.columns.length, 50);
+  const other2 = question(ask('column', { d_model: 128, layout: 'concatenated' }, texts, 'curve'));
+  assert.doesNotMatch(other2.text, new RegExp(`dimension ${column} `));
+});
+
+test('where there is no curve, it is said', () => {
+  for (const [name, given, reason] of /** @type {[string, any, string][]} */ ([
+    ['distance', { positions: 1 }, texts.quiz.onePosition],
+    ['distance', { scheme: 'nope' }, texts.quiz.curve.flat],
+    ['column', { positions: 1 }, texts.quiz.onePosition],
+    ['column', { positions: 3 }, texts.quiz.curve.none],
+    ['column', { scheme: 'learned' }, texts.quiz.curve.none],
+    ['column', { d_model: 2, positions: 3 }, texts.quiz.curve.none],
+  ]))
+    assert.deepEqual(ask(name, given, texts, 'curve'), { reason }, `${name} ${JSON.stringify(given)}`);
+  for (const positions of [2, 512, 5000, 2 ** 20]) {
+    const { curve, judge } = question(ask('distance', { positions, d_model: 16 }, texts, 'curve'));
+    assert.equal(curve?.values.length, Math.min(512, positions));
+    assert.deepEqual([curve?.columns[0], curve?.columns.at(-1)], [0, Math.min(512, positions) - 1]);
+    const sketch = curve?.columns.map((x) => `${x}:${curve.values[x]}`).join(' ');
+    // At 512 positions a column is wider than the fastest waves.
+    if (positions === 2) assert.equal(judge(sketch ?? '').right, true);
+  }
+  for (const { id, has } of pe.schemes.filter(({ has }) => has.includes('distance'))) {
+    const asked = ask('distance', { scheme: id, positions: 20 }, texts, 'curve');
+    if ('reason' in asked) assert.equal(asked.reason, texts.quiz.curve.flat);
+    else assert.ok(has && asked.answer.startsWith('at 0 about '));
+  }
 });
 
 test('numbers are read as a language writes them, or as a program does', () => {

@@ -2,14 +2,16 @@
  * <pe-quiz kind="choose" question="fastest" d-model="128">: a question whose answer is computed from the present settings. Each
  * answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent.
  * The event `pe-attempt` tells the page of each answer, `pe-result` of the first right one; with `controls` or `tools` a button makes a file of all.
- * @attr {'choose' | 'order' | 'number' | 'cell'} [kind=choose]  How it is answered.
+ * @attr {'choose' | 'order' | 'number' | 'cell' | 'curve'} [kind=choose]  How it is answered.
  * @attr {string} [question]  What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions),
  *   distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many
  *   numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the
  *   end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards),
  *   heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row).
- *   To point at a cell: sine (where one stands), lowest (which has the least value).
- * @attr {number} [tolerance=5]  How far off a number may be, in per cent of the right one.
+ *   To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does
+ *   to a score, as <pe-distance> draws it), column (how one goes along the positions).
+ * @attr {number} [tolerance=5]  How far off a number may be, in per cent of the right one; a sketch, in the mean, in per cent of
+ *   the height of the true curve: 15 unless told.
  * @attr {string} [answer]  Of a number: an expression, as `wavelength(6) / 2`, over `wavelength` and `frequency` (of a dimension),
  *   `norm` (of a position), `similarity` (of two), `value` (of a position and a dimension) and settings that are numbers.
  * @attr {string} [chapter]  Where to read on what is asked: a place in the page, as `#words`, or a relative or https address. Each wrong
@@ -22,6 +24,7 @@ import { mostCells, ownQuestion, parseNumber, questions } from '../figures/quiz.
 import { addEnglish } from '../texts.js';
 import { quiz as ownTexts } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
+import { createPad, drawAxes } from './curve-pad.js';
 import { adoptStyles, make } from './dom.js';
 import { saveFile } from './save.js';
 import css from './pe-quiz.css';
@@ -93,6 +96,7 @@ function showAnswers() {
       const answer = make('strong', '');
       answer.textContent = quiz.printed?.answer ?? '';
       item.append(`${quiz.printed?.text} `, answer);
+      if (quiz.printed?.curve) item.append(drawAxes(quiz.printed.curve, quiz.printed.curve.values));
       return item;
     }),
   );
@@ -120,6 +124,8 @@ export default class QuizElement extends FigureElement {
   #chapter = /** @type {string | undefined} */ (undefined);
   /** What is asked, and of what. */
   #asked = '';
+  /** Where a sketch is made. @type {ReturnType<typeof createPad> | undefined} */
+  #pad = undefined;
   /** What has been answered, the present question last. @type {Answered[]} */
   #answered = [];
 
@@ -204,7 +210,7 @@ export default class QuizElement extends FigureElement {
 
   /** How far off a number may be, in per cent. */
   #within() {
-    const text = this.getAttribute('tolerance') ?? '5';
+    const text = this.getAttribute('tolerance') ?? (this.#kind === 'curve' ? '15' : '5');
     const value = text.trim() === '' ? NaN : Number(text);
     if (Number.isNaN(value)) refuse('tolerance', this.texts.badNumber('tolerance', text));
     if (value >= 0.1 && value <= 50) return value;
@@ -454,6 +460,7 @@ export default class QuizElement extends FigureElement {
    */
   #given() {
     const inputs = [...this.#choices.querySelectorAll('input')];
+    if (this.#kind === 'curve') return this.#pad?.value || undefined;
     if (this.#kind === 'order') {
       const items = /** @type {HTMLElement[]} */ ([...this.#choices.querySelectorAll('li')]);
       return items.map(({ dataset }) => dataset.id).join(' ');
@@ -544,15 +551,20 @@ export default class QuizElement extends FigureElement {
   /** As if nothing had been answered. @param {boolean} [focus] */
   #begin(focus = true) {
     const question = this.#question;
+    const curve = question?.curve;
+    this.#pad = curve && createPad(this.texts.quiz.curve, curve, this.#id, () => this.#answer());
     const parts = {
       choose: () => (question?.choices ?? []).map((choice) => this.#choice(choice)),
       order: () => (question ? [this.#order(question)] : []),
       number: () => [this.#number()],
       cell: () => (question ? [this.#grid(question)] : []),
+      curve: () => (this.#pad ? [this.#pad.root] : []),
     }[this.#kind]();
     this.#choices.replaceChildren(...parts);
     this.#say();
-    const first = /** @type {HTMLElement | null} */ (this.#choices.querySelector('input, button'));
+    const first = /** @type {HTMLElement | null} */ (
+      this.#choices.querySelector('input, button, [tabindex]')
+    );
     if (focus) first?.focus();
   }
 }

@@ -2,9 +2,11 @@
  * Questions whose answers the engine computes from the present settings. Pure: the engine and a request in; a question, and
  * what is to be said to an answer, out. Nothing here is a stored answer: with other settings another choice is right.
  */
+import { compute, valuesAt } from './distance.js';
 import { evaluate } from './expression.js';
 import { pairsRequest, rounded } from './pairs.js';
 import { withoutScaling } from './schemes/configurations.js';
+import { axisFor, columnsOf, heightOf, lineThrough, pointsOf } from './sketched.js';
 import { readable } from './style.js';
 
 /** @typedef {import('../texts.js').Texts} Texts */
@@ -23,13 +25,14 @@ import { readable } from './style.js';
  * @property {string} text
  * @property {{id: string, text: string}[]} choices  to choose from, or to be put in order; none where a number is asked for
  * @property {{rows: number, cols: number, values: Float32Array}} [grid]  where a cell is asked for: those that may be pointed at
+ * @property {import('./sketched.js').Curve} [curve]  where one is to be sketched
  * @property {string} answer           the right one, for people
  * @property {(answer: string) => Verdict} judge  of the id of a choice; of all ids in an order, with spaces; of a number, as
- *   JavaScript writes it; of a cell, as "position,dimension"
+ *   JavaScript writes it; of a cell, as "position,dimension"; of a sketch, as "x:value x:value"
  */
 /** Where nothing can be asked, why. @typedef {{reason: string}} None */
 /**
- * `within`: how far off a number may be, in per cent of the right one.
+ * `within`: how far off a number may be, in per cent of the right one; a sketch, of the height of the true curve.
  * @typedef {(texts: Texts, engine: Encodings, settings: Settings, within: number) => Question | None} Asking
  */
 
@@ -672,6 +675,135 @@ function sine(texts, engine, settings) {
   });
 }
 
+/** So many distances or positions are sketched, from 0 on: more would be no wider than a pen. */
+const mostSketched = 512;
+
+/** @param {ArrayLike<number>} values */
+const isFlat = (values) => courseOf(values).kind === 'same';
+
+/**
+ * A question for a sketch.
+ * @param {Texts} texts
+ * @param {string} text
+ * @param {object} how
+ * @param {{x: string, y: string}} how.titles
+ * @param {Float64Array} how.values  the true ones, at 0, 1, …
+ * @param {number} how.within        what a sketch may be off in the mean, in per cent of the height of the true curve
+ * @param {(line: Float64Array, isClose: (values: Float64Array) => boolean) => {misconception?: string, reply: string}} how.believed
+ *   what one believes whose sketch goes like that, and what is to be said of it
+ * @returns {Question}
+ */
+function askCurve({ between, quiz: { curve: words } }, text, { titles, values, within, believed }) {
+  const last = values.length - 1;
+  const height = heightOf(values);
+  const columns = columnsOf(last);
+  const meanOff = (/** @type {Float64Array} */ a, /** @type {Float64Array} */ b) =>
+    a.reduce((sum, value, k) => sum + Math.abs(value - b[k]), 0) / a.length;
+  const shown = new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * last)));
+  return {
+    text,
+    choices: [],
+    curve: { ...titles, columns, values, ends: axisFor(values), rule: words.within(readable(within, 3)) },
+    answer: [...shown].map((k) => words.point(k, readable(values[k]))).join('; '),
+    judge(sketch) {
+      const line = lineThrough(pointsOf(sketch), last);
+      const isClose = (/** @type {Float64Array} */ other) =>
+        meanOff(line, other) <= (within / 100) * heightOf(other);
+      const own = heightOf(line);
+      const isHigh = own >= height / 2;
+      const right = isClose(values) && isHigh;
+      const off = line.map((value, k) => Math.abs(value - values[k]));
+      const most = off.indexOf(Math.max(...off));
+      const { misconception, reply } = believed(line, isClose);
+      return {
+        right,
+        ...(!right && misconception && { misconception }),
+        reply: [
+          words.off(
+            readable((100 * meanOff(line, values)) / height, 3),
+            titles.x,
+            most,
+            readable(line[most]),
+            readable(values[most]),
+          ),
+          ...(isHigh ? [] : [words.low(readable(own), readable(height), readable(height / 2))]),
+          ...(reply ? [reply] : []),
+        ].join(between),
+      };
+    },
+  };
+}
+
+/** What distance does to a score, as <pe-distance> draws it. @type {Asking} */
+function distanceCurve(texts, engine, settings, within) {
+  const words = texts.quiz.curve;
+  const count = Math.min(settings.positions, mostSketched);
+  if (count < 2) return { reason: texts.quiz.onePosition };
+  const { positions: _, ...request } = settings;
+  const entry = { name: settings.scheme, scheme: settings.scheme, preset: settings.preset };
+  const computing = compute(engine, entry, request, { count, head: 0 });
+  let step = computing.next();
+  while (!step.done) step = computing.next();
+  const drawn = step.value;
+  const values = valuesAt(
+    engine,
+    drawn,
+    Float64Array.from({ length: count }, (_, k) => k),
+    [0],
+  );
+  if (isFlat(values)) return { reason: words.flat };
+  const isAdded = drawn.panel === 'added';
+  const asked = isAdded ? 'added' : drawn.scheme.kind === 'absolute' ? 'rows' : 'match';
+  const parts = [
+    words[asked](count - 1),
+    ...(drawn.all > 1 ? [words.head] : []),
+    ...(drawn.dependsOnQuery ? [words.query(count - 1)] : []),
+  ];
+  const { steps, falls, rises, firstRise } = courseOf(values);
+  const course = words.course(steps, falls, rises);
+  return askCurve(texts, parts.join(texts.between), {
+    titles: { x: words.distance, y: isAdded ? words.addition : words.part },
+    values,
+    within,
+    believed(line) {
+      if (courseOf(line).rises || firstRise === undefined) return { reply: course };
+      const reply = [course, words.neverRises(firstRise - 1, firstRise)].join(texts.between);
+      return { misconception: 'similarity-falls', reply };
+    },
+  });
+}
+
+/** How a column goes along the positions. @type {Asking} */
+function columnCurve(texts, engine, settings, within) {
+  const words = texts.quiz.curve;
+  const count = Math.min(settings.positions, mostSketched);
+  if (count < 2) return { reason: texts.quiz.onePosition };
+  const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
+  if (!scheme?.has.includes('pairs')) return { reason: words.none };
+  const { wavelengths, places } = engine.spectrum(pairsRequest(settings));
+  // A wave that is seen as one: of a few positions at least, and not much longer than all.
+  const fit = (/** @type {number} */ wavelength) => Math.abs(Math.log(wavelength / count));
+  const pairs = [...wavelengths.keys()].filter((k) => wavelengths[k] >= 8 && wavelengths[k] <= 2 * count);
+  if (!pairs.length) return { reason: words.none };
+  const pair = pairs.reduce((a, b) => (fit(wavelengths[b]) < fit(wavelengths[a]) ? b : a));
+  // Now a sine, now a cosine.
+  const half = pair % 2;
+  const [column, other] = [2 * pair + half, 2 * pair + 1 - half].map((place) => places.indexOf(place));
+  const { rows, cols, data } = engine.encode({ .../** @type {Request} */ (settings), positions: count });
+  const valuesOf = (/** @type {number} */ c) =>
+    Float64Array.from({ length: rows }, (_, row) => data[row * cols + c]);
+  const values = valuesOf(column);
+  return askCurve(texts, words.column(column, count - 1, three(texts, wavelengths[pair])), {
+    titles: { x: words.position, y: words.value },
+    values,
+    within,
+    believed: (_, isClose) =>
+      isClose(valuesOf(other))
+        ? { misconception: 'cosine-for-sine', reply: words.other(other) }
+        : { reply: '' },
+  });
+}
+
 /**
  * What an author's expression may name: results of the engine, and settings that are numbers. What there is not, as a value
  * at position 0.5, is no number.
@@ -782,7 +914,7 @@ export function parseNumber(text, decimal) {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** @typedef {'choose' | 'order' | 'number' | 'cell'} Kind */
+/** @typedef {'choose' | 'order' | 'number' | 'cell' | 'curve'} Kind */
 /**
  * `needs`: of a scheme; `ofAll`: of all positions, where others cost the same of however many there are; `attends`: with
  * attention, which not every engine has.
@@ -814,5 +946,9 @@ export const questions = {
   cell: {
     sine: { needs: 'rows', ask: sine },
     lowest: { needs: 'rows', ask: lowest },
+  },
+  curve: {
+    distance: { needs: 'distance', attends: true, ask: distanceCurve },
+    column: { needs: 'rows', ask: columnCurve },
   },
 };

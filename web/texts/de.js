@@ -2018,6 +2018,45 @@ const spoken = {
         none: 'Für diese Antwort müssten beide durch 1 geteilt werden, und alle müssten ihre Geschwindigkeit behalten.',
       },
     },
+    curve: {
+      label: (y, x) => `Deine Skizze: ${y}, nach ${x}`,
+      hint: 'Zeichne mit Zeiger oder Finger. Mit Tasten: ← und → wählen eine Stelle, ↑ und ↓ heben und senken die Kurve dort.',
+      undo: 'Rückgängig',
+      clear: 'Leeren',
+      own: 'deine Skizze',
+      truth: 'wahre Kurve',
+      empty: (x, at) => `${x} ${at}: noch nichts gezeichnet`,
+      there: (x, at, value) => `${x} ${at}: ${value}`,
+      both: (text, value) => `${text}; wahre Kurve: ${value}`,
+      point: (at, value) => `bei ${at} etwa ${value}`,
+      within: (percent) =>
+        `Richtig ist eine Kurve, die im Mittel um höchstens ${percent}\u00a0% der Höhe der wahren abweicht und mindestens halb so hoch ist. Die Höhe geht vom kleinsten bis zum größten Wert.`,
+      off: (percent, x, at, own, truth) =>
+        `Im Mittel weicht deine Kurve um ${percent}\u00a0% der Höhe der wahren ab, am meisten bei ${x} ${at}: Dort ist deine ${own} und die wahre ${truth}.`,
+      low: (own, height, least) =>
+        `Deine ist ${own} hoch und die wahre ${height}: Für diese Antwort müsste es mindestens ${least} sein.`,
+      course: (steps, falls, rises) =>
+        `Von ${plural(steps, 'Schritt', 'Schritten')} fällt die wahre bei ${falls} und steigt bei ${rises}.`,
+      neverRises: (from, to) => `Deine steigt nie; die wahre steigt zuerst von ${from} nach ${to}.`,
+      flat: 'Mit diesen Einstellungen ist die Kurve überall gleich hoch: Zu fragen gibt es nichts.',
+      rows: (last) =>
+        `Wie ähnlich sind sich die Zeilen zweier Positionen? Skizziere ihr Skalarprodukt, als Teil desjenigen einer Zeile mit sich selbst, für Abstände von 0 bis ${last}.`,
+      match: (last) =>
+        `Query und Key sind dasselbe Wort. Skizziere, wie viel von ihrem Score bleibt, als Teil desjenigen beim Abstand 0, für Abstände von 0 bis ${last}, im Mittel über Wörter.`,
+      added: (last) =>
+        `Skizziere, was zum Score einer Query und eines Keys hinzukommt, abzüglich dessen beim Abstand 0, für Abstände von 0 bis ${last}.`,
+      head: 'Gemeint ist Head 0.',
+      query: (position) => `Die Query steht an Position ${position}.`,
+      distance: 'Abstand',
+      part: 'Teil, der bleibt',
+      addition: 'hinzu',
+      column: (column, last, wavelength) =>
+        `Skizziere die Werte von Dimension ${column} von Position 0 bis ${last}. Ihre Wellenlänge ist etwa ${wavelength} Positionen.`,
+      position: 'Position',
+      value: 'Wert',
+      other: (column) => `So verläuft Dimension ${column}, die andere ihres Paars.`,
+      none: 'Mit diesen Einstellungen ist keine Dimension eine Welle, die mindestens 8 Positionen lang ist und höchstens doppelt so lang wie alle zusammen: Zu fragen gibt es nichts.',
+    },
     cell: {
       axes: 'Positionen von oben nach unten, Dimensionen von links nach rechts',
       name: (position, dimension) => `Position ${position}, Dimension ${dimension}`,

@@ -2707,6 +2707,54 @@ export const quiz = {
         none: 'For this answer both would have to be divided by 1, and all would have to keep their speed.',
       },
     },
+    curve: {
+      label: (/** @type {string} */ y, /** @type {string} */ x) => `Your sketch: ${y}, by ${x}`,
+      hint: 'Draw with a pointer or a finger. With keys: ← and → choose a place, ↑ and ↓ raise and lower the curve there.',
+      undo: 'Undo',
+      clear: 'Clear',
+      own: 'your sketch',
+      truth: 'true curve',
+      empty: (/** @type {string} */ x, /** @type {number} */ at) => `${x} ${at}: nothing drawn yet`,
+      there: (/** @type {string} */ x, /** @type {number} */ at, /** @type {string} */ value) =>
+        `${x} ${at}: ${value}`,
+      both: (/** @type {string} */ text, /** @type {string} */ value) => `${text}; the true curve: ${value}`,
+      point: (/** @type {number} */ at, /** @type {string} */ value) => `at ${at} about ${value}`,
+      within: (/** @type {string} */ percent) =>
+        `Right is a curve that is off by at most ${percent}\u00a0% of the height of the true one in the mean, and at least half as high. Its height is from its lowest value to its highest.`,
+      off: (
+        /** @type {string} */ percent,
+        /** @type {string} */ x,
+        /** @type {number} */ at,
+        /** @type {string} */ own,
+        /** @type {string} */ truth,
+      ) =>
+        `In the mean your curve is off by ${percent}\u00a0% of the height of the true one, and most at ${x} ${at}: there yours is ${own}, and the true one ${truth}.`,
+      low: (/** @type {string} */ own, /** @type {string} */ height, /** @type {string} */ least) =>
+        `Yours is ${own} high and the true one ${height}: for this answer it would have to be at least ${least}.`,
+      course: (/** @type {number} */ steps, /** @type {number} */ falls, /** @type {number} */ rises) =>
+        `Of ${many(steps, 'step')}, the true one falls at ${falls} and rises at ${rises}.`,
+      neverRises: (/** @type {number} */ from, /** @type {number} */ to) =>
+        `Yours never rises; the true one does so first from ${from} to ${to}.`,
+      flat: 'At these settings the curve is level all along: nothing can be asked.',
+      rows: (/** @type {number} */ last) =>
+        `How like each other are the rows of two positions? Sketch their dot product, as a part of that of a row with itself, for distances from 0 to ${last}.`,
+      match: (/** @type {number} */ last) =>
+        `A query and a key are the same word. Sketch how much is left of their score, as a part of that at distance 0, for distances from 0 to ${last}, in the mean over words.`,
+      added: (/** @type {number} */ last) =>
+        `Sketch what is added to the score of a query and a key, less that at distance 0, for distances from 0 to ${last}.`,
+      head: 'It is that of head 0.',
+      query: (/** @type {number} */ position) => `The query stands at position ${position}.`,
+      distance: 'distance',
+      part: 'part that is left',
+      addition: 'added',
+      column: (/** @type {number} */ column, /** @type {number} */ last, /** @type {string} */ wavelength) =>
+        `Sketch the values of dimension ${column} from position 0 to ${last}. Its wavelength is about ${wavelength} positions.`,
+      position: 'position',
+      value: 'value',
+      other: (/** @type {number} */ column) =>
+        `It goes as dimension ${column} does, the other one of its pair.`,
+      none: 'At these settings no dimension is a wave that is at least 8 positions long and at most twice as long as all of them: nothing can be asked.',
+    },
     cell: {
       axes: 'Positions from top to bottom, dimensions from left to right',
       name: (/** @type {number} */ position, /** @type {number} */ dimension) =>

@@ -1908,6 +1908,42 @@ export const texts = {
         none: '要使这个回答成立，两者都应当除以1，全部保持原速。',
       },
     },
+    curve: {
+      label: (y, x) => `你的草图：${y}，随${x}变化`,
+      hint: '用指针或手指来画。用键盘：←和→选择位置，↑和↓升高或降低那里的曲线。',
+      undo: '撤销',
+      clear: '清除',
+      own: '你的草图',
+      truth: '真实曲线',
+      empty: (x, at) => `${x}${at}：尚未画`,
+      there: (x, at, value) => `${x}${at}：${value}`,
+      both: (text, value) => `${text}；真实曲线：${value}`,
+      point: (at, value) => `在${at}处约为${value}`,
+      within: (percent) =>
+        `正确的曲线，平均偏差至多为真实曲线高度的${percent}%，高度至少为其一半。高度是最大值与最小值之差。`,
+      off: (percent, x, at, own, truth) =>
+        `你的曲线平均偏差为真实曲线高度的${percent}%，在${x}${at}处最大：那里你的是${own}，真实的是${truth}。`,
+      low: (own, height, least) =>
+        `你的曲线高${own}，真实的高${height}：要使这个回答成立，它应当至少为${least}。`,
+      course: (steps, falls, rises) => `在${steps}步中，真实曲线有${falls}步下降，${rises}步上升。`,
+      neverRises: (from, to) => `你的曲线从不上升；真实的首次上升是从${from}到${to}。`,
+      flat: '在这些设置下，曲线处处一样高：无法提问。',
+      rows: (last) => `两个位置的行有多相似？画出它们的点积，以一行与自身的点积为1，距离从0到${last}。`,
+      match: (last) =>
+        `查询与键是同一个词。画出它们的分数还剩多少，以距离0处的为1，距离从0到${last}，对词取平均。`,
+      added: (last) => `画出加到查询与键的分数上的数，减去距离0处的，距离从0到${last}。`,
+      head: '这里是第0个头的。',
+      query: (position) => `查询在位置${position}。`,
+      distance: '距离',
+      part: '剩余的比例',
+      addition: '所加的数',
+      column: (column, last, wavelength) =>
+        `画出维度${column}从位置0到${last}的值。它的波长约为${wavelength}个位置。`,
+      position: '位置',
+      value: '值',
+      other: (column) => `这是维度${column}的走势，即同一对中的另一维。`,
+      none: '在这些设置下，没有一个维度是波长不短于8个位置、且不超过全部位置两倍的波：无法提问。',
+    },
     cell: {
       axes: '自上而下为位置，自左而右为维度',
       name: (position, dimension) => `位置${position}，维度${dimension}`,
