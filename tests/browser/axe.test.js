@@ -22,6 +22,7 @@ const elements = {
   identify:
     '<pe-identify text="[[0, 1, 0, 1], [0.84, 0.54, 0.01, 1], [0.91, -0.42, 0.02, 1]]" controls></pe-identify>',
   quiz: '<pe-quiz question="distance" positions="20" chapter="#there" controls></pe-quiz><p><pe-score></pe-score></p>',
+  cell: '<pe-quiz kind="cell" d-model="8" controls></pe-quiz>',
   curve: '<pe-quiz kind="curve" positions="20" controls></pe-quiz>',
   schemes: '<pe-schemes positions="20" controls></pe-schemes>',
   lab: '<pe-lab positions="20" d-model="16" controls><pe-heatmap tools></pe-heatmap><pe-lines></pe-lines></pe-lab>',
@@ -122,6 +123,11 @@ for (const engine of engines) {
             await page.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent);
           } else if (name === 'passes') {
             await page.waitFor(() => document.querySelector('.pe-body svg'));
+          } else if (name === 'cell') {
+            await page.waitFor(() => document.querySelector('.pe-quiz-grid'));
+            await page.click('.pe-quiz-grid input[value="3,2"]');
+            await page.press('Enter');
+            await page.waitFor(() => document.querySelector('.pe-quiz-reply[data-verdict=right]'));
           } else if (name === 'curve') {
             await page.waitFor(() => document.querySelector('.pe-curve'));
             await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-curve svg')).focus());

@@ -32,10 +32,10 @@ function named(name) {
   return span;
 }
 
-for (const exhibit of document.querySelectorAll('[data-exhibit]')) {
-  const figure = /** @type {Element} */ (exhibit.querySelector('figure > *'));
-  const code = /** @type {HTMLElement} */ (exhibit.querySelector('.tag > code'));
-  const button = /** @type {HTMLButtonElement} */ (exhibit.querySelector('.copy'));
+for (const shown of document.querySelectorAll('[data-exhibit] .shown')) {
+  const figure = /** @type {Element} */ (shown.querySelector('figure > *'));
+  const code = /** @type {HTMLElement} */ (shown.querySelector('.tag > code'));
+  const button = /** @type {HTMLButtonElement} */ (shown.querySelector('.copy'));
   const label = button.textContent;
   const show = () => {
     // The name of a tag does not break at its dash.

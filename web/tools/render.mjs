@@ -172,24 +172,19 @@ async function minified(names, target) {
 function withExhibits(gallery, manifest) {
   const elements = manifest.modules.flatMap(({ declarations = [] }) => /** @type {any[]} */ (declarations));
   return gallery.replace(
-    /<section data-exhibit>\s*(<(pe-[a-z]+)[\s\S]*?<\/\2>)\s*<\/section>/g,
-    (_, tag, name) => {
+    /<section data-exhibit>\s*((?:<(pe-[a-z]+)[\s\S]*?<\/\2>\s*)+)<\/section>/g,
+    (_, tags, name) => {
       const { description, attributes } = elements.find(({ tagName }) => tagName === name);
       const rows = attributes.map(
         (/** @type {any} */ { name, type, default: value, description }) =>
           `<tr><th scope="row"><code>${escape(name)}</code></th><td lang="en">${prose(description ?? '')}</td>` +
           `<td><code>${escape(type.text)}</code></td><td>${value ? `<code>${escape(value)}</code>` : ''}</td></tr>`,
       );
+      const shown = tags.split(new RegExp(`(?<=</${name}>)\\s*`)).filter(Boolean);
       return `<section data-exhibit aria-labelledby="${name}">
         <h2 id="${name}"><code>&lt;${name}&gt;</code></h2>
         <p lang="en">${prose(description)}</p>
-        <figure>${tag}</figure>
-        <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' ')).replace(/pe-[a-z]+/g, '<span class="name">$&</span>')}</code></pre>
-        <p>
-          <button class="copy" type="button" hidden data-done="Copied" data-failed="Selected: copy it by keyboard">
-            Copy the tag
-          </button>
-        </p>
+        ${shown.map(withTag).join('\n        ')}
         <details>
           <summary>Attributes</summary>
           <div class="wide">
@@ -203,6 +198,17 @@ function withExhibits(gallery, manifest) {
     },
   );
 }
+
+/** A figure, and its tag to copy. @param {string} tag */
+const withTag = (tag) => `<div class="shown">
+        <figure>${tag}</figure>
+        <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' ')).replace(/pe-[a-z]+/g, '<span class="name">$&</span>')}</code></pre>
+        <p>
+          <button class="copy" type="button" hidden data-done="Copied" data-failed="Selected: copy it by keyboard">
+            Copy the tag
+          </button>
+        </p>
+        </div>`;
 
 /** @param {string} text */
 const escape = (text) =>
