@@ -24,7 +24,7 @@
  *   dist/present.js           a figure on the whole screen; imported when a reader asks for it
  *   dist/own.js               numbers of a reader's file in figures; imported when a tag has one, or a reader opens one
  *   dist/steady.js            keeps what is read in its place; imported when the page is first scrolled
- *   dist/posenc.css           for pages to link: holds the place of figures before a script has come
+ *   dist/posenc.css           for pages to link: holds the place of figures before a script has come; the lines of a handout
  *   dist/texts-*.js           a language each, other than English
  *   dist/posenc.all.js        all of these in one classic script
  *   dist/index.html           the lesson

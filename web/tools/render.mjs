@@ -142,12 +142,12 @@ async function elementStyles(target) {
 }
 
 /**
- * What holds the place of figures before a script has come.
+ * What holds the place of figures before a script has come, and what a page may ask for on paper.
  * @param {string[]} target
  */
 export async function renderRooms(target) {
   const names = (await readdir(styles)).filter((name) => name.endsWith('-room.css'));
-  return minified(['room.css', ...names.toSorted()], target);
+  return minified(['room.css', ...names.toSorted(), 'handout.css'], target);
 }
 
 const styles = new URL('../elements/', import.meta.url);
