@@ -131,6 +131,15 @@ export const generators = [
     page: 'positions.html',
   },
   {
+    name: 'reveal.js, a page by hand',
+    kind: 'slides',
+    folder: 'slides',
+    needs: ['reveal.js'],
+    packages: ['reveal.js'],
+    command: 'cp positions.html OUT',
+    page: 'positions.html',
+  },
+  {
     name: 'Marp',
     kind: 'slides',
     folder: 'marp',
