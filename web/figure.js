@@ -84,12 +84,14 @@ async function createFigure(name, state) {
 }
 
 /**
- * @param {Element} element
+ * @param {HTMLElement} element
  * @param {State} state
  */
 function setSwitches(element, state) {
   for (const name of switches)
     if (state[name] !== undefined && state[name] !== 'false') element.setAttribute(name, state[name]);
+  const height = Number(/^\d{3,4}$/.exec(state.pe_height ?? ''));
+  if (height >= 100 && height <= 2000) element.style.setProperty('--pe-height', `${height}px`);
   // It would lead to a page without the figure.
   element.setAttribute('link', 'off');
 }

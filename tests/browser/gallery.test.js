@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { fileURLToPath } from 'node:url';
-import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { pathToFileURL } from 'node:url';
+import { countColors, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -24,6 +24,7 @@ const exhibits = () =>
   [...document.querySelectorAll('[data-exhibit]')].map((exhibit) => ({
     tag: exhibit.querySelector('figure > *')?.localName,
     code: exhibit.querySelector('.tag')?.textContent,
+    ways: [...exhibit.querySelectorAll('button:enabled')].map((node) => node.getAttribute('data-way')),
     attributes: [...exhibit.querySelectorAll('th[scope=row]')].map((node) => node.textContent),
   }));
 
@@ -48,16 +49,150 @@ test('tools know the parameters of every scheme that an element may name', async
   }
 });
 
-inEachEngine('the gallery', (_engine, open) => {
+/** What somebody types who knows how pages are written; it would tell of itself. */
+const hostile = `"><img src=x onerror="document.title = 'run'"></script>&lt;b&gt;`;
+
+/** @typedef {import('./drivers.mjs').Page} Page */
+
+/** Opens the gallery, and the form of one figure. @param {(url: string) => Promise<Page>} open @param {string} tag */
+async function setUp(open, tag, path = 'gallery.html') {
+  const page = await open(`${site.origin}/${path}`);
+  await page.waitFor(() => Boolean(document.querySelector('#chosen:enabled')));
+  await page.evaluate((tag) => {
+    const chooser = /** @type {HTMLSelectElement} */ (document.querySelector('#chosen'));
+    chooser.value = tag;
+    chooser.dispatchEvent(new Event('change'));
+  }, tag);
+  await page.waitFor((tag) => Boolean(document.querySelector(`${tag} .pe-body`)), tag);
+  await page.waitFor((tag) => Boolean(document.querySelector(`[id^="${tag}--"]`)), tag);
+  return page;
+}
+
+/** What is typed or chosen. @param {Page} page @param {string} id @param {string | boolean} value */
+const enter = (page, id, value) =>
+  page.evaluate(
+    (id, value) => {
+      const input = /** @type {HTMLInputElement} */ (document.getElementById(id));
+      if (typeof value === 'boolean') input.checked = value;
+      else input.value = value;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    id,
+    value,
+  );
+
+/** Presses a button below a figure; the text that it shows. @param {Page} page @param {string} tag @param {string} way */
+const take = (page, tag, way) =>
+  page.evaluate(
+    (tag, way) => {
+      const exhibit = /** @type {Element} */ (document.getElementById(tag)?.parentElement);
+      /** @type {HTMLElement} */ (exhibit.querySelector(`[data-way=${way}]`)).click();
+      return String(exhibit.querySelector('.tag')?.textContent);
+    },
+    tag,
+    way,
+  );
+
+/** From now on files that are made can be had by their names. */
+const keepFiles = () => {
+  const page = /** @type {any} */ (globalThis);
+  page.files = {};
+  const blobs = /** @type {Map<string, Blob>} */ (new Map());
+  const create = URL.createObjectURL;
+  URL.createObjectURL = (blob) => {
+    const url = create.call(URL, blob);
+    blobs.set(url, /** @type {Blob} */ (blob));
+    return url;
+  };
+  HTMLAnchorElement.prototype.click = function () {
+    page.files[this.download] = blobs.get(this.href);
+  };
+};
+
+/** What a heatmap shows, and around it. */
+const seen = () => {
+  const figure = /** @type {any} */ (document.querySelector('pe-heatmap'));
+  const plot = figure?.querySelector('.js-plotly-plot');
+  if (!plot?.querySelector('.heatmaplayer image')) return undefined;
+  return {
+    shape: String(plot.data[0].z.shape),
+    hide: figure.getAttribute('hide'),
+    height: figure.style.getPropertyValue('--pe-height'),
+    language: figure.querySelector('.pe-reset').textContent,
+    labels: [...figure.querySelectorAll('.pe-controls [data-name]')].map((each) => each.dataset.name),
+    caption: document.querySelector('figcaption')?.textContent ?? '',
+    images: document.querySelectorAll('img, b').length,
+    isRun: document.title === 'run',
+  };
+};
+
+/** What is taken away below, whichever way. */
+const wanted = {
+  shape: '30,32',
+  hide: `layout ${hostile}`,
+  height: '300px',
+  language: 'Zurücksetzen',
+  labels: ['preset', 'positions', 'd_model', 'base'],
+  caption: hostile,
+  images: 0,
+  isRun: false,
+};
+
+/** @param {(url: string) => Promise<Page>} open */
+async function setUpHeatmap(open) {
+  const page = await setUp(open, 'pe-heatmap');
+  await page.waitFor(() => Boolean(document.querySelector('.shown input')));
+  await enter(page, 'pe-heatmap--positions', '30');
+  await enter(page, 'pe-heatmap--d-model', '32');
+  await enter(page, 'pe-heatmap--hide', `layout ${hostile}`);
+  await enter(page, 'pe-heatmap---caption', hostile);
+  await enter(page, 'pe-heatmap---lang', 'de');
+  await enter(page, 'pe-heatmap---height', '300');
+  await page.waitFor(() => document.querySelector('pe-heatmap .pe-reset')?.textContent === 'Zurücksetzen');
+  return page;
+}
+
+inEachEngine('the gallery', (engine, open) => {
+  test('one file with everything inside opens from a disk, and asks for nothing', async () => {
+    const gallery = await setUpHeatmap(open);
+    await gallery.evaluate(keepFiles);
+    await take(gallery, 'pe-heatmap', 'file');
+    const text = await gallery.waitFor(() => /** @type {any} */ (globalThis).files['heatmap.html']?.text());
+    assert.equal(
+      await gallery.waitFor(
+        () =>
+          document.querySelector('#pe-heatmap ~ .take > progress[hidden] ~ *, #pe-heatmap ~ .told')
+            ?.textContent,
+      ),
+      'The browser has it as a download: heatmap.html.',
+    );
+    await writeFile(`${site.folder}/taken.html`, String(text));
+    const page = await open(pathToFileURL(`${site.folder}/taken.html`).href);
+    assert.deepEqual(await page.waitFor(seen), wanted);
+    assert.equal(await page.evaluate(() => document.title), hostile);
+    assert.deepEqual(
+      (await page.requests()).filter((url) => !url.startsWith('file:')),
+      [],
+    );
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  // What is made does not depend on the browser, nor does what is in it.
+  if (engine !== 'chromium') return;
+
   test('shows every element there is, with all of its attributes', async () => {
     const page = await open(`${site.origin}/gallery.html`);
-    await page.waitFor(() => Boolean(document.querySelector('[data-exhibit] .copy:not([hidden])')));
+    await page.waitFor(() => Boolean(document.querySelector('#chosen:enabled')));
     const shown = await page.evaluate(exhibits);
     assert.deepEqual(
       shown.map(({ tag }) => tag).toSorted(),
       elements.map(({ tagName }) => tagName).toSorted(),
     );
-    for (const { tag, attributes } of shown) {
+    for (const { tag, attributes, ways } of shown) {
+      assert.deepEqual(
+        ways,
+        /^pe-(mark|score|value)$/.test(String(tag)) ? ['tag'] : ['tag', 'frame', 'link', 'file'],
+      );
       const known = elements.find(({ tagName }) => tagName === tag);
       assert.deepEqual(
         attributes,
@@ -67,8 +202,7 @@ inEachEngine('the gallery', (_engine, open) => {
   });
 
   test('the tag follows the figure, and makes the same figure in another page', async () => {
-    const page = await open(`${site.origin}/gallery.html`);
-    await page.waitFor(() => Boolean(document.querySelector('[data-exhibit] .copy:not([hidden])')));
+    const page = await setUp(open, 'pe-heatmap');
     await page.waitFor(() => document.querySelector('pe-heatmap input[data-name=base]'));
     await page.fill('pe-heatmap input[data-name=base]', '77');
     const code = await page.waitFor(() => {
@@ -77,8 +211,7 @@ inEachEngine('the gallery', (_engine, open) => {
     });
     assert.equal(code, '<pe-heatmap positions="50" d-model="128" controls base="77"></pe-heatmap>');
     const lines = String((await page.evaluate(exhibits)).find(({ tag }) => tag === 'pe-words')?.code);
-    const folder = fileURLToPath(new URL('../../build/pages/gallery/', import.meta.url));
-    await writeFile(`${folder}pasted.html`, pageOf(`${code}${lines}`));
+    await writeFile(`${site.folder}/pasted.html`, pageOf(`${code}${lines}`));
     const pasted = await open(`${site.origin}/pasted.html`);
     await pasted.waitFor(() => document.querySelectorAll('.pe-token').length === 6);
     const base = await pasted.waitFor(() => {
@@ -87,5 +220,160 @@ inEachEngine('the gallery', (_engine, open) => {
     });
     assert.equal(base, '77');
     assert.deepEqual(await pasted.errors(), []);
+  });
+
+  test('a tag, a frame and a link show what was set up, and nothing that was typed is markup', async () => {
+    const gallery = await setUpHeatmap(open);
+    assert.deepEqual(await gallery.waitFor(seen), { ...wanted, caption: hostile });
+    const tag = await take(gallery, 'pe-heatmap', 'tag');
+    const frame = await take(gallery, 'pe-heatmap', 'frame');
+    const link = await take(gallery, 'pe-heatmap', 'link');
+    assert.deepEqual(await gallery.errors(), []);
+    assert.match(link, /^http.*\/figure\.html#pe=1&figure=heatmap&/);
+
+    await writeFile(`${site.folder}/tag.html`, pageOf(tag));
+    assert.deepEqual(await (await open(`${site.origin}/tag.html`)).waitFor(seen), wanted);
+
+    const alone = await open(link);
+    assert.deepEqual(await alone.waitFor(seen), { ...wanted, caption: '' });
+    assert.deepEqual(await alone.evaluate(() => document.querySelector('.note')), null);
+    assert.deepEqual(await alone.errors(), []);
+
+    const script = `<script>
+      addEventListener('message', ({ data }) => { if (data.type === 'posenc-height') globalThis.told = data.height; });
+    </script>`;
+    await writeFile(`${site.folder}/framed.html`, pageOf(frame, script));
+    const framed = await open(`${site.origin}/framed.html`);
+    // Nobody can look into it; it says how high it is when the figure is there.
+    const { told, height, title, src, caption, images } = await framed.waitFor(() => {
+      const { told } = /** @type {any} */ (globalThis);
+      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
+      const [caption, images] = [document.querySelector('figcaption')?.textContent, document.images.length];
+      return (
+        told > 300 && {
+          told,
+          height: frame.clientHeight,
+          title: frame.title,
+          src: frame.src,
+          caption,
+          images,
+        }
+      );
+    });
+    assert.ok(told > 300 && height > 300, `${told} in ${height}`);
+    assert.deepEqual(
+      { title, src, caption, images },
+      { title: hostile, src: link, caption: hostile, images: 0 },
+    );
+    for (let turn = 0; (await countColors(framed, 'iframe')) < 50; ++turn) assert.ok(turn < 40);
+  });
+
+  test('a lab is taken as a link with its figures, and what a link cannot carry is named', async () => {
+    const gallery = await setUp(open, 'pe-lab');
+    const link = await take(gallery, 'pe-lab', 'link');
+    const page = await open(link);
+    const made = await page.waitFor(() => {
+      const lab = document.querySelector('pe-lab');
+      return (
+        lab?.querySelector('.heatmaplayer image') &&
+        ['pe-lab', 'pe-heatmap', 'pe-lines'].map((tag) => {
+          const figure = document.querySelector(tag);
+          return ['positions', 'd-model', 'rows', 'colorscale'].map((name) => figure?.getAttribute(name));
+        })
+      );
+    });
+    assert.deepEqual(made, [
+      ['24', '32', null, null],
+      ['24', '32', null, 'RdBu'],
+      ['24', '32', '0, 12', null],
+    ]);
+    assert.equal(await page.evaluate(() => document.querySelector('.note')), null);
+
+    const other = await setUp(open, 'pe-heatmap');
+    await enter(other, 'pe-heatmap--src', 'data:text/csv;base64,MSwyCjMsNAo=#own.csv');
+    await take(other, 'pe-heatmap', 'link');
+    const told = await other.waitFor(() => document.querySelector('#pe-heatmap ~ .told')?.textContent);
+    assert.match(String(told), / A link cannot carry these attributes: src\.$/);
+  });
+
+  test('a form has every attribute; what is refused stays, and is told beside it', async () => {
+    const page = await setUp(open, 'pe-heatmap', 'de/gallery.html');
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('#pe-heatmap ~ details [data-attribute]')].map((node) =>
+        String(node.getAttribute('data-attribute')),
+      ),
+    );
+    const known = elements.find(({ tagName }) => tagName === 'pe-heatmap').attributes;
+    assert.deepEqual(
+      names.filter((name) => !name.startsWith('-')).toSorted(),
+      known.map((/** @type {any} */ { name }) => name).toSorted(),
+    );
+    // What has no effect under this scheme stands by itself, until there is one under which it has.
+    const isOther = () => Boolean(document.querySelector('details.more #pe-heatmap--heads'));
+    await page.waitFor(isOther);
+    await enter(page, 'pe-heatmap--d-model', '31');
+    const refused = await page.waitFor(() => {
+      const input = document.querySelector('#pe-heatmap--d-model[aria-invalid=true]');
+      const note = input?.parentElement?.querySelector('.refused')?.textContent;
+      return note && [/** @type {HTMLInputElement} */ (input).value, note];
+    });
+    assert.deepEqual(refused, [
+      '31',
+      await page.evaluate(() => document.querySelector('pe-heatmap .pe-alert')?.textContent),
+    ]);
+    await enter(page, 'pe-heatmap---height', '20');
+    assert.deepEqual(
+      await page.evaluate(() => {
+        const input = /** @type {HTMLInputElement} */ (document.getElementById('pe-heatmap---height'));
+        return [input.value, input.getAttribute('aria-invalid')];
+      }),
+      ['20', 'true'],
+    );
+    await enter(page, 'pe-heatmap--scheme', 'alibi');
+    await page.waitFor(() =>
+      Boolean(document.querySelector('#pe-heatmap--heads')?.closest('details:not(.more)')),
+    );
+    await page.evaluate(() => {
+      const box = /** @type {HTMLInputElement} */ (document.querySelector('.shown input[value=positions]'));
+      box.click();
+    });
+    assert.match(
+      await take(page, 'pe-heatmap', 'tag'),
+      / hide="positions" d-model="31"| d-model="31".* hide="positions"/,
+    );
+    await page.click('.form > button');
+    assert.equal(
+      await take(page, 'pe-heatmap', 'tag'),
+      '<pe-heatmap positions="50" d-model="128" controls></pe-heatmap>',
+    );
+    await page.waitFor(() => {
+      const { value } = /** @type {HTMLInputElement} */ (document.getElementById('pe-heatmap---height'));
+      return value === '' && !document.querySelector('.form .row .refused[id]');
+    });
+    const unnamed = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.form :is(input, select, textarea)')].filter(
+          (node) => !(/** @type {HTMLInputElement} */ (node).labels?.[0]?.textContent?.trim()),
+        ).length,
+    );
+    assert.equal(unnamed, 0);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('where the file with everything inside is missing, this is told, and the button works again', async () => {
+    const page = await setUp(open, 'pe-steps');
+    await page.evaluate(keepFiles);
+    await page.evaluate(() => {
+      const fetch = window.fetch;
+      let turn = 0;
+      window.fetch = (url) => fetch(turn++ ? url : `${url}.missing`);
+    });
+    const told = () =>
+      document.querySelector('#pe-steps ~ .take progress[hidden]') &&
+      document.querySelector('#pe-steps ~ .told')?.textContent;
+    await take(page, 'pe-steps', 'file');
+    assert.match(String(await page.waitFor(told)), /^Nothing was made, .*posenc\.all\.js/);
+    await take(page, 'pe-steps', 'file');
+    await page.waitFor(() => Boolean(/** @type {any} */ (globalThis).files['steps.html']));
   });
 });

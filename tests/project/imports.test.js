@@ -48,7 +48,11 @@ const rules = [
     /^(node:fs\/promises|esbuild|temml|web\/(tools\/(pages|tags)\.mjs|figures\/schemes\/models\.js))$/,
   ],
   [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|culori.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
-  [/^web\/lesson\/(gallery|reference|texts\/[a-z]+)\.js$/, /^$/],
+  [/^web\/lesson\/(reference|texts\/[a-z]+)\.js$/, /^$/],
+  [
+    /^web\/lesson\/(gallery|form|taken)\.js$/,
+    /^web\/(engine\.js|elements\/(address|received|save|settings)\.js|lesson\/(form|taken)\.js)$/,
+  ],
   [
     /^web\/engine\.js$/,
     /^(build\/wasm\/first\.(js|wasm)|web\/(errors|refusals|schemes|words|vector-files)\.js)$/,

@@ -1,28 +1,21 @@
-/** Beside each figure of the gallery stands the tag that it has become: its attributes are its whole state. */
+/** Each figure of the gallery is set up here, and taken away: its attributes are its whole state. */
+import { saveFile } from '../elements/save.js';
+import { createForm } from './form.js';
+import { addressOf, frameOf, inside, pageOf, tagOf, withCaption } from './taken.js';
 
-/** What elements write for themselves, and no page has to. */
-const own = /^(class|id|style|tabindex|role|aria-.*|data-.*)$/;
+/** Where the other files of posenc are. */
+const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
 /**
- * A tag as one would write it in a page.
- * @param {Element} element
- * @param {string} [indent]
- * @returns {string}
+ * A sentence of the page, in its language.
+ * @param {string} key
+ * @param {string} [what]  in the place of {}
  */
-export function tagOf(element, indent = '') {
-  const name = element.localName;
-  const attributes = [...element.attributes]
-    .filter((each) => !own.test(each.name))
-    .map(({ name, value }) => (value === '' ? name : `${name}="${escape(value)}"`));
-  const inside = name === 'pe-lab' ? [...element.children].filter((each) => /^pe-/.test(each.localName)) : [];
-  const content = inside.map((each) => `${tagOf(each, `${indent}  `)}\n`).join('');
-  const open = `${indent}<${[name, ...attributes].join(' ')}>`;
-  return content ? `${open}\n${content}${indent}</${name}>` : `${open}</${name}>`;
-}
-
-/** @param {string} value */
-const escape = (value) =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
+const say = (key, what = '') =>
+  String(document.querySelector(`[data-say="${key}"]`)?.textContent)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace('{}', () => what);
 
 /** @param {string} name */
 function named(name) {
@@ -32,28 +25,174 @@ function named(name) {
   return span;
 }
 
-for (const shown of document.querySelectorAll('[data-exhibit] .shown')) {
-  const figure = /** @type {Element} */ (shown.querySelector('figure > *'));
-  const code = /** @type {HTMLElement} */ (shown.querySelector('.tag > code'));
-  const button = /** @type {HTMLButtonElement} */ (shown.querySelector('.copy'));
-  const label = button.textContent;
-  const show = () => {
-    // The name of a tag does not break at its dash.
-    const parts = tagOf(figure).split(/(<\/?pe-[a-z]+)/);
-    code.replaceChildren(...parts.map((part, k) => (k % 2 ? named(part) : part)));
-    button.textContent = label;
+/** A file was not to be had. */
+class Missing extends Error {}
+
+/**
+ * @param {string} url
+ * @param {(share: number) => void} onProgress
+ */
+async function fetched(url, onProgress = () => {}) {
+  const response = await fetch(url).catch(() => undefined);
+  if (!response?.ok || !response.body) throw new Missing(url);
+  const packed = response.headers.get('content-encoding');
+  const length = packed ? NaN : Number(response.headers.get('content-length'));
+  let read = 0;
+  const counting = new TransformStream({
+    transform(chunk, controller) {
+      read += chunk.length;
+      onProgress(read / length);
+      controller.enqueue(chunk);
+    },
+  });
+  try {
+    return await new Response(response.body.pipeThrough(counting), { headers: response.headers }).blob();
+  } catch {
+    throw new Missing(url);
+  }
+}
+
+/** @param {Blob} blob  @returns {Promise<string>} */
+const asDataUrl = (blob) =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+/**
+ * The files that figures name, as addresses that hold them.
+ * @param {Element} figure
+ * @returns {Promise<Map<string, string>>}
+ */
+async function filesOf(figure) {
+  const names = [figure, ...inside(figure)].map((each) => each.getAttribute('src') ?? '');
+  const others = names.filter((name) => name && !/^data:/i.test(name));
+  const urls = others.map(async (name) => {
+    const { href, pathname } = new URL(name, document.baseURI);
+    const data = await asDataUrl(await fetched(href));
+    return /** @type {[string, string]} */ ([name, `${data}#${pathname.split('/').pop()}`]);
+  });
+  return new Map(await Promise.all(urls));
+}
+
+/** @param {Element} exhibit */
+function show(exhibit) {
+  const find = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (exhibit.querySelector(selector));
+  const figure = find('figure > *');
+  const caption = document.createElement('figcaption');
+  const code = find('.tag > code');
+  const status = find('.told');
+  const progress = /** @type {HTMLProgressElement} */ (find('progress'));
+  const name = figure.localName.replace('pe-', '');
+  const heading = String(find('h2').firstChild?.textContent).trim();
+  const title = () => String(caption.textContent) || heading;
+  const language = () => figure.getAttribute('lang') || document.documentElement.lang;
+
+  const address = () => {
+    const { hash, left } = addressOf(figure, language());
+    return { href: beside('figure.html') + hash, left };
   };
-  show();
-  new MutationObserver(show).observe(figure, { attributes: true, subtree: figure.localName === 'pe-lab' });
-  button.hidden = false;
-  button.addEventListener('click', async () => {
+  /** What is copied. @type {Record<string, () => string>} */
+  const ways = {
+    tag: () => withCaption(tagOf(figure), String(caption.textContent)),
+    frame: () => {
+      // With the room that figure.html leaves around it.
+      const height = Math.ceil(figure.getBoundingClientRect().height) + 16;
+      return withCaption(frameOf(address().href, title(), height), String(caption.textContent));
+    },
+    link: () => address().href,
+  };
+  let way = 'tag';
+
+  const update = () => {
+    const text = ways[way]();
+    // What was said of the last one is still so.
+    if (text === code.textContent) return;
+    // The name of a tag does not break at its dash.
+    const parts = text.split(/(<\/?pe-[a-z]+)/);
+    code.replaceChildren(...parts.map((part, k) => (k % 2 ? named(part) : part)));
+    status.textContent = '';
+  };
+
+  const form = createForm({ exhibit, figure, caption, say, onChange: update });
+  new MutationObserver(() => {
+    update();
+    form.update();
+  }).observe(figure, { attributes: true, subtree: figure.localName === 'pe-lab' });
+  update();
+
+  /** @param {string} chosen */
+  async function copy(chosen) {
+    way = chosen;
+    update();
+    const left = chosen === 'tag' ? [] : address().left;
+    const note = left.length ? ` ${say('left', left.join(', '))}` : '';
     try {
       await navigator.clipboard.writeText(String(code.textContent));
-      button.textContent = String(button.dataset.done);
+      status.textContent = say('copied') + note;
     } catch {
       // Not allowed here: it is selected, to be copied by hand.
       getSelection()?.selectAllChildren(code);
-      button.textContent = String(button.dataset.failed);
+      status.textContent = say('selected') + note;
     }
+  }
+
+  async function whole() {
+    const script = await fetched(beside('posenc.all.js'), (share) => {
+      if (share <= 1) progress.value = share;
+    });
+    const files = await filesOf(figure);
+    const tag = withCaption(tagOf(figure, files), String(caption.textContent));
+    return pageOf(tag, await script.text(), title(), language());
+  }
+
+  /** Makes a file, and hands it over. @param {() => Promise<void>} make */
+  async function save(make) {
+    if (!progress.hidden) return;
+    status.textContent = say('making');
+    progress.removeAttribute('value');
+    progress.hidden = false;
+    try {
+      await make();
+    } catch (error) {
+      if (!(error instanceof Missing)) reportError(error);
+      status.textContent = error instanceof Missing ? say('missing', error.message) : say('failed');
+    } finally {
+      progress.hidden = true;
+    }
+  }
+
+  const acts = /** @type {Record<string, () => unknown>} */ ({
+    tag: () => copy('tag'),
+    frame: () => copy('frame'),
+    link: () => copy('link'),
+    file: () =>
+      save(async () => {
+        saveFile(`${name}.html`, await whole(), 'text/html');
+        status.textContent = say('saved', `${name}.html`);
+      }),
   });
+  for (const button of exhibit.querySelectorAll('button[data-way]')) {
+    /** @type {HTMLButtonElement} */ (button).disabled = false;
+    button.addEventListener('click', acts[String(button.getAttribute('data-way'))]);
+  }
 }
+
+const exhibits = [...document.querySelectorAll('[data-exhibit]')];
+exhibits.forEach(show);
+
+const chooser = /** @type {HTMLSelectElement} */ (document.querySelector('#chosen'));
+for (const exhibit of exhibits) {
+  const heading = /** @type {HTMLElement} */ (exhibit.querySelector('h2'));
+  chooser.append(new Option(String(heading.textContent).trim(), heading.id));
+}
+chooser.disabled = false;
+chooser.addEventListener('change', () => {
+  const heading = document.getElementById(chooser.value);
+  const setup = heading?.closest('section')?.querySelector('details');
+  if (setup) setup.open = true;
+  heading?.scrollIntoView();
+});

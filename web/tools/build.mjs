@@ -30,7 +30,7 @@
  *   dist/index.html           the lesson
  *   dist/posenc-offline.html  the lesson with everything inside
  *   dist/figure.html          one figure or lab, from its address alone, with everything inside: for frames
- *   dist/gallery.html         each element, live, with its attributes and the tag to copy (gallery.js)
+ *   dist/gallery.html         each element, live, to be set up and taken away (gallery.js)
  *   dist/own.html             figures of a table of the reader's own
  *   dist/de/ and the like     these three pages in each other language
  *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)

@@ -172,21 +172,24 @@ async function minified(names, target) {
 function withExhibits(gallery, manifest) {
   const elements = manifest.modules.flatMap(({ declarations = [] }) => /** @type {any[]} */ (declarations));
   return gallery.replace(
-    /<section data-exhibit>\s*((?:<(pe-[a-z]+)[\s\S]*?<\/\2>\s*)+)<\/section>/g,
-    (_, tags, name) => {
-      const { description, attributes } = elements.find(({ tagName }) => tagName === name);
+    /<section data-exhibit>\s*<h2>(.*?)<\/h2>\s*(<(pe-[a-z]+)[\s\S]*?<\/\3>)\s*<\/section>/g,
+    (_, title, tag, name) => {
+      const { description, attributes, cssProperties } = elements.find(({ tagName }) => tagName === name);
+      // What figure.html shows, and what stands by itself: figures, and labs of them.
+      const stands =
+        tag.includes('<pe-', 1) ||
+        cssProperties.some((/** @type {any} */ property) => property.name === '--pe-height');
       const rows = attributes.map(
         (/** @type {any} */ { name, type, default: value, description }) =>
           `<tr><th scope="row"><code>${escape(name)}</code></th><td lang="en">${prose(description ?? '')}</td>` +
           `<td><code>${escape(type.text)}</code></td><td>${value ? `<code>${escape(value)}</code>` : ''}</td></tr>`,
       );
-      const shown = tags.split(new RegExp(`(?<=</${name}>)\\s*`)).filter(Boolean);
       return `<section data-exhibit aria-labelledby="${name}">
-        <h2 id="${name}"><code>&lt;${name}&gt;</code></h2>
+        <h2 id="${name}">${title} <code>&lt;${name}&gt;</code></h2>
         <p lang="en">${prose(description)}</p>
-        ${shown.map(withTag).join('\n        ')}
-        <details>
-          <summary>Attributes</summary>
+        <figure>${tag}</figure>
+        <details class="setup">
+          <summary>Set it up</summary>
           <div class="wide">
             <table>
               <tr><th scope="col">attribute</th><th scope="col">what it is</th><th scope="col">values</th><th scope="col">without it</th></tr>
@@ -194,21 +197,20 @@ function withExhibits(gallery, manifest) {
             </table>
           </div>
         </details>
+        <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' ')).replace(/pe-[a-z]+/g, '<span class="name">$&</span>')}</code></pre>
+        <div class="take">
+          ${button('tag', 'Copy the tag')}
+          ${stands ? button('frame', 'Copy the frame') + button('link', 'Copy the link') + button('file', 'Save as one file') : ''}
+          <progress hidden aria-label="How much of the file is there"></progress>
+        </div>
+        <p class="told" role="status"></p>
       </section>`;
     },
   );
 }
 
-/** A figure, and its tag to copy. @param {string} tag */
-const withTag = (tag) => `<div class="shown">
-        <figure>${tag}</figure>
-        <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' ')).replace(/pe-[a-z]+/g, '<span class="name">$&</span>')}</code></pre>
-        <p>
-          <button class="copy" type="button" hidden data-done="Copied" data-failed="Selected: copy it by keyboard">
-            Copy the tag
-          </button>
-        </p>
-        </div>`;
+/** Of what the page's script does; without it they do nothing. @param {string} way @param {string} text */
+const button = (way, text) => `<button type="button" data-way="${way}" disabled>${text}</button>`;
 
 /** @param {string} text */
 const escape = (text) =>

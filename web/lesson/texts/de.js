@@ -353,10 +353,8 @@ export default {
   'You teach this? <a href="gallery.html">The gallery</a> has each figure as a tag to copy into a page of your own, <a href="reference.html">the reference</a> everything else. You have a model? <a href="own.html">Open its own positions.</a>':
     'Sie unterrichten das? <a href="gallery.html">Die Galerie</a> hat jede Abbildung als Tag zum Kopieren in eine eigene Seite, <a href="reference.html">die Referenz</a> (auf Englisch) alles andere. Sie haben ein Modell? <a href="own.html">Öffnen Sie seine eigenen Positionen.</a>',
   'Figures for your page': 'Abbildungen für Ihre Seite',
-  'Every figure of posenc, live, with its attributes and the tag to copy into a page.':
-    'Jede Abbildung von posenc, live, mit ihren Attributen und dem Tag zum Kopieren in eine Seite.',
-  'Each figure below is one tag. Change it until it shows what you want to teach, copy the tag that it has become, and paste it into your page.':
-    'Jede Abbildung hier ist ein einziges Tag. Ändern Sie sie, bis sie zeigt, was Sie lehren wollen, kopieren Sie das Tag, das daraus geworden ist, und fügen Sie es in Ihre Seite ein.',
+  'Every figure of posenc, live, to be set up and taken away as a tag, a frame, a link or one file.':
+    'Jede Abbildung von posenc, live, zum Einstellen und Mitnehmen als Tag, Rahmen, Link oder eine einzige Datei.',
   'Once in each page': 'Einmal in jeder Seite',
   'Put the files of posenc beside your page, in a folder <code>posenc</code>, and write this line once, before or after the tags:':
     'Legen Sie die Dateien von posenc neben Ihre Seite, in einen Ordner <code>posenc</code>, und schreiben Sie diese Zeile einmal, vor die Tags oder dahinter:',
@@ -364,10 +362,77 @@ export default {
     'Wo Seiten keine Module haben können, wie in vielen Lernplattformen, nehmen Sie stattdessen die eine Datei <code>posenc.all.js</code>:',
   'Give every tag its closing tag. Leave <code>controls</code> away where readers should only look; <code>hide="base layout"</code> takes single controls away.':
     'Geben Sie jedem Tag sein schließendes Tag. Lassen Sie <code>controls</code> weg, wo nur geschaut werden soll; <code>hide="base layout"</code> nimmt einzelne Regler weg.',
-  Copied: 'Kopiert',
-  'Selected: copy it by keyboard': 'Markiert: mit der Tastatur kopieren',
+  'Choose a figure, set it up until it shows what you want to teach, and take it away. All of it is made in this page.':
+    'Wählen Sie eine Abbildung, stellen Sie sie ein, bis sie zeigt, was Sie lehren wollen, und nehmen Sie sie mit. All das entsteht in dieser Seite.',
+  Figure: 'Abbildung',
+  'Ways to take it away': 'Wie sie sich mitnehmen lässt',
+  '<strong>As a tag</strong>, for a page of your own that has the line below.':
+    '<strong>Als Tag</strong>, für eine eigene Seite, in der die Zeile unten steht.',
+  '<strong>As a frame</strong>, for Moodle, Canvas and others that take scripts out of pages and leave frames.':
+    '<strong>Als Rahmen</strong>, für Moodle, Canvas und andere, die Skripte aus Seiten entfernen und Rahmen lassen.',
+  '<strong>As a link</strong>, for a message or a slide: it opens the figure alone.':
+    '<strong>Als Link</strong>, für eine Nachricht oder eine Folie: Er öffnet die Abbildung allein.',
+  '<strong>As one file</strong>, which opens by a double click, without any network: to be put on a stick or sent by mail.':
+    '<strong>Als eine Datei</strong>, die sich mit einem Doppelklick öffnet, ganz ohne Netz: für einen Stick oder eine E-Mail.',
+  'A frame and a link lead to <code>figure.html</code> beside this page. So they work where this page is on a web site that your readers reach, and not where it is on your computer alone.':
+    'Ein Rahmen und ein Link führen zu <code>figure.html</code> neben dieser Seite. Sie funktionieren also, wo diese Seite auf einer Website steht, die Ihre Leser erreichen, und nicht, wo sie nur auf Ihrem Rechner liegt.',
+  'Copy the frame': 'Rahmen kopieren',
+  'Copy the link': 'Link kopieren',
+  'Save as one file': 'Als eine Datei speichern',
+  'How much of the file is there': 'Wie viel von der Datei schon da ist',
+  'Set it up': 'Einstellen',
+  'Copied.': 'Kopiert.',
+  'Selected: copy it by keyboard.': 'Markiert: mit der Tastatur kopieren.',
+  'A link cannot carry these attributes: {}.': 'Diese Attribute kann ein Link nicht mitnehmen: {}.',
+  'The file is being made …': 'Die Datei entsteht …',
+  'The browser has it as a download: {}.': 'Der Browser hat sie als Download: {}.',
+  'Nothing was made, for this file could not be fetched: {}. Press the button again to try again.':
+    'Nichts ist entstanden, denn diese Datei war nicht zu bekommen: {}. Drücken Sie den Knopf noch einmal, um es noch einmal zu versuchen.',
+  'Nothing was made: something went wrong in this page.':
+    'Nichts ist entstanden: In dieser Seite ist etwas schiefgegangen.',
+  'without it: {}': 'ohne Angabe: {}',
+  Caption: 'Bildunterschrift',
+  'What stands below the figure. A link does not carry it.':
+    'Was unter der Abbildung steht. Ein Link nimmt sie nicht mit.',
+  Language: 'Sprache',
+  'Of the sentences and controls of the figure.': 'Der Sätze und Regler der Abbildung.',
+  'that of the page': 'die der Seite',
+  Height: 'Höhe',
+  'Of the drawing, in pixels, from 100 to 2000.': 'Der Zeichnung, in Pixeln, von 100 bis 2000.',
+  'Controls that readers get': 'Regler, die Leser bekommen',
+  'Attributes of other schemes, without effect here': 'Attribute anderer Schemata, hier ohne Wirkung',
+  Reset: 'Zurücksetzen',
+  'Heatmap <code>&lt;pe-heatmap&gt;</code>': 'Heatmap <code>&lt;pe-heatmap&gt;</code>',
+  'Lines <code>&lt;pe-lines&gt;</code>': 'Linien <code>&lt;pe-lines&gt;</code>',
+  'Built step by step <code>&lt;pe-steps&gt;</code>':
+    'Schritt für Schritt gebaut <code>&lt;pe-steps&gt;</code>',
+  'Angles <code>&lt;pe-angles&gt;</code>': 'Winkel <code>&lt;pe-angles&gt;</code>',
+  'Similarity <code>&lt;pe-similarity&gt;</code>': 'Ähnlichkeit <code>&lt;pe-similarity&gt;</code>',
+  'Distance <code>&lt;pe-distance&gt;</code>': 'Abstand <code>&lt;pe-distance&gt;</code>',
+  'Precision <code>&lt;pe-precision&gt;</code>': 'Genauigkeit <code>&lt;pe-precision&gt;</code>',
+  'Principal components <code>&lt;pe-pca&gt;</code>': 'Hauptkomponenten <code>&lt;pe-pca&gt;</code>',
+  'Two encodings compared <code>&lt;pe-compare&gt;</code>':
+    'Zwei Kodierungen im Vergleich <code>&lt;pe-compare&gt;</code>',
+  'Whose formula is it? <code>&lt;pe-identify&gt;</code>':
+    'Wessen Formel ist das? <code>&lt;pe-identify&gt;</code>',
+  'A question <code>&lt;pe-quiz&gt;</code>': 'Eine Frage <code>&lt;pe-quiz&gt;</code>',
+  'Score <code>&lt;pe-score&gt;</code>': 'Punktestand <code>&lt;pe-score&gt;</code>',
+  'Claims, measured <code>&lt;pe-properties&gt;</code>':
+    'Behauptungen, gemessen <code>&lt;pe-properties&gt;</code>',
+  'Table of schemes <code>&lt;pe-schemes&gt;</code>': 'Tabelle der Schemata <code>&lt;pe-schemes&gt;</code>',
+  'Words and positions <code>&lt;pe-words&gt;</code>': 'Wörter und Positionen <code>&lt;pe-words&gt;</code>',
+  'Steps and passes <code>&lt;pe-passes&gt;</code>': 'Schritte und Durchgänge <code>&lt;pe-passes&gt;</code>',
+  'Clock hands <code>&lt;pe-hands&gt;</code>': 'Uhrzeiger <code>&lt;pe-hands&gt;</code>',
+  'Attention <code>&lt;pe-attention&gt;</code>': 'Attention <code>&lt;pe-attention&gt;</code>',
+  'Rotation <code>&lt;pe-rotation&gt;</code>': 'Drehung <code>&lt;pe-rotation&gt;</code>',
+  'A model’s configuration <code>&lt;pe-inspector&gt;</code>':
+    'Die Konfiguration eines Modells <code>&lt;pe-inspector&gt;</code>',
+  'Several figures, set together <code>&lt;pe-lab&gt;</code>':
+    'Mehrere Abbildungen, gemeinsam eingestellt <code>&lt;pe-lab&gt;</code>',
+  'A number in the text <code>&lt;pe-value&gt;</code>': 'Eine Zahl im Text <code>&lt;pe-value&gt;</code>',
+  'A phrase that marks a part <code>&lt;pe-mark&gt;</code>':
+    'Eine Stelle im Text, die einen Teil markiert <code>&lt;pe-mark&gt;</code>',
   'Copy the tag': 'Tag kopieren',
-  Attributes: 'Attribute',
   attribute: 'Attribut',
   'what it is': 'was es ist',
   values: 'Werte',

@@ -342,10 +342,8 @@ export default {
   'You teach this? <a href="gallery.html">The gallery</a> has each figure as a tag to copy into a page of your own, <a href="reference.html">the reference</a> everything else. You have a model? <a href="own.html">Open its own positions.</a>':
     '¿Enseña usted esto? <a href="gallery.html">La galería</a> tiene cada figura como una etiqueta que se puede copiar en una página propia; <a href="reference.html">la referencia</a> (en inglés), todo lo demás. ¿Tiene un modelo? <a href="own.html">Abra sus propias posiciones.</a>',
   'Figures for your page': 'Figuras para su página',
-  'Every figure of posenc, live, with its attributes and the tag to copy into a page.':
-    'Todas las figuras de posenc, en vivo, con sus atributos y la etiqueta que se puede copiar en una página.',
-  'Each figure below is one tag. Change it until it shows what you want to teach, copy the tag that it has become, and paste it into your page.':
-    'Cada figura de abajo es una etiqueta. Cámbiela hasta que muestre lo que usted quiere enseñar, copie la etiqueta en que se ha convertido y péguela en su página.',
+  'Every figure of posenc, live, to be set up and taken away as a tag, a frame, a link or one file.':
+    'Cada figura de posenc, en vivo, para ajustarla y llevársela como etiqueta, marco, enlace o un solo archivo.',
   'Once in each page': 'Una vez en cada página',
   'Put the files of posenc beside your page, in a folder <code>posenc</code>, and write this line once, before or after the tags:':
     'Ponga los archivos de posenc junto a su página, en una carpeta <code>posenc</code>, y escriba esta línea una vez, antes o después de las etiquetas:',
@@ -397,10 +395,76 @@ export default {
   'with positions': 'con posiciones',
   without: 'sin posiciones',
   'not given': 'no se indica',
-  Copied: 'Copiada',
-  'Selected: copy it by keyboard': 'Seleccionada: cópiela con el teclado',
+  'Choose a figure, set it up until it shows what you want to teach, and take it away. All of it is made in this page.':
+    'Elija una figura, ajústela hasta que muestre lo que usted quiere enseñar y llévesela. Todo se hace en esta página.',
+  Figure: 'Figura',
+  'Ways to take it away': 'Maneras de llevársela',
+  '<strong>As a tag</strong>, for a page of your own that has the line below.':
+    '<strong>Como etiqueta</strong>, para una página propia que contenga la línea de abajo.',
+  '<strong>As a frame</strong>, for Moodle, Canvas and others that take scripts out of pages and leave frames.':
+    '<strong>Como marco</strong>, para Moodle, Canvas y otros que quitan los scripts de las páginas y dejan los marcos.',
+  '<strong>As a link</strong>, for a message or a slide: it opens the figure alone.':
+    '<strong>Como enlace</strong>, para un mensaje o una diapositiva: abre la figura sola.',
+  '<strong>As one file</strong>, which opens by a double click, without any network: to be put on a stick or sent by mail.':
+    '<strong>Como un solo archivo</strong>, que se abre con un doble clic, sin red alguna: para una memoria USB o un correo.',
+  'A frame and a link lead to <code>figure.html</code> beside this page. So they work where this page is on a web site that your readers reach, and not where it is on your computer alone.':
+    'Un marco y un enlace llevan a <code>figure.html</code>, junto a esta página. Por eso funcionan donde esta página está en un sitio web al que llegan sus lectores, y no donde está solo en su ordenador.',
+  'Copy the frame': 'Copiar el marco',
+  'Copy the link': 'Copiar el enlace',
+  'Save as one file': 'Guardar como un solo archivo',
+  'How much of the file is there': 'Cuánto hay ya del archivo',
+  'Set it up': 'Ajustar',
+  'Copied.': 'Copiado.',
+  'Selected: copy it by keyboard.': 'Seleccionado: cópielo con el teclado.',
+  'A link cannot carry these attributes: {}.': 'Un enlace no puede llevar estos atributos: {}.',
+  'The file is being made …': 'Se está haciendo el archivo…',
+  'The browser has it as a download: {}.': 'El navegador lo tiene como descarga: {}.',
+  'Nothing was made, for this file could not be fetched: {}. Press the button again to try again.':
+    'No se ha hecho nada, porque no se pudo obtener este archivo: {}. Pulse el botón otra vez para volver a intentarlo.',
+  'Nothing was made: something went wrong in this page.':
+    'No se ha hecho nada: algo ha fallado en esta página.',
+  'without it: {}': 'si falta: {}',
+  Caption: 'Pie de figura',
+  'What stands below the figure. A link does not carry it.':
+    'Lo que está debajo de la figura. Un enlace no lo lleva.',
+  Language: 'Idioma',
+  'Of the sentences and controls of the figure.': 'De las frases y los controles de la figura.',
+  'that of the page': 'el de la página',
+  Height: 'Altura',
+  'Of the drawing, in pixels, from 100 to 2000.': 'Del dibujo, en píxeles, de 100 a 2000.',
+  'Controls that readers get': 'Controles que reciben los lectores',
+  'Attributes of other schemes, without effect here': 'Atributos de otros esquemas, aquí sin efecto',
+  Reset: 'Restablecer',
+  'Heatmap <code>&lt;pe-heatmap&gt;</code>': 'Mapa de calor <code>&lt;pe-heatmap&gt;</code>',
+  'Lines <code>&lt;pe-lines&gt;</code>': 'Líneas <code>&lt;pe-lines&gt;</code>',
+  'Built step by step <code>&lt;pe-steps&gt;</code>': 'Construida paso a paso <code>&lt;pe-steps&gt;</code>',
+  'Angles <code>&lt;pe-angles&gt;</code>': 'Ángulos <code>&lt;pe-angles&gt;</code>',
+  'Similarity <code>&lt;pe-similarity&gt;</code>': 'Semejanza <code>&lt;pe-similarity&gt;</code>',
+  'Distance <code>&lt;pe-distance&gt;</code>': 'Distancia <code>&lt;pe-distance&gt;</code>',
+  'Precision <code>&lt;pe-precision&gt;</code>': 'Precisión <code>&lt;pe-precision&gt;</code>',
+  'Principal components <code>&lt;pe-pca&gt;</code>': 'Componentes principales <code>&lt;pe-pca&gt;</code>',
+  'Two encodings compared <code>&lt;pe-compare&gt;</code>':
+    'Dos codificaciones comparadas <code>&lt;pe-compare&gt;</code>',
+  'Whose formula is it? <code>&lt;pe-identify&gt;</code>':
+    '¿De quién es la fórmula? <code>&lt;pe-identify&gt;</code>',
+  'A question <code>&lt;pe-quiz&gt;</code>': 'Una pregunta <code>&lt;pe-quiz&gt;</code>',
+  'Score <code>&lt;pe-score&gt;</code>': 'Puntuación <code>&lt;pe-score&gt;</code>',
+  'Claims, measured <code>&lt;pe-properties&gt;</code>':
+    'Afirmaciones, medidas <code>&lt;pe-properties&gt;</code>',
+  'Table of schemes <code>&lt;pe-schemes&gt;</code>': 'Tabla de esquemas <code>&lt;pe-schemes&gt;</code>',
+  'Words and positions <code>&lt;pe-words&gt;</code>': 'Palabras y posiciones <code>&lt;pe-words&gt;</code>',
+  'Steps and passes <code>&lt;pe-passes&gt;</code>': 'Pasos y pasadas <code>&lt;pe-passes&gt;</code>',
+  'Clock hands <code>&lt;pe-hands&gt;</code>': 'Agujas de reloj <code>&lt;pe-hands&gt;</code>',
+  'Attention <code>&lt;pe-attention&gt;</code>': 'Atención <code>&lt;pe-attention&gt;</code>',
+  'Rotation <code>&lt;pe-rotation&gt;</code>': 'Rotación <code>&lt;pe-rotation&gt;</code>',
+  'A model’s configuration <code>&lt;pe-inspector&gt;</code>':
+    'La configuración de un modelo <code>&lt;pe-inspector&gt;</code>',
+  'Several figures, set together <code>&lt;pe-lab&gt;</code>':
+    'Varias figuras, con ajustes comunes <code>&lt;pe-lab&gt;</code>',
+  'A number in the text <code>&lt;pe-value&gt;</code>': 'Un número en el texto <code>&lt;pe-value&gt;</code>',
+  'A phrase that marks a part <code>&lt;pe-mark&gt;</code>':
+    'Una frase que marca una parte <code>&lt;pe-mark&gt;</code>',
   'Copy the tag': 'Copiar la etiqueta',
-  Attributes: 'Atributos',
   attribute: 'atributo',
   'what it is': 'qué es',
   values: 'valores',

@@ -1,0 +1,411 @@
+/**
+ * Where a figure of the gallery is set up: every attribute that the manifest names for it, which the page has as a table,
+ * and what stands around a figure. What is typed stays, also where the figure refuses it.
+ */
+import { load } from '../engine.js';
+import { attributeName, hidden } from '../elements/settings.js';
+import { givenTo, heightOf, inside } from './taken.js';
+
+/** @typedef {import('../elements/base.js').FigureElement} FigureElement */
+/** @typedef {import('../elements/settings.js').Field} Field */
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Input */
+/** @typedef {{name: string, root: HTMLElement, input: Input, show: () => void}} Row */
+
+/** How long what is typed may stay unfinished before it is taken, in milliseconds: as in the controls of figures. */
+const typingPause = 400;
+/** In pixels: one that figure.html takes, too. */
+const heights = { min: 100, max: 2000 };
+
+/** @param {string} tag @param {string} [className] @param {string} [text] */
+function make(tag, className = '', text = '') {
+  const node = document.createElement(tag);
+  node.className = className;
+  node.textContent = text;
+  return node;
+}
+
+/**
+ * @param {object} parts
+ * @param {Element} parts.exhibit
+ * @param {HTMLElement} parts.figure
+ * @param {HTMLElement} parts.caption  not yet in the page
+ * @param {(key: string, what?: string) => string} parts.say
+ * @param {() => void} parts.onChange  of what is no attribute of the figure
+ */
+export function createForm({ exhibit, figure, caption, say, onChange }) {
+  const details = /** @type {HTMLDetailsElement} */ (exhibit.querySelector('details'));
+  const table = /** @type {HTMLElement} */ (details.querySelector('.wide'));
+  const all = [figure, ...inside(figure)];
+  /** As the page has it. */
+  const initial = new Map(all.map((each) => [each, givenTo(each).map(({ name, value }) => [name, value])]));
+  /** Rows by what they set. @type {Row[]} */
+  const rows = [];
+  /** Whatever a scheme has as a parameter. @type {Set<string>} */
+  const parameters = new Set();
+  /** @type {readonly import('../engine.js').Scheme[]} */
+  let schemes = [];
+  /** The row that was changed last: what the figure refuses is likely to be its value. @type {Row | undefined} */
+  let last;
+
+  const [around, settings, main, others] = Array.from({ length: 4 }, () => make('div'));
+  const more = make('details', 'more');
+  const shown = make('fieldset', 'shown');
+  const legend = make('legend', '', say('shown'));
+  const reset = /** @type {HTMLButtonElement} */ (make('button', '', say('reset')));
+  const refused = make('p', 'refused');
+  refused.id = `${figure.localName}--refused`;
+  reset.type = 'button';
+
+  const figures = () => /** @type {FigureElement[]} */ (all.filter((each) => 'settings' in each));
+  /** @param {string} name  of an attribute  @returns {Field | undefined} */
+  const fieldOf = (name) =>
+    figures()
+      .flatMap(({ settings }) => settings.fields)
+      .find((field) => attributeName(field.name) === name);
+
+  /**
+   * @param {string} name
+   * @param {Node[]} label
+   * @param {Input} input
+   * @param {HTMLElement} about
+   * @param {() => void} showValue
+   * @param {() => void} commit
+   */
+  function addRow(name, label, input, about, showValue, commit) {
+    const root = make('div', 'row');
+    const caption = /** @type {HTMLLabelElement} */ (make('label'));
+    input.id = caption.htmlFor = `${figure.localName}--${name}`;
+    input.dataset.attribute = name;
+    about.id = `${input.id}--about`;
+    input.setAttribute('aria-describedby', about.id);
+    caption.append(...label);
+    root.append(caption, input, about);
+    let timer = 0;
+    const row = {
+      name,
+      root,
+      input,
+      show: () => {
+        // What is being typed is not taken away.
+        if (!timer) showValue();
+      },
+    };
+    const take = () => {
+      clearTimeout(timer);
+      timer = 0;
+      last = row;
+      commit();
+      update();
+    };
+    input.addEventListener('change', take);
+    if (!(input instanceof HTMLSelectElement) && input.type !== 'checkbox') {
+      input.addEventListener('input', () => {
+        clearTimeout(timer);
+        timer = window.setTimeout(take, typingPause);
+      });
+    }
+    rows.push(row);
+    return row;
+  }
+
+  /** @param {HTMLTableRowElement} line  of the table */
+  function addAttribute(line) {
+    const [name = '', , type = '', without = ''] = [...line.cells].map((cell) => String(cell.textContent));
+    const about = make('p', 'about');
+    about.lang = 'en';
+    about.append(...line.cells[1].cloneNode(true).childNodes);
+    const choices = [...type.matchAll(/'([^']*)'/g)].map(([, choice]) => choice);
+    const present = () => figure.getAttribute(name);
+    const set = (/** @type {string | null} */ value) => {
+      if (value === null) figure.removeAttribute(name);
+      else figure.setAttribute(name, value);
+    };
+    const code = make('code', '', name);
+    if (choices.length) {
+      const select = /** @type {HTMLSelectElement} */ (make('select'));
+      const none = new Option(without ? say('without', without) : '–', '');
+      const given = choices.filter(Boolean).map((choice) => new Option(choice, choice));
+      select.append(none, ...given);
+      return addRow(
+        name,
+        [code],
+        select,
+        about,
+        () => (select.value = choices.includes(present() ?? '') ? String(present()) : ''),
+        () => set(select.value || null),
+      );
+    }
+    if (type === 'boolean') {
+      const box = /** @type {HTMLInputElement} */ (make('input'));
+      box.type = 'checkbox';
+      const isOnWithout = without === 'true';
+      return addRow(
+        name,
+        [code],
+        box,
+        about,
+        () => (box.checked = present() === null ? isOnWithout : present() !== 'false'),
+        () => set(box.checked === isOnWithout ? null : box.checked ? '' : 'false'),
+      );
+    }
+    const isLong = fieldOf(name)?.multiline || present()?.includes('\n');
+    const input = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (make(isLong ? 'textarea' : 'input'));
+    if (input instanceof HTMLInputElement) input.inputMode = type === 'number' ? 'decimal' : 'text';
+    input.placeholder = without;
+    input.spellcheck = false;
+    input.setAttribute('autocomplete', 'off');
+    return addRow(
+      name,
+      [code],
+      input,
+      about,
+      () => {
+        if (input.value !== (present() ?? '')) input.value = present() ?? '';
+      },
+      () => set(input.value || null),
+    );
+  }
+
+  function addSurroundings() {
+    const words = /** @type {HTMLInputElement} */ (make('input'));
+    words.autocomplete = 'off';
+    addRow(
+      '-caption',
+      [new Text(say('caption'))],
+      words,
+      make('p', 'about', say('captionAbout')),
+      () => {},
+      () => {
+        caption.textContent = words.value.trim();
+        if (caption.textContent) figure.after(caption);
+        else caption.remove();
+        onChange();
+      },
+    );
+    const languages = /** @type {HTMLSelectElement} */ (make('select'));
+    languages.append(
+      new Option(say('asPage'), ''),
+      ...[...document.querySelectorAll('.languages a[hreflang]')].map((way) => {
+        const option = new Option(String(way.textContent), String(way.getAttribute('hreflang')));
+        option.lang = option.value;
+        return option;
+      }),
+    );
+    addRow(
+      '-lang',
+      [new Text(say('language'))],
+      languages,
+      make('p', 'about', say('languageAbout')),
+      () => (languages.value = figure.getAttribute('lang') ?? ''),
+      () => {
+        if (languages.value) figure.setAttribute('lang', languages.value);
+        else figure.removeAttribute('lang');
+      },
+    );
+    const drawn = /** @type {HTMLElement[]} */ (
+      all.filter((each) => getComputedStyle(each).getPropertyValue('--pe-height'))
+    );
+    if (!drawn.length) return;
+    const height = /** @type {HTMLInputElement} */ (make('input'));
+    height.type = 'number';
+    Object.assign(height, heights);
+    const about = make('p', 'about', say('heightAbout'));
+    addRow(
+      '-height',
+      [new Text(say('height'))],
+      height,
+      about,
+      () => {
+        const set = heightOf(drawn[0]).replace('px', '');
+        if (set || height.validity.valid) height.value = set;
+        const isWrong = !height.validity.valid;
+        height.setAttribute('aria-invalid', String(isWrong));
+        about.classList.toggle('refused', isWrong);
+      },
+      () => {
+        if (!height.validity.valid) return;
+        for (const each of drawn) {
+          if (height.value) each.style.setProperty('--pe-height', `${height.value}px`);
+          else each.style.removeProperty('--pe-height');
+        }
+        onChange();
+      },
+    );
+  }
+
+  /** Which controls readers get; those that are hidden are still named here. */
+  function showControls() {
+    const element = /** @type {FigureElement} */ (figure);
+    const isKnown = 'describeSettings' in figure && element.engine && figure.hasAttribute('controls');
+    const fields = isKnown
+      ? element.describeSettings(element.engine).filter(({ advanced }) => !advanced)
+      : [];
+    shown.hidden = !fields.length;
+    const isHidden = hidden(figure);
+    const names = fields.map(({ name }) => name).join();
+    if (shown.dataset.names !== names) {
+      shown.dataset.names = names;
+      const boxes = fields.map((field) => {
+        const [label, box] = [make('label'), /** @type {HTMLInputElement} */ (make('input'))];
+        box.type = 'checkbox';
+        box.value = attributeName(field.name);
+        label.append(box, ` ${wordsOf(field).label}`);
+        return label;
+      });
+      shown.replaceChildren(legend, ...boxes);
+    }
+    for (const box of shown.querySelectorAll('input')) box.checked = !isHidden(box.value);
+  }
+  shown.addEventListener('change', ({ target }) => {
+    const { value, checked } = /** @type {HTMLInputElement} */ (target);
+    const before = (figure.getAttribute('hide') ?? '').split(/[\s,]+/).map(attributeName);
+    const names = [...before.filter((name) => name && name !== value), ...(checked ? [] : [value])];
+    if (names.length) figure.setAttribute('hide', names.join(' '));
+    else figure.removeAttribute('hide');
+  });
+
+  /** What a control of the figure says of a setting, in the language of the figure. @param {Field} field */
+  function wordsOf(field) {
+    const texts = figures()[0]?.texts;
+    return { ...field, ...(field.own ? {} : /** @type {any} */ (texts)?.params[field.name]) };
+  }
+
+  /** In the words of the page, where the figure has some: a figure in another language has others. @param {Row} row */
+  function describe(row) {
+    const field = fieldOf(row.name);
+    const label = row.root.querySelector('label');
+    if (!field?.label || figure.hasAttribute('lang') || label?.dataset.said) return;
+    const { label: words, doc } = wordsOf(field);
+    if (!label || !doc) return;
+    label.dataset.said = 'yes';
+    if (words !== row.name) label.prepend(`${words} `);
+    const about = /** @type {HTMLElement} */ (row.root.querySelector('.about'));
+    about.textContent = doc;
+    about.removeAttribute('lang');
+  }
+
+  /** What a text may be, where the figure or its engine knows. @param {Row} row */
+  function suggest({ name, input }) {
+    if (!(input instanceof HTMLInputElement) || input.type !== 'text') return;
+    const { naming = [], needs = [] } = /** @type {any} */ (figure.constructor);
+    const fits = schemes.filter(({ has }) => !needs.length || has.some((each) => needs.includes(each)));
+    const texts = ['scheme', ...naming].includes(name)
+      ? fits.map(({ id }) => id)
+      : (fieldOf(name)?.choices?.filter(Boolean) ?? []);
+    if (input.dataset.suggested === texts.join()) return;
+    input.dataset.suggested = texts.join();
+    const list = make('datalist');
+    list.id = `${input.id}--list`;
+    list.append(...texts.map((text) => new Option(text, text)));
+    input.parentElement?.querySelector('datalist')?.remove();
+    input.after(list);
+    input.setAttribute('list', list.id);
+  }
+
+  /** What the figure is of, and its settings. @param {string} name */
+  function isSetting(name) {
+    const field = fieldOf(name);
+    const { naming = [] } = /** @type {any} */ (figure.constructor);
+    return ['scheme', ...naming].includes(name) || (field?.label && !field.advanced);
+  }
+
+  /** Settings come first; parameters of other schemes have no effect here, and stand by themselves. */
+  function sort() {
+    if (!figures().length) return;
+    for (const row of rows) {
+      if (row.name.startsWith('-')) continue;
+      const isOther = parameters.has(row.name) && !fieldOf(row.name);
+      const place = isOther ? others : isSetting(row.name) ? settings : main;
+      if (row.root.parentElement === place || row.root.contains(document.activeElement)) continue;
+      // In the order of the alphabet, as the manifest has them.
+      const next = rows.slice(rows.indexOf(row) + 1).find(({ root }) => root.parentElement === place);
+      place.insertBefore(row.root, next?.root ?? null);
+    }
+    more.hidden = !others.childElementCount;
+  }
+
+  const isChanged = () =>
+    Boolean(caption.textContent) ||
+    all.some((each) => {
+      const given = givenTo(each).map(({ name, value }) => [name, value]);
+      return heightOf(each) || String(given.toSorted()) !== String(initial.get(each)?.toSorted());
+    });
+
+  function update() {
+    if (!rows.length) return;
+    for (const row of rows) {
+      row.show();
+      describe(row);
+      suggest(row);
+    }
+    showControls();
+    sort();
+    showRefusal();
+    const had = document.activeElement === reset;
+    reset.disabled = !isChanged();
+    if (had && reset.disabled) details.querySelector('summary')?.focus();
+  }
+
+  /** What the figure says of a value, beside the input too: on a small screen the figure is elsewhere. */
+  function showRefusal() {
+    const alert = figure.querySelector('.pe-alert:not([hidden])')?.textContent ?? '';
+    const row = alert ? last : undefined;
+    if (refused.textContent !== alert) refused.textContent = alert;
+    for (const each of rows) {
+      if (each.name === '-height') continue;
+      if (each === row) each.input.setAttribute('aria-invalid', 'true');
+      else each.input.removeAttribute('aria-invalid');
+    }
+    if (!row) refused.remove();
+    else if (row.input.nextElementSibling !== refused) row.input.after(refused);
+  }
+
+  function begin() {
+    if (rows.length) return;
+    addSurroundings();
+    around.append(...rows.map(({ root }) => root), shown);
+    const lines = [...table.querySelectorAll('tr')].filter((line) => line.querySelector('th[scope=row]'));
+    main.append(...lines.map((line) => addAttribute(line).root));
+    const summary = make('summary', '', say('others'));
+    more.append(summary, others);
+    more.hidden = true;
+    const form = make('div', 'form');
+    form.setAttribute('role', 'group');
+    form.setAttribute('aria-label', String(details.querySelector('summary')?.textContent));
+    form.append(around, settings, main, more, reset);
+    table.replaceWith(form);
+    update();
+    new MutationObserver(() => update()).observe(figure, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['hidden'],
+    });
+    load().then(
+      (engine) => {
+        schemes = engine.schemes;
+        for (const { params } of schemes) for (const { name } of params) parameters.add(attributeName(name));
+        update();
+      },
+      // Without it there are no suggestions.
+      () => {},
+    );
+  }
+  details.addEventListener('toggle', () => details.open && begin());
+
+  reset.addEventListener('click', () => {
+    caption.textContent = '';
+    caption.remove();
+    for (const each of /** @type {HTMLElement[]} */ (all)) {
+      each.style.removeProperty('--pe-height');
+      for (const { name } of givenTo(each)) each.removeAttribute(name);
+      for (const [name, value] of initial.get(each) ?? []) each.setAttribute(name, value);
+    }
+    for (const { name, input } of rows) if (/^-(caption|height)$/.test(name)) input.value = '';
+    last = undefined;
+    onChange();
+    update();
+  });
+
+  return { update };
+}
