@@ -38,6 +38,8 @@ const rules = [
   [/^web\/tools\/stills\.mjs$/, /^(node:.*|happy-dom|web\/tools\/pages\.mjs)$/],
   [/^web\/tools\/release\.mjs$/, /^(node:.*|fflate)$/],
   [/^web\/tools\/reference\.mjs$/, /^(node:.*|comment-parser|marked)$/],
+  [/^web\/pack\.js$/, /^(fflate|web\/scorm\.js)$/],
+  [/^web\/scorm\.js$/, /^$/],
   [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
   [
     /^web\/figure\.js$/,

@@ -34,6 +34,7 @@
  *   dist/own.html             figures of a table of the reader's own
  *   dist/de/ and the like     these three pages in each other language
  *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
+ *   dist/pack.js              a page as a package for learning systems; imported when a reader asks for one
  *   dist/inline.mjs           the program `posenc inline`, its libraries inside
  */
 import { spawn } from 'node:child_process';
@@ -324,12 +325,12 @@ export async function modules(outdir) {
   const texts = Object.fromEntries(languages.map((name) => [`texts-${name}`, `web/texts/${name}.js`]));
   const vectors = { vectors: 'web/vectors.js' };
   const chart = { chart: 'web/chart.js' };
+  const pack = { pack: 'web/pack.js' };
   const owners = new Map(
     [
-      ...Object.entries({ ...core, ...parts, ...texts, ...vectors, ...chart }).map(([name, path]) => [
-        path,
-        name,
-      ]),
+      ...Object.entries({ ...core, ...parts, ...texts, ...vectors, ...chart, ...pack }).map(
+        ([name, path]) => [path, name],
+      ),
       ...common.map((path) => [path, 'common']),
     ].map(([path, name]) => [join(root, path), name]),
   );
@@ -354,6 +355,7 @@ export async function modules(outdir) {
     },
     { ...all, entryPoints: texts, charset: 'utf8', banner: { js: mark + all.banner.js } },
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
+    { ...all, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
     // A classic script, which runs from file://, too.
     { ...all, entryPoints: { reference: 'web/lesson/reference.js' }, format: 'iife' },
     {

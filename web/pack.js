@@ -1,0 +1,139 @@
+/**
+ * A page with everything inside, as a zip: for learning systems a package of SCORM 1.2 or 2004 (4th edition), with one item
+ * that is the page, or only the page, for any web server. The same page gives the same bytes, in Node and in browsers.
+ */
+import { strToU8, zipSync } from 'fflate';
+import { scorm } from './scorm.js';
+
+/** @typedef {'scorm12' | 'scorm2004' | 'web'} Format */
+
+/** @type {Format[]} */
+export const formats = ['scorm12', 'scorm2004', 'web'];
+
+/** Of all files inside; a zip has the time of a clock on the wall, which this constructor takes. */
+const mtime = new Date(1980, 0, 1, 12);
+
+/**
+ * @param {string | Uint8Array} html  a page with everything inside; bytes, if it is not in UTF-8
+ * @param {object} about
+ * @param {string} about.title     what the learning system calls it
+ * @param {string} about.language  of the title, as `lang` has it
+ * @param {Format} about.format
+ * @returns {Uint8Array<ArrayBuffer>}  of the zip
+ */
+export function pack(html, { title, language, format }) {
+  if (!formats.includes(format))
+    throw new RangeError(`format is ${JSON.stringify(format)}; it must be one of: ${formats.join(', ')}`);
+  const name = plain(title);
+  if (!name) throw new RangeError(`title is ${JSON.stringify(title)}; it must be a text, and not blank`);
+  if (!/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(language))
+    throw new RangeError(`language is ${JSON.stringify(language)}; it must be a language's code, as "en"`);
+  const page = typeof html === 'string' ? strToU8(html) : html;
+  /** @type {Record<string, Uint8Array>} */
+  const files =
+    format === 'web'
+      ? { 'index.html': page }
+      : {
+          'imsmanifest.xml': strToU8(manifests[format](escape(name), language, identifier(name))),
+          'index.html': joined(page, strToU8('\n<script src="scorm.js"></script>\n')),
+          'scorm.js': strToU8(`(${scorm})(${format === 'scorm12'});\n`),
+        };
+  return zipSync(files, { level: 9, mtime });
+}
+
+/** @type {Record<'scorm12' | 'scorm2004', (title: string, language: string, id: string) => string>} */
+const manifests = {
+  scorm12: (title, language, id) => `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="${id}" version="1.0"
+  xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+  <metadata>
+    <schema>ADL SCORM</schema>
+    <schemaversion>1.2</schemaversion>
+    <lom xmlns="http://www.imsglobal.org/xsd/imsmd_rootv1p2p1">
+      <general>
+        <title><langstring xml:lang="${language}">${title}</langstring></title>
+        <language>${language}</language>
+      </general>
+    </lom>
+  </metadata>
+  <organizations default="lesson">
+    <organization identifier="lesson">
+      <title>${title}</title>
+      <item identifier="page" identifierref="index">
+        <title>${title}</title>
+      </item>
+    </organization>
+  </organizations>
+  <resources>
+    <resource identifier="index" type="webcontent" adlcp:scormtype="sco" href="index.html">
+      <file href="index.html"/>
+      <file href="scorm.js"/>
+    </resource>
+  </resources>
+</manifest>
+`,
+  // What the page does not say of itself, the system may not add: it would call who has only looked at the page successful.
+  scorm2004: (title, language, id) => `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="${id}" version="1.0"
+  xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"
+  xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
+  <metadata>
+    <schema>ADL SCORM</schema>
+    <schemaversion>2004 4th Edition</schemaversion>
+    <lom xmlns="http://ltsc.ieee.org/xsd/LOM">
+      <general>
+        <title><string language="${language}">${title}</string></title>
+        <language>${language}</language>
+      </general>
+    </lom>
+  </metadata>
+  <organizations default="lesson">
+    <organization identifier="lesson">
+      <title>${title}</title>
+      <item identifier="page" identifierref="index">
+        <title>${title}</title>
+        <imsss:sequencing>
+          <imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>
+        </imsss:sequencing>
+      </item>
+    </organization>
+  </organizations>
+  <resources>
+    <resource identifier="index" type="webcontent" adlcp:scormType="sco" href="index.html">
+      <file href="index.html"/>
+      <file href="scorm.js"/>
+    </resource>
+  </resources>
+</manifest>
+`,
+};
+
+/** In one line, without what XML has no place for, and no longer than manifests may have it. @param {string} title */
+const plain = (title) =>
+  [...title.replace(/[\p{Cc}\p{Cs}\s\uFFFE\uFFFF]+/gu, ' ').trim()].slice(0, 200).join('');
+
+/** @param {string} text */
+const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * The same for each edition of a page, so that a learning system knows what is uploaded anew, and what is another page.
+ * @param {string} title
+ */
+function identifier(title) {
+  let hash = 0x811c9dc5;
+  for (const byte of strToU8(title)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return `posenc-${hash.toString(16).padStart(8, '0')}`;
+}
+
+/** @param {Uint8Array[]} parts */
+function joined(...parts) {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
