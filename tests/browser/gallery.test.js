@@ -1,7 +1,8 @@
 /** The gallery: each element live, its attributes, and the tag that it has become. */
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
 import { load } from '../../dist/posenc.js';
 import { pathToFileURL } from 'node:url';
 import { countColors, inEachEngine, page as pageOf, servePages } from './pages.mjs';
@@ -191,7 +192,9 @@ inEachEngine('the gallery', (engine, open) => {
     for (const { tag, attributes, ways } of shown) {
       assert.deepEqual(
         ways,
-        /^pe-(mark|score|value)$/.test(String(tag)) ? ['tag'] : ['tag', 'frame', 'link', 'file'],
+        /^pe-(mark|score|value)$/.test(String(tag))
+          ? ['tag']
+          : ['tag', 'frame', 'link', 'file', 'scorm12', 'scorm2004'],
       );
       const known = elements.find(({ tagName }) => tagName === tag);
       assert.deepEqual(
@@ -266,6 +269,32 @@ inEachEngine('the gallery', (engine, open) => {
       { title: hostile, src: link, caption: hostile, images: 0 },
     );
     for (let turn = 0; (await countColors(framed, 'iframe')) < 50; ++turn) assert.ok(turn < 40);
+  });
+
+  test('a SCORM package has a page that shows what was set up, and a title that is no markup', async () => {
+    const gallery = await setUpHeatmap(open);
+    await gallery.evaluate(keepFiles);
+    for (const [format, version] of [
+      ['scorm12', '1.2'],
+      ['scorm2004', '2004 4th Edition'],
+    ]) {
+      await take(gallery, 'pe-heatmap', format);
+      const bytes = await gallery.waitFor(async (name) => {
+        const file = /** @type {any} */ (globalThis).files[name];
+        return file && [...new Uint8Array(await file.arrayBuffer())];
+      }, `heatmap-${format}.zip`);
+      await gallery.waitFor(() => Boolean(document.querySelector('#pe-heatmap ~ .take progress[hidden]')));
+      const files = unzipSync(Uint8Array.from(bytes));
+      const manifest = strFromU8(files['imsmanifest.xml']);
+      assert.ok(manifest.includes(`<schemaversion>${version}</schemaversion>`), manifest);
+      assert.doesNotMatch(manifest, /<img/);
+      await mkdir(`${site.folder}/${format}`, { recursive: true });
+      for (const [name, content] of Object.entries(files))
+        await writeFile(`${site.folder}/${format}/${name}`, content);
+    }
+    const page = await open(`${site.origin}/scorm2004/index.html`);
+    assert.deepEqual(await page.waitFor(seen), wanted);
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('a lab is taken as a link with its figures, and what a link cannot carry is named', async () => {

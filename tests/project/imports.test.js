@@ -53,7 +53,7 @@ const rules = [
   [/^web\/lesson\/(reference|texts\/[a-z]+)\.js$/, /^$/],
   [
     /^web\/lesson\/(gallery|form|taken)\.js$/,
-    /^web\/(engine\.js|elements\/(address|received|save|settings)\.js|lesson\/(form|taken)\.js)$/,
+    /^web\/((engine|pack)\.js|elements\/(address|late|received|save|settings)\.js|lesson\/(form|taken)\.js)$/,
   ],
   [
     /^web\/engine\.js$/,

@@ -1,4 +1,5 @@
 /** Each figure of the gallery is set up here, and taken away: its attributes are its whole state. */
+import { fetcher } from '../elements/late.js';
 import { saveFile } from '../elements/save.js';
 import { createForm } from './form.js';
 import { addressOf, frameOf, inside, pageOf, tagOf, withCaption } from './taken.js';
@@ -16,6 +17,8 @@ const say = (key, what = '') =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace('{}', () => what);
+
+const fetchPack = fetcher('pack.js', () => import('../pack.js'));
 
 /** @param {string} name */
 function named(name) {
@@ -165,15 +168,32 @@ function show(exhibit) {
     }
   }
 
+  /** @param {string} file @param {BlobPart} content @param {string} type */
+  function hand(file, content, type) {
+    saveFile(file, content, type);
+    status.textContent = say('saved', file);
+  }
+
+  /** @param {'scorm12' | 'scorm2004'} format */
+  const savePackage = (format) =>
+    save(async () => {
+      const { pack } = await fetchPack().catch(() => {
+        throw new Missing(beside('pack.js'));
+      });
+      const bytes = pack(await whole(), { title: title(), language: language(), format });
+      hand(`${name}-${format}.zip`, bytes, 'application/zip');
+    });
+
   const acts = /** @type {Record<string, () => unknown>} */ ({
     tag: () => copy('tag'),
     frame: () => copy('frame'),
     link: () => copy('link'),
     file: () =>
       save(async () => {
-        saveFile(`${name}.html`, await whole(), 'text/html');
-        status.textContent = say('saved', `${name}.html`);
+        hand(`${name}.html`, await whole(), 'text/html');
       }),
+    scorm12: () => savePackage('scorm12'),
+    scorm2004: () => savePackage('scorm2004'),
   });
   for (const button of exhibit.querySelectorAll('button[data-way]')) {
     /** @type {HTMLButtonElement} */ (button).disabled = false;

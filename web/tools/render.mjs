@@ -200,7 +200,7 @@ function withExhibits(gallery, manifest) {
         <pre class="tag"><code>${escape(tag.replace(/\s+/g, ' ')).replace(/pe-[a-z]+/g, '<span class="name">$&</span>')}</code></pre>
         <div class="take">
           ${button('tag', 'Copy the tag')}
-          ${stands ? button('frame', 'Copy the frame') + button('link', 'Copy the link') + button('file', 'Save as one file') : ''}
+          ${stands ? button('frame', 'Copy the frame') + button('link', 'Copy the link') + button('file', 'Save as one file') + button('scorm12', 'Save as SCORM 1.2') + button('scorm2004', 'Save as SCORM 2004') : ''}
           <progress hidden aria-label="How much of the file is there"></progress>
         </div>
         <p class="told" role="status"></p>

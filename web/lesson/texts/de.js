@@ -376,6 +376,10 @@ export default {
     '<strong>Als eine Datei</strong>, die sich mit einem Doppelklick öffnet, ganz ohne Netz: für einen Stick oder eine E-Mail.',
   'A frame and a link lead to <code>figure.html</code> beside this page. So they work where this page is on a web site that your readers reach, and not where it is on your computer alone.':
     'Ein Rahmen und ein Link führen zu <code>figure.html</code> neben dieser Seite. Sie funktionieren also, wo diese Seite auf einer Website steht, die Ihre Leser erreichen, und nicht, wo sie nur auf Ihrem Rechner liegt.',
+  '<strong>As a SCORM package</strong>, in version 1.2 or 2004, as an activity of a learning system: of a question, the system hears whether it is answered.':
+    '<strong>Als SCORM-Paket</strong>, in Version 1.2 oder 2004, als Aktivität einer Lernplattform: Von einer Frage erfährt die Plattform, ob sie beantwortet ist.',
+  'Save as SCORM 1.2': 'Als SCORM 1.2 speichern',
+  'Save as SCORM 2004': 'Als SCORM 2004 speichern',
   'Copy the frame': 'Rahmen kopieren',
   'Copy the link': 'Link kopieren',
   'Save as one file': 'Als eine Datei speichern',

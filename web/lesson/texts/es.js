@@ -409,6 +409,10 @@ export default {
     '<strong>Como un solo archivo</strong>, que se abre con un doble clic, sin red alguna: para una memoria USB o un correo.',
   'A frame and a link lead to <code>figure.html</code> beside this page. So they work where this page is on a web site that your readers reach, and not where it is on your computer alone.':
     'Un marco y un enlace llevan a <code>figure.html</code>, junto a esta página. Por eso funcionan donde esta página está en un sitio web al que llegan sus lectores, y no donde está solo en su ordenador.',
+  '<strong>As a SCORM package</strong>, in version 1.2 or 2004, as an activity of a learning system: of a question, the system hears whether it is answered.':
+    '<strong>Como paquete SCORM</strong>, en la versión 1.2 o 2004, como actividad de una plataforma de aprendizaje: de una pregunta, la plataforma sabe si está respondida.',
+  'Save as SCORM 1.2': 'Guardar como SCORM 1.2',
+  'Save as SCORM 2004': 'Guardar como SCORM 2004',
   'Copy the frame': 'Copiar el marco',
   'Copy the link': 'Copiar el enlace',
   'Save as one file': 'Guardar como un solo archivo',

@@ -398,6 +398,10 @@ export default {
     '<strong>作为单个文件</strong>，双击即可打开，完全不需要网络：可以放在U盘里，也可以用邮件发送。',
   'A frame and a link lead to <code>figure.html</code> beside this page. So they work where this page is on a web site that your readers reach, and not where it is on your computer alone.':
     '框架和链接都指向本页旁边的<code>figure.html</code>。因此，本页放在读者能访问的网站上时，它们才有效；只放在您自己的计算机上时则无效。',
+  '<strong>As a SCORM package</strong>, in version 1.2 or 2004, as an activity of a learning system: of a question, the system hears whether it is answered.':
+    '<strong>作为SCORM包</strong>，版本为1.2或2004，用作学习平台中的一项活动：如果是题目，平台会得知它是否已作答。',
+  'Save as SCORM 1.2': '保存为SCORM 1.2',
+  'Save as SCORM 2004': '保存为SCORM 2004',
   'Copy the frame': '复制框架',
   'Copy the link': '复制链接',
   'Save as one file': '保存为单个文件',
