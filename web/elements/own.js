@@ -3,7 +3,7 @@
  * read in the page and goes nowhere. Of a file with several arrays one is chosen. In a <pe-lab> a file is that of all
  * figures that open files.
  *
- * @attr {string} src  A file of numbers in the place of a scheme: .npy, .npz, .safetensors, CSV or TSV; empty, the reader chooses one.
+ * @attr {URL} src  A file of numbers in the place of a scheme: .npy, .npz, .safetensors, CSV or TSV; empty, the reader chooses one.
  * @attr {string} array  Of a file with several arrays: the name of the one that is shown.
  */
 import { load, PosencError, wordError } from '../engine.js';

@@ -10,9 +10,9 @@
  * @attr {number} [head=0]  The head of a bias, counted from 0; beyond the last, the last one.
  * @attr {number} query  The position whose row is chosen at first; without it, the last one.
  * @attr {number} [key=0]  The position whose column is chosen at first; beyond the last, the last one.
- * @attr {string} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
- * @attr {string} w-q  The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.
- * @attr {string} w-k  That which makes keys, likewise.
+ * @attr {URL} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
+ * @attr {URL} w-q  The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.
+ * @attr {URL} w-k  That which makes keys, likewise.
  * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales.
  */
 import { load, PosencError } from '../engine.js';

@@ -6,7 +6,7 @@
  * @attr {string} preset  The name of one of the scheme's presets.
  * @attr {string} colorscale  The name of one of Plotly's colour scales, for the figures that have one.
  * @attr {number} head  The head that figures of a bias show, counted from 0.
- * @attr {string} src  A file of numbers for the figures inside that show a matrix; empty, the reader chooses one.
+ * @attr {URL} src  A file of numbers for the figures inside that show a matrix; empty, the reader chooses one.
  * @attr {string} array  Of a file with several arrays: the name of the one that is shown.
  * @attr {boolean} controls  Lets the reader change the settings.
  * @attr {string} hide  Settings that get no control, separated by spaces.

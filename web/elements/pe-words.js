@@ -4,7 +4,7 @@
  * position added. A plane is a shadow of all dimensions: the figure says how much of the differences it shows, and marks
  * the words whose nearest it shows wrong. `vectors` is a file of the site, `basis` which plane: the principal components
  * of each sentence, those of all, or one direction for positions and one for words.
- * @attr {string} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
+ * @attr {URL} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
  * @attr {string} chosen  A word, as sentence (from 1) and position (from 0): 2:9.
  */
 import { load, PosencError } from '../engine.js';

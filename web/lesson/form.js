@@ -278,7 +278,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     const { label: words, doc } = wordsOf(field);
     if (!label || !doc) return;
     label.dataset.said = 'yes';
-    if (words !== row.name) label.prepend(`${words} `);
+    if (attributeName(words) !== row.name) label.prepend(`${words} `);
     const about = /** @type {HTMLElement} */ (row.root.querySelector('.about'));
     about.textContent = doc;
     about.removeAttribute('lang');

@@ -120,6 +120,11 @@ function show(exhibit) {
     status.textContent = '';
   };
 
+  // The table gives way to the form. That of `src` goes inside; others have to be of the same site.
+  const outside = [...exhibit.querySelectorAll('tr')]
+    .filter(({ cells }) => cells[2].textContent === 'URL' && cells[0].textContent !== 'src')
+    .map(({ cells }) => String(cells[0].textContent));
+
   const form = createForm({ exhibit, figure, caption, say, onChange: update });
   new MutationObserver(() => {
     update();
@@ -171,7 +176,8 @@ function show(exhibit) {
   /** @param {string} file @param {BlobPart} content @param {string} type */
   function hand(file, content, type) {
     saveFile(file, content, type);
-    status.textContent = say('saved', file);
+    const needed = outside.filter((each) => figure.hasAttribute(each));
+    status.textContent = say('saved', file) + (needed.length ? ` ${say('outside', needed.join(', '))}` : '');
   }
 
   /** @param {'scorm12' | 'scorm2004'} format */
@@ -188,10 +194,7 @@ function show(exhibit) {
     tag: () => copy('tag'),
     frame: () => copy('frame'),
     link: () => copy('link'),
-    file: () =>
-      save(async () => {
-        hand(`${name}.html`, await whole(), 'text/html');
-      }),
+    file: () => save(async () => hand(`${name}.html`, await whole(), 'text/html')),
     scorm12: () => savePackage('scorm12'),
     scorm2004: () => savePackage('scorm2004'),
   });

@@ -106,9 +106,9 @@ await writeFile(new URL('custom-elements.json', dist), `${JSON.stringify(manifes
 
 const lines = (/** @type {string[]} */ ...all) => all.map((line) => `${line}\n`).join('');
 
-/** What markup may say of an attribute: a number also as text, a boolean as HTML has them. */
+/** What markup may say of an attribute: a number also as text, a boolean as HTML has them, an address as text. */
 const written = (/** @type {string} */ type) =>
-  ({ number: 'number | string', boolean: "boolean | '' | 'true' | 'false'" })[type] ?? type;
+  ({ number: 'number | string', boolean: "boolean | '' | 'true' | 'false'", URL: 'string' })[type] ?? type;
 const attributesOf = (/** @type {Attribute[]} */ attributes) =>
   attributes.flatMap(({ name, type, description }) => [
     `    /** ${description} */`,

@@ -423,6 +423,8 @@ export default {
   'A link cannot carry these attributes: {}.': 'Un enlace no puede llevar estos atributos: {}.',
   'The file is being made …': 'Se está haciendo el archivo…',
   'The browser has it as a download: {}.': 'El navegador lo tiene como descarga: {}.',
+  'The files that these attributes name are not inside, and the figure will not find them: {}.':
+    'Los archivos que nombran estos atributos no están dentro, y la figura no los encontrará: {}.',
   'Nothing was made, for this file could not be fetched: {}. Press the button again to try again.':
     'No se ha hecho nada, porque no se pudo obtener este archivo: {}. Pulse el botón otra vez para volver a intentarlo.',
   'Nothing was made: something went wrong in this page.':
