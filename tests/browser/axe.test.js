@@ -1,4 +1,4 @@
-/** axe-core finds nothing to complain of: the lesson, the reference, and every element with its tools open, light and dark. */
+/** axe-core finds nothing to complain of: the lesson, the reference, a form of the gallery, and every element with its tools open, light and dark. */
 import assert from 'node:assert/strict';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -46,6 +46,13 @@ before(async () => {
   site = await servePages(
     'axe',
     Object.fromEntries(Object.entries(elements).map(([name, body]) => [`${name}.html`, page(body)])),
+  );
+  // Of the gallery, its first figure.
+  const gallery = await readFile(`${site.folder}/gallery.html`, 'utf8');
+  const exhibit = /<section data-exhibit[^]*?<\/section>/g;
+  await writeFile(
+    `${site.folder}/form.html`,
+    gallery.replace(exhibit, (section) => (section.includes('<h2 id="pe-heatmap"') ? section : '')),
   );
   // Its policy would refuse axe, too; and it has the ground of the page around it.
   const framed = await readFile(`${site.folder}/figure.html`, 'utf8');
@@ -174,6 +181,25 @@ for (const engine of engines) {
         const page = await browser.open(`${site.origin}/reference.html`, { width: 700 });
         await check(page, 16);
       });
+
+      test(
+        'the form of a figure in the gallery, with a value that is refused',
+        { skip: engine !== engines[0] },
+        async () => {
+          const page = await browser.open(`${site.origin}/form.html`, { width: 700 });
+          await page.waitFor(() => document.querySelector('#chosen:enabled'));
+          await page.evaluate(() => document.querySelector('details')?.setAttribute('open', ''));
+          await page.waitFor(() => document.querySelector('details.more:not([hidden])'));
+          await page.evaluate(() => {
+            document.querySelector('details.more')?.setAttribute('open', '');
+            document.querySelector('pe-heatmap')?.scrollIntoView();
+          });
+          await page.waitFor(() => document.querySelector('.main-svg'));
+          await page.fill('#pe-heatmap--d-model', '31');
+          await page.waitFor(() => document.querySelector('.row .refused')?.textContent);
+          await check(page, 16);
+        },
+      );
 
       test('a figure that fills the screen', async () => {
         const page = await browser.open(`${site.origin}/heatmap.html`, { width: 900 });
