@@ -188,7 +188,7 @@ for (const engine of engines) {
         async () => {
           const page = await browser.open(`${site.origin}/form.html`, { width: 700 });
           await page.waitFor(() => document.querySelector('#chosen:enabled'));
-          await page.evaluate(() => document.querySelector('details')?.setAttribute('open', ''));
+          await page.evaluate(() => document.querySelector('.setup')?.setAttribute('open', ''));
           await page.waitFor(() => document.querySelector('details.more:not([hidden])'));
           await page.evaluate(() => {
             document.querySelector('details.more')?.setAttribute('open', '');

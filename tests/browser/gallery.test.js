@@ -33,8 +33,8 @@ const exhibits = () =>
   [...document.querySelectorAll('[data-exhibit]')].map((exhibit) => ({
     tag: exhibit.querySelector('figure > *')?.localName,
     code: exhibit.querySelector('.tag')?.textContent,
-    ways: [...exhibit.querySelectorAll('button:enabled')].map((node) => node.getAttribute('data-way')),
-    attributes: [...exhibit.querySelectorAll('th[scope=row]')].map((node) => node.textContent),
+    ways: [...exhibit.querySelectorAll('.take button:enabled')].map((node) => node.getAttribute('data-way')),
+    attributes: [...exhibit.querySelectorAll('.setup th[scope=row]')].map((node) => node.textContent),
   }));
 
 test('tools know the parameters of every scheme that an element may name', async () => {

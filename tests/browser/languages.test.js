@@ -91,7 +91,7 @@ inEachEngine('languages', (engine, open) => {
     );
     await page.evaluate(follow, 'gallery.html');
     await page.waitFor(
-      () => document.querySelector('.copy:not([hidden])')?.textContent?.trim() === 'Tag kopieren',
+      () => document.querySelector('[data-way=tag]:enabled')?.textContent?.trim() === 'Tag kopieren',
     );
     assert.equal(await page.evaluate(() => location.pathname), '/de/gallery.html');
     await page.evaluate(() => document.querySelector('pe-heatmap')?.scrollIntoView());

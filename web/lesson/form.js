@@ -33,7 +33,7 @@ function make(tag, className = '', text = '') {
  * @param {() => void} parts.onChange  of what is no attribute of the figure
  */
 export function createForm({ exhibit, figure, caption, say, onChange }) {
-  const details = /** @type {HTMLDetailsElement} */ (exhibit.querySelector('details'));
+  const details = /** @type {HTMLDetailsElement} */ (exhibit.querySelector('.setup'));
   const table = /** @type {HTMLElement} */ (details.querySelector('.wide'));
   const all = [figure, ...inside(figure)];
   /** As the page has it. */

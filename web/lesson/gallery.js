@@ -121,7 +121,7 @@ function show(exhibit) {
   };
 
   // The table gives way to the form. That of `src` goes inside; others have to be of the same site.
-  const outside = [...exhibit.querySelectorAll('tr')]
+  const outside = /** @type {HTMLTableRowElement[]} */ ([...exhibit.querySelectorAll('.setup tr')])
     .filter(({ cells }) => cells[2].textContent === 'URL' && cells[0].textContent !== 'src')
     .map(({ cells }) => String(cells[0].textContent));
 
@@ -215,7 +215,9 @@ for (const exhibit of exhibits) {
 chooser.disabled = false;
 chooser.addEventListener('change', () => {
   const heading = document.getElementById(chooser.value);
-  const setup = heading?.closest('section')?.querySelector('details');
+  const setup = /** @type {HTMLDetailsElement | null | undefined} */ (
+    heading?.closest('section')?.querySelector('.setup')
+  );
   if (setup) setup.open = true;
   heading?.scrollIntoView();
 });
