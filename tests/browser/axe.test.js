@@ -49,7 +49,7 @@ before(async () => {
   );
   // Of the gallery, its first figure.
   const gallery = await readFile(`${site.folder}/gallery.html`, 'utf8');
-  const exhibit = /<section data-exhibit[^]*?<\/section>/g;
+  const exhibit = /<section data-exhibit[^]*?(?=<section data-exhibit|<div hidden>)/g;
   await writeFile(
     `${site.folder}/form.html`,
     gallery.replace(exhibit, (section) => (section.includes('<h2 id="pe-heatmap"') ? section : '')),

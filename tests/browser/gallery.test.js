@@ -17,8 +17,9 @@ before(async () => {
   // A few of its figures are enough for most, and sooner there.
   for (const folder of ['', 'de/']) {
     const gallery = await readFile(`${site.folder}/${folder}gallery.html`, 'utf8');
-    const few = gallery.replace(/<section data-exhibit[^]*?<\/section>/g, (section) =>
-      /<h2 id="pe-(heatmap|steps|attention|lab)"/.test(section) ? section : '',
+    const few = gallery.replace(
+      /<section data-exhibit[^]*?(?=<section data-exhibit|<div hidden>)/g,
+      (section) => (/<h2 id="pe-(heatmap|steps|attention|lab)"/.test(section) ? section : ''),
     );
     await writeFile(`${site.folder}/${folder}few.html`, few);
   }
