@@ -492,5 +492,5 @@ export default {
   'Slowed down': 'Verlangsamt',
   '<pe-score for="ten">None of the 10 questions is answered right yet.</pe-score>':
     '<pe-score for="ten">Noch ist keine der 10 Fragen richtig beantwortet.</pe-score>',
-  'None of the questions is answered right yet.': 'Noch ist keine der Fragen richtig beantwortet.',
+  'The question is not answered right yet.': 'Die Frage ist noch nicht richtig beantwortet.',
 };

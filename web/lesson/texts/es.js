@@ -490,5 +490,5 @@ export default {
   'Slowed down': 'Más despacio',
   '<pe-score for="ten">None of the 10 questions is answered right yet.</pe-score>':
     '<pe-score for="ten">Ninguna de las 10 preguntas está bien respondida aún.</pe-score>',
-  'None of the questions is answered right yet.': 'Ninguna de las preguntas está aún bien respondida.',
+  'The question is not answered right yet.': 'La pregunta aún no está bien respondida.',
 };

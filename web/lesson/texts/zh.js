@@ -472,5 +472,5 @@ export default {
   'Slowed down': '变慢了',
   '<pe-score for="ten">None of the 10 questions is answered right yet.</pe-score>':
     '<pe-score for="ten">10个问题都尚未答对。</pe-score>',
-  'None of the questions is answered right yet.': '这些问题都尚未答对。',
+  'The question is not answered right yet.': '这个问题尚未答对。',
 };
