@@ -100,9 +100,11 @@ export function scorm(is12) {
     quizzes().forEach((quiz, k) => {
       if (!Array.isArray(all[k])) return;
       const [right, ...choices] = all[k];
-      answers.set(quiz, { right: right === 1, choices });
+      answers.set(quiz, { right: right === 1, choices: choices.map(String) });
     });
-    await customElements.whenDefined('pe-quiz');
+    // The scores hear of what is answered again.
+    const tags = ['pe-quiz', 'pe-score'].filter((tag) => document.querySelector(tag));
+    await Promise.all(tags.map((tag) => customElements.whenDefined(tag)));
     for (const [quiz, { choices }] of answers) /** @type {any} */ (quiz).resume(choices);
   };
 

@@ -424,10 +424,13 @@ export class FigureElement extends BrowserElement {
     return error instanceof PosencError ? wordError(error, this.texts.errors) : error.message;
   }
 
-  /** Something has changed: update now when the reader can see it, else when they can. */
-  invalidate() {
+  /**
+   * Something has changed: update now when the reader can see it, else when they can.
+   * @param {boolean} [now]  whoever can see it
+   */
+  invalidate(now) {
     this.#stale = true;
-    if (this.#inView) this.#update();
+    if (now || this.#inView) this.#update();
   }
 
   async #update() {

@@ -128,6 +128,8 @@ export default class QuizElement extends FigureElement {
   #pad = undefined;
   /** What has been answered, the present question last. @type {Answered[]} */
   #answered = [];
+  /** What is to be answered again. @type {string[]} */
+  #before = [];
 
   constructor() {
     super();
@@ -299,15 +301,23 @@ export default class QuizElement extends FigureElement {
     this.#begin(false);
   }
 
+  /**
+   * Answers as its reader has before, on an earlier visit. Its events say so; what is no answer to the present question is left out.
+   * @param {string[]} choices  of all attempts, as the events had them
+   */
+  resume(choices) {
+    this.#before = [...choices];
+    this.invalidate(true);
+  }
+
   /** @param {number} place  on paper */
   number(place) {
     this.#place.textContent = `${place}. `;
   }
 
   /** @param {View} view */
-  show({ asked, about, settings, chapter }) {
-    const { texts } = this;
-    const words = texts.quiz;
+  show(view) {
+    const { asked, about, chapter } = view;
     const question = 'text' in asked ? asked : undefined;
     const key = JSON.stringify([asked, about]);
     this.#question = question;
@@ -315,7 +325,19 @@ export default class QuizElement extends FigureElement {
     this.#place.textContent = '';
     showAnswers();
     // What a reader has chosen stays while the question does.
-    if (key === this.#asked) return;
+    if (key !== this.#asked) this.#ask(key, question, view);
+    if (question)
+      for (const choice of this.#before.splice(0)) if (this.#fill(choice)) this.#judge(choice, true);
+  }
+
+  /**
+   * @param {string} key
+   * @param {Question | undefined} question
+   * @param {View} view
+   */
+  #ask(key, question, { asked, about, settings }) {
+    const { texts } = this;
+    const words = texts.quiz;
     this.#asked = key;
     this.#about.textContent = about;
     this.#check.textContent = words.check;
@@ -469,6 +491,34 @@ export default class QuizElement extends FigureElement {
     return inputs.find(({ checked }) => checked)?.value;
   }
 
+  /**
+   * Puts an answer where a reader would, if it is one.
+   * @param {string} choice  as judge() takes it
+   */
+  #fill(choice) {
+    if (this.#kind === 'number') {
+      const input = /** @type {HTMLInputElement} */ (this.#choices.querySelector('input'));
+      input.value = choice.replace('.', this.texts.number('0.5')[1]);
+      return Number.isFinite(Number(choice));
+    }
+    if (this.#kind === 'order') {
+      const list = /** @type {Element} */ (this.#choices.firstElementChild);
+      const items = new Map(
+        /** @type {HTMLElement[]} */ ([...list.children]).map((item) => [item.dataset.id, item]),
+      );
+      const ids = new Set(choice.split(' '));
+      const sorted = [...ids].flatMap((id) => items.get(id) ?? []);
+      if (sorted.length !== items.size) return false;
+      list.append(...sorted);
+      this.#showEnds(list);
+      return true;
+    }
+    const inputs = [...this.#choices.querySelectorAll('input')];
+    const input = inputs.find(({ value }) => value === choice);
+    if (input) input.checked = true;
+    return Boolean(input);
+  }
+
   #answer() {
     const words = this.texts.quiz;
     const given = this.#given();
@@ -483,15 +533,26 @@ export default class QuizElement extends FigureElement {
       this.#say(words.number.badNumber(given));
       return;
     }
-    const choice = this.#kind === 'number' ? String(number) : given;
-    const { right, misconception, reply } = this.#question.judge(choice);
-    const verdict = right ? `✓ ${words.right}` : `✗ ${words.wrong}`;
-    this.#say([verdict, reply].join(this.texts.between), right ? 'right' : 'wrong');
-    this.#tell({ choice, right, ...(misconception && { misconception }) });
+    this.#judge(this.#kind === 'number' ? String(number) : given);
   }
 
-  /** @param {Answered['attempts'][0]} attempt */
-  #tell(attempt) {
+  /**
+   * @param {string} choice
+   * @param {boolean} [resumed]
+   */
+  #judge(choice, resumed) {
+    const words = this.texts.quiz;
+    const { right, misconception, reply } = /** @type {Question} */ (this.#question).judge(choice);
+    const verdict = right ? `✓ ${words.right}` : `✗ ${words.wrong}`;
+    this.#say([verdict, reply].join(this.texts.between), right ? 'right' : 'wrong');
+    this.#tell({ choice, right, ...(misconception && { misconception }) }, resumed);
+  }
+
+  /**
+   * @param {Answered['attempts'][0]} attempt
+   * @param {boolean} [resumed]
+   */
+  #tell(attempt, resumed) {
     const answered = /** @type {Answered} */ (this.#answered.at(-1));
     const isFirst = attempt.right && answered.score === 0;
     answered.attempts.push(attempt);
@@ -505,6 +566,7 @@ export default class QuizElement extends FigureElement {
       ...attempt,
       attempts: attempts.length,
       score,
+      ...(resumed && { resumed }),
     };
     for (const type of isFirst ? ['pe-attempt', 'pe-result'] : ['pe-attempt'])
       this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));

@@ -1,0 +1,197 @@
+/** A package in a learning system: scorm-again has its side of it, and keeps what it is told in the tab's storage. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+const { pack } = /** @type {typeof import('../../web/pack.js')} */ (
+  await import(String(new URL('../../dist/pack.js', import.meta.url)))
+);
+
+const quizzes =
+  '<pe-quiz question="sum" d-model="8"></pe-quiz><div style="height: 3000px"></div>' +
+  '<pe-quiz kind="order" d-model="8"></pe-quiz><div lang="de"><pe-quiz kind="number" answer="1 / 4">A quarter?</pe-quiz></div>' +
+  '<pe-score></pe-score>';
+const pages = {
+  quizzes: pageOf(quizzes),
+  none: pageOf('<h1>Positions</h1><p id="API">No question</p>'),
+};
+
+/** @typedef {'scorm12' | 'scorm2004'} Format */
+/** @type {Record<Format, {script: string, object: string, name: string, commit: string}>} */
+const systems = {
+  scorm12: { script: 'scorm12', object: 'API', name: 'Scorm12API', commit: 'LMSCommit' },
+  scorm2004: { script: 'scorm2004', object: 'API_1484_11', name: 'Scorm2004API', commit: 'Commit' },
+};
+
+/** @param {Format} format @param {string} made  what stands where the system's object is */
+const host = (format, made, page = 'quizzes') => `<!doctype html><html lang="en"><meta charset="utf-8">
+  <title>Course</title><link rel="icon" href="data:,"><script src="${systems[format].script}.min.js"></script><script>
+  ${made}
+  </script><div><iframe src="${format}-${page}/index.html" title="Lesson" width="900" height="600"></iframe></div>`;
+
+/** @param {Format} format */
+const keeping = (format) => {
+  const { object, name, commit } = systems[format];
+  return `const api = (window.${object} = new ${name}({ autocommit: false, logLevel: 5 }));
+    api.loadFromJSON(JSON.parse(sessionStorage.told ?? '{}'));
+    api.on('${commit}', () => (sessionStorage.told = JSON.stringify(api.cmi)));`;
+};
+
+/** Starts, and then fails at everything. */
+const failing = (/** @type {string} */ names, /** @type {string} */ first) =>
+  `window.${names} = new Proxy({}, { get: (_, name) => (name === '${first}' ? () => 'true'
+    : name === 'then' ? undefined : () => { throw new Error('the system is down'); }) });`;
+
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+before(async () => {
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const format of /** @type {Format[]} */ (['scorm12', 'scorm2004'])) {
+    const { script } = systems[format];
+    files[`${script}.min.js`] = await readFile(
+      new URL(`../../node_modules/scorm-again/dist/${script}.min.js`, import.meta.url),
+      'utf8',
+    );
+    for (const [name, html] of Object.entries(pages)) {
+      // The elements are not inside here, but beside the folder of the package.
+      const zip = pack(html.replace('src="', 'src="../'), { title: 'Positions', language: 'en', format });
+      for (const [path, bytes] of Object.entries(unzipSync(zip)))
+        files[`${format}-${name}/${path}`] = strFromU8(bytes);
+      files[`${format}-${name}.html`] = host(format, keeping(format), name);
+    }
+  }
+  files['alone.html'] = host('scorm12', '');
+  files['failing12.html'] = host('scorm12', failing('API', 'LMSInitialize'));
+  files['failing2004.html'] = host('scorm2004', failing('API_1484_11', 'Initialize'));
+  files['refusing.html'] = host(
+    'scorm2004',
+    `window.API_1484_11 = new Proxy({}, { get: () => () => 'false' });`,
+  );
+  site = await servePages('pack', files);
+});
+after(() => site.close());
+
+/** What the system has been told, once this of it is so. @type {(wanted: Record<string, unknown>) => any} */
+const told = (wanted) => {
+  const { core, ...cmi } = JSON.parse(sessionStorage.told ?? '{}');
+  const { score = {}, ...rest } = { ...cmi, ...core };
+  const all = { ...rest, ...score };
+  return Object.entries(wanted).every(([name, value]) => String(all[name]) === String(value)) && all;
+};
+
+/** Answers the quiz, once it is there. @type {(k: number, answer: string) => any} */
+const answer = (k, answer) => {
+  const frame = /** @type {any} */ (document.querySelector('iframe')).contentDocument;
+  const quiz = frame?.querySelectorAll('pe-quiz')[k];
+  quiz?.scrollIntoView();
+  const check = quiz?.querySelector('.pe-quiz-buttons button');
+  if (!check?.textContent) return false;
+  const choice = quiz.querySelector(`input[value="${answer}"]`);
+  const field = quiz.querySelector('input[type=text]');
+  if (choice) choice.click();
+  else if (field) field.value = answer;
+  for (const id of choice || field || !answer ? [] : answer.split(' '))
+    quiz.querySelector('ol').append(quiz.querySelector(`li[data-id="${id}"]`));
+  check.click();
+  return quiz.querySelector('.pe-quiz-reply').textContent;
+};
+
+/** What stands in the frame, once it has been scored so. @type {(score: string) => any} */
+const shown = (score) => {
+  const frame = /** @type {any} */ (document.querySelector('iframe')).contentDocument;
+  const spoken = frame?.querySelector('pe-score [role=status]')?.textContent;
+  if (!spoken?.startsWith(score)) return false;
+  const all = [...frame.querySelectorAll('pe-quiz')];
+  return {
+    verdicts: all.map((quiz) => quiz.querySelector('fieldset')?.dataset.verdict ?? ''),
+    chosen: all[0].querySelector('input:checked')?.value,
+    order: Array.from(all[1].querySelectorAll('li'), (item) => item.dataset.id).join(' '),
+    typed: all[2].querySelector('input')?.value,
+  };
+};
+
+inEachEngine('a package', (engine, open) => {
+  for (const format of /** @type {Format[]} */ (['scorm12', 'scorm2004'])) {
+    const status = format === 'scorm12' ? 'lesson_status' : 'completion_status';
+
+    test(`tells ${format} how many quizzes are right and that all are answered, and goes on where it was left`, async () => {
+      const page = await open(`${site.origin}/${format}-quizzes.html`);
+      await page.waitFor(told, { [status]: 'incomplete', exit: 'suspend', raw: '' });
+      await page.waitFor(answer, 0, '16');
+      await page.waitFor(told, { [status]: 'incomplete', raw: 0, min: 0, max: 100 });
+      await page.waitFor(answer, 0, '8');
+      await page.waitFor(told, { raw: 33.33 });
+      await page.waitFor(answer, 2, '0,25');
+      const part = await page.waitFor(told, { [status]: 'incomplete', raw: 66.67 });
+      if (format === 'scorm2004')
+        assert.deepEqual([part.scaled, part.progress_measure], ['0.6667', '0.6667']);
+
+      // Left in the midst of it, and opened again.
+      await page.goto(`${site.origin}/${format}-quizzes.html`);
+      const half = await page.waitFor(shown, '2 of 3 questions answered right, 1 of them');
+      assert.deepEqual(half, { verdicts: ['right', '', 'right'], chosen: '8', order: '', typed: '0,25' });
+      const time = await page.waitFor(told, { raw: 66.67 });
+      assert.match(time.session_time, format === 'scorm12' ? /^00:00:\d\d$/ : /^PT0H0M\d+S$/);
+
+      // As it stands there, which is not in order.
+      await page.waitFor(answer, 1, '');
+      await page.waitFor(told, { [status]: 'completed', raw: 66.67 });
+      await page.waitFor(answer, 1, '2 5 6');
+      const all = await page.waitFor(told, { [status]: 'completed', raw: 100 });
+      if (format === 'scorm2004') assert.deepEqual([all.scaled, all.success_status], ['1', 'unknown']);
+
+      // It stays completed, whatever is answered later.
+      await page.goto(`${site.origin}/${format}-quizzes.html`);
+      const { verdicts, order } = await page.waitFor(shown, '3 of 3');
+      assert.deepEqual([verdicts, order], [['right', 'right', 'right'], '2 5 6']);
+      await page.waitFor(answer, 0, '16');
+      const last = await page.waitFor(
+        () => JSON.parse(sessionStorage.told).suspend_data.includes('"8","16"') && true,
+      );
+      assert.ok(last);
+      await page.waitFor(told, { [status]: 'completed', raw: 100 });
+      assert.deepEqual(await page.errors(), []);
+    });
+
+    if (engine === 'chromium') {
+      test(`without a quiz is completed in ${format} when it is opened, and has no score`, async () => {
+        const page = await open(`${site.origin}/${format}-none.html`);
+        await page.waitFor(told, { [status]: 'completed', raw: '' });
+        assert.deepEqual(await page.errors(), []);
+      });
+    }
+  }
+
+  for (const name of ['alone', 'failing12', 'failing2004', 'refusing']) {
+    if (engine !== 'chromium' && name !== 'failing12') continue;
+    test(`works in a page that is ${name}`, async () => {
+      const page = await open(`${site.origin}/${name}.html`);
+      await page.waitFor(shown, 'None');
+      assert.match(await page.waitFor(answer, 0, '8'), /^✓ Right/);
+      await page.waitFor(shown, '1 of 3');
+      assert.deepEqual(await page.errors(), []);
+    });
+  }
+
+  if (engine === 'chromium') {
+    test('keeps within 4,096 characters, and of very many attempts the last ones', async () => {
+      const page = await open(`${site.origin}/scorm12-quizzes.html`);
+      await page.waitFor(answer, 0, '8');
+      const kept = await page.evaluate(() => {
+        const frame = /** @type {any} */ (document.querySelector('iframe')).contentWindow;
+        const quiz = frame.document.querySelectorAll('pe-quiz')[2];
+        for (let k = 1; k <= 700; ++k) {
+          const detail = { choice: String(k / 7), right: false, attempts: k };
+          quiz.dispatchEvent(new frame.CustomEvent('pe-attempt', { bubbles: true, detail }));
+        }
+        return JSON.parse(sessionStorage.told).suspend_data;
+      });
+      assert.ok(kept.length <= 4096 && kept.length > 4000, String(kept.length));
+      const [first, second, third] = JSON.parse(kept);
+      assert.deepEqual([first, second, third[0], third.at(-1)], [[1, '8'], 0, 0, '100']);
+    });
+  }
+});
