@@ -3,6 +3,7 @@
  * `posenc inline PAGE -o FILE`: one HTML file out of a page and what it loads. Each reference to a script, style sheet,
  * image, font or file of numbers beside the page becomes a data: URL in its place, and posenc's own module becomes the classic script
  * with everything inside. The rest of the page stays byte for byte. The build makes dist/posenc-offline.html with it.
+ * `posenc pack PAGE -o FILE`: a zip of such a page, for learning systems.
  */
 import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, relative, resolve } from 'node:path';
@@ -13,13 +14,20 @@ import { init, parse as parseModule } from 'es-module-lexer';
 import { defaultTreeAdapter, parse } from 'parse5';
 
 const usage = `Usage: posenc inline [--allow-outside] PAGE.html -o OFFLINE.html
+       posenc pack [--allow-outside] [--format FORMAT] PAGE.html -o PACKAGE.zip
 
-Makes one HTML file that works without a network and without other files: the
+"inline" makes one HTML file that works without a network and without other files: the
 scripts, style sheets, fonts, images and figures' numbers beside the page are
 put inside, and posenc itself. What cannot be put inside is named, and left as it was. With
 "-o -" the file goes to standard output.
 
+"pack" makes a zip of that file, to be uploaded to a learning system. The system is told when
+all <pe-quiz> are answered (of a page without any, when it is opened) and, from 0 to 100,
+how many of them right; who comes back finds the answers given.
+
   --allow-outside  Also takes files from outside of the page's folder, and names them.
+  --format FORMAT  scorm12 (SCORM 1.2, without this option), scorm2004 (SCORM 2004, 4th
+                   edition) or web (index.html alone, for a web server).
 `;
 
 /** More than these no page has that somebody wrote: what goes beyond is a mistake, or an attack. Sizes are in bytes. */
@@ -86,8 +94,9 @@ class Reason extends Error {}
  * @param {string} file  the page
  * @param {{allowOutside?: boolean, posenc?: string}} [options]  whether files from outside of its folder are put inside, too;
  *   and posenc's script, if it is to be another than that with everything inside
- * @returns {Promise<{page: Buffer, inside: string[], outside: string[], left: Left[]}>}
- *   inside: the files that are; outside: those of them that are not in the folder of the page
+ * @returns {Promise<{page: Buffer, title: string, language: string, inside: string[], outside: string[], left: Left[]}>}
+ *   title, language: what the page says of itself; inside: the files that are; outside: those of them that are not in the folder
+ *   of the page
  */
 export async function inline(file, { allowOutside = false, posenc } = {}) {
   await init();
@@ -107,6 +116,8 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
   const page = new Page(source.slice(start.length), resolve(file), { charset, allowOutside, posenc });
   return {
     page: Buffer.from(start + page.rewrite(), encoding),
+    title: page.title,
+    language: page.language,
     inside: [...page.inside],
     outside: [...page.outside],
     left: page.left,
@@ -140,6 +151,8 @@ class Page {
   inside = /** @type {Set<string>} */ (new Set());
   outside = /** @type {Set<string>} */ (new Set());
   left = /** @type {Left[]} */ ([]);
+  title = '';
+  language = '';
 
   #source;
   #base;
@@ -178,6 +191,11 @@ class Page {
     const base = elements.find(({ tagName, attrs }) => tagName === 'base' && attribute(attrs, 'href'));
     if (base) this.#base = new URL(String(attribute(base.attrs, 'href')), this.#base);
     for (const element of elements) if (element.sourceCodeLocation) this.#visit(element);
+    const title = elements.find(
+      ({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head',
+    );
+    this.title = this.#decode(title ? textOf(title) : '');
+    this.language = attribute(elements.find(({ tagName }) => tagName === 'html')?.attrs ?? [], 'lang') ?? '';
 
     let text = this.#source;
     const edits = [...this.#edits.values()].sort((a, b) => b.start - a.start);
@@ -403,6 +421,12 @@ class Page {
     return bytes;
   }
 
+  /** What stands in the page, as its reader has it. @param {string} text */
+  #decode(text) {
+    const { charset } = this.#options;
+    return charset === 'utf-8' ? text : new TextDecoder(charset).decode(Buffer.from(text, 'latin1'));
+  }
+
   /**
    * A data: URL for a reference, or undefined where there is nothing to do or, as is then noted, to be done.
    * @param {string} reference
@@ -411,11 +435,7 @@ class Page {
    * @param {(url: URL) => string} make
    */
   #resolve(reference, base, where, make) {
-    const { charset } = this.#options;
-    const isUtf8 = charset === 'utf-8';
-    const text = (
-      isUtf8 ? reference : new TextDecoder(charset).decode(Buffer.from(reference, 'latin1'))
-    ).trim();
+    const text = this.#decode(reference).trim();
     if (/^(#|$|(data|about|blob|javascript):)/i.test(text)) return undefined;
     const leave = (/** @type {string} */ why) => void this.left.push({ what: `${text} (${where})`, why });
     if (!URL.canParse(text, base.href)) return leave('not a URL');
@@ -529,22 +549,33 @@ async function main(args) {
     options: {
       output: { type: 'string', short: 'o' },
       'allow-outside': { type: 'boolean' },
+      format: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return void process.stdout.write(usage);
   const [command, file, ...rest] = positionals;
-  if (command !== 'inline' || !file || rest.length || !values.output) throw new Error(usage);
-  const toScreen = values.output === '-';
+  const { output, format = 'scorm12' } = values;
+  const isPack = command === 'pack';
+  if (!(isPack || (command === 'inline' && !values.format)) || !file || rest.length || !output)
+    throw new Error(usage);
+  const { formats, pack } = await import('./pack.js');
+  const wanted = formats.find((each) => each === format);
+  if (!wanted) throw new Error(`--format is "${format}"; it must be one of: ${formats.join(', ')}`);
+  const toScreen = output === '-';
   // By whatever name: a link to the page is the page.
-  const [from, to] = [file, values.output].map((path) => statSync(path, { throwIfNoEntry: false }));
+  const [from, to] = [file, output].map((path) => statSync(path, { throwIfNoEntry: false }));
   if (!toScreen && from && to && from.dev === to.dev && from.ino === to.ino)
     throw new Error(`${file}: the page itself would be overwritten`);
-  const { page, inside, outside, left } = await inline(file, { allowOutside: values['allow-outside'] });
-  if (toScreen) process.stdout.write(page);
-  else writeFileSync(values.output, page);
-  const count = `${page.length.toLocaleString('en')} bytes, with ${inside.length} files inside`;
-  if (!toScreen) console.log(`${values.output}: ${count}`);
+  const { page, inside, outside, left, ...said } = await inline(file, {
+    allowOutside: values['allow-outside'],
+  });
+  const title = said.title.trim() || basename(file, extname(file));
+  const made = isPack ? pack(page, { title, language: said.language || 'und', format: wanted }) : page;
+  if (toScreen) process.stdout.write(made);
+  else writeFileSync(output, made);
+  const count = `${made.length.toLocaleString('en')} bytes, with ${inside.length} files inside`;
+  if (!toScreen) console.log(`${output}: ${count}`);
   for (const path of outside) console.error(`from outside of the folder of the page: ${path}`);
   for (const { what, why } of left) console.error(`not inside: ${what}: ${why}`);
 }

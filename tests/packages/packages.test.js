@@ -199,7 +199,7 @@ describe('the packed package', () => {
     const { stdout } = await run('npm', ['ls', '--all', '--parseable'], app);
     assert.deepEqual(stdout.trim().split('\n').slice(1), [`${app}/node_modules/posenc`]);
     const legal = await readFile(`${app}/node_modules/posenc/dist/inline.mjs.LEGAL.txt`, 'utf8');
-    for (const name of ['parse5', 'entities', '@csstools/css-tokenizer', 'es-module-lexer']) {
+    for (const name of ['parse5', 'entities', '@csstools/css-tokenizer', 'es-module-lexer', 'fflate']) {
       assert.match(legal, new RegExp(`\\n${name}:\\n[^]*?Copyright`), name);
     }
   });
@@ -295,6 +295,8 @@ describe('the packed package', () => {
     await writeFile(`${app}/lesson.html`, '<script src="posenc.all.js"></script><pe-lines></pe-lines>');
     await run('npx', ['posenc', 'inline', 'lesson.html', '-o', 'offline.html'], app);
     assert.ok((await readFile(`${app}/offline.html`)).length > 1_000_000);
+    await run('npx', ['posenc', 'pack', 'lesson.html', '-o', 'lesson.zip'], app);
+    assert.equal((await readFile(`${app}/lesson.zip`)).toString('latin1', 0, 2), 'PK');
   });
 
   for (const { name, npm, command, takesPage, with: condition = '' } of bundlers) {

@@ -72,6 +72,7 @@ test('its commands are known, and each script is there', () => {
     'npm test -- figures',
     'npm test -- style',
     'npx posenc inline lesson.html -o offline.html',
+    'npx posenc pack lesson.html -o lesson.zip',
   ]);
   const { scripts } = JSON.parse(read('package.json'));
   for (const command of commands) {

@@ -1,0 +1,160 @@
+/** `posenc pack`: what is in the zip, and what it says. That a learning system is told what it should be: browser/pack. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { defaultTreeAdapter, parseFragment } from 'parse5';
+import { pack } from '../../web/pack.js';
+
+const program = fileURLToPath(new URL('../../dist/inline.mjs', import.meta.url));
+
+/** @param {string | Buffer} page @param {string[]} options */
+function run(page, options = [], env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'posenc-pack-'));
+  writeFileSync(join(folder, 'page.html'), page);
+  const args = [program, 'pack', 'page.html', '-o', 'out.zip', ...options];
+  const outcome = spawnSync('node', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  return { ...outcome, zip: () => readFileSync(join(folder, 'out.zip')) };
+}
+
+/**
+ * What a tag of a manifest has: its attributes, and its text. (A manifest is XML; where no tag closes itself that holds others,
+ * it is the same read as HTML.)
+ * @param {string} manifest
+ * @param {string} tag
+ * @returns {Record<string, string>[]}
+ */
+function tags(manifest, tag) {
+  const adapter = defaultTreeAdapter;
+  const xml = manifest.replace(/<\?.*?\?>/, '').replace(/<([\w:]+)([^>]*)\/>/g, '<$1$2></$1>');
+  const named = xml.replace(/(<\/?)(title|metadata|item)\b/g, '$1x-$2');
+  /** @param {any} node @returns {any[]} */
+  const all = (node) => [node, ...(adapter.getChildNodes(node) ?? []).flatMap(all)];
+  return all(parseFragment(named))
+    .filter(({ tagName }) => tagName?.replace('x-', '') === tag.toLowerCase())
+    .map((node) => ({
+      ...Object.fromEntries(
+        node.attrs.map((/** @type {any} */ { name, value, prefix }) => [
+          prefix ? `${prefix}:${name}` : name,
+          value,
+        ]),
+      ),
+      text: all(node)
+        .map(({ value = '' }) => value)
+        .join('')
+        .trim(),
+    }));
+}
+
+const page =
+  '<!doctype html><html lang="de"><meta charset="utf-8"><svg><title>not this</title></svg>' +
+  '<title>Sinus &amp; <Kosinus></title><script src="posenc.all.js"></script><pe-quiz></pe-quiz>';
+const titled =
+  '<!doctype html><html lang="de"><meta charset="utf-8"><title>Sinus &amp; <Kosinus></title><p>Ä';
+
+test('a package has one item with the title of the page, and the page with its script', () => {
+  for (const [options, version, name] of /** @type {const} */ ([
+    [[], '1.2', 'adlcp:scormtype'],
+    [['--format', 'scorm2004'], '2004 4th Edition', 'adlcp:scormtype'],
+  ])) {
+    const { status, stdout, stderr, zip } = run(titled, [...options]);
+    assert.equal(status, 0, stderr);
+    assert.match(stdout, /^out\.zip: [\d,]+ bytes, with 0 files inside\n$/);
+    const files = unzipSync(zip());
+    assert.deepEqual(Object.keys(files), ['imsmanifest.xml', 'index.html', 'scorm.js']);
+    assert.equal(strFromU8(files['index.html']), `${titled}\n<script src="scorm.js"></script>\n`);
+    const manifest = strFromU8(files['imsmanifest.xml']);
+    assert.deepEqual(
+      tags(manifest, 'schemaversion').map(({ text }) => text),
+      [version],
+    );
+    const titles = tags(manifest, 'title').map(({ text }) => text);
+    assert.deepEqual(new Set(titles), new Set(['Sinus & <Kosinus>']));
+    assert.deepEqual(
+      tags(manifest, 'language').map(({ text }) => text),
+      ['de'],
+    );
+    const [organizations] = tags(manifest, 'organizations');
+    const [organization] = tags(manifest, 'organization');
+    assert.equal(organizations.default, organization.identifier);
+    const items = tags(manifest, 'item');
+    const resources = tags(manifest, 'resource');
+    assert.deepEqual([items.length, resources.length], [1, 1]);
+    assert.equal(items[0].identifierref, resources[0].identifier);
+    assert.deepEqual(
+      [resources[0].href, resources[0][name], resources[0].type],
+      ['index.html', 'sco', 'webcontent'],
+    );
+    const inside = tags(manifest, 'file').map(({ href }) => href);
+    assert.deepEqual(inside.toSorted(), Object.keys(files).toSorted().slice(1));
+  }
+});
+
+test('for a web server it is the page alone, with posenc inside', () => {
+  const { zip } = run(page, ['--format', 'web']);
+  const files = unzipSync(zip());
+  assert.deepEqual(Object.keys(files), ['index.html']);
+  assert.ok(files['index.html'].length > 1_000_000);
+});
+
+test('the same page gives the same bytes wherever and whenever', () => {
+  const [here, there] = ['UTC', 'Pacific/Auckland'].map((TZ) => run(titled, [], { TZ }).zip());
+  assert.ok(here.equals(there));
+});
+
+test('a page in another encoding stays in it, and its title is read', () => {
+  const bytes = Buffer.from('<meta charset="iso-8859-1"><title>caf\xe9</title><p>\xe9', 'latin1');
+  const files = unzipSync(run(bytes).zip());
+  assert.match(strFromU8(files['imsmanifest.xml']), /<title>café<\/title>[^]*<title>café<\/title>/);
+  assert.ok(Buffer.from(files['index.html']).toString('latin1').startsWith(bytes.toString('latin1')));
+});
+
+test('a page without a title or a language has the name of its file', () => {
+  const manifest = strFromU8(unzipSync(run('<p>text').zip())['imsmanifest.xml']);
+  assert.deepEqual(
+    [tags(manifest, 'title').at(-1)?.text, tags(manifest, 'language')[0].text],
+    ['page', 'und'],
+  );
+});
+
+test('what cannot be is named, with what can', () => {
+  for (const [options, message] of /** @type {const} */ ([
+    [['--format', 'zip'], /^--format is "zip"; it must be one of: scorm12, scorm2004, web\n$/],
+    [['more.html'], /^Usage: /],
+    [['-o', 'page.html'], /^page\.html: the page itself would be overwritten\n$/],
+  ])) {
+    const { status, stderr } = run('<p>', [...options]);
+    assert.deepEqual([status, message.test(stderr)], [1, true], stderr);
+  }
+  const { stderr } = run('<html lang="d&quot;e">');
+  assert.equal(stderr, `language is "d\\"e"; it must be a language's code, as "en"\n`);
+  const about = /** @type {const} */ ({ title: 'T', language: 'en', format: 'scorm12' });
+  assert.throws(() => pack('', { ...about, title: ' \n' }), /^RangeError: title is " \\n"; it must be /);
+  assert.throws(
+    () => pack('', { ...about, format: /** @type {any} */ ('toString') }),
+    /^RangeError: format is "toString"; it must be one of: scorm12, scorm2004, web$/,
+  );
+});
+
+test('a title is text in the manifest, of at most 200 characters, and an edition of a page keeps its name', () => {
+  const manifest = (/** @type {string} */ title, html = '') =>
+    strFromU8(unzipSync(pack(html, { title, language: 'en', format: 'scorm12' }))['imsmanifest.xml']);
+  const odd = manifest(`<b a="1">]]>&amp;\u0000\uFFFF\uD800 \n𝕏${'x'.repeat(300)}`);
+  const [{ text }] = tags(odd, 'title').slice(-1);
+  assert.equal(text, `<b a="1">]]>&amp; 𝕏${'x'.repeat(200 - 19)}`);
+  assert.equal(manifest('One', 'first'), manifest('One', 'second'));
+  assert.notEqual(
+    tags(manifest('One'), 'manifest')[0].identifier,
+    tags(manifest('Two'), 'manifest')[0].identifier,
+  );
+  const bytes = pack(strToU8('é'), { title: 'T', language: 'en', format: 'web' });
+  assert.equal(strFromU8(unzipSync(bytes)['index.html']), 'é');
+});
