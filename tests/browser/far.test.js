@@ -17,6 +17,11 @@ before(async () => {
   site = await servePages('far', {
     'far.html': far(`positions="${most}" d-model="128" tools`),
     'linked.html': far('positions="1048576" d-model="512" controls'),
+    'below.html': pageOf(
+      '<p><a href="#pe=1&.low.base=10">base 10</a>, <a href="#pe=1&.heatmap-2.base=100">base 100</a></p>' +
+        '<section id="heatmap-2" style="height: 4000px"></section><pe-heatmap id="low" positions="8" d-model="8" controls></pe-heatmap>' +
+        '<div style="height: 4000px"></div><pe-heatmap positions="8" d-model="8" controls></pe-heatmap>',
+    ),
     'prose.html': pageOf(
       '<p><a href="#pe=1&.matrix.view=0,64,0,512">64 rows</a>, <a href="#pe=1&.matrix.view=">all</a></p>' +
         '<pe-heatmap id="matrix" positions="1048576" d-model="512" controls></pe-heatmap>' +
@@ -304,6 +309,34 @@ inEachEngine('far', (engine, open) => {
       ).getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight + 1;
     });
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('a link to a figure that nobody has come near to yet goes there, and can be taken back', async () => {
+    const page = await open(`${site.origin}/below.html`, { width: 900, height: 700 });
+    // It comes without a figure's asking for it.
+    await page.waitFor(async () => {
+      const isThere = performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/acts.js'));
+      return isThere && (await import(String(new URL('acts.js', location.href)))) && true;
+    });
+    for (const [k, base] of ['10', '100'].entries()) {
+      assert.equal(await page.evaluate(() => document.querySelectorAll('.pe-body[aria-label]').length), k);
+      const follow = (/** @type {number} */ k) => document.querySelectorAll('a')[k].click();
+      const bases = (/** @type {number} */ k) =>
+        document.querySelectorAll('pe-heatmap')[k].getAttribute('base') ?? '';
+      await page.evaluate(follow, k);
+      await page.waitFor((/** @type {number} */ k) => {
+        const figure = document.querySelectorAll('pe-heatmap')[k];
+        const { top, bottom } = figure.getBoundingClientRect();
+        const link = document.querySelectorAll('a')[k];
+        const isMarked = figure.matches('.pe-set') || figure.querySelector('.pe-set');
+        return isMarked && link.title && top < innerHeight && bottom > 0;
+      }, k);
+      assert.equal(await page.evaluate(bases, k), base);
+      await page.evaluate(follow, k);
+      await page.waitFor((/** @type {number} */ k) => !document.querySelectorAll('a')[k].title, k);
+      assert.equal(await page.evaluate(bases, k), '');
+    }
     assert.deepEqual(await page.errors(), []);
   });
 

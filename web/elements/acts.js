@@ -27,6 +27,28 @@ const marked = new Map();
 /** @param {HTMLAnchorElement} link */
 const spokenBy = (link) => spokenOf(parseAddress(link.hash) ?? new Map());
 
+/**
+ * The figure or lab that it speaks of first, drawn or not.
+ * @param {HTMLAnchorElement} link
+ * @returns {Element | undefined}
+ */
+function targetOf(link) {
+  const [, first = ''] = parseAddress(link.hash)?.keys() ?? [];
+  const [, dot, name] = /** @type {string[]} */ (/^(\.?)([^.]*)/.exec(first));
+  const named = document.getElementById(name);
+  if (named?.localName.startsWith('pe-')) return named;
+  if (!dot) return document.querySelector('pe-lab') ?? undefined;
+  // As those without an id are counted in addresses.
+  const [, kind, count = '1'] = /^([a-z]+)(?:-(\d+))?$/.exec(name) ?? [];
+  if (!kind) return undefined;
+  return [...document.querySelectorAll(`pe-${kind}`)].filter((each) => !each.closest('pe-lab'))[
+    Number(count) - 1
+  ];
+}
+
+/** It says what is not so yet: figures are there, and know their settings, when they come into view. @type {HTMLAnchorElement | undefined} */
+let waiting;
+
 /** Whether all that it says is so. @param {HTMLAnchorElement} link */
 function isCurrent(link) {
   const spoken = spokenBy(link);
@@ -51,6 +73,12 @@ function unmark(link) {
 
 /** Marks what is so, and nothing else. */
 async function refresh() {
+  if (waiting && isCurrent(waiting)) {
+    const link = waiting;
+    waiting = undefined;
+    show(link);
+    return;
+  }
   const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(selector));
   for (const link of links) {
     const { again } = (await textsFor(link)).acts;
@@ -63,10 +91,24 @@ async function refresh() {
   }
 }
 
+/** @param {Element} root */
+function bringIntoView(root) {
+  const { top, bottom } = root.getBoundingClientRect();
+  if (top >= 0 && bottom <= innerHeight) return;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  root.scrollIntoView({ block: 'nearest', behavior });
+}
+
 /** Once what the link says has been taken. @param {HTMLAnchorElement} link */
 async function show(link) {
   const spoken = spokenBy(link);
   if (!spoken.length) return;
+  const [[{ root }]] = spoken;
+  bringIntoView(root);
+  if (!isCurrent(link)) {
+    waiting = link;
+    return;
+  }
   for (const [client] of spoken) {
     const entry = past.get(link)?.get(client.id);
     if (entry) entry.after = client.state();
@@ -76,12 +118,6 @@ async function show(link) {
   marked.set(link, frames);
   for (const frame of frames) frame.classList.add('pe-set');
   refresh();
-  const [[{ root }]] = spoken;
-  const { top, bottom } = root.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) {
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    root.scrollIntoView({ block: 'nearest', behavior });
-  }
   const { acts } = await textsFor(link);
   if ('announce' in root) /** @type {import('./base.js').FigureElement} */ (root).announce(acts.set);
 }
@@ -112,7 +148,15 @@ document.addEventListener('click', (event) => {
   if (!(link instanceof HTMLAnchorElement) || link.target) return;
   if (defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
   const spoken = spokenBy(link);
-  if (!spoken.length) return;
+  waiting = undefined;
+  if (!spoken.length) {
+    const target = targetOf(link);
+    if (!target) return;
+    waiting = link;
+    // After the address has it, which the figure reads when it is there.
+    setTimeout(() => bringIntoView(target));
+    return;
+  }
   if (isCurrent(link)) {
     event.preventDefault();
     takeBack(link);

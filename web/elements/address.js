@@ -5,8 +5,6 @@
  * Whatever else a page keeps there (#section-2) is not touched.
  */
 
-import { fetcher } from './late.js';
-
 /** Of the format. An address of another version says nothing. */
 const version = '1';
 /** A longer one was not made here. */
@@ -28,7 +26,6 @@ const pause = 400;
 const clients = new Set();
 let timer = 0;
 
-const fetchActs = fetcher('acts.js', () => import('./acts.js'));
 /** Called when the state of a client may have changed. */
 let onChange = () => {};
 
@@ -95,8 +92,6 @@ export function join(client, takes = true) {
   if ([...clients].some(({ id }) => id === client.id)) return;
   if (clients.size === 0) {
     addEventListener('hashchange', readAll);
-    // Without which links do what they say, and are not marked.
-    if (document.querySelector('a[href^="#pe="]')) fetchActs().catch(() => {});
     addEventListener('click', takeAlong);
   }
   clients.add(client);

@@ -79,3 +79,11 @@ export async function defineAll() {
 const lab = isPage && document.querySelector('pe-lab:not(:defined)') ? fetchLab() : undefined;
 if (lab) lab.then(() => define('pe-heatmap', HeatmapElement));
 else define('pe-heatmap', HeatmapElement);
+
+/** Links in the text that set figures: where there is one, it acts before any figure is there. */
+if (isPage)
+  onArrival('a', (link) => {
+    if (!link.matches('[href^="#pe="]')) return;
+    stop('a');
+    fetcher('acts.js', () => import('./acts.js'))().catch(() => {});
+  });

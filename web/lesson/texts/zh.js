@@ -181,8 +181,8 @@ export default {
     '<strong><a href="https://arxiv.org/abs/2309.00071">YaRN</a></strong>使在训练中转过约32圈以上的指针保持不变，把转不到约一圈的指针的速度除以因子，在两者之间则取混合值。它还把查询和键乘以一个注意力因子，因此分数乘以这个因子的平方：缩放因子为16时约为1.63。',
   '<strong>Llama 3.1</strong> does likewise with limits of its own: 4 turns and 1. It divides by 8 only, for texts 16 times as long: its slow hands go twice as far as before, and it was trained further to learn that.':
     '<strong>Llama 3.1</strong>的做法类似，但界限是它自己的：4圈和1圈。对长度为16倍的文本，它只除以8：它的慢指针走到以前的两倍远，为了学会这一点，它又接受了进一步的训练。',
-  'In the figure of the last chapter, the preset <em>llama-3.1</em> turns the hands at the speeds that are so scaled. Here are the wavelengths of all pairs of one model. For linear scaling choose Gemma 3, for YaRN gpt-oss. NTK-aware scaling whose factor follows the length of the text is called dynamic: paste the configuration below, and with every sequence longer than 8,192 the slow hands become slower, while the first keeps its speed.':
-    '在上一章的图中，预设<em>llama-3.1</em>以这样缩放后的速度转动指针。这里是一个模型所有各对的波长。要看线性缩放，请选择Gemma 3；要看YaRN，请选择gpt-oss。因子随文本长度而定的NTK-aware缩放称为动态缩放：请粘贴下面的配置，那么对每个长于8,192的序列，慢指针都变得更慢，而第一根保持原来的速度。',
+  'In the figure of the last chapter, the preset <em>llama-3.1</em> turns the hands at the speeds that are so scaled. Here are the wavelengths of all pairs of one model. For linear scaling choose <a href="#pe=1&amp;.inspector.model=gemma-3">Gemma 3</a>, for YaRN <a href="#pe=1&amp;.inspector.model=gpt-oss">gpt-oss</a>. NTK-aware scaling whose factor follows the length of the text is called dynamic: paste the configuration below, and with every sequence longer than 8,192 the slow hands become slower, while the first keeps its speed.':
+    '在上一章的图中，预设<em>llama-3.1</em>以这样缩放后的速度转动指针。这里是一个模型所有各对的波长。要看线性缩放，请选择<a href="#pe=1&amp;.inspector.model=gemma-3">Gemma 3</a>；要看YaRN，请选择<a href="#pe=1&amp;.inspector.model=gpt-oss">gpt-oss</a>。因子随文本长度而定的NTK-aware缩放称为动态缩放：请粘贴下面的配置，那么对每个长于8,192的序列，慢指针都变得更慢，而第一根保持原来的速度。',
   'The wavelengths of a model’s pairs before and after scaling, from its configuration. Choose another, or paste one of your own.':
     '一个模型的各对在缩放前后的波长，取自它的配置。请选择另一个，或粘贴您自己的配置。',
   'A long text has large positions, and a position is a number in a computer, which rounds. Many models compute in bfloat16, whose numbers have 8 binary digits. How far can one count with these?':
@@ -275,8 +275,8 @@ export default {
   'To reach further, the slow hands are slowed down; YaRN and Llama 3.1 leave the fast ones alone, linear scaling slows all.':
     '要走得更远，就让慢指针变慢；YaRN和Llama 3.1使快指针保持不变，线性缩放则使所有的指针变慢。',
   'Try it': '试一试',
-  'Lower the <em>base</em> of the 50 × 128 matrix to 10. Now even the slowest hand is round after 61 words, and no column stands still. Are any two rows nearer to each other than before? What is lost?':
-    '把50 × 128的矩阵的<em>底数</em>降到10。现在连最慢的指针也在61个词之后转完一圈，没有一列静止不动。有没有哪两行比以前彼此更近？失去了什么？',
+  'Lower the <em>base</em> of the 50 × 128 matrix <a href="#pe=1&amp;.heat.base=10">to 10</a>. Now even the slowest hand is round after 61 words, and no column stands still. Are any two rows nearer to each other than before? What is lost?':
+    '把50 × 128的矩阵的<em>底数</em><a href="#pe=1&amp;.heat.base=10">降到10</a>。现在连最慢的指针也在61个词之后转完一圈，没有一列静止不动。有没有哪两行比以前彼此更近？失去了什么？',
   Answer: '答案',
   'No: the two that are nearest are now 3.69 apart, and were 1.95. What is lost is the slow hand: in a text of thousands of words, no single hand tells the beginning from the end.':
     '没有：最近的两行现在相距3.69，原来是1.95。失去的是慢指针：在几千个词的文本中，没有一根指针能独自区分开头与结尾。',
