@@ -125,7 +125,8 @@ export function onGestures(node, figure) {
    * @param {{x: number, y: number}} speed  in parts of what is seen, in a millisecond
    */
   const glideOn = (speed) => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // What is drawn only when the hand is still would stand until the end.
+    if (!figure.frame().isPainted || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const ends = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
     let last = performance.now();
     let next = 0;
@@ -142,13 +143,15 @@ export function onGestures(node, figure) {
       const pixels = area && Math.hypot(speed.x * area.width, speed.y * area.height);
       if (!shown || !node.isConnected || !(Number(pixels) > slowest)) return stop();
       const { x, y } = shown;
+      const slower = Math.exp(-passed / glide);
+      // As far as it goes while it becomes slower, however long a frame takes.
+      const far = glide * (1 - slower);
       figure.zoomTo(
         moved(now, {
-          x: (x[0] + x[1]) / 2 - speed.x * passed * lengthOf(x),
-          y: (y[0] + y[1]) / 2 - speed.y * passed * lengthOf(y),
+          x: (x[0] + x[1]) / 2 - speed.x * far * lengthOf(x),
+          y: (y[0] + y[1]) / 2 - speed.y * far * lengthOf(y),
         }),
       );
-      const slower = Math.exp(-passed / glide);
       speed = { x: speed.x * slower, y: speed.y * slower };
       next = requestAnimationFrame(go);
     };

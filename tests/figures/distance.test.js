@@ -175,6 +175,21 @@ test('columns of pixels begin where their first distances are, on either axis, n
   }
 });
 
+test('very near, no column without a distance is looked at', () => {
+  for (const logarithmic of [false, true]) {
+    const place = placeOn(logarithmic);
+    let looks = 0;
+    const axis = {
+      place: (/** @type {number} */ distance) => (++looks, place(distance)),
+      back: distanceAt(logarithmic),
+      range: /** @type {[number, number]} */ ([place(100) - 1e-5, place(100) + 1e-5]),
+      columns: 1000,
+    };
+    assert.deepEqual([...columnStarts(axis, 99, 101)], [99, 100, 101, 102]);
+    assert.ok(looks < 100, `${looks}`);
+  }
+});
+
 test('to 2^20 distances each column of pixels reaches just from its least to its greatest value, however near', () => {
   const count = 2 ** 20;
   for (const [name, more] of /** @type {const} */ ([

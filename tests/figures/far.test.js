@@ -93,6 +93,8 @@ test('cosines and sines as models keep them: each bin the mean of its cells, whe
 test('a bias that depends on how far query and key are apart: each cell its own, each bin their mean, and no triangle', () => {
   const positions = 9000;
   const places = [0, 1, 77, 4500, 8999];
+  // What is not the bias is not drawn as if it were.
+  assert.throws(() => draw(pe, { scheme: 't5-bias', show: 'indices', positions }), { code: 'too_large' });
   for (const [scheme, head] of /** @type {const} */ ([
     ['alibi', 2],
     ['t5-bias', 7],
@@ -324,6 +326,12 @@ test('its line: means where there are more positions than pixels, and values whe
   assert.deepEqual(neededOf(far.matrix, [999.5, 1999.5], 500), [499, 2501]);
   assert.equal(neededOf(far.matrix, [999.5, 1399.5], 500), undefined);
   assert.equal(neededOf({ cols: 2 ** 31 }, [-0.5, 2 ** 20], 500), undefined);
+  // As many as are promised, with what room there is beside them.
+  for (const length of [2 ** 20, 2 ** 20 - 1000, 2 ** 19 + 20]) {
+    const [from, to] = neededOf({ cols: 2 ** 31 }, [1e9, 1e9 + length], 500) ?? [];
+    assert.ok(Number(from) <= 1e9 && Number(to) >= 1e9 + length, `${length}`);
+    assert.ok(Number(to) - Number(from) <= 2 ** 20 + 2, `${length}`);
+  }
   const steps = computeRow(far.matrix, 7, [499, 2501]);
   let step = steps.next();
   while (!step.done) step = steps.next();

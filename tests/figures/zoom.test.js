@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ticks, wholeView } from '../../web/figures/frame.js';
 import { partOf, textOf } from '../../web/figures/part.js';
-import { moved, zoomed } from '../../web/figures/zoom.js';
+import { lengthOf, moved, zoomed } from '../../web/figures/zoom.js';
 
 const area = { left: 0, top: 0, width: 500, height: 300 };
 const middle = { x: 0.5, y: 0.5 };
@@ -89,4 +89,14 @@ test('axes of very many rows have ticks at powers of two', () => {
     ticks([2 ** 30 + 2.5, 2 ** 30 - 0.5], 300, 40, true),
     [0, 1, 2].map((k) => 2 ** 30 + k),
   );
+});
+
+test('what is no cells comes as near as its axis says', () => {
+  const whole = { x: /** @type {[number, number]} */ ([0, 6]), y: /** @type {[number, number]} */ ([0, 1]) };
+  const frame = { whole, area, axes: /** @type {['x']} */ (['x']) };
+  let shown = whole;
+  for (let k = 0; k < 20; ++k)
+    shown = { ...whole, ...zoomed({ ...frame, shown, fewest: 0.02 }, 0.5, middle) };
+  assert.ok(Math.abs(lengthOf(shown.x) - 0.02) < 1e-9, `${shown.x}`);
+  assert.deepEqual(shown.y, [0, 1]);
 });

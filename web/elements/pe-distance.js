@@ -7,7 +7,7 @@
  */
 import { loadEncodings, PosencError } from '../engine.js';
 import { spoken } from '../figures/alternative.js';
-import { endsOf, mostKept } from '../figures/curves.js';
+import { endsOf, mostExact, mostKept } from '../figures/curves.js';
 import {
   colorOf,
   compute,
@@ -71,9 +71,6 @@ const without = ['layout', 'side', 'bidirectional'];
 /** Longer than this the page does not stand still, in milliseconds; after some more, it is said how far it is. */
 const still = 40;
 const patience = 400;
-
-/** The most distances that are seen to the pixel; of more, the least and the greatest value of each bin are. */
-const mostExact = 2 ** 20;
 
 /** Curves that have been computed, of the last settings. */
 const mostRemembered = 24;
@@ -155,6 +152,8 @@ export default class DistanceElement extends FigureElement {
       this,
       /** @type {import('./plot.js').Painter<View>} */ ({
         zooms: ['x'],
+        // Of a logarithmic axis a fiftieth of a power of ten: from 100 there are five distances in it.
+        fewest: ({ logarithmic }) => (logarithmic ? 0.02 : undefined),
         extent: ({ list, logarithmic, heights }) => ({
           x: rangeOf(list[0].count, logarithmic),
           y: heights[panel],
@@ -605,15 +604,18 @@ export default class DistanceElement extends FigureElement {
   async #comeCloser() {
     if (this.#isNearing) return;
     this.#isNearing = true;
-    for (;;) {
-      const near = [...this.#near.values()].find(({ curves }) => !curves);
-      if (!near) break;
-      // A reader may have gone elsewhere, or the figure out of the page.
-      const isWanted = () => [...this.#near.values()].includes(near) && !near.curves;
-      const curves = await unhurried(near.steps, isWanted);
-      if (curves) near.curves = curves;
+    try {
+      for (;;) {
+        const near = [...this.#near.values()].find(({ curves }) => !curves);
+        if (!near) break;
+        // A reader may have gone elsewhere, or the figure out of the page.
+        const isWanted = () => [...this.#near.values()].includes(near) && !near.curves;
+        const curves = await unhurried(near.steps, isWanted);
+        if (curves) near.curves = curves;
+      }
+    } finally {
+      this.#isNearing = false;
     }
-    this.#isNearing = false;
     if (this.#view) this.#draw({ ...this.#view });
   }
 

@@ -10,6 +10,7 @@
 import { loadEncodings } from '../engine.js';
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';
+import { mostExact } from '../figures/curves.js';
 import { heatmapFigure } from '../figures/heatmap.js';
 import { similarityFar } from '../figures/far.js';
 import { mostCells } from '../figures/made.js';
@@ -19,7 +20,6 @@ import {
   describePair,
   factsOf,
   lineView,
-  mostExact,
   remark,
   scaleOf,
   sentence,
@@ -326,6 +326,7 @@ export default class SimilarityElement extends FigureElement {
   show(view) {
     this.#view = view;
     this.#pointed = undefined;
+    if (this.#near?.matrix !== view.matrix) this.#near = undefined;
     if (view.named !== this.#named) this.#named = this.#chosen = view.named;
     this.#heatmapCaption.textContent = this.#words(view.metric).each;
     this.#heatmap.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);

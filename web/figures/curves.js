@@ -54,15 +54,21 @@ const columnOf = ({ place, range: [from, to], columns }, at) =>
 export function columnStarts(axis, from, to) {
   const { back, range, columns } = axis;
   const starts = [from];
-  for (let column = columnOf(axis, from) + 1; column <= columnOf(axis, to); ++column) {
+  const last = columnOf(axis, to);
+  for (let column = columnOf(axis, from) + 1; column <= last; ++column) {
     let start = Math.max(from, back(range[0] + (column / columns) * (range[1] - range[0])));
     // To the distance, whatever the axis has rounded.
     while (start > from && columnOf(axis, start - 1) >= column) --start;
     while (columnOf(axis, start) < column) ++start;
     if (start > starts[starts.length - 1]) starts.push(start);
+    // Between two distances that are far apart all columns are empty.
+    column = columnOf(axis, start);
   }
   return Float64Array.of(...starts, to + 1);
 }
+
+/** Where no more values than these are seen, each column of pixels goes just from the least to the greatest in it. */
+export const mostExact = 2 ** 20;
 
 /** How long a step of a computation should take, in milliseconds. */
 const aim = 6;

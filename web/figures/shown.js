@@ -33,6 +33,18 @@ export const resultOf = drawn.resultOf;
 const mostCounted = 2 ** 22;
 
 /**
+ * Whether of a scheme its bias is shown.
+ * @param {Encodings} engine
+ * @param {string | undefined} id
+ * @param {string | undefined} show
+ */
+function isBias({ schemes }, id, show) {
+  const scheme = schemes.find((each) => each.id === id);
+  const choices = scheme ? showsOf(scheme) : [];
+  return (choices.includes(/** @type {any} */ (show)) ? show : choices[0]) === 'bias';
+}
+
+/**
  * @param {Encodings} engine
  * @param {Record<string, any>} settings  a request, and with it perhaps `head`, `show` and `causal`
  * @param {(length: number) => Float32Array | undefined} [spare]  an array to fill
@@ -44,7 +56,7 @@ export function draw(engine, { show, causal, ...settings }, spare = () => undefi
   const far = drawFar(engine, request, show);
   if (far) return far;
   // Of a triangle of cells there are no means.
-  const bias = causal !== true && biasFar(engine, request, head);
+  const bias = causal !== true && isBias(engine, rest.scheme, show) && biasFar(engine, request, head);
   if (bias && (causal === false || !bias.isCausal)) return bias;
   const plan = engine.plan(request);
   const scheme = /** @type {import('../engine.js').Scheme} */ (

@@ -1,5 +1,5 @@
 /** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
-import { bySteps } from './curves.js';
+import { bySteps, mostExact } from './curves.js';
 import { isFar, marginFor, ticks, tickStep } from './frame.js';
 import { written } from './heatmap.js';
 import { reached } from './lines.js';
@@ -190,9 +190,6 @@ export function rowOf({ cols, data, means }, position, [low, high], pixels) {
   return { from, size: (to - from) / bins, bins, values: seen };
 }
 
-/** Of no more values of a row it is known what it reaches in each pixel. */
-export const mostExact = 2 ** 20;
-
 /**
  * Which values of a row are needed to know what it reaches in each pixel.
  * @param {{cols: number}} matrix
@@ -201,9 +198,10 @@ export const mostExact = 2 ** 20;
  * @returns {[number, number] | undefined} from, and to before; undefined where each has a pixel of its own, or they are too many
  */
 export function neededOf({ cols }, [low, high], pixels) {
-  const beyond = (high - low) / 2;
-  const [from, to] = [Math.max(0, Math.floor(low - beyond)), Math.min(cols, Math.ceil(high + beyond) + 1)];
-  return high - low > pixels && to - from <= mostExact ? [from, to] : undefined;
+  const length = high - low;
+  if (length <= pixels || length > mostExact) return undefined;
+  const beyond = Math.min(length, mostExact - length) / 2;
+  return [Math.max(0, Math.floor(low - beyond)), Math.min(cols, Math.ceil(high + beyond) + 1)];
 }
 
 /** Values of a row, from one column on. @typedef {{from: number, values: Float32Array}} Part */

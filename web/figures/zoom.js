@@ -3,12 +3,19 @@
 /** @typedef {import('./frame.js').View} View */
 /** @typedef {[number, number]} Range  in the direction of the axis */
 /**
- * What is seen, where, in CSS pixels, and of what; `axes`: along which it comes nearer, if not both.
- * @typedef {{shown?: View, area?: {width: number, height: number, left: number, top: number}, whole?: View, axes?: ('x' | 'y')[]}} Frame
+ * What is seen, where, in CSS pixels, and of what; `axes`: along which it comes nearer, if not both; `fewest`: how much
+ * is always seen, if not two cells; `isPainted`: whether each step is seen at once.
+ * @typedef {object} Frame
+ * @property {View} [shown]
+ * @property {{width: number, height: number, left: number, top: number}} [area]
+ * @property {View} [whole]
+ * @property {('x' | 'y')[]} [axes]
+ * @property {number} [fewest]
+ * @property {boolean} [isPainted]
  */
 
-/** No fewer are seen along an axis. */
-const fewest = 2;
+/** No fewer cells are seen along an axis. */
+const fewestCells = 2;
 
 const both = /** @type {('x' | 'y')[]} */ (['x', 'y']);
 
@@ -40,7 +47,7 @@ const withoutGaps = (zoom) => Object.fromEntries(Object.entries(zoom).filter(([,
  * @param {{x: number, y: number}} at  from 0 to 1, from the left and from the top
  * @returns {Partial<View>}
  */
-export function zoomed({ shown, area, whole, axes = both }, factor, at) {
+export function zoomed({ shown, area, whole, axes = both, fewest = fewestCells }, factor, at) {
   if (!shown || !area || !whole) return {};
   const isCrowded = {
     x: axes.includes('x') && lengthOf(shown.x) > area.width,
