@@ -571,7 +571,7 @@ async function main(args) {
     allowOutside: values['allow-outside'],
   });
   const title = said.title.trim() || basename(file, extname(file));
-  const made = isPack ? pack(page, { title, language: said.language || 'und', format: wanted }) : page;
+  const made = isPack ? pack(page, { title, language: said.language, format: wanted }) : page;
   if (toScreen) process.stdout.write(made);
   else writeFileSync(output, made);
   const count = `${made.length.toLocaleString('en')} bytes, with ${inside.length} files inside`;

@@ -1,6 +1,6 @@
 /**
  * A page with everything inside, as a zip: for learning systems a package of SCORM 1.2 or 2004 (4th edition), with one item
- * that is the page, or only the page, for any web server. The same page gives the same bytes, in Node and in browsers.
+ * that is the page, or only the page, for any web server. The same page gives the same bytes, whenever and in whatever time zone.
  */
 import { strToU8, zipSync } from 'fflate';
 import { scorm } from './scorm.js';
@@ -16,29 +16,31 @@ const mtime = new Date(1980, 0, 1, 12);
 /**
  * @param {string | Uint8Array} html  a page with everything inside; bytes, if it is not in UTF-8
  * @param {object} about
- * @param {string} about.title     what the learning system calls it
- * @param {string} about.language  of the title, as `lang` has it
+ * @param {string} about.title     what a learning system calls it
+ * @param {string} about.language  of the title, as `lang` has it; what is no code is told as `und`
  * @param {Format} about.format
  * @returns {Uint8Array<ArrayBuffer>}  of the zip
  */
 export function pack(html, { title, language, format }) {
   if (!formats.includes(format))
     throw new RangeError(`format is ${JSON.stringify(format)}; it must be one of: ${formats.join(', ')}`);
+  const page = typeof html === 'string' ? strToU8(html) : html;
+  if (format === 'web') return zipSync({ 'index.html': page }, { level: 9, mtime });
   const name = plain(title);
   if (!name) throw new RangeError(`title is ${JSON.stringify(title)}; it must be a text, and not blank`);
-  if (!/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(language))
-    throw new RangeError(`language is ${JSON.stringify(language)}; it must be a language's code, as "en"`);
-  const page = typeof html === 'string' ? strToU8(html) : html;
-  /** @type {Record<string, Uint8Array>} */
-  const files =
-    format === 'web'
-      ? { 'index.html': page }
-      : {
-          'imsmanifest.xml': strToU8(manifests[format](escape(name), language, identifier(name))),
-          'index.html': joined(page, strToU8('\n<script src="scorm.js"></script>\n')),
-          'scorm.js': strToU8(`(${scorm})(${format === 'scorm12'});\n`),
-        };
+  const code = /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(language) ? language : 'und';
+  const files = {
+    'imsmanifest.xml': strToU8(manifests[format](escape(name), code, identifier(name))),
+    // Not a file of its own, which a page with a <base> would look for elsewhere.
+    'index.html': joined(page, strToU8(script(format))),
+  };
   return zipSync(files, { level: 9, mtime });
+}
+
+/** In ASCII, so that it is the same in pages that are not in UTF-8. @param {'scorm12' | 'scorm2004'} format */
+function script(format) {
+  const text = `(${scorm})(${format === 'scorm12'});`.replace(/<(?=\/script)/gi, '<\\');
+  return `\n<script>${text}</script>\n`;
 }
 
 /** @type {Record<'scorm12' | 'scorm2004', (title: string, language: string, id: string) => string>} */
@@ -68,7 +70,6 @@ const manifests = {
   <resources>
     <resource identifier="index" type="webcontent" adlcp:scormtype="sco" href="index.html">
       <file href="index.html"/>
-      <file href="scorm.js"/>
     </resource>
   </resources>
 </manifest>
@@ -103,7 +104,6 @@ const manifests = {
   <resources>
     <resource identifier="index" type="webcontent" adlcp:scormType="sco" href="index.html">
       <file href="index.html"/>
-      <file href="scorm.js"/>
     </resource>
   </resources>
 </manifest>
@@ -118,7 +118,7 @@ const plain = (title) =>
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * The same for each edition of a page, so that a learning system knows what is uploaded anew, and what is another page.
+ * Of the title alone: each edition of a page has the same, and so have pages of one title.
  * @param {string} title
  */
 function identifier(title) {
