@@ -101,21 +101,21 @@ class Reason extends Error {}
 export async function inline(file, { allowOutside = false, posenc } = {}) {
   await init();
   const bytes = readFile(file);
-  // Either way every byte becomes characters that become the same byte again.
-  const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
+  const isText = isUtf8(bytes);
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 64).includes(0))
     throw new Error(`${file}: the page is in UTF-16; please save it as UTF-8`);
-  const source = bytes.toString(encoding);
+  const source = isText ? bytes.toString() : keptApart(bytes);
   // In these, what looks like a tag may be part of a letter.
-  const charset = encoding === 'utf8' ? 'utf-8' : charsetOf(source);
+  const charset = isText ? 'utf-8' : charsetOf(source);
   if (/^(iso-2022|hz-|utf-7)/i.test(charset))
     throw new Error(`${file}: the page is in ${charset}; please save it as UTF-8`);
   // parse5 would take the mark for text, with which the body begins.
   const start = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const page = new Page(source.slice(start.length), resolve(file), { charset, allowOutside, posenc });
+  const text = start + page.rewrite();
   return {
-    page: Buffer.from(start + page.rewrite(), encoding),
+    page: isText ? Buffer.from(text) : Buffer.from(text, 'latin1'),
     title: page.title,
     language: page.language,
     inside: [...page.inside],
@@ -123,6 +123,16 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
     left: page.left,
   };
 }
+
+/**
+ * A character for each byte, whose lower eight bits it is: those beyond ASCII, which are parts of letters, become characters
+ * for private use, which are none that an entity stands for.
+ * @param {Buffer} bytes
+ */
+const keptApart = (bytes) =>
+  bytes
+    .toString('latin1')
+    .replace(/[\x80-\xFF]/g, (byte) => String.fromCharCode(0xe000 + byte.charCodeAt(0)));
 
 /** What a page that is not in UTF-8 says that it is in. @param {string} source */
 function charsetOf(source) {
@@ -220,7 +230,7 @@ class Page {
       else if (/^pe-[a-z]+ src$/.test(place)) this.#put(element, each, (url) => this.#numbers(url));
       else if (/^(img|source) srcset$|^link imagesrcset$/.test(place)) this.#visitSrcset(element, each);
       else if (place in otherAttributes && !/^\s*(#|data:|about:|blob:|$)/.test(value)) {
-        const what = each.name === 'srcdoc' ? '' : `${value.trim()} `;
+        const what = each.name === 'srcdoc' ? '' : `${this.#decode(value).trim()} `;
         this.left.push({ what: `${what}(${place})`, why: otherAttributes[place] });
       } else if (each.name === 'style') {
         const css = this.#css(value, this.#base, [], tagName);
@@ -308,11 +318,11 @@ class Page {
       // A hint to load early what is now inside.
       const isLocal =
         URL.canParse(href.value, this.#base.href) && new URL(href.value, this.#base).protocol === 'file:';
-      if (!isLocal) this.left.push({ what: `${href.value} (link)`, why: 'on another host' });
+      if (!isLocal) this.left.push({ what: `${this.#decode(href.value)} (link)`, why: 'on another host' });
       const { startOffset: start, endOffset: end } = locationOf(element);
       if (isLocal) this.#edit({ start, end, text: '' });
     } else if (relations.some((relation) => /^(manifest|preconnect|dns-prefetch)$/.test(relation))) {
-      this.left.push({ what: `${href.value} (link)`, why: 'of use on a web site only' });
+      this.left.push({ what: `${this.#decode(href.value)} (link)`, why: 'of use on a web site only' });
     }
   }
 
@@ -424,7 +434,13 @@ class Page {
   /** What stands in the page, as its reader has it. @param {string} text */
   #decode(text) {
     const { charset } = this.#options;
-    return charset === 'utf-8' ? text : new TextDecoder(charset).decode(Buffer.from(text, 'latin1'));
+    if (charset === 'utf-8') return text;
+    const decoder = new TextDecoder(charset);
+    // In one piece, Node 20 takes what is in windows-1252 for ISO 8859-1.
+    return text.replace(
+      /[\0-\x7F\uE080-\uE0FF]+/g,
+      (run) => decoder.decode(Buffer.from(run, 'latin1'), { stream: true }) + decoder.decode(),
+    );
   }
 
   /**

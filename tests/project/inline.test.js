@@ -66,6 +66,12 @@ test('a page in another encoding stays in it, and its files are found by their n
   const { bytes: out, left } = inline(bytes('\x95\x5c.gif'), { '表.gif': dot });
   assert.deepEqual(left, []);
   assert.deepEqual(out, bytes(dotUrl));
+  const page =
+    '<meta charset="windows-1252"><link rel="manifest" href="\xe9\x96&ndash;"><iframe src="\xe9"></iframe>';
+  assert.deepEqual(inline(Buffer.from(page, 'latin1')).left, [
+    'not inside: é–– (link): of use on a web site only',
+    'not inside: é (iframe src): a page of its own',
+  ]);
 });
 
 test('references become data: URLs in their places', () => {

@@ -115,11 +115,19 @@ test('the same page gives the same bytes wherever and whenever', () => {
   assert.ok(here.equals(there));
 });
 
-test('a page in another encoding stays in it, and its title is read', () => {
-  const bytes = Buffer.from('<meta charset="iso-8859-1"><title>caf\xe9</title><p>\xe9', 'latin1');
-  const files = unzipSync(run(bytes).zip());
-  assert.match(strFromU8(files['imsmanifest.xml']), /<title>café<\/title>[^]*<title>café<\/title>/);
-  assert.ok(Buffer.from(files['index.html']).toString('latin1').startsWith(bytes.toString('latin1')));
+test('a page in another encoding stays in it, and its title is read, entities too', () => {
+  for (const [charset, written, title] of [
+    ['iso-8859-1', 'caf\xe9', 'café'],
+    ['windows-1252', 'caf\xe9 &ndash; &eacute;\x96', 'café – é–'],
+    ['windows-1251', '\xe9&eacute;', 'йé'],
+    ['Shift_JIS', '\x95\x5c&ndash;', '表–'],
+  ]) {
+    const bytes = Buffer.from(`<meta charset="${charset}"><title>${written}</title><p>\xe9`, 'latin1');
+    const files = unzipSync(run(bytes).zip());
+    const manifest = strFromU8(files['imsmanifest.xml']);
+    assert.equal(tags(manifest, 'title').at(-1)?.text, title);
+    assert.ok(Buffer.from(files['index.html']).toString('latin1').startsWith(bytes.toString('latin1')));
+  }
 });
 
 test('a page without a title or a language has the name of its file', () => {
