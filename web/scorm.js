@@ -6,23 +6,36 @@
  * @param {boolean} is12  SCORM 1.2; otherwise 2004
  */
 export function scorm(is12) {
-  /** @typedef {{right: boolean, choices: string[]}} Answers  to a quiz; `choices` since it was last begun */
+  /**
+   * Answers to a quiz.
+   * @typedef {object} Answers
+   * @property {boolean} right  whether one of them was
+   * @property {string} key     what was asked
+   * @property {(string | number)[]} choices  since it was last begun; a number stands for as many wrong ones, which are forgotten
+   * @property {string} [first]  of these, the first right one
+   */
   const names = is12
     ? { status: 'cmi.core.lesson_status', score: 'cmi.core.score.', exit: 'cmi.core.exit' }
     : { status: 'cmi.completion_status', score: 'cmi.score.', exit: 'cmi.exit' };
   /** As many characters as SCORM 1.2 keeps; 2004 would keep 64,000. */
   const most = 4096;
-  const began = Date.now();
-  const quizzes = () => [...document.querySelectorAll('pe-quiz')];
+  let began = Date.now();
+  /** In open shadow roots, too. @type {(tag: string, root?: ParentNode) => Element[]} */
+  const named = (tag, root = document) =>
+    [...root.querySelectorAll('*')].flatMap((node) => [
+      ...(node.localName === tag ? [node] : []),
+      ...(node.shadowRoot ? named(tag, node.shadowRoot) : []),
+    ]);
+  const quizzes = () => named('pe-quiz');
   /** @type {Map<Element, Answers>} */
   const answers = new Map();
 
-  /** The system's object: in a window around this one, or around the one that has opened it. */
+  /** The system's object: in a window around this one, or around the one that has opened it, or the outermost one. */
   const find = () => {
     const [name, initialize] = is12 ? ['API', 'LMSInitialize'] : ['API_1484_11', 'Initialize'];
-    for (const start of [window, window.opener]) {
+    for (const start of [() => window, () => window.opener, () => window.top?.opener]) {
       try {
-        for (let frame = start; frame; frame = frame === frame.parent ? null : frame.parent)
+        for (let frame = start(); frame; frame = frame === frame.parent ? null : frame.parent)
           if (typeof frame[name]?.[initialize] === 'function') return frame[name];
       } catch {
         // A window of another origin.
@@ -52,19 +65,36 @@ export function scorm(is12) {
     call('Commit', '');
   };
 
-  /** The quizzes in their order: 0, or whether it was answered right, 0 or 1, and the choices. */
+  /** The quizzes in their order: 0, or whether it was answered right, 0 or 1, what was asked, and the choices. */
   const written = () => {
-    const all = quizzes()
-      .map((quiz) => answers.get(quiz))
-      .map((each) => each && [Number(each.right), ...each.choices]);
-    const text = () => JSON.stringify(all.map((each) => each ?? 0));
-    // First attempts go before later ones, and in the end all.
+    const all = quizzes().map((quiz) => answers.get(quiz));
+    const text = () =>
+      JSON.stringify(all.map((each) => (each ? [Number(each.right), each.key, ...each.choices] : 0)));
     while (text().length > most) {
-      const longest = all.reduce((a, b) => ((b?.length ?? 0) > (a?.length ?? 0) ? b : a), undefined);
-      if (!longest || longest.length < 2) return '';
-      longest.splice(1, 1);
+      const given = all.flatMap((each) => each ?? []);
+      const size = (/** @type {Answers} */ { choices }) => JSON.stringify(choices).length;
+      const longest = given.sort((a, b) => size(b) - size(a));
+      // Neither the first right attempt nor the last one, as long as there are others.
+      if (!longest.some(forgetOne)) {
+        if (!longest[0]?.choices.some((choice) => typeof choice === 'string')) return '';
+        longest[0].choices = [count(longest[0].choices)];
+      }
     }
     return text();
+  };
+
+  /** How many attempts these are. @param {(string | number)[]} choices */
+  const count = (choices) =>
+    choices.reduce((/** @type {number} */ sum, choice) => sum + (typeof choice === 'number' ? choice : 1), 0);
+
+  /** Whether there was one. @param {Answers} answers */
+  const forgetOne = ({ choices, first }) => {
+    const kept = first === undefined ? -1 : choices.indexOf(first);
+    const at = choices.findIndex((choice, k) => typeof choice === 'string' && k !== kept);
+    if (at < 0 || at === choices.length - 1) return false;
+    const from = typeof choices[at - 1] === 'number' ? at - 1 : at;
+    choices.splice(from, at - from + 1, count(choices.slice(from, at + 1)));
+    return true;
   };
 
   const report = () => {
@@ -99,29 +129,53 @@ export function scorm(is12) {
     if (!Array.isArray(all) || all.length !== quizzes().length) return;
     quizzes().forEach((quiz, k) => {
       if (!Array.isArray(all[k])) return;
-      const [right, ...choices] = all[k];
-      answers.set(quiz, { right: right === 1, choices: choices.map(String) });
+      const [right, key, ...choices] = all[k];
+      answers.set(quiz, { right: right === 1, key, choices });
     });
     // The scores hear of what is answered again.
-    const tags = ['pe-quiz', 'pe-score'].filter((tag) => document.querySelector(tag));
+    const tags = ['pe-quiz', 'pe-score'].filter((tag) => named(tag).length);
     await Promise.all(tags.map((tag) => customElements.whenDefined(tag)));
-    for (const [quiz, { choices }] of answers) /** @type {any} */ (quiz).resume(choices);
+    for (const [quiz, kept] of answers) {
+      const { choices, key } = kept;
+      /** @type {any} */ (quiz).resume(choices, key).then((/** @type {boolean} */ isAsked) => {
+        // The reader had set something else. That is told with the next answer: to look at a page costs nothing.
+        if (!isAsked && answers.get(quiz) === kept) answers.delete(quiz);
+      });
+    }
   };
 
-  const begin = () => {
-    if (!/^(true|1)$/.test(call('Initialize', ''))) return;
+  /** Whether the system takes it. */
+  const open = () => {
+    if (!/^(true|1)$/.test(call('Initialize', ''))) return false;
+    began = Date.now();
     const values = { [names.exit]: 'suspend' };
     if (!isDone()) values[names.status] = quizzes().length ? 'incomplete' : 'completed';
     tell(values);
+    return true;
+  };
+
+  const begin = () => {
+    if (!open()) return;
     document.addEventListener('pe-attempt', (event) => {
-      const { choice, right, attempts, resumed } = /** @type {CustomEvent} */ (event).detail;
-      const quiz = /** @type {Element} */ (event.target);
-      if (resumed || !quizzes().includes(quiz)) return;
+      const { choice, right, key, attempts, resumed } = /** @type {CustomEvent} */ (event).detail;
+      const quiz = /** @type {Element} */ (event.composedPath()[0]);
+      if (!quizzes().includes(quiz)) return;
       const before = answers.get(quiz);
-      const choices = attempts === 1 ? [] : (before?.choices ?? []);
-      answers.set(quiz, { right: right || Boolean(before?.right), choices: [...choices, choice] });
+      if (resumed) {
+        if (before && right) before.first ??= choice;
+        return;
+      }
+      const { choices = [], first = undefined } = (attempts > 1 && before) || {};
+      answers.set(quiz, {
+        right: right || Boolean(before?.right),
+        key,
+        choices: [...choices, choice],
+        first: first ?? (right ? choice : undefined),
+      });
       report();
     });
+    // A page that comes back as it was left: its visit has ended, another one begins.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && open());
     window.addEventListener('pagehide', () => {
       const seconds = Math.round((Date.now() - began) / 1000);
       const [h, m, s] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor);

@@ -16,6 +16,10 @@ const quizzes =
 const pages = {
   quizzes: pageOf(quizzes),
   none: pageOf('<h1>Positions</h1><p id="API">No question</p>'),
+  shadow: pageOf(
+    '<base href="sub/"><pe-quiz question="sum" d-model="8"></pe-quiz><div id="host"></div><pe-score></pe-score>' +
+      '<script>host.attachShadow({ mode: "open" }).innerHTML = "<pe-quiz question=sum d-model=8></pe-quiz>";</script>',
+  ),
 };
 
 /** @typedef {'scorm12' | 'scorm2004'} Format */
@@ -31,13 +35,19 @@ const host = (format, made, page = 'quizzes') => `<!doctype html><html lang="en"
   ${made}
   </script><div><iframe src="${format}-${page}/index.html" title="Lesson" width="900" height="600"></iframe></div>`;
 
-/** @param {Format} format */
+/** What an earlier test was told is forgotten where the address says so. @param {Format} format */
 const keeping = (format) => {
   const { object, name, commit } = systems[format];
-  return `const api = (window.${object} = new ${name}({ autocommit: false, logLevel: 5 }));
+  return `if (location.hash === '#anew') sessionStorage.clear();
+    const api = (window.${object} = new ${name}({ autocommit: false, logLevel: 5 }));
     api.loadFromJSON(JSON.parse(sessionStorage.told ?? '{}'));
     api.on('${commit}', () => (sessionStorage.told = JSON.stringify(api.cmi)));`;
 };
+
+/** Keeps what it is told, and counts how often it is opened and closed. */
+const counting = `window.told = { opened: 0, closed: 0 };
+  const fetch = (_, name) => ({ Initialize: () => String(++told.opened > 0), Finish: () => ++told.closed,
+    SetValue: (key, value) => (told[key] = value), GetValue: (key) => told[key] ?? '', Commit: () => 'true' })[name.replace('LMS', '')];`;
 
 /** Starts, and then fails at everything. */
 const failing = (/** @type {string} */ names, /** @type {string} */ first) =>
@@ -70,6 +80,12 @@ before(async () => {
     'scorm2004',
     `window.API_1484_11 = new Proxy({}, { get: () => () => 'false' });`,
   );
+  files['again.html'] = host('scorm12', `${counting} window.API = new Proxy({}, { get: fetch });`);
+  // Opened by a window that has the system, in a frame of its own.
+  files['opener.html'] =
+    `<!doctype html><title>Course</title><link rel="icon" href="data:,"><iframe srcdoc="" title="Lesson"></iframe><script>` +
+    `${counting} window.API = new Proxy({}, { get: fetch });</script>`;
+  files['framing.html'] = host('scorm12', '', 'none');
   site = await servePages('pack', files);
 });
 after(() => site.close());
@@ -118,7 +134,7 @@ inEachEngine('a package', (engine, open) => {
     const status = format === 'scorm12' ? 'lesson_status' : 'completion_status';
 
     test(`tells ${format} how many quizzes are right and that all are answered, and goes on where it was left`, async () => {
-      const page = await open(`${site.origin}/${format}-quizzes.html`);
+      const page = await open(`${site.origin}/${format}-quizzes.html#anew`);
       await page.waitFor(told, { [status]: 'incomplete', exit: 'suspend', raw: '' });
       await page.waitFor(answer, 0, '16');
       await page.waitFor(told, { [status]: 'incomplete', raw: 0, min: 0, max: 100 });
@@ -160,7 +176,7 @@ inEachEngine('a package', (engine, open) => {
 
     if (engine === 'chromium') {
       test(`without a quiz is completed in ${format} when it is opened, and has no score`, async () => {
-        const page = await open(`${site.origin}/${format}-none.html`);
+        const page = await open(`${site.origin}/${format}-none.html#anew`);
         await page.waitFor(told, { [status]: 'completed', raw: '' });
         assert.deepEqual(await page.errors(), []);
       });
@@ -179,21 +195,113 @@ inEachEngine('a package', (engine, open) => {
   }
 
   if (engine === 'chromium') {
-    test('keeps within 4,096 characters, and of very many attempts the last ones', async () => {
-      const page = await open(`${site.origin}/scorm12-quizzes.html`);
+    test('leaves out answers to what is not asked any more, and what is told agrees with what is shown', async () => {
+      const page = await open(`${site.origin}/scorm12-quizzes.html#anew`);
       await page.waitFor(answer, 0, '8');
+      await page.evaluate(() => {
+        const frame = /** @type {any} */ (document.querySelector('iframe')).contentDocument;
+        const quiz = frame.querySelectorAll('pe-quiz')[2];
+        quiz.setAttribute('d-model', '16');
+        quiz.scrollIntoView();
+      });
+      await page.waitFor(() => {
+        const frame = /** @type {any} */ (document.querySelector('iframe')).contentDocument;
+        return frame.querySelectorAll('pe-quiz')[2].querySelector('.pe-note')?.textContent.includes('16');
+      });
+      await page.waitFor(answer, 2, '0,25');
+      await page.waitFor(told, { raw: 66.67 });
+      await page.goto(`${site.origin}/scorm12-quizzes.html`);
+      const { verdicts, typed } = await page.waitFor(shown, '1 of 3');
+      assert.deepEqual([verdicts, typed], [['right', '', ''], '']);
+      // To look at it costs nothing.
+      await page.waitFor(told, { raw: 66.67 });
+      await page.waitFor(answer, 0, '8');
+      await page.waitFor(told, { raw: 33.33 });
+    });
+
+    test('hears quizzes in shadow roots, in a page whose addresses begin elsewhere', async () => {
+      const page = await open(`${site.origin}/scorm12-shadow.html#anew`);
+      await page.waitFor(answer, 0, '8');
+      await page.waitFor(told, { lesson_status: 'incomplete', raw: 50 });
+      await page.waitFor(() => {
+        const frame = /** @type {any} */ (document.querySelector('iframe')).contentDocument;
+        const quiz = frame.querySelector('#host').shadowRoot.querySelector('pe-quiz');
+        quiz.querySelector('input[value="8"]')?.click();
+        quiz.querySelector('.pe-quiz-buttons button')?.click();
+        return quiz.querySelector('.pe-quiz-reply')?.textContent;
+      });
+      await page.waitFor(told, { lesson_status: 'completed', raw: 100 });
+    });
+
+    test('begins another visit when it comes back as it was left', async () => {
+      const page = await open(`${site.origin}/again.html`);
+      await page.waitFor(answer, 0, '16');
+      const went = await page.evaluate(() => {
+        const frame = /** @type {any} */ (document.querySelector('iframe')).contentWindow;
+        const { told } = /** @type {any} */ (window);
+        const go = (/** @type {string} */ type, persisted = true) => {
+          frame.dispatchEvent(new frame.PageTransitionEvent(type, { persisted }));
+          return [told.opened, told.closed];
+        };
+        return [go('pageshow', false), go('pagehide'), go('pageshow'), go('pagehide')];
+      });
+      assert.deepEqual(went, [
+        [1, 0],
+        [1, 1],
+        [2, 1],
+        [2, 2],
+      ]);
+      assert.deepEqual(await page.errors(), []);
+    });
+
+    test('finds the system of the window that has opened the outermost one', async () => {
+      const page = await open(`${site.origin}/opener.html`);
+      const found = await page.evaluate(() => {
+        const other = window.open('framing.html', 'lesson');
+        /** @type {any} */ (window).other = other;
+        return Boolean(other);
+      });
+      assert.ok(found);
+      await page.waitFor(() => /** @type {any} */ (window).told['cmi.core.lesson_status'] === 'completed');
+      await page.evaluate(() => /** @type {any} */ (window).other.close());
+    });
+
+    test('keeps within 4,096 characters, and of very many attempts the last ones', async () => {
+      const page = await open(`${site.origin}/scorm12-quizzes.html#anew`);
+      await page.waitFor(answer, 0, '8');
+      // For its key; the rest is of another attempt.
+      await page.evaluate(() => {
+        const frame = /** @type {any} */ (document.querySelector('iframe')).contentWindow;
+        frame.addEventListener('pe-attempt', (/** @type {any} */ event) => (frame.key ??= event.detail.key));
+      });
+      await page.waitFor(answer, 2, '1');
       const kept = await page.evaluate(() => {
         const frame = /** @type {any} */ (document.querySelector('iframe')).contentWindow;
         const quiz = frame.document.querySelectorAll('pe-quiz')[2];
+        const { key } = frame;
         for (let k = 1; k <= 700; ++k) {
-          const detail = { choice: String(k / 7), right: false, attempts: k };
+          const detail = { choice: String(k === 2 ? 0.25 : k / 7), right: k === 2, key, attempts: k };
           quiz.dispatchEvent(new frame.CustomEvent('pe-attempt', { bubbles: true, detail }));
         }
         return JSON.parse(sessionStorage.told).suspend_data;
       });
       assert.ok(kept.length <= 4096 && kept.length > 4000, String(kept.length));
       const [first, second, third] = JSON.parse(kept);
-      assert.deepEqual([first, second, third[0], third.at(-1)], [[1, '8'], 0, 0, '100']);
+      assert.deepEqual([first[0], first[2], second, third[0], third.at(-1)], [1, '8', 0, 1, '100']);
+      // The first right one stays, and how many are not kept.
+      assert.deepEqual(
+        [third[2], third[3], typeof third[4], typeof third[5]],
+        [1, '0.25', 'number', 'string'],
+      );
+      const count = third.slice(2).map((/** @type {any} */ each) => (typeof each === 'number' ? each : 1));
+      assert.equal(
+        count.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b),
+        700,
+      );
+
+      // It was the second attempt that was right: half a point, with the whole one of the other.
+      await page.goto(`${site.origin}/scorm12-quizzes.html`);
+      await page.waitFor(shown, '2 of 3 questions answered right, 1 of them at the first attempt: 1.5');
     });
   }
 });

@@ -1,6 +1,6 @@
 /**
  * <pe-quiz kind="choose" question="fastest" d-model="128">: a question whose answer is computed from the present settings. Each
- * answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent.
+ * answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent, but by a package for learning systems.
  * The event `pe-attempt` tells the page of each answer, `pe-result` of the first right one; with `controls` or `tools` a button makes a file of all.
  * @attr {'choose' | 'order' | 'number' | 'cell' | 'curve'} [kind=choose]  How it is answered.
  * @attr {string} [question]  What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions),
@@ -51,6 +51,7 @@ adoptStyles(roomCss);
  * @property {string} text
  * @property {Record<string, any>} settings
  * @property {{choice: string, right: boolean, misconception?: string}[]} attempts
+ * @property {number} [forgotten]  how many wrong attempts, of an earlier visit, are not among them
  * @property {number} score  1 where the first attempt was right, 1/2 where the second was, and so on; 0 where none was yet
  */
 
@@ -69,6 +70,17 @@ function placeOf(quiz) {
   for (let root = place.getRootNode(); root instanceof ShadowRoot; root = place.getRootNode())
     place = root.host;
   return place;
+}
+
+/**
+ * Stands for what is asked: a short text, another one for (nearly) every other question or other settings.
+ * @param {{text: string, settings: Record<string, any>}} answered
+ */
+function keyOf({ text, settings }) {
+  let hash = 0x811c9dc5;
+  for (const unit of JSON.stringify([text, settings]))
+    hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /** In the order in which they are read. */
@@ -128,8 +140,11 @@ export default class QuizElement extends FigureElement {
   #pad = undefined;
   /** What has been answered, the present question last. @type {Answered[]} */
   #answered = [];
-  /** What is to be answered again. @type {string[]} */
-  #before = [];
+  /**
+   * What is to be answered again.
+   * @type {{choices: (string | number)[], key?: string, done: (isAsked: boolean) => void} | undefined}
+   */
+  #before = undefined;
 
   constructor() {
     super();
@@ -297,17 +312,22 @@ export default class QuizElement extends FigureElement {
   restart() {
     const answered = this.#answered.at(-1);
     if (!this.#question || !answered?.attempts.length) return;
-    this.#answered.push({ ...answered, attempts: [], score: 0 });
+    this.#answered.push({ ...answered, attempts: [], forgotten: undefined, score: 0 });
     this.#begin(false);
   }
 
   /**
    * Answers as its reader has before, on an earlier visit. Its events say so; what is no answer to the present question is left out.
-   * @param {string[]} choices  of all attempts, as the events had them
+   * @param {(string | number)[]} choices  of all attempts, as the events had them; a number stands for as many wrong ones, which
+   *   are forgotten
+   * @param {string} [key]  as the events had it: nothing is answered if something else is asked now
+   * @returns {Promise<boolean>}  whether it is asked, once that is known
    */
-  resume(choices) {
-    this.#before = [...choices];
-    this.invalidate(true);
+  resume(choices, key) {
+    return new Promise((done) => {
+      this.#before = { choices: [...choices], key, done };
+      this.invalidate(true);
+    });
   }
 
   /** @param {number} place  on paper */
@@ -326,8 +346,23 @@ export default class QuizElement extends FigureElement {
     showAnswers();
     // What a reader has chosen stays while the question does.
     if (key !== this.#asked) this.#ask(key, question, view);
-    if (question)
-      for (const choice of this.#before.splice(0)) if (this.#fill(choice)) this.#judge(choice, true);
+    this.#resume();
+  }
+
+  #resume() {
+    const answered = this.#answered.at(-1);
+    if (!this.#before) return;
+    const { choices, key, done } = this.#before;
+    this.#before = undefined;
+    if (!this.#question || !answered || (key !== undefined && key !== keyOf(answered))) {
+      done(false);
+      return;
+    }
+    for (const choice of choices) {
+      if (typeof choice === 'number') answered.forgotten = (answered.forgotten ?? 0) + choice;
+      else if (this.#fill(choice)) this.#judge(choice, true);
+    }
+    done(true);
   }
 
   /**
@@ -556,15 +591,17 @@ export default class QuizElement extends FigureElement {
     const answered = /** @type {Answered} */ (this.#answered.at(-1));
     const isFirst = attempt.right && answered.score === 0;
     answered.attempts.push(attempt);
-    if (isFirst) answered.score = 1 / answered.attempts.length;
-    const { kind, question, text, settings, attempts, score } = answered;
+    const attempts = answered.attempts.length + (answered.forgotten ?? 0);
+    if (isFirst) answered.score = 1 / attempts;
+    const { kind, question, text, settings, score } = answered;
     const detail = {
       kind,
       question,
       text,
       settings: { ...settings },
+      key: keyOf(answered),
       ...attempt,
-      attempts: attempts.length,
+      attempts,
       score,
       ...(resumed && { resumed }),
     };
