@@ -26,18 +26,14 @@ const pe = await load();
  * @param {Record<string, any>} given
  * @param {any} [table]
  * @param {import('../../web/figures/quiz.js').Kind} [kind]
+ * @param {number} [within]
  */
-function ask(name, given, table = texts, kind = 'choose') {
+function ask(name, given, table = texts, kind = 'choose', within = kind === 'curve' ? 15 : 5) {
   const settings = { scheme: 'sinusoidal', preset: '', positions: 50, ...given };
   const scheme = pe.schemes.find(({ id }) => id === settings.scheme);
   const preset = scheme?.presets.find((each) => each.name === settings.preset)?.arguments ?? {};
   const defaults = Object.fromEntries(scheme?.params.map((param) => [param.name, param.default]) ?? []);
-  return questions[kind][name].ask(
-    table,
-    pe,
-    { ...defaults, ...preset, ...settings },
-    kind === 'curve' ? 15 : 5,
-  );
+  return questions[kind][name].ask(table, pe, { ...defaults, ...preset, ...settings }, within);
 }
 /** @param {ReturnType<typeof ask>} asked */
 function question(asked) {
@@ -434,9 +430,12 @@ test('a sketch that never rises, and a level one, are told how often the true cu
   const { judge, curve } = question(ask('distance', { d_model: 128 }, texts, 'curve'));
   const values = [...(curve?.values ?? [])];
   const rises = values.filter((value, k) => k && value > values[k - 1]).length;
-  for (const sketch of ['0:1 49:-1', '20:0.9']) {
-    const { right, misconception, reply } = judge(sketch);
-    assert.deepEqual([right, misconception], [false, 'similarity-falls']);
+  for (const [sketch, believed] of [
+    ['0:1 49:-1', 'similarity-falls'],
+    ['20:0.9', undefined],
+  ]) {
+    const { right, misconception, reply } = judge(String(sketch));
+    assert.deepEqual([right, misconception], [false, believed]);
     assert.match(
       reply,
       new RegExp(` and rises at ${rises}\\. Yours never rises; the true one does so first from`),
@@ -448,6 +447,12 @@ test('a sketch that never rises, and a level one, are told how often the true cu
   const off = sorted.reduce((sum, value) => sum + Math.abs(value - sorted[256]), 0) / 512;
   assert.ok(off < 0.15 * (sorted[511] - sorted[0]));
   assert.equal(steep.judge(`0:${sorted[256]}`).right, false);
+  // A bias is no similarity, also where it rises.
+  const kept = question(ask('distance', { scheme: 't5-bias', positions: 100 }, texts, 'curve'));
+  assert.ok(courseOf(kept.curve?.values ?? []).rises);
+  const falling = kept.judge('0:0 99:-1');
+  assert.deepEqual([falling.right, falling.misconception], [false, undefined]);
+  assert.match(falling.reply, /Yours never rises/);
   assert.match(
     steep.judge('0:0.5').reply,
     /Yours is 0 high and the true one 0\.\d+: for this answer it would/,
@@ -478,24 +483,95 @@ test('where there is no curve, it is said', () => {
     ['distance', { positions: 1 }, texts.quiz.onePosition],
     ['distance', { scheme: 'nope' }, texts.quiz.curve.flat],
     ['column', { positions: 1 }, texts.quiz.onePosition],
-    ['column', { positions: 3 }, texts.quiz.curve.none],
-    ['column', { scheme: 'learned' }, texts.quiz.curve.none],
-    ['column', { d_model: 2, positions: 3 }, texts.quiz.curve.none],
+    ['column', { positions: 3 }, texts.quiz.curve.none(3)],
+    ['column', { scheme: 'learned' }, texts.quiz.curve.none(50)],
+    ['column', { d_model: 2, positions: 3 }, texts.quiz.curve.none(3)],
+    // 6.3 and about 3,000 positions, of 5,000.
+    ['column', { d_model: 4, base: 2.3e5, positions: 5000 }, texts.quiz.curve.none(512)],
   ]))
     assert.deepEqual(ask(name, given, texts, 'curve'), { reason }, `${name} ${JSON.stringify(given)}`);
   for (const positions of [2, 512, 5000, 2 ** 20]) {
-    const { curve, judge } = question(ask('distance', { positions, d_model: 16 }, texts, 'curve'));
+    const { curve } = question(ask('distance', { positions, d_model: 128 }, texts, 'curve'));
     assert.equal(curve?.values.length, Math.min(512, positions));
     assert.deepEqual([curve?.columns[0], curve?.columns.at(-1)], [0, Math.min(512, positions) - 1]);
-    const sketch = curve?.columns.map((x) => `${x}:${curve.values[x]}`).join(' ');
-    // At 512 positions a column is wider than the fastest waves.
-    if (positions === 2) assert.equal(judge(sketch ?? '').right, true);
   }
   for (const { id, has } of pe.schemes.filter(({ has }) => has.includes('distance'))) {
     const asked = ask('distance', { scheme: id, positions: 20 }, texts, 'curve');
     if ('reason' in asked) assert.equal(asked.reason, texts.quiz.curve.flat);
     else assert.ok(has && asked.answer.startsWith('at 0 about '));
   }
+});
+
+test('what is asked can be answered: the line through the true values is right', () => {
+  const reasons = new Map();
+  for (const name of ['distance', 'column'])
+    for (const d_model of [2, 4, 16, 512])
+      for (const base of [2, 4, 10000])
+        for (const positions of [2, 3, 50, 256, 512, 5000])
+          for (const within of [0.1, 1, 15]) {
+            const about = JSON.stringify({ name, d_model, base, positions, within });
+            const asked = ask(name, { d_model, base, positions }, texts, 'curve', within);
+            if ('reason' in asked) {
+              reasons.set(about, asked.reason);
+              continue;
+            }
+            const { columns, values, ends } = /** @type {import('../../web/figures/sketched.js').Curve} */ (
+              asked.curve
+            );
+            const step = ends[1] / 1000;
+            // As the pad has it.
+            const sketch = columns.map((x) => `${x}:${Math.round(values[x] / step) * step}`).join(' ');
+            assert.equal(asked.judge(sketch).right, true, `${about}: ${asked.judge(sketch).reply}`);
+            assert.match(asked.text, new RegExp(` to ${values.length - 1}[,.]`));
+          }
+  // All that can be asked with the usual tolerance is.
+  const others = [...reasons].filter(
+    ([about]) => about.includes('"distance"') && about.includes('"within":15'),
+  );
+  assert.deepEqual(others, []);
+  // It falls by less than a sketch does at least.
+  const { never } = texts.quiz.curve;
+  const slow = { base: 1e12, positions: 2, d_model: 512 };
+  assert.deepEqual(ask('distance', slow, texts, 'curve', 0.1), { reason: never });
+});
+
+test('a sketch is judged by the number that is said', () => {
+  const { judge, curve } = question(ask('distance', { scheme: 'alibi', positions: 11 }, texts, 'curve'));
+  // From 0 to −5.
+  assert.deepEqual(
+    [...(curve?.values ?? [])],
+    [...Array(11).keys()].map((k) => 0 - k / 2),
+  );
+  const moved = (/** @type {number} */ by) => `0:${by} 10:${-5 + by}`;
+  const [near, far] = [judge(moved(0.7502)), judge(moved(0.7526))];
+  assert.match(near.reply, / off by 15\u00a0% /);
+  assert.equal(near.right, true);
+  assert.match(far.reply, / off by 15\.1\u00a0% /);
+  assert.equal(far.right, false);
+  // Half as high, as far as it is said.
+  const low = judge('0:-1.25001 10:-3.75');
+  assert.equal(low.right, true);
+  assert.doesNotMatch(low.reply, /high/);
+});
+
+test('of very many positions the query stands at the last', () => {
+  const { text, curve } = question(
+    ask(
+      'distance',
+      { scheme: 'learned', num_embeddings: 2000, positions: 2000, d_model: 2 },
+      texts,
+      'curve',
+      50,
+    ),
+  );
+  assert.match(text, /The query stands at position 1999\.$/);
+  const { data } = pe.encode(
+    /** @type {any} */ ({ scheme: 'learned', num_embeddings: 2000, positions: 2000, d_model: 2 }),
+  );
+  const part = (/** @type {number} */ k) =>
+    (data[2 * (1999 - k)] * data[3998] + data[2 * (1999 - k) + 1] * data[3999]) /
+    (data[3998] ** 2 + data[3999] ** 2);
+  for (const k of [1, 2]) assert.ok(Math.abs((curve?.values[k] ?? 0) - part(k)) < 1e-5);
 });
 
 test('numbers are read as a language writes them, or as a program does', () => {

@@ -1,6 +1,6 @@
 /** Empty axes on which a curve is sketched: with a pointer, a finger or keys. */
 import { ticks } from '../figures/frame.js';
-import { lineThrough, textOf } from '../figures/sketched.js';
+import { kept, lineThrough, textOf } from '../figures/sketched.js';
 import { readable } from '../figures/style.js';
 import { make } from './dom.js';
 import { draw } from './sketch.js';
@@ -109,10 +109,7 @@ export function createPad(words, curve, id, onAnswer) {
 
   const own = () => (points.size ? lineThrough(points, curve.values.length - 1) : undefined);
   const set = (/** @type {number} */ column, /** @type {number} */ value) => {
-    const kept = Math.min(high, Math.max(low, value));
-    // Keys come back to 0, and do not come near it.
-    const whole = Math.round((kept / high) * 1000);
-    points.set(columns[column], Number(((whole / 1000) * high + 0).toPrecision(4)));
+    points.set(columns[column], kept(curve.ends, value));
   };
   const show = () => {
     const values = own();

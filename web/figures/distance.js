@@ -75,12 +75,12 @@ export function keptHeads(all, named) {
  * @param {Encodings} engine
  * @param {Entry} entry
  * @param {Record<string, any>} request  without distances
- * @param {{count: number, head: number}} options  of distances; the head that is named
+ * @param {{count: number, head: number, query?: number}} options
+ *   of distances; the head that is named; where the query stands, if not at the last of them
  * @returns {Generator<number, Drawn, void>}
  */
-export function* compute(engine, entry, request, { count, head }) {
+export function* compute(engine, entry, request, { count, head, query = count - 1 }) {
   const scheme = /** @type {Scheme} */ (engine.schemes.find(({ id }) => id === entry.scheme));
-  const query = count - 1;
   const part = panelOf(scheme) === 'part';
   const at = (/** @type {any} */ positions, query_ = query) =>
     engine.distanceCurve({ ...request, positions, query: query_ });

@@ -2,11 +2,11 @@
  * Questions whose answers the engine computes from the present settings. Pure: the engine and a request in; a question, and
  * what is to be said to an answer, out. Nothing here is a stored answer: with other settings another choice is right.
  */
-import { compute, valuesAt } from './distance.js';
+import { compute } from './distance.js';
 import { evaluate } from './expression.js';
 import { pairsRequest, rounded } from './pairs.js';
 import { withoutScaling } from './schemes/configurations.js';
-import { axisFor, columnsOf, heightOf, lineThrough, pointsOf } from './sketched.js';
+import { axisFor, columnsOf, heightOf, lineThrough, nearestTo, pointsOf } from './sketched.js';
 import { readable } from './style.js';
 
 /** @typedef {import('../texts.js').Texts} Texts */
@@ -697,8 +697,15 @@ function askCurve({ between, quiz: { curve: words } }, text, { titles, values, w
   const last = values.length - 1;
   const height = heightOf(values);
   const columns = columnsOf(last);
-  const meanOff = (/** @type {Float64Array} */ a, /** @type {Float64Array} */ b) =>
-    a.reduce((sum, value, k) => sum + Math.abs(value - b[k]), 0) / a.length;
+  /** As it is said, so that what is said is what counts. */
+  const said = (/** @type {number} */ value) => Number(value.toPrecision(3));
+  /** In the mean, in per cent of the height of the other. */
+  const offOf = (/** @type {Float64Array} */ line, /** @type {Float64Array} */ other) =>
+    said(
+      (100 * line.reduce((sum, value, k) => sum + Math.abs(value - other[k]), 0)) /
+        line.length /
+        heightOf(other),
+    );
   const shown = new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * last)));
   return {
     text,
@@ -707,10 +714,9 @@ function askCurve({ between, quiz: { curve: words } }, text, { titles, values, w
     answer: [...shown].map((k) => words.point(k, readable(values[k]))).join('; '),
     judge(sketch) {
       const line = lineThrough(pointsOf(sketch), last);
-      const isClose = (/** @type {Float64Array} */ other) =>
-        meanOff(line, other) <= (within / 100) * heightOf(other);
+      const isClose = (/** @type {Float64Array} */ other) => offOf(line, other) <= said(within);
       const own = heightOf(line);
-      const isHigh = own >= height / 2;
+      const isHigh = said(own) >= said(height / 2);
       const right = isClose(values) && isHigh;
       const off = line.map((value, k) => Math.abs(value - values[k]));
       const most = off.indexOf(Math.max(...off));
@@ -720,7 +726,7 @@ function askCurve({ between, quiz: { curve: words } }, text, { titles, values, w
         ...(!right && misconception && { misconception }),
         reply: [
           words.off(
-            readable((100 * meanOff(line, values)) / height, 3),
+            readable(offOf(line, values)),
             titles.x,
             most,
             readable(line[most]),
@@ -734,30 +740,48 @@ function askCurve({ between, quiz: { curve: words } }, text, { titles, values, w
   };
 }
 
+/**
+ * A question for a sketch of as many x as there are, or of a half of them, a quarter and so on: of so few that the sketch
+ * nearest to the true curve is right.
+ * @param {Texts} texts
+ * @param {Settings} settings
+ * @param {(count: number) => Question | None} ask
+ * @returns {Question | None}
+ */
+function asFarAsRight(texts, { positions }, ask) {
+  const most = Math.min(positions, mostSketched);
+  if (most < 2) return { reason: texts.quiz.onePosition };
+  for (let count = most; count >= 2; count >>= 1) {
+    const asked = ask(count);
+    if ('reason' in asked ? count === most : !asked.curve || asked.judge(nearestTo(asked.curve)).right)
+      return asked;
+  }
+  return { reason: texts.quiz.curve.never };
+}
+
 /** What distance does to a score, as <pe-distance> draws it. @type {Asking} */
-function distanceCurve(texts, engine, settings, within) {
+const distanceCurve = (texts, engine, settings, within) =>
+  asFarAsRight(texts, settings, (count) => distanceCurveTo(texts, engine, settings, within, count));
+
+/** @param {[...Parameters<Asking>, number]} asking  the last: of how many distances @returns {Question | None} */
+function distanceCurveTo(...[texts, engine, settings, within, count]) {
   const words = texts.quiz.curve;
-  const count = Math.min(settings.positions, mostSketched);
-  if (count < 2) return { reason: texts.quiz.onePosition };
-  const { positions: _, ...request } = settings;
+  const { positions, ...request } = settings;
+  const query = positions - 1;
   const entry = { name: settings.scheme, scheme: settings.scheme, preset: settings.preset };
-  const computing = compute(engine, entry, request, { count, head: 0 });
+  const computing = compute(engine, entry, request, { count, head: 0, query });
   let step = computing.next();
   while (!step.done) step = computing.next();
   const drawn = step.value;
-  const values = valuesAt(
-    engine,
-    drawn,
-    Float64Array.from({ length: count }, (_, k) => k),
-    [0],
-  );
+  // So few are kept one by one.
+  const { values } = /** @type {{values: Float64Array}} */ (drawn.curves[0]);
   if (isFlat(values)) return { reason: words.flat };
   const isAdded = drawn.panel === 'added';
   const asked = isAdded ? 'added' : drawn.scheme.kind === 'absolute' ? 'rows' : 'match';
   const parts = [
     words[asked](count - 1),
     ...(drawn.all > 1 ? [words.head] : []),
-    ...(drawn.dependsOnQuery ? [words.query(count - 1)] : []),
+    ...(drawn.dependsOnQuery ? [words.query(query)] : []),
   ];
   const { steps, falls, rises, firstRise } = courseOf(values);
   const course = words.course(steps, falls, rises);
@@ -766,25 +790,28 @@ function distanceCurve(texts, engine, settings, within) {
     values,
     within,
     believed(line) {
-      if (courseOf(line).rises || firstRise === undefined) return { reply: course };
+      const own = courseOf(line);
+      if (own.rises || firstRise === undefined) return { reply: course };
       const reply = [course, words.neverRises(firstRise - 1, firstRise)].join(texts.between);
-      return { misconception: 'similarity-falls', reply };
+      return { ...(own.falls && !isAdded && { misconception: 'similarity-falls' }), reply };
     },
   });
 }
 
 /** How a column goes along the positions. @type {Asking} */
-function columnCurve(texts, engine, settings, within) {
+const columnCurve = (texts, engine, settings, within) =>
+  asFarAsRight(texts, settings, (count) => columnCurveTo(texts, engine, settings, within, count));
+
+/** @param {[...Parameters<Asking>, number]} asking  the last: of how many positions @returns {Question | None} */
+function columnCurveTo(...[texts, engine, settings, within, count]) {
   const words = texts.quiz.curve;
-  const count = Math.min(settings.positions, mostSketched);
-  if (count < 2) return { reason: texts.quiz.onePosition };
   const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
-  if (!scheme?.has.includes('pairs')) return { reason: words.none };
+  if (!scheme?.has.includes('pairs')) return { reason: words.none(count) };
   const { wavelengths, places } = engine.spectrum(pairsRequest(settings));
   // A wave that is seen as one: of a few positions at least, and not much longer than all.
   const fit = (/** @type {number} */ wavelength) => Math.abs(Math.log(wavelength / count));
   const pairs = [...wavelengths.keys()].filter((k) => wavelengths[k] >= 8 && wavelengths[k] <= 2 * count);
-  if (!pairs.length) return { reason: words.none };
+  if (!pairs.length) return { reason: words.none(count) };
   const pair = pairs.reduce((a, b) => (fit(wavelengths[b]) < fit(wavelengths[a]) ? b : a));
   // Now a sine, now a cosine.
   const half = pair % 2;

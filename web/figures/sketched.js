@@ -40,6 +40,20 @@ export const heightOf = (values) =>
   values.reduce((most, value) => Math.max(most, value), -Infinity) -
   values.reduce((least, value) => Math.min(least, value), Infinity);
 
+/**
+ * The value nearest to one that a sketch can have: keys come back to 0, and do not come near it.
+ * @param {[number, number]} ends  of the y axis, about 0
+ * @param {number} value
+ */
+export function kept([low, high], value) {
+  const within = Math.min(high, Math.max(low, value));
+  return Number(((Math.round((within / high) * 1000) / 1000) * high + 0).toPrecision(4));
+}
+
+/** As a text, the sketch whose points are nearest to the true curve. @param {Curve} curve */
+export const nearestTo = ({ columns, values, ends }) =>
+  textOf(new Map(columns.map((x) => [x, kept(ends, values[x])])));
+
 /** "0:1 10:0.5" @param {Points} points */
 export const textOf = (points) =>
   [...points]

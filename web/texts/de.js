@@ -2055,7 +2055,10 @@ const spoken = {
       position: 'Position',
       value: 'Wert',
       other: (column) => `So verläuft Dimension ${column}, die andere ihres Paars.`,
-      none: 'Mit diesen Einstellungen ist keine Dimension eine Welle, die mindestens 8 Positionen lang ist und höchstens doppelt so lang wie alle zusammen: Zu fragen gibt es nichts.',
+      none: (count) =>
+        `Mit diesen Einstellungen ist keine Dimension eine Welle, die mindestens 8 Positionen lang ist und höchstens doppelt so lang wie die ${count}, die zu skizzieren wären: Zu fragen gibt es nichts.`,
+      never:
+        'Mit diesen Einstellungen käme keine Skizze der Kurve so nahe, wie sie müsste: Zu fragen gibt es nichts.',
     },
     cell: {
       axes: 'Positionen von oben nach unten, Dimensionen von links nach rechts',

@@ -2753,7 +2753,10 @@ export const quiz = {
       value: 'value',
       other: (/** @type {number} */ column) =>
         `It goes as dimension ${column} does, the other one of its pair.`,
-      none: 'At these settings no dimension is a wave that is at least 8 positions long and at most twice as long as all of them: nothing can be asked.',
+      none: (/** @type {number} */ count) =>
+        `At these settings no dimension is a wave that is at least 8 positions long and at most twice as long as the ${count} to be sketched: nothing can be asked.`,
+      never:
+        'At these settings no sketch could come as near to the curve as it would have to: nothing can be asked.',
     },
     cell: {
       axes: 'Positions from top to bottom, dimensions from left to right',

@@ -2044,7 +2044,10 @@ const spoken = {
       position: 'posición',
       value: 'valor',
       other: (column) => `Así va la dimensión ${column}, la otra de su par.`,
-      none: 'Con estos ajustes ninguna dimensión es una onda de al menos 8 posiciones y como máximo el doble de todas ellas: no hay nada que preguntar.',
+      none: (count) =>
+        `Con estos ajustes ninguna dimensión es una onda de al menos 8 posiciones y como máximo el doble de las ${count} que habría que dibujar: no hay nada que preguntar.`,
+      never:
+        'Con estos ajustes ningún dibujo podría acercarse a la curva tanto como haría falta: no hay nada que preguntar.',
     },
     cell: {
       axes: 'Posiciones de arriba abajo, dimensiones de izquierda a derecha',
