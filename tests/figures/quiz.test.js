@@ -574,6 +574,18 @@ test('of very many positions the query stands at the last', () => {
   for (const k of [1, 2]) assert.ok(Math.abs((curve?.values[k] ?? 0) - part(k)) < 1e-5);
 });
 
+test('of a sketch it is said in each language which keys there are', () => {
+  for (const [table, ...keys] of /** @type {[any, ...string[]][]} */ ([
+    [texts, 'Home', 'End', 'Page Up', 'Page Down', 'Delete', 'Ctrl+Z', 'Enter'],
+    [german, 'Pos1', 'Ende', 'Bild auf', 'Bild ab', 'Entf', 'Strg+Z', 'Eingabe'],
+    [spanish, 'Inicio', 'Fin', 'Re Pág', 'Av Pág', 'Supr', 'Ctrl+Z', 'Intro'],
+    [chinese, 'Home', 'End', 'Page Up', 'Page Down', 'Delete', 'Ctrl+Z', '回车'],
+  ])) {
+    const { hint } = table.quiz.curve;
+    for (const key of ['←', '→', '↑', '↓', '⌘Z', ...keys]) assert.ok(hint.includes(key), `${key}: ${hint}`);
+  }
+});
+
 test('numbers are read as a language writes them, or as a program does', () => {
   for (const [text, decimal, number] of /** @type {[string, string, number | undefined][]} */ ([
     ['1000', '.', 1000],

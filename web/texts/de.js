@@ -2020,7 +2020,7 @@ const spoken = {
     },
     curve: {
       label: (y, x) => `Deine Skizze: ${y}, nach ${x}`,
-      hint: 'Zeichne mit Zeiger oder Finger. Mit Tasten: ← und → wählen eine Stelle, ↑ und ↓ heben und senken die Kurve dort.',
+      hint: 'Zeichne mit Zeiger oder Finger. Mit Tasten: ← und → wählen eine Stelle, Pos1 und Ende die erste und die letzte; ↑ und ↓ heben und senken die Kurve dort, Bild auf und Bild ab um mehr. Entf nimmt einen Punkt weg, Strg+Z (⌘Z) macht rückgängig, Eingabe prüft.',
       undo: 'Rückgängig',
       clear: 'Leeren',
       own: 'deine Skizze',

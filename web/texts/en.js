@@ -2709,7 +2709,7 @@ export const quiz = {
     },
     curve: {
       label: (/** @type {string} */ y, /** @type {string} */ x) => `Your sketch: ${y}, by ${x}`,
-      hint: 'Draw with a pointer or a finger. With keys: ← and → choose a place, ↑ and ↓ raise and lower the curve there.',
+      hint: 'Draw with a pointer or a finger. With keys: ← and → choose a place, Home and End the first and the last; ↑ and ↓ raise and lower the curve there, Page Up and Page Down by more. Delete takes a point away, Ctrl+Z (⌘Z) undoes, Enter checks.',
       undo: 'Undo',
       clear: 'Clear',
       own: 'your sketch',

@@ -2009,7 +2009,7 @@ const spoken = {
     },
     curve: {
       label: (y, x) => `Tu dibujo: ${y}, según ${x}`,
-      hint: 'Dibuja con el puntero o el dedo. Con teclas: ← y → eligen un lugar, ↑ y ↓ suben y bajan la curva allí.',
+      hint: 'Dibuja con el puntero o el dedo. Con teclas: ← y → eligen un lugar, Inicio y Fin el primero y el último; ↑ y ↓ suben y bajan la curva allí, Re Pág y Av Pág más. Supr quita un punto, Ctrl+Z (⌘Z) deshace, Intro comprueba.',
       undo: 'Deshacer',
       clear: 'Borrar',
       own: 'tu dibujo',

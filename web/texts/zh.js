@@ -1910,7 +1910,7 @@ export const texts = {
     },
     curve: {
       label: (y, x) => `你的草图：${y}，随${x}变化`,
-      hint: '用指针或手指来画。用键盘：←和→选择位置，↑和↓升高或降低那里的曲线。',
+      hint: '用指针或手指来画。用键盘：←和→选择位置，Home和End选择第一个和最后一个；↑和↓升高或降低那里的曲线，Page Up和Page Down幅度更大。Delete去掉一个点，Ctrl+Z（⌘Z）撤销，回车键检查。',
       undo: '撤销',
       clear: '清除',
       own: '你的草图',
