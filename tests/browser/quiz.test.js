@@ -331,6 +331,17 @@ inEachEngine('quiz', (_, open) => {
       buttons: ['true', 'true'],
     };
     assert.deepEqual(await page.evaluate(state), nothing);
+    assert.deepEqual(
+      await page.evaluate(() => {
+        const [one, other] = /** @type {Element[]} */ ([...document.querySelectorAll('.pe-curve-axes')]);
+        return [
+          // Two fingers move the page all the same.
+          getComputedStyle(one).touchAction,
+          [...other.querySelectorAll('text[text-anchor=end]')].map(({ textContent }) => textContent),
+        ];
+      }),
+      ['pinch-zoom', ['−1', '−0,5', '0', '0,5', '1']],
+    );
     await page.click(check);
     await page.waitFor(reply, 'Give an answer first.');
     /** A straight line from distance 0 to the last, in units of the picture. @param {number} to */
@@ -360,6 +371,39 @@ inEachEngine('quiz', (_, open) => {
     assert.deepEqual(await page.evaluate(reply, ''), '');
     await page.press('Enter');
     await page.waitFor(reply, '✓ Right. In the mean your curve is off by ');
+    const { text } = await page.evaluate(state);
+    assert.match(String(text), /^distance 49: −[\d.]+; the true curve: −24\.5$/);
+    const choices = () =>
+      /** @type {any} */ (document.querySelector('pe-quiz')).answered
+        .at(-1)
+        .attempts.map((/** @type {any} */ { choice }) => choice);
+    // As on an earlier visit; what is no sketch on these axes was none.
+    await page.evaluate(() => {
+      const quiz = /** @type {any} */ (document.querySelector('pe-quiz'));
+      quiz.restart();
+      quiz.resume(['', '0', '0:0 0.5:1', '0:x', '0:NaN', '99:0', '0:-1e9', '0:0 49:-12', '0:0 49:-24.5']);
+    });
+    await page.waitFor(reply, '✓ Right. In the mean your curve is off by ');
+    assert.equal((await page.evaluate(state)).isDrawn, true);
+    assert.deepEqual(await page.evaluate(choices), ['0:0 49:-12', '0:0 49:-24.5']);
+    // A finger that the page takes over has drawn nothing.
+    await page.evaluate(() => {
+      const picture = /** @type {Element} */ (document.querySelector('.pe-curve svg'));
+      const { left, top, width, height } = picture.getBoundingClientRect();
+      picture.setPointerCapture = () => {};
+      for (const [type, part] of /** @type {const} */ ([
+        ['pointerdown', 0.5],
+        ['pointermove', 0.6],
+        ['pointercancel', 0.6],
+      ])) {
+        const [clientX, clientY] = [left + part * width, top + part * height];
+        picture.dispatchEvent(new PointerEvent(type, { clientX, clientY, isPrimary: true, bubbles: true }));
+      }
+      Reflect.deleteProperty(picture, 'setPointerCapture');
+    });
+    await page.press('Enter');
+    await page.waitFor(reply, '✓ Right. In the mean your curve is off by ');
+    assert.equal((await page.evaluate(choices)).at(-1), '0:0 49:-24.5');
     // Other settings, another curve.
     await page.evaluate(() => document.querySelector('pe-quiz')?.setAttribute('heads', '1'));
     await says(nothing.text);

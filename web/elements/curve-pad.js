@@ -1,10 +1,11 @@
 /** Empty axes on which a curve is sketched: with a pointer, a finger or keys. */
 import { ticks } from '../figures/frame.js';
-import { kept, lineThrough, textOf } from '../figures/sketched.js';
+import { isSketch, kept, lineThrough, pointsOf, textOf } from '../figures/sketched.js';
 import { readable } from '../figures/style.js';
 import { make } from './dom.js';
 import { draw } from './sketch.js';
 
+/** @typedef {import('../texts.js').Texts} Texts */
 /** @typedef {import('../figures/sketched.js').Curve} Curve */
 /** @typedef {import('../figures/sketched.js').Points} Points */
 
@@ -34,10 +35,10 @@ function pathOf(curve, values) {
 
 /**
  * Axes, and a curve over them.
+ * @param {Texts} texts
  * @param {Curve} curve
- * @param {Float64Array} [values]
  */
-export function drawAxes(curve, values) {
+export function drawAxes(texts, curve) {
   const root = draw('svg', { class: 'pe-sketch pe-curve-axes', viewBox: `0 0 ${width} ${height}` });
   const { toX, toY } = scaleOf(curve);
   const [low, high] = curve.ends;
@@ -61,22 +62,23 @@ export function drawAxes(curve, values) {
       ].join(''),
     }),
     ...places.map((x) => text(toX(x), area.bottom + 16, String(x))),
-    ...levels.map((y) => text(area.left - 7, toY(y) + 4, readable(y), 'end')),
+    ...levels.map((y) => text(area.left - 7, toY(y) + 4, texts.number(readable(y)), 'end')),
     text((area.left + area.right) / 2, height - 2, curve.x),
     text(4, 12, curve.y, 'start'),
+    draw('path', { class: 'pe-curve-true', d: pathOf(curve, curve.values) }),
   );
-  if (values) root.append(draw('path', { class: 'pe-curve-true', d: pathOf(curve, values) }));
   return root;
 }
 
 /**
  * What is seen is what counts: between points there are straight lines, and none ends before the axes do.
- * @param {import('../texts.js').Texts['quiz']['curve']} words
+ * @param {Texts} texts
  * @param {Curve} curve
  * @param {string} id  nothing else in the page has one that begins like it
  * @param {() => void} onAnswer
  */
-export function createPad(words, curve, id, onAnswer) {
+export function createPad(texts, curve, id, onAnswer) {
+  const words = texts.quiz.curve;
   const root = make('div', 'pe-curve');
   const rule = make('p', 'pe-note', { id: `${id}-rule` });
   const hint = make('p', 'pe-note pe-curve-hint', { id: `${id}-hint` });
@@ -85,7 +87,7 @@ export function createPad(words, curve, id, onAnswer) {
   const [low, high] = curve.ends;
   const { columns } = curve;
   const { toX, toY, fromX, fromY } = scaleOf(curve);
-  const picture = drawAxes(curve, curve.values);
+  const picture = drawAxes(texts, curve);
   const line = draw('path', { class: 'pe-curve-own' });
   const mark = draw('path', { class: 'pe-curve-mark' });
   picture.append(mark, line);
@@ -111,6 +113,7 @@ export function createPad(words, curve, id, onAnswer) {
   const set = (/** @type {number} */ column, /** @type {number} */ value) => {
     points.set(columns[column], kept(curve.ends, value));
   };
+  /** After each change, and once something else is said of it. */
   const show = () => {
     const values = own();
     const x = columns[at];
@@ -129,9 +132,9 @@ export function createPad(words, curve, id, onAnswer) {
     clear.setAttribute('aria-disabled', String(!points.size));
   };
   const changed = () => {
+    show();
     // What was said was said of another sketch.
     root.dispatchEvent(new Event('input', { bubbles: true }));
-    show();
   };
   const keep = () => before.push(new Map(points));
   const takeBack = () => {
@@ -172,6 +175,10 @@ export function createPad(words, curve, id, onAnswer) {
     from = to;
     at = to.column;
     changed();
+  });
+  picture.addEventListener('pointercancel', () => {
+    // A finger that was there to move the page has drawn nothing.
+    if (from) takeBack();
   });
   for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'])
     picture.addEventListener(type, () => (from = undefined));
@@ -227,6 +234,17 @@ export function createPad(words, curve, id, onAnswer) {
     get value() {
       return textOf(points);
     },
+    /** @param {string} text  as `value` gives it @returns {boolean} whether it is a sketch on these axes */
+    fill(text) {
+      const isOne = isSketch(curve, text);
+      if (isOne) {
+        keep();
+        points = pointsOf(text);
+        show();
+      }
+      return isOne;
+    },
+    show,
   };
 }
 

@@ -108,7 +108,7 @@ function showAnswers() {
       const answer = make('strong', '');
       answer.textContent = quiz.printed?.answer ?? '';
       item.append(`${quiz.printed?.text} `, answer);
-      if (quiz.printed?.curve) item.append(drawAxes(quiz.printed.curve, quiz.printed.curve.values));
+      if (quiz.printed?.curve) item.append(drawAxes(quiz.texts, quiz.printed.curve));
       return item;
     }),
   );
@@ -531,6 +531,7 @@ export default class QuizElement extends FigureElement {
    * @param {string} choice  as judge() takes it
    */
   #fill(choice) {
+    if (this.#kind === 'curve') return Boolean(this.#pad?.fill(choice));
     if (this.#kind === 'number') {
       const input = /** @type {HTMLInputElement} */ (this.#choices.querySelector('input'));
       input.value = choice.replace('.', this.texts.number('0.5')[1]);
@@ -631,6 +632,7 @@ export default class QuizElement extends FigureElement {
     this.#reply.textContent = text;
     this.#reply.dataset.verdict = verdict ?? '';
     this.#fieldset.dataset.verdict = verdict ?? '';
+    this.#pad?.show();
     if (verdict === 'wrong' && this.#chapter) this.#reply.append(' ', this.#linkTo(this.#chapter));
     this.#again.hidden = !verdict;
     this.#said.textContent = '';
@@ -651,7 +653,7 @@ export default class QuizElement extends FigureElement {
   #begin(focus = true) {
     const question = this.#question;
     const curve = question?.curve;
-    this.#pad = curve && createPad(this.texts.quiz.curve, curve, this.#id, () => this.#answer());
+    this.#pad = curve && createPad(this.texts, curve, this.#id, () => this.#answer());
     const parts = {
       choose: () => (question?.choices ?? []).map((choice) => this.#choice(choice)),
       order: () => (question ? [this.#order(question)] : []),

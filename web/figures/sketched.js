@@ -66,6 +66,15 @@ export const pointsOf = (text) =>
   new Map(text.split(' ').map((point) => /** @type {[number, number]} */ (point.split(':').map(Number))));
 
 /**
+ * Whether a text is a sketch over some axes.
+ * @param {Curve} curve
+ * @param {string} text
+ */
+export const isSketch = ({ columns, ends: [low, high] }, text) =>
+  /^\d+:[-+.e\d]+( \d+:[-+.e\d]+)*$/.test(text) &&
+  [...pointsOf(text)].every(([x, value]) => columns.includes(x) && value >= low && value <= high);
+
+/**
  * The value at each whole x from 0 to the last.
  * @param {Points} points  one at least
  * @param {number} last
