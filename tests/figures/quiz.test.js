@@ -3,6 +3,7 @@
  * holds at these settings.
  */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { evaluate } from '../../web/figures/expression.js';
@@ -572,6 +573,18 @@ test('of very many positions the query stands at the last', () => {
     (data[2 * (1999 - k)] * data[3998] + data[2 * (1999 - k) + 1] * data[3999]) /
     (data[3998] ** 2 + data[3999] ** 2);
   for (const k of [1, 2]) assert.ok(Math.abs((curve?.values[k] ?? 0) - part(k)) < 1e-5);
+});
+
+test('the tolerance that there is without one depends on the kind: no form shows one for all', async () => {
+  const { modules } = JSON.parse(
+    await readFile(new URL('../../dist/custom-elements.json', import.meta.url), 'utf8'),
+  );
+  const quiz = modules
+    .flatMap((/** @type {any} */ { declarations }) => declarations)
+    .find((/** @type {any} */ { tagName }) => tagName === 'pe-quiz');
+  const attribute = quiz.attributes.find((/** @type {any} */ { name }) => name === 'tolerance');
+  assert.equal(attribute.default, undefined);
+  for (const value of [5, 15]) assert.match(attribute.description, new RegExp(`: ${value} unless told`));
 });
 
 test('of a sketch it is said in each language which keys there are', () => {

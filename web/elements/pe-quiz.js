@@ -10,8 +10,8 @@
  *   heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row).
  *   To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does
  *   to a score, as <pe-distance> draws it), column (how one goes along the positions).
- * @attr {number} [tolerance=5]  How far off a number may be, in per cent of the right one; a sketch, in the mean, in per cent of
- *   the height of the true curve: 15 unless told.
+ * @attr {number} [tolerance]  How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean,
+ *   in per cent of the height of the true curve: 15 unless told.
  * @attr {string} [answer]  Of a number: an expression, as `wavelength(6) / 2`, over `wavelength` and `frequency` (of a dimension),
  *   `norm` (of a position), `similarity` (of two), `value` (of a position and a dimension) and settings that are numbers.
  * @attr {string} [chapter]  Where to read on what is asked: a place in the page, as `#words`, or a relative or https address. Each wrong
