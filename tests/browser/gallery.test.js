@@ -372,6 +372,32 @@ inEachEngine('the gallery', (engine, open) => {
       '31',
       await page.evaluate(() => document.querySelector('pe-heatmap .pe-alert')?.textContent),
     ]);
+    // It stays there, whatever else is changed, until another is wrong.
+    const wrong = () =>
+      [...document.querySelectorAll('.form [aria-invalid=true]')].map((node) => {
+        const told = String(node.getAttribute('aria-describedby')).split(' ')[0];
+        return node.id === document.querySelector(`#${told}.refused`)?.previousElementSibling?.id && node.id;
+      });
+    await enter(page, 'pe-heatmap---caption', 'x');
+    await enter(page, 'pe-heatmap--base', '100');
+    assert.deepEqual(await page.evaluate(wrong), ['pe-heatmap--d-model']);
+    await enter(page, 'pe-heatmap--colorscale', 'x');
+    await page.waitFor(() => document.querySelector('#pe-heatmap--colorscale[aria-invalid=true]'));
+    assert.deepEqual(await page.evaluate(wrong), ['pe-heatmap--colorscale']);
+    await enter(page, 'pe-heatmap--colorscale', '');
+    await page.waitFor(() => document.querySelector('#pe-heatmap--d-model[aria-invalid=true]'));
+    assert.deepEqual(await page.evaluate(wrong), ['pe-heatmap--d-model']);
+    // Nor is it that of the last row, where a control of the figure is wrong.
+    await page.fill('pe-heatmap input[data-name=d_model]', '32');
+    await page.waitFor(() => !document.querySelector('.form [aria-invalid=true]'));
+    await enter(page, 'pe-heatmap--colorscale', 'Viridis');
+    await page.fill('pe-heatmap input[data-name=d_model]', '33');
+    await page.waitFor(() => document.querySelector('pe-heatmap .pe-alert:not([hidden])'));
+    await page.waitFor(() => document.querySelector('.form [aria-invalid=true]'));
+    assert.deepEqual(await page.evaluate(wrong), ['pe-heatmap--d-model']);
+    await enter(page, 'pe-heatmap--colorscale', '');
+    await enter(page, 'pe-heatmap--base', '');
+    await enter(page, 'pe-heatmap--d-model', '31');
     await enter(page, 'pe-heatmap---height', '20');
     assert.deepEqual(
       await page.evaluate(() => {

@@ -129,6 +129,8 @@ export class FigureElement extends BrowserElement {
   engine = /** @type {import('../engine.js').Encodings} */ (/** @type {unknown} */ (undefined));
   /** What there is of the reader's file: see own.js. @type {import('./own.js').Own | undefined} */
   own = undefined;
+  /** The setting whose value is refused now. @type {string | undefined} */
+  refused = undefined;
   /** Where a subclass puts its figure. */
   body = make('div', 'pe-body', { role: 'figure' });
 
@@ -502,7 +504,8 @@ export class FigureElement extends BrowserElement {
     this.#alert.textContent = error ? this.word(error) : '';
     this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
     this.body.classList.toggle('pe-outdated', Boolean(error));
-    this.#showState(fields, error?.parameter);
+    this.refused = error?.parameter;
+    this.#showState(fields, this.refused);
     // WebKit notices what has come into view by this only when it draws a frame.
     requestAnimationFrame(() => {});
   }

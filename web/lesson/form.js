@@ -44,8 +44,10 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   const parameters = new Set();
   /** @type {readonly import('../engine.js').Scheme[]} */
   let schemes = [];
-  /** The row that was changed last: what the figure refuses is likely to be its value. @type {Row | undefined} */
-  let last;
+  /** The row that was changed last, and what the figure was then: of an error that names no attribute, it is likely the cause. */
+  let last = /** @type {{row: Row, state: string} | undefined} */ (undefined);
+  /** The row that a message stands in, as long as it says the same. */
+  let wrong = /** @type {Row | undefined} */ (undefined);
 
   const [around, settings, main, others] = Array.from({ length: 4 }, () => make('div'));
   const more = make('details', 'more');
@@ -56,6 +58,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   refused.id = `${figure.localName}--refused`;
   reset.type = 'button';
 
+  const state = () => String(givenTo(figure).map(({ name, value }) => [name, value]));
   const figures = () => /** @type {FigureElement[]} */ (all.filter((each) => 'settings' in each));
   /** @param {string} name  of an attribute  @returns {Field | undefined} */
   const fieldOf = (name) =>
@@ -93,8 +96,9 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     const take = () => {
       clearTimeout(timer);
       timer = 0;
-      last = row;
+      const before = state();
       commit();
+      if (state() !== before) last = { row, state: state() };
       update();
     };
     input.addEventListener('change', take);
@@ -348,16 +352,26 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
 
   /** What the figure says of a value, beside the input too: on a small screen the figure is elsewhere. */
   function showRefusal() {
-    const alert = figure.querySelector('.pe-alert:not([hidden])')?.textContent ?? '';
-    const row = alert ? last : undefined;
-    if (refused.textContent !== alert) refused.textContent = alert;
+    const alert = figure.querySelector('.pe-alert:not([hidden])');
+    const said = alert?.textContent ?? '';
+    if (refused.textContent !== said) {
+      refused.textContent = said;
+      const name = attributeName(
+        figures().find((each) => each.refused && each.contains(alert))?.refused ?? '',
+      );
+      // A control of the figure may have changed it since.
+      const likely = last?.state === state() ? last.row : undefined;
+      wrong = said ? (rows.find((each) => each.name === name) ?? likely) : undefined;
+    }
     for (const each of rows) {
       if (each.name === '-height') continue;
-      if (each === row) each.input.setAttribute('aria-invalid', 'true');
+      const about = `${each.input.id}--about`;
+      each.input.setAttribute('aria-describedby', each === wrong ? `${refused.id} ${about}` : about);
+      if (each === wrong) each.input.setAttribute('aria-invalid', 'true');
       else each.input.removeAttribute('aria-invalid');
     }
-    if (!row) refused.remove();
-    else if (row.input.nextElementSibling !== refused) row.input.after(refused);
+    if (!wrong) refused.remove();
+    else if (wrong.input.nextElementSibling !== refused) wrong.input.after(refused);
   }
 
   function begin() {
