@@ -406,6 +406,20 @@ inEachEngine('the gallery', (engine, open) => {
       }),
       ['20', 'true'],
     );
+    await enter(page, 'pe-heatmap---height', '300');
+    await enter(page, 'pe-heatmap---height', '5');
+    assert.deepEqual(
+      await page.evaluate(() => {
+        const input = /** @type {HTMLInputElement} */ (document.getElementById('pe-heatmap---height'));
+        const figure = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap'));
+        return [
+          input.value,
+          input.getAttribute('aria-invalid'),
+          figure.style.getPropertyValue('--pe-height'),
+        ];
+      }),
+      ['5', 'true', '300px'],
+    );
     await enter(page, 'pe-heatmap--scheme', 'alibi');
     await page.waitFor(() =>
       Boolean(document.querySelector('#pe-heatmap--heads')?.closest('details:not(.more)')),

@@ -213,6 +213,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     const height = /** @type {HTMLInputElement} */ (make('input'));
     height.type = 'number';
     Object.assign(height, heights);
+    let seen = '';
     const about = make('p', 'about', say('heightAbout'));
     addRow(
       '-height',
@@ -221,7 +222,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
       about,
       () => {
         const set = heightOf(drawn[0]).replace('px', '');
-        if (set || height.validity.valid) height.value = set;
+        if (set !== seen) height.value = seen = set;
         const isWrong = !height.validity.valid;
         height.setAttribute('aria-invalid', String(isWrong));
         about.classList.toggle('refused', isWrong);
