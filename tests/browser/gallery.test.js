@@ -193,7 +193,16 @@ inEachEngine('the gallery', (engine, open) => {
   test('shows every element there is, with all of its attributes', async () => {
     const page = await open(`${site.origin}/gallery.html`);
     await page.waitFor(() => Boolean(document.querySelector('#chosen:enabled')));
+    // Whatever it says itself, the tag has the words that a page gives it.
+    await page.evaluate(() => document.querySelector('pe-score')?.scrollIntoView());
+    await page.waitFor(() => document.querySelector('pe-score > button'));
+    await take(page, 'pe-score', 'tag');
     const shown = await page.evaluate(exhibits);
+    for (const [tag, code] of [
+      ['pe-score', '<pe-score>The question is not answered right yet.</pe-score>'],
+      ['pe-mark', '<pe-mark for="heat" columns="16-31">the right half</pe-mark>'],
+    ])
+      assert.equal(shown.find((each) => each.tag === tag)?.code, code);
     assert.deepEqual(
       shown.map(({ tag }) => tag).toSorted(),
       elements.map(({ tagName }) => tagName).toSorted(),
@@ -305,7 +314,13 @@ inEachEngine('the gallery', (engine, open) => {
 
   test('a lab is taken as a link with its figures, and what a link cannot carry is named', async () => {
     const gallery = await setUp(open, 'pe-lab');
+    // With what a phrase in the text needs.
+    assert.match(await take(gallery, 'pe-lab', 'tag'), /\n  <pe-heatmap id="heat" /);
     const link = await take(gallery, 'pe-lab', 'link');
+    assert.doesNotMatch(
+      String(await gallery.waitFor(() => document.querySelector('#pe-lab ~ .told')?.textContent)),
+      /carry/,
+    );
     const page = await open(link);
     const made = await page.waitFor(() => {
       const lab = document.querySelector('pe-lab');

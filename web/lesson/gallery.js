@@ -87,6 +87,9 @@ function show(exhibit) {
   const figure = find('figure > *');
   const caption = document.createElement('figcaption');
   const code = find('.tag > code');
+  const words = String(
+    new DOMParser().parseFromString(String(code.textContent), 'text/html').body.textContent,
+  ).trim();
   const status = find('.told');
   const progress = /** @type {HTMLProgressElement} */ (find('progress'));
   const name = figure.localName.replace('pe-', '');
@@ -100,7 +103,7 @@ function show(exhibit) {
   };
   /** What is copied. @type {Record<string, () => string>} */
   const ways = {
-    tag: () => withCaption(tagOf(figure), String(caption.textContent)),
+    tag: () => withCaption(tagOf(figure, words), String(caption.textContent)),
     frame: () => {
       // With the room that figure.html leaves around it.
       const height = Math.ceil(figure.getBoundingClientRect().height) + 16;
@@ -153,7 +156,7 @@ function show(exhibit) {
       if (share <= 1) progress.value = share;
     });
     const files = await filesOf(figure);
-    const tag = withCaption(tagOf(figure, files), String(caption.textContent));
+    const tag = withCaption(tagOf(figure, words, files), String(caption.textContent));
     return pageOf(tag, await script.text(), title(), language());
   }
 

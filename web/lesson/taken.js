@@ -10,7 +10,7 @@ import { attributeName } from '../elements/settings.js';
 /** @typedef {import('../elements/settings.js').Settings} Settings */
 
 /** What elements write for themselves, and no page has to. */
-const own = /^(class|id|style|tabindex|role|aria-.*|data-.*)$/;
+const own = /^(class|style|tabindex|role|aria-.*|data-.*)$/;
 /** Attributes that figure.html takes and that are no settings. */
 const switches = new Set(['scheme', 'controls', 'hide', 'tools']);
 
@@ -35,11 +35,12 @@ export const inside = (element) =>
 /**
  * A tag as one would write it in a page.
  * @param {Element} element
+ * @param {string} [words]  that the page gave it, where it has put others in their place
  * @param {Map<string, string>} [files]  by the value of `src`, what stands in its place
  * @param {string} [indent]
  * @returns {string}
  */
-export function tagOf(element, files = new Map(), indent = '') {
+export function tagOf(element, words = '', files = new Map(), indent = '') {
   const name = element.localName;
   const attributes = givenTo(element).map(({ name, value }) => {
     const text = (name === 'src' && files.get(value)) || value;
@@ -48,10 +49,11 @@ export function tagOf(element, files = new Map(), indent = '') {
   const height = heightOf(element);
   if (height) attributes.push(`style="--pe-height: ${escape(height)}"`);
   const content = inside(element)
-    .map((each) => `${tagOf(each, files, `${indent}  `)}\n`)
+    .map((each) => `${tagOf(each, '', files, `${indent}  `)}\n`)
     .join('');
   const open = `${indent}<${[name, ...attributes].join(' ')}>`;
-  return content ? `${open}\n${content}${indent}</${name}>` : `${open}</${name}>`;
+  const text = element.childElementCount ? words : String(element.textContent).trim();
+  return content ? `${open}\n${content}${indent}</${name}>` : `${open}${escape(text)}</${name}>`;
 }
 
 /**
@@ -81,7 +83,7 @@ function entriesOf(element, lab) {
   };
   const tooLarge = asked && areTooLarge(/** @type {any} */ (asked)) ? sizesOf(settings) : [];
   for (const { name, value } of givenTo(element)) {
-    if (name === 'lang' || name === 'link' || value === lab?.getAttribute(name)) continue;
+    if (/^(id|lang|link)$/.test(name) || value === lab?.getAttribute(name)) continue;
     const field = settings?.fields.find((each) => attributeName(each.name) === name);
     const text = (field && settings?.text(field)) ?? value;
     // A lab says nothing of its settings, nor does a figure that has not been seen yet: figure.html does.
