@@ -75,6 +75,15 @@ async function setUp(open, tag, path = 'few.html') {
   }, tag);
   await page.waitFor((tag) => Boolean(document.querySelector(`${tag} .pe-body`)), tag);
   await page.waitFor((tag) => Boolean(document.querySelector(`[id^="${tag}--"]`)), tag);
+  // Whoever has chosen goes on there, and can choose the same again.
+  assert.ok(
+    await page.evaluate(
+      (tag) =>
+        document.activeElement?.matches(`#${tag} ~ .setup > summary`) &&
+        document.querySelector('#chosen option:checked')?.getAttribute('value') === '',
+      tag,
+    ),
+  );
   return page;
 }
 

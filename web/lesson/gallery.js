@@ -223,4 +223,7 @@ chooser.addEventListener('change', () => {
   );
   if (setup) setup.open = true;
   heading?.scrollIntoView();
+  setup?.querySelector('summary')?.focus({ preventScroll: true });
+  // The same can be chosen again.
+  chooser.value = '';
 });
