@@ -276,6 +276,9 @@ inEachEngine('the gallery', (engine, open) => {
       const manifest = strFromU8(files['imsmanifest.xml']);
       assert.ok(manifest.includes(`<schemaversion>${version}</schemaversion>`), manifest);
       assert.doesNotMatch(manifest, /<img/);
+      // What it is called is in the language of the page, whatever the figure speaks.
+      assert.match(manifest, /<(langstring xml:lang|string language)="en">/);
+      assert.match(strFromU8(files['index.html']).slice(0, 50), /^<!doctype html>\s<html lang="en">/);
       await mkdir(`${site.folder}/${format}`, { recursive: true });
       for (const [name, content] of Object.entries(files))
         await writeFile(`${site.folder}/${format}/${name}`, content);

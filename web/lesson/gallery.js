@@ -95,10 +95,11 @@ function show(exhibit) {
   const name = figure.localName.replace('pe-', '');
   const heading = String(find('h2').firstChild?.textContent).trim();
   const title = () => String(caption.textContent) || heading;
-  const language = () => figure.getAttribute('lang') || document.documentElement.lang;
+  /** Of what is around the figure, whose tag says its own. */
+  const language = document.documentElement.lang;
 
   const address = () => {
-    const { hash, left } = addressOf(figure, language());
+    const { hash, left } = addressOf(figure, figure.getAttribute('lang') || language);
     return { href: beside('figure.html') + hash, left };
   };
   /** What is copied. @type {Record<string, () => string>} */
@@ -157,7 +158,7 @@ function show(exhibit) {
     });
     const files = await filesOf(figure);
     const tag = withCaption(tagOf(figure, words, files), String(caption.textContent));
-    return pageOf(tag, await script.text(), title(), language());
+    return pageOf(tag, await script.text(), title(), language);
   }
 
   /** Makes a file, and hands it over. @param {() => Promise<void>} make */
@@ -189,7 +190,7 @@ function show(exhibit) {
       const { pack } = await fetchPack().catch(() => {
         throw new Missing(beside('pack.js'));
       });
-      const bytes = pack(await whole(), { title: title(), language: language(), format });
+      const bytes = pack(await whole(), { title: title(), language, format });
       hand(`${name}-${format}.zip`, bytes, 'application/zip');
     });
 
