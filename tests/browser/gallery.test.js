@@ -372,6 +372,35 @@ inEachEngine('the gallery', (engine, open) => {
       words,
     );
     assert.match(String(outside), / are not inside, .*: vectors\.$/);
+
+    // What no attribute has is told, too, as long as it is shown.
+    const third = await setUp(open, 'pe-heatmap');
+    await third.waitFor(() => {
+      const chosen = new DataTransfer();
+      chosen.items.add(new File(['1,2\n3,4\n'], 'mine.csv'));
+      const figure = document.querySelector('pe-heatmap');
+      const [enter, drop] = ['dragenter', 'drop'].map(
+        (type) => new DragEvent(type, { dataTransfer: chosen, bubbles: true, cancelable: true }),
+      );
+      figure?.dispatchEvent(enter);
+      // It is taken when that can be done.
+      return figure && !figure.dispatchEvent(drop);
+    });
+    await third.waitFor(() => document.querySelector('pe-heatmap.pe-filled'));
+    await take(third, 'pe-heatmap', 'tag');
+    const without = () => document.querySelector('#pe-heatmap ~ .told')?.textContent;
+    assert.match(
+      String(await third.waitFor(without)),
+      / The file that was opened in the figure does not come /,
+    );
+    await third.evaluate(() =>
+      /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-source-buttons > button')).click(),
+    );
+    await third.waitFor(() => !document.querySelector('pe-heatmap.pe-filled'));
+    await take(third, 'pe-heatmap', 'tag');
+    await third.waitFor(
+      () => !/opened/.test(String(document.querySelector('#pe-heatmap ~ .told')?.textContent)),
+    );
   });
 
   test('a form has every attribute; what is refused stays, and is told beside it', async () => {

@@ -129,6 +129,10 @@ function show(exhibit) {
     .filter(({ cells }) => cells[2].textContent === 'URL' && cells[0].textContent !== 'src')
     .map(({ cells }) => String(cells[0].textContent));
 
+  /** The button that takes a reader's file back is there as long as there is one; no attribute has it. */
+  const opened = () =>
+    figure.querySelector('.pe-source-buttons > button:not([hidden])') ? ` ${say('opened')}` : '';
+
   const form = createForm({ exhibit, figure, caption, say, onChange: update });
   new MutationObserver(() => {
     update();
@@ -141,7 +145,7 @@ function show(exhibit) {
     way = chosen;
     update();
     const left = chosen === 'tag' ? [] : address().left;
-    const note = left.length ? ` ${say('left', left.join(', '))}` : '';
+    const note = (left.length ? ` ${say('left', left.join(', '))}` : '') + opened();
     try {
       await navigator.clipboard.writeText(String(code.textContent));
       status.textContent = say('copied') + note;
@@ -181,7 +185,8 @@ function show(exhibit) {
   function hand(file, content, type) {
     saveFile(file, content, type);
     const needed = outside.filter((each) => figure.hasAttribute(each));
-    status.textContent = say('saved', file) + (needed.length ? ` ${say('outside', needed.join(', '))}` : '');
+    const note = (needed.length ? ` ${say('outside', needed.join(', '))}` : '') + opened();
+    status.textContent = say('saved', file) + note;
   }
 
   /** @param {'scorm12' | 'scorm2004'} format */

@@ -392,6 +392,8 @@ export default {
   'The browser has it as a download: {}.': 'Der Browser hat sie als Download: {}.',
   'The files that these attributes name are not inside, and the figure will not find them: {}.':
     'Die Dateien, die diese Attribute nennen, sind nicht darin, und die Abbildung wird sie nicht finden: {}.',
+  'The file that was opened in the figure does not come along.':
+    'Die Datei, die in der Abbildung geöffnet wurde, kommt nicht mit.',
   'Nothing was made, for this file could not be fetched: {}. Press the button again to try again.':
     'Nichts ist entstanden, denn diese Datei war nicht zu bekommen: {}. Drücken Sie den Knopf noch einmal, um es noch einmal zu versuchen.',
   'Nothing was made: something went wrong in this page.':

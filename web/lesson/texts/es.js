@@ -425,6 +425,8 @@ export default {
   'The browser has it as a download: {}.': 'El navegador lo tiene como descarga: {}.',
   'The files that these attributes name are not inside, and the figure will not find them: {}.':
     'Los archivos que nombran estos atributos no están dentro, y la figura no los encontrará: {}.',
+  'The file that was opened in the figure does not come along.':
+    'El archivo que se abrió en la figura no va incluido.',
   'Nothing was made, for this file could not be fetched: {}. Press the button again to try again.':
     'No se ha hecho nada, porque no se pudo obtener este archivo: {}. Pulse el botón otra vez para volver a intentarlo.',
   'Nothing was made: something went wrong in this page.':

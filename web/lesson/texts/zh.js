@@ -414,6 +414,7 @@ export default {
   'The browser has it as a download: {}.': '浏览器已把它作为下载保存：{}。',
   'The files that these attributes name are not inside, and the figure will not find them: {}.':
     '这些属性所指的文件不在其中，图将找不到它们：{}。',
+  'The file that was opened in the figure does not come along.': '在图中打开的文件不会一起带走。',
   'Nothing was made, for this file could not be fetched: {}. Press the button again to try again.':
     '什么也没有生成，因为无法取得这个文件：{}。请再按一次按钮重试。',
   'Nothing was made: something went wrong in this page.': '什么也没有生成：本页出了错。',
