@@ -199,6 +199,17 @@ inEachEngine('the gallery', (engine, open) => {
   // What is made does not depend on the browser, nor does what is in it.
   if (engine !== 'chromium') return;
 
+  test('where its scripts do not run, a sentence says so, and nowhere else', async () => {
+    const disk = await open(pathToFileURL(`${site.folder}/de/few.html`).href);
+    await disk.waitFor(() => {
+      const sentence = document.querySelector('.needs');
+      return sentence && sentence.clientHeight > 10 && getComputedStyle(sentence).visibility === 'visible';
+    });
+    const page = await open(`${site.origin}/few.html`);
+    await page.waitFor(() => Boolean(document.querySelector('#chosen:enabled')));
+    assert.equal(await page.evaluate(() => document.querySelector('.needs')), null);
+  });
+
   test('shows every element there is, with all of its attributes', async () => {
     const page = await open(`${site.origin}/gallery.html`);
     await page.waitFor(() => Boolean(document.querySelector('#chosen:enabled')));

@@ -221,6 +221,7 @@ for (const exhibit of exhibits) {
   const heading = /** @type {HTMLElement} */ (exhibit.querySelector('h2'));
   chooser.append(new Option(String(heading.textContent).trim(), heading.id));
 }
+document.querySelector('.needs')?.remove();
 chooser.disabled = false;
 chooser.addEventListener('change', () => {
   const heading = document.getElementById(chooser.value);

@@ -353,8 +353,10 @@ export default {
   'You teach this? <a href="gallery.html">The gallery</a> has each figure as a tag to copy into a page of your own, <a href="reference.html">the reference</a> everything else. You have a model? <a href="own.html">Open its own positions.</a>':
     'Sie unterrichten das? <a href="gallery.html">Die Galerie</a> hat jede Abbildung als Tag zum Kopieren in eine eigene Seite, <a href="reference.html">die Referenz</a> (auf Englisch) alles andere. Sie haben ein Modell? <a href="own.html">Öffnen Sie seine eigenen Positionen.</a>',
   'Figures for your page': 'Abbildungen für Ihre Seite',
-  'Every figure of posenc, live, to be set up and taken away as a tag, a frame, a link or one file.':
-    'Jede Abbildung von posenc, live, zum Einstellen und Mitnehmen als Tag, Rahmen, Link oder eine einzige Datei.',
+  'This page needs JavaScript and a web server: browsers do not run its scripts from a disk.':
+    'Diese Seite braucht JavaScript und einen Webserver: Von einem Datenträger führen Browser ihre Skripte nicht aus.',
+  'Every figure of posenc, live, to be set up and taken away as a tag, a frame, a link, one file or a SCORM package.':
+    'Jede Abbildung von posenc, live, zum Einstellen und Mitnehmen als Tag, Rahmen, Link, eine einzige Datei oder SCORM-Paket.',
   'Once in each page': 'Einmal in jeder Seite',
   'Put the files of posenc beside your page, in a folder <code>posenc</code>, and write this line once, before or after the tags:':
     'Legen Sie die Dateien von posenc neben Ihre Seite, in einen Ordner <code>posenc</code>, und schreiben Sie diese Zeile einmal, vor die Tags oder dahinter:',

@@ -342,8 +342,10 @@ export default {
   'You teach this? <a href="gallery.html">The gallery</a> has each figure as a tag to copy into a page of your own, <a href="reference.html">the reference</a> everything else. You have a model? <a href="own.html">Open its own positions.</a>':
     '¿Enseña usted esto? <a href="gallery.html">La galería</a> tiene cada figura como una etiqueta que se puede copiar en una página propia; <a href="reference.html">la referencia</a> (en inglés), todo lo demás. ¿Tiene un modelo? <a href="own.html">Abra sus propias posiciones.</a>',
   'Figures for your page': 'Figuras para su página',
-  'Every figure of posenc, live, to be set up and taken away as a tag, a frame, a link or one file.':
-    'Cada figura de posenc, en vivo, para ajustarla y llevársela como etiqueta, marco, enlace o un solo archivo.',
+  'This page needs JavaScript and a web server: browsers do not run its scripts from a disk.':
+    'Esta página necesita JavaScript y un servidor web: los navegadores no ejecutan sus scripts desde un disco.',
+  'Every figure of posenc, live, to be set up and taken away as a tag, a frame, a link, one file or a SCORM package.':
+    'Cada figura de posenc, en vivo, para ajustarla y llevársela como etiqueta, marco, enlace, un solo archivo o paquete SCORM.',
   'Once in each page': 'Una vez en cada página',
   'Put the files of posenc beside your page, in a folder <code>posenc</code>, and write this line once, before or after the tags:':
     'Ponga los archivos de posenc junto a su página, en una carpeta <code>posenc</code>, y escriba esta línea una vez, antes o después de las etiquetas:',

@@ -333,8 +333,10 @@ export default {
   'You teach this? <a href="gallery.html">The gallery</a> has each figure as a tag to copy into a page of your own, <a href="reference.html">the reference</a> everything else. You have a model? <a href="own.html">Open its own positions.</a>':
     '您讲授这些内容吗？<a href="gallery.html">图库</a>中的每幅图都是一个标签，可以复制到您自己的页面中；其他的一切都在<a href="reference.html">参考</a>（英文）中。您有模型吗？<a href="own.html">请打开它自己的位置。</a>',
   'Figures for your page': '供您的页面使用的图',
-  'Every figure of posenc, live, to be set up and taken away as a tag, a frame, a link or one file.':
-    'posenc的每一幅图，实时显示，可以设置，并作为标签、框架、链接或单个文件带走。',
+  'This page needs JavaScript and a web server: browsers do not run its scripts from a disk.':
+    '本页面需要JavaScript和网页服务器：浏览器不会从磁盘运行它的脚本。',
+  'Every figure of posenc, live, to be set up and taken away as a tag, a frame, a link, one file or a SCORM package.':
+    'posenc的每一幅图，实时显示，可以设置，并作为标签、框架、链接、单个文件或SCORM包带走。',
   'Once in each page': '每个页面写一次',
   'Put the files of posenc beside your page, in a folder <code>posenc</code>, and write this line once, before or after the tags:':
     '请把posenc的文件放在您的页面旁边的文件夹<code>posenc</code>中，并在标签之前或之后写一次这一行：',
