@@ -338,7 +338,7 @@ inEachEngine('the gallery', (engine, open) => {
   test('a lab is taken as a link with its figures, and what a link cannot carry is named', async () => {
     const gallery = await setUp(open, 'pe-lab');
     // With what a phrase in the text needs.
-    assert.match(await take(gallery, 'pe-lab', 'tag'), /\n  <pe-heatmap id="heat" /);
+    assert.match(await take(gallery, 'pe-lab', 'tag'), /\n {2}<pe-heatmap id="heat" /);
     const link = await take(gallery, 'pe-lab', 'link');
     assert.doesNotMatch(
       String(await gallery.waitFor(() => document.querySelector('#pe-lab ~ .told')?.textContent)),
