@@ -140,7 +140,7 @@ export const frameOf = (address, title, height) =>
 /**
  * A page that needs no other file.
  * @param {string} figure  markup
- * @param {string} script  of posenc, with everything inside
+ * @param {string} script  of posenc, with everything inside; it can stand in any page as it is
  * @param {string} title
  * @param {string} language
  */
@@ -162,7 +162,7 @@ figcaption { margin-top: 0.5rem }
 <main>
 ${figure}
 </main>
-<script>${script.replace(/<(?=\/?script|!--)/gi, '\\x3C')}</script>
+<script>${script}</script>
 </body>
 </html>
 `;
