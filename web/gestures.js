@@ -126,7 +126,7 @@ export function onGestures(node, figure) {
    */
   const glideOn = (speed) => {
     // What is drawn only when the hand is still would stand until the end.
-    if (!figure.frame().isPainted || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!node.matches('.pe-previewed') || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const ends = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
     let last = performance.now();
     let next = 0;

@@ -29,7 +29,7 @@ const plotData = (/** @type {string} */ selector) => {
   }));
 };
 
-inEachEngine('the lesson', (_engine, open) => {
+inEachEngine('the lesson', (engine, open) => {
   test('loads without an error, and asks no other host for anything', async () => {
     const page = await open(`${site.origin}/`);
     const count = await page.evaluate(async () => {
@@ -106,7 +106,8 @@ inEachEngine('the lesson', (_engine, open) => {
       figure.scrollIntoView();
       return Boolean(figure.querySelector('.js-plotly-plot, table, section, svg, textarea, fieldset'));
     };
-    for (const width of [320, 360, 900, 1600]) {
+    // The least room is where an engine's own letters count.
+    for (const width of engine === 'chromium' ? [320, 360, 900, 1600] : [320]) {
       await page.resize(width, 800);
       for (let k = 0; k < figures; ++k) await page.waitFor(seen, k);
       // All that follows the width has followed it when the next frame begins.

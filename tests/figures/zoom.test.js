@@ -92,11 +92,14 @@ test('axes of very many rows have ticks at powers of two', () => {
 });
 
 test('what is no cells comes as near as its axis says', () => {
-  const whole = { x: /** @type {[number, number]} */ ([0, 6]), y: /** @type {[number, number]} */ ([0, 1]) };
+  const whole = {
+    x: /** @type {[number, number]} */ ([0, 6]),
+    y: /** @type {[number, number]} */ ([0, 1]),
+    fewest: 0.02,
+  };
   const frame = { whole, area, axes: /** @type {['x']} */ (['x']) };
   let shown = whole;
-  for (let k = 0; k < 20; ++k)
-    shown = { ...whole, ...zoomed({ ...frame, shown, fewest: 0.02 }, 0.5, middle) };
+  for (let k = 0; k < 20; ++k) shown = { ...whole, ...zoomed({ ...frame, shown }, 0.5, middle) };
   assert.ok(Math.abs(lengthOf(shown.x) - 0.02) < 1e-9, `${shown.x}`);
   assert.deepEqual(shown.y, [0, 1]);
 });

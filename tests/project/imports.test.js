@@ -75,7 +75,7 @@ const rules = [
   [/^web\/figures\//, /^web\/figures\/.*\.js$/],
   [/^web\/paint\.js$/, /^web\/figures\//],
   // The base and its parts know no element; an element knows no other.
-  [/^web\/elements\/elements\.js$/, /^web\/elements\/(arrivals|late|missing|pe-[a-z]+)\.js$/],
+  [/^web\/elements\/elements\.js$/, /^web\/elements\/(acts|arrivals|late|missing|pe-[a-z]+)\.js$/],
   [
     /^web\/elements\//,
     /^web\/((engine|vectors|chart|paint|texts|texts\/en|toolbar)\.js|figures\/.*|elements\/((?!pe-)[a-z-]+\.js|[a-z.-]+\.css))$/,

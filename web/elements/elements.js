@@ -85,5 +85,6 @@ if (isPage)
   onArrival('a', (link) => {
     if (!link.matches('[href^="#pe="]')) return;
     stop('a');
-    fetcher('acts.js', () => import('./acts.js'))().catch(() => {});
+    // Without it they do what they say where a figure is, and are not marked.
+    import('./acts.js').catch(() => {});
   });

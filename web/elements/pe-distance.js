@@ -152,11 +152,11 @@ export default class DistanceElement extends FigureElement {
       this,
       /** @type {import('./plot.js').Painter<View>} */ ({
         zooms: ['x'],
-        // Of a logarithmic axis a fiftieth of a power of ten: from 100 there are five distances in it.
-        fewest: ({ logarithmic }) => (logarithmic ? 0.02 : undefined),
         extent: ({ list, logarithmic, heights }) => ({
           x: rangeOf(list[0].count, logarithmic),
           y: heights[panel],
+          // Of a power of ten a fiftieth: from 100 on that is five distances.
+          ...(logarithmic && { fewest: 0.02 }),
         }),
         figure: (view, { theme, size, shown }) => {
           const list = listOf(view);

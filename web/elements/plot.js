@@ -67,7 +67,6 @@ export function watchColors(callback) {
  * @property {(view: View, how: How) => import('../chart.js').Figure | undefined} figure
  * @property {(view: View) => import('../figures/frame.js').View | undefined} [extent]
  * @property {('x' | 'y')[]} [zooms]  the axes along which it comes nearer, if not both
- * @property {(view: View) => number | undefined} [fewest]  as much of an axis is always seen, if not two cells
  * @property {(view: View, how: How) => boolean} [preview]
  * @property {(view: View, point: Point) => string} describe
  * @property {(text: 'chartMissing' | 'chartFailed' | 'chartSpoiled') => void} onMissing  Plotly has not come
@@ -356,8 +355,6 @@ export class Plot {
           shown: this.#shown(),
           whole: this.#whole(),
           axes: this.#painter.zooms,
-          fewest: this.#view && this.#painter.fewest?.(this.#view),
-          isPainted: Boolean(this.#painter.preview),
         }),
         place: () => this.#place,
         zoomTo: (zoom) => {

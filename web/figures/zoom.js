@@ -4,14 +4,12 @@
 /** @typedef {[number, number]} Range  in the direction of the axis */
 /**
  * What is seen, where, in CSS pixels, and of what; `axes`: along which it comes nearer, if not both; `fewest`: how much
- * is always seen, if not two cells; `isPainted`: whether each step is seen at once.
+ * of an axis is always seen, if not two cells.
  * @typedef {object} Frame
  * @property {View} [shown]
  * @property {{width: number, height: number, left: number, top: number}} [area]
- * @property {View} [whole]
+ * @property {View & {fewest?: number}} [whole]
  * @property {('x' | 'y')[]} [axes]
- * @property {number} [fewest]
- * @property {boolean} [isPainted]
  */
 
 /** No fewer cells are seen along an axis. */
@@ -47,8 +45,9 @@ const withoutGaps = (zoom) => Object.fromEntries(Object.entries(zoom).filter(([,
  * @param {{x: number, y: number}} at  from 0 to 1, from the left and from the top
  * @returns {Partial<View>}
  */
-export function zoomed({ shown, area, whole, axes = both, fewest = fewestCells }, factor, at) {
+export function zoomed({ shown, area, whole, axes = both }, factor, at) {
   if (!shown || !area || !whole) return {};
+  const { fewest = fewestCells } = whole;
   const isCrowded = {
     x: axes.includes('x') && lengthOf(shown.x) > area.width,
     y: axes.includes('y') && lengthOf(shown.y) > area.height,
