@@ -315,7 +315,9 @@ inEachEngine('ways in', (engine, open, version) => {
     assert.deepEqual(await page.evaluate(resources), []);
   });
 
-  test('the manifest names just the attributes that the elements read', async () => {
+  // What they read is the same in each engine.
+  const skip = engine !== 'chromium';
+  test('the manifest names just the attributes that the elements read', { skip }, async () => {
     const { modules } = JSON.parse(await readFile(`${root}dist/custom-elements.json`, 'utf8'));
     /** @type {{tagName: string, attributes: {name: string}[]}[]} */
     const declared = modules[0].declarations;
