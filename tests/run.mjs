@@ -22,8 +22,8 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {(files: string[]) => Job[]} [jobs]
  * @property {boolean} [built]   it reads dist/
  * @property {boolean} [alone]   it makes dist/ anew, or what it measures would be another: nothing runs beside it
- * @property {boolean} [single]  one job of all such stages at a time, while there are others to run beside it; what fails runs once
- *   more, alone
+ * @property {boolean} [single]  one job of all such stages at a time, while there are others to run beside it
+ * @property {boolean} [again]   what fails beside others runs once more, alone
  * @property {boolean} [onlyCi]  or when its part is asked for
  */
 
@@ -122,7 +122,7 @@ const stages = [
     name: 'project, npm run dev',
     part: 'project',
     built: true,
-    single: true,
+    again: true,
     onlyCi: true,
     files: measured,
     jobs: nodeTests,
@@ -141,6 +141,7 @@ const stages = [
     built: true,
     // Two that draw at the same time starve each other of frames.
     single: true,
+    again: true,
     files: files('tests/browser', tests).filter((name) => !slow.includes(name)),
     jobs: nodeTests,
   },
@@ -149,6 +150,7 @@ const stages = [
     part: 'browser',
     built: true,
     single: true,
+    again: true,
     onlyCi: true,
     files: slow.filter((name) => name.startsWith('tests/browser')),
     jobs: nodeTests,
@@ -280,14 +282,14 @@ while (waiting.length) {
   const done = perform(stage, job).then((passed) => {
     running.delete(done);
     if (stage.single) --singles;
-    if (!passed && stage.single) again.push({ stage, job });
+    if (!passed && stage.again) again.push({ stage, job });
     else if (!passed) results.set(stage, 'failed');
   });
   running.add(done);
   if (stage.alone) await done;
 }
 await Promise.all(running);
-// A browser that gets no time to draw fails; with all for itself it has to pass.
+// A browser that gets no time to draw fails, and what is measured is slow; with all for itself it has to pass.
 for (const { stage, job } of again) {
   console.log(`\n== once more, alone: ${job.label}`);
   if (!(await perform(stage, job))) results.set(stage, 'failed');
