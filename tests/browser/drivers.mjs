@@ -137,9 +137,12 @@ export async function launch(engine, { colorScheme = 'light' } = {}) {
       version,
       newPage,
       async open(url, size = {}) {
-        if (await page?.renew().catch(() => false)) await page?.resize(size.width ?? 900, size.height ?? 800);
+        // One that does not answer is given up.
+        const soon = (/** @type {Promise<unknown> | undefined} */ done) =>
+          Promise.race([done?.catch(() => false), sleep(5000, false, { ref: false })]);
+        if (await soon(page?.renew())) await page?.resize(size.width ?? 900, size.height ?? 800);
         else {
-          await page?.close().catch(() => undefined);
+          await soon(page?.close());
           page = undefined;
           page = await newPage(size);
         }

@@ -53,25 +53,33 @@ const countDrawn = () =>
   }).length;
 
 /** Goes through the page by a third of the window at a time, until everything in it is drawn. @param {Page} page */
-const scrollThrough = (page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const near = (/** @type {Element} */ figure) => {
-      const { top, bottom } = figure.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    };
-    const waits = (/** @type {Element} */ figure) =>
-      !figure.querySelector('.pe-body')?.hasAttribute('aria-label') ||
-      [...figure.querySelectorAll('.pe-chart:not([hidden] *)')].some(
-        (chart) => !chart.querySelector('.main-svg'),
-      );
-    const figures = [...document.querySelectorAll('main figure > :first-child')];
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 3) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await frame();
-      while (figures.some((figure) => near(figure) && waits(figure))) await frame();
-    }
-  });
+async function scrollThrough(page) {
+  // No call to a page may take a minute, which a slow engine needs for all of it.
+  for (let top = 0; top >= 0;) top = await page.evaluate(scrollOn, top);
+}
+
+/** Some seconds of it. @param {number} from @returns {Promise<number>} how far it has come; −1 at the end */
+const scrollOn = async (from) => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const near = (/** @type {Element} */ figure) => {
+    const { top, bottom } = figure.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const waits = (/** @type {Element} */ figure) =>
+    !figure.querySelector('.pe-body')?.hasAttribute('aria-label') ||
+    [...figure.querySelectorAll('.pe-chart:not([hidden] *)')].some(
+      (chart) => !chart.querySelector('.main-svg'),
+    );
+  const figures = [...document.querySelectorAll('main figure > :first-child')];
+  const end = performance.now() + 5000;
+  for (let y = from; y < document.documentElement.scrollHeight; y += innerHeight / 3) {
+    if (performance.now() > end) return y;
+    scrollTo({ top: y, behavior: 'instant' });
+    await frame();
+    while (figures.some((figure) => near(figure) && waits(figure))) await frame();
+  }
+  return -1;
+};
 
 /** Where the paragraphs of the page stand in it. */
 const places = () =>
