@@ -30,7 +30,7 @@ export function pack(html, { title, language, format }) {
   if (!name) throw new RangeError(`title is ${JSON.stringify(title)}; it must be a text, and not blank`);
   const code = /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(language) ? language : 'und';
   const files = {
-    'imsmanifest.xml': strToU8(manifests[format](escape(name), code, identifier(name))),
+    'imsmanifest.xml': strToU8(manifest(editions[format], escape(name), code, identifier(name))),
     // Not a file of its own, which a page with a <base> would look for elsewhere.
     'index.html': joined(page, strToU8(script(format))),
   };
@@ -43,72 +43,74 @@ function script(format) {
   return `\n<script>${text}</script>\n`;
 }
 
-/** @type {Record<'scorm12' | 'scorm2004', (title: string, language: string, id: string) => string>} */
-const manifests = {
-  scorm12: (title, language, id) => `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="${id}" version="1.0"
-  xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
-  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
-  <metadata>
-    <schema>ADL SCORM</schema>
-    <schemaversion>1.2</schemaversion>
-    <lom xmlns="http://www.imsglobal.org/xsd/imsmd_rootv1p2p1">
-      <general>
-        <title><langstring xml:lang="${language}">${title}</langstring></title>
-        <language>${language}</language>
-      </general>
-    </lom>
-  </metadata>
-  <organizations default="lesson">
-    <organization identifier="lesson">
-      <title>${title}</title>
-      <item identifier="page" identifierref="index">
-        <title>${title}</title>
-      </item>
-    </organization>
-  </organizations>
-  <resources>
-    <resource identifier="index" type="webcontent" adlcp:scormtype="sco" href="index.html">
-      <file href="index.html"/>
-    </resource>
-  </resources>
-</manifest>
-`,
-  // What the page does not say of itself, the system may not add: it would call who has only looked at the page successful.
-  scorm2004: (title, language, id) => `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="${id}" version="1.0"
-  xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"
+/** In what the manifests of the two differ; `named`: the title as its metadata have it. */
+const editions = {
+  scorm12: {
+    namespaces: `xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"`,
+    version: '1.2',
+    metadata: 'http://www.imsglobal.org/xsd/imsmd_rootv1p2p1',
+    named: (/** @type {string} */ title, /** @type {string} */ language) =>
+      `<langstring xml:lang="${language}">${title}</langstring>`,
+    sequencing: '',
+    type: 'adlcp:scormtype',
+  },
+  scorm2004: {
+    namespaces: `xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"
   xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"
-  xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
-  <metadata>
-    <schema>ADL SCORM</schema>
-    <schemaversion>2004 4th Edition</schemaversion>
-    <lom xmlns="http://ltsc.ieee.org/xsd/LOM">
-      <general>
-        <title><string language="${language}">${title}</string></title>
-        <language>${language}</language>
-      </general>
-    </lom>
-  </metadata>
-  <organizations default="lesson">
-    <organization identifier="lesson">
-      <title>${title}</title>
-      <item identifier="page" identifierref="index">
-        <title>${title}</title>
+  xmlns:imsss="http://www.imsglobal.org/xsd/imsss"`,
+    version: '2004 4th Edition',
+    metadata: 'http://ltsc.ieee.org/xsd/LOM',
+    named: (/** @type {string} */ title, /** @type {string} */ language) =>
+      `<string language="${language}">${title}</string>`,
+    // What the page does not say of itself, the system may not add: it would call who has only looked at it successful.
+    sequencing: `
         <imsss:sequencing>
           <imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>
-        </imsss:sequencing>
+        </imsss:sequencing>`,
+    type: 'adlcp:scormType',
+  },
+};
+
+/**
+ * @param {typeof editions.scorm12} edition
+ * @param {string} title
+ * @param {string} language
+ * @param {string} id
+ */
+const manifest = (
+  { namespaces, version, metadata, named, sequencing, type },
+  title,
+  language,
+  id,
+) => `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="${id}" version="1.0"
+  ${namespaces}>
+  <metadata>
+    <schema>ADL SCORM</schema>
+    <schemaversion>${version}</schemaversion>
+    <lom xmlns="${metadata}">
+      <general>
+        <title>${named(title, language)}</title>
+        <language>${language}</language>
+      </general>
+    </lom>
+  </metadata>
+  <organizations default="lesson">
+    <organization identifier="lesson">
+      <title>${title}</title>
+      <item identifier="page" identifierref="index">
+        <title>${title}</title>${sequencing}
       </item>
     </organization>
   </organizations>
   <resources>
-    <resource identifier="index" type="webcontent" adlcp:scormType="sco" href="index.html">
+    <resource identifier="index" type="webcontent" ${type}="sco" href="index.html">
       <file href="index.html"/>
     </resource>
   </resources>
 </manifest>
-`,
-};
+`;
 
 /** In one line, without what XML has no place for, and no longer than manifests may have it. @param {string} title */
 const plain = (title) =>

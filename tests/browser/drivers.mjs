@@ -65,8 +65,8 @@ import puppeteer from 'puppeteer-core';
  * @property {(size?: { width?: number, height?: number }) => Promise<Page>} newPage
  *   a blank page with storage of its own (900 × 800 unless told)
  * @property {(url: string, size?: { width?: number, height?: number }) => Promise<Page>} open
- *   for one test after the other: a page that takes the place of the one opened so before. A new one costs three to five
- *   times as much as one that is used again
+ *   for one test after the other: a page that takes the place of the one opened so before. A new one costs about two to
+ *   five times as much as one that is used again
  * @property {() => Promise<void>} close  ends every process that launch started, and removes their files
  */
 

@@ -6,6 +6,7 @@ import { addEnglish, textsFor } from '../texts.js';
 import { acts as ownTexts } from '../texts/en.js';
 import { parseAddress, publish, readAll, spokenOf, watch } from './address.js';
 import { adoptStyles } from './dom.js';
+import { nameOf } from './linked.js';
 import css from './acts.css';
 
 addEnglish(ownTexts);
@@ -33,17 +34,14 @@ const spokenBy = (link) => spokenOf(parseAddress(link.hash) ?? new Map());
  * @returns {Element | undefined}
  */
 function targetOf(link) {
-  const [, first = ''] = parseAddress(link.hash)?.keys() ?? [];
+  const [, first] = parseAddress(link.hash)?.keys() ?? [];
+  if (!first) return undefined;
   const [, dot, name] = /** @type {string[]} */ (/^(\.?)([^.]*)/.exec(first));
-  const named = document.getElementById(name);
-  if (named?.localName.startsWith('pe-')) return named;
-  if (!dot) return document.querySelector('pe-lab') ?? undefined;
-  // As those without an id are counted in addresses.
-  const [, kind, count = '1'] = /^([a-z]+)(?:-(\d+))?$/.exec(name) ?? [];
-  if (!kind) return undefined;
-  return [...document.querySelectorAll(`pe-${kind}`)].filter((each) => !each.closest('pe-lab'))[
-    Number(count) - 1
-  ];
+  // A lab without an id has the keys that are no other's.
+  const lab = `pe-lab#${CSS.escape(name)}`;
+  if (!dot) return document.querySelector(lab) ?? document.querySelector('pe-lab') ?? undefined;
+  const figures = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('pe-'));
+  return figures.find((each) => !each.closest('pe-lab') && nameOf(each) === `.${name}`);
 }
 
 /** It says what is not so yet: figures are there, and know their settings, when they come into view. @type {HTMLAnchorElement | undefined} */

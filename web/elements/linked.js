@@ -12,9 +12,9 @@ const linked = new Map();
 
 /**
  * Its id, or what it is, with a dot before it: no key of a lab begins so.
- * @param {FigureElement} figure
+ * @param {Element} figure
  */
-function nameOf(figure) {
+export function nameOf(figure) {
   if (figure.id) return `.${figure.id}`;
   const alike = [...document.querySelectorAll(figure.localName)].filter((each) => !each.closest('pe-lab'));
   const count = alike.indexOf(figure) + 1;
