@@ -83,7 +83,6 @@ async function compile(env, emscripten) {
       await writeFile(stamp, wanted);
     }
   }
-  await run('cmake', ['--preset', 'wasm'], env);
   await recompile(env);
   // Emscripten's script is a classic one, unlike those of this package, and comes without types.
   await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
@@ -98,8 +97,14 @@ async function compile(env, emscripten) {
 /** The compiled modules, by their names in build/wasm/. */
 export const compiled = ['first', 'posenc', 'words'];
 
-/** @param {NodeJS.ProcessEnv} env */
-export const recompile = (env) => run('cmake', ['--build', '--preset', 'wasm'], env);
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{quick?: boolean}} [options]  quick: linked in a fifth of the time, for those who work on it; nothing that ships
+ */
+export async function recompile(env, { quick = false } = {}) {
+  await run('cmake', ['--preset', 'wasm', `-DPOSENC_QUICK=${quick ? 'ON' : 'OFF'}`], env);
+  await run('cmake', ['--build', '--preset', 'wasm'], env);
+}
 
 /**
  * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,

@@ -94,7 +94,7 @@ async function rebuild(bundle) {
 async function make(changed, env) {
   const core = [...changed].some((path) => /^(wasm\/.*\.(cpp|h)|CMakeLists\.txt)$/.test(path));
   if (core) {
-    await recompile(env);
+    await recompile(env, { quick: true });
     for (const name of compiled) changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
   }
   await findBundles();
