@@ -15,7 +15,7 @@ const keys = [...pages.flatMap((page) => textsIn(page).map(({ key }) => key)), n
 for (const language of await pageLanguages()) {
   test(`${language}: each text of the pages, with the same tags and numbers`, async () => {
     const faults = faultsOf(await tableOf(language), keys);
-    assert.ok(!faults.length, `web/lesson/texts/${language}.js:\n${faults.join('\n')}`);
+    assert.ok(!faults.length, `web/texts/${language}.js:\n${faults.join('\n')}`);
   });
 }
 

@@ -244,6 +244,19 @@ const stylesAsText = {
   },
 };
 
+/**
+ * What the pages say is needed where they are made: of a language's file, only what elements say ships.
+ * @type {import('esbuild').Plugin}
+ */
+const withoutPages = {
+  name: 'without pages',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]web[/\\]texts[/\\]\w+\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace('export const pages', 'const pages'),
+    }));
+  },
+};
+
 /** The languages other than English: each is a file. */
 const otherLanguages = async () => (await scripts('web/texts')).filter((name) => name !== 'en');
 
@@ -358,7 +371,13 @@ export async function modules(outdir) {
       entryNames: 'common',
       plugins: [stylesAsText, speaking(otherLanguages), siblings(owners, 'common'), importsLeftAlone],
     },
-    { ...all, entryPoints: texts, charset: 'utf8', banner: { js: mark + all.banner.js } },
+    {
+      ...all,
+      entryPoints: texts,
+      charset: 'utf8',
+      banner: { js: mark + all.banner.js },
+      plugins: [withoutPages],
+    },
     { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
     { ...all, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
     // A classic script, which runs from file://, too.
@@ -411,7 +430,7 @@ async function allInOne(entry, languages = otherLanguages) {
     charset: 'ascii',
     legalComments: 'eof',
     define: global,
-    plugins: [packedBytes, speaking(languages), stylesAsText, stylesUnderPolicy, lessOfPlotly],
+    plugins: [packedBytes, speaking(languages), withoutPages, stylesAsText, stylesUnderPolicy, lessOfPlotly],
     footer: { js: `/*!\n${await notice()}*/` },
     // It has no file beside it to look for.
     logOverride: { 'empty-import-meta': 'silent' },

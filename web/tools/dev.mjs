@@ -103,7 +103,7 @@ async function make(changed, env) {
   );
   // All of them end, and then the first failure is told.
   const outcomes = await Promise.allSettled(stale.map(rebuild));
-  const lesson = [...changed].some((path) => path.startsWith('web/lesson/'));
+  const lesson = [...changed].some((path) => /^web\/(lesson|texts)\//.test(path));
   if (lesson) await makePages(folder, script);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return core || lesson || stale.length > 0;

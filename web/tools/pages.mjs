@@ -1,6 +1,6 @@
 /**
  * The pages that ship in every language: each is written once, in English, and said in another by a table of its texts,
- * web/lesson/texts/LANGUAGE.js. A table has what a page says, by what it says in English: the inside of each innermost element
+ * `pages` of web/texts/LANGUAGE.js. A table has what a page says, by what it says in English: the inside of each innermost element
  * that has words, with its tags, and each attribute that has words. What is in `lang` or `translate="no"` stays as it is.
  */
 import { readdir, stat } from 'node:fs/promises';
@@ -13,11 +13,14 @@ import { defaultTreeAdapter as tree, parse, parseFragment, serialize } from 'par
 /** Each is in a folder of each language but English. */
 export const pages = ['index.html', 'gallery.html', 'own.html'];
 
-const folder = new URL('../lesson/texts/', import.meta.url);
+const folder = new URL('../texts/', import.meta.url);
 
 /** Languages other than English. */
 export const pageLanguages = async () =>
-  (await readdir(folder)).map((name) => name.replace('.js', '')).sort();
+  (await readdir(folder))
+    .map((name) => name.replace('.js', ''))
+    .filter((name) => name !== 'en')
+    .sort();
 
 /**
  * The texts of a language, as the file is now.
@@ -26,7 +29,7 @@ export const pageLanguages = async () =>
  */
 export async function tableOf(language) {
   const url = new URL(`${language}.js`, folder);
-  return (await import(`${url.href}?${(await stat(url)).mtimeMs}`)).default;
+  return (await import(`${url.href}?${(await stat(url)).mtimeMs}`)).pages;
 }
 
 /** Where a page is. @param {string} name @param {string} language */
@@ -138,7 +141,7 @@ const changed = (html, changes) =>
 export function said(html, language, table) {
   const texts = textsIn(html);
   const missing = texts.find(({ key }) => !table[key]);
-  if (missing) throw new Error(`web/lesson/texts/${language}.js has no text for: ${missing.key}`);
+  if (missing) throw new Error(`web/texts/${language}.js has no text for: ${missing.key}`);
   const page = changed(
     html,
     texts.map(({ key, start, end }) => ({ start, end, text: table[key] })),
