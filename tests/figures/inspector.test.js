@@ -185,8 +185,11 @@ test('each number of a sentence is true, in every language, whatever the configu
           if (!ladder) continue;
           const { pairs, training, reach, isScaled } = ladder;
           const count = pairs.length;
-          const frequencies = (/** @type {'before' | 'after'} */ key) =>
-            pairs.map((pair) => (2 * Math.PI) / pair[key]);
+          const all = {
+            before: pairs.map(({ before }) => (2 * Math.PI) / before),
+            after: pairs.map(({ after }) => (2 * Math.PI) / after),
+          };
+          const frequencies = (/** @type {'before' | 'after'} */ key) => all[key];
           // A whole turn is 2π, from position 0 to the last.
           const round = (/** @type {'before' | 'after'} */ key, /** @type {number} */ length) =>
             frequencies(key).filter((frequency) => frequency * (length - 1) >= 2 * Math.PI * (1 - 1e-12))

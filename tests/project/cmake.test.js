@@ -23,7 +23,7 @@ const noCompiler = process.env.CI !== 'true' && !existsSync('/usr/bin/g++') && '
 test('a program of another project finds the installed core, and runs', { skip: noCompiler }, async () => {
   await rm(work, { recursive: true, force: true });
   await mkdir(`${work}/example`, { recursive: true });
-  await cmake('-S', '.', '-B', `${work}/core`, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release');
+  await cmake('-S', '.', '-B', `${work}/core`, '-G', 'Ninja');
   await cmake('--build', `${work}/core`);
   await cmake('--install', `${work}/core`, '--prefix', `${work}/installed`);
   // Nothing may point back to where it was built.
@@ -42,7 +42,9 @@ test('a program of another project finds the installed core, and runs', { skip: 
   );
   await cmake('--build', `${work}/build`);
   const { stdout } = await exec(`${work}/build/example`);
-  assert.equal(stdout, '10 x 6, PE[3, 1] = -0.9900\n');
+  const promised = /printf.*; +\/\/ (.+)$/m.exec(block('cpp'))?.[1];
+  assert.ok(promised);
+  assert.equal(stdout, `${promised}\n`);
 
   // A later minor version may have changed what is there.
   await writeFile(`${work}/example/CMakeLists.txt`, lists.replace('posenc 0.1', 'posenc 0.2'));

@@ -125,22 +125,16 @@ test('the JavaScript prints what it says', async () => {
 });
 
 const noCompiler = process.env.CI !== 'true' && !existsSync('/usr/bin/g++') && 'g++ not found';
-test('the C++ compiles without a warning, and prints what it says', { skip: noCompiler }, async () => {
+// What it prints, cmake.test.js sees.
+test('the C++ compiles without a warning', { skip: noCompiler }, async () => {
   await mkdir(scratch, { recursive: true });
   const [program] = inLanguage('cpp', reference);
   const [scheme] = inLanguage('cpp', contributing);
   assert.equal(inLanguage('cpp').length, 2);
-  const options = ['-std=c++20', '-Wall', '-Wextra', '-Werror', `-I${root}wasm`];
+  const options = ['-std=c++20', '-Wall', '-Wextra', '-Werror', `-I${root}wasm`, '-fsyntax-only'];
   await writeFile(`${scratch}/program.cpp`, program);
   await writeFile(`${scratch}/scheme.cpp`, scheme);
-  const sources = readdirSync(`${root}wasm`, { recursive: true }).map(String);
-  const core = sources
-    .filter((name) => /^(?!bindings)(schemes\/)?\w+\.cpp$/.test(name))
-    .map((name) => `${root}wasm/${name}`);
-  const binary = `${scratch}/program`;
-  await exec('g++', [...options, `${scratch}/program.cpp`, `${scratch}/scheme.cpp`, ...core, '-o', binary]);
-  const { stdout } = await exec(binary);
-  assert.deepEqual(stdout.trim().split('\n'), promised(program));
+  await exec('g++', [...options, `${scratch}/program.cpp`, `${scratch}/scheme.cpp`]);
 });
 
 const noBrowser = process.env.CI !== 'true' && (missing('chromium') ?? false);
