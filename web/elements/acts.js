@@ -6,6 +6,7 @@ import { addEnglish, textsFor } from '../texts.js';
 import { acts as ownTexts } from '../texts/en.js';
 import { parseAddress, publish, readAll, spokenOf, watch } from './address.js';
 import { adoptStyles } from './dom.js';
+import { allThere, glideTo, isGliding } from './glide.js';
 import { nameOf } from './linked.js';
 import css from './acts.css';
 
@@ -53,8 +54,12 @@ function isCurrent(link) {
   return (
     spoken.length > 0 &&
     spoken.every(([client, own]) => {
+      const { settings } = client;
       const now = client.state();
-      return Object.entries(own).every(([key, text]) => (client.text?.(key) ?? now[key] ?? '') === text);
+      return Object.entries(own).every(([key, text]) => {
+        const field = settings.fields.find(({ name }) => name === key);
+        return (field ? settings.text(field) : (now[key] ?? '')) === text;
+      });
     })
   );
 }
@@ -71,6 +76,8 @@ function unmark(link) {
 
 /** Marks what is so, and nothing else. */
 async function refresh() {
+  // What numbers are on their way is not said.
+  if (isGliding()) return;
   if (waiting && isCurrent(waiting)) {
     const link = waiting;
     waiting = undefined;
@@ -103,6 +110,7 @@ async function show(link) {
   if (!spoken.length) return;
   const [[{ root }]] = spoken;
   bringIntoView(root);
+  await allThere();
   if (!isCurrent(link)) {
     waiting = link;
     return;
@@ -134,7 +142,7 @@ function takeBack(link) {
       if (now[key] === undefined) delete state[key];
       else state[key] = now[key];
     }
-    client.restore(state);
+    glideTo(client, state);
   }
   past.delete(link);
   publish();
@@ -171,5 +179,5 @@ document.addEventListener('click', (event) => {
   }
 });
 
-watch(refresh);
+watch(refresh, glideTo);
 refresh();

@@ -17,8 +17,8 @@ const pause = 400;
  * @typedef {object} Client
  * @property {string} id      '' for a lab without
  * @property {Element} root
+ * @property {import('./settings.js').Settings} settings  of the root
  * @property {() => State} state  what has been changed
- * @property {(key: string) => string | undefined} [text]  what is set now, changed or not
  * @property {(state: State) => void} restore  texts from a stranger
  */
 
@@ -28,9 +28,14 @@ let timer = 0;
 
 /** Called when the state of a client may have changed. */
 let onChange = () => {};
+/** How a client takes what a link in the page says of it. @type {(client: Client, state: State) => void} */
+let take = (client, state) => client.restore(state);
 
-/** @param {() => void} callback */
-export const watch = (callback) => (onChange = callback);
+/**
+ * @param {() => void} changed
+ * @param {(client: Client, state: State) => void} taking
+ */
+export const watch = (changed, taking) => ([onChange, take] = [changed, taking]);
 
 /**
  * The state in an address.
@@ -162,7 +167,7 @@ export function readAll() {
   // A link within the page speaks of a figure, and what readers have changed in others stays.
   const given =
     state.size > 1 ? spokenOf(state) : [...clients].map((client) => /** @type {const} */ ([client, {}]));
-  for (const [client, own] of given) client.restore(own);
+  for (const [client, own] of given) take(client, own);
   publish();
 }
 

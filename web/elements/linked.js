@@ -58,11 +58,8 @@ export function keep(figure) {
     const client = {
       id: nameOf(figure),
       root: figure,
+      settings: figure.settings,
       state,
-      text: (/** @type {string} */ key) => {
-        const field = figure.settings.fields.find(({ name }) => name === key);
-        return field && figure.settings.text(field);
-      },
       restore: (/** @type {address.State} */ given) => restore(figure, given),
     };
     // What a reader has already changed here counts more than what they came with.

@@ -276,11 +276,8 @@ export default class LabElement extends BrowserElement {
     this.#client = {
       id: this.id,
       root: this,
+      settings: this.#settings,
       state: () => this.#state(),
-      text: (key) => {
-        const field = this.#settings.fields.find(({ name }) => name === key);
-        return field && this.#settings.text(field);
-      },
       restore: (state) => this.#restore(state),
     };
     address.join(this.#client);

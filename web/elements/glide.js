@@ -1,0 +1,177 @@
+/**
+ * Numbers of a figure that a link sets go where it sends them, as if a hand moved their sliders: in half a second, and only
+ * through values that the sliders have, so that it is seen what they do.
+ */
+import { publish } from './address.js';
+import { attributeName } from './settings.js';
+
+/** @typedef {import('./address.js').Client} Client */
+/** @typedef {import('./address.js').State} State */
+/** @typedef {import('./base.js').FigureElement} FigureElement */
+/** A lab, or a figure. @typedef {{node: Element, settings: import('./settings.js').Settings}} Part */
+/**
+ * @typedef {object} Glide  of one number
+ * @property {Element} node
+ * @property {string} attribute
+ * @property {string | null} now  what it was last set to: whoever has set another since is right
+ * @property {string | null} last
+ * @property {(share: number) => string} at  of the way
+ */
+
+/** How long it takes, in milliseconds, and how long where a step takes long. */
+const travel = 500;
+const longest = 800;
+/** How long a figure may take to come into view. */
+const patience = 2000;
+/** What a reader does, with a hand or by a screen reader, and what is not to see half of it. */
+const ends = [
+  ...['pointerdown', 'touchstart', 'wheel', 'keydown', 'click', 'input'],
+  ...['beforeprint', 'visibilitychange'],
+];
+
+/** What is on its way, how it ends at once, and that it has ended. @type {Map<Client, {end: () => void, ended: Promise<void>}>} */
+const gliding = new Map();
+
+export const isGliding = () => gliding.size > 0;
+
+/** Settled when everything is where it was sent. */
+export const allThere = () => Promise.all([...gliding.values()].map(({ ended }) => ended));
+
+/**
+ * Restores a state, and lets what are numbers in it glide there.
+ * @param {Client} client
+ * @param {State} state
+ */
+export function glideTo(client, state) {
+  gliding.get(client)?.end();
+  const { root } = client;
+  const inside = [...root.querySelectorAll('*')].filter((node) => 'settings' in node);
+  const figures = /** @type {FigureElement[]} */ (inside);
+  const parts = [
+    { node: root, settings: client.settings },
+    ...figures.map((node) => ({ node, settings: node.settings })),
+  ];
+  const before = parts.map(numbersOf);
+  client.restore(state);
+  const after = parts.map(numbersOf);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
+  // Another scheme or preset is another figure, with other numbers.
+  const isAnother = before.some(({ has }, k) => has !== after[k].has);
+  if (isStill || isAnother || isRefused(parts)) return;
+  const glides = parts.flatMap((part, k) => glidesOf(part, before[k].texts, after[k].texts));
+  if (glides.length > 0) start(client, parts, glides);
+}
+
+/** @param {Part[]} parts */
+const isRefused = (parts) => parts.some(({ node }) => /** @type {Partial<FigureElement>} */ (node).refused);
+
+/** @param {Part} part */
+function numbersOf({ settings }) {
+  const isPreset = (/** @type {import('./settings.js').Field} */ { name }) => /^(scheme|preset)$/.test(name);
+  const names = settings.fields.map((field) => (isPreset(field) ? settings.text(field) : field.name));
+  return { has: names.join(), texts: settings.fields.map((field) => settings.text(field)) };
+}
+
+/**
+ * @param {Part} part
+ * @param {string[]} before  the texts of its fields
+ * @param {string[]} after
+ * @returns {Glide[]}
+ */
+function glidesOf({ node, settings }, before, after) {
+  return settings.fields.flatMap((field, k) => {
+    const [from, to] = [before[k], after[k]].map((text) => (text.trim() === '' ? NaN : Number(text)));
+    const hasSlider = field.type === 'number' && field.softMax !== undefined && !field.advanced;
+    if (!hasSlider || !Number.isFinite(to - from) || from === to) return [];
+    const attribute = attributeName(field.name);
+    const last = node.getAttribute(attribute);
+    return [{ node, attribute, now: last, last, at: (share) => String(between(field, from, to, share)) }];
+  });
+}
+
+/**
+ * A value of a slider.
+ * @param {import('./settings.js').Field} field
+ * @param {number} from
+ * @param {number} to
+ * @param {number} share  of the way from one to the other
+ */
+function between({ step, logarithmic }, from, to, share) {
+  const isLogarithmic = logarithmic && from > 0 && to > 0;
+  const value = isLogarithmic ? from * (to / from) ** share : from + (to - from) * share;
+  const near = step ? Math.round(value / step) * step : Number(value.toPrecision(3));
+  return Math.min(Math.max(near, Math.min(from, to)), Math.max(from, to));
+}
+
+/**
+ * @param {Client} client
+ * @param {Part[]} parts
+ * @param {Glide[]} glides
+ */
+function start(client, parts, glides) {
+  const { root, state } = client;
+  const target = state();
+  let [frame, timer] = [0, 0];
+  let settle = () => {};
+  const ended = new Promise((/** @type {(value: void) => void} */ resolve) => (settle = resolve));
+  const end = () => {
+    if (!gliding.delete(client)) return;
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    for (const type of ends) removeEventListener(type, end, true);
+    for (const glide of glides) set(glide, glide.last);
+    client.state = state;
+    publish();
+    settle();
+  };
+  // The address says where it goes, and never where it is.
+  client.state = () => target;
+  gliding.set(client, { end, ended });
+  for (const type of ends) addEventListener(type, end, { capture: true, passive: true });
+
+  const asked = performance.now();
+  let begun = 0;
+  let last = 0;
+  const look = () => {
+    const now = performance.now();
+    // It is seen from its beginning.
+    if (!begun && !isSeen(root) && now - asked < patience) {
+      frame = requestAnimationFrame(look);
+      return;
+    }
+    if (!begun) begun = last = now;
+    const passed = now - begun;
+    const isLate = passed >= travel || passed + now - last >= longest;
+    last = now;
+    // What has been refused is not painted yet.
+    if (isLate || !root.isConnected || isRefused(parts)) return end();
+    timer = window.setTimeout(() => move(smooth(passed / travel)));
+  };
+  const move = (/** @type {number} */ share) => {
+    for (const glide of glides) set(glide, glide.at(share));
+    frame = requestAnimationFrame(look);
+  };
+  move(0);
+}
+
+/** @param {number} share */
+const smooth = (share) => share * share * (3 - 2 * share);
+
+/**
+ * @param {Glide} glide
+ * @param {string | null} text
+ */
+function set(glide, text) {
+  const { node, attribute, now } = glide;
+  if (node.getAttribute(attribute) !== now) return;
+  glide.now = text;
+  if (text === now) return;
+  if (text === null) node.removeAttribute(attribute);
+  else node.setAttribute(attribute, text);
+}
+
+/** Whether half of it is, or half of the window shows it. @param {Element} root */
+function isSeen(root) {
+  const { top, bottom, height } = root.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(height, innerHeight) / 2;
+}
