@@ -1,6 +1,7 @@
 /**
- * Times what a reader waits for, in real browsers: from a changed control to the painted figure, and from opening a
- * page to its first painted heatmap. Firefox and WebKit round their clocks to a millisecond.
+ * Times what a reader waits for, in real browsers: from a changed control to the painted figure, from opening a page to
+ * its first painted heatmap, and from frame to frame while a figure of very many positions is zoomed. Firefox and WebKit
+ * round their clocks to a millisecond.
  */
 import { readFile } from 'node:fs/promises';
 import { engines, launch, missing } from '../browser/drivers.mjs';
@@ -15,13 +16,23 @@ export const sizes = [
 ];
 const changes = 15;
 const loads = 7;
+/** The numbers of positions that are zoomed into, of 512 dimensions, in a picture of 1000 × 600. */
+const zoomed = [2 ** 20, 2 ** 31];
+/** There and back, so often: what is kept shows the second time. */
+const turns = 2;
 
+/**
+ * Of zooming: painted frames in a second; the time between two of them, that of the slowest, and what the page itself takes for
+ * one; and what is held after each turn, in bytes: by WebAssembly, and by the page, where a browser says so.
+ * @typedef {{rate: number, frame: number, slowest: number, work: number, wasm: number[], heap: number[]}} Zooming
+ */
 /**
  * In milliseconds, medians.
  * @typedef {object} Times
  * @property {string} version
  * @property {Record<string, {painted: number, plotly: number}>} changes  by size
  * @property {{alone: number, lesson: number}} first
+ * @property {Record<string, Zooming>} zooming  by size
  */
 
 /**
@@ -89,6 +100,51 @@ async function changeBase(times) {
   return { painted, plotly };
 }
 
+/**
+ * Runs in a page with one heatmap: turns the wheel over its middle, down to single cells and back, once a frame, which is how
+ * often browsers tell of it.
+ * @param {number} positions
+ */
+async function zoom(positions) {
+  const node = /** @type {HTMLElement} */ (document.querySelector('.pe-plot'));
+  const canvas = node.querySelector('.pe-canvas');
+  const task = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  let paints = 0;
+  const prototype = CanvasRenderingContext2D.prototype;
+  const { putImageData } = prototype;
+  prototype.putImageData = function (/** @type {any[]} */ ...values) {
+    if (this.canvas === canvas) ++paints;
+    return putImageData.apply(this, /** @type {any} */ (values));
+  };
+  node.focus();
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const place = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
+  // So many pixels of the wheel, five times, double what is seen.
+  const [octave, pixels] = [5, 55.5];
+  const steps = octave * Math.ceil(Math.log2(positions));
+  /** When each painted frame began, and what it took. */
+  const [starts, work] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
+  for (let k = 0; k < 2 * steps; ++k) {
+    paints = 0;
+    let start = 0;
+    requestAnimationFrame(() => (start = performance.now()));
+    node.dispatchEvent(new WheelEvent('wheel', { ...place, deltaY: k < steps ? -pixels : pixels }));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // A message that is sent before a frame is painted arrives when it has been.
+    await task();
+    if (!paints) continue;
+    starts.push(start);
+    work.push(performance.now() - start);
+  }
+  prototype.putImageData = putImageData;
+  return { frames: starts.slice(1).map((start, k) => start - starts[k]), work };
+}
+
 /** @param {number[]} values */
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 
@@ -104,6 +160,12 @@ export async function timeBrowsers(say) {
     'alone.html': page(body(), watcher),
     'lesson.html': lesson.replace('<head>', `<head>${watcher}`),
     ...Object.fromEntries(sizes.map((size) => [`${size.join('x')}.html`, page(body(size))])),
+    ...Object.fromEntries(
+      zoomed.map((positions) => [
+        `zoom${positions}.html`,
+        page(body([positions, 512]), '<style>pe-heatmap {width: 1000px; --pe-height: 600px}</style>'),
+      ]),
+    ),
   });
   /** @type {Record<string, Times | {missing: string}>} */
   const results = {};
@@ -153,12 +215,61 @@ async function timeEngine(engine, origin) {
         await tab.close();
       }
     }
+    /** @type {Times['zooming']} */
+    const zooming = {};
+    for (const positions of zoomed) {
+      const tab = await browser.newPage({ width: 1040, height: 900 });
+      await tab.goto(`${origin}/zoom${positions}.html`);
+      zooming[`2^${Math.log2(positions)}×512`] = await timeZooming(tab, engine, positions);
+      await tab.close();
+    }
     return {
       version: browser.version,
       changes: changed,
       first: { alone: median(first.alone), lesson: median(first.lesson) },
+      zooming,
     };
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * @param {import('../browser/drivers.mjs').Page} tab
+ * @param {import('../browser/drivers.mjs').Engine} engine
+ * @param {number} positions
+ * @returns {Promise<Zooming>}
+ */
+async function timeZooming(tab, engine, positions) {
+  /** @type {{frames: number[], work: number[]}} */
+  const all = { frames: [], work: [] };
+  /** @type {{wasm: number[], heap: number[]}} */
+  const held = { wasm: [], heap: [] };
+  for (let turn = 0; turn < turns; ++turn) {
+    await tab.waitFor(
+      () => document.querySelector('.pe-canvas[hidden]') && document.querySelector('.main-svg'),
+    );
+    const { frames, work } = await tab.evaluate(zoom, positions);
+    all.frames.push(...frames);
+    all.work.push(...work);
+    await tab.waitFor(() => document.querySelector('.pe-canvas[hidden]'));
+    held.wasm.push(
+      await tab.evaluate(async () => {
+        const { loadEncodings } = await import(String(new URL('posenc.js', location.href)));
+        return (await loadEncodings()).memory().reserved;
+      }),
+    );
+    if (engine !== 'chromium') continue;
+    await tab.devtools('HeapProfiler.collectGarbage');
+    const { usedSize, backingStorageSize } = await tab.devtools('Runtime.getHeapUsage');
+    held.heap.push(usedSize + backingStorageSize);
+  }
+  const sum = all.frames.reduce((a, b) => a + b, 0);
+  return {
+    rate: (1000 * all.frames.length) / sum,
+    slowest: Math.max(...all.frames),
+    frame: median(all.frames),
+    work: median(all.work),
+    ...held,
+  };
 }

@@ -70,6 +70,12 @@ const timeLimits = {
 /** ms in Chromium from a change to its frame; the largest errors. @type {Limits} */
 const paintLimits = { '128×256': 16, '512×512': 33, '2048×1024': 100 };
 const firstLimit = 350;
+/**
+ * Of frames in a second, of which a screen shows 60; and of what is held after zooming once more, as a multiple: of 10 MB half a
+ * megabyte is code that has been compiled meanwhile, and 2 MB would be a picture that was not let go.
+ */
+const rateLimit = 60;
+const heldLimit = 1.1;
 /** @type {Limits} */
 const errorLimits = { near: 3.05e-8, far: 5.1e-8 };
 
@@ -154,6 +160,21 @@ export function report({ date, rounds, machine, times, errors, browsers }) {
     }
     for (const [at, value] of Object.entries(it.first)) {
       ratios.push(judge(`${engine}: ms to the first heatmap`, at, value, limit(firstLimit)));
+    }
+    for (const [at, { rate, frame, slowest, work, wasm, heap }] of Object.entries(it.zooming)) {
+      const least = engine === 'chromium' ? { least: rateLimit } : {};
+      ratios.push(judge(`${engine}: frames per second while zooming`, at, Math.round(rate), least));
+      ratios.push(judge(`${engine}: ms between frames while zooming, median`, at, frame, {}));
+      ratios.push(judge(`${engine}: ms between frames while zooming, most`, at, slowest, {}));
+      ratios.push(judge(`${engine}: ms of work for such a frame`, at, work, {}));
+      for (const [what, held] of Object.entries({ WebAssembly: wasm, 'the page': heap })) {
+        if (!held.length) continue;
+        const growth = held[held.length - 1] / held[0];
+        ratios.push(judge(`${engine}: MB that ${what} holds after zooming`, at, held[0] / 1e6, {}));
+        ratios.push(
+          judge(`${engine}: what ${what} holds, zoomed twice / once`, at, growth, limit(heldLimit)),
+        );
+      }
     }
   }
   const judged = ratios.filter(({ met }) => met !== undefined);

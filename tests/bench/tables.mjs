@@ -102,12 +102,39 @@ const named = (what) =>
     .reduce((text, [name, contestant]) => text.replace(contestant, name), what)
     .replace(' / ', ' as a multiple of ');
 
+/** @param {string[][]} rows  the first is the head */
+function markdown([head, ...rows]) {
+  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');
+}
+
+/** What it takes to zoom a heatmap of very many positions, where it was measured. @param {Results['browsers']} browsers */
+function zoomingTable({ chromium }) {
+  if (!chromium || 'missing' in chromium) return [];
+  const all = Object.values(chromium.zooming);
+  /** @param {string} name @param {(zooming: import('./browsers.mjs').Zooming) => number} value @param {number} [digits] */
+  const row = (name, value, digits = 1) => [name, ...all.map((each) => value(each).toFixed(digits))];
+  return [
+    markdown([
+      ['zooming, 1000 × 600 pixels, in Chromium', ...Object.keys(chromium.zooming)],
+      row('frames a second', ({ rate }) => rate),
+      row('ms from a frame to the next', ({ frame }) => frame),
+      row('ms, the slowest', ({ slowest }) => slowest),
+      row('ms of work for a frame', ({ work }) => work),
+      row('MB of WebAssembly memory, from the whole to cells and back', ({ wasm }) => wasm[0] / 1e6),
+      row('MB, once more there and back', ({ wasm }) => wasm[1] / 1e6),
+      row('MB of JavaScript, with its arrays, from the whole to cells and back', ({ heap }) => heap[0] / 1e6),
+      row('MB, once more there and back', ({ heap }) => heap[1] / 1e6),
+    ]),
+  ];
+}
+
 /**
  * @param {Results} results
  * @param {string} hash  of the module that was measured
  */
 export function speeds(results, hash) {
-  const { date, rounds, machine, times } = results;
+  const { date, rounds, machine, times, browsers } = results;
   const day = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const by = ['CPU', 'Node.js', 'Emscripten', 'PyTorch', 'NumPy', 'TensorFlow.js']
     .filter((name) => machine[name] && !machine[name].startsWith('not '))
@@ -116,19 +143,17 @@ export function speeds(results, hash) {
   const parts = tables.flatMap(({ title, sizes, rows }) => {
     const there = rows.filter(([, contestant]) => times[contestant]);
     if (!there.length) return [];
-    const cells = [
+    return markdown([
       [title, ...sizes],
       ...there.map(([name, contestant]) => [name, ...sizes.map((size) => median(times[contestant][size]))]),
-    ];
-    const lines = cells.map((row) => `| ${row.join(' | ')} |`);
-    return [lines[0], `|---|${'---:|'.repeat(sizes.length)}`, ...lines.slice(1)].join('\n');
+    ]);
   });
   const said = `Written by \`npm run bench\` on ${day}: medians of ${rounds} rounds, in µs, of the module with the SHA-256 \`${hash}\`. ${by}.`;
   const missed = report(results)
     .ratios.filter(({ met }) => met === false)
     .map(({ what, at, value, target }) => `${named(what)}, ${at}: ${show(value)}, not ${target}`);
   const aims = missed.length ? [`What it aims at and misses: ${missed.join('; ')}.`] : [];
-  return [said, ...parts, ...aims].join('\n\n');
+  return [said, ...parts, ...zoomingTable(browsers), ...aims].join('\n\n');
 }
 
 /**

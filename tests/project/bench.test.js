@@ -54,3 +54,24 @@ test('what is aimed at and missed is said, with the figure', () => {
   );
   assert.match(String(last(350)), /^\|/);
 });
+
+test('of zooming, frames and memory are told, and judged in Chromium', () => {
+  const zooming = {
+    '2^31×512': { rate: 58.3, frame: 16.7, slowest: 41, work: 6, wasm: [16e6, 16e6], heap: [7e6, 8e6] },
+  };
+  const first = { alone: 1, lesson: 1 };
+  const results = {
+    date: '2026-11-20T12:00:00.000Z',
+    rounds: 3,
+    machine: {},
+    times: {},
+    errors: {},
+    browsers: { chromium: { version: '1', changes: {}, first, zooming } },
+  };
+  const markdown = speeds(results, 'abc').split('\n');
+  assert.ok(markdown.includes('| frames a second | 58.3 |'), markdown.join('\n'));
+  const last = /** @type {string} */ (markdown.at(-1));
+  assert.match(last, /chromium: frames per second while zooming, 2\^31×512: 58\.0, not ≥ 60/);
+  assert.match(last, /what the page holds, zoomed twice as a multiple of once, 2\^31×512: 1\.14, not ≤ 1\.1/);
+  assert.doesNotMatch(last, /WebAssembly/);
+});
