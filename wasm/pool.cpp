@@ -266,7 +266,10 @@ class Waves {
   // From -π to π. What double leaves of 2π is made up for.
   static double within_a_turn(double angle) {
     const double turns = std::nearbyint(angle / (2 * std::numbers::pi));
-    if (turns == 0) return angle;
+    // Cody and Waite 1980, "Software Manual for the Elementary Functions": 2π in parts, so short that this many turns
+    // of them are exact. Beyond a million, sine and cosine would find it themselves, each anew and more slowly.
+    if (std::abs(turns) < 0x1p31)
+      return ((angle - turns * 0x1.921fb8p2) + turns * 0x1.5dde98p-21) - turns * 0x1.8469898cc517p-46;
     return std::remainder(angle, 2 * std::numbers::pi) - turns * 2.4492935982947064e-16;
   }
 
@@ -287,8 +290,9 @@ class Waves {
   void begin_at(std::size_t row) {
     const double position = position_at(plan_, row);
     for (std::size_t i = 0; i < frequencies_.size(); ++i) {
-      cosines_[i] = std::cos(position * frequencies_[i]);
-      sines_[i] = std::sin(position * frequencies_[i]);
+      const double angle = within_a_turn(position * frequencies_[i]);
+      cosines_[i] = std::cos(angle);
+      sines_[i] = std::sin(angle);
     }
   }
 

@@ -303,6 +303,24 @@ TEST_CASE("means of means are the mean, at a million positions and at all there 
   }
 }
 
+TEST_CASE("cells are those of their positions, however far away") {
+  const double most = posenc::kMaxPosition;
+  const auto arguments = support::arguments(64);
+  const Plan all = require(posenc::plan_means({.positions = Range{.count = most}, .arguments = arguments}));
+  for (const double first : {1e6, 1e9, most - 100}) {
+    const Plan some =
+        require(posenc::plan({.positions = Range{.count = 100, .start = first}, .arguments = arguments}));
+    const Matrix cells = require(encode(some));
+    const Matrix means = require(average_pool(all, Cells::kRows, {first, first + 100, 100, 0, 64, 64}));
+    double worst = 0;
+    for (std::size_t k = 0; k < cells.data.size(); ++k) {
+      worst = std::max(worst, static_cast<double>(std::abs(means.data[k] - cells.data[k])));
+    }
+    // Of both, what doubles leave of an angle.
+    CHECK(worst <= 1e-7 + first * 0x1p-51);
+  }
+}
+
 TEST_CASE("a bias of a million queries and keys") {
   const double million = 1e6;
   const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
