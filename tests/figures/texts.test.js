@@ -167,3 +167,24 @@ test('one of something is spoken of as one', async () => {
     }
   }
 });
+
+test('lists, numbers and plurals are those of the language', async () => {
+  const [de, es] = await Promise.all(
+    ['de', 'es'].map((name) => import(`../../web/texts/${name}.js`).then(({ texts }) => texts)),
+  );
+  const title = (/** @type {any} */ texts, /** @type {string[]} */ ...names) =>
+    texts.distance
+      .figure(names)
+      .split(/: |clave /)
+      .at(-1);
+  assert.equal(english.distance.figure(['a', 'b', 'c']).split(': ')[1], 'a, b and c');
+  assert.match(title(de, 'a', 'b', 'c'), /a, b und c$/);
+  assert.match(title(es, 'a', 'b', 'c'), /a, b y c$/);
+  // Before the sound of i it is another word.
+  assert.match(title(es, 'alibi', 'isotropic'), /alibi e isotropic$/);
+  for (const texts of [de, es]) assert.equal(texts.whole(1048576), '1\u202f048\u202f576');
+  for (const texts of [de, es]) assert.equal(texts.whole(4096), '4\u202f096');
+  assert.match(es.drawn.rows.name(1_000_000, 1, 'x', 0), /1000000 de posiciones .*, 1 dimensión /);
+  assert.match(es.drawn.rows.name(1, 2, 'x', 0), / 1 posición .*, 2 dimensiones /);
+  assert.match(de.drawn.rows.name(1, 2, 'x', 0), / 1 Position .*, 2 Dimensionen /);
+});

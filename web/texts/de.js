@@ -1,23 +1,29 @@
 /** German. Decimals have a comma, but in code and in what is typed. */
 import { withCommas } from '../decimals.js';
 
+const rules = new Intl.PluralRules('de');
+
 /** @param {number} count */
 const mal = (count) => (count === 1 ? 'einmal' : `${count}-mal`);
 
 /** Digits in groups, apart by a narrow space. @param {number} count */
-const whole = (count) => count.toLocaleString('en').replaceAll(',', '\u202f');
+const whole = (count) => count.toLocaleString('de').replaceAll('.', '\u202f');
 
 /** @param {number} value @param {number} digits */
-const decimals = (value, digits) => value.toFixed(digits).replace('.', ',');
+const decimals = (value, digits) =>
+  value.toLocaleString('de', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
 
 /** @param {number} count @param {string} one @param {string} many */
-const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+const plural = (count, one, many) => `${count} ${rules.select(count) === 'one' ? one : many}`;
 
-/** Names with a word before the last one. @param {string[]} names @param {boolean} [isCut] */
-const listed = (names, isCut = false) => {
-  const all = isCut ? [...names, 'anderen'] : names;
-  return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} und ${all[all.length - 1]}`;
-};
+const lists = new Intl.ListFormat('de');
+
+/** Names with a word before the last one. @param {string[]} all @param {boolean} [isCut] */
+const listed = (all, isCut = false) => lists.format(isCut ? [...all, 'anderen'] : all);
 
 /** Of factors. @param {[string, string]} ends */
 const bis = ([low, high]) => (low === high ? low : `${low} bis ${high}`);
@@ -2232,7 +2238,7 @@ const spoken = {
         if (bands.length === 1) return `Die Frequenzen aller ${count} Paare werden ${fate(bands[0])}.`;
         const list = bands.map((band) => `${band.count} ${fate(band)}`);
         const verb = bands[0].count === 1 ? 'wird' : 'werden';
-        return `Von den Frequenzen der ${count} Paare ${verb} ${list.slice(0, -1).join(', ')} und ${list[list.length - 1]}.`;
+        return `Von den Frequenzen der ${count} Paare ${verb} ${listed(list)}.`;
       },
       unscaled: (count) =>
         count === 1

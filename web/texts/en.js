@@ -9,11 +9,8 @@ const times = (count) => (count === 1 ? 'once' : `${count} times`);
 /** @param {number} count @param {string} one */
 const many = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** "a, b and c", or, of more, "a, b, c and others". @param {string[]} names @param {boolean} [isCut] */
-const listed = (names, isCut = false) => {
-  const all = isCut ? [...names, 'others'] : names;
-  return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} and ${all[all.length - 1]}`;
-};
+/** "a, b and c", or, of more, "a, b, c and others". @param {string[]} all @param {boolean} [isCut] */
+const listed = (all, isCut = false) => new Intl.ListFormat('en-GB').format(isCut ? [...all, 'others'] : all);
 
 /** @typedef {(rows: number, cols: number, scheme: string, head: number) => string} NameOfDrawn */
 /** @typedef {(row: string, column: number, value: string, head: number) => string} CellOfDrawn */
@@ -2309,7 +2306,7 @@ export const inspector = {
         if (count === 1) return `The frequency of the one pair is ${fate(bands[0])}.`;
         if (bands.length === 1) return `The frequencies of all ${count} pairs are ${fate(bands[0])}.`;
         const list = bands.map((band) => `${band.count} ${band.count === 1 ? 'is' : 'are'} ${fate(band)}`);
-        return `Of the frequencies of ${count} pairs, ${list.slice(0, -1).join(', ')} and ${list[list.length - 1]}.`;
+        return `Of the frequencies of ${count} pairs, ${listed(list)}.`;
       },
       unscaled: (/** @type {number} */ count) =>
         count === 1

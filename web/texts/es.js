@@ -1,26 +1,33 @@
 /** Spanish. Decimals have a comma, but in code and in what is typed. */
 import { withCommas } from '../decimals.js';
 
+const rules = new Intl.PluralRules('es');
+
 /** @param {number} count */
 const veces = (count) => (count === 1 ? 'una vez' : `${count} veces`);
 
 /** Digits in groups, apart by a narrow space. @param {number} count */
-const whole = (count) => count.toLocaleString('en').replaceAll(',', '\u202f');
+const whole = (count) => count.toLocaleString('es', { useGrouping: true }).replaceAll('.', '\u202f');
 
 /** @param {number} value @param {number} digits */
-const decimals = (value, digits) => value.toFixed(digits).replace('.', ',');
+const decimals = (value, digits) =>
+  value.toLocaleString('es', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
 
-/** @param {number} count @param {string} one @param {string} many */
-const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+/** "1000000 de posiciones", too. @param {number} count @param {string} one @param {string} many */
+const plural = (count, one, many) =>
+  `${count} ${{ one, many: `de ${many}` }[String(rules.select(count))] ?? many}`;
 
 /** What is drawn, with its article. @param {string} what */
 const el = (what) => `${what === 'par' ? 'el' : 'la'} ${what}`;
 
-/** Names with a word before the last one. @param {string[]} names @param {boolean} [isCut] */
-const listed = (names, isCut = false) => {
-  const all = isCut ? [...names, 'otros'] : names;
-  return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} y ${all[all.length - 1]}`;
-};
+const lists = new Intl.ListFormat('es');
+
+/** Names with a word before the last one. @param {string[]} all @param {boolean} [isCut] */
+const listed = (all, isCut = false) => lists.format(isCut ? [...all, 'otros'] : all);
 
 /** Of factors. @param {[string, string]} ends */
 const a = ([low, high]) => (low === high ? low : `${low} a ${high}`);
@@ -2228,7 +2235,7 @@ const spoken = {
         const list = bands.map((band) =>
           band.count === 1 ? `una ${one(fate(band))}` : `${band.count} ${fate(band)}`,
         );
-        return `De las frecuencias de los ${count} pares, ${list.slice(0, -1).join(', ')} y ${list[list.length - 1]}.`;
+        return `De las frecuencias de los ${count} pares, ${listed(list)}.`;
       },
       unscaled: (count) =>
         count === 1
