@@ -19,6 +19,20 @@ for (const language of await pageLanguages()) {
   });
 }
 
+test('what elements and their attributes are is said in every language, too', () => {
+  const elements = manifest.modules.flatMap((/** @type {any} */ { declarations }) => declarations);
+  const told = elements.flatMap((/** @type {any} */ { description, attributes }) =>
+    [description, ...attributes.map((/** @type {any} */ each) => each.description)].filter(Boolean),
+  );
+  assert.ok(told.length > 200, `${told.length}`);
+  const plain = (/** @type {string} */ text) => text.replace(/<\/?code>|&\w+;|[<>&"`]/g, '');
+  const known = new Set(keys.map(plain));
+  assert.deepEqual(
+    told.filter((/** @type {string} */ text) => !known.has(plain(text.replace(/\s+/g, ' ')))),
+    [],
+  );
+});
+
 test('each fault of a table is told with its text', () => {
   const all = ['One <em>of</em> 1,024.', 'Two', 'Within <tex>d</tex>'];
   const table = {

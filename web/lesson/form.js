@@ -116,7 +116,6 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   function addAttribute(line) {
     const [name = '', , type = '', without = ''] = [...line.cells].map((cell) => String(cell.textContent));
     const about = make('p', 'about');
-    about.lang = 'en';
     about.append(...line.cells[1].cloneNode(true).childNodes);
     const choices = [...type.matchAll(/'([^']*)'/g)].map(([, choice]) => choice);
     const present = () => figure.getAttribute(name);
@@ -286,7 +285,6 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
     if (attributeName(words) !== row.name) label.prepend(`${words} `);
     const about = /** @type {HTMLElement} */ (row.root.querySelector('.about'));
     about.textContent = doc;
-    about.removeAttribute('lang');
   }
 
   /** What a text may be, where the figure or its engine knows. @param {Row} row */

@@ -2832,4 +2832,377 @@ export const pages = {
   '<pe-score for="ten">None of the 10 questions is answered right yet.</pe-score>':
     '<pe-score for="ten">Noch ist keine der 10 Fragen richtig beantwortet.</pe-score>',
   'The question is not answered right yet.': 'Die Frage ist noch nicht richtig beantwortet.',
+
+  // What elements and their attributes are: the gallery has it from their comments.
+  'The smallest slope is 2 to the power of minus this.': 'Die kleinste Steigung ist 2 hoch minus diese Zahl.',
+  'How far the wavelengths spread: from 2π almost to 2π · base.':
+    'Wie weit die Wellenlängen reichen: von 2π bis fast 2π · Basis.',
+  'Whether keys after the query are seen too, and lose as much by their distance.':
+    'Ob auch Keys nach der Query gesehen werden und durch ihren Abstand ebenso viel verlieren.',
+  'How many dimensions each position gets: the columns of the matrix.':
+    'Wie viele Dimensionen jede Position bekommt: die Spalten der Matrix.',
+  'How many dimensions a query and a key have in each head; they are turned in pairs.':
+    'Wie viele Dimensionen Query und Key in jedem Kopf haben; gedreht werden sie paarweise.',
+  'How many heads there are. Each has its own slope.':
+    'Wie viele Köpfe es gibt. Jeder hat seine eigene Steigung.',
+  'Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines.':
+    'interleaved stellt die beiden Dimensionen eines Paars nebeneinander; concatenated und half stellen alle ersten vor alle zweiten.',
+  'How many positions there are, from 0 on.': 'Wie viele Positionen es gibt, von 0 an.',
+  'How many dimensions the vector of a distance has, here that of one head.':
+    'Wie viele Dimensionen der Vektor eines Abstands hat, hier der eines einzelnen Kopfs.',
+  'How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.':
+    'Wie weit die Wellenlängen reichen: von 2π bis fast 2π · Basis. In Konfigurationen heißt sie rope_theta.',
+  'Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the second.':
+    'interleaved stellt die beiden Dimensionen eines Paars nebeneinander; concatenated und half stellen alle ersten vor alle zweiten.',
+  'The encoding matrix, position 0 on top; of a rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head adds to the score of each query and key; of a table, which row of it belongs to them.':
+    'Die Matrix der Kodierung, Position 0 oben; von einem rotierenden Verfahren seine Winkel, Paar für Paar, ihre Kosinus, oder Kosinus und Sinus, wie Modelle sie halten; von einem Bias, was ein Kopf zum Score jeder Query und jedes Keys addiert; von einer Tabelle, welche ihrer Zeilen zu ihnen gehört.',
+  'Of a file with several arrays: the name of the one that is shown.':
+    'Von einer Datei mit mehreren Arrays: der Name dessen, das gezeigt wird.',
+  'What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.':
+    'Womit yarn und longrope gedrehte Paare multiplizieren. 0 steht für das, was aus ihrem Faktor folgt.',
+  'How many cells there are along each axis, the fastest last; none stands for 8, 8.':
+    'Wie viele Zellen es entlang jeder Achse gibt, die schnellste zuletzt; ohne Angabe 8, 8.',
+  'The numbers of B, row by row, as many in each as a point has coordinates; none, and they come from the seed.':
+    'Die Zahlen von B, Zeile für Zeile, in jeder so viele, wie ein Punkt Koordinaten hat; ohne Angabe kommen sie aus dem Startwert.',
+  'The size of the grid to which coordinates are stretched; 0 leaves them as they are.':
+    'Die Größe des Gitters, auf die Koordinaten gestreckt werden; 0 lässt sie, wie sie sind.',
+  'Pairs that turn at least so often within the original length are kept by yarn. 0 stands for 32.':
+    'Paare, die sich innerhalb der ursprünglichen Länge mindestens so oft drehen, behält yarn bei. 0 steht für 32.',
+  'Pairs that turn at most so often within the original length are divided by yarn. 0 stands for 1.':
+    'Paare, die sich innerhalb der ursprünglichen Länge höchstens so oft drehen, teilt yarn. 0 steht für 1.',
+  'Whether slopes, what they are multiplied by, and products are rounded to bfloat16.':
+    'Ob Steigungen, ihre Faktoren und die Produkte auf bfloat16 gerundet werden.',
+  'How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on.':
+    'Wie bald sich der Logarithmus krümmt: Abstände unter 1 / c sind fast linear. Gelernt, von 0,1 an.',
+  'Whether keys after their query are hidden, as a causal mask hides them.':
+    'Ob Keys nach ihrer Query verdeckt sind, wie eine kausale Maske sie verdeckt.',
+  'Whether a row of zeros, for a token that stands for the whole image, comes before the cells.':
+    'Ob vor den Zellen eine Zeile von Nullen steht, für ein Token, das für das ganze Bild steht.',
+  "The name of one of Plotly's colour scales; RdBu is centred on 0.":
+    'Der Name einer der Farbskalen von Plotly; bei RdBu liegt die Mitte auf 0.',
+  'Lets the reader change the settings.': 'Lässt Leser die Einstellungen ändern.',
+  'How many coordinates a point has.': 'Wie viele Koordinaten ein Punkt hat.',
+  'How much less than the number of pairs divides the exponents.':
+    'Um wie viel weniger als die Zahl der Paare es ist, wodurch die Exponenten geteilt werden.',
+  'By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by original_max_position_embeddings.':
+    'Wievielmal länger Sequenzen sind. Für yarn und longrope steht 0 für max_position_embeddings, geteilt durch original_max_position_embeddings.',
+  'Whether the first half of the columns tells where in its row a cell is (x), or in which row (y).':
+    'Ob die erste Hälfte der Spalten sagt, wo in ihrer Zeile eine Zelle ist (x), oder in welcher Zeile (y).',
+  'Whether cosines come before sines.': 'Ob Kosinus vor Sinus stehen.',
+  'What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax.':
+    'Womit die Steigung multipliziert wird: mit dem Abstand oder mit der Position des Keys, was für Softmax dasselbe ist.',
+  'Whether exponents are divided by 1 where the shift leaves less.':
+    'Ob Exponenten durch 1 geteilt werden, wo die Verschiebung weniger übrig lässt.',
+  'The head of a bias that is shown, counted from 0; beyond the last, the last one.':
+    'Der Kopf eines Bias, der gezeigt wird, von 0 an gezählt; wo es ihn nicht gibt, der letzte.',
+  'How many rows of cells the grid has.': 'Wie viele Zeilen von Zellen das Gitter hat.',
+  'The position of each token in height, where it is not that in time.':
+    'Die Position jedes Tokens in der Höhe, wo sie nicht die in der Zeit ist.',
+  'Settings that get no control, separated by spaces.':
+    'Einstellungen, die kein Bedienelement bekommen, durch Leerzeichen getrennt.',
+  'Pairs that turn more often within the original length are kept by llama3.':
+    'Paare, die sich innerhalb der ursprünglichen Länge öfter drehen, behält llama3 bei.',
+  'Whether the coordinates themselves come first.': 'Ob die Koordinaten selbst zuerst kommen.',
+  'What coordinates are divided by.': 'Wodurch Koordinaten geteilt werden.',
+  "'off' leaves the page's address alone.": "'off' lässt die Adresse der Seite in Ruhe.",
+  'Whether the logarithm of each coordinate is taken first.':
+    'Ob von jeder Koordinate zuerst der Logarithmus genommen wird.',
+  'Whether frequencies double; else they are evenly spaced from the first to the last.':
+    'Ob sich Frequenzen verdoppeln; sonst liegen sie in gleichen Abständen von der ersten bis zur letzten.',
+  'The same beyond the original length.': 'Dasselbe jenseits der ursprünglichen Länge.',
+  'Pairs that turn less often within the original length are divided by llama3.':
+    'Paare, die sich innerhalb der ursprünglichen Länge seltener drehen, teilt llama3.',
+  'From this distance on, all share the last bucket.':
+    'Von diesem Abstand an teilen sich alle das letzte Fach.',
+  'How many positions the buckets are for; distances beyond go on in the same way.':
+    'Für wie viele Positionen die Fächer sind; Abstände darüber hinaus gehen ebenso weiter.',
+  'The longest sequence that a model is made for; dynamic changes frequencies beyond it.':
+    'Die längste Sequenz, für die ein Modell gemacht ist; dynamic ändert die Frequenzen jenseits davon.',
+  'k: all keys from this distance on share a row of the table, before the query and after it.':
+    'k: Alle Keys von diesem Abstand an teilen sich eine Zeile der Tabelle, vor der Query und nach ihr.',
+  'What frequencies are multiplied by; with shift 1, the last one stays.':
+    'Womit Frequenzen multipliziert werden; mit shift 1 bleibt die letzte, wie sie ist.',
+  'How many units the hidden layer of the network has.':
+    'Wie viele Einheiten die verborgene Schicht des Netzes hat.',
+  'Whether pairs take the three positions in turn, rather than in three chunks.':
+    'Ob Paare die drei Positionen abwechselnd nehmen statt in drei Blöcken.',
+  'How many pairs are turned by time, by height and by width. Without any, time turns them all.':
+    'Wie viele Paare die Zeit, die Höhe und die Breite drehen. Ohne Angabe dreht die Zeit alle.',
+  'With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none.':
+    'Woraus, mit mscale_all_dim, der Faktor für die Attention bei yarn gemacht wird. 0 steht für keines.',
+  'What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none.':
+    'Wodurch yarn den Faktor für die Attention teilt und womit es stattdessen alle Scores multipliziert. 0 steht für keines.',
+  'Whether coordinates run to 2π, whatever the size of the grid.':
+    'Ob Koordinaten bis 2π laufen, wie groß das Gitter auch ist.',
+  'How many buckets there are: the rows of the table. Configurations call it relative_attention_num_buckets.':
+    'Wie viele Fächer es gibt: die Zeilen der Tabelle. In Konfigurationen heißt es relative_attention_num_buckets.',
+  'How many rows the table has, unless it is given: beyond them there is no position.':
+    'Wie viele Zeilen die Tabelle hat, wenn sie nicht angegeben ist: Jenseits davon gibt es keine Position.',
+  'How many frequencies there are, each twice the one before.':
+    'Wie viele Frequenzen es gibt, jede das Doppelte der vorigen.',
+  'The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends.':
+    'Die Nummer des Fachs mit Vorzeichen, oder die Zeile der Tabelle: Fächer von 0 an, an beiden Enden abgeschnitten.',
+  'What an odd width ends with: 0 (padded), or a sine (marian).':
+    'Womit eine ungerade Breite endet: 0 (padded) oder ein Sinus (marian).',
+  'The row of position 0; rows before it are for tokens that have no position.':
+    'Die Zeile von Position 0; Zeilen davor sind für Tokens, die keine Position haben.',
+  'Whether the rows are those of the key less the query, or of the query less the key.':
+    'Ob die Zeilen die des Keys minus der Query sind oder der Query minus des Keys.',
+  'The length that a model was first trained for: for yarn, llama3 and longrope. 0 stands for max_position_embeddings.':
+    'Die Länge, mit der ein Modell zuerst trainiert wurde: für yarn, llama3 und longrope. 0 steht für max_position_embeddings.',
+  'Which part of the dimensions is turned; the others stay as they are.':
+    'Welcher Teil der Dimensionen gedreht wird; die anderen bleiben, wie sie sind.',
+  'The coordinates of each point, point by point; none, and each position is each coordinate of a point.':
+    'Die Koordinaten jedes Punkts, Punkt für Punkt; ohne Angabe ist jede Position jede Koordinate eines Punkts.',
+  'Twice the distance up to which each has a bucket of its own.':
+    'Das Doppelte des Abstands, bis zu dem jeder ein eigenes Fach hat.',
+  "The name of one of the scheme's presets: what it gives holds unless an attribute says otherwise.":
+    'Der Name einer Voreinstellung des Verfahrens: Was sie angibt, gilt, wenn kein Attribut etwas anderes sagt.',
+  'The rows of the window that the network was trained with; 0 and 1 stand for those of this one.':
+    'Die Zeilen des Fensters, mit dem das Netz trainiert wurde; 0 und 1 stehen für die dieses Fensters.',
+  'The patches of a row of that window; 0 and 1 stand for those of this one.':
+    'Die Patches einer Zeile jenes Fensters; 0 und 1 stehen für die dieses Fensters.',
+  'What each head multiplies by. Without it, 1.': 'Womit jeder Kopf multipliziert. Ohne Angabe 1.',
+  'What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1.':
+    'Womit jeder Kopf den Abstand multipliziert (log), oder sein Exponent, bis 2 (power). Ohne Angabe 1.',
+  'How frequencies are changed for longer sequences than a model was first trained for.':
+    'Wie Frequenzen für längere Sequenzen geändert werden, als ein Modell zuerst trainiert wurde.',
+  'Whether the first or the last dimensions are those that are turned.':
+    'Ob die ersten oder die letzten Dimensionen die sind, die gedreht werden.',
+  'What positions are multiplied by.': 'Womit Positionen multipliziert werden.',
+  'The distance over which a pair decays by its own factor.':
+    'Der Abstand, über den ein Paar um seinen eigenen Faktor abklingt.',
+  'The id of a scheme; without one, the first of the registry.':
+    'Die Kennung eines Verfahrens; ohne sie das erste der Liste.',
+  'Which normal numbers, of standard deviation 0.02, the table holds, unless it is given.':
+    'Welche normalverteilten Zahlen, mit Standardabweichung 0,02, in der Tabelle stehen, wenn sie nicht angegeben ist.',
+  'How long the sequence is, on which the frequencies of dynamic and longrope depend.':
+    'Wie lang die Sequenz ist, von der die Frequenzen von dynamic und longrope abhängen.',
+  'What longrope divides the frequency of each pair by, up to the original length.':
+    'Wodurch longrope die Frequenz jedes Paars teilt, bis zur ursprünglichen Länge.',
+  'What of a rotary scheme is shown: cosines and sines as models keep them are its turns.':
+    'Was von einem rotierenden Verfahren gezeigt wird: Kosinus und Sinus, wie Modelle sie halten, sind seine turns.',
+  'Whether queries are turned or keys, which are multiplied by the inverse.':
+    'Ob Queries gedreht werden oder Keys, die mit dem Kehrwert multipliziert werden.',
+  'A file of numbers in the place of a scheme: .npy, .npz, .safetensors, CSV or TSV; empty, the reader chooses one.':
+    'Eine Datei mit Zahlen an Stelle eines Verfahrens: .npy, .npz, .safetensors, CSV oder TSV; ist sie leer, wählen Leser eine.',
+  'The number of position 0.': 'Die Nummer von Position 0.',
+  'The numbers of the table, row by row; none, and they come from the seed.':
+    'Die Zahlen der Tabelle, Zeile für Zeile; ohne Angabe kommen sie aus dem Startwert.',
+  'Queries before it count as at it, so that near the beginning distances are not blown up.':
+    'Queries davor zählen wie an ihr, damit nahe am Anfang Abstände nicht aufgebläht werden.',
+  'Whether frequencies are multiplied by π, as in the paper.':
+    'Ob Frequenzen mit π multipliziert werden wie im Aufsatz.',
+  'Offers files, the numbers as a table, and programs, without controls.':
+    'Bietet Dateien, die Zahlen als Tabelle und Programme an, ohne Bedienelemente.',
+  'Whether the pairs between which yarn blends are rounded to whole ones.':
+    'Ob die Paare, zwischen denen yarn mischt, auf ganze gerundet werden.',
+  'What every query has for distances, d_model numbers. Without it, seeded normal numbers.':
+    'Was jede Query für Abstände hat, d_model Zahlen. Ohne Angabe normalverteilte Zahlen aus einem Startwert.',
+  'How many rows are of the image, others being padding; 0 stands for all.':
+    'Wie viele Zeilen vom Bild sind, die anderen sind aufgefüllt; 0 steht für alle.',
+  'How many columns of cells are of the image; 0 stands for all.':
+    'Wie viele Spalten von Zellen vom Bild sind; 0 steht für alle.',
+  'Whether the logarithm of the distance is taken away or a power of it.':
+    'Ob der Logarithmus des Abstands abgezogen wird oder eine Potenz davon.',
+  'The part that is seen: first row and end, first column and end, as "0,64,0,16".':
+    'Der Teil, der zu sehen ist: erste Zeile und Ende, erste Spalte und Ende, als „0,64,0,16“.',
+  'The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.':
+    'Die Gewichte des Vektors eines Abstands, Zeile für Zeile. Ohne Angabe normalverteilte Zahlen aus einem Startwert, geteilt durch √d_model.',
+  'w1 (unit by unit: down, across), b1 and w2 (head by head), one behind the other. Without them, seeded normal numbers, those of w2 over √mlp_width.':
+    'w1 (Einheit für Einheit: nach unten, nach rechts), b1 und w2 (Kopf für Kopf), eins hinter dem anderen. Ohne Angabe normalverteilte Zahlen aus einem Startwert, die von w2 geteilt durch √mlp_width.',
+  'How many cells each row of the grid has.': 'Wie viele Zellen jede Zeile des Gitters hat.',
+  'The position of each token in width, where it is not that in time.':
+    'Die Position jedes Tokens in der Breite, wo sie nicht die in der Zeit ist.',
+  'How many rows of patches a window has.': 'Wie viele Zeilen von Patches ein Fenster hat.',
+  'How many patches a row of a window has.': 'Wie viele Patches eine Zeile eines Fensters hat.',
+  'Positions as lines over the dimensions, or, with columns="0, 4, 32", dimensions as lines over the positions; of what &lt;pe-heatmap&gt; draws of other schemes, rows or columns as well. <code>colors</code> gives the lines\' colours.':
+    'Positionen als Linien über den Dimensionen oder, mit columns="0, 4, 32", Dimensionen als Linien über den Positionen; von dem, was &lt;pe-heatmap&gt; von anderen Verfahren zeichnet, ebenfalls Zeilen oder Spalten. <code>colors</code> gibt die Farben der Linien an.',
+  'CSS colours, separated by commas: one for each line.':
+    'CSS-Farben, durch Kommas getrennt: eine für jede Linie.',
+  'The dimensions that are drawn, separated by commas.':
+    'Die Dimensionen, die gezeichnet werden, durch Kommas getrennt.',
+  'The head that is shown, counted from 0; beyond the last, the last one.':
+    'Der Kopf, der gezeigt wird, von 0 an gezählt; wo es ihn nicht gibt, der letzte.',
+  'The positions whose encodings are drawn, separated by commas.':
+    'Die Positionen, deren Kodierungen gezeichnet werden, durch Kommas getrennt.',
+  'The encoding built one array at a time. <code>step</code> is the number of the step shown, from 1.':
+    'Die Kodierung, Array für Array aufgebaut. <code>step</code> ist die Nummer des gezeigten Schritts, von 1 an.',
+  'The number of the step shown.': 'Die Nummer des gezeigten Schritts.',
+  'The angle of every column, as p / base^(2i / d_model).':
+    'Der Winkel jeder Spalte, als p / Basis^(2i / d_model).',
+  'Whether rows and columns are counted from 1, or patches are at their centres, from −1 to 1.':
+    'Ob Zeilen und Spalten von 1 an gezählt werden, oder ob Patches in ihrer Mitte liegen, von −1 bis 1.',
+  'Whether the first half of the pairs is turned by the column, x, or by the row, y.':
+    'Ob die erste Hälfte der Paare von der Spalte, x, oder von der Zeile, y, gedreht wird.',
+  'How many rows of patches there are.': 'Wie viele Zeilen von Patches es gibt.',
+  'How many patches are in a row.': 'Wie viele Patches in einer Zeile sind.',
+  'How alike positions are, each with each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click or the arrow keys choose the cell whose row stays, until Escape. <code>position</code> is the row chosen at first (the last one, where there are fewer).':
+    'Wie ähnlich Positionen einander sind, jede mit jeder, und daneben die Linie einer Position mit allen. Der Zeiger zeigt die Linie der Zeile, auf der er steht; ein Klick oder die Pfeiltasten wählen die Zelle, deren Zeile bleibt, bis Escape. <code>position</code> ist die zuerst gewählte Zeile (wo es weniger gibt, die letzte).',
+  "The name of one of Plotly's colour scales, instead of the one that suits the metric.":
+    'Der Name einer der Farbskalen von Plotly, statt der, die zum Maß passt.',
+  'How it is measured how alike two positions are.':
+    'Wie gemessen wird, wie ähnlich zwei Positionen einander sind.',
+  'The position chosen at first.': 'Die zuerst gewählte Position.',
+  'What distance alone does to scores, a curve a scheme: how much is left of a match, or of the dot product of two rows; and beside it, over the same distances, what biases add to a score, a thin line a head and one of them thick. Which schemes there are can be chosen; the arrow keys read all curves at a distance.':
+    'Was der Abstand allein mit Scores macht, eine Kurve für jedes Verfahren: wie viel von einer Übereinstimmung oder vom Skalarprodukt zweier Zeilen bleibt; und daneben, über denselben Abständen, was Biases zu einem Score addieren, eine dünne Linie für jeden Kopf und eine davon dick. Welche Verfahren es sind, lässt sich wählen; die Pfeiltasten lesen alle Kurven an einem Abstand.',
+  'Whether equal steps along the axis add to the distance, or multiply it.':
+    'Ob gleiche Schritte entlang der Achse zum Abstand addieren oder ihn multiplizieren.',
+  'How many dimensions the rows have, and queries and keys in a head that is turned.':
+    'Wie viele Dimensionen die Zeilen haben, und Queries und Keys in einem Kopf, der gedreht wird.',
+  'The head whose curve is drawn thick, counted from 0; beyond the last, the last one.':
+    'Der Kopf, dessen Kurve dick gezeichnet wird, von 0 an gezählt; wo es ihn nicht gibt, der letzte.',
+  'How many distances are shown, from 0 on.': 'Wie viele Abstände gezeigt werden, von 0 an.',
+  'Ids of schemes, separated by commas, each perhaps with the name of one of its presets after a slash.':
+    'Kennungen von Verfahren, durch Kommas getrennt, jede vielleicht mit dem Namen einer ihrer Voreinstellungen hinter einem Schrägstrich.',
+  'w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of w2 over √hidden.':
+    'w1, b1, w2 (Kopf für Kopf) und b2, eins hinter dem anderen. Ohne Angabe normalverteilte Zahlen aus einem Startwert, die von w2 geteilt durch √hidden.',
+  'What becomes of rows whose positions, frequencies or values are numbers of fewer digits: how far each row is off, on a logarithmic axis, which positions fall together, and the dot product of neighbours. The arrow keys go from position to position.':
+    'Was aus Zeilen wird, deren Positionen, Frequenzen oder Werte Zahlen mit weniger Stellen sind: wie weit jede Zeile daneben liegt, auf einer logarithmischen Achse, welche Positionen zusammenfallen, und das Skalarprodukt von Nachbarn. Die Pfeiltasten gehen von Position zu Position.',
+  'The format of frequencies, and of angles, which are positions times frequencies.':
+    'Das Format der Frequenzen und der Winkel, die Positionen mal Frequenzen sind.',
+  'How many positions are shown.': 'Wie viele Positionen gezeigt werden.',
+  'The format of the numbers that positions are.': 'Das Format der Zahlen, die Positionen sind.',
+  'Where the positions that are shown begin.': 'Wo die gezeigten Positionen beginnen.',
+  'The format of sines and cosines.': 'Das Format der Sinus und Kosinus.',
+  'The rows of a scheme in the plane of two of their principal components, joined in the order of their positions, and the share of each component. The arrow keys go from position to position.':
+    'Die Zeilen eines Verfahrens in der Ebene von zwei ihrer Hauptkomponenten, in der Reihenfolge ihrer Positionen verbunden, und der Anteil jeder Komponente. Die Pfeiltasten gehen von Position zu Position.',
+  'The plane shows this principal component across, and the next one up; of fewer, the last two.':
+    'Die Ebene zeigt diese Hauptkomponente nach rechts und die nächste nach oben; wo es weniger gibt, die letzten beiden.',
+  'Two schemes, each with a preset after the slash if need be, their difference, and which dimensions of the one are dimensions of the other. Both are shown for the same positions, width and head; an attribute of another parameter that both have holds for both. A file stands in the place of <code>a</code>.':
+    'Zwei Verfahren, jedes wenn nötig mit einer Voreinstellung hinter dem Schrägstrich, ihre Differenz, und welche Dimensionen des einen Dimensionen des anderen sind. Beide werden für dieselben Positionen, dieselbe Breite und denselben Kopf gezeigt; ein Attribut eines anderen Parameters, den beide haben, gilt für beide. Eine Datei steht an der Stelle von <code>a</code>.',
+  'A scheme, with one of its presets after a slash.':
+    'Ein Verfahren, nach einem Schrägstrich eine seiner Voreinstellungen.',
+  'The scheme that it is compared with.': 'Das Verfahren, mit dem es verglichen wird.',
+  'Whether it is added after the scores were divided by √d rather than before.':
+    'Ob er addiert wird, nachdem die Scores durch √d geteilt wurden, statt davor.',
+  'Of biases, the head that is shown, counted from 0.':
+    'Von Biases der Kopf, der gezeigt wird, von 0 an gezählt.',
+  'How many rows the table of positions has; what would be farther is at the last.':
+    'Wie viele Zeilen die Tabelle der Positionen hat; was weiter weg wäre, ist an der letzten.',
+  'How many positions are shown, from 0.': 'Wie viele Positionen gezeigt werden, von 0 an.',
+  'Whose formula a printed matrix is. A reader pastes what NumPy, PyTorch, MATLAB, CSV or JSON print, or opens a file: text, .npy, .npz or .safetensors. The answer is a sentence, the explanations in groups that cannot be told apart, and the cells that decide. Without <code>controls</code> the print that the page gives is explained. What is pasted or opened stays in the page, out of its address, too.':
+    'Wessen Formel eine ausgedruckte Matrix ist. Leser fügen ein, was NumPy, PyTorch, MATLAB, CSV oder JSON ausgeben, oder öffnen eine Datei: Text, .npy, .npz oder .safetensors. Die Antwort ist ein Satz, die Erklärungen in Gruppen, die sich nicht unterscheiden lassen, und die Zellen, die entscheiden. Ohne <code>controls</code> wird die Ausgabe erklärt, die die Seite angibt. Was eingefügt oder geöffnet wird, bleibt in der Seite, auch aus ihrer Adresse heraus.',
+  'The position of its first row, or all of them separated by commas, where they are known.':
+    'Die Position der ersten Zeile, oder alle durch Kommas getrennt, wo sie bekannt sind.',
+  'The printed matrix.': 'Die ausgedruckte Matrix.',
+  'A question whose answer is computed from the present settings. Each answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent, but by a package for learning systems. The event <code>pe-attempt</code> tells the page of each answer, <code>pe-result</code> of the first right one; with <code>controls</code> or <code>tools</code> a button makes a file of all.':
+    'Eine Frage, deren Antwort aus den jetzigen Einstellungen berechnet wird. Zu jeder Antwort gibt es eine Erwiderung mit den Zahlen: warum sie richtig ist, oder was dafür sein müsste. Nichts wird gespeichert oder gesendet, außer von einem Paket für Lernplattformen. Das Ereignis <code>pe-attempt</code> meldet der Seite jede Antwort, <code>pe-result</code> die erste richtige; mit <code>controls</code> oder <code>tools</code> macht eine Schaltfläche eine Datei von allen.',
+  'Of a number: an expression, as <code>wavelength(6) / 2</code>, over <code>wavelength</code> and <code>frequency</code> (of a dimension), <code>norm</code> (of a position), <code>similarity</code> (of two), <code>value</code> (of a position and a dimension) and settings that are numbers.':
+    'Einer Zahl: ein Ausdruck, wie <code>wavelength(6) / 2</code>, über <code>wavelength</code> und <code>frequency</code> (einer Dimension), <code>norm</code> (einer Position), <code>similarity</code> (von zweien), <code>value</code> (einer Position und einer Dimension) und Einstellungen, die Zahlen sind.',
+  'Where to read on what is asked: a place in the page, as <code>#words</code>, or a relative or https address. Each wrong answer links to it, by its heading where it is in the page.':
+    'Wo mehr über das Gefragte steht: eine Stelle der Seite, als <code>#words</code>, oder eine relative oder eine https-Adresse. Jede falsche Antwort verlinkt dorthin, mit der Überschrift, wo sie in der Seite ist.',
+  'How it is answered.': 'Wie geantwortet wird.',
+  'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
+    'Was gefragt wird; ohne Angabe die erste ihrer Art. Zum Wählen: fastest (welche von einigen Dimensionen), distance (wie das Skalarprodukt von Zeilen mit dem Abstand geht), norm (wie die Länge der Zeilen entlang der Positionen geht), sum (wie viele Zahlen ein Wort mit seiner Position hat), layouts (ob zwei dieselben Zeilen ergeben), offset (ob Zeilen am Ende so weit voneinander entfernt sind wie am Anfang), past (was die Position hinter der letzten bekommt), swap (was Attention aus Wörtern von hinten macht), heads (für welchen ein ferner Key am meisten zählt), slowed (welche Zeiger eine Skalierung verlangsamt). Zum Ordnen: wavelengths. Als Zahl: wavelength (einer Dimension), norm (der letzten Zeile). Zum Zeigen auf eine Zelle: sine (wo einer steht), lowest (welche den kleinsten Wert hat). Zum Skizzieren einer Kurve: distance (was der Abstand mit einem Score macht, wie &lt;pe-distance&gt; es zeichnet), column (wie eine Spalte entlang der Positionen geht).',
+  'The question that it answers; without it, what the page has put inside the tag.':
+    'Die Frage, die es beantwortet; ohne Angabe das, was die Seite in das Tag geschrieben hat.',
+  'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':
+    'Wie weit eine Zahl danebenliegen darf, in Prozent der richtigen: ohne Angabe 5; eine Skizze im Mittel, in Prozent der Höhe der wahren Kurve: ohne Angabe 15.',
+  "How many &lt;pe-quiz&gt; are answered right, and how well: 1 for each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own text stands there.":
+    'Wie viele &lt;pe-quiz&gt; richtig beantwortet sind, und wie gut: 1 für jedes, das beim ersten Versuch richtig war, 1/2 beim zweiten, und so weiter. Es beginnt sie von neuem. Bis es kommt, steht dort der Text der Seite.',
+  'The id of what the questions stand in; without it, all of the page count.':
+    'Die Kennung dessen, worin die Fragen stehen; ohne sie zählen alle der Seite.',
+  'What people claim about a scheme, a card each, measured on these settings: holds or fails, and where it fails, where to look.':
+    'Was über ein Verfahren behauptet wird, eine Karte für jede Behauptung, mit diesen Einstellungen gemessen: Sie stimmt oder nicht, und wo nicht, wo man nachsehen kann.',
+  'How many positions apart two rows are, where a claim is about an offset.':
+    'Wie viele Positionen zwei Zeilen auseinander liegen, wo es um einen Versatz geht.',
+  'Four claims about schemes of any kind, a row each: bounded, rows distinct, only the offset counts, defined far away. Each is measured on these settings, and does not apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all schemes that have them. The arrow keys go from verdict to verdict.':
+    'Vier Behauptungen über Verfahren jeder Art, eine Zeile für jedes: beschränkt, Zeilen verschieden, nur der Versatz zählt, weit weg definiert. Jede wird mit diesen Einstellungen gemessen und gilt nicht, wo ein Verfahren nichts dergleichen hat. Eine Voreinstellung steht hinter einem Schrägstrich; andere Attribute sind Parameter aller Verfahren, die sie haben. Die Pfeiltasten gehen von Urteil zu Urteil.',
+  'How many dimensions rows, queries and keys have, where no preset says so.':
+    'Wie viele Dimensionen Zeilen, Queries und Keys haben, wo keine Voreinstellung es sagt.',
+  'The position that each is asked for.': 'Die Position, nach der jedes gefragt wird.',
+  'Schemes, separated by commas, each with a preset after a slash if need be.':
+    'Verfahren, durch Kommas getrennt, jedes wenn nötig mit einer Voreinstellung hinter einem Schrägstrich.',
+  "Sentences, one a line, as tokens, as a padded matrix, and as points: each word's vector with the encoding of its position added. A plane is a shadow of all dimensions: the figure says how much of the differences it shows, and marks the words whose nearest it shows wrong. <code>vectors</code> is a file of the site, <code>basis</code> which plane: the principal components of each sentence, those of all, or one direction for positions and one for words.":
+    'Sätze, in jeder Zeile einer, als Tokens, als aufgefüllte Matrix und als Punkte: der Vektor jedes Worts mit der addierten Kodierung seiner Position. Eine Ebene ist ein Schatten aller Dimensionen: Die Abbildung sagt, wie viel von den Unterschieden sie zeigt, und markiert die Wörter, deren nächstes sie falsch zeigt. <code>vectors</code> ist eine Datei der Website, <code>basis</code> die Ebene: die Hauptkomponenten jedes Satzes, die aller Sätze, oder eine Richtung für Positionen und eine für Wörter.',
+  'The two directions that are drawn: the principal components of each sentence, those of all sentences together, or the first component of the positions and the first of the words.':
+    'Die beiden Richtungen, die gezeichnet werden: die Hauptkomponenten jedes Satzes, die aller Sätze zusammen, oder die erste Komponente der Positionen und die erste der Wörter.',
+  'A word, as sentence (from 1) and position (from 0): 2:9.':
+    'Ein Wort, als Satz (von 1 an) und Position (von 0 an): 2:9.',
+  'What is split into words. Each line is a sentence.':
+    'Was in Wörter geteilt wird. Jede Zeile ist ein Satz.',
+  'The URL of a file of word vectors on the same site, instead of the built-in ones.':
+    'Die URL einer Datei mit Wortvektoren auf derselben Website, statt der eingebauten.',
+  'What encodings are multiplied by before they are added to the word vectors.':
+    'Womit Kodierungen multipliziert werden, bevor sie zu den Wortvektoren addiert werden.',
+  'What word vectors are multiplied by before the encoding is added.':
+    'Womit Wortvektoren multipliziert werden, bevor die Kodierung addiert wird.',
+  'How a recurrent network reads a sentence, a step a word, beside how attention does, in one pass. The steps can be played, paused, and gone through by hand.':
+    'Wie ein rekurrentes Netz einen Satz liest, ein Schritt für jedes Wort, neben dem, wie Attention es in einem Durchgang tut. Die Schritte lassen sich abspielen, anhalten und von Hand durchgehen.',
+  'The words that are read.': 'Die Wörter, die gelesen werden.',
+  'A position as a bank of clock hands that turn at their true speeds, and the row of numbers that they make. A word of the sentence chooses its position; a second line has the same words in another order.':
+    'Eine Position als Reihe von Uhrzeigern, die sich mit ihren wahren Geschwindigkeiten drehen, und die Zeile der Zahlen, die sie ergeben. Ein Wort des Satzes wählt seine Position; eine zweite Zeile hat dieselben Wörter in anderer Reihenfolge.',
+  'Shows the same position in binary, the fastest bit first.':
+    'Zeigt dieselbe Position binär, das schnellste Bit zuerst.',
+  'Draws the other place within a turn at which each hand has the same sine.':
+    'Zeichnet die andere Stelle innerhalb einer Umdrehung, an der jeder Zeiger denselben Sinus hat.',
+  'The position that the hands show, counted from 0.':
+    'Die Position, die die Zeiger zeigen, von 0 an gezählt.',
+  'Shows the words in their other order.': 'Zeigt die Wörter in ihrer anderen Reihenfolge.',
+  'One or two sentences, one a line; without a second one, the other order is that from back to front.':
+    'Ein oder zwei Sätze, in jeder Zeile einer; ohne einen zweiten ist die andere Reihenfolge die von hinten nach vorn.',
+  "What positions do where it matters, in the scores of attention. Scores and weights of every query and key; the chosen score as the sum that it is, the chosen word as a mix of all; and whether the same words in another order become the same vectors again. W is the identity, so that nothing is learned, or the page's and the reader's own.":
+    'Was Positionen dort tun, wo es darauf ankommt, in den Scores der Attention. Scores und Gewichte jeder Query und jedes Keys; der gewählte Score als die Summe, die er ist, das gewählte Wort als Mischung aller; und ob dieselben Wörter in anderer Reihenfolge wieder dieselben Vektoren werden. W ist die Identität, sodass nichts gelernt ist, oder die der Seite und der Leser.',
+  'Each word sees only itself and the words before it.':
+    'Jedes Wort sieht nur sich selbst und die Wörter vor ihm.',
+  "The name of one of Plotly's colour scales.": 'Der Name einer der Farbskalen von Plotly.',
+  'The head of a bias, counted from 0; beyond the last, the last one.':
+    'Der Kopf eines Bias, von 0 an gezählt; wo es ihn nicht gibt, der letzte.',
+  'The position whose column is chosen at first; beyond the last, the last one.':
+    'Die Position, deren Spalte zuerst gewählt ist; wo es sie nicht gibt, die letzte.',
+  'Settings as a paper, a model or a library has them.':
+    'Einstellungen, wie ein Aufsatz, ein Modell oder eine Bibliothek sie hat.',
+  'The position whose row is chosen at first; without it, the last one.':
+    'Die Position, deren Zeile zuerst gewählt ist; ohne sie die letzte.',
+  'Matches are divided by √d, the root of the number of dimensions.':
+    'Übereinstimmungen werden durch √d geteilt, die Wurzel aus der Zahl der Dimensionen.',
+  'How attention is told where words stand, or not.':
+    'Wie die Attention erfährt, wo Wörter stehen, oder dass sie es nicht tut.',
+  'A sentence; a second line has its words in another order. Without one, the other order is from back to front.':
+    'Ein Satz; eine zweite Zeile hat seine Wörter in anderer Reihenfolge. Ohne sie ist die andere Reihenfolge die von hinten nach vorn.',
+  'That which makes keys, likewise.': 'Was die Keys macht, ebenso.',
+  'The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.':
+    'Die URL einer Datei auf derselben Website, .npy und dergleichen, die aus Wörtern Queries macht: so viele Zeilen, wie diese Zahlen haben. Ohne sie die Identität.',
+  "A query and a key as clock hands, pair by pair, turned by a rotary scheme; the score, and each pair's part of it. Moving both by the same number of positions leaves the angle between them, and the figure measures what it leaves of the score.":
+    'Eine Query und ein Key als Uhrzeiger, Paar für Paar, gedreht von einem rotierenden Verfahren; der Score, und der Teil jedes Paars daran. Werden beide um dieselbe Zahl von Positionen verschoben, bleibt der Winkel zwischen ihnen, und die Abbildung misst, was es vom Score übrig lässt.',
+  'The key, likewise; the same as the query if only that is given.':
+    'Der Key, ebenso; derselbe wie die Query, wenn nur diese angegeben ist.',
+  'Where the query stands, counted from 0.': 'Wo die Query steht, von 0 an gezählt.',
+  'By how many positions query and key have been moved together.':
+    'Um wie viele Positionen Query und Key zusammen verschoben sind.',
+  'Where the key stands, counted from 0.': 'Wo der Key steht, von 0 an gezählt.',
+  'The query: head_dim numbers, or the two of every pair, separated by commas; instead of <code>vectors</code>.':
+    'Die Query: head_dim Zahlen, oder die beiden jedes Paars, durch Kommas getrennt; statt <code>vectors</code>.',
+  'The id of a rotary scheme; without one, the first of them.':
+    'Die Kennung eines rotierenden Verfahrens; ohne sie das erste von ihnen.',
+  'What independent vectors are drawn from.': 'Woraus unabhängige Vektoren gezogen werden.',
+  'What query and key are before they are turned.': 'Was Query und Key sind, bevor sie gedreht werden.',
+  "The positional encoding that a model's config.json describes, of each type of its layers: what its scaling has done to every wavelength, and what in it is wrong or strange. Of public models, or of a configuration that the reader puts in, which stays in the page: no attribute and no link holds it. Scripts give one by the properties <code>config</code> and <code>otherConfig</code>, as text or as an object.":
+    'Die Positionskodierung, die die config.json eines Modells beschreibt, für jede Art seiner Schichten: was die Skalierung mit jeder Wellenlänge gemacht hat, und was daran falsch oder seltsam ist. Von öffentlichen Modellen, oder von einer Konfiguration, die Leser eingeben und die in der Seite bleibt: Kein Attribut und kein Link hat sie. Skripte geben sie durch die Eigenschaften <code>config</code> und <code>otherConfig</code> an, als Text oder als Objekt.',
+  'A public model, or a config.json of your own.': 'Ein öffentliches Modell, oder eine eigene config.json.',
+  'A second model, on the same ruler.': 'Ein zweites Modell, auf demselben Lineal.',
+  'Common parameters and one cursor for the figures inside. Each parameter that the lab has is handed to every figure; a cell chosen in one figure is marked in all of them. What a reader has changed is kept in the page\'s address, unless link="off".':
+    'Gemeinsame Parameter und ein Cursor für die Abbildungen darin. Jeder gemeinsame Parameter geht an jede Abbildung; eine Zelle, die in einer gewählt wird, ist in allen markiert. Was Leser geändert haben, steht in der Adresse der Seite, wenn nicht link="off" gilt.',
+  "The name of one of Plotly's colour scales, for the figures that have one.":
+    'Der Name einer der Farbskalen von Plotly, für die Abbildungen, die eine haben.',
+  'The head that figures of a bias show, counted from 0.':
+    'Der Kopf, den Abbildungen eines Bias zeigen, von 0 an gezählt.',
+  "The name of one of the scheme's presets.": 'Der Name einer der Voreinstellungen des Verfahrens.',
+  'The id of a scheme.': 'Die Kennung eines Verfahrens.',
+  'A file of numbers for the figures inside that show a matrix; empty, the reader chooses one.':
+    'Eine Datei mit Zahlen für die Abbildungen darin, die eine Matrix zeigen; ist sie leer, wählen Leser eine.',
+  "A number of a figure in the text that speaks of it. It follows the settings of the figure; until there is one, the page's own text stands there.":
+    'Eine Zahl einer Abbildung in dem Text, der von ihr spricht. Sie folgt den Einstellungen der Abbildung; bis es sie gibt, steht dort der Text der Seite.',
+  'The column that is meant, where a number is of one.':
+    'Die Spalte, die gemeint ist, wo eine Zahl von einer ist.',
+  'To how many significant digits it is rounded.': 'Auf wie viele geltende Ziffern gerundet wird.',
+  'The id of the figure.': 'Die Kennung der Abbildung.',
+  'A setting of the figure, or one of its numbers: last_position, pairs, pairs_unturned (not once round at the last position), first_wavelength, last_wavelength, wavelength (of a column), norm, closest (the least distance of two rows).':
+    'Eine Einstellung der Abbildung oder eine ihrer Zahlen: last_position, pairs, pairs_unturned (an der letzten Position nicht einmal herum), first_wavelength, last_wavelength, wavelength (einer Spalte), norm, closest (der kleinste Abstand zweier Zeilen).',
+  'A phrase that lights up what it speaks of in a figure, while it is pointed at or has the focus; a click, Enter or Space brings the figure into view.':
+    'Ein Ausdruck im Text, der in einer Abbildung aufleuchten lässt, wovon er spricht, solange auf ihn gezeigt wird oder er den Fokus hat; ein Klick, Enter oder die Leertaste holt die Abbildung ins Bild.',
+  'A column, or the first and the last of several: "96-127".':
+    'Eine Spalte, oder die erste und die letzte von mehreren: „96-127“.',
+  'A row, or the first and the last of several.': 'Eine Zeile, oder die erste und die letzte von mehreren.',
 };

@@ -2829,4 +2829,376 @@ export const pages = {
   '<pe-score for="ten">None of the 10 questions is answered right yet.</pe-score>':
     '<pe-score for="ten">Ninguna de las 10 preguntas está bien respondida aún.</pe-score>',
   'The question is not answered right yet.': 'La pregunta aún no está bien respondida.',
+
+  // What elements and their attributes are: the gallery has it from their comments.
+  'The smallest slope is 2 to the power of minus this.':
+    'La menor pendiente es 2 elevado a menos este número.',
+  'How far the wavelengths spread: from 2π almost to 2π · base.':
+    'Hasta dónde llegan las longitudes de onda: de 2π a casi 2π · base.',
+  'Whether keys after the query are seen too, and lose as much by their distance.':
+    'Si también se ven las claves posteriores a la consulta, y pierden lo mismo por su distancia.',
+  'How many dimensions each position gets: the columns of the matrix.':
+    'Cuántas dimensiones recibe cada posición: las columnas de la matriz.',
+  'How many dimensions a query and a key have in each head; they are turned in pairs.':
+    'Cuántas dimensiones tienen la consulta y la clave en cada cabeza; se giran por pares.',
+  'How many heads there are. Each has its own slope.':
+    'Cuántas cabezas hay. Cada una tiene su propia pendiente.',
+  'Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines.':
+    'interleaved pone juntas las dos dimensiones de cada par; concatenated y half ponen todas las primeras antes que las segundas.',
+  'How many positions there are, from 0 on.': 'Cuántas posiciones hay, desde 0.',
+  'How many dimensions the vector of a distance has, here that of one head.':
+    'Cuántas dimensiones tiene el vector de una distancia, aquí el de una sola cabeza.',
+  'How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.':
+    'Hasta dónde llegan las longitudes de onda: de 2π a casi 2π · base. Las configuraciones la llaman rope_theta.',
+  'Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the second.':
+    'interleaved pone juntas las dos dimensiones de cada par; concatenated y half ponen todas las primeras antes que las segundas.',
+  'The encoding matrix, position 0 on top; of a rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head adds to the score of each query and key; of a table, which row of it belongs to them.':
+    'La matriz de la codificación, con la posición 0 arriba; de un esquema rotatorio, sus ángulos, par por par, sus cosenos, o cosenos y senos tal como los guardan los modelos; de un sesgo, lo que una cabeza suma a la puntuación de cada consulta y cada clave; de una tabla, qué fila de ella les corresponde.',
+  'Of a file with several arrays: the name of the one that is shown.':
+    'De un archivo con varios arrays: el nombre del que se muestra.',
+  'What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.':
+    'Por cuánto multiplican yarn y longrope los pares girados. 0 significa lo que se sigue de su factor.',
+  'How many cells there are along each axis, the fastest last; none stands for 8, 8.':
+    'Cuántas celdas hay a lo largo de cada eje, el más rápido al final; si falta, 8, 8.',
+  'The numbers of B, row by row, as many in each as a point has coordinates; none, and they come from the seed.':
+    'Los números de B, fila por fila, tantos en cada una como coordenadas tiene un punto; si faltan, salen de la semilla.',
+  'The size of the grid to which coordinates are stretched; 0 leaves them as they are.':
+    'El tamaño de la cuadrícula al que se estiran las coordenadas; 0 las deja como están.',
+  'Pairs that turn at least so often within the original length are kept by yarn. 0 stands for 32.':
+    'Los pares que giran al menos tantas veces dentro de la longitud original los conserva yarn. 0 significa 32.',
+  'Pairs that turn at most so often within the original length are divided by yarn. 0 stands for 1.':
+    'Los pares que giran como mucho tantas veces dentro de la longitud original los divide yarn. 0 significa 1.',
+  'Whether slopes, what they are multiplied by, and products are rounded to bfloat16.':
+    'Si las pendientes, aquello por lo que se multiplican y los productos se redondean a bfloat16.',
+  'How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on.':
+    'Lo pronto que se curva el logaritmo: las distancias menores que 1 / c son casi lineales. Aprendido, desde 0,1.',
+  'Whether keys after their query are hidden, as a causal mask hides them.':
+    'Si las claves posteriores a su consulta quedan ocultas, como las oculta una máscara causal.',
+  'Whether a row of zeros, for a token that stands for the whole image, comes before the cells.':
+    'Si antes de las celdas va una fila de ceros, para un token que representa la imagen entera.',
+  "The name of one of Plotly's colour scales; RdBu is centred on 0.":
+    'El nombre de una de las escalas de color de Plotly; RdBu tiene el centro en 0.',
+  'Lets the reader change the settings.': 'Deja que quien lee cambie los ajustes.',
+  'How many coordinates a point has.': 'Cuántas coordenadas tiene un punto.',
+  'How much less than the number of pairs divides the exponents.':
+    'Cuánto menos que el número de pares es aquello que divide los exponentes.',
+  'By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by original_max_position_embeddings.':
+    'Cuántas veces más largas son las secuencias. Para yarn y longrope, 0 significa max_position_embeddings dividido entre original_max_position_embeddings.',
+  'Whether the first half of the columns tells where in its row a cell is (x), or in which row (y).':
+    'Si la primera mitad de las columnas dice en qué lugar de su fila está una celda (x) o en qué fila (y).',
+  'Whether cosines come before sines.': 'Si los cosenos van antes que los senos.',
+  'What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax.':
+    'Por qué se multiplica la pendiente: la distancia o la posición de la clave, que no cambia el softmax.',
+  'Whether exponents are divided by 1 where the shift leaves less.':
+    'Si los exponentes se dividen entre 1 donde el desplazamiento deja menos.',
+  'The head of a bias that is shown, counted from 0; beyond the last, the last one.':
+    'La cabeza de un sesgo que se muestra, contada desde 0; más allá de la última, la última.',
+  'How many rows of cells the grid has.': 'Cuántas filas de celdas tiene la cuadrícula.',
+  'The position of each token in height, where it is not that in time.':
+    'La posición de cada token en altura, donde no es la del tiempo.',
+  'Settings that get no control, separated by spaces.':
+    'Los ajustes que no tienen control, separados por espacios.',
+  'Pairs that turn more often within the original length are kept by llama3.':
+    'Los pares que giran más veces dentro de la longitud original los conserva llama3.',
+  'Whether the coordinates themselves come first.': 'Si las propias coordenadas van primero.',
+  'What coordinates are divided by.': 'Entre qué se dividen las coordenadas.',
+  "'off' leaves the page's address alone.": "'off' no toca la dirección de la página.",
+  'Whether the logarithm of each coordinate is taken first.':
+    'Si primero se toma el logaritmo de cada coordenada.',
+  'Whether frequencies double; else they are evenly spaced from the first to the last.':
+    'Si las frecuencias se duplican; si no, están espaciadas por igual de la primera a la última.',
+  'The same beyond the original length.': 'Lo mismo más allá de la longitud original.',
+  'Pairs that turn less often within the original length are divided by llama3.':
+    'Los pares que giran menos veces dentro de la longitud original los divide llama3.',
+  'From this distance on, all share the last bucket.':
+    'Desde esta distancia, todas comparten el último grupo.',
+  'How many positions the buckets are for; distances beyond go on in the same way.':
+    'Para cuántas posiciones son los grupos; las distancias mayores siguen del mismo modo.',
+  'The longest sequence that a model is made for; dynamic changes frequencies beyond it.':
+    'La secuencia más larga para la que está hecho un modelo; dynamic cambia las frecuencias más allá de ella.',
+  'k: all keys from this distance on share a row of the table, before the query and after it.':
+    'k: todas las claves desde esta distancia comparten una fila de la tabla, antes de la consulta y después de ella.',
+  'What frequencies are multiplied by; with shift 1, the last one stays.':
+    'Por qué se multiplican las frecuencias; con shift 1, la última queda como está.',
+  'How many units the hidden layer of the network has.': 'Cuántas unidades tiene la capa oculta de la red.',
+  'Whether pairs take the three positions in turn, rather than in three chunks.':
+    'Si los pares toman las tres posiciones por turnos, en lugar de en tres bloques.',
+  'How many pairs are turned by time, by height and by width. Without any, time turns them all.':
+    'Cuántos pares giran según el tiempo, la altura y la anchura. Si falta, el tiempo los gira todos.',
+  'With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none.':
+    'De qué se hace, junto con mscale_all_dim, el factor de atención de yarn. 0 significa ninguno.',
+  'What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none.':
+    'Entre qué divide yarn el factor de atención, y por qué multiplica en su lugar todas las puntuaciones. 0 significa ninguno.',
+  'Whether coordinates run to 2π, whatever the size of the grid.':
+    'Si las coordenadas llegan hasta 2π, sea cual sea el tamaño de la cuadrícula.',
+  'How many buckets there are: the rows of the table. Configurations call it relative_attention_num_buckets.':
+    'Cuántos grupos hay: las filas de la tabla. Las configuraciones lo llaman relative_attention_num_buckets.',
+  'How many rows the table has, unless it is given: beyond them there is no position.':
+    'Cuántas filas tiene la tabla, si no se da: más allá no hay posición.',
+  'How many frequencies there are, each twice the one before.':
+    'Cuántas frecuencias hay, cada una el doble de la anterior.',
+  'The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends.':
+    'El número del grupo con su signo, o la fila de la tabla: grupos desde 0, recortados en ambos extremos.',
+  'What an odd width ends with: 0 (padded), or a sine (marian).':
+    'En qué termina una anchura impar: en 0 (padded) o en un seno (marian).',
+  'The row of position 0; rows before it are for tokens that have no position.':
+    'La fila de la posición 0; las filas anteriores son para tokens que no tienen posición.',
+  'Whether the rows are those of the key less the query, or of the query less the key.':
+    'Si las filas son las de la clave menos la consulta o las de la consulta menos la clave.',
+  'The length that a model was first trained for: for yarn, llama3 and longrope. 0 stands for max_position_embeddings.':
+    'La longitud con la que se entrenó primero un modelo: para yarn, llama3 y longrope. 0 significa max_position_embeddings.',
+  'Which part of the dimensions is turned; the others stay as they are.':
+    'Qué parte de las dimensiones se gira; las demás quedan como están.',
+  'The coordinates of each point, point by point; none, and each position is each coordinate of a point.':
+    'Las coordenadas de cada punto, punto por punto; si faltan, cada posición es cada coordenada de un punto.',
+  'Twice the distance up to which each has a bucket of its own.':
+    'El doble de la distancia hasta la que cada una tiene un grupo propio.',
+  "The name of one of the scheme's presets: what it gives holds unless an attribute says otherwise.":
+    'El nombre de uno de los ajustes predefinidos del esquema: lo que da vale mientras un atributo no diga otra cosa.',
+  'The rows of the window that the network was trained with; 0 and 1 stand for those of this one.':
+    'Las filas de la ventana con la que se entrenó la red; 0 y 1 significan las de esta.',
+  'The patches of a row of that window; 0 and 1 stand for those of this one.':
+    'Los parches de una fila de esa ventana; 0 y 1 significan los de esta.',
+  'What each head multiplies by. Without it, 1.': 'Por qué multiplica cada cabeza. Si falta, 1.',
+  'What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1.':
+    'Por qué multiplica cada cabeza la distancia (log), o su exponente, hasta 2 (power). Si falta, 1.',
+  'How frequencies are changed for longer sequences than a model was first trained for.':
+    'Cómo se cambian las frecuencias para secuencias más largas que las del primer entrenamiento de un modelo.',
+  'Whether the first or the last dimensions are those that are turned.':
+    'Si las dimensiones que se giran son las primeras o las últimas.',
+  'What positions are multiplied by.': 'Por qué se multiplican las posiciones.',
+  'The distance over which a pair decays by its own factor.':
+    'La distancia en la que un par decae según su propio factor.',
+  'The id of a scheme; without one, the first of the registry.':
+    'El identificador de un esquema; si falta, el primero de la lista.',
+  'Which normal numbers, of standard deviation 0.02, the table holds, unless it is given.':
+    'Qué números normales, de desviación típica 0,02, contiene la tabla, si no se da.',
+  'How long the sequence is, on which the frequencies of dynamic and longrope depend.':
+    'Cuán larga es la secuencia de la que dependen las frecuencias de dynamic y longrope.',
+  'What longrope divides the frequency of each pair by, up to the original length.':
+    'Entre qué divide longrope la frecuencia de cada par, hasta la longitud original.',
+  'What of a rotary scheme is shown: cosines and sines as models keep them are its turns.':
+    'Qué se muestra de un esquema rotatorio: los cosenos y senos tal como los guardan los modelos son sus turns.',
+  'Whether queries are turned or keys, which are multiplied by the inverse.':
+    'Si se giran las consultas o las claves, que se multiplican por el inverso.',
+  'A file of numbers in the place of a scheme: .npy, .npz, .safetensors, CSV or TSV; empty, the reader chooses one.':
+    'Un archivo de números en lugar de un esquema: .npy, .npz, .safetensors, CSV o TSV; si está vacío, lo elige quien lee.',
+  'The number of position 0.': 'El número de la posición 0.',
+  'The numbers of the table, row by row; none, and they come from the seed.':
+    'Los números de la tabla, fila por fila; si faltan, salen de la semilla.',
+  'Queries before it count as at it, so that near the beginning distances are not blown up.':
+    'Las consultas anteriores cuentan como si estuvieran en ella, para que cerca del principio las distancias no se agranden.',
+  'Whether frequencies are multiplied by π, as in the paper.':
+    'Si las frecuencias se multiplican por π, como en el artículo.',
+  'Offers files, the numbers as a table, and programs, without controls.':
+    'Ofrece archivos, los números en una tabla y programas, sin controles.',
+  'Whether the pairs between which yarn blends are rounded to whole ones.':
+    'Si los pares entre los que yarn mezcla se redondean a números enteros.',
+  'What every query has for distances, d_model numbers. Without it, seeded normal numbers.':
+    'Lo que tiene cada consulta para las distancias: d_model números. Si falta, números normales a partir de una semilla.',
+  'How many rows are of the image, others being padding; 0 stands for all.':
+    'Cuántas filas son de la imagen, pues las demás son relleno; 0 significa todas.',
+  'How many columns of cells are of the image; 0 stands for all.':
+    'Cuántas columnas de celdas son de la imagen; 0 significa todas.',
+  'Whether the logarithm of the distance is taken away or a power of it.':
+    'Si se resta el logaritmo de la distancia o una potencia de ella.',
+  'The part that is seen: first row and end, first column and end, as "0,64,0,16".':
+    'La parte que se ve: primera fila y fin, primera columna y fin, como «0,64,0,16».',
+  'The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.':
+    'Los pesos del vector de una distancia, fila por fila. Si faltan, números normales a partir de una semilla, divididos entre √d_model.',
+  'w1 (unit by unit: down, across), b1 and w2 (head by head), one behind the other. Without them, seeded normal numbers, those of w2 over √mlp_width.':
+    'w1 (unidad por unidad: hacia abajo, hacia la derecha), b1 y w2 (cabeza por cabeza), uno tras otro. Si faltan, números normales a partir de una semilla, los de w2 divididos entre √mlp_width.',
+  'How many cells each row of the grid has.': 'Cuántas celdas tiene cada fila de la cuadrícula.',
+  'The position of each token in width, where it is not that in time.':
+    'La posición de cada token en anchura, donde no es la del tiempo.',
+  'How many rows of patches a window has.': 'Cuántas filas de parches tiene una ventana.',
+  'How many patches a row of a window has.': 'Cuántos parches tiene una fila de una ventana.',
+  'Positions as lines over the dimensions, or, with columns="0, 4, 32", dimensions as lines over the positions; of what &lt;pe-heatmap&gt; draws of other schemes, rows or columns as well. <code>colors</code> gives the lines\' colours.':
+    'Posiciones como líneas sobre las dimensiones o, con columns="0, 4, 32", dimensiones como líneas sobre las posiciones; de lo que &lt;pe-heatmap&gt; dibuja de otros esquemas, también filas o columnas. <code>colors</code> da los colores de las líneas.',
+  'CSS colours, separated by commas: one for each line.':
+    'Colores de CSS, separados por comas: uno por línea.',
+  'The dimensions that are drawn, separated by commas.':
+    'Las dimensiones que se dibujan, separadas por comas.',
+  'The head that is shown, counted from 0; beyond the last, the last one.':
+    'La cabeza que se muestra, contada desde 0; más allá de la última, la última.',
+  'The positions whose encodings are drawn, separated by commas.':
+    'Las posiciones cuyas codificaciones se dibujan, separadas por comas.',
+  'The encoding built one array at a time. <code>step</code> is the number of the step shown, from 1.':
+    'La codificación, construida array por array. <code>step</code> es el número del paso que se muestra, desde 1.',
+  'The number of the step shown.': 'El número del paso que se muestra.',
+  'The angle of every column, as p / base^(2i / d_model).':
+    'El ángulo de cada columna, como p / base^(2i / d_model).',
+  'Whether rows and columns are counted from 1, or patches are at their centres, from −1 to 1.':
+    'Si las filas y las columnas se cuentan desde 1, o si los parches están en su centro, de −1 a 1.',
+  'Whether the first half of the pairs is turned by the column, x, or by the row, y.':
+    'Si la primera mitad de los pares gira según la columna, x, o según la fila, y.',
+  'How many rows of patches there are.': 'Cuántas filas de parches hay.',
+  'How many patches are in a row.': 'Cuántos parches hay en una fila.',
+  'How alike positions are, each with each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click or the arrow keys choose the cell whose row stays, until Escape. <code>position</code> is the row chosen at first (the last one, where there are fewer).':
+    'Cuánto se parecen las posiciones, cada una a cada una, y al lado la línea de una posición con todas. El puntero muestra la línea de la fila en la que está; un clic o las teclas de flecha eligen la celda cuya fila se queda, hasta Escape. <code>position</code> es la fila elegida al principio (donde hay menos, la última).',
+  "The name of one of Plotly's colour scales, instead of the one that suits the metric.":
+    'El nombre de una de las escalas de color de Plotly, en lugar de la que corresponde a la medida.',
+  'How it is measured how alike two positions are.': 'Cómo se mide cuánto se parecen dos posiciones.',
+  'The position chosen at first.': 'La posición elegida al principio.',
+  'What distance alone does to scores, a curve a scheme: how much is left of a match, or of the dot product of two rows; and beside it, over the same distances, what biases add to a score, a thin line a head and one of them thick. Which schemes there are can be chosen; the arrow keys read all curves at a distance.':
+    'Lo que la distancia por sí sola hace con las puntuaciones, una curva por esquema: cuánto queda de una coincidencia, o del producto escalar de dos filas; y al lado, sobre las mismas distancias, lo que los sesgos suman a una puntuación, una línea fina por cabeza y una de ellas gruesa. Se puede elegir qué esquemas hay; las teclas de flecha leen todas las curvas a una distancia.',
+  'Whether equal steps along the axis add to the distance, or multiply it.':
+    'Si pasos iguales a lo largo del eje suman a la distancia o la multiplican.',
+  'How many dimensions the rows have, and queries and keys in a head that is turned.':
+    'Cuántas dimensiones tienen las filas, y las consultas y claves en una cabeza que se gira.',
+  'The head whose curve is drawn thick, counted from 0; beyond the last, the last one.':
+    'La cabeza cuya curva se dibuja gruesa, contada desde 0; más allá de la última, la última.',
+  'How many distances are shown, from 0 on.': 'Cuántas distancias se muestran, desde 0.',
+  'Ids of schemes, separated by commas, each perhaps with the name of one of its presets after a slash.':
+    'Identificadores de esquemas, separados por comas, cada uno quizá con el nombre de uno de sus ajustes predefinidos tras una barra.',
+  'w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of w2 over √hidden.':
+    'w1, b1, w2 (cabeza por cabeza) y b2, uno tras otro. Si faltan, números normales a partir de una semilla, los de w2 divididos entre √hidden.',
+  'What becomes of rows whose positions, frequencies or values are numbers of fewer digits: how far each row is off, on a logarithmic axis, which positions fall together, and the dot product of neighbours. The arrow keys go from position to position.':
+    'Qué es de las filas cuyas posiciones, frecuencias o valores son números de menos cifras: cuánto se desvía cada fila, en un eje logarítmico, qué posiciones coinciden, y el producto escalar de las vecinas. Las teclas de flecha van de posición en posición.',
+  'The format of frequencies, and of angles, which are positions times frequencies.':
+    'El formato de las frecuencias, y de los ángulos, que son posiciones por frecuencias.',
+  'How many positions are shown.': 'Cuántas posiciones se muestran.',
+  'The format of the numbers that positions are.': 'El formato de los números que son las posiciones.',
+  'Where the positions that are shown begin.': 'Dónde empiezan las posiciones que se muestran.',
+  'The format of sines and cosines.': 'El formato de los senos y cosenos.',
+  'The rows of a scheme in the plane of two of their principal components, joined in the order of their positions, and the share of each component. The arrow keys go from position to position.':
+    'Las filas de un esquema en el plano de dos de sus componentes principales, unidas en el orden de sus posiciones, y la parte de cada componente. Las teclas de flecha van de posición en posición.',
+  'The plane shows this principal component across, and the next one up; of fewer, the last two.':
+    'El plano muestra esta componente principal en horizontal y la siguiente en vertical; si hay menos, las dos últimas.',
+  'Two schemes, each with a preset after the slash if need be, their difference, and which dimensions of the one are dimensions of the other. Both are shown for the same positions, width and head; an attribute of another parameter that both have holds for both. A file stands in the place of <code>a</code>.':
+    'Dos esquemas, cada uno con un ajuste predefinido tras la barra si hace falta, su diferencia, y qué dimensiones del uno son dimensiones del otro. Ambos se muestran para las mismas posiciones, la misma anchura y la misma cabeza; un atributo de otro parámetro que ambos tengan vale para los dos. Un archivo ocupa el lugar de <code>a</code>.',
+  'A scheme, with one of its presets after a slash.':
+    'Un esquema, con uno de sus ajustes predefinidos tras una barra.',
+  'The scheme that it is compared with.': 'El esquema con el que se compara.',
+  'Whether it is added after the scores were divided by √d rather than before.':
+    'Si se suma después de dividir las puntuaciones entre √d en lugar de antes.',
+  'Of biases, the head that is shown, counted from 0.':
+    'De los sesgos, la cabeza que se muestra, contada desde 0.',
+  'How many rows the table of positions has; what would be farther is at the last.':
+    'Cuántas filas tiene la tabla de posiciones; lo que estaría más lejos está en la última.',
+  'How many positions are shown, from 0.': 'Cuántas posiciones se muestran, desde 0.',
+  'Whose formula a printed matrix is. A reader pastes what NumPy, PyTorch, MATLAB, CSV or JSON print, or opens a file: text, .npy, .npz or .safetensors. The answer is a sentence, the explanations in groups that cannot be told apart, and the cells that decide. Without <code>controls</code> the print that the page gives is explained. What is pasted or opened stays in the page, out of its address, too.':
+    'De quién es la fórmula de una matriz impresa. Quien lee pega lo que imprimen NumPy, PyTorch, MATLAB, CSV o JSON, o abre un archivo: texto, .npy, .npz o .safetensors. La respuesta es una frase, las explicaciones en grupos que no se pueden distinguir, y las celdas que deciden. Sin <code>controls</code> se explica lo impreso que da la página. Lo que se pega o se abre queda en la página, y tampoco va a su dirección.',
+  'The position of its first row, or all of them separated by commas, where they are known.':
+    'La posición de su primera fila, o todas separadas por comas, donde se conocen.',
+  'The printed matrix.': 'La matriz impresa.',
+  'A question whose answer is computed from the present settings. Each answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent, but by a package for learning systems. The event <code>pe-attempt</code> tells the page of each answer, <code>pe-result</code> of the first right one; with <code>controls</code> or <code>tools</code> a button makes a file of all.':
+    'Una pregunta cuya respuesta se calcula a partir de los ajustes actuales. Cada respuesta tiene una réplica con los números: por qué es correcta, o qué tendría que cumplirse. Nada se guarda ni se envía, salvo por un paquete para plataformas de aprendizaje. El evento <code>pe-attempt</code> comunica a la página cada respuesta, <code>pe-result</code> la primera correcta; con <code>controls</code> o <code>tools</code>, un botón hace un archivo de todas.',
+  'Of a number: an expression, as <code>wavelength(6) / 2</code>, over <code>wavelength</code> and <code>frequency</code> (of a dimension), <code>norm</code> (of a position), <code>similarity</code> (of two), <code>value</code> (of a position and a dimension) and settings that are numbers.':
+    'De un número: una expresión, como <code>wavelength(6) / 2</code>, sobre <code>wavelength</code> y <code>frequency</code> (de una dimensión), <code>norm</code> (de una posición), <code>similarity</code> (de dos), <code>value</code> (de una posición y una dimensión) y ajustes que son números.',
+  'Where to read on what is asked: a place in the page, as <code>#words</code>, or a relative or https address. Each wrong answer links to it, by its heading where it is in the page.':
+    'Dónde leer más sobre lo que se pregunta: un lugar de la página, como <code>#words</code>, o una dirección relativa o https. Cada respuesta incorrecta enlaza allí, con su título si está en la página.',
+  'How it is answered.': 'Cómo se responde.',
+  'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
+    'Qué se pregunta; si falta, la primera de su clase. Para elegir: fastest (cuál de algunas dimensiones), distance (cómo va con ella el producto escalar de las filas), norm (cómo va la longitud de las filas a lo largo de las posiciones), sum (cuántos números tiene una palabra con su posición), layouts (si dos dan las mismas filas), offset (si las filas están tan lejos al final como al principio), past (qué recibe la posición detrás de la última), swap (qué hace la atención con las palabras al revés), heads (para cuál cuenta más una clave lejana), slowed (qué agujas frena un escalado). Para ordenar: wavelengths. Como número: wavelength (de una dimensión), norm (de la última fila). Para señalar una celda: sine (dónde está uno), lowest (cuál tiene el menor valor). Para trazar una curva: distance (qué hace con una puntuación, como la dibuja &lt;pe-distance&gt;), column (cómo va una a lo largo de las posiciones).',
+  'The question that it answers; without it, what the page has put inside the tag.':
+    'La pregunta a la que responde; si falta, lo que la página ha puesto dentro de la etiqueta.',
+  'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':
+    'Cuánto puede desviarse un número, en tanto por ciento del correcto: 5 si no se dice; un trazo, en promedio, en tanto por ciento de la altura de la curva verdadera: 15 si no se dice.',
+  "How many &lt;pe-quiz&gt; are answered right, and how well: 1 for each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own text stands there.":
+    'Cuántos &lt;pe-quiz&gt; están bien respondidos, y cómo de bien: 1 por cada uno correcto al primer intento, 1/2 al segundo, y así sucesivamente. Los comienza de nuevo. Hasta que llega, está ahí el texto de la página.',
+  'The id of what the questions stand in; without it, all of the page count.':
+    'El id de aquello en lo que están las preguntas; si falta, cuentan todas las de la página.',
+  'What people claim about a scheme, a card each, measured on these settings: holds or fails, and where it fails, where to look.':
+    'Lo que se afirma de un esquema, una tarjeta por afirmación, medida con estos ajustes: se cumple o falla y, donde falla, dónde mirar.',
+  'How many positions apart two rows are, where a claim is about an offset.':
+    'A cuántas posiciones están dos filas, donde una afirmación trata de un desplazamiento.',
+  'Four claims about schemes of any kind, a row each: bounded, rows distinct, only the offset counts, defined far away. Each is measured on these settings, and does not apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all schemes that have them. The arrow keys go from verdict to verdict.':
+    'Cuatro afirmaciones sobre esquemas de cualquier clase, una fila por cada uno: acotado, filas distintas, solo cuenta el desplazamiento, definido lejos. Cada una se mide con estos ajustes, y no se aplica donde un esquema no tiene nada semejante. Un ajuste predefinido va tras una barra; los demás atributos son parámetros de todos los esquemas que los tienen. Las teclas de flecha van de veredicto en veredicto.',
+  'How many dimensions rows, queries and keys have, where no preset says so.':
+    'Cuántas dimensiones tienen las filas, las consultas y las claves, donde ningún ajuste predefinido lo dice.',
+  'The position that each is asked for.': 'La posición que se pide a cada uno.',
+  'Schemes, separated by commas, each with a preset after a slash if need be.':
+    'Esquemas, separados por comas, cada uno con un ajuste predefinido tras una barra si hace falta.',
+  "Sentences, one a line, as tokens, as a padded matrix, and as points: each word's vector with the encoding of its position added. A plane is a shadow of all dimensions: the figure says how much of the differences it shows, and marks the words whose nearest it shows wrong. <code>vectors</code> is a file of the site, <code>basis</code> which plane: the principal components of each sentence, those of all, or one direction for positions and one for words.":
+    'Oraciones, una por línea, como tokens, como matriz rellenada y como puntos: el vector de cada palabra con la codificación de su posición sumada. Un plano es una sombra de todas las dimensiones: la figura dice cuánto de las diferencias muestra, y marca las palabras cuya vecina más cercana muestra mal. <code>vectors</code> es un archivo del sitio, <code>basis</code> qué plano: las componentes principales de cada oración, las de todas, o una dirección para las posiciones y otra para las palabras.',
+  'The two directions that are drawn: the principal components of each sentence, those of all sentences together, or the first component of the positions and the first of the words.':
+    'Las dos direcciones que se dibujan: las componentes principales de cada oración, las de todas las oraciones juntas, o la primera componente de las posiciones y la primera de las palabras.',
+  'A word, as sentence (from 1) and position (from 0): 2:9.':
+    'Una palabra, como oración (desde 1) y posición (desde 0): 2:9.',
+  'What is split into words. Each line is a sentence.':
+    'Lo que se divide en palabras. Cada línea es una oración.',
+  'The URL of a file of word vectors on the same site, instead of the built-in ones.':
+    'La URL de un archivo de vectores de palabras del mismo sitio, en lugar de los incorporados.',
+  'What encodings are multiplied by before they are added to the word vectors.':
+    'Por qué se multiplican las codificaciones antes de sumarlas a los vectores de palabras.',
+  'What word vectors are multiplied by before the encoding is added.':
+    'Por qué se multiplican los vectores de palabras antes de sumarles la codificación.',
+  'How a recurrent network reads a sentence, a step a word, beside how attention does, in one pass. The steps can be played, paused, and gone through by hand.':
+    'Cómo lee una oración una red recurrente, un paso por palabra, al lado de cómo lo hace la atención, de una pasada. Los pasos se pueden reproducir, pausar y recorrer a mano.',
+  'The words that are read.': 'Las palabras que se leen.',
+  'A position as a bank of clock hands that turn at their true speeds, and the row of numbers that they make. A word of the sentence chooses its position; a second line has the same words in another order.':
+    'Una posición como una fila de agujas de reloj que giran a sus velocidades verdaderas, y la fila de números que forman. Una palabra de la oración elige su posición; una segunda línea tiene las mismas palabras en otro orden.',
+  'Shows the same position in binary, the fastest bit first.':
+    'Muestra la misma posición en binario, con el bit más rápido primero.',
+  'Draws the other place within a turn at which each hand has the same sine.':
+    'Dibuja el otro lugar dentro de una vuelta en el que cada aguja tiene el mismo seno.',
+  'The position that the hands show, counted from 0.':
+    'La posición que muestran las agujas, contada desde 0.',
+  'Shows the words in their other order.': 'Muestra las palabras en su otro orden.',
+  'One or two sentences, one a line; without a second one, the other order is that from back to front.':
+    'Una o dos oraciones, una por línea; sin la segunda, el otro orden es el que va de atrás adelante.',
+  "What positions do where it matters, in the scores of attention. Scores and weights of every query and key; the chosen score as the sum that it is, the chosen word as a mix of all; and whether the same words in another order become the same vectors again. W is the identity, so that nothing is learned, or the page's and the reader's own.":
+    'Qué hacen las posiciones donde importa, en las puntuaciones de la atención. Puntuaciones y pesos de cada consulta y cada clave; la puntuación elegida como la suma que es, la palabra elegida como mezcla de todas; y si las mismas palabras en otro orden vuelven a ser los mismos vectores. W es la identidad, de modo que nada está aprendido, o la de la página y la de quien lee.',
+  'Each word sees only itself and the words before it.':
+    'Cada palabra se ve solo a sí misma y a las palabras anteriores.',
+  "The name of one of Plotly's colour scales.": 'El nombre de una de las escalas de color de Plotly.',
+  'The head of a bias, counted from 0; beyond the last, the last one.':
+    'La cabeza de un sesgo, contada desde 0; más allá de la última, la última.',
+  'The position whose column is chosen at first; beyond the last, the last one.':
+    'La posición cuya columna está elegida al principio; más allá de la última, la última.',
+  'Settings as a paper, a model or a library has them.':
+    'Ajustes tal como los tiene un artículo, un modelo o una biblioteca.',
+  'The position whose row is chosen at first; without it, the last one.':
+    'La posición cuya fila está elegida al principio; si falta, la última.',
+  'Matches are divided by √d, the root of the number of dimensions.':
+    'Las coincidencias se dividen entre √d, la raíz del número de dimensiones.',
+  'How attention is told where words stand, or not.':
+    'Cómo se le dice a la atención dónde están las palabras, o que no se le dice.',
+  'A sentence; a second line has its words in another order. Without one, the other order is from back to front.':
+    'Una oración; una segunda línea tiene sus palabras en otro orden. Sin ella, el otro orden es el que va de atrás adelante.',
+  'That which makes keys, likewise.': 'Lo que hace las claves, del mismo modo.',
+  'The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.':
+    'La URL de un archivo del mismo sitio, .npy y similares, que hace consultas de las palabras: tantas filas como números tienen estas. Si falta, la identidad.',
+  "A query and a key as clock hands, pair by pair, turned by a rotary scheme; the score, and each pair's part of it. Moving both by the same number of positions leaves the angle between them, and the figure measures what it leaves of the score.":
+    'Una consulta y una clave como agujas de reloj, par por par, giradas por un esquema rotatorio; la puntuación, y la parte de cada par en ella. Mover ambas el mismo número de posiciones deja igual el ángulo entre ellas, y la figura mide lo que deja de la puntuación.',
+  'The key, likewise; the same as the query if only that is given.':
+    'La clave, del mismo modo; la misma que la consulta si solo se da esta.',
+  'Where the query stands, counted from 0.': 'Dónde está la consulta, contado desde 0.',
+  'By how many positions query and key have been moved together.':
+    'Cuántas posiciones se han movido juntas la consulta y la clave.',
+  'Where the key stands, counted from 0.': 'Dónde está la clave, contado desde 0.',
+  'The query: head_dim numbers, or the two of every pair, separated by commas; instead of <code>vectors</code>.':
+    'La consulta: head_dim números, o los dos de cada par, separados por comas; en lugar de <code>vectors</code>.',
+  'The id of a rotary scheme; without one, the first of them.':
+    'El identificador de un esquema rotatorio; si falta, el primero de ellos.',
+  'What independent vectors are drawn from.': 'De qué se sacan los vectores independientes.',
+  'What query and key are before they are turned.': 'Qué son la consulta y la clave antes de girarlas.',
+  "The positional encoding that a model's config.json describes, of each type of its layers: what its scaling has done to every wavelength, and what in it is wrong or strange. Of public models, or of a configuration that the reader puts in, which stays in the page: no attribute and no link holds it. Scripts give one by the properties <code>config</code> and <code>otherConfig</code>, as text or as an object.":
+    'La codificación posicional que describe el config.json de un modelo, de cada tipo de sus capas: qué ha hecho su escalado con cada longitud de onda, y qué hay en él de erróneo o extraño. De modelos públicos, o de una configuración que pone quien lee, y que queda en la página: ningún atributo ni enlace la contiene. Los scripts dan una con las propiedades <code>config</code> y <code>otherConfig</code>, como texto o como objeto.',
+  'A public model, or a config.json of your own.': 'Un modelo público, o un config.json propio.',
+  'A second model, on the same ruler.': 'Un segundo modelo, en la misma regla.',
+  'Common parameters and one cursor for the figures inside. Each parameter that the lab has is handed to every figure; a cell chosen in one figure is marked in all of them. What a reader has changed is kept in the page\'s address, unless link="off".':
+    'Parámetros comunes y un cursor para las figuras de dentro. Cada parámetro común pasa a todas las figuras; una celda elegida en una figura se marca en todas. Lo que ha cambiado quien lee se guarda en la dirección de la página, salvo con link="off".',
+  "The name of one of Plotly's colour scales, for the figures that have one.":
+    'El nombre de una de las escalas de color de Plotly, para las figuras que tienen una.',
+  'The head that figures of a bias show, counted from 0.':
+    'La cabeza que muestran las figuras de un sesgo, contada desde 0.',
+  "The name of one of the scheme's presets.": 'El nombre de uno de los ajustes predefinidos del esquema.',
+  'The id of a scheme.': 'El identificador de un esquema.',
+  'A file of numbers for the figures inside that show a matrix; empty, the reader chooses one.':
+    'Un archivo de números para las figuras de dentro que muestran una matriz; si está vacío, lo elige quien lee.',
+  "A number of a figure in the text that speaks of it. It follows the settings of the figure; until there is one, the page's own text stands there.":
+    'Un número de una figura en el texto que habla de ella. Sigue los ajustes de la figura; hasta que lo hay, está ahí el texto de la página.',
+  'The column that is meant, where a number is of one.':
+    'La columna de que se trata, donde un número es de una.',
+  'To how many significant digits it is rounded.': 'A cuántas cifras significativas se redondea.',
+  'The id of the figure.': 'El id de la figura.',
+  'A setting of the figure, or one of its numbers: last_position, pairs, pairs_unturned (not once round at the last position), first_wavelength, last_wavelength, wavelength (of a column), norm, closest (the least distance of two rows).':
+    'Un ajuste de la figura, o uno de sus números: last_position, pairs, pairs_unturned (sin una vuelta en la última posición), first_wavelength, last_wavelength, wavelength (de una columna), norm, closest (la menor distancia entre dos filas).',
+  'A phrase that lights up what it speaks of in a figure, while it is pointed at or has the focus; a click, Enter or Space brings the figure into view.':
+    'Una expresión que ilumina en una figura aquello de lo que habla, mientras se la señala o tiene el foco; un clic, Intro o Espacio lleva la figura a la vista.',
+  'A column, or the first and the last of several: "96-127".':
+    'Una columna, o la primera y la última de varias: «96-127».',
+  'A row, or the first and the last of several.': 'Una fila, o la primera y la última de varias.',
 };

@@ -2461,4 +2461,341 @@ export const pages = {
   '<pe-score for="ten">None of the 10 questions is answered right yet.</pe-score>':
     '<pe-score for="ten">10个问题都尚未答对。</pe-score>',
   'The question is not answered right yet.': '这个问题尚未答对。',
+
+  // What elements and their attributes are: the gallery has it from their comments.
+  'The smallest slope is 2 to the power of minus this.': '最小的斜率是2的负这个数次方。',
+  'How far the wavelengths spread: from 2π almost to 2π · base.': '波长延伸到多远：从2π到接近2π · 底数。',
+  'Whether keys after the query are seen too, and lose as much by their distance.':
+    '查询之后的键是否也可见，并同样按距离扣减。',
+  'How many dimensions each position gets: the columns of the matrix.':
+    '每个位置有多少个维度，即矩阵的列数。',
+  'How many dimensions a query and a key have in each head; they are turned in pairs.':
+    '查询和键在每个头中有多少个维度；维度成对地旋转。',
+  'How many heads there are. Each has its own slope.': '有多少个头。每个头有自己的斜率。',
+  'Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines.':
+    'interleaved把每对的两个维度排在一起；concatenated和half把所有第一个维度排在所有第二个维度之前。',
+  'How many positions there are, from 0 on.': '有多少个位置，从0起。',
+  'How many dimensions the vector of a distance has, here that of one head.':
+    '一个距离的向量有多少个维度，这里是一个头的。',
+  'How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.':
+    '波长延伸到多远：从2π到接近2π · 底数。在配置中叫rope_theta。',
+  'Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the second.':
+    'interleaved把每对的两个维度排在一起；concatenated和half把所有第一个维度排在所有第二个维度之前。',
+  'The encoding matrix, position 0 on top; of a rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head adds to the score of each query and key; of a table, which row of it belongs to them.':
+    '编码矩阵，位置0在最上面；对于旋转方案，逐对显示其角度、角度的余弦，或模型所保存的余弦和正弦；对于偏置，显示一个头给每个查询和键的分数加上的数；对于表，显示与它们对应的是表的哪一行。',
+  'Of a file with several arrays: the name of the one that is shown.':
+    '文件中有多个数组时，要显示的那一个的名称。',
+  'What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.':
+    'yarn和longrope给旋转的各对乘上的数。0表示由其缩放倍数得出的值。',
+  'How many cells there are along each axis, the fastest last; none stands for 8, 8.':
+    '沿每条轴有多少个单元格，变化最快的轴在最后；不写则为8, 8。',
+  'The numbers of B, row by row, as many in each as a point has coordinates; none, and they come from the seed.':
+    'B的数，逐行排列，每行的个数与点的坐标数相同；不写则由种子产生。',
+  'The size of the grid to which coordinates are stretched; 0 leaves them as they are.':
+    '坐标被拉伸到的网格大小；0表示保持原样。',
+  'Pairs that turn at least so often within the original length are kept by yarn. 0 stands for 32.':
+    '在原长度内至少转这么多圈的对，yarn保持不变。0表示32。',
+  'Pairs that turn at most so often within the original length are divided by yarn. 0 stands for 1.':
+    '在原长度内至多转这么多圈的对，yarn予以除。0表示1。',
+  'Whether slopes, what they are multiplied by, and products are rounded to bfloat16.':
+    '斜率、斜率所乘的数以及乘积是否舍入到bfloat16。',
+  'How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on.':
+    '对数多快开始弯曲：小于1 / c的距离几乎是线性的。通过学习得到，从0.1起。',
+  'Whether keys after their query are hidden, as a causal mask hides them.':
+    '是否像因果掩码那样遮住查询之后的键。',
+  'Whether a row of zeros, for a token that stands for the whole image, comes before the cells.':
+    '各单元格之前是否有一行零，用于代表整幅图像的词元。',
+  "The name of one of Plotly's colour scales; RdBu is centred on 0.":
+    'Plotly的一种色阶的名称；RdBu以0为中心。',
+  'Lets the reader change the settings.': '让读者可以更改设置。',
+  'How many coordinates a point has.': '一个点有多少个坐标。',
+  'How much less than the number of pairs divides the exponents.': '除指数的数比对数少多少。',
+  'By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by original_max_position_embeddings.':
+    '序列长了多少倍。对于yarn和longrope，0表示max_position_embeddings除以original_max_position_embeddings。',
+  'Whether the first half of the columns tells where in its row a cell is (x), or in which row (y).':
+    '前一半的列表示单元格在所在行的何处（x），还是在哪一行（y）。',
+  'Whether cosines come before sines.': '余弦是否在正弦之前。',
+  'What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax.':
+    '斜率乘的是什么：距离，还是键的位置；后者不改变softmax的结果。',
+  'Whether exponents are divided by 1 where the shift leaves less.': '偏移使除数更小时，指数是否除以1。',
+  'The head of a bias that is shown, counted from 0; beyond the last, the last one.':
+    '所显示的偏置的头，从0数起；超出时为最后一个。',
+  'How many rows of cells the grid has.': '网格有多少行单元格。',
+  'The position of each token in height, where it is not that in time.':
+    '每个词元在高度上的位置，与时间上的位置不同时才写。',
+  'Settings that get no control, separated by spaces.': '不提供控件的设置，以空格分隔。',
+  'Pairs that turn more often within the original length are kept by llama3.':
+    '在原长度内转得更多的对，llama3保持不变。',
+  'Whether the coordinates themselves come first.': '坐标本身是否排在最前面。',
+  'What coordinates are divided by.': '坐标除以的数。',
+  "'off' leaves the page's address alone.": "'off'表示不动页面的地址。",
+  'Whether the logarithm of each coordinate is taken first.': '是否先取每个坐标的对数。',
+  'Whether frequencies double; else they are evenly spaced from the first to the last.':
+    '频率是否逐个翻倍；否则从第一个到最后一个均匀分布。',
+  'The same beyond the original length.': '同上，用于超出原长度的部分。',
+  'Pairs that turn less often within the original length are divided by llama3.':
+    '在原长度内转得更少的对，llama3予以除。',
+  'From this distance on, all share the last bucket.': '从这个距离起，全部共用最后一个桶。',
+  'How many positions the buckets are for; distances beyond go on in the same way.':
+    '各个桶为多少个位置而设；更远的距离照此继续。',
+  'The longest sequence that a model is made for; dynamic changes frequencies beyond it.':
+    '模型所面向的最长序列；超出时dynamic会改变频率。',
+  'k: all keys from this distance on share a row of the table, before the query and after it.':
+    'k：在查询之前和之后，从这个距离起的所有键各共用表的一行。',
+  'What frequencies are multiplied by; with shift 1, the last one stays.':
+    '频率所乘的数；shift为1时，最后一个频率不变。',
+  'How many units the hidden layer of the network has.': '网络的隐藏层有多少个单元。',
+  'Whether pairs take the three positions in turn, rather than in three chunks.':
+    '各对是否轮流取三种位置，而不是分成三段。',
+  'How many pairs are turned by time, by height and by width. Without any, time turns them all.':
+    '有多少对分别按时间、高度和宽度旋转。不写则全部按时间旋转。',
+  'With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none.':
+    '与mscale_all_dim一起构成yarn的注意力系数的数。0表示没有。',
+  'What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none.':
+    'yarn用来除注意力系数、并转而乘到所有分数上的数。0表示没有。',
+  'Whether coordinates run to 2π, whatever the size of the grid.': '无论网格多大，坐标是否都到2π为止。',
+  'How many buckets there are: the rows of the table. Configurations call it relative_attention_num_buckets.':
+    '有多少个桶，即表的行数。在配置中叫relative_attention_num_buckets。',
+  'How many rows the table has, unless it is given: beyond them there is no position.':
+    '未给出表时它有多少行：超出之后就没有位置。',
+  'How many frequencies there are, each twice the one before.': '有多少个频率，每个是前一个的两倍。',
+  'The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends.':
+    '带符号的桶号，或表的行号：桶从0数起，两端截断。',
+  'What an odd width ends with: 0 (padded), or a sine (marian).':
+    '宽度为奇数时以什么结尾：0（padded）或一个正弦（marian）。',
+  'The row of position 0; rows before it are for tokens that have no position.':
+    '位置0所在的行；之前的行用于没有位置的词元。',
+  'Whether the rows are those of the key less the query, or of the query less the key.':
+    '各行是键减查询的，还是查询减键的。',
+  'The length that a model was first trained for: for yarn, llama3 and longrope. 0 stands for max_position_embeddings.':
+    '模型最初训练时的长度，用于yarn、llama3和longrope。0表示max_position_embeddings。',
+  'Which part of the dimensions is turned; the others stay as they are.':
+    '旋转的是维度的哪一部分；其余保持不变。',
+  'The coordinates of each point, point by point; none, and each position is each coordinate of a point.':
+    '逐点给出的各点坐标；不写则每个位置就是点的每个坐标。',
+  'Twice the distance up to which each has a bucket of its own.': '各自有一个桶的最大距离的两倍。',
+  "The name of one of the scheme's presets: what it gives holds unless an attribute says otherwise.":
+    '该方案的一个预设的名称：属性未另作说明时，以预设为准。',
+  'The rows of the window that the network was trained with; 0 and 1 stand for those of this one.':
+    '训练网络时所用窗口的行数；0和1表示与这个窗口相同。',
+  'The patches of a row of that window; 0 and 1 stand for those of this one.':
+    '那个窗口每行的图块数；0和1表示与这个窗口相同。',
+  'What each head multiplies by. Without it, 1.': '每个头所乘的数。不写则为1。',
+  'What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1.':
+    '每个头给距离乘上的数（log），或其指数，至多为2（power）。不写则为1。',
+  'How frequencies are changed for longer sequences than a model was first trained for.':
+    '序列比模型最初训练时更长时，频率如何改变。',
+  'Whether the first or the last dimensions are those that are turned.':
+    '旋转的是最前面的维度，还是最后面的维度。',
+  'What positions are multiplied by.': '位置所乘的数。',
+  'The distance over which a pair decays by its own factor.': '一对按自身系数衰减所经过的距离。',
+  'The id of a scheme; without one, the first of the registry.': '方案的标识；不写则为列表中的第一个。',
+  'Which normal numbers, of standard deviation 0.02, the table holds, unless it is given.':
+    '未给出表时，表中是哪些标准差为0.02的正态随机数。',
+  'How long the sequence is, on which the frequencies of dynamic and longrope depend.':
+    '序列有多长；dynamic和longrope的频率由此决定。',
+  'What longrope divides the frequency of each pair by, up to the original length.':
+    '在原长度之内，longrope给每对的频率除以的数。',
+  'What of a rotary scheme is shown: cosines and sines as models keep them are its turns.':
+    '显示旋转方案的什么：turns是模型所保存的余弦和正弦。',
+  'Whether queries are turned or keys, which are multiplied by the inverse.':
+    '旋转的是查询，还是乘以倒数的键。',
+  'A file of numbers in the place of a scheme: .npy, .npz, .safetensors, CSV or TSV; empty, the reader chooses one.':
+    '代替方案的数值文件：.npy、.npz、.safetensors、CSV或TSV；为空则由读者选择。',
+  'The number of position 0.': '位置0的编号。',
+  'The numbers of the table, row by row; none, and they come from the seed.':
+    '表中的数，逐行排列；不写则由种子产生。',
+  'Queries before it count as at it, so that near the beginning distances are not blown up.':
+    '在它之前的查询按在它那里计算，使开头附近的距离不被放大。',
+  'Whether frequencies are multiplied by π, as in the paper.': '频率是否像论文中那样乘以π。',
+  'Offers files, the numbers as a table, and programs, without controls.':
+    '不带控件，也提供文件、数值表格和程序。',
+  'Whether the pairs between which yarn blends are rounded to whole ones.':
+    'yarn在其间过渡的那些对是否取整。',
+  'What every query has for distances, d_model numbers. Without it, seeded normal numbers.':
+    '每个查询用于距离的d_model个数。不写则为由种子产生的正态随机数。',
+  'How many rows are of the image, others being padding; 0 stands for all.':
+    '有多少行属于图像，其余为填充；0表示全部。',
+  'How many columns of cells are of the image; 0 stands for all.': '有多少列单元格属于图像；0表示全部。',
+  'Whether the logarithm of the distance is taken away or a power of it.':
+    '减去的是距离的对数，还是距离的幂。',
+  'The part that is seen: first row and end, first column and end, as "0,64,0,16".':
+    '所看到的部分：首行和终点，首列和终点，如“0,64,0,16”。',
+  'The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.':
+    '距离向量的权重，逐行排列。不写则为由种子产生的正态随机数，除以√d_model。',
+  'w1 (unit by unit: down, across), b1 and w2 (head by head), one behind the other. Without them, seeded normal numbers, those of w2 over √mlp_width.':
+    '依次为w1（逐个单元：向下、向右）、b1和w2（逐个头）。不写则为由种子产生的正态随机数，其中w2的数除以√mlp_width。',
+  'How many cells each row of the grid has.': '网格的每一行有多少个单元格。',
+  'The position of each token in width, where it is not that in time.':
+    '每个词元在宽度上的位置，与时间上的位置不同时才写。',
+  'How many rows of patches a window has.': '一个窗口有多少行图块。',
+  'How many patches a row of a window has.': '窗口的一行有多少个图块。',
+  'Positions as lines over the dimensions, or, with columns="0, 4, 32", dimensions as lines over the positions; of what &lt;pe-heatmap&gt; draws of other schemes, rows or columns as well. <code>colors</code> gives the lines\' colours.':
+    '把位置画成随维度变化的折线；写上columns="0, 4, 32"时，则把维度画成随位置变化的折线；对于&lt;pe-heatmap&gt;所画的其他方案的内容，也可以画行或列。<code>colors</code>指定折线的颜色。',
+  'CSS colours, separated by commas: one for each line.': 'CSS颜色，以逗号分隔，每条折线一个。',
+  'The dimensions that are drawn, separated by commas.': '所画的维度，以逗号分隔。',
+  'The head that is shown, counted from 0; beyond the last, the last one.':
+    '所显示的头，从0数起；超出时为最后一个。',
+  'The positions whose encodings are drawn, separated by commas.': '画出其编码的位置，以逗号分隔。',
+  'The encoding built one array at a time. <code>step</code> is the number of the step shown, from 1.':
+    '逐个数组地构造出编码。<code>step</code>是所显示步骤的编号，从1起。',
+  'The number of the step shown.': '所显示步骤的编号。',
+  'The angle of every column, as p / base^(2i / d_model).': '每一列的角度，写作p / 底数^(2i / d_model)。',
+  'Whether rows and columns are counted from 1, or patches are at their centres, from −1 to 1.':
+    '行和列是从1数起，还是图块位于其中心，从−1到1。',
+  'Whether the first half of the pairs is turned by the column, x, or by the row, y.':
+    '前一半的对按列（x）旋转，还是按行（y）旋转。',
+  'How many rows of patches there are.': '有多少行图块。',
+  'How many patches are in a row.': '一行有多少个图块。',
+  'How alike positions are, each with each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click or the arrow keys choose the cell whose row stays, until Escape. <code>position</code> is the row chosen at first (the last one, where there are fewer).':
+    '各个位置彼此有多相似，旁边是一个位置与所有位置的折线。指针显示它所在行的折线；单击或方向键选定一个单元格，其所在行一直保留，直到按Escape。<code>position</code>是最初选定的行（不够时为最后一行）。',
+  "The name of one of Plotly's colour scales, instead of the one that suits the metric.":
+    'Plotly的一种色阶的名称，代替与度量相配的那一种。',
+  'How it is measured how alike two positions are.': '如何度量两个位置有多相似。',
+  'The position chosen at first.': '最初选定的位置。',
+  'What distance alone does to scores, a curve a scheme: how much is left of a match, or of the dot product of two rows; and beside it, over the same distances, what biases add to a score, a thin line a head and one of them thick. Which schemes there are can be chosen; the arrow keys read all curves at a distance.':
+    '距离本身对分数的影响，每个方案一条曲线：一次匹配或两行的点积还剩多少；旁边在同样的距离上，是偏置加到分数上的数，每个头一条细线，其中一条加粗。可以选择有哪些方案；方向键读出某个距离上的所有曲线。',
+  'Whether equal steps along the axis add to the distance, or multiply it.':
+    '沿轴的相等步长是给距离加上一个数，还是乘上一个数。',
+  'How many dimensions the rows have, and queries and keys in a head that is turned.':
+    '各行以及被旋转的头中的查询和键有多少个维度。',
+  'The head whose curve is drawn thick, counted from 0; beyond the last, the last one.':
+    '曲线加粗的头，从0数起；超出时为最后一个。',
+  'How many distances are shown, from 0 on.': '显示多少个距离，从0起。',
+  'Ids of schemes, separated by commas, each perhaps with the name of one of its presets after a slash.':
+    '各方案的标识，以逗号分隔，每个之后可以用斜杠接上它的一个预设的名称。',
+  'w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of w2 over √hidden.':
+    '依次为w1、b1、w2（逐个头）和b2。不写则为由种子产生的正态随机数，其中w2的数除以√hidden。',
+  'What becomes of rows whose positions, frequencies or values are numbers of fewer digits: how far each row is off, on a logarithmic axis, which positions fall together, and the dot product of neighbours. The arrow keys go from position to position.':
+    '位置、频率或数值的位数较少时，各行会变成什么样：在对数轴上显示每一行偏差多少，哪些位置重合，以及相邻位置的点积。方向键逐个位置移动。',
+  'The format of frequencies, and of angles, which are positions times frequencies.':
+    '频率的格式，也是角度的格式；角度是位置乘以频率。',
+  'How many positions are shown.': '显示多少个位置。',
+  'The format of the numbers that positions are.': '表示位置的数的格式。',
+  'Where the positions that are shown begin.': '所显示的位置从哪里开始。',
+  'The format of sines and cosines.': '正弦和余弦的格式。',
+  'The rows of a scheme in the plane of two of their principal components, joined in the order of their positions, and the share of each component. The arrow keys go from position to position.':
+    '方案的各行在其两个主成分的平面中，按位置的顺序连接，以及每个成分所占的比例。方向键逐个位置移动。',
+  'The plane shows this principal component across, and the next one up; of fewer, the last two.':
+    '平面的横轴为这个主成分，纵轴为下一个；不够时为最后两个。',
+  'Two schemes, each with a preset after the slash if need be, their difference, and which dimensions of the one are dimensions of the other. Both are shown for the same positions, width and head; an attribute of another parameter that both have holds for both. A file stands in the place of <code>a</code>.':
+    '两个方案（需要时各在斜杠后接一个预设），它们的差，以及其中一个的哪些维度就是另一个的哪些维度。两者按相同的位置、宽度和头显示；两者都有的其他参数，其属性对两者都有效。可以用文件代替<code>a</code>。',
+  'A scheme, with one of its presets after a slash.': '一个方案，斜杠后可接它的一个预设。',
+  'The scheme that it is compared with.': '与之比较的方案。',
+  'Whether it is added after the scores were divided by √d rather than before.':
+    '是在分数除以√d之后，还是之前加上。',
+  'Of biases, the head that is shown, counted from 0.': '对于偏置，所显示的头，从0数起。',
+  'How many rows the table of positions has; what would be farther is at the last.':
+    '位置表有多少行；更远的都在最后一行。',
+  'How many positions are shown, from 0.': '显示多少个位置，从0起。',
+  'Whose formula a printed matrix is. A reader pastes what NumPy, PyTorch, MATLAB, CSV or JSON print, or opens a file: text, .npy, .npz or .safetensors. The answer is a sentence, the explanations in groups that cannot be told apart, and the cells that decide. Without <code>controls</code> the print that the page gives is explained. What is pasted or opened stays in the page, out of its address, too.':
+    '打印出来的矩阵用的是谁的公式。读者粘贴NumPy、PyTorch、MATLAB、CSV或JSON输出的内容，或打开文件：文本、.npy、.npz或.safetensors。回答是一句话，把无法区分的解释分成组，并列出起决定作用的单元格。没有<code>controls</code>时，解释页面给出的内容。粘贴或打开的内容只留在页面中，也不进入页面的地址。',
+  'The position of its first row, or all of them separated by commas, where they are known.':
+    '第一行的位置，或以逗号分隔的所有位置，如果知道的话。',
+  'The printed matrix.': '打印出来的矩阵。',
+  'A question whose answer is computed from the present settings. Each answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent, but by a package for learning systems. The event <code>pe-attempt</code> tells the page of each answer, <code>pe-result</code> of the first right one; with <code>controls</code> or <code>tools</code> a button makes a file of all.':
+    '一道题，其答案由当前设置计算得出。每个回答都得到带有数值的答复：为什么正确，或者要怎样才会如此。什么也不会被保存或发送，学习平台的包除外。事件<code>pe-attempt</code>告诉页面每次回答，<code>pe-result</code>告诉第一次正确的回答；有<code>controls</code>或<code>tools</code>时，可以用按钮把全部回答做成文件。',
+  'Of a number: an expression, as <code>wavelength(6) / 2</code>, over <code>wavelength</code> and <code>frequency</code> (of a dimension), <code>norm</code> (of a position), <code>similarity</code> (of two), <code>value</code> (of a position and a dimension) and settings that are numbers.':
+    '用于填数的题：一个表达式，如<code>wavelength(6) / 2</code>，可用<code>wavelength</code>和<code>frequency</code>（某个维度的）、<code>norm</code>（某个位置的）、<code>similarity</code>（两个位置的）、<code>value</code>（某个位置和维度的），以及值为数的设置。',
+  'Where to read on what is asked: a place in the page, as <code>#words</code>, or a relative or https address. Each wrong answer links to it, by its heading where it is in the page.':
+    '在哪里可以读到所问的内容：页面中的一处，如<code>#words</code>，或一个相对地址或https地址。每个错误的回答都链接到那里；如果就在本页，则以其标题为链接文字。',
+  'How it is answered.': '以何种方式回答。',
+  'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
+    '问什么；不写则为该类的第一个。选择：fastest（几个维度中的哪一个）、distance（各行的点积如何随距离变化）、norm（各行的长度如何随位置变化）、sum（词与其位置合起来有多少个数）、layouts（两种排列是否给出相同的行）、offset（末尾的行是否与开头的行相隔一样远）、past（最后一个位置之后的位置得到什么）、swap（词序颠倒时注意力的结果如何）、heads（远处的键对哪个头最重要）、slowed（缩放使哪些指针变慢）。排序：wavelengths。填数：wavelength（某个维度的）、norm（最后一行的）。指出单元格：sine（正弦在哪里）、lowest（哪个的值最小）。画曲线：distance（距离对分数的影响，如&lt;pe-distance&gt;所画）、column（一列如何随位置变化）。',
+  'The question that it answers; without it, what the page has put inside the tag.':
+    '它所回答的问题；不写则为页面写在标签中的内容。',
+  'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':
+    '数可以相差多少，以正确值的百分比计：不写则为5；画出的曲线平均可以相差多少，以真实曲线高度的百分比计：不写则为15。',
+  "How many &lt;pe-quiz&gt; are answered right, and how well: 1 for each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own text stands there.":
+    '有多少个&lt;pe-quiz&gt;答对了，答得有多好：第一次就答对的各计1，第二次的计1/2，依此类推。可以让它们重新开始。在它出现之前，显示页面自己的文字。',
+  'The id of what the questions stand in; without it, all of the page count.':
+    '题目所在之处的id；不写则页面上的全部计入。',
+  'What people claim about a scheme, a card each, measured on these settings: holds or fails, and where it fails, where to look.':
+    '人们关于一个方案的说法，每条一张卡片，按这些设置测量：成立或不成立；不成立时指出该看哪里。',
+  'How many positions apart two rows are, where a claim is about an offset.':
+    '说法涉及偏移时，两行相隔多少个位置。',
+  'Four claims about schemes of any kind, a row each: bounded, rows distinct, only the offset counts, defined far away. Each is measured on these settings, and does not apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all schemes that have them. The arrow keys go from verdict to verdict.':
+    '关于任何一类方案的四种说法，每个方案一行：有界、各行互不相同、只有偏移起作用、在远处有定义。每条都按这些设置测量；方案没有这类内容时不适用。预设写在斜杠之后；其他属性是所有具有这些参数的方案的参数。方向键逐个结论移动。',
+  'How many dimensions rows, queries and keys have, where no preset says so.':
+    '预设没有规定时，行、查询和键有多少个维度。',
+  'The position that each is asked for.': '向每个方案询问的位置。',
+  'Schemes, separated by commas, each with a preset after a slash if need be.':
+    '各方案，以逗号分隔，需要时各在斜杠后接一个预设。',
+  "Sentences, one a line, as tokens, as a padded matrix, and as points: each word's vector with the encoding of its position added. A plane is a shadow of all dimensions: the figure says how much of the differences it shows, and marks the words whose nearest it shows wrong. <code>vectors</code> is a file of the site, <code>basis</code> which plane: the principal components of each sentence, those of all, or one direction for positions and one for words.":
+    '句子，每行一句，显示为词元、填充后的矩阵和点：每个词的向量加上其位置的编码。平面只是所有维度的投影：图会说明它显示了差异的多少，并标出被显示错最近词的那些词。<code>vectors</code>是本站的文件，<code>basis</code>是选哪个平面：每句各自的主成分、全部句子的主成分，或位置一个方向、词一个方向。',
+  'The two directions that are drawn: the principal components of each sentence, those of all sentences together, or the first component of the positions and the first of the words.':
+    '所画的两个方向：每句各自的主成分、所有句子合起来的主成分，或位置的第一个成分和词的第一个成分。',
+  'A word, as sentence (from 1) and position (from 0): 2:9.':
+    '一个词，写作句子（从1起）和位置（从0起）：2:9。',
+  'What is split into words. Each line is a sentence.': '要分成词的内容。每行是一个句子。',
+  'The URL of a file of word vectors on the same site, instead of the built-in ones.':
+    '同一网站上词向量文件的URL，代替内置的词向量。',
+  'What encodings are multiplied by before they are added to the word vectors.':
+    '编码在加到词向量上之前所乘的数。',
+  'What word vectors are multiplied by before the encoding is added.': '词向量在加上编码之前所乘的数。',
+  'How a recurrent network reads a sentence, a step a word, beside how attention does, in one pass. The steps can be played, paused, and gone through by hand.':
+    '循环网络如何读一个句子（每个词一步），旁边是注意力如何一遍读完。各步可以播放、暂停，也可以手动逐步查看。',
+  'The words that are read.': '所读的词。',
+  'A position as a bank of clock hands that turn at their true speeds, and the row of numbers that they make. A word of the sentence chooses its position; a second line has the same words in another order.':
+    '把一个位置显示为一排按真实速度转动的时钟指针，以及由它们构成的一行数。选择句子中的词就是选择它的位置；第二行是同样的词的另一种顺序。',
+  'Shows the same position in binary, the fastest bit first.': '用二进制显示同一个位置，变化最快的位在最前。',
+  'Draws the other place within a turn at which each hand has the same sine.':
+    '画出一圈之内每根指针正弦相同的另一处。',
+  'The position that the hands show, counted from 0.': '指针所显示的位置，从0数起。',
+  'Shows the words in their other order.': '按另一种顺序显示这些词。',
+  'One or two sentences, one a line; without a second one, the other order is that from back to front.':
+    '一个或两个句子，每行一个；没有第二个时，另一种顺序就是从后往前。',
+  "What positions do where it matters, in the scores of attention. Scores and weights of every query and key; the chosen score as the sum that it is, the chosen word as a mix of all; and whether the same words in another order become the same vectors again. W is the identity, so that nothing is learned, or the page's and the reader's own.":
+    '位置在起作用之处，即注意力的分数中，做了什么。每个查询和键的分数和权重；所选的分数分解为各项之和，所选的词是所有词的混合；以及同样的词换个顺序是否还会变成同样的向量。W是单位矩阵，因此没有任何学习得到的内容；也可以是页面的或读者自己的。',
+  'Each word sees only itself and the words before it.': '每个词只看到自己和之前的词。',
+  "The name of one of Plotly's colour scales.": 'Plotly的一种色阶的名称。',
+  'The head of a bias, counted from 0; beyond the last, the last one.':
+    '偏置的头，从0数起；超出时为最后一个。',
+  'The position whose column is chosen at first; beyond the last, the last one.':
+    '最初选定其列的位置；超出时为最后一个。',
+  'Settings as a paper, a model or a library has them.': '与某篇论文、某个模型或某个库相同的设置。',
+  'The position whose row is chosen at first; without it, the last one.':
+    '最初选定其行的位置；不写则为最后一个。',
+  'Matches are divided by √d, the root of the number of dimensions.': '匹配除以√d，即维度数的平方根。',
+  'How attention is told where words stand, or not.': '如何让注意力知道词在哪里，或者不让它知道。',
+  'A sentence; a second line has its words in another order. Without one, the other order is from back to front.':
+    '一个句子；第二行是它的词的另一种顺序。没有第二行时，另一种顺序就是从后往前。',
+  'That which makes keys, likewise.': '同样地，产生键的矩阵。',
+  'The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.':
+    '同一网站上由词产生查询的文件（.npy等）的URL：行数与词向量的数的个数相同。不写则为单位矩阵。',
+  "A query and a key as clock hands, pair by pair, turned by a rotary scheme; the score, and each pair's part of it. Moving both by the same number of positions leaves the angle between them, and the figure measures what it leaves of the score.":
+    '把一个查询和一个键逐对显示为时钟指针，由旋转方案转动；以及分数和每对在其中所占的部分。两者移动同样多的位置时，它们之间的角度不变，图会测量分数因此还剩多少。',
+  'The key, likewise; the same as the query if only that is given.': '同样地，键；只给出查询时，与查询相同。',
+  'Where the query stands, counted from 0.': '查询所在的位置，从0数起。',
+  'By how many positions query and key have been moved together.': '查询和键一起移动了多少个位置。',
+  'Where the key stands, counted from 0.': '键所在的位置，从0数起。',
+  'The query: head_dim numbers, or the two of every pair, separated by commas; instead of <code>vectors</code>.':
+    '查询：head_dim个数，或每一对的两个数，以逗号分隔；用来代替<code>vectors</code>。',
+  'The id of a rotary scheme; without one, the first of them.': '旋转方案的标识；不写则为其中的第一个。',
+  'What independent vectors are drawn from.': '独立向量由什么抽取。',
+  'What query and key are before they are turned.': '查询和键在旋转之前是什么。',
+  "The positional encoding that a model's config.json describes, of each type of its layers: what its scaling has done to every wavelength, and what in it is wrong or strange. Of public models, or of a configuration that the reader puts in, which stays in the page: no attribute and no link holds it. Scripts give one by the properties <code>config</code> and <code>otherConfig</code>, as text or as an object.":
+    '模型的config.json所描述的位置编码，按各类层分列：缩放对每个波长做了什么，其中有什么错误或奇怪之处。可以是公开的模型，也可以是读者填入的配置；后者只留在页面中，任何属性和链接都不含它。脚本用属性<code>config</code>和<code>otherConfig</code>给出配置，可以是文本，也可以是对象。',
+  'A public model, or a config.json of your own.': '一个公开的模型，或自己的config.json。',
+  'A second model, on the same ruler.': '同一把标尺上的第二个模型。',
+  'Common parameters and one cursor for the figures inside. Each parameter that the lab has is handed to every figure; a cell chosen in one figure is marked in all of them. What a reader has changed is kept in the page\'s address, unless link="off".':
+    '其中各图的共同参数和同一个光标。每个共同的参数都交给每幅图；在一幅图中选定的单元格，在所有图中都会标出。读者所做的更改保存在页面的地址中，除非link="off"。',
+  "The name of one of Plotly's colour scales, for the figures that have one.":
+    'Plotly的一种色阶的名称，用于有色阶的图。',
+  'The head that figures of a bias show, counted from 0.': '显示偏置的图所用的头，从0数起。',
+  "The name of one of the scheme's presets.": '该方案的一个预设的名称。',
+  'The id of a scheme.': '方案的标识。',
+  'A file of numbers for the figures inside that show a matrix; empty, the reader chooses one.':
+    '供其中显示矩阵的图使用的数值文件；为空则由读者选择。',
+  "A number of a figure in the text that speaks of it. It follows the settings of the figure; until there is one, the page's own text stands there.":
+    '讲到一幅图的文字中，来自该图的一个数。它随图的设置变化；在有这个数之前，显示页面自己的文字。',
+  'The column that is meant, where a number is of one.': '数属于某一列时，指的是哪一列。',
+  'To how many significant digits it is rounded.': '舍入到多少位有效数字。',
+  'The id of the figure.': '图的id。',
+  'A setting of the figure, or one of its numbers: last_position, pairs, pairs_unturned (not once round at the last position), first_wavelength, last_wavelength, wavelength (of a column), norm, closest (the least distance of two rows).':
+    '图的一项设置，或图的一个数：last_position、pairs、pairs_unturned（到最后一个位置还没转满一圈的对数）、first_wavelength、last_wavelength、wavelength（某一列的）、norm、closest（两行之间的最小距离）。',
+  'A phrase that lights up what it speaks of in a figure, while it is pointed at or has the focus; a click, Enter or Space brings the figure into view.':
+    '一段文字，被指向或获得焦点时，图中它所讲的部分会亮起；单击、按Enter或空格键会把图带到视野中。',
+  'A column, or the first and the last of several: "96-127".': '一列，或几列中的第一列和最后一列：“96-127”。',
+  'A row, or the first and the last of several.': '一行，或几行中的第一行和最后一行。',
 };

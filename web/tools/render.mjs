@@ -164,7 +164,7 @@ async function minified(names, target) {
 }
 
 /**
- * What the manifest says of an element is English, as the comments are that it is made of.
+ * What the manifest says of an element is in its comments; other languages have it in their tables, as all that pages say.
  * @param {string} gallery
  * @param {import('custom-elements-manifest').Package} manifest
  * @returns {string}
@@ -181,12 +181,12 @@ function withExhibits(gallery, manifest) {
         cssProperties.some((/** @type {any} */ property) => property.name === '--pe-height');
       const rows = attributes.map(
         (/** @type {any} */ { name, type, default: value, description }) =>
-          `<tr><th scope="row"><code>${escape(name)}</code></th><td lang="en">${prose(description ?? '')}</td>` +
+          `<tr><th scope="row"><code>${escape(name)}</code></th><td>${prose(description ?? '')}</td>` +
           `<td><code>${escape(type.text)}</code></td><td>${value ? `<code>${escape(value)}</code>` : ''}</td></tr>`,
       );
       return `<section data-exhibit aria-labelledby="${name}">
         <h2 id="${name}">${title} <code>&lt;${name}&gt;</code></h2>
-        <p lang="en">${prose(description)}</p>
+        <p>${prose(description)}</p>
         <figure>${tag}</figure>
         <details class="setup">
           <summary>Set it up</summary>
