@@ -188,3 +188,14 @@ test('lists, numbers and plurals are those of the language', async () => {
   assert.match(es.drawn.rows.name(1, 2, 'x', 0), / 1 posición .*, 2 dimensiones /);
   assert.match(de.drawn.rows.name(1, 2, 'x', 0), / 1 Position .*, 2 Dimensionen /);
 });
+
+test('what a quiz lists is set as the language has it', async () => {
+  const { texts: zh } = await import('../../web/texts/zh.js');
+  const settings = [
+    ['positions', '50'],
+    ['layout', 'interleaved'],
+  ];
+  assert.equal(english.quiz.settings('rope', settings), 'For rope: positions 50, layout interleaved');
+  assert.equal(zh.quiz.settings('rope', settings), 'rope的设置：positions为50，layout为interleaved');
+  assert.match(zh.quiz.badKind('x', ['choose', 'order']), /：choose、order$/);
+});

@@ -248,9 +248,9 @@ export default class QuizElement extends FigureElement {
   compute(engine, settings) {
     const { texts } = this;
     const all = this.#questions;
-    if (!all) refuse('kind', texts.quiz.badKind(this.#kind, kinds.join(', ')));
+    if (!all) refuse('kind', texts.quiz.badKind(this.#kind, kinds));
     const asking = this.#asking;
-    if (!asking) refuse('question', texts.quiz.badQuestion(this.#name, Object.keys(all).join(', ')));
+    if (!asking) refuse('question', texts.quiz.badQuestion(this.#name, Object.keys(all)));
     const { ask, ofAll = false } = asking;
     const { rows, width, scheme } = plan(engine, settings, ofAll);
     const most = Math.floor(mostCells / width);
@@ -281,15 +281,13 @@ export default class QuizElement extends FigureElement {
     return address ?? refuse('chapter', this.texts.quiz.badChapter(text));
   }
 
-  /** "positions 50, d_model 128, base 10000, layout interleaved" */
+  /** What each setting is called, and what it is. @returns {string[][]} */
   #settingsText() {
     const own = this.details().map(({ name }) => name);
     return this.settings.fields
       .filter(({ name, advanced }) => !advanced && !own.includes(name))
       .map((field) => [this.texts.params[field.name]?.label ?? field.label, this.settings.text(field)])
-      .filter(([, text]) => text !== '')
-      .map((words) => words.join(' '))
-      .join(', ');
+      .filter(([, text]) => text !== '');
   }
 
   release() {

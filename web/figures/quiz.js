@@ -903,7 +903,7 @@ export const ownQuestion = (text, expression, refuse) => ({
     const found = evaluate(expression, functions);
     if ('fault' in found) {
       const { kind, at, text, count = 0 } = found.fault;
-      if (kind === 'name') refuse(words.badName(text, Object.keys(functions).join(', ')));
+      if (kind === 'name') refuse(words.badName(text, Object.keys(functions)));
       if (kind === 'count') refuse(words.badCount(text, count));
       if (kind === 'long') refuse(words.badLength(at - 1));
       refuse(kind === 'character' ? words.badCharacter(at, text) : words.badEnd(at));

@@ -1826,7 +1826,7 @@ const spoken = {
   },
   quiz: {
     figure: (question) => `Frage: ${question}`,
-    settings: (scheme, list) => `Für ${scheme}: ${list}`,
+    settings: (scheme, list) => `Für ${scheme}: ${list.map((each) => each.join(' ')).join(', ')}`,
     check: 'Prüfen',
     again: 'Noch einmal',
     right: 'Richtig.',
@@ -1842,11 +1842,11 @@ const spoken = {
       `chapter ist „${text}“; erlaubt ist eine Stelle der Seite wie „#words“, eine relative Adresse oder eine mit https`,
     onePosition:
       'Mit diesen Einstellungen gibt es nur Position 0 und nichts, womit sie zu vergleichen wäre: Zu fragen gibt es nichts.',
-    badQuestion: (text, names) => `question ist „${text}“; erlaubt ist eines von: ${names}`,
+    badQuestion: (text, names) => `question ist „${text}“; erlaubt ist eines von: ${names.join(', ')}`,
     badAnswer: (text, reason) => `answer ist „${text}“: ${reason}`,
     own: {
       text: 'Welche Zahl ist es?',
-      badName: (name, names) => `${name} gibt es nicht; darin stehen kann: ${names}`,
+      badName: (name, names) => `${name} gibt es nicht; darin stehen kann: ${names.join(', ')}`,
       badCount: (name, count) =>
         `${name} nimmt ${count === 0 ? 'keine Werte' : plural(count, 'Wert', 'Werte')}`,
       badCharacter: (at, text) => `„${text}“, das ${at}. Zeichen, kann dort nicht stehen`,
@@ -1856,7 +1856,7 @@ const spoken = {
       large: (given, by) => `${given} ist zu groß; es müsste um etwa ${by} weniger sein.`,
       small: (given, by) => `${given} ist zu klein; es müsste um etwa ${by} mehr sein.`,
     },
-    badKind: (text, names) => `kind ist „${text}“; erlaubt ist eines von: ${names}`,
+    badKind: (text, names) => `kind ist „${text}“; erlaubt ist eines von: ${names.join(', ')}`,
     order: {
       text: 'Ordne diese Dimensionen, die mit der kürzesten Wellenlänge zuerst.',
       up: (item) => `${item}: nach oben`,

@@ -2456,7 +2456,8 @@ export const score = {
 export const quiz = {
   quiz: {
     figure: (/** @type {string} */ question) => `Question: ${question}`,
-    settings: (/** @type {string} */ scheme, /** @type {string} */ list) => `For ${scheme}: ${list}`,
+    settings: (/** @type {string} */ scheme, /** @type {string[][]} */ list) =>
+      `For ${scheme}: ${list.map((each) => each.join(' ')).join(', ')}`,
     check: 'Check',
     again: 'Try again',
     right: 'Right.',
@@ -2474,13 +2475,13 @@ export const quiz = {
       `chapter is "${text}"; it must be a place in the page, as "#words", or a relative or https address`,
     onePosition:
       'There is only position 0 at these settings, and nothing to compare it with: nothing can be asked.',
-    badQuestion: (/** @type {string} */ text, /** @type {string} */ names) =>
-      `question is "${text}"; it must be one of: ${names}`,
+    badQuestion: (/** @type {string} */ text, /** @type {string[]} */ names) =>
+      `question is "${text}"; it must be one of: ${names.join(', ')}`,
     badAnswer: (/** @type {string} */ text, /** @type {string} */ reason) => `answer is "${text}": ${reason}`,
     own: {
       text: 'Which number is it?',
-      badName: (/** @type {string} */ name, /** @type {string} */ names) =>
-        `there is no ${name}; it may name: ${names}`,
+      badName: (/** @type {string} */ name, /** @type {string[]} */ names) =>
+        `there is no ${name}; it may name: ${names.join(', ')}`,
       badCount: (/** @type {string} */ name, /** @type {number} */ count) =>
         `${name} takes ${count === 0 ? 'no values' : many(count, 'value')}`,
       badCharacter: (/** @type {number} */ at, /** @type {string} */ text) =>
@@ -2493,8 +2494,8 @@ export const quiz = {
       small: (/** @type {string} */ given, /** @type {string} */ by) =>
         `${given} is too small; it would have to be more by about ${by}.`,
     },
-    badKind: (/** @type {string} */ text, /** @type {string} */ names) =>
-      `kind is "${text}"; it must be one of: ${names}`,
+    badKind: (/** @type {string} */ text, /** @type {string[]} */ names) =>
+      `kind is "${text}"; it must be one of: ${names.join(', ')}`,
     order: {
       text: 'Put these dimensions in order, the one with the shortest wavelength first.',
       up: (/** @type {string} */ item) => `${item}: up`,

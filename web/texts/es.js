@@ -1815,7 +1815,7 @@ const spoken = {
   },
   quiz: {
     figure: (question) => `Pregunta: ${question}`,
-    settings: (scheme, list) => `Para ${scheme}: ${list}`,
+    settings: (scheme, list) => `Para ${scheme}: ${list.map((each) => each.join(' ')).join(', ')}`,
     check: 'Comprobar',
     again: 'Otra vez',
     right: 'Correcto.',
@@ -1832,11 +1832,11 @@ const spoken = {
       `chapter es «${text}»; debe ser un lugar de la página, como «#words», o una dirección relativa o https`,
     onePosition:
       'Con estos ajustes solo hay la posición 0 y nada con que compararla: no hay nada que preguntar.',
-    badQuestion: (text, names) => `question es «${text}»; debe ser uno de: ${names}`,
+    badQuestion: (text, names) => `question es «${text}»; debe ser uno de: ${names.join(', ')}`,
     badAnswer: (text, reason) => `answer es «${text}»: ${reason}`,
     own: {
       text: '¿Qué número es?',
-      badName: (name, names) => `no existe ${name}; puede nombrar: ${names}`,
+      badName: (name, names) => `no existe ${name}; puede nombrar: ${names.join(', ')}`,
       badCount: (name, count) =>
         `${name} ${count === 0 ? 'no toma valores' : `toma ${plural(count, 'valor', 'valores')}`}`,
       badCharacter: (at, text) => `«${text}», en el carácter ${at}, no puede estar ahí`,
@@ -1846,7 +1846,7 @@ const spoken = {
       large: (given, by) => `${given} es demasiado; tendría que ser unos ${by} menos.`,
       small: (given, by) => `${given} es demasiado poco; tendría que ser unos ${by} más.`,
     },
-    badKind: (text, names) => `kind es «${text}»; debe ser uno de: ${names}`,
+    badKind: (text, names) => `kind es «${text}»; debe ser uno de: ${names.join(', ')}`,
     order: {
       text: 'Ordena estas dimensiones, primero la de longitud de onda más corta.',
       up: (item) => `${item}: hacia arriba`,

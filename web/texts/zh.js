@@ -1733,7 +1733,7 @@ export const texts = {
   },
   quiz: {
     figure: (question) => `问题：${question}`,
-    settings: (scheme, list) => `${scheme}的设置：${list}`,
+    settings: (scheme, list) => `${scheme}的设置：${list.map((each) => each.join('为')).join('，')}`,
     check: '核对',
     again: '再试一次',
     right: '正确。',
@@ -1746,11 +1746,11 @@ export const texts = {
     readOn: (heading) => (heading ? `相关阅读：${heading}` : '相关阅读'),
     badChapter: (text) => `chapter为“${text}”；必须是页内的位置（如“#words”）、相对地址或https地址`,
     onePosition: '在这些设置下只有位置0，没有可比较的对象：无法提问。',
-    badQuestion: (text, all) => `question为“${text}”；必须是以下之一：${all}`,
+    badQuestion: (text, all) => `question为“${text}”；必须是以下之一：${all.join('、')}`,
     badAnswer: (text, reason) => `answer为“${text}”：${reason}`,
     own: {
       text: '是哪个数？',
-      badName: (name, all) => `没有${name}；可以使用：${all}`,
+      badName: (name, all) => `没有${name}；可以使用：${all.join('、')}`,
       badCount: (name, count) => (count === 0 ? `${name}不带值` : `${name}要带${count}个值`),
       badCharacter: (at, text) => `第${at}个字符处不能是“${text}”`,
       badLength: (most) => `它超过${most}个字符`,
@@ -1759,7 +1759,7 @@ export const texts = {
       large: (given, by) => `${given}太大；应当减少约${by}。`,
       small: (given, by) => `${given}太小；应当再增加约${by}。`,
     },
-    badKind: (text, all) => `kind为“${text}”；必须是以下之一：${all}`,
+    badKind: (text, all) => `kind为“${text}”；必须是以下之一：${all.join('、')}`,
     order: {
       text: '请将这些维度排序，波长最短的在最前。',
       up: (item) => `${item}：上移`,
@@ -1827,7 +1827,7 @@ export const texts = {
     },
     sum: {
       text: (width) => `一个词有一个由${width}个数组成的向量。加上它的位置的行之后，共有多少个数？`,
-      none: '这个方案的行属于网格的单元或点，而不属于词：无法提问。',
+      none: '这个方案的行属于网格的单元格或点，而不属于词：无法提问。',
       added: (width) => `行的数与向量的一样多，都是${width}个，两者逐个相加：和也有${width}个数。`,
       appended: (width) =>
         `要得到${width + 1}，位置应当是接在向量后面的一个数。它却是由${width}个数组成的行，并且是相加的。`,
@@ -1953,18 +1953,18 @@ export const texts = {
     },
     sine: {
       text: (position, frequency, pair) =>
-        `sin(${position} · ${frequency})在哪个单元？第二个数是第${pair}对（从0数起）的频率。`,
+        `sin(${position} · ${frequency})在哪个单元格？第二个数是第${pair}对（从0数起）的频率。`,
       none: '在这些设置下，所要问的正弦不在前几个维度中：无法提问。',
       needs: (value) => `要使这个回答成立，它应当约为${value}。`,
     },
     lowest: {
-      text: (count) => `这${count}个单元中，哪一个的值最小？`,
-      none: '在这些设置下，最前面的单元都是同一个值：无法提问。',
+      text: (count) => `这${count}个单元格中，哪一个的值最小？`,
+      none: '在这些设置下，最前面的单元格都是同一个值：无法提问。',
       needs: (value) => `要使这个回答成立，它应当约为${value}，即其中最小的值。`,
     },
     layouts: {
-      text: (a, b) => `同样的位置，一次用布局${a}，一次用布局${b}：它们的行相同吗？`,
-      none: '这个方案只有一种布局：无法提问。',
+      text: (a, b) => `同样的位置，一次用排列${a}，一次用排列${b}：它们的行相同吗？`,
+      none: '这个方案只有一种排列：无法提问。',
       choices: {
         same: '是：同样的列中是同样的数。',
         moved: '同样的列，但次序不同。',
@@ -1975,7 +1975,7 @@ export const texts = {
         `在位置${position}、维度${dimension}，两者相差约${value}，这是最大的差别。`,
       columns: (count, all) => `其中一个的${all}列中，有${count}列在另一个中处于别的位置，没有一列缺失。`,
       needs: {
-        same: '要使这个回答成立，同一处的两个数都不能不同：用一种布局训练的模型就能读另一种。',
+        same: '要使这个回答成立，同一处的两个数都不能不同：用一种排列训练的模型就能读另一种。',
         moved: '要使这个回答成立，一个的每一列都应当在另一个中，其中有些处于别的位置。',
         other: '要使这个回答成立，一个应当有一列是另一个所没有的。',
       },
