@@ -35,6 +35,13 @@ const more = {
     '<pe-inspector model="smollm3" other="bloom" controls></pe-inspector><pe-inspector model="own" controls></pe-inspector>',
   rotation: '<pe-rotation scheme="rope" head-dim="64" moved="3" controls></pe-rotation>',
   hands: '<pe-hands text="John likes Jane" mirror counter controls></pe-hands>',
+  quizzes:
+    ['order', 'number', 'cell', 'curve'].map((kind) => `<pe-quiz kind="${kind}" tools></pe-quiz>`).join('') +
+    ['distance', 'norm', 'sum', 'layouts', 'offset', 'past', 'swap']
+      .map((question) => `<pe-quiz question="${question}" tools></pe-quiz>`)
+      .join('') +
+    '<pe-quiz question="heads" scheme="alibi"></pe-quiz><pe-quiz question="slowed" scheme="rope" preset="llama-3.1"></pe-quiz>' +
+    '<pe-quiz positions="1" question="norm"></pe-quiz><pe-score></pe-score>',
   refused:
     '<pe-heatmap d-model="31"></pe-heatmap><pe-heatmap scheme="nothing"></pe-heatmap><pe-heatmap positions="x"></pe-heatmap><pe-heatmap colorscale="x"></pe-heatmap>' +
     '<pe-lines rows="x"></pe-lines><pe-lines rows="0, 99999999999"></pe-lines><pe-steps step="99"></pe-steps><pe-heatmap scheme="rope" preset="x"></pe-heatmap><pe-schemes schemes=","></pe-schemes>' +
@@ -46,7 +53,7 @@ const more = {
  * says, and in a refusal the attributes.
  */
 const names = new Set(
-  `sin cos float32 float64 bfloat16 float16 NaN CSV TSV JSON PNG SVG npy csv json png svg MB
+  `true false sin cos float32 float64 bfloat16 float16 NaN CSV TSV JSON PNG SVG npy csv json png svg MB
   PE max exp ln f32 Python NumPy TensorFlow PyTorch JavaScript R MATLAB Julia C`.split(/\s+/),
 );
 
@@ -142,12 +149,25 @@ async function openAll() {
   }
 }
 
+/** Answers each question, with the last choice where there are some. In the page. */
+function answerAll() {
+  for (const quiz of document.querySelectorAll('pe-quiz fieldset:not([hidden])')) {
+    const choices = /** @type {NodeListOf<HTMLInputElement>} */ (
+      quiz.querySelectorAll('.pe-quiz-choices input')
+    );
+    const last = choices[choices.length - 1];
+    if (last?.type === 'radio') last.click();
+    else if (last) last.value = '7';
+    /** @type {HTMLElement | null} */ (quiz.querySelector('.pe-quiz-buttons button'))?.click();
+  }
+}
+
 /** What figures show or say, each text with the tag of its figure, and what that has from the page. In the page. */
 function allTexts() {
   /** @type {{tag: string, own: string, text: string}[]} */
   const found = [];
   for (const figure of document.body.querySelectorAll('*')) {
-    if (!/^PE-(?!VALUE|MARK|SCORE)/.test(figure.tagName)) continue;
+    if (!/^PE-(?!VALUE|MARK)/.test(figure.tagName)) continue;
     const tag = figure.tagName.toLowerCase();
     const given = [...figure.attributes].map(({ value }) => value).join(' ');
     const refusable = `${given} ${figure.getAttributeNames().join(' ')}`;
@@ -181,6 +201,7 @@ inEachEngine('texts', (engine, open) => {
     test(`none is forgotten: ${name}`, async () => {
       const page = await open(`${site.origin}/${name}.html`, { width: 900 });
       await page.evaluate(openAll);
+      await page.evaluate(answerAll);
       const texts = await page.evaluate(allTexts);
       assert.ok(texts.length > 0 && (await page.evaluate(accents)) > 0);
       const forgotten = texts.filter(({ text, own }) => {
