@@ -2094,8 +2094,8 @@ export const pages = {
     '<strong><tex>\\sqrt{d}</tex> : 1。</strong>最初的Transformer把嵌入乘以<tex>\\sqrt{d}</tex>，对100个维度来说就是10。但它的词并不因此就是位置的十倍长。如果嵌入起初的长度约为1，长度就变成<tex>\\sqrt{d}</tex>，而位置的长度是<tex>\\sqrt{d/2}</tex>：比例是<tex>\\sqrt{d} : \\sqrt{d/2} \\approx 1.4 : 1</tex>。这幅图中的词在相乘之前平均长6.65，位置长7.07，因此按钮1 : 1比10 : 1更接近这个比例。词的滑块上标出了这个比例的所在。',
   'Now to the sentences of the beginning. As a bag of vectors, “John likes Jane” and “Jane likes John” are one and the same. With positions they are not, and the figure says by how much: John and Jane have each moved by two positions, which in all 100 dimensions is a distance of <tex>\\lVert \\mathrm{PE}(2) - \\mathrm{PE}(0) \\rVert \\approx 3.267</tex> whatever the word, and <em>likes</em> has stayed where it was. The plane of the principal components would hide that: it is made for what differs most, which are the words, and shows 0.29 of the 3.267. So here the plane is another: positions differ most from left to right, and words from bottom to top.':
     '现在回到开头的句子。作为一袋向量，“John likes Jane”和“Jane likes John”是同一袋。加上位置就不是了，而图中说明了相差多少：John和Jane各移动了两个位置，无论是什么词，这在全部100个维度上的距离都是<tex>\\lVert \\mathrm{PE}(2) - \\mathrm{PE}(0) \\rVert \\approx 3.267</tex>，而<em>likes</em>留在原处。主成分的平面会隐去这一点：它针对的是差异最大的东西，也就是词，显示了3.267中的0.29。因此这里的平面是另一个：从左到右，位置的差异最大；从下到上，词的差异最大。',
-  'Who likes whom? John has moved to the right by 3.267, Jane to the left by as much. Set the weight of the positions to 0, and the sentences become one.':
-    '谁喜欢谁？John向右移动了3.267，Jane向左移动了同样多。把位置的权重设为0，两个句子就合为一个。',
+  'Who likes whom? John has moved to the right by 3.267, Jane to the left by as much. Set the weight of the positions <a href="#pe=1&amp;.likes.w_position=0">to 0</a>, and the sentences become one.':
+    '谁喜欢谁？John向右移动了3.267，Jane向左移动了同样多。把位置的权重<a href="#pe=1&amp;.likes.w_position=0">设为0</a>，两个句子就合为一个。',
   'One formula, several programs': '一个公式，几个程序',
   'Two programs say that they compute this encoding, and their numbers differ. Is one of them wrong?':
     '两个程序都说自己计算的是这种编码，而它们的数不同。其中有一个错了吗？',
@@ -2166,8 +2166,8 @@ export const pages = {
     '<strong><a href="https://arxiv.org/abs/2309.00071">YaRN</a></strong>使在训练中转过约32圈以上的指针保持不变，把转不到约一圈的指针的速度除以因子，在两者之间则取混合值。它还把查询和键乘以一个注意力因子，因此分数乘以这个因子的平方：缩放因子为16时约为1.63。',
   '<strong>Llama 3.1</strong> does likewise with limits of its own: 4 turns and 1. It divides by 8 only, for texts 16 times as long: its slow hands go twice as far as before, and it was trained further to learn that.':
     '<strong>Llama 3.1</strong>的做法类似，但界限是它自己的：4圈和1圈。对长度为16倍的文本，它只除以8：它的慢指针走到以前的两倍远，为了学会这一点，它又接受了进一步的训练。',
-  'In the figure of the last chapter, the preset <em>llama-3.1</em> turns the hands at the speeds that are so scaled. Here are the wavelengths of all pairs of one model. For linear scaling choose <a href="#pe=1&amp;.inspector.model=gemma-3">Gemma 3</a>, for YaRN <a href="#pe=1&amp;.inspector.model=gpt-oss">gpt-oss</a>. NTK-aware scaling whose factor follows the length of the text is called dynamic: paste the configuration below, and with every sequence longer than 8,192 the slow hands become slower, while the first keeps its speed.':
-    '在上一章的图中，预设<em>llama-3.1</em>以这样缩放后的速度转动指针。这里是一个模型所有各对的波长。要看线性缩放，请选择<a href="#pe=1&amp;.inspector.model=gemma-3">Gemma 3</a>；要看YaRN，请选择<a href="#pe=1&amp;.inspector.model=gpt-oss">gpt-oss</a>。因子随文本长度而定的NTK-aware缩放称为动态缩放：请粘贴下面的配置，那么对每个长于8,192的序列，慢指针都变得更慢，而第一根保持原来的速度。',
+  'In the figure of the last chapter, the preset <a href="#pe=1&amp;.rotation.preset=llama-3.1"><em>llama-3.1</em></a> turns the hands at the speeds that are so scaled. Here are the wavelengths of all pairs of one model. For linear scaling choose <a href="#pe=1&amp;.inspector.model=gemma-3">Gemma 3</a>, for YaRN <a href="#pe=1&amp;.inspector.model=gpt-oss">gpt-oss</a>. NTK-aware scaling whose factor follows the length of the text is called dynamic: paste the configuration below, and with every sequence longer than 8,192 the slow hands become slower, while the first keeps its speed.':
+    '在上一章的图中，预设<a href="#pe=1&amp;.rotation.preset=llama-3.1"><em>llama-3.1</em></a>以这样缩放后的速度转动指针。这里是一个模型所有各对的波长。要看线性缩放，请选择<a href="#pe=1&amp;.inspector.model=gemma-3">Gemma 3</a>；要看YaRN，请选择<a href="#pe=1&amp;.inspector.model=gpt-oss">gpt-oss</a>。因子随文本长度而定的NTK-aware缩放称为动态缩放：请粘贴下面的配置，那么对每个长于8,192的序列，慢指针都变得更慢，而第一根保持原来的速度。',
   'The wavelengths of a model’s pairs before and after scaling, from its configuration. Choose another, or paste one of your own.':
     '一个模型的各对在缩放前后的波长，取自它的配置。请选择另一个，或粘贴您自己的配置。',
   'A long text has large positions, and a position is a number in a computer, which rounds. Many models compute in bfloat16, whose numbers have 8 binary digits. How far can one count with these?':
@@ -2190,8 +2190,8 @@ export const pages = {
     '一定要告诉模型吗？如果每个词只看到它自己和它之前的词，就像在所有逐词写出文本的模型中那样，那么第一个词看到一个，第二个看到两个，第三个看到三个。假设一个头同等地注意它所看到的一切，并且只有第一个词带有1。那么各个词得到1、1/2、1/3、1/4，依此类推：从这样的数可以读出位置。是掩码告诉了它。',
   'So models can be trained without any positional encoding, called <a href="https://arxiv.org/abs/2305.19466">NoPE</a>, and some leave it out in part of their layers: in Llama 4 and SmolLM3 it is every fourth. Without the mask there is nothing to read: each word sees all the others, wherever it stands.':
     '因此，模型可以不用任何位置编码来训练，这称为<a href="https://arxiv.org/abs/2305.19466">NoPE</a>；有些模型在一部分层中不用位置编码：在Llama 4和SmolLM3中，是每四层中的一层。没有掩码，就没有什么可读的：每个词无论在哪里，都看到其他所有的词。',
-  'The sentence from the beginning, without positions. Put it in its other order; then make it causal, or choose a scheme.':
-    '开头的句子，没有位置。请把它换成另一种次序；然后设为因果的，或选择一种方案。',
+  'The sentence from the beginning, without positions. Put it in its other order; then make it <a href="#pe=1&amp;.bare.causal=true">causal</a>, or choose a scheme.':
+    '开头的句子，没有位置。请把它换成另一种次序；然后<a href="#pe=1&amp;.bare.causal=true">设为因果的</a>，或选择一种方案。',
   'In both orders each word becomes the same vector. With the mask it does not, nor with the sinusoidal encoding, a learned table, T5’s bias, ALiBi or RoPE.':
     '在两种次序中，每个词都变成同一个向量。有了掩码就不是这样；采用正弦编码、学习的表、T5的偏置、ALiBi或RoPE时，也不是这样。',
   'Images and film': '图像和视频',
@@ -2265,8 +2265,8 @@ export const pages = {
   Answer: '答案',
   'No: the two that are nearest are now 3.69 apart, and were 1.95. What is lost is the slow hand: in a text of thousands of words, no single hand tells the beginning from the end.':
     '没有：最近的两行现在相距3.69，原来是1.95。失去的是慢指针：在几千个词的文本中，没有一根指针能独自区分开头与结尾。',
-  'Change its <em>layout</em> to concatenated, as the code of Transformer-XL and GPT-NeoX has it. Which numbers change?':
-    '把它的<em>排列</em>改为concatenated，就像Transformer-XL和GPT-NeoX的代码那样。哪些数会变？',
+  'Change its <em>layout</em> <a href="#pe=1&amp;.heat.layout=concatenated">to concatenated</a>, as the code of Transformer-XL and GPT-NeoX has it. Which numbers change?':
+    '把它的<em>排列</em><a href="#pe=1&amp;.heat.layout=concatenated">改为concatenated</a>，就像Transformer-XL和GPT-NeoX的代码那样。哪些数会变？',
   'None: every number is still there, and only the columns have moved. Other programs, tensor2tensor’s among them, change the frequencies as well.':
     '没有：每个数都还在，只是列移动了。其他程序，包括tensor2tensor的，还改变了频率。',
   'Write a sentence of your own under “Words meet positions”, with one word in it twice. With which weights do its two points fall together, and which part them most?':
