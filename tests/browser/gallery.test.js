@@ -297,9 +297,32 @@ inEachEngine('the gallery', (engine, open) => {
     await writeFile(`${site.folder}/tag.html`, pageOf(tag));
     assert.deepEqual(await (await open(`${site.origin}/tag.html`)).waitFor(seen), wanted);
 
-    const scorm = await open(`${site.origin}/scorm2004/index.html`);
-    assert.deepEqual(await scorm.waitFor(seen), wanted);
-    assert.deepEqual(await scorm.errors(), []);
+    for (const [format, system, status] of [
+      ['scorm12', 'API', 'cmi.core.lesson_status'],
+      ['scorm2004', 'API_1484_11', 'cmi.completion_status'],
+    ]) {
+      // A system that knows nothing yet, and keeps what it is told.
+      const script = `<script>
+        globalThis.told = {};
+        globalThis.${system} = new Proxy({}, { get: (_, name) => (key = '', value) => {
+          if (name.endsWith('SetValue')) told[key] = value;
+          return name.endsWith('GetValue') ? (told[key] ?? '') : 'true';
+        } });
+      </script>`;
+      const frame = `<iframe src="${format}/index.html" title="Lesson" width="900" height="600"></iframe>`;
+      await writeFile(`${site.folder}/${format}.html`, pageOf(frame, script));
+      const course = await open(`${site.origin}/${format}.html`);
+      await course.waitFor(
+        (/** @type {string} */ status) =>
+          /** @type {any} */ (globalThis).told[status] === 'completed' &&
+          Boolean(document.querySelector('iframe')?.contentDocument?.querySelector('.heatmaplayer image')),
+        status,
+      );
+      assert.deepEqual(await course.errors(), []);
+      const alone = await open(`${site.origin}/${format}/index.html`);
+      assert.deepEqual(await alone.waitFor(seen), wanted);
+      assert.deepEqual(await alone.errors(), []);
+    }
 
     const alone = await open(link);
     assert.deepEqual(await alone.waitFor(seen), { ...wanted, caption: '' });
