@@ -555,6 +555,15 @@ inEachEngine('far', (engine, open) => {
     }
     assert.deepEqual(await page.errors(), []);
   });
+  test(
+    'a link may leave out the dot before the id of a figure',
+    { skip: engine !== 'chromium' },
+    async () => {
+      const page = await open(`${site.origin}/chain.html#pe=1&matrix.base=100`, { width: 900, height: 700 });
+      await page.waitFor(() => document.querySelector('#matrix')?.getAttribute('base') === '100');
+      assert.deepEqual(await page.errors(), []);
+    },
+  );
 
   test('a part that the page names in another spelling stays so, and a new one is spoken', async () => {
     const page = await open(`${site.origin}/spelled.html`, { width: 900, height: 700 });

@@ -50,12 +50,24 @@ export function parseAddress(hash) {
     // One without a value is there, as an attribute is.
     const [key, text = ''] = part.split(/=(.*)/s);
     try {
-      if (key) state.set(decode(key), decode(text));
+      if (key) state.set(named(decode(key)), decode(text));
     } catch {
       // Not UTF-8 in percent signs: it says nothing.
     }
   }
   return state.get('pe') === version ? state : undefined;
+}
+
+/**
+ * Who writes a link by hand may leave the dot before the id of a figure out, where no lab has something of that name.
+ * @param {string} key
+ */
+function named(key) {
+  const [, name] = /^([^.]+)\./.exec(key) ?? [];
+  const figure = name && document.getElementById(name);
+  if (!figure || !figure.localName.startsWith('pe-') || figure.closest('pe-lab')) return key;
+  const kind = CSS.escape(name.replace(/-\d+$/, ''));
+  return document.querySelector(`pe-lab pe-${kind}`) ? key : `.${key}`;
 }
 
 /**
