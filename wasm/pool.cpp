@@ -519,6 +519,12 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, const 
   return std::nullopt;
 }
 
+// Whether the bias depends on query less key alone, as encodings.cpp has it: some schemes have that and another form.
+bool is_offset(const Plan& plan) {
+  const Scheme& scheme = *plan.scheme;
+  return scheme.offset_bias && (!scheme.is_offset || scheme.is_offset(plan.values));
+}
+
 // Of any other: row after row.
 std::optional<Error> pool_bias(const Plan& plan, std::size_t head, const Grid& grid, std::span<float> out) {
   const std::size_t keys = count_of(plan.keys);
@@ -533,7 +539,7 @@ std::optional<Error> pool_bias(const Plan& plan, std::size_t head, const Grid& g
   RowPool pool(grid.rows, grid.cols, sums->span(), out);
   for (std::size_t q = grid.rows.first(); q < grid.rows.last(); ++q) {
     const double query = position_at(plan.queries, q);
-    if (plan.scheme->bias) {
+    if (!is_offset(plan)) {
       plan.scheme->bias(plan, head, query, row->span());
     } else {
       const std::span<double> differences = exact->span().first(keys);
@@ -548,10 +554,9 @@ std::optional<Error> pool_bias(const Plan& plan, std::size_t head, const Grid& g
   return std::nullopt;
 }
 
-// Whether the bias is one number for each difference, and differences are those of two ranges of the same step.
+// Whether it is one number for each difference, and differences are those of two ranges of the same step.
 bool has_differences(const Plan& plan) {
-  const Scheme& scheme = *plan.scheme;
-  if (!scheme.offset_bias || (scheme.is_offset && !scheme.is_offset(plan.values))) return false;
+  if (!is_offset(plan)) return false;
   const auto* queries = std::get_if<Range>(&plan.queries);
   const auto* keys = std::get_if<Range>(&plan.keys);
   return queries && keys && queries->step == keys->step;

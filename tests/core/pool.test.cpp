@@ -271,6 +271,32 @@ TEST_CASE("positions in a list are taken one by one") {
   }
 }
 
+TEST_CASE(
+    "means of a bias at listed queries, backwards, or by another step than that of keys, are those of its cells") {
+  Random random(78);
+  const std::vector<double> listed = {4, 0, 19, 3.5, 11, 11, 2, 30};
+  const Range keys{.count = 9, .step = 2};
+  const Range backwards{.count = 20, .start = 19, .step = -1};
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    if (!has(*scheme, Capability::kBias)) continue;
+    CAPTURE(scheme->id);
+    for (int k = 0; k < 3; ++k) {
+      CAPTURE(k);
+      Request request{.scheme = scheme->id, .positions = Range{.count = 24}};
+      if (k != 1) request.queries = std::span<const double>(listed);
+      if (k == 1) request.queries = backwards;
+      if (k > 0) request.keys = k == 1 ? backwards : keys;
+      const auto planned = plan(request);
+      // Of a window there is no list.
+      if (!planned) continue;
+      const Matrix cells = cells_of(*planned, Cells::kBias, planned->width - 1);
+      const Bins bins = random_bins(random, cells.rows, cells.cols);
+      const auto head = static_cast<double>(planned->width - 1);
+      compare(require(average_pool(*planned, Cells::kBias, bins, head)), view(cells), bins);
+    }
+  }
+}
+
 TEST_CASE("means of any matrix") {
   Random random(5);
   for (int k = 0; k < 60; ++k) {
