@@ -396,11 +396,13 @@ posenc::Bins bins_of(const val& bins) {
   return {number(0), number(1), number(2), number(3), number(4), number(5)};
 }
 
-val average_pool(const val& request, const std::string& what, const val& bins, double head, const val& target) {
+val average_pool(const val& request, const std::string& what, const val& bins, double head, bool is_causal,
+                 const val& target) {
   const Plan plan(request, posenc::Capability::kRows, posenc::kMaxPosition);
   if (plan.error()) return to_js(*plan.error());
   const auto cells = posenc::cells_of(what, "what");
-  return cells ? hand_over(posenc::average_pool(*plan, *cells, bins_of(bins), head), target) : to_js(cells.error());
+  if (!cells) return to_js(cells.error());
+  return hand_over(posenc::average_pool(*plan, *cells, bins_of(bins), head, is_causal), target);
 }
 
 val average_pool_of_similarity(const val& request, const std::string& metric, const val& bins, const val& target) {

@@ -22,6 +22,9 @@ struct Edge {
   double part;
 };
 
+// The first cell of which nothing lies before it.
+std::size_t end_of(const Edge& edge) { return edge.part > 0 ? edge.cell + 1 : edge.cell; }
+
 // The bins along one axis.
 class Axis {
  public:
@@ -29,9 +32,11 @@ class Axis {
     auto edges = allocate<Edge>(bins + 1);
     if (!edges) return edges.error();
     for (std::size_t k = 0; k <= bins; ++k) {
-      const double part = static_cast<double>(k) / static_cast<double>(bins);
+      // The product first: an edge between two cells is there to the last bit, and no bin has a trace of a third,
+      // which may be all of it that a mask leaves.
+      const double inner = from + (to - from) * static_cast<double>(k) / static_cast<double>(bins);
       // Rounded up to the end, an inner edge would begin a bin beyond it.
-      const double at = k == bins ? to : std::min(from + (to - from) * part, std::nextafter(to, from));
+      const double at = k == bins ? to : std::min(inner, std::nextafter(to, from));
       (*edges)[k] = {static_cast<std::size_t>(at), at - std::floor(at)};
     }
     return Axis(std::move(*edges), (to - from) / static_cast<double>(bins));
@@ -43,10 +48,7 @@ class Axis {
   double size() const { return size_; }
   // The cells that are seen: from first() to last(), which is not.
   std::size_t first() const { return edges_[0].cell; }
-  std::size_t last() const {
-    const auto [cell, part] = edges_[bins()];
-    return part > 0 ? cell + 1 : cell;
-  }
+  std::size_t last() const { return end_of(edges_[bins()]); }
 
  private:
   Axis(Buffer<Edge> edges, double size) : edges_(std::move(edges)), size_(size) {}
@@ -101,10 +103,11 @@ double mean_over(const Axis& axis, std::size_t k, const Cell& cell) {
 
 // ---- Any rows, as they come.
 
+template <class Number>
 class RowPool {
  public:
   // sums has across.bins() numbers of room.
-  RowPool(const Axis& down, const Axis& across, std::span<double> sums, std::span<float> out)
+  RowPool(const Axis& down, const Axis& across, std::span<double> sums, std::span<Number> out)
       : down_(down), across_(across), sums_(sums), out_(out) {}
 
   // The next row that is seen, by its number; `cell` reads its cells.
@@ -122,7 +125,7 @@ class RowPool {
       for (std::size_t k = 0; k < width; ++k) {
         const double part = weight * mean_over(across_, k, cell);
         sums_[k] = begins ? part : sums_[k] + part;
-        if (ends) out_[bin_ * width + k] = static_cast<float>(sums_[k] / all);
+        if (ends) out_[bin_ * width + k] = static_cast<Number>(sums_[k] / all);
       }
       if (!ends) return;
     }
@@ -134,7 +137,7 @@ class RowPool {
   const Axis& down_;
   const Axis& across_;
   std::span<double> sums_;
-  std::span<float> out_;
+  std::span<Number> out_;
   std::size_t bin_ = 0;
 };
 
@@ -163,11 +166,11 @@ std::optional<Error> pool_rows(const Plan& plan, const Axis& down, const Axis& a
   auto room = allocate<float>(std::max<std::size_t>(1, (std::size_t{1} << 14) / plan.width) * plan.width);
   if (!room) return room.error();
   struct Reader {
-    RowPool pool;
+    RowPool<float> pool;
     std::size_t first;
     std::size_t skipped;
     std::size_t width;
-  } reader{RowPool(down, across, sums->span(), out), first - skipped, skipped, plan.width};
+  } reader{RowPool<float>(down, across, sums->span(), out), first - skipped, skipped, plan.width};
   Rows rows(
       seen.rows, plan.width, room->span(),
       [](void* whose, std::size_t from, std::span<const float> cells) {
@@ -457,8 +460,16 @@ void sum_up(std::span<Exact> numbers) {
   }
 }
 
-// Of a bias by the difference of evenly spaced queries and keys: twice summed up, it gives every rectangle.
-std::optional<Error> pool_differences(const Plan& plan, std::size_t head, const Grid& grid, std::span<float> out) {
+// The mean of cells that are all hidden.
+constexpr double kHidden = std::numeric_limits<double>::quiet_NaN();
+
+Error beyond_floats() { return refuse("means", Rule::kFloatRange).of("positions"); }
+
+// Of a bias by the difference of evenly spaced queries and keys: twice summed up, it gives every rectangle. Where keys
+// are hidden, these count as 0; and how much is seen of a rectangle is such a sum, too, of ones. Both begin where keys
+// are seen, and so have digits for however little is seen of a rectangle.
+std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool is_causal, const Grid& grid,
+                                      std::span<float> out) {
   const Range& queries = *std::get_if<Range>(&plan.queries);
   const Range& keys = *std::get_if<Range>(&plan.keys);
   const std::size_t first = grid.rows.first();
@@ -477,10 +488,14 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, const 
                                    queries.step * (static_cast<double>(first) - static_cast<double>(last - 1)),
                           .step = queries.step};
   if (auto error = plan.scheme->offset_bias(plan, head, differences, biases->span())) return error;
-  for (std::size_t k = 0; k < count + 2; ++k) (*sums)[k] = {k < count ? (*biases)[k] : 0, 0};
+  // So many differences are those of a key that stands after its query.
+  std::size_t hidden = 0;
+  while (is_causal && hidden < count && position_at(differences, hidden) < 0) ++hidden;
+  for (std::size_t k = 0; k < count + 2; ++k) (*sums)[k] = {hidden <= k && k < count ? (*biases)[k] : 0, 0};
   sum_up(sums->span().first(count + 1));
   (*sums)[count + 1] = {};
   sum_up(sums->span());
+  const auto place_of = [&](std::size_t query, std::size_t key) { return (query - first) + (last - key); };
   // The sum of what is before query a, whole or not, and behind key b. Every factor is exact, for what is left of such
   // sums is small.
   const auto between = [](double part, const Exact& x, const Exact& y) {
@@ -488,11 +503,11 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, const 
     sum += part * y;
     return sum;
   };
-  const auto corner = [&](const Edge& a, const Edge& b) {
+  const auto corner = [&](const auto& at, const Edge& a, const Edge& b) {
     const auto along = [&](std::size_t here) {
-      return a.part == 0 ? (*sums)[here] : between(a.part, (*sums)[here], (*sums)[here + 1]);
+      return a.part == 0 ? at(here) : between(a.part, at(here), at(here + 1));
     };
-    const std::size_t here = (a.cell - first) + (last - b.cell);
+    const std::size_t here = place_of(a.cell, b.cell);
     return b.part == 0 ? along(here) : between(b.part, along(here), along(here - 1));
   };
   // A bin within one cell is that cell.
@@ -500,20 +515,37 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, const 
     const bool is_one = from.cell == to.cell || (from.cell + 1 == to.cell && to.part == 0);
     return is_one ? std::pair{Edge{from.cell, 0}, Edge{from.cell + 1, 0}} : std::pair{from, to};
   };
+  const auto biases_before = [&](std::size_t here) { return (*sums)[here]; };
+  const auto seen_before = [&](std::size_t here) {
+    const double n = here > hidden ? static_cast<double>(here - hidden) : 0;
+    return Exact{n * (n - 1) / 2, 0};
+  };
+  const auto sum_of = [&](const auto& at, const Edge& top, const Edge& bottom, const Edge& left, const Edge& right) {
+    Exact sum = corner(at, bottom, left);
+    sum += -corner(at, top, left);
+    sum += -corner(at, bottom, right);
+    sum += corner(at, top, right);
+    return sum.high + sum.low;
+  };
   const auto size = [](const Edge& from, const Edge& to) {
     return static_cast<double>(to.cell - from.cell) - from.part + to.part;
   };
   for (std::size_t r = 0; r < grid.rows.bins(); ++r) {
     const auto [top, bottom] = whole(grid.rows.edge(r), grid.rows.edge(r + 1));
-    const double height = size(top, bottom);
+    const std::size_t row_end = end_of(bottom);
     for (std::size_t k = 0; k < grid.cols.bins(); ++k) {
       const auto [left, right] = whole(grid.cols.edge(k), grid.cols.edge(k + 1));
-      Exact sum = corner(bottom, left);
-      sum += -corner(top, left);
-      sum += -corner(bottom, right);
-      sum += corner(top, right);
-      const double mean = (sum.high + sum.low) / (height * size(left, right));
-      out[r * grid.cols.bins() + k] = static_cast<float>(mean);
+      float& mean = out[r * grid.cols.bins() + k];
+      // Its last query sees its first key, or none sees any.
+      if (place_of(row_end - 1, left.cell + 1) < hidden) {
+        mean = static_cast<float>(kHidden);
+        continue;
+      }
+      const bool is_whole = place_of(top.cell, end_of(right)) >= hidden;
+      const double weights =
+          is_whole ? size(top, bottom) * size(left, right) : sum_of(seen_before, top, bottom, left, right);
+      mean = static_cast<float>(sum_of(biases_before, top, bottom, left, right) / weights);
+      if (!std::isfinite(mean)) return beyond_floats();
     }
   }
   return std::nullopt;
@@ -526,7 +558,8 @@ bool is_offset(const Plan& plan) {
 }
 
 // Of any other: row after row.
-std::optional<Error> pool_bias(const Plan& plan, std::size_t head, const Grid& grid, std::span<float> out) {
+std::optional<Error> pool_bias(const Plan& plan, std::size_t head, bool is_causal, const Grid& grid,
+                               std::span<float> out) {
   const std::size_t keys = count_of(plan.keys);
   const std::size_t rows = grid.rows.last() - grid.rows.first();
   if (rows > kMaxCells / keys) return too_large("queries × keys", rows, keys);
@@ -534,22 +567,33 @@ std::optional<Error> pool_bias(const Plan& plan, std::size_t head, const Grid& g
   if (!row) return row.error();
   auto exact = allocate<double>(2 * keys);
   if (!exact) return exact.error();
-  auto sums = allocate<double>(grid.cols.bins());
+  auto sums = allocate<double>(2 * grid.cols.bins());
   if (!sums) return sums.error();
-  RowPool pool(grid.rows, grid.cols, sums->span(), out);
+  auto means = allocate<double>(2 * out.size());
+  if (!means) return means.error();
+  // The mean of what is seen is that of all, with 0 for what is hidden, by how much is seen.
+  const std::size_t width = grid.cols.bins();
+  RowPool<double> values(grid.rows, grid.cols, sums->span().first(width), means->span().first(out.size()));
+  RowPool<double> seen(grid.rows, grid.cols, sums->span().last(width), means->span().last(out.size()));
   for (std::size_t q = grid.rows.first(); q < grid.rows.last(); ++q) {
     const double query = position_at(plan.queries, q);
+    const std::span<double> differences = exact->span().first(keys);
+    const std::span<double> biases = exact->span().last(keys);
+    for (std::size_t k = 0; k < keys; ++k) differences[k] = query - position_at(plan.keys, k);
     if (!is_offset(plan)) {
       plan.scheme->bias(plan, head, query, row->span());
-    } else {
-      const std::span<double> differences = exact->span().first(keys);
-      const std::span<double> biases = exact->span().last(keys);
-      for (std::size_t k = 0; k < keys; ++k) differences[k] = query - position_at(plan.keys, k);
-      if (auto error = plan.scheme->offset_bias(plan, head, std::span<const double>(differences), biases))
-        return error;
-      std::transform(biases.begin(), biases.end(), row->begin(), [](double x) { return static_cast<float>(x); });
+      std::copy(row->begin(), row->end(), biases.begin());
+    } else if (auto error = plan.scheme->offset_bias(plan, head, std::span<const double>(differences), biases)) {
+      return error;
     }
-    pool.take(q, [&](std::size_t c) { return static_cast<double>((*row)[c]); });
+    const auto is_seen = [&](std::size_t c) { return !is_causal || differences[c] >= 0; };
+    values.take(q, [&](std::size_t c) { return is_seen(c) ? biases[c] : 0; });
+    if (is_causal) seen.take(q, [&](std::size_t c) { return is_seen(c) ? 1.0 : 0.0; });
+  }
+  for (std::size_t k = 0; k < out.size(); ++k) {
+    const double weight = is_causal ? (*means)[out.size() + k] : 1;
+    out[k] = static_cast<float>(weight > 0 ? (*means)[k] / weight : kHidden);
+    if (weight > 0 && !std::isfinite(out[k])) return beyond_floats();
   }
   return std::nullopt;
 }
@@ -562,7 +606,7 @@ bool has_differences(const Plan& plan) {
   return queries && keys && queries->step == keys->step;
 }
 
-Result<Matrix> pool_head(const Plan& plan, const Bins& bins, double head) {
+Result<Matrix> pool_head(const Plan& plan, const Bins& bins, double head, bool is_causal) {
   if (auto error = check(*plan.scheme, Capability::kBias)) return *error;
   if (auto error = check_whole("head", head, 0, plan.width - 1)) return *error;
   const auto grid = grid_of(bins, count_of(plan.queries), count_of(plan.keys));
@@ -570,10 +614,11 @@ Result<Matrix> pool_head(const Plan& plan, const Bins& bins, double head) {
   auto out = matrix_of(*grid);
   if (!out) return out;
   const auto at = static_cast<std::size_t>(head);
-  auto error = has_differences(plan) ? pool_differences(plan, at, *grid, out->data.span())
-                                     : pool_bias(plan, at, *grid, out->data.span());
+  // Differences grow from where keys are hidden to where they are seen.
+  const bool is_by_difference = has_differences(plan) && !(is_causal && std::get_if<Range>(&plan.queries)->step <= 0);
+  auto error = is_by_difference ? pool_differences(plan, at, is_causal, *grid, out->data.span())
+                                : pool_bias(plan, at, is_causal, *grid, out->data.span());
   if (error) return *error;
-  if (!are_finite(out->data.span())) return refuse("means", Rule::kFloatRange).of("positions");
   return out;
 }
 
@@ -715,7 +760,7 @@ Result<Matrix> average_pool(MatrixView matrix, const Bins& bins) {
   if (!out) return out;
   auto sums = allocate<double>(grid->cols.bins());
   if (!sums) return sums.error();
-  RowPool pool(grid->rows, grid->cols, sums->span(), out->data.span());
+  RowPool<float> pool(grid->rows, grid->cols, sums->span(), out->data.span());
   for (std::size_t row = grid->rows.first(); row < grid->rows.last(); ++row) {
     const float* const cells = &matrix.data[row * matrix.cols];
     pool.take(row, [&](std::size_t c) { return static_cast<double>(cells[c]); });
@@ -723,8 +768,8 @@ Result<Matrix> average_pool(MatrixView matrix, const Bins& bins) {
   return out;
 }
 
-Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head) {
-  if (what == Cells::kBias) return pool_head(plan, bins, head);
+Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head, bool is_causal) {
+  if (what == Cells::kBias) return pool_head(plan, bins, head, is_causal);
   const bool is_turned = what == Cells::kCosines || what == Cells::kSines;
   if (auto error = check(*plan.scheme, what == Cells::kRows ? Capability::kRows
                                        : is_turned          ? Capability::kRotation
@@ -740,7 +785,7 @@ Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, doub
     auto error = what == Cells::kAngles ? pool_angles(plan, *grid, out->data.span())
                                         : pool_waves(plan, what, *grid, out->data.span());
     if (error) return *error;
-    if (!are_finite(out->data.span())) return refuse("means", Rule::kFloatRange).of("positions");
+    if (!are_finite(out->data.span())) return beyond_floats();
     return out;
   }
   if (what == Cells::kRows) {

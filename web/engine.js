@@ -371,10 +371,11 @@ export { PosencError, wordError };
  * @property {(request: Request, formats?: {position?: Format, frequency?: Format, value?: Format}) => Precision} precision
  *   The rows of a scheme with pairs when positions, frequencies (and angles) and values are in these formats, each rounded
  *   once from double, a tie to the even number; 'float64' where none is said.
- * @property {(source: Matrix | (Request & {what?: 'rows' | 'cosines' | 'sines' | 'angles' | 'bias', head?: number})
+ * @property {(source: Matrix | (Request & {what?: 'rows' | 'cosines' | 'sines' | 'angles' | 'bias', head?: number, causal?: boolean})
  *   | (Request & {metric: Metric}), bins: Bins) => Matrix} averagePool
  *   The means of cells over bins of the same size, [height, width]: of a matrix, or of what a request has, of up to 2^31
  *   positions. Of sines and cosines of evenly spaced positions it takes as long for a billion of them as for a thousand.
+ *   Of a bias that is `causal`, keys after their query are part of no mean, and a bin that has no others is NaN.
  *   With a metric: of how alike rows are, each with each. For 'dot' that is the mean of the cells; for the others it is how
  *   alike the means of rows are, NaN where one has no direction.
  * @property {(texts: readonly string[], options?: {num_words?: number}) => Tokens} tokenizer

@@ -129,13 +129,15 @@ export function ofSchemes(lent, encodings) {
       if (checkObject(source).data !== undefined) {
         return unwrap(core.averagePoolOfMatrix(...crossMatrix(source), given, allocate32));
       }
-      const { what = 'rows', head = 0, metric, ...request } = source;
+      const { what = 'rows', head = 0, causal = false, metric, ...request } = source;
       if (metric !== undefined) {
         if (typeof metric !== 'string') throw invalid('metric', metric, 'a string');
         return unwrap(core.averagePoolOfSimilarity(cross(request), metric, given, allocate32));
       }
       if (typeof what !== 'string') throw invalid('what', what, 'a string');
-      return unwrap(core.averagePool(cross(request), what, given, crossNumber('head', head), allocate32));
+      if (typeof causal !== 'boolean') throw invalid('causal', causal, 'true or false');
+      const own = crossNumber('head', head);
+      return unwrap(core.averagePool(cross(request), what, given, own, causal, allocate32));
     },
     identify: (/** @type {Matrix} */ matrix, { positions } = {}) =>
       unwrap(

@@ -5,12 +5,14 @@
  * @param {import('./chart.js').Point} point
  * @param {import('./texts.js').Texts} texts
  */
-export function meanAt({ z, data: { dx = 1, dy = 1 } = {} }, { mean, number }) {
+export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean, number, shown }) {
   if ((dx === 1 && dy === 1) || !Number.isFinite(z)) return undefined;
+  // Its last key stands after its first query.
+  const isDivided = meta?.hides && Math.ceil(x + dx / 2 + 0.5) - 1 > Math.floor(y - dy / 2 + 0.5);
   const [rows, cols, value] = [dy, dx, Number(z)].map((it) =>
     number(String(Number(it.toPrecision(3))).replaceAll('-', '−')),
   );
-  return mean(rows, cols, value);
+  return (isDivided ? shown.seenMean : mean)(rows, cols, value);
 }
 
 /**

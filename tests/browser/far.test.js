@@ -47,6 +47,7 @@ before(async () => {
     'all.html': far('positions="9000" d-model="512" tools'),
     'rope.html': far('scheme="rope" head-dim="64" positions="100000000" view="99999990,100000000,0,8"'),
     'bias.html': far('scheme="t5-bias" positions="100000" head="1"'),
+    'masked.html': far('scheme="alibi" positions="1048576" controls'),
     'turns.html': far('scheme="rope" head-dim="64" positions="2097152" show="turns"'),
     'refused.html': far('positions="1048576" d-model="512" view="9,3,x,1"'),
     'over.html': far('positions="3000000000" d-model="512"'),
@@ -700,6 +701,67 @@ inEachEngine('far', (engine, open) => {
       });
       assertMeans(half(0), { ...request, what: 'cosines' });
       assertMeans(half(1), { ...request, what: 'sines' });
+      assert.deepEqual(await page.errors(), []);
+    });
+
+    test('keys after their query are hatched and part of no mean, of a million of them, until they are shown', async () => {
+      const page = await open(`${site.origin}/masked.html`, { width: 900, height: 700 });
+      const request = { scheme: 'alibi', positions: 2 ** 20, what: 'bias', head: 0 };
+      const compare = (
+        /** @type {any} */ { rows, cols, x0, dx, y0, dy, data },
+        /** @type {boolean} */ causal,
+      ) => {
+        const whole = /** @type {[number, number]} */ ([0, 2 ** 20]);
+        assert.deepEqual(
+          [x0 - dx / 2, y0 - dy / 2].map((edge) => Math.abs(edge + 0.5) < 1e-6),
+          [true, true],
+        );
+        const bins = { rows: whole, cols: whole, height: rows, width: cols };
+        const means = pe.averagePool(/** @type {any} */ ({ ...request, causal }), bins);
+        const blank = means.data.filter(Number.isNaN).length;
+        // Numbers of a page come without those that are none.
+        const apart = data.map((/** @type {number | null} */ value, /** @type {number} */ k) =>
+          Number.isNaN(means.data[k])
+            ? Number(Number.isFinite(value))
+            : Math.abs(Number(value) / means.data[k] - 1),
+        );
+        assert.ok(apart.every((/** @type {number} */ each) => !(each > 1e-5)));
+        return blank / data.length;
+      };
+      const blank = compare(await page.waitFor(drawn), true);
+      assert.ok(blank > 0.49 && blank < 0.5, `${blank}`);
+      const lines = () =>
+        /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[1]?.x.length ?? 0;
+      assert.equal(await page.evaluate(lines), 95 * 3);
+      assert.match(
+        await page.evaluate(text),
+        /Keys after their query are not seen: they are hatched\. Only keys that are seen enter into a mean\./,
+      );
+      const { x, y } = await page.evaluate(() => {
+        const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+        const { left, top } = plot.getBoundingClientRect();
+        const { xaxis, yaxis } = plot._fullLayout;
+        const at = 2 ** 19;
+        return { x: left + xaxis._offset + xaxis.d2p(at), y: top + yaxis._offset + yaxis.d2p(at) };
+      });
+      const tip = () => {
+        const node = /** @type {HTMLElement} */ (document.querySelector('.pe-tooltip'));
+        return !node.hidden && node.textContent;
+      };
+      await page.hover(x - 2, y);
+      await page.hover(x, y);
+      assert.match(
+        String(await page.waitFor(tip)),
+        /^mean of those of [\d.e+]+ × [\d.e+]+ cells that are seen: −\d+(\.\d+)?$/,
+      );
+      await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('causal', 'false'));
+      await page.waitFor(() =>
+        /although models with this scheme never see them/.test(document.body.textContent ?? ''),
+      );
+      await page.waitFor(
+        () => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data.length === 1,
+      );
+      assert.equal(compare(await page.waitFor(drawn), false), 0);
       assert.deepEqual(await page.errors(), []);
     });
 

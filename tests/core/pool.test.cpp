@@ -51,8 +51,11 @@ double overlap(std::size_t k, double from, double to) {
   return std::max(0.0, std::min(to, static_cast<double>(k) + 1) - std::max(from, static_cast<double>(k)));
 }
 
-// The mean over a bin, cell by cell.
-double mean_of(MatrixView matrix, const Bins& bins, std::size_t row, std::size_t col) {
+bool all_seen(std::size_t, std::size_t) { return true; }
+
+// The mean over a bin of the cells that are seen, cell by cell.
+template <class Seen = decltype(all_seen)>
+double mean_of(MatrixView matrix, const Bins& bins, std::size_t row, std::size_t col, const Seen& is_seen = all_seen) {
   const auto edge = [](double from, double to, double count, std::size_t k) {
     return from + (to - from) * static_cast<double>(k) / count;
   };
@@ -64,11 +67,13 @@ double mean_of(MatrixView matrix, const Bins& bins, std::size_t row, std::size_t
   double all = 0;
   for (std::size_t r = 0; r < matrix.rows; ++r) {
     for (std::size_t c = 0; c < matrix.cols; ++c) {
+      if (!is_seen(r, c)) continue;
       const double weight = overlap(r, top, bottom) * overlap(c, left, right);
       sum += weight * static_cast<double>(matrix.data[r * matrix.cols + c]);
       all += weight;
     }
   }
+  // NaN where nothing is seen.
   return sum / all;
 }
 
@@ -295,6 +300,137 @@ TEST_CASE(
       compare(require(average_pool(*planned, Cells::kBias, bins, head)), view(cells), bins);
     }
   }
+}
+
+TEST_CASE("under a causal mask, means of a bias are those of the cells that are seen, and none where all are hidden") {
+  Random random(77);
+  const std::vector<double> listed = {4, 0, 19, 3.5, 11, 11, 2, 30};
+  std::size_t hidden = 0;
+  std::size_t divided = 0;
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    if (!has(*scheme, Capability::kBias)) continue;
+    CAPTURE(scheme->id);
+    for (int k = 0; k < 60; ++k) {
+      CAPTURE(k);
+      Request request{.scheme = scheme->id, .positions = Range{.count = 24}};
+      const Range queries{.count = 17, .start = static_cast<double>(random.whole(0, 20))};
+      if (k % 3 == 1) request.queries = queries;
+      if (k % 3 == 1) request.keys = Range{.count = 23};
+      // Backwards, from a list, or by another step: row after row.
+      if (k % 6 == 2) request.queries = request.keys = Range{.count = 20, .start = 19, .step = -1};
+      if (k % 6 == 5) request.queries = std::span<const double>(listed);
+      if (k % 12 == 5) request.keys = Range{.count = 9, .step = 2};
+      if (!plan(request)) request.queries = request.keys = std::nullopt;
+      const auto planned = plan(request);
+      // Of a window.
+      if (!planned) continue;
+      const std::size_t head = planned->width / 2;
+      const Matrix cells = cells_of(*planned, Cells::kBias, head);
+      const auto is_seen = [&](std::size_t r, std::size_t c) {
+        return position_at(planned->keys, c) <= position_at(planned->queries, r);
+      };
+      Bins bins = random_bins(random, cells.rows, cells.cols);
+      const auto rows = static_cast<double>(cells.rows);
+      const auto cols = static_cast<double>(cells.cols);
+      if (k < 3) bins = {0, rows, rows, 0, cols, cols};
+      const Matrix means = require(average_pool(*planned, Cells::kBias, bins, static_cast<double>(head), true));
+      const double most = largest(view(cells));
+      for (std::size_t at = 0; at < means.data.size(); ++at) {
+        const double expected = mean_of(view(cells), bins, at / means.cols, at % means.cols, is_seen);
+        const double mean = static_cast<double>(means.data[at]);
+        CAPTURE(at);
+        CHECK(std::isnan(mean) == std::isnan(expected));
+        if (std::isnan(expected)) ++hidden;
+        if (std::isnan(expected)) continue;
+        CHECK(std::abs(mean - expected) <= 1.5e-7 * most);
+        if (std::abs(expected - mean_of(view(cells), bins, at / means.cols, at % means.cols)) > 1e-6) ++divided;
+      }
+    }
+  }
+  CHECK(hidden > 1000);
+  CHECK(divided > 1000);
+}
+
+TEST_CASE("under a causal mask, means of a million queries and keys, however little of a bin is seen") {
+  const auto count = static_cast<std::size_t>(1e6);
+  const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
+  const Plan planned =
+      require(posenc::plan_means({.scheme = "alibi", .positions = Range{.count = 1e6}, .arguments = heads}));
+  // m is 2^-1 for head 0 of 8. Of the keys that a query sees in a bin, the sum is that of an arithmetic series.
+  const auto expect = [&](double top, double bottom, double left, double right) {
+    long double sum = 0;
+    long double all = 0;
+    const auto first = static_cast<std::size_t>(left);
+    const auto end = static_cast<std::size_t>(std::ceil(right));
+    for (auto query = static_cast<std::size_t>(top); query < count && static_cast<double>(query) < bottom; ++query) {
+      const long double weight = overlap(query, top, bottom);
+      const std::size_t behind = std::min(end, query + 1);
+      const auto add = [&](std::size_t key, long double part) {
+        sum -= weight * part * (static_cast<long double>(query) - static_cast<long double>(key)) / 2;
+        all += weight * part;
+      };
+      if (behind <= first) continue;
+      add(first, overlap(first, left, right));
+      if (behind == end && end > first + 1) add(end - 1, overlap(end - 1, left, right));
+      // Those between them are whole.
+      const std::size_t last = behind == end ? end - 1 : behind;
+      if (last <= first + 1) continue;
+      const auto n = static_cast<long double>(last - first - 1);
+      const long double middle = (static_cast<long double>(first + 1) + static_cast<long double>(last - 1)) / 2;
+      sum -= weight * n * (static_cast<long double>(query) - middle) / 2;
+      all += weight * n;
+    }
+    return static_cast<double>(sum / all);
+  };
+  const auto check = [&](const Bins& bins) {
+    const Matrix means = require(average_pool(planned, Cells::kBias, bins, 0, true));
+    for (std::size_t row = 0; row < means.rows; ++row) {
+      for (std::size_t col = 0; col < means.cols; ++col) {
+        const auto edge = [](double from, double to, double bins, std::size_t k) {
+          return from + (to - from) * static_cast<double>(k) / bins;
+        };
+        const double expected = expect(
+            edge(bins.row_from, bins.row_to, bins.rows, row), edge(bins.row_from, bins.row_to, bins.rows, row + 1),
+            edge(bins.col_from, bins.col_to, bins.cols, col), edge(bins.col_from, bins.col_to, bins.cols, col + 1));
+        const double mean = static_cast<double>(means.data[row * means.cols + col]);
+        CAPTURE(row);
+        CAPTURE(col);
+        CAPTURE(mean);
+        CAPTURE(expected);
+        CHECK(std::isnan(mean) == std::isnan(expected));
+        if (!std::isnan(expected)) CHECK(std::abs(mean - expected) <= 1e-7 * std::max(1.0, std::abs(expected)));
+      }
+    }
+  };
+  check({0, 1e6, 7, 0, 1e6, 9});
+  check({123.4, 999'999.9, 6, 0.3, 987'654.3, 5});
+  check({0, 1e6, 1, 0, 1e6, 12});
+  check({0, 1e6, 12, 0, 1e6, 1});
+  check({499'990, 500'010, 7, 499'985, 500'013, 9});
+  check({499'000, 501'000, 9, 499'000, 501'000, 7});
+  // A corner of a bin alone is seen, and of that less and less.
+  for (const double part : {0.5, 1e-3, 1e-6, 1e-9}) {
+    CAPTURE(part);
+    for (const double beyond : {0.0, 1.0, 2.0, 20.0}) {
+      CAPTURE(beyond);
+      check({1000, 500'000 + beyond + part, 1, 500'001 - part, 9e5, 1});
+      check({500'000 + beyond - part, 500'000 + beyond + part, 1, 500'000 - part, 500'000 + part, 1});
+    }
+  }
+  // Sums of these are not exact.
+  for (const std::string_view scheme : {"kerple", "t5-bias", "sandwich"}) {
+    CAPTURE(scheme);
+    const Plan other = require(posenc::plan_means({.scheme = scheme, .positions = Range{.count = 1e6}}));
+    const Plan one = require(posenc::plan({.scheme = scheme, .positions = Range{.count = 1}}));
+    const float itself = cells_of(one, Cells::kBias, 1).data[0];
+    for (const double part : {0.5, 1e-6, 1e-9}) {
+      const Bins bins{1000, 500'000 + part, 1, 500'001 - part, 9e5, 1};
+      const float mean = require(average_pool(other, Cells::kBias, bins, 1, true)).data[0];
+      CHECK(mean == doctest::Approx(itself).epsilon(1e-7));
+    }
+  }
+  CHECK(std::isnan(require(average_pool(planned, Cells::kBias, {0, 10, 1, 10, 20, 1}, 0, true)).data[0]));
+  CHECK(require(average_pool(planned, Cells::kBias, {0, 11, 1, 10, 20, 1}, 0, true)).data[0] == 0);
 }
 
 TEST_CASE("means of any matrix") {

@@ -29,6 +29,7 @@ function assertMeans(means, cells, bins) {
       let [sum, all] = [0, 0];
       for (let r = 0; r < cells.rows; ++r) {
         for (let c = 0; c < cells.cols; ++c) {
+          if (Number.isNaN(cells.data[r * cells.cols + c])) continue;
           const weight =
             overlap(r, edges(bins.rows, bins.height, row)) * overlap(c, edges(bins.cols, bins.width, col));
           sum += weight * cells.data[r * cells.cols + c];
@@ -36,6 +37,8 @@ function assertMeans(means, cells, bins) {
         }
       }
       const found = means.data[row * bins.width + col];
+      if (all === 0) assert.ok(Number.isNaN(found), `${row}, ${col}`);
+      if (all === 0) continue;
       assert.ok(Math.abs(found - sum / all) < 2e-7 * Math.max(1, Math.abs(sum / all)), `${row}, ${col}`);
     }
   }
@@ -60,6 +63,38 @@ test('means of rows, cosines, sines, angles and a bias, and of a matrix', () => 
   const alibi = { scheme: 'alibi', positions: 60, heads: 8, head: 3 };
   const bias = { rows: 60, cols: 60, data: pe.bias(alibi).data };
   assertMeans(pe.averagePool({ ...alibi, what: 'bias' }, bins), bias, bins);
+});
+
+test('of a bias under a causal mask, means of the cells that are seen, and NaN where there is none', () => {
+  for (const [scheme, queries] of /** @type {[string, number[] | undefined][]} */ ([
+    ['alibi', undefined],
+    ['kerple', undefined],
+    ['t5-bias', undefined],
+    ['sandwich', undefined],
+    ['fire', undefined],
+    ['alibi', Array.from({ length: 60 }, (_, k) => (7 * k) % 60)],
+  ])) {
+    const request = { scheme, positions: 60, head: 1, ...(queries && { queries }) };
+    const { data } = pe.bias(request);
+    for (let k = 0; k < data.length; ++k) {
+      if (k % 60 > (queries ?? [])[Math.floor(k / 60)] || (!queries && k % 60 > k / 60)) data[k] = NaN;
+    }
+    const cells = { rows: 60, cols: 60, data };
+    for (const side of /** @type {Bins[]} */ ([
+      bins,
+      { rows: [0, 60], cols: [0, 60], height: 60, width: 60 },
+      { rows: [0, 60], cols: [0, 60], height: 1, width: 1 },
+      { rows: [0, 60], cols: [0, 60], height: 4, width: 3 },
+      { rows: [10.5, 40.25], cols: [10.25, 40.75], height: 13, width: 7 },
+      { rows: [20.5, 21], cols: [20.25, 22], height: 2, width: 3 },
+      { rows: [0, 20], cols: [30, 60], height: 2, width: 2 },
+    ])) {
+      const means = pe.averagePool({ ...request, what: 'bias', causal: true }, side);
+      // Of numbers up to some ten.
+      const tenth = (/** @type {Matrix} */ matrix) => ({ ...matrix, data: matrix.data.map((x) => x / 10) });
+      assertMeans(tenth(means), tenth(cells), side);
+    }
+  }
 });
 
 test('a bin within one cell is that cell', () => {
@@ -101,6 +136,9 @@ test('what cannot be averaged is refused, and named', () => {
   assert.throws(ask(request, { height: 2 ** 14, width: 2 ** 14 }), { code: 'too_large' });
   assert.throws(ask({ ...request, what: 'columns' }, {}), { parameter: 'what' });
   assert.throws(ask({ ...request, what: 3 }, {}), { parameter: 'what' });
+  assert.throws(ask({ scheme: 'alibi', positions: 10, what: 'bias', causal: 'yes' }, {}), {
+    parameter: 'causal',
+  });
   assert.throws(ask({ ...request, what: 'bias' }, {}), { code: 'not_applicable' });
   assert.throws(ask({ ...request, d_model: 7 }, {}), { parameter: 'd_model' });
   assert.throws(ask({ ...request, positions: 2 ** 31 + 1 }, {}), { parameter: 'positions' });

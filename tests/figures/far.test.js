@@ -6,10 +6,12 @@ import { wholeView } from '../../web/figures/frame.js';
 import { pooled, valueAt } from '../../web/figures/pooled.js';
 import { similarityFar } from '../../web/figures/far.js';
 import { computeRow, lineView, neededOf, rowOf, similarityLine } from '../../web/figures/similarity.js';
-import { draw, sentenceOf } from '../../web/figures/shown.js';
+import { rangeOf } from '../../web/figures/rows.js';
+import { describe, draw, sentenceOf } from '../../web/figures/shown.js';
 import { extentOf, linesFigure, reached } from '../../web/figures/lines.js';
 import { showsOf } from '../../web/figures/shows.js';
 import { english } from '../../web/texts.js';
+import { meanAt } from '../../web/tips.js';
 import * as texts from '../../web/texts/en.js';
 import { texts as allTexts } from '../../web/texts/en.js';
 
@@ -90,7 +92,7 @@ test('cosines and sines as models keep them: each bin the mean of its cells, whe
   assert.match(said, /On the left are the cosines, on the right the sines\./);
 });
 
-test('a bias that depends on how far query and key are apart: each cell its own, each bin their mean, and no triangle', () => {
+test('a bias that depends on how far query and key are apart: each cell its own, each bin their mean', () => {
   const positions = 9000;
   const places = [0, 1, 77, 4500, 8999];
   // What is not the bias is not drawn as if it were.
@@ -131,16 +133,87 @@ test('a bias that depends on how far query and key are apart: each cell its own,
     const said = sentenceOf(/** @type {any} */ ({ ...english, ...texts.drawn, ...texts.shown }), shown);
     assert.equal(/models with this scheme never see them/.test(said), scheme !== 't5-bias', said);
   }
-  // What is hidden is a triangle of cells, and fire does not depend on the difference alone.
-  for (const request of [
-    { scheme: 'alibi' },
-    { scheme: 'alibi', causal: true },
-    { scheme: 'fire', causal: false },
-  ]) {
-    assert.throws(() => draw(pe, { ...request, positions }), { code: 'too_large' });
+  // Fire does not depend on the difference alone.
+  for (const causal of [true, false]) {
+    assert.throws(() => draw(pe, { scheme: 'fire', causal, positions }), { code: 'too_large' });
   }
   assert.throws(() => draw(pe, { scheme: 't5-bias', positions: 2 ** 20 + 1 }), { code: 'too_large' });
   assert.equal(draw(pe, { scheme: 'alibi', positions: 100, causal: false }).matrix.means, undefined);
+});
+
+test('where keys after their query are hidden, each bin is the mean of the others, and one without others is blank', () => {
+  const positions = 9000;
+  for (const [scheme, causal] of /** @type {const} */ ([
+    ['alibi', undefined],
+    ['t5-bias', true],
+    ['kerple', undefined],
+    ['sandwich', true],
+  ])) {
+    const shown = draw(pe, { scheme, positions, head: 1, ...(causal && { causal }) });
+    const { matrix, range, hides } = shown;
+    assert.ok(hides);
+    // Hidden biases are no ends of the colours.
+    const { data: last } = pe.bias({ scheme, positions, queries: [positions - 1], head: 1 });
+    const { low, high } = rangeOf(last);
+    const largest = Math.max(1, -low, high);
+    assert.ok(
+      Math.abs(range.low - low) <= 1e-6 * largest && Math.abs(range.high - high) <= 1e-6 * largest,
+      scheme,
+    );
+    // By brute force: below the diagonal, across it, beside its cells, and above it.
+    const queries = Array.from({ length: 40 }, (_, k) => 4000 + k);
+    const rows = pe.bias({ scheme, positions, queries, head: 1 }).data;
+    for (const from of [0, 3960, 3999.5, 4000, 4010.25, 4039, 4040, 8000]) {
+      for (const [height, width] of [
+        [1, 1],
+        [4, 3],
+        [7, 11],
+      ]) {
+        const size = 40 / width;
+        const found =
+          matrix.means?.({ rows: [4000, 4040], cols: [from, from + 40], height, width }).data ?? [];
+        for (let bin = 0; bin < height * width; ++bin) {
+          const [top, left] = [(40 / height) * Math.floor(bin / width), from + size * (bin % width)];
+          let [sum, all] = [0, 0];
+          for (let row = 0; row < 40; ++row) {
+            const down = Math.min(row + 1, top + 40 / height) - Math.max(row, top);
+            for (let key = Math.floor(left); down > 1e-9 && key < left + size - 1e-9; ++key) {
+              if (key > 4000 + row) continue;
+              const weight = down * (Math.min(key + 1, left + size) - Math.max(key, left));
+              sum += weight * rows[row * positions + key];
+              all += weight;
+            }
+          }
+          if (all < 1e-9) assert.ok(Number.isNaN(found[bin]), `${scheme} ${from} ${bin}: ${found[bin]}`);
+          else
+            assert.ok(
+              Math.abs(found[bin] - sum / all) <= 1e-6 * largest,
+              `${scheme} ${from} ${height} × ${width}, ${bin}: ${found[bin]}, not ${sum / all}`,
+            );
+        }
+      }
+    }
+    assert.ok(Number.isNaN(valueAt(matrix, 4000, 4001)) && !Number.isNaN(valueAt(matrix, 4000, 4000)));
+    assert.match(describe(allTexts, shown, 4000, 4001), /not seen, the key stands after the query/);
+    const said = sentenceOf(allTexts, shown);
+    assert.match(String(said), /hatched\. Only keys that are seen enter into a mean\.$/);
+    assert.doesNotMatch(String(said), /never see them/);
+  }
+  const most = draw(pe, { scheme: 'alibi', positions: 2 ** 20 });
+  assert.deepEqual([most.hides, most.range.low, most.range.high], [true, -(2 ** 20 - 1) / 2, 0]);
+});
+
+test('the point of a heatmap that stands for seen and hidden cells says that it is the mean of the former', () => {
+  const said = (/** @type {any} */ point, meta = { hides: true }) =>
+    meanAt({ curveNumber: 0, z: -3, ...point, data: { dx: 10, dy: 10, ...point.data, meta } }, allTexts);
+  // Queries and keys 20 to 29, and then keys 10 to 19 and 30 to 39.
+  assert.equal(said({ x: 24.5, y: 24.5 }), 'mean of those of 10 × 10 cells that are seen: −3');
+  assert.equal(said({ x: 14.5, y: 24.5 }), 'mean of 10 × 10 cells: −3');
+  assert.equal(said({ x: 24.5, y: 24.5 }, /** @type {any} */ (null)), 'mean of 10 × 10 cells: −3');
+  assert.equal(said({ x: 34.5, y: 24.5, z: NaN }), undefined);
+  // A query alone, and the keys up to it; and one more.
+  assert.equal(said({ x: 24.5, y: 29, data: { dy: 1 } }), 'mean of 1 × 10 cells: −3');
+  assert.equal(said({ x: 25.5, y: 29, data: { dy: 1 } }), 'mean of those of 1 × 10 cells that are seen: −3');
 });
 
 test('a picture of them all asks for as many means as it has pixels, and no more', () => {

@@ -172,6 +172,28 @@ test('hatching lies in the hidden cells and in no other, everywhere in them', ()
   const hidden = [...data.keys()].filter((k) => Number.isNaN(data[k]));
   assert.ok(touched.size > 0.9 * hidden.length, `${touched.size} of ${hidden.length}`);
   assert.deepEqual(hatchOf({ rows: 2, cols: 2, data: new Float32Array(4) }), []);
+  // Where no cells are made, it lies as over cells.
+  for (const n of [1, 2, 5, 47, 48, 49, 96, 100, 333]) {
+    const data = new Float32Array(n * n);
+    for (let row = 0; row < n; ++row) data.fill(NaN, row * n + row + 1, (row + 1) * n);
+    // Of each line, which may come in pieces: x + y, and from where to where it goes.
+    /** @type {Map<string, [number, number]>} */
+    const made = new Map();
+    for (const [x0, y0, x1] of hatchOf({ rows: n, cols: n, data })) {
+      const [from = x0, to = x1] = made.get((x0 + y0).toFixed(6)) ?? [];
+      made.set((x0 + y0).toFixed(6), [Math.max(from, x0), Math.min(to, x1)]);
+    }
+    const means = () => assert.fail('asks for means');
+    const found = hatchOf({ rows: n, cols: n, data: new Float32Array(0), means });
+    const long = [...made].filter(([, [from, to]]) => from - to > 1e-9);
+    assert.equal(found.filter(([from, , to]) => from - to > 1e-9).length, long.length, `${n}`);
+    for (const [x0, y0, x1, y1] of found) {
+      if (x0 - x1 <= 1e-9) continue;
+      const [from, to] = made.get((x0 + y0).toFixed(6)) ?? [];
+      assert.ok(Math.abs(Number(from) - x0) < 1e-9 && Math.abs(Number(to) - x1) < 1e-9, `${n}: ${x0}, ${x1}`);
+      assert.ok(Math.abs(x1 + y1 - x0 - y0) < 1e-9);
+    }
+  }
 });
 
 test('of one position a bias is what it is at distance 0; where it is 0 everywhere, nothing is taken away', () => {

@@ -46,11 +46,19 @@ Result<Plan> plan_means(const Request& request);
 /// and of a bias that depends on query less key alone, the sum over a rectangle is that of four numbers: what the bias
 /// sums up to, summed up once more, at its corners.
 ///
+/// Under a causal mask only keys are averaged that do not stand after their query, at the positions of both:
+///
+///   m[a, b] = Σ_{k(c) <= q(r)} w_r w_c bias(r, c) / Σ_{k(c) <= q(r)} w_r w_c
+///
+/// Each sum is that of four numbers, too: with 0 in place of the bias where a key is hidden, and of ones in place of
+/// the bias where it is seen.
+///
 /// plan       of plan_means, or of plan; refers to the lists of its request
 /// what       kCosines and kSines of a rotary scheme, the others of any that has them
 /// bins       within [positions, width], [positions, dimensions] or [queries, keys]; at most kMaxCells of them
 /// head       of a bias: from 0 to width - 1
-/// returns    [bins.rows, bins.cols]
+/// is_causal  of a bias: whether keys after their query are hidden
+/// returns    [bins.rows, bins.cols]; NaN where all is hidden, and nowhere else
 /// errors     not_applicable; invalid_argument for bins, head and means beyond every float; too_large for too many
 /// bins, and where cells have
 ///            to be made (of tables, of several axes, of lists of positions, of a bias by more than the difference)
@@ -59,11 +67,11 @@ Result<Plan> plan_means(const Request& request);
 ///            and a bias: 1e-7 of the largest that is averaged
 /// cost       sines and cosines: some ten multiplications and additions for each row of bins and pair of columns that
 ///            is seen, however many positions there are; a bias by the difference: some twenty additions a difference,
-///            and a hundred a bin; else, every cell of the rows that are seen
+///            and a hundred a bin, or two of it where the mask divides it; else, every cell of the rows that are seen
 /// invariant  bins of one cell, or within one: that cell, to within the same
-/// invariant  the mean of the means of bins of the same size is the mean of them all
+/// invariant  the mean of the means of bins of the same size is the mean of them all, where nothing is hidden
 /// source     the sum of a geometric series; Crow 1984, "Summed-area tables for texture mapping"
-Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head = 0);
+Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head = 0, bool is_causal = false);
 
 /// What a similarity matrix [positions, positions] comes to over bins, without its cells: the mean of the rows of a
 /// bin compared with the mean of those of another.

@@ -167,7 +167,10 @@ export function numbersOf(figure, cells, corner, kind) {
  * @param {Theme} theme
  */
 export function hatch(figure, { hides, matrix }, theme) {
-  if (hides) hatchFigure(figure, matrix, theme);
+  if (!hides) return;
+  // For what is said of a point that stands for several cells.
+  Object.assign(figure.data[0], { meta: { hides } });
+  hatchFigure(figure, matrix, theme);
 }
 
 /**

@@ -120,17 +120,19 @@ const mostBiased = 2 ** 20;
  * @param {import('../engine.js').Encodings} engine
  * @param {import('../engine.js').Request} request
  * @param {number} head  beyond the last, the last is drawn
+ * @param {boolean} [causal]  whether keys after their query are hidden, which the scheme says otherwise
  * @returns {import('./shown.js').Shown | undefined} undefined where cells have to be made
  */
-export function biasFar(engine, request, head) {
+export function biasFar(engine, request, head, causal) {
   const { positions: keys, queries, ...rest } = request;
   const scheme = engine.schemes.find(({ id }) => id === rest.scheme);
   if (!scheme?.has.includes('bias') || typeof keys !== 'number' || queries !== undefined) return undefined;
   if (!(keys * keys > mostCells && keys <= mostBiased)) return undefined;
   const { width, isCausal } = engine.plan({ ...rest, positions: 1 });
   const own = Math.min(head, width - 1);
+  const hides = causal ?? isCausal;
   /** @param {import('../engine.js').Bins} bins */
-  const means = (bins) => engine.averagePool({ ...request, what: 'bias', head: own }, bins);
+  const means = (bins) => engine.averagePool({ ...request, what: 'bias', head: own, causal: hides }, bins);
   // In so many rows are more cells than are made: where they are needed, this is refused.
   const rows = /** @type {[number, number]} */ ([0, Math.floor(mostCells / keys) + 1]);
   try {
@@ -139,12 +141,12 @@ export function biasFar(engine, request, head) {
     if (/** @type {import('../engine.js').PosencError} */ (error).code === 'too_large') return undefined;
     throw error;
   }
-  // The greatest differences and the least of either sign, and means of the others.
+  // The greatest differences and the least of either sign, and means of the others. Where all keys are hidden there are none.
   const ends = [0, keys - 1].flatMap((row) => {
     const near = /** @type {[number, number]} */ (row ? [keys - mostLookedAt, keys] : [0, mostLookedAt]);
     const far = /** @type {[number, number]} */ (row ? [0, mostLookedAt] : [keys - mostLookedAt, keys]);
-    return [near, far, /** @type {[number, number]} */ ([0, keys])].map((cols) =>
-      rangeOf(means({ rows: [row, row + 1], cols, height: 1, width: mostLookedAt }).data),
+    return [near, far, /** @type {[number, number]} */ ([0, keys])].map(
+      (cols) => means({ rows: [row, row + 1], cols, height: 1, width: mostLookedAt }).data,
     );
   });
   return {
@@ -152,9 +154,9 @@ export function biasFar(engine, request, head) {
     heads: width,
     isCausal,
     matrix: { rows: keys, cols: keys, data: new Float32Array(0), means },
-    range: { low: Math.min(...ends.map(({ low }) => low)), high: Math.max(...ends.map(({ high }) => high)) },
+    range: rangeOf(Float32Array.from(ends.flatMap((values) => [...values]))),
     settings: { ...rest, positions: keys, scheme: scheme.id, head: own },
-    hides: false,
+    hides,
   };
 }
 

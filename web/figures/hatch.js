@@ -4,12 +4,15 @@ import { wholeView } from './frame.js';
 /** How many lines there would be across the whole matrix. */
 const lines = 48;
 
+/** The ends of a line, in the unit of the axes: cell k reaches from k − ½ to k + ½. @typedef {[x0: number, y0: number, x1: number, y1: number]} Line */
+
 /**
- * The ends of each line, in the unit of the axes: cell k reaches from k − ½ to k + ½. Hidden cells of a row stand at its end.
- * @param {import('../engine.js').Matrix} matrix
- * @returns {[x0: number, y0: number, x1: number, y1: number][]}
+ * The lines over what is hidden: in each row, the cells at its end.
+ * @param {import('./pooled.js').Cells} matrix
+ * @returns {Line[]}
  */
-export function hatchOf({ rows, cols, data }) {
+export function hatchOf({ rows, cols, data, means }) {
+  if (means) return linesAfter(rows);
   // Where the hidden cells of each row begin.
   const first = Array.from({ length: rows }, (_, row) => {
     let column = cols;
@@ -19,7 +22,7 @@ export function hatchOf({ rows, cols, data }) {
   const [left, right] = [-0.5, cols - 0.5];
   // A line falls by the height of the matrix over its width.
   const slope = rows / cols;
-  /** @type {ReturnType<typeof hatchOf>} */
+  /** @type {Line[]} */
   const found = [];
   for (let k = 1; k < 2 * lines; ++k) {
     // From the right edge at this height, down to the left.
@@ -45,9 +48,23 @@ export function hatchOf({ rows, cols, data }) {
 }
 
 /**
+ * The same where no cells are made, and row k hides all after cell k, of as many: x + y is the same along a line.
+ * @param {number} count
+ * @returns {Line[]}
+ */
+function linesAfter(count) {
+  return Array.from({ length: 2 * lines - 1 }, (_, k) => {
+    const sum = (count * (k + 1)) / lines - 1;
+    const row = Math.ceil(sum / 2) - 1;
+    const [from, to] = [Math.min(count - 0.5, sum + 0.5), Math.max(sum - row - 0.5, row + 0.5)];
+    return /** @type {Line} */ ([from, sum - from, to, sum - to]);
+  }).filter(([from, , to]) => from > to);
+}
+
+/**
  * Hatches the hidden cells of a heatmap.
  * @param {{data: object[], layout: Record<string, any>}} figure  for Plotly
- * @param {import('../engine.js').Matrix} matrix
+ * @param {import('./pooled.js').Cells} matrix
  * @param {import('./frame.js').Theme} theme
  */
 export function hatch(figure, matrix, theme) {

@@ -55,9 +55,8 @@ export function draw(engine, { show, causal, ...settings }, spare = () => undefi
   const request = /** @type {import('../engine.js').Request} */ (rest);
   const far = drawFar(engine, request, show);
   if (far) return far;
-  // Of a triangle of cells there are no means.
-  const bias = causal !== true && isBias(engine, rest.scheme, show) && biasFar(engine, request, head);
-  if (bias && (causal === false || !bias.isCausal)) return bias;
+  const bias = isBias(engine, rest.scheme, show) && biasFar(engine, request, head, causal);
+  if (bias) return bias;
   const plan = engine.plan(request);
   const scheme = /** @type {import('../engine.js').Scheme} */ (
     engine.schemes.find(({ id }) => id === plan.scheme)
@@ -160,8 +159,10 @@ export function sentenceOf(texts, shown) {
       what === 'turns'
         ? turnsSentence(texts, shown)
         : drawn.sentenceOf(texts, { ...shown, what: 'rotation' });
-    const unmasked = what === 'bias' && isCausal && words.unmasked;
-    return [words.far, words.nearer, turning, unmasked].filter(Boolean).join(texts.between);
+    const seen =
+      what === 'bias' &&
+      (hides ? `${words.masked}${texts.between}${words.seenAlone}` : isCausal && words.unmasked);
+    return [words.far, words.nearer, turning, seen].filter(Boolean).join(texts.between);
   }
   const seen = isOfPairs(what) && isCausal && !hides ? ` ${words.unmasked}` : '';
   const hidden = what === 'indices' && hides ? ` ${words.masked}` : '';

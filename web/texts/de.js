@@ -358,6 +358,8 @@ const spoken = {
     },
     pairOfCells: (query, key, value) => `Query ${query}, Key ${key}: ${value}`,
     masked: 'Keys nach ihrer Query werden nicht gesehen: sie sind schraffiert.',
+    seenAlone: 'In einen Mittelwert gehen nur Keys ein, die gesehen werden.',
+    seenMean: (rows, cols, value) => `Mittel der gesehenen von ${rows} × ${cols} Zellen: ${value}`,
     unmasked: 'Keys nach ihrer Query sind zu sehen, obwohl Modelle mit diesem Verfahren sie nie sehen.',
     halves: ([first, second], factor) =>
       `Links stehen die Kosinus, rechts die Sinus${factor ? `, alle mal ${factor}` : ''}. Beide Dimensionen eines Paars haben dieselben Zahlen: die von Paar 0 stehen in den Dimensionen ${first} und ${second}.`,

@@ -1550,6 +1550,11 @@ export const shown = {
     pairOfCells: (/** @type {string} */ query, /** @type {string} */ key, /** @type {string} */ value) =>
       `query ${query}, key ${key}: ${value}`,
     masked: 'Keys after their query are not seen: they are hatched.',
+    /** Behind it, where colours are means. */
+    seenAlone: 'Only keys that are seen enter into a mean.',
+    /** Under the pointer, where some of the cells of a pixel are hidden. */
+    seenMean: (/** @type {string} */ rows, /** @type {string} */ cols, /** @type {string} */ value) =>
+      `mean of those of ${rows} × ${cols} cells that are seen: ${value}`,
     unmasked: 'Keys after their query are shown, although models with this scheme never see them.',
     halves: (/** @type {number[]} */ [first, second], /** @type {string | undefined} */ factor) =>
       `On the left are the cosines, on the right the sines${factor ? `, all times ${factor}` : ''}. Both dimensions of a pair have the same numbers: those of pair 0 stand in dimensions ${first} and ${second}.`,

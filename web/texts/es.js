@@ -345,6 +345,8 @@ const spoken = {
     },
     pairOfCells: (query, key, value) => `consulta ${query}, clave ${key}: ${value}`,
     masked: 'Las claves posteriores a su consulta no se ven: están rayadas.',
+    seenAlone: 'En una media solo entran las claves que se ven.',
+    seenMean: (rows, cols, value) => `media de las que se ven de ${rows} × ${cols} celdas: ${value}`,
     unmasked:
       'Se muestran las claves posteriores a su consulta, aunque los modelos con este esquema nunca las ven.',
     halves: ([first, second], factor) =>

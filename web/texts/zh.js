@@ -1156,6 +1156,8 @@ export const texts = {
     },
     pairOfCells: (query, key, value) => `查询${query}，键${key}：${value}`,
     masked: '查询之后的键不可见，以斜线表示。',
+    seenAlone: '平均值只计可见的键。',
+    seenMean: (rows, cols, value) => `${rows} × ${cols}个单元格中可见者的平均值：${value}`,
     unmasked: '查询之后的键也显示出来，尽管采用这种方案的模型从不看到它们。',
     halves: ([first, second], factor) =>
       `左边是余弦，右边是正弦${factor ? `，都乘以${factor}` : ''}。每一对的两个维度的数相同：第0对的数在维度${first}和${second}中。`,
