@@ -64,7 +64,7 @@ export function parseAddress(hash) {
  */
 function named(key) {
   const [, name] = /^([^.]+)\./.exec(key) ?? [];
-  const figure = name && document.getElementById(name);
+  const figure = name && globalThis.document?.getElementById(name);
   if (!figure || !figure.localName.startsWith('pe-') || figure.closest('pe-lab')) return key;
   const kind = CSS.escape(name.replace(/-\d+$/, ''));
   return document.querySelector(`pe-lab pe-${kind}`) ? key : `.${key}`;
