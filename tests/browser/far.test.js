@@ -34,6 +34,11 @@ before(async () => {
         '<pe-heatmap id="matrix" positions="64" d-model="32" controls></pe-heatmap>',
       head,
     ),
+    'plain.html': pageOf(
+      '<p><a href="#pe=1&plain.d_model=4">four dimensions</a></p>' +
+        '<pe-heatmap id="plain" positions="8" d-model="8"></pe-heatmap>',
+      head,
+    ),
     'glide.html': pageOf(
       '<p><a href="#pe=1&.matrix.d_model=96&.matrix.base=10&.matrix.layout=concatenated">96 wide</a>, ' +
         '<a href="#pe=1&heat.d_model=4&positions=12">four dimensions</a>, ' +
@@ -557,9 +562,21 @@ inEachEngine('far', (engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
   test(
-    'a link may leave out the dot before the id of a figure',
+    'a link may leave out the dot before the id of a figure, which needs no controls',
     { skip: engine !== 'chromium' },
     async () => {
+      const plain = await open(`${site.origin}/plain.html`, { width: 900, height: 700 });
+      const width = (/** @type {string | null} */ wanted) => {
+        const link = document.querySelector('a');
+        const now = document.querySelector('#plain')?.getAttribute('d-model') ?? null;
+        return now === wanted && link?.hasAttribute('aria-current') === (wanted === '4');
+      };
+      await plain.waitFor(drawn);
+      await plain.click('a');
+      await plain.waitFor(width, '4');
+      await plain.click('a');
+      await plain.waitFor(width, '8');
+      assert.deepEqual(await plain.errors(), []);
       const page = await open(`${site.origin}/chain.html#pe=1&matrix.base=100`, { width: 900, height: 700 });
       await page.waitFor(() => document.querySelector('#matrix')?.getAttribute('base') === '100');
       assert.deepEqual(await page.errors(), []);

@@ -280,13 +280,15 @@ export class FigureElement extends BrowserElement {
     return fields;
   }
 
-  /** Whether a part of the address is its own: outside of a lab, where readers change it, and once there is something to say. */
+  /**
+   * Whether a part of the address is its own: outside of a lab, where readers change it, and once there is something to say;
+   * or where a link in the text may set it.
+   */
   get #isLinked() {
-    if (!this.hasAttribute('controls') || this.getAttribute('link') === 'off' || this.closest('pe-lab'))
-      return false;
-    // A link in the text may set it, too.
-    if (this.#kept || hasSettings() || document.querySelector('a[href^="#pe="]')) return true;
-    return Object.keys(this.settings.changes()).length > 0;
+    if (this.getAttribute('link') === 'off' || this.closest('pe-lab')) return false;
+    if (document.querySelector('a[href^="#pe="]')) return true;
+    if (!this.hasAttribute('controls')) return false;
+    return this.#kept || hasSettings() || Object.keys(this.settings.changes()).length > 0;
   }
 
   #unlink() {
