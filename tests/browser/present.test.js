@@ -124,7 +124,7 @@ inEachEngine('presenting', (engine, open) => {
       );
       assert.match(
         await page.waitFor(() => document.querySelector('pe-heatmap > [role=status]')?.textContent),
-        /^The figure fills the screen\./,
+        /^The figure fills the screen\. Tab leads to its controls\. P or/,
       );
       await page.press(key);
       await page.waitFor(() => !document.querySelector('.pe-presented'));

@@ -135,7 +135,7 @@ function begin(figure) {
     { capture: true, signal },
   );
   if (!focused || !figure.contains(focused)) button.focus({ preventScroll: true });
-  figure.announce(words.begun);
+  figure.announce(words.begun(Boolean(figure.querySelector('.pe-control'))));
 
   return () => {
     leave = undefined;

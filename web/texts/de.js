@@ -709,7 +709,8 @@ const spoken = {
   },
   presenting: {
     leave: 'Zurück zur Seite',
-    begun: 'Die Abbildung füllt den Bildschirm. P oder Escape führt zurück zur Seite.',
+    begun: (hasControls) =>
+      `Die Abbildung füllt den Bildschirm. ${hasControls ? 'Tab führt zu ihren Bedienelementen. ' : ''}P oder Escape führt zurück zur Seite.`,
     ended: 'Zurück in der Seite.',
   },
   rows: {

@@ -236,7 +236,8 @@ export const streaming = {
 export const presenting = {
   presenting: {
     leave: 'Back to the page',
-    begun: 'The figure fills the screen. P or Escape leads back to the page.',
+    begun: (/** @type {boolean} */ hasControls) =>
+      `The figure fills the screen. ${hasControls ? 'Tab leads to its controls. ' : ''}P or Escape leads back to the page.`,
     ended: 'Back in the page.',
   },
 };

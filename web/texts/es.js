@@ -694,7 +694,8 @@ const spoken = {
   },
   presenting: {
     leave: 'Volver a la página',
-    begun: 'La figura llena la pantalla. P o Escape devuelve a la página.',
+    begun: (hasControls) =>
+      `La figura llena la pantalla. ${hasControls ? 'Tab lleva a sus controles. ' : ''}P o Escape devuelve a la página.`,
     ended: 'De vuelta en la página.',
   },
   rows: {
