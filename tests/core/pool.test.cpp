@@ -386,8 +386,8 @@ TEST_CASE("under a causal mask, means of a million queries and keys, however lit
     const Matrix means = require(average_pool(planned, Cells::kBias, bins, 0, true));
     for (std::size_t row = 0; row < means.rows; ++row) {
       for (std::size_t col = 0; col < means.cols; ++col) {
-        const auto edge = [](double from, double to, double bins, std::size_t k) {
-          return from + (to - from) * static_cast<double>(k) / bins;
+        const auto edge = [](double from, double to, double parts, std::size_t k) {
+          return from + (to - from) * static_cast<double>(k) / parts;
         };
         const double expected = expect(
             edge(bins.row_from, bins.row_to, bins.rows, row), edge(bins.row_from, bins.row_to, bins.rows, row + 1),
