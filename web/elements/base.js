@@ -286,9 +286,8 @@ export class FigureElement extends BrowserElement {
    */
   get #isLinked() {
     if (this.getAttribute('link') === 'off' || this.closest('pe-lab')) return false;
-    if (document.querySelector('a[href^="#pe="]')) return true;
-    if (!this.hasAttribute('controls')) return false;
-    return this.#kept || hasSettings() || Object.keys(this.settings.changes()).length > 0;
+    if (document.querySelector('a[href^="#pe="]') || this.#kept) return true;
+    return this.hasAttribute('controls') && (hasSettings() || Object.keys(this.settings.changes()).length > 0);
   }
 
   #unlink() {

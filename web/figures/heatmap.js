@@ -33,6 +33,7 @@ export function heatmapFigure(
   { low, high, colorscale, number, whole = String, xTitle, yTitle, theme, shown, size },
 ) {
   const [zmin, zmax] = colorRange(colorscale, low, high);
+  const values = colorTicks(zmin, zmax);
   const area = plotArea(size);
   // What is around the part that is seen comes into view while it is dragged.
   const { matrix, x, y } = pooled(matrixOf, shown, finest(area), 0.5);
@@ -59,8 +60,8 @@ export function heatmapFigure(
           len: 1,
           x: 1,
           outlinewidth: 0,
-          tickvals: colorTicks(zmin, zmax),
-          ticktext: colorTicks(zmin, zmax).map((value) => colorLabel(value, number)),
+          tickvals: values,
+          ticktext: values.map((value) => colorLabel(value, number)),
           tickcolor: theme.faint,
           tickfont: { color: theme.ink },
         },
@@ -107,11 +108,11 @@ export function colorTicks(low, high) {
 }
 
 /**
- * Of a tick, with the minus sign that Plotly has too.
+ * Of a tick, with the minus sign that Plotly has too; −200000 as −2e5, for which there is room.
  * @param {number} value
  * @param {(text: string) => string} [number]
  */
-export const colorLabel = (value, number = String) => number(signed(String(value)));
+export const colorLabel = (value, number = String) => number(signed(String(value).replace(/00000$/, 'e5')));
 
 /** @param {Float32Array} data */
 function exactBuffer(data) {

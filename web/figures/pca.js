@@ -290,7 +290,7 @@ export function planeFigure(texts, facts, { theme, size }) {
             x: 1,
             outlinewidth: 0,
             tickvals: ticks,
-            ticktext: ticks.map((tick) => colorLabel(tick)),
+            ticktext: ticks.map((tick) => colorLabel(tick, String)),
             tickcolor: theme.faint,
             tickfont: { color: theme.ink },
           },
