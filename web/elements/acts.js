@@ -4,7 +4,7 @@
  */
 import { addEnglish, textsFor } from '../texts.js';
 import { acts as ownTexts } from '../texts/en.js';
-import { parseAddress, publish, readAll, spokenOf, watch } from './address.js';
+import { hold, parseAddress, publish, readAll, spokenOf, watch } from './address.js';
 import { adoptStyles } from './dom.js';
 import { allThere, glideTo, isGliding } from './glide.js';
 import { nameOf } from './linked.js';
@@ -64,9 +64,15 @@ function isCurrent(link) {
   );
 }
 
-/** What a line is drawn around: a figure, or the controls of a lab. @param {Client} client */
+/**
+ * What a line is drawn around: a figure, whose own body may still have to take the place of a still, or the controls of a lab.
+ * @param {Client} client
+ * @returns {Element}
+ */
 const frameOf = ({ root }) =>
-  root.querySelector(':scope > .pe-body') ?? root.querySelector(':scope > .pe-controls') ?? root;
+  'body' in root
+    ? /** @type {import('./base.js').FigureElement} */ (root).body
+    : (root.querySelector(':scope > .pe-controls') ?? root);
 
 /** @param {HTMLAnchorElement} link */
 function unmark(link) {
@@ -168,6 +174,7 @@ document.addEventListener('click', (event) => {
     takeBack(link);
     return;
   }
+  hold();
   past.set(link, new Map(spoken.map(([client]) => [client.id, { before: client.state() }])));
   const { hash } = link;
   if (location.hash === hash) {

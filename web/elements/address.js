@@ -134,6 +134,9 @@ export function publish() {
   onChange();
 }
 
+/** To be called when a link is followed: what would be written before anybody has heard of it would stand in its place. */
+export const hold = () => clearTimeout(timer);
+
 /**
  * The address with the present state of all.
  * @param {Client} [first]  where it leads
