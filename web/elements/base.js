@@ -287,7 +287,9 @@ export class FigureElement extends BrowserElement {
   get #isLinked() {
     if (this.getAttribute('link') === 'off' || this.closest('pe-lab')) return false;
     if (document.querySelector('a[href^="#pe="]') || this.#kept) return true;
-    return this.hasAttribute('controls') && (hasSettings() || Object.keys(this.settings.changes()).length > 0);
+    return (
+      this.hasAttribute('controls') && (hasSettings() || Object.keys(this.settings.changes()).length > 0)
+    );
   }
 
   #unlink() {
