@@ -127,6 +127,8 @@ inEachEngine('place', (engine, open) => {
       assert.equal(await page.evaluate(countDrawn), await page.evaluate(count));
       const heightAfter = await page.evaluate(height);
       assert.ok(Math.abs(heightAfter / heightBefore - 1) < 0.02, `${heightBefore} → ${heightAfter}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${wide} px wide`);
       const placesAfter = await page.evaluate(places);
       const moved = placesAfter.map((place, k) => Math.abs(place - placesBefore[k]));
       assert.ok(Math.max(...moved) <= 8, `${Math.max(...moved)} px`);
@@ -170,6 +172,41 @@ inEachEngine('place', (engine, open) => {
       await page.evaluate(() => history.back());
       await page.waitFor(() => document.querySelector('pe-words'));
       assert.ok(Math.abs((await settled(page, '#words')).top - top) <= 4, `back at ${width}`);
+    }
+  });
+
+  test('a reload with a fragment, too', async () => {
+    for (const width of [360, 900]) {
+      const page = await open(`${site.origin}/#words`, { width, height: 800 });
+      await settled(page, '#words');
+      await page.evaluate(() => scrollBy({ top: 800, behavior: 'instant' }));
+      const { top } = await settled(page, '#words');
+      await page.evaluate(() => {
+        document.documentElement.dataset.old = 'yes';
+        location.reload();
+      });
+      await page.waitFor(
+        () => !document.documentElement.dataset.old && document.querySelector('main .pe-body[aria-label]'),
+      );
+      // WebKit goes to the fragment again, the others to where one was.
+      const expected = engine === 'webkit' ? 0 : top;
+      const now = await settled(page, '#words');
+      assert.ok(Math.abs(now.top - expected) <= 4, `${now.top}, not ${expected}, at ${width}`);
+    }
+  });
+
+  test('what the browser finds in the page is in the window, and stays there', async () => {
+    for (const width of [360, 900]) {
+      const page = await open(`${site.origin}/`, { width, height: 800 });
+      const found = await page.evaluate(() => {
+        const [words] =
+          document.querySelector('pe-words ~ figcaption')?.textContent?.trim().split(/\s*\n/) ?? [];
+        return /** @type {any} */ (window).find(words, true);
+      });
+      assert.ok(found);
+      await page.waitFor(() => document.querySelector('pe-words .pe-body[aria-label]'));
+      const { top, scrollY } = await settled(page, 'pe-words ~ figcaption');
+      assert.ok(top >= 0 && top <= 780 && scrollY > 3000, `${top} px in the window, ${scrollY} in the page`);
     }
   });
 
