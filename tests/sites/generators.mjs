@@ -84,6 +84,14 @@ export const generators = [
     page: 'positions.html',
   },
   {
+    name: 'R Markdown',
+    folder: 'rmarkdown',
+    needs: ['r-cran-rmarkdown', 'pandoc'],
+    command: 'Rscript -e rmarkdown::render("positions.Rmd",output_dir="OUT")',
+    version: 'Rscript -e cat(as.character(packageVersion("rmarkdown")))',
+    page: 'positions.html',
+  },
+  {
     name: 'nbconvert',
     folder: 'nbconvert',
     needs: ['jupyter-nbconvert'],
