@@ -225,7 +225,7 @@ const stages = [
     // Its packages are more than all others together.
     name: 'Lighthouse',
     part: 'lighthouse',
-    needs: ['chromium'],
+    needs: ['chromium-headless-shell'],
     onlyCi: true,
     alone: true,
     jobs: once(['npm', 'run', 'test:lighthouse']),

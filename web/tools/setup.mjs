@@ -75,7 +75,12 @@ const requirements = [
     why: 'opens what figures hand out',
     files: ['/usr/lib/python3/dist-packages/numpy/__init__.py'],
   },
-  { name: 'chromium', purpose: 'test', why: 'browser tests', commands: ['chromium', 'chromium-browser'] },
+  {
+    name: 'chromium-headless-shell',
+    purpose: 'test',
+    why: 'browser tests in Chromium',
+    commands: ['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  },
   { name: 'firefox-esr', purpose: 'test', why: 'browser tests', commands: ['firefox-esr', 'firefox'] },
   {
     name: 'webkit2gtk-driver',
@@ -106,6 +111,12 @@ const requirements = [
   { name: 'pelican', purpose: 'sites', why: 'a site generator', commands: ['pelican'] },
   { name: 'asciidoctor', purpose: 'sites', why: 'makes pages of AsciiDoc', commands: ['asciidoctor'] },
   { name: 'pandoc', purpose: 'sites', why: 'makes pages of Markdown', commands: ['pandoc'] },
+  {
+    name: 'r-cran-rmarkdown',
+    purpose: 'sites',
+    why: 'makes pages of R Markdown',
+    files: ['/usr/lib/R/site-library/rmarkdown/DESCRIPTION'],
+  },
   {
     name: 'jupyter-nbconvert',
     purpose: 'sites',
