@@ -20,7 +20,7 @@ import { setup } from '../web/tools/setup.mjs';
  * @property {string[]} [needs]  tools
  * @property {string[]} [files]  what it tests with, where names can choose among them
  * @property {(files: string[]) => Job[]} [jobs]
- * @property {boolean} [built]   it reads dist/
+ * @property {boolean} [built]   it reads dist/, so it waits for the build
  * @property {boolean} [alone]   it makes dist/ anew, or what it measures would be another: nothing runs beside it
  * @property {boolean} [single]  one job of all such stages at a time, while there are others to run beside it
  * @property {boolean} [again]   what fails beside others runs once more, alone
@@ -80,7 +80,6 @@ const stages = [
   {
     name: 'build',
     part: 'build',
-    alone: true,
     jobs: () => [{ label: '', action: () => build(tools) }],
   },
   { name: 'types', part: 'style', built: true, jobs: once(['tsc', '-p', 'web/tsconfig.json']) },
@@ -266,14 +265,19 @@ const env = {
 const begin = Date.now();
 /** How many jobs are running of those that run one at a time. */
 let singles = 0;
+/** Whether dist/ is still to be made. */
+let isUnbuilt = waiting.some(({ stage }) => stage.part === 'build');
 /** What has failed beside others. @type {{stage: Stage, job: Job}[]} */
 const again = [];
 while (waiting.length) {
   while (running.size >= lanes) await Promise.race(running);
   // In the end there is nothing else to run beside them.
   const most = waiting.every(({ stage }) => stage.single || stage.alone) ? lanes : 1;
-  const at = waiting.findIndex(({ stage }) => stage.alone || !stage.single || singles < most);
-  if (at < 0 || (waiting[at].stage.alone && running.size > 0)) {
+  const at = waiting.findIndex(
+    ({ stage }) =>
+      !(stage.built && isUnbuilt) && (stage.alone ? running.size === 0 : !stage.single || singles < most),
+  );
+  if (at < 0) {
     await Promise.race(running);
     continue;
   }
@@ -282,6 +286,7 @@ while (waiting.length) {
   const done = perform(stage, job).then((passed) => {
     running.delete(done);
     if (stage.single) --singles;
+    if (stage.part === 'build') isUnbuilt = false;
     if (!passed && stage.again) again.push({ stage, job });
     else if (!passed) results.set(stage, 'failed');
   });
