@@ -19,6 +19,7 @@ const resets = `
   [type='button']:not(:disabled), .course [type='text'], .course select { width: 100%; padding: 20px; background: red; }
   img, svg, video, canvas, audio, iframe, embed, object { display: block; max-width: 100%; height: auto; vertical-align: middle; }
   .course canvas, .course svg { max-width: 50%; height: auto; }
+  svg { break-inside: avoid; max-width: 420px !important; max-height: 400px !important; }
   table, .course table { display: block; width: 100%; overflow: auto; border-collapse: collapse; }
   .course table th, .course table td, .course tr:nth-child(2n) td { padding: 13px; border: 1px solid red; background: white; }
   button, input, optgroup, select, textarea { font: inherit; color: inherit; background: transparent; border-radius: 0; }
