@@ -18,10 +18,12 @@ Error without_direction(std::size_t row, Metric metric) {
   return error;
 }
 
+bool is_distance(Metric metric) { return metric == Metric::kEuclidean || metric == Metric::kSquared; }
+
 // The diagonal, which is exact.
 double of_itself(Metric metric, double norm) {
   if (metric == Metric::kDot) return norm * norm;
-  return metric == Metric::kEuclidean ? 0 : 1;
+  return is_distance(metric) ? 0 : 1;
 }
 
 // ---- A general matrix: all pairs of rows.
@@ -125,7 +127,7 @@ struct Prepared {
 template <bool kDistance>
 void compare(const Prepared& rows, Metric metric, std::size_t n, std::span<float> out) {
   const auto finish = [&](double sum) {
-    if (metric == Metric::kDot) return sum * rows.unit * rows.unit;
+    if (metric == Metric::kDot || metric == Metric::kSquared) return sum * rows.unit * rows.unit;
     return metric == Metric::kEuclidean ? std::sqrt(sum) * rows.unit : std::clamp(sum, -1.0, 1.0);
   };
   for (std::size_t block_a = 0; block_a < n; block_a += kBlock) {
@@ -203,7 +205,8 @@ std::optional<Error> compare_evenly_spaced(const Plan& plan, const Range& range,
   const double square = (*products)[0];
   for (double& product : *products) {
     if (metric == Metric::kCosine) product /= square;
-    if (metric == Metric::kEuclidean) product = std::sqrt(std::max(0.0, 2 * (square - product)));
+    if (is_distance(metric)) product = std::max(0.0, 2 * (square - product));
+    if (metric == Metric::kEuclidean) product = std::sqrt(product);
   }
   return copy_diagonals(products->span(), out);
 }
@@ -219,11 +222,9 @@ Result<Matrix> compare_all(std::size_t rows, std::string_view what, const Compar
 }  // namespace
 
 Result<Metric> metric_of(std::string_view name) {
-  if (name == "dot") return Metric::kDot;
-  if (name == "cosine") return Metric::kCosine;
-  if (name == "pearson") return Metric::kPearson;
-  if (name == "euclidean") return Metric::kEuclidean;
-  static constexpr std::array<std::string_view, 4> kMetrics = {"dot", "cosine", "pearson", "euclidean"};
+  static constexpr std::array<std::string_view, 5> kMetrics = {"dot", "cosine", "pearson", "euclidean", "squared"};
+  const auto found = std::find(kMetrics.begin(), kMetrics.end(), name);
+  if (found != kMetrics.end()) return static_cast<Metric>(found - kMetrics.begin());
   return refuse("metric", Text(name), Rule::kChoice, {}, std::span<const std::string_view>(kMetrics));
 }
 
@@ -271,7 +272,7 @@ std::optional<Error> similarity(MatrixView matrix, std::string_view metric, std:
       return without_direction(static_cast<std::size_t>(zero - rows.norm.begin()), *found);
     }
   }
-  if (*found == Metric::kEuclidean) {
+  if (is_distance(*found)) {
     compare<true>(rows, *found, matrix.rows, out);
   } else {
     compare<false>(rows, *found, matrix.rows, out);

@@ -22,6 +22,11 @@ struct Edge {
   double part;
 };
 
+// Whether a bin lies within one cell.
+bool is_one(const Edge& from, const Edge& to) {
+  return from.cell == to.cell || (from.cell + 1 == to.cell && to.part == 0);
+}
+
 // The first cell of which nothing lies before it.
 std::size_t end_of(const Edge& edge) { return edge.part > 0 ? edge.cell + 1 : edge.cell; }
 
@@ -94,7 +99,7 @@ template <class Cell>
 double mean_over(const Axis& axis, std::size_t k, const Cell& cell) {
   const Edge from = axis.edge(k);
   const Edge to = axis.edge(k + 1);
-  if (from.cell == to.cell || (from.cell + 1 == to.cell && to.part == 0)) return cell(from.cell);
+  if (is_one(from, to)) return cell(from.cell);
   double sum = (1 - from.part) * cell(from.cell);
   for (std::size_t at = from.cell + 1; at < to.cell; ++at) sum += cell(at);
   if (to.part > 0) sum += to.part * cell(to.cell);
@@ -132,6 +137,8 @@ class RowPool {
   }
 
   bool is_full() const { return bin_ == down_.bins(); }
+  // That the row goes into which is taken.
+  std::size_t bin() const { return bin_; }
 
  private:
   const Axis& down_;
@@ -141,7 +148,12 @@ class RowPool {
   std::size_t bin_ = 0;
 };
 
-std::optional<Error> pool_rows(const Plan& plan, const Axis& down, const Axis& across, std::span<float> out) {
+constexpr auto kAsItIs = [](std::size_t, std::size_t, double x) { return x; };
+
+// The means of what `value` makes of each cell, by its bin of rows and its column.
+template <class Number, class Value = decltype(kAsItIs)>
+std::optional<Error> pool_rows(const Plan& plan, const Axis& down, const Axis& across, std::span<Number> out,
+                               const Value& value = kAsItIs) {
   const std::size_t first = down.first();
   const std::size_t last = down.last();
   Plan seen = plan;
@@ -166,21 +178,23 @@ std::optional<Error> pool_rows(const Plan& plan, const Axis& down, const Axis& a
   auto room = allocate<float>(std::max<std::size_t>(1, (std::size_t{1} << 14) / plan.width) * plan.width);
   if (!room) return room.error();
   struct Reader {
-    RowPool<float> pool;
+    RowPool<Number> pool;
     std::size_t first;
     std::size_t skipped;
     std::size_t width;
-  } reader{RowPool<float>(down, across, sums->span(), out), first - skipped, skipped, plan.width};
+    const Value& value;
+  } reader{RowPool<Number>(down, across, sums->span(), out), first - skipped, skipped, plan.width, value};
   Rows rows(
       seen.rows, plan.width, room->span(),
       [](void* whose, std::size_t from, std::span<const float> cells) {
-        auto& [pool, before, unseen, width] = *static_cast<Reader*>(whose);
-        for (std::size_t row = 0; row * width < cells.size(); ++row) {
-          if (from + row < unseen) continue;
-          const float* const numbers = &cells[row * width];
-          pool.take(before + from + row, [&](std::size_t c) { return static_cast<double>(numbers[c]); });
+        Reader& to = *static_cast<Reader*>(whose);
+        for (std::size_t row = 0; row * to.width < cells.size(); ++row) {
+          if (from + row < to.skipped) continue;
+          const float* const numbers = &cells[row * to.width];
+          to.pool.take(to.first + from + row,
+                       [&](std::size_t c) { return to.value(to.pool.bin(), c, static_cast<double>(numbers[c])); });
         }
-        return !pool.is_full();
+        return !to.pool.is_full();
       },
       &reader);
   return encode(seen, rows);
@@ -512,8 +526,7 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool i
   };
   // A bin within one cell is that cell.
   const auto whole = [](const Edge& from, const Edge& to) {
-    const bool is_one = from.cell == to.cell || (from.cell + 1 == to.cell && to.part == 0);
-    return is_one ? std::pair{Edge{from.cell, 0}, Edge{from.cell + 1, 0}} : std::pair{from, to};
+    return is_one(from, to) ? std::pair{Edge{from.cell, 0}, Edge{from.cell + 1, 0}} : std::pair{from, to};
   };
   const auto biases_before = [&](std::size_t here) { return (*sums)[here]; };
   const auto seen_before = [&](std::size_t here) {
@@ -643,10 +656,12 @@ inline Lanes load(const double* from) {
 }
 
 // The mean of the rows of each bin, [bins, width], padded with zeros to whole tiles and lanes: for cosine and pearson
-// of length 1, and for pearson without the mean of its numbers; NaN where there is no such length.
+// of length 1, and for pearson without the mean of its numbers; NaN where there is no such length. And for the squared
+// distance how far, squared, rows are from it, on average; 0 for the others.
 struct RowMeans {
   std::size_t stride;
   Buffer<double> numbers;
+  Buffer<double> spread;
 };
 
 void give_direction(std::span<double> row, Metric metric) {
@@ -663,6 +678,40 @@ void give_direction(std::span<double> row, Metric metric) {
   for (double& x : row) x = length > 0 ? x / length : std::numeric_limits<double>::quiet_NaN();
 }
 
+// How far, squared, the rows of each bin are from their mean, on average.
+std::optional<Error> spread_rows(const Plan& plan, const Axis& rows, const Axis& cols, RowMeans& means) {
+  const auto mean_of = [&](std::size_t r) { return means.numbers.span().subspan(r * means.stride, plan.width); };
+  const std::span<double> spread = means.spread.span();
+  if (!are_waves(plan)) {
+    const auto whole = Axis::of(0, static_cast<double>(plan.width), 1);
+    if (!whole) return whole.error();
+    const auto square = [&](std::size_t r, std::size_t c, double x) {
+      return (x - mean_of(r)[c]) * (x - mean_of(r)[c]);
+    };
+    if (auto error = pool_rows(plan, rows, *whole, spread, square)) return error;
+    for (double& each : spread) each *= static_cast<double>(plan.width);
+    return std::nullopt;
+  }
+  // What the squares are on average, less the square of the mean: sin² φ = (1 - cos 2φ) / 2, cos² φ = (1 + cos 2φ)
+  // / 2.
+  const Range& range = *std::get_if<Range>(&plan.positions);
+  const double magnitude = magnitude_of(plan);
+  Plan twice = plan;
+  twice.start = 2 * plan.start;
+  twice.positions = Range{.count = range.count, .start = 2 * range.start, .step = 2 * range.step};
+  return wave_rows(twice, Cells::kCosines, rows, cols, [&](std::size_t r, std::span<const double> cosines) {
+    double sum = 0;
+    for (std::size_t c = 0; c < cosines.size(); ++c) {
+      const auto part = plan.scheme->dimension(plan.values, c).part;
+      if (part == Dimension::Part::kNone) continue;
+      const double cosine = part == Dimension::Part::kFirst ? -cosines[c] : cosines[c];
+      sum += magnitude * (magnitude + cosine) / 2 - mean_of(r)[c] * mean_of(r)[c];
+    }
+    // Rounding leaves a trace of it in a bin within one cell, and may go below 0.
+    spread[r] = is_one(rows.edge(r), rows.edge(r + 1)) ? 0 : std::max(0.0, sum);
+  });
+}
+
 Result<RowMeans> means_of_rows(const Plan& plan, Metric metric, const Axis& axis) {
   const std::size_t rows = (axis.bins() + kTile - 1) / kTile * kTile;
   const std::size_t stride = (plan.width + kLanes - 1) / kLanes * kLanes;
@@ -670,6 +719,9 @@ Result<RowMeans> means_of_rows(const Plan& plan, Metric metric, const Axis& axis
   auto numbers = allocate<double>(rows * stride);
   if (!numbers) return numbers.error();
   std::fill(numbers->begin(), numbers->end(), 0.0);
+  auto spread = allocate<double>(axis.bins());
+  if (!spread) return spread.error();
+  std::fill(spread->begin(), spread->end(), 0.0);
   const auto row_of = [&](std::size_t r) { return numbers->span().subspan(r * stride, plan.width); };
   auto cols = Axis::of(0, static_cast<double>(plan.width), plan.width);
   if (!cols) return cols.error();
@@ -679,18 +731,22 @@ Result<RowMeans> means_of_rows(const Plan& plan, Metric metric, const Axis& axis
     });
     if (error) return *error;
   } else {
-    auto pooled = allocate<float>(axis.bins() * plan.width);
+    auto pooled = allocate<double>(axis.bins() * plan.width);
     if (!pooled) return pooled.error();
     if (auto error = pool_rows(plan, axis, *cols, pooled->span())) return *error;
     for (std::size_t r = 0; r < axis.bins(); ++r) {
       const auto row = pooled->span().subspan(r * plan.width, plan.width);
-      std::transform(row.begin(), row.end(), row_of(r).begin(), [](float x) { return static_cast<double>(x); });
+      std::copy(row.begin(), row.end(), row_of(r).begin());
     }
   }
   if (metric == Metric::kCosine || metric == Metric::kPearson) {
     for (std::size_t r = 0; r < axis.bins(); ++r) give_direction(row_of(r), metric);
   }
-  return RowMeans{stride, std::move(*numbers)};
+  RowMeans means{stride, std::move(*numbers), std::move(*spread)};
+  if (metric == Metric::kSquared) {
+    if (auto error = spread_rows(plan, axis, *cols, means)) return *error;
+  }
+  return means;
 }
 
 // Σ_c of a[i, c] b[j, c], or of (a[i, c] - b[j, c])², for the rows of a tile.
@@ -722,7 +778,7 @@ inline std::array<std::array<double, kTile>, kTile> products(const double* a, co
 template <bool kDistance>
 void compare_means(const RowMeans& down, const RowMeans& across, Metric metric, Matrix& out) {
   const auto finish = [metric](double sum) {
-    if (metric == Metric::kDot) return sum;
+    if (metric == Metric::kDot || metric == Metric::kSquared) return sum;
     // What is not a number stays so.
     return metric == Metric::kEuclidean ? std::sqrt(sum) : sum > 1 ? 1 : sum < -1 ? -1 : sum;
   };
@@ -732,7 +788,8 @@ void compare_means(const RowMeans& down, const RowMeans& across, Metric metric, 
           products<kDistance>(&down.numbers[a * down.stride], &across.numbers[b * across.stride], down.stride);
       for (std::size_t i = a; i < std::min(a + kTile, out.rows); ++i) {
         for (std::size_t j = b; j < std::min(b + kTile, out.cols); ++j) {
-          out.data[i * out.cols + j] = static_cast<float>(finish(tile[i - a][j - b]));
+          const double sum = tile[i - a][j - b] + down.spread[i] + across.spread[j];
+          out.data[i * out.cols + j] = static_cast<float>(finish(sum));
         }
       }
     }
@@ -821,7 +878,7 @@ Result<Matrix> average_pool(const Plan& plan, Metric metric, const Bins& bins) {
   if (!across) return across.error();
   auto out = matrix_of(*grid);
   if (!out) return out;
-  if (metric == Metric::kEuclidean) {
+  if (metric == Metric::kEuclidean || metric == Metric::kSquared) {
     compare_means<true>(*down, *across, metric, *out);
   } else {
     compare_means<false>(*down, *across, metric, *out);

@@ -48,10 +48,11 @@ double slow_similarity(MatrixView m, const std::string& metric, std::size_t a, s
   }
   if (metric == "dot") return static_cast<double>(dot);
   if (metric == "euclidean") return static_cast<double>(std::sqrt(distance));
+  if (metric == "squared") return static_cast<double>(distance);
   return static_cast<double>(dot / std::sqrt(aa * bb));
 }
 
-constexpr std::array<const char*, 4> kMetrics = {"dot", "cosine", "pearson", "euclidean"};
+constexpr std::array<const char*, 5> kMetrics = {"dot", "cosine", "pearson", "euclidean", "squared"};
 
 // d_model 100, as in the lab on encodings and embeddings.
 Matrix lab() { return encode(Range{.count = 100}, arguments(100)); }
@@ -123,8 +124,8 @@ TEST_CASE("norms and distances of k positions are the same everywhere, over rand
 // Computed independently from the formula.
 TEST_CASE("positions 0 and 1 at d_model 100") {
   const auto matrix = lab();
-  constexpr std::array<double, 4> kValues = {48.4554, .96911, .94003, 1.7576195};
-  constexpr std::array<double, 4> kHalfLastDigit = {5e-5, 5e-6, 5e-6, 5e-7};
+  constexpr std::array<double, 5> kValues = {48.4554, .96911, .94003, 1.7576195, 3.0892263};
+  constexpr std::array<double, 5> kHalfLastDigit = {5e-5, 5e-6, 5e-6, 5e-7, 2e-6};
   for (std::size_t k = 0; k < kMetrics.size(); ++k) {
     CAPTURE(std::string(kMetrics[k]));
     CHECK(std::abs(require(posenc::similarity(view(matrix), kMetrics[k])).data[1] - kValues[k]) <= kHalfLastDigit[k]);
@@ -185,7 +186,7 @@ TEST_CASE("similarity is that of its definition, symmetric, exact on the diagona
         const std::string name = metric;
         for (const Matrix* m : {&general, &closed}) {
           const float itself = m->data[a * n + a];
-          if (name == "euclidean") diagonal = diagonal && itself == 0;
+          if (name == "euclidean" || name == "squared") diagonal = diagonal && itself == 0;
           if (name == "cosine" || name == "pearson") diagonal = diagonal && itself == 1;
         }
         for (std::size_t b = 0; b < n; ++b) {
@@ -215,7 +216,7 @@ TEST_CASE("a general matrix: any shape, both padded edges") {
       std::vector<float> data(rows * cols);
       for (float& value : data) value = static_cast<float>(random.uniform(-2, 3));
       const MatrixView matrix{rows, cols, data};
-      for (const char* metric : {"dot", "euclidean", "cosine"}) {
+      for (const char* metric : {"dot", "euclidean", "squared", "cosine"}) {
         CAPTURE(rows);
         CAPTURE(cols);
         CAPTURE(std::string(metric));
@@ -360,7 +361,7 @@ TEST_CASE("bad matrices, metrics and offsets are refused in words") {
   CHECK(dot({8193, 8192, six}) == "matrix is 8193 × 8192 = 67117056; at most 67108864 cells (2^26) are allowed");
   CHECK(message(posenc::norms({0, 3, {}})) == "matrix is 0 × 3; it must have at least one row and one column");
   CHECK(message(posenc::similarity({2, 3, six}, "correlation")) ==
-        "metric is \"correlation\"; it must be one of: dot, cosine, pearson, euclidean");
+        "metric is \"correlation\"; it must be one of: dot, cosine, pearson, euclidean, squared");
   CHECK(message(posenc::similarity({2, 3, zero_row}, "cosine")) ==
         "matrix[1] is all zero, and has no direction for cosine");
   CHECK(message(posenc::similarity({2, 3, flat_row}, "pearson")) ==

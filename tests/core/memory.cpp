@@ -127,7 +127,7 @@ int main() {
     starve("construction", 6, [&] { return posenc::construction(*plan); });
     starve("precision", 9, [&] { return posenc::precision(*plan, {.value = posenc::Format::kBfloat16}); });
     starve("float32_errors", 3, [&] { return posenc::float32_errors(*plan); });
-    for (const char* metric : {"dot", "cosine", "pearson", "euclidean"}) {
+    for (const char* metric : {"dot", "cosine", "pearson", "euclidean", "squared"}) {
       starve("similarity of a plan", 3, [&] { return posenc::similarity(*plan, metric); });
     }
   }
@@ -166,7 +166,7 @@ int main() {
   const posenc::MatrixView matrix = {20, 7, cells};
   starve("norms", 1, [&] { return posenc::norms(matrix); });
   starve("offset_norms", 1, [&] { return posenc::offset_norms(matrix, 3); });
-  for (const char* metric : {"dot", "cosine", "pearson", "euclidean"}) {
+  for (const char* metric : {"dot", "cosine", "pearson", "euclidean", "squared"}) {
     starve("similarity", 3, [&] { return posenc::similarity(matrix, metric); });
   }
   starve("pca", 9, [&] { return posenc::pca(matrix, 2); });

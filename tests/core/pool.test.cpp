@@ -39,7 +39,7 @@ const std::vector<Golden> kGolden = {
 #include "../golden/pool.inc"
 };
 
-// Of dot products.
+// Of dot products. With them those of squared distances are known: all rows have the length sqrt(d_model / 2).
 const std::vector<Golden> kProducts = {
 #include "../golden/pool_products.inc"
 };
@@ -119,6 +119,7 @@ double compared(std::span<const float> a, std::span<const float> b, Metric metri
     distance += (x[c] - y[c]) * (x[c] - y[c]);
   }
   if (metric == Metric::kDot) return product;
+  if (metric == Metric::kSquared) return distance;
   return metric == Metric::kEuclidean ? std::sqrt(distance) : product / std::sqrt(squares[0] * squares[1]);
 }
 
@@ -597,7 +598,7 @@ TEST_CASE("as many positions as there are, where no cells are made of them") {
   CHECK(message(average_pool(planned, Cells::kRows, {1000, 2000, 2, 0, 2, 1})) == "no error");
 }
 
-TEST_CASE("means of dot products are those of the formula in 60 digits") {
+TEST_CASE("means of dot products and of squared distances are those of the formula in 60 digits") {
   REQUIRE(kProducts.size() > 30);
   for (const Golden& golden : kProducts) {
     CAPTURE(golden.base);
@@ -614,7 +615,84 @@ TEST_CASE("means of dot products are those of the formula in 60 digits") {
     const double error = std::abs(mean - golden.mean);
     CHECK(error <= 0x1p-24 * std::abs(golden.mean) + (1e-12 + farthest * 0x1p-51) * golden.d_model / 2);
     CHECK(error <= 1e-6 * std::max(1.0, std::abs(golden.mean)));
+    const Matrix squares = require(average_pool(plan, Metric::kSquared, golden.bins));
+    const double expected = golden.d_model - 2 * golden.mean;
+    const double off = std::abs(static_cast<double>(squares.data[golden.row * means.cols + golden.col]) - expected);
+    CHECK(off <= 0x1p-24 * expected + (1e-12 + farthest * 0x1p-51) * golden.d_model);
+    CHECK(off <= 1e-6 * std::max(1.0, expected));
   }
+}
+
+// Odd widths have a sine without its cosine, or a cell that is 0; concatenated ones have both elsewhere.
+TEST_CASE("means of squared distances are those of all pairs of rows, one by one") {
+  Random random(57);
+  int seen = 0;
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    if (!has(*scheme, Capability::kRows)) continue;
+    std::vector<std::string_view> presets = {""};
+    for (const posenc::Preset& preset : scheme->presets) presets.push_back(preset.name);
+    for (const std::string_view preset : presets) {
+      for (const double width : {0.0, 1.0, 2.0, 7.0, 34.0}) {
+        CAPTURE(scheme->id);
+        CAPTURE(preset);
+        CAPTURE(width);
+        const std::array<Argument, 1> wide = {Argument{"d_model", width}};
+        const double start = random.whole(0, 1) ? std::floor(random.uniform(0, 1e6)) : 0;
+        Request request{.scheme = scheme->id,
+                        .preset = preset,
+                        .positions = Range{.count = 90, .start = start, .step = random.whole(0, 1) ? 1.0 : 0.01},
+                        .arguments = width > 0 ? std::span<const Argument>(wide) : std::span<const Argument>()};
+        // Some have no fractions, count positions from one on, or have no more than a table has rows.
+        if (!plan(request)) request.positions = Range{.count = 90};
+        if (!plan(request)) request.positions = Range{.count = 24};
+        const auto planned = plan(request);
+        if (!planned) continue;
+        const auto encoded = posenc::encode(*planned);
+        if (!encoded) continue;
+        ++seen;
+        const Matrix& rows = *encoded;
+        const auto row_of = [&](std::size_t r) {
+          return std::span<const float>(rows.data.span()).subspan(r * rows.cols, rows.cols);
+        };
+        const auto count = static_cast<double>(rows.rows);
+        const Bins near{0, count, std::floor(count / 3), 0, count, std::floor(count / 3)};
+        for (const Bins& bins : {near, random_bins(random, rows.rows, rows.rows)}) {
+          CAPTURE(bins.row_from);
+          CAPTURE(bins.row_to);
+          CAPTURE(bins.rows);
+          CAPTURE(bins.col_from);
+          CAPTURE(bins.col_to);
+          CAPTURE(bins.cols);
+          const Matrix means = require(average_pool(*planned, Metric::kSquared, bins));
+          const auto edge = [](double from, double to, double all, double k) { return from + (to - from) * k / all; };
+          for (int sample = 0; sample < 6; ++sample) {
+            const double a = std::floor(random.uniform(0, bins.rows));
+            const double b = std::floor(sample < 3 ? a * bins.cols / bins.rows : random.uniform(0, bins.cols));
+            double sum = 0;
+            double all = 0;
+            for (std::size_t r = 0; r < rows.rows; ++r) {
+              const double down = overlap(r, edge(bins.row_from, bins.row_to, bins.rows, a),
+                                          edge(bins.row_from, bins.row_to, bins.rows, a + 1));
+              for (std::size_t c = 0; down > 0 && c < rows.rows; ++c) {
+                const double weight = down * overlap(c, edge(bins.col_from, bins.col_to, bins.cols, b),
+                                                     edge(bins.col_from, bins.col_to, bins.cols, b + 1));
+                if (weight > 0) sum += weight * compared(row_of(r), row_of(c), Metric::kSquared);
+                all += weight;
+              }
+            }
+            const double expected = sum / all;
+            const double mean = static_cast<double>(means.data[static_cast<std::size_t>(a * bins.cols + b)]);
+            CHECK(mean >= 0);
+            CHECK(std::abs(mean - expected) <= 1e-6 * std::max(1.0, expected));
+          }
+        }
+        // Of bins of one cell: the cell itself, and 0 where it is of a row with itself.
+        const Matrix cells = require(average_pool(*planned, Metric::kSquared, {0, count, count, 0, count, count}));
+        for (std::size_t r = 0; r < rows.rows; ++r) CHECK(cells.data[r * rows.rows + r] == 0);
+      }
+    }
+  }
+  CHECK(seen > 60);
 }
 
 TEST_CASE(
@@ -686,7 +764,7 @@ TEST_CASE("a metric that has no direction gives no number, and what is not there
   CHECK(message(average_pool(planned, Metric::kDot, {0, 3, 1, 0, 4, 1})) ==
         "cols[1] is 4; it must be greater than 0 and at most 3");
   CHECK(message(posenc::metric_of("taxicab")) ==
-        "metric is \"taxicab\"; it must be one of: dot, cosine, pearson, euclidean");
+        "metric is \"taxicab\"; it must be one of: dot, cosine, pearson, euclidean, squared");
 }
 
 TEST_CASE("what cannot be averaged is refused") {

@@ -176,7 +176,7 @@ TEST_CASE("similarity is the sum of cosines, with more rows than any block has, 
     std::vector<double> expected;
     for (std::size_t k = 0; k < rows; ++k) expected.push_back(product(step * static_cast<double>(k), exact));
     const auto half = static_cast<double>(pairs);
-    for (const char* metric : {"dot", "cosine", "euclidean"}) {
+    for (const char* metric : {"dot", "cosine", "euclidean", "squared"}) {
       const std::string name = metric;
       const auto closed = require(posenc::similarity({.positions = range, .arguments = args}, metric));
       REQUIRE(closed.rows == rows);
@@ -184,9 +184,10 @@ TEST_CASE("similarity is the sum of cosines, with more rows than any block has, 
       for (const std::size_t row : {std::size_t{0}, std::size_t{1}, rows / 2 - 1, rows - 1}) {
         for (std::size_t col = 0; col < rows; ++col) {
           const double sum = expected[row < col ? col - row : row - col];
-          const double root = std::sqrt(std::max(0.0, 2 * (half - sum)));
-          const double wanted = name == "dot" ? sum : name == "cosine" ? sum / half : root;
-          const double scale = name == "dot" ? half : name == "cosine" ? 1 : std::sqrt(half);
+          const double square = std::max(0.0, 2 * (half - sum));
+          const double distance = name == "squared" ? square : std::sqrt(square);
+          const double wanted = name == "dot" ? sum : name == "cosine" ? sum / half : distance;
+          const double scale = name == "cosine" ? 1 : name == "euclidean" ? std::sqrt(half) : half;
           worst = std::max(worst, std::abs(static_cast<double>(closed.data[row * rows + col]) - wanted) / scale);
         }
       }
@@ -205,7 +206,7 @@ TEST_CASE("similarity of more rows than any block has: the closed form is that o
   const Range range{.count = kRows, .start = -2000, .step = 3};
   const auto matrix = encode(range, args);
   const MatrixView view{matrix.rows, matrix.cols, {matrix.data.data(), matrix.data.size()}};
-  for (const char* metric : {"dot", "cosine", "pearson", "euclidean"}) {
+  for (const char* metric : {"dot", "cosine", "pearson", "euclidean", "squared"}) {
     const auto general = require(posenc::similarity(view, metric));
     const auto closed = require(posenc::similarity({.positions = range, .arguments = args}, metric));
     float worst = 0;
@@ -231,11 +232,12 @@ TEST_CASE("no row is more alike than alike, nor nearer than no distance") {
     CAPTURE(d_model);
     CAPTURE(range.start);
     CAPTURE(range.step);
-    for (const char* metric : {"cosine", "pearson", "euclidean"}) {
+    for (const char* metric : {"cosine", "pearson", "euclidean", "squared"}) {
       const auto result = require(posenc::similarity({.positions = range, .arguments = args}, metric));
       bool within = true;
       for (const float value : result.data) {
-        within = within && (std::string(metric) == "euclidean" ? value >= 0 && value < 1e-2F : std::abs(value) <= 1);
+        const bool unit = std::string(metric) == "cosine" || std::string(metric) == "pearson";
+        within = within && (unit ? std::abs(value) <= 1 : value >= 0 && value < 1e-2F);
       }
       CAPTURE(std::string(metric));
       CHECK(within);

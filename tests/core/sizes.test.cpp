@@ -43,6 +43,7 @@ std::pair<long double, long double> slow_similarity(MatrixView m, const std::str
   const long double norms = std::sqrt(aa * bb);
   if (metric == "dot") return {dot, norms};
   if (metric == "euclidean") return {std::sqrt(distance), std::sqrt(distance)};
+  if (metric == "squared") return {distance, distance};
   return {dot / norms, 1};
 }
 
@@ -83,7 +84,7 @@ TEST_CASE("similarity of matrices of any size is its definition to 1e-6") {
     std::vector<float> data(rows * cols);
     const double middle = random.uniform(-2, 2);
     for (float& value : data) value = static_cast<float>(random.uniform(middle - 3, middle + 3));
-    for (const char* metric : {"dot", "cosine", "pearson", "euclidean"}) {
+    for (const char* metric : {"dot", "cosine", "pearson", "euclidean", "squared"}) {
       CAPTURE(rows);
       CAPTURE(cols);
       CAPTURE(std::string(metric));
@@ -99,7 +100,7 @@ TEST_CASE("similarity of long rows of values that all round the same way is righ
     for (const float value : {0.1F, 0.3F, 0.7F, 1.1F, 1.363F}) {
       std::vector<float> data(3 * cols);
       for (std::size_t at = 0; at < data.size(); ++at) data[at] = at < cols ? value : at < 2 * cols ? -value : 2.9F;
-      for (const char* metric : {"dot", "cosine", "euclidean"}) {
+      for (const char* metric : {"dot", "cosine", "euclidean", "squared"}) {
         CAPTURE(cols);
         CAPTURE(value);
         CAPTURE(std::string(metric));

@@ -202,7 +202,7 @@ TEST_CASE("what follows from pairs is refused, or computed from rows, where a si
   CHECK(message(posenc::shift_matrix(request, 1)) == "d_model is 5; it must be even, so that dimensions make pairs");
   CHECK(message(posenc::construction(request)) == "d_model is 5; it must be even, so that dimensions make pairs");
   const auto encoded = require(posenc::encode(request));
-  for (const char* metric : {"dot", "cosine", "pearson", "euclidean"}) {
+  for (const char* metric : {"dot", "cosine", "pearson", "euclidean", "squared"}) {
     const auto of_rows = require(posenc::similarity({40, 5, encoded.data.span()}, metric));
     CHECK(to_vector(require(posenc::similarity(request, metric)).data) == to_vector(of_rows.data));
   }

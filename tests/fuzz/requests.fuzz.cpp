@@ -175,7 +175,7 @@ void use_rows(const posenc::Plan& plan) {
   for (const float cell : rows->data) {
     if (bounds) check(static_cast<double>(cell) >= bounds->low && static_cast<double>(cell) <= bounds->high);
   }
-  for (const char* metric : {"dot", "cosine", "pearson", "euclidean"}) {
+  for (const char* metric : {"dot", "cosine", "pearson", "euclidean", "squared"}) {
     const auto similarity = posenc::similarity(plan, metric);
     if (similarity) check_finite(similarity->data);
     if (!similarity) check_error(similarity.error());

@@ -33,9 +33,9 @@ Result<Buffer<double>> norms(MatrixView matrix);
 Result<Buffer<double>> offset_norms(MatrixView matrix, double k);
 
 /// How two rows are compared: see similarity().
-enum class Metric : std::uint8_t { kDot, kCosine, kPearson, kEuclidean };
+enum class Metric : std::uint8_t { kDot, kCosine, kPearson, kEuclidean, kSquared };
 
-/// "dot", "cosine", "pearson", "euclidean"; refuses other names.
+/// "dot", "cosine", "pearson", "euclidean", "squared"; refuses other names.
 Result<Metric> metric_of(std::string_view name);
 
 /// How alike the rows of a matrix are, each with each.
@@ -44,16 +44,18 @@ Result<Metric> metric_of(std::string_view name);
 ///   cosine      dot of the rows divided by their norms
 ///   pearson     cosine of the rows after each has lost its mean
 ///   euclidean   ‖ m[a] - m[b] ‖
+///   squared     ‖ m[a] - m[b] ‖²
 ///
 /// matrix     as for norms
-/// metric     one of these four words
+/// metric     one of these five words
 /// returns    [rows, rows]
 /// errors     those of norms; invalid_argument for the metric, and for a row without direction (cosine: all zero;
 ///            pearson: all equal), which it names, and for a result that is too large for a float; too_large when
 ///            rows² > kMaxCells; out_of_memory
-/// numerics   relative error 2e-6 of the product of the norms (of the norm, for a distance)
+/// numerics   relative error 2e-6 of the product of the norms (of the norm, for a distance; of itself, for the square
+///            of one)
 /// cost       rows² · cols / 2 multiplications
-/// invariant  exactly symmetric; the diagonal is exactly 0 (euclidean) or 1 (cosine, pearson)
+/// invariant  exactly symmetric; the diagonal is exactly 0 (euclidean, squared) or 1 (cosine, pearson)
 Result<Matrix> similarity(MatrixView matrix, std::string_view metric);
 
 /// The same for the rows of a scheme, without computing them where it allows: for evenly spaced positions the dot

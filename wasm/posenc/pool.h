@@ -79,7 +79,13 @@ Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, doub
 ///   m[a, b] = metric(mean of the rows of a, mean of the rows of b)
 ///
 /// Of the dot product this is the mean of all cells under it, for a mean of products of each with each is the product
-/// of the means. Of the other metrics it is no mean of cells, but the cell itself for bins of one cell, or within one.
+/// of the means. So it is of the squared distance once the spread of both bins is added, by which
+///
+///   mean of ‖x - y‖² = ‖mean of x - mean of y‖² + spread of x + spread of y, where
+///   spread of x = mean of ‖x - mean of x‖² = mean of ‖x‖² - ‖mean of x‖²
+///
+/// and the mean of the squares of sines and cosines is that of the cosines of twice the angle. Of the other metrics it
+/// is no mean of cells, but the cell itself for bins of one cell, or within one.
 ///
 /// plan       of plan_means, or of plan; refers to the lists of its request
 /// bins       within [positions, positions]; at most kMaxCells of them
@@ -89,9 +95,12 @@ Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, doub
 ///            kMaxCells numbers, and where cells have to be made and more than kMaxCells lie in the rows of the bins;
 ///            out_of_memory
 /// numerics   sums in double, rounded to float once. Of evenly spaced sines and cosines: within 1e-12 + |pos| · 2^-51
-///            of the product of the lengths of rows; else 2e-7 of it. A distance: of their length
-/// cost       that of the means of the rows, and bins.rows · bins.cols · d_model multiplications
-/// invariant  the mean of the means of bins of the same size is the mean of them all, for the dot product
+///            of the product of the lengths of rows; else 2e-7 of it. A distance: of their length; a squared one: of
+///            itself, and 1e-12 + |pos| · 2^-51 of the square of their length
+/// cost       that of the means of the rows (twice, for the squared distance), and bins.rows · bins.cols · d_model
+///            multiplications
+/// invariant  the mean of the means of bins of the same size is the mean of them all, for the dot product and the
+///            squared distance
 Result<Matrix> average_pool(const Plan& plan, Metric metric, const Bins& bins);
 
 /// The means of cells of any matrix.
