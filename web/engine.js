@@ -235,7 +235,7 @@ export { PosencError, wordError };
  * @property {Float64Array} explainedVarianceRatio
  * @property {Float64Array} mean  of every column
  */
-/** @typedef {'dot' | 'cosine' | 'pearson' | 'euclidean'} Metric */
+/** @typedef {'dot' | 'cosine' | 'pearson' | 'euclidean' | 'squared'} Metric */
 /**
  * One dimension of a scheme with pairs: which pair, whether the cosine (or second) of it, its frequency in radians a
  * position, its wavelength in positions a turn. A dimension of no pair has pair −1, frequency 0, wavelength Infinity.
@@ -376,8 +376,8 @@ export { PosencError, wordError };
  *   The means of cells over bins of the same size, [height, width]: of a matrix, or of what a request has, of up to 2^31
  *   positions. Of sines and cosines of evenly spaced positions it takes as long for a billion of them as for a thousand.
  *   Of a bias that is `causal`, keys after their query are part of no mean, and a bin that has no others is NaN.
- *   With a metric: of how alike rows are, each with each. For 'dot' that is the mean of the cells; for the others it is how
- *   alike the means of rows are, NaN where one has no direction.
+ *   With a metric: of how alike rows are, each with each. For 'dot' and 'squared' that is the mean of the cells; for the
+ *   others it is how alike the means of rows are, NaN where one has no direction.
  * @property {(texts: readonly string[], options?: {num_words?: number}) => Tokens} tokenizer
  *   Texts as Keras' Tokenizer has them: in lower case, without its default filters, split at spaces. With num_words,
  *   only indices below it stay in the sequences; wordIndex stays whole.

@@ -975,6 +975,22 @@ inEachEngine('far', (engine, open) => {
       said,
       /^mean row of [\d.e+]+ positions, and mean row of [\d.e+]+ positions: cosine similarity −?[\d.e−]+$/,
     );
+    await page.evaluate(() =>
+      document.querySelectorAll('pe-similarity')[1].setAttribute('metric', 'squared'),
+    );
+    await page.waitFor(() =>
+      /a colour is the mean of the cells under it\./.test(
+        document.querySelectorAll('.pe-sentence')[1]?.textContent ?? '',
+      ),
+    );
+    await page.hover(1, 1);
+    await page.hover(x, y);
+    await page.waitFor(() => {
+      const node = /** @type {HTMLElement} */ (
+        document.querySelectorAll('pe-similarity')[1].querySelector('.pe-tooltip')
+      );
+      return !node.hidden && /^mean of /.test(node.textContent ?? '');
+    });
     assert.deepEqual(await page.errors(), []);
   });
 

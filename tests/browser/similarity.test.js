@@ -234,11 +234,13 @@ inEachEngine('similarity', (_engine, open) => {
       'cosine similarity',
       'Pearson correlation',
       'Euclidean distance',
+      'squared distance',
     ]);
     for (const [metric, range] of /** @type {const} */ ([
       ['cosine', [-1, 1]],
       ['pearson', [-1, 1]],
       ['euclidean', undefined],
+      ['squared', undefined],
       ['dot', undefined],
     ])) {
       await page.evaluate((/** @type {string} */ metric) => {
@@ -270,7 +272,7 @@ inEachEngine('similarity', (_engine, open) => {
     await page.evaluate(() => document.querySelector('pe-similarity')?.setAttribute('metric', 'foo'));
     assert.equal(
       await page.waitFor(alertText),
-      'metric is "foo"; it must be one of: dot, cosine, pearson, euclidean',
+      'metric is "foo"; it must be one of: dot, cosine, pearson, euclidean, squared',
     );
     assert.deepEqual(await page.evaluate(drawn), before);
     await page.evaluate(() => document.querySelector('pe-similarity')?.setAttribute('metric', 'cosine'));

@@ -134,6 +134,7 @@ test('analysis crosses the boundary: of matrices and of requests', () => {
     ['cosine', 0.96911],
     ['pearson', 0.94003],
     ['euclidean', 1.75762],
+    ['squared', 3.08923],
   ])) {
     for (const result of [pe.similarity(matrix, metric), pe.similarity(request, metric)]) {
       assert.deepEqual([result.rows, result.cols, result.data.length], [100, 100, 10000]);
@@ -178,7 +179,7 @@ test('analysis refuses in words, and leaves the heap where it was', () => {
     [() => similarity(matrix), 'metric is undefined; it must be a string'],
     [
       () => similarity(matrix, 'angle'),
-      'metric is "angle"; it must be one of: dot, cosine, pearson, euclidean',
+      'metric is "angle"; it must be one of: dot, cosine, pearson, euclidean, squared',
     ],
     [
       () => similarity(matrix, 'dot', { out: new Float32Array(3) }),

@@ -274,7 +274,7 @@ test('what is too large for a float is refused by name', () => {
     data: Float32Array.of(value, -value, value, value),
   });
   for (const value of [1e18, 1e19, 1e30, 3.4e38]) {
-    for (const metric of ['dot', 'cosine', 'pearson', 'euclidean']) {
+    for (const metric of ['dot', 'cosine', 'pearson', 'euclidean', 'squared']) {
       // Its second row is constant.
       const source =
         metric === 'pearson'
@@ -285,7 +285,9 @@ test('what is too large for a float is refused by name', () => {
       else assert.ok(result.data.every(Number.isFinite), `${metric} of ${value}`);
       assert.equal(
         Boolean(error),
-        (metric === 'dot' && value > 1e19) || (metric === 'euclidean' && value > 1e38),
+        (metric === 'dot' && value > 1e19) ||
+          (metric === 'squared' && value > 1e18) ||
+          (metric === 'euclidean' && value > 1e38),
       );
     }
     const sum = outcome(() => pe.weightedSum(huge(value), huge(value), 1, 1));

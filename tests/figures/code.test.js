@@ -152,7 +152,7 @@ const programs = {
     layout: 'concatenated',
   },
   ...Object.fromEntries(
-    /** @type {const} */ (['dot', 'cosine', 'pearson', 'euclidean']).map((metric) => [
+    /** @type {const} */ (['dot', 'cosine', 'pearson', 'euclidean', 'squared']).map((metric) => [
       metric,
       { ...defaults, result: 'similarity', metric, positions: 30, d_model: 20 },
     ]),

@@ -323,7 +323,7 @@ test('the sentence says how they are drawn, and what has turned by the last of t
 });
 
 /** @type {import('../../web/engine.js').Metric[]} */
-const metrics = ['dot', 'cosine', 'pearson', 'euclidean'];
+const metrics = ['dot', 'cosine', 'pearson', 'euclidean', 'squared'];
 
 test('how alike very many positions are: each cell that of its two positions, within the bounds', () => {
   let count = 0;
@@ -355,7 +355,7 @@ test('how alike very many positions are: each cell that of its two positions, wi
       );
     }
   }
-  assert.equal(count, 4 * 4 * 25);
+  assert.equal(count, 4 * 5 * 25);
   // What has fewer cells is made; and what is no sine has no means.
   assert.equal(similarityFar(pe, { positions: 8192, d_model: 8 }, 'dot'), undefined);
   assert.ok(similarityFar(pe, { positions: 8193, d_model: 8 }, 'dot'));
@@ -366,14 +366,22 @@ test('how alike very many positions are: each cell that of its two positions, wi
   });
 });
 
-test('a pixel of it is the mean of all dot products under it, one by one', () => {
+test('a pixel of it is the mean of all dot products or squared distances under it, one by one', () => {
   const positions = 9000;
   const request = { positions, d_model: 16 };
-  const far = similarityFar(pe, request, 'dot');
-  assert.ok(far);
-  const { data } = far.matrix.means?.({ rows: [100, 400], cols: [8000, 9000], height: 3, width: 4 }) ?? {
-    data: [],
+  /** @param {'dot' | 'squared'} metric */
+  const meansOf = (metric) => {
+    const far = similarityFar(pe, request, metric);
+    const { data } = far?.matrix.means?.({
+      rows: [100, 400],
+      cols: [8000, 9000],
+      height: 3,
+      width: 4,
+    }) ?? { data: [] };
+    assert.equal(data.length, 12);
+    return data;
   };
+  const [data, squares] = [meansOf('dot'), meansOf('squared')];
   const columns = pe.columns({ d_model: 16 }).filter(({ isCosine }) => isCosine);
   for (let row = 0; row < 3; ++row) {
     for (let column = 0; column < 4; ++column) {
@@ -383,7 +391,10 @@ test('a pixel of it is the mean of all dot products under it, one by one', () =>
           for (const { frequency } of columns) sum += Math.cos((a - b) * frequency);
         }
       }
-      assert.ok(Math.abs(data[4 * row + column] - sum / (100 * 250)) < 1e-6);
+      const mean = sum / (100 * 250);
+      assert.ok(Math.abs(data[4 * row + column] - mean) < 1e-6);
+      // Of two rows whose length is the square root of 8.
+      assert.ok(Math.abs(squares[4 * row + column] / (16 - 2 * mean) - 1) < 1e-6);
     }
   }
 });

@@ -51,6 +51,7 @@ test('100 positions in 100 dimensions have the facts computed independently from
   assert.equal(pe.similarity(hundred, 'cosine').data[1].toFixed(5), '0.96911');
   assert.equal(pe.similarity(hundred, 'pearson').data[1].toFixed(5), '0.94003');
   assert.ok(Math.abs(pe.similarity(hundred, 'euclidean').data[1] - 1.7576195) < 1e-6);
+  assert.ok(Math.abs(pe.similarity(hundred, 'squared').data[1] - 3.0892263) < 1e-6);
 });
 
 test('the sentence says what is true of the present settings', () => {
@@ -113,15 +114,16 @@ test('facts agree with a slow count, for random settings', () => {
   const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
   for (let k = 0; k < 200; ++k) {
     const request = { positions: 2 + Math.floor(random() * 60), d_model: 4 + 2 * Math.floor(random() * 40) };
-    for (const metric of /** @type {Metric[]} */ (['dot', 'cosine', 'pearson', 'euclidean'])) {
+    for (const metric of /** @type {Metric[]} */ (['dot', 'cosine', 'pearson', 'euclidean', 'squared'])) {
       const { rows, data } = pe.similarity(request, metric);
       const facts = factsFor(request, metric);
       const name = `${metric} ${JSON.stringify(request)}`;
       assert.deepEqual([facts.low, facts.high], [Math.min(...data), Math.max(...data)], name);
       const off = data.filter((_, cell) => Math.floor(cell / rows) !== cell % rows);
-      const best = metric === 'euclidean' ? Math.min(...off) : Math.max(...off);
+      const isDistance = metric === 'euclidean' || metric === 'squared';
+      const best = isDistance ? Math.min(...off) : Math.max(...off);
       assert.equal(facts.nearest?.value, best, name);
-      const sign = metric === 'euclidean' ? -1 : 1;
+      const sign = isDistance ? -1 : 1;
       const turns = [...data.subarray(1, rows)].filter((value, p) => sign * (value - data[p]) > 0).length;
       assert.equal(facts.turns.count, turns, name);
     }
@@ -136,6 +138,7 @@ test('a scale with a middle is for values of both signs, others reach from the l
   assert.equal(scale('pearson').colorscale, 'RdBu');
   assert.equal(scale('euclidean').colorscale, 'Viridis');
   assert.equal(scale('euclidean').low, 0);
+  assert.deepEqual(scale('squared'), { ...scale('euclidean'), high: factsFor(hundred, 'squared').high });
   // With two dimensions the dot product is cos(a − b).
   assert.equal(scale('dot', { positions: 10, d_model: 2 }).colorscale, 'RdBu');
   assert.equal(scaleOf('cosine', { low: 0, high: 1 }, 'Hot').colorscale, 'Hot');
@@ -163,6 +166,10 @@ test('a pair reads as its value and its distance', () => {
   assert.equal(
     describePair(texts, 'euclidean', 9, 9, 0),
     'positions 9 and 9: Euclidean distance 0.0000 (0 apart)',
+  );
+  assert.equal(
+    describePair(texts, 'squared', 1, 0, 3.0892263),
+    'positions 1 and 0: squared distance 3.0892 (1 apart)',
   );
   assert.match(describePair(texts, 'cosine', 7, 3, 1), /cosine similarity 1\.0000 \(4 apart\)/);
   assert.match(describePair(texts, 'pearson', 0, 1, 1), /Pearson correlation/);
@@ -202,12 +209,18 @@ test('a measure is said to be what it is, and what follows is true of the number
       said: remark(texts, metric, encoding, norms),
       values: pe.similarity(request, metric).data,
     });
-    const [dot, cosine, pearson, euclidean] = [of('dot'), of('cosine'), of('pearson'), of('euclidean')];
+    const [dot, cosine, pearson, euclidean, squared] = [
+      of('dot'),
+      of('cosine'),
+      of('pearson'),
+      of('euclidean'),
+      of('squared'),
+    ];
     const size = encoding.rows;
     const name = JSON.stringify(given);
     const lengths = Array.from(norms);
     const isEqual = Math.max(...lengths) / Math.min(...lengths) < 1 + 1e-6;
-    for (const { said } of [dot, cosine, euclidean])
+    for (const { said } of [dot, cosine, euclidean, squared])
       assert.match(
         said,
         isEqual ? /Here all rows have the length (≈ )?[\d.]+[,:]/ : /Here the lengths of rows go from/,
@@ -225,7 +238,8 @@ test('a measure is said to be what it is, and what follows is true of the number
         data.subarray(a * cols, (a + 1) * cols).reduce((sum, each, c) => sum + each * data[b * cols + c], 0),
       );
       close(cosine.values[cell] * norms[a] * norms[b], dot.values[cell]);
-      close(euclidean.values[cell] ** 2, norms[a] ** 2 + norms[b] ** 2 - 2 * dot.values[cell]);
+      close(squared.values[cell], norms[a] ** 2 + norms[b] ** 2 - 2 * dot.values[cell]);
+      close(euclidean.values[cell] ** 2, squared.values[cell]);
     }
     // Of rows from which their means have been taken, the cosine is Pearson's.
     const means = Array.from(

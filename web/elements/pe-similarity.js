@@ -19,6 +19,7 @@ import {
   computeRow,
   describePair,
   factsOf,
+  hasMeans,
   lineView,
   remark,
   scaleOf,
@@ -183,7 +184,7 @@ export default class SimilarityElement extends FigureElement {
   get #wording() {
     const { texts } = this;
     const { matrix, metric } = this.#view ?? {};
-    if (!matrix?.means || !metric || metric === 'dot') return texts;
+    if (!matrix?.means || !metric || hasMeans(metric)) return texts;
     const { ofMeanRows, metrics } = texts.similarity;
     /** @type {typeof texts.mean} */
     const mean = (rows, cols, value) => ofMeanRows(metrics[metric].name, rows, cols, value);
@@ -279,7 +280,7 @@ export default class SimilarityElement extends FigureElement {
       const { matrix } = far;
       const words = texts.similarity;
       const { each, name, remark } = words.metrics[metric];
-      const means = metric === 'dot' ? texts.shown.far : words.meanRows(name);
+      const means = hasMeans(metric) ? texts.shown.far : words.meanRows(name);
       return {
         matrix,
         metric,
@@ -476,7 +477,8 @@ export default class SimilarityElement extends FigureElement {
     const mean = matrix.means?.({ rows: [position, position + 1], cols, height: 1, width: 1 });
     const [first, last] = [Math.floor(cols[0] + 1e-6), Math.ceil(cols[1] - 1e-6) - 1].map(whole);
     const { name } = words.metrics[metric];
-    return words.withMeanRow(whole(position), first, last, name, fixed4(Number(mean?.data[0])));
+    const say = hasMeans(metric) ? words.meanWith : words.withMeanRow;
+    return say(whole(position), first, last, name, fixed4(Number(mean?.data[0])));
   }
 
   /** @param {string} note */

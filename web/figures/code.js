@@ -74,6 +74,7 @@ function python(dialect, program) {
     lines.push(`rows = encoding - ${mean('encoding')}`, `rows = rows / ${norm('rows')}`);
   if (metric === 'cosine') lines.push(`rows = encoding / ${norm('encoding')}`);
   if (metric === 'euclidean') lines.push(`similarity = ${distances}`);
+  else if (metric === 'squared') lines.push(`similarity = ${distances} ** 2`);
   else if (metric) lines.push(`similarity = ${rows} @ ${transposed(rows)}`);
   if (result === 'scores') lines.push(...pythonScores[name]);
   lines.push(`print(${result})`);
@@ -92,13 +93,14 @@ function javascript(program) {
       'const compare = (a, b) => cosine(centred(a), centred(b));',
     ],
     euclidean: ['const compare = (a, b) => Math.hypot(...a.map((value, k) => value - b[k]));'],
+    squared: ['const compare = (a, b) => a.reduce((sum, value, k) => sum + (value - b[k]) ** 2, 0);'],
   };
   const dot = 'const dot = (a, b) => a.reduce((sum, value, k) => sum + value * b[k], 0);';
   const lines = [
     ...programs[scheme].javascript(program),
     ...(metric
       ? [
-          ...(metric === 'euclidean' ? [] : [dot]),
+          ...(metric === 'euclidean' || metric === 'squared' ? [] : [dot]),
           ...compare[metric],
           'const similarity = encoding.map((a) => encoding.map((b) => compare(a, b)));',
         ]
@@ -127,6 +129,7 @@ function cpp(program) {
       '  for (std::size_t k = 0; k < a.size(); ++k) a[k] -= b[k];',
       '  return std::sqrt(dot(a, a));',
     ],
+    squared: ['  for (std::size_t k = 0; k < a.size(); ++k) a[k] -= b[k];', '  return dot(a, a);'],
   };
   const { before, body } = programs[scheme].cpp(program);
   const lines = [

@@ -161,8 +161,8 @@ export function biasFar(engine, request, head, causal) {
 }
 
 /**
- * How alike evenly spaced positions are, each with each, where no matrix has as many cells: of the dot product the means of
- * cells, of the other metrics what they make of the means of rows.
+ * How alike evenly spaced positions are, each with each, where no matrix has as many cells: of the dot product and the
+ * squared distance the means of cells, of the other metrics what they make of the means of rows.
  * @param {import('../engine.js').Encodings} engine
  * @param {import('../engine.js').Request} request
  * @param {import('../engine.js').Metric} metric
@@ -195,6 +195,7 @@ export function similarityFar(engine, request, metric) {
     cosine: [-1, 1],
     pearson: [-1, 1],
     euclidean: [0, 2 * Math.sqrt(square)],
+    squared: [0, 4 * square],
   };
   const [low, high] = bounds[metric];
   return { matrix: { rows, cols: rows, data: new Float32Array(0), means }, low, high };

@@ -22,7 +22,10 @@ export function lineView({ cols }, { low, high }) {
 }
 
 /** @param {Metric} metric  whether more of it means less alike */
-const isDistance = (metric) => metric === 'euclidean';
+const isDistance = (metric) => metric === 'euclidean' || metric === 'squared';
+
+/** @param {Metric} metric  whether the mean of many values of it is known without them: see averagePool() */
+export const hasMeans = (metric) => metric === 'dot' || metric === 'squared';
 
 /**
  * What a learner should know of a similarity matrix.

@@ -771,6 +771,17 @@ const spoken = {
             `Hier haben alle Zeilen die Länge ${length}: Je größer das Skalarprodukt ist, desto kleiner ist der Abstand.`,
         },
       },
+      squared: {
+        name: 'quadrierter Abstand',
+        each: 'quadrierter Abstand je zweier Positionen',
+        to: (position) => `quadrierter Abstand von Position ${position}`,
+        remark: {
+          is: 'Der quadrierte Abstand addiert die Quadrate der Differenzen zweier Zeilen, Zahl für Zahl: 0 für gleiche.',
+          called: '',
+          here: (length) =>
+            `Hier haben alle Zeilen die Länge ${length}: Er ist das Doppelte von deren Quadrat, vermindert um das doppelte Skalarprodukt.`,
+        },
+      },
     },
     heatmap: (each, count) =>
       `Heatmap: ${each}, ${count} mal ${count}. Die Pfeiltasten wählen die Position, von der die Linie handelt`,
@@ -791,6 +802,8 @@ const spoken = {
       `mittlere Zeile von ${rows === '1' ? '1 Position' : `${rows} Positionen`}, und mittlere Zeile von ${cols === '1' ? '1 Position' : `${cols} Positionen`}: ${name} ${value}`,
     withMeanRow: (position, from, to, name, value) =>
       `Position ${position}, und die mittlere Zeile der Positionen ${from} bis ${to}: ${name} ${value}`,
+    meanWith: (position, from, to, name, value) =>
+      `Position ${position} und die Positionen ${from} bis ${to}: ${name} ${value} im Mittel`,
     means: (least, most) =>
       least === most
         ? `Hier ist der Mittelwert jeder Zeile ${least}.`

@@ -1410,6 +1410,17 @@ export const similarity = {
             `Here all rows have the length ${length}, so that the larger the dot product is, the smaller is the distance.`,
         },
       },
+      squared: {
+        name: 'squared distance',
+        each: 'squared distance between every two positions',
+        to: (/** @type {number} */ position) => `squared distance from position ${position}`,
+        remark: {
+          is: 'The squared distance adds up the squares of the differences of two rows, number by number: 0 for equal ones.',
+          called: '',
+          here: (/** @type {string} */ length) =>
+            `Here all rows have the length ${length}: it is twice the square of that, less twice the dot product.`,
+        },
+      },
     },
     heatmap: (/** @type {string} */ each, /** @type {number} */ count) =>
       `Heatmap: ${each}, ${count} by ${count}. The arrow keys choose the position that the line is about`,
@@ -1447,6 +1458,13 @@ export const similarity = {
       /** @type {string} */ name,
       /** @type {string} */ value,
     ) => `position ${position}, and the mean row of positions ${from} to ${to}: ${name} ${value}`,
+    meanWith: (
+      /** @type {string} */ position,
+      /** @type {string} */ from,
+      /** @type {string} */ to,
+      /** @type {string} */ name,
+      /** @type {string} */ value,
+    ) => `position ${position}, and positions ${from} to ${to}: ${name} ${value} on average`,
     means: (/** @type {string} */ least, /** @type {string} */ most) =>
       least === most
         ? `Here the mean of every row is ${least}.`

@@ -754,6 +754,17 @@ const spoken = {
             `Aquí todas las filas tienen la longitud ${length}: cuanto mayor es el producto escalar, menor es la distancia.`,
         },
       },
+      squared: {
+        name: 'distancia al cuadrado',
+        each: 'distancia al cuadrado entre cada dos posiciones',
+        to: (position) => `distancia al cuadrado a la posición ${position}`,
+        remark: {
+          is: 'La distancia al cuadrado suma los cuadrados de las diferencias de dos filas, número a número: 0 si son iguales.',
+          called: '',
+          here: (length) =>
+            `Aquí todas las filas tienen la longitud ${length}: es el doble de su cuadrado, menos el doble del producto escalar.`,
+        },
+      },
     },
     heatmap: (each, count) =>
       `Mapa de calor: ${each}, ${count} por ${count}. Las flechas del teclado eligen la posición de la que trata la línea`,
@@ -774,6 +785,8 @@ const spoken = {
       `fila media de ${rows === '1' ? '1 posición' : `${rows} posiciones`}, y fila media de ${cols === '1' ? '1 posición' : `${cols} posiciones`}: ${name} ${value}`,
     withMeanRow: (position, from, to, name, value) =>
       `posición ${position}, y la fila media de las posiciones ${from} a ${to}: ${name} ${value}`,
+    meanWith: (position, from, to, name, value) =>
+      `posición ${position} y posiciones ${from} a ${to}: ${name}, de media ${value}`,
     means: (least, most) =>
       least === most
         ? `Aquí la media de cada fila es ${least}.`

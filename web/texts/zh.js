@@ -1071,6 +1071,16 @@ export const texts = {
           here: (length) => `这里所有的行长度都是${length}，因此点积越大，距离就越小。`,
         },
       },
+      squared: {
+        name: '距离的平方',
+        each: '每两个位置的距离的平方',
+        to: (position) => `与位置${position}的距离的平方`,
+        remark: {
+          is: '距离的平方是把两行的数逐个相减、平方，再相加：相等的行为0。',
+          called: '',
+          here: (length) => `这里所有的行长度都是${length}：它等于这个长度的平方的两倍减去点积的两倍。`,
+        },
+      },
     },
     heatmap: (each, count) => `热图：${each}，${count} × ${count}。用方向键选择折线所对应的位置`,
     line: (to) => `随所有位置变化的折线：${to}`,
@@ -1088,6 +1098,8 @@ export const texts = {
       `${rows}个位置的平均行与${cols}个位置的平均行：${name}为${value}`,
     withMeanRow: (position, from, to, name, value) =>
       `位置${position}与位置${from}至${to}的平均行：${name}为${value}`,
+    meanWith: (position, from, to, name, value) =>
+      `位置${position}与位置${from}至${to}：${name}平均为${value}`,
     means: (least, most) =>
       least === most ? `这里每一行的平均值都是${least}。` : `这里行的平均值从${least}到${most}。`,
     where: (a, b, apart) => `在位置${a}和位置${b}${apart ? `以及所有其他相距${apart}的位置` : ''}`,
