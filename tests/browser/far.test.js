@@ -945,52 +945,51 @@ inEachEngine('far', (engine, open) => {
 
   test('what is no mean of cells is not called one', async () => {
     const page = await open(`${site.origin}/alike.html`, { width: 900, height: 1800 });
-    await page.waitFor(() => {
-      const figure = document.querySelectorAll('pe-similarity')[1];
-      return (
-        figure.querySelector('.js-plotly-plot') && figure.querySelector('.pe-canvas')?.hasAttribute('hidden')
-      );
-    });
+    /**
+     * What the second figure says under the pointer once it says a sentence.
+     * @param {string} sentence
+     * @param {number} [which]  of its plots: 1 is the line
+     */
+    const saidWith = async (sentence, which = 0) => {
+      await page.waitFor((/** @type {string} */ sentence) => {
+        const figure = document.querySelectorAll('pe-similarity')[1];
+        return (
+          figure.querySelector('.js-plotly-plot') &&
+          figure.querySelector('.pe-canvas')?.hasAttribute('hidden') &&
+          new RegExp(sentence).test(figure.querySelector('.pe-sentence')?.textContent ?? '')
+        );
+      }, sentence);
+      const { x, y } = await page.evaluate((/** @type {number} */ which) => {
+        const plot = document.querySelectorAll('pe-similarity')[1].querySelectorAll('.pe-plot')[which];
+        plot.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = plot.getBoundingClientRect();
+        return { x: left + width * 0.4, y: top + height * 0.4 };
+      }, which);
+      await page.hover(x - 2, y - 2);
+      await page.hover(x, y);
+      const text = await page.waitFor(() => {
+        const figure = document.querySelectorAll('pe-similarity')[1];
+        return figure.querySelector('.pe-tooltip:not([hidden])')?.textContent;
+      });
+      await page.hover(1, 1);
+      await page.waitFor(() => !document.querySelector('.pe-tooltip:not([hidden])'));
+      return text;
+    };
     assert.match(
-      await page.evaluate(() => document.querySelectorAll('.pe-sentence')[1]?.textContent ?? ''),
-      /a colour is the cosine similarity of two mean rows, .* it is not the mean of the cells under it\./,
-    );
-    const { x, y } = await page.evaluate(() => {
-      const plot = /** @type {Element} */ (
-        document.querySelectorAll('pe-similarity')[1].querySelector('.pe-plot')
-      );
-      plot.scrollIntoView({ block: 'center' });
-      const { left, top, width, height } = plot.getBoundingClientRect();
-      return { x: left + width * 0.4, y: top + height * 0.4 };
-    });
-    await page.hover(x - 2, y - 2);
-    await page.hover(x, y);
-    const said = await page.waitFor(() => {
-      const node = /** @type {HTMLElement} */ (
-        document.querySelectorAll('pe-similarity')[1].querySelector('.pe-tooltip')
-      );
-      return !node.hidden && node.textContent;
-    });
-    assert.match(
-      said,
+      await saidWith(
+        'a colour is the cosine similarity of two mean rows, .* it is not the mean of the cells under it\\.',
+      ),
       /^mean row of [\d.e+]+ positions, and mean row of [\d.e+]+ positions: cosine similarity −?[\d.e−]+$/,
     );
     await page.evaluate(() =>
       document.querySelectorAll('pe-similarity')[1].setAttribute('metric', 'squared'),
     );
-    await page.waitFor(() =>
-      /a colour is the mean of the cells under it\./.test(
-        document.querySelectorAll('.pe-sentence')[1]?.textContent ?? '',
-      ),
+    const means = 'a colour is the mean of the cells under it\\.';
+    assert.match(await saidWith(means), /^mean of [\d.e+]+ × [\d.e+]+ cells: [\d.e−]+$/);
+    assert.match(
+      await saidWith(means, 1),
+      /^position 0, and positions [\d,]+ to [\d,]+: squared distance [\d.]+ on average$/,
     );
-    await page.hover(1, 1);
-    await page.hover(x, y);
-    await page.waitFor(() => {
-      const node = /** @type {HTMLElement} */ (
-        document.querySelectorAll('pe-similarity')[1].querySelector('.pe-tooltip')
-      );
-      return !node.hidden && /^mean of /.test(node.textContent ?? '');
-    });
     assert.deepEqual(await page.errors(), []);
   });
 
