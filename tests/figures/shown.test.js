@@ -196,6 +196,52 @@ test('hatching lies in the hidden cells and in no other, everywhere in them', ()
   }
 });
 
+test('from near it is as dense as from afar, in the hidden cells, where it was', () => {
+  const means = () => assert.fail('asks for means');
+  const none = new Float32Array(0);
+  /** @type {(n: number) => Float32Array} */
+  const hiding = (n) => {
+    const data = new Float32Array(n * n);
+    for (let row = 0; row < n; ++row) data.fill(NaN, row * n + row + 1, (row + 1) * n);
+    return data;
+  };
+  for (const n of [1000, 2 ** 20, 2 ** 25]) {
+    const cells = { rows: n, cols: n, data: n > 1000 ? none : hiding(n) };
+    for (const size of [7.5, 40, n / 3, n]) {
+      for (const height of [size, size / 2]) {
+        const [left, top] = [n / 2 - size / 3, n / 2 - height / 2];
+        const seen = /** @type {import('../../web/figures/frame.js').View} */ ({
+          x: size === n ? [-0.5, n - 0.5] : [left, left + size],
+          y: height === n ? [n - 0.5, -0.5] : [top + height, top],
+        });
+        const found = hatchOf({ ...cells, ...(n > 1000 && { means }) }, seen);
+        const rows = new Set();
+        for (const [x0, y0, x1, y1] of found) {
+          // To the middle of what it crosses, and its ends: nothing that is seen.
+          for (const part of [0.01, 0.3, 0.5, 0.7, 0.99]) {
+            const [x, y] = [x0 + (x1 - x0) * part, y0 + (y1 - y0) * part];
+            const [column, row] = [Math.floor(x + 0.5), Math.floor(y + 0.5)];
+            assert.ok(column > row || x0 - x1 < 1e-6, `${n}, ${size}: ${x}, ${y}`);
+          }
+          rows.add(y0 > y1 ? 'up' : 'down');
+        }
+        assert.deepEqual([...rows], ['down']);
+        // A stretch to the right of the diagonal, in the middle of what is seen.
+        const y = (seen.y[0] + seen.y[1]) / 2;
+        const crossings = found.filter(([x0, y0, x1, y1]) => {
+          const x = x0 + ((y - y0) / (y1 - y0)) * (x1 - x0);
+          return y0 <= y && y < y1 && x >= seen.x[0] && x <= seen.x[1];
+        });
+        const share = (seen.x[1] - y) / (seen.x[1] - seen.x[0]);
+        assert.ok(
+          crossings.length >= 24 * share - 3 && crossings.length <= 48 * share + 2,
+          `${n}, ${size} × ${height}: ${crossings.length} of ${share}`,
+        );
+      }
+    }
+  }
+});
+
 test('of one position a bias is what it is at distance 0; where it is 0 everywhere, nothing is taken away', () => {
   for (const id of ['alibi', 'kerple', 't5-bias'])
     for (const table of [texts, german, spanish, chinese]) {

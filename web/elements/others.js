@@ -165,12 +165,13 @@ export function numbersOf(figure, cells, corner, kind) {
  * @param {{data: object[], layout: Record<string, any>}} figure
  * @param {Shown} shown
  * @param {Theme} theme
+ * @param {import('../figures/frame.js').View} seen
  */
-export function hatch(figure, { hides, matrix }, theme) {
+export function hatch(figure, { hides, matrix }, theme, seen) {
   if (!hides) return;
   // For what is said of a point that stands for several cells.
   Object.assign(figure.data[0], { meta: { hides } });
-  hatchFigure(figure, matrix, theme);
+  hatchFigure(figure, matrix, theme, seen);
 }
 
 /**
@@ -180,7 +181,7 @@ export function hatch(figure, { hides, matrix }, theme) {
  * @param {{theme: Theme, size: {width: number, height: number, text: number}, shown: import('../figures/frame.js').View}} how
  */
 export function paintOver(canvas, shown, { theme, size, shown: view }) {
-  const lines = hatchOf(shown);
+  const lines = hatchOf(shown, view);
   const context = lines && canvas.getContext('2d');
   if (!context) return;
   const area = plotArea(size);

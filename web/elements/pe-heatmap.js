@@ -150,7 +150,7 @@ export default class HeatmapElement extends PlotElement {
    */
   figure({ matrix, options, drawn, by }, { theme, size, shown = wholeView(matrix) }) {
     const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
-    by.hatch?.(figure, drawn, theme);
+    by.hatch?.(figure, drawn, theme, shown);
     return figure;
   }
 

@@ -349,5 +349,6 @@ const withFormula = (text, formula) => (formula ? `${text} = ${formula}` : text)
 /**
  * What is drawn over the cells that are hidden, so that they look like no value: see hatch.js.
  * @param {Shown} shown
+ * @param {import('./frame.js').View} [seen]
  */
-export const hatch = ({ hides, matrix }) => (hides ? hatchOf(matrix) : undefined);
+export const hatch = ({ hides, matrix }, seen) => (hides ? hatchOf(matrix, seen) : undefined);
