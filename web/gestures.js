@@ -15,12 +15,14 @@ import css from './gestures.css';
  * @property {(zoom: Partial<View>) => void} zoomTo  without an axis, the whole of it
  */
 
-/** How a figure glides on when two fingers let it go: in so many milliseconds to a third of its speed, and so on. */
+/** How a figure glides on when it is let go: in so many milliseconds to a third of its speed, and so on. */
 const glide = 300;
-/** Fingers that have moved no later than this before they let go were still, in milliseconds. */
+/** A hand that has moved no later than this before it lets go was still, in milliseconds. */
 const stillAfter = 60;
 /** Slower than so many pixels in a millisecond it stands still. */
 const slowest = 0.03;
+/** So long Plotly may take to say where it has moved a figure, in milliseconds. */
+const patience = 1000;
 
 /** Of the figure. */
 export const styles = css;
@@ -29,6 +31,26 @@ export const styles = css;
 const step = 2;
 
 const axes = /** @type {const} */ (['x', 'y']);
+
+/** Where a hand has been of late, and how fast it was when it let go. */
+function createTrail() {
+  /** @type {{time: number, x: number, y: number}[]} */
+  let places = [];
+  return {
+    /** @param {number} time @param {{x: number, y: number}} place */
+    add(time, { x, y }) {
+      places = [...places.filter((each) => time - each.time < 2 * stillAfter), { time, x, y }];
+    },
+    /** @param {number} time @returns {{x: number, y: number} | undefined} undefined where it was still */
+    letGo(time) {
+      const [first, last] = [places[0], places[places.length - 1]];
+      places = [];
+      const passed = last?.time - first?.time;
+      if (!(passed > 0 && time - last.time < stillAfter)) return undefined;
+      return { x: (last.x - first.x) / passed, y: (last.y - first.y) / passed };
+    },
+  };
+}
 
 /** @type {WeakMap<HTMLElement, () => void>} */
 const listening = new WeakMap();
@@ -118,6 +140,8 @@ export function onGestures(node, figure) {
     zoomTo(moved(now, { ...(isOut(shown.x, x) && { x }), ...(isOut(shown.y, y) && { y }) }));
   });
 
+  /** Whether it is painted at once: what is drawn only when the hand is still would stand until the end. */
+  let isPainted = false;
   /** Ends what glides. */
   let stop = () => {};
   /**
@@ -125,8 +149,7 @@ export function onGestures(node, figure) {
    * @param {{x: number, y: number}} speed  in parts of what is seen, in a millisecond
    */
   const glideOn = (speed) => {
-    // What is drawn only when the hand is still would stand until the end.
-    if (!node.matches('.pe-previewed') || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!isPainted || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const ends = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
     let last = performance.now();
     let next = 0;
@@ -158,8 +181,7 @@ export function onGestures(node, figure) {
     next = requestAnimationFrame(go);
   };
 
-  /** Where two fingers have been of late. @type {{time: number, x: number, y: number}[]} */
-  let trail = [];
+  const ofFingers = createTrail();
   /** Where two fingers were. @type {{distance: number, x: number, y: number} | undefined} */
   let before;
   const fingers = (/** @type {TouchEvent} */ { touches }) => {
@@ -176,15 +198,11 @@ export function onGestures(node, figure) {
     const now = fingers(event);
     const time = event.timeStamp;
     if (!now) {
-      const [first, last] = [trail[0], trail[trail.length - 1]];
-      if (event.type === 'touchend' && before && last?.time > first.time && time - last.time < stillAfter) {
-        const passed = last.time - first.time;
-        glideOn({ x: (last.x - first.x) / passed, y: (last.y - first.y) / passed });
-      }
-      trail = [];
+      const speed = before && ofFingers.letGo(time);
+      if (speed && event.type === 'touchend') glideOn(speed);
       return void (before = undefined);
     }
-    trail = [...trail.filter((each) => time - each.time < 2 * stillAfter), { time, x: now.x, y: now.y }];
+    ofFingers.add(time, now);
     // Two fingers zoom the figure; one scrolls the page.
     if (event.cancelable) event.preventDefault();
     const seen = frameNow();
@@ -203,6 +221,46 @@ export function onGestures(node, figure) {
     node.addEventListener(type, onTouch, { passive: false });
   }
 
+  /**
+   * What a pointer has let go that Plotly moves: what was seen before, how fast it was, and until when it may be seen elsewhere.
+   * @type {{seen: View, speed: {x: number, y: number}, until: number} | undefined}
+   */
+  let flung;
+  let untrack = () => {};
+  node.addEventListener('pointerdown', ({ pointerId, isPrimary, target }) => {
+    untrack();
+    flung = undefined;
+    const { shown: seen } = frameNow();
+    const isBeside = target instanceof Element && target.closest('.pe-overview, .modebar');
+    // Two fingers have their own way.
+    if (!seen || isBeside || !isPrimary) return;
+    const trail = createTrail();
+    // While it moves, all of the page is under a cover of Plotly's.
+    const types = /** @type {const} */ (['pointermove', 'pointerup', 'pointercancel']);
+    const onPointer = (/** @type {PointerEvent} */ event) => {
+      if (event.pointerId !== pointerId) return;
+      const place = placeOf(event);
+      if (event.type === 'pointermove') return void (place && trail.add(event.timeStamp, place));
+      untrack();
+      const speed = trail.letGo(event.timeStamp);
+      if (event.type === 'pointerup' && speed) flung = { seen, speed, until: performance.now() + patience };
+    };
+    for (const type of types) addEventListener(type, onPointer, true);
+    untrack = () => {
+      for (const type of types) removeEventListener(type, onPointer, true);
+    };
+  });
+  /** Where as much is seen as before, and elsewhere, it was moved, and glides on. */
+  const glideOnIfMoved = () => {
+    const { shown } = figure.frame();
+    if (!flung || !shown || String([shown.x, shown.y]) === String([flung.seen.x, flung.seen.y])) return;
+    const { seen, speed, until } = flung;
+    flung = undefined;
+    const isAsMuch = (/** @type {'x' | 'y'} */ axis) =>
+      Math.abs(lengthOf(shown[axis]) / lengthOf(seen[axis]) - 1) < 1e-6;
+    if (performance.now() < until && axes.every(isAsMuch)) glideOn(speed);
+  };
+
   const bars = axes.map((axis) => {
     const bar = document.createElement('div');
     bar.className = `pe-overview pe-overview-${axis}`;
@@ -211,7 +269,7 @@ export function onGestures(node, figure) {
     const thumb = document.createElement('div');
     bar.append(thumb);
     node.append(bar);
-    const follow = (/** @type {PointerEvent} */ event) => {
+    const goTo = (/** @type {PointerEvent} */ event) => {
       const now = frameNow();
       const at = placeOf(event);
       if (!at || !now.whole || !bar.hasPointerCapture(event.pointerId)) return;
@@ -220,13 +278,15 @@ export function onGestures(node, figure) {
     bar.addEventListener('pointerdown', (event) => {
       event.preventDefault();
       bar.setPointerCapture(event.pointerId);
-      follow(event);
+      goTo(event);
     });
-    bar.addEventListener('pointermove', follow);
+    bar.addEventListener('pointermove', goTo);
     return { axis, bar, thumb };
   });
 
   const show = () => {
+    isPainted ||= node.matches('.pe-previewed');
+    glideOnIfMoved();
     const { shown, area, whole } = figure.frame();
     for (const { axis, bar, thumb } of bars) {
       const all = whole ? lengthOf(whole[axis]) : 0;

@@ -842,6 +842,69 @@ inEachEngine('far', (engine, open) => {
       assert.deepEqual(new Set(calm).size, 1, `${calm}`);
       assert.deepEqual(await page.errors(), []);
     });
+
+    test('moved by a mouse, it glides on in the same way', async () => {
+      const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
+      await page.waitFor(drawn);
+      await page.evaluate(focus);
+      for (let k = 0; k < 4; ++k) await page.press('+');
+      await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('[data-val="pan"]')).click());
+      /**
+       * A mouse drags the figure up, a step a frame, and lets go; gives where the bar stands from when Plotly has moved it.
+       * @type {(how: {isStill?: boolean, key?: boolean}) => Promise<number[]>}
+       */
+      const fling = async ({ isStill, key }) => {
+        const node = /** @type {HTMLElement} */ (document.querySelector('.nsewdrag'));
+        const { left, top } = node.getBoundingClientRect();
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        const thumb = /** @type {HTMLElement} */ (document.querySelector('.pe-overview-y > div'));
+        const place = () => Number(/[\d.]+/.exec(thumb.style.transform)?.[0]);
+        const before = place();
+        const move = (/** @type {string} */ type, /** @type {number} */ y) => {
+          const target = document.querySelector('.dragcover') ?? node;
+          const how = { bubbles: true, cancelable: true, clientX: left + 100, clientY: top + y, button: 0 };
+          const buttons = type === 'up' ? 0 : 1;
+          const pointer = { ...how, buttons, pointerId: 1, isPrimary: true, pointerType: 'mouse' };
+          target.dispatchEvent(new PointerEvent(`pointer${type}`, pointer));
+          target.dispatchEvent(new MouseEvent(`mouse${type}`, { ...how, buttons, view: window }));
+        };
+        move('down', 300);
+        for (let k = 1; k <= 5; ++k) {
+          await frame();
+          move('move', 300 - 20 * k);
+        }
+        for (const end = performance.now() + (isStill ? 100 : 0); performance.now() < end;) await frame();
+        move('up', 200);
+        while (place() === before) await frame();
+        const places = [place()];
+        for (let k = 0; k < 12; ++k) {
+          await frame();
+          if (key && k === 5)
+            node.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+          places.push(place());
+        }
+        return places;
+      };
+      const resting = () => document.querySelector('.pe-canvas')?.hasAttribute('hidden');
+      const gliding = await page.evaluate(fling, {});
+      assert.ok(gliding[12] > gliding[6] && gliding[6] > gliding[0], `${gliding}`);
+      await page.waitFor(resting);
+      const stopped = await page.evaluate(fling, { key: true });
+      assert.ok(stopped[5] > stopped[0], `${stopped}`);
+      assert.equal(stopped[12], stopped[8]);
+      await page.waitFor(resting);
+      const still = await page.evaluate(fling, { isStill: true });
+      assert.deepEqual(new Set(still).size, 1, `${still}`);
+      await page.evaluate(() => {
+        const original = matchMedia;
+        window.matchMedia = (query) =>
+          query.includes('reduced-motion') ? /** @type {any} */ ({ matches: true }) : original(query);
+      });
+      const calm = await page.evaluate(fling, {});
+      assert.deepEqual(new Set(calm).size, 1, `${calm}`);
+      assert.deepEqual(await page.errors(), []);
+    });
   }
 
   test('the bars beside it can be dragged', async () => {
