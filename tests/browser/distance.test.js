@@ -29,6 +29,9 @@ before(async () => {
       '<pe-distance schemes="rope/llama-3.1, alibi" positions="1000001" axis="log" controls></pe-distance>',
     ),
     'far.html': pageOf('<pe-distance schemes="rope, alibi" positions="1048576" d-model="64"></pe-distance>'),
+    'part.html': pageOf(
+      '<pe-distance schemes="rope, alibi" positions="1048577" d-model="64" controls></pe-distance>',
+    ),
     'slow.html': pageOf('<pe-distance schemes="rope" positions="20" d-model="64" controls></pe-distance>'),
     'bad.html': pageOf(
       Object.keys(refused)
@@ -339,6 +342,56 @@ inEachEngine('distance', (engine, open) => {
       // As high as before.
       assert.deepEqual((await page.evaluate(seen)).map(heightOf), heights);
       assert.deepEqual(await page.errors(), []);
+    });
+  }
+
+  if (engine === 'chromium') {
+    test('the distances that are seen are in the address, and a link opens them; hostile ones are passed over', async () => {
+      /** The part that both panels show, once they do. @type {(first: number, last: number) => any} */
+      const restsAt = (first, last) => {
+        const plots = [...document.querySelectorAll('pe-distance .js-plotly-plot')];
+        const isThere = (/** @type {any} */ { _fullLayout: { xaxis } }) =>
+          Math.abs(xaxis.range[0] - first) + Math.abs(xaxis.range[1] - last) < 1e-3 * (last - first);
+        return plots.length === 2 && plots.every(isThere);
+      };
+      const address = `${site.origin}/part.html`;
+      const page = await open(address, { width: 900, height: 900 });
+      const last = 2 ** 20;
+      await page.waitFor(restsAt, 0, last);
+      await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-distance')).focus());
+      await page.press('+');
+      await page.waitFor(restsAt, last / 4, (3 * last) / 4);
+      const view = () => new URLSearchParams(location.hash.slice(1)).get('.distance.view');
+      assert.equal(await page.waitFor(view), '262144,786432');
+      assert.equal(
+        await page.waitFor(() => document.querySelector('pe-distance > [role=status]')?.textContent),
+        'Now the distances from 262,144 to 786,432 are seen.',
+      );
+      // On another axis the same distances are seen.
+      await page.evaluate(() => document.querySelector('pe-distance')?.setAttribute('axis', 'log'));
+      await page.waitFor(restsAt, Math.log10(last / 4), Math.log10((3 * last) / 4));
+      await page.click('.pe-reset');
+      await page.waitFor(restsAt, 0, last);
+      const named = await open(`${address}#pe=1&.distance.view=1000,5000&.distance.positions=100001`);
+      await named.waitFor(restsAt, 1000, 5000);
+      // And so when a link is followed in the page.
+      await named.evaluate(() => (location.hash = '#pe=1&.distance.view=100,10000&.distance.axis=log'));
+      await named.waitFor(restsAt, 2, 4);
+      assert.deepEqual([...(await page.errors()), ...(await named.errors())], []);
+      for (const hostile of ['a', '<b>', '1e999,2', '-1,5', '9,3', '1,2,3,4']) {
+        const other = await open(`${address}#pe=1&.distance.positions=99&.distance.view=${hostile}`);
+        await other.waitFor(restsAt, 0, 98);
+        const alert = await other.evaluate(
+          () => document.querySelector('pe-distance > [role="alert"]:not([hidden])')?.textContent ?? '',
+        );
+        assert.equal(alert, '', hostile);
+      }
+      await page.evaluate(() => document.querySelector('pe-distance')?.setAttribute('view', '9'));
+      await page.waitFor(() =>
+        document
+          .querySelector('pe-distance > [role="alert"]:not([hidden])')
+          ?.textContent?.startsWith('view is "9"; it must be two numbers from 0'),
+      );
     });
   }
 

@@ -26,6 +26,8 @@ import {
   rangeOf,
   remarksOf,
   sentenceOf,
+  stretchOf,
+  stretchText,
   usual,
   valuesAt,
 } from '../../web/figures/distance.js';
@@ -249,6 +251,42 @@ test('to 2^20 distances each column of pixels reaches just from its least to its
           );
         });
       }
+    }
+  }
+});
+
+test('the distances that are seen are two numbers, and no other text is', () => {
+  for (const [text, logarithmic, x] of /** @type {[string, boolean, [number, number] | undefined][]} */ ([
+    ['', false, undefined],
+    ['1000,5000', false, [1000, 5000]],
+    [' 1000, 5000.5 ', false, [1000, 5000.5]],
+    ['1000,10000', true, [3, 4]],
+    ['0,10', true, [0, 1]],
+    ['10,1e9', true, undefined],
+    ['99000,2000000', false, [99_000, 99_999]],
+    // All of it, or none of it, or the wrong way round.
+    ['0,99999', false, undefined],
+    ['0,99999', true, undefined],
+    ['200000,300000', false, undefined],
+    ['500,500.5', false, undefined],
+    ['500,100', false, undefined],
+    ['500,500.1', true, undefined],
+  ])) {
+    const part = stretchOf(text, 100_000, logarithmic);
+    if (text.includes('e')) assert.equal(part, undefined, text);
+    else assert.deepEqual(part, x ? { x } : {}, text);
+  }
+  for (const bad of ['a', '1', '1,2,3', '1,2,3,4', '-1,5', '1,x', ',', '1,', 'Infinity,2', '<b>', '1;2'])
+    assert.equal(stretchOf(bad, 100, false), undefined, bad);
+  for (const logarithmic of [false, true]) {
+    const next = random(5);
+    for (let trial = 0; trial < 50; ++trial) {
+      const [, end] = rangeOf(2 ** 26, logarithmic);
+      const [a, b] = [next(), next()].sort((one, other) => one - other);
+      const text = stretchText([a * end, b * end], logarithmic);
+      const [from, to] = stretchOf(text, 2 ** 26, logarithmic)?.x ?? [a * end, b * end];
+      const tolerance = logarithmic ? 1e-4 : 0.01;
+      assert.ok(Math.abs(from - a * end) < tolerance && Math.abs(to - b * end) < tolerance, text);
     }
   }
 });

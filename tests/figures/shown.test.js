@@ -357,6 +357,8 @@ test('all that is said of lines, distances and what is shown can be said in each
           names.map((name) => [name, '1']),
         ),
       ]),
+      distance.seen('1', '2'),
+      distance.badView('9'),
       ...[1, 3].flatMap((count) => [
         words.chosen(String(count), count, 1, ['0', '0'], undefined),
         words.points(count, count),

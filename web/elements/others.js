@@ -11,8 +11,8 @@ import { partOf, textOf } from '../figures/part.js';
 import { pooled } from '../figures/pooled.js';
 import { addEnglish } from '../texts.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
-import { refuse } from './base.js';
 import { headField, planned } from './fields.js';
+import { followView, writeView } from './views.js';
 
 addEnglish(drawn);
 addEnglish(ownTexts);
@@ -75,36 +75,24 @@ export function fieldsOf(figure, engine, scheme) {
  * @typedef {HTMLElement & {texts: import('../texts.js').Texts, announce: (text: string) => void}} Zoomed
  */
 
-/** What the attribute was when it was last followed, or written here. @type {WeakMap<Zoomed, string>} */
-const followed = new WeakMap();
-
 /**
- * The part that the attribute names, if it is another one than before: a reader may have gone elsewhere since.
+ * The part that the attribute names, if it is another one than before.
  * @param {Zoomed} figure
  * @param {{rows: number, cols: number}} matrix
  */
-export function zoomOf(figure, matrix) {
-  const text = figure.getAttribute('view') ?? '';
-  if ((followed.get(figure) ?? '') === text) return {};
-  const zoom = partOf(text, matrix);
-  if (!zoom) refuse('view', figure.texts.shown.badView(text));
-  followed.set(figure, text);
-  return { zoom };
-}
+export const zoomOf = (figure, matrix) =>
+  followView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
 
 /**
- * Writes where a reader has gone into the attribute, from which links are made.
+ * Writes where a reader has gone into the attribute, and says it.
  * @param {Zoomed} figure
  * @param {Partial<import('../figures/frame.js').View>} zoom
  * @param {import('../figures/pooled.js').Cells} [cells]
  */
 export function tellZoom(figure, zoom, cells) {
   if (!cells) return;
-  const text = textOf(zoom, cells);
-  // Of a part that the page has written otherwise, as "0, 64, 0, 16".
-  if (text === textOf(partOf(followed.get(figure) ?? '', cells) ?? {}, cells)) return;
-  followed.set(figure, text);
-  figure.setAttribute('view', text);
+  const spelled = (/** @type {string} */ text) => textOf(partOf(text, cells) ?? {}, cells);
+  if (!writeView(figure, textOf(zoom, cells), spelled)) return;
   const { seen } = figure.texts.shown;
   const { x, y } = { ...wholeView(cells), ...zoom };
   const [rows, columns] = [[y[1], y[0]], x].map(([low, high]) =>

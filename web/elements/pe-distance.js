@@ -4,6 +4,7 @@
  * over the same distances, what biases add to a score, a thin line a head and one of them thick. Which schemes there are
  * can be chosen; the arrow keys read all curves at a distance.
  * @attr {string} [schemes]  Ids of schemes, separated by commas, each perhaps with the name of one of its presets after a slash.
+ * @attr {string} view  The distances that are seen: the first and the last one, as "1000,5000".
  */
 import { loadEncodings, PosencError } from '../engine.js';
 import { spoken } from '../figures/alternative.js';
@@ -24,6 +25,8 @@ import {
   rangeOf,
   remarksOf,
   sentenceOf,
+  stretchOf,
+  stretchText,
   usual,
   valuesAt,
 } from '../figures/distance.js';
@@ -35,7 +38,8 @@ import { adoptStyles, make } from './dom.js';
 import { createLegend } from './legend.js';
 import { describeBy, onKeys, Plot } from './plot.js';
 import { unhurried } from './unhurried.js';
-import { attributeName } from './settings.js';
+import { attributeName, viewField } from './settings.js';
+import { followView, writeView } from './views.js';
 import css from './pe-distance.css';
 import roomCss from './pe-distance-room.css';
 
@@ -98,6 +102,9 @@ export default class DistanceElement extends FigureElement {
   });
 
   #view = /** @type {View | undefined} */ (undefined);
+  /** What was made last, and from what. @type {View | undefined} */
+  #made = undefined;
+  #inputs = /** @type {any[]} */ ([]);
   /** Whose schemes can be named. @type {Encodings | undefined} */
   #known = undefined;
   /** What is being computed now. @type {{isCancelled: boolean} | undefined} */
@@ -175,7 +182,7 @@ export default class DistanceElement extends FigureElement {
         describe: (view, { x }) => this.#describe(view, this.#distanceAt(view, x)),
         onMissing: (text) => this.#setNote(this.texts[text]),
         onFrame: () => this.showCursor(),
-        onZoom: ({ x }) => this.#follow(panel, x),
+        onZoom: ({ x }) => this.#goAlong(panel, x),
         onClick: (view, { x }) => {
           this.#plots.focus({ preventScroll: true });
           this.#choose(this.#distanceAt(view, x));
@@ -197,7 +204,8 @@ export default class DistanceElement extends FigureElement {
     this.#stop();
     this.#computed.clear();
     this.#near.clear();
-    this.#view = this.#numbers = undefined;
+    this.#view = this.#made = this.#numbers = undefined;
+    this.#inputs = [];
   }
 
   load() {
@@ -278,7 +286,8 @@ export default class DistanceElement extends FigureElement {
   }
 
   details() {
-    return this.#known ? [this.#schemesField(this.#known)] : [];
+    const accepts = (/** @type {string} */ text) => stretchOf(text, Infinity, false) !== undefined;
+    return this.#known ? [this.#schemesField(this.#known), { ...viewField, isPart: false, accepts }] : [];
   }
 
   /**
@@ -324,18 +333,26 @@ export default class DistanceElement extends FigureElement {
     if (!entries.length)
       throw new PosencError({ code: 'invalid_argument', parameter: 'schemes', rule: 'not_empty' });
     const parts = entries.map((entry) => this.#part(engine, entry, settings));
+    const given = this.settings.given(this.#schemesField(engine));
+    const told = [parts, positions, axis, head, given, this.hasAttribute('controls')];
+    const inputs = [engine, this.texts, JSON.stringify(told)];
+    // Where only the part has changed that is seen, there is nothing to compute, or to draw again.
+    if (this.#made && inputs.every((input, k) => input === this.#inputs[k])) return this.#follow(this.#made);
     const steps = this.#steps(
       engine,
       entries,
       parts.map(({ request }) => request),
       { count: positions, head },
     );
-    const finish = (/** @type {Drawn[]} */ list) =>
-      this.#viewOf(engine, entries, list, {
+    const finish = (/** @type {Drawn[]} */ list) => {
+      this.#made = this.#viewOf(engine, entries, list, {
         head,
         logarithmic: axis === axes[1],
         remarks: parts.flatMap(({ remark }) => remark),
       });
+      this.#inputs = inputs;
+      return this.#follow(this.#made);
+    };
     const begun = performance.now();
     const token = (this.#running = { isCancelled: false });
     const run = (/** @type {number} */ end) => {
@@ -349,6 +366,14 @@ export default class DistanceElement extends FigureElement {
     return Array.isArray(first)
       ? this.#done(finish(first))
       : this.#wait(run, finish, token, begun, positions);
+  }
+
+  /** With the part that the attribute names, if that is another one than before. @param {View} view */
+  #follow(view) {
+    const { list, logarithmic } = view;
+    const partOf = (/** @type {string} */ text) => stretchOf(text, list[0].count, logarithmic);
+    const { zoom } = followView(this, partOf, this.texts.distance.badView);
+    return zoom ? { ...view, zoom } : view;
   }
 
   /** What is being computed ends at its next step. */
@@ -537,9 +562,15 @@ export default class DistanceElement extends FigureElement {
 
   /** @param {View} view */
   show(view) {
-    // Of another kind of axis, the same numbers are another part.
-    const isOther = this.#view && this.#view.logarithmic !== view.logarithmic;
-    if (isOther) this.#seen = undefined;
+    if (view === this.#view) return;
+    const before = this.#view;
+    let { zoom } = view;
+    // On another kind of axis the same distances are seen.
+    if (!zoom && before && before.logarithmic !== view.logarithmic) {
+      const text = stretchText(this.#seen, before.logarithmic);
+      zoom = stretchOf(text, view.list[0].count, view.logarithmic);
+    }
+    if (zoom) this.#seen = zoom.x;
     for (const drawn of this.#near.keys()) if (!view.list.includes(drawn)) this.#near.delete(drawn);
     this.#view = view;
     const { texts } = this;
@@ -563,7 +594,7 @@ export default class DistanceElement extends FigureElement {
       root.hidden = listOf(view).length === 0;
       caption.textContent = words.panels[panel].title;
     }
-    this.#draw(isOther ? { ...view, zoom: {} } : view);
+    this.#draw({ ...view, zoom });
   }
 
   /** @param {View} view */
@@ -616,7 +647,7 @@ export default class DistanceElement extends FigureElement {
     } finally {
       this.#isNearing = false;
     }
-    if (this.#view) this.#draw({ ...this.#view });
+    if (this.#view) this.#draw({ ...this.#view, zoom: undefined });
   }
 
   /**
@@ -624,12 +655,26 @@ export default class DistanceElement extends FigureElement {
    * @param {Panel} leading
    * @param {[number, number]} [seen]
    */
-  #follow(leading, seen) {
+  #goAlong(leading, seen) {
     if (!this.#view || String(seen) === String(this.#seen)) return;
     this.#seen = seen;
+    this.#tell(this.#view);
     const other = leading === 'part' ? 'added' : 'part';
     const { title } = this.texts.distance.panels[other];
     this.#panels[other].plot.show({ ...this.#view, zoom: seen ? { x: seen } : {} }, title);
+  }
+
+  /** Where a reader has gone, for links and for those who do not see it. @param {View} view */
+  #tell({ list, logarithmic }) {
+    const { count } = list[0];
+    const spelled = (/** @type {string} */ text) =>
+      stretchText(stretchOf(text, count, logarithmic)?.x, logarithmic);
+    if (!writeView(this, stretchText(this.#seen, logarithmic), spelled)) return;
+    const { distance: words, whole } = this.texts;
+    const [first, last] = this.#seen ?? rangeOf(count, logarithmic);
+    const ends = [first, last].map((place) => (logarithmic ? 10 ** place : place));
+    const [from, to] = [Math.ceil(ends[0] - 1e-6), Math.min(count - 1, Math.floor(ends[1] + 1e-6))];
+    this.announce(words.seen(whole(Math.max(0, from)), whole(to)));
   }
 
   /**

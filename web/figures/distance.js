@@ -287,6 +287,36 @@ export function rangeOf(count, logarithmic) {
   return logarithmic ? [0, Math.log10(last)] : [0, last];
 }
 
+/**
+ * The part of an axis of distances that a text names by its first distance and its last one, as "1000,5000".
+ * @param {string} text  '' for the whole
+ * @param {number} count
+ * @param {boolean} logarithmic
+ * @returns {{x?: [number, number]} | undefined} undefined for a text that is none; without x, where all is seen, or nothing would be
+ */
+export function stretchOf(text, count, logarithmic) {
+  if (text.trim() === '') return {};
+  const [, first, last] = /^\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  if (first === undefined) return undefined;
+  const [low, high] = rangeOf(count, logarithmic);
+  const [from, to] = [first, last].map((each) =>
+    Math.min(high, Math.max(low, placeOn(logarithmic)(Number(each)))),
+  );
+  const isPart = to - from >= (logarithmic ? 0.01 : 1) && (from > low || to < high);
+  return isPart ? { x: [from, to] } : {};
+}
+
+/**
+ * The same as a text.
+ * @param {[number, number] | undefined} seen
+ * @param {boolean} logarithmic
+ */
+export const stretchText = (seen, logarithmic) =>
+  (seen ?? [])
+    .map((place) => Math.max(0, logarithmic ? 10 ** place : place))
+    .map((distance) => Number(distance.toFixed(distance < 100 ? 4 : 2)))
+    .join();
+
 /** @param {number} k  of an entry, among all that can be chosen */
 export const colorOf = (k) => palette[k % palette.length];
 /** @param {number} k */

@@ -531,6 +531,9 @@ const spoken = {
     reading: (distance, values) =>
       `Abstand ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
     course: (name, low, high, end) => `${name}: Werte von ${low} bis ${high}, ${end} beim letzten Abstand.`,
+    seen: (first, last) => `Zu sehen sind jetzt die Abstände von ${first} bis ${last}.`,
+    badView: (text) =>
+      `view ist „${text}“; es müssen zwei Zahlen ab 0 sein, der erste Abstand und der letzte, wie „1000, 5000“`,
     keys: 'Die Pfeiltasten gehen von Abstand zu Abstand, Bild ab und Bild auf in größeren Schritten.',
     computing: 'Die Kurven werden berechnet',
     cancel: 'Abbrechen',
@@ -3023,6 +3026,8 @@ export const pages = {
     'Ob der Logarithmus des Abstands abgezogen wird oder eine Potenz davon.',
   'The part that is seen: first row and end, first column and end, as "0,64,0,16".':
     'Der Teil, der zu sehen ist: erste Zeile und Ende, erste Spalte und Ende, wie „0,64,0,16“.',
+  'The distances that are seen: the first and the last one, as "1000,5000".':
+    'Die Abstände, die zu sehen sind: der erste und der letzte, wie „1000,5000“.',
   'The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.':
     'Die Gewichte des Vektors eines Abstands, Zeile für Zeile. Ohne Angabe normalverteilte Zahlen aus einem Startwert, geteilt durch √d_model.',
   'w1 (unit by unit: down, across), b1 and w2 (head by head), one behind the other. Without them, seeded normal numbers, those of w2 over √mlp_width.':

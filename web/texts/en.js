@@ -413,6 +413,10 @@ export const distance = {
       /** @type {string} */ high,
       /** @type {string} */ end,
     ) => `${name}: values from ${low} to ${high}, ${end} at the last distance.`,
+    seen: (/** @type {string} */ first, /** @type {string} */ last) =>
+      `Now the distances from ${first} to ${last} are seen.`,
+    badView: (/** @type {string} */ text) =>
+      `view is "${text}"; it must be two numbers from 0, the first distance and the last one, as "1000, 5000"`,
     keys: 'The arrow keys go from distance to distance; Page Down and Page Up take larger steps.',
     computing: 'Computing the curves',
     cancel: 'Cancel',

@@ -518,6 +518,9 @@ const spoken = {
     reading: (distance, values) =>
       `distancia ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
     course: (name, low, high, end) => `${name}: valores de ${low} a ${high}, ${end} a la última distancia.`,
+    seen: (first, last) => `Ahora se ven las distancias de ${first} a ${last}.`,
+    badView: (text) =>
+      `view es «${text}»; deben ser dos números desde 0, la primera distancia y la última, como «1000, 5000»`,
     keys: 'Las flechas van de distancia en distancia; Av Pág y Re Pág dan pasos mayores.',
     computing: 'Se calculan las curvas',
     cancel: 'Cancelar',
@@ -3020,6 +3023,8 @@ export const pages = {
     'Si se resta el logaritmo de la distancia o una potencia de ella.',
   'The part that is seen: first row and end, first column and end, as "0,64,0,16".':
     'La parte que se ve: primera fila y fin, primera columna y fin, como «0,64,0,16».',
+  'The distances that are seen: the first and the last one, as "1000,5000".':
+    'Las distancias que se ven: la primera y la última, como «1000,5000».',
   'The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.':
     'Los pesos del vector de una distancia, fila por fila. Si faltan, números normales a partir de una semilla, divididos entre √d_model.',
   'w1 (unit by unit: down, across), b1 and w2 (head by head), one behind the other. Without them, seeded normal numbers, those of w2 over √mlp_width.':

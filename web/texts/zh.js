@@ -436,6 +436,8 @@ export const texts = {
     reading: (distance, values) =>
       `距离${distance}：${values.map(([name, value]) => `${name}为${value}`).join('，')}`,
     course: (name, low, high, end) => `${name}：数值从${low}到${high}，在最后一个距离处为${end}。`,
+    seen: (first, last) => `现在显示距离${first}到${last}。`,
+    badView: (text) => `view为“${text}”；必须是从0起的两个数：第一个距离和最后一个距离，如“1000, 5000”`,
     keys: '用方向键逐个距离移动；Page Down和Page Up的步子更大。',
     computing: '正在计算曲线',
     cancel: '取消',
@@ -2635,6 +2637,8 @@ export const pages = {
     '减去的是距离的对数，还是距离的幂。',
   'The part that is seen: first row and end, first column and end, as "0,64,0,16".':
     '所看到的部分：首行和终点，首列和终点，如“0,64,0,16”。',
+  'The distances that are seen: the first and the last one, as "1000,5000".':
+    '所看到的距离：第一个和最后一个，如“1000,5000”。',
   'The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.':
     '距离向量的权重，逐行排列。不写则为由种子产生的正态随机数，除以√d_model。',
   'w1 (unit by unit: down, across), b1 and w2 (head by head), one behind the other. Without them, seeded normal numbers, those of w2 over √mlp_width.':
