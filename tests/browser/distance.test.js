@@ -32,6 +32,9 @@ before(async () => {
     'part.html': pageOf(
       '<pe-distance schemes="rope, alibi" positions="1048577" d-model="64" controls></pe-distance>',
     ),
+    'most.html': pageOf(
+      '<pe-distance schemes="rope, alibi" positions="2147483648" d-model="64" view="2000000000,2000000199"></pe-distance>',
+    ),
     'slow.html': pageOf('<pe-distance schemes="rope" positions="20" d-model="64" controls></pe-distance>'),
     'bad.html': pageOf(
       Object.keys(refused)
@@ -393,6 +396,37 @@ inEachEngine('distance', (engine, open) => {
           ?.textContent?.startsWith('view is "9"; it must be two numbers from 0'),
       );
     });
+
+    test('of 2^31 distances it is said that not all are computed, and from near they are', async () => {
+      const page = await open(`${site.origin}/most.html`, { width: 900, height: 900 });
+      const near = await page.waitFor(() => {
+        const plot = /** @type {any} */ (document.querySelector('pe-distance .js-plotly-plot'));
+        const { x, y } = plot?.data?.at(-1) ?? { x: [] };
+        const { range } = plot?._fullLayout?.xaxis ?? {};
+        const seen = [...x.keys()].filter((k) => x[k] >= range[0] && x[k] <= range[1]);
+        return seen.length === 200 && seen.map((k) => [x[k], y[k]]);
+      });
+      const { data } = pe.distanceCurve({
+        scheme: 'rope',
+        head_dim: 64,
+        positions: /** @type {any} */ ({ start: 2e9, count: 200 }),
+      });
+      for (const [at, value] of near)
+        assert.ok(Math.abs(value - (1 + data[at - 2e9] / 8)) < 1e-6, `${at}: ${value}`);
+      const { remarks, sentence } = await page.evaluate(drawn);
+      assert.ok(
+        remarks.some((/** @type {string} */ text) =>
+          /^Of more than 67,108,864 distances not all are computed: .* at least 512 of its values/.test(text),
+        ),
+        remarks.join(),
+      );
+      assert.match(sentence, /a score at distance 2,147,483,647 changes by /);
+      const course = await page.evaluate(
+        () => document.querySelector('pe-distance .pe-unseen')?.textContent ?? '',
+      );
+      assert.match(course, /rope: computed values from /);
+      assert.deepEqual(await page.errors(), []);
+    });
   }
 
   test('what takes long says how far it is, and can be cancelled', async () => {
@@ -489,7 +523,7 @@ inEachEngine('distance', (engine, open) => {
       ...Object.values(refused),
       /^sinusoidal: d_model is 31; it must be even/,
       /^axis is "cubic"; it must be one of: linear, log$/,
-      /^positions is 0; it must be a whole number from 1 to 67108864$/,
+      /^positions is 0; it must be a whole number from 1 to 2147483648$/,
       /^learned: positions is 513; it must be from 1 to 512$/,
       /^head is 0\.5; it must be a whole number$/,
     ];

@@ -9,7 +9,9 @@ import {
   createCurve,
   createLine,
   endsOf,
+  mostExact,
   mostKept,
+  mostPicked,
   visitPoints,
 } from '../../web/figures/curves.js';
 import {
@@ -20,6 +22,8 @@ import {
   groupsOf,
   havingCurves,
   keptHeads,
+  mostComputed,
+  mostDistances,
   numberText,
   panelOf,
   placeOn,
@@ -281,14 +285,99 @@ test('the distances that are seen are two numbers, and no other text is', () => 
   for (const logarithmic of [false, true]) {
     const next = random(5);
     for (let trial = 0; trial < 50; ++trial) {
-      const [, end] = rangeOf(2 ** 26, logarithmic);
+      const [, end] = rangeOf(mostDistances, logarithmic);
       const [a, b] = [next(), next()].sort((one, other) => one - other);
       const text = stretchText([a * end, b * end], logarithmic);
-      const [from, to] = stretchOf(text, 2 ** 26, logarithmic)?.x ?? [a * end, b * end];
+      const [from, to] = stretchOf(text, mostDistances, logarithmic)?.x ?? [a * end, b * end];
       const tolerance = logarithmic ? 1e-4 : 0.01;
       assert.ok(Math.abs(from - a * end) < tolerance && Math.abs(to - b * end) < tolerance, text);
     }
   }
+});
+
+test('of 2^31 distances the first are computed, and of the others some of each column; from near, all', () => {
+  const count = mostDistances;
+  for (const [name, more] of /** @type {const} */ ([
+    ['rope', { head_dim: 16 }],
+    ['xpos', { head_dim: 16 }],
+    ['alibi', { heads: 1 }],
+  ])) {
+    const one = drawn(name, count, more);
+    assert.ok(one.known >= mostExact && one.known < 2 * mostExact, `${one.known}`);
+    for (const [logarithmic, shown] of /** @type {[boolean, [number, number]][]} */ ([
+      [false, [0, count - 1]],
+      [true, rangeOf(count, true)],
+      [false, [1e9, 1e9 + 5e6]],
+      [true, [8, 9]],
+      [false, [2e9, 2e9 + mostExact - 1]],
+    ])) {
+      const { data, layout } = distanceFigure(texts, [one], {
+        panel: one.panel,
+        styles: [0],
+        head: 0,
+        logarithmic,
+        theme,
+        size: { width: 480 },
+        shown,
+        closer: nearer,
+      });
+      const { x, y } = /** @type {any} */ (data.at(-1));
+      const back = distanceAt(logarithmic);
+      // What is drawn are values of the curve, in the order of their distances.
+      const some = [...x.keys()].filter((k) => k % 16 === 0);
+      const values = valuesAt(
+        pe,
+        one,
+        some.map((k) => back(x[k])),
+        [0],
+      );
+      some.forEach((k, at) =>
+        assert.ok(Math.abs(y[k] - values[at]) <= 1e-7 * (1 + Math.abs(y[k])), `${name} ${x[k]}: ${y[k]}`),
+      );
+      assert.ok(x.every((/** @type {number} */ at, /** @type {number} */ k) => k === 0 || at > x[k - 1]));
+      const { l, r } = layout.margin;
+      const columns = Math.round(480 - l - r);
+      const columnOf = (/** @type {number} */ at) =>
+        Math.floor(((at - shown[0]) / (shown[1] - shown[0])) * columns);
+      const seen = new Set(x.map(columnOf));
+      for (let column = logarithmic ? Math.ceil(columns / 2) : 0; column < columns; ++column)
+        assert.ok(seen.has(column), `${name}, ${shown}: ${column}`);
+    }
+  }
+});
+
+test('a wave is seen as wide as it is in each column, whatever its length, though not all of its values are computed', () => {
+  // Of two dimensions a cosine is left, of this base and distance whatever of it.
+  const one = drawn('rope', mostDistances, { head_dim: 2 });
+  for (const shown of /** @type {[number, number][]} */ ([
+    [0, mostDistances - 1],
+    [1e9, 1e9 + 4e6],
+    [1e9, 1.1e9],
+  ])) {
+    const starts = columnStarts(
+      { place: (k) => k, back: Math.round, range: shown, columns: 400 },
+      shown[0],
+      shown[1],
+    );
+    const [{ low, high }] = /** @type {any} */ (nearer(one, starts));
+    assert.ok(low.slice(1, -1).every((/** @type {number} */ value) => value < -0.99));
+    assert.ok(high.slice(1, -1).every((/** @type {number} */ value) => value > 0.99));
+  }
+});
+
+test('what not all is computed of is not said of all', () => {
+  const far = { ...drawn('rope', 20, { head_dim: 8 }), count: mostComputed + 1, known: 20 };
+  const before = sentenceOf(texts, [far]);
+  assert.match(before, /is first below a half at distance 3 for rope\.$/);
+  assert.match(
+    sentenceOf(texts, [{ ...far, below: 30 }]),
+    /is first below a half at distance 30 or before for rope\.$/,
+  );
+  assert.match(
+    sentenceOf(texts, [{ ...far, below: undefined }]),
+    /stays at a half or more up to distance 19, and at all that are computed beyond it, for rope\.$/,
+  );
+  assert.equal(mostPicked, 512);
 });
 
 test('rows and turns are parts of what there is at distance 0: the mean of all cosines, whatever the width and the base', () => {

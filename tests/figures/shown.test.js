@@ -345,7 +345,10 @@ test('all that is said of lines, distances and what is shown can be said in each
             { names, at: undefined },
           ],
           '9',
+          undefined,
         ),
+        distance.halves([{ names, at: '3', isLatest: true }], '9', '7'),
+        distance.halves([{ names, at: undefined }], '9', '7'),
         ...[1, 2].flatMap((all) =>
           [true, false].map((isOne) => distance.additions([{ names, all, isOne, low, high }], '9')),
         ),
@@ -359,6 +362,8 @@ test('all that is said of lines, distances and what is shown can be said in each
       ]),
       distance.seen('1', '2'),
       distance.badView('9'),
+      distance.picked('9', '2', '3', '4'),
+      ...[true, false].map((isSome) => distance.course('a', '1', '2', '2', isSome)),
       ...[1, 3].flatMap((count) => [
         words.chosen(String(count), count, 1, ['0', '0'], undefined),
         words.points(count, count),

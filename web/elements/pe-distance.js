@@ -8,7 +8,7 @@
  */
 import { loadEncodings, PosencError } from '../engine.js';
 import { spoken } from '../figures/alternative.js';
-import { endsOf, mostExact, mostKept } from '../figures/curves.js';
+import { endsOf, mostExact, mostKept, mostPicked } from '../figures/curves.js';
 import {
   colorOf,
   compute,
@@ -18,6 +18,9 @@ import {
   distanceAt,
   distanceFigure,
   havingCurves,
+  isExact,
+  mostComputed,
+  mostDistances,
   namedHead,
   numberText,
   placeOn,
@@ -80,7 +83,7 @@ const patience = 400;
 const mostRemembered = 24;
 /** Numbers that the table and the files have; of more distances, so many, evenly spread in their logarithm. */
 const mostNumbers = 2 ** 20;
-const mostDistances = 2048;
+const mostRows = 2048;
 
 /** @extends {FigureElement<View>} */
 export default class DistanceElement extends FigureElement {
@@ -255,6 +258,7 @@ export default class DistanceElement extends FigureElement {
         ...words.positions,
         own: true,
         default: 128,
+        max: mostDistances,
         softMin: 2,
         softMax: 1_000_001,
         logarithmic: true,
@@ -313,9 +317,8 @@ export default class DistanceElement extends FigureElement {
     // Whatever becomes of this, what is computed for older settings is not wanted any more.
     this.#stop();
     const { positions, axis, head = 0 } = settings;
-    const most = Number(engine.positions.max);
-    if (!Number.isInteger(positions) || positions < 1 || positions > most) {
-      refuseValue('positions', positions, 'whole', [1, most]);
+    if (!Number.isInteger(positions) || positions < 1 || positions > mostDistances) {
+      refuseValue('positions', positions, 'whole', [1, mostDistances]);
     }
     if (head < 0) refuseValue('head', head, 'range', [0, Infinity]);
     if (!Number.isInteger(head)) refuseValue('head', head, 'multiple', [1]);
@@ -522,7 +525,8 @@ export default class DistanceElement extends FigureElement {
       const { low, high } = endsOfAll(drawn);
       const values = drawn.panel === 'added' ? drawn.ends : valuesAt(engine, drawn, [drawn.count - 1], [0]);
       const end = [...new Set([Math.min(...values), Math.max(...values)].map(spoken))];
-      return words.course(drawn.name, spoken(low), spoken(high), end.join('…'));
+      const isSome = drawn.known < drawn.count;
+      return words.course(drawn.name, spoken(low), spoken(high), end.join('…'), isSome);
     });
     const detailOf = (/** @type {Drawn | undefined} */ drawn) =>
       drawn && drawn.all > 1 ? words.thick(namedHead(drawn, head), drawn.all) : '';
@@ -553,11 +557,20 @@ export default class DistanceElement extends FigureElement {
       remarks: [
         ...remarksOf(texts, list),
         ...remarks,
-        ...(isLong ? [words.columns(texts.whole(this.#distancesOf(list).length)), texts.shown.nearer] : []),
+        ...(isLong ? [this.#columnsText(list), texts.shown.nearer] : []),
       ],
       alternative: [...alternative, words.keys].join(texts.between),
     };
     return view;
+  }
+
+  /** What of more distances than there are columns of pixels is drawn. @param {Drawn[]} list */
+  #columnsText(list) {
+    const { distance: words, whole } = this.texts;
+    const [{ known, count }] = list;
+    const rows = whole(this.#distancesOf(list).length);
+    if (known === count) return words.columns(rows);
+    return words.picked(whole(mostComputed), whole(mostPicked), whole(mostExact), rows);
   }
 
   /** @param {View} view */
@@ -610,14 +623,14 @@ export default class DistanceElement extends FigureElement {
   }
 
   /**
-   * What is seen of the curves of an entry, column by column; undefined where all values are kept, where they are too many, and
-   * until they are computed.
+   * What is seen of the curves of an entry, column by column; undefined where all values are kept, where of too many all have
+   * been computed, and until they are.
    * @param {Drawn} drawn
    * @param {Float64Array} starts  of the columns
    */
   #closer(drawn, starts) {
     const isKept = 'values' in drawn.curves[0];
-    if (isKept || starts[starts.length - 1] - starts[0] > mostExact) return undefined;
+    if (isKept || (drawn.known === drawn.count && !isExact(starts))) return undefined;
     let near = this.#near.get(drawn);
     if (near?.starts.length !== starts.length || near.starts.some((start, k) => start !== starts[k])) {
       near = { starts, steps: computePart(this.engine, drawn, starts) };
@@ -752,8 +765,8 @@ export default class DistanceElement extends FigureElement {
     const curves = list.reduce((sum, { heads }) => sum + heads.length, 0);
     if (count <= mostKept || count * curves <= mostNumbers)
       return Float64Array.from({ length: count }, (_, k) => k);
-    const spread = Array.from({ length: mostDistances }, (_, k) =>
-      Math.round((count - 1) ** (k / (mostDistances - 1))),
+    const spread = Array.from({ length: mostRows }, (_, k) =>
+      Math.round((count - 1) ** (k / (mostRows - 1))),
     );
     return Float64Array.from(new Set([0, ...spread]));
   }

@@ -8,7 +8,9 @@
 export const mostKept = 4096;
 
 /** Parts of an axis, of either kind: more than a figure has columns of pixels. */
-const parts = 2048;
+const finest = 2048;
+/** And where what is seen is computed anew, column by column, however much that is. */
+export const fewParts = 512;
 
 /**
  * A curve over the distances 0, 1, 2, …: all of its values, or what is needed of those in each bin.
@@ -24,8 +26,9 @@ const parts = 2048;
 /**
  * Where bins begin that are fine enough for a linear axis and for a logarithmic one, and where the last one ends.
  * @param {number} count  of distances
+ * @param {number} [parts]  of the axes
  */
-export function binStarts(count) {
+export function binStarts(count, parts = finest) {
   const starts = new Set([0, 1]);
   for (let k = 0; k < parts; ++k) {
     starts.add(Math.floor((count * k) / parts));
@@ -93,6 +96,33 @@ export function* bySteps(from, end, take) {
   }
 }
 
+/** Of a bin of more distances than these, where not all are computed, so many are: its ends, and runs through all of it. */
+export const mostPicked = 512;
+/** With steps of their own, so that no wave shows all of them the same phase: then it would be seen slower than it is. */
+const runs = [163, 167, 181];
+
+/**
+ * Takes from bins all distances that they have, or as many as that.
+ * @param {Float64Array} starts
+ * @param {(from: number, length: number, step: number) => void} take
+ * @returns {Generator<number, void, void>}
+ */
+export function* byPicks(starts, take) {
+  let begun = performance.now();
+  for (let bin = 0; bin + 1 < starts.length; ++bin) {
+    const [from, end] = [starts[bin], starts[bin + 1]];
+    if (end - from <= mostPicked) take(from, end - from, 1);
+    else {
+      take(from, 1, 1);
+      for (const count of runs) take(from + 1, count, Math.floor((end - from - 2) / count));
+      take(end - 1, 1, 1);
+    }
+    if (performance.now() - begun < aim) continue;
+    yield end;
+    begun = performance.now();
+  }
+}
+
 /**
  * Takes the values of a curve one after the other.
  * @param {number} count  of distances
@@ -110,7 +140,7 @@ export function createCurve(count, starts) {
 }
 
 /**
- * The same for what is kept of each bin alone.
+ * The same for what is kept of each bin alone; of its values the first one comes first and the last one last.
  * @param {Float64Array} starts
  */
 export function createBins(starts) {
@@ -127,9 +157,9 @@ export function createBins(starts) {
   let bin = 0;
   return {
     curve: /** @type {Curve} */ (bins),
-    take(/** @type {Float64Array} */ some, /** @type {number} */ from) {
+    take(/** @type {Float64Array} */ some, /** @type {number} */ from, step = 1) {
       for (let k = 0; k < some.length; ++k) {
-        const at = from + k;
+        const at = from + k * step;
         const value = some[k];
         if (at === starts[bin + 1]) ++bin;
         if (at === starts[bin]) {

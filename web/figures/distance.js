@@ -8,6 +8,7 @@ import { coinciding, dashes } from './coincide.js';
 import { writerOf } from './curve-code.js';
 import {
   binStarts,
+  byPicks,
   bySteps,
   columnStarts,
   createBins,
@@ -15,6 +16,8 @@ import {
   createLine,
   distanceOf,
   endsOf,
+  fewParts,
+  mostExact,
   visitPoints,
 } from './curves.js';
 import { scaled, ticks } from './frame.js';
@@ -40,9 +43,14 @@ import { axisStyle, layoutStyle, palette, readable } from './style.js';
  * @property {number} all                   heads, or 1
  * @property {number[]} heads               those whose curves are kept
  * @property {Curve[]} curves               of each of them
- * @property {number} [below]               of a part: the first distance at which it is below a half
+ * @property {number} known                 of distances, from 0, that are all computed; of the others, some
+ * @property {number} [below]               of a part: the first distance of those computed at which it is below a half
  * @property {Float64Array} ends            of all heads, the values at the last distance
  */
+
+/** Of more distances not all are computed: that would take minutes. There are no more of them than positions. */
+export const mostComputed = 2 ** 26;
+export const mostDistances = 2 ** 31;
 
 /** More lines would be a surface. */
 const mostHeads = 32;
@@ -87,19 +95,22 @@ export function* compute(engine, entry, request, { count, head, query = count - 
   const { rows: all } = at([0]);
   const unit = part ? atZero(engine, scheme, request, query) : 1;
   const heads = keptHeads(all, Math.min(head, all - 1));
-  const starts = count > 0 ? binStarts(count) : new Float64Array();
+  const isFar = count > mostComputed;
+  const starts = count > 0 ? binStarts(count, isFar ? fewParts : undefined) : new Float64Array();
   const taken = heads.map(() => createCurve(count, starts));
   /** @type {number | undefined} */
   let below;
-  yield* bySteps(0, count, (from, length) => {
-    visitCurves(at({ count: length, start: from }), { heads, part, unit }, (k, values) => {
-      taken[k].take(values, from);
-      if (part && below === undefined) {
-        const first = values.findIndex((value) => value < 0.5);
-        if (first >= 0) below = from + first;
-      }
+  const take = (/** @type {number} */ from, /** @type {number} */ length, step = 1) => {
+    visitCurves(at({ count: length, start: from, step }), { heads, part, unit }, (k, values) => {
+      taken[k].take(values, from, step);
+      const first = part ? values.findIndex((value) => value < 0.5) : -1;
+      if (first >= 0) below = Math.min(below ?? Infinity, from + first * step);
     });
-  });
+  };
+  const some = isFar ? starts.findIndex((start) => start >= mostExact) : starts.length - 1;
+  const known = count > 0 ? starts[some] : 0;
+  yield* bySteps(0, known, take);
+  yield* byPicks(starts.subarray(some), take);
   return {
     name: entry.name,
     scheme,
@@ -112,6 +123,7 @@ export function* compute(engine, entry, request, { count, head, query = count - 
     all,
     heads,
     curves: taken.map(({ curve }) => curve),
+    known,
     below,
     ends: part ? new Float64Array() : at([query]).data,
   };
@@ -133,7 +145,7 @@ function visitCurves({ cols, data }, { heads, part, unit }, visit) {
 
 /**
  * The kept curves of an entry over the bins of a part of the axis, computed as above: of columns of pixels, what is drawn of
- * them is what there is.
+ * them is what there is, or of very many distances some of it.
  * @param {Encodings} engine
  * @param {Drawn} drawn
  * @param {Float64Array} starts
@@ -141,15 +153,19 @@ function visitCurves({ cols, data }, { heads, part, unit }, visit) {
  */
 export function* computePart(engine, { request, query, panel, unit, heads }, starts) {
   const taken = heads.map(() => createBins(starts));
-  yield* bySteps(starts[0], starts[starts.length - 1], (start, length) => {
-    const positions = /** @type {any} */ ({ count: length, start });
+  const take = (/** @type {number} */ start, /** @type {number} */ length, step = 1) => {
+    const positions = /** @type {any} */ ({ count: length, start, step });
     const computed = engine.distanceCurve({ ...request, positions, query });
     visitCurves(computed, { heads, part: panel === 'part', unit }, (k, values) =>
-      taken[k].take(values, start),
+      taken[k].take(values, start, step),
     );
-  });
+  };
+  yield* isExact(starts) ? bySteps(starts[0], starts[starts.length - 1], take) : byPicks(starts, take);
   return taken.map(({ curve }) => curve);
 }
+
+/** Whether all distances of bins are computed: those that are seen, and those beside them. @param {Float64Array} starts */
+export const isExact = (starts) => starts[starts.length - 1] - starts[0] <= mostExact + 4;
 
 /**
  * What the curve of a scheme is a part of: of rows, the square of the query's own, of turns, the score of a word with
@@ -413,7 +429,7 @@ export function distanceFigure(texts, list, options) {
         showgrid: false,
         uirevision: String(logarithmic),
         tickangle: 0,
-        ...ticksOf(texts, shown, columns, logarithmic),
+        ...ticksOf(texts, shown, columns, logarithmic, theme.size),
       },
       yaxis: {
         ...axisStyle(theme, texts.distance.panels[panel].axis),
@@ -441,18 +457,36 @@ function marginOf(list) {
 }
 
 /**
+ * As many ticks as there is room for.
  * @param {Texts} texts
  * @param {[number, number]} shown
  * @param {number} length  of the axis, in pixels
  * @param {boolean} logarithmic
+ * @param {number} size  of the type
  */
-function ticksOf(texts, shown, length, logarithmic) {
-  // Of few powers of ten, more than these are marked.
-  const between = shown[1] - shown[0] < 2.5 ? [1, 2, 5] : [1];
-  const marks = logarithmic
-    ? Array.from({ length: 9 }, (_, power) => between.map((each) => each * 10 ** power)).flat()
-    : ticks(shown, length, 90);
+function ticksOf(texts, shown, length, logarithmic, size) {
   const place = placeOn(logarithmic);
+  const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
+  const even = ticks(shown, length, 90);
+  const step = even[1] - even[0] || 1;
+  // Of few powers of ten, more than these are marked; of many, not each.
+  const some = [...Array(10).keys()].map((k) =>
+    (logarithmic ? powers : even).filter((mark, power) =>
+      logarithmic ? power % (k + 1) === 0 : Math.round(mark / step) % (k + 1) === 0,
+    ),
+  );
+  const isNear = logarithmic && shown[1] - shown[0] < 2.5;
+  const choices = [...(isNear ? [powers.flatMap((power) => [power, 2 * power, 5 * power])] : []), ...some];
+  /** @param {number[]} marks */
+  const fit = (marks) => {
+    const seen = marks.filter((mark) => place(mark) >= shown[0] && place(mark) <= shown[1]);
+    const widthOf = (/** @type {number} */ mark) => 0.6 * size * texts.whole(mark).length;
+    return seen.every((mark, k) => {
+      const apart = ((place(mark) - place(seen[k - 1])) / (shown[1] - shown[0])) * length;
+      return k === 0 || apart > (widthOf(mark) + widthOf(seen[k - 1])) / 2 + 6;
+    });
+  };
+  const marks = choices.find(fit) ?? [];
   return {
     // Plotly takes one just at the end for one beyond it.
     tickvals: marks.map((mark) =>
@@ -483,8 +517,10 @@ export function sentenceOf(texts, list) {
         groups.map((members) => ({
           names: members.map(({ name }) => name),
           at: members[0].below === undefined ? undefined : texts.whole(members[0].below),
+          isLatest: Number(members[0].below) >= members[0].known,
         })),
         last,
+        list[0].known < list[0].count ? texts.whole(list[0].known - 1) : undefined,
       ),
     );
   }

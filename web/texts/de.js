@@ -487,15 +487,20 @@ const spoken = {
     thick: (head, all) => `dick: Kopf ${head} von ${all}`,
     about: (number) => `etwa ${number}`,
     alone: 'Es gibt nur den Abstand 0, bei dem sich nichts geändert hat.',
-    halves: (groups, last) => {
+    halves: (groups, last, known) => {
       const whose = (/** @type {string[]} */ names) =>
         `von ${listed(names)}${names.length > 1 ? ', die zusammenfallen' : ''}`;
       const [below, never] = [groups.filter(({ at }) => at), groups.filter(({ at }) => !at)];
-      const halved = below.map(({ names, at }) => `beim Abstand ${at} ${whose(names)}`).join('; ');
+      const halved = below
+        .map(
+          ({ names, at, isLatest }) => `beim Abstand ${at}${isLatest ? ' oder davor' : ''} ${whose(names)}`,
+        )
+        .join('; ');
       const kept = never.map(({ names }) => whose(names)).join('; ');
+      const all = known ? `${known} und bei allen berechneten dahinter` : last;
       return [
         ...(halved ? [`Erstmals weniger als die Hälfte bleibt ${halved}.`] : []),
-        ...(kept ? [`Mindestens die Hälfte bleibt bis zum Abstand ${last} ${kept}.`] : []),
+        ...(kept ? [`Mindestens die Hälfte bleibt bis zum Abstand ${all} ${kept}.`] : []),
       ].join(' ');
     },
     additions: (groups, last) =>
@@ -528,9 +533,12 @@ const spoken = {
       `${name} hat ${listed(parameters.map((each) => each.join(' ')))} aus der Voreinstellung.`,
     columns: (count) =>
       `Es gibt mehr Abstände als Spalten aus Pixeln: Jede Spalte reicht vom kleinsten bis zum größten ihrer Werte. Tabelle und Dateien enthalten ${count} Abstände.`,
+    picked: (most, some, exact, count) =>
+      `Von mehr als ${most} Abständen werden nicht alle berechnet: Jede Spalte aus Pixeln reicht vom kleinsten bis zum größten von mindestens ${some} ihrer Werte, oder von allen, die sie hat. Wo bis zu ${exact} Abstände zu sehen sind, werden alle berechnet. Tabelle und Dateien enthalten ${count} Abstände.`,
     reading: (distance, values) =>
       `Abstand ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
-    course: (name, low, high, end) => `${name}: Werte von ${low} bis ${high}, ${end} beim letzten Abstand.`,
+    course: (name, low, high, end, isSome) =>
+      `${name}: ${isSome ? 'berechnete Werte' : 'Werte'} von ${low} bis ${high}, ${end} beim letzten Abstand.`,
     seen: (first, last) => `Zu sehen sind jetzt die Abstände von ${first} bis ${last}.`,
     badView: (text) =>
       `view ist „${text}“; es müssen zwei Zahlen ab 0 sein, der erste Abstand und der letzte, wie „1000, 5000“`,

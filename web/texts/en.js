@@ -353,15 +353,19 @@ export const distance = {
     about: (/** @type {string} */ number) => `about ${number}`,
     alone: 'There is only distance 0, at which nothing has changed.',
     halves: (
-      /** @type {{names: string[], at: string | undefined}[]} */ groups,
+      /** @type {{names: string[], at: string | undefined, isLatest?: boolean}[]} */ groups,
       /** @type {string} */ last,
+      /** Up to where all are computed, if not to the last. @type {string | undefined} */ known,
     ) => {
       const whose = (/** @type {string[]} */ names) =>
         `for ${listed(names)}${names.length > 1 ? ', which coincide' : ''}`;
       const [below, never] = [groups.filter(({ at }) => at), groups.filter(({ at }) => !at)];
-      const halved = below.map(({ names, at }) => `at distance ${at} ${whose(names)}`).join('; ');
+      const halved = below
+        .map(({ names, at, isLatest }) => `at distance ${at}${isLatest ? ' or before' : ''} ${whose(names)}`)
+        .join('; ');
       const kept = never.map(({ names }) => whose(names)).join('; ');
-      const stays = `stays at a half or more up to distance ${last} ${kept}`;
+      const all = known ? `${known}, and at all that are computed beyond it,` : last;
+      const stays = `stays at a half or more up to distance ${all} ${kept}`;
       if (!halved) return `The part that is left ${stays}.`;
       return `The part that is left is first below a half ${halved}${kept ? `; it ${stays}` : ''}.`;
     },
@@ -404,6 +408,13 @@ export const distance = {
       `${name} has ${listed(parameters.map((each) => each.join(' ')))} from its preset.`,
     columns: (/** @type {string} */ count) =>
       `There are more distances than columns of pixels: each column is drawn from the least to the greatest of its values. The table and the files have ${count} distances.`,
+    picked: (
+      /** @type {string} */ most,
+      /** @type {string} */ some,
+      /** @type {string} */ exact,
+      /** @type {string} */ count,
+    ) =>
+      `Of more than ${most} distances not all are computed: each column of pixels is drawn from the least to the greatest of at least ${some} of its values, or of all that it has. Where up to ${exact} distances are seen, all are computed. The table and the files have ${count} distances.`,
     reading: (/** @type {string} */ distance, /** @type {[string, string][]} */ values) =>
       `distance ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join(', ')}`,
     /** For those who do not see it. */
@@ -412,7 +423,9 @@ export const distance = {
       /** @type {string} */ low,
       /** @type {string} */ high,
       /** @type {string} */ end,
-    ) => `${name}: values from ${low} to ${high}, ${end} at the last distance.`,
+      /** @type {boolean} */ isSome,
+    ) =>
+      `${name}: ${isSome ? 'computed values' : 'values'} from ${low} to ${high}, ${end} at the last distance.`,
     seen: (/** @type {string} */ first, /** @type {string} */ last) =>
       `Now the distances from ${first} to ${last} are seen.`,
     badView: (/** @type {string} */ text) =>

@@ -474,15 +474,18 @@ const spoken = {
     thick: (head, all) => `gruesa: cabeza ${head} de ${all}`,
     about: (number) => `unos ${number}`,
     alone: 'Solo hay la distancia 0, a la que nada ha cambiado.',
-    halves: (groups, last) => {
+    halves: (groups, last, known) => {
       const whose = (/** @type {string[]} */ names) =>
         `en ${listed(names)}${names.length > 1 ? ', que coinciden' : ''}`;
       const [below, never] = [groups.filter(({ at }) => at), groups.filter(({ at }) => !at)];
-      const halved = below.map(({ names, at }) => `a distancia ${at} ${whose(names)}`).join('; ');
+      const halved = below
+        .map(({ names, at, isLatest }) => `a distancia ${at}${isLatest ? ' o antes' : ''} ${whose(names)}`)
+        .join('; ');
       const kept = never.map(({ names }) => whose(names)).join('; ');
+      const all = known ? `${known} y en todas las calculadas más allá` : last;
       return [
         ...(halved ? [`Queda por primera vez menos de la mitad ${halved}.`] : []),
-        ...(kept ? [`Queda la mitad o más hasta la distancia ${last} ${kept}.`] : []),
+        ...(kept ? [`Queda la mitad o más hasta la distancia ${all} ${kept}.`] : []),
       ].join(' ');
     },
     additions: (groups, last) =>
@@ -515,9 +518,12 @@ const spoken = {
       `${name} tiene ${listed(parameters.map((each) => each.join(' ')))} de su ajuste predefinido.`,
     columns: (count) =>
       `Hay más distancias que columnas de píxeles: cada columna va del menor al mayor de sus valores. La tabla y los archivos tienen ${count} distancias.`,
+    picked: (most, some, exact, count) =>
+      `De más de ${most} distancias no se calculan todas: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores, o de todos los que tiene. Donde se ven hasta ${exact} distancias se calculan todas. La tabla y los archivos tienen ${count} distancias.`,
     reading: (distance, values) =>
       `distancia ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
-    course: (name, low, high, end) => `${name}: valores de ${low} a ${high}, ${end} a la última distancia.`,
+    course: (name, low, high, end, isSome) =>
+      `${name}: ${isSome ? 'valores calculados' : 'valores'} de ${low} a ${high}, ${end} a la última distancia.`,
     seen: (first, last) => `Ahora se ven las distancias de ${first} a ${last}.`,
     badView: (text) =>
       `view es «${text}»; deben ser dos números desde 0, la primera distancia y la última, como «1000, 5000»`,

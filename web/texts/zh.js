@@ -395,13 +395,16 @@ export const texts = {
     thick: (head, all) => `粗线：头${head}（共${all}个）`,
     about: (number) => `约${number}`,
     alone: '这里只有距离0，在那里没有任何变化。',
-    halves: (groups, last) => {
+    halves: (groups, last, known) => {
       const whose = (/** @type {string[]} */ names) =>
         `${listed(names)}${names.length > 1 ? '（彼此重合）' : ''}`;
       const [below, never] = [groups.filter(({ at }) => at), groups.filter(({ at }) => !at)];
-      const halved = below.map(({ names, at }) => `${whose(names)}在距离${at}处`).join('，');
+      const halved = below
+        .map(({ names, at, isLatest }) => `${whose(names)}在距离${at}处${isLatest ? '或之前' : ''}`)
+        .join('，');
       const kept = never.map(({ names }) => whose(names)).join('，');
-      const stays = `直到距离${last}都保持在一半或以上的：${kept}`;
+      const all = known ? `${known}以及此后算出的所有距离` : last;
+      const stays = `直到距离${all}都保持在一半或以上的：${kept}`;
       if (!halved) return `剩余的比例${stays}。`;
       return `剩余的比例首次低于一半：${halved}${kept ? `；${stays}` : ''}。`;
     },
@@ -433,9 +436,12 @@ export const texts = {
       `${name}的预设规定了${listed(parameters.map((each) => each.join('为')))}。`,
     columns: (count) =>
       `距离的个数多于像素列：每一列从其中的最小值画到最大值。表格和文件中有${count}个距离。`,
+    picked: (most, some, exact, count) =>
+      `距离多于${most}个时，不会全部算出：每个像素列从其中至少${some}个数值（不足则为全部）的最小值画到最大值。所见的距离不超过${exact}个时，全部算出。表格和文件中有${count}个距离。`,
     reading: (distance, values) =>
       `距离${distance}：${values.map(([name, value]) => `${name}为${value}`).join('，')}`,
-    course: (name, low, high, end) => `${name}：数值从${low}到${high}，在最后一个距离处为${end}。`,
+    course: (name, low, high, end, isSome) =>
+      `${name}：${isSome ? '算出的数值' : '数值'}从${low}到${high}，在最后一个距离处为${end}。`,
     seen: (first, last) => `现在显示距离${first}到${last}。`,
     badView: (text) => `view为“${text}”；必须是从0起的两个数：第一个距离和最后一个距离，如“1000, 5000”`,
     keys: '用方向键逐个距离移动；Page Down和Page Up的步子更大。',
