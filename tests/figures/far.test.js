@@ -137,7 +137,7 @@ test('a bias that depends on how far query and key are apart: each cell its own,
   for (const causal of [true, false]) {
     assert.throws(() => draw(pe, { scheme: 'fire', causal, positions }), { code: 'too_large' });
   }
-  assert.throws(() => draw(pe, { scheme: 't5-bias', positions: 2 ** 20 + 1 }), { code: 'too_large' });
+  assert.throws(() => draw(pe, { scheme: 't5-bias', positions: 2 ** 22 + 1 }), { code: 'too_large' });
   assert.equal(draw(pe, { scheme: 'alibi', positions: 100, causal: false }).matrix.means, undefined);
 });
 
@@ -199,8 +199,25 @@ test('where keys after their query are hidden, each bin is the mean of the other
     assert.match(String(said), /hatched\. Only keys that are seen enter into a mean\.$/);
     assert.doesNotMatch(String(said), /never see them/);
   }
-  const most = draw(pe, { scheme: 'alibi', positions: 2 ** 20 });
-  assert.deepEqual([most.hides, most.range.low, most.range.high], [true, -(2 ** 20 - 1) / 2, 0]);
+  const count = 2 ** 22;
+  const most = draw(pe, { scheme: 'alibi', positions: count });
+  assert.deepEqual([most.hides, most.range.low, most.range.high], [true, -(count - 1) / 2, 0]);
+  // A half for each step from key to query: below the diagonal, as far as the middles are apart; on it, a third of a side.
+  const side = count / 4;
+  const { data } = /** @type {any} */ (most.matrix).means({
+    rows: [0, count],
+    cols: [0, count],
+    height: 4,
+    width: 4,
+  });
+  for (let bin = 0; bin < 16; ++bin) {
+    const apart = Math.floor(bin / 4) - (bin % 4);
+    if (apart < 0) assert.ok(Number.isNaN(data[bin]));
+    else {
+      const expected = apart ? (-apart * side) / 2 : -(side - 1) / 6;
+      assert.ok(Math.abs(data[bin] / expected - 1) < 1e-6, `${bin}: ${data[bin]}, not ${expected}`);
+    }
+  }
 });
 
 test('the point of a heatmap that stands for seen and hidden cells says that it is the mean of the former', () => {

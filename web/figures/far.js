@@ -112,8 +112,8 @@ const besideEachOther = (width, meansOf) => (/** @type {import('../engine.js').B
 
 /** Of a bias, whose values nobody has bounded, so many to either side are looked at for the ends of the colours. */
 const mostLookedAt = 4096;
-/** Of more queries and keys a picture takes seconds: a bias has no closed form. */
-const mostBiased = 2 ** 20;
+/** Of more queries and keys a picture takes the better part of a second, and 48 bytes of memory for each: a bias has no closed form. */
+const mostBiased = 2 ** 22;
 
 /**
  * What a bias adds where it depends on how far query and key are apart, of more queries and keys than there can be cells.
