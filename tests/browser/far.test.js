@@ -62,6 +62,11 @@ before(async () => {
       '<pe-lines columns="0, 100, 127" positions="1048576" d-model="128"></pe-lines>',
       head,
     ),
+    'lines-part.html': pageOf(
+      '<pe-lines columns="0, 100" positions="1048576" d-model="128" controls></pe-lines>' +
+        '<pe-lines rows="3" d-model="64" view="8,16"></pe-lines>',
+      head,
+    ),
     'spelled.html': far('positions="100" d-model="32" controls view="0, 64, 0, 16"'),
     'grows.html': pageOf('<pe-lines columns="0" positions="50" d-model="16"></pe-lines>', head),
     'alike.html': pageOf(
@@ -696,6 +701,51 @@ inEachEngine('far', (engine, open) => {
   });
 
   if (engine === 'chromium') {
+    test('the part of lines that is seen is in the address, and a link opens it; hostile ones are passed over', async () => {
+      /** @type {(k: number, from: number, to: number) => any} */
+      const restsAt = (k, from, to) => {
+        const plot = /** @type {any} */ (
+          document.querySelectorAll('pe-lines')[k].querySelector('.js-plotly-plot')
+        );
+        const [low, high] = plot?._fullLayout?.xaxis.range ?? [];
+        // Not zoomed, it ends at the last point that is drawn.
+        const near = 0.6 + (to - from) / 1000;
+        return Math.abs(low - from + 0.5) < near && Math.abs(high - to + 0.5) < near;
+      };
+      const address = `${site.origin}/lines-part.html`;
+      const page = await open(address, { width: 900, height: 1000 });
+      await page.waitFor(restsAt, 0, 0, 2 ** 20);
+      // Of short ones, too, where the page names it.
+      await page.waitFor(restsAt, 1, 8, 16);
+      await page.evaluate(focus);
+      await page.press('+');
+      const view = () => new URLSearchParams(location.hash.slice(1)).get('.lines.view');
+      assert.equal(await page.waitFor(view), '262144,786432');
+      await page.waitFor(restsAt, 0, 262_144, 786_432);
+      assert.equal(
+        await page.waitFor(() => document.querySelector('pe-lines > [role=status]')?.textContent),
+        'Now the part from position 262,144 to 786,431 is seen.',
+      );
+      await page.click('.pe-reset');
+      await page.waitFor(restsAt, 0, 0, 2 ** 20);
+      await page.evaluate(() => document.querySelector('pe-lines')?.setAttribute('view', '9'));
+      await page.waitFor(() =>
+        document
+          .querySelector('pe-lines > [role="alert"]:not([hidden])')
+          ?.textContent?.startsWith('view is "9"; it must be two numbers from 0'),
+      );
+      assert.deepEqual(await page.errors(), []);
+      const named = await open(`${address}#pe=1&.lines.view=1000,5000`);
+      await named.waitFor(restsAt, 0, 1000, 5000);
+      for (const hostile of ['a', '<b>', '1e999,2', '-1,5', '9,3', '1,2,3,4']) {
+        const other = await open(`${address}#pe=1&.lines.columns=5&.lines.view=${hostile}`);
+        await other.waitFor(restsAt, 0, 0, 2 ** 20);
+        const alert = () =>
+          document.querySelector('pe-lines > [role="alert"]:not([hidden])')?.textContent ?? '';
+        assert.equal(await other.evaluate(alert), '', hostile);
+      }
+    });
+
     test('a bias by the distance, and cosines beside sines, as means', async () => {
       let page = await open(`${site.origin}/bias.html`, { width: 900, height: 700 });
       assertMeans(await page.waitFor(drawn), {

@@ -333,8 +333,10 @@ test('all that is said of lines, distances and what is shown can be said in each
     { text: '−1.5', head: 0 },
     { text: '2', head: 1 },
   ];
-  for (const { coincide, distance, shown: words } of [texts, german, spanish, chinese]) {
+  for (const { coincide, distance, shown: words, seenSpan, badSpan } of [texts, german, spanish, chinese]) {
     const said = [
+      seenSpan('x', '1', '2'),
+      badSpan('9'),
       coincide(['a', 'b'], undefined),
       coincide(['a', 'b'], '0.5'),
       ...[['a'], ['a', 'b']].flatMap((names) => [

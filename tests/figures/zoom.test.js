@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ticks, wholeView } from '../../web/figures/frame.js';
-import { partOf, textOf } from '../../web/figures/part.js';
+import { partOf, spanOf, spanText, textOf } from '../../web/figures/part.js';
 import { lengthOf, moved, zoomed } from '../../web/figures/zoom.js';
 
 const area = { left: 0, top: 0, width: 500, height: 300 };
@@ -102,4 +102,16 @@ test('what is no cells comes as near as its axis says', () => {
   for (let k = 0; k < 20; ++k) shown = { ...whole, ...zoomed({ ...frame, shown }, 0.5, middle) };
   assert.ok(Math.abs(lengthOf(shown.x) - 0.02) < 1e-9, `${shown.x}`);
   assert.deepEqual(shown.y, [0, 1]);
+});
+
+test('of an axis alone a part is two numbers, the second one its end', () => {
+  assert.deepEqual(spanOf('0,64', 512), { x: [-0.5, 63.5] });
+  assert.deepEqual(spanOf(' 3.25, 700.5', 2 ** 20), { x: [2.75, 700] });
+  for (const whole of ['', ' ', '0,512', '0,9999', '600,700', '9,3', '5,5'])
+    assert.deepEqual(spanOf(whole, 512), {});
+  for (const bad of ['a', '1', '1,', '1,2,3', '-1,2', '1,x', '1e9,2', '<b>', 'Infinity,2'])
+    assert.equal(spanOf(bad, 512), undefined, bad);
+  assert.equal(spanText({ x: [-0.5, 63.5] }, 512), '0,64');
+  assert.equal(spanText({ x: [-9, 700] }, 512), '0,512');
+  assert.equal(spanText({}, 512), '');
 });

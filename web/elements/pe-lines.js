@@ -3,12 +3,14 @@
  * columns="0, 4, 32", dimensions as lines over the positions; of what <pe-heatmap> draws of other schemes, rows or
  * columns as well. `colors` gives the lines' colours.
  * @attr {string} colors  CSS colours, separated by commas: one for each line.
+ * @attr {string} view  The part of the lines that is seen: where it begins, and its end, as "0,64".
  */
 import { loadEncodings, PosencError } from '../engine.js';
 import { drawFar } from '../figures/far.js';
-import { extentOf, linesFigure, sameLines } from '../figures/lines.js';
+import { extentOf, lengthOf, linesFigure, sameLines } from '../figures/lines.js';
 import { columnOf, dimensionOf, draw, drawable, resultOf } from '../figures/drawn.js';
 import { rounded } from '../figures/pairs.js';
+import { endsOf, spanOf, spanText } from '../figures/part.js';
 import { fixed4, readable, short } from '../figures/style.js';
 import { describeLines } from '../figures/alternative.js';
 import { describeCell } from '../figures/cell.js';
@@ -21,6 +23,8 @@ import { headField } from './fields.js';
 import { isLarge } from './large.js';
 import { PlotElement } from './plot.js';
 import { adoptStyles } from './dom.js';
+import { viewField } from './settings.js';
+import { followView, writeView } from './views.js';
 import roomCss from './pe-lines-room.css';
 
 addEnglish(drawn);
@@ -45,6 +49,15 @@ export default class LinesElement extends PlotElement {
   zooms = ['x'];
 
   #shown = /** @type {View | undefined} */ (undefined);
+  /** What was computed last, and from what. @type {View | undefined} */
+  #made = undefined;
+  #inputs = /** @type {any[]} */ ([]);
+
+  release() {
+    super.release();
+    this.#made = undefined;
+    this.#inputs = [];
+  }
 
   /** @returns {Promise<import('../engine.js').Encodings>} */
   load() {
@@ -77,12 +90,36 @@ export default class LinesElement extends PlotElement {
     return [chosen, ...positions, ...scheme.params, ...head];
   }
 
+  details() {
+    const accepts = (/** @type {string} */ text) => text === '' || endsOf(text) !== undefined;
+    return [{ ...viewField, isPart: false, accepts }];
+  }
+
   /**
    * @param {import('../engine.js').Encodings} engine
    * @param {import('./base.js').Settings} settings
    * @returns {View}
    */
-  compute(engine, { rows, columns, ...settings }) {
+  compute(engine, settings) {
+    const inputs = [engine, this.texts, JSON.stringify([settings, this.getAttribute('colors')])];
+    // Where only the part has changed that is seen, there is nothing to compute.
+    if (inputs.some((input, k) => input !== this.#inputs[k])) {
+      this.#inputs = [];
+      this.#made = this.#compute(engine, settings);
+      this.#inputs = inputs;
+    }
+    const view = /** @type {View} */ (this.#made);
+    const partOf = (/** @type {string} */ text) => spanOf(text, lengthOf(view.lines));
+    const part = followView(this, partOf, this.texts.badSpan);
+    return part.zoom ? { ...view, ...part } : view;
+  }
+
+  /**
+   * @param {import('../engine.js').Encodings} engine
+   * @param {import('./base.js').Settings} settings
+   * @returns {View}
+   */
+  #compute(engine, { rows, columns, ...settings }) {
     const { texts } = this;
     const byRow = rows !== undefined;
     /** @type {number[]} */
@@ -328,7 +365,20 @@ export default class LinesElement extends PlotElement {
 
   /** Of so many values that more of them come into view when a reader zooms. @param {View} view */
   extent({ lines, options }) {
-    return extentOf(lines, options);
+    return extentOf(lines, options, this.hasAttribute('view'));
+  }
+
+  /** Where a reader has gone, for links and for those who do not see it. @param {import('./plot.js').Zoom} zoom */
+  onZoom({ x }) {
+    const view = this.#shown;
+    if (!view || !this.extent(view)) return;
+    const count = lengthOf(view.lines);
+    const spelled = (/** @type {string} */ text) => spanText(spanOf(text, count) ?? {}, count);
+    if (!writeView(this, spanText({ x }, count), spelled)) return;
+    const [low, high] = x ?? [-0.5, count - 0.5];
+    const ends = [Math.max(0, Math.ceil(low - 1e-6)), Math.min(count - 1, Math.floor(high + 1e-6))];
+    const [first, last] = ends.map(this.texts.whole);
+    this.announce(this.texts.seenSpan(view.options.xTitle, first, last));
   }
 
   /**

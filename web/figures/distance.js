@@ -21,6 +21,7 @@ import {
   visitPoints,
 } from './curves.js';
 import { scaled, ticks } from './frame.js';
+import { endsOf as partEnds } from './part.js';
 import { axisStyle, layoutStyle, palette, readable } from './style.js';
 
 /** @typedef {import('../engine.js').Encodings} Encodings */
@@ -312,12 +313,10 @@ export function rangeOf(count, logarithmic) {
  */
 export function stretchOf(text, count, logarithmic) {
   if (text.trim() === '') return {};
-  const [, first, last] = /^\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  if (first === undefined) return undefined;
+  const ends = partEnds(text);
+  if (!ends) return undefined;
   const [low, high] = rangeOf(count, logarithmic);
-  const [from, to] = [first, last].map((each) =>
-    Math.min(high, Math.max(low, placeOn(logarithmic)(Number(each)))),
-  );
+  const [from, to] = ends.map((each) => Math.min(high, Math.max(low, placeOn(logarithmic)(each))));
   const isPart = to - from >= (logarithmic ? 0.01 : 1) && (from > low || to < high);
   return isPart ? { x: [from, to] } : {};
 }

@@ -40,15 +40,19 @@ const mostAPixel = 4;
 /** A screen is no wider. */
 const widest = 2048;
 
+/** @param {Line[]} lines */
+export const lengthOf = (lines) => Math.max(...lines.map(({ values }) => values.length));
+
 /**
  * The ranges of both axes, of lines so long that not every value is drawn; undefined for others, which Plotly draws whole.
  * @param {Line[]} lines
  * @param {{low: number, high: number}} bounds
+ * @param {boolean} [isPart]  whether the page names a part of them
  * @returns {import('./frame.js').View | undefined}
  */
-export function extentOf(lines, { low, high }) {
-  const length = Math.max(...lines.map(({ values }) => values.length));
-  if (length <= mostAPixel * widest) return undefined;
+export function extentOf(lines, { low, high }, isPart) {
+  const length = lengthOf(lines);
+  if (length <= mostAPixel * widest && !isPart) return undefined;
   const pad = (high - low) * 0.06;
   return { x: [-0.5, length - 0.5], y: [low - pad, high + pad] };
 }

@@ -19,6 +19,28 @@ export function partOf(text, { rows, cols }) {
   return { ...(x && { x: [x[0] - 0.5, x[1] - 0.5] }), ...(y && { y: [y[1] - 0.5, y[0] - 0.5] }) };
 }
 
+/**
+ * Of an axis alone, as "1000,5000".
+ * @param {string} text
+ * @returns {[number, number] | undefined} undefined for a text that is not two numbers
+ */
+export function endsOf(text) {
+  const ends = /^\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*$/.exec(text);
+  return ends ? [Number(ends[1]), Number(ends[2])] : undefined;
+}
+
+/**
+ * The part of so many cells beside each other: the first of them, and the end, which is not in it.
+ * @param {string} text  '' for the whole
+ * @param {number} cells
+ * @returns {{x?: [number, number]} | undefined} as of a matrix
+ */
+export function spanOf(text, cells) {
+  const ends = text.trim() === '' ? [0, cells] : endsOf(text);
+  const x = ends && cut(ends[0], ends[1], cells);
+  return ends && (x ? { x: [x[0] - 0.5, x[1] - 0.5] } : {});
+}
+
 /** @param {number} low @param {number} high @param {number} cells @returns {[number, number] | undefined} */
 function cut(low, high, cells) {
   const [from, to] = [low, Math.min(high, cells)];
@@ -33,7 +55,15 @@ export function textOf({ x, y }, { rows, cols }) {
   if (!x && !y) return '';
   const [left, right] = x ?? [-0.5, cols - 0.5];
   const [bottom, top] = y ?? [rows - 0.5, -0.5];
-  const written = (/** @type {[number, number]} */ [low, high], /** @type {number} */ cells) =>
-    [low, high].map((at) => Number(Math.min(Math.max(at + 0.5, 0), cells).toFixed(2)));
   return [...written([top, bottom], rows), ...written([left, right], cols)].join();
 }
+
+/** @param {[number, number]} ends @param {number} cells */
+const written = ([low, high], cells) =>
+  [low, high].map((at) => Number(Math.min(Math.max(at + 0.5, 0), cells).toFixed(2)));
+
+/**
+ * @param {{x?: [number, number]}} part
+ * @param {number} cells
+ */
+export const spanText = ({ x }, cells) => (x ? written(x, cells).join() : '');

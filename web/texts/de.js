@@ -413,6 +413,9 @@ const spoken = {
   badBoolean: (name, text) => `${name} ist „${text}“; erlaubt ist true oder false`,
   badList: (name, text) =>
     `${name} ist „${text}“; erlaubt sind Zahlen mit Kommas dazwischen, wie „0, 10, 25“`,
+  seenSpan: (over, first, last) => `Zu sehen ist jetzt der Teil von ${over} ${first} bis ${last}.`,
+  badSpan: (text) =>
+    `view ist „${text}“; es müssen zwei Zahlen ab 0 sein, wo der Teil beginnt und sein Ende, wie „0, 64“`,
   badWholeList: (name, value, last) =>
     `${name} enthält ${value}; erlaubt sind nur ganze Zahlen von 0 bis ${last}`,
   badStep: (text, last) => `step ist „${text}“; erlaubt ist eine ganze Zahl von 1 bis ${last}`,
@@ -3034,6 +3037,8 @@ export const pages = {
     'Ob der Logarithmus des Abstands abgezogen wird oder eine Potenz davon.',
   'The part that is seen: first row and end, first column and end, as "0,64,0,16".':
     'Der Teil, der zu sehen ist: erste Zeile und Ende, erste Spalte und Ende, wie „0,64,0,16“.',
+  'The part of the lines that is seen: where it begins, and its end, as "0,64".':
+    'Der Teil der Linien, der zu sehen ist: wo er beginnt, und sein Ende, wie „0,64“.',
   'The distances that are seen: the first and the last one, as "1000,5000".':
     'Die Abstände, die zu sehen sind: der erste und der letzte, wie „1000,5000“.',
   'The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.':

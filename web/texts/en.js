@@ -777,6 +777,10 @@ export const lines = {
     `Lines of ${names.join(', ')} over the ${over}`,
   rows: { label: 'positions shown', doc: 'The positions whose encodings are drawn, separated by commas.' },
   columns: { label: 'dimensions shown', doc: 'The dimensions that are drawn, separated by commas.' },
+  seenSpan: (/** @type {string} */ over, /** @type {string} */ first, /** @type {string} */ last) =>
+    `Now the part from ${over} ${first} to ${last} is seen.`,
+  badSpan: (/** @type {string} */ text) =>
+    `view is "${text}"; it must be two numbers from 0, where the part begins and its end, as "0, 64"`,
   badWholeList: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ last) =>
     `${name} has ${value}; each must be a whole number from 0 to ${last}`,
   badColor: (/** @type {string} */ text) =>

@@ -400,6 +400,9 @@ const spoken = {
   badNumber: (name, text) => `${name} es «${text}»; debe ser un número`,
   badBoolean: (name, text) => `${name} es «${text}»; debe ser true o false`,
   badList: (name, text) => `${name} es «${text}»; deben ser números separados por comas, como «0, 10, 25»`,
+  seenSpan: (over, first, last) => `Ahora se ve la parte desde ${over} ${first} hasta ${last}.`,
+  badSpan: (text) =>
+    `view es «${text}»; deben ser dos números desde 0, dónde empieza la parte y su fin, como «0, 64»`,
   badWholeList: (name, value, last) =>
     `${name} contiene ${value}; cada uno debe ser un número entero de 0 a ${last}`,
   badStep: (text, last) => `step es «${text}»; debe ser un número entero de 1 a ${last}`,
@@ -3029,6 +3032,8 @@ export const pages = {
     'Si se resta el logaritmo de la distancia o una potencia de ella.',
   'The part that is seen: first row and end, first column and end, as "0,64,0,16".':
     'La parte que se ve: primera fila y fin, primera columna y fin, como «0,64,0,16».',
+  'The part of the lines that is seen: where it begins, and its end, as "0,64".':
+    'La parte de las líneas que se ve: dónde empieza y su fin, como «0,64».',
   'The distances that are seen: the first and the last one, as "1000,5000".':
     'Las distancias que se ven: la primera y la última, como «1000,5000».',
   'The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.':

@@ -661,6 +661,8 @@ export const texts = {
   lines: (names, over) => `${listed(names)}随${over}变化的折线`,
   rows: { label: '所示的位置', doc: '画出哪些位置的编码，用英文逗号分隔。' },
   columns: { label: '所示的维度', doc: '画出哪些维度，用英文逗号分隔。' },
+  seenSpan: (over, first, last) => `现在显示从${over}${first}到${last}的部分。`,
+  badSpan: (text) => `view为“${text}”；必须是从0起的两个数：所显示部分的起点和终点，如“0, 64”`,
   badWholeList: (name, value, last) => `${name}中有${value}；每个都必须是0到${last}之间的整数`,
   badColor: (text) => `colors中有“${text}”；每个都必须是CSS颜色，如“#4263eb”或“teal”`,
   distances: ([a, b, near], [c, d, far]) =>
@@ -2643,6 +2645,8 @@ export const pages = {
     '减去的是距离的对数，还是距离的幂。',
   'The part that is seen: first row and end, first column and end, as "0,64,0,16".':
     '所看到的部分：首行和终点，首列和终点，如“0,64,0,16”。',
+  'The part of the lines that is seen: where it begins, and its end, as "0,64".':
+    '所看到的折线部分：起点和终点，如“0,64”。',
   'The distances that are seen: the first and the last one, as "1000,5000".':
     '所看到的距离：第一个和最后一个，如“1000,5000”。',
   'The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.':
