@@ -12,23 +12,16 @@ import { parseArgs } from 'node:util';
 import { tokenize, TokenType } from '@csstools/css-tokenizer';
 import { init, parse as parseModule } from 'es-module-lexer';
 import { defaultTreeAdapter, parse } from 'parse5';
+import { languages } from './languages.js';
+import { program } from './texts/en.js';
 
-const usage = `Usage: posenc inline [--allow-outside] PAGE.html -o OFFLINE.html
-       posenc pack [--allow-outside] [--format FORMAT] PAGE.html -o PACKAGE.zip
-
-"inline" makes one HTML file that works without a network and without other files: the
-scripts, style sheets, fonts, images and figures' numbers beside the page are
-put inside, and posenc itself. What cannot be put inside is named, and left as it was. With
-"-o -" the file goes to standard output.
-
-"pack" makes a zip of that file, to be uploaded to a learning system. The system is told when
-all <pe-quiz> are answered (of a page without any, when it is opened) and, from 0 to 100,
-how many of them right; who comes back finds the answers given.
-
-  --allow-outside  Also takes files from outside of the page's folder, and names them.
-  --format FORMAT  scorm12 (SCORM 1.2, without this option), scorm2004 (SCORM 2004, 4th
-                   edition) or web (index.html alone, for a web server).
-`;
+/** What it says, in the language of the system; English where there is no other. */
+const words = await wordsFor(
+  process.env.LC_ALL ||
+    process.env.LC_MESSAGES ||
+    process.env.LANG ||
+    new Intl.DateTimeFormat().resolvedOptions().locale,
+);
 
 /** More than these no page has that somebody wrote: what goes beyond is a mistake, or an attack. Sizes are in bytes. */
 const most = { file: 2 ** 24, all: 2 ** 26, sheets: 1000, depth: 1000 };
@@ -71,15 +64,15 @@ const imageAttributes = new Set(
 
 /** Attributes that load what is not put inside, and why. @type {Record<string, string>} */
 const otherAttributes = {
-  'iframe src': 'a page of its own',
-  'iframe srcdoc': 'a page of its own, which is not looked into',
-  'frame src': 'a page of its own',
-  'object data': 'neither script, style nor image',
-  'embed src': 'neither script, style nor image',
-  'video src': 'sound and film are too large',
-  'audio src': 'sound and film are too large',
-  'track src': 'neither script, style nor image',
-  'use href': 'browsers take it from files only',
+  'iframe src': words.why.page,
+  'iframe srcdoc': words.why.hiddenPage,
+  'frame src': words.why.page,
+  'object data': words.why.otherKind,
+  'embed src': words.why.otherKind,
+  'video src': words.why.film,
+  'audio src': words.why.film,
+  'track src': words.why.otherKind,
+  'use href': words.why.fileOnly,
 };
 
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
@@ -104,12 +97,11 @@ export async function inline(file, { allowOutside = false, posenc } = {}) {
   const isText = isUtf8(bytes);
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 64).includes(0))
-    throw new Error(`${file}: the page is in UTF-16; please save it as UTF-8`);
+    throw new Error(words.charset(file, 'UTF-16'));
   const source = isText ? bytes.toString() : keptApart(bytes);
   // In these, what looks like a tag may be part of a letter.
   const charset = isText ? 'utf-8' : charsetOf(source);
-  if (/^(iso-2022|hz-|utf-7)/i.test(charset))
-    throw new Error(`${file}: the page is in ${charset}; please save it as UTF-8`);
+  if (/^(iso-2022|hz-|utf-7)/i.test(charset)) throw new Error(words.charset(file, charset));
   // parse5 would take the mark for text, with which the body begins.
   const start = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const page = new Page(source.slice(start.length), resolve(file), { charset, allowOutside, posenc });
@@ -151,9 +143,8 @@ function charsetOf(source) {
 function readFile(path) {
   const stats = statSync(path);
   // A pipe or a device might never end.
-  if (!stats.isFile()) throw new Reason(`${basename(path)} is not a file`);
-  if (stats.size > most.file)
-    throw new Reason(`${stats.size.toLocaleString('en')} bytes; more than 16 MiB are too large for a page`);
+  if (!stats.isFile()) throw new Reason(words.why.notFile(basename(path)));
+  if (stats.size > most.file) throw new Reason(words.why.tooLarge(stats.size));
   return readFileSync(path);
 }
 
@@ -191,7 +182,7 @@ class Page {
     const treeAdapter = {
       ...defaultTreeAdapter,
       onItemPush() {
-        if (++depth > most.depth) throw new Error(`tags stand in each other more than ${most.depth} deep`);
+        if (++depth > most.depth) throw new Error(words.tooDeep(most.depth));
       },
       onItemPop: () => void --depth,
     };
@@ -221,7 +212,7 @@ class Page {
     else if (tagName === 'link') this.#visitLink(element);
     else if (tagName === 'style') this.#visitStyle(element);
     else if (tagName === 'meta' && /^content-security-policy$/i.test(attribute(attrs, 'http-equiv') ?? '')) {
-      this.left.push({ what: 'its content security policy (meta)', why: 'it may refuse what is now inside' });
+      this.left.push({ what: words.policy, why: words.why.policy });
     }
     for (const each of attrs) {
       const { value } = each;
@@ -247,7 +238,7 @@ class Page {
     if (!isModule && !classicTypes.test(type)) return;
     if (!src) {
       const reason = isModule && this.#imports(textOf(element), this.#base);
-      if (reason) this.left.push({ what: 'a module in the page (script)', why: reason });
+      if (reason) this.left.push({ what: words.ownModule, why: reason });
       return;
     }
     if (this.#isPosenc(src.value)) {
@@ -294,14 +285,15 @@ class Page {
       const [imports] = parseModule(code);
       if (!imports.length) return '';
       const others = imports.map(({ type, specifier }) =>
-        type === 'import-meta' ? 'import.meta' : (specifier ?? 'a computed name'),
+        type === 'import-meta' ? 'import.meta' : (specifier ?? words.why.computed),
       );
-      const advice = others.some((name) => /posenc(\.js)?$/.test(name))
-        ? '; a classic script has posenc.load() instead'
-        : '';
-      return `a module that refers to ${others.join(', ')}${advice}`;
+      return words.why.refers(
+        others,
+        others.some((name) => /posenc(\.js)?$/.test(name)),
+      );
     } catch (error) {
-      return `${basename(url.pathname)} is not a module: ${error instanceof Error ? error.message : error}`;
+      const [place] = /\d+:\d+$/.exec(/** @type {Error} */ (error).message) ?? ['1:1'];
+      return words.why.noModule(basename(url.pathname), place);
     }
   }
 
@@ -318,11 +310,11 @@ class Page {
       // A hint to load early what is now inside.
       const isLocal =
         URL.canParse(href.value, this.#base.href) && new URL(href.value, this.#base).protocol === 'file:';
-      if (!isLocal) this.left.push({ what: `${this.#decode(href.value)} (link)`, why: 'on another host' });
+      if (!isLocal) this.left.push({ what: `${this.#decode(href.value)} (link)`, why: words.why.otherHost });
       const { startOffset: start, endOffset: end } = locationOf(element);
       if (isLocal) this.#edit({ start, end, text: '' });
     } else if (relations.some((relation) => /^(manifest|preconnect|dns-prefetch)$/.test(relation))) {
-      this.left.push({ what: `${this.#decode(href.value)} (link)`, why: 'of use on a web site only' });
+      this.left.push({ what: `${this.#decode(href.value)} (link)`, why: words.why.siteOnly });
     }
   }
 
@@ -396,9 +388,9 @@ class Page {
    */
   #styleSheet(url, importers) {
     if (importers.includes(url.href)) return 'data:text/css,';
-    if (++this.#sheets > most.sheets) throw new Error(`more than ${most.sheets} style sheets are imported`);
+    if (++this.#sheets > most.sheets) throw new Error(words.tooManySheets(most.sheets));
     const bytes = this.#read(url);
-    if (!isUtf8(bytes)) throw new Reason('not in UTF-8');
+    if (!isUtf8(bytes)) throw new Reason(words.why.noUtf8);
     const css = this.#css(bytes.toString(), url, [...importers, url.href], basename(url.pathname));
     return textUrl('text/css', Buffer.from(css));
   }
@@ -406,7 +398,7 @@ class Page {
   /** @param {URL} url */
   #image(url) {
     const type = mediaTypes[extname(url.pathname).toLowerCase()];
-    if (!type) throw new Reason('not a known kind of image or font');
+    if (!type) throw new Reason(words.why.noImage);
     return `data:${type};base64,${this.#read(url).toString('base64')}${url.hash}`;
   }
 
@@ -421,11 +413,10 @@ class Page {
     const path = fileURLToPath(withoutQuery(url));
     const way = relative(this.#folder, realpathSync(path));
     const isOutside = way.startsWith('..') || isAbsolute(way);
-    if (isOutside && !this.#options.allowOutside)
-      throw new Reason('outside of the folder of the page; --allow-outside takes it, too');
+    if (isOutside && !this.#options.allowOutside) throw new Reason(words.why.outside);
     const bytes = readFile(path);
     this.#bytes += bytes.length;
-    if (this.#bytes > most.all) throw new Reason('64 MiB are inside already');
+    if (this.#bytes > most.all) throw new Reason(words.why.full);
     this.inside.add(path);
     if (isOutside) this.outside.add(path);
     return bytes;
@@ -454,21 +445,17 @@ class Page {
     const text = this.#decode(reference).trim();
     if (/^(#|$|(data|about|blob|javascript):)/i.test(text)) return undefined;
     const leave = (/** @type {string} */ why) => void this.left.push({ what: `${text} (${where})`, why });
-    if (!URL.canParse(text, base.href)) return leave('not a URL');
+    if (!URL.canParse(text, base.href)) return leave(words.why.noUrl);
     const url = new URL(text, base);
-    if (url.protocol !== 'file:' || url.host) return leave('on another host');
+    if (url.protocol !== 'file:' || url.host) return leave(words.why.otherHost);
     try {
       return make(url);
     } catch (error) {
       if (error instanceof Reason) return leave(error.message);
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
       if (!code) throw error;
-      if (code !== 'ENOENT') return leave(`cannot be read (${code ?? error})`);
-      return leave(
-        text.startsWith('/')
-          ? 'no such file; a path that begins with / is one of a web site'
-          : 'no such file',
-      );
+      if (code !== 'ENOENT') return leave(words.why.unreadable(code));
+      return leave(text.startsWith('/') ? words.why.noFileOfSite : words.why.noFile);
     }
   }
 
@@ -557,48 +544,91 @@ function textUrl(type, bytes) {
 
 // ---- The program
 
+/** @param {string} locale  as "de_AT.UTF-8" or "de-AT" @returns {Promise<typeof program>} */
+async function wordsFor(locale) {
+  const language = await languages.get(locale.split(/[-_.@]/)[0])?.();
+  return language?.program ?? program;
+}
+
+/**
+ * What is asked for. `parseArgs` by itself would refuse in English.
+ * @param {string[]} args
+ */
+function read(args) {
+  const options = /** @type {const} */ ({
+    output: { type: 'string', short: 'o' },
+    'allow-outside': { type: 'boolean' },
+    format: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  const { positionals, values, tokens } = parseArgs({
+    args,
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (!Object.hasOwn(options, name)) throw new Error(words.badOption(rawName));
+    const { type } = options[/** @type {keyof typeof options} */ (name)];
+    // What comes next may be another option.
+    if (type === 'string' && (value === undefined || (!inlineValue && /^-./.test(value))))
+      throw new Error(words.noValue(rawName));
+    if (type === 'boolean' && value !== undefined) throw new Error(words.unwantedValue(rawName));
+  }
+  return {
+    positionals,
+    values: /** @type {{output?: string, 'allow-outside'?: boolean, format?: string, help?: boolean}} */ (
+      values
+    ),
+  };
+}
+
 /** @param {string[]} args */
 async function main(args) {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      output: { type: 'string', short: 'o' },
-      'allow-outside': { type: 'boolean' },
-      format: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) return void process.stdout.write(usage);
+  const { positionals, values } = read(args);
+  if (values.help) return void process.stdout.write(words.usage);
   const [command, file, ...rest] = positionals;
   const { output, format = 'scorm12' } = values;
   const isPack = command === 'pack';
   if (!(isPack || (command === 'inline' && !values.format)) || !file || rest.length || !output)
-    throw new Error(usage);
-  const { formats, pack } = await import('./pack.js');
+    throw new Error(words.usage);
+  const { formats, pack, plain } = await import('./pack.js');
   const wanted = formats.find((each) => each === format);
-  if (!wanted) throw new Error(`--format is "${format}"; it must be one of: ${formats.join(', ')}`);
+  if (!wanted) throw new Error(words.badFormat(format, formats));
   const toScreen = output === '-';
   // By whatever name: a link to the page is the page.
   const [from, to] = [file, output].map((path) => statSync(path, { throwIfNoEntry: false }));
   if (!toScreen && from && to && from.dev === to.dev && from.ino === to.ino)
-    throw new Error(`${file}: the page itself would be overwritten`);
+    throw new Error(words.overwritten(file));
   const { page, inside, outside, left, ...said } = await inline(file, {
     allowOutside: values['allow-outside'],
   });
-  const title = said.title.trim() || basename(file, extname(file));
+  // What is left of either may be nothing.
+  const title = [said.title.trim(), basename(file, extname(file)), basename(file)].find(plain) ?? '';
   const made = isPack ? pack(page, { title, language: said.language, format: wanted }) : page;
+  if (!toScreen && !existsSync(dirname(output))) throw new Error(words.noFolder(dirname(output)));
   if (toScreen) process.stdout.write(made);
   else writeFileSync(output, made);
-  const count = `${made.length.toLocaleString('en')} bytes, with ${inside.length} files inside`;
-  if (!toScreen) console.log(`${output}: ${count}`);
-  for (const path of outside) console.error(`from outside of the folder of the page: ${path}`);
-  for (const { what, why } of left) console.error(`not inside: ${what}: ${why}`);
+  if (!toScreen) console.log(words.made(output, made.length, inside.length));
+  for (const path of outside) console.error(words.fromOutside(path));
+  for (const { what, why } of left) console.error(words.notInside(what, why));
+}
+
+/** What the system says in English of a file, and what else goes wrong. @param {NodeJS.ErrnoException} error */
+function wordError({ code, path, message }) {
+  if (!code || !path) return message;
+  const { noFile, forbidden, notFile, unreadable } = words.why;
+  /** @type {Record<string, string>} */
+  const why = { ENOENT: noFile, EACCES: forbidden, EPERM: forbidden, EISDIR: notFile(basename(path)) };
+  return words.failed(path, why[code] ?? unreadable(code));
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   main(process.argv.slice(2)).catch((error) => {
-    console.error(error.message);
+    console.error(wordError(error));
     process.exitCode = 1;
   });
 }

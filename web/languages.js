@@ -5,8 +5,9 @@
 import { readdirSync } from 'node:fs';
 
 /** @typedef {typeof import('./texts/en.js').texts} Texts */
+/** @typedef {typeof import('./texts/en.js').program} Program */
 
-/** By the `lang` of a page. @type {Map<string, () => Promise<{texts: Texts}>>} */
+/** By the `lang` of a page. @type {Map<string, () => Promise<{texts: Texts, program: Program}>>} */
 export const languages = new Map(
   readdirSync(new URL('texts/', import.meta.url))
     .map((file) => file.replace('.js', ''))

@@ -113,7 +113,7 @@ const manifest = (
 `;
 
 /** In one line, without what XML has no place for, and no longer than manifests may have it. @param {string} title */
-const plain = (title) =>
+export const plain = (title) =>
   [...title.replace(/[\p{Cc}\p{Cs}\s\uFFFE\uFFFF]+/gu, ' ').trim()].slice(0, 200).join('');
 
 /** @param {string} text */

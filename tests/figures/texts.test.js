@@ -6,7 +6,7 @@ import { load } from '../../dist/posenc.js';
 import { factsOf, sentence } from '../../web/figures/similarity.js';
 import { languages } from '../../web/languages.js';
 import { english as spoken, textsFor } from '../../web/texts.js';
-import { texts as english } from '../../web/texts/en.js';
+import { texts as english, program } from '../../web/texts/en.js';
 
 const pe = await load();
 const folder = new URL('../../web/texts/', import.meta.url);
@@ -75,7 +75,7 @@ test('every file of texts is a language that elements speak', async () => {
 
 for (const language of others) {
   test(`${language} has the same texts as English, all of them translated`, async () => {
-    const { texts } = await import(`../../web/texts/${language}.js`);
+    const { texts, program: said } = await import(`../../web/texts/${language}.js`);
     // Sentences of errors have a test of their own: tests/core/messages.test.js.
     const { params, errors, chart, ...own } = texts;
     const { params: _, errors: __, chart: ___, ...expected } = english;
@@ -95,6 +95,7 @@ for (const language of others) {
         .filter((name) => !inRegistry.includes(name))
         .map((name) => `not in the registry: params.${name}`),
       ...faultsOf(own, expected),
+      ...faultsOf({ program: said }, { program }),
     ];
     assert.ok(!faults.length, `web/texts/${language}.js\n${faults.join('\n')}`);
   });

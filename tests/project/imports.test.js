@@ -32,7 +32,10 @@ function imports(name) {
 
 /** The first rule that fits a file holds. @type {[RegExp, RegExp][]} */
 const rules = [
-  [/^web\/inline\.mjs$/, /^(node:.*|@csstools\/css-tokenizer|es-module-lexer|parse5|web\/pack\.js)$/],
+  [
+    /^web\/inline\.mjs$/,
+    /^(node:.*|@csstools\/css-tokenizer|es-module-lexer|parse5|web\/(pack|languages|texts\/en)\.js)$/,
+  ],
   [/^web\/tools\/manifest\.mjs$/, /^node:fs\/promises$/],
   [/^web\/tools\/pages\.mjs$/, /^(node:fs\/promises|parse5)$/],
   [/^web\/tools\/stills\.mjs$/, /^(node:.*|happy-dom|web\/tools\/pages\.mjs)$/],

@@ -1,18 +1,29 @@
 /** `posenc inline`: what goes into the one file, what stays, and what it says. That browsers agree: browser/ways. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { linkSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { program as english } from '../../web/texts/en.js';
 
 const program = fileURLToPath(new URL('../../dist/inline.mjs', import.meta.url));
 const dot = Buffer.from('GIF89a');
 const dotUrl = `data:image/gif;base64,${dot.toString('base64')}`;
 
-/** @param {string[]} args @param {string} [cwd] */
-const run = (args, cwd) => spawnSync('node', [program, ...args], { cwd, encoding: 'utf8' });
+/** @param {string[]} args @param {string} [cwd] @param {Record<string, string>} [env] */
+const run = (args, cwd, env = { LC_ALL: 'C' }) =>
+  spawnSync('node', [program, ...args], { cwd, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } });
 
 /**
  * @param {string | Buffer} page
@@ -248,9 +259,13 @@ test('without a page written, the status is 1 and the reason is said', () => {
   for (const [args, message] of /** @type {[string[], RegExp][]} */ ([
     [[], /^Usage: posenc inline/],
     [['inline', 'page.html'], /^Usage: posenc inline/],
-    [['inline', 'page.html', '-x'], /-x/],
-    [['inline', 'none.html', '-o', 'out.html'], /none\.html/],
-    [['inline', 'page.html', '-o', 'none/out.html'], /none\/out\.html/],
+    [['inline', 'page.html', '-x'], /^-x is no option\n$/],
+    [['inline', 'page.html', '-o'], /^-o needs a value\n$/],
+    [['pack', 'page.html', '-o', '--format', 'web'], /^-o needs a value\n$/],
+    [['inline', 'page.html', '--allow-outside=no'], /^--allow-outside takes no value\n$/],
+    [['inline', 'none.html', '-o', 'out.html'], /^none\.html: no such file\n$/],
+    [['inline', 'page.html', '-o', 'none/out.html'], /^none: there is no such folder\n$/],
+    [['inline', 'page.html', '-o', '.'], /^\.: \. is not a file\n$/],
     [['inline', 'page.html', '-o', './page.html'], /page\.html: .*overwritten/],
     [['inline', 'page.html', '-o', 'link.html'], /page\.html: .*overwritten/],
     [['inline', 'page.html', '-o', 'other-name.html'], /page\.html: .*overwritten/],
@@ -265,4 +280,127 @@ test('without a page written, the status is 1 and the reason is said', () => {
   }
   const help = run(['--help']);
   assert.deepEqual([help.status, help.stdout.slice(0, 20)], [0, 'Usage: posenc inline']);
+});
+
+test('it speaks the language of the system, and English where that is not to be had', () => {
+  const first = (/** @type {Record<string, string>} */ env) => run([], undefined, env).stderr.split('\n')[0];
+  const [englishLine] = english.usage.split('\n');
+  for (const [env, line] of /** @type {[Record<string, string>, string][]} */ ([
+    [{ LANG: 'de_DE.UTF-8' }, 'Aufruf: posenc inline'],
+    [{ LANG: 'de_DE.UTF-8', LC_MESSAGES: 'es_MX.UTF-8' }, 'Uso: posenc inline'],
+    [{ LANG: 'C', LC_ALL: 'zh_CN.UTF-8' }, '用法：posenc inline'],
+    [{ LANG: 'de' }, 'Aufruf: '],
+    [{ LANG: 'es_ES@euro', LC_ALL: '' }, 'Uso: '],
+    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'en_GB.UTF-8' }, englishLine],
+    [{ LANG: 'fr_FR.UTF-8' }, englishLine],
+    [{ LANG: 'C.UTF-8' }, englishLine],
+    [{}, englishLine],
+  ]))
+    assert.ok(first(env).startsWith(line), `${JSON.stringify(env)}: ${first(env)}`);
+});
+
+const languages = readdirSync(new URL('../../web/texts/', import.meta.url)).map((name) => name.slice(0, 2));
+
+/** A page with all that can be left outside of it, and files for it. */
+const leaving = {
+  page:
+    '<meta http-equiv="content-security-policy" content="x"><iframe src="a"></iframe><iframe srcdoc="a"></iframe>' +
+    '<embed src="a"><video src="a"></video><svg><use href="a"></use></svg><script type="module" src="own.js"></script>' +
+    '<script type="module" src="bad.js"></script><script type="module">import "./x.js"; import(y)</script>' +
+    '<img src="//example.org/a"><link rel="manifest" href="a"><img src="http://["><link rel="stylesheet" href="latin.css">' +
+    '<img src="page.html"><img src="none.png"><img src="/none.png"><img src="dir.png"><img src="../outside.png">' +
+    '<img src="large.png"><img src="page.html/a.png">',
+  files: /** @type {Record<string, string | Buffer>} */ ({
+    'own.js': 'import { load } from "./posenc.js"',
+    'bad.js': 'import {',
+    'dir.png/x': '',
+    'latin.css': Buffer.from('\xe9', 'latin1'),
+    'large.png': '',
+  }),
+};
+
+for (const language of languages) {
+  test(`${language}: each refusal comes from its texts`, async () => {
+    const { program: words } = await import(`../../web/texts/${language}.js`);
+    const folder = join(mkdtempSync(join(tmpdir(), 'posenc-inline-')), 'site');
+    const write = (/** @type {string} */ name, /** @type {string | Buffer} */ text) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    };
+    for (const [name, text] of Object.entries({ ...leaving.files, 'page.html': leaving.page }))
+      write(name, text);
+    truncateSync(join(folder, 'large.png'), 30_000_000);
+    write('../outside.png', '');
+    write('far.html', '<img src="../outside.png">');
+    write('utf16.html', Buffer.from('\uFEFF<p>', 'utf16le'));
+    write('deep.html', '<b>'.repeat(200_000));
+    for (let k = 0; k < 40; ++k) write(`${k}.css`, `@import "${k + 1}.css"; @import "${k + 1}.css?again";`);
+    write('40.css', '');
+    write('bomb.html', '<link rel="stylesheet" href="0.css">');
+    const LC_ALL = `${language}_XX.UTF-8`;
+
+    const { why } = words;
+    const all = run(['inline', 'page.html', '-o', 'out.html'], folder, { LC_ALL });
+    assert.deepEqual(
+      all.stderr.trim().split('\n'),
+      [
+        [words.policy, why.policy],
+        ['a (iframe src)', why.page],
+        ['(iframe srcdoc)', why.hiddenPage],
+        ['a (embed src)', why.otherKind],
+        ['a (video src)', why.film],
+        ['a (use href)', why.fileOnly],
+        ['own.js (script)', why.refers(['./posenc.js'], true)],
+        ['bad.js (script)', why.noModule('bad.js', '1:9')],
+        [words.ownModule, why.refers(['./x.js', why.computed], false)],
+        ['//example.org/a (img)', why.otherHost],
+        ['a (link)', why.siteOnly],
+        ['http://[ (img)', why.noUrl],
+        ['latin.css (link)', why.noUtf8],
+        ['page.html (img)', why.noImage],
+        ['none.png (img)', why.noFile],
+        ['/none.png (img)', why.noFileOfSite],
+        ['dir.png (img)', why.notFile('dir.png')],
+        ['../outside.png (img)', why.outside],
+        ['large.png (img)', why.tooLarge(30_000_000)],
+        ['page.html/a.png (img)', why.unreadable('ENOTDIR')],
+      ].map(([what, reason]) => words.notInside(what, reason)),
+    );
+    const { length } = readFileSync(join(folder, 'out.html'));
+    assert.equal(all.stdout, `${words.made('out.html', length, 3)}\n`);
+
+    for (const [args, message] of /** @type {[string[], string][]} */ ([
+      [[], words.usage],
+      [['-x'], words.badOption('-x')],
+      [['-o'], words.noValue('-o')],
+      [['--help=1'], words.unwantedValue('--help')],
+      [
+        ['pack', 'page.html', '-o', 'x', '--format', 'y'],
+        words.badFormat('y', ['scorm12', 'scorm2004', 'web']),
+      ],
+      [['inline', 'page.html', '-o', './page.html'], words.overwritten('page.html')],
+      [['inline', 'utf16.html', '-o', 'x'], words.charset('utf16.html', 'UTF-16')],
+      [['inline', 'deep.html', '-o', 'x'], words.tooDeep(1000)],
+      [['inline', 'bomb.html', '-o', 'x'], words.tooManySheets(1000)],
+      [['inline', 'deep.html/x', '-o', 'x'], words.failed('deep.html/x', why.unreadable('ENOTDIR'))],
+      [['inline', 'none', '-o', 'x'], words.failed('none', why.noFile)],
+      [['inline', 'far.html', '-o', 'none/x'], words.noFolder('none')],
+    ])) {
+      assert.equal(run(args, folder, { LC_ALL }).stderr, `${message}\n`);
+    }
+    assert.equal(run(['--help'], folder, { LC_ALL }).stdout, words.usage);
+    const outside = run(['inline', '--allow-outside', 'far.html', '-o', 'x'], folder, { LC_ALL });
+    assert.equal(outside.stderr, `${words.fromOutside(join(folder, '../outside.png'))}\n`);
+  });
+}
+
+test('the program has no words of its own: each is a text of the languages, and each of these is used', () => {
+  const source = readFileSync(new URL('../../web/inline.mjs', import.meta.url), 'utf8');
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '');
+  assert.deepEqual(code.match(/['"`][^'"`\n]*[A-Za-z]+ [A-Za-z]+ [A-Za-z]+[^'"`\n]*['"`]/g), null);
+  const keys = [...Object.keys(english), ...Object.keys(english.why)];
+  assert.deepEqual(
+    keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(code)),
+    [],
+  );
 });

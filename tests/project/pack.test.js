@@ -21,7 +21,7 @@ function run(page, options = [], env = {}) {
   const outcome = spawnSync('node', args, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    env: { ...process.env, LC_ALL: 'C', ...env },
   });
   return { ...outcome, zip: () => readFileSync(join(folder, 'out.zip')) };
 }

@@ -245,14 +245,15 @@ const stylesAsText = {
 };
 
 /**
- * What the pages say is needed where they are made: of a language's file, only what elements say ships.
+ * What the pages say is needed where they are made, and what the program says in it: of a language's file, only what elements
+ * say is for browsers.
  * @type {import('esbuild').Plugin}
  */
 const withoutPages = {
   name: 'without pages',
   setup(build) {
     build.onLoad({ filter: /[/\\]web[/\\]texts[/\\]\w+\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace('export const pages', 'const pages'),
+      contents: (await readFile(path, 'utf8')).replace(/^export const (?=pages|program)/gm, 'const '),
     }));
   },
 };
@@ -283,6 +284,25 @@ const speaking = (names) => ({
     });
   },
 });
+
+/**
+ * Of all languages, what the program says: what is imported by its name alone brings nothing else along.
+ * @type {import('esbuild').Plugin}
+ */
+const wordsOfProgram = {
+  name: 'words of the program',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]web[/\\]languages\.js$/ }, async () => {
+      const names = await otherLanguages();
+      const imports = names.map((name) => `import { program as ${name} } from './texts/${name}.js';`);
+      const all = names.map((name) => `['${name}', async () => ({ program: ${name} })]`);
+      return {
+        contents: `${imports.join('')} export const languages = new Map([${all}]);`,
+        resolveDir: join(root, 'web'),
+      };
+    });
+  },
+};
 
 /**
  * A bundler would look for what an import of an address means, and warn that it cannot know. The comments that tell it
@@ -563,13 +583,14 @@ async function makeProgram() {
     bundle: true,
     minify: true,
     platform: 'node',
+    charset: 'utf8',
     target: 'node20',
     format: 'esm',
     logLevel: 'warning',
     write: false,
     banner,
     footer: { js: '/*! The licences of what is inside: inline.mjs.LEGAL.txt */' },
-    plugins: [licences('inline.mjs')],
+    plugins: [wordsOfProgram, licences('inline.mjs')],
   });
   await writeModules(made);
   // It begins with #!, so that it runs by its name.
