@@ -37,7 +37,7 @@ const more = {
   hands: '<pe-hands text="John likes Jane" mirror counter controls></pe-hands>',
   quizzes:
     ['order', 'number', 'cell', 'curve'].map((kind) => `<pe-quiz kind="${kind}" tools></pe-quiz>`).join('') +
-    ['distance', 'norm', 'sum', 'layouts', 'offset', 'past', 'swap']
+    ['distance', 'norm', 'sum', 'layouts', 'offset', 'past', 'swap', 'moved', 'terms', 'together']
       .map((question) => `<pe-quiz question="${question}" tools></pe-quiz>`)
       .join('') +
     '<pe-quiz question="heads" scheme="alibi"></pe-quiz><pe-quiz question="slowed" scheme="rope" preset="llama-3.1"></pe-quiz>' +

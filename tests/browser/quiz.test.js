@@ -19,8 +19,11 @@ const rooms = {
   offset: '<pe-quiz question="offset"></pe-quiz>',
   past: '<pe-quiz question="past" scheme="learned"></pe-quiz>',
   swap: '<pe-quiz question="swap" scheme="nope"></pe-quiz>',
+  moved: '<pe-quiz question="moved" scheme="rope"></pe-quiz>',
+  terms: '<pe-quiz question="terms"></pe-quiz>',
   heads: '<pe-quiz question="heads" scheme="alibi"></pe-quiz>',
   slowed: '<pe-quiz question="slowed" scheme="rope" preset="llama-3.1"></pe-quiz>',
+  together: '<pe-quiz question="together" positions="512"></pe-quiz>',
   order: '<pe-quiz kind="order"></pe-quiz>',
   number: '<pe-quiz kind="number"></pe-quiz>',
   cell: '<pe-quiz kind="cell"></pe-quiz>',
@@ -37,7 +40,7 @@ const refused = {
   'kind="number" tolerance="0"': /^tolerance is 0; it must be from 0\.1 to 50$/,
   'kind="number" tolerance="x"': /^tolerance is "x"; it must be a number$/,
   'question="&lt;b&gt;"':
-    /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts, offset, past, swap, heads, slowed$/,
+    /^question is "<b>"; it must be one of: fastest, distance, norm, sum, layouts, offset, past, swap, moved, terms, heads, slowed, together$/,
   'scheme="learned"':
     /^"learned" has no angles and wavelengths; these schemes have: sinusoidal, rope, rope-2d, mrope, xpos$/,
   'scheme="rope" question="norm"':

@@ -7,7 +7,9 @@
  *   distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many
  *   numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the
  *   end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards),
- *   heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row).
+ *   moved (what becomes of a score when both words move on), terms (which of its four terms change then), heads (to which a far
+ *   key counts most), slowed (which hands a scaling slows down), together (which position first gets the row of an earlier one in
+ *   bfloat16). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row).
  *   To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does
  *   to a score, as <pe-distance> draws it), column (how one goes along the positions).
  * @attr {number} [tolerance]  How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean,

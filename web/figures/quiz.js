@@ -288,15 +288,30 @@ function layouts(texts, engine, settings) {
   );
 }
 
+/**
+ * Vectors of words, as wide as the scheme has it: numbers in which nothing repeats.
+ * @param {Encodings} engine
+ * @param {Request} request
+ * @param {number} count
+ */
+function someWords(engine, request, count) {
+  const scheme = engine.schemes.find(({ id }) => id === request.scheme);
+  // A bias is for words of any width.
+  const cols = scheme?.kind === 'bias' || scheme?.kind === 'none' ? 8 : engine.plan(request).dimensions;
+  return {
+    rows: count,
+    cols,
+    data: Float32Array.from({ length: count * cols }, (_, k) => Math.cos(1 + 1.7 * k)),
+  };
+}
+
 /** What attention makes of three words, and of the same ones backwards. @type {Asking} */
 function swap(texts, engine, settings) {
   const words = texts.quiz.swap;
   const request = /** @type {Request} */ ({ ...settings, positions: 3 });
   const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
   if (scheme?.kind === 'relative') return { reason: words.none };
-  // A bias is for words of any width.
-  const cols = scheme?.kind === 'bias' || scheme?.kind === 'none' ? 8 : engine.plan(request).dimensions;
-  const ahead = Float32Array.from({ length: 3 * cols }, (_, k) => Math.cos(1 + 1.7 * k));
+  const { cols, data: ahead } = someWords(engine, request, 3);
   const backwards = (/** @type {ArrayLike<number>} */ data) =>
     Float64Array.from(data, (_, k) => data[k + 2 * cols * (1 - Math.floor(k / cols))]);
   const attend = (/** @type {Float32Array} */ data) =>
@@ -390,6 +405,144 @@ function offset(texts, engine, settings) {
       reply: [facts, ...(id === kind ? [] : [words.needs[id](places, a, b)])].join(texts.between),
     })),
     kind,
+  );
+}
+
+/**
+ * Two words attend to each other, and then as far on in the text as there are positions.
+ * @param {Encodings} engine
+ * @param {Settings} settings  of three positions at least
+ */
+function movedOn(engine, settings) {
+  const last = settings.positions - 1;
+  const step = Math.max(1, Math.floor(last / 10));
+  const places = [0, step, last - step, last];
+  const request = /** @type {Request} */ ({ ...settings, positions: 2 });
+  const { cols, data } = someWords(engine, request, 3);
+  const attend = (/** @type {number} */ from, /** @type {number[]} */ positions) =>
+    engine.attention({
+      x: { rows: 2, cols, data: data.subarray(from * cols, (from + 2) * cols) },
+      request: { ...request, positions },
+    });
+  const pairs = [0, 1].map((from) => [attend(from, places.slice(0, 2)), attend(from, places.slice(2))]);
+  // What rounding may do.
+  const least =
+    2e-7 * pairs.flat().reduce((most, { scores }) => Math.max(most, ...scores.data.map(Math.abs)), 0);
+  /** Of the second word with the first. @param {import('../engine.js').MatrixF64} before @param {typeof before} after */
+  const change = (before, after) => {
+    const by = after.data[2] - before.data[2];
+    return Math.abs(by) <= least ? 0 : by;
+  };
+  return { places, pairs, least, change };
+}
+
+/** What becomes of a score when both words move on. @type {Asking} */
+function moved(texts, engine, settings) {
+  const words = texts.quiz.moved;
+  if (engine.schemes.find(({ id }) => id === settings.scheme)?.kind === 'relative')
+    return { reason: texts.quiz.swap.none };
+  if (settings.positions < 3) return { reason: words.none };
+  const { places, pairs, least, change } = movedOn(engine, settings);
+  const [first, second] = pairs.map(([before, after]) => change(before.scores, after.scores));
+  const kind = first === 0 && second === 0 ? 'same' : Math.abs(first - second) <= least ? 'fixed' : 'words';
+  const facts = words.facts(readable(first), readable(second));
+  return choose(
+    words.text(places),
+    /** @type {const} */ ([
+      ['same', 'offset-alone'],
+      ['fixed', 'place-adds-the-same'],
+      ['words', 'place-mixes-with-words'],
+    ]).map(([id, misconception]) => ({
+      id,
+      text: words.choices[id],
+      misconception,
+      reply: [facts, ...(id === kind ? [] : [words.needs[id]])].join(texts.between),
+    })),
+    kind,
+  );
+}
+
+/** Which terms of a score change when both words move on. @type {Asking} */
+function terms(texts, engine, settings) {
+  const words = texts.quiz.terms;
+  const { kind: ofScheme } = engine.schemes.find(({ id }) => id === settings.scheme) ?? {};
+  if (ofScheme !== 'absolute' && ofScheme !== 'multi-axis') return { reason: words.none };
+  if (settings.positions < 3) return { reason: texts.quiz.moved.none };
+  const { places, pairs, change } = movedOn(engine, settings);
+  const [before, after] = pairs[0].map(
+    ({ terms: all }) => new Map(all.map((term) => [term.name, term.matrix])),
+  );
+  const by = (/** @type {import('../engine.js').ScoreTerm['name']} */ name) => {
+    const [a, b] = [before.get(name), after.get(name)];
+    return a && b ? Math.abs(change(a, b)) : 0;
+  };
+  const last = by('position_position');
+  const mixed = Math.max(by('content_position'), by('position_content'));
+  const kind = mixed ? (last ? 'all' : 'mixed') : last ? 'last' : 'none';
+  const facts = words.facts(readable(mixed), readable(last));
+  return choose(
+    words.text(places),
+    /** @type {const} */ ([
+      ['none', 'offset-alone'],
+      ['mixed', 'rows-know-the-offset'],
+      ['last', 'words-apart-from-places'],
+      ['all', 'rows-know-the-place'],
+    ]).map(([id, misconception]) => ({
+      id,
+      text: words.choices[id],
+      misconception,
+      reply: [facts, ...(id === kind ? [] : [words.needs[id]])].join(texts.between),
+    })),
+    kind,
+  );
+}
+
+/** Which position is the first to get the row of another one, where positions have few digits. @type {Asking} */
+function together(texts, engine, settings) {
+  const words = texts.quiz.together;
+  const last = settings.positions - 1;
+  if (last === 0) return { reason: texts.quiz.onePosition };
+  const { sameAs } = engine.precision(/** @type {Request} */ (settings), {
+    position: 'bfloat16',
+    frequency: 'float32',
+    value: 'float32',
+  });
+  const first = sameAs.findIndex((other, position) => other !== position);
+  // Of a format with a digit less, and with three more.
+  const known = [
+    { position: 2 ** 7 + 1, misconception: 'hidden-digit-forgotten' },
+    { position: 2 ** 8 + 1, misconception: 'digits-of-another' },
+    { position: 2 ** 11 + 1, misconception: 'digits-of-float16' },
+  ].filter(({ position }) => position <= last);
+  const offered = known.length ? known : [{ position: last, misconception: 'few-digits-few-rows' }];
+  if (first >= 0 && offered.every(({ position }) => position !== first))
+    offered.push({ position: first, misconception: '' });
+  const fact = first < 0 ? words.apart(last + 1) : words.first(first, sameAs[first]);
+  const reply = (/** @type {number} */ position) =>
+    [
+      sameAs[position] === position ? words.own(position) : words.same(position, sameAs[position]),
+      fact,
+      words.needs(position),
+    ].join(texts.between);
+  return choose(
+    words.text(last),
+    [
+      ...offered
+        .sort((a, b) => a.position - b.position)
+        .map(({ position, misconception }) => ({
+          id: String(position),
+          text: words.choice(position),
+          misconception,
+          reply: position === first ? fact : reply(position),
+        })),
+      {
+        id: 'none',
+        text: words.none,
+        misconception: 'range-is-digits',
+        reply: first < 0 ? fact : [fact, words.noneNeeds].join(texts.between),
+      },
+    ],
+    first < 0 ? 'none' : String(first),
   );
 }
 
@@ -944,7 +1097,7 @@ export function parseNumber(text, decimal) {
 /** @typedef {'choose' | 'order' | 'number' | 'cell' | 'curve'} Kind */
 /**
  * `needs`: of a scheme; `ofAll`: of all positions, where others cost the same of however many there are; `attends`: with
- * attention, which not every engine has.
+ * attention or numbers of fewer digits, which not every engine has.
  * @typedef {{needs: import('../engine.js').Capability, ofAll?: true, attends?: true, ask: Asking}} Asked
  */
 
@@ -962,8 +1115,11 @@ export const questions = {
     offset: { needs: 'rows', ask: offset },
     past: { needs: 'rows', ask: past },
     swap: { needs: 'distance', attends: true, ask: swap },
+    moved: { needs: 'distance', attends: true, ask: moved },
+    terms: { needs: 'distance', attends: true, ask: terms },
     heads: { needs: 'bias', ask: heads },
     slowed: { needs: 'pairs', ask: slowed },
+    together: { needs: 'pairs', ofAll: true, attends: true, ask: together },
   },
   order: { wavelengths: { needs: 'pairs', ask: wavelengths } },
   number: {

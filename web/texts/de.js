@@ -2026,6 +2026,42 @@ const spoken = {
         other: 'Für diese Antwort müssten sich die eines Wortes um mehr als Rundung unterscheiden.',
       },
     },
+    moved: {
+      text: ([a, b, c, d]) =>
+        `Eine Query steht an Position ${b} und ein Key an Position ${a}. Beide rücken weiter, nach ${d} und ${c}. Was wird aus ihrem Score?`,
+      none: 'Um zwei Wörter weiterzurücken, braucht es drei Positionen, und es sind weniger: Zu fragen gibt es nichts.',
+      choices: {
+        same: 'Er bleibt gleich, welche Wörter es auch sind.',
+        fixed: 'Er ändert sich, bei allen Wörtern um dieselbe Zahl.',
+        words: 'Er ändert sich, und um wie viel, hängt von den Wörtern ab.',
+      },
+      facts: (first, second) =>
+        `Probiert mit zwei Querys und Keys ändert er sich, bis auf Rundung, um etwa ${first} und ${second}.`,
+      needs: {
+        same: 'Für diese Antwort müsste beides 0 sein.',
+        fixed: 'Für diese Antwort müsste beides dieselbe Zahl sein, und nicht 0.',
+        words: 'Für diese Antwort müssten die beiden verschieden sein.',
+      },
+    },
+    terms: {
+      text: ([a, b, c, d]) =>
+        `Ein Wort an Position ${b} beachtet eines an Position ${a}. Beide rücken weiter, nach ${d} und ${c}. Welche der vier Summanden ihres Scores ändern sich?`,
+      none: 'Dieses Schema zählt zu Wörtern nichts hinzu, und ihre Scores haben keine solchen Summanden: Zu fragen gibt es nichts.',
+      choices: {
+        none: 'Keiner: Die beiden sind so weit auseinander wie zuvor.',
+        mixed: 'Die beiden aus einem Wort und einer Position.',
+        last: 'Der aus den beiden Positionen.',
+        all: 'Alle außer dem aus den beiden Wörtern.',
+      },
+      facts: (mixed, last) =>
+        `Probiert mit zwei Wörtern ändern sich, bis auf Rundung, die aus einem Wort und einer Position um bis zu ${mixed}, der aus den beiden Positionen um ${last} und der aus den beiden Wörtern um 0.`,
+      needs: {
+        none: 'Für diese Antwort müsste alles 0 sein.',
+        mixed: 'Für diese Antwort müsste das Erste mehr als 0 sein und das Zweite 0.',
+        last: 'Für diese Antwort müsste das Erste 0 sein und das Zweite mehr.',
+        all: 'Für diese Antwort müsste sowohl das Erste als auch das Zweite mehr als 0 sein.',
+      },
+    },
     heads: {
       text: (back) =>
         `Ein Key steht ${plural(back, 'Position', 'Positionen')} vor der Query. In welchem dieser Köpfe wird sein Score am meisten erhöht oder am wenigsten gesenkt?`,
@@ -2053,6 +2089,21 @@ const spoken = {
         fast: 'Für diese Antwort müsste die des langsamsten durch 1 geteilt werden und die des schnellsten durch mehr.',
         none: 'Für diese Antwort müssten beide durch 1 geteilt werden, und alle müssten ihre Geschwindigkeit behalten.',
       },
+    },
+    together: {
+      text: (last) =>
+        `Die Positionen 0 bis ${last} werden auf bfloat16 gerundet, alles andere auf float32. Welche bekommt als erste die Zeile einer früheren?`,
+      choice: (position) => `Position ${position}.`,
+      none: 'Keine von ihnen: Jede hat ihre eigene.',
+      own: (position) => `Position ${position} hat eine eigene Zeile.`,
+      same: (position, other) =>
+        `Position ${position} hat die Zeile von Position ${other}, ist aber nicht die erste.`,
+      first: (position, other) =>
+        `Position ${position} bekommt als erste die Zeile einer früheren, nämlich die von Position ${other}.`,
+      apart: (count) => `Alle ${count} Zeilen sind verschieden.`,
+      needs: (position) =>
+        `Für diese Antwort müsste Position ${position} die Zeile einer früheren bekommen, und vor ihr keine.`,
+      noneNeeds: 'Für diese Antwort müssten diese beiden verschiedene Zeilen haben, und alle anderen auch.',
     },
     curve: {
       label: (y, x) => `Deine Skizze: ${y}, nach ${x}`,
@@ -3189,8 +3240,8 @@ export const pages = {
   'Where to read on what is asked: a place in the page, as <code>#words</code>, or a relative or https address. Each wrong answer links to it, by its heading where it is in the page.':
     'Wo mehr über das Gefragte steht: eine Stelle der Seite, wie <code>#words</code>, oder eine relative oder eine https-Adresse. Jede falsche Antwort verlinkt dorthin, mit der Überschrift, wo sie in der Seite ist.',
   'How it is answered.': 'Wie geantwortet wird.',
-  'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
-    'Was gefragt wird; ohne Angabe die erste ihrer Art. Zum Wählen: fastest (welche von einigen Dimensionen), distance (wie das Skalarprodukt von Zeilen mit dem Abstand geht), norm (wie die Länge der Zeilen entlang der Positionen geht), sum (wie viele Zahlen ein Wort mit seiner Position hat), layouts (ob zwei dieselben Zeilen ergeben), offset (ob Zeilen am Ende so weit voneinander entfernt sind wie am Anfang), past (was die Position hinter der letzten bekommt), swap (was Attention aus Wörtern von hinten macht), heads (für welchen ein ferner Key am meisten zählt), slowed (welche Zeiger eine Skalierung verlangsamt). Zum Ordnen: wavelengths. Als Zahl: wavelength (einer Dimension), norm (der letzten Zeile). Zum Zeigen auf eine Zelle: sine (wo einer steht), lowest (welche den kleinsten Wert hat). Zum Skizzieren einer Kurve: distance (was der Abstand mit einem Score macht, wie &lt;pe-distance&gt; es zeichnet), column (wie eine Spalte entlang der Positionen geht).',
+  'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), moved (what becomes of a score when both words move on), terms (which of its four terms change then), heads (to which a far key counts most), slowed (which hands a scaling slows down), together (which position first gets the row of an earlier one in bfloat16). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
+    'Was gefragt wird; ohne Angabe die erste ihrer Art. Zum Wählen: fastest (welche von einigen Dimensionen), distance (wie das Skalarprodukt von Zeilen mit dem Abstand geht), norm (wie die Länge der Zeilen entlang der Positionen geht), sum (wie viele Zahlen ein Wort mit seiner Position hat), layouts (ob zwei dieselben Zeilen ergeben), offset (ob Zeilen am Ende so weit voneinander entfernt sind wie am Anfang), past (was die Position hinter der letzten bekommt), swap (was Attention aus Wörtern von hinten macht), moved (was aus einem Score wird, wenn beide Wörter weiterrücken), terms (welche seiner vier Summanden sich dann ändern), heads (für welchen ein ferner Key am meisten zählt), slowed (welche Zeiger eine Skalierung verlangsamt), together (welche Position in bfloat16 als erste die Zeile einer früheren bekommt). Zum Ordnen: wavelengths. Als Zahl: wavelength (einer Dimension), norm (der letzten Zeile). Zum Zeigen auf eine Zelle: sine (wo einer steht), lowest (welche den kleinsten Wert hat). Zum Skizzieren einer Kurve: distance (was der Abstand mit einem Score macht, wie &lt;pe-distance&gt; es zeichnet), column (wie eine Spalte entlang der Positionen geht).',
   'The question that it answers; without it, what the page has put inside the tag.':
     'Die Frage, die es beantwortet; ohne Angabe das, was die Seite in das Tag geschrieben hat.',
   'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':

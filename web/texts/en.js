@@ -2711,6 +2711,42 @@ export const quiz = {
         other: 'For this answer those of a word would have to differ by more than rounding does.',
       },
     },
+    moved: {
+      text: (/** @type {number[]} */ [a, b, c, d]) =>
+        `A query stands at position ${b} and a key at position ${a}. Both move on, to ${d} and ${c}. What becomes of their score?`,
+      none: 'To move two words on, three positions are needed, and there are fewer: nothing can be asked.',
+      choices: {
+        same: 'It stays the same, whatever the words are.',
+        fixed: 'It changes, by the same number for all words.',
+        words: 'It changes, and by how much depends on the words.',
+      },
+      facts: (/** @type {string} */ first, /** @type {string} */ second) =>
+        `Tried with two queries and keys, but for rounding, it changes by about ${first} and ${second}.`,
+      needs: {
+        same: 'For this answer both would have to be 0.',
+        fixed: 'For this answer both would have to be the same number, and not 0.',
+        words: 'For this answer the two would have to differ.',
+      },
+    },
+    terms: {
+      text: (/** @type {number[]} */ [a, b, c, d]) =>
+        `A word at position ${b} attends to one at position ${a}. Both move on, to ${d} and ${c}. Which of the four terms of their score change?`,
+      none: 'This scheme adds nothing to words, and their scores have no such terms: nothing can be asked.',
+      choices: {
+        none: 'None: the two are as far apart as before.',
+        mixed: 'The two of a word with a position.',
+        last: 'That of the two positions.',
+        all: 'All but that of the two words.',
+      },
+      facts: (/** @type {string} */ mixed, /** @type {string} */ last) =>
+        `Tried with two words, but for rounding, those of a word with a position change by up to ${mixed}, that of the two positions by ${last}, and that of the two words by 0.`,
+      needs: {
+        none: 'For this answer all would have to be 0.',
+        mixed: 'For this answer the first would have to be more than 0, and the second 0.',
+        last: 'For this answer the first would have to be 0, and the second more.',
+        all: 'For this answer both the first and the second would have to be more than 0.',
+      },
+    },
     heads: {
       text: (/** @type {number} */ back) =>
         `A key stands ${many(back, 'position')} before the query. In which of these heads is its score raised most, or lowered least?`,
@@ -2749,6 +2785,21 @@ export const quiz = {
         fast: 'For this answer that of the slowest would have to be divided by 1, and that of the fastest by more.',
         none: 'For this answer both would have to be divided by 1, and all would have to keep their speed.',
       },
+    },
+    together: {
+      text: (/** @type {number} */ last) =>
+        `Positions 0 to ${last} are rounded to bfloat16, and all else to float32. Which is the first that gets the row of an earlier one?`,
+      choice: (/** @type {number} */ position) => `Position ${position}.`,
+      none: 'None of them: each has its own.',
+      own: (/** @type {number} */ position) => `Position ${position} has a row of its own.`,
+      same: (/** @type {number} */ position, /** @type {number} */ other) =>
+        `Position ${position} has the row of position ${other}, but is not the first.`,
+      first: (/** @type {number} */ position, /** @type {number} */ other) =>
+        `Position ${position} is the first that gets the row of an earlier one, that of position ${other}.`,
+      apart: (/** @type {number} */ count) => `All ${count} rows differ.`,
+      needs: (/** @type {number} */ position) =>
+        `For this answer position ${position} would have to get the row of an earlier one, and none before it.`,
+      noneNeeds: 'For this answer these two would have to have different rows, and so would all others.',
     },
     curve: {
       label: (/** @type {string} */ y, /** @type {string} */ x) => `Your sketch: ${y}, by ${x}`,

@@ -2015,6 +2015,42 @@ const spoken = {
         other: 'Para esta respuesta los de una palabra tendrían que diferir más que por redondeo.',
       },
     },
+    moved: {
+      text: ([a, b, c, d]) =>
+        `Una consulta está en la posición ${b} y una clave en la posición ${a}. Ambas avanzan, a ${d} y ${c}. ¿Qué pasa con su puntuación?`,
+      none: 'Para hacer avanzar dos palabras hacen falta tres posiciones, y hay menos: no hay nada que preguntar.',
+      choices: {
+        same: 'Sigue igual, sean cuales sean las palabras.',
+        fixed: 'Cambia, en el mismo número para todas las palabras.',
+        words: 'Cambia, y cuánto depende de las palabras.',
+      },
+      facts: (first, second) =>
+        `Probado con dos consultas y claves, cambia, salvo redondeo, aproximadamente en ${first} y ${second}.`,
+      needs: {
+        same: 'Para esta respuesta, ambos números tendrían que ser 0.',
+        fixed: 'Para esta respuesta, ambos tendrían que ser el mismo número, y no 0.',
+        words: 'Para esta respuesta, los dos tendrían que ser distintos.',
+      },
+    },
+    terms: {
+      text: ([a, b, c, d]) =>
+        `Una palabra en la posición ${b} atiende a una en la posición ${a}. Ambas avanzan, a ${d} y ${c}. ¿Cuáles de los cuatro términos de su puntuación cambian?`,
+      none: 'Este esquema no suma nada a las palabras, y sus puntuaciones no tienen tales términos: no hay nada que preguntar.',
+      choices: {
+        none: 'Ninguno: las dos están tan lejos como antes.',
+        mixed: 'Los dos de una palabra con una posición.',
+        last: 'El de las dos posiciones.',
+        all: 'Todos menos el de las dos palabras.',
+      },
+      facts: (mixed, last) =>
+        `Probado con dos palabras y salvo redondeo, los de una palabra con una posición cambian hasta en ${mixed}, el de las dos posiciones en ${last} y el de las dos palabras en 0.`,
+      needs: {
+        none: 'Para esta respuesta, todo tendría que ser 0.',
+        mixed: 'Para esta respuesta, lo primero tendría que ser más que 0, y lo segundo 0.',
+        last: 'Para esta respuesta, lo primero tendría que ser 0, y lo segundo más.',
+        all: 'Para esta respuesta, tanto lo primero como lo segundo tendrían que ser más que 0.',
+      },
+    },
     heads: {
       text: (back) =>
         `Una clave está ${plural(back, 'posición', 'posiciones')} antes de la consulta. ¿En cuál de estas cabezas su puntuación sube más o baja menos?`,
@@ -2041,6 +2077,22 @@ const spoken = {
         fast: 'Para esta respuesta la de la más lenta tendría que dividirse por 1, y la de la más rápida por más.',
         none: 'Para esta respuesta ambas tendrían que dividirse por 1, y todas conservar su velocidad.',
       },
+    },
+    together: {
+      text: (last) =>
+        `Las posiciones de 0 a ${last} se redondean a bfloat16, y todo lo demás a float32. ¿Cuál es la primera que recibe la fila de una anterior?`,
+      choice: (position) => `La posición ${position}.`,
+      none: 'Ninguna: cada una tiene la suya.',
+      own: (position) => `La posición ${position} tiene una fila propia.`,
+      same: (position, other) =>
+        `La posición ${position} tiene la fila de la posición ${other}, pero no es la primera.`,
+      first: (position, other) =>
+        `La posición ${position} es la primera que recibe la fila de una anterior, la de la posición ${other}.`,
+      apart: (count) => `Las ${count} filas son distintas.`,
+      needs: (position) =>
+        `Para esta respuesta, la posición ${position} tendría que recibir la fila de una anterior, y ninguna antes que ella.`,
+      noneNeeds:
+        'Para esta respuesta, esas dos tendrían que tener filas distintas, y todas las demás también.',
     },
     curve: {
       label: (y, x) => `Tu dibujo: ${y}, según ${x}`,
@@ -3183,8 +3235,8 @@ export const pages = {
   'Where to read on what is asked: a place in the page, as <code>#words</code>, or a relative or https address. Each wrong answer links to it, by its heading where it is in the page.':
     'Dónde leer más sobre lo que se pregunta: un lugar de la página, como <code>#words</code>, o una dirección relativa o https. Cada respuesta incorrecta enlaza allí, con su título si está en la página.',
   'How it is answered.': 'Cómo se responde.',
-  'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
-    'Qué se pregunta; si falta, la primera de su clase. Para elegir: fastest (cuál de algunas dimensiones), distance (cómo va con ella el producto escalar de las filas), norm (cómo va la longitud de las filas a lo largo de las posiciones), sum (cuántos números tiene una palabra con su posición), layouts (si dos dan las mismas filas), offset (si las filas están tan lejos al final como al principio), past (qué recibe la posición detrás de la última), swap (qué hace la atención con las palabras al revés), heads (para cuál cuenta más una clave lejana), slowed (qué agujas frena un escalado). Para ordenar: wavelengths. Como número: wavelength (de una dimensión), norm (de la última fila). Para señalar una celda: sine (dónde está uno), lowest (cuál tiene el menor valor). Para trazar una curva: distance (qué hace con una puntuación, como la dibuja &lt;pe-distance&gt;), column (cómo va una a lo largo de las posiciones).',
+  'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), moved (what becomes of a score when both words move on), terms (which of its four terms change then), heads (to which a far key counts most), slowed (which hands a scaling slows down), together (which position first gets the row of an earlier one in bfloat16). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
+    'Qué se pregunta; si falta, la primera de su clase. Para elegir: fastest (cuál de algunas dimensiones), distance (cómo va con ella el producto escalar de las filas), norm (cómo va la longitud de las filas a lo largo de las posiciones), sum (cuántos números tiene una palabra con su posición), layouts (si dos dan las mismas filas), offset (si las filas están tan lejos al final como al principio), past (qué recibe la posición detrás de la última), swap (qué hace la atención con las palabras al revés), moved (qué pasa con una puntuación cuando ambas palabras avanzan), terms (cuáles de sus cuatro términos cambian entonces), heads (para cuál cuenta más una clave lejana), slowed (qué agujas frena un escalado), together (qué posición recibe la primera la fila de una anterior en bfloat16). Para ordenar: wavelengths. Como número: wavelength (de una dimensión), norm (de la última fila). Para señalar una celda: sine (dónde está uno), lowest (cuál tiene el menor valor). Para trazar una curva: distance (qué hace con una puntuación, como la dibuja &lt;pe-distance&gt;), column (cómo va una a lo largo de las posiciones).',
   'The question that it answers; without it, what the page has put inside the tag.':
     'La pregunta a la que responde; si falta, lo que la página ha puesto dentro de la etiqueta.',
   'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':

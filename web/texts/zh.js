@@ -1906,6 +1906,41 @@ export const texts = {
         other: '要使这个回答成立，同一个词的向量之差应当超过舍入误差。',
       },
     },
+    moved: {
+      text: ([a, b, c, d]) =>
+        `一个查询在位置${b}，一个键在位置${a}。两者一同后移，分别到${d}和${c}。它们的分数会怎样？`,
+      none: '要让两个词后移，需要三个位置，而这里不足三个：无法提问。',
+      choices: {
+        same: '无论是什么词，都保持不变。',
+        fixed: '改变，对所有词都改变同一个数。',
+        words: '改变，改变多少取决于词。',
+      },
+      facts: (first, second) => `用两组查询和键来试，除舍入外，它改变约${first}和${second}。`,
+      needs: {
+        same: '要使这个回答成立，两者都应当是0。',
+        fixed: '要使这个回答成立，两者应当是同一个数，且不为0。',
+        words: '要使这个回答成立，两者应当不同。',
+      },
+    },
+    terms: {
+      text: ([a, b, c, d]) =>
+        `位置${b}的词关注位置${a}的词。两者一同后移，分别到${d}和${c}。它们的分数的四项中，哪些会改变？`,
+      none: '这个方案不给词加上任何东西，分数没有这样的项：无法提问。',
+      choices: {
+        none: '都不变：两者相隔与之前一样远。',
+        mixed: '一个词与一个位置的那两项。',
+        last: '两个位置的那一项。',
+        all: '除两个词的那一项外，都会改变。',
+      },
+      facts: (mixed, last) =>
+        `用两个词来试，除舍入外，一个词与一个位置的两项最多改变${mixed}，两个位置的一项改变${last}，两个词的一项改变0。`,
+      needs: {
+        none: '要使这个回答成立，这些都应当是0。',
+        mixed: '要使这个回答成立，第一个数应当大于0，第二个应当是0。',
+        last: '要使这个回答成立，第一个数应当是0，第二个应当大于0。',
+        all: '要使这个回答成立，第一个数和第二个数都应当大于0。',
+      },
+    },
     heads: {
       text: (back) => `一个键在查询之前${back}个位置。在这些头中，哪一个使它的分数升得最多或降得最少？`,
       none: '这里所有的头都相同：无法提问。',
@@ -1931,6 +1966,19 @@ export const texts = {
         fast: '要使这个回答成立，最慢的应当除以1，最快的除以更大的数。',
         none: '要使这个回答成立，两者都应当除以1，全部保持原速。',
       },
+    },
+    together: {
+      text: (last) =>
+        `位置0到${last}舍入为bfloat16，其余一切舍入为float32。哪个位置最先得到与更早的位置相同的行？`,
+      choice: (position) => `位置${position}。`,
+      none: '没有：每个位置都有自己的行。',
+      own: (position) => `位置${position}有自己的行。`,
+      same: (position, other) => `位置${position}的行与位置${other}的相同，但它不是最先的。`,
+      first: (position, other) => `位置${position}最先得到与更早的位置相同的行，即位置${other}的行。`,
+      apart: (count) => `全部${count}行各不相同。`,
+      needs: (position) =>
+        `要使这个回答成立，位置${position}应当得到更早位置的行，而在它之前没有别的位置如此。`,
+      noneNeeds: '要使这个回答成立，这两个位置的行应当不同，其余各行也应当如此。',
     },
     curve: {
       label: (y, x) => `你的草图：${y}，随${x}变化`,
@@ -2786,8 +2834,8 @@ export const pages = {
   'Where to read on what is asked: a place in the page, as <code>#words</code>, or a relative or https address. Each wrong answer links to it, by its heading where it is in the page.':
     '在哪里可以读到所问的内容：页面中的一处，如<code>#words</code>，或一个相对地址或https地址。每个错误的回答都链接到那里；如果就在本页，则以其标题为链接文字。',
   'How it is answered.': '以何种方式回答。',
-  'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), heads (to which a far key counts most), slowed (which hands a scaling slows down). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
-    '问什么；不写则为该类的第一个。选择：fastest（几个维度中的哪一个）、distance（各行的点积如何随距离变化）、norm（各行的长度如何随位置变化）、sum（词与其位置合起来有多少个数）、layouts（两种排列是否给出相同的行）、offset（末尾的行是否与开头的行相隔一样远）、past（最后一个位置之后的位置得到什么）、swap（词序颠倒时注意力的结果如何）、heads（远处的键对哪个头最重要）、slowed（缩放使哪些指针变慢）。排序：wavelengths。填数：wavelength（某个维度的）、norm（最后一行的）。指出单元格：sine（正弦在哪里）、lowest（哪个的值最小）。画曲线：distance（距离对分数的影响，如&lt;pe-distance&gt;所画）、column（一列如何随位置变化）。',
+  'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), moved (what becomes of a score when both words move on), terms (which of its four terms change then), heads (to which a far key counts most), slowed (which hands a scaling slows down), together (which position first gets the row of an earlier one in bfloat16). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
+    '问什么；不写则为该类的第一个。选择：fastest（几个维度中的哪一个）、distance（各行的点积如何随距离变化）、norm（各行的长度如何随位置变化）、sum（词与其位置合起来有多少个数）、layouts（两种排列是否给出相同的行）、offset（末尾的行是否与开头的行相隔一样远）、past（最后一个位置之后的位置得到什么）、swap（词序颠倒时注意力的结果如何）、moved（两个词一同后移时分数会怎样）、terms（这时它的四项中哪些会改变）、heads（远处的键对哪个头最重要）、slowed（缩放使哪些指针变慢）、together（在bfloat16中哪个位置最先得到更早位置的行）。排序：wavelengths。填数：wavelength（某个维度的）、norm（最后一行的）。指出单元格：sine（正弦在哪里）、lowest（哪个的值最小）。画曲线：distance（距离对分数的影响，如&lt;pe-distance&gt;所画）、column（一列如何随位置变化）。',
   'The question that it answers; without it, what the page has put inside the tag.':
     '它所回答的问题；不写则为页面写在标签中的内容。',
   'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':
