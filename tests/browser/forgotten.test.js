@@ -42,6 +42,16 @@ const more = {
       .join('') +
     '<pe-quiz question="heads" scheme="alibi"></pe-quiz><pe-quiz question="slowed" scheme="rope" preset="llama-3.1"></pe-quiz>' +
     '<pe-quiz positions="1" question="norm"></pe-quiz><pe-score></pe-score>',
+  spoken:
+    '<pe-heatmap id="heat" positions="8" d-model="8" controls></pe-heatmap><pe-lines columns="0, 4" positions="8" d-model="8"></pe-lines>' +
+    '<pe-hands text="John likes Jane" d-model="8"></pe-hands><pe-similarity positions="8" d-model="8"></pe-similarity>' +
+    '<pe-distance schemes="rope, alibi" positions="8"></pe-distance><pe-precision positions="8" d-model="8"></pe-precision>' +
+    '<pe-pca positions="8" d-model="8"></pe-pca><pe-compare a="rope" b="rope/gpt-j" positions="8"></pe-compare>' +
+    '<pe-rotation head-dim="8"></pe-rotation><pe-attention text="a cat"></pe-attention><pe-words text="king queen" data-near="male son england daughter married lady wife"></pe-words>' +
+    '<pe-angles positions="4" d-model="4"></pe-angles><pe-properties positions="8" d-model="8"></pe-properties>' +
+    '<pe-inspector model="llama-3.1"></pe-inspector><pe-quiz kind="order" d-model="64"></pe-quiz>' +
+    '<p><pe-value for="heat" of="d_model">0</pe-value> <pe-value for="heat" of="layout">0</pe-value> <pe-value for="heat" of="nothing">0</pe-value> <pe-mark for="heat" columns="0-3">0</pe-mark></p>',
+  configured: '<pe-inspector model="own" other="own"></pe-inspector>',
   refused:
     '<pe-heatmap d-model="31"></pe-heatmap><pe-heatmap scheme="nothing"></pe-heatmap><pe-heatmap positions="x"></pe-heatmap><pe-heatmap colorscale="x"></pe-heatmap>' +
     '<pe-lines rows="x"></pe-lines><pe-lines rows="0, 99999999999"></pe-lines><pe-steps step="99"></pe-steps><pe-heatmap scheme="rope" preset="x"></pe-heatmap><pe-schemes schemes=","></pe-schemes>' +
@@ -54,7 +64,10 @@ const more = {
  */
 const names = new Set(
   `true false sin cos float32 float64 bfloat16 float16 NaN CSV TSV JSON PNG SVG npy csv json png svg MB
-  PE max exp ln f32 Python NumPy TensorFlow PyTorch JavaScript R MATLAB Julia C`.split(/\s+/),
+  PE max exp ln f32 Python NumPy TensorFlow PyTorch JavaScript R MATLAB Julia C
+  default linear dynamic longrope llama3 proportional original_max_position_embeddings rope_scaling.factor`.split(
+    /\s+/,
+  ),
 );
 
 /** @param {string} text @returns {string[]} */
@@ -167,14 +180,20 @@ function allTexts() {
   /** @type {{tag: string, own: string, text: string}[]} */
   const found = [];
   for (const figure of document.body.querySelectorAll('*')) {
-    if (!/^PE-(?!VALUE|MARK)/.test(figure.tagName)) continue;
+    if (!/^PE-/.test(figure.tagName)) continue;
     const tag = figure.tagName.toLowerCase();
-    const given = [...figure.attributes].map(({ value }) => value).join(' ');
+    const typed = [...figure.querySelectorAll('textarea')].map(({ value }) => value);
+    const given = [...figure.attributes]
+      .filter(({ name }) => !/^(aria-|title$|role$)/.test(name))
+      .map(({ value }) => value)
+      .concat(typed)
+      .join(' ');
     const refusable = `${given} ${figure.getAttributeNames().join(' ')}`;
-    for (const node of figure.querySelectorAll('*')) {
+    for (const node of [figure, ...figure.querySelectorAll('*')]) {
       if (node.closest('pre, code, style, textarea, script')) continue;
-      if (node.tagName.startsWith('PE-')) continue;
-      const texts = [...node.childNodes]
+      if (node !== figure && node.tagName.startsWith('PE-')) continue;
+      // The phrase that it marks is the page's.
+      const texts = [...(node.tagName === 'PE-MARK' ? [] : node.childNodes)]
         .filter((child) => child.nodeType === 3)
         .map((child) => child.textContent ?? '');
       const said = [
@@ -194,6 +213,142 @@ function allTexts() {
   return found;
 }
 
+/** From now on, what is shown or said for a moment, too. In the page. */
+function watchAll() {
+  const page = /** @type {any} */ (window);
+  /** @type {Map<string, ReturnType<typeof allTexts>[0]>} */
+  const seen = (page.seen = new Map());
+  const look = () => {
+    for (const each of page.allTexts()) seen.set(JSON.stringify(each), each);
+  };
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  look();
+}
+
+/** What has been seen since. In the page. @returns {ReturnType<typeof allTexts>} */
+const allSeen = () => [.../** @type {any} */ (window).seen.values()];
+
+/** @typedef {import('./drivers.mjs').Page} Page */
+
+/** Where a reader of a figure begins; a button or a cell is clicked, elsewhere an arrow key is pressed. */
+const places = Object.entries({
+  'pe-heatmap': '.pe-plot',
+  'pe-lines': '.pe-plot',
+  'pe-hands': '.pe-sequence button:nth-child(2)',
+  'pe-similarity': '.pe-plot',
+  'pe-distance': '.pe-body [tabindex="0"]',
+  'pe-precision': '.pe-precision',
+  'pe-pca': '.pe-plot',
+  'pe-compare': '.pe-body [tabindex="0"]',
+  'pe-rotation': '.pe-clock',
+  'pe-attention': '.pe-body [tabindex="0"]',
+  'pe-words': '.pe-token[tabindex="-1"]',
+  'pe-angles': 'td',
+  'pe-inspector': '.pe-ladder-stage',
+  'pe-quiz': 'li:last-child button',
+});
+
+/**
+ * Puts the focus there, with the live region of the figure empty.
+ * @param {Page} page
+ * @param {string} tag
+ * @param {string} place
+ */
+const enter = (page, tag, place) =>
+  page.waitFor(
+    ([tag, place]) => {
+      const figure = /** @type {Element} */ (document.querySelector(tag));
+      const node = /** @type {HTMLElement | null} */ (figure.querySelector(place));
+      figure.scrollIntoView({ block: 'center' });
+      /** @type {Element} */ (figure.querySelector(':scope > [role=status]')).textContent = '';
+      node?.focus();
+      if (!node?.matches('button, td')) return node && document.activeElement === node;
+      node.click();
+      return true;
+    },
+    [tag, place],
+  );
+
+/** What a figure has said. @param {Page} page @param {string} tag */
+const said = (page, tag) =>
+  page.waitFor(
+    (/** @type {string} */ tag) => document.querySelector(`${tag} > [role=status]`)?.textContent,
+    tag,
+  );
+
+/** What is to be done in a page before all has been shown and said. @type {Record<string, (page: Page) => Promise<void>>} */
+const acts = {
+  async spoken(page) {
+    for (const [tag, place] of places) {
+      await enter(page, tag, place);
+      if (!/button|td|clock|token/.test(place)) await page.press('ArrowRight');
+      await said(page, tag);
+    }
+    // What changes is said.
+    await page.evaluate(() => document.querySelector('pe-properties')?.setAttribute('positions', '1'));
+    await said(page, 'pe-properties');
+    // The keys of all figures.
+    await page.evaluate(() => import(String(new URL('/keys.js', location.href))));
+    const [heatmap, lines, hands] = places;
+    for (const [[tag, place], keys] of /** @type {const} */ ([
+      [heatmap, ['p', 'p', 's', 'ArrowDown', 'ArrowRight', 's']],
+      [lines, ['s', 'ArrowRight', 's']],
+      [hands, ['s', 'ArrowRight', 's']],
+    ])) {
+      for (const key of keys) {
+        await enter(page, tag, place);
+        await page.press(key);
+        await said(page, tag);
+      }
+    }
+  },
+  async configured(page) {
+    const shown = () => document.querySelector('pe-inspector')?.textContent ?? '';
+    for (const config of configs) {
+      const before = await page.evaluate(shown);
+      await page.evaluate((/** @type {string} */ config) => {
+        for (const area of document.querySelectorAll('textarea')) {
+          area.value = config;
+          area.dispatchEvent(new Event('change'));
+        }
+      }, config);
+      await page.waitFor(
+        (/** @type {string} */ before) => document.querySelector('pe-inspector')?.textContent !== before,
+        before,
+      );
+    }
+  },
+};
+
+/** Configurations that are none, or of which something is to be said. */
+const configs = [
+  '[]',
+  '{"a": 1,}',
+  "{'a': 1}",
+  '{"a": True}',
+  '{"a": 01}',
+  '{"a": "b',
+  '{"a": 1 // so\n}',
+  '{"a" 1}',
+  '{"a": 1 "b": 2}',
+  '{a: 1}',
+  '{"a": 1} 2',
+  '{"a": "\\x"}',
+  '['.repeat(100_000),
+  '{}',
+  '{"rope_theta": -1, "head_dim": 64}',
+  '{"rope_theta": "abc", "head_dim": 64}',
+  '{"rope_theta": 10000, "head_dim": 63}',
+  '{"rope_theta": 10000, "head_dim": 64, "rope_scaling": {"type": "yarn"}}',
+  '{"rope_theta": 10000, "head_dim": 64, "rope_scaling": {"type": "zzz", "factor": 2}}',
+  '{"rope_theta": 10000, "head_dim": 64, "rope_scaling": {"rope_type": "linear", "factor": 0.5}}',
+];
+
 inEachEngine('texts', (engine, open) => {
   // Where a text comes from is the same in every engine.
   if (engine !== engines[0]) return;
@@ -201,15 +356,18 @@ inEachEngine('texts', (engine, open) => {
     test(`none is forgotten: ${name}`, async () => {
       const page = await open(`${site.origin}/${name}.html`, { width: 900 });
       await page.evaluate(openAll);
+      await page.run(`window.allTexts = ${allTexts}`);
+      await page.evaluate(watchAll);
       await page.evaluate(answerAll);
-      const texts = await page.evaluate(allTexts);
+      await acts[name]?.(page);
+      const texts = await page.evaluate(allSeen);
       assert.ok(texts.length > 0 && (await page.evaluate(accents)) > 0);
       const forgotten = texts.filter(({ text, own }) => {
         const given = new Set(wordsOf(own.toLowerCase()));
+        const isName = (/** @type {string} */ word) => names.has(word) || given.has(word.toLowerCase());
+        // Two at once, as "rope/llama-3.1", or one in another, as "rope_scaling.type".
         return wordsOf(text).some(
-          (word) =>
-            !given.has(word.toLowerCase()) &&
-            !word.split('/').every((part) => names.has(part) || names.has(word)),
+          (word) => !isName(word) && !['/', '.'].some((mark) => word.split(mark).every(isName)),
         );
       });
       assert.deepEqual([...new Set(forgotten.map(({ tag, text }) => `${tag}: ${text}`))], []);

@@ -11,8 +11,8 @@ const stringsOf = (told) =>
   typeof told === 'string' ? [told] : Object.values(Object(told)).flatMap((each) => stringsOf(each));
 
 /**
- * What a text is told stays as it is: whoever tells it must have taken it from the texts, too. A word of the function itself is a
- * key that chooses between its sentences.
+ * What a text is told stays as it is: whoever tells it must have taken it from the texts, too. A word of the function itself, or
+ * what it has in quotes, is a key that chooses between its sentences.
  * @param {string} text
  * @param {any[]} told
  * @param {string} source
@@ -20,7 +20,7 @@ const stringsOf = (told) =>
 function accentBut(text, told, source) {
   const keys = new Set(source.match(/\w+/g));
   const kept = [...new Set(stringsOf(told))]
-    .filter((each) => /[a-z]/i.test(each) && !keys.has(each))
+    .filter((each) => /[a-z]/i.test(each) && !keys.has(each) && !source.includes(JSON.stringify(each)))
     .sort((a, b) => b.length - a.length);
   if (!kept.length) return accent(text);
   const escaped = kept.map((each) => each.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
