@@ -11,6 +11,7 @@
  * @property {string} command  run in the folder, several after each other with && between; OUT is where the site shall be
  * @property {string} [version]  the command that tells the version; without it, it is that of the package
  * @property {string} page  the finished page, within the site
+ * @property {boolean} [framed]  the figure is in a frame of the page, with posenc.all.js
  */
 
 /** @type {Generator[]} */
@@ -209,5 +210,19 @@ export const generators = [
     assets: 'static/posenc',
     command: 'docusaurus build --out-dir OUT',
     page: 'positions/',
+  },
+  {
+    name: 'EPUB, read by epub.js',
+    kind: 'book',
+    folder: 'epub',
+    needs: ['epubjs', 'zip'],
+    packages: ['epubjs', 'jszip'],
+    // The kind of file comes first in a book, and as it is.
+    command:
+      'cp ../../../../dist/posenc.all.js book && cp reader.html OUT && ' +
+      'env --chdir=book zip -X -0 OUT/positions.epub mimetype && ' +
+      'env --chdir=book zip -X -r OUT/positions.epub . --exclude mimetype',
+    page: 'reader.html',
+    framed: true,
   },
 ];

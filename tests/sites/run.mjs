@@ -52,7 +52,7 @@ describe('a page with a figure, made by', () => {
     ({ name }) => !names.length || names.some((it) => name.toLowerCase().includes(it)),
   );
   for (const generator of wanted) {
-    const { name, kind = 'site generator', needs, page } = generator;
+    const { name, kind = 'site generator', needs } = generator;
     const absent = needs.filter((it) => tools.missing.includes(it));
     const skip = absent.length > 0 && !ci && `without ${absent.join(', ')}`;
     test(name, { skip }, async (t) => {
@@ -66,7 +66,7 @@ describe('a page with a figure, made by', () => {
       for (const engine of engines) {
         const problem = missingBrowser(engine);
         await t.test(engine, { skip: problem !== null && !ci && problem }, async () => {
-          await look(await browser(engine), `http://127.0.0.1:${port}/course/`, page);
+          await look(await browser(engine), `http://127.0.0.1:${port}/course/`, generator);
           painted.push({ chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' }[engine]);
         });
       }
@@ -113,20 +113,24 @@ async function make({ folder, assets, packages = [], command }) {
  * The figure is painted with all that its tag says, the page around it is whole, and nobody else was asked.
  * @param {Browser} browser
  * @param {string} site
- * @param {string} path
+ * @param {Generator} generator
  */
-async function look(browser, site, path) {
+async function look(browser, site, { page: path, framed = false }) {
   const page = await browser.newPage();
   try {
     await page.goto(site + path);
     await page.waitFor(() => {
-      const { shadowRoot } = document.querySelector('course-page') ?? document.body;
-      const figure = (shadowRoot ?? document).querySelector('pe-heatmap');
+      const inside = document.querySelector('iframe')?.contentDocument;
+      const root = document.querySelector('course-page')?.shadowRoot ?? inside ?? document;
+      const figure = root.querySelector('pe-heatmap');
       figure?.scrollIntoView({ block: 'center' });
-      return (figure?.querySelector('.heatmaplayer image')?.getBoundingClientRect().width ?? 0) > 100;
+      const width = (/** @type {string} */ name) =>
+        figure?.querySelector(name)?.getBoundingClientRect().width ?? 0;
+      return width('.heatmaplayer image') > Math.max(100, width('.pe-plot') / 2);
     });
     const seen = await page.evaluate(() => {
-      const root = document.querySelector('course-page')?.shadowRoot ?? document;
+      const inside = document.querySelector('iframe')?.contentDocument;
+      const root = document.querySelector('course-page')?.shadowRoot ?? inside ?? document;
       const figure = /** @type {Element} */ (root.querySelector('pe-heatmap'));
       const paragraphs = [...root.querySelectorAll('p')];
       const before = paragraphs.find((it) => it.innerText.startsWith('A transformer'));
@@ -138,7 +142,7 @@ async function look(browser, site, path) {
         alert: /** @type {HTMLElement | null} */ (figure.querySelector('[role=alert]'))?.innerText ?? '',
         isAfterFirst: Boolean(before && before.compareDocumentPosition(figure) & follows),
         isBeforeLast: Boolean(last && figure.compareDocumentPosition(last) & follows),
-        stray: document.body.innerText.includes('pe-heatmap'),
+        stray: (inside ?? document).body.innerText.includes('pe-heatmap'),
       };
     });
     assert.deepEqual(seen, {
@@ -151,7 +155,7 @@ async function look(browser, site, path) {
     });
     assert.deepEqual(await page.errors(), []);
     const requests = await page.requests();
-    for (const name of ['elements', 'posenc', 'chart']) {
+    for (const name of framed ? [] : ['elements', 'posenc', 'chart']) {
       assert.ok(
         requests.some((url) => new RegExp(`^${site}.*posenc/${name}\\.js$`).test(url)),
         `${name}.js`,

@@ -110,6 +110,7 @@ const requirements = [
   },
   { name: 'pelican', purpose: 'sites', why: 'a site generator', commands: ['pelican'] },
   { name: 'asciidoctor', purpose: 'sites', why: 'makes pages of AsciiDoc', commands: ['asciidoctor'] },
+  { name: 'zip', purpose: 'sites', why: 'makes a book of pages', commands: ['zip'] },
   { name: 'pandoc', purpose: 'sites', why: 'makes pages of Markdown', commands: ['pandoc'] },
   {
     name: 'r-cran-rmarkdown',
