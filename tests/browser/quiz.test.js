@@ -272,7 +272,10 @@ inEachEngine('quiz', (_, open) => {
     await page.waitFor(reply, 'Give an answer first.');
     await page.click('.pe-quiz-grid [value="3,3"]');
     await page.click(check);
-    await page.waitFor(reply, '✗ Not so. At position 3, dimension 3 stands about 0.95534. For this answer');
+    await page.waitFor(
+      reply,
+      '✗ Not so. At position 3, dimension 3 stands about 0.95534. That is cos(3 · 0.1). For',
+    );
     await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[value="3,3"]')).focus());
     for (const [key, name] of [
       ['ArrowDown', 'position 4, dimension 3'],

@@ -664,6 +664,8 @@ const isWithin = (given, right, within) =>
   // What is 0 but for rounding has no per cents.
   Math.abs(given - right) <= (Math.abs(right) < 1e-12 ? tolerance : (within / 100) * Math.abs(right));
 
+/** What one believes who gives a wrong answer, and what is said to it. @typedef {{misconception: string, reply: string}} Mistaken */
+
 /**
  * A question whose answer is a number. Mistakes are known by the numbers that they lead to.
  * @param {Texts} texts
@@ -671,12 +673,22 @@ const isWithin = (given, right, within) =>
  * @param {object} how
  * @param {number} how.right
  * @param {number} how.within
- * @param {{number: number, misconception: string, reply: string}[]} how.mistakes
- * @param {(given: number) => string} how.wrong  the reply to any other number
+ * @param {({number: number} & Mistaken)[]} how.mistakes
+ * @param {(given: number) => Mistaken} how.wrong  of any other number
  * @returns {Question}
  */
 function askNumber({ between, quiz: { number: words } }, text, { right, within, mistakes, wrong }) {
   const answer = readable(right, 4);
+  // What a right number easily becomes, whatever is asked for.
+  const slips = [
+    { number: -right, misconception: 'wrong-sign', reply: words.sign },
+    ...[0.01, 0.1, 10, 100].map((factor) => ({
+      number: right * factor,
+      misconception: 'point-elsewhere',
+      reply: (/** @type {string} */ given) => words.point(given, readable(1 / factor)),
+    })),
+    { number: 1 / right, misconception: 'inverse', reply: words.inverse },
+  ].filter(({ number }) => Number.isFinite(number) && Math.abs(number) >= 1e-12);
   return {
     text: [text, words.within(readable(within, 3))].join(between),
     choices: [],
@@ -684,9 +696,12 @@ function askNumber({ between, quiz: { number: words } }, text, { right, within, 
     judge(given) {
       const number = Number(given);
       if (isWithin(number, right, within)) return { right: true, reply: words.right(answer) };
-      const mistake = mistakes.find((each) => isWithin(number, each.number, within));
+      const isOf = (/** @type {{number: number}} */ each) => isWithin(number, each.number, within);
+      const mistake = mistakes.find(isOf);
       if (mistake) return { right: false, misconception: mistake.misconception, reply: mistake.reply };
-      return { right: false, reply: wrong(number) };
+      const slip = slips.find(isOf);
+      if (!slip) return { right: false, ...wrong(number) };
+      return { right: false, misconception: slip.misconception, reply: slip.reply(readable(number, 6)) };
     },
   };
 }
@@ -701,6 +716,7 @@ function wavelength(texts, engine, settings, within) {
   const pair = spectrum.places[dimension] >> 1;
   // Of a dimension that is taken for a pair.
   const other = dimension === pair ? undefined : spectrum.wavelengths[dimension];
+  const frequency = (2 * Math.PI) / right;
   return askNumber(texts, words.text(dimension), {
     right,
     within,
@@ -713,8 +729,29 @@ function wavelength(texts, engine, settings, within) {
       ...(other && Number.isFinite(other)
         ? [{ number: other, misconception: 'dimension-is-pair', reply: words.pair(dimension, pair) }]
         : []),
+      { number: right / 2, misconception: 'half-turn', reply: words.half(readable(right / 2, 4)) },
+      { number: frequency, misconception: 'frequency', reply: words.frequency(readable(frequency, 4)) },
     ],
-    wrong: (given) => words.wrong(dimension, readable(given, 6), readable(given / right, 4)),
+    wrong(given) {
+      const turned = words.wrong(dimension, readable(given, 6), readable(given / right, 4));
+      if (given <= 0) return { misconception: 'no-length', reply: turned };
+      const off = (/** @type {number} */ pair) => Math.abs(spectrum.wavelengths[pair] / given - 1);
+      const near = [...spectrum.wavelengths.keys()].reduce((a, b) => (off(b) < off(a) ? b : a));
+      const [misconception, more] =
+        near !== pair && off(near) <= within / 100
+          ? [
+              'another-dimension',
+              words.other(
+                spectrum.places.findIndex((place) => place >> 1 === near),
+                readable(spectrum.wavelengths[near], 4),
+              ),
+            ]
+          : [
+              given < right ? 'turns-faster' : 'turns-slower',
+              words.speed(readable((2 * Math.PI) / given, 4), readable(frequency, 4)),
+            ];
+      return { misconception, reply: [turned, more].join(texts.between) };
+    },
   });
 }
 
@@ -727,15 +764,24 @@ function length(texts, engine, settings, within) {
     positions: { count: 1, start: last },
   });
   const [right] = engine.norms(matrix);
-  const { cols } = matrix;
+  const { cols, data } = matrix;
+  const [first] = engine.norms(engine.encode({ .../** @type {Request} */ (settings), positions: 1 }));
+  const sum = data.reduce((sum, value) => sum + value, 0);
   return askNumber(texts, words.text(last), {
     right,
     within,
     mistakes: [
       { number: right ** 2, misconception: 'no-root', reply: words.square(readable(right ** 2, 4)) },
       { number: Math.sqrt(cols), misconception: 'all-ones', reply: words.ones(cols) },
+      ...(first > tolerance
+        ? [{ number: last, misconception: 'norm-rises', reply: words.position(readable(first, 4)) }]
+        : []),
+      { number: sum, misconception: 'sum-of-numbers', reply: words.sum(readable(sum, 4)) },
     ],
-    wrong: (given) => words.wrong(readable(right ** 2, 4), readable(given, 6), readable(given ** 2, 4)),
+    wrong: (given) => ({
+      misconception: given < right ? 'row-shorter' : 'row-longer',
+      reply: words.wrong(readable(right ** 2, 4), readable(given, 6), readable(given ** 2, 4)),
+    }),
   });
 }
 
@@ -765,7 +811,8 @@ function corner(engine, settings) {
  * @param {{rows: number, cols: number, values: Float32Array}} grid
  * @param {number} right  the value
  * @param {(value: string) => string} needs  what would have to be so
- * @param {(position: number, dimension: number) => string | undefined} believed  what one believes who points there
+ * @param {(position: number, dimension: number, value: number) => Mistaken} believed  what one believes who points there, and
+ *   what is said of the value that stands there
  * @returns {Question}
  */
 function askCell({ between, quiz: { cell: words } }, text, grid, right, needs, believed) {
@@ -786,8 +833,12 @@ function askCell({ between, quiz: { cell: words } }, text, grid, right, needs, b
       const k = position * cols + dimension;
       const fact = words.value(position, dimension, readable(values[k], 5));
       if (isRight(k)) return { right: true, reply: fact };
-      const reply = [fact, needs(readable(right, 5))].join(between);
-      return { right: false, misconception: believed(position, dimension), reply };
+      const { misconception, reply } = believed(position, dimension, values[k]);
+      return {
+        right: false,
+        misconception,
+        reply: [fact, ...(reply ? [reply] : []), needs(readable(right, 5))].join(between),
+      };
     },
   };
 }
@@ -796,12 +847,24 @@ function askCell({ between, quiz: { cell: words } }, text, grid, right, needs, b
 function lowest(texts, engine, settings) {
   const words = texts.quiz.lowest;
   const grid = corner(engine, settings);
-  const { rows, values } = grid;
+  const { rows, cols, values } = grid;
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (high - low <= tolerance * Math.max(-low, high)) return { reason: words.none };
-  return askCell(texts, words.text(values.length), grid, low, words.needs, (position) =>
-    position === 0 ? 'first-is-least' : position === rows - 1 ? 'last-is-least' : undefined,
-  );
+  // Of the first row it is known already.
+  const least = Math.min(...values.subarray(cols).map(Math.abs));
+  return askCell(texts, words.text(values.length), grid, low, words.needs, (position, _, value) => ({
+    misconception:
+      position === 0
+        ? 'first-is-least'
+        : position === rows - 1
+          ? 'last-is-least'
+          : Math.abs(value) === least
+            ? 'nearest-to-0-is-least'
+            : value === high
+              ? 'most-for-least'
+              : 'less-elsewhere',
+    reply: words.less(values.filter((other) => other < value).length, values.length),
+  }));
 }
 
 /** In which cell a sine stands. @type {Asking} */
@@ -821,11 +884,24 @@ function sine(texts, engine, settings) {
   if (!isThere || Math.abs(grid.values[position * grid.cols + column] - value) > tolerance)
     return { reason: words.none };
   const text = words.text(position, readable(frequencies[pair], 6), pair);
-  return askCell(texts, text, grid, value, words.needs, (p, c) => {
+  /** What stands there instead, if it is of the same kind. @param {number} p @param {number} c @param {number} there */
+  const formula = (p, c, there) => {
+    const place = places[c] ?? -1;
+    if (place < 0) return '';
+    const name = place % 2 ? 'cos' : 'sin';
+    const frequency = frequencies[place >> 1];
+    if (Math.abs(Math[name](p * frequency) - there) > tolerance) return '';
+    return words.stands(name, p, readable(frequency, 6));
+  };
+  const believed = (/** @type {number} */ p, /** @type {number} */ c) => {
     if (p === column && c === position) return 'rows-are-dimensions';
-    if (p !== position) return undefined;
-    return c === other ? 'cosine-for-sine' : c === pair ? 'dimension-is-pair' : undefined;
-  });
+    if (p !== position) return c === column ? 'another-position' : 'another-cell';
+    return c === other ? 'cosine-for-sine' : c === pair ? 'dimension-is-pair' : 'another-pair';
+  };
+  return askCell(texts, text, grid, value, words.needs, (p, c, there) => ({
+    misconception: believed(p, c),
+    reply: formula(p, c, there),
+  }));
 }
 
 /** So many distances or positions are sketched, from 0 on: more would be no wider than a pen. */
@@ -1067,8 +1143,11 @@ export const ownQuestion = (text, expression, refuse) => ({
       right,
       within,
       mistakes: [],
-      wrong: (given) =>
-        words[given > right ? 'large' : 'small'](readable(given, 6), readable(Math.abs(given - right), 3)),
+      wrong(given) {
+        const way = given > right ? 'large' : 'small';
+        const reply = words[way](readable(given, 6), readable(Math.abs(given - right), 3));
+        return { misconception: `too-${way}`, reply };
+      },
     });
   },
 });

@@ -1902,6 +1902,10 @@ const spoken = {
       within: (percent) => `Richtig ist, was höchstens ${percent}\u00a0% daneben liegt.`,
       badNumber: (text) => `„${text}“ ist keine Zahl; schreibe sie wie 1.234,5 oder 1234,5.`,
       right: (answer) => `Es sind etwa ${answer}.`,
+      sign: (given) => `${given} hat die richtige Größe. Das Vorzeichen müsste das andere sein.`,
+      point: (given, factor) =>
+        `${given} müsste das ${factor}-Fache sein: Das Komma steht an anderer Stelle.`,
+      inverse: (given) => `${given} ist etwa 1 geteilt durch die Zahl, nach der gefragt ist.`,
     },
     wavelength: {
       text: (dimension) =>
@@ -1913,6 +1917,13 @@ const spoken = {
         `Nach etwa ${given} Positionen ist der Winkel 1 (Radiant). Er müsste 2π sein, eine ganze Umdrehung.`,
       pair: (dimension, pair) =>
         `Das ist die Wellenlänge von Paar ${dimension}. Dimension ${dimension} gehört zu Paar ${pair}, gezählt ab 0.`,
+      half: (given) =>
+        `Nach etwa ${given} Positionen hat sie eine halbe Umdrehung gemacht. Es müsste eine ganze sein.`,
+      frequency: (given) =>
+        `Etwa ${given} ist ihre Frequenz, der Winkel, um den sie sich mit jeder Position dreht. Die Wellenlänge ist 2π geteilt dadurch.`,
+      other: (dimension, wavelength) => `Etwa ${wavelength} ist die Wellenlänge von Dimension ${dimension}.`,
+      speed: (needed, own) =>
+        `Für diese Antwort müsste sie sich mit jeder Position um etwa ${needed} Radiant drehen; sie dreht sich um ${own}.`,
     },
     length: {
       text: (last) => `Was ist die Länge (Norm) der Zeile von Position ${last}?`,
@@ -1922,6 +1933,10 @@ const spoken = {
         `Etwa ${square} ist die Summe der Quadrate ihrer Zahlen. Die Länge ist die Wurzel daraus.`,
       ones: (width) =>
         `Die Wurzel aus ${width} wäre es, wenn jede ihrer Zahlen (insgesamt ${width}) 1 oder −1 wäre.`,
+      position: (first) =>
+        `Für diese Antwort müsste die Länge die Nummer der Position sein. An Position 0 ist sie etwa ${first} und nicht 0.`,
+      sum: (sum) =>
+        `Etwa ${sum} ist die Summe ihrer Zahlen. Jede müsste zuerst quadriert und aus der Summe die Wurzel gezogen werden.`,
     },
     fastest: {
       text: 'Welche dieser Dimensionen dreht sich am schnellsten, hat also die kürzeste Wellenlänge?',
@@ -2158,11 +2173,13 @@ const spoken = {
         `In welcher Zelle steht sin(${position} · ${frequency})? Die zweite Zahl ist die Frequenz von Paar ${pair}, gezählt ab 0.`,
       none: 'Mit diesen Einstellungen steht der Sinus, nach dem gefragt würde, nicht in den ersten Dimensionen: Zu fragen gibt es nichts.',
       needs: (value) => `Für diese Antwort müsste es etwa ${value} sein.`,
+      stands: (name, position, frequency) => `Das ist ${name}(${position} · ${frequency}).`,
     },
     lowest: {
       text: (count) => `Welche dieser ${count} Zellen hat den kleinsten Wert?`,
       none: 'Mit diesen Einstellungen haben alle ersten Zellen denselben Wert: Zu fragen gibt es nichts.',
       needs: (value) => `Für diese Antwort müsste es etwa ${value} sein, der kleinste von ihnen.`,
+      less: (count, all) => `${count} der ${all} Zellen ${count === 1 ? 'hat' : 'haben'} weniger.`,
     },
     layouts: {
       text: (a, b) =>

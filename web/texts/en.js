@@ -2563,6 +2563,12 @@ export const quiz = {
       within: (/** @type {string} */ percent) => `Right is what is at most ${percent}\u00a0% off.`,
       badNumber: (/** @type {string} */ text) => `"${text}" is no number; write one as 1,234.5 or 1234.5.`,
       right: (/** @type {string} */ answer) => `It is about ${answer}.`,
+      sign: (/** @type {string} */ given) =>
+        `${given} has the right size. Its sign would have to be the other one.`,
+      point: (/** @type {string} */ given, /** @type {string} */ factor) =>
+        `${given} would have to be ${factor} times as large: its point stands elsewhere.`,
+      inverse: (/** @type {string} */ given) =>
+        `${given} is about 1 divided by the number that is asked for.`,
     },
     wavelength: {
       text: (/** @type {number} */ dimension) =>
@@ -2574,6 +2580,14 @@ export const quiz = {
         `After about ${given} positions the angle is 1 (radian). It would have to be 2π, a whole turn.`,
       pair: (/** @type {number} */ dimension, /** @type {number} */ pair) =>
         `That is the wavelength of pair ${dimension}. Dimension ${dimension} belongs to pair ${pair}, counted from 0.`,
+      half: (/** @type {string} */ given) =>
+        `After about ${given} positions it has made half a turn. It would have to be a whole one.`,
+      frequency: (/** @type {string} */ given) =>
+        `About ${given} is its frequency, the angle by which it turns with each position. The wavelength is 2π divided by that.`,
+      other: (/** @type {number} */ dimension, /** @type {string} */ wavelength) =>
+        `About ${wavelength} is the wavelength of dimension ${dimension}.`,
+      speed: (/** @type {string} */ needed, /** @type {string} */ own) =>
+        `For this answer it would have to turn by about ${needed} radians with each position, and it turns by ${own}.`,
     },
     length: {
       text: (/** @type {number} */ last) => `What is the length (norm) of the row of position ${last}?`,
@@ -2583,6 +2597,10 @@ export const quiz = {
         `About ${square} is the sum of the squares of its numbers. The length is the square root of that.`,
       ones: (/** @type {number} */ width) =>
         `The square root of ${width} it would be if each of its numbers (${width} in all) were 1 or −1.`,
+      position: (/** @type {string} */ first) =>
+        `For this answer the length would have to be the number of the position. At position 0 it is about ${first}, and not 0.`,
+      sum: (/** @type {string} */ sum) =>
+        `About ${sum} is the sum of its numbers. Each would have to be squared first, and the root taken of that sum.`,
     },
     fastest: {
       text: 'Which of these dimensions turns fastest, that is, has the shortest wavelength?',
@@ -2864,12 +2882,19 @@ export const quiz = {
         `In which cell stands sin(${position} · ${frequency})? The second number is the frequency of pair ${pair}, counted from 0.`,
       none: 'At these settings the sine that would be asked for does not stand among the first dimensions: nothing can be asked.',
       needs: (/** @type {string} */ value) => `For this answer it would have to be about ${value}.`,
+      stands: (
+        /** @type {'sin' | 'cos'} */ name,
+        /** @type {number} */ position,
+        /** @type {string} */ frequency,
+      ) => `That is ${name}(${position} · ${frequency}).`,
     },
     lowest: {
       text: (/** @type {number} */ count) => `Which of these ${count} cells has the least value?`,
       none: 'All of the first cells have the same value at these settings: nothing can be asked.',
       needs: (/** @type {string} */ value) =>
         `For this answer it would have to be about ${value}, the least of them.`,
+      less: (/** @type {number} */ count, /** @type {number} */ all) =>
+        `${count} of the ${all} cells ${count === 1 ? 'has' : 'have'} less.`,
     },
     layouts: {
       text: (/** @type {string} */ a, /** @type {string} */ b) =>

@@ -1890,6 +1890,10 @@ const spoken = {
       within: (percent) => `Vale lo que se desvíe como mucho un ${percent}\u00a0%.`,
       badNumber: (text) => `«${text}» no es un número; escríbelo como 1.234,5 o 1234,5.`,
       right: (answer) => `Es aproximadamente ${answer}.`,
+      sign: (given) => `${given} tiene el tamaño correcto. Su signo tendría que ser el otro.`,
+      point: (given, factor) =>
+        `${given} tendría que ser ${factor} veces ese número: la coma está en otro lugar.`,
+      inverse: (given) => `${given} es aproximadamente 1 dividido entre el número por el que se pregunta.`,
     },
     wavelength: {
       text: (dimension) =>
@@ -1901,6 +1905,14 @@ const spoken = {
         `Después de unas ${given} posiciones el ángulo es 1 (radián). Tendría que ser 2π, una vuelta entera.`,
       pair: (dimension, pair) =>
         `Esa es la longitud de onda del par ${dimension}. La dimensión ${dimension} pertenece al par ${pair}, contado desde 0.`,
+      half: (given) =>
+        `Después de unas ${given} posiciones ha dado media vuelta. Tendría que ser una vuelta entera.`,
+      frequency: (given) =>
+        `Aproximadamente ${given} es su frecuencia, el ángulo que gira con cada posición. La longitud de onda es 2π dividido entre eso.`,
+      other: (dimension, wavelength) =>
+        `Aproximadamente ${wavelength} es la longitud de onda de la dimensión ${dimension}.`,
+      speed: (needed, own) =>
+        `Para esta respuesta tendría que girar aproximadamente ${needed} radianes con cada posición, y gira ${own}.`,
     },
     length: {
       text: (last) => `¿Cuál es la longitud (norma) de la fila de la posición ${last}?`,
@@ -1910,6 +1922,10 @@ const spoken = {
         `Unos ${square} es la suma de los cuadrados de sus números. La longitud es su raíz cuadrada.`,
       ones: (width) =>
         `La raíz cuadrada de ${width} sería si cada uno de sus números (${width} en total) fuera 1 o −1.`,
+      position: (first) =>
+        `Para esta respuesta la longitud tendría que ser el número de la posición. En la posición 0 es aproximadamente ${first}, y no 0.`,
+      sum: (sum) =>
+        `Aproximadamente ${sum} es la suma de sus números. Primero habría que elevar cada uno al cuadrado, y sacar la raíz de esa suma.`,
     },
     fastest: {
       text: '¿Cuál de estas dimensiones gira más rápido, es decir, tiene la longitud de onda más corta?',
@@ -2147,11 +2163,13 @@ const spoken = {
         `¿En qué celda está sin(${position} · ${frequency})? El segundo número es la frecuencia del par ${pair}, contado desde 0.`,
       none: 'Con estos ajustes el seno por el que se preguntaría no está en las primeras dimensiones: no hay nada que preguntar.',
       needs: (value) => `Para esta respuesta tendría que ser aproximadamente ${value}.`,
+      stands: (name, position, frequency) => `Eso es ${name}(${position} · ${frequency}).`,
     },
     lowest: {
       text: (count) => `¿Cuál de estas ${count} celdas tiene el valor menor?`,
       none: 'Con estos ajustes todas las primeras celdas tienen el mismo valor: no hay nada que preguntar.',
       needs: (value) => `Para esta respuesta tendría que ser aproximadamente ${value}, el menor de ellos.`,
+      less: (count, all) => `${count} de las ${all} celdas ${count === 1 ? 'tiene' : 'tienen'} menos.`,
     },
     layouts: {
       text: (a, b) =>

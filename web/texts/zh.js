@@ -1799,6 +1799,9 @@ export const texts = {
       within: (percent) => `误差不超过${percent}%即为正确。`,
       badNumber: (text) => `“${text}”不是数；请写成1,234.5或1234.5。`,
       right: (answer) => `约为${answer}。`,
+      sign: (given) => `${given}的大小正确，符号应当相反。`,
+      point: (given, factor) => `${given}应当是它的${factor}倍：小数点的位置不对。`,
+      inverse: (given) => `${given}约为1除以所求的数。`,
     },
     wavelength: {
       text: (dimension) => `维度${dimension}经过多少个位置转完一圈，即它的波长是多少？`,
@@ -1806,12 +1809,18 @@ export const texts = {
       wrong: (dimension, given, turns) => `经过${given}个位置，维度${dimension}转了${turns}圈；应当是1圈。`,
       radians: (given) => `约经过${given}个位置，角度为1（弧度）。应当是2π，即一整圈。`,
       pair: (dimension, pair) => `那是第${dimension}对的波长。维度${dimension}属于第${pair}对（从0数起）。`,
+      half: (given) => `约经过${given}个位置，它转了半圈。应当是一整圈。`,
+      frequency: (given) => `约${given}是它的频率，即每个位置转过的角度。波长是2π除以频率。`,
+      other: (dimension, wavelength) => `约${wavelength}是维度${dimension}的波长。`,
+      speed: (needed, own) => `要使这个回答成立，它每个位置应当转约${needed}弧度，实际转${own}弧度。`,
     },
     length: {
       text: (last) => `位置${last}的行有多长（范数）？`,
       wrong: (square, given, own) => `它各数的平方和约为${square}。${given}的平方应当等于它，但约为${own}。`,
       square: (square) => `约${square}是它各数的平方和。长度是它的平方根。`,
       ones: (width) => `若它的${width}个数每个都是1或−1，长度才是${width}的平方根。`,
+      position: (first) => `要使这个回答成立，长度应当等于位置的编号。在位置0，它约为${first}，而不是0。`,
+      sum: (sum) => `约${sum}是它各数之和。应当先把每个数平方，再取和的平方根。`,
     },
     fastest: {
       text: '这些维度中哪一个转得最快，即波长最短？',
@@ -2028,11 +2037,13 @@ export const texts = {
         `sin(${position} · ${frequency})在哪个单元格？第二个数是第${pair}对（从0数起）的频率。`,
       none: '在这些设置下，所要问的正弦不在前几个维度中：无法提问。',
       needs: (value) => `要使这个回答成立，它应当约为${value}。`,
+      stands: (name, position, frequency) => `那是${name}(${position} · ${frequency})。`,
     },
     lowest: {
       text: (count) => `这${count}个单元格中，哪一个的值最小？`,
       none: '在这些设置下，最前面的单元格都是同一个值：无法提问。',
       needs: (value) => `要使这个回答成立，它应当约为${value}，即其中最小的值。`,
+      less: (count, all) => `${all}个单元格中有${count}个的值更小。`,
     },
     layouts: {
       text: (a, b) => `同样的位置，一次用排列${a}，一次用排列${b}：它们的行相同吗？`,
