@@ -794,6 +794,13 @@ test('numbers are read as a language writes them, or as a program does', () => {
     ['0x10', '.', undefined],
     ['1 2', '.', undefined],
     ['<b>1</b>', '.', undefined],
+    ['１２．５', '.', 12.5],
+    ['－１，０００', '.', -1000],
+    ['＋６．２８ｅ２\u3000', '.', 628],
+    ['１.２', ',', 1.2],
+    ['10²', '.', undefined],
+    ['①', '.', undefined],
+    ['１。５', '.', undefined],
   ])) {
     assert.equal(parseNumber(text, decimal), number, `${text} with ${decimal}`);
   }

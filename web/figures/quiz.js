@@ -1153,14 +1153,16 @@ export const ownQuestion = (text, expression, refuse) => ({
 });
 
 /**
- * A number as somebody writes it: as their language does, with digits in groups or without, or as programs do.
+ * A number as somebody writes it: as their language does, with digits in groups or without, or as programs do; also in the
+ * full width of Chinese keyboards.
  * @param {string} text
  * @param {string} decimal  what stands before its decimals in that language: "." or ","
  * @returns {number | undefined}  where it is none
  */
 export function parseNumber(text, decimal) {
   const group = decimal === ',' ? '.' : ',';
-  const plain = text.trim().replaceAll('−', '-');
+  const narrow = text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  const plain = narrow.trim().replaceAll('−', '-');
   const [, sign, digits, rest = ''] = /^([+-]?)(.*?)(e[+-]?\d+)?$/i.exec(plain) ?? [];
   const grouped = new RegExp(
     `^[1-9]\\d{0,2}([${group} \u00a0\u202f'’])\\d{3}(\\1\\d{3})*(\\${decimal}\\d*)?$`,
