@@ -68,17 +68,19 @@ export function plotArea({ width, height, text, rows }) {
 
 /**
  * Ticks of an axis of cells at steps of 1, 2 or 5 times a power of ten, chosen as Plotly chooses them; see tickStep. Of very
- * many cells, at powers of two, as the lengths of contexts are.
+ * many cells, at powers of two, as the lengths of contexts are, and never nearer to each other than the spacing.
  * @param {[number, number]} range  in either direction
  * @param {number} length           of the axis, in pixels
- * @param {number} spacing          Plotly's least distance between ticks: 80 pixels along x, 40 along y
+ * @param {number} spacing          the least distance between ticks; Plotly's are 80 pixels along x, 40 along y
  * @param {boolean} [far]           whether there are very many
  * @returns {number[]} ascending
  */
 export function ticks([from, to], length, spacing, far = false) {
   const low = Math.min(from, to);
   const high = Math.max(from, to);
-  const count = Math.min(9, Math.max(4, length / spacing)) + 1;
+  const count = far
+    ? Math.max(1, Math.min(9, length / spacing))
+    : Math.min(9, Math.max(4, length / spacing)) + 1;
   const rough = (high - low) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step =

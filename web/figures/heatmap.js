@@ -75,7 +75,8 @@ export function heatmapFigure(
         showgrid: false,
         tick0,
         dtick: tickStep(shown.x),
-        ...(isFar(matrixOf.cols) && written(ticks(shown.x, area.width, 80, true), whole)),
+        ...(isFar(matrixOf.cols) &&
+          written(ticks(shown.x, area.width, 0.7 * theme.size * whole(matrixOf.cols).length, true), whole)),
       },
       yaxis: {
         ...axisStyle(theme, yTitle),
@@ -83,7 +84,7 @@ export function heatmapFigure(
         autorange: 'reversed',
         tick0,
         dtick: tickStep(shown.y),
-        ...(isFar(size.rows) && written(ticks(shown.y, area.height, 40, true), whole)),
+        ...(isFar(size.rows) && written(ticks(shown.y, area.height, 30, true), whole)),
       },
     },
   };

@@ -303,7 +303,8 @@ export function similarityLine(
         showgrid: false,
         range: shown.x,
         dtick: tickStep([0, cols]),
-        ...(isFar(cols) && written(ticks(shown.x, size.width - 72, 80, true), whole)),
+        ...(isFar(cols) &&
+          written(ticks(shown.x, size.width - 72, 0.7 * theme.size * whole(cols).length, true), whole)),
       },
       yaxis: {
         ...axisStyle(theme, texts.similarity.metrics[metric].name),
