@@ -207,7 +207,10 @@ test('what a site generator needs is what its tested site has', () => {
     generators.map(({ name }) => name),
   );
   const tag = /<pe-.*>/.exec(inLanguage('markdown')[0])?.[0] ?? 'none';
-  for (const [k, { folder, assets = 'posenc', command }] of generators.entries()) {
+  for (const [
+    k,
+    { folder, framed, assets = framed ? 'posenc.all.js' : 'posenc', command },
+  ] of generators.entries()) {
     const files = readdirSync(`${root}tests/sites/${folder}`, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ path, name }) => `${path}/${name}`);

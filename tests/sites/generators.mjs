@@ -165,6 +165,20 @@ export const generators = [
     page: 'positions.html',
   },
   {
+    name: 'EPUB, read by epub.js',
+    kind: 'book',
+    folder: 'epub',
+    needs: ['epubjs', 'zip'],
+    packages: ['epubjs', 'jszip'],
+    // The kind of file comes first in a book, and as it is.
+    command:
+      'cp ../../../../dist/posenc.all.js book && cp reader.html OUT && ' +
+      'env --chdir=book zip -X -0 OUT/positions.epub mimetype && ' +
+      'env --chdir=book zip -X -r OUT/positions.epub . --exclude mimetype',
+    page: 'reader.html',
+    framed: true,
+  },
+  {
     name: 'Docsify',
     folder: 'docsify',
     needs: ['docsify'],
@@ -210,19 +224,5 @@ export const generators = [
     assets: 'static/posenc',
     command: 'docusaurus build --out-dir OUT',
     page: 'positions/',
-  },
-  {
-    name: 'EPUB, read by epub.js',
-    kind: 'book',
-    folder: 'epub',
-    needs: ['epubjs', 'zip'],
-    packages: ['epubjs', 'jszip'],
-    // The kind of file comes first in a book, and as it is.
-    command:
-      'cp ../../../../dist/posenc.all.js book && cp reader.html OUT && ' +
-      'env --chdir=book zip -X -0 OUT/positions.epub mimetype && ' +
-      'env --chdir=book zip -X -r OUT/positions.epub . --exclude mimetype',
-    page: 'reader.html',
-    framed: true,
   },
 ];
