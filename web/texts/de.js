@@ -364,7 +364,7 @@ const spoken = {
     halves: ([first, second], factor) =>
       `Links stehen die Kosinus, rechts die Sinus${factor ? `, alle mal ${factor}` : ''}. Beide Dimensionen eines Paars haben dieselben Zahlen: die von Paar 0 stehen in den Dimensionen ${first} und ${second}.`,
     unturned: (count) =>
-      `${count === 1 ? '1 Dimension gehört' : `${count} Dimensionen gehören`} zu keinem Paar: Kosinus 1, Sinus 0.`,
+      `${plural(count, 'Dimension gehört', 'Dimensionen gehören')} zu keinem Paar: Kosinus 1, Sinus 0.`,
     chosen: (pairs, count, different, [low, high], most) =>
       count === 1
         ? `Die einzige Kombination aus Query und Key hat den Index ${low}.`
@@ -1767,7 +1767,7 @@ const spoken = {
       counterexample: (dimension, [before, after]) =>
         `von Dimension ${dimension} zu ${dimension + 1} fällt die Wellenlänge von ${before} auf ${after}.`,
       ruler: (open, pairs) =>
-        `Lineal der Wellenlängen von ${plural(pairs, 'Paar', 'Paaren')}, logarithmisch; ${open} ${open === 1 ? 'hat' : 'haben'} keine Umdrehung vollendet`,
+        `Lineal der Wellenlängen von ${plural(pairs, 'Paar', 'Paaren')}, logarithmisch; ${plural(open, 'hat', 'haben')} keine Umdrehung vollendet`,
       wavelength: 'Wellenlänge in Positionen',
       last: (position) => `Position ${position}`,
       hands: (position) => `Zeiger einiger Paare an Position ${position}`,
@@ -2088,7 +2088,7 @@ const spoken = {
     },
     slowed: {
       text: (count) =>
-        `Von ${count} ${count === 1 ? 'Uhrzeiger' : 'Uhrzeigern'}: Welche verlangsamt diese Skalierung?`,
+        `Von ${plural(count, 'Uhrzeiger', 'Uhrzeigern')}: Welche verlangsamt diese Skalierung?`,
       none: 'Mit diesen Einstellungen gibt es keine Skalierung, deren Zeiger mit denen davor zu vergleichen wären: Zu fragen gibt es nichts.',
       choices: {
         all: 'Alle.',
@@ -2097,7 +2097,7 @@ const spoken = {
         none: 'Keinen.',
       },
       facts: (kept, count, first, last) =>
-        `Von ${plural(count, 'Zeiger', 'Zeigern')} ${kept === 1 ? 'behält' : 'behalten'} ${kept} ${kept === 1 ? 'seine' : 'ihre'} Geschwindigkeit. Die des schnellsten wird durch ${first} geteilt, die des langsamsten durch ${last}.`,
+        `Von ${plural(count, 'Zeiger', 'Zeigern')} ${kept === 1 ? 'behält' : 'behalten'} ${plural(kept, 'seine', 'ihre')} Geschwindigkeit. Die des schnellsten wird durch ${first} geteilt, die des langsamsten durch ${last}.`,
       needs: {
         all: 'Für diese Antwort müssten beide durch mehr als 1 geteilt werden, und keiner dürfte seine Geschwindigkeit behalten.',
         slow: 'Für diese Antwort müsste die des schnellsten durch 1 geteilt werden und die des langsamsten durch mehr.',

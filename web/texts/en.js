@@ -6,8 +6,10 @@
 /** @param {number} count */
 const times = (count) => (count === 1 ? 'once' : `${count} times`);
 
-/** @param {number} count @param {string} one */
-const many = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const rules = new Intl.PluralRules('en');
+
+/** @param {number} count @param {string} one @param {string} [more] */
+const many = (count, one, more = `${one}s`) => `${count} ${rules.select(count) === 'one' ? one : more}`;
 
 /** "a, b and c", or, of more, "a, b, c and others". @param {string[]} all @param {boolean} [isCut] */
 const listed = (all, isCut = false) => new Intl.ListFormat('en-GB').format(isCut ? [...all, 'others'] : all);
@@ -92,12 +94,7 @@ export const shared = {
       return `The one pair of dimensions has ${unfinished ? 'not ' : ''}finished a turn by position ${last}; it takes about ${fastest} positions for one.`;
     }
     const finished = pairs - unfinished;
-    const who =
-      unfinished === 0
-        ? 'all have'
-        : finished === 0
-          ? 'none has'
-          : `${finished} ${finished === 1 ? 'has' : 'have'}`;
+    const who = unfinished === 0 ? 'all have' : finished === 0 ? 'none has' : many(finished, 'has', 'have');
     return `Of the ${pairs} pairs of dimensions, ${who} finished a turn by position ${last}; the fastest takes about ${fastest} positions for one, the slowest about ${slowest}.`;
   },
   /** What screen readers say. */
@@ -150,7 +147,7 @@ export const drawn = {
       y: 'query',
       name: /** @type {NameOfDrawn} */ (
         (rows, cols, scheme, head) =>
-          `Heatmap of the ${scheme} bias in head ${head}: ${rows === 1 ? '1 query' : `${rows} queries`} from top to bottom, ${many(cols, 'key')} from left to right`
+          `Heatmap of the ${scheme} bias in head ${head}: ${many(rows, 'query', 'queries')} from top to bottom, ${many(cols, 'key')} from left to right`
       ),
       cell: /** @type {CellOfDrawn} */ (
         (row, column, value, head) => `head ${head}, query ${row}, key ${column}: ${value}`
@@ -575,7 +572,7 @@ export const compare = {
     common: (/** @type {number} */ found, /** @type {number} */ count) =>
       found === 0
         ? 'No dimension of one is a dimension of the other.'
-        : `Of the ${count} dimensions, ${found} ${found === 1 ? 'is' : 'are'} in both.`,
+        : `Of the ${count} dimensions, ${many(found, 'is', 'are')} in both.`,
     range: (/** @type {string} */ low, /** @type {string} */ high, /** @type {boolean} */ isOne) =>
       isOne ? low : `${low} to ${high}`,
     factors: (/** @type {Names} */ { a, b }, /** @type {string} */ rangeA, /** @type {string} */ rangeB) =>
@@ -1075,7 +1072,7 @@ export const properties = {
       title: 'Rows k apart are equally far from each other everywhere',
       formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k ωᵢ / 2)',
       measure: (/** @type {string} */ spread, /** @type {number} */ count) =>
-        `largest minus smallest distance: ${spread}, over ${count} ${count === 1 ? 'pair' : 'pairs'} of rows`,
+        `largest minus smallest distance: ${spread}, over ${many(count, 'pair')} of rows`,
       text: (/** @type {number} */ k, /** @type {string} */ distance) =>
         `k = ${k}: the distance is ${distance}, wherever p is. The formula has no p in it.`,
       counterexample: (/** @type {string} */ low, /** @type {string} */ high) =>
@@ -1129,7 +1126,7 @@ export const properties = {
       title: 'A shift by k is one linear map for all positions',
       formula: (/** @type {number} */ k) => `PE(p + ${k}) = M · PE(p)`,
       measure: (/** @type {string} */ residual, /** @type {number} */ count) =>
-        `largest |PE(p + k) − M · PE(p)|: ${residual}, over ${count} ${count === 1 ? 'position' : 'positions'}`,
+        `largest |PE(p + k) − M · PE(p)|: ${residual}, over ${many(count, 'position')}`,
       tooLarge: (/** @type {string} */ cells) => `M would have ${cells} numbers: choose a d_model up to 2048`,
       text: 'M turns each pair by its own angle k·ω, and mixes nothing else: the rest of it is 0.',
       counterexample: (
@@ -1150,7 +1147,7 @@ export const properties = {
       allowance: 'allowed: no fall from a dimension to the next',
       measure: (/** @type {string[]} */ [first, last]) => `wavelengths: ${first} to ${last} positions a turn`,
       text: (/** @type {number} */ open, /** @type {number} */ pairs, /** @type {number} */ last) =>
-        `${open} of ${pairs} ${pairs === 1 ? 'pair has' : 'pairs have'} not finished a turn by position ${last}.`,
+        `${open} of ${many(pairs, 'pair has', 'pairs have')} not finished a turn by position ${last}.`,
       counterexample: (/** @type {number} */ dimension, /** @type {string[]} */ [before, after]) =>
         `from dimension ${dimension} to ${dimension + 1} the wavelength falls from ${before} to ${after}.`,
       ruler: (/** @type {number} */ open, /** @type {number} */ pairs) =>
@@ -1167,7 +1164,7 @@ export const properties = {
         isPaired ? 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)' : 'PE(0) · PE(k)',
       allowance: 'allowed: none beyond rounding to float32',
       measure: (/** @type {number} */ rises, /** @type {number} */ count) =>
-        `it rises at ${rises} of ${count} ${count === 1 ? 'offset' : 'offsets'}`,
+        `it rises at ${rises} of ${many(count, 'offset')}`,
       text: (/** @type {number} */ at, /** @type {string} */ value) =>
         `The least similarity is ${value}, at offset ${at}.`,
       counterexample: (
@@ -1197,7 +1194,7 @@ export const properties = {
       text: (/** @type {number} */ k, /** @type {string} */ score) =>
         `One query x and one key y, k = ${k} apart: their score is ${score}, wherever they stand.`,
       measure: (/** @type {string} */ spread, /** @type {number} */ count) =>
-        `largest minus smallest score: ${spread}, over ${count} ${count === 1 ? 'place' : 'places'}`,
+        `largest minus smallest score: ${spread}, over ${many(count, 'place')}`,
       counterexample: (/** @type {string} */ low, /** @type {string} */ high) =>
         `query and key at ${low}, but at ${high}.`,
     },
@@ -1215,7 +1212,7 @@ export const properties = {
       formula: 'b(m + 1, n + 1) = b(m, n)',
       text: 'm is the position of the query, n that of the key: along every diagonal of the matrix stands one number. So the bias is known for texts longer than any in training, too.',
       measure: (/** @type {string} */ change, /** @type {number} */ heads, /** @type {number} */ size) =>
-        `largest change along a diagonal: ${change}, over ${heads} ${heads === 1 ? 'head' : 'heads'} and ${size} positions`,
+        `largest change along a diagonal: ${change}, over ${many(heads, 'head')} and ${size} positions`,
       counterexample: (/** @type {number} */ head, /** @type {number} */ query, /** @type {number} */ key) =>
         `in head ${head}, query ${query} and key ${key} differ from the next on their diagonal.`,
     },
@@ -1456,7 +1453,7 @@ export const similarity = {
       `position is "${text}"; it must be a whole number from 0, as "3"`,
     alone: 'There is only one position, so there is no other to compare it with.',
     gaps: (/** @type {number} */ gaps, /** @type {number} */ count) =>
-      `${gaps === count ? 'No position has a value' : `Of ${count} positions, ${gaps === 1 ? '1 has no value and is' : `${gaps} have no value and are`} left blank`}: a number of the row is missing, or the row has no direction.`,
+      `${gaps === count ? 'No position has a value' : `Of ${count} positions, ${many(gaps, 'has no value and is', 'have no value and are')} left blank`}: a number of the row is missing, or the row has no direction.`,
     pairOnly: (/** @type {string} */ value) =>
       `The only value off the diagonal is ${value}: there are no others to compare it with.`,
     lengths: (/** @type {string} */ least, /** @type {string} */ most) =>
@@ -1559,7 +1556,7 @@ export const shown = {
       y: 'query',
       name: /** @type {NameOfDrawn} */ (
         (rows, cols, scheme) =>
-          `Heatmap of the indices that ${scheme} gives to queries and keys: ${rows === 1 ? '1 query' : `${rows} queries`} from top to bottom, ${many(cols, 'key')} from left to right`
+          `Heatmap of the indices that ${scheme} gives to queries and keys: ${many(rows, 'query', 'queries')} from top to bottom, ${many(cols, 'key')} from left to right`
       ),
       cell: /** @type {CellOfDrawn} */ ((row, column, value) => `query ${row}, key ${column}: ${value}`),
       index: (/** @type {string} */ value) => `index ${value}`,
@@ -1630,9 +1627,7 @@ export const shown = {
       const order = counts.length === 2 ? 'row after row' : 'the last axis fastest';
       const what = isOfRows ? 'dimensions' : 'pairs';
       const start = isAll ? `Of the ${what}, ` : `Among these cells, of the ${what}, `;
-      const changes = counts.map(
-        ([axis, count]) => `${count} ${count === 1 ? 'changes' : 'change'} with ${axis} alone`,
-      );
+      const changes = counts.map(([axis, count]) => `${many(count, 'changes', 'change')} with ${axis} alone`);
       return `${which} of a grid of ${sizes}, ${order}. ${start}${changes.join(', ')}.`;
     },
   },
@@ -1720,8 +1715,7 @@ export const steps = {
 export const words = {
   words: {
     word: 'word',
-    figure: (/** @type {number} */ count) =>
-      `The words of ${count} ${count === 1 ? 'sentence' : 'sentences'} as points`,
+    figure: (/** @type {number} */ count) => `The words of ${many(count, 'sentence')} as points`,
     text: { label: 'sentences, one a line', doc: 'What is split into words. Each line is a sentence.' },
     weightOfWord: {
       label: 'weight of the words',
@@ -1743,9 +1737,9 @@ export const words = {
     badWeight: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most) =>
       `${name} is ${value}; it must be from 0 to ${most}`,
     badWidth: (/** @type {number} */ dims, /** @type {string} */ reason) =>
-      `an encoding as long as these word vectors, of ${dims} ${dims === 1 ? 'number' : 'numbers'}, cannot be made: ${reason}`,
+      `an encoding as long as these word vectors, of ${many(dims, 'number')}, cannot be made: ${reason}`,
     otherWidth: (/** @type {string} */ scheme, /** @type {number} */ width, /** @type {number} */ dims) =>
-      `a row of "${scheme}" has ${width} ${width === 1 ? 'number' : 'numbers'} with these settings, and a word vector ${dims}; they must be equally long to be added`,
+      `a row of "${scheme}" has ${many(width, 'number')} with these settings, and a word vector ${dims}; they must be equally long to be added`,
     badBasis: (/** @type {string} */ value) => `basis is "${value}"; it must be each, shared or split`,
     badChosen: (/** @type {string} */ value) =>
       `chosen is "${value}"; it must be a sentence, from 1, and a position, from 0, such as 2:9`,
@@ -1758,7 +1752,7 @@ export const words = {
     token: (/** @type {number} */ position, /** @type {number} */ index, /** @type {boolean} */ known) =>
       `position ${position}, word ${index} of the vocabulary${known ? '' : ', unknown'}`,
     padded: (/** @type {number} */ rows, /** @type {number} */ cols) =>
-      `As numbers: a matrix of ${rows} ${rows === 1 ? 'sentence' : 'sentences'} by ${cols} words`,
+      `As numbers: a matrix of ${many(rows, 'sentence')} by ${cols} words`,
     paddedText:
       'Each word is its number in the vocabulary, in which frequent words come first. Zeros fill up the shorter sentences, so that all rows are equally long; they stand for no word and are not drawn.',
     unknown: (/** @type {string[]} */ list) =>
@@ -1790,7 +1784,7 @@ export const words = {
         '1.4 : 1 in length: the balance of the original transformer, √d : √(d/2) = √2 : 1, if its embeddings start at length 1.',
     },
     panel: (/** @type {number} */ sentence, /** @type {number} */ count) =>
-      `Sentence ${sentence}: its ${count} ${count === 1 ? 'word' : 'words'} as numbered points in a plane`,
+      `Sentence ${sentence}: its ${many(count, 'word')} as numbered points in a plane`,
     component: (/** @type {number} */ number, /** @type {string} */ share) =>
       `component ${number} (${share} of the variance)`,
     across: (/** @type {string} */ share) => `positions (${share} of the variance)`,
@@ -1885,7 +1879,7 @@ export const words = {
       cancelled: (/** @type {string} */ name) => `Reading ${name} was cancelled; nothing has changed.`,
       failed: (/** @type {string} */ name, /** @type {string} */ reason) =>
         `${name} could not be opened: ${reason}. Nothing has changed.`,
-      problems: (/** @type {number} */ count) => `${count} ${count === 1 ? 'line is' : 'lines are'} not used`,
+      problems: (/** @type {number} */ count) => `${many(count, 'line is', 'lines are')} not used`,
       problem: (/** @type {number} */ line, /** @type {string} */ reason) => `line ${line}: ${reason}`,
     },
   },
@@ -2181,7 +2175,7 @@ export const rotation = {
     rest: (/** @type {number[]} */ rest, /** @type {number} */ width, /** @type {string} */ part) =>
       `Of the ${width} dimensions, ${rest.length} (${rest[0]} to ${rest[rest.length - 1]}) are not turned, and add ${part} wherever query and key are.`,
     still: (/** @type {number} */ count, /** @type {number} */ pairs) =>
-      `Of the ${pairs} pairs, ${count} ${count === 1 ? 'does' : 'do'} not turn (dashed).`,
+      `Of the ${pairs} pairs, ${many(count, 'does', 'do')} not turn (dashed).`,
     factor: (/** @type {string} */ factor, /** @type {string} */ square) =>
       `This scaling makes query and key ${factor} times as long, and so each turned part of the score ${square} times as large.`,
     magnitudes: 'This scheme also changes how long query and key are, by the position.',
@@ -2307,7 +2301,7 @@ export const inspector = {
         ? `Context length (max_position_embeddings): ${positionsOf(length)}.`
         : `${isExcerpt ? 'The fields given here do' : 'The configuration does'} not say how long the context is (max_position_embeddings).`,
     without: (/** @type {number} */ count, /** @type {number} */ all, /** @type {string} */ list) =>
-      `Of ${many(all, 'layer')}, ${count} ${count === 1 ? 'has' : 'have'} no positions: ${list}, counted from 1.`,
+      `Of ${many(all, 'layer')}, ${many(count, 'has', 'have')} no positions: ${list}, counted from 1.`,
     interval: (/** @type {number} */ interval) =>
       interval === 1 ? 'No layer has positions.' : `One layer in ${interval} has no positions.`,
     /** What is said of a scheme in place of a ladder, or beside it. */
@@ -2796,7 +2790,7 @@ export const quiz = {
         /** @type {string} */ first,
         /** @type {string} */ last,
       ) =>
-        `Of ${many(count, 'hand')}, ${kept} ${kept === 1 ? 'keeps its' : 'keep their'} speed. The speed of the fastest is divided by ${first}, that of the slowest by ${last}.`,
+        `Of ${many(count, 'hand')}, ${many(kept, 'keeps its', 'keep their')} speed. The speed of the fastest is divided by ${first}, that of the slowest by ${last}.`,
       needs: {
         all: 'For this answer both would have to be divided by more than 1, and none could keep its speed.',
         slow: 'For this answer that of the fastest would have to be divided by 1, and that of the slowest by more.',

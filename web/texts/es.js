@@ -352,7 +352,7 @@ const spoken = {
     halves: ([first, second], factor) =>
       `A la izquierda están los cosenos, a la derecha los senos${factor ? `, todos por ${factor}` : ''}. Las dos dimensiones de un par tienen los mismos números: los del par 0 están en las dimensiones ${first} y ${second}.`,
     unturned: (count) =>
-      `${count === 1 ? '1 dimensión no pertenece' : `${count} dimensiones no pertenecen`} a ningún par: coseno 1, seno 0.`,
+      `${plural(count, 'dimensión no pertenece', 'dimensiones no pertenecen')} a ningún par: coseno 1, seno 0.`,
     chosen: (pairs, count, different, [low, high], most) =>
       count === 1
         ? `La única combinación de consulta y clave tiene el índice ${low}.`
@@ -370,9 +370,7 @@ const spoken = {
       const order = counts.length === 2 ? 'fila tras fila' : 'el último eje el más rápido';
       const what = isOfRows ? 'las dimensiones' : 'los pares';
       const start = isAll ? `De ${what}, ` : `En estas celdas, de ${what}, `;
-      const changes = counts.map(
-        ([axis, count]) => `${count} ${count === 1 ? 'cambia' : 'cambian'} solo con ${axis}`,
-      );
+      const changes = counts.map(([axis, count]) => `${plural(count, 'cambia', 'cambian')} solo con ${axis}`);
       return `${which} de una cuadrícula de ${sizes}, ${order}. ${start}${changes.join(', ')}.`;
     },
   },
@@ -421,11 +419,7 @@ const spoken = {
     }
     const finished = pairs - unfinished;
     const who =
-      unfinished === 0
-        ? 'todos han'
-        : finished === 0
-          ? 'ninguno ha'
-          : `${finished} ${finished === 1 ? 'ha' : 'han'}`;
+      unfinished === 0 ? 'todos han' : finished === 0 ? 'ninguno ha' : `${plural(finished, 'ha', 'han')}`;
     return `De los ${pairs} pares de dimensiones, ${who} completado una vuelta en la posición ${last}; el más rápido necesita unas ${fastest} posiciones para una, el más lento unas ${slowest}.`;
   },
   distances: ([a, b, near], [c, d, far]) =>
@@ -785,7 +779,7 @@ const spoken = {
     badPosition: (text) => `position es «${text}»; debe ser un número entero desde 0, como «3»`,
     alone: 'Solo hay una posición, así que no hay otra con la que compararla.',
     gaps: (gaps, count) =>
-      `${gaps === count ? 'Ninguna posición tiene valor' : `De ${count} posiciones, ${gaps === 1 ? '1 no tiene valor y queda' : `${gaps} no tienen valor y quedan`} en blanco`}: falta un número de la fila, o la fila no tiene dirección.`,
+      `${gaps === count ? 'Ninguna posición tiene valor' : `De ${count} posiciones, ${plural(gaps, 'no tiene valor y queda', 'no tienen valor y quedan')} en blanco`}: falta un número de la fila, o la fila no tiene dirección.`,
     pairOnly: (value) =>
       `El único valor fuera de la diagonal es ${value}: no hay otros con los que compararlo.`,
     lengths: (least, most) => `Aquí las longitudes de las filas van de ${least} a ${most}.`,
@@ -2086,7 +2080,7 @@ const spoken = {
         none: 'Ninguna.',
       },
       facts: (kept, count, first, last) =>
-        `De ${plural(count, 'aguja', 'agujas')}, ${kept} ${kept === 1 ? 'conserva' : 'conservan'} su velocidad. La de la más rápida se divide por ${first}; la de la más lenta, por ${last}.`,
+        `De ${plural(count, 'aguja', 'agujas')}, ${plural(kept, 'conserva', 'conservan')} su velocidad. La de la más rápida se divide por ${first}; la de la más lenta, por ${last}.`,
       needs: {
         all: 'Para esta respuesta ambas tendrían que dividirse por más de 1, y ninguna podría conservar su velocidad.',
         slow: 'Para esta respuesta la de la más rápida tendría que dividirse por 1, y la de la más lenta por más.',
@@ -2184,7 +2178,7 @@ const spoken = {
       differ: (value, position, dimension) =>
         `En la posición ${position}, dimensión ${dimension}, difieren en unos ${value}, que es lo máximo.`,
       columns: (count, all) =>
-        `De ${plural(all, 'columna', 'columnas')} de la una, ${count} ${count === 1 ? 'está' : 'están'} en otro lugar en la otra, y no falta ninguna.`,
+        `De ${plural(all, 'columna', 'columnas')} de la una, ${plural(count, 'está', 'están')} en otro lugar en la otra, y no falta ninguna.`,
       needs: {
         same: 'Para esta respuesta no podrían diferir dos números en el mismo lugar: un modelo entrenado con una disposición podría leer la otra.',
         moved:
