@@ -5,13 +5,14 @@ import { load } from '../../dist/posenc.js';
 import { coinciding, dashes, dashesOf } from '../../web/figures/coincide.js';
 import {
   binStarts,
+  byPicks,
   columnStarts,
   createCurve,
   createLine,
   endsOf,
+  leastPicked,
   mostExact,
   mostKept,
-  mostPicked,
   visitPoints,
 } from '../../web/figures/curves.js';
 import {
@@ -352,6 +353,7 @@ test('a wave is seen as wide as it is in each column, whatever its length, thoug
   for (const shown of /** @type {[number, number][]} */ ([
     [0, mostDistances - 1],
     [1e9, 1e9 + 4e6],
+    [1e9, 1e9 + 1.05e6],
     [1e9, 1.1e9],
   ])) {
     const starts = columnStarts(
@@ -377,7 +379,23 @@ test('what not all is computed of is not said of all', () => {
     sentenceOf(texts, [{ ...far, below: undefined }]),
     /stays at a half or more up to distance 19, and at all that are computed beyond it, for rope\.$/,
   );
-  assert.equal(mostPicked, 512);
+});
+
+test('of a column as many distances are computed as is said, or all, and both ends', () => {
+  const sizes = Array.from({ length: 9000 }, (_, k) => k + 1);
+  for (const size of [...sizes, 12_345, 99_999, 2 ** 17, 2 ** 20 + 1, 5_368_709]) {
+    const seen = new Set();
+    /** @type {number[]} */
+    const steps = [];
+    const picks = byPicks(Float64Array.of(7, 7 + size), (from, length, step) => {
+      if (length > 1) steps.push(step);
+      for (let k = 0; k < length; ++k) seen.add(from + k * step);
+    });
+    assert.ok([...picks].every((end) => end === 7 + size));
+    assert.ok(seen.size >= Math.min(size, leastPicked), `${seen.size} of ${size}`);
+    assert.ok(seen.has(7) && seen.has(6 + size) && Math.min(...seen) === 7 && Math.max(...seen) === 6 + size);
+    assert.equal(new Set(steps).size, steps.length, `steps ${steps} in ${size}`);
+  }
 });
 
 test('rows and turns are parts of what there is at distance 0: the mean of all cosines, whatever the width and the base', () => {
@@ -648,6 +666,35 @@ test('a figure has a thick line for the named head, thin ones under it, and dash
     slope.x.map((/** @type {number} */ k) => 0 - k / 16),
   );
   assert.equal(layout.yaxis.title.text, 'added, less that at distance 0');
+});
+
+test('no part of an axis is without a number', () => {
+  const list = [drawn('rope', 1_000_001, { head_dim: 8 })];
+  for (const [from, to] of [
+    [600, 900],
+    [2, 3],
+    [11, 13],
+    [600_001, 799_999],
+  ]) {
+    for (const logarithmic of [false, true]) {
+      const shown = stretchOf(`${from},${to}`, 1_000_001, logarithmic)?.x;
+      assert.ok(shown);
+      const { layout } = distanceFigure(texts, list, {
+        panel: 'part',
+        styles: [0],
+        head: 0,
+        logarithmic,
+        theme,
+        size: { width: 360 },
+        shown,
+        closer: () => undefined,
+      });
+      const seen = layout.xaxis.tickvals.filter(
+        (/** @type {number} */ at) => at >= shown[0] && at <= shown[1],
+      );
+      assert.ok(seen.length > 0, `${from} to ${to}, ${logarithmic}`);
+    }
+  }
 });
 
 test('a logarithmic axis begins at distance 1, with powers of ten', () => {

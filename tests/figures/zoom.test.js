@@ -96,6 +96,20 @@ test('axes of very many rows have ticks at powers of two', () => {
       const apart = (marks[1] - marks[0]) * (length / end);
       assert.ok(marks.length === 1 || apart >= 99.9, `${marks} on ${length} pixels`);
     }
+    // Nor is a part of them without any number, or one of few cells with one for each.
+    for (const part of [
+      [1e8, 9e8],
+      [600, 900],
+      [2 ** 30 + 1, 2 ** 30 + 2],
+      [2 ** 30 + 0.5, 2 ** 30 + 8.5],
+    ]) {
+      const [low, high] = part;
+      const marks = ticks([low, high], length, 100, true).filter((mark) => mark >= low && mark <= high);
+      assert.ok(
+        marks.length > 0 && (marks.length - 1) * 100 < 2 * length,
+        `${marks} in ${part} on ${length} pixels`,
+      );
+    }
   }
 });
 

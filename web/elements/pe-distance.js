@@ -8,7 +8,7 @@
  */
 import { loadEncodings, PosencError } from '../engine.js';
 import { spoken } from '../figures/alternative.js';
-import { endsOf, mostExact, mostKept, mostPicked } from '../figures/curves.js';
+import { endsOf, leastPicked, mostExact, mostKept } from '../figures/curves.js';
 import {
   colorOf,
   compute,
@@ -42,7 +42,7 @@ import { createLegend } from './legend.js';
 import { describeBy, onKeys, Plot } from './plot.js';
 import { unhurried } from './unhurried.js';
 import { attributeName, viewField } from './settings.js';
-import { followView, writeView } from './views.js';
+import { followView, wholeEnds, writeView } from './views.js';
 import css from './pe-distance.css';
 import roomCss from './pe-distance-room.css';
 
@@ -570,7 +570,7 @@ export default class DistanceElement extends FigureElement {
     const [{ known, count }] = list;
     const rows = whole(this.#distancesOf(list).length);
     if (known === count) return words.columns(rows);
-    return words.picked(whole(mostComputed), whole(mostPicked), whole(mostExact), rows);
+    return words.picked(whole(mostComputed), whole(leastPicked), whole(mostExact), rows);
   }
 
   /** @param {View} view */
@@ -684,10 +684,12 @@ export default class DistanceElement extends FigureElement {
       stretchText(stretchOf(text, count, logarithmic)?.x, logarithmic);
     if (!writeView(this, stretchText(this.#seen, logarithmic), spelled)) return;
     const { distance: words, whole } = this.texts;
-    const [first, last] = this.#seen ?? rangeOf(count, logarithmic);
-    const ends = [first, last].map((place) => (logarithmic ? 10 ** place : place));
-    const [from, to] = [Math.ceil(ends[0] - 1e-6), Math.min(count - 1, Math.floor(ends[1] + 1e-6))];
-    this.announce(words.seen(whole(Math.max(0, from)), whole(to)));
+    const places = this.#seen ?? rangeOf(count, logarithmic);
+    const [first, last] = wholeEnds(
+      places.map((place) => (logarithmic ? 10 ** place : place)),
+      count,
+    ).map(whole);
+    this.announce(words.seen(first, last));
   }
 
   /**

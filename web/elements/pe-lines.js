@@ -24,7 +24,7 @@ import { isLarge } from './large.js';
 import { PlotElement } from './plot.js';
 import { adoptStyles } from './dom.js';
 import { viewField } from './settings.js';
-import { followView, writeView } from './views.js';
+import { followView, wholeEnds, writeView } from './views.js';
 import roomCss from './pe-lines-room.css';
 
 addEnglish(drawn);
@@ -375,9 +375,7 @@ export default class LinesElement extends PlotElement {
     const count = lengthOf(view.lines);
     const spelled = (/** @type {string} */ text) => spanText(spanOf(text, count) ?? {}, count);
     if (!writeView(this, spanText({ x }, count), spelled)) return;
-    const [low, high] = x ?? [-0.5, count - 0.5];
-    const ends = [Math.max(0, Math.ceil(low - 1e-6)), Math.min(count - 1, Math.floor(high + 1e-6))];
-    const [first, last] = ends.map(this.texts.whole);
+    const [first, last] = wholeEnds(x ?? [0, count - 1], count).map(this.texts.whole);
     this.announce(this.texts.seenSpan(view.options.xTitle, first, last));
   }
 

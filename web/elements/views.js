@@ -35,3 +35,13 @@ export function writeView(figure, text, spelled) {
   figure.setAttribute('view', text);
   return true;
 }
+
+/**
+ * The first and the last whole number of those from 0 on that are seen; between two of them, these.
+ * @param {number[]} ends
+ * @param {number} count
+ */
+export function wholeEnds([low, high], count) {
+  const ends = [Math.ceil(low - 1e-6), Math.floor(high + 1e-6)].sort((a, b) => a - b);
+  return ends.map((end) => Math.min(count - 1, Math.max(0, end)));
+}

@@ -96,10 +96,12 @@ export function* bySteps(from, end, take) {
   }
 }
 
-/** Of a bin of more distances than these, where not all are computed, so many are: its ends, and runs through all of it. */
-export const mostPicked = 512;
+/** Of a bin so many distances are computed at least, or all that it has: its ends, and runs through all of it. */
+export const leastPicked = 512;
+/** All of as many: of fewer distances than these the runs would have steps in common. */
+const mostWhole = 4 * leastPicked;
 /** With steps of their own, so that no wave shows all of them the same phase: then it would be seen slower than it is. */
-const runs = [163, 167, 181];
+const runs = [163, 193, 229];
 
 /**
  * Takes from bins all distances that they have, or as many as that.
@@ -111,10 +113,10 @@ export function* byPicks(starts, take) {
   let begun = performance.now();
   for (let bin = 0; bin + 1 < starts.length; ++bin) {
     const [from, end] = [starts[bin], starts[bin + 1]];
-    if (end - from <= mostPicked) take(from, end - from, 1);
+    if (end - from <= mostWhole) take(from, end - from, 1);
     else {
       take(from, 1, 1);
-      for (const count of runs) take(from + 1, count, Math.floor((end - from - 2) / count));
+      runs.forEach((count, k) => take(from + 1 + k, count, Math.floor((end - from - 2 - k) / count)));
       take(end - 1, 1, 1);
     }
     if (performance.now() - begun < aim) continue;

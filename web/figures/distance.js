@@ -475,15 +475,24 @@ function ticksOf(texts, shown, length, logarithmic, size) {
     ),
   );
   const isNear = logarithmic && shown[1] - shown[0] < 2.5;
-  const choices = [...(isNear ? [powers.flatMap((power) => [power, 2 * power, 5 * power])] : []), ...some];
+  // From so near that none of these is seen, those of an even axis.
+  const nearest = ticks(logarithmic ? [10 ** shown[0], 10 ** shown[1]] : shown, length, 90).filter(
+    Number.isInteger,
+  );
+  const choices = [
+    ...(isNear ? [powers.flatMap((power) => [power, 2 * power, 5 * power])] : []),
+    ...some,
+    nearest,
+  ];
   /** @param {number[]} marks */
   const fit = (marks) => {
     const seen = marks.filter((mark) => place(mark) >= shown[0] && place(mark) <= shown[1]);
     const widthOf = (/** @type {number} */ mark) => 0.6 * size * texts.whole(mark).length;
-    return seen.every((mark, k) => {
+    const isApart = (/** @type {number} */ mark, /** @type {number} */ k) => {
       const apart = ((place(mark) - place(seen[k - 1])) / (shown[1] - shown[0])) * length;
       return k === 0 || apart > (widthOf(mark) + widthOf(seen[k - 1])) / 2 + 6;
-    });
+    };
+    return seen.length > 0 && seen.every(isApart);
   };
   const marks = choices.find(fit) ?? [];
   return {

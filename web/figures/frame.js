@@ -78,18 +78,18 @@ export function plotArea({ width, height, text, rows }) {
 export function ticks([from, to], length, spacing, far = false) {
   const low = Math.min(from, to);
   const high = Math.max(from, to);
-  const count = far
-    ? Math.max(1, Math.min(9, length / spacing))
-    : Math.min(9, Math.max(4, length / spacing)) + 1;
+  const count = Math.min(9, Math.max(far ? 1 : 4, length / spacing)) + (far ? 0 : 1);
   const rough = (high - low) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step =
-    tickStep([from, to]) ??
-    (far ? 2 ** Math.ceil(Math.log2(rough)) : undefined) ??
-    power * /** @type {number} */ ([2, 5, 10].find((factor) => rough < factor * power));
+  let step = far
+    ? Math.max(1, 2 ** Math.ceil(Math.log2(rough)))
+    : (tickStep([from, to]) ??
+      power * /** @type {number} */ ([2, 5, 10].find((factor) => rough < factor * power)));
+  // In a part there may be none of so few.
+  while (Math.floor(high / step) < low / step) step /= 2;
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));
+  return Array.from({ length: last - first + 1 }, (_, k) => +((first + k) * step).toPrecision(12));
 }
 
 /**
