@@ -454,7 +454,7 @@ class Page {
       if (error instanceof Reason) return leave(error.message);
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
       if (!code) throw error;
-      if (code !== 'ENOENT') return leave(words.why.unreadable(code));
+      if (code !== 'ENOENT') return leave(words.why.refused(code));
       return leave(text.startsWith('/') ? words.why.noFileOfSite : words.why.noFile);
     }
   }
@@ -620,10 +620,10 @@ async function main(args) {
 /** What the system says in English of a file, and what else goes wrong. @param {NodeJS.ErrnoException} error */
 function wordError({ code, path, message }) {
   if (!code || !path) return message;
-  const { noFile, forbidden, notFile, unreadable } = words.why;
+  const { noFile, forbidden, notFile, refused } = words.why;
   /** @type {Record<string, string>} */
   const why = { ENOENT: noFile, EACCES: forbidden, EPERM: forbidden, EISDIR: notFile(basename(path)) };
-  return words.failed(path, why[code] ?? unreadable(code));
+  return words.failed(path, why[code] ?? refused(code));
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

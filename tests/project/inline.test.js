@@ -363,7 +363,7 @@ for (const language of languages) {
         ['dir.png (img)', why.notFile('dir.png')],
         ['../outside.png (img)', why.outside],
         ['large.png (img)', why.tooLarge(30_000_000)],
-        ['page.html/a.png (img)', why.unreadable('ENOTDIR')],
+        ['page.html/a.png (img)', why.refused('ENOTDIR')],
       ].map(([what, reason]) => words.notInside(what, reason)),
     );
     const { length } = readFileSync(join(folder, 'out.html'));
@@ -382,7 +382,7 @@ for (const language of languages) {
       [['inline', 'utf16.html', '-o', 'x'], words.charset('utf16.html', 'UTF-16')],
       [['inline', 'deep.html', '-o', 'x'], words.tooDeep(1000)],
       [['inline', 'bomb.html', '-o', 'x'], words.tooManySheets(1000)],
-      [['inline', 'deep.html/x', '-o', 'x'], words.failed('deep.html/x', why.unreadable('ENOTDIR'))],
+      [['inline', 'deep.html/x', '-o', 'x'], words.failed('deep.html/x', why.refused('ENOTDIR'))],
       [['inline', 'none', '-o', 'x'], words.failed('none', why.noFile)],
       [['inline', 'far.html', '-o', 'none/x'], words.noFolder('none')],
     ])) {

@@ -502,6 +502,8 @@ function together(texts, engine, settings) {
   const words = texts.quiz.together;
   const last = settings.positions - 1;
   if (last === 0) return { reason: texts.quiz.onePosition };
+  const { data } = engine.angles(/** @type {Request} */ ({ ...settings, positions: 1 }));
+  if (data.some((angle) => angle !== 0)) return { reason: words.shifted };
   const { sameAs } = engine.precision(/** @type {Request} */ (settings), {
     position: 'bfloat16',
     frequency: 'float32',

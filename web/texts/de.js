@@ -1920,7 +1920,7 @@ const spoken = {
       half: (given) =>
         `Nach etwa ${given} Positionen hat sie eine halbe Umdrehung gemacht. Es müsste eine ganze sein.`,
       frequency: (given) =>
-        `Etwa ${given} ist ihre Frequenz, der Winkel, um den sie sich mit jeder Position dreht. Die Wellenlänge ist 2π geteilt dadurch.`,
+        `Etwa ${given} ist ihre Frequenz, der Winkel, um den sie sich mit jeder Position dreht. Die Wellenlänge ist 2π geteilt durch sie.`,
       other: (dimension, wavelength) => `Etwa ${wavelength} ist die Wellenlänge von Dimension ${dimension}.`,
       speed: (needed, own) =>
         `Für diese Antwort müsste sie sich mit jeder Position um etwa ${needed} Radiant drehen; sie dreht sich um ${own}.`,
@@ -2044,7 +2044,7 @@ const spoken = {
     moved: {
       text: ([a, b, c, d]) =>
         `Eine Query steht an Position ${b} und ein Key an Position ${a}. Beide rücken weiter, nach ${d} und ${c}. Was wird aus ihrem Score?`,
-      none: 'Um zwei Wörter weiterzurücken, braucht es drei Positionen, und es sind weniger: Zu fragen gibt es nichts.',
+      none: 'Damit zwei Wörter weiterrücken können, braucht es drei Positionen, und es sind weniger: Zu fragen gibt es nichts.',
       choices: {
         same: 'Er bleibt gleich, welche Wörter es auch sind.',
         fixed: 'Er ändert sich, bei allen Wörtern um dieselbe Zahl.',
@@ -2106,6 +2106,8 @@ const spoken = {
       },
     },
     together: {
+      shifted:
+        'Die Zeilen beginnen mit diesen Einstellungen bei einer anderen Position als 0, und diese wird gerundet: Zu fragen gibt es nichts.',
       text: (last) =>
         `Die Positionen 0 bis ${last} werden auf bfloat16 gerundet, alles andere auf float32. Welche bekommt als erste die Zeile einer früheren?`,
       choice: (position) => `Position ${position}.`,
@@ -2481,7 +2483,7 @@ gegebenen Antworten.
     noFile: 'diese Datei gibt es nicht',
     noFileOfSite: 'diese Datei gibt es nicht; ein Pfad, der mit / beginnt, ist einer auf einer Website',
     forbidden: 'Lesen oder Schreiben ist nicht erlaubt',
-    unreadable: (code) => `nicht lesbar (${code})`,
+    refused: (code) => `das System lehnt es ab (${code})`,
     notFile: (name) => `${name} ist keine Datei`,
     tooLarge: (bytes) => `${whole(bytes)} Bytes; mehr als 16 MiB sind zu viel für eine Seite`,
     full: 'es sind schon 64 MiB darin',

@@ -2799,6 +2799,8 @@ export const quiz = {
       },
     },
     together: {
+      shifted:
+        'The rows of these settings begin at another position than 0, and that one is rounded: nothing can be asked.',
       text: (/** @type {number} */ last) =>
         `Positions 0 to ${last} are rounded to bfloat16, and all else to float32. Which is the first that gets the row of an earlier one?`,
       choice: (/** @type {number} */ position) => `Position ${position}.`,
@@ -2971,7 +2973,7 @@ how many of them right; who comes back finds the answers given.
     noFile: 'no such file',
     noFileOfSite: 'no such file; a path that begins with / is one of a web site',
     forbidden: 'it may not be read or written',
-    unreadable: (/** @type {string} */ code) => `cannot be read (${code})`,
+    refused: (/** @type {string} */ code) => `the system refuses it (${code})`,
     notFile: (/** @type {string} */ name) => `${name} is not a file`,
     tooLarge: (/** @type {number} */ bytes) =>
       `${bytes.toLocaleString('en')} bytes; more than 16 MiB are too large for a page`,

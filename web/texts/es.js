@@ -370,7 +370,9 @@ const spoken = {
       const order = counts.length === 2 ? 'fila tras fila' : 'el último eje el más rápido';
       const what = isOfRows ? 'las dimensiones' : 'los pares';
       const start = isAll ? `De ${what}, ` : `En estas celdas, de ${what}, `;
-      const changes = counts.map(([axis, count]) => `${plural(count, 'cambia', 'cambian')} solo con ${axis}`);
+      const changes = counts.map(
+        ([axis, count]) => `${count} ${count === 1 ? 'cambia' : 'cambian'} solo con ${axis}`,
+      );
       return `${which} de una cuadrícula de ${sizes}, ${order}. ${start}${changes.join(', ')}.`;
     },
   },
@@ -419,7 +421,11 @@ const spoken = {
     }
     const finished = pairs - unfinished;
     const who =
-      unfinished === 0 ? 'todos han' : finished === 0 ? 'ninguno ha' : `${plural(finished, 'ha', 'han')}`;
+      unfinished === 0
+        ? 'todos han'
+        : finished === 0
+          ? 'ninguno ha'
+          : `${finished} ${finished === 1 ? 'ha' : 'han'}`;
     return `De los ${pairs} pares de dimensiones, ${who} completado una vuelta en la posición ${last}; el más rápido necesita unas ${fastest} posiciones para una, el más lento unas ${slowest}.`;
   },
   distances: ([a, b, near], [c, d, far]) =>
@@ -779,7 +785,7 @@ const spoken = {
     badPosition: (text) => `position es «${text}»; debe ser un número entero desde 0, como «3»`,
     alone: 'Solo hay una posición, así que no hay otra con la que compararla.',
     gaps: (gaps, count) =>
-      `${gaps === count ? 'Ninguna posición tiene valor' : `De ${count} posiciones, ${plural(gaps, 'no tiene valor y queda', 'no tienen valor y quedan')} en blanco`}: falta un número de la fila, o la fila no tiene dirección.`,
+      `${gaps === count ? 'Ninguna posición tiene valor' : `De ${count} posiciones, ${gaps} ${gaps === 1 ? 'no tiene valor y queda' : 'no tienen valor y quedan'} en blanco`}: falta un número de la fila, o la fila no tiene dirección.`,
     pairOnly: (value) =>
       `El único valor fuera de la diagonal es ${value}: no hay otros con los que compararlo.`,
     lengths: (least, most) => `Aquí las longitudes de las filas van de ${least} a ${most}.`,
@@ -1885,8 +1891,7 @@ const spoken = {
       badNumber: (text) => `«${text}» no es un número; escríbelo como 1.234,5 o 1234,5.`,
       right: (answer) => `Es aproximadamente ${answer}.`,
       sign: (given) => `${given} tiene el tamaño correcto. Su signo tendría que ser el otro.`,
-      point: (given, factor) =>
-        `${given} tendría que ser ${factor} veces ese número: la coma está en otro lugar.`,
+      point: (given, factor) => `Habría que multiplicar ${given} por ${factor}: la coma está en otro lugar.`,
       inverse: (given) => `${given} es aproximadamente 1 dividido entre el número por el que se pregunta.`,
     },
     wavelength: {
@@ -2031,7 +2036,7 @@ const spoken = {
       none: 'Para hacer avanzar dos palabras hacen falta tres posiciones, y hay menos: no hay nada que preguntar.',
       choices: {
         same: 'Sigue igual, sean cuales sean las palabras.',
-        fixed: 'Cambia, en el mismo número para todas las palabras.',
+        fixed: 'Cambia, en la misma cantidad para todas las palabras.',
         words: 'Cambia, y cuánto depende de las palabras.',
       },
       facts: (first, second) =>
@@ -2047,7 +2052,7 @@ const spoken = {
         `Una palabra en la posición ${b} atiende a una en la posición ${a}. Ambas avanzan, a ${d} y ${c}. ¿Cuáles de los cuatro términos de su puntuación cambian?`,
       none: 'Este esquema no suma nada a las palabras, y sus puntuaciones no tienen tales términos: no hay nada que preguntar.',
       choices: {
-        none: 'Ninguno: las dos están tan lejos como antes.',
+        none: 'Ninguno: las dos están tan lejos una de otra como antes.',
         mixed: 'Los dos de una palabra con una posición.',
         last: 'El de las dos posiciones.',
         all: 'Todos menos el de las dos palabras.',
@@ -2080,7 +2085,7 @@ const spoken = {
         none: 'Ninguna.',
       },
       facts: (kept, count, first, last) =>
-        `De ${plural(count, 'aguja', 'agujas')}, ${plural(kept, 'conserva', 'conservan')} su velocidad. La de la más rápida se divide por ${first}; la de la más lenta, por ${last}.`,
+        `De ${plural(count, 'aguja', 'agujas')}, ${kept} ${kept === 1 ? 'conserva' : 'conservan'} su velocidad. La de la más rápida se divide por ${first}; la de la más lenta, por ${last}.`,
       needs: {
         all: 'Para esta respuesta ambas tendrían que dividirse por más de 1, y ninguna podría conservar su velocidad.',
         slow: 'Para esta respuesta la de la más rápida tendría que dividirse por 1, y la de la más lenta por más.',
@@ -2089,6 +2094,8 @@ const spoken = {
       },
     },
     together: {
+      shifted:
+        'Con estos ajustes las filas empiezan en otra posición que la 0, y es esa la que se redondea: no hay nada que preguntar.',
       text: (last) =>
         `Las posiciones de 0 a ${last} se redondean a bfloat16, y todo lo demás a float32. ¿Cuál es la primera que recibe la fila de una anterior?`,
       choice: (position) => `La posición ${position}.`,
@@ -2178,7 +2185,7 @@ const spoken = {
       differ: (value, position, dimension) =>
         `En la posición ${position}, dimensión ${dimension}, difieren en unos ${value}, que es lo máximo.`,
       columns: (count, all) =>
-        `De ${plural(all, 'columna', 'columnas')} de la una, ${plural(count, 'está', 'están')} en otro lugar en la otra, y no falta ninguna.`,
+        `De ${plural(all, 'columna', 'columnas')} de la una, ${count} ${count === 1 ? 'está' : 'están'} en otro lugar en la otra, y no falta ninguna.`,
       needs: {
         same: 'Para esta respuesta no podrían diferir dos números en el mismo lugar: un modelo entrenado con una disposición podría leer la otra.',
         moved:
@@ -2474,7 +2481,7 @@ que dio.
     noFile: 'no existe ese archivo',
     noFileOfSite: 'no existe ese archivo; una ruta que empieza por / es la de un sitio web',
     forbidden: 'no está permitido leer o escribir',
-    unreadable: (code) => `no se puede leer (${code})`,
+    refused: (code) => `el sistema lo rechaza (${code})`,
     notFile: (name) => `${name} no es un archivo`,
     tooLarge: (bytes) => `${whole(bytes)} bytes; más de 16 MiB es demasiado para una página`,
     full: 'ya hay 64 MiB dentro',
@@ -3248,7 +3255,7 @@ export const pages = {
     'Dónde leer más sobre lo que se pregunta: un lugar de la página, como <code>#words</code>, o una dirección relativa o https. Cada respuesta incorrecta enlaza allí, con su título si está en la página.',
   'How it is answered.': 'Cómo se responde.',
   'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), moved (what becomes of a score when both words move on), terms (which of its four terms change then), heads (to which a far key counts most), slowed (which hands a scaling slows down), together (which position first gets the row of an earlier one in bfloat16). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
-    'Qué se pregunta; si falta, la primera de su clase. Para elegir: fastest (cuál de algunas dimensiones), distance (cómo va con ella el producto escalar de las filas), norm (cómo va la longitud de las filas a lo largo de las posiciones), sum (cuántos números tiene una palabra con su posición), layouts (si dos dan las mismas filas), offset (si las filas están tan lejos al final como al principio), past (qué recibe la posición detrás de la última), swap (qué hace la atención con las palabras al revés), moved (qué pasa con una puntuación cuando ambas palabras avanzan), terms (cuáles de sus cuatro términos cambian entonces), heads (para cuál cuenta más una clave lejana), slowed (qué agujas frena un escalado), together (qué posición recibe la primera la fila de una anterior en bfloat16). Para ordenar: wavelengths. Como número: wavelength (de una dimensión), norm (de la última fila). Para señalar una celda: sine (dónde está uno), lowest (cuál tiene el menor valor). Para trazar una curva: distance (qué hace con una puntuación, como la dibuja &lt;pe-distance&gt;), column (cómo va una a lo largo de las posiciones).',
+    'Qué se pregunta; si falta, la primera de su clase. Para elegir: fastest (cuál de algunas dimensiones), distance (cómo va con ella el producto escalar de las filas), norm (cómo va la longitud de las filas a lo largo de las posiciones), sum (cuántos números tiene una palabra con su posición), layouts (si dos dan las mismas filas), offset (si las filas están tan lejos al final como al principio), past (qué recibe la posición detrás de la última), swap (qué hace la atención con las palabras al revés), moved (qué pasa con una puntuación cuando ambas palabras avanzan), terms (cuáles de sus cuatro términos cambian entonces), heads (para cuál cuenta más una clave lejana), slowed (qué agujas frena un escalado), together (qué posición es la primera que recibe la fila de una anterior en bfloat16). Para ordenar: wavelengths. Como número: wavelength (de una dimensión), norm (de la última fila). Para señalar una celda: sine (dónde está uno), lowest (cuál tiene el menor valor). Para trazar una curva: distance (qué hace con una puntuación, como la dibuja &lt;pe-distance&gt;), column (cómo va una a lo largo de las posiciones).',
   'The question that it answers; without it, what the page has put inside the tag.':
     'La pregunta a la que responde; si falta, lo que la página ha puesto dentro de la etiqueta.',
   'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':

@@ -1800,7 +1800,7 @@ export const texts = {
       badNumber: (text) => `“${text}”不是数；请写成1,234.5或1234.5。`,
       right: (answer) => `约为${answer}。`,
       sign: (given) => `${given}的大小正确，符号应当相反。`,
-      point: (given, factor) => `${given}应当是它的${factor}倍：小数点的位置不对。`,
+      point: (given, factor) => `正确的数是${given}的${factor}倍：小数点的位置不对。`,
       inverse: (given) => `${given}约为1除以所求的数。`,
     },
     wavelength: {
@@ -1977,6 +1977,7 @@ export const texts = {
       },
     },
     together: {
+      shifted: '在这些设置下，各行从0以外的位置开始，舍入的是那个位置：无法提问。',
       text: (last) =>
         `位置0到${last}舍入为bfloat16，其余一切舍入为float32。哪个位置最先得到与更早的位置相同的行？`,
       choice: (position) => `位置${position}。`,
@@ -2112,7 +2113,7 @@ export const program = {
     noFile: '没有这个文件',
     noFileOfSite: '没有这个文件；以/开头的路径是网站上的路径',
     forbidden: '不允许读取或写入',
-    unreadable: (code) => `无法读取（${code}）`,
+    refused: (code) => `系统拒绝（${code}）`,
     notFile: (name) => `${name}不是文件`,
     tooLarge: (bytes) => `${whole(bytes)}字节；超过16 MiB，对网页来说太大`,
     full: '已放入64 MiB',
