@@ -161,7 +161,7 @@ inEachEngine('place', (engine, open) => {
         // Without a fragment, which WebKit goes to when it loads a page again.
         history.replaceState(null, '', location.pathname);
         document.documentElement.dataset.old = 'yes';
-        location.reload();
+        setTimeout(() => location.reload());
       });
       await page.waitFor(
         () =>
@@ -169,7 +169,7 @@ inEachEngine('place', (engine, open) => {
       );
       assert.ok(Math.abs((await settled(page, '#words')).top - top) <= 4, `reloaded at ${width}, ${scrollY}`);
       await page.goto(`${site.origin}/blank.html`);
-      await page.evaluate(() => history.back());
+      await page.evaluate(() => void setTimeout(() => history.back()));
       await page.waitFor(() => document.querySelector('pe-words'));
       assert.ok(Math.abs((await settled(page, '#words')).top - top) <= 4, `back at ${width}`);
     }
@@ -183,7 +183,7 @@ inEachEngine('place', (engine, open) => {
       const { top } = await settled(page, '#words');
       await page.evaluate(() => {
         document.documentElement.dataset.old = 'yes';
-        location.reload();
+        setTimeout(() => location.reload());
       });
       await page.waitFor(
         () => !document.documentElement.dataset.old && document.querySelector('main .pe-body[aria-label]'),
