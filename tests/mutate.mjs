@@ -268,7 +268,7 @@ class Build {
       const name = file.slice(root.length);
       const object = /** @type {string} */ (/ -o (\S+)/.exec(command)?.[1]);
       if (!name.startsWith('tests/')) this.commands.set(name, command);
-      else if (object.includes('/posenc_tests.dir/')) this.tests.push(`${this.folder}/${object}`);
+      else if (/\/posenc_(tests|doctest)\.dir\//.test(object)) this.tests.push(`${this.folder}/${object}`);
     }
   }
 

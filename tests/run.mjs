@@ -59,8 +59,8 @@ const nodeTests = (names) =>
   names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
 
 const tests = /\.test\.js$/;
-// Many pages and hosts, a release in a repository of its own: minutes, of what seldom changes.
-const slow = ['tests/browser/hosts.test.js', 'tests/project/release.test.js'];
+// Many pages and hosts, a release in a repository of its own, the core in another project: minutes, of what seldom changes.
+const slow = ['tests/browser/hosts.test.js', 'tests/project/cmake.test.js', 'tests/project/release.test.js'];
 // It makes dist/ anew.
 const undisturbed = ['tests/project/start.test.js'];
 // A build in a copy, which takes as long; and then how long a change takes.
@@ -127,12 +127,31 @@ const stages = [
     jobs: nodeTests,
   },
   {
-    name: 'project, a release',
+    name: 'project, a release, and the installed core',
     part: 'project',
     built: true,
     onlyCi: true,
     files: slow.filter((name) => name.startsWith('tests/project')),
     jobs: nodeTests,
+  },
+  {
+    // They install what they need: their packages are more than all others together.
+    name: 'sites',
+    part: 'sites',
+    built: true,
+    single: true,
+    again: true,
+    onlyCi: true,
+    files: readdirSync(`${root}tests/sites`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `tests/sites/${name}`),
+    jobs: (folders) =>
+      once([
+        'node',
+        '--test-reporter=spec',
+        'tests/sites/run.mjs',
+        ...folders.map((folder) => basename(folder)),
+      ])(),
   },
   {
     name: engines ? `browsers, of ${engines}` : 'browsers',
@@ -221,7 +240,6 @@ const stages = [
     jobs: cmake('fuzz', '-DPOSENC_FUZZ_SECONDS=30'),
   },
   {
-    // Its packages are more than all others together.
     name: 'Lighthouse',
     part: 'lighthouse',
     needs: ['chromium-headless-shell'],

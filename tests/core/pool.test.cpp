@@ -63,10 +63,13 @@ double mean_of(MatrixView matrix, const Bins& bins, std::size_t row, std::size_t
   const double bottom = edge(bins.row_from, bins.row_to, bins.rows, row + 1);
   const double left = edge(bins.col_from, bins.col_to, bins.cols, col);
   const double right = edge(bins.col_from, bins.col_to, bins.cols, col + 1);
+  const auto before = [](std::size_t k, std::size_t cells, double end) {
+    return k < cells && static_cast<double>(k) < end;
+  };
   double sum = 0;
   double all = 0;
-  for (std::size_t r = 0; r < matrix.rows; ++r) {
-    for (std::size_t c = 0; c < matrix.cols; ++c) {
+  for (auto r = static_cast<std::size_t>(top); before(r, matrix.rows, bottom); ++r) {
+    for (auto c = static_cast<std::size_t>(left); before(c, matrix.cols, right); ++c) {
       if (!is_seen(r, c)) continue;
       const double weight = overlap(r, top, bottom) * overlap(c, left, right);
       sum += weight * static_cast<double>(matrix.data[r * matrix.cols + c]);

@@ -1,6 +1,7 @@
 /**
- * npm run test:sites: a page of each site generator, made by the generator itself, served under a path of its own, and
- * opened in the browsers. A generator that is not there is a failure in CI, and otherwise a skip that is counted.
+ * npm run test:sites: a page of each site generator, made by the generator itself with what is in dist/, served under a
+ * path of its own, and opened in the browsers. A generator that is not there is a failure in CI, and otherwise a skip
+ * that is counted.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -8,7 +9,6 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from '../../web/tools/build.mjs';
 import { createServer } from '../../web/tools/serve.mjs';
 import { setup } from '../../web/tools/setup.mjs';
 import { engines, launch, missing as missingBrowser } from '../browser/drivers.mjs';
@@ -23,7 +23,6 @@ const sites = `${root}build/sites`;
 const ci = process.env.CI === 'true';
 
 const tools = await setup('sites');
-await build(tools);
 
 const env = {
   ...tools.env,
@@ -46,12 +45,9 @@ describe('a page with a figure, made by', () => {
     for (const started of browsers.values()) await started.then((it) => it.close()).catch(() => {});
   });
 
-  // With names, only those with one of them in theirs.
-  const names = process.argv.slice(2).map((name) => name.toLowerCase());
-  const wanted = generators.filter(
-    ({ name }) => !names.length || names.some((it) => name.toLowerCase().includes(it)),
-  );
-  for (const generator of wanted) {
+  // Of these folders alone, where there are any.
+  const folders = process.argv.slice(2);
+  for (const generator of generators.filter(({ folder }) => !folders.length || folders.includes(folder))) {
     const { name, kind = 'site generator', needs } = generator;
     const absent = needs.filter((it) => tools.missing.includes(it));
     const skip = absent.length > 0 && !ci && `without ${absent.join(', ')}`;
