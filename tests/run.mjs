@@ -4,11 +4,11 @@
  * failure in CI, and otherwise a skip that is printed and counted; so is one that is for CI alone.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../web/tools/build.mjs';
+import { build, isBuilt } from '../web/tools/build.mjs';
 import { setup } from '../web/tools/setup.mjs';
 
 /** @typedef {{label: string, commands?: string[][], action?: () => Promise<void>}} Job  commands, one after the other */
@@ -61,7 +61,7 @@ const nodeTests = (names) =>
 const tests = /\.test\.js$/;
 // Many pages and hosts, a release in a repository of its own, the core in another project: minutes, of what seldom changes.
 const slow = ['tests/browser/hosts.test.js', 'tests/project/cmake.test.js', 'tests/project/release.test.js'];
-// It makes dist/ anew.
+// In CI it makes dist/ anew.
 const undisturbed = ['tests/project/start.test.js'];
 // A build in a copy, which takes as long; and then how long a change takes.
 const measured = ['tests/project/dev.test.js'];
@@ -104,7 +104,7 @@ const stages = [
     name: 'project, npm start',
     part: 'project',
     built: true,
-    alone: true,
+    alone: ci,
     files: undisturbed,
     jobs: nodeTests,
   },
@@ -356,24 +356,6 @@ function choose(part, names) {
   }
   if (!part || !chosen.some(({ built }) => built) || isBuilt()) return chosen;
   return [...stages.filter((stage) => stage.part === 'build'), ...chosen];
-}
-
-/** Whether everything in dist/ is younger than all that it is made of. */
-function isBuilt() {
-  const time = (/** @type {string} */ name) => statSync(`${root}${name}`).mtimeMs;
-  const sources = [
-    'package-lock.json',
-    'NOTICE',
-    'CMakeLists.txt',
-    ...files('wasm', /./),
-    ...files('web', /./),
-  ];
-  try {
-    const made = files('dist', /./);
-    return made.length > 0 && Math.min(...made.map(time)) > Math.max(...sources.map(time));
-  } catch {
-    return false;
-  }
 }
 
 /** Notes for `npm run release` that everything has passed for this commit, if it is one. */

@@ -39,7 +39,8 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
@@ -62,9 +63,27 @@ const target = Object.entries(oldest).map(([name, version]) => `${name}${version
  * @returns {Promise<void>}
  */
 export async function build({ env, emscripten }) {
+  const begin = new Date();
+  await rm(stamp, { force: true });
   await compile(env, /** @type {{root: string, version: string}} */ (emscripten));
   await makeVectors(env);
   await bundle(env);
+  await writeFile(stamp, '');
+  await utimes(stamp, begin, begin);
+}
+
+/** Written when dist/ is complete: its time is when that was begun. */
+const stamp = join(root, 'build', 'built');
+
+/** Whether dist/ is there and no source has changed since it was made. */
+export function isBuilt() {
+  const sources = ['package-lock.json', 'NOTICE', 'CMakeLists.txt', 'wasm', 'web'].flatMap((name) => {
+    const path = join(root, name);
+    const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
+    return [path, ...inside.map((each) => join(path, String(each)))];
+  });
+  const time = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return time(dist) > 0 && time(stamp) > Math.max(...sources.map(time));
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * `npm start`: makes everything ready, builds posenc, and serves dist/ to this machine only.
+ * `npm start`: makes everything ready, builds posenc where a source has changed, and serves dist/ to this machine only.
  * Tests import createServer. `npm run dev` imports start.
  */
 import { spawn } from 'node:child_process';
@@ -255,12 +255,12 @@ function listen(server, port, host) {
 
 // ---- The program
 
-/** Installs what is missing and builds. */
+/** Installs what is missing, and builds unless that has been done since a source changed. */
 async function prepare() {
   const ready = await setup('build');
   // Only now: it imports packages that setup may just have installed.
-  const { build } = await import('./build.mjs');
-  await build(ready);
+  const { build, isBuilt } = await import('./build.mjs');
+  if (!isBuilt()) await build(ready);
 }
 
 /**
