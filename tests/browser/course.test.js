@@ -104,6 +104,36 @@ inEachEngine('a course', (engine, open) => {
         (figure) => parseFloat(getComputedStyle(figure, '::after').height) || 0,
       );
     assert.deepEqual(await page.evaluate(rooms), [96, 96, 96, 96, 96, 0]);
+    // Where its reader has folded a question away, it is asked on paper all the same.
+    const answers = await page.evaluate(async () => {
+      const quiz = /** @type {Element} */ (document.querySelector('pe-quiz'));
+      const details = document.createElement('details');
+      quiz.before(details);
+      details.append(quiz);
+      dispatchEvent(new Event('beforeprint'));
+      const sheet = () => document.querySelector('.pe-quiz-answers');
+      while (sheet()?.querySelectorAll('li').length !== 3)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { display, breakBefore } = getComputedStyle(/** @type {Element} */ (sheet()));
+      const found = {
+        isLast: sheet() === document.body.lastElementChild,
+        display,
+        breakBefore,
+        asked: [...document.querySelectorAll('pe-quiz legend')].filter((legend) => legend.checkVisibility())
+          .length,
+        wasOpen: details.open,
+      };
+      dispatchEvent(new Event('afterprint'));
+      return { ...found, isOpen: details.open };
+    });
+    assert.deepEqual(answers, {
+      isLast: true,
+      display: 'block',
+      breakBefore: 'page',
+      asked: 3,
+      wasOpen: true,
+      isOpen: false,
+    });
     await page.evaluate(() => document.body.classList.remove('pe-handout'));
     assert.deepEqual(await page.evaluate(rooms), [0, 0, 0, 0, 0, 0]);
     await page.devtools('Emulation.setEmulatedMedia', { media: '' });

@@ -1,13 +1,17 @@
 /** A package in a learning system: scorm-again has its side of it, and keeps what it is told in the tab's storage. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const { pack } = /** @type {typeof import('../../web/pack.js')} */ (
   await import(String(new URL('../../dist/pack.js', import.meta.url)))
 );
+
+const program = fileURLToPath(new URL('../../dist/inline.mjs', import.meta.url));
 
 const quizzes =
   '<pe-quiz question="sum" d-model="8"></pe-quiz><div style="height: 3000px"></div>' +
@@ -66,11 +70,12 @@ before(async () => {
       'utf8',
     );
     for (const [name, html] of Object.entries(pages)) {
+      files[`${format}-${name}.html`] = host(format, keeping(format), name);
+      if (name === 'quizzes') continue;
       // The elements are not inside here, but beside the folder of the package.
       const zip = pack(html.replace('src="', 'src="../'), { title: 'Positions', language: 'en', format });
       for (const [path, bytes] of Object.entries(unzipSync(zip)))
         files[`${format}-${name}/${path}`] = strFromU8(bytes);
-      files[`${format}-${name}.html`] = host(format, keeping(format), name);
     }
   }
   files['alone.html'] = host('scorm12', '');
@@ -86,7 +91,21 @@ before(async () => {
     `<!doctype html><title>Course</title><link rel="icon" href="data:,"><iframe srcdoc="" title="Lesson"></iframe><script>` +
     `${counting} window.API = new Proxy({}, { get: fetch });</script>`;
   files['framing.html'] = host('scorm12', '', 'none');
+  files['quizzes.html'] = pages.quizzes;
   site = await servePages('pack', files);
+  // As the program makes it of a page beside dist/, with everything inside.
+  for (const format of Object.keys(systems)) {
+    const zip = `${site.folder}/${format}.zip`;
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [program, 'pack', `${site.folder}/quizzes.html`, '-o', zip, '--format', format],
+      { encoding: 'utf8' },
+    );
+    assert.equal(status, 0, stderr);
+    await mkdir(`${site.folder}/${format}-quizzes`);
+    for (const [path, bytes] of Object.entries(unzipSync(await readFile(zip))))
+      await writeFile(`${site.folder}/${format}-quizzes/${path}`, bytes);
+  }
 });
 after(() => site.close());
 

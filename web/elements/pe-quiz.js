@@ -119,6 +119,19 @@ function showAnswers() {
   document.body.append(sheet);
 }
 
+/** What has been unfolded for paper, on which questions are asked, too. @type {HTMLDetailsElement[]} */
+const unfolded = [];
+globalThis.addEventListener?.('beforeprint', () => {
+  for (const details of document.querySelectorAll('details:not([open])')) {
+    if (!details.querySelector('pe-quiz')) continue;
+    /** @type {HTMLDetailsElement} */ (details).open = true;
+    unfolded.push(/** @type {HTMLDetailsElement} */ (details));
+  }
+});
+globalThis.addEventListener?.('afterprint', () => {
+  for (const details of unfolded.splice(0)) details.open = false;
+});
+
 /** @extends {FigureElement<View>} */
 export default class QuizElement extends FigureElement {
   #id = `pe-quiz-${++ids}`;
