@@ -300,3 +300,43 @@ test('words stand at the axes as text, as many as there is room for', () => {
   assert.equal(figure(['a', 'b']).data.length, 1);
   assert.equal(figure(['a', 'b'], true).data.length, 2);
 });
+
+test('of more words than there are pixels between the words, each pixel is the mean of what is under it', () => {
+  const count = 200;
+  const matrix = { rows: count, cols: count, data: Float32Array.from(numbers(count * count, 3)) };
+  const size = { width: 340, height: 340, text: 12 };
+  const { data, layout } = pairsFigure(matrix, {
+    words: Array.from({ length: count }, (_, k) => `positional${k}`),
+    ...{
+      hides: false,
+      low: -2,
+      high: 2,
+      colorscale: 'Viridis',
+      number: String,
+      xTitle: 'key',
+      yTitle: 'query',
+    },
+    theme: { ink: '#000', faint: '#ccc', font: 'sans-serif', size: 12 },
+    size,
+  });
+  const [{ z, x0, dx, y0, dy }] = /** @type {any[]} */ (data);
+  const [rows, cols] = z.shape.split(',').map(Number);
+  const { l, r, t, b } = layout.margin;
+  assert.ok(cols <= Math.round(size.width - l - r) && cols > 150, `${cols} columns`);
+  assert.ok(rows <= Math.round(size.height - t - b) && rows > 150, `${rows} rows`);
+  /** How much of a cell lies in a bin. @type {(cell: number, bin: number, first: number, size: number) => number} */
+  const share = (cell, bin, first, size) => {
+    const low = first + 0.5 + (bin - 0.5) * size;
+    return Math.max(0, Math.min(cell + 1, low + size) - Math.max(cell, low)) / size;
+  };
+  const means = new Float32Array(z.bdata);
+  for (let row = 0; row < rows; row += 7) {
+    for (let column = 0; column < cols; column += 5) {
+      let mean = 0;
+      matrix.data.forEach((value, k) => {
+        mean += value * share(Math.floor(k / count), row, y0, dy) * share(k % count, column, x0, dx);
+      });
+      assert.ok(Math.abs(means[row * cols + column] - mean) < 1e-5, `${row}, ${column}`);
+    }
+  }
+});

@@ -201,8 +201,6 @@ export function sentence({ attention: words, number }, tokens, comparison) {
  * @param {{width: number, height: number, text: number}} options.size
  */
 export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
-  const figure = heatmapFigure(matrix, { ...options, theme, size, shown: wholeView(matrix) });
-  if (hides) hatch(figure, matrix, theme);
   const labels = words.map(labelOf);
   const letters = Math.max(...labels.map((label) => [...label].length));
   const length = Math.round(0.62 * theme.size * letters);
@@ -214,6 +212,9 @@ export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
   const fitsAcross = length + 6 <= width / words.length;
   const bottom = fitsAcross ? margin.title + margin.ticks + line : left;
   const height = size.height - bottom - margin.t;
+  const area = { width: Math.max(1, width), height: Math.max(1, height) };
+  const figure = heatmapFigure(matrix, { ...options, theme, size, shown: wholeView(matrix), area });
+  if (hides) hatch(figure, matrix, theme);
   const ticks = (/** @type {number} */ step) => {
     const values = words.flatMap((_, k) => (k % step ? [] : [k]));
     return { tickmode: 'array', tickvals: values, ticktext: values.map((k) => labels[k]) };

@@ -26,15 +26,27 @@ const finest = ({ width, height }) => {
  * @param {import('./frame.js').Theme} options.theme
  * @param {import('./frame.js').View} options.shown  the part that is seen
  * @param {import('./frame.js').Size} options.size
+ * @param {{width: number, height: number}} [options.area]  of the cells, where the margins are to be others
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function heatmapFigure(
   matrixOf,
-  { low, high, colorscale, number, whole = String, xTitle, yTitle, theme, shown, size },
+  {
+    low,
+    high,
+    colorscale,
+    number,
+    whole = String,
+    xTitle,
+    yTitle,
+    theme,
+    shown,
+    size,
+    area = plotArea(size),
+  },
 ) {
   const [zmin, zmax] = colorRange(colorscale, low, high);
   const values = colorTicks(zmin, zmax);
-  const area = plotArea(size);
   // What is around the part that is seen comes into view while it is dragged.
   const { matrix, x, y } = pooled(matrixOf, shown, finest(area), 0.5);
   const { rows, cols, data } = matrix;
