@@ -2,7 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { csv, fileName, npy, pieces, shortest, tableOf, typeName } from '../../web/figures/export.js';
+import {
+  csv,
+  fileName,
+  npy,
+  pieces,
+  shortest,
+  tableOf,
+  typeName,
+  wholeOf,
+} from '../../web/figures/export.js';
+import { similarityFar } from '../../web/figures/far.js';
 
 const pe = await load();
 
@@ -112,26 +122,64 @@ test('a file that is written piece by piece has the bytes of one that is not, wh
     [5, 16],
   ]) {
     const { rows, cols, data } = pe.encode({ positions, d_model });
-    const asked = /** @type {number[]} */ ([]);
-    const whole = {
-      kind: 'heatmap',
-      shape: /** @type {[number, number]} */ ([rows, cols]),
-      corner: 'position',
-      rows: (/** @type {number} */ from, /** @type {number} */ to) => {
-        asked.push(to - from);
-        return data.slice(from * cols, to * cols);
-      },
-    };
-    const same = { ...whole, data };
-    for (const [format, file] of /** @type {const} */ ([
-      ['npy', npy(same)],
-      ['csv', new TextEncoder().encode(csv(same))],
-    ])) {
-      const all = [...pieces(whole, format)];
-      assert.equal(Buffer.compare(Buffer.concat(all.map(({ bytes }) => bytes)), Buffer.from(file)), 0);
-      assert.equal(all.at(-1)?.done, rows);
+    for (const widest of [undefined, 512, 300, 5].slice(0, d_model > 16 ? 3 : 4)) {
+      const asked = /** @type {[number, number][]} */ ([]);
+      const whole = {
+        kind: 'heatmap',
+        shape: /** @type {[number, number]} */ ([rows, cols]),
+        corner: 'position',
+        widest,
+        /** @param {[number, number]} rows @param {[number, number]} columns */
+        cells: ([top, bottom], [left, right]) => {
+          asked.push([bottom - top, right - left]);
+          const parts = Array.from({ length: bottom - top }, (_, k) =>
+            data.subarray((top + k) * cols + left, (top + k) * cols + right),
+          );
+          const made = new Float32Array(parts.length * (right - left));
+          parts.forEach((part, k) => made.set(part, k * part.length));
+          return made;
+        },
+      };
+      const same = { ...whole, data };
+      for (const [format, file] of /** @type {const} */ ([
+        ['npy', npy(same)],
+        ['csv', new TextEncoder().encode(csv(same))],
+      ])) {
+        const all = [...pieces(whole, format)];
+        assert.equal(Buffer.compare(Buffer.concat(all.map(({ bytes }) => bytes)), Buffer.from(file)), 0);
+        assert.equal(all.at(-1)?.done, rows);
+      }
+      assert.ok(asked.every(([height, width]) => height * width <= 2 ** 18 && !(width > Number(widest))));
+      const isWhole = !(cols > Number(widest));
+      const count = isWhole ? Math.ceil((rows * cols) / 2 ** 18) : rows * Math.ceil(cols / Number(widest));
+      assert.equal(asked.length, 2 * count);
     }
-    assert.ok(Math.max(...asked) * cols <= 2 ** 18);
-    assert.equal(asked.length, 2 * Math.ceil((rows * cols) / 2 ** 18));
   }
+});
+
+test('of 2^20 positions, each with each, the rows are written a part at a time', () => {
+  const [positions, d_model] = [2 ** 20, 100];
+  const far = similarityFar(pe, { positions, d_model }, 'dot');
+  assert.ok(far);
+  const made = pieces(wholeOf(far.matrix, 'similarity-dot', 'position'), 'npy');
+  const head = made.next().value?.bytes;
+  assert.match(String.fromCharCode(...(head ?? [])), /'shape': \(1048576, 1048576\), /);
+  const values = new Float32Array(positions + 1);
+  let length = 0;
+  // All of row 0, and the first part of row 1.
+  while (length <= positions) {
+    const piece = made.next().value;
+    assert.ok(piece);
+    values.set(new Float32Array(piece.bytes.buffer).subarray(0, values.length - length), length);
+    length += piece.bytes.length / 4;
+    assert.equal(piece.done, length < positions ? 0 : 1);
+  }
+  const columns = [0, 1, 2, 167_771, 167_772, 600_001, positions - 1];
+  const { data } = pe.encode({ positions: [0, 1, ...columns], d_model });
+  const dot = (/** @type {number} */ a, /** @type {number} */ b) =>
+    Array.from({ length: d_model }, (_, c) => data[a * d_model + c] * data[b * d_model + c]).reduce(
+      (sum, part) => sum + part,
+    );
+  columns.forEach((at, k) => assert.ok(Math.abs(values[at] - dot(0, 2 + k)) < 1e-4, `${at}`));
+  assert.ok(Math.abs(values[positions] - dot(1, 0)) < 1e-4);
 });

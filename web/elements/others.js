@@ -2,6 +2,7 @@
  * How heatmaps draw all schemes but the first, and what they say of them: fetched when a tag names another one.
  */
 import { PosencError } from '../engine.js';
+import { wholeOf } from '../figures/export.js';
 import { wholeView } from '../figures/frame.js';
 import { hatch as hatchFigure } from '../figures/hatch.js';
 import { draw as drawShown, hatch as hatchOf } from '../figures/shown.js';
@@ -115,7 +116,6 @@ const mostBins = 512;
 export function numbersOf(figure, cells, corner, kind) {
   const view = { ...wholeView(cells), ...partOf(figure.getAttribute('view') ?? '', cells) };
   const { matrix, x, y } = pooled(cells, view, { width: mostBins, height: mostBins });
-  const { rows, cols } = cells;
   const labels = (/** @type {import('../figures/pooled.js').Bins} */ { from, size, bins }) =>
     Array.from({ length: bins }, (_, bin) => {
       const [first, end] = [from + bin * size, from + (bin + 1) * size];
@@ -128,19 +128,7 @@ export function numbersOf(figure, cells, corner, kind) {
     corner,
     rowLabels: labels(y),
     columnLabels: labels(x),
-    whole: {
-      kind,
-      shape: [rows, cols],
-      corner,
-      rows: (from, to) =>
-        // Bins of one cell each are cells.
-        /** @type {Required<typeof cells>} */ (cells).means({
-          rows: [from, to],
-          cols: [0, cols],
-          height: to - from,
-          width: cols,
-        }).data,
-    },
+    whole: wholeOf(cells, kind, corner),
   };
 }
 

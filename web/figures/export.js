@@ -23,8 +23,31 @@ import { corners } from './tables.js';
  * @property {[number, number]} shape  rows and columns
  * @property {string} kind    as of numbers
  * @property {string} corner  as of numbers
- * @property {(from: number, to: number) => Float32Array} rows  their cells, the last one not among them
+ * @property {(rows: [number, number], columns: [number, number]) => Float32Array} cells  of these rows and columns, each last one
+ *   not among them
+ * @property {number} [widest]  as many columns as can be made at a time, where that is not any number
  */
+
+/**
+ * @param {import('./pooled.js').Cells} matrix  of which no cells are made
+ * @param {string} kind
+ * @param {string} corner
+ * @returns {Whole}
+ */
+export const wholeOf = ({ rows: count, cols: width, means, widest }, kind, corner) => ({
+  kind,
+  shape: [count, width],
+  corner,
+  widest,
+  cells: (rows, cols) =>
+    // Bins of one cell each are cells.
+    /** @type {NonNullable<typeof means>} */ (means)({
+      rows,
+      cols,
+      height: rows[1] - rows[0],
+      width: cols[1] - cols[0],
+    }).data,
+});
 
 /** Longer text than this many numbers give is more than some browsers can hold. */
 export const mostCellsForCsv = 2 ** 22;
@@ -92,33 +115,38 @@ const block = 2 ** 18;
  * @param {'npy' | 'csv'} format
  * @returns {Generator<{bytes: Uint8Array<ArrayBuffer>, done: number}>} done: how many of its rows there are by then
  */
-export function* pieces(whole, format) {
-  const { shape, corner } = whole;
+export function* pieces({ shape, corner, cells, widest = Infinity }, format) {
   const [rows, cols] = shape;
+  const isNpy = format === 'npy';
   const encoder = new TextEncoder();
-  const head =
-    format === 'npy'
-      ? npyHeader(shape, '<f4')
-      : encoder.encode(
-          linesOf([[corner, ...Array.from({ length: cols }, (_, column) => String(column))].map(field)]),
-        );
-  yield { bytes: head, done: 0 };
-  const step = Math.max(1, Math.floor(block / cols));
+  /** @param {string} label @param {ArrayLike<number | string>} values @param {number} left  the column of the first */
+  const partOfLine = (label, values, left) =>
+    `${left ? '' : field(label)},${Array.from(values).join()}${left + values.length === cols ? '\r\n' : ''}`;
+  // Of a row that is longer, a part at a time.
+  const wide = Math.min(cols, widest);
+  if (isNpy) yield { bytes: npyHeader(shape, '<f4'), done: 0 };
+  for (let left = 0; !isNpy && left < cols; left += wide) {
+    const names = Array.from({ length: Math.min(wide, cols - left) }, (_, k) => left + k);
+    yield { bytes: encoder.encode(partOfLine(corner, names, left)), done: 0 };
+  }
+  const step = wide < cols ? 1 : Math.max(1, Math.floor(block / cols));
   for (let from = 0; from < rows; from += step) {
     const to = Math.min(rows, from + step);
-    const data = whole.rows(from, to);
-    const bytes =
-      format === 'npy'
+    for (let left = 0; left < cols; left += wide) {
+      const right = Math.min(cols, left + wide);
+      const data = cells([from, to], [left, right]);
+      const row = (/** @type {number} */ k) =>
+        Array.from(data.subarray(k * (right - left), (k + 1) * (right - left)), shortest);
+      const bytes = isNpy
         ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
         : encoder.encode(
-            linesOf(
-              Array.from({ length: to - from }, (_, row) => [
-                String(from + row),
-                ...Array.from(data.subarray(row * cols, (row + 1) * cols), shortest),
-              ]),
-            ),
+            Array.from({ length: to - from }, (_, k) => partOfLine(String(from + k), row(k), left)).join(''),
           );
-    yield { bytes: /** @type {Uint8Array<ArrayBuffer>} */ (bytes), done: to };
+      yield {
+        bytes: /** @type {Uint8Array<ArrayBuffer>} */ (bytes),
+        done: right === cols ? to : from,
+      };
+    }
   }
 }
 

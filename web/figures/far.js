@@ -160,6 +160,9 @@ export function biasFar(engine, request, head, causal) {
   };
 }
 
+/** So many numbers of rows are held at once to compare them: a fourth of what the engine allows, and 128 MB. */
+const mostCompared = 2 ** 24;
+
 /**
  * How alike evenly spaced positions are, each with each, where no matrix has as many cells: of the dot product and the
  * squared distance the means of cells, of the other metrics what they make of the means of rows.
@@ -198,5 +201,6 @@ export function similarityFar(engine, request, metric) {
     squared: [0, 4 * square],
   };
   const [low, high] = bounds[metric];
-  return { matrix: { rows, cols: rows, data: new Float32Array(0), means }, low, high };
+  const widest = Math.floor(mostCompared / columns.length);
+  return { matrix: { rows, cols: rows, data: new Float32Array(0), means, widest }, low, high };
 }

@@ -5,8 +5,10 @@
  */
 
 /**
- * A matrix; of one that is too large to be made, `data` has nothing, and `means` gives the means of its cells over bins.
- * @typedef {import('../engine.js').Matrix & {means?: (bins: import('../engine.js').Bins) => import('../engine.js').Matrix}} Cells
+ * A matrix; of one that is too large to be made, `data` has nothing, and `means` gives the means of its cells over bins: of up
+ * to `widest` bins across, where there is a limit.
+ * @typedef {import('../engine.js').Matrix & {means?: (bins: import('../engine.js').Bins) => import('../engine.js').Matrix,
+ *   widest?: number}} Cells
  */
 
 /**
