@@ -5,14 +5,13 @@
  * @param {import('./chart.js').Point} point
  * @param {import('./texts.js').Texts} texts
  */
-export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean, number, shown }) {
+export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean, number, whole, shown }) {
   if ((dx === 1 && dy === 1) || !Number.isFinite(z)) return undefined;
   // Its last key stands after its first query.
   const isDivided = meta?.hides && Math.ceil(x + dx / 2 + 0.5) - 1 > Math.floor(y - dy / 2 + 0.5);
-  const [rows, cols, value] = [dy, dx, Number(z)].map((it) =>
-    number(String(Number(it.toPrecision(3))).replaceAll('-', '−')),
-  );
-  return (isDivided ? shown.seenMean : mean)(rows, cols, value);
+  const three = (/** @type {number} */ it) => number(String(Number(it.toPrecision(3))).replaceAll('-', '−'));
+  const [rows, cols] = [dy, dx].map((count) => (count < 100 ? three(count) : whole(Math.round(count))));
+  return (isDivided ? shown.seenMean : mean)(rows, cols, three(Number(z)));
 }
 
 /**

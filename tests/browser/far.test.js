@@ -819,7 +819,7 @@ inEachEngine('far', (engine, open) => {
       await page.hover(x, y);
       assert.match(
         String(await page.waitFor(tip)),
-        /^mean of those of [\d.e+]+ × [\d.e+]+ cells that are seen: −\d+(\.\d+)?$/,
+        /^mean of those of \d,\d{3} × \d,\d{3} cells that are seen: −\d+(\.\d+)?$/,
       );
       await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('causal', 'false'));
       await page.waitFor(() =>
@@ -1092,13 +1092,13 @@ inEachEngine('far', (engine, open) => {
       await saidWith(
         'a colour is the cosine similarity of two mean rows, .* it is not the mean of the cells under it\\.',
       ),
-      /^mean row of [\d.e+]+ positions, and mean row of [\d.e+]+ positions: cosine similarity −?[\d.e−]+$/,
+      /^mean row of \d,\d{3} positions, and mean row of \d,\d{3} positions: cosine similarity −?[\d.e−]+$/,
     );
     await page.evaluate(() =>
       document.querySelectorAll('pe-similarity')[1].setAttribute('metric', 'squared'),
     );
     const means = 'a colour is the mean of the cells under it\\.';
-    assert.match(await saidWith(means), /^mean of [\d.e+]+ × [\d.e+]+ cells: [\d.e−]+$/);
+    assert.match(await saidWith(means), /^mean of \d,\d{3} × \d,\d{3} cells: [\d.e−]+$/);
     assert.match(
       await saidWith(means, 1),
       /^position 0, and positions [\d,]+ to [\d,]+: squared distance [\d.]+ on average$/,

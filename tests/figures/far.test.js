@@ -12,6 +12,7 @@ import { extentOf, linesFigure, reached } from '../../web/figures/lines.js';
 import { showsOf } from '../../web/figures/shows.js';
 import { english } from '../../web/texts.js';
 import { meanAt } from '../../web/tips.js';
+import { texts as german } from '../../web/texts/de.js';
 import * as texts from '../../web/texts/en.js';
 import { texts as allTexts } from '../../web/texts/en.js';
 
@@ -231,6 +232,17 @@ test('the point of a heatmap that stands for seen and hidden cells says that it 
   // A query alone, and the keys up to it; and one more.
   assert.equal(said({ x: 24.5, y: 29, data: { dy: 1 } }), 'mean of 1 × 10 cells: −3');
   assert.equal(said({ x: 25.5, y: 29, data: { dy: 1 } }), 'mean of those of 1 × 10 cells that are seen: −3');
+});
+
+test('it says of how many cells, as pages write numbers: of a hundred and more the whole one', () => {
+  const said = (/** @type {number} */ dy, /** @type {number} */ dx, /** @type {any} */ language = allTexts) =>
+    meanAt({ x: 1e6, y: 1e6, curveNumber: 0, z: 0.25, data: { dx, dy } }, language);
+  assert.equal(said(2048, 4), 'mean of 2,048 × 4 cells: 0.25');
+  // As Plotly has them, from the ends of many.
+  assert.equal(said(2048.0000001, 3.9999999), 'mean of 2,048 × 4 cells: 0.25');
+  assert.equal(said(7158278.83, 1.0667), 'mean of 7,158,279 × 1.07 cells: 0.25');
+  assert.equal(said(99.96, 13.653), 'mean of 100 × 13.7 cells: 0.25');
+  assert.match(String(said(2048, 4, german)), /2\u202f048 × 4 /);
 });
 
 test('a picture of them all asks for as many means as it has pixels, and no more', () => {
