@@ -72,9 +72,15 @@ const toolbars = new WeakMap();
  */
 export async function draw(node, figure, { number, chart }) {
   undoZoom(node);
-  // With nothing between groups of digits, so that ticks are those of paint.js.
   /** @type {Record<string, any>} */
-  const layout = { ...figure.layout, separators: number('0.5')[1] };
+  const layout = {
+    ...figure.layout,
+    autosize: false,
+    // With nothing between groups of digits, so that ticks are those of paint.js.
+    separators: number('0.5')[1],
+    // Where there is no mouse, a finger scrolls the page; the buttons zoom.
+    ...(matchMedia('(pointer: coarse)').matches && { dragmode: false }),
+  };
   // Under a name that tells dictionaries apart, for Plotly keeps its buttons while the name stays the same.
   const locale = Object.values(chart).join() || 'en';
   await methods.react(node, figure.data, layout, {

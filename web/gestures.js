@@ -13,6 +13,7 @@ import css from './gestures.css';
  * @property {() => Frame} frame
  * @property {() => {x?: number, y?: number}} place         the cell at the cursor
  * @property {(zoom: Partial<View>) => void} zoomTo  without an axis, the whole of it
+ * @property {() => void} rescale  draws it anew where a pixel of it is another part of the screen's
  */
 
 /** How a figure glides on when it is let go: in so many milliseconds to a third of its speed, and so on. */
@@ -261,6 +262,14 @@ export function onGestures(node, figure) {
     if (performance.now() < until && axes.every(isAsMuch)) glideOn(speed);
   };
 
+  // Nothing tells that a transform around it is another: that of slides goes with the window, or ends with a transition.
+  const rescales = ['resize', 'transitionend', 'animationend'];
+  const rescale = () => {
+    if (node.isConnected) return figure.rescale();
+    for (const type of rescales) removeEventListener(type, rescale);
+  };
+  node.addEventListener('pointerenter', rescale);
+
   const bars = axes.map((axis) => {
     const bar = document.createElement('div');
     bar.className = `pe-overview pe-overview-${axis}`;
@@ -285,6 +294,7 @@ export function onGestures(node, figure) {
   });
 
   const show = () => {
+    for (const type of rescales) addEventListener(type, rescale);
     isPainted ||= node.matches('.pe-previewed');
     glideOnIfMoved();
     const { shown, area, whole } = figure.frame();

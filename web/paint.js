@@ -34,7 +34,7 @@ export function paintHeatmap(
   matrix,
   { low, high, colorscale, number, whole = String, xTitle, yTitle, theme, view, size },
 ) {
-  const ratio = globalThis.devicePixelRatio || 1;
+  const { ratio = 1 } = size;
   canvas.width = Math.round(size.width * ratio);
   canvas.height = Math.round(size.height * ratio);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));

@@ -20,6 +20,10 @@ before(async () => {
       head,
     ),
     'similarity.html': pageOf('<pe-similarity positions="2000" d-model="16"></pe-similarity>', head),
+    'slide.html': pageOf(
+      '<div style="transform: scale(0.5)"><pe-heatmap positions="4096" d-model="512"></pe-heatmap></div>',
+      head,
+    ),
     'german.html': pageOf('<pe-heatmap lang="de" positions="4096" d-model="512"></pe-heatmap>', head),
   });
 });
@@ -104,7 +108,7 @@ const isNear = (most) => {
   );
 };
 
-inEachEngine('means', (_engine, open) => {
+inEachEngine('means', (engine, open) => {
   test('of 4096 × 512 cells on 500 × 300 pixels', async () => {
     const page = await open(`${site.origin}/heatmap.html`, { width: 900, height: 600 });
     const found = await page.waitFor(drawn);
@@ -132,6 +136,44 @@ inEachEngine('means', (_engine, open) => {
     assert.ok(lightest - darkest > 150);
     assert.deepEqual(await page.errors(), []);
   });
+
+  if (engine === 'chromium') {
+    test('where a page makes the figure smaller, as slides do, there are no more of them than pixels of the screen', async () => {
+      const page = await open(`${site.origin}/slide.html`, { width: 900, height: 600 });
+      const found = await page.waitFor(drawn);
+      assert.deepEqual([found.cols, found.rows], [250, 150]);
+      assertMeans(found, cells);
+      assert.deepEqual(
+        await page.evaluate(() => {
+          const { width, height } = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-canvas'));
+          return [width, height];
+        }),
+        [311, 188],
+      );
+      // It grows with the window, or when it has come in.
+      for (const [scale, type] of /** @type {const} */ ([
+        [1, 'resize'],
+        [0.75, 'transitionend'],
+      ])) {
+        await page.evaluate(
+          (scale, type) => {
+            const around = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap')?.parentElement);
+            around.style.transform = `scale(${scale})`;
+            around.dispatchEvent(new Event(type, { bubbles: true }));
+          },
+          scale,
+          type,
+        );
+        await page.waitFor(
+          (scale) =>
+            /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[0].z.shape ===
+            `${300 * scale},${500 * scale}`,
+          scale,
+        );
+      }
+      assert.deepEqual(await page.errors(), []);
+    });
+  }
 
   test('the pointer is told what it is on, a mean or a cell; a zoom comes down to cells, and back', async () => {
     const page = await open(`${site.origin}/heatmap.html`, { width: 900, height: 600 });

@@ -154,14 +154,14 @@ export function hatch(figure, { hides, matrix }, theme, seen) {
  * The same on the canvas that is seen before.
  * @param {HTMLCanvasElement} canvas
  * @param {Shown} shown
- * @param {{theme: Theme, size: {width: number, height: number, text: number}, shown: import('../figures/frame.js').View}} how
+ * @param {{theme: Theme, size: import('../figures/frame.js').Size, shown: import('../figures/frame.js').View}} how
  */
 export function paintOver(canvas, shown, { theme, size, shown: view }) {
   const lines = hatchOf(shown, view);
   const context = lines && canvas.getContext('2d');
   if (!context) return;
   const area = plotArea(size);
-  const ratio = globalThis.devicePixelRatio || 1;
+  const { ratio = 1 } = size;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.beginPath();
   context.rect(area.left, area.top, area.width, area.height);

@@ -376,7 +376,7 @@ function createShift() {
       yTitle: words.shift.to,
       theme,
       view: wholeView(matrix),
-      size: { ...shiftSize, text: theme.size },
+      size: { ...shiftSize, text: theme.size, ratio: devicePixelRatio },
     });
   };
   return {

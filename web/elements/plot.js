@@ -76,6 +76,9 @@ export function watchColors(callback) {
  * @property {(point?: Point) => void} [onHover]     undefined: the pointer has left
  */
 
+/** Where a band across a figure begins, and how wide it is. */
+const sides = /** @type {const} */ ({ x: ['left', 'width'], y: ['top', 'height'] });
+
 /** @template View */
 export class Plot {
   node = make('div', 'pe-plot');
@@ -97,6 +100,8 @@ export class Plot {
   #drawnView = /** @type {View | undefined} */ (undefined);
   #arrays = /** @type {Float32Array[]} */ ([]);
   #zoom = /** @type {Zoom} */ ({});
+  /** How many pixels of the screen one is, where it was drawn. */
+  #ratio = 0;
   #revision = 0;
   #timer = 0;
   #resize = new ResizeObserver(() => this.#render());
@@ -207,13 +212,15 @@ export class Plot {
     return this.#drawn ? this.#chart?.picture(this.#chartNode, format, background) : undefined;
   }
 
-  /** @returns {How} */
   #how() {
     const theme = readTheme(this.node);
     const { clientWidth: width, clientHeight: height } = this.node;
     const { y: [bottom, top] = [0, 0] } = this.#whole() ?? {};
     const rows = bottom - top;
-    return { theme, size: { width, height, text: theme.size, rows }, shown: this.#shown() };
+    // As large as a `transform` shows it, but for the part of a pixel by which a width is not whole.
+    const scale = Number((this.node.getBoundingClientRect().width / width).toFixed(2));
+    const ratio = devicePixelRatio * scale;
+    return { theme, size: { width, height, text: theme.size, rows, ratio }, shown: this.#shown() };
   }
 
   #whole() {
@@ -241,14 +248,11 @@ export class Plot {
     const { shown, area } = frame;
     const a = toPixels(shown, area, { x: at - width / 2, y: at - width / 2 })[axis];
     const b = toPixels(shown, area, { x: at + width / 2, y: at + width / 2 })[axis];
-    const [start, length] = axis === 'x' ? [area.left, area.width] : [area.top, area.height];
-    const low = Math.max(start, Math.min(a, b) - 1);
-    const high = Math.min(start + length, Math.max(a, b) + 1);
+    const [side, length] = sides[axis];
+    const low = Math.max(area[side], Math.min(a, b) - 1);
+    const high = Math.min(area[side] + area[length], Math.max(a, b) + 1);
     if (high <= low) return;
-    const box =
-      axis === 'x'
-        ? { left: low, top: area.top, width: high - low, height: area.height }
-        : { left: area.left, top: low, width: area.width, height: high - low };
+    const box = { ...area, [side]: low, [length]: high - low };
     for (const [name, value] of Object.entries(box)) style.setProperty(name, `${value}px`);
     style.display = 'block';
   }
@@ -258,6 +262,7 @@ export class Plot {
     const view = this.#view;
     if (!view || this.node.clientWidth === 0) return;
     const how = this.#how();
+    this.#ratio = how.size.ratio;
     const previewed = this.#painter.preview?.(view, how) ?? false;
     this.canvas.hidden = !previewed;
     this.node.classList.toggle('pe-previewed', previewed);
@@ -326,12 +331,7 @@ export class Plot {
     // Something newer is on its way, or the plot has left the page.
     if (revision !== this.#revision || !this.node.isConnected || !this.#view) return;
     const { width, height } = how.size;
-    Object.assign(figure.layout, {
-      width,
-      height,
-      autosize: false,
-      datarevision: revision,
-    });
+    Object.assign(figure.layout, { width, height, datarevision: revision });
     // What Plotly knows of a zoom is what it is told, and what a reader does with its own buttons is told here.
     if (how.shown) {
       for (const axis of /** @type {const} */ (['x', 'y'])) {
@@ -340,8 +340,6 @@ export class Plot {
         Object.assign(figure.layout[`${axis}axis`], { uirevision: String(range), ...zoomed });
       }
     }
-    // Where there is no mouse, a finger scrolls the page; the buttons zoom.
-    if (matchMedia('(pointer: coarse)').matches) figure.layout.dragmode = false;
     const node = this.#chartNode;
     this.#drawing = this.#chart.draw(node, figure, this.#figure.texts);
     await this.#drawing;
@@ -360,6 +358,9 @@ export class Plot {
         zoomTo: (zoom) => {
           this.#zoom = zoom;
           this.#render(120);
+        },
+        rescale: () => {
+          if (this.#how().size.ratio !== this.#ratio) this.#render();
         },
       });
     }

@@ -32,7 +32,10 @@ export const marginFor = (text, rows = 0) =>
  */
 export const isFar = (rows = 0) => rows >= 1e5;
 
-/** How large a figure and its type are, in CSS pixels; `rows`, how many it has. @typedef {{width: number, height: number, text: number, rows?: number}} Size */
+/**
+ * How large a figure and its type are, in CSS pixels; `rows`, how many it has; `ratio`, how many pixels of the screen one is.
+ * @typedef {{width: number, height: number, text: number, rows?: number, ratio?: number}} Size
+ */
 
 export const colorbar = { gap: 8, thickness: 12 };
 

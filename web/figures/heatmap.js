@@ -7,12 +7,6 @@ import { axisStyle, layoutStyle, signed } from './style.js';
 /** Far less than a pixel from 0, so that no tick stands just at the end of an axis: Plotly would begin beyond it. */
 const tick0 = 1e-6;
 
-/** In pixels of the screen. @param {{width: number, height: number}} area */
-const finest = ({ width, height }) => {
-  const ratio = globalThis.devicePixelRatio || 1;
-  return { width: width * ratio, height: height * ratio };
-};
-
 /**
  * @param {import('./pooled.js').Cells} matrixOf  where it has more cells than pixels, means of them are drawn
  * @param {object} options
@@ -47,8 +41,10 @@ export function heatmapFigure(
 ) {
   const [zmin, zmax] = colorRange(colorscale, low, high);
   const values = colorTicks(zmin, zmax);
+  const { ratio = 1 } = size;
+  const pixels = { width: area.width * ratio, height: area.height * ratio };
   // What is around the part that is seen comes into view while it is dragged.
-  const { matrix, x, y } = pooled(matrixOf, shown, finest(area), 0.5);
+  const { matrix, x, y } = pooled(matrixOf, shown, pixels, 0.5);
   const { rows, cols, data } = matrix;
   return {
     data: [
