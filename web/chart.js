@@ -183,14 +183,18 @@ export const onZoom = (node, callback) =>
 /**
  * The figure as a file, as it is on the screen, zoom and all.
  * @param {HTMLElement} node  with a figure
- * @param {'png' | 'svg'} format  a PNG is twice as fine as the screen
+ * @param {'png' | 'svg'} format  a PNG is at least twice as fine as the figure
  * @param {string} background  a colour: the figure has none of its own
  * @returns {Promise<string>} SVG, or a PNG in base64
  */
 export function picture(node, format, background) {
   const { data, layout } = /** @type {any} */ (node);
   const figure = { data, layout: { ...layout, paper_bgcolor: background } };
-  return toImage(figure, { format, scale: format === 'png' ? 2 : 1, imageDataOnly: true });
+  const around = /** @type {HTMLElement} */ (node.parentElement);
+  // As many pixels as means are made for, or some of these were left out: as the screen has, but for a part of one.
+  const ratio = (devicePixelRatio * around.getBoundingClientRect().width) / around.clientWidth;
+  const scale = format === 'png' ? Math.max(2, Math.ceil(ratio - 0.05)) : 1;
+  return toImage(figure, { format, scale, imageDataOnly: true });
 }
 
 /**
