@@ -165,20 +165,33 @@ export function axes(node) {
 }
 
 /**
- * Calls back when the reader has zoomed or panned, with the range of each axis that does not show all.
+ * Calls back when the reader has zoomed or panned, with the range of each axis that does not show all; and once a frame while
+ * Plotly moves the figure, with the ranges of both.
  * @param {HTMLElement} node  with a figure
- * @param {(zoom: {x?: [number, number], y?: [number, number]}) => void} callback
+ * @param {(zoom: {x?: [number, number], y?: [number, number]}, isMoving: boolean) => void} callback
  */
-export const onZoom = (node, callback) =>
-  /** @type {any} */ (node).on('plotly_relayout', () => {
-    const { xaxis, yaxis } = /** @type {any} */ (node)._fullLayout;
-    const axes = Object.entries({ x: xaxis, y: yaxis });
-    callback(
-      Object.fromEntries(
-        axes.filter(([, { autorange }]) => !autorange).map(([name, { range }]) => [name, [...range]]),
-      ),
-    );
+export function onZoom(node, callback) {
+  const plot = /** @type {any} */ (node);
+  const tell = (/** @type {boolean} */ isMoving) => {
+    const { xaxis, yaxis } = plot._fullLayout;
+    const axes = Object.entries({ x: xaxis, y: yaxis }).filter(([, { autorange }]) => isMoving || !autorange);
+    callback(Object.fromEntries(axes.map(([name, { range }]) => [name, [...range]])), isMoving);
+  };
+  let frame = 0;
+  plot.on('plotly_relayouting', () => {
+    // A box that is drawn into it moves nothing yet.
+    if (plot.querySelector('.zoombox')) return;
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      tell(true);
+    });
   });
+  plot.on('plotly_relayout', () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    tell(false);
+  });
+}
 
 /**
  * The figure as a file, as it is on the screen, zoom and all.

@@ -832,6 +832,75 @@ inEachEngine('far', (engine, open) => {
       assert.deepEqual(await page.errors(), []);
     });
 
+    test('Plotly’s buttons show means at once, and so does a drag, as far as it has come', async () => {
+      const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
+      await page.waitFor(drawn);
+      await page.evaluate(focus);
+      for (let k = 0; k < 4; ++k) await page.press('+');
+      await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+      /** Whether all of the cells are painted, on a canvas that is seen. */
+      const isPainted = () => {
+        const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-canvas'));
+        if (canvas.hidden) return false;
+        const { xaxis, yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
+        const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+        const { data } = context.getImageData(xaxis._offset, yaxis._offset, xaxis._length, yaxis._length);
+        return data.every((value, k) => k % 4 < 3 || value === 255);
+      };
+      /** Presses a button, and says in the next frame whether it is painted. @type {(name: string) => Promise<boolean>} */
+      const press = async (name) => {
+        /** @type {any} */ (document.querySelector(`.modebar-btn[data-val="${name}"]`)).click();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.pe-canvas'));
+        return !canvas.hidden;
+      };
+      for (const [name, rows] of /** @type {const} */ ([
+        ['out', most / 8],
+        ['in', most / 16],
+        ['reset', most],
+      ])) {
+        assert.equal(await page.evaluate(press, name), true, name);
+        await page.waitFor(restsAt, rows - 1, rows + 1);
+        assertMeans(await page.waitFor(drawn), { positions: most, d_model: 128 });
+      }
+      await page.evaluate(focus);
+      for (let k = 0; k < 4; ++k) await page.press('+');
+      await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+      await page.evaluate(press, 'pan');
+      const { left, top, width, height } = await page.evaluate(() => {
+        const box = /** @type {Element} */ (document.querySelector('.nsewdrag')).getBoundingClientRect();
+        return { left: box.left, top: box.top, width: box.width, height: box.height };
+      });
+      const x = left + width / 2;
+      const before = (await page.waitFor(drawn)).seen.y;
+      await page.pointer([
+        { x, y: top + 0.9 * height },
+        'down',
+        { x, y: top + 0.5 * height },
+        { x, y: top + 0.1 * height },
+      ]);
+      await page.waitFor(isPainted);
+      const shown = () =>
+        Number(
+          /[\d.]+/.exec(
+            /** @type {HTMLElement} */ (document.querySelector('.pe-overview-y > div')).style.transform,
+          )?.[0],
+        );
+      const moved = await page.evaluate(shown);
+      // A hand that keeps still before it lets go leaves it there.
+      await page.waitFor(
+        (since) => performance.now() > since + 200,
+        await page.evaluate(() => performance.now()),
+      );
+      await page.pointer(['up']);
+      const found = await page.waitFor(drawn);
+      const far = 0.8 * (before[0] - before[1]);
+      assert.ok(Math.abs(found.seen.y[0] - before[0] - far) < 0.01 * far, `${found.seen.y}, from ${before}`);
+      assert.equal(await page.evaluate(shown), moved);
+      assertMeans(found, { positions: most, d_model: 128 });
+      assert.deepEqual(await page.errors(), []);
+    });
+
     test('let go by two fingers that move, it glides on until it stands or a key is pressed; still ones leave it there', async () => {
       const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
       await page.waitFor(drawn);
@@ -910,7 +979,6 @@ inEachEngine('far', (engine, open) => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         const thumb = /** @type {HTMLElement} */ (document.querySelector('.pe-overview-y > div'));
         const place = () => Number(/[\d.]+/.exec(thumb.style.transform)?.[0]);
-        const before = place();
         const move = (/** @type {string} */ type, /** @type {number} */ y) => {
           const target = document.querySelector('.dragcover') ?? node;
           const how = { bubbles: true, cancelable: true, clientX: left + 100, clientY: top + y, button: 0 };
@@ -925,8 +993,10 @@ inEachEngine('far', (engine, open) => {
           move('move', 300 - 20 * k);
         }
         for (const end = performance.now() + (isStill ? 100 : 0); performance.now() < end;) await frame();
+        // A hand that does not keep still is followed to its last step when it lets go.
+        const before = place();
         move('up', 200);
-        while (place() === before) await frame();
+        while (!isStill && place() === before) await frame();
         const places = [place()];
         for (let k = 0; k < 12; ++k) {
           await frame();

@@ -387,11 +387,11 @@ export class Plot {
       if (this.#drawnView) this.#painter.onClick?.(this.#drawnView, cellAt(point));
     });
     // Another zoom wants other ticks.
-    chart.onZoom(this.#chartNode, (zoom) => {
+    chart.onZoom(this.#chartNode, (zoom, isMoving) => {
       this.#zoom = zoom;
-      const how = this.#how();
-      if (how.shown) this.#schedule(how, 0);
-      this.#framed();
+      // Under a hand that moves its figure Plotly must not draw.
+      if (this.#whole()) this.#render(isMoving ? 1e9 : 0);
+      else this.#framed();
     });
   }
 
