@@ -343,6 +343,22 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
   assert.ok(x.length < 2100, `${x.length}`);
 });
 
+test('ticks of lines over very many positions stand at powers of two, and are written as pages write numbers', () => {
+  const theme = { ink: '#000', faint: '#888', font: 'x', size: 12 };
+  const options = { colors: [], low: -1, high: 1, xTitle: '', yTitle: '', theme, size: { width: 500 } };
+  const ticksOf = (/** @type {number} */ length, /** @type {[number, number]} */ x) =>
+    linesFigure([{ name: 'a', values: new Float32Array(length) }], {
+      ...options,
+      whole: english.whole,
+      shown: { x, y: [-1, 1] },
+    }).layout.xaxis;
+  const { tickvals, ticktext } = ticksOf(2 ** 20, [-0.5, 2 ** 20 - 0.5]);
+  assert.deepEqual(tickvals, [0, 2 ** 18, 2 ** 19, 3 * 2 ** 18]);
+  assert.deepEqual(ticktext, ['0', '262,144', '524,288', '786,432']);
+  assert.equal(ticksOf(2 ** 20, [999, 1064]).ticktext[0], '1,008');
+  assert.equal(ticksOf(20_000, [-0.5, 19_999.5]).tickvals, undefined);
+});
+
 test('the sentence says how they are drawn, and what has turned by the last of them', () => {
   const said = sentenceOf(
     /** @type {any} */ ({ ...english, ...texts.drawn, ...texts.shown }),

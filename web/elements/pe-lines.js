@@ -158,7 +158,13 @@ export default class LinesElement extends PlotElement {
         lines.map(({ name }) => name),
         over,
       ),
-      options: { colors: this.#colors(), ...range, xTitle: over, yTitle: texts.value },
+      options: {
+        colors: this.#colors(),
+        ...range,
+        xTitle: over,
+        yTitle: texts.value,
+        whole: texts.whole,
+      },
     };
   }
 

@@ -1,6 +1,7 @@
 /** Rows or columns of an encoding as lines, as a Plotly figure. Pure: numbers in, data and layout out. */
 import { coinciding, dashesOf } from './coincide.js';
-import { scaled, tickStep, typeSize } from './frame.js';
+import { isFar, scaled, ticks, tickStep, typeSize } from './frame.js';
+import { written } from './heatmap.js';
 import { axisStyle, layoutStyle, palette } from './style.js';
 
 /**
@@ -104,13 +105,18 @@ export function reached(values, [a, b], pixels) {
  * @param {number} options.high
  * @param {string} options.xTitle
  * @param {string} options.yTitle
+ * @param {(count: number) => string} [options.whole]  writes a whole number in the language of the page
  * @param {import('./frame.js').Theme} options.theme
  * @param {{width: number}} options.size
  * @param {import('./frame.js').View} [options.shown]  of long lines, the part that is seen
  * @returns {{data: object[], layout: Record<string, any>}}
  */
-export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme, size, shown }) {
+export function linesFigure(
+  lines,
+  { colors, low, high, xTitle, yTitle, whole = String, theme, size, shown },
+) {
   const pad = (high - low) * 0.06;
+  const length = lengthOf(lines);
   const dash = dashesOf(lines.length, sameLines(lines, high - low));
   return {
     data: lines.map(({ name, values }, k) => ({
@@ -137,7 +143,10 @@ export function linesFigure(lines, { colors, low, high, xTitle, yTitle, theme, s
         ...axisStyle(theme, xTitle),
         showgrid: false,
         // No position and no dimension stands between two others.
-        dtick: tickStep([0, Math.max(...lines.map(({ values }) => values.length))]),
+        dtick: tickStep([0, length]),
+        ...(shown &&
+          isFar(length) &&
+          written(ticks(shown.x, size.width - 72, 0.7 * theme.size * whole(length).length, true), whole)),
       },
       yaxis: { ...axisStyle(theme, yTitle), range: [low - pad, high + pad] },
     },
