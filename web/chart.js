@@ -180,7 +180,7 @@ export function onZoom(node, callback) {
   let frame = 0;
   plot.on('plotly_relayouting', () => {
     // A box that is drawn into it moves nothing yet.
-    if (plot.querySelector('.zoombox')) return;
+    if (!plot._dragging || plot.querySelector('.zoombox')) return;
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       tell(true);

@@ -195,6 +195,16 @@ export function onGestures(node, figure) {
     );
     return { distance: Math.max(1, distance), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   };
+  /** Plotly asks its node whether it is dragged; and its cover would take what the second finger does. */
+  const forgetBox = () => {
+    Object.assign(node.querySelector('.js-plotly-plot') ?? {}, {
+      _dragging: false,
+      _dragged: false,
+      _dragdata: undefined,
+    });
+    for (const part of document.querySelectorAll('.dragcover')) part.remove();
+    for (const part of node.querySelectorAll('.zoombox, .zoombox-corners')) part.remove();
+  };
   const onTouch = (/** @type {TouchEvent} */ event) => {
     const now = fingers(event);
     const time = event.timeStamp;
@@ -206,6 +216,9 @@ export function onGestures(node, figure) {
     ofFingers.add(time, now);
     // Two fingers zoom the figure; one scrolls the page.
     if (event.cancelable) event.preventDefault();
+    // Where there is a mouse as well, Plotly has begun a box with the first of them, and would begin another.
+    event.stopPropagation();
+    if (!before) forgetBox();
     const seen = frameNow();
     if (event.type === 'touchmove' && before && seen.shown && seen.whole) {
       const { x, y } = seen.shown;
@@ -219,7 +232,7 @@ export function onGestures(node, figure) {
     before = now;
   };
   for (const type of /** @type {const} */ (['touchstart', 'touchmove', 'touchend', 'touchcancel'])) {
-    node.addEventListener(type, onTouch, { passive: false });
+    node.addEventListener(type, onTouch, { passive: false, capture: true });
   }
 
   /**

@@ -901,6 +901,49 @@ inEachEngine('far', (engine, open) => {
       assert.deepEqual(await page.errors(), []);
     });
 
+    test('two fingers that move apart bring nearer what is between them, and back', async () => {
+      const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
+      await page.waitFor(drawn);
+      const area = await page.evaluate(() => {
+        const box = /** @type {Element} */ (document.querySelector('.nsewdrag')).getBoundingClientRect();
+        return { left: box.left, top: box.top, width: box.width, height: box.height };
+      });
+      // At three quarters of the height is what stays there.
+      const middle = { x: area.left + area.width / 2, y: area.top + 0.75 * area.height };
+      /**
+       * Fingers beside each other, so many pixels apart.
+       * @type {(type: string, apart: number, count?: number) => Promise<unknown>}
+       */
+      const touch = (type, apart, count = 2) =>
+        page.devtools('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [-1, 1]
+            .slice(0, count)
+            .map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id })),
+        });
+      /** Pinches, as hands do, and lets go when it has come to rest. @param {number} from @param {number} to @param {number} rows */
+      const pinch = async (from, to, rows) => {
+        await touch('touchStart', from, 1);
+        await touch('touchMove', from + 20, 1);
+        await touch('touchStart', from);
+        for (let k = 1; k <= 8; ++k) await touch('touchMove', from + (k / 8) * (to - from));
+        await page.waitFor(restsAt, rows * 0.999, rows * 1.001);
+        await touch('touchEnd', to, 1);
+        await touch('touchEnd', to, 0);
+        await page.waitFor(() => !document.querySelector('.dragcover, .zoombox'));
+        return page.waitFor(drawn);
+      };
+      const found = await pinch(50, 400, most / 8);
+      assertMeans(found, { positions: most, d_model: 128 });
+      assert.deepEqual(found.seen.x, [-0.5, 127.5]);
+      const stays = (/** @type {[number, number]} */ [bottom, top]) => top + 0.75 * (bottom - top);
+      const place = stays(found.seen.y);
+      assert.ok(Math.abs(place / (0.75 * most) - 1) < 0.002, `${place}`);
+      const wider = await pinch(400, 200, most / 4);
+      assert.ok(Math.abs(stays(wider.seen.y) / (0.75 * most) - 1) < 0.002, `${wider.seen.y}`);
+      assert.deepEqual(await page.errors(), []);
+    });
+
     test('let go by two fingers that move, it glides on until it stands or a key is pressed; still ones leave it there', async () => {
       const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
       await page.waitFor(drawn);
