@@ -14,17 +14,21 @@ from fractions import Fraction
 import exact
 
 # Numbers from a seed, the same everywhere: Lehmer's generator.
-_state = 20260
+def numbers_from(seed):
+    def below(n):
+        nonlocal seed
+        seed = seed * 48271 % (2**31 - 1)
+        return seed % n
+
+    return below
 
 
-def below(n):
-    global _state
-    _state = _state * 48271 % (2**31 - 1)
-    return _state % n
+below = numbers_from(20260)
 
 
 def frequency(base, d, pair):
-    return exact.power(base, -Decimal(2 * pair) / d)
+    # Just what the double is that the core is given.
+    return exact.power(Decimal(float(base)), -Decimal(2 * pair) / d)
 
 
 def decimal(number):
@@ -77,6 +81,9 @@ def bin_of(side, bins, k):
     return low + (high - low) * Fraction(k, bins), low + (high - low) * Fraction(k + 1, bins)
 
 
+# Of a bin of fewer rows, both sums are computed, and compared.
+MOST_ONE_BY_ONE = 2**12
+
 # base, d, start, step, rows seen, rows of bins, columns seen, columns of bins.
 CASES = [
     ('10000', 8, 0, 1, (0, 12), 3, (0, 8), 4),
@@ -93,6 +100,32 @@ CASES = [
     ('500000', 128, 0, 1, (12345, 12345 + 777 * 64), 64 + 13, (120, 128), 2),
     ('10000', 4, 0, Fraction(22, 7), (0, 1000), 3, (0, 2), 2),
 ]
+
+
+# Steps, among them some after which the first pair stands almost where it stood, or opposite: multiples of π but for a little.
+TURN = 2 * float(exact.PI)
+STEPS = [1, 1, 1, 2, 3, -1, 710, -710, 355, 103993, TURN, -TURN / 2, 22 / 7, 3 / 4, 1 / 1024, -1e-9]
+
+
+def random_cases(count):
+    """As CASES, with the bin that is asked for: of each length of bins, from a row to all there are."""
+    draw = numbers_from(57)
+    eighths = lambda most: Fraction(draw(8 * most), 8)
+    for k in range(count):
+        base = str(1 + (1 + draw(9)) * Decimal(10) ** (draw(21) - 9))
+        d = 2 * (1 + draw(256))
+        step = Fraction(float(STEPS[draw(len(STEPS))]))
+        start = [0, draw(2**20), draw(2**30), -draw(2**30), 2**30, -(2**30)][draw(6)]
+        # So many rows are there on the way to 2^31.
+        room = min(2**31 - 1, int((2**31 - abs(start)) / abs(step)))
+        rows = min(room, 2 ** (k % 32) + eighths(2 ** (k % 32)))
+        height = 1 + draw(min(200, int(room / rows)))
+        low = draw(int(room - rows * height) // 2 + 1) + eighths(1) if room - rows * height > 2 else Fraction(0)
+        high = min(Fraction(room), low + int(rows * height * 8) * Fraction(1, 8))
+        left = draw(2) * draw(d - 1) + eighths(1)
+        right = min(Fraction(d), left + Fraction(1, 8) + eighths(4))
+        width = 1 + draw(3)
+        yield (base, d, start, step, (low, high), height, (left, right), width), (draw(height), draw(width))
 
 
 def product_mean(base, d, start, step, rows, cols):
@@ -151,28 +184,29 @@ def write(name, lines):
 
 def main():
     tiny = Decimal(10) ** -40
-    for base, d, start, step, rows, _, cols, _ in CASES[:5]:
-        sides = [tuple(map(Fraction, rows)), tuple(map(Fraction, cols))]
-        near = mean(base, d, Fraction(start), Fraction(step), *sides)
-        far = mean(base, d, Fraction(start), Fraction(step), *sides, add=one_by_one)
-        assert abs(near - far) < tiny, (base, d)
     lines = [
         '// Means of rows of sines and cosines. Made by tests/golden/pool.py, in 60 digits.',
         '// {base, d_model, start, step, {row_from, row_to, rows, col_from, col_to, cols}, row, column, mean}',
     ]
-    for base, d, start, step, rows, height, cols, width in CASES:
-            # Just what the double is that the core is given.
-        step = Fraction(float(step))
-        rows, cols = tuple(map(Fraction, rows)), tuple(map(Fraction, cols))
+    asked = []
+    for case in CASES:
+        height, width = case[5], case[7]
         chosen = {(0, 0), (height - 1, width - 1)} | {(below(height), below(width)) for _ in range(4)}
-        for row, column in sorted(chosen):
-            value = mean(base, d, Fraction(start), step, bin_of(rows, height, row), bin_of(cols, width, column))
-            numbers = [float(start), float(step), *map(float, rows), height, *map(float, cols), width]
-            start_text, step_text, r0, r1, h, c0, c1, w = (repr(each) for each in numbers)
-            lines.append(
-                f'{{{base}, {d}, {start_text}, {step_text}, {{{r0}, {r1}, {h}, {c0}, {c1}, {w}}}, '
-                f'{row}, {column}, {value:.17e}}},'
-            )
+        asked += [(case, each) for each in sorted(chosen)]
+    for (base, d, start, step, rows, height, cols, width), (row, column) in asked + list(random_cases(64)):
+        # Just what the double is that the core is given.
+        start, step = Fraction(start), Fraction(float(step))
+        rows, cols = tuple(map(Fraction, rows)), tuple(map(Fraction, cols))
+        sides = bin_of(rows, height, row), bin_of(cols, width, column)
+        value = mean(base, d, start, step, *sides)
+        if sides[0][1] - sides[0][0] < MOST_ONE_BY_ONE:
+            assert abs(value - mean(base, d, start, step, *sides, add=one_by_one)) < tiny, (base, d)
+        numbers = [float(start), float(step), *map(float, rows), height, *map(float, cols), width]
+        start_text, step_text, r0, r1, h, c0, c1, w = (repr(each) for each in numbers)
+        lines.append(
+            f'{{{base}, {d}, {start_text}, {step_text}, {{{r0}, {r1}, {h}, {c0}, {c1}, {w}}}, '
+            f'{row}, {column}, {value:.17e}}},'
+        )
     write('pool.inc', lines)
 
     lines = [
