@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { colorscales } from '../../web/figures/colorscales.js';
 import { wholeView } from '../../web/figures/frame.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
@@ -53,6 +54,20 @@ const painted = () => {
     Math.round((yaxis._offset + yaxis._length) * ratio) - top,
   ];
   const { data } = context.getImageData(left, top, width, height);
+  return { width, height, red: [...data].filter((_, k) => k % 4 === 0) };
+};
+
+/** The picture that Plotly has put there, as painted gives ours. */
+const pictured = async () => {
+  const picture = /** @type {SVGImageElement} */ (document.querySelector('.heatmaplayer image'));
+  const image = new Image();
+  image.src = String(picture.getAttribute('href') ?? picture.getAttribute('xlink:href'));
+  await image.decode();
+  const { width, height } = image;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
   return { width, height, red: [...data].filter((_, k) => k % 4 === 0) };
 };
 
@@ -115,23 +130,27 @@ inEachEngine('means', (engine, open) => {
     assert.ok(found.dx > 1 && found.dy > 13 && found.dy < 14, `${found.dx}, ${found.dy}`);
     assertMeans(found, cells);
     const { width, height, red } = await page.evaluate(painted);
-    // Plotly's Greys go from black to white through points of their own: where a mean is greater, so is the shade.
-    const shades = [...red.keys()].map((k) => {
+    const theirs = await page.evaluate(pictured);
+    assert.deepEqual([theirs.width, theirs.height], [width, height]);
+    // Plotly's Greys go from black, which is −1, to white, which is 1.
+    const { Greys } = colorscales;
+    assert.deepEqual(Greys, [
+      [0, '#000000'],
+      [1, '#ffffff'],
+    ]);
+    let [darkest, lightest] = [255, 0];
+    for (const [k, shade] of red.entries()) {
       const [row, column] = [Math.floor(k / width), k % width];
       const mean = meanOf(
         cells,
         [(column * 512) / width, ((column + 1) * 512) / width],
         [(row * 4096) / height, ((row + 1) * 4096) / height],
       );
-      return { mean, shade: red[k] };
-    });
-    shades.sort((a, b) => a.mean - b.mean);
-    let darkest = 255;
-    let lightest = 0;
-    for (const { shade } of shades) {
-      lightest = Math.max(lightest, shade);
-      assert.ok(shade >= lightest - 1, 'a darker pixel has a greater mean');
-      darkest = Math.min(darkest, shade);
+      const expected = (255 * (mean + 1)) / 2;
+      const at = `${row}, ${column}: a mean of ${mean}`;
+      assert.ok(Math.abs(shade - expected) <= 1, `${at} is ${shade} on the canvas, not ${expected}`);
+      assert.ok(Math.abs(theirs.red[k] - expected) <= 1, `${at} is ${theirs.red[k]} in Plotly's picture`);
+      [darkest, lightest] = [Math.min(darkest, shade), Math.max(lightest, shade)];
     }
     assert.ok(lightest - darkest > 150);
     assert.deepEqual(await page.errors(), []);
