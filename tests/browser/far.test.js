@@ -120,6 +120,42 @@ function assertMeans({ rows, cols, x0, dx, y0, dy, data }, request) {
   );
 }
 
+/**
+ * The mean of a column of 128 over rows and parts of rows: the sum of a geometric series, by the sines of JavaScript alone.
+ * @type {(column: number, top: number, bottom: number) => number}
+ */
+function meanOf(column, top, bottom) {
+  const frequency = 10000 ** (-(column - (column % 2)) / 128);
+  const wave = column % 2 ? Math.cos : Math.sin;
+  const [first, end] = [Math.floor(top), Math.ceil(bottom)];
+  const all = Math.sin(((end - first) * frequency) / 2) / Math.sin(frequency / 2);
+  const sum = all * wave(((first + end - 1) / 2) * frequency);
+  const outside = (top - first) * wave(first * frequency) + (end - bottom) * wave((end - 1) * frequency);
+  return (sum - outside) / (bottom - top);
+}
+
+/** Every number of a picture of 2^31 × 128, whose columns are cells. @param {any} found  as drawn gives it */
+function assertSeries({ rows, cols, x0, dx, y0, dy, data }) {
+  assert.equal(dx, 1);
+  for (let row = 0; row < rows; ++row) {
+    const top = y0 + 0.5 + (row - 0.5) * dy;
+    for (let column = 0; column < cols; ++column) {
+      const off = data[row * cols + column] - meanOf(x0 + column, top, top + dy);
+      assert.ok(Math.abs(off) < 1e-5, `${dy} rows from ${top} of column ${x0 + column}: ${off}`);
+    }
+  }
+}
+
+/** The same of cells. @param {any} found */
+function assertCells({ rows, cols, x0, dx, y0, dy, data }) {
+  assert.deepEqual([dx, dy], [1, 1]);
+  const cells = pe.encode({ positions: Array.from({ length: rows }, (_, row) => y0 + row), d_model: 128 });
+  for (const [k, value] of data.entries()) {
+    const at = Math.floor(k / cols) * 128 + x0 + (k % cols);
+    assert.ok(Math.abs(value - cells.data[at]) < 1e-6, `cell ${k} from ${y0}, ${x0}`);
+  }
+}
+
 const focus = () => /** @type {HTMLElement} */ (document.querySelector('.pe-plot')).focus();
 const overview = () =>
   [...document.querySelectorAll('.pe-overview')].map((bar) => !(/** @type {HTMLElement} */ (bar).hidden));
@@ -135,11 +171,10 @@ const wheel = ({ deltaY, ctrlKey = false }) => {
 const text = () => document.querySelector('pe-heatmap')?.textContent ?? '';
 
 inEachEngine('far', (engine, open) => {
-  test('2^31 positions: from all of them to two cells and back, by keys', async () => {
+  test('2^31 positions: from all of them to two cells, to one, and back, by keys', async () => {
     const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
     let found = await page.waitFor(drawn);
-    const request = { positions: most, d_model: 128 };
-    assertMeans(found, request);
+    assertSeries(found);
     assert.deepEqual(found.seen, { x: [-0.5, 127.5], y: [most - 0.5, -0.5] });
     assert.ok(found.labels.includes('1,073,741,824'), found.labels.join());
     assert.deepEqual(await page.evaluate(overview), [false, false]);
@@ -152,15 +187,11 @@ inEachEngine('far', (engine, open) => {
       }
       await page.waitFor(restsAt, rows - 0.01, rows + 0.01);
       found = await page.waitFor(drawn);
-      assertMeans(found, request);
+      assertSeries(found);
       assert.deepEqual(await page.evaluate(overview), [rows < 256, true]);
     }
     // Cells are those of their positions, and say so.
-    const middle = Math.round((found.seen.y[0] + found.seen.y[1]) / 2);
-    const cell = pe.encode({ positions: [middle], d_model: 128 });
-    const at = Math.round((found.seen.x[0] + found.seen.x[1]) / 2);
-    const [column, row] = [at - found.x0, middle - found.y0];
-    assert.ok(Math.abs(found.data[row * found.cols + column] - cell.data[at]) < 1e-6);
+    assertCells(found);
     const tip = () => {
       const node = /** @type {HTMLElement} */ (document.querySelector('.pe-tooltip'));
       return !node.hidden && node.textContent;
@@ -183,9 +214,23 @@ inEachEngine('far', (engine, open) => {
     );
     const exact = pe.encode({ positions: [Number(position)], d_model: 128 }).data[Number(dimension)];
     assert.ok(Math.abs(Number(value.replace('−', '-')) - exact) <= 0.00006, said);
+    const one = `${position},${Number(position) + 1},${dimension},${Number(dimension) + 1}`;
+    await page.evaluate((view) => document.querySelector('pe-heatmap')?.setAttribute('view', view), one);
+    await page.waitFor(restsAt, 1, 1);
+    assertCells(await page.waitFor(drawn));
+    await page.evaluate(focus);
+    rows = 1;
+    for (const presses of [5, 7, 12]) {
+      for (let k = 0; k < presses; ++k) await page.press('-');
+      rows *= 2 ** presses;
+      await page.waitFor(restsAt, rows - 0.01, rows + 0.01);
+      assertSeries(await page.waitFor(drawn));
+    }
     await page.press('0');
     await page.waitFor(restsAt, most, most);
-    assert.deepEqual((await page.waitFor(drawn)).seen, { x: [-0.5, 127.5], y: [most - 0.5, -0.5] });
+    found = await page.waitFor(drawn);
+    assertSeries(found);
+    assert.deepEqual(found.seen, { x: [-0.5, 127.5], y: [most - 0.5, -0.5] });
     assert.deepEqual(await page.evaluate(overview), [false, false]);
   });
 
