@@ -176,6 +176,13 @@ export function report({ date, rounds, machine, times, errors, browsers }) {
         );
       }
     }
+    // Of however many positions: what is zoomed takes no more memory.
+    const { '2^20×512': few, '2^31×512': many } = it.zooming;
+    if (few?.wasm.length && many?.wasm.length) {
+      const growth = many.wasm[many.wasm.length - 1] / few.wasm[few.wasm.length - 1];
+      const what = `${engine}: WebAssembly memory held after 2^31 positions / after 2^20`;
+      ratios.push(judge(what, '512 dimensions', growth, limit(heldLimit)));
+    }
   }
   const judged = ratios.filter(({ met }) => met !== undefined);
   const text = [

@@ -57,6 +57,7 @@ test('what is aimed at and missed is said, with the figure', () => {
 
 test('of zooming, frames and memory are told, and judged in Chromium', () => {
   const zooming = {
+    '2^20×512': { rate: 60, frame: 16.7, slowest: 20, work: 6, wasm: [14e6, 14e6], heap: [7e6, 7e6] },
     '2^31×512': { rate: 58.3, frame: 16.7, slowest: 41, work: 6, wasm: [16e6, 16e6], heap: [7e6, 8e6] },
   };
   const first = { alone: 1, lesson: 1 };
@@ -69,9 +70,13 @@ test('of zooming, frames and memory are told, and judged in Chromium', () => {
     browsers: { chromium: { version: '1', changes: {}, first, zooming } },
   };
   const markdown = speeds(results, 'abc').split('\n');
-  assert.ok(markdown.includes('| frames a second | 58.3 |'), markdown.join('\n'));
+  assert.ok(markdown.includes('| frames a second | 60.0 | 58.3 |'), markdown.join('\n'));
   const last = /** @type {string} */ (markdown.at(-1));
   assert.match(last, /chromium: frames per second while zooming, 2\^31×512: 58\.0, not ≥ 60/);
   assert.match(last, /what the page holds, zoomed twice as a multiple of once, 2\^31×512: 1\.14, not ≤ 1\.1/);
-  assert.doesNotMatch(last, /WebAssembly/);
+  assert.match(
+    last,
+    /WebAssembly memory held after 2\^31 positions as a multiple of after 2\^20, 512 dimensions: 1\.14, not ≤ 1\.1/,
+  );
+  assert.doesNotMatch(last, /what WebAssembly/);
 });
