@@ -48,6 +48,11 @@ before(async () => {
       `${trustedTypes}<script>window.trustedTypes && ${consent}</script>`,
     ),
     'plain.html': pageOf('<pe-heatmap positions="20" d-model="32"></pe-heatmap>'),
+    'zoomed.html': pageOf(
+      '<pe-heatmap positions="20" d-model="32" view="3,7.5,8,16" tools></pe-heatmap>' +
+        '<pe-similarity positions="12" d-model="8" view="0,12,4,6" tools></pe-similarity>' +
+        '<pe-similarity positions="2049" d-model="2" tools></pe-similarity>',
+    ),
     'lab.html': pageOf(
       '<pe-lab positions="20" d-model="16"><pe-heatmap></pe-heatmap><pe-lines rows="2, 3"></pe-lines></pe-lab>',
     ),
@@ -204,6 +209,70 @@ inEachEngine('tools', (engine, open) => {
       [],
     );
   });
+
+  if (engine === 'chromium')
+    test('of a figure that is zoomed files and table are the part that is seen, or all of it', async () => {
+      const page = await open(`${site.origin}/zoomed.html`);
+      await openTools(page);
+      await page.waitFor(drawn);
+      const { data } = pe.encode({ positions: 20, d_model: 32 });
+      const seen = Float32Array.from({ length: 40 }, (_, k) => data[32 * (3 + (k >> 3)) + 8 + (k & 7)]);
+      const part = {
+        kind: 'heatmap',
+        shape: [5, 8],
+        data: seen,
+        corner: 'position',
+        rowLabels: [3, 4, 5, 6, 7],
+        columnLabels: [8, 9, 10, 11, 12, 13, 14, 15],
+      };
+      const whole = { kind: 'heatmap', shape: [20, 32], data, corner: 'position' };
+      const size = () => document.querySelector('.pe-tools-size')?.textContent;
+      assert.equal(await page.evaluate(size), 'The numbers: [5, 8], float32');
+      let file = await saved(page, '.npy');
+      assert.equal(file.name, 'posenc-heatmap-5x8.npy');
+      assert.deepEqual(file.bytes, Buffer.from(npy(part)));
+      file = await saved(page, 'CSV');
+      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-heatmap-5x8.csv', csv(part)]);
+      file = await saved(page, 'All cells: .npy, 2.6 kB');
+      assert.equal(file.name, 'posenc-heatmap-20x32.npy');
+      assert.deepEqual(file.bytes, Buffer.from(npy(whole)));
+      file = await saved(page, 'All cells: CSV');
+      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-heatmap-20x32.csv', csv(whole)]);
+      // A reader goes elsewhere.
+      const all = () => !(/** @type {HTMLElement} */ (document.querySelector('.pe-tools-whole')).hidden);
+      assert.equal(await page.evaluate(all), true);
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.pe-plot')).focus());
+      await page.press('0');
+      await page.waitFor(
+        () => document.querySelector('.pe-tools-size')?.textContent === 'The numbers: [20, 32], float32',
+      );
+      assert.equal(await page.evaluate(all), false);
+
+      await page.evaluate(() => document.querySelector('pe-heatmap')?.remove());
+      await openTools(page);
+      file = await saved(page, '.npy');
+      assert.equal(file.name, 'posenc-similarity-dot-12x2.npy');
+      const gram = pe.similarity({ positions: 12, d_model: 8 }, 'dot').data;
+      const two = Float32Array.from({ length: 24 }, (_, k) => gram[12 * (k >> 1) + 4 + (k & 1)]);
+      assert.deepEqual(file.bytes, Buffer.from(npy({ shape: [12, 2], data: two })));
+
+      await page.evaluate(() => document.querySelector('pe-similarity')?.remove());
+      await openTools(page);
+      await page.evaluate(() =>
+        [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.pe-tools button'))]
+          .find(({ textContent }) => textContent === 'CSV')
+          ?.click(),
+      );
+      assert.equal(
+        await page.evaluate(note),
+        'CSV is for up to 4,194,304 numbers; the .npy file has all of them. Once the figure is zoomed, CSV has the part that is seen.',
+      );
+      await page.evaluate(() => document.querySelector('pe-similarity')?.setAttribute('view', '0,2049,7,9'));
+      await page.waitFor(() => document.querySelector('.pe-tools-size')?.textContent?.includes('[2049, 2]'));
+      file = await saved(page, 'CSV');
+      assert.equal(file.name, 'posenc-similarity-dot-2049x2.csv');
+      assert.deepEqual(await page.errors(), []);
+    });
 
   test('the table and the programs follow the settings; tabs by arrow keys', async () => {
     const page = await open(`${site.origin}/heatmap.html`);

@@ -1,6 +1,7 @@
 /** What the tools of a figure do. Nothing is sent anywhere and nothing is kept. */
 import { code, isKnown, languages } from '../figures/code.js';
 import { csv, fileName, mostCellsForCsv, npy, tableOf, typeName } from '../figures/export.js';
+import { numbersIn } from '../figures/part.js';
 import { shapeText } from '../figures/tables.js';
 import { addEnglish } from '../texts.js';
 import { tools as ownTexts } from '../texts/en.js';
@@ -65,15 +66,16 @@ export function createPanel(figure, note) {
   presentButton.setAttribute('aria-keyshortcuts', 'P');
   const hearButton = button('', () => hear(figure, say));
   hearButton.setAttribute('aria-keyshortcuts', 'S');
-  // Of what is too large to be held; it is there once it is begun.
+  // All of what is seen in part, or is too large to be held; how far it is, is there once that is begun.
   const stream = make('div', 'pe-tools-row pe-tools-whole');
   const wholeButtons = /** @type {const} */ (['npy', 'csv']).map((format) =>
-    button('', () =>
-      fetchStream().then(
+    button('', () => {
+      if (!all().whole) return format === 'npy' ? saveNpy(all()) : saveCsv(all());
+      return fetchStream().then(
         (file) => file.stream(figure, stream, format, say),
         () => say(figure.texts.fileMissing('stream.js')),
-      ),
-    ),
+      );
+    }),
   );
   stream.append(...wholeButtons);
   views.append(tableButton, codeButton, presentButton, hearButton);
@@ -81,7 +83,13 @@ export function createPanel(figure, note) {
   root.append(size, bar, stream, opener, ownNote, table.root, program.root);
 
   const words = () => figure.texts.tools;
-  const numbers = () => /** @type {Numbers} */ (figure.numbers);
+  const all = () => /** @type {Numbers} */ (figure.numbers);
+  /** Whether the figure is a matrix of which a part can be seen. */
+  const hasParts = () => figure.details().some(({ isPart }) => isPart);
+  /** The part that is seen, where that is not all, and the figure has not cut it out itself. */
+  const part = () =>
+    hasParts() && !all().whole ? numbersIn(all(), figure.getAttribute('view') ?? '') : undefined;
+  const numbers = () => part() ?? all();
 
   /** @param {string} text */
   function say(text) {
@@ -161,10 +169,14 @@ export function createPanel(figure, note) {
     return format === 'svg' ? picture.svg : png(picture).catch(() => undefined);
   }
 
-  function saveCsv() {
-    if (numbers().data.length > mostCellsForCsv) say(words().tooLong(mostCellsForCsv));
-    else save(fileName(numbers(), 'csv'), csv(numbers()), 'text/csv');
+  /** @param {Numbers} numbers */
+  function saveCsv(numbers) {
+    if (numbers.data.length > mostCellsForCsv) say(words().tooLong(mostCellsForCsv, hasParts()));
+    else save(fileName(numbers, 'csv'), csv(numbers), 'text/csv');
   }
+
+  /** @param {Numbers} numbers */
+  const saveNpy = (numbers) => save(fileName(numbers, 'npy'), npy(numbers), 'application/octet-stream');
 
   function createFiles() {
     const { pictures } = figure;
@@ -176,8 +188,8 @@ export function createPanel(figure, note) {
           return button(text, () => savePicture(picture, format));
         }),
       ),
-      button('CSV', saveCsv),
-      button('.npy', () => save(fileName(numbers(), 'npy'), npy(numbers()), 'application/octet-stream')),
+      button('CSV', () => saveCsv(numbers())),
+      button('.npy', () => saveNpy(numbers())),
     );
   }
 
@@ -249,7 +261,7 @@ export function createPanel(figure, note) {
   function show() {
     if (!figure.numbers) return;
     const { shape, isTable = false, program: made } = numbers();
-    size.textContent = words().size(shapeText(shape), typeName(numbers()));
+    size.textContent = words().size(shapeText(shape), typeName(all()));
     bar.setAttribute('aria-label', figure.texts.menu.summary);
     files.setAttribute('aria-label', words().save);
     createFilesOnce();
@@ -258,7 +270,7 @@ export function createPanel(figure, note) {
     presentButton.textContent = words().present;
     hearButton.textContent = words().hear;
     hearButton.hidden = !isHeard(figure);
-    const { whole } = numbers();
+    const whole = all().whole ?? (part() && all());
     stream.hidden = !whole;
     if (whole) {
       const [npyButton, csvButton] = wholeButtons;
@@ -302,8 +314,8 @@ export function createPanel(figure, note) {
  */
 function bytesText({ number }, [rows, cols]) {
   const bytes = 4 * rows * cols;
-  const power = Math.min(4, Math.max(2, Math.floor(Math.log10(bytes) / 3)));
-  return `${number((bytes / 1000 ** power).toFixed(1))} ${['MB', 'GB', 'TB'][power - 2]}`;
+  const power = Math.min(4, Math.max(1, Math.floor(Math.log10(bytes) / 3)));
+  return `${number((bytes / 1000 ** power).toFixed(1))} ${['kB', 'MB', 'GB', 'TB'][power - 1]}`;
 }
 
 /** Plotly makes a picture from markup, and where a page demands Trusted Types and trusts nobody, fails without a word. */

@@ -67,3 +67,38 @@ const written = ([low, high], cells) =>
  * @param {number} cells
  */
 export const spanText = ({ x }, cells) => (x ? written(x, cells).join() : '');
+
+/**
+ * The numbers of a part of a matrix: of every cell of which something is seen.
+ * @param {import('./export.js').Numbers} numbers
+ * @param {string} text  that names the part
+ * @returns {import('./export.js').Numbers | undefined} undefined where that is all of them
+ */
+export function numbersIn(numbers, text) {
+  const [rows, cols] = numbers.shape;
+  const part = partOf(text, { rows, cols });
+  if (!part?.x && !part?.y) return undefined;
+  const { x = [-0.5, cols - 0.5], y = [rows - 0.5, -0.5] } = part;
+  const [[top, bottom], [left, right]] = [[y[1], y[0]], x].map(([low, high]) => [
+    Math.floor(low + 0.5 + 1e-6),
+    Math.ceil(high + 0.5 - 1e-6),
+  ]);
+  const width = right - left;
+  /** @param {ArrayLike<string | number> | undefined} labels @param {number} from @param {number} end */
+  const some = (labels, from, end) =>
+    Array.from({ length: end - from }, (_, k) => (labels ? labels[from + k] : from + k));
+  return {
+    ...numbers,
+    shape: [bottom - top, width],
+    rowLabels: some(numbers.rowLabels, top, bottom),
+    columnLabels: some(numbers.columnLabels, left, right),
+    // When they are asked for: there may be millions, and a figure is zoomed many times a second.
+    get data() {
+      const cells = numbers.data.slice(0, (bottom - top) * width);
+      for (let row = top; row < bottom; ++row) {
+        cells.set(numbers.data.subarray(row * cols + left, row * cols + right), (row - top) * width);
+      }
+      return cells;
+    },
+  };
+}

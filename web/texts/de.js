@@ -682,7 +682,10 @@ const spoken = {
     noPicture: 'Es gibt kein Bild zu speichern: Diese Abbildung ist nicht gezeichnet worden.',
     notTrusted:
       'Diese Seite verlangt Trusted Types und hat keine Standardrichtlinie: Plotly kann kein Bild machen.',
-    tooLong: (numbers) => `CSV gibt es bis zu ${whole(numbers)} Zahlen; die Datei .npy enthält alle.`,
+    tooLong: (numbers, hasParts) =>
+      `CSV gibt es bis zu ${whole(numbers)} Zahlen; die Datei .npy enthält alle.${
+        hasParts ? ' Ist die Abbildung vergrößert, enthält CSV den Teil, der zu sehen ist.' : ''
+      }`,
     open: 'Datei mit Zahlen öffnen …',
     openNote:
       '.npy, .npz, .safetensors, CSV oder TSV, gezeigt an Stelle dessen, was berechnet wird; eine Datei kann auf die Abbildung gezogen werden. Sie wird auf diesem Rechner gelesen und nirgendwohin geschickt.',

@@ -197,8 +197,10 @@ export const tools = {
     saved: (/** @type {string} */ file) => `${file} is ready for your browser to save.`,
     noPicture: 'There is no picture to save: this figure has not been drawn.',
     notTrusted: 'This page demands Trusted Types, and has no default policy: Plotly cannot make a picture.',
-    tooLong: (/** @type {number} */ numbers) =>
-      `CSV is for up to ${numbers.toLocaleString('en')} numbers; the .npy file has all of them.`,
+    tooLong: (/** @type {number} */ numbers, /** @type {boolean} */ hasParts) =>
+      `CSV is for up to ${numbers.toLocaleString('en')} numbers; the .npy file has all of them.${
+        hasParts ? ' Once the figure is zoomed, CSV has the part that is seen.' : ''
+      }`,
     open: 'Open a file of numbers…',
     openNote:
       '.npy, .npz, .safetensors, CSV or TSV, shown in the place of what is computed; a file can be dropped on the figure. It is read on this computer and sent nowhere.',

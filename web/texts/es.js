@@ -666,8 +666,10 @@ const spoken = {
     noPicture: 'No hay imagen que guardar: esta figura no se ha dibujado.',
     notTrusted:
       'Esta página exige Trusted Types y no tiene política predeterminada: Plotly no puede hacer una imagen.',
-    tooLong: (numbers) =>
-      `CSV es para ${whole(numbers)} números como máximo; el archivo .npy los tiene todos.`,
+    tooLong: (numbers, hasParts) =>
+      `CSV es para ${whole(numbers)} números como máximo; el archivo .npy los tiene todos.${
+        hasParts ? ' Con la figura ampliada, el CSV tiene la parte que se ve.' : ''
+      }`,
     open: 'Abrir un archivo de números…',
     openNote:
       '.npy, .npz, .safetensors, CSV o TSV, mostrado en lugar de lo que se calcula; se puede soltar un archivo sobre la figura. Se lee en este ordenador y no se envía a ningún sitio.',

@@ -326,7 +326,8 @@ export const texts = {
     saved: (file) => `${file}已就绪，可由浏览器保存。`,
     noPicture: '没有可保存的图片：这个图形尚未绘制。',
     notTrusted: '本页面要求Trusted Types，但没有默认策略：Plotly无法生成图片。',
-    tooLong: (numbers) => `CSV最多容纳${whole(numbers)}个数；.npy文件包含全部。`,
+    tooLong: (numbers, hasParts) =>
+      `CSV最多容纳${whole(numbers)}个数；.npy文件包含全部。${hasParts ? '放大图形后，CSV只含可见部分。' : ''}`,
     open: '打开数据文件…',
     openNote:
       '.npy、.npz、.safetensors、CSV或TSV，代替计算结果显示；也可以把文件拖放到图形上。文件只在这台计算机上读取，不会发送到任何地方。',
