@@ -549,7 +549,7 @@ const statements = [
     },
   ],
   [
-    'In bfloat16 the 1,048,576 of them become 1,793 different ones.',
+    'In bfloat16 neighbours fall together from 256 on, and the 1,048,576 of them become 1,793 different ones.',
     () => {
       const bits = new Uint32Array(1);
       const float = new Float32Array(bits.buffer);
@@ -561,6 +561,12 @@ const statements = [
       }
       assert.equal(different.size, 1793);
       const { sameAs } = pe.precision({ positions: 2 ** 20, d_model: 2 }, rounded);
+      for (let position = 0; position <= 256; ++position) assert.equal(sameAs[position], position);
+      assert.equal(sameAs[257], 256);
+      // Rounding to the even one, 258 stays alone; but of no four neighbours each is another one.
+      for (let position = 256; position < 2 ** 20 - 3; ++position) {
+        assert.ok(new Set(sameAs.slice(position, position + 4)).size < 4, `${position}`);
+      }
       // The core says so, too.
       assert.equal(new Set(sameAs).size, 1793);
     },

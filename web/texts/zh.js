@@ -2326,8 +2326,8 @@ export const pages = {
     '2<sup>20</sup>个位置的编码。每走近一步，都重新计算平均值，直到单个的单元格。',
   'Seen from afar the fast columns are of one colour, that of 0: not because there is nothing, but because sines go up and down within each pixel. Waves are left at the right alone, and there, too, they are many: by the last position even the slowest hand has gone round 19 times.':
     '从远处看，快的列只有一种颜色，即0的颜色：不是因为那里什么也没有，而是因为正弦在每个像素之内时升时降。只有右边还剩下波，而那里的波也很多：到最后一个位置时，连最慢的指针也转了19圈。',
-  'Can so many positions be told apart? In float32 each of these numbers is itself: whole numbers are, up to 2<sup>24</sup>. In bfloat16 the 1,048,576 of them become 1,793 different ones.':
-    '这么多位置能区分开吗？在float32中，这些数每一个都保持原样：直到2<sup>24</sup>，整数都是如此。在bfloat16中，这1,048,576个数变成1,793个不同的数。',
+  'Can so many positions be told apart? In float32 each of these numbers is itself: whole numbers are, up to 2<sup>24</sup>. In bfloat16 neighbours fall together from 256 on, and the 1,048,576 of them become 1,793 different ones.':
+    '这么多位置能区分开吗？在float32中，这些数每一个都保持原样：直到2<sup>24</sup>，整数都是如此。在bfloat16中，从256起相邻的数会重合，这1,048,576个数变成1,793个不同的数。',
   'No positions at all': '完全没有位置',
   'Must a model be told? Where each word sees only itself and the words before it, as in all models that write text word by word, the first word sees one, the second two, the third three. Suppose that a head attends to all that it sees equally, and that the first word alone carries a 1. Then the words receive 1, 1/2, 1/3, 1/4 and so on: from such a number the position can be read. The mask has told it.':
     '一定要告诉模型吗？如果每个词只看到它自己和它之前的词，就像在所有逐词写出文本的模型中那样，那么第一个词看到一个，第二个看到两个，第三个看到三个。假设一个头同等地注意它所看到的一切，并且只有第一个词带有1。那么各个词得到1、1/2、1/3、1/4，依此类推：从这样的数可以读出位置。是掩码告诉了它。',
