@@ -6,6 +6,7 @@ import { defaultTreeAdapter as tree, parse } from 'parse5';
 import { pageLanguages, pages, pathOf } from '../../web/tools/pages.mjs';
 import { inEachEngine, servePages } from './pages.mjs';
 
+const others = await pageLanguages();
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 before(async () => {
@@ -35,7 +36,7 @@ function linksOf(html, wanted) {
 }
 
 test('each page names itself in every language, to search engines and to readers', async () => {
-  const languages = ['en', ...(await pageLanguages())];
+  const languages = ['en', ...others];
   assert.ok(languages.includes('de'));
   for (const name of pages) {
     for (const language of languages) {
@@ -120,4 +121,52 @@ inEachEngine('languages', (engine, open) => {
     await page.devtools('Emulation.setEmulatedMedia', { media: 'print' });
     assert.equal((await page.evaluate(place)).height, 0);
   });
+
+  // What is written is the same in each engine.
+  for (const language of engine === 'chromium' ? others : []) {
+    test(`the lesson and the gallery in ${language} speak it, and fit a phone`, async () => {
+      const page = await open(`${site.origin}/${language}/`, { width: 360, height: 800 });
+      const spoken = async (/** @type {string} */ tag) => {
+        await page.evaluate((tag) => document.querySelector(tag)?.scrollIntoView(), tag);
+        return page.waitFor(
+          (tag) => document.querySelector(`${tag} .pe-body[aria-label]`)?.getAttribute('aria-label'),
+          tag,
+        );
+      };
+      const english = await readFile(`${site.folder}/index.html`, 'utf8');
+      assert.doesNotMatch(await spoken('pe-heatmap'), /Heatmap of|positions/);
+      const found = await page.evaluate(() => {
+        const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+        const em = /** @type {Element} */ (main.querySelector('em'));
+        return {
+          overflow: document.documentElement.scrollWidth - innerWidth,
+          paragraphs: [...main.querySelectorAll('section > p')].map(({ innerHTML }) => innerHTML.trim()),
+          text: [...main.querySelectorAll('h2, p, li, figcaption')]
+            .map(({ textContent }) => textContent)
+            .join('\n'),
+          stressed: getComputedStyle(em).fontStyle,
+          lineBreak: getComputedStyle(main).lineBreak,
+        };
+      });
+      assert.ok(found.overflow <= 0, `${found.overflow}`);
+      assert.ok(found.paragraphs.length > 50);
+      assert.deepEqual(
+        found.paragraphs.filter((text) => / the /.test(text) && english.includes(text)),
+        [],
+      );
+      if (language === 'zh') {
+        assert.deepEqual([found.stressed, found.lineBreak], ['normal', 'strict']);
+        // Marks of another script, where words stand on either side.
+        assert.deepEqual(found.text.match(/\p{Script=Han}["',;:?!]\p{Script=Han}/gu), null);
+      }
+      assert.deepEqual(await page.errors(), []);
+      await page.goto(`${site.origin}/${language}/gallery.html`);
+      assert.doesNotMatch(await spoken('pe-heatmap'), /Heatmap of|positions/);
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        'the gallery is too wide',
+      );
+      assert.deepEqual(await page.errors(), []);
+    });
+  }
 });
