@@ -405,6 +405,18 @@ val average_pool(const val& request, const std::string& what, const val& bins, d
   return hand_over(posenc::average_pool(*plan, *cells, bins_of(bins), head, is_causal), target);
 }
 
+val cells_made(const val& request, const std::string& what, const val& bins, double head, bool is_causal) {
+  const Plan plan(request, posenc::Capability::kRows, posenc::kMaxPosition);
+  if (plan.error()) return to_js(*plan.error());
+  const auto cells = posenc::cells_of(what, "what");
+  if (!cells) return to_js(cells.error());
+  const auto made = posenc::cells_made(*plan, *cells, bins_of(bins), head, is_causal);
+  if (!made) return to_js(made.error());
+  val result = val::object();
+  result.set("each", static_cast<double>(*made));
+  return result;
+}
+
 val average_pool_of_similarity(const val& request, const std::string& metric, const val& bins, const val& target) {
   const Plan plan(request, posenc::Capability::kRows, posenc::kMaxPosition);
   if (plan.error()) return to_js(*plan.error());
@@ -434,6 +446,7 @@ EMSCRIPTEN_BINDINGS(schemes) {
   emscripten::function("shiftMatrix", &shift_matrix);
   emscripten::function("float32Errors", &float32_errors);
   emscripten::function("averagePool", &average_pool);
+  emscripten::function("cellsMade", &cells_made);
   emscripten::function("averagePoolOfMatrix", &average_pool_of_matrix);
   emscripten::function("averagePoolOfSimilarity", &average_pool_of_similarity);
   emscripten::function("precision", &precision);

@@ -155,23 +155,17 @@ template <class Number, class Value = decltype(kAsItIs)>
 std::optional<Error> pool_rows(const Plan& plan, const Axis& down, const Axis& across, std::span<Number> out,
                                const Value& value = kAsItIs) {
   const std::size_t first = down.first();
-  const std::size_t last = down.last();
+  const std::size_t count = down.last() - first;
+  if (count > kMaxCells / plan.width) return too_large("positions × d_model", count, plan.width);
   Plan seen = plan;
-  // Of cells of a grid, and of points, a row follows from its number.
-  std::size_t skipped = 0;
-  if (plan.scheme->kind != Kind::kAbsolute) {
-    skipped = first;
-    seen.rows = last;
-  } else if (const auto* range = std::get_if<Range>(&plan.positions)) {
-    seen.positions = Range{.count = static_cast<double>(last - first),
+  seen.rows = count;
+  if (const auto* range = std::get_if<Range>(&plan.positions)) {
+    seen.positions = Range{.count = static_cast<double>(count),
                            .start = range->start + range->step * static_cast<double>(first),
                            .step = range->step};
-    seen.rows = last - first;
   } else {
-    seen.positions = std::get_if<std::span<const double>>(&plan.positions)->subspan(first, last - first);
-    seen.rows = last - first;
+    seen.positions = std::get_if<std::span<const double>>(&plan.positions)->subspan(first, count);
   }
-  if (seen.rows > kMaxCells / plan.width) return too_large("positions × d_model", seen.rows, plan.width);
   auto sums = allocate<double>(across.bins());
   if (!sums) return sums.error();
   // Some 64 KiB, or a row.
@@ -180,16 +174,14 @@ std::optional<Error> pool_rows(const Plan& plan, const Axis& down, const Axis& a
   struct Reader {
     RowPool<Number> pool;
     std::size_t first;
-    std::size_t skipped;
     std::size_t width;
     const Value& value;
-  } reader{RowPool<Number>(down, across, sums->span(), out), first - skipped, skipped, plan.width, value};
+  } reader{RowPool<Number>(down, across, sums->span(), out), first, plan.width, value};
   Rows rows(
       seen.rows, plan.width, room->span(),
       [](void* whose, std::size_t from, std::span<const float> cells) {
         Reader& to = *static_cast<Reader*>(whose);
         for (std::size_t row = 0; row * to.width < cells.size(); ++row) {
-          if (from + row < to.skipped) continue;
           const float* const numbers = &cells[row * to.width];
           to.pool.take(to.first + from + row,
                        [&](std::size_t c) { return to.value(to.pool.bin(), c, static_cast<double>(numbers[c])); });
@@ -619,27 +611,77 @@ bool has_differences(const Plan& plan) {
   return queries && keys && queries->step == keys->step;
 }
 
-Result<Matrix> pool_head(const Plan& plan, const Bins& bins, double head, bool is_causal) {
-  if (auto error = check(*plan.scheme, Capability::kBias)) return *error;
-  if (auto error = check_whole("head", head, 0, plan.width - 1)) return *error;
-  const auto grid = grid_of(bins, count_of(plan.queries), count_of(plan.keys));
-  if (!grid) return grid.error();
-  auto out = matrix_of(*grid);
-  if (!out) return out;
-  const auto at = static_cast<std::size_t>(head);
-  // Differences grow from where keys are hidden to where they are seen.
-  const bool is_by_difference = has_differences(plan) && !(is_causal && std::get_if<Range>(&plan.queries)->step <= 0);
-  auto error = is_by_difference ? pool_differences(plan, at, is_causal, *grid, out->data.span())
-                                : pool_bias(plan, at, is_causal, *grid, out->data.span());
-  if (error) return *error;
-  return out;
-}
-
 // Whether the cells of a column are sines or cosines of one frequency, at positions that are evenly spaced.
 bool are_waves(const Plan& plan) {
   const Scheme& scheme = *plan.scheme;
   return scheme.frequencies && !scheme.coordinate && !scheme.magnitudes &&
          std::holds_alternative<Range>(plan.positions);
+}
+
+// Of pairs that are turned otherwise: row after row.
+std::optional<Error> pool_pairs(const Plan& plan, Cells what, const Grid& grid, std::span<float> out) {
+  const Scheme& scheme = *plan.scheme;
+  const std::size_t cols = scheme.dimensions(plan.values);
+  const std::size_t rows = grid.rows.last() - grid.rows.first();
+  if (rows > kMaxCells / cols) return too_large("positions × dimensions", rows, cols);
+  const auto frequencies = frequencies_of(plan);
+  if (!frequencies) return frequencies.error();
+  const std::size_t pairs = frequencies->size();
+  auto magnitudes = allocate<double>(pairs);
+  if (!magnitudes) return magnitudes.error();
+  auto cells = allocate<double>(pairs);
+  if (!cells) return cells.error();
+  auto sums = allocate<double>(grid.cols.bins());
+  if (!sums) return sums.error();
+  std::fill(magnitudes->begin(), magnitudes->end(), magnitude_of(plan));
+  const double unturned = what == Cells::kCosines ? 1 : 0;
+  RowPool<float> pool(grid.rows, grid.cols, sums->span(), out);
+  for (std::size_t row = grid.rows.first(); row < grid.rows.last(); ++row) {
+    if (scheme.magnitudes) scheme.magnitudes(plan, position_at(plan, row), magnitudes->span());
+    for (std::size_t i = 0; i < pairs; ++i) {
+      const double angle = coordinate_at(plan, row, i) * (*frequencies)[i];
+      (*cells)[i] = what == Cells::kAngles
+                        ? angle
+                        : (*magnitudes)[i] * (what == Cells::kCosines ? std::cos(angle) : std::sin(angle));
+    }
+    pool.take(row, [&](std::size_t c) {
+      const auto [pair, part] = scheme.dimension(plan.values, c);
+      return part == Dimension::Part::kNone ? unturned : (*cells)[pair];
+    });
+  }
+  return std::nullopt;
+}
+
+// What is asked for, checked: how many columns it has, its bins, and whether cells have to be made of it.
+struct Asked {
+  std::size_t cols;
+  bool is_made;
+  Grid grid;
+};
+
+Result<Asked> asked_of(const Plan& plan, Cells what, const Bins& bins, double head, bool is_causal) {
+  const Scheme& scheme = *plan.scheme;
+  const bool is_bias = what == Cells::kBias;
+  const bool is_turned = what == Cells::kCosines || what == Cells::kSines;
+  if (auto error = check(scheme, is_bias                ? Capability::kBias
+                                 : what == Cells::kRows ? Capability::kRows
+                                 : is_turned            ? Capability::kRotation
+                                                        : Capability::kPairs)) {
+    return *error;
+  }
+  if (is_bias) {
+    if (auto error = check_whole("head", head, 0, plan.width - 1)) return *error;
+  }
+  const std::size_t rows = is_bias ? count_of(plan.queries) : plan.rows;
+  const std::size_t cols = is_bias                ? count_of(plan.keys)
+                           : what == Cells::kRows ? plan.width
+                                                  : scheme.dimensions(plan.values);
+  auto grid = grid_of(bins, rows, cols);
+  if (!grid) return grid.error();
+  // Differences grow from where keys are hidden to where they are seen.
+  const bool is_made = is_bias ? !has_differences(plan) || (is_causal && std::get_if<Range>(&plan.queries)->step <= 0)
+                               : !are_waves(plan);
+  return Asked{cols, is_made, std::move(*grid)};
 }
 
 // ---- Similarity: the means of rows, compared.
@@ -825,47 +867,38 @@ Result<Matrix> average_pool(MatrixView matrix, const Bins& bins) {
   return out;
 }
 
+Result<std::size_t> cells_made(const Plan& plan, Cells what, const Bins& bins, double head, bool is_causal) {
+  const auto asked = asked_of(plan, what, bins, head, is_causal);
+  if (!asked) return asked.error();
+  return asked->is_made ? asked->cols : 0;
+}
+
 Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head, bool is_causal) {
-  if (what == Cells::kBias) return pool_head(plan, bins, head, is_causal);
-  const bool is_turned = what == Cells::kCosines || what == Cells::kSines;
-  if (auto error = check(*plan.scheme, what == Cells::kRows ? Capability::kRows
-                                       : is_turned          ? Capability::kRotation
-                                                            : Capability::kPairs)) {
+  const auto asked = asked_of(plan, what, bins, head, is_causal);
+  if (!asked) return asked.error();
+  const Grid& grid = asked->grid;
+  auto out = matrix_of(grid);
+  if (!out) return out;
+  const std::span<float> means = out->data.span();
+  if (what == Cells::kBias) {
+    const auto at = static_cast<std::size_t>(head);
+    if (auto error = asked->is_made ? pool_bias(plan, at, is_causal, grid, means)
+                                    : pool_differences(plan, at, is_causal, grid, means)) {
+      return *error;
+    }
+    return out;
+  }
+  if (asked->is_made && what == Cells::kRows) {
+    if (auto error = pool_rows(plan, grid.rows, grid.cols, means)) return *error;
+    return out;
+  }
+  if (auto error = asked->is_made           ? pool_pairs(plan, what, grid, means)
+                   : what == Cells::kAngles ? pool_angles(plan, grid, means)
+                                            : pool_waves(plan, what, grid, means)) {
     return *error;
   }
-  const std::size_t cols = what == Cells::kRows ? plan.width : plan.scheme->dimensions(plan.values);
-  const auto grid = grid_of(bins, plan.rows, cols);
-  if (!grid) return grid.error();
-  if (are_waves(plan)) {
-    auto out = matrix_of(*grid);
-    if (!out) return out;
-    auto error = what == Cells::kAngles ? pool_angles(plan, *grid, out->data.span())
-                                        : pool_waves(plan, what, *grid, out->data.span());
-    if (error) return *error;
-    if (!are_finite(out->data.span())) return beyond_floats();
-    return out;
-  }
-  if (what == Cells::kRows) {
-    auto out = matrix_of(*grid);
-    if (!out) return out;
-    if (auto error = pool_rows(plan, grid->rows, grid->cols, out->data.span())) return *error;
-    return out;
-  }
-  // The cells themselves, where there can be as many.
-  if (plan.rows > kMaxCells / cols) return too_large("positions × dimensions", plan.rows, cols);
-  if (is_turned) {
-    auto turned = turns(plan);
-    if (!turned) return turned.error();
-    const Matrix& cells = what == Cells::kCosines ? turned->cosines : turned->sines;
-    return average_pool(MatrixView{cells.rows, cells.cols, cells.data.span()}, bins);
-  }
-  const auto exact = angles(plan);
-  if (!exact) return exact.error();
-  auto cells = allocate_matrix<float>(plan.rows, cols, "positions × dimensions");
-  if (!cells) return cells;
-  std::transform(exact->data.begin(), exact->data.end(), cells->data.begin(),
-                 [](double x) { return static_cast<float>(x); });
-  return average_pool(MatrixView{cells->rows, cells->cols, cells->data.span()}, bins);
+  if (!are_finite(means)) return beyond_floats();
+  return out;
 }
 
 Result<Matrix> average_pool(const Plan& plan, Metric metric, const Bins& bins) {

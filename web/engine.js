@@ -258,6 +258,13 @@ export { PosencError, wordError };
  *   Where worker.js is; otherwise it is looked for beside posenc.js. Without one (false, or a page that may have none),
  *   the page does the work itself, a part at a time.
  */
+/** How many of the rows that are seen have been averaged. @typedef {{rows: number, total: number}} BlockProgress */
+/**
+ * @typedef {object} BlockOptions
+ * @property {(progress: BlockProgress) => void} [onProgress]
+ * @property {AbortSignal} [signal]  cancels: the promise is rejected with the code 'cancelled'
+ * @property {string | URL | false} [worker]  as of VectorOptions
+ */
 /**
  * An array of a file: its name there ('' where it has none), its shape, and the type in which it is stored, as NumPy or
  * PyTorch call it: 'float32', 'bfloat16'; of text, 'text'.
@@ -378,6 +385,10 @@ export { PosencError, wordError };
  *   Of a bias that is `causal`, keys after their query are part of no mean, and a bin that has no others is NaN.
  *   With a metric: of how alike rows are, each with each. For 'dot' and 'squared' that is the mean of the cells; for the
  *   others it is how alike the means of rows are, NaN where one has no direction.
+ * @property {(source: Request & {what?: 'rows' | 'cosines' | 'sines' | 'angles' | 'bias', head?: number, causal?: boolean},
+ *   bins: Bins, options?: BlockOptions) => Promise<Matrix>} averagePoolInBlocks
+ *   The same where cells have to be made (of tables, of several axes, of lists of positions), however many: block by block,
+ *   with how far it is, until it is told to stop. Of a bias that is `causal`, one row of bins has at most 2^26 cells.
  * @property {(texts: readonly string[], options?: {num_words?: number}) => Tokens} tokenizer
  *   Texts as Keras' Tokenizer has them: in lower case, without its default filters, split at spaces. With num_words,
  *   only indices below it stay in the sequences; wordIndex stays whole.
@@ -411,7 +422,8 @@ const mostCells = 2 ** 26;
 /**
  * @typedef {'rotation' | 'rotate' | 'turns' | 'bias' | 'indices' | 'distanceCurve' | 'fourTerms' | 'offsetNorms'
  *   | 'shiftMatrix' | 'float32Errors' | 'identify' | 'inspect' | 'copePositions' | 'copeLogits' | 'relativeShift'
- *   | 'swinCoordinates' | 'queryTemperature' | 'attention' | 'precision' | 'averagePool'} OfSchemes
+ *   | 'swinCoordinates' | 'queryTemperature' | 'attention' | 'precision' | 'averagePool'
+ *   | 'averagePoolInBlocks'} OfSchemes
  */
 /** @typedef {'tokenizer' | 'padSequences' | 'embeddingMatrix' | 'embed' | 'weightedSum' | 'pca' | 'openVectors'
  *   | 'openMatrix'} OfWords */

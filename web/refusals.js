@@ -148,6 +148,7 @@ export const refusals = {
   unpack: ({ subject, detail }) => `${subject} could not be unpacked: ${detail}`,
   no_name: ({ subject, value, names }) => `${subject} has no array ${value}; it has: ${names.join(', ')}`,
   stopped_reading: () => 'reading the file was cancelled',
+  stopped_averaging: () => 'averaging was cancelled',
 
   // Of configurations of models.
   missing: ({ subject, detail }) => `${subject} is missing; ${detail} needs it`,

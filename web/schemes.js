@@ -118,26 +118,12 @@ export function ofSchemes(lent, encodings) {
       });
       return unwrap(core.precision(cross(request), ...words, allocate64, allocateU32));
     },
-    averagePool(/** @type {any} */ source, /** @type {any} */ bins) {
-      const allowed = 'an object such as {rows: [0, 1024], cols: [0, 512], height: 300, width: 500}';
-      const { rows, cols, height, width } = checkObject(bins, 'the bins', allowed);
-      const sides = Object.entries({ rows, cols }).map(([name, side]) => {
-        if (!isList(side) || side.length !== 2) throw invalid(name, side, 'a list of two numbers');
-        return Array.from(side, (number) => crossNumber(name, number));
+    averagePool,
+    async averagePoolInBlocks(source, bins, options) {
+      const { blockwise } = await import('./blocks.js').catch(({ message: detail }) => {
+        throw fail({ code: 'load_failed', rule: 'not_loaded', subject: 'blocks.js', detail });
       });
-      const given = [...sides[0], crossNumber('height', height), ...sides[1], crossNumber('width', width)];
-      if (checkObject(source).data !== undefined) {
-        return unwrap(core.averagePoolOfMatrix(...crossMatrix(source), given, allocate32));
-      }
-      const { what = 'rows', head = 0, causal = false, metric, ...request } = source;
-      if (metric !== undefined) {
-        if (typeof metric !== 'string') throw invalid('metric', metric, 'a string');
-        return unwrap(core.averagePoolOfSimilarity(cross(request), metric, given, allocate32));
-      }
-      if (typeof what !== 'string') throw invalid('what', what, 'a string');
-      if (typeof causal !== 'boolean') throw invalid('causal', causal, 'true or false');
-      const own = crossNumber('head', head);
-      return unwrap(core.averagePool(cross(request), what, given, own, causal, allocate32));
+      return blockwise({ fail, averagePool, cellsOf })(source, bins, options);
     },
     identify: (/** @type {Matrix} */ matrix, { positions } = {}) =>
       unwrap(
@@ -149,6 +135,43 @@ export function ofSchemes(lent, encodings) {
       ),
     inspect,
   };
+
+  /** @param {any} bins  as they cross */
+  function crossBins(bins) {
+    const allowed = 'an object such as {rows: [0, 1024], cols: [0, 512], height: 300, width: 500}';
+    const { rows, cols, height, width } = checkObject(bins, 'the bins', allowed);
+    const sides = Object.entries({ rows, cols }).map(([name, side]) => {
+      if (!isList(side) || side.length !== 2) throw invalid(name, side, 'a list of two numbers');
+      return Array.from(side, (number) => crossNumber(name, number));
+    });
+    return [...sides[0], crossNumber('height', height), ...sides[1], crossNumber('width', width)];
+  }
+
+  /** Which cells, of which bins. @param {any} source @param {any} bins */
+  function crossCells({ what = 'rows', head = 0, causal = false, ...request }, bins) {
+    if (typeof what !== 'string') throw invalid('what', what, 'a string');
+    if (typeof causal !== 'boolean') throw invalid('causal', causal, 'true or false');
+    return [cross(request), what, bins, crossNumber('head', head), causal];
+  }
+
+  /** @param {any} source @param {any} bins @returns {Matrix} */
+  function averagePool(source, bins) {
+    const given = crossBins(bins);
+    if (checkObject(source).data !== undefined) {
+      return unwrap(core.averagePoolOfMatrix(...crossMatrix(source), given, allocate32));
+    }
+    const { metric, ...cells } = source;
+    if (metric === undefined) return unwrap(core.averagePool(...crossCells(cells, given), allocate32));
+    if (typeof metric !== 'string') throw invalid('metric', metric, 'a string');
+    const { what: _, head: __, causal: ___, ...request } = cells;
+    return unwrap(core.averagePoolOfSimilarity(cross(request), metric, given, allocate32));
+  }
+
+  /** How many cells are made of each row for such means. @param {any} source @param {any} bins @returns {number} */
+  function cellsOf(source, bins) {
+    const given = crossBins(bins);
+    return unwrap(core.cellsMade(...crossCells(checkObject(source), given))).each;
+  }
 
   /** A matrix in single or in double precision. @param {any} matrix @param {string} name */
   function crossNumbers(matrix, name) {

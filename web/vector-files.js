@@ -61,22 +61,37 @@ export function vectorOpener(tools, workerBeside) {
 }
 
 /**
- * Answers jobs in a worker: what worker.js does. The first message out says that it can; then one job comes in.
+ * Answers jobs in a worker: what worker.js does.
  * @param {Promise<Tools>} loading
- * @param {{postMessage: (message: any, transfer?: any[]) => void, onmessage: any}} port
+ * @param {Port} port
  */
-export async function serveVectorJobs(loading, port) {
-  port.onmessage = async (/** @type {MessageEvent} */ { data: { job, args } }) => {
+export const serveVectorJobs = (loading, port) =>
+  serve(
+    loading,
+    port,
+    (tools, { job, args }, watch) =>
+      jobs[/** @type {keyof typeof jobs} */ (job)](tools, { ...args, piece: pieceInWorker }, watch),
+    ({ words }) => (words ? Object.values(words).map(({ buffer }) => buffer) : []),
+  );
+
+/** A worker's global scope. @typedef {{postMessage: (message: any, transfer?: any[]) => void, onmessage: any}} Port */
+
+/**
+ * The first message out says that it can; then one job comes in.
+ * @template T
+ * @param {Promise<T>} loading
+ * @param {Port} port
+ * @param {(loaded: T, request: any, watch: Watch<any>) => Promise<any>} answer
+ * @param {(result: any) => any[]} buffersOf  what of the result is handed over
+ */
+export async function serve(loading, port, answer, buffersOf) {
+  port.onmessage = async (/** @type {MessageEvent} */ { data }) => {
     try {
       const watch = {
-        progress: (/** @type {Progress} */ it) => port.postMessage({ progress: it }),
+        progress: (/** @type {any} */ it) => port.postMessage({ progress: it }),
         check() {},
       };
-      const result = await jobs[/** @type {keyof typeof jobs} */ (job)](
-        await loading,
-        { ...args, piece: pieceInWorker },
-        watch,
-      );
+      const result = await answer(await loading, data, watch);
       port.postMessage({ result }, buffersOf(result));
     } catch (error) {
       port.postMessage({ error: dataOf(error) });
@@ -92,22 +107,21 @@ function dataOf({ code, parameter, subject, value, rule, limits, names, detail, 
   return { code, parameter, subject, value, rule, limits, names, detail, reason };
 }
 
-/** @param {any} result */
-const buffersOf = ({ words }) => (words ? Object.values(words).map(({ buffer }) => buffer) : []);
-
 // ---- Where a job runs
 
 /**
  * What a job is told while it runs, and can tell: `check` throws when nobody wants its result any more.
- * @typedef {{check: () => void, progress: (progress: Progress) => void, signal?: AbortSignal}} Watch
+ * @template [T=Progress]
+ * @typedef {{check: () => void, progress: (progress: T) => void, signal?: AbortSignal}} Watch
  */
 
 /**
+ * @template [T=Progress]
  * @param {Fail} fail
  * @param {AbortSignal} [signal]
- * @param {(progress: Progress) => void} [progress]
+ * @param {(progress: T) => void} [progress]
  * @param {ErrorData} [cancelled]  what is thrown when nobody wants the result any more
- * @returns {Watch}
+ * @returns {Watch<T>}
  */
 export function watchOf(
   fail,
@@ -130,7 +144,7 @@ export function watchOf(
  */
 async function run(job, args, { tools, watch, size, worker }) {
   watch.check();
-  if (worker && size >= worthWorker && typeof Worker === 'function') {
+  if (worker && size >= worthWorker) {
     const answer = await inWorker(worker, { job, args }, tools.fail, watch);
     if (answer) return answer.result;
   }
@@ -139,17 +153,19 @@ async function run(job, args, { tools, watch, size, worker }) {
 
 /**
  * @param {string | URL} url
- * @param {{job: string, args: any}} request
+ * @param {any} request
  * @param {Fail} fail
- * @param {Watch} watch
+ * @param {Watch<any>} watch
+ * @param {string} [name]  by which worker.js knows what it is for
  * @returns {Promise<{result: any} | null>} null: no worker can be had here
  */
-async function inWorker(url, request, fail, { check, progress, signal }) {
+export async function inWorker(url, request, fail, { check, progress, signal }, name) {
+  if (typeof Worker !== 'function') return null;
   /** @type {Worker} */
   let worker;
   // A page from file://, of another origin, in a sandbox or under a policy has none: some throw, some tell later.
   try {
-    worker = new Worker(url, { type: 'module' });
+    worker = new Worker(url, { type: 'module', name });
   } catch {
     return null;
   }

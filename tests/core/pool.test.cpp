@@ -601,6 +601,50 @@ TEST_CASE("as many positions as there are, where no cells are made of them") {
   CHECK(message(average_pool(planned, Cells::kRows, {1000, 2000, 2, 0, 2, 1})) == "no error");
 }
 
+TEST_CASE("rows far behind all that there is room for are those of their positions, whatever the scheme") {
+  const std::array<double, 2> axes = {4096, 16384};
+  const std::array<Argument, 2> grid = {{{"d_model", 8.0}, {"axes", std::span<const double>(axes)}}};
+  const std::array<Argument, 2> table = {{{"d_model", 8.0}, {"num_embeddings", 0x1p26}}};
+  const std::array<Argument, 1> few = {{{"num_freqs", 3.0}}};
+  const std::array<Argument, 2> wide = {{{"head_dim", 16.0}, {"seq_len", 4096.0}}};
+  struct Case {
+    std::string_view scheme;
+    std::span<const Argument> arguments;
+    std::array<Cells, 3> all;
+  };
+  constexpr auto kRows = Cells::kRows;
+  for (const Case& each : {Case{"sinusoidal-nd", grid, {kRows, kRows, kRows}},
+                           Case{"nerf", few, {kRows, kRows, kRows}}, Case{"learned", table, {kRows, kRows, kRows}},
+                           Case{"xpos", wide, {Cells::kCosines, Cells::kSines, Cells::kAngles}},
+                           Case{"rope-2d", {}, {Cells::kCosines, Cells::kSines, Cells::kAngles}}}) {
+    CAPTURE(each.scheme);
+    const Range all{.count = 0x1p24};
+    const Plan planned =
+        require(posenc::plan_means({.scheme = each.scheme, .positions = all, .arguments = each.arguments}));
+    const double first = 0x1p24 - 30;
+    const Plan near = require(posenc::plan(
+        {.scheme = each.scheme, .positions = Range{.count = 30, .start = first}, .arguments = each.arguments}));
+    for (const Cells what : each.all) {
+      CAPTURE(name_of(what));
+      const Matrix cells = cells_of(near, what, 0);
+      const auto cols = static_cast<double>(cells.cols);
+      const Bins bins{0, 30, 4, 0, cols, cols};
+      Bins far = bins;
+      far.row_from += first;
+      far.row_to += first;
+      CHECK(require(cells_made(planned, what, far)) == cells.cols);
+      compare(require(average_pool(planned, what, far)), view(cells), bins);
+      far.row_from = 0;
+      CHECK(require(cells_made(planned, what, far)) == cells.cols);
+      CHECK(average_pool(planned, what, far).error().code == "too_large");
+    }
+  }
+  const Plan waves = require(posenc::plan_means({.positions = Range{.count = 0x1p31}}));
+  CHECK(require(cells_made(waves, kRows, {0, 0x1p31, 2, 0, 2, 1})) == 0);
+  CHECK(cells_made(waves, kRows, {0, 0x1p32, 2, 0, 2, 1}).error().parameter == "rows");
+  CHECK(cells_made(waves, Cells::kBias, {0, 1, 1, 0, 1, 1}).error().code == "not_applicable");
+}
+
 TEST_CASE("means of dot products and of squared distances are those of the formula in 60 digits") {
   REQUIRE(kProducts.size() > 30);
   for (const Golden& golden : kProducts) {

@@ -73,6 +73,13 @@ Result<Plan> plan_means(const Request& request);
 /// source     the sum of a geometric series; Crow 1984, "Summed-area tables for texture mapping"
 Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head = 0, bool is_causal = false);
 
+/// What that would take: how many cells are made of each row that a bin has some of, or 0 where means follow without
+/// cells. Who wants more rows than kMaxCells cells have asks for them some at a time.
+///
+/// errors     those of average_pool for what is asked for, and none for how much
+Result<std::size_t> cells_made(const Plan& plan, Cells what, const Bins& bins, double head = 0,
+                               bool is_causal = false);
+
 /// What a similarity matrix [positions, positions] comes to over bins, without its cells: the mean of the rows of a
 /// bin compared with the mean of those of another.
 ///

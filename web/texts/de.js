@@ -209,6 +209,7 @@ const errors = {
   no_name: (refusal) =>
     `in ${refusal.subject} gibt es ${wert(refusal)} nicht; es gibt: ${refusal.names.join(', ')}`,
   stopped_reading: () => 'das Lesen der Datei wurde abgebrochen',
+  stopped_averaging: () => 'das Mitteln wurde abgebrochen',
   same_word: () => 'dasselbe Wort wie in einer früheren Zeile, die gilt',
   too_long: ({ limits: [most] }) => `länger als ${most} MiB`,
   no_line: ({ limits: [line], reason }) => `keine Zeile ist lesbar; Zeile ${line}: ${reason}`,

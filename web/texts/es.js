@@ -197,6 +197,7 @@ const errors = {
   no_name: (refusal) =>
     `en ${refusal.subject} no existe ${valor(refusal)}; existen: ${refusal.names.join(', ')}`,
   stopped_reading: () => 'se canceló la lectura del archivo',
+  stopped_averaging: () => 'se canceló el cálculo de las medias',
   same_word: () => 'la misma palabra que en una línea anterior, que es la que cuenta',
   too_long: ({ limits: [most] }) => `más de ${most} MiB`,
   no_line: ({ limits: [line], reason }) => `no se puede leer ninguna línea; línea ${line}: ${reason}`,

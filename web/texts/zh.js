@@ -164,6 +164,7 @@ const errors = {
   unpack: ({ subject, detail }) => `无法解压${subject}：${detail}`,
   no_name: (refusal) => `${refusal.subject}里没有${valueOf(refusal)}；有：${anyOf(refusal.names)}`,
   stopped_reading: () => '已取消读取文件',
+  stopped_averaging: () => '已取消求均值',
   same_word: () => '与前面某一行是同一个词，以前面的为准',
   too_long: ({ limits: [most] }) => `超过${most} MiB`,
   no_line: ({ limits: [line], reason }) => `没有一行可以读取；第${line}行：${reason}`,

@@ -7,7 +7,8 @@
  *   dist/refusals.js          its English sentences of what is refused, imported with words, or when there is one
  *   dist/*.wasm               the compiled modules of schemes and of words by themselves, for hosts that forbid to compile bytes
  *   dist/vector-files.js      what it imports to open a file of word vectors
- *   dist/worker.js            the same behind a worker
+ *   dist/blocks.js            what schemes.js imports to average what is made block by block
+ *   dist/worker.js            both behind a worker
  *   dist/matrix-files.js      what words.js imports to open a file of matrices
  *   dist/elements.js          the custom elements: the heatmap; imports posenc.js and common.js at once
  *   dist/pe-*.js              the other elements, with their styles and their English, each imported when a tag of it is there
@@ -376,6 +377,7 @@ export async function modules(outdir) {
     worker: 'web/worker.js',
     'vector-files': 'web/vector-files.js',
     'matrix-files': 'web/matrix-files.js',
+    blocks: 'web/blocks.js',
     gallery: 'web/lesson/gallery.js',
     ...Object.fromEntries(late.map((tag) => [tag, `web/elements/${tag}.js`])),
   };

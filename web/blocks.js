@@ -1,0 +1,133 @@
+/**
+ * Means of cells that have to be made, however many: block by block, so that few are held at a time, the page stays alive,
+ * and it can be stopped.
+ *
+ * Imports what runs a job in a worker from vector-files.js; schemes.js hands it the rest.
+ */
+import { inWorker, serve, watchOf } from './vector-files.js';
+
+/** @typedef {import('./engine.js').Bins} Bins */
+/** @typedef {import('./engine.js').Engine} Engine */
+/** @typedef {import('./engine.js').Matrix} Matrix */
+/** @typedef {Engine['averagePoolInBlocks']} InBlocks */
+/** How many cells are made of each row; 0: none are. @typedef {(source: any, bins: Bins) => number} CellsOf */
+/** @typedef {import('./vector-files.js').Watch<import('./engine.js').BlockProgress>} Watch */
+
+/** So many cells are made at once: a worker has time, a page has to stay alive meanwhile. */
+const mostInWorker = 2 ** 22;
+const mostOnPage = 2 ** 18;
+/** Fewer take less time than starting a worker. */
+const worthWorker = 2 ** 22;
+/** So long one works before others get their turn, in milliseconds. */
+const turnInWorker = 200;
+const turnOnPage = 12;
+
+const isWorker = 'WorkerGlobalScope' in globalThis;
+
+/**
+ * @param {{fail: (data: import('./errors.js').ErrorData) => Error, averagePool: Engine['averagePool'], cellsOf: CellsOf}} tools
+ * @returns {InBlocks}
+ */
+export function blockwise({ fail, averagePool, cellsOf }) {
+  return async (source, bins, { onProgress, signal, worker = besideThis('worker.js') } = {}) => {
+    /** @type {Watch} */
+    const watch = watchOf(fail, signal, onProgress, { code: 'cancelled', rule: 'stopped_averaging' });
+    watch.check();
+    // What is refused is refused here, and at once.
+    const each = cellsOf(source, bins);
+    const [from, to] = bins.rows;
+    if (each && worker && each * (to - from) >= worthWorker) {
+      const answer = await inWorker(worker, { source, bins }, fail, watch, 'blocks');
+      if (answer) return answer.result;
+    }
+    const matrix = await (each
+      ? averageBlocks(averagePool, each, source, bins, watch)
+      : averagePool(source, bins));
+    if (!each) watch.progress({ rows: to - from, total: to - from });
+    return matrix;
+  };
+}
+
+/**
+ * Answers in a worker: see worker.js.
+ * @param {Promise<import('./engine.js').Encodings>} loading
+ * @param {any} port  its global scope
+ */
+export const serveBlocks = (loading, port) =>
+  serve(
+    loading,
+    port,
+    (engine, { source, bins }, { progress }) =>
+      engine.averagePoolInBlocks(source, bins, { worker: false, onProgress: progress }),
+    ({ data }) => [data.buffer],
+  ).catch(() => port.postMessage({ unable: true }));
+
+/**
+ * @param {Engine['averagePool']} averagePool
+ * @param {number} each  cells a row
+ * @param {any} source
+ * @param {Bins} bins
+ * @param {Watch} watch
+ * @returns {Promise<Matrix>}
+ */
+async function averageBlocks(averagePool, each, source, bins, { check, progress }) {
+  const { height, width } = bins;
+  const [from, to] = bins.rows;
+  const total = to - from;
+  const most = Math.max(1, Math.floor((isWorker ? mostInWorker : mostOnPage) / each));
+  // To the last bit as the core has them: an inner edge is not beyond the end.
+  const edge = (/** @type {number} */ k) =>
+    k === height ? to : Math.min(from + (total * k) / height, to * (1 - 2 ** -53));
+  // Rows are those of their positions, and of a long list not all has to cross for each block.
+  const isListed = (source.what ?? 'rows') === 'rows' && 'length' in Object(source.positions);
+  const rowsOf = (/** @type {number} */ low, /** @type {number} */ high) => Math.ceil(high) - Math.floor(low);
+  /** @param {number} low @param {number} high @param {number} count */
+  const means = (low, high, count) => {
+    // A bin of no size is the cell that it is in.
+    const [first, end] = [Math.floor(low), low < high ? high : Math.floor(low) + 1];
+    const begin = low < high ? low : first;
+    if (!isListed) return averagePool(source, { ...bins, rows: [begin, end], height: count }).data;
+    const seen = { ...source, positions: source.positions.slice(first, Math.ceil(end)) };
+    return averagePool(seen, { ...bins, rows: [begin - first, end - first], height: count }).data;
+  };
+  const data = new Float32Array(height * width);
+  const sums = new Float64Array(width);
+  let yielded = performance.now();
+  const rest = async (/** @type {number} */ at) => {
+    progress({ rows: at - from, total });
+    if (performance.now() - yielded > (isWorker ? turnInWorker : turnOnPage)) {
+      await new Promise((resolve) => setTimeout(resolve));
+      yielded = performance.now();
+    }
+    check();
+  };
+  for (let bin = 0; bin < height;) {
+    const low = edge(bin);
+    let end = bin + 1;
+    // What a mask hides is part of no mean: of its parts one does not know how much was seen.
+    if (source.causal || rowsOf(low, edge(end)) <= most) {
+      if (!source.causal) while (end < height && rowsOf(low, edge(end + 1)) <= most) ++end;
+      data.set(means(low, edge(end), end - bin), bin * width);
+    } else {
+      const high = edge(end);
+      sums.fill(0);
+      for (let at = low; at < high;) {
+        const next = Math.min(high, Math.floor(at) + most);
+        const part = means(at, next, 1);
+        for (let k = 0; k < width; ++k) sums[k] += (next - at) * part[k];
+        at = next;
+        await rest(at);
+      }
+      for (let k = 0; k < width; ++k) data[bin * width + k] = sums[k] / (high - low);
+    }
+    bin = end;
+    await rest(edge(bin));
+  }
+  return { rows: height, cols: width, data };
+}
+
+/** The URL of a file beside this one, where a script knows its own: see engine.js. @param {string} name */
+function besideThis(name) {
+  const here = import.meta.url;
+  return here ? new URL(name, here).href : undefined;
+}
