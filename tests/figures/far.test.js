@@ -283,7 +283,7 @@ test('fewer are drawn as they are, and what has no means of this kind is refused
     undefined,
   );
   for (const [request, code] of /** @type {const} */ ([
-    [{ scheme: 'learned', positions: 2 ** 20, d_model: 512, num_embeddings: 2 ** 20 }, 'too_large'],
+    [{ scheme: 'xpos', positions: 2 ** 22, head_dim: 64 }, 'too_large'],
     [{ scheme: 'sinusoidal', positions: 2 ** 31 + 1, d_model: 512 }, 'invalid_argument'],
     [{ scheme: 'sinusoidal', positions: 1e7 + 0.5, d_model: 512 }, 'invalid_argument'],
     [{ scheme: 'sinusoidal', positions: 1e7, d_model: 513, layout: 'nonsense' }, 'invalid_argument'],

@@ -115,7 +115,7 @@ test('the JavaScript prints what it says', async () => {
   await mkdir(`${scratch}/node_modules`, { recursive: true });
   await symlink(root, `${scratch}/node_modules/posenc`);
   const scripts = inLanguage('js');
-  assert.equal(scripts.length, 25);
+  assert.equal(scripts.length, 26);
   for (const code of scripts) {
     await writeFile(`${scratch}/example.mjs`, code);
     const { stdout } = await exec('node', [`${scratch}/example.mjs`]);

@@ -13,6 +13,7 @@ import { pooled } from '../figures/pooled.js';
 import { addEnglish } from '../texts.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
 import { headField, planned } from './fields.js';
+import { fetcher } from './late.js';
 import { followView, writeView } from './views.js';
 
 addEnglish(drawn);
@@ -77,12 +78,24 @@ export function fieldsOf(figure, engine, scheme) {
  */
 
 /**
- * The part that the attribute names, if it is another one than before.
- * @param {Zoomed} figure
- * @param {{rows: number, cols: number}} matrix
+ * The part that the attribute names, if it is another one than before; and what a figure shows is made, where that takes
+ * longer than a moment.
+ * @param {import('./base.js').FigureElement} figure
+ * @param {import('../figures/pooled.js').Cells} matrix
  */
-export const zoomOf = (figure, matrix) =>
-  followView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
+export function zoomOf(figure, matrix) {
+  const part = followView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
+  const { summing } = matrix;
+  if (summing ?? figure.querySelector('.pe-summing')) {
+    fetchSumming().then(({ follow }) => follow(figure, summing), reportError);
+  }
+  if (!summing?.isNew) return part;
+  // What is there now was not when it was drawn.
+  summing.isNew = false;
+  return { zoom: partOf(figure.getAttribute('view') ?? '', matrix) ?? {} };
+}
+
+const fetchSumming = fetcher('summing.js', () => import('./summing.js'));
 
 /**
  * Writes where a reader has gone into the attribute, and says it.

@@ -3,30 +3,34 @@ import { mostCells, mostMade } from './made.js';
 import { rangeOf } from './rows.js';
 import { places } from './schemes/places.js';
 import { showsOf } from './shows.js';
+import { firstOf, summed } from './summed.js';
 
 /** What averagePool calls it; of cosines and sines, as models keep them, the first half. @type {Record<string, 'rows' | 'cosines' | 'angles'>} */
 const pooledAs = { rows: 'rows', cosines: 'cosines', angles: 'angles', turns: 'cosines' };
 
 /**
- * Evenly spaced positions of which there are so many that they are drawn as means, whose cost does not grow with them.
+ * So many positions that they are drawn as means. Of evenly spaced sines these cost the same however many there are; of
+ * others cells have to be made, and where there can be no such matrix, they are once, to be summed up: see summed.js.
  * @param {import('../engine.js').Encodings} engine
  * @param {import('../engine.js').Request} request
  * @param {string} [show]
- * @returns {import('./shown.js').Shown | undefined} undefined where cells have to be made
+ * @returns {import('./shown.js').Shown | undefined} undefined where cells have to be made, and can be
  */
 export function drawFar(engine, request, show) {
   const { positions: rows, ...rest } = request;
   const scheme = engine.schemes.find(({ id }) => id === (rest.scheme || engine.schemes[0].id));
-  if (!scheme?.has.includes('pairs') || Object.hasOwn(places, scheme.id) || typeof rows !== 'number')
-    return undefined;
+  if (!scheme || typeof rows !== 'number') return undefined;
+  const hasPairs = scheme.has.includes('pairs');
+  const isMade = !hasPairs || Object.hasOwn(places, scheme.id);
+  const most = isMade ? mostCells : mostMade;
   const choices = showsOf(scheme);
   const shown = choices.includes(String(show)) ? String(show) : choices[0];
   const what = pooledAs[shown];
   // No scheme is wider.
-  if (!what || !(rows > mostMade / 2 ** 14)) return undefined;
+  if (!what || (isMade && shown === 'turns') || !(rows > most / 2 ** 14)) return undefined;
   const plan = engine.plan({ ...rest, positions: 1 });
-  if (!(rows * plan.width > mostMade)) return undefined;
-  const columns = engine.columns(/** @type {any} */ (rest));
+  if (!(rows * plan.width > most)) return undefined;
+  const columns = hasPairs ? engine.columns(/** @type {any} */ (rest)) : [];
   const cols = what === 'rows' ? plan.width : columns.reduce((most, { pair }) => Math.max(most, pair + 1), 0);
   const { attentionFactor: factor = 1, magnitudes = undefined } =
     what === 'cosines' ? engine.rotation({ ...rest, positions: [0] }) : {};
@@ -61,17 +65,27 @@ export function drawFar(engine, request, show) {
     if (factor !== 1) matrix.data.forEach((value, k) => (matrix.data[k] = value / factor));
     return matrix;
   };
+  /** @type {import('./pooled.js').Cells} */
   const matrix = { rows, cols, data: new Float32Array(0), means };
   // The farthest position has the largest angle; and what is refused is refused here.
   const last = means({ rows: [rows - 1, rows], cols: [0, cols], height: 1, width: cols });
   const [low, high] = plan.bounds ?? [-1, 1];
+  if (isMade) {
+    const all = /** @type {[number, number]} */ ([first, first + wide * cols]);
+    Object.assign(matrix, summed(engine, matrix, plan.dimensions, { ...request, what }, all, factor));
+  }
   return {
     what: what === 'cosines' ? 'rotation' : what,
     heads: plan.width,
     isCausal: plan.isCausal,
-    columns,
+    columns: hasPairs ? columns : undefined,
     matrix,
-    range: what === 'angles' ? { low: 0, high: rangeOf(last.data).high } : { low, high },
+    range:
+      what === 'angles'
+        ? { low: 0, high: rangeOf(last.data).high }
+        : plan.bounds || hasPairs
+          ? { low, high }
+          : rangeOf(firstOf(matrix, plan.dimensions).data),
     settings: { ...rest, positions: rows, scheme: scheme.id },
   };
 }

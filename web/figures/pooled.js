@@ -6,9 +6,9 @@
 
 /**
  * A matrix; of one that is too large to be made, `data` has nothing, and `means` gives the means of its cells over bins: of up
- * to `widest` bins across, where there is a limit.
+ * to `widest` bins across, where there is a limit; `summing`: what these need.
  * @typedef {import('../engine.js').Matrix & {means?: (bins: import('../engine.js').Bins) => import('../engine.js').Matrix,
- *   widest?: number}} Cells
+ *   widest?: number, summing?: import('./summed.js').Summing}} Cells
  */
 
 /**

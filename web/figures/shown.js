@@ -155,10 +155,11 @@ export function sentenceOf(texts, shown) {
   const { what, matrix, isCausal, hides } = shown;
   const words = texts.shown;
   if (matrix.means) {
+    // Pairs of a grid do not turn with its number.
     const turning =
       what === 'turns'
         ? turnsSentence(texts, shown)
-        : drawn.sentenceOf(texts, { ...shown, what: 'rotation' });
+        : !placeOf(shown, 0) && drawn.sentenceOf(texts, { ...shown, what: 'rotation' });
     const seen =
       what === 'bias' &&
       (hides ? `${words.masked}${texts.between}${words.seenAlone}` : isCausal && words.unmasked);

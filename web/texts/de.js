@@ -704,6 +704,14 @@ const spoken = {
     copyRefused:
       'Der Browser erlaubt das Kopieren hier nicht. Das Programm ist markiert, um von Hand kopiert zu werden.',
   },
+  summing: {
+    averaging: 'Die Zellen werden gemittelt',
+    far: (percent) => `${percent} % gemittelt`,
+    stop: 'Abbrechen',
+    stopped: 'Abgebrochen: Nicht alle Zellen sind gemittelt. Aus der Nähe sind sie dennoch zu sehen.',
+    again: 'Neu mitteln',
+    done: 'Alle Zellen sind gemittelt.',
+  },
   streaming: {
     cannot: (rows, most) =>
       `Dieser Browser kann keine Datei Stück für Stück schreiben, und ${rows} Zeilen sind mehr, als er halten kann: Bis zu ${most} sind es nicht. Was zu sehen ist, lässt sich speichern.`,

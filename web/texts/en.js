@@ -231,6 +231,18 @@ export const streaming = {
   },
 };
 
+/** Of summing.js: means of more cells than can be held. */
+export const summing = {
+  summing: {
+    averaging: 'Averaging the cells',
+    far: (/** @type {string} */ percent) => `${percent} % averaged`,
+    stop: 'Stop',
+    stopped: 'Stopped: not all cells are averaged. From near they are shown nevertheless.',
+    again: 'Average again',
+    done: 'All cells are averaged.',
+  },
+};
+
 /** Of present.js: a figure that fills the screen. */
 export const presenting = {
   presenting: {
@@ -2999,6 +3011,7 @@ export const texts = /* @__PURE__ */ (() => ({
   ...presenting,
   ...hearing,
   ...streaming,
+  ...summing,
   ...own,
   ...table,
   ...player,

@@ -686,6 +686,14 @@ const spoken = {
     copied: 'Copiado.',
     copyRefused: 'El navegador no permite copiar aquí. El programa está seleccionado, para copiarlo a mano.',
   },
+  summing: {
+    averaging: 'Se promedian las celdas',
+    far: (percent) => `${percent} % promediado`,
+    stop: 'Detener',
+    stopped: 'Detenido: no se han promediado todas las celdas. De cerca se ven de todos modos.',
+    again: 'Promediar de nuevo',
+    done: 'Todas las celdas están promediadas.',
+  },
   streaming: {
     cannot: (rows, most) =>
       `Este navegador no puede escribir un archivo por partes, y ${rows} filas son más de las que puede contener: hasta ${most} sí caben. Lo que se ve puede guardarse.`,

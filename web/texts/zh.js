@@ -164,7 +164,7 @@ const errors = {
   unpack: ({ subject, detail }) => `无法解压${subject}：${detail}`,
   no_name: (refusal) => `${refusal.subject}里没有${valueOf(refusal)}；有：${anyOf(refusal.names)}`,
   stopped_reading: () => '已取消读取文件',
-  stopped_averaging: () => '已取消求均值',
+  stopped_averaging: () => '已取消计算平均值',
   same_word: () => '与前面某一行是同一个词，以前面的为准',
   too_long: ({ limits: [most] }) => `超过${most} MiB`,
   no_line: ({ limits: [line], reason }) => `没有一行可以读取；第${line}行：${reason}`,
@@ -285,6 +285,14 @@ export const texts = {
     linkTitle: '以当前设置打开本页面的链接',
     linkField: '当前设置的链接',
     copied: '链接已复制',
+  },
+  summing: {
+    averaging: '正在计算单元格的平均值',
+    far: (percent) => `已计算${percent}%`,
+    stop: '停止',
+    stopped: '已停止：并非所有单元格都已计入平均值。放大后仍可看到它们。',
+    again: '重新计算',
+    done: '所有单元格都已计入平均值。',
   },
   streaming: {
     cannot: (rows, most) =>

@@ -373,6 +373,7 @@ export async function modules(outdir) {
     present: 'web/elements/present.js',
     steady: 'web/elements/steady.js',
     stream: 'web/elements/stream.js',
+    summing: 'web/elements/summing.js',
     tools: 'web/elements/tools.js',
     worker: 'web/worker.js',
     'vector-files': 'web/vector-files.js',

@@ -1,0 +1,100 @@
+/** A heatmap of more cells than can be made, in real browsers: how far it is, a button to stop, and the whole. */
+import assert from 'node:assert/strict';
+import { load } from '../../dist/posenc.js';
+import { after, before, test } from 'node:test';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+
+const pe = await load();
+
+/** @type {Awaited<ReturnType<typeof servePages>>} */
+let site;
+
+before(async () => {
+  const head = '<style>body {max-width: 700px; margin: 0 auto}</style>';
+  const grid = 'scheme="sinusoidal-nd" axes="1025, 512" positions="524800" d-model="128"';
+  const table =
+    'scheme="learned" num-embeddings="60000000" positions="60000000" d-model="64" controls view="0,8,0,8"';
+  site = await servePages('summing', {
+    'grid.html': pageOf(`<pe-heatmap ${grid}></pe-heatmap><p id="below">below</p>`, head),
+    'table.html': pageOf(`<pe-heatmap lang="de" ${table}></pe-heatmap><p id="below">below</p>`, head),
+  });
+});
+after(() => site.close());
+
+/** What Plotly shows, once it does, and nothing is under way. @returns {any} */
+const drawn = () => {
+  const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+  if (!plot?.data || !document.querySelector('.pe-canvas')?.hasAttribute('hidden')) return undefined;
+  if (document.querySelector('.pe-summing')) return undefined;
+  const [{ z, x0, dx, y0, dy }] = plot.data;
+  const [rows, cols] = z.shape.split(',').map(Number);
+  const data = [...new Float32Array(z.bdata)];
+  return data.every(Number.isFinite) && { rows, cols, x0, dx, y0, dy, data };
+};
+
+const box = () => document.querySelector('.pe-summing')?.textContent;
+const below = () => Math.round(Number(document.querySelector('#below')?.getBoundingClientRect().top));
+
+inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
+  test('it is averaged, in a worker where one can be had, and then drawn', async () => {
+    const page = await open(`${site.origin}/grid.html`, { width: 900, height: 900 });
+    const request = { scheme: 'sinusoidal-nd', axes: [1025, 512], positions: 524_800, d_model: 128 };
+    const check = async (/** @type {any} */ { rows, cols, x0, dx, y0, dy, data }) => {
+      const [left, top] = [x0 - dx / 2 + 0.5, y0 - dy / 2 + 0.5];
+      const bins = /** @type {import('../../web/engine.js').Bins} */ ({
+        rows: [top, top + rows * dy],
+        cols: [left, left + cols * dx],
+        height: rows,
+        width: cols,
+      });
+      const means = await pe.averagePoolInBlocks(request, bins);
+      assert.ok(
+        data.every(
+          (/** @type {number} */ mean, /** @type {number} */ k) => Math.abs(mean - means.data[k]) < 1e-5,
+        ),
+      );
+    };
+    const whole = await page.waitFor(drawn);
+    assert.ok(whole.rows > 100 && whole.dy > 500);
+    await check(whole);
+    await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('view', '512,520,60,68'));
+    await page.waitFor(() => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[0].dy === 1);
+    const near = await page.waitFor(drawn);
+    assert.ok(near.dy === 1 && near.dx === 1);
+    await check(near);
+  });
+
+  if (engine === 'chromium') {
+    test('it stops when it is told to, in its place, and begins again; another setting begins anew', async () => {
+      const page = await open(`${site.origin}/table.html`, { width: 900, height: 900 });
+      await page.waitFor(() =>
+        /[1-9]\d* % gemittelt/.test(document.querySelector('.pe-summing')?.textContent ?? ''),
+      );
+      const place = await page.evaluate(below);
+      const bar = await page.evaluate(() => {
+        const bar = /** @type {HTMLProgressElement} */ (document.querySelector('.pe-summing progress'));
+        return { label: bar.getAttribute('aria-label'), value: bar.value };
+      });
+      assert.ok(bar.label === 'Die Zellen werden gemittelt' && bar.value > 0 && bar.value < 1);
+      await page.click('.pe-summing button');
+      await page.waitFor(() =>
+        /Abgebrochen: .*Neu mitteln/.test(document.querySelector('.pe-summing')?.textContent ?? ''),
+      );
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Neu mitteln');
+      assert.equal(await page.evaluate(below), place);
+      await page.click('.pe-summing button');
+      await page.waitFor(() =>
+        /[1-9]\d* % gemittelt/.test(document.querySelector('.pe-summing')?.textContent ?? ''),
+      );
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Abbrechen');
+      assert.equal(await page.evaluate(below), place);
+      // A figure that can be made needs none of it.
+      await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('positions', '64'));
+      await page.waitFor(() => !document.querySelector('.pe-summing'));
+      await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('positions', '59999999'));
+      await page.waitFor(() => document.querySelector('.pe-summing progress'));
+      await page.evaluate(() => document.querySelector('pe-heatmap')?.remove());
+      assert.equal(await page.evaluate(box), undefined);
+    });
+  }
+});

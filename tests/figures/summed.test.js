@@ -1,0 +1,86 @@
+/** What is drawn of more cells than can be made: from near at once, and as a whole once blocks of rows are summed up. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { texts as english } from '../../web/texts/en.js';
+import { describe, draw, sentenceOf, titlesOf } from '../../web/figures/shown.js';
+
+const pe = await load();
+
+/** @typedef {import('../../web/engine.js').Bins} Bins */
+
+/** @param {ArrayLike<number>} found @param {ArrayLike<number>} expected @param {number} allowed @param {string} of */
+function assertNear(found, expected, allowed, of) {
+  assert.equal(found.length, expected.length);
+  for (let k = 0; k < found.length; ++k) {
+    assert.ok(Math.abs(found[k] - expected[k]) <= allowed, `${of} ${k}: ${found[k]}, not ${expected[k]}`);
+  }
+}
+
+const grid = { scheme: 'sinusoidal-nd', axes: [1025, 512], d_model: 128 };
+const positions = 1025 * 512;
+
+test('a grid of more cells than can be made: single cells at once, all of them when they are summed up', async () => {
+  const shown = draw(pe, { ...grid, positions });
+  const { matrix } = shown;
+  const means = /** @type {(bins: Bins) => import('../../web/engine.js').Matrix} */ (matrix.means);
+  assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [positions, 128, 0]);
+  assert.deepEqual(shown.range, { low: -1, high: 1 });
+  assert.equal(titlesOf(english, shown).y, titlesOf(english, draw(pe, { ...grid, positions: 9 })).y);
+  assert.match(describe(english, shown, 513, 0), /cell 513 .*: 0\.8415/);
+  assert.doesNotMatch(sentenceOf(english, shown) ?? '', /undefined|pair/i);
+
+  const whole = /** @type {Bins} */ ({ rows: [0, positions], cols: [0, 128], height: 40, width: 30 });
+  // But for one, without which there would be no axes.
+  assert.ok(means(whole).data.subarray(1).every(Number.isNaN) && means(whole).data[0] === 0);
+  const near = /** @type {Bins} */ ({
+    rows: [positions - 20, positions],
+    cols: [0, 128],
+    height: 20,
+    width: 128,
+  });
+  const cells = pe.encode({ ...grid, positions: { start: positions - 20, count: 20 } });
+  assert.deepEqual(means(near).data, cells.data);
+
+  const { summing } = matrix;
+  assert.ok(summing && !summing.isKept);
+  const { source, bins } = summing;
+  assert.ok(bins.height * bins.width <= 2 ** 22);
+  summing.keep(await pe.averagePoolInBlocks(source, bins));
+  assert.ok(summing.isKept && summing.isNew);
+  for (const part of /** @type {Bins[]} */ ([
+    whole,
+    { rows: [0, positions], cols: [0, 128], height: 7, width: 128 },
+    { rows: [17.25, positions - 3.5], cols: [0.5, 100], height: 333, width: 50 },
+    { rows: [1000, 40_000.75], cols: [3, 5], height: 900, width: 2 },
+    { rows: [5, 4005], cols: [0, 128], height: 1000, width: 7 },
+    near,
+  ])) {
+    const { data } = await pe.averagePoolInBlocks(source, part);
+    assertNear(means(part).data, data, 2e-7, `${part.rows} ${part.height}`);
+  }
+});
+
+test('a table of which nobody knows how large its numbers are takes its colours from the first rows', () => {
+  const request = { scheme: 'learned', num_embeddings: 2 ** 20, positions: 2 ** 20, d_model: 512 };
+  const { matrix, range } = draw(pe, request);
+  assert.ok(matrix.means && matrix.summing && range.high > 0.05 && range.high < 0.2 && range.low < -0.05);
+  // Beyond its last row there is none.
+  assert.throws(() => draw(pe, { ...request, num_embeddings: 2 ** 19 }), { parameter: 'positions' });
+  // What can be made is.
+  assert.equal(draw(pe, { ...request, positions: 2 ** 10 }).matrix.means, undefined);
+});
+
+test('angles and their cosines of a grid have a column a pair', async () => {
+  const request = { scheme: 'rope-2d', positions: 2 ** 22 };
+  for (const show of ['angles', 'cosines']) {
+    const { matrix } = draw(pe, { ...request, show });
+    assert.ok(matrix.means && matrix.summing, show);
+    const found = matrix.means({ rows: [4099, 4101], cols: [0, matrix.cols], height: 2, width: matrix.cols });
+    const { angles, cols } = pe.rotation({ ...request, positions: { start: 4099, count: 2 } });
+    assert.equal(cols, matrix.cols);
+    const expected = show === 'angles' ? angles : angles.map(Math.cos);
+    assertNear(found.data, expected, 1e-6 * Math.max(1, angles[0]), show);
+  }
+  assert.throws(() => draw(pe, { ...request, positions: 2 ** 23, show: 'turns' }), { code: 'too_large' });
+});

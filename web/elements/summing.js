@@ -1,0 +1,86 @@
+/** Averages in a worker what a figure shows, where that takes longer than a moment: how far it is, and a button to stop. */
+import { addEnglish } from '../texts.js';
+import { summing as ownTexts } from '../texts/en.js';
+import { adoptStyles, make } from './dom.js';
+import css from './summing.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+
+/** @typedef {import('../figures/summed.js').Summing} Summing */
+
+/** What is under way, or was stopped. @type {WeakMap<HTMLElement, {summing: Summing, end: () => void}>} */
+const jobs = new WeakMap();
+
+/**
+ * Begins with what the figure shows now, and ends with what it showed before.
+ * @param {import('./base.js').FigureElement} figure
+ * @param {Summing} [summing]
+ */
+export function follow(figure, summing) {
+  const job = jobs.get(figure);
+  if (job && job.summing === summing) return;
+  job?.end();
+  if (summing && !summing.isKept && figure.isConnected) begin(figure, summing);
+}
+
+/**
+ * @param {import('./base.js').FigureElement} figure
+ * @param {Summing} summing
+ */
+async function begin(figure, summing) {
+  const { texts, engine } = figure;
+  const { summing: words } = texts;
+  const stop = new AbortController();
+  const box = make('div', 'pe-summing');
+  const say = make('span', '');
+  const button = make('button', 'pe-button', { type: 'button' });
+  const end = () => {
+    jobs.delete(figure);
+    stop.abort();
+    box.remove();
+  };
+  jobs.set(figure, { summing, end });
+  const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: '1', value: '0' }));
+  bar.setAttribute('aria-label', words.averaging);
+  say.textContent = words.averaging;
+  button.textContent = words.stop;
+  button.addEventListener('click', () => stop.abort(), { once: true });
+  box.append(say, bar, button);
+  figure.body.append(box);
+  try {
+    const means = await engine.averagePoolInBlocks(summing.source, summing.bins, {
+      signal: stop.signal,
+      onProgress({ rows, total }) {
+        // The figure has left the page.
+        if (!figure.isConnected) return end();
+        bar.value = rows / total;
+        say.textContent = words.far(texts.number(((100 * rows) / total).toFixed(0)));
+      },
+    });
+    if (!box.isConnected) return end();
+    summing.keep(means);
+    if (document.activeElement === button) {
+      /** @type {HTMLElement | null} */ (figure.querySelector('.pe-plot'))?.focus({ preventScroll: true });
+    }
+    end();
+    figure.announce(words.done);
+    figure.invalidate();
+  } catch (error) {
+    // Another one has begun, or none is wanted any more.
+    if (!box.isConnected) return;
+    const hadFocus = document.activeElement === button;
+    say.textContent = stop.signal.aborted ? words.stopped : figure.word(/** @type {Error} */ (error));
+    const again = make('button', 'pe-button', { type: 'button' });
+    again.textContent = words.again;
+    again.addEventListener('click', () => {
+      end();
+      begin(figure, summing).catch(reportError);
+      /** @type {HTMLElement | null} */ (figure.querySelector('.pe-summing button'))?.focus();
+    });
+    bar.remove();
+    button.replaceWith(again);
+    if (hadFocus) again.focus();
+    figure.announce(say.textContent);
+  }
+}

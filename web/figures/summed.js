@@ -1,0 +1,94 @@
+/**
+ * Means of rows that have to be made, of more than there can be cells: from the sums of blocks of rows, which are made
+ * once. Until they have been, there are means of few cells alone.
+ */
+
+/** @typedef {import('../engine.js').Bins} Bins */
+/** @typedef {import('../engine.js').Matrix} Matrix */
+/**
+ * What has to be averaged before such a figure is whole, and `keep`, which is to be handed the means.
+ * @typedef {{source: any, bins: Bins, keep: (means: Matrix) => void, isKept: boolean, isNew: boolean}} Summing  isNew: nothing
+ *   has been drawn of it yet
+ */
+
+/** So many sums are kept. */
+const mostKept = 2 ** 22;
+/** As many cells as are made for a picture without them, and for a picture with them. */
+const mostAtOnce = 2 ** 18;
+const mostNear = 2 ** 24;
+
+/**
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('./pooled.js').Cells} matrix  with means that are refused where they are of too many cells
+ * @param {number} each  how many cells are made of a row
+ * @param {any} source  what averagePool is asked for
+ * @param {[number, number]} seen  its columns
+ * @param {number} factor  what its cells are divided by
+ * @returns {{means: (bins: Bins) => Matrix, summing: Summing}}
+ */
+export function summed(engine, { rows, cols, means }, each, source, seen, factor) {
+  const cellsOf = /** @type {(bins: Bins) => Matrix} */ (means);
+  const size = Math.ceil((rows * cols) / mostKept);
+  const blocks = Math.floor(rows / size);
+  /** Of all rows before each block. @type {Float64Array | undefined} */
+  let sums;
+  /** @type {Summing} */
+  const summing = {
+    source,
+    bins: { rows: [0, blocks * size], cols: seen, height: blocks, width: cols },
+    isKept: false,
+    isNew: false,
+    keep({ data }) {
+      sums = new Float64Array((blocks + 1) * cols);
+      for (let k = 0; k < data.length; ++k) sums[k + cols] = sums[k] + (size * data[k]) / factor;
+      summing.isKept = summing.isNew = true;
+    },
+  };
+  /** The sums of all rows before an edge. @param {Float64Array} known @param {number} edge */
+  function before(known, edge) {
+    const block = Math.floor(edge / size);
+    const from = block * size;
+    // From the nearer end of the block.
+    const isBehind = block < blocks && edge - from > size / 2;
+    const at = (block + (isBehind ? 1 : 0)) * cols;
+    const sum = known.slice(at, at + cols);
+    const [low, high] = isBehind ? [edge, from + size] : [from, edge];
+    if (low === high) return sum;
+    const { data } = cellsOf({ rows: [low, high], cols: [0, cols], height: 1, width: cols });
+    const weight = isBehind ? low - high : high - low;
+    for (let c = 0; c < cols; ++c) sum[c] += weight * data[c];
+    return sum;
+  }
+  return {
+    summing,
+    means(bins) {
+      const { height, width } = bins;
+      const [from, to] = bins.rows;
+      const made = each * (Math.ceil(to) - Math.floor(from));
+      const bin = (to - from) / height;
+      if (made <= (sums && bin < size ? mostNear : mostAtOnce)) return cellsOf(bins);
+      if (!sums) {
+        const blank = new Float32Array(height * width).fill(NaN);
+        // Of nothing but blanks Plotly draws no axes.
+        const corner = { rows: [Math.floor(from), Math.floor(from) + 1], cols: [0, 1], height: 1, width: 1 };
+        blank.set(cellsOf(/** @type {Bins} */ (corner)).data);
+        return { rows: height, cols: width, data: blank };
+      }
+      const data = new Float32Array(height * cols);
+      let last = before(sums, from);
+      for (let row = 0; row < height; ++row) {
+        const next = before(sums, row + 1 === height ? to : from + ((to - from) * (row + 1)) / height);
+        for (let c = 0; c < cols; ++c) data[row * cols + c] = (next[c] - last[c]) / bin;
+        last = next;
+      }
+      return engine.averagePool({ rows: height, cols, data }, { ...bins, rows: [0, height] });
+    },
+  };
+}
+
+/** As many of the first rows as are looked at for the ends of the colours. @param {import('./pooled.js').Cells} matrix @param {number} each */
+export function firstOf({ rows, cols, means }, each) {
+  const height = Math.min(rows, Math.max(1, Math.floor(mostAtOnce / each)));
+  const bins = /** @type {Bins} */ ({ rows: [0, height], cols: [0, cols], height, width: cols });
+  return /** @type {(bins: Bins) => Matrix} */ (means)(bins);
+}
