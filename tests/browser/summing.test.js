@@ -32,7 +32,6 @@ const drawn = () => {
   return data.every(Number.isFinite) && { rows, cols, x0, dx, y0, dy, data };
 };
 
-const box = () => document.querySelector('.pe-summing')?.textContent;
 const below = () => Math.round(Number(document.querySelector('#below')?.getBoundingClientRect().top));
 
 inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
@@ -82,19 +81,42 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
       );
       assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Neu mitteln');
       assert.equal(await page.evaluate(below), place);
+      // What it begins with now is told, and when that ends.
+      await page.evaluate(() => {
+        const workers = /** @type {string[]} */ ([]);
+        Object.assign(window, {
+          workers,
+          Worker: class extends Worker {
+            constructor(/** @type {any} */ url, /** @type {any} */ options) {
+              super(url, options);
+              workers.push(`${options.name} begins`);
+            }
+            terminate() {
+              workers.push('ends');
+              super.terminate();
+            }
+          },
+        });
+      });
       await page.click('.pe-summing button');
       await page.waitFor(() =>
         /[1-9]\d* % gemittelt/.test(document.querySelector('.pe-summing')?.textContent ?? ''),
       );
       assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Abbrechen');
       assert.equal(await page.evaluate(below), place);
+      assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).workers), ['blocks begins']);
       // A figure that can be made needs none of it.
       await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('positions', '64'));
       await page.waitFor(() => !document.querySelector('.pe-summing'));
+      await page.waitFor(() => /** @type {any} */ (window).workers.length === 2);
       await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('positions', '59999999'));
       await page.waitFor(() => document.querySelector('.pe-summing progress'));
       await page.evaluate(() => document.querySelector('pe-heatmap')?.remove());
-      assert.equal(await page.evaluate(box), undefined);
+      const workers = await page.waitFor(() => {
+        const { workers } = /** @type {any} */ (window);
+        return workers.length === 4 && workers.join();
+      });
+      assert.equal(workers, 'blocks begins,ends,blocks begins,ends');
     });
   }
 });
