@@ -133,14 +133,18 @@ inEachEngine('languages', (engine, open) => {
           tag,
         );
       };
-      const english = await readFile(`${site.folder}/index.html`, 'utf8');
+      const english = (await readFile(`${site.folder}/index.html`, 'utf8'))
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ');
       assert.doesNotMatch(await spoken('pe-heatmap'), /Heatmap of|positions/);
       const found = await page.evaluate(() => {
         const main = /** @type {HTMLElement} */ (document.querySelector('main'));
         const em = /** @type {Element} */ (main.querySelector('em'));
         return {
           overflow: document.documentElement.scrollWidth - innerWidth,
-          paragraphs: [...main.querySelectorAll('section > p')].map(({ innerHTML }) => innerHTML.trim()),
+          paragraphs: [...main.querySelectorAll('section > p')].map(({ textContent }) =>
+            String(textContent).replace(/\s+/g, ' ').trim(),
+          ),
           text: [...main.querySelectorAll('h2, p, li, figcaption')]
             .map(({ textContent }) => textContent)
             .join('\n'),
