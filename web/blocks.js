@@ -80,6 +80,7 @@ async function averageBlocks(averagePool, each, source, bins, { check, progress 
     k === height ? to : Math.min(from + (total * k) / height, to * (1 - 2 ** -53));
   // Rows are those of their positions, and of a long list not all has to cross for each block.
   const isListed = (source.what ?? 'rows') === 'rows' && 'length' in Object(source.positions);
+  const isMasked = source.what === 'bias' && source.causal;
   const rowsOf = (/** @type {number} */ low, /** @type {number} */ high) => Math.ceil(high) - Math.floor(low);
   /** @param {number} low @param {number} high @param {number} count */
   const means = (low, high, count) => {
@@ -105,8 +106,8 @@ async function averageBlocks(averagePool, each, source, bins, { check, progress 
     const low = edge(bin);
     let end = bin + 1;
     // What a mask hides is part of no mean: of its parts one does not know how much was seen.
-    if (source.causal || rowsOf(low, edge(end)) <= most) {
-      if (!source.causal) while (end < height && rowsOf(low, edge(end + 1)) <= most) ++end;
+    if (isMasked || rowsOf(low, edge(end)) <= most) {
+      if (!isMasked) while (end < height && rowsOf(low, edge(end + 1)) <= most) ++end;
       data.set(means(low, edge(end), end - bin), bin * width);
     } else {
       const high = edge(end);

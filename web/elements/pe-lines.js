@@ -433,5 +433,6 @@ function drawColumns(engine, settings) {
   const { positions } = settings;
   const far =
     engine.schemes.length > 1 && positions <= longest && drawFar(engine, /** @type {any} */ (settings));
-  return far ? /** @type {Drawn} */ (far) : draw(engine, settings);
+  // A line needs the means of single positions, of which a summed matrix has none.
+  return far && !far.matrix.summing ? /** @type {Drawn} */ (far) : draw(engine, settings);
 }

@@ -87,9 +87,9 @@ export function createPanel(figure, note) {
   /** Whether the figure is a matrix of which a part can be seen. */
   const hasParts = () => figure.details().some(({ isPart }) => isPart);
   /** The part that is seen, where that is not all, and the figure has not cut it out itself. */
-  const part = () =>
-    hasParts() && !all().whole ? numbersIn(all(), figure.getAttribute('view') ?? '') : undefined;
-  const numbers = () => part() ?? all();
+  const part = (given = all()) =>
+    hasParts() && !given.whole ? numbersIn(given, figure.getAttribute('view') ?? '') : undefined;
+  const numbers = (given = all()) => part(given) ?? given;
 
   /** @param {string} text */
   function say(text) {
@@ -259,9 +259,11 @@ export function createPanel(figure, note) {
   }
 
   function show() {
-    if (!figure.numbers) return;
-    const { shape, isTable = false, program: made } = numbers();
-    size.textContent = words().size(shapeText(shape), typeName(all()));
+    // A figure of means makes them anew whenever it is asked.
+    const given = figure.numbers;
+    if (!given) return;
+    const { shape, isTable = false, program: made } = numbers(given);
+    size.textContent = words().size(shapeText(shape), typeName(given));
     bar.setAttribute('aria-label', figure.texts.menu.summary);
     files.setAttribute('aria-label', words().save);
     createFilesOnce();
@@ -270,7 +272,7 @@ export function createPanel(figure, note) {
     presentButton.textContent = words().present;
     hearButton.textContent = words().hear;
     hearButton.hidden = !isHeard(figure);
-    const whole = all().whole ?? (part() && all());
+    const whole = given.whole ?? (part(given) && given);
     stream.hidden = !whole;
     if (whole) {
       const [npyButton, csvButton] = wholeButtons;
@@ -291,7 +293,8 @@ export function createPanel(figure, note) {
       node.setAttribute('aria-expanded', String(!part.hidden));
     }
     showBar();
-    if (!table.root.hidden) table.show(figure.texts, words().tableName, tableOf(numbers()), () => undefined);
+    if (!table.root.hidden)
+      table.show(figure.texts, words().tableName, tableOf(numbers(given)), () => undefined);
     if (!program.root.hidden) program.show();
   }
 

@@ -78,7 +78,8 @@ const stamp = join(root, 'build', 'built');
 
 /** Whether dist/ is there and no source has changed since it was made. */
 export function isBuilt() {
-  const sources = ['package-lock.json', 'NOTICE', 'CMakeLists.txt', 'wasm', 'web'].flatMap((name) => {
+  const files = ['package.json', 'package-lock.json', 'NOTICE', 'CMakeLists.txt', 'CMakePresets.json'];
+  const sources = [...files, 'wasm', 'web'].flatMap((name) => {
     const path = join(root, name);
     const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
     return [path, ...inside.map((each) => join(path, String(each)))];
