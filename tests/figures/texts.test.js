@@ -185,6 +185,10 @@ test('lists, numbers and plurals are those of the language', async () => {
   assert.match(title(es, 'alibi', 'isotropic'), /alibi e isotropic$/);
   for (const texts of [de, es]) assert.equal(texts.whole(1048576), '1\u202f048\u202f576');
   for (const texts of [de, es]) assert.equal(texts.whole(4096), '4\u202f096');
+  // A billion is 10⁹ in English alone.
+  const lengths = [6.28, 54_321, 999_999, 6.3e9];
+  assert.deepEqual(lengths.map(english.compact), ['6.3', '54K', '1M', '6.3B']);
+  for (const texts of [de, es]) assert.deepEqual(lengths.map(texts.compact), ['6,3', '54\u202f000', '', '']);
   assert.match(es.drawn.rows.name(1_000_000, 1, 'x', 0), /1000000 de posiciones .*, 1 dimensión /);
   assert.match(es.drawn.rows.name(1, 2, 'x', 0), / 1 posición .*, 2 dimensiones /);
   assert.match(de.drawn.rows.name(1, 2, 'x', 0), / 1 Position .*, 2 Dimensionen /);

@@ -87,8 +87,8 @@ export function createTurns(onMove) {
 }
 
 /**
- * A wavelength in the room that a hand has: "6.3", "54K".
+ * A wavelength in the room that a hand has: "6.3", "54K"; a power of ten where the language has nothing as short.
  * @param {import('../texts.js').Texts} texts
  * @param {number} value
  */
-const compact = (texts, value) => (value < 1e15 ? texts.compact(value) : readable(value, 1));
+const compact = (texts, value) => (value < 1e15 && texts.compact(value)) || readable(value, 1, 0, 1e5);

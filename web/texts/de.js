@@ -271,8 +271,8 @@ const spoken = {
     'Image download succeeded': 'Das Bild ist gespeichert',
     'Sorry, there was a problem downloading your image!': 'Das Bild ließ sich nicht speichern',
   },
-  compact: (value) =>
-    value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }).replace('.', ','),
+  // Its own short words ("Mrd.") have no room, and those of English mean other numbers.
+  compact: (value) => (value < 1e5 ? whole(Number(value.toPrecision(2))) : ''),
   drawn: {
     rows: {
       x: 'Dimension',

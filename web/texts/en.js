@@ -46,7 +46,7 @@ export const shared = {
   chart: /** @type {Record<string, string>} */ ({}),
   /** Between two sentences. */
   between: ' ',
-  /** A number in little room: "54K". */
+  /** A number in little room: "54K"; '' where the language has nothing as short. */
   compact: (/** @type {number} */ value) =>
     value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }),
   /** What of a scheme is drawn as a matrix: its axes, its name and its cells. */

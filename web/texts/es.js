@@ -259,8 +259,8 @@ const spoken = {
     'Image download succeeded': 'La imagen se ha guardado',
     'Sorry, there was a problem downloading your image!': 'No se pudo guardar la imagen',
   },
-  compact: (value) =>
-    value.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 }).replace('.', ','),
+  // Its own short words ("mil M") have no room, and those of English mean other numbers.
+  compact: (value) => (value < 1e5 ? whole(Number(value.toPrecision(2))) : ''),
   drawn: {
     rows: {
       x: 'dimensión',
