@@ -113,7 +113,7 @@ async function create(state) {
     .slice(0, mostFigures);
   if (!names.length) {
     const note = make('p', 'note', { role: 'alert' });
-    note.textContent = texts.framed.none(known.join(', '));
+    note.textContent = texts.framed.none(known);
     return [note];
   }
   const common = partOf(state, '');
@@ -143,7 +143,7 @@ async function create(state) {
 function noteOf(texts, left) {
   if (!left.size) return [];
   const note = make('p', 'note', { role: 'status' });
-  note.textContent = texts.framed.left([...left].join(', '));
+  note.textContent = texts.framed.left([...left]);
   return [note];
 }
 

@@ -254,7 +254,7 @@ inEachEngine('quiz', (_, open) => {
     await page.click('[aria-label="dimension 51: down"]');
     assert.deepEqual(await page.evaluate(order), names(77, 26, 102, 51));
     await page.click(check);
-    await page.waitFor(reply, '✓ Right. With their wavelengths: dimension 77 (40.8), dimension 26 (');
+    await page.waitFor(reply, '✓ Right. With their wavelengths: dimension 77 (40.8); dimension 26 (');
     await page.click(again);
     assert.deepEqual(await page.evaluate(order), names(51, 102, 26, 77));
     assert.deepEqual(await page.errors(), []);

@@ -204,3 +204,36 @@ test('what a quiz lists is set as the language has it', async () => {
   assert.equal(zh.quiz.settings('rope', settings), 'rope的设置：positions为50，layout为interleaved');
   assert.match(zh.quiz.badKind('x', ['choose', 'order']), /：choose、order$/);
 });
+
+/** How often lists may be joined outside the texts. */
+const joined = {
+  // Attributes.
+  'elements/pe-distance.js': 2,
+  'elements/pe-schemes.js': 2,
+  'elements/settings.js': 1,
+  // A colour.
+  'elements/snapshot.js': 1,
+  // What a file says of an array.
+  'elements/own.js': 1,
+  'elements/pe-identify.js': 1,
+  // Names in an export, and two numbers alone.
+  'figures/inspector.js': 2,
+};
+
+test('lists are joined where the language is known', async () => {
+  const web = new URL('../../web/', import.meta.url);
+  const elements = readdirSync(new URL('elements/', web)).filter((name) => name.endsWith('.js'));
+  const files = [...elements.map((name) => `elements/${name}`), 'figure.js', 'lesson/gallery.js'];
+  files.push('figures/quiz.js', 'figures/inspector.js');
+  const found = files.flatMap((name) => {
+    const count = readFileSync(new URL(name, web), 'utf8').split(/\.join\('[,;] '\)/).length - 1;
+    return count ? [[name, count]] : [];
+  });
+  assert.deepEqual(Object.fromEntries(found), joined);
+  const { texts: zh } = await import('../../web/texts/zh.js');
+  assert.match(zh.framed.none(['lines', 'pca']), /：lines、pca。$/);
+  assert.match(zh.badScale('x', ['Reds', 'Blues']), /：Reds、Blues$/);
+  assert.match(zh.inspector.without(3, 9, [1, 2], true), /：1、2等，/);
+  assert.equal(zh.inspector.runs(['0–28', '31'], false, false), '第0–28、31对');
+  assert.equal(zh.quiz.list(['维度1', '维度2']), '维度1；维度2');
+});

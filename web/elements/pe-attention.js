@@ -244,7 +244,7 @@ export default class AttentionElement extends FigureElement {
     const { words } = texts;
     const scale = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(scale);
-    if (!colorscale) refuse('colorscale', texts.badScale(scale, Object.keys(colorscales).join(', ')));
+    if (!colorscale) refuse('colorscale', texts.badScale(scale, Object.keys(colorscales)));
     const named = { query: this.#place('query') ?? Infinity, key: this.#place('key') ?? 0 };
     const lines = settings.text.split(/\r?\n/).filter((/** @type {string} */ line) => line.trim());
     if (lines.length > 2) refuse('text', texts.attention.tooManyLines(lines.length));

@@ -89,7 +89,7 @@ export default class HeatmapElement extends PlotElement {
     const { texts } = this;
     const text = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(text);
-    if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
+    if (!colorscale) refuse('colorscale', texts.badScale(text, Object.keys(colorscales)));
     const by = this.#drawings;
     const inputs = [engine, texts, JSON.stringify([settings, text])];
     // Where only the part has changed that is seen, there is nothing to compute, or to draw again.

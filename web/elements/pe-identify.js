@@ -561,7 +561,7 @@ function listTable({ identify: words, number }, groups) {
       }
       for (const { names, kind, doc, found, error } of rows) {
         const name = cell('th', '', { scope: 'row' });
-        const strong = cell('span', names.join(', '));
+        const strong = cell('span', words.names(names));
         strong.className = 'pe-identify-name';
         const what = kind === 'preset' ? words.presetKind : `${words.mistakeKind}: ${doc}`;
         const small = cell('span', what);

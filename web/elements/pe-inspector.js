@@ -311,7 +311,7 @@ export default class InspectorElement extends FigureElement {
     };
     if (this.hasAttribute('controls')) {
       list.append(...models.map(({ id, name }) => choose(id, name)), choose(own, words.orOwn));
-    } else list.textContent = models.map(({ name }) => name).join(', ');
+    } else list.textContent = words.each(models.map(({ name }) => name));
     this.#start.append(invitation, list);
   }
 

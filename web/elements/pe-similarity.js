@@ -249,8 +249,7 @@ export default class SimilarityElement extends FigureElement {
     const named = this.#parsePosition();
     const text = this.getAttribute('colorscale');
     const wanted = text === null ? undefined : colorscaleName(text);
-    if (text !== null && !wanted)
-      refuse('colorscale', texts.badScale(text, Object.keys(colorscales).join(', ')));
+    if (text !== null && !wanted) refuse('colorscale', texts.badScale(text, Object.keys(colorscales)));
     const inputs = [engine, texts, JSON.stringify([metric, settings, named, wanted])];
     // Where only the part has changed that is seen, there is nothing to compute, or to draw again.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {

@@ -790,7 +790,7 @@ export default class WordsElement extends FigureElement {
               : words.shows(percent(share)),
         tokens.length > 1 && compared && share !== undefined && share < 1
           ? turned.length
-            ? words.turned(turned.length, compared, this.#dims, listOf(turned))
+            ? words.turned(turned.length, compared, this.#dims, listOf(this.texts, turned))
             : words.straight(compared, this.#dims)
           : '',
         s === 1 && this.#moves(readings.map((reading) => reading.projection.points)).length
@@ -936,7 +936,10 @@ export default class WordsElement extends FigureElement {
               listed.slice(0, mostMoves),
               Math.max(0, listed.length - mostMoves),
               described.filter(({ from, to }) => from === to).length
-                ? listOf(described.filter(({ from, to }) => from === to).map(({ word }) => word))
+                ? listOf(
+                    this.texts,
+                    described.filter(({ from, to }) => from === to).map(({ word }) => word),
+                  )
                 : '',
               this.#dims,
             ),
@@ -958,5 +961,5 @@ const leapOf = (/** @type {number} */ from, /** @type {number} */ to) =>
 const between = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ done) =>
   from && to ? from * (to / from) ** done : from + (to - from) * done;
 
-/** @param {string[]} names */
-const listOf = (names) => names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ', …' : '');
+/** @param {import('../texts.js').Texts} texts @param {string[]} names */
+const listOf = ({ words }, names) => words.names(names.slice(0, mostNames), names.length > mostNames);

@@ -234,10 +234,7 @@ export function pairText(
 /** "0–28, 31" @param {Texts} texts @param {[number, number][]} runs */
 function runsText(texts, runs) {
   const text = runs.slice(0, mostRuns).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
-  return texts.inspector.runs(
-    text.join(', ') + (runs.length > mostRuns ? ', …' : ''),
-    runs.length === 1 && runs[0][0] === runs[0][1],
-  );
+  return texts.inspector.runs(text, runs.length > mostRuns, runs.length === 1 && runs[0][0] === runs[0][1]);
 }
 
 /**
@@ -349,7 +346,7 @@ function given(texts, { value, rule }) {
 /** @param {Texts} texts @param {unknown} value */
 function valueText(texts, value) {
   if (!Array.isArray(value)) return typeof value === 'number' ? short(value, 12) : brief(String(value));
-  if (value.length <= 8) return value.map((each) => short(each)).join(', ');
+  if (value.length <= 8) return texts.inspector.each(value.map((each) => short(each)));
   return texts.inspector.list(
     value.length,
     short(value.reduce((a, b) => Math.min(a, b))),
@@ -381,11 +378,13 @@ export function modelFacts(
 ) {
   const words = texts.inspector;
   const without = rotates.flatMap((rotates, k) => (rotates ? [] : [k + 1]));
-  const listed = without.slice(0, mostListed).join(', ') + (without.length > mostListed ? ', …' : '');
+  const listed = without.slice(0, mostListed);
   return {
     facts: [
       ...(layers.length ? [words.context(context > 0 ? lengthOf(texts, context) : '', isExcerpt)] : []),
-      ...(without.length ? [words.without(without.length, rotates.length, listed)] : []),
+      ...(without.length
+        ? [words.without(without.length, rotates.length, listed, without.length > mostListed)]
+        : []),
       ...(!without.length && interval >= 1 ? [words.interval(interval)] : []),
     ],
     notices: layers.length

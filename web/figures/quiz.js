@@ -637,9 +637,9 @@ function wavelengths(texts, engine, settings) {
   return {
     text: words.text,
     choices: mixed.map(({ dimension }) => ({ id: String(dimension), text: nameOf(dimension) })),
-    answer: sorted.map(({ dimension }) => nameOf(dimension)).join(', '),
+    answer: texts.quiz.list(sorted.map(({ dimension }) => nameOf(dimension))),
     judge(order) {
-      if (order === idOf(sorted)) return { right: true, reply: words.right(list.join(', ')) };
+      if (order === idOf(sorted)) return { right: true, reply: words.right(texts.quiz.list(list)) };
       const given = order.split(' ').map((id) => offered.find(({ dimension }) => String(dimension) === id));
       const k = given.findIndex((one, k) => one && one.wavelength > (given[k + 1]?.wavelength ?? Infinity));
       const [first, second] = [given[k] ?? sorted[1], given[k + 1] ?? sorted[0]];
@@ -817,7 +817,7 @@ function corner(engine, settings) {
  *   what is said of the value that stands there
  * @returns {Question}
  */
-function askCell({ between, quiz: { cell: words } }, text, grid, right, needs, believed) {
+function askCell({ between, quiz: { cell: words, list } }, text, grid, right, needs, believed) {
   const { cols, values } = grid;
   const least = tolerance * values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const places = [...values.keys()].map((k) => /** @type {const} */ ([Math.floor(k / cols), k % cols]));
@@ -826,10 +826,7 @@ function askCell({ between, quiz: { cell: words } }, text, grid, right, needs, b
     text,
     choices: places.map(([p, c]) => ({ id: `${p},${c}`, text: words.name(p, c) })),
     grid,
-    answer: places
-      .filter((_, k) => isRight(k))
-      .map(([p, c]) => words.name(p, c))
-      .join('; '),
+    answer: list(places.filter((_, k) => isRight(k)).map(([p, c]) => words.name(p, c))),
     judge(id) {
       const [position, dimension] = id.split(',').map(Number);
       const k = position * cols + dimension;
@@ -924,7 +921,7 @@ const isFlat = (values) => courseOf(values).kind === 'same';
  *   what one believes whose sketch goes like that, and what is to be said of it
  * @returns {Question}
  */
-function askCurve({ between, quiz: { curve: words } }, text, { titles, values, within, believed }) {
+function askCurve({ between, quiz: { curve: words, list } }, text, { titles, values, within, believed }) {
   const last = values.length - 1;
   const height = heightOf(values);
   const columns = columnsOf(last);
@@ -942,7 +939,7 @@ function askCurve({ between, quiz: { curve: words } }, text, { titles, values, w
     text,
     choices: [],
     curve: { ...titles, columns, values, ends: axisFor(values), rule: words.within(readable(within, 3)) },
-    answer: [...shown].map((k) => words.point(k, readable(values[k]))).join('; '),
+    answer: list([...shown].map((k) => words.point(k, readable(values[k])))),
     judge(sketch) {
       const line = lineThrough(pointsOf(sketch), last);
       const isClose = (/** @type {Float64Array} */ other) => offOf(line, other) <= said(within);

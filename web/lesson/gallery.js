@@ -18,6 +18,9 @@ const say = (key, what = '') =>
     .trim()
     .replace('{}', () => what);
 
+/** Names in a sentence of the page. @param {string[]} names */
+const listed = (names) => new Intl.ListFormat(document.documentElement.lang).format(names);
+
 const fetchPack = fetcher('pack.js', () => import('../pack.js'));
 
 /** @param {string} name */
@@ -145,7 +148,7 @@ function show(exhibit) {
     way = chosen;
     update();
     const left = chosen === 'tag' ? [] : address().left;
-    const note = (left.length ? ` ${say('left', left.join(', '))}` : '') + opened();
+    const note = (left.length ? ` ${say('left', listed(left))}` : '') + opened();
     try {
       await navigator.clipboard.writeText(String(code.textContent));
       status.textContent = say('copied') + note;
@@ -185,7 +188,7 @@ function show(exhibit) {
   function hand(file, content, type) {
     saveFile(file, content, type);
     const needed = outside.filter((each) => figure.hasAttribute(each));
-    const note = (needed.length ? ` ${say('outside', needed.join(', '))}` : '') + opened();
+    const note = (needed.length ? ` ${say('outside', listed(needed))}` : '') + opened();
     status.textContent = say('saved', file) + note;
   }
 

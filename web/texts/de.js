@@ -420,7 +420,7 @@ const spoken = {
   badWholeList: (name, value, last) =>
     `${name} enthält ${value}; erlaubt sind nur ganze Zahlen von 0 bis ${last}`,
   badStep: (text, last) => `step ist „${text}“; erlaubt ist eine ganze Zahl von 1 bis ${last}`,
-  badScale: (text, names) => `colorscale ist „${text}“; erlaubt ist eines von: ${names}`,
+  badScale: (text, names) => `colorscale ist „${text}“; erlaubt ist eines von: ${names.join(', ')}`,
   badColor: (text) => `colors enthält „${text}“; erlaubt sind nur CSS-Farben, wie „#4263eb“ oder „teal“`,
   about: (number) => `etwa ${number}`,
   extremes: (count, low, high) =>
@@ -953,6 +953,7 @@ const spoken = {
     dashed: '; gestrichelt: mit dem anderen Vorzeichen',
   },
   identify: {
+    names: (names) => names.join(', '),
     figure: 'Wessen Formel eine ausgedruckte Matrix ist',
     text: 'Eine Matrix, wie ein Programm sie ausgibt',
     hint: 'Fügen Sie ein, was NumPy, PyTorch, TensorFlow, MATLAB, CSV oder JSON von einer Positionskodierung ausgeben, oder ziehen Sie eine Datei hierher: Text, .npy, .npz oder .safetensors.',
@@ -1331,6 +1332,7 @@ const spoken = {
     },
   },
   words: {
+    names: (names, isCut) => `${names.join(', ')}${isCut ? ', …' : ''}`,
     word: 'Wort',
     figure: (count) => `Die Wörter von ${plural(count, 'Satz', 'Sätzen')} als Punkte`,
     text: { label: 'Sätze, einer je Zeile', doc: 'Was in Wörter zerlegt wird. Jede Zeile ist ein Satz.' },
@@ -1481,9 +1483,9 @@ const spoken = {
   framed: {
     title: 'Abbildung',
     none: (names) =>
-      `Diese Adresse nennt keine Abbildung. Sie sollte so enden: #pe=1&figure=heatmap&positions=64&controls. Die Abbildungen heißen: ${names}.`,
+      `Diese Adresse nennt keine Abbildung. Sie sollte so enden: #pe=1&figure=heatmap&positions=64&controls. Die Abbildungen heißen: ${names.join(', ')}.`,
     left: (names) =>
-      `Einige Einstellungen in der Adresse haben Werte, die niemand hier wählen könnte, und wurden übergangen: ${names}.`,
+      `Einige Einstellungen in der Adresse haben Werte, die niemand hier wählen könnte, und wurden übergangen: ${names.join(', ')}.`,
   },
   angles: 'Winkel jeder Spalte',
   own: {
@@ -1867,6 +1869,7 @@ const spoken = {
     again: 'Von vorn',
   },
   quiz: {
+    list: (items) => items.join('; '),
     figure: (question) => `Frage: ${question}`,
     settings: (scheme, list) => `Für ${scheme}: ${list.map((each) => each.join(' ')).join(', ')}`,
     check: 'Prüfen',
@@ -2307,8 +2310,8 @@ const spoken = {
       length
         ? `Kontextlänge (max_position_embeddings): ${length === '1' ? '1 Position' : `${length} Positionen`}.`
         : `Wie lang der Kontext ist, ${isExcerpt ? 'sagen die hier angegebenen Felder' : 'sagt die Konfiguration'} nicht (max_position_embeddings).`,
-    without: (count, all, list) =>
-      `Von ${plural(all, 'Schicht', 'Schichten')} ${count === 1 ? 'hat' : 'haben'} ${count} keine Positionen: ${list}, gezählt ab 1.`,
+    without: (count, all, list, isCut) =>
+      `Von ${plural(all, 'Schicht', 'Schichten')} ${count === 1 ? 'hat' : 'haben'} ${count} keine Positionen: ${list.join(', ')}${isCut ? ', …' : ''}, gezählt ab 1.`,
     interval: (interval) =>
       interval === 1
         ? 'Keine Schicht hat Positionen.'
@@ -2398,7 +2401,9 @@ const spoken = {
       zero: (_by) => 'null',
       own: (by) => `÷ ${by}`,
     },
-    runs: (list, isOne) => `${isOne ? 'Paar' : 'Paare'} ${list}`,
+    runs: (list, isCut, isOne) => `${isOne ? 'Paar' : 'Paare'} ${list.join(', ')}${isCut ? ', …' : ''}`,
+    // Numbers may have commas.
+    each: (items) => items.join('; '),
     bands: {
       plain: (count, runs) => `${count} wie ${count === 1 ? 'es ist' : 'sie sind'}: ${runs}`,
       kept: (count, runs, _by) => `${count} beibehalten: ${runs}`,

@@ -81,8 +81,8 @@ export const shared = {
     `${name} is "${text}"; it must be true or false`,
   badList: (/** @type {string} */ name, /** @type {string} */ text) =>
     `${name} is "${text}"; it must be numbers separated by commas, as "0, 10, 25"`,
-  badScale: (/** @type {string} */ text, /** @type {string} */ names) =>
-    `colorscale is "${text}"; it must be one of: ${names}`,
+  badScale: (/** @type {string} */ text, /** @type {string[]} */ names) =>
+    `colorscale is "${text}"; it must be one of: ${names.join(', ')}`,
   turns: (
     /** @type {number} */ pairs,
     /** @type {number} */ unfinished,
@@ -181,10 +181,10 @@ export const lab = {
 export const framed = {
   framed: {
     title: 'Figure',
-    none: (/** @type {string} */ names) =>
-      `This address names no figure. It should end like this: #pe=1&figure=heatmap&positions=64&controls. The figures are: ${names}.`,
-    left: (/** @type {string} */ names) =>
-      `Some settings in the address have values that no reader could choose, and were left out: ${names}.`,
+    none: (/** @type {string[]} */ names) =>
+      `This address names no figure. It should end like this: #pe=1&figure=heatmap&positions=64&controls. The figures are: ${names.join(', ')}.`,
+    left: (/** @type {string[]} */ names) =>
+      `Some settings in the address have values that no reader could choose, and were left out: ${names.join(', ')}.`,
   },
 };
 
@@ -610,6 +610,7 @@ export const compare = {
 /** Of <pe-identify>. */
 export const identify = {
   identify: {
+    names: (/** @type {string[]} */ names) => names.join(', '),
     figure: 'Whose formula a printed matrix is',
     text: 'A matrix as a program prints it',
     hint: 'Paste what NumPy, PyTorch, TensorFlow, MATLAB, CSV or JSON print of a positional encoding, or drop a file here: text, .npy, .npz or .safetensors.',
@@ -1728,6 +1729,8 @@ export const steps = {
 /** Of <pe-words>. */
 export const words = {
   words: {
+    names: (/** @type {string[]} */ names, /** @type {boolean} */ isCut) =>
+      `${names.join(', ')}${isCut ? ', …' : ''}`,
     word: 'word',
     figure: (/** @type {number} */ count) => `The words of ${many(count, 'sentence')} as points`,
     text: { label: 'sentences, one a line', doc: 'What is split into words. Each line is a sentence.' },
@@ -2314,8 +2317,13 @@ export const inspector = {
       length
         ? `Context length (max_position_embeddings): ${positionsOf(length)}.`
         : `${isExcerpt ? 'The fields given here do' : 'The configuration does'} not say how long the context is (max_position_embeddings).`,
-    without: (/** @type {number} */ count, /** @type {number} */ all, /** @type {string} */ list) =>
-      `Of ${many(all, 'layer')}, ${many(count, 'has', 'have')} no positions: ${list}, counted from 1.`,
+    without: (
+      /** @type {number} */ count,
+      /** @type {number} */ all,
+      /** @type {number[]} */ list,
+      /** @type {boolean} */ isCut,
+    ) =>
+      `Of ${many(all, 'layer')}, ${many(count, 'has', 'have')} no positions: ${list.join(', ')}${isCut ? ', …' : ''}, counted from 1.`,
     interval: (/** @type {number} */ interval) =>
       interval === 1 ? 'No layer has positions.' : `One layer in ${interval} has no positions.`,
     /** What is said of a scheme in place of a ladder, or beside it. */
@@ -2425,8 +2433,9 @@ export const inspector = {
       zero: (/** @type {string} */ _by) => 'zero',
       own: (/** @type {string} */ by) => `÷ ${by}`,
     },
-    runs: (/** @type {string} */ list, /** @type {boolean} */ isOne) =>
-      isOne ? `pair ${list}` : `pairs ${list}`,
+    runs: (/** @type {string[]} */ list, /** @type {boolean} */ isCut, /** @type {boolean} */ isOne) =>
+      `${isOne ? 'pair' : 'pairs'} ${list.join(', ')}${isCut ? ', …' : ''}`,
+    each: (/** @type {string[]} */ items) => items.join(', '),
     /** Beside their marks: how many, which, and what their frequencies are divided by. */
     bands: {
       plain: (/** @type {number} */ count, /** @type {string} */ runs) =>
@@ -2508,6 +2517,8 @@ export const score = {
 /** Of <pe-quiz>. */
 export const quiz = {
   quiz: {
+    /** Of answers, in which there may be commas. */
+    list: (/** @type {string[]} */ items) => items.join('; '),
     figure: (/** @type {string} */ question) => `Question: ${question}`,
     settings: (/** @type {string} */ scheme, /** @type {string[][]} */ list) =>
       `For ${scheme}: ${list.map((each) => each.join(' ')).join(', ')}`,

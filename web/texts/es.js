@@ -407,7 +407,7 @@ const spoken = {
   badWholeList: (name, value, last) =>
     `${name} contiene ${value}; cada uno debe ser un número entero de 0 a ${last}`,
   badStep: (text, last) => `step es «${text}»; debe ser un número entero de 1 a ${last}`,
-  badScale: (text, names) => `colorscale es «${text}»; debe ser una de: ${names}`,
+  badScale: (text, names) => `colorscale es «${text}»; debe ser una de: ${names.join(', ')}`,
   badColor: (text) => `colors contiene «${text}»; cada uno debe ser un color de CSS, como «#4263eb» o «teal»`,
   about: (number) => `aproximadamente ${number}`,
   extremes: (count, low, high) =>
@@ -933,6 +933,7 @@ const spoken = {
     dashed: '; a trazos: con el signo contrario',
   },
   identify: {
+    names: (names) => names.join(', '),
     figure: 'De quién es la fórmula de una matriz impresa',
     text: 'Una matriz tal como la imprime un programa',
     hint: 'Pegue lo que NumPy, PyTorch, TensorFlow, MATLAB, CSV o JSON imprimen de una codificación posicional, o suelte aquí un archivo: texto, .npy, .npz o .safetensors.',
@@ -1313,6 +1314,7 @@ const spoken = {
     },
   },
   words: {
+    names: (names, isCut) => `${names.join(', ')}${isCut ? ', …' : ''}`,
     word: 'palabra',
     figure: (count) => `Las palabras de ${plural(count, 'oración', 'oraciones')} como puntos`,
     text: {
@@ -1465,9 +1467,9 @@ const spoken = {
   framed: {
     title: 'Figura',
     none: (names) =>
-      `Esta dirección no nombra ninguna figura. Debería terminar así: #pe=1&figure=heatmap&positions=64&controls. Las figuras son: ${names}.`,
+      `Esta dirección no nombra ninguna figura. Debería terminar así: #pe=1&figure=heatmap&positions=64&controls. Las figuras son: ${names.join(', ')}.`,
     left: (names) =>
-      `Algunos ajustes de la dirección tienen valores que nadie podría elegir aquí, y se han omitido: ${names}.`,
+      `Algunos ajustes de la dirección tienen valores que nadie podría elegir aquí, y se han omitido: ${names.join(', ')}.`,
   },
   angles: 'Ángulos de cada columna',
   own: {
@@ -1853,6 +1855,7 @@ const spoken = {
     again: 'Empezar de nuevo',
   },
   quiz: {
+    list: (items) => items.join('; '),
     figure: (question) => `Pregunta: ${question}`,
     settings: (scheme, list) => `Para ${scheme}: ${list.map((each) => each.join(' ')).join(', ')}`,
     check: 'Comprobar',
@@ -2293,8 +2296,8 @@ const spoken = {
       length
         ? `Longitud de contexto (max_position_embeddings): ${length === '1' ? '1 posición' : `${length} posiciones`}.`
         : `${isExcerpt ? 'Los campos que se dan aquí no dicen' : 'La configuración no dice'} qué longitud tiene el contexto (max_position_embeddings).`,
-    without: (count, all, list) =>
-      `De ${plural(all, 'capa', 'capas')}, ${count} no ${count === 1 ? 'tiene' : 'tienen'} posiciones: ${list}, contadas desde 1.`,
+    without: (count, all, list, isCut) =>
+      `De ${plural(all, 'capa', 'capas')}, ${count} no ${count === 1 ? 'tiene' : 'tienen'} posiciones: ${list.join(', ')}${isCut ? ', …' : ''}, contadas desde 1.`,
     interval: (interval) =>
       interval === 1
         ? 'Ninguna capa tiene posiciones.'
@@ -2395,7 +2398,9 @@ const spoken = {
       zero: (_by) => 'cero',
       own: (by) => `÷ ${by}`,
     },
-    runs: (list, isOne) => `${isOne ? 'par' : 'pares'} ${list}`,
+    runs: (list, isCut, isOne) => `${isOne ? 'par' : 'pares'} ${list.join(', ')}${isCut ? ', …' : ''}`,
+    // Numbers may have commas.
+    each: (items) => items.join('; '),
     bands: {
       plain: (count, runs) => `${count} tal como ${count === 1 ? 'es' : 'son'}: ${runs}`,
       kept: (count, runs, _by) => `${count} se ${count === 1 ? 'conserva' : 'conservan'}: ${runs}`,

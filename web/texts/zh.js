@@ -256,7 +256,7 @@ export const texts = {
   badNumber: (name, text) => `${name}为“${text}”；必须是数`,
   badBoolean: (name, text) => `${name}为“${text}”；必须为true或false`,
   badList: (name, text) => `${name}为“${text}”；必须是用英文逗号分隔的数，如“0, 10, 25”`,
-  badScale: (text, names) => `colorscale为“${text}”；必须是以下之一：${names}`,
+  badScale: (text, names) => `colorscale为“${text}”；必须是以下之一：${names.join('、')}`,
   turns: (pairs, unfinished, last, fastest, slowest) => {
     if (pairs === 1) {
       return `唯一的一对维度到位置${last}时${unfinished ? '尚未' : '已经'}转完一圈；转一圈约需${fastest}个位置。`;
@@ -322,8 +322,8 @@ export const texts = {
   framed: {
     title: '图',
     none: (all) =>
-      `这个地址没有指明图。它的结尾应类似于：#pe=1&figure=heatmap&positions=64&controls。可用的图有：${all}。`,
-    left: (all) => `地址中有些设置的值是读者无法选择的，已略去：${all}。`,
+      `这个地址没有指明图。它的结尾应类似于：#pe=1&figure=heatmap&positions=64&controls。可用的图有：${all.join('、')}。`,
+    left: (all) => `地址中有些设置的值是读者无法选择的，已略去：${all.join('、')}。`,
   },
   tools: {
     present: '铺满屏幕（P）',
@@ -547,6 +547,7 @@ export const texts = {
     dashed: '；虚线：符号相反',
   },
   identify: {
+    names: (all) => all.join('、'),
     figure: '打印出来的矩阵出自哪个公式',
     text: '程序打印出来的矩阵',
     hint: '请粘贴NumPy、PyTorch、TensorFlow、MATLAB、CSV或JSON输出的位置编码，或把文件拖放到这里：文本、.npy、.npz或.safetensors。',
@@ -1266,6 +1267,7 @@ export const texts = {
     },
   },
   words: {
+    names: (all, isCut) => listed(all, isCut),
     word: '词',
     figure: (count) => `${count}个句子的词，画成点`,
     text: { label: '句子，每行一句', doc: '要切分成词的文本。每一行是一个句子。' },
@@ -1643,7 +1645,8 @@ export const texts = {
       length
         ? `上下文长度（max_position_embeddings）：${length}个位置。`
         : `${isExcerpt ? '这里给出的字段' : '配置'}没有说明上下文有多长（max_position_embeddings）。`,
-    without: (count, all, list) => `${all}层中，有${count}层没有位置：${list}，从1数起。`,
+    without: (count, all, list, isCut) =>
+      `${all}层中，有${count}层没有位置：${list.join('、')}${isCut ? '等' : ''}，从1数起。`,
     interval: (interval) => (interval === 1 ? '没有一层有位置。' : `每${interval}层中有一层没有位置。`),
     schemes: {
       alibi: 'ALiBi没有波长。每个头从分数中减去与查询和键的距离成正比的数，各有自己的斜率。',
@@ -1721,7 +1724,8 @@ export const texts = {
       zero: (_by) => '零',
       own: (by) => `÷ ${by}`,
     },
-    runs: (list, _isOne) => `第${list}对`,
+    runs: (list, isCut, _isOne) => `第${list.join('、')}${isCut ? '、…' : ''}对`,
+    each: (items) => items.join('、'),
     bands: {
       plain: (count, runs) => `${count}对原样：${runs}`,
       kept: (count, runs, _by) => `${count}对保持不变：${runs}`,
@@ -1766,6 +1770,7 @@ export const texts = {
     again: '重新开始',
   },
   quiz: {
+    list: (items) => items.join('；'),
     figure: (question) => `问题：${question}`,
     settings: (scheme, list) => `${scheme}的设置：${list.map((each) => each.join('为')).join('，')}`,
     check: '核对',
