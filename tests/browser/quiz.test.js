@@ -635,7 +635,7 @@ inEachEngine('quiz', (_, open) => {
     }
     assert.match(
       String(await page.evaluate(() => document.querySelector('legend')?.textContent)),
-      /row of position 4194303\?/,
+      /row of position 4,194,303\?/,
     );
     await page.waitFor(() => document.querySelectorAll('pe-quiz fieldset:not([hidden])').length === 4);
   });

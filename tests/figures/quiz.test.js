@@ -312,7 +312,7 @@ test('which position falls together with an earlier one is looked up in the rows
     judge('129').reply,
     `Position 129 has a row of its own. ${fact} For this answer position 129 would have to get the row of an earlier one, and none before it.`,
   );
-  assert.match(judge('2049').reply, /^Position 2049 has the row of position 2044, but is not the first\. /);
+  assert.match(judge('2049').reply, /^Position 2,049 has the row of position 2,044, but is not the first\. /);
   const few = question(ask('together', { positions: 40 }));
   assert.equal(few.judge('none').reply, 'All 40 rows differ.');
   assert.equal(few.judge('39').misconception, 'few-digits-few-rows');
@@ -393,6 +393,14 @@ test('dimensions are put in order by their wavelengths, which no given order is'
   const { judge } = question(ask('wavelengths', { d_model: 128 }, texts, 'order'));
   assert.equal(judge('102 77 51 26').misconception, 'high-dimensions-fast');
   assert.deepEqual(ask('wavelengths', { d_model: 2 }, texts, 'order'), { reason: texts.quiz.fastest.none });
+});
+
+test('positions are written in groups', async () => {
+  const { texts: de } = await import('../../web/texts/de.js');
+  const given = { positions: 20_001, d_model: 8 };
+  for (const name of ['distance', 'norm', 'past', 'offset', 'moved', 'terms'])
+    assert.match(question(ask(name, given)).text, /\b(20,000|2,000)\b/, name);
+  assert.match(question(ask('norm', given, de, 'number')).text, /20\u202f000/);
 });
 
 test('a number is right within its tolerance, and mistakes are known by theirs', () => {
@@ -732,7 +740,7 @@ test('of very many positions the query stands at the last', () => {
       50,
     ),
   );
-  assert.match(text, /The query stands at position 1999\.$/);
+  assert.match(text, /The query stands at position 1,999\.$/);
   const { data } = pe.encode(
     /** @type {any} */ ({ scheme: 'learned', num_embeddings: 2000, positions: 2000, d_model: 2 }),
   );

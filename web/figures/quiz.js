@@ -164,11 +164,11 @@ const courses = /** @type {const} */ (['falls', 'turns', 'same', 'rises']);
  * @param {string} subject  what is believed of: 'similarity'
  * @param {ArrayLike<number>} values
  */
-function chooseCourse({ between, quiz: { course: words } }, text, subject, values) {
+function chooseCourse({ between, whole, quiz: { course: words } }, text, subject, values) {
   const { kind, steps, falls, rises, firstFall, firstRise } = courseOf(values);
   const [first, last] = [values[0], values[steps]].map((value) => readable(value, 7));
   const at = (/** @type {number | undefined} */ k, /** @type {(typeof words)['firstRise']} */ say) =>
-    k === undefined ? '' : say(k - 1, k, readable(values[k - 1], 7), readable(values[k], 7));
+    k === undefined ? '' : say(whole(k - 1), whole(k), readable(values[k - 1], 7), readable(values[k], 7));
   const facts = words.facts(steps, falls, rises, first, last);
   const against = {
     falls: at(firstRise, words.firstRise),
@@ -198,14 +198,14 @@ function distance(texts, engine, settings) {
     for (let c = 0; c < cols; ++c) sum += data[c] * data[row * cols + c];
     return sum;
   });
-  return chooseCourse(texts, words.text(rows - 1), 'similarity', products);
+  return chooseCourse(texts, words.text(texts.whole(rows - 1)), 'similarity', products);
 }
 
 /** How long rows are, along the positions. @type {Asking} */
 function norm(texts, engine, settings) {
   const norms = engine.norms(engine.encode(/** @type {Request} */ (settings)));
   if (norms.length < 2) return { reason: texts.quiz.onePosition };
-  return chooseCourse(texts, texts.quiz.norm.text(norms.length - 1), 'norm', norms);
+  return chooseCourse(texts, texts.quiz.norm.text(texts.whole(norms.length - 1)), 'norm', norms);
 }
 
 /** How many numbers a word has with its position. @type {Asking} */
@@ -274,7 +274,9 @@ function layouts(texts, engine, settings) {
   const moved = movedColumns(a, b);
   const kind = moved === 0 ? 'same' : moved === undefined ? 'other' : 'moved';
   const difference =
-    kind === 'same' ? words.equal : words.differ(readable(largest, 3), Math.floor(at / a.cols), at % a.cols);
+    kind === 'same'
+      ? words.equal
+      : words.differ(readable(largest, 3), texts.whole(Math.floor(at / a.cols)), at % a.cols);
   const facts = [difference, ...(kind === 'moved' ? [words.columns(moved ?? 0, a.cols)] : [])];
   return choose(
     words.text(present, other),
@@ -355,10 +357,10 @@ function past(texts, engine, settings) {
   }
   const apart = row && Math.hypot(...row.map((value, c) => value - last[c]));
   const kind = apart === undefined ? 'none' : apart > 0 ? 'own' : 'last';
-  const fact =
-    apart === undefined ? words.refused(next - 1, next) : words.apart(next - 1, next, readable(apart));
+  const names = /** @type {const} */ ([texts.whole(next - 1), texts.whole(next)]);
+  const fact = apart === undefined ? words.refused(...names) : words.apart(...names, readable(apart));
   return choose(
-    words.text(next - 1, next),
+    words.text(...names),
     /** @type {const} */ ([
       ['own', 'tables-go-on'],
       ['last', 'last-row-repeats'],
@@ -367,7 +369,7 @@ function past(texts, engine, settings) {
       id,
       text: words.choices[id],
       misconception,
-      reply: [fact, ...(id === kind ? [] : [words.needs[id](next - 1, next)])].join(texts.between),
+      reply: [fact, ...(id === kind ? [] : [words.needs[id](...names)])].join(texts.between),
     })),
     kind,
   );
@@ -391,18 +393,19 @@ function offset(texts, engine, settings) {
   const least = 2e-7 * Math.sqrt(cols) * data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const kind = Math.abs(first - second) <= least ? 'same' : first < second ? 'second' : 'first';
   const [a, b] = [first, second].map((value) => readable(value, 5));
-  const facts = words.facts(places, a, b);
+  const names = places.map(texts.whole);
+  const facts = words.facts(names, a, b);
   return choose(
-    words.text(places),
+    words.text(names),
     /** @type {const} */ ([
       ['same', 'offset-alone'],
       ['first', 'far-rows-blur'],
       ['second', 'far-rows-part'],
     ]).map(([id, misconception]) => ({
       id,
-      text: words.choices[id](places),
+      text: words.choices[id](names),
       misconception,
-      reply: [facts, ...(id === kind ? [] : [words.needs[id](places, a, b)])].join(texts.between),
+      reply: [facts, ...(id === kind ? [] : [words.needs[id](names, a, b)])].join(texts.between),
     })),
     kind,
   );
@@ -447,7 +450,7 @@ function moved(texts, engine, settings) {
   const kind = first === 0 && second === 0 ? 'same' : Math.abs(first - second) <= least ? 'fixed' : 'words';
   const facts = words.facts(readable(first), readable(second));
   return choose(
-    words.text(places),
+    words.text(places.map(texts.whole)),
     /** @type {const} */ ([
       ['same', 'offset-alone'],
       ['fixed', 'place-adds-the-same'],
@@ -481,7 +484,7 @@ function terms(texts, engine, settings) {
   const kind = mixed ? (last ? 'all' : 'mixed') : last ? 'last' : 'none';
   const facts = words.facts(readable(mixed), readable(last));
   return choose(
-    words.text(places),
+    words.text(places.map(texts.whole)),
     /** @type {const} */ ([
       ['none', 'offset-alone'],
       ['mixed', 'rows-know-the-offset'],
@@ -519,21 +522,24 @@ function together(texts, engine, settings) {
   const offered = known.length ? known : [{ position: last, misconception: 'few-digits-few-rows' }];
   if (first >= 0 && offered.every(({ position }) => position !== first))
     offered.push({ position: first, misconception: '' });
-  const fact = first < 0 ? words.apart(last + 1) : words.first(first, sameAs[first]);
+  const { whole } = texts;
+  const fact = first < 0 ? words.apart(last + 1) : words.first(whole(first), whole(sameAs[first]));
   const reply = (/** @type {number} */ position) =>
     [
-      sameAs[position] === position ? words.own(position) : words.same(position, sameAs[position]),
+      sameAs[position] === position
+        ? words.own(whole(position))
+        : words.same(whole(position), whole(sameAs[position])),
       fact,
-      words.needs(position),
+      words.needs(whole(position)),
     ].join(texts.between);
   return choose(
-    words.text(last),
+    words.text(whole(last)),
     [
       ...offered
         .sort((a, b) => a.position - b.position)
         .map(({ position, misconception }) => ({
           id: String(position),
-          text: words.choice(position),
+          text: words.choice(whole(position)),
           misconception,
           reply: position === first ? fact : reply(position),
         })),
@@ -769,7 +775,7 @@ function length(texts, engine, settings, within) {
   const { cols, data } = matrix;
   const [first] = engine.norms(engine.encode({ .../** @type {Request} */ (settings), positions: 1 }));
   const sum = data.reduce((sum, value) => sum + value, 0);
-  return askNumber(texts, words.text(last), {
+  return askNumber(texts, words.text(texts.whole(last)), {
     right,
     within,
     mistakes: [
@@ -1009,7 +1015,7 @@ function distanceCurveTo(...[texts, engine, settings, within, count]) {
   const parts = [
     words[asked](count - 1),
     ...(drawn.all > 1 ? [words.head] : []),
-    ...(drawn.dependsOnQuery ? [words.query(query)] : []),
+    ...(drawn.dependsOnQuery ? [words.query(texts.whole(query))] : []),
   ];
   const { steps, falls, rises, firstRise } = courseOf(values);
   const course = words.course(steps, falls, rises);

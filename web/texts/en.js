@@ -2609,7 +2609,7 @@ export const quiz = {
         `For this answer it would have to turn by about ${needed} radians with each position, and it turns by ${own}.`,
     },
     length: {
-      text: (/** @type {number} */ last) => `What is the length (norm) of the row of position ${last}?`,
+      text: (/** @type {string} */ last) => `What is the length (norm) of the row of position ${last}?`,
       wrong: (/** @type {string} */ square, /** @type {string} */ given, /** @type {string} */ own) =>
         `The squares of its numbers add up to about ${square}. The square of ${given} would have to be that, but is about ${own}.`,
       square: (/** @type {string} */ square) =>
@@ -2636,11 +2636,11 @@ export const quiz = {
         `The wavelength of dimension ${dimension} is about ${wavelength}, that of dimension ${best} about ${shortest}. To be the fastest, dimension ${dimension} would have to have less than ${shortest}.`,
     },
     distance: {
-      text: (/** @type {number} */ last) =>
+      text: (/** @type {string} */ last) =>
         `How does the dot product of the rows of positions 0 and k go, when k goes from 0 to ${last}?`,
     },
     norm: {
-      text: (/** @type {number} */ last) =>
+      text: (/** @type {string} */ last) =>
         `How does the length (norm) of a row go, from position 0 to position ${last}?`,
     },
     course: {
@@ -2659,14 +2659,14 @@ export const quiz = {
       ) =>
         `${steps === 1 ? `At its one step it ${falls ? 'falls' : rises ? 'rises' : 'does neither'}` : `Of its ${steps} steps it falls at ${falls} and rises at ${rises}`}; it is ${first} at first and ${last} at last.`,
       firstRise: (
-        /** @type {number} */ from,
-        /** @type {number} */ to,
+        /** @type {string} */ from,
+        /** @type {string} */ to,
         /** @type {string} */ before,
         /** @type {string} */ after,
       ) => `It first rises from ${from} to ${to}: from ${before} to ${after}.`,
       firstFall: (
-        /** @type {number} */ from,
-        /** @type {number} */ to,
+        /** @type {string} */ from,
+        /** @type {string} */ to,
         /** @type {string} */ before,
         /** @type {string} */ after,
       ) => `It first falls from ${from} to ${to}: from ${before} to ${after}.`,
@@ -2689,46 +2689,46 @@ export const quiz = {
         `For ${2 * width} the row would have to stand behind the vector: ${width} + ${width} numbers. The two are added number by number.`,
     },
     offset: {
-      text: (/** @type {number[]} */ [a, b, c, d]) =>
+      text: (/** @type {string[]} */ [a, b, c, d]) =>
         `Positions ${a} and ${b} are as many positions from each other as ${c} and ${d}. Which two have rows that are farther apart?`,
       none: 'For two pairs of positions three are needed, and there are fewer: nothing can be asked.',
       choices: {
         same: () => 'Neither: both distances are the same, but for rounding.',
-        first: (/** @type {number[]} */ [a, b]) => `Those of ${a} and ${b}.`,
-        second: (/** @type {number[]} */ [, , c, d]) => `Those of ${c} and ${d}.`,
+        first: (/** @type {string[]} */ [a, b]) => `Those of ${a} and ${b}.`,
+        second: (/** @type {string[]} */ [, , c, d]) => `Those of ${c} and ${d}.`,
       },
       facts: (
-        /** @type {number[]} */ [a, b, c, d],
+        /** @type {string[]} */ [a, b, c, d],
         /** @type {string} */ first,
         /** @type {string} */ second,
       ) => `Rows ${a} and ${b} are about ${first} apart, rows ${c} and ${d} about ${second}.`,
       needs: {
-        same: (/** @type {number[]} */ _, /** @type {string} */ first) =>
+        same: (/** @type {string[]} */ _, /** @type {string} */ first) =>
           `For this answer both would have to be ${first} apart.`,
-        first: (/** @type {number[]} */ [a, b], /** @type {string} */ _first, /** @type {string} */ second) =>
+        first: (/** @type {string[]} */ [a, b], /** @type {string} */ _first, /** @type {string} */ second) =>
           `For this answer rows ${a} and ${b} would have to be more than ${second} apart.`,
-        second: (/** @type {number[]} */ [, , c, d], /** @type {string} */ first) =>
+        second: (/** @type {string[]} */ [, , c, d], /** @type {string} */ first) =>
           `For this answer rows ${c} and ${d} would have to be more than ${first} apart.`,
       },
     },
     past: {
-      text: (/** @type {number} */ last, /** @type {number} */ next) =>
+      text: (/** @type {string} */ last, /** @type {string} */ next) =>
         `Position ${last} has a row. Which does position ${next} get, the one behind it?`,
       choices: {
         own: 'A row of its own.',
         last: 'The same row once more.',
         none: 'None: it is refused.',
       },
-      refused: (/** @type {number} */ last, /** @type {number} */ next) =>
+      refused: (/** @type {string} */ last, /** @type {string} */ next) =>
         `Position ${next} is refused: there are rows up to position ${last}, and no further.`,
-      apart: (/** @type {number} */ last, /** @type {number} */ next, /** @type {string} */ distance) =>
+      apart: (/** @type {string} */ last, /** @type {string} */ next, /** @type {string} */ distance) =>
         `The rows of positions ${last} and ${next} are ${distance} apart.`,
       needs: {
-        own: (/** @type {number} */ _last, /** @type {number} */ next) =>
+        own: (/** @type {string} */ _last, /** @type {string} */ next) =>
           `For this answer there would have to be a row for position ${next}, and not that of the one before.`,
-        last: (/** @type {number} */ last, /** @type {number} */ next) =>
+        last: (/** @type {string} */ last, /** @type {string} */ next) =>
           `For this answer there would have to be a row for position ${next}, at a distance of 0 from that of ${last}.`,
-        none: (/** @type {number} */ last) =>
+        none: (/** @type {string} */ last) =>
           `For this answer the rows would have to end with position ${last}, as a table does.`,
       },
     },
@@ -2749,7 +2749,7 @@ export const quiz = {
       },
     },
     moved: {
-      text: (/** @type {number[]} */ [a, b, c, d]) =>
+      text: (/** @type {string[]} */ [a, b, c, d]) =>
         `A query stands at position ${b} and a key at position ${a}. Both move on, to ${d} and ${c}. What becomes of their score?`,
       none: 'To move two words on, three positions are needed, and there are fewer: nothing can be asked.',
       choices: {
@@ -2766,7 +2766,7 @@ export const quiz = {
       },
     },
     terms: {
-      text: (/** @type {number[]} */ [a, b, c, d]) =>
+      text: (/** @type {string[]} */ [a, b, c, d]) =>
         `A word at position ${b} attends to one at position ${a}. Both move on, to ${d} and ${c}. Which of the four terms of their score change?`,
       none: 'This scheme adds nothing to words, and their scores have no such terms: nothing can be asked.',
       choices: {
@@ -2826,17 +2826,17 @@ export const quiz = {
     together: {
       shifted:
         'The rows of these settings begin at another position than 0, and that one is rounded: nothing can be asked.',
-      text: (/** @type {number} */ last) =>
+      text: (/** @type {string} */ last) =>
         `Positions 0 to ${last} are rounded to bfloat16, and all else to float32. Which is the first that gets the row of an earlier one?`,
-      choice: (/** @type {number} */ position) => `Position ${position}.`,
+      choice: (/** @type {string} */ position) => `Position ${position}.`,
       none: 'None of them: each has its own.',
-      own: (/** @type {number} */ position) => `Position ${position} has a row of its own.`,
-      same: (/** @type {number} */ position, /** @type {number} */ other) =>
+      own: (/** @type {string} */ position) => `Position ${position} has a row of its own.`,
+      same: (/** @type {string} */ position, /** @type {string} */ other) =>
         `Position ${position} has the row of position ${other}, but is not the first.`,
-      first: (/** @type {number} */ position, /** @type {number} */ other) =>
+      first: (/** @type {string} */ position, /** @type {string} */ other) =>
         `Position ${position} is the first that gets the row of an earlier one, that of position ${other}.`,
       apart: (/** @type {number} */ count) => `All ${count} rows differ.`,
-      needs: (/** @type {number} */ position) =>
+      needs: (/** @type {string} */ position) =>
         `For this answer position ${position} would have to get the row of an earlier one, and none before it.`,
       noneNeeds: 'For this answer these two would have to have different rows, and so would all others.',
     },
@@ -2876,7 +2876,7 @@ export const quiz = {
       added: (/** @type {number} */ last) =>
         `Sketch what is added to the score of a query and a key, less that at distance 0, for distances from 0 to ${last}.`,
       head: 'It is that of head 0.',
-      query: (/** @type {number} */ position) => `The query stands at position ${position}.`,
+      query: (/** @type {string} */ position) => `The query stands at position ${position}.`,
       distance: 'distance',
       part: 'part that is left',
       addition: 'added',
@@ -2929,7 +2929,7 @@ export const quiz = {
       equal: 'No number of the one differs from that of the other by more than rounding does.',
       differ: (
         /** @type {string} */ value,
-        /** @type {number} */ position,
+        /** @type {string} */ position,
         /** @type {number} */ dimension,
       ) =>
         `At position ${position}, dimension ${dimension}, they differ by about ${value}, which is the most.`,
