@@ -568,6 +568,7 @@ inEachEngine('quiz', (_, open) => {
         sheet?.querySelectorAll('li').length === 2 && {
           isLast: sheet === document.body.lastElementChild,
           display: getComputedStyle(sheet).display,
+          languages: [...sheet.querySelectorAll('p, li')].map((node) => node.getAttribute('lang')),
           lines: [...sheet.children].flatMap((part) =>
             part.localName === 'ol' ? [...part.children].map((node) => node.textContent) : [part.textContent],
           ),
@@ -578,6 +579,7 @@ inEachEngine('quiz', (_, open) => {
     assert.deepEqual(printed, {
       isLast: true,
       display: 'none',
+      languages: ['de', 'de', 'en'],
       lines: [
         'Antworten',
         'Welche dieser Dimensionen dreht sich am schnellsten, hat also die kürzeste Wellenlänge? Dimension 26',
@@ -672,6 +674,24 @@ inEachEngine('quiz', (_, open) => {
     await page.waitFor(() => location.hash === '#here');
     await page.evaluate(answer, '8');
     assert.deepEqual(await page.evaluate(links), Array(6).fill(null));
+    await page.evaluate(() => {
+      const host = document.createElement('div');
+      document.body.prepend(host);
+      const heading = document.createElement('h2');
+      heading.id = 'here';
+      heading.textContent = 'Inside';
+      const quiz = /** @type {Element} */ (document.querySelector('pe-quiz[chapter="#here"]')).cloneNode();
+      host.attachShadow({ mode: 'open' }).append(heading, quiz);
+    });
+    await page.waitFor(() => {
+      const host = document.body.firstElementChild;
+      host?.scrollIntoView();
+      const root = host?.shadowRoot;
+      const input = /** @type {HTMLElement | null | undefined} */ (root?.querySelector('input[value="16"]'));
+      input?.click();
+      /** @type {HTMLElement | null | undefined} */ (root?.querySelector('.pe-quiz-buttons button'))?.click();
+      return root?.querySelector('[role=status] a')?.textContent === 'Read on this: Inside';
+    });
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -103,10 +103,11 @@ function showAnswers() {
   const title = make('p', 'pe-caption');
   const list = make('ol', '');
   title.textContent = printed[0].texts.quiz.answers;
+  title.lang = printed[0].texts.quiz.language;
   list.append(
     ...printed.map((quiz, k) => {
       quiz.number(k + 1);
-      const item = make('li', '');
+      const item = make('li', '', { lang: quiz.texts.quiz.language });
       const answer = make('strong', '');
       answer.textContent = quiz.printed?.answer ?? '';
       item.append(`${quiz.printed?.text} `, answer);
@@ -654,7 +655,9 @@ export default class QuizElement extends FigureElement {
 
   /** @param {string} chapter  its address */
   #linkTo(chapter) {
-    const place = chapter.startsWith('#') && document.getElementById(chapter.slice(1));
+    const root = /** @type {Document | ShadowRoot} */ (this.getRootNode());
+    const id = chapter.startsWith('#') && chapter.slice(1);
+    const place = id && (root.getElementById(id) ?? document.getElementById(id));
     const heading = place && (place.closest(headings) ?? place.querySelector(headings));
     const link = /** @type {HTMLAnchorElement} */ (make('a', 'pe-quiz-chapter'));
     link.href = chapter;

@@ -1870,6 +1870,7 @@ const spoken = {
   },
   quiz: {
     list: (items) => items.join('; '),
+    language: 'de',
     figure: (question) => `Frage: ${question}`,
     settings: (scheme, list) => `Für ${scheme}: ${list.map((each) => each.join(' ')).join(', ')}`,
     check: 'Prüfen',

@@ -2519,6 +2519,8 @@ export const quiz = {
   quiz: {
     /** Of answers, in which there may be commas. */
     list: (/** @type {string[]} */ items) => items.join('; '),
+    /** Of these texts, where they stand in a page of another one. */
+    language: 'en',
     figure: (/** @type {string} */ question) => `Question: ${question}`,
     settings: (/** @type {string} */ scheme, /** @type {string[][]} */ list) =>
       `For ${scheme}: ${list.map((each) => each.join(' ')).join(', ')}`,

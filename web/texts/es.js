@@ -1856,6 +1856,7 @@ const spoken = {
   },
   quiz: {
     list: (items) => items.join('; '),
+    language: 'es',
     figure: (question) => `Pregunta: ${question}`,
     settings: (scheme, list) => `Para ${scheme}: ${list.map((each) => each.join(' ')).join(', ')}`,
     check: 'Comprobar',

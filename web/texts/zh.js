@@ -1771,6 +1771,7 @@ export const texts = {
   },
   quiz: {
     list: (items) => items.join('；'),
+    language: 'zh',
     figure: (question) => `问题：${question}`,
     settings: (scheme, list) => `${scheme}的设置：${list.map((each) => each.join('为')).join('，')}`,
     check: '核对',
