@@ -389,6 +389,11 @@ test('dimensions are put in order by their wavelengths, which no given order is'
     const swapped = judge([b, a, ...rest].join(' '));
     assert.equal(swapped.right, false);
     assert.ok(swapped.reply.startsWith(`Dimension ${b} stands before dimension ${a}. `), swapped.reply);
+    const believed = Number(b) > Number(a) ? 'high-dimensions-fast' : 'low-dimensions-fast';
+    assert.equal(swapped.misconception, believed);
+    for (const wrong of [offered, order.split(' ').toReversed().join(' ')])
+      assert.ok(judge(wrong).misconception);
+    assert.equal(judge(order).misconception, undefined);
   }
   const { judge } = question(ask('wavelengths', { d_model: 128 }, texts, 'order'));
   assert.equal(judge('102 77 51 26').misconception, 'high-dimensions-fast');
@@ -608,7 +613,7 @@ test('a sketch that never rises, and a level one, are told how often the true cu
   const rises = values.filter((value, k) => k && value > values[k - 1]).length;
   for (const [sketch, believed] of [
     ['0:1 49:-1', 'similarity-falls'],
-    ['20:0.9', undefined],
+    ['20:0.9', 'too-level'],
   ]) {
     const { right, misconception, reply } = judge(String(sketch));
     assert.deepEqual([right, misconception], [false, believed]);
@@ -627,7 +632,7 @@ test('a sketch that never rises, and a level one, are told how often the true cu
   const kept = question(ask('distance', { scheme: 't5-bias', positions: 100 }, texts, 'curve'));
   assert.ok(courseOf(kept.curve?.values ?? []).rises);
   const falling = kept.judge('0:0 99:-1');
-  assert.deepEqual([falling.right, falling.misconception], [false, undefined]);
+  assert.deepEqual([falling.right, falling.misconception], [false, 'too-level']);
   assert.match(falling.reply, /Yours never rises/);
   assert.match(
     steep.judge('0:0.5').reply,
@@ -636,7 +641,7 @@ test('a sketch that never rises, and a level one, are told how often the true cu
   const biased = question(ask('distance', { scheme: 'alibi' }, texts, 'curve'));
   assert.match(biased.text, /head 0\.$/);
   assert.deepEqual([biased.judge('0:0 49:-24.5').right, biased.judge('0:-24.5 49:0').right], [true, false]);
-  assert.equal(biased.judge('0:-20').misconception, undefined);
+  assert.equal(biased.judge('0:-20').misconception, 'too-level');
 });
 
 test('a column is sketched by its pair, its half and its wavelength', () => {
@@ -648,7 +653,9 @@ test('a column is sketched by its pair, its half and its wavelength', () => {
   const [own, other] = isSine ? [Math.sin, Math.cos] : [Math.cos, Math.sin];
   assert.equal(judge(wave(own)).right, true);
   assert.deepEqual([judge(wave(other)).right, judge(wave(other)).misconception], [false, 'cosine-for-sine']);
-  assert.equal(judge('0:0').right, false);
+  assert.deepEqual([judge('0:0').right, judge('0:0').misconception], [false, 'too-level']);
+  assert.equal(judge(sketchOf((p) => (p % 2 ? 1 : -1), 49)).misconception, 'course-otherwise');
+  assert.equal(judge(wave(own)).misconception, undefined);
   assert.equal(curve?.columns.length, 50);
   const other2 = question(ask('column', { d_model: 128, layout: 'concatenated' }, texts, 'curve'));
   assert.doesNotMatch(other2.text, new RegExp(`dimension ${column} `));

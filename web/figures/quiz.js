@@ -649,13 +649,9 @@ function wavelengths(texts, engine, settings) {
       const given = order.split(' ').map((id) => offered.find(({ dimension }) => String(dimension) === id));
       const k = given.findIndex((one, k) => one && one.wavelength > (given[k + 1]?.wavelength ?? Infinity));
       const [first, second] = [given[k] ?? sorted[1], given[k + 1] ?? sorted[0]];
-      const believed = [
-        { id: idOf(offered), misconception: 'low-dimensions-fast' },
-        { id: idOf([...offered].reverse()), misconception: 'high-dimensions-fast' },
-      ];
       return {
         right: false,
-        misconception: believed.find(({ id }) => id === order)?.misconception,
+        misconception: first.dimension > second.dimension ? 'high-dimensions-fast' : 'low-dimensions-fast',
         reply: words.wrong(
           first.dimension,
           three(texts, first.wavelength),
@@ -954,10 +950,10 @@ function askCurve({ between, quiz: { curve: words, list } }, text, { titles, val
       const right = isClose(values) && isHigh;
       const off = line.map((value, k) => Math.abs(value - values[k]));
       const most = off.indexOf(Math.max(...off));
-      const { misconception, reply } = believed(line, isClose);
+      const { misconception = isHigh ? 'course-otherwise' : 'too-level', reply } = believed(line, isClose);
       return {
         right,
-        ...(!right && misconception && { misconception }),
+        ...(!right && { misconception }),
         reply: [
           words.off(
             readable(offOf(line, values)),
