@@ -61,6 +61,24 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
     const near = await page.waitFor(drawn);
     assert.ok(near.dy === 1 && near.dx === 1);
     await check(near);
+    // In other colours and in another language it is the same, and is not averaged again.
+    await page.evaluate(() => {
+      const figure = /** @type {Element} */ (document.querySelector('pe-heatmap'));
+      const told = /** @type {any} */ (window);
+      new MutationObserver(() => (told.isAveraged ||= figure.querySelector('.pe-summing') !== null)).observe(
+        figure,
+        { childList: true, subtree: true },
+      );
+      figure.setAttribute('view', '');
+      figure.setAttribute('colorscale', 'Greys');
+      figure.setAttribute('lang', 'es');
+    });
+    await page.waitFor(() =>
+      document.querySelector('pe-heatmap .pe-body')?.getAttribute('aria-label')?.startsWith('Mapa'),
+    );
+    await page.waitFor(() => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[0].dy > 500);
+    await check(await page.waitFor(drawn));
+    assert.equal(await page.evaluate(() => Boolean(/** @type {any} */ (window).isAveraged)), false);
   });
 
   if (engine === 'chromium') {

@@ -84,17 +84,24 @@ export function fieldsOf(figure, engine, scheme) {
  * @param {import('../figures/pooled.js').Cells} matrix
  */
 export function zoomOf(figure, matrix) {
-  const part = followView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
+  const { zoom } = followView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
   const { summing } = matrix;
+  wanted.set(figure, summing);
   if (summing ?? figure.querySelector('.pe-summing')) {
-    fetchSumming().then(({ follow }) => follow(figure, summing), reportError);
+    fetchSumming().then(
+      // By then another one may be wanted, or none.
+      ({ follow }) => follow(figure, wanted.get(figure)),
+      () => figure.announce(figure.texts.fileMissing('summing.js')),
+    );
   }
-  if (!summing?.isNew) return part;
+  if (!summing?.isNew) return { zoom };
   // What is there now was not when it was drawn.
   summing.isNew = false;
-  return { zoom: partOf(figure.getAttribute('view') ?? '', matrix) ?? {} };
+  return { zoom: zoom ?? partOf(figure.getAttribute('view') ?? '', matrix) ?? {} };
 }
 
+/** What has to be averaged for what a figure shows now. @type {WeakMap<HTMLElement, import('../figures/summed.js').Summing | undefined>} */
+const wanted = new WeakMap();
 const fetchSumming = fetcher('summing.js', () => import('./summing.js'));
 
 /**
@@ -128,7 +135,10 @@ const mostBins = 512;
  */
 export function numbersOf(figure, cells, corner, kind) {
   const view = { ...wholeView(cells), ...partOf(figure.getAttribute('view') ?? '', cells) };
-  const { matrix, x, y } = pooled(cells, view, { width: mostBins, height: mostBins });
+  const { means } = /** @type {Required<typeof cells>} */ (cells);
+  // Not those of a moment.
+  const exact = { ...cells, means: (/** @type {import('../engine.js').Bins} */ bins) => means(bins) };
+  const { matrix, x, y } = pooled(exact, view, { width: mostBins, height: mostBins });
   const labels = (/** @type {import('../figures/pooled.js').Bins} */ { from, size, bins }) =>
     Array.from({ length: bins }, (_, bin) => {
       const [first, end] = [from + bin * size, from + (bin + 1) * size];

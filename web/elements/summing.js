@@ -60,7 +60,8 @@ async function begin(figure, summing) {
     });
     if (!box.isConnected) return end();
     summing.keep(means);
-    if (document.activeElement === button) {
+    // Also where it stands in a shadow root.
+    if (button.matches(':focus')) {
       /** @type {HTMLElement | null} */ (figure.querySelector('.pe-plot'))?.focus({ preventScroll: true });
     }
     end();
@@ -69,7 +70,7 @@ async function begin(figure, summing) {
   } catch (error) {
     // Another one has begun, or none is wanted any more.
     if (!box.isConnected) return;
-    const hadFocus = document.activeElement === button;
+    const hadFocus = button.matches(':focus');
     say.textContent = stop.signal.aborted ? words.stopped : figure.word(/** @type {Error} */ (error));
     const again = make('button', 'pe-button', { type: 'button' });
     again.textContent = words.again;

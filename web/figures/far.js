@@ -9,6 +9,12 @@ import { firstOf, summed } from './summed.js';
 const pooledAs = { rows: 'rows', cosines: 'cosines', angles: 'angles', turns: 'cosines' };
 
 /**
+ * What was summed last: in other colours, or in another language, it is the same.
+ * @type {WeakMap<import('../engine.js').Encodings, ReturnType<typeof summed> & {key: string}>}
+ */
+const lastSummed = new WeakMap();
+
+/**
  * So many positions that they are drawn as means. Of evenly spaced sines these cost the same however many there are; of
  * others cells have to be made, and where there can be no such matrix, they are once, to be summed up: see summed.js.
  * @param {import('../engine.js').Encodings} engine
@@ -72,7 +78,14 @@ export function drawFar(engine, request, show) {
   const [low, high] = plan.bounds ?? [-1, 1];
   if (isMade) {
     const all = /** @type {[number, number]} */ ([first, first + wide * cols]);
-    Object.assign(matrix, summed(engine, matrix, plan.dimensions, { ...request, what }, all, factor));
+    const key = JSON.stringify([request, what]);
+    let known = lastSummed.get(engine);
+    if (known?.key !== key) {
+      known = { key, ...summed(engine, matrix, plan.dimensions, { ...request, what }, all, factor) };
+      lastSummed.set(engine, known);
+    }
+    const { means, summing } = known;
+    Object.assign(matrix, { means, summing });
   }
   return {
     what: what === 'cosines' ? 'rotation' : what,

@@ -6,9 +6,10 @@
 
 /**
  * A matrix; of one that is too large to be made, `data` has nothing, and `means` gives the means of its cells over bins: of up
- * to `widest` bins across, where there is a limit; `summing`: what these need.
- * @typedef {import('../engine.js').Matrix & {means?: (bins: import('../engine.js').Bins) => import('../engine.js').Matrix,
- *   widest?: number, summing?: import('./summed.js').Summing}} Cells
+ * to `widest` bins across, where there is a limit; of a picture that reaches nowhere `beyond` what is seen, perhaps roughly.
+ * `summing`: what these need.
+ * @typedef {import('../engine.js').Matrix & {widest?: number, summing?: import('./summed.js').Summing,
+ *   means?: (bins: import('../engine.js').Bins, beyond?: number) => import('../engine.js').Matrix}} Cells
  */
 
 /**
@@ -78,7 +79,7 @@ export function pooled(matrix, view, { width, height }, beyond = 0) {
       Math.min([cols, rows][k], from + bins * size),
     ]);
     const bins = { rows: down, cols: across, height: y.bins, width: x.bins };
-    return { matrix: meansOf(/** @type {import('../engine.js').Bins} */ (bins)), x, y };
+    return { matrix: meansOf(/** @type {import('../engine.js').Bins} */ (bins), beyond), x, y };
   }
   const sums = new Float64Array(cols);
   /** How much of a bin is blank. */

@@ -24,7 +24,7 @@ const mostNear = 2 ** 24;
  * @param {any} source  what averagePool is asked for
  * @param {[number, number]} seen  its columns
  * @param {number} factor  what its cells are divided by
- * @returns {{means: (bins: Bins) => Matrix, summing: Summing}}
+ * @returns {{means: NonNullable<import('./pooled.js').Cells['means']>, summing: Summing}}
  */
 export function summed(engine, { rows, cols, means }, each, source, seen, factor) {
   const cellsOf = /** @type {(bins: Bins) => Matrix} */ (means);
@@ -44,10 +44,20 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
       summing.isKept = summing.isNew = true;
     },
   };
-  /** The sums of all rows before an edge. @param {Float64Array} known @param {number} edge */
-  function before(known, edge) {
+  /**
+   * The sums of all rows before an edge.
+   * @param {Float64Array} known
+   * @param {number} edge
+   * @param {boolean} isRough  as if the rows of a block were alike
+   */
+  function before(known, edge, isRough) {
     const block = Math.floor(edge / size);
     const from = block * size;
+    if (isRough && block < blocks) {
+      const part = (edge - from) / size;
+      const [low, high] = [block * cols, (block + 1) * cols];
+      return known.slice(low, high).map((sum, c) => sum + part * (known[high + c] - sum));
+    }
     // From the nearer end of the block.
     const isBehind = block < blocks && edge - from > size / 2;
     const at = (block + (isBehind ? 1 : 0)) * cols;
@@ -61,12 +71,14 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
   }
   return {
     summing,
-    means(bins) {
+    means(bins, beyond = 1) {
       const { height, width } = bins;
       const [from, to] = bins.rows;
       const made = each * (Math.ceil(to) - Math.floor(from));
       const bin = (to - from) / height;
-      if (made <= (sums && bin < size ? mostNear : mostAtOnce)) return cellsOf(bins);
+      // A picture that is painted while a hand moves has no time; what it comes to rest at has.
+      const isRough = beyond === 0 && Math.min(made, (each * size * height) / 4) > mostAtOnce;
+      if (made <= (sums && !isRough && bin < size ? mostNear : mostAtOnce)) return cellsOf(bins);
       if (!sums) {
         const blank = new Float32Array(height * width).fill(NaN);
         // Of nothing but blanks Plotly draws no axes.
@@ -75,9 +87,13 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
         return { rows: height, cols: width, data: blank };
       }
       const data = new Float32Array(height * cols);
-      let last = before(sums, from);
+      let last = before(sums, from, isRough);
       for (let row = 0; row < height; ++row) {
-        const next = before(sums, row + 1 === height ? to : from + ((to - from) * (row + 1)) / height);
+        const next = before(
+          sums,
+          row + 1 === height ? to : from + ((to - from) * (row + 1)) / height,
+          isRough,
+        );
         for (let c = 0; c < cols; ++c) data[row * cols + c] = (next[c] - last[c]) / bin;
         last = next;
       }
