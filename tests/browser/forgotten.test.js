@@ -41,6 +41,7 @@ const more = {
       .map((question) => `<pe-quiz question="${question}" tools></pe-quiz>`)
       .join('') +
     '<pe-quiz question="heads" scheme="alibi"></pe-quiz><pe-quiz question="slowed" scheme="rope" preset="llama-3.1"></pe-quiz>' +
+    '<pe-quiz kind="cell" question="lowest"></pe-quiz><pe-quiz kind="curve" question="column"></pe-quiz><pe-quiz kind="number" question="norm"></pe-quiz>' +
     '<pe-quiz positions="1" question="norm"></pe-quiz><pe-score></pe-score>',
   spoken:
     '<pe-heatmap id="heat" positions="8" d-model="8" controls></pe-heatmap><pe-lines columns="0, 4" positions="8" d-model="8"></pe-lines>' +
@@ -55,7 +56,8 @@ const more = {
   refused:
     '<pe-heatmap d-model="31"></pe-heatmap><pe-heatmap scheme="nothing"></pe-heatmap><pe-heatmap positions="x"></pe-heatmap><pe-heatmap colorscale="x"></pe-heatmap>' +
     '<pe-lines rows="x"></pe-lines><pe-lines rows="0, 99999999999"></pe-lines><pe-steps step="99"></pe-steps><pe-heatmap scheme="rope" preset="x"></pe-heatmap><pe-schemes schemes=","></pe-schemes>' +
-    '<pe-similarity position="x"></pe-similarity><pe-passes text=" "></pe-passes><pe-properties k="9999"></pe-properties>',
+    '<pe-similarity position="x"></pe-similarity><pe-passes text=" "></pe-passes><pe-properties k="9999"></pe-properties>' +
+    '<pe-quiz kind="number" answer="1 +"></pe-quiz>',
 };
 
 /**
@@ -162,16 +164,23 @@ async function openAll() {
   }
 }
 
-/** Answers each question, with the last choice where there are some. In the page. */
-function answerAll() {
+/** Answers each question, with each choice where there are some. In the page. */
+async function answerAll() {
   for (const quiz of document.querySelectorAll('pe-quiz fieldset:not([hidden])')) {
-    const choices = /** @type {NodeListOf<HTMLInputElement>} */ (
+    const check = async () => {
+      /** @type {HTMLElement | null} */ (quiz.querySelector('.pe-quiz-buttons button'))?.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (
       quiz.querySelectorAll('.pe-quiz-choices input')
     );
-    const last = choices[choices.length - 1];
-    if (last?.type === 'radio') last.click();
-    else if (last) last.value = '7';
-    /** @type {HTMLElement | null} */ (quiz.querySelector('.pe-quiz-buttons button'))?.click();
+    for (const input of inputs) {
+      if (input.type === 'radio') input.click();
+      else input.value = 'x';
+      await check();
+      if (input.type !== 'radio') input.value = '7';
+    }
+    await check();
   }
 }
 
