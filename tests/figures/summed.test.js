@@ -32,8 +32,10 @@ test('a grid of more cells than can be made: single cells at once, all of them w
   assert.doesNotMatch(sentenceOf(english, shown) ?? '', /undefined|pair/i);
 
   const whole = /** @type {Bins} */ ({ rows: [0, positions], cols: [0, 128], height: 40, width: 30 });
-  // But for one, without which there would be no axes.
-  assert.ok(means(whole).data.subarray(1).every(Number.isNaN) && means(whole).data[0] === 0);
+  // No number but of a picture, one without which it would have no axes.
+  assert.ok(means(whole).data.every(Number.isNaN));
+  const blank = means(whole, 0.5).data;
+  assert.ok(blank.subarray(1).every(Number.isNaN) && blank[0] === 0);
   const near = /** @type {Bins} */ ({
     rows: [positions - 20, positions],
     cols: [0, 128],

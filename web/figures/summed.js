@@ -71,7 +71,7 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
   }
   return {
     summing,
-    means(bins, beyond = 1) {
+    means(bins, beyond) {
       const { height, width } = bins;
       const [from, to] = bins.rows;
       const made = each * (Math.ceil(to) - Math.floor(from));
@@ -81,7 +81,8 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
       if (made <= (sums && !isRough && bin < size ? mostNear : mostAtOnce)) return cellsOf(bins);
       if (!sums) {
         const blank = new Float32Array(height * width).fill(NaN);
-        // Of nothing but blanks Plotly draws no axes.
+        if (beyond === undefined) return { rows: height, cols: width, data: blank };
+        // Of a picture of nothing but blanks Plotly draws no axes.
         const corner = { rows: [Math.floor(from), Math.floor(from) + 1], cols: [0, 1], height: 1, width: 1 };
         blank.set(cellsOf(/** @type {Bins} */ (corner)).data);
         return { rows: height, cols: width, data: blank };
