@@ -253,6 +253,11 @@ inEachEngine('means', (engine, open) => {
     await page.hover(x - 3, y - 3);
     await page.hover(x, y);
     assert.match(await page.waitFor(tooltip), /^mean of \d\.\d+ × \d\.\d+ cells: −?\d\.\d+$/);
+    // Plotly looks at the pointer every 50 ms, and takes a click for one where it saw it last.
+    await page.waitFor(() => {
+      const { _hoverdata: seen } = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      return Math.abs(seen[0].y - 1200) < 8;
+    });
     await page.clickAt(x, y);
     const chosen = await page.waitFor(() => {
       const plots = /** @type {any} */ (document.querySelectorAll('.js-plotly-plot'));
