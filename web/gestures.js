@@ -56,6 +56,19 @@ function createTrail() {
 /** @type {WeakMap<HTMLElement, () => void>} */
 const listening = new WeakMap();
 
+/** What draws each figure anew that there is, and keeps none. @type {Set<WeakRef<() => void>>} */
+const rescales = new Set();
+// Nothing tells that a transform around it is another: that of slides goes with the window, or ends with a transition.
+for (const type of ['resize', 'transitionend', 'animationend']) {
+  addEventListener(type, () => {
+    for (const reference of rescales) {
+      const rescale = reference.deref();
+      if (rescale) rescale();
+      else rescales.delete(reference);
+    }
+  });
+}
+
 /**
  * @param {HTMLElement} node  of the figure
  * @param {Zoomable} figure
@@ -275,13 +288,11 @@ export function onGestures(node, figure) {
     if (performance.now() < until && axes.every(isAsMuch)) glideOn(speed);
   };
 
-  // Nothing tells that a transform around it is another: that of slides goes with the window, or ends with a transition.
-  const rescales = ['resize', 'transitionend', 'animationend'];
   const rescale = () => {
-    if (node.isConnected) return figure.rescale();
-    for (const type of rescales) removeEventListener(type, rescale);
+    if (node.isConnected) figure.rescale();
   };
   node.addEventListener('pointerenter', rescale);
+  rescales.add(new WeakRef(rescale));
 
   const bars = axes.map((axis) => {
     const bar = document.createElement('div');
@@ -307,7 +318,6 @@ export function onGestures(node, figure) {
   });
 
   const show = () => {
-    for (const type of rescales) addEventListener(type, rescale);
     isPainted ||= node.matches('.pe-previewed');
     glideOnIfMoved();
     const { shown, area, whole } = figure.frame();
