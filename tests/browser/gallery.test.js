@@ -168,6 +168,11 @@ async function setUpHeatmap(open) {
   await enter(page, 'pe-heatmap---lang', 'de');
   await enter(page, 'pe-heatmap---height', '300');
   await page.waitFor(() => document.querySelector('pe-heatmap .pe-reset')?.textContent === 'Zurücksetzen');
+  // Plotly draws it when it has been still for a moment.
+  await page.waitFor(() => {
+    const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+    return String(plot?.data?.[0].z.shape) === '30,32';
+  });
   return page;
 }
 
