@@ -20,13 +20,27 @@ const witness = `
   });
   setInterval(() => {
     const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
-    const figures = [...document.querySelectorAll('main :is(pe-heatmap, pe-lines, pe-steps)')];
+    const figures = [...document.querySelectorAll('main :is(pe-heatmap, pe-lines, pe-steps, pe-quiz)')];
+    const [quiz] = document.querySelectorAll('pe-quiz');
+    const middle = (node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const asked = quiz && {
+      text: quiz.querySelector('legend')?.textContent,
+      choices: Object.fromEntries([...quiz.querySelectorAll('input')].map((input) => [input.value, middle(input)])),
+      check: [...quiz.querySelectorAll('.pe-quiz-buttons button')].slice(0, 1).map(middle)[0],
+      chosen: quiz.querySelector('input:checked')?.value,
+      focus: document.activeElement.value || document.activeElement.textContent,
+      reply: quiz.querySelector('.pe-quiz-reply')?.textContent,
+    };
     const inside = {
+      asked,
       width: innerWidth,
       height: innerHeight,
       wanted: Math.ceil(document.querySelector('main').getBoundingClientRect().height),
       scrolls: [scrollWidth > innerWidth || clientWidth < innerWidth, scrollHeight > innerHeight],
-      isDrawn: figures.length > 0 && figures.some((each) => each.querySelector('.pe-canvas[hidden], td')),
+      isDrawn: figures.length > 0 && figures.some((each) => each.querySelector('.pe-canvas[hidden], td, .pe-quiz input')),
       problems,
     };
     parent.postMessage({ inside }, '*');
@@ -59,6 +73,7 @@ before(async () => {
     'heatmap.html': host('#pe=1&figure=heatmap&positions=64&d_model=32&controls'),
     'lab.html': host('#pe=1&figure=heatmap,lines&positions=40&d_model=32&lines.rows=0,3&controls'),
     'steps.html': host('#pe=1&figure=steps&positions=6&d_model=4&controls'),
+    'quiz.html': host('#pe=1&figure=quiz&question=sum&d_model=8'),
     'late.html':
       host(
         '#pe=1&figure=steps&positions=6&d_model=4',
@@ -220,7 +235,7 @@ inEachEngine('figure.html', (engine, open) => {
     assert.deepEqual(done, ['Figure', 'refused']);
   });
 
-  for (const name of ['heatmap', 'lab', 'steps']) {
+  for (const name of ['heatmap', 'lab', 'steps', 'quiz']) {
     test(`in a sandboxed frame a page gives ${name} the height that it needs, at any width`, async () => {
       const page = await open(`${site.origin}/${name}.html`, { width: 300, height: 800 });
       for (const width of [300, 640, 1200]) {
@@ -236,6 +251,45 @@ inEachEngine('figure.html', (engine, open) => {
       assert.deepEqual(await page.errors(), []);
     });
   }
+
+  test('a quiz in a sandboxed frame is answered with the pointer and with keys, and gets room for what it replies', async () => {
+    const page = await open(`${site.origin}/quiz.html`, { width: 700, height: 800 });
+    /** How it stands, once this has been replied and the frame is as high as it wants to be. @param {string} start */
+    const replied = (start) =>
+      page.waitFor((/** @type {string} */ start) => {
+        const { inside } = /** @type {any} */ (globalThis);
+        const height = document.querySelector('iframe')?.clientHeight;
+        const isHigh = inside?.wanted === height && inside.height === height;
+        const { asked } = inside ?? {};
+        return (
+          isHigh &&
+          asked?.check &&
+          (start ? asked.reply.startsWith(start) : !asked.reply) && { ...asked, height }
+        );
+      }, start);
+    const first = await replied('');
+    assert.equal(
+      first.text,
+      'A word has a vector of 8 numbers. With the row of its position, how many numbers does it have?',
+    );
+    await page.clickAt(first.choices[16].x, first.choices[16].y);
+    await page.clickAt(first.check.x, first.check.y);
+    const wrong = await replied('✗ Not so.');
+    assert.ok(wrong.height > first.height, `${wrong.height} > ${first.height}`);
+    assert.equal(wrong.focus, 'Check');
+
+    // From the choice to the right one, and to the button.
+    await page.clickAt(first.choices[16].x, first.choices[16].y);
+    await page.waitFor(() => /** @type {any} */ (globalThis).inside.asked.focus === '16');
+    const names = Object.keys(first.choices);
+    const step = names.indexOf('8') - names.indexOf('16');
+    for (let k = 0; k < Math.abs(step); ++k) await page.press(step < 0 ? 'ArrowUp' : 'ArrowDown');
+    await page.waitFor(() => /** @type {any} */ (globalThis).inside.asked.chosen === '8');
+    await page.press('Tab');
+    await page.press('Enter');
+    await replied('✓ Right.');
+    assert.deepEqual(await page.errors(), []);
+  });
 
   test('a page that listens late asks, and no other window is answered', async () => {
     const page = await open(`${site.origin}/late.html`);
