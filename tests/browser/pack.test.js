@@ -24,6 +24,10 @@ const pages = {
     '<base href="sub/"><pe-quiz question="sum" d-model="8"></pe-quiz><div id="host"></div><pe-score></pe-score>' +
       '<script>host.attachShadow({ mode: "open" }).innerHTML = "<pe-quiz question=sum d-model=8></pe-quiz>";</script>',
   ),
+  telling: pageOf(
+    '<pe-quiz question="sum" d-model="8"></pe-quiz><script>setInterval(() => ' +
+      'parent.postMessage(document.querySelectorAll("pe-quiz input").length, "*"), 50);</script>',
+  ),
 };
 
 /** @typedef {'scorm12' | 'scorm2004'} Format */
@@ -91,6 +95,11 @@ before(async () => {
     `<!doctype html><title>Course</title><link rel="icon" href="data:,"><iframe srcdoc="" title="Lesson"></iframe><script>` +
     `${counting} window.API = new Proxy({}, { get: fetch });</script>`;
   files['framing.html'] = host('scorm12', '', 'none');
+  // From another origin than the package.
+  files['elsewhere.html'] =
+    `<!doctype html><title>Course</title><link rel="icon" href="data:,"><body><script>` +
+    `onmessage = ({ data }) => (globalThis.asked = data); const frame = document.createElement('iframe');` +
+    `frame.src = '//127.0.0.1:' + location.port + '/scorm12-telling/index.html'; document.body.append(frame);</script>`;
   files['quizzes.html'] = pages.quizzes;
   site = await servePages('pack', files);
   // As the program makes it of a page beside dist/, with everything inside.
@@ -283,6 +292,12 @@ inEachEngine('a package', (engine, open) => {
       assert.ok(found);
       await page.waitFor(() => /** @type {any} */ (window).told['cmi.core.lesson_status'] === 'completed');
       await page.evaluate(() => /** @type {any} */ (window).other.close());
+    });
+
+    test('works in a frame of a page from elsewhere, into which it may not look', async () => {
+      const page = await open(`${site.origin.replace('127.0.0.1', 'localhost')}/elsewhere.html`);
+      await page.waitFor(() => /** @type {any} */ (globalThis).asked > 1);
+      assert.deepEqual(await page.errors(), []);
     });
 
     test('keeps within 4,096 characters, and of very many attempts the last ones', async () => {
