@@ -85,6 +85,27 @@ const isFilled = () => {
   );
 };
 
+/** The digit at each control of the heatmap, as it is seen and as it is told. */
+const digits = () =>
+  [...document.querySelectorAll('pe-heatmap .pe-control')].map((control) => {
+    const label = /** @type {HTMLElement} */ (control.querySelector('label'));
+    const input = control.querySelector('input, select');
+    // As it is computed, Firefox has attr() in it.
+    const isSeen = !/^(none|normal)$/.test(getComputedStyle(label, '::before').content);
+    return {
+      name: control.querySelector('[data-name]')?.getAttribute('data-name') ?? '',
+      digit: isSeen ? label.dataset.digit : undefined,
+      key: input?.getAttribute('aria-keyshortcuts') ?? '',
+    };
+  });
+
+/** What has the focus: of a control, its kind and what it sets. */
+const focused = () => {
+  const node = /** @type {HTMLElement & {type?: string}} */ (document.activeElement);
+  const named = node.closest('.pe-control')?.querySelector('[data-name]');
+  return [node.type ?? node.className.split(' ')[0], named?.getAttribute('data-name') ?? ''];
+};
+
 inEachEngine('presenting', (engine, open) => {
   for (const [key, name] of [
     ['Escape', 'Escape'],
@@ -124,7 +145,7 @@ inEachEngine('presenting', (engine, open) => {
       );
       assert.match(
         await page.waitFor(() => document.querySelector('pe-heatmap > [role=status]')?.textContent),
-        /^The figure fills the screen\. Tab leads to its controls\. P or/,
+        /^The figure fills the screen\. The digit before a control leads to it, and Tab to all of them\. P or/,
       );
       await page.press(key);
       await page.waitFor(() => !document.querySelector('.pe-presented'));
@@ -172,6 +193,71 @@ inEachEngine('presenting', (engine, open) => {
     assert.equal(await page.evaluate(() => document.activeElement?.className.split(' ')[0]), 'pe-plot');
   });
 
+  test('each control has a digit that is seen at its name and leads to it, and back', async () => {
+    const page = await open(`${site.origin}/page.html`, { width: 1000, height: 700 });
+    await focusHeatmap(page);
+    await page.evaluate(refuseScreen);
+    const before = await page.evaluate(digits);
+    assert.ok(before.length > 3 && before.every(({ digit, key }) => !digit && !key));
+    await present(page);
+    const names = before.map(({ name }) => name);
+    assert.deepEqual(
+      await page.evaluate(digits),
+      names.map((name, k) => ({ name, digit: String(k + 1), key: String(k + 1) })),
+    );
+    const key = (/** @type {string} */ name) => String(names.indexOf(name) + 1);
+
+    await page.press(key('positions'));
+    assert.deepEqual(await page.evaluate(focused), ['range', 'positions']);
+    await page.press('ArrowRight');
+    await page.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('positions') === '33');
+    // From a list to another control, and back to the figure, whose own keys do what they do.
+    await page.press(key('layout'));
+    assert.deepEqual(await page.evaluate(focused), ['select-one', 'layout']);
+    await page.press(key('d_model'));
+    assert.deepEqual(await page.evaluate(focused), ['range', 'd_model']);
+    await page.press(key('d_model'));
+    assert.deepEqual(await page.evaluate(focused), ['pe-plot', '']);
+    await page.press('ArrowRight');
+    await page.waitFor(() => document.querySelector('.pe-reading')?.textContent?.startsWith('position 0'));
+
+    // Where a number is typed, a digit is text.
+    await page.fill('.pe-presented input[type=text][data-name=positions]', '');
+    await page.type('21');
+    await page.waitFor(() => document.querySelector('pe-heatmap')?.getAttribute('positions') === '21');
+    assert.deepEqual(await page.evaluate(focused), ['text', 'positions']);
+
+    // Slides around it have heard of none.
+    const heard = await page.evaluate(() => /** @type {any} */ (globalThis).heard);
+    assert.deepEqual(
+      heard.filter((/** @type {string} */ key) => /^\d$/.test(key)),
+      [],
+    );
+    await page.press('Escape');
+    await page.waitFor(() => !document.querySelector('.pe-presented'));
+    assert.deepEqual(await page.evaluate(digits), before);
+    await page.press(key('layout'));
+    assert.notDeepEqual(await page.evaluate(focused), ['select-one', 'layout']);
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('other controls have digits, too, once they are there', async () => {
+    const page = await open(`${site.origin}/page.html`, { width: 1000, height: 700 });
+    await focusHeatmap(page);
+    await page.evaluate(refuseScreen);
+    await present(page);
+    await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('scheme', 'alibi'));
+    const all = await page.waitFor(() => {
+      const labels = [...document.querySelectorAll('.pe-presented .pe-control > label')];
+      const isThere = document.querySelector('.pe-presented .pe-control > [data-name=heads]');
+      return isThere && labels.map((label) => label.getAttribute('data-digit'));
+    });
+    assert.deepEqual(
+      all,
+      all.map((_, k) => String(k + 1)),
+    );
+  });
+
   test('the whole screen, where it is allowed, is given back with the window', async () => {
     const page = await open(`${site.origin}/page.html`, { width: 1000, height: 700 });
     await focusHeatmap(page);
@@ -213,6 +299,8 @@ inEachEngine('presenting', (engine, open) => {
       [...(document.querySelector('pe-lab')?.children ?? [])].map(({ localName }) => localName);
     const inOrder = await page.evaluate(order);
     await present(page);
+    await page.press('2');
+    assert.deepEqual(await page.evaluate(focused), ['range', 'positions']);
     await page.fill('pe-heatmap > .pe-controls input[type=text]', '12');
     await page.waitFor(() => document.querySelector('pe-lines')?.getAttribute('positions') === '12');
     await page.fill('pe-heatmap > .pe-controls input[type=text]', '16');
@@ -220,6 +308,7 @@ inEachEngine('presenting', (engine, open) => {
     await page.press('Escape');
     await page.waitFor(() => !document.querySelector('.pe-presented'));
     assert.deepEqual(await page.evaluate(order), inOrder);
+    assert.equal(await page.evaluate(() => document.querySelectorAll('[data-digit]').length), 0);
     assert.deepEqual((await page.evaluate(state)).attributes, before.attributes);
   });
 

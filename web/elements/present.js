@@ -14,6 +14,12 @@ adoptStyles(css);
 /** A plot that is less high shows nothing, in its own pixels: rather the figure is scrolled. */
 const leastHeight = 200;
 
+/** As many controls have a digit, in their order. */
+const mostDigits = 9;
+
+/** Where a digit is text. */
+const typing = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), textarea';
+
 /** Ends it. @type {(() => void) | undefined} */
 let leave;
 
@@ -75,6 +81,14 @@ function begin(figure) {
     if (controls) button.after((taken = controls));
   };
   takeControls();
+  const digits = giveDigits(figure);
+  /** Where the focus was before a digit led it away: the same digit leads back. */
+  let from = focused;
+  const goTo = (/** @type {HTMLElement} */ control) => {
+    const here = /** @type {HTMLElement | null} */ (deepFocus());
+    if (!here?.closest('.pe-control')) from = here;
+    (here === control ? from : control)?.focus();
+  };
   // For who does not see that it covers the page.
   const roles = Object.entries({
     role: 'dialog',
@@ -116,12 +130,17 @@ function begin(figure) {
     'keydown',
     (event) => {
       const { key, altKey, ctrlKey, metaKey } = event;
+      const path = event.composedPath();
+      const isPlain = !altKey && !ctrlKey && !metaKey;
+      const isTyped = path[0] instanceof Element && path[0].matches(typing);
+      const control = isPlain && !isTyped ? digits.controls()[Number(key) - 1] : undefined;
       // In the figure it is heard there.
-      const isP = key.toLowerCase() === 'p' && !event.composedPath().includes(figure);
-      if (key !== 'Escape' && !(isP && !altKey && !ctrlKey && !metaKey)) return;
+      const isP = isPlain && key.toLowerCase() === 'p' && !path.includes(figure);
+      if (key !== 'Escape' && !isP && !control) return;
       event.preventDefault();
       event.stopPropagation();
-      leave?.();
+      if (control) goTo(control);
+      else leave?.();
     },
     { capture: true, signal },
   );
@@ -141,6 +160,7 @@ function begin(figure) {
     leave = undefined;
     whole.abort();
     arrivals.disconnect();
+    digits.take();
     sizes.disconnect();
     if (isFull && document.fullscreenElement) document.exitFullscreen();
     // The lab may have taken them away.
@@ -157,6 +177,43 @@ function begin(figure) {
     focused?.focus({ preventScroll: true });
     scrollTo({ left, top, behavior: 'instant' });
     if (figure.isConnected) figure.announce(words.ended);
+  };
+}
+
+/**
+ * Gives each control a digit that is seen at its name, now and whenever there are others.
+ * @param {HTMLElement} figure
+ */
+function giveDigits(figure) {
+  /** @type {HTMLElement[]} */
+  let labels = [];
+  /** The slider, where there is one. @param {HTMLElement} label */
+  const controlOf = (label) =>
+    /** @type {HTMLElement} */ (label.parentElement?.querySelector('input, select, textarea'));
+  const take = () => {
+    for (const label of labels) {
+      delete label.dataset.digit;
+      controlOf(label).removeAttribute('aria-keyshortcuts');
+    }
+  };
+  const give = () => {
+    take();
+    const all = /** @type {NodeListOf<HTMLElement>} */ (figure.querySelectorAll('.pe-control > label'));
+    labels = [...all].slice(0, mostDigits);
+    labels.forEach((label, k) => {
+      label.dataset.digit = String(k + 1);
+      controlOf(label).setAttribute('aria-keyshortcuts', String(k + 1));
+    });
+  };
+  const arrivals = new MutationObserver(give);
+  arrivals.observe(figure, { childList: true });
+  give();
+  return {
+    controls: () => labels.map(controlOf),
+    take() {
+      arrivals.disconnect();
+      take();
+    },
   };
 }
 

@@ -736,7 +736,7 @@ const spoken = {
   presenting: {
     leave: 'Zurück zur Seite',
     begun: (hasControls) =>
-      `Die Abbildung füllt den Bildschirm. ${hasControls ? 'Tab führt zu ihren Bedienelementen. ' : ''}P oder Escape führt zurück zur Seite.`,
+      `Die Abbildung füllt den Bildschirm. ${hasControls ? 'Die Ziffer vor einem Bedienelement führt zu ihm, Tab zu allen. ' : ''}P oder Escape führt zurück zur Seite.`,
     ended: 'Zurück in der Seite.',
   },
   rows: {

@@ -248,7 +248,7 @@ export const presenting = {
   presenting: {
     leave: 'Back to the page',
     begun: (/** @type {boolean} */ hasControls) =>
-      `The figure fills the screen. ${hasControls ? 'Tab leads to its controls. ' : ''}P or Escape leads back to the page.`,
+      `The figure fills the screen. ${hasControls ? 'The digit before a control leads to it, and Tab to all of them. ' : ''}P or Escape leads back to the page.`,
     ended: 'Back in the page.',
   },
 };

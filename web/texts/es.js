@@ -718,7 +718,7 @@ const spoken = {
   presenting: {
     leave: 'Volver a la página',
     begun: (hasControls) =>
-      `La figura llena la pantalla. ${hasControls ? 'Tab lleva a sus controles. ' : ''}P o Escape devuelve a la página.`,
+      `La figura llena la pantalla. ${hasControls ? 'La cifra que precede a un control lleva a él, y Tab, a todos. ' : ''}P o Escape devuelve a la página.`,
     ended: 'De vuelta en la página.',
   },
   rows: {

@@ -316,7 +316,8 @@ export const texts = {
   },
   presenting: {
     leave: '回到页面',
-    begun: (hasControls) => `图已铺满屏幕。${hasControls ? '按Tab可到达各控件。' : ''}按P或Escape回到页面。`,
+    begun: (hasControls) =>
+      `图已铺满屏幕。${hasControls ? '按控件前的数字可到达该控件，按Tab可到达所有控件。' : ''}按P或Escape回到页面。`,
     ended: '已回到页面。',
   },
   framed: {
