@@ -12,6 +12,7 @@
  * @property {string} [version]  the command that tells the version; without it, it is that of the package
  * @property {string} page  the finished page, within the site
  * @property {boolean} [framed]  the figure is in a frame of the page, with posenc.all.js
+ * @property {boolean} [asks]  there are slides with quizzes, and a handout
  */
 
 /** @type {Generator[]} */
@@ -147,6 +148,7 @@ export const generators = [
     packages: ['reveal.js'],
     command: 'cp positions.html OUT',
     page: 'positions.html',
+    asks: true,
   },
   {
     name: 'Marp',

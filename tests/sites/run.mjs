@@ -111,7 +111,7 @@ async function make({ folder, assets, packages = [], command }) {
  * @param {string} site
  * @param {Generator} generator
  */
-async function look(browser, site, { page: path, framed = false }) {
+async function look(browser, site, { page: path, framed = false, asks = false }) {
   const page = await browser.newPage();
   try {
     await page.goto(site + path);
@@ -161,9 +161,104 @@ async function look(browser, site, { page: path, framed = false }) {
       requests.filter((url) => !url.startsWith(site)),
       [],
     );
+    if (asks) await answer(page);
   } finally {
     await page.close();
   }
+}
+
+/**
+ * The quizzes on the second slide and on the third, the last one: their keys turn no slide, they are answered there, and on
+ * paper they have numbers, their answers behind them, and room for notes.
+ * @param {import('../browser/drivers.mjs').Page} page
+ */
+async function answer(page) {
+  const slide = () =>
+    [...document.querySelectorAll('.slides > section')].findIndex((each) => each.matches('.present'));
+  /** @param {number} wanted */
+  const turned = (wanted) =>
+    page.waitFor(
+      (/** @type {number} */ wanted) =>
+        document.querySelectorAll('.slides > section')[wanted].matches('.present'),
+      wanted,
+    );
+  const focus = (/** @type {string} */ selector) =>
+    page.waitFor((/** @type {string} */ selector) => {
+      const node = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+      node?.focus();
+      return Boolean(node) && document.activeElement === node;
+    }, selector);
+  /** @param {string} selector @param {string[]} keys */
+  const press = async (selector, keys) => {
+    await focus(selector);
+    for (const key of keys) await page.press(key);
+  };
+  const leave = () => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  /** @param {number} quiz @param {string} pattern */
+  const replied = (quiz, pattern) =>
+    page.waitFor(
+      ([quiz, pattern]) =>
+        new RegExp(pattern).test(document.querySelectorAll('.pe-quiz-reply')[quiz]?.textContent ?? ''),
+      /** @type {[number, string]} */ ([quiz, pattern]),
+    );
+
+  await leave();
+  await page.press('ArrowRight');
+  await turned(1);
+  // Fastest is the first of the four.
+  await press('pe-quiz input', [' ', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']);
+  await press('pe-quiz .pe-quiz-buttons button', [' ']);
+  await replied(0, '^✓ Right');
+  assert.equal(await page.evaluate(slide), 1);
+
+  await leave();
+  await page.press('ArrowRight');
+  await turned(2);
+  const pad = 'pe-quiz[kind=curve] svg[tabindex]';
+  const keys = [
+    'ArrowUp',
+    'ArrowRight',
+    'ArrowDown',
+    'PageDown',
+    'PageUp',
+    'End',
+    'ArrowLeft',
+    'Home',
+    'Enter',
+  ];
+  await press(pad, keys);
+  await replied(1, '^[✓✗]');
+  assert.equal(await page.evaluate(slide), 2);
+
+  const printed = await page.waitFor(() => {
+    dispatchEvent(new Event('beforeprint'));
+    const all = [...document.querySelectorAll('.pe-quiz-answers li, pe-quiz legend')];
+    return all.length === 4 && all.map(({ textContent }) => String(textContent).slice(0, 25));
+  });
+  assert.deepEqual(printed, [
+    '1. Which of these dimensi',
+    '2. How like each other ar',
+    'Which of these dimensions',
+    'How like each other are t',
+  ]);
+  assert.deepEqual(await page.errors(), []);
+  // Only Chromium can be told to lay it out.
+  if (!(await page.devtools('Emulation.setEmulatedMedia', { media: 'print' }).catch(() => undefined))) return;
+  await page.resize(718, 1000);
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('pe-heatmap, pe-quiz')].map((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      const notes = getComputedStyle(node, '::after');
+      return { left, right, top, bottom, notes: notes.display === 'block' ? parseFloat(notes.height) : 0 };
+    }),
+  );
+  boxes.forEach(({ left, right, top, bottom, notes }, k) => {
+    const isBelow = top >= (boxes[k - 1]?.bottom ?? 0);
+    assert.ok(
+      left >= 0 && right <= 718 && isBelow && notes > 90 && bottom - top > 2 * notes,
+      JSON.stringify(boxes),
+    );
+  });
 }
 
 /**
