@@ -213,18 +213,13 @@ const joined = {
   'elements/settings.js': 1,
   // A colour.
   'elements/snapshot.js': 1,
-  // What a file says of an array.
-  'elements/own.js': 1,
-  'elements/pe-identify.js': 1,
-  // Names in an export, and two numbers alone.
-  'figures/inspector.js': 2,
 };
 
 test('lists are joined where the language is known', async () => {
   const web = new URL('../../web/', import.meta.url);
   const elements = readdirSync(new URL('elements/', web)).filter((name) => name.endsWith('.js'));
   const files = [...elements.map((name) => `elements/${name}`), 'figure.js', 'lesson/gallery.js'];
-  files.push('figures/quiz.js', 'figures/inspector.js');
+  files.push('figures/quiz.js', 'figures/inspector.js', 'figures/rotation.js');
   const found = files.flatMap((name) => {
     const count = readFileSync(new URL(name, web), 'utf8').split(/\.join\('[,;] '\)/).length - 1;
     return count ? [[name, count]] : [];
@@ -235,5 +230,12 @@ test('lists are joined where the language is known', async () => {
   assert.match(zh.badScale('x', ['Reds', 'Blues']), /：Reds、Blues$/);
   assert.match(zh.inspector.without(3, 9, [1, 2], true), /：1、2等，/);
   assert.equal(zh.inspector.runs(['0–28', '31'], false, false), '第0–28、31对');
+  assert.equal(zh.inspector.row(['A', 'B']), 'A，B');
+  assert.deepEqual(
+    [zh.inspector, zh.rotation].map((words) => words.dimensions([2, 3])),
+    ['2、3', '2、3'],
+  );
+  assert.equal(zh.own.stored('wpe', '8 × 4', 'float32'), 'wpe（8 × 4，float32）');
+  assert.equal(zh.identify.stored('wpe', '8 × 4', ''), 'wpe（8 × 4）');
   assert.equal(zh.quiz.list(['维度1', '维度2']), '维度1；维度2');
 });

@@ -399,7 +399,7 @@ class Source {
     this.#offered = list.length ? { source, count: list.length } : undefined;
     const options = list.map(({ name, shape, type }) => {
       const option = /** @type {HTMLOptionElement} */ (make('option', '', { value: name }));
-      option.textContent = `${name} (${[shape.join(' × '), type].filter(Boolean).join(', ')})`;
+      option.textContent = this.#texts.own.stored(name, shape.join(' × '), type);
       return option;
     });
     const none = make('option', '', { value: '', disabled: '' });

@@ -504,7 +504,7 @@ export default class IdentifyElement extends FigureElement {
     this.#arraysLabel.hidden = !file;
     const options = list.map(({ name, shape, type }) => {
       const option = /** @type {HTMLOptionElement} */ (make('option', '', { value: name }));
-      option.textContent = `${name} (${[shape.join(' × '), type].filter(Boolean).join(', ')})`;
+      option.textContent = this.texts.identify.stored(name, shape.join(' × '), type);
       return option;
     });
     this.#arrays.replaceChildren(make('option', '', { value: '' }), ...options);

@@ -461,7 +461,9 @@ export function drawnOf(pairs, most = 256) {
 export function numbersOf(texts, ladders) {
   const rows = ladders.flatMap(({ name, layer, ladder }) =>
     ladder.pairs.map((pair) => ({
-      label: [name, layer, `${texts.inspector.columns.pair} ${pair.pair}`].filter(Boolean).join(', '),
+      label: texts.inspector.row(
+        [name, layer, `${texts.inspector.columns.pair} ${pair.pair}`].filter(Boolean),
+      ),
       cells: [...pair.dimensions, pair.before, pair.after, pair.after / pair.before, pair.turns],
     })),
   );
@@ -497,7 +499,7 @@ export function tableOf(texts, { pairs, isScaled, reach }) {
   ];
   const rowOf = (/** @type {Pair} */ { pair, dimensions, before, after, band, turns }) => [
     `${pair}`,
-    dimensions.join(', '),
+    texts.inspector.dimensions(dimensions),
     ...(isScaled ? [texts.number(lengthText(texts, before))] : []),
     texts.number(lengthText(texts, after)),
     ...(isScaled ? [fate[band](short(after / before, 4))] : []),

@@ -169,7 +169,7 @@ export function clocksOf(texts, { pairs }) {
       ],
       between: many ? undefined : angles,
       bar: part / largest,
-      lines: [dimensions.join(', '), number],
+      lines: [texts.rotation.dimensions(dimensions), number],
       isOpen: !turns,
     };
   });

@@ -22,6 +22,9 @@ const plural = (count, one, many) => `${count} ${rules.select(count) === 'one' ?
 
 const lists = new Intl.ListFormat('de');
 
+/** An array of a file, among others. @param {string} name @param {string} shape @param {string} type */
+const stored = (name, shape, type) => `${name} (${[shape, type].filter(Boolean).join(', ')})`;
+
 /** Names with a word before the last one. @param {string[]} all @param {boolean} [isCut] */
 const listed = (all, isCut = false) => lists.format(isCut ? [...all, 'anderen'] : all);
 
@@ -967,6 +970,7 @@ const spoken = {
     fileTooLarge: (name, size, most) => `${name} hat ${size} Bytes; gelesen werden höchstens ${most}.`,
     array: 'Array',
     several: (name, count) => `${name} hat ${count} Arrays. Wählen Sie eines davon.`,
+    stored,
     rowsOfFile: (file, rows, of) =>
       rows === of ? `${file}, alle Zeilen.` : `${file}, die ersten ${rows} von ${of} Zeilen.`,
     tooWide: (cols, most) => `Ihre Zeilen haben ${cols} Zahlen; höchstens ${most} werden gelesen.`,
@@ -1289,6 +1293,7 @@ const spoken = {
     bank: 'Query und Key, vom ersten Paar von Dimensionen bis zum letzten',
     parts: 'Die Anteile am Score, vom ersten Paar bis zum letzten',
     clock: (pair) => `Paar ${pair}`,
+    dimensions: (all) => all.join(', '),
     pair: (pair, [first, second], { query, key, angle, part }, turns) =>
       `Paar ${pair}, Dimensionen ${first} und ${second}${turns ? '' : ', das sich nicht dreht'}: ${query} · ${key} · cos(${angle}) = ${part} des Scores`,
     score: (apart, pairs, score, most) => {
@@ -1507,6 +1512,7 @@ const spoken = {
     special: (nan, infinite) =>
       `Leer gelassen: ${[nan ? `${plural(nan, 'Zelle', 'Zellen')} mit NaN` : '', infinite ? `${plural(infinite, 'unendliche Zelle', 'unendliche Zellen')}` : ''].filter(Boolean).join(' und ')}.`,
     several: (name, count) => `${name} hat ${count} Arrays. Wählen Sie eines davon.`,
+    stored,
     noNumbers: 'keine ihrer Zahlen ist endlich',
     opening: (name) => `${name} wird geöffnet …`,
     progress: (bytes, total) => `${(bytes / 1e6).toFixed(0)} von ${(total / 1e6).toFixed(0)} MB`,
@@ -2434,6 +2440,8 @@ const spoken = {
     tag: 'Als eigene Figur:',
     table: 'Alle Paare als Tabelle',
     cut: 'Die Tabelle zeigt die ersten und die letzten Paare; die gespeicherten Dateien haben alle.',
+    dimensions: (all) => all.join(', '),
+    row: (names) => names.join(', '),
     columns: {
       pair: 'Paar',
       first: 'erste Dimension',

@@ -275,6 +275,9 @@ export const hearing = {
   },
 };
 
+/** An array of a file, among others. @param {string} name @param {string} shape @param {string} type */
+const stored = (name, shape, type) => `${name} (${[shape, type].filter(Boolean).join(', ')})`;
+
 /** Of own.js. */
 export const own = {
   own: {
@@ -296,6 +299,7 @@ export const own = {
       `Left blank: ${[nan ? `${many(nan, 'cell')} that ${nan === 1 ? 'is' : 'are'} NaN` : '', infinite ? `${many(infinite, 'cell')} that ${infinite === 1 ? 'is' : 'are'} infinite` : ''].filter(Boolean).join(' and ')}.`,
     several: (/** @type {string} */ name, /** @type {string} */ count) =>
       `${name} has ${count} arrays. Choose one of them.`,
+    stored,
     noNumbers: 'none of its numbers is finite',
     opening: (/** @type {string} */ name) => `Opening ${name}…`,
     progress: (/** @type {number} */ bytes, /** @type {number} */ total) =>
@@ -626,6 +630,7 @@ export const identify = {
     array: 'array',
     several: (/** @type {string} */ name, /** @type {string} */ count) =>
       `${name} has ${count} arrays. Choose one of them.`,
+    stored,
     rowsOfFile: (/** @type {string} */ file, /** @type {string} */ rows, /** @type {string} */ of) =>
       rows === of ? `${file}, all of its rows.` : `${file}, the first ${rows} of ${of} rows.`,
     tooWide: (/** @type {string} */ cols, /** @type {string} */ most) =>
@@ -2147,6 +2152,8 @@ export const rotation = {
     bank: 'Query and key, from the first pair of dimensions to the last',
     parts: 'The parts of the score, from the first pair to the last',
     clock: (/** @type {number} */ pair) => `pair ${pair}`,
+    /** Of a pair. */
+    dimensions: (/** @type {number[]} */ all) => all.join(', '),
     pair: (
       /** @type {number} */ pair,
       /** @type {[number, number]} */ [first, second],
@@ -2481,6 +2488,10 @@ export const inspector = {
     tag: 'As a figure of its own:',
     table: 'All pairs as a table',
     cut: 'The table shows the first and the last pairs; the files have all.',
+    /** Of a pair. */
+    dimensions: (/** @type {number[]} */ all) => all.join(', '),
+    /** Of a table: a model, its layers and a pair. */
+    row: (/** @type {string[]} */ names) => names.join(', '),
     columns: {
       pair: 'pair',
       first: 'first dimension',

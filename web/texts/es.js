@@ -26,6 +26,9 @@ const el = (what) => `${what === 'par' ? 'el' : 'la'} ${what}`;
 
 const lists = new Intl.ListFormat('es');
 
+/** An array of a file, among others. @param {string} name @param {string} shape @param {string} type */
+const stored = (name, shape, type) => `${name} (${[shape, type].filter(Boolean).join(', ')})`;
+
 /** Names with a word before the last one. @param {string[]} all @param {boolean} [isCut] */
 const listed = (all, isCut = false) => lists.format(isCut ? [...all, 'otros'] : all);
 
@@ -947,6 +950,7 @@ const spoken = {
     fileTooLarge: (name, size, most) => `${name} tiene ${size} bytes; se leen como máximo ${most}.`,
     array: 'matriz',
     several: (name, count) => `${name} tiene ${count} matrices. Elija una.`,
+    stored,
     rowsOfFile: (file, rows, of) =>
       rows === of ? `${file}, todas sus filas.` : `${file}, las primeras ${rows} de ${of} filas.`,
     tooWide: (cols, most) => `Sus filas tienen ${cols} números; se leen como máximo ${most}.`,
@@ -1271,6 +1275,7 @@ const spoken = {
     bank: 'Consulta y clave, del primer par de dimensiones al último',
     parts: 'Las partes de la puntuación, del primer par al último',
     clock: (pair) => `par ${pair}`,
+    dimensions: (all) => all.join(', '),
     pair: (pair, [first, second], { query, key, angle, part }, turns) =>
       `par ${pair}, dimensiones ${first} y ${second}${turns ? '' : ', que no gira'}: ${query} · ${key} · cos(${angle}) = ${part} de la puntuación`,
     score: (apart, pairs, score, most) => {
@@ -1490,6 +1495,7 @@ const spoken = {
     special: (nan, infinite) =>
       `Quedan en blanco: ${[nan ? `${plural(nan, 'celda', 'celdas')} con NaN` : '', infinite ? plural(infinite, 'celda infinita', 'celdas infinitas') : ''].filter(Boolean).join(' y ')}.`,
     several: (name, count) => `${name} tiene ${count} matrices. Elija una de ellas.`,
+    stored,
     noNumbers: 'ninguno de sus números es finito',
     opening: (name) => `Se está abriendo ${name}…`,
     progress: (bytes, total) => `${(bytes / 1e6).toFixed(0)} de ${(total / 1e6).toFixed(0)} MB`,
@@ -2431,6 +2437,8 @@ const spoken = {
     tag: 'Como figura propia:',
     table: 'Todos los pares en una tabla',
     cut: 'La tabla muestra los primeros y los últimos pares; los archivos guardados los tienen todos.',
+    dimensions: (all) => all.join(', '),
+    row: (names) => names.join(', '),
     columns: {
       pair: 'par',
       first: 'primera dimensión',

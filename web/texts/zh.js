@@ -8,6 +8,9 @@ const whole = (count) => count.toLocaleString('zh');
 
 const names = new Intl.ListFormat('zh');
 
+/** An array of a file, among others. @param {string} name @param {string} shape @param {string} type */
+const stored = (name, shape, type) => `${name}（${[shape, type].filter(Boolean).join('，')}）`;
+
 /** "a、b和c", or, of more, "a、b、c等". @param {string[]} all @param {boolean} [isCut] */
 const listed = (all, isCut = false) => (isCut ? `${all.join('、')}等` : names.format(all));
 
@@ -368,6 +371,7 @@ export const texts = {
     special: (nan, infinite) =>
       `留空的有：${[nan ? `${nan}个为NaN的单元格` : '', infinite ? `${infinite}个为无穷的单元格` : ''].filter(Boolean).join('，')}。`,
     several: (name, count) => `${name}中有${count}个数组。请选择其中一个。`,
+    stored,
     noNumbers: '其中没有一个数是有限的',
     opening: (name) => `正在打开${name}…`,
     progress: (bytes, total) => `${(bytes / 1e6).toFixed(0)} / ${(total / 1e6).toFixed(0)} MB`,
@@ -562,6 +566,7 @@ export const texts = {
     fileTooLarge: (name, size, most) => `${name}有${size}字节；最多读取${most}字节。`,
     array: '数组',
     several: (name, count) => `${name}中有${count}个数组。请选择其中一个。`,
+    stored,
     rowsOfFile: (file, rows, of) =>
       rows === of ? `${file}，全部的行。` : `${file}，${of}行中的前${rows}行。`,
     tooWide: (cols, most) => `每行有${cols}个数；最多读取${most}个。`,
@@ -1531,6 +1536,7 @@ export const texts = {
     bank: '查询和键，从第一对维度到最后一对',
     parts: '分数的各个部分，从第一对到最后一对',
     clock: (pair) => `第${pair}对`,
+    dimensions: (all) => all.join('、'),
     pair: (pair, [first, second], { query, key, angle, part }, turns) =>
       `第${pair}对，维度${first}和${second}${turns ? '' : '，不旋转'}：${query} · ${key} · cos(${angle}) = 分数中的${part}`,
     score: (apart, pairs, score, most) => {
@@ -1751,6 +1757,8 @@ export const texts = {
     tag: '作为单独的图形：',
     table: '所有各对的表格',
     cut: '表中显示最前面和最后面的各对；文件中有全部。',
+    dimensions: (all) => all.join('、'),
+    row: (names) => names.join('，'),
     columns: {
       pair: '对',
       first: '第一个维度',
