@@ -1,13 +1,16 @@
 /** Every text of a figure comes from the texts of the page's language: shown in a language in which all letters have accents. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { zipSync } from 'fflate';
 import { load } from '../../dist/posenc.js';
 import { texts as german } from '../../web/texts/de.js';
+import { npy } from '../../web/figures/export.js';
 import { colorscales } from '../../web/figures/colorscales.js';
 import { models } from '../../web/figures/schemes/models.js';
+import { makeFigurePage } from '../../web/tools/build.mjs';
 import { engines } from './drivers.mjs';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
@@ -60,12 +63,18 @@ const more = {
     '<pe-quiz kind="number" answer="1 +"></pe-quiz>',
 };
 
+/** What addresses of figure.html say, whose own texts are there, too: of no figure, and of settings that are left out. */
+const framed = {
+  none: '#pe=1&lang=de',
+  left: '#pe=1&lang=de&figure=heatmap,lines,quiz&positions=8&d_model=8&base=x&scheme=y&controls',
+};
+
 /**
  * Names that are the same in every language, beside those of schemes, presets, parameters, models and colour scales, what the page itself
  * says, and in a refusal the attributes.
  */
 const names = new Set(
-  `true false sin cos float32 float64 bfloat16 float16 NaN CSV TSV JSON PNG SVG npy csv json png svg MB
+  `true false sin cos float32 float64 bfloat16 float16 NaN CSV TSV JSON PNG SVG npy csv json png svg MB npz
   PE max exp ln f32 Python NumPy TensorFlow PyTorch JavaScript R MATLAB Julia C
   default linear dynamic longrope llama3 proportional original_max_position_embeddings rope_scaling.factor`.split(
     /\s+/,
@@ -99,11 +108,14 @@ before(async () => {
     write: false,
     charset: 'utf8',
   });
-  const gallery = readFileSync(new URL('../../dist/gallery.html', import.meta.url), 'utf8');
+  const pages = ['gallery', 'own'].map((name) => {
+    const html = readFileSync(new URL(`../../dist/${name}.html`, import.meta.url), 'utf8');
+    return [`${name}-de.html`, html.replace('lang="en"', 'lang="de"')];
+  });
   site = await servePages('forgotten', {
     // It stands where German would.
     'texts-de.js': `\uFEFF${outputFiles[0].text}`,
-    'gallery-de.html': gallery.replace('lang="en"', 'lang="de"'),
+    ...Object.fromEntries(pages),
     ...Object.fromEntries(
       Object.entries(more).map(([name, body]) => [
         `${name}.html`,
@@ -111,6 +123,17 @@ before(async () => {
       ]),
     ),
   });
+  // All is inside of it, German too.
+  const inside = {
+    name: 'German',
+    setup: (/** @type {esbuild.PluginBuild} */ build) =>
+      build.onLoad({ filter: /[/\\]texts[/\\]de\.js$/ }, () => ({ contents: outputFiles[0].text })),
+  };
+  await makeFigurePage(site.folder, [inside]);
+  const data = Float32Array.from({ length: 32 }, (_, k) => (k === 5 ? NaN : k));
+  const [table, line] = [npy({ shape: [8, 4], data }), npy({ shape: [1, 4], data: data.subarray(0, 4) })];
+  writeFileSync(`${site.folder}/csv.npz`, zipSync({ 'csv.npy': table, 'png.npy': line }));
+  writeFileSync(`${site.folder}/svg.csv`, '1, 2\n3\n');
   for (const name of Object.keys(colorscales)) names.add(name);
   for (const { name, source } of models) {
     for (const word of wordsOf(`${name} ${source}`)) names.add(word);
@@ -188,18 +211,22 @@ async function answerAll() {
 function allTexts() {
   /** @type {{tag: string, own: string, text: string}[]} */
   const found = [];
+  // In figure.html all is the figure's, also what is said around it.
+  const { figures = '' } = document.querySelector('main')?.dataset ?? {};
+  if (figures) found.push({ tag: 'title', own: '', text: document.title });
   for (const figure of document.body.querySelectorAll('*')) {
-    if (!/^PE-/.test(figure.tagName)) continue;
+    const isAround = figures && !figure.closest('main > :is(pe-lab, pe-heatmap), noscript, script');
+    if (!/^PE-/.test(figure.tagName) && !isAround) continue;
     const tag = figure.tagName.toLowerCase();
     const typed = [...figure.querySelectorAll('textarea')].map(({ value }) => value);
     const given = [...figure.attributes]
       .filter(({ name }) => !/^(aria-|title$|role$)/.test(name))
       .map(({ value }) => value)
-      .concat(typed)
+      .concat(typed, isAround ? [figures, location.hash] : [])
       .join(' ');
     const refusable = `${given} ${figure.getAttributeNames().join(' ')}`;
     for (const node of [figure, ...figure.querySelectorAll('*')]) {
-      if (node.closest('pre, code, style, textarea, script')) continue;
+      if (node.closest('pre, code, style, textarea, script, figcaption')) continue;
       if (node !== figure && node.tagName.startsWith('PE-')) continue;
       // The phrase that it marks is the page's.
       const texts = [...(node.tagName === 'PE-MARK' ? [] : node.childNodes)]
@@ -292,6 +319,28 @@ const said = (page, tag) =>
 
 /** What is to be done in a page before all has been shown and said. @type {Record<string, (page: Page) => Promise<void>>} */
 const acts = {
+  async 'own-de'(page) {
+    const open = (/** @type {string} */ name) =>
+      page.setFiles('pe-lab > .pe-own input[type=file]', [`${site.folder}/${name}`]);
+    /** Until so many figures show numbers. @param {string} selector @param {number} count */
+    const until = (selector, count) =>
+      page.waitFor(
+        ([selector, count]) => document.querySelectorAll(selector).length >= count,
+        /** @type {[string, number]} */ ([selector, count]),
+      );
+    await until('pe-lab > .pe-own input[type=file]', 1);
+    await open('csv.npz');
+    await until('.pe-own option', 3);
+    await page.evaluate(() => {
+      const select = /** @type {HTMLSelectElement} */ (document.querySelector('.pe-own select'));
+      select.value = 'csv';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await until('pe-lab.pe-filled', 1);
+    await page.evaluate(openAll);
+    await open('svg.csv');
+    await until('.pe-own > [role=alert]:not([hidden])', 1);
+  },
   async spoken(page) {
     for (const [tag, place] of places) {
       await enter(page, tag, place);
@@ -361,10 +410,16 @@ const configs = [
 inEachEngine('texts', (engine, open) => {
   // Where a text comes from is the same in every engine.
   if (engine !== engines[0]) return;
-  for (const name of ['gallery-de', ...Object.keys(more)]) {
+  const addresses = Object.fromEntries(
+    ['gallery-de', 'own-de', ...Object.keys(more)].map((name) => [name, `${name}.html`]),
+  );
+  for (const [name, hash] of Object.entries(framed)) addresses[`figure.html, ${name}`] = `figure.html${hash}`;
+  for (const [name, address] of Object.entries(addresses)) {
     test(`none is forgotten: ${name}`, async () => {
-      const page = await open(`${site.origin}/${name}.html`, { width: 900 });
-      await page.evaluate(openAll);
+      const page = await open(`${site.origin}/${address}`, { width: 900 });
+      await page.waitFor(accents);
+      // Until it has a file, figures of one show nothing.
+      if (name !== 'own-de') await page.evaluate(openAll);
       await page.run(`window.allTexts = ${allTexts}`);
       await page.evaluate(watchAll);
       await page.evaluate(answerAll);

@@ -445,9 +445,10 @@ export async function writeModules({ outputFiles = [] }) {
  * here, after the mark. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
  * @param {string} entry
  * @param {() => Promise<string[]>} [languages]
+ * @param {import('esbuild').Plugin[]} [plugins]  asked before the others
  * @returns {Promise<string>}
  */
-async function allInOne(entry, languages = otherLanguages) {
+async function allInOne(entry, languages = otherLanguages, plugins = []) {
   const esbuild = await import('esbuild');
   const packedBytes = /** @type {import('esbuild').Plugin} */ ({
     name: 'packed bytes',
@@ -473,7 +474,15 @@ async function allInOne(entry, languages = otherLanguages) {
     charset: 'ascii',
     legalComments: 'eof',
     define: global,
-    plugins: [packedBytes, speaking(languages), withoutPages, stylesAsText, stylesUnderPolicy, lessOfPlotly],
+    plugins: [
+      ...plugins,
+      packedBytes,
+      speaking(languages),
+      withoutPages,
+      stylesAsText,
+      stylesUnderPolicy,
+      lessOfPlotly,
+    ],
     footer: { js: `/*!\n${await notice()}*/` },
     // It has no file beside it to look for.
     logOverride: { 'empty-import-meta': 'silent' },
@@ -526,9 +535,11 @@ async function makeOfflineLesson() {
 /**
  * A page that shows what its address names. Its policy allows its own script and style alone, and no request: whatever
  * an address says is neither run nor fetched.
+ * @param {string} [outdir]
+ * @param {import('esbuild').Plugin[]} [plugins]  asked before those of the build
  */
-export async function makeFigurePage() {
-  const script = (await allInOne('web/figure.js')).slice(mark.length);
+export async function makeFigurePage(outdir = dist, plugins = []) {
+  const script = (await allInOne('web/figure.js', otherLanguages, plugins)).slice(mark.length);
   const source = await readFile(join(root, 'web/lesson/figure.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   const names = manifest.modules[0].declarations.map((/** @type {any} */ { tagName }) =>
@@ -545,7 +556,7 @@ export async function makeFigurePage() {
     .replace('content=""', `content="${policy}"`)
     .replace('<main>', `<main data-figures="${names.join(' ')}">`)
     .replace('<script>', () => `<script>${script}`);
-  await writeFile(join(dist, 'figure.html'), page);
+  await writeFile(join(outdir, 'figure.html'), page);
 }
 
 /** @param {NodeJS.ProcessEnv} env */
