@@ -3,6 +3,7 @@ import { fileName, pieces } from '../figures/export.js';
 import { addEnglish } from '../texts.js';
 import { streaming } from '../texts/en.js';
 import { make } from './dom.js';
+import { saveFile } from './save.js';
 
 addEnglish(streaming);
 
@@ -10,12 +11,12 @@ addEnglish(streaming);
 const frame = 12;
 const pause = 250;
 
-/** As many cells as are held at once. */
+/** As many cells as are held at once, where a browser cannot write a file piece by piece. */
 const mostHeld = 2 ** 26;
 
 /**
  * @typedef {{createWritable: () => Promise<FileSystemWritableFileStream>}} Handle
- * @typedef {(options: {suggestedName: string}) => Promise<Handle>} Pick  a function that not every browser has
+ * @typedef {(options: {suggestedName: string}) => Promise<Handle>} Picker  a function that not every browser has
  */
 
 /**
@@ -28,11 +29,12 @@ export async function stream(figure, row, format, say) {
   const { streaming: words, number, whole: count } = figure.texts;
   const whole = figure.numbers?.whole;
   if (!whole || row.querySelector('progress')) return;
-  const { showSaveFilePicker: pick } = /** @type {{showSaveFilePicker?: Pick}} */ (
+  const { showSaveFilePicker: pick } = /** @type {{showSaveFilePicker?: Picker}} */ (
     /** @type {unknown} */ (globalThis)
   );
   const [rows, cols] = whole.shape;
-  if (!pick) return say(words.cannot(count(rows), count(Math.max(1, Math.floor(mostHeld / cols)))));
+  if (!pick && rows * cols > mostHeld)
+    return say(words.cannot(count(rows), count(Math.floor(mostHeld / cols))));
   const name = fileName({ ...whole, data: new Float32Array(0) }, format);
   const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: String(rows), value: '0' }));
   const stop = make('button', 'pe-button', { type: 'button' });
@@ -41,10 +43,10 @@ export async function stream(figure, row, format, say) {
   bar.setAttribute('aria-label', name);
   let isStopped = false;
   stop.addEventListener('click', () => (isStopped = true));
-  /** @type {FileSystemWritableFileStream | undefined} */
+  /** @type {Pick<FileSystemWritableFileStream, 'write' | 'close' | 'abort'> | undefined} */
   let file;
   try {
-    file = await (await pick({ suggestedName: name })).createWritable();
+    file = pick ? await (await pick({ suggestedName: name })).createWritable() : held(name);
     row.append(bar, far, stop);
     stop.focus();
     let [yielded, told] = [performance.now(), -Infinity];
@@ -76,4 +78,15 @@ export async function stream(figure, row, format, say) {
   } finally {
     for (const node of [bar, far, stop]) node.remove();
   }
+}
+
+/** A file that is held until it is whole. @param {string} name */
+function held(name) {
+  /** @type {any[]} */
+  const parts = [];
+  return {
+    write: async (/** @type {any} */ bytes) => void parts.push(bytes),
+    close: async () => saveFile(name, new Blob(parts), 'application/octet-stream'),
+    abort: async () => {},
+  };
 }

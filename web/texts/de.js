@@ -717,7 +717,7 @@ const spoken = {
   },
   streaming: {
     cannot: (rows, most) =>
-      `Dieser Browser kann keine Datei Stück für Stück schreiben, und ${rows} Zeilen sind mehr, als er halten kann: Bis zu ${most} sind es nicht. Was zu sehen ist, lässt sich speichern.`,
+      `Dieser Browser kann keine Datei Stück für Stück schreiben, und ${rows} Zeilen sind mehr, als er halten kann: ${most === '0' ? 'Schon eine einzige ist es' : `Bis zu ${most} sind es nicht`}. Was zu sehen ist, lässt sich speichern.`,
     far: (percent) => `${percent} % geschrieben`,
     stop: 'Abbrechen',
     stopped: 'Abgebrochen: Es wurde keine Datei gespeichert.',

@@ -222,7 +222,7 @@ export const tools = {
 export const streaming = {
   streaming: {
     cannot: (/** @type {string} */ rows, /** @type {string} */ most) =>
-      `This browser cannot write a file piece by piece, and ${rows} rows are more than it can hold: up to ${most} are not. What is seen can be saved.`,
+      `This browser cannot write a file piece by piece, and ${rows} rows are more than it can hold: ${most === '0' ? 'a single one is already' : `up to ${most} are not`}. What is seen can be saved.`,
     far: (/** @type {string} */ percent) => `${percent} % written`,
     stop: 'Stop',
     stopped: 'Stopped: no file was saved.',

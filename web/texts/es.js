@@ -699,7 +699,7 @@ const spoken = {
   },
   streaming: {
     cannot: (rows, most) =>
-      `Este navegador no puede escribir un archivo por partes, y ${rows} filas son más de las que puede contener: hasta ${most} sí caben. Lo que se ve puede guardarse.`,
+      `Este navegador no puede escribir un archivo por partes, y ${rows} filas son más de las que puede contener: ${most === '0' ? 'ya una sola no cabe' : `hasta ${most} sí caben`}. Lo que se ve puede guardarse.`,
     far: (percent) => `${percent} % escrito`,
     stop: 'Detener',
     stopped: 'Detenido: no se ha guardado ningún archivo.',

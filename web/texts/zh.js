@@ -299,7 +299,7 @@ export const texts = {
   },
   streaming: {
     cannot: (rows, most) =>
-      `此浏览器不能分段写文件，而${rows}行超出了它能容纳的数量：最多${most}行。看到的部分可以保存。`,
+      `此浏览器不能分段写文件，而${rows}行超出了它能容纳的数量：${most === '0' ? '连一行也容纳不下' : `最多${most}行`}。看到的部分可以保存。`,
     far: (percent) => `已写入${percent}%`,
     stop: '停止',
     stopped: '已停止：没有保存文件。',
