@@ -79,8 +79,12 @@ async function averageBlocks(averagePool, each, source, bins, { check, progress 
   const edge = (/** @type {number} */ k) =>
     k === height ? to : Math.min(from + (total * k) / height, to * (1 - 2 ** -53));
   // Rows are those of their positions, and of a long list not all has to cross for each block.
-  const isListed = (source.what ?? 'rows') === 'rows' && 'length' in Object(source.positions);
-  const isMasked = source.what === 'bias' && source.causal;
+  const isListed =
+    !source.metric && (source.what ?? 'rows') === 'rows' && 'length' in Object(source.positions);
+  // What a mask hides is part of no mean: of its parts one does not know how much was seen. And what some measures make of
+  // mean rows is no mean of what they make of parts of these.
+  const isWhole =
+    (source.what === 'bias' && source.causal) || !['dot', 'squared', undefined].includes(source.metric);
   const rowsOf = (/** @type {number} */ low, /** @type {number} */ high) => Math.ceil(high) - Math.floor(low);
   /** @param {number} low @param {number} high @param {number} count */
   const means = (low, high, count) => {
@@ -105,9 +109,8 @@ async function averageBlocks(averagePool, each, source, bins, { check, progress 
   for (let bin = 0; bin < height;) {
     const low = edge(bin);
     let end = bin + 1;
-    // What a mask hides is part of no mean: of its parts one does not know how much was seen.
-    if (isMasked || rowsOf(low, edge(end)) <= most) {
-      if (!isMasked) while (end < height && rowsOf(low, edge(end + 1)) <= most) ++end;
+    if (isWhole || rowsOf(low, edge(end)) <= most) {
+      if (!isWhole) while (end < height && rowsOf(low, edge(end + 1)) <= most) ++end;
       data.set(means(low, edge(end), end - bin), bin * width);
     } else {
       const high = edge(end);

@@ -51,9 +51,10 @@ const config = {
 
 /** @typedef {{data: object[], layout: Record<string, any>}} Figure */
 /**
- * Of a heatmap, `z` is its number there, and `data` says how many cells a point stands for, and whether some are hidden.
+ * Of a heatmap, `z` is its number there, and `data` says how many cells a point stands for, whether some are hidden, and whether it
+ * has no means yet.
  * @typedef {{x: number, y: number, curveNumber: number, pointNumber?: number, z?: number,
- *   data?: {dx?: number, dy?: number, meta?: {hides: boolean}}}} Point
+ *   data?: {dx?: number, dy?: number, meta?: {hides?: boolean, isBlank?: boolean}}}} Point
  */
 /**
  * How Plotly speaks: numbers, which it writes with a point, and what it calls its buttons, by their English names.

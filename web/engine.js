@@ -385,10 +385,12 @@ export { PosencError, wordError };
  *   Of a bias that is `causal`, keys after their query are part of no mean, and a bin that has no others is NaN.
  *   With a metric: of how alike rows are, each with each. For 'dot' and 'squared' that is the mean of the cells; for the
  *   others it is how alike the means of rows are, NaN where one has no direction.
- * @property {(source: Request & {what?: 'rows' | 'cosines' | 'sines' | 'angles' | 'bias', head?: number, causal?: boolean},
- *   bins: Bins, options?: BlockOptions) => Promise<Matrix>} averagePoolInBlocks
+ * @property {(source: Request & {what?: 'rows' | 'cosines' | 'sines' | 'angles' | 'bias', head?: number, causal?: boolean,
+ *   metric?: Metric}, bins: Bins, options?: BlockOptions) => Promise<Matrix>} averagePoolInBlocks
  *   The same where cells have to be made (of tables, of several axes, of lists of positions), however many: block by block,
- *   with how far it is, until it is told to stop. Of a bias that is `causal`, one row of bins has at most 2^26 cells.
+ *   with how far it is, until it is told to stop. Of a bias that is `causal`, one row of bins has at most 2^26 cells. With a
+ *   metric the rows of the columns that are seen have at most 2^26 numbers; but for 'dot' and 'squared', those of one row of
+ *   bins, too.
  * @property {(texts: readonly string[], options?: {num_words?: number}) => Tokens} tokenizer
  *   Texts as Keras' Tokenizer has them: in lower case, without its default filters, split at spaces. With num_words,
  *   only indices below it stay in the sequences; wordIndex stays whole.

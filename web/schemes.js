@@ -169,8 +169,10 @@ export function ofSchemes(lent, encodings) {
 
   /** How many cells are made of each row for such means. @param {any} source @param {any} bins @returns {number} */
   function cellsOf(source, bins) {
-    const given = crossBins(bins);
-    return unwrap(core.cellsMade(...crossCells(checkObject(source), given))).each;
+    const { metric, ...cells } = checkObject(source);
+    // Similarities are of whole rows, and their columns are rows, too.
+    const given = crossBins(metric === undefined ? bins : { ...checkObject(bins), cols: [0, 1], width: 1 });
+    return unwrap(core.cellsMade(...crossCells(cells, given))).each;
   }
 
   /** A matrix in single or in double precision. @param {any} matrix @param {string} name */

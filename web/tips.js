@@ -6,7 +6,8 @@
  * @param {import('./texts.js').Texts} texts
  */
 export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean, number, whole, shown }) {
-  if ((dx === 1 && dy === 1) || !Number.isFinite(z)) return undefined;
+  // What has no mean yet is told of as the cell in its middle.
+  if ((dx === 1 && dy === 1) || meta?.isBlank || !Number.isFinite(z)) return undefined;
   // Its last key stands after its first query.
   const isDivided = meta?.hides && Math.ceil(x + dx / 2 + 0.5) - 1 > Math.floor(y - dy / 2 + 0.5);
   const three = (/** @type {number} */ it) => number(String(Number(it.toPrecision(3))).replaceAll('-', '−'));

@@ -12,10 +12,12 @@ let site;
 before(async () => {
   const head = '<style>body {max-width: 700px; margin: 0 auto}</style>';
   const grid = 'scheme="sinusoidal-nd" axes="1025, 512" positions="524800" d-model="128"';
+  const alike = 'scheme="sinusoidal-nd" axes="512, 512" positions="262144" d-model="32"';
   const table =
     'scheme="learned" num-embeddings="60000000" positions="60000000" d-model="64" controls view="0,8,0,8"';
   site = await servePages('summing', {
     'grid.html': pageOf(`<pe-heatmap ${grid}></pe-heatmap><p id="below">below</p>`, head),
+    'similarity.html': pageOf(`<pe-similarity ${alike} metric="squared"></pe-similarity>`, head),
     'table.html': pageOf(`<pe-heatmap lang="de" ${table}></pe-heatmap><p id="below">below</p>`, head),
   });
 });
@@ -81,7 +83,146 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
     assert.equal(await page.evaluate(() => Boolean(/** @type {any} */ (window).isAveraged)), false);
   });
 
+  test('so is how alike its rows are: the means of squared distances, and of other measures what two mean rows have', async () => {
+    const page = await open(`${site.origin}/similarity.html`, { width: 900, height: 900 });
+    const request = { scheme: 'sinusoidal-nd', axes: [512, 512], positions: 2 ** 18, d_model: 32 };
+    // Of so few columns the core makes all rows at once: another way.
+    const check = (
+      /** @type {any} */ { rows, cols, x0, dx, y0, dy, data },
+      /** @type {import('../../web/engine.js').Metric} */ metric,
+      /** @type {number} */ most,
+    ) => {
+      const [left, top] = [x0 - dx / 2 + 0.5, y0 - dy / 2 + 0.5];
+      const bins = /** @type {import('../../web/engine.js').Bins} */ ({
+        rows: [top, Math.min(2 ** 18, top + rows * dy)],
+        cols: [left, Math.min(2 ** 18, left + cols * dx)],
+        height: rows,
+        width: cols,
+      });
+      const expected = pe.averagePool({ ...request, metric }, bins).data;
+      const worst = data.reduce(
+        (/** @type {number} */ most, /** @type {number} */ value, /** @type {number} */ k) =>
+          Math.max(most, Math.abs(value - expected[k])),
+        0,
+      );
+      assert.ok(worst < 1e-6 * most, `${metric}: off by ${worst}`);
+    };
+    const whole = await page.waitFor(drawn);
+    assert.ok(whole.rows > 100 && whole.dy > 500);
+    check(whole, 'squared', 64);
+    const texts = () =>
+      ['.pe-sentence', '.pe-alert'].map(
+        (part) => document.querySelector(`pe-similarity ${part}`)?.textContent,
+      );
+    const [sentence, alert] = await page.evaluate(texts);
+    assert.match(String(sentence), /a colour is the mean of the cells under it/);
+    assert.equal(alert, '');
+    // The line beside it goes through values of its own.
+    const points = await page.waitFor(() => {
+      const [{ x, y }] = /** @type {any} */ (document.querySelectorAll('.js-plotly-plot')[1]).data;
+      return x?.length > 100 && [7, 50, 90].map((k) => [x[k], y[k]]);
+    });
+    for (const [position, value] of points) {
+      const { data } = pe.similarity({ ...request, positions: [0, position] }, 'squared');
+      assert.ok(position > 500 && Math.abs(value - data[1]) < 1e-4, `${position}: ${value}, not ${data[1]}`);
+    }
+    await page.evaluate(() => document.querySelector('pe-similarity')?.setAttribute('view', '512,520,60,68'));
+    await page.waitFor(() => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[0].dy === 1);
+    check(await page.waitFor(drawn), 'squared', 64);
+    // Its rows are summed up already.
+    await page.evaluate(() => {
+      const figure = /** @type {Element} */ (document.querySelector('pe-similarity'));
+      const told = /** @type {any} */ (window);
+      new MutationObserver(() => (told.isAveraged ||= figure.querySelector('.pe-summing') !== null)).observe(
+        figure,
+        { childList: true, subtree: true },
+      );
+      figure.setAttribute('view', '');
+      figure.setAttribute('metric', 'cosine');
+    });
+    await page.waitFor(() => {
+      const [{ dy, zmin }] = /** @type {any} */ (document.querySelector('.js-plotly-plot')).data;
+      return dy > 500 && zmin === -1;
+    });
+    check(await page.waitFor(drawn), 'cosine', 1);
+    assert.match(String((await page.evaluate(texts))[0]), /it is not the mean of the cells under it/);
+    assert.equal(await page.evaluate(() => Boolean(/** @type {any} */ (window).isAveraged)), false);
+    assert.deepEqual(await page.errors(), []);
+  });
+
   if (engine === 'chromium') {
+    test('until it is averaged the pointer reads cells, and no mean', async () => {
+      const page = await open(`${site.origin}/table.html`, { width: 900, height: 900 });
+      await page.waitFor(() => document.querySelector('.pe-summing progress'));
+      await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('view', ''));
+      await page.waitFor(
+        () => /** @type {any} */ (document.querySelector('.js-plotly-plot'))?.data?.[0].dy > 500,
+      );
+      await page.waitFor(() => document.querySelector('.pe-canvas')?.hasAttribute('hidden'));
+      const { x, y } = await page.evaluate(() => {
+        const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+        const box = plot.getBoundingClientRect();
+        const { xaxis, yaxis } = plot._fullLayout;
+        return { x: box.x + xaxis._offset, y: box.y + yaxis._offset };
+      });
+      await page.hover(x + 9, y + 9);
+      await page.hover(x + 0.5, y + 0.5);
+      const said = await page.waitFor(() => {
+        const tip = /** @type {HTMLElement} */ (document.querySelector('.pe-tooltip'));
+        return !tip.hidden && /Position \d{1,5},|Mittel/.test(tip.textContent ?? '') && tip.textContent;
+      });
+      assert.doesNotMatch(said, /Mittel/);
+      // That in the middle of the pixel.
+      const [, row, value] = /** @type {string[]} */ (/Position (\d+), Dimension 0: (.*)$/.exec(said));
+      const [cell] = pe.encode({
+        scheme: 'learned',
+        num_embeddings: 60_000_000,
+        positions: { start: Number(row), count: 1 },
+        d_model: 64,
+      }).data;
+      assert.equal(Number(value.replace(',', '.').replace('−', '-')), Number(cell.toFixed(4)));
+      assert.ok(await page.evaluate(() => document.querySelector('.pe-summing progress') !== null));
+    });
+
+    test('a setting that is refused ends what is averaged, and one that is taken begins anew', async () => {
+      const page = await open(`${site.origin}/table.html`, { width: 900, height: 900 });
+      await page.evaluate(() => {
+        const workers = /** @type {string[]} */ ([]);
+        Object.assign(window, {
+          workers,
+          Worker: class extends Worker {
+            constructor(/** @type {any} */ url, /** @type {any} */ options) {
+              super(url, options);
+              workers.push('begins');
+            }
+            terminate() {
+              workers.push('ends');
+              super.terminate();
+            }
+          },
+        });
+        // Whatever has begun before.
+        document.querySelector('pe-heatmap')?.setAttribute('positions', '59999998');
+      });
+      await page.waitFor(() =>
+        /[1-9]\d* % gemittelt/.test(document.querySelector('.pe-summing')?.textContent ?? ''),
+      );
+      const told = async (/** @type {number} */ count) =>
+        page.waitFor((/** @type {number} */ count) => {
+          const { workers } = /** @type {any} */ (window);
+          return workers.length === count && workers.join();
+        }, count);
+      assert.equal(await told(1), 'begins');
+      await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('d-model', 'sixty'));
+      assert.equal(await told(2), 'begins,ends');
+      assert.equal(await page.evaluate(() => document.querySelector('.pe-summing')), null);
+      await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('d-model', '64'));
+      assert.equal(await told(3), 'begins,ends,begins');
+      // One that leaves the page ends it, too, though it says nothing more.
+      await page.evaluate(() => document.querySelector('pe-heatmap')?.replaceWith('gone'));
+      assert.equal(await told(4), 'begins,ends,begins,ends');
+    });
+
     test('it stops when it is told to, in its place, and begins again; another setting begins anew', async () => {
       const page = await open(`${site.origin}/table.html`, { width: 900, height: 900 });
       await page.waitFor(() =>

@@ -127,6 +127,38 @@ test('of more cells than can be held: rows of a grid, added up in double', async
   assert.deepEqual(listed.data, found.data);
 });
 
+test('and of how alike many rows and a few are, cell by cell', async () => {
+  const request = { scheme: 'sinusoidal-nd', axes: [1025, 512], d_model: 128 };
+  const positions = 1025 * 512;
+  const cols = /** @type {[number, number]} */ ([1, 4]);
+  const bins = /** @type {Bins} */ ({ rows: [0.75, positions - 100.5], cols, height: 3, width: 3 });
+  const some = pe.encode({ ...request, positions: { start: 1, count: 3 } }).data;
+  const means = meansOf(request, { ...bins, cols: [0, 128], width: 128 });
+  const products = Float64Array.from({ length: 9 }, (_, k) => {
+    const [row, col] = [Math.floor(k / 3), k % 3];
+    return means.subarray(row * 128, (row + 1) * 128).reduce((sum, x, c) => sum + x * some[col * 128 + c], 0);
+  });
+  assert.throws(() => pe.averagePool({ ...request, positions, metric: 'dot' }, bins), { code: 'too_large' });
+  const dots = await pe.averagePoolInBlocks({ ...request, positions, metric: 'dot' }, bins);
+  assertNear(dots.data, products, 64 * 2e-7, 'dot');
+  // Sines and cosines in pairs: each row has the length 8.
+  const squared = await pe.averagePoolInBlocks({ ...request, positions, metric: 'squared' }, bins);
+  assertNear(
+    squared.data,
+    products.map((product) => 128 - 2 * product),
+    128 * 3e-7,
+    'squared',
+  );
+  // Of a list the columns are positions of it, too.
+  const list = Float64Array.from({ length: 2 ** 16 }, (_, k) => (k * 7919) % 4096);
+  for (const metric of /** @type {const} */ (['dot', 'squared', 'cosine'])) {
+    const source = { positions: list, d_model: 16, metric };
+    const seen = /** @type {Bins} */ ({ rows: [0.5, 60_000], cols: [5, 9], height: 2, width: 4 });
+    const { data } = await pe.averagePoolInBlocks(source, seen);
+    assertNear(data, pe.averagePool(source, seen).data, 16 * 2e-7, metric);
+  }
+});
+
 test('and of a list of positions, whose means a sum gives', async () => {
   const positions = 2 ** 19 + 1;
   const list = Float64Array.from({ length: positions }, (_, k) => k);
@@ -238,7 +270,12 @@ test('what cannot be averaged is refused before anything is done', async () => {
   await assert.rejects(refused(table, { height: 1.5 }), { parameter: 'height' });
   await assert.rejects(refused({ ...table, what: 'cosines' }), { code: 'not_applicable' });
   await assert.rejects(refused({ ...table, what: 'columns' }), { parameter: 'what' });
-  await assert.rejects(refused({ ...table, metric: 'dot' }), { code: 'unknown_parameter' });
+  await assert.rejects(refused({ ...table, metric: 'angle' }), { parameter: 'metric' });
+  // Of a measure whose means are those of rows no bin is divided.
+  await assert.rejects(refused({ ...table, metric: 'cosine' }), { code: 'too_large' });
+  await assert.rejects(refused({ ...table, metric: 'dot' }, { cols: [0, 2 ** 26 + 1] }), {
+    parameter: 'cols',
+  });
   await assert.rejects(refused({ ...table, positions: 2 ** 26 + 1 }), { parameter: 'positions' });
   await assert.rejects(refused(null), { code: 'invalid_argument' });
   await assert.rejects(refused(table, { rows: 7 }), { parameter: 'rows' });

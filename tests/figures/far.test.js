@@ -401,11 +401,16 @@ test('how alike very many positions are: each cell that of its two positions, wi
     }
   }
   assert.equal(count, 4 * 5 * 25);
-  // What has fewer cells is made; and what is no sine has no means.
+  // What has fewer cells is made.
   assert.equal(similarityFar(pe, { positions: 8192, d_model: 8 }, 'dot'), undefined);
   assert.ok(similarityFar(pe, { positions: 8193, d_model: 8 }, 'dot'));
   assert.equal(similarityFar(pe, { positions: [0, 2 ** 20], d_model: 8 }, 'dot'), undefined);
-  assert.equal(similarityFar(pe, { scheme: 'learned', positions: 9000, d_model: 8 }, 'dot'), undefined);
+  assert.equal(similarityFar(pe, { positions: 4096, d_model: 2 ** 14 }, 'dot'), undefined);
+  assert.ok(similarityFar(pe, { positions: 4097, d_model: 2 ** 14 }, 'dot'));
+  // Beyond the last row of its table there is none.
+  assert.throws(() => similarityFar(pe, { scheme: 'learned', positions: 9000, d_model: 8 }, 'dot'), {
+    parameter: 'positions',
+  });
   assert.throws(() => similarityFar(pe, { positions: 9000, d_model: 7 }, 'dot'), {
     code: 'invalid_argument',
   });

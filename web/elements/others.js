@@ -10,6 +10,7 @@ import { allShows, showsOf } from '../figures/shows.js';
 import { plotArea, toPixels } from '../figures/frame.js';
 import { partOf, textOf } from '../figures/part.js';
 import { pooled } from '../figures/pooled.js';
+import { tellBlank } from '../figures/summed.js';
 import { addEnglish } from '../texts.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
 import { headField, planned } from './fields.js';
@@ -160,13 +161,14 @@ export function numbersOf(figure, cells, corner, kind) {
 /** @typedef {import('../figures/frame.js').Theme} Theme */
 
 /**
- * Hatches hidden cells in Plotly's figure.
+ * Hatches hidden cells in Plotly's figure, and says of cells that are still being averaged that they are.
  * @param {{data: object[], layout: Record<string, any>}} figure
  * @param {Shown} shown
  * @param {Theme} theme
  * @param {import('../figures/frame.js').View} seen
  */
 export function hatch(figure, { hides, matrix }, theme, seen) {
+  if (matrix.summing) tellBlank(figure);
   if (!hides) return;
   // For what is said of a point that stands for several cells.
   Object.assign(figure.data[0], { meta: { hides } });

@@ -15,6 +15,7 @@ import { heatmapFigure } from '../figures/heatmap.js';
 import { similarityFar } from '../figures/far.js';
 import { mostCells } from '../figures/made.js';
 import { valueAt } from '../figures/pooled.js';
+import { tellBlank } from '../figures/summed.js';
 import {
   computeRow,
   describePair,
@@ -82,7 +83,10 @@ const wordedBy = (texts) => ({
  * Whether a figure may have more cells than are made, by its tag.
  * @param {Element} figure
  */
-const isFar = (figure) => Number(figure.getAttribute('positions') ?? 1) ** 2 > mostCells;
+function isFar(figure) {
+  const [rows, width] = ['positions', 'd-model'].map((name) => Number(figure.getAttribute(name) ?? 1));
+  return rows * Math.max(rows, width) > mostCells;
+}
 
 /** @extends {FigureElement<View>} */
 export default class SimilarityElement extends FigureElement {
@@ -95,8 +99,11 @@ export default class SimilarityElement extends FigureElement {
     /** @type {import('./plot.js').Painter<View>} */ ({
       settle: 120,
       extent: ({ matrix }) => wholeView(matrix),
-      figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) =>
-        heatmapFigure(matrix, { ...options, theme, size, shown }),
+      figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) => {
+        const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
+        if (matrix.summing) tellBlank(figure);
+        return figure;
+      },
       preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
         paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
         return true;
@@ -274,7 +281,8 @@ export default class SimilarityElement extends FigureElement {
     const { texts } = this;
     const request = /** @type {import('../engine.js').Request} */ (settings);
     const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
-    const far = engine.schemes.length > 1 && similarityFar(engine, request, metric);
+    // Of a file there is a matrix, and no means.
+    const far = engine.schemes.length > 1 && !this.own?.scheme && similarityFar(engine, request, metric);
     if (far) {
       const { matrix } = far;
       const words = texts.similarity;

@@ -21,8 +21,12 @@ export function follow(figure, summing) {
   const job = jobs.get(figure);
   if (job && job.summing === summing) return;
   job?.end();
-  if (summing && !summing.isKept && figure.isConnected) begin(figure, summing);
+  if (!summing?.parts.some(({ isKept }) => !isKept) || !figure.isConnected || isRefused(figure)) return;
+  begin(figure, summing).catch(reportError);
 }
+
+/** Whether a setting is refused: then nobody wants any more what was asked for before. @param {import('./base.js').FigureElement} figure */
+const isRefused = ({ body }) => body.matches('.pe-outdated');
 
 /**
  * @param {import('./base.js').FigureElement} figure
@@ -35,11 +39,14 @@ async function begin(figure, summing) {
   const box = make('div', 'pe-summing');
   const say = make('span', '');
   const button = make('button', 'pe-button', { type: 'button' });
+  const observer = new MutationObserver(() => isRefused(figure) && end());
   const end = () => {
+    observer.disconnect();
     jobs.delete(figure);
     stop.abort();
     box.remove();
   };
+  observer.observe(figure.body, { attributeFilter: ['class'] });
   jobs.set(figure, { summing, end });
   const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: '1', value: '0' }));
   bar.setAttribute('aria-label', words.averaging);
@@ -49,17 +56,24 @@ async function begin(figure, summing) {
   box.append(say, bar, button);
   figure.body.append(box);
   try {
-    const means = await engine.averagePoolInBlocks(summing.source, summing.bins, {
-      signal: stop.signal,
-      onProgress({ rows, total }) {
-        // The figure has left the page.
-        if (!figure.isConnected) return end();
-        bar.value = rows / total;
-        say.textContent = words.far(texts.number(((100 * rows) / total).toFixed(0)));
-      },
-    });
-    if (!box.isConnected) return end();
-    summing.keep(means);
+    const parts = summing.parts.filter(({ isKept }) => !isKept);
+    /** @type {import('../engine.js').Matrix[]} */
+    const means = [];
+    for (const { source, bins } of parts) {
+      const found = await engine.averagePoolInBlocks(source, bins, {
+        signal: stop.signal,
+        onProgress({ rows, total }) {
+          // The figure has left the page.
+          if (!figure.isConnected) return end();
+          bar.value = (means.length + rows / total) / parts.length;
+          say.textContent = words.far(texts.number((100 * bar.value).toFixed(0)));
+        },
+      });
+      if (!box.isConnected) return end();
+      means.push(found);
+    }
+    parts.forEach((part, k) => part.keep(means[k]));
+    summing.isNew = true;
     // Also where it stands in a shadow root.
     if (button.matches(':focus')) {
       /** @type {HTMLElement | null} */ (figure.querySelector('.pe-plot'))?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 /** What is drawn of so many positions that no cells are made of them, but means. */
+import { compared } from './compared.js';
 import { mostCells, mostMade } from './made.js';
 import { rangeOf } from './rows.js';
 import { places } from './schemes/places.js';
@@ -10,7 +11,7 @@ const pooledAs = { rows: 'rows', cosines: 'cosines', angles: 'angles', turns: 'c
 
 /**
  * What was summed last: in other colours, or in another language, it is the same.
- * @type {WeakMap<import('../engine.js').Encodings, ReturnType<typeof summed> & {key: string}>}
+ * @type {WeakMap<import('../engine.js').Encodings, Pick<Required<import('./pooled.js').Cells>, 'means' | 'summing'> & {key: string}>}
  */
 const lastSummed = new WeakMap();
 
@@ -81,7 +82,8 @@ export function drawFar(engine, request, show) {
     const key = JSON.stringify([request, what]);
     let known = lastSummed.get(engine);
     if (known?.key !== key) {
-      known = { key, ...summed(engine, matrix, plan.dimensions, { ...request, what }, all, factor) };
+      const { means, part } = summed(engine, matrix, plan.dimensions, { ...request, what }, all, factor);
+      known = { key, means, summing: { parts: [part], isNew: false } };
       lastSummed.set(engine, known);
     }
     const { means, summing } = known;
@@ -191,35 +193,33 @@ export function biasFar(engine, request, head, causal) {
 const mostCompared = 2 ** 24;
 
 /**
- * How alike evenly spaced positions are, each with each, where no matrix has as many cells: of the dot product and the
- * squared distance the means of cells, of the other metrics what they make of the means of rows.
+ * How alike positions are, each with each, where no matrix has as many cells, or none as many numbers as their rows: of the
+ * dot product and the squared distance the means of cells, of the other metrics what they make of the means of rows.
  * @param {import('../engine.js').Encodings} engine
  * @param {import('../engine.js').Request} request
  * @param {import('../engine.js').Metric} metric
- * @returns {{matrix: import('./pooled.js').Cells, low: number, high: number} | undefined} undefined where cells have to be made;
- *   low and high: bounds of all values
+ * @returns {{matrix: import('./pooled.js').Cells, low: number, high: number} | undefined} undefined where cells can be made;
+ *   low and high: bounds of all values, or of those that have been looked at
  */
 export function similarityFar(engine, request, metric) {
   const { positions: rows, ...rest } = request;
   const scheme = engine.schemes.find(({ id }) => id === (rest.scheme || engine.schemes[0].id));
-  if (!scheme?.has.includes('pairs') || Object.hasOwn(places, scheme.id) || typeof rows !== 'number')
-    return undefined;
-  if (!(rows * rows > mostCells)) return undefined;
+  // No scheme is wider.
+  if (!scheme || typeof rows !== 'number' || !(rows * Math.max(rows, 2 ** 14) > mostCells)) return undefined;
+  const { width } = engine.plan({ ...rest, positions: 1 });
+  if (!(rows * Math.max(rows, width) > mostCells)) return undefined;
+  const isMade = !scheme.has.includes('pairs') || Object.hasOwn(places, scheme.id);
   /** @param {import('../engine.js').Bins} bins */
   const means = (bins) => engine.averagePool({ ...request, metric }, bins);
-  const first = /** @type {import('../engine.js').Bins} */ ({
-    rows: [0, 1],
-    cols: [0, 1],
-    height: 1,
-    width: 1,
-  });
   // What is refused is refused here.
-  means(first);
-  const [squared] = engine.averagePool({ ...request, metric: 'dot' }, first).data;
-  const columns = engine.columns(/** @type {any} */ (rest));
-  // A sine and a cosine of the same angle have a length that no position changes. What stands alone is at most 1.
-  const isWhole = columns.length === 2 * new Set(columns.map(({ pair }) => pair)).size;
-  const square = isWhole ? squared : columns.length;
+  const [squared] = [0, rows - 1].map((row) => {
+    const one = /** @type {[number, number]} */ ([row, row + 1]);
+    return engine.averagePool({ ...request, metric: 'dot' }, { rows: one, cols: one, height: 1, width: 1 })
+      .data[0];
+  });
+  const square = isMade
+    ? lookedAt(engine, { ...request, positions: rows }, width)
+    : bounded(engine, rest, squared);
   const bounds = {
     dot: [-square, square],
     cosine: [-1, 1],
@@ -228,6 +228,40 @@ export function similarityFar(engine, request, metric) {
     squared: [0, 4 * square],
   };
   const [low, high] = bounds[metric];
-  const widest = Math.floor(mostCompared / columns.length);
-  return { matrix: { rows, cols: rows, data: new Float32Array(0), means, widest }, low, high };
+  const widest = Math.floor(mostCompared / width);
+  const matrix = isMade
+    ? compared(engine, { ...request, positions: rows }, metric, width)
+    : { rows, cols: rows, data: new Float32Array(0), means };
+  return { matrix: { ...matrix, widest }, low, high };
+}
+
+/**
+ * The square of the length that no row exceeds, of sines and cosines.
+ * @param {import('../engine.js').Encodings} engine
+ * @param {Omit<import('../engine.js').Request, 'positions'>} request
+ * @param {number} squared  of the first row
+ */
+function bounded(engine, request, squared) {
+  const columns = engine.columns(/** @type {any} */ (request));
+  // A sine and a cosine of the same angle have a length that no position changes. What stands alone is at most 1.
+  const isWhole = columns.length === 2 * new Set(columns.map(({ pair }) => pair)).size;
+  return isWhole ? squared : columns.length;
+}
+
+/** As many of the first rows, and of the last, are looked at for the square of the greatest length. */
+const mostLengths = 2 ** 17;
+
+/**
+ * @param {import('../engine.js').Encodings} engine
+ * @param {import('../engine.js').Request & {positions: number}} request
+ * @param {number} width
+ */
+function lookedAt(engine, request, width) {
+  const rows = request.positions;
+  const height = Math.min(rows, Math.max(1, Math.floor(mostLengths / width)));
+  const lengths = [0, rows - height].flatMap((from) => {
+    const bins = { rows: [from, from + height], cols: [0, width], height, width };
+    return [...engine.norms(engine.averagePool(request, /** @type {any} */ (bins)))];
+  });
+  return lengths.reduce((most, length) => Math.max(most, length), 0) ** 2;
 }

@@ -6,9 +6,9 @@
 /** @typedef {import('../engine.js').Bins} Bins */
 /** @typedef {import('../engine.js').Matrix} Matrix */
 /**
- * What has to be averaged before such a figure is whole, and `keep`, which is to be handed the means.
- * @typedef {{source: any, bins: Bins, keep: (means: Matrix) => void, isKept: boolean, isNew: boolean}} Summing  isNew: nothing
- *   has been drawn of it yet
+ * What has to be averaged before such a figure is whole, each by itself.
+ * @typedef {{parts: Part[], isNew: boolean}} Summing  isNew: nothing has been drawn of it yet
+ * @typedef {{source: any, bins: Bins, keep: (means: Matrix) => void, isKept: boolean}} Part  keep: is to be handed the means
  */
 
 /** So many sums are kept. */
@@ -24,7 +24,7 @@ const mostNear = 2 ** 24;
  * @param {any} source  what averagePool is asked for
  * @param {[number, number]} seen  its columns
  * @param {number} factor  what its cells are divided by
- * @returns {{means: NonNullable<import('./pooled.js').Cells['means']>, summing: Summing}}
+ * @returns {{means: NonNullable<import('./pooled.js').Cells['means']>, part: Part}}
  */
 export function summed(engine, { rows, cols, means }, each, source, seen, factor) {
   const cellsOf = /** @type {(bins: Bins) => Matrix} */ (means);
@@ -32,16 +32,15 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
   const blocks = Math.floor(rows / size);
   /** Of all rows before each block. @type {Float64Array | undefined} */
   let sums;
-  /** @type {Summing} */
-  const summing = {
+  /** @type {Part} */
+  const part = {
     source,
     bins: { rows: [0, blocks * size], cols: seen, height: blocks, width: cols },
     isKept: false,
-    isNew: false,
     keep({ data }) {
       sums = new Float64Array((blocks + 1) * cols);
       for (let k = 0; k < data.length; ++k) sums[k + cols] = sums[k] + (size * data[k]) / factor;
-      summing.isKept = summing.isNew = true;
+      part.isKept = true;
     },
   };
   /**
@@ -54,9 +53,9 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
     const block = Math.floor(edge / size);
     const from = block * size;
     if (isRough && block < blocks) {
-      const part = (edge - from) / size;
+      const share = (edge - from) / size;
       const [low, high] = [block * cols, (block + 1) * cols];
-      return known.slice(low, high).map((sum, c) => sum + part * (known[high + c] - sum));
+      return known.slice(low, high).map((sum, c) => sum + share * (known[high + c] - sum));
     }
     // From the nearer end of the block.
     const isBehind = block < blocks && edge - from > size / 2;
@@ -70,23 +69,16 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
     return sum;
   }
   return {
-    summing,
+    part,
     means(bins, beyond) {
-      const { height, width } = bins;
+      const { height } = bins;
       const [from, to] = bins.rows;
       const made = each * (Math.ceil(to) - Math.floor(from));
       const bin = (to - from) / height;
       // A picture that is painted while a hand moves has no time; what it comes to rest at has.
       const isRough = beyond === 0 && Math.min(made, (each * size * height) / 4) > mostAtOnce;
       if (made <= (sums && !isRough && bin < size ? mostNear : mostAtOnce)) return cellsOf(bins);
-      if (!sums) {
-        const blank = new Float32Array(height * width).fill(NaN);
-        if (beyond === undefined) return { rows: height, cols: width, data: blank };
-        // Of a picture of nothing but blanks Plotly draws no axes.
-        const corner = { rows: [Math.floor(from), Math.floor(from) + 1], cols: [0, 1], height: 1, width: 1 };
-        blank.set(cellsOf(/** @type {Bins} */ (corner)).data);
-        return { rows: height, cols: width, data: blank };
-      }
+      if (!sums) return blankOf(bins, beyond, cellsOf);
       const data = new Float32Array(height * cols);
       let last = before(sums, from, isRough);
       for (let row = 0; row < height; ++row) {
@@ -101,6 +93,29 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
       return engine.averagePool({ rows: height, cols, data }, { ...bins, rows: [0, height] });
     },
   };
+}
+
+/**
+ * Nothing yet; but of a picture a cell in the corner, for of one of nothing but blanks Plotly draws no axes.
+ * @param {Bins} bins
+ * @param {number | undefined} beyond
+ * @param {(bins: Bins) => Matrix} cellsOf
+ * @returns {Matrix}
+ */
+export function blankOf({ rows: [from], height, width }, beyond, cellsOf) {
+  const data = new Float32Array(height * width).fill(NaN);
+  const first = Math.floor(from);
+  if (beyond !== undefined)
+    data.set(cellsOf({ rows: [first, first + 1], cols: [0, 1], height: 1, width: 1 }).data);
+  return { rows: height, cols: width, data };
+}
+
+/**
+ * Says of a picture that it has no means yet: what is in its corner is none.
+ * @param {{data: any[]}} figure  as Plotly draws it
+ */
+export function tellBlank({ data: [trace] }) {
+  if (Number.isNaN(new Float32Array(trace.z.bdata).at(-1))) trace.meta = { isBlank: true };
 }
 
 /** As many of the first rows as are looked at for the ends of the colours. @param {import('./pooled.js').Cells} matrix @param {number} each */

@@ -1,0 +1,179 @@
+/** How alike rows are that have to be made, of more than there can be cells: against every cell, in double. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { similarityFar } from '../../web/figures/far.js';
+import { valueAt } from '../../web/figures/pooled.js';
+import { computeRow } from '../../web/figures/similarity.js';
+
+const pe = await load();
+
+/** @typedef {import('../../web/engine.js').Bins} Bins */
+/** @typedef {import('../../web/engine.js').Metric} Metric */
+const metrics = /** @type {Metric[]} */ (['dot', 'squared', 'euclidean', 'cosine', 'pearson']);
+
+/** The rows of a request in double. @param {any} request @param {number} from @param {number} to */
+function rowsOf(request, from, to) {
+  const { cols, data } = pe.encode({ ...request, positions: { start: from, count: to - from } });
+  return Array.from({ length: to - from }, (_, r) =>
+    Float64Array.from(data.subarray(r * cols, (r + 1) * cols)),
+  );
+}
+
+/** @param {Float64Array} a @param {Float64Array} b */
+const dot = (a, b) => a.reduce((sum, x, c) => sum + x * b[c], 0);
+/** @param {Float64Array} a @param {number} by */
+const less = (a, by) => a.map((x) => x - by);
+
+/** What a measure makes of two rows, from its definition. @param {Metric} metric @param {Float64Array} a @param {Float64Array} b @returns {number} */
+function measured(metric, a, b) {
+  if (metric === 'dot') return dot(a, b);
+  if (metric === 'cosine') return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
+  if (metric === 'pearson') {
+    const [first, second] = [a, b].map((row) => less(row, row.reduce((x, y) => x + y) / row.length));
+    return measured('cosine', first, second);
+  }
+  const apart = a.map((x, c) => x - b[c]);
+  return metric === 'squared' ? dot(apart, apart) : Math.sqrt(dot(apart, apart));
+}
+
+/** How much of each cell is in a bin. @param {[number, number]} range @param {number} bins @param {number} bin */
+function weightsOf([from, to], bins, bin) {
+  const size = (to - from) / bins;
+  const [low, high] = [from + bin * size, from + (bin + 1) * size];
+  const first = Math.floor(low);
+  return {
+    first,
+    weights: Array.from(
+      { length: Math.ceil(high) - first },
+      (_, k) => Math.min(high, first + k + 1) - Math.max(low, first + k),
+    ),
+  };
+}
+
+/**
+ * What a bin has to be: for measures whose mean is known the mean of all cells, each made; for the others what they make of two
+ * mean rows.
+ * @param {any} request @param {Metric} metric @param {Bins} bins @param {number} row @param {number} col
+ */
+function expectedOf(request, metric, bins, row, col) {
+  const [down, across] = [weightsOf(bins.rows, bins.height, row), weightsOf(bins.cols, bins.width, col)].map(
+    ({ first, weights }) => ({ weights, rows: rowsOf(request, first, first + weights.length) }),
+  );
+  if (metric === 'dot' || metric === 'squared') {
+    let [sum, all] = [0, 0];
+    down.rows.forEach((a, j) =>
+      across.rows.forEach((b, k) => {
+        const weight = down.weights[j] * across.weights[k];
+        sum += weight * measured(metric, a, b);
+        all += weight;
+      }),
+    );
+    return sum / all;
+  }
+  const [a, b] = [down, across].map(({ weights, rows }) => {
+    const mean = new Float64Array(rows[0].length);
+    rows.forEach((each, k) => each.forEach((x, c) => (mean[c] += weights[k] * x)));
+    const all = weights.reduce((x, y) => x + y);
+    return mean.map((x) => x / all);
+  });
+  return measured(metric, a, b);
+}
+
+/** What it takes before such a figure is whole. @param {{summing?: import('../../web/figures/summed.js').Summing}} matrix */
+async function sumUp({ summing }) {
+  for (const { source, bins, keep } of summing?.parts ?? []) keep(await pe.averagePoolInBlocks(source, bins));
+}
+
+test('rows of tables, grids and points, compared: each bin the mean of its cells, or what is made of two mean rows', async () => {
+  for (const request of [
+    { scheme: 'learned', num_embeddings: 20_000, positions: 20_000, d_model: 6 },
+    { scheme: 'sinusoidal-nd', axes: [256, 64], positions: 2 ** 14, d_model: 200 },
+    { scheme: 'nerf', positions: 9001, num_freqs: 3 },
+    { scheme: 'fourier', positions: 9001, d_model: 8 },
+    { scheme: 'sinusoidal-nd', axes: [128, 64], positions: 4099, d_model: 2 ** 14 },
+  ]) {
+    const { positions } = request;
+    const { width } = pe.plan({ ...request, positions: 1 });
+    for (const metric of width > 1000 ? metrics.slice(0, 1) : metrics) {
+      const far = similarityFar(pe, request, metric);
+      assert.ok(far, request.scheme);
+      const { matrix, low, high } = far;
+      const means = /** @type {NonNullable<typeof matrix.means>} */ (matrix.means);
+      const whole = /** @type {Bins} */ ({
+        rows: [0, positions],
+        cols: [0, positions],
+        height: 50,
+        width: 40,
+      });
+      // The sums are those of another measure, but for the squares.
+      const parts = matrix.summing?.parts.length ?? 0;
+      const isLarge = positions * width > 2 ** 21;
+      assert.equal(parts, Number(isLarge && (metric === 'dot' || metric === 'squared')));
+      if (parts) {
+        assert.ok(means(whole).data.every(Number.isNaN));
+        const blank = means(whole, 0.5).data;
+        assert.ok(!Number.isNaN(blank[0]) && blank.subarray(1).every(Number.isNaN));
+      }
+      await sumUp(matrix);
+      const scale = high;
+      for (const bins of /** @type {Bins[]} */ ([
+        { rows: [0, positions], cols: [0, positions], height: 200, width: 200 },
+        { rows: [0.5, positions - 3], cols: [1000, positions], height: 230, width: 177 },
+        { rows: [4000, 4040.5], cols: [0, positions], height: 81, width: 190 },
+        { rows: [10, 16], cols: [positions - 6, positions], height: 6, width: 6 },
+      ])) {
+        const { data } = means(bins);
+        for (const [row, col] of [
+          [0, 0],
+          [3, 5],
+          [bins.height - 1, bins.width - 1],
+          [bins.height >> 1, bins.width >> 1],
+        ].slice(width > 1000 ? 3 : 0)) {
+          const found = data[row * bins.width + col];
+          const expected = expectedOf(request, metric, bins, row, col);
+          assert.ok(
+            Math.abs(found - expected) <= 2e-6 * scale,
+            `${request.scheme} ${metric} ${bins.rows} ${row}, ${col}: ${found}, not ${expected}`,
+          );
+          assert.ok(found >= low - 1e-6 && found <= high * (1 + 1e-6));
+        }
+      }
+      const row = computeRow(matrix, 4097, [3000, 4099]);
+      let step = row.next();
+      while (!step.done) step = row.next();
+      const [own] = rowsOf(request, 4097, 4098);
+      for (const at of [3000, 4096, 4097, 4098]) {
+        const [other] = rowsOf(request, at, at + 1);
+        const expected = measured(metric, own, other);
+        assert.ok(Math.abs(step.value.values[at - 3000] - expected) <= 2e-6 * scale, `${metric} ${at}`);
+        assert.ok(Math.abs(valueAt(matrix, 4097, at) - expected) <= 2e-6 * scale);
+      }
+    }
+  }
+});
+
+test('a row without a direction has no angle to any other, and no other loses its own', async () => {
+  const request = {
+    scheme: 'sinusoidal-2d',
+    height: 100,
+    width: 100,
+    cls_token: true,
+    positions: 10_001,
+    d_model: 240,
+  };
+  for (const metric of /** @type {Metric[]} */ (['cosine', 'pearson'])) {
+    const far = similarityFar(pe, request, metric);
+    assert.ok(far);
+    await sumUp(far.matrix);
+    // The first row has zeros alone; the others are together.
+    const { data } = /** @type {any} */ (far.matrix.means)({
+      rows: [0, 2],
+      cols: [0, 10_001],
+      height: 2,
+      width: 365,
+    });
+    assert.ok(data.subarray(0, 365).every(Number.isNaN), metric);
+    assert.ok(data.subarray(365).every(Number.isFinite), metric);
+  }
+});
