@@ -87,7 +87,7 @@ async function sumUp({ summing }) {
 
 test('rows of tables, grids and points, compared: each bin the mean of its cells, or what is made of two mean rows', async () => {
   for (const request of [
-    { scheme: 'learned', num_embeddings: 20_000, positions: 20_000, d_model: 6 },
+    { scheme: 'learned', num_embeddings: 20_000, positions: 20_000, d_model: 16 },
     { scheme: 'sinusoidal-nd', axes: [256, 64], positions: 2 ** 14, d_model: 200 },
     { scheme: 'nerf', positions: 9001, num_freqs: 3 },
     { scheme: 'fourier', positions: 9001, d_model: 8 },
@@ -119,7 +119,7 @@ test('rows of tables, grids and points, compared: each bin the mean of its cells
       const scale = high;
       for (const bins of /** @type {Bins[]} */ ([
         { rows: [0, positions], cols: [0, positions], height: 200, width: 200 },
-        { rows: [0.5, positions - 3], cols: [1000, positions], height: 230, width: 177 },
+        { rows: [0.5, positions - 3], cols: [1000, positions], height: 230, width: 230 },
         { rows: [4000, 4040.5], cols: [0, positions], height: 81, width: 190 },
         { rows: [10, 16], cols: [positions - 6, positions], height: 6, width: 6 },
       ])) {
