@@ -208,15 +208,21 @@ export function onGestures(node, figure) {
     );
     return { distance: Math.max(1, distance), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   };
-  /** Plotly asks its node whether it is dragged; and its cover would take what the second finger does. */
-  const forgetBox = () => {
-    Object.assign(node.querySelector('.js-plotly-plot') ?? {}, {
+  /**
+   * Plotly asks its node whether it is dragged; and its cover would take what the second finger does. Whether it was, of
+   * which Plotly will say no end.
+   */
+  const forgetDrag = () => {
+    const plot = /** @type {any} */ (node.querySelector('.js-plotly-plot') ?? {});
+    const wasDragged = plot._dragged;
+    Object.assign(plot, {
       _dragging: false,
       _dragged: false,
       _dragdata: undefined,
     });
     for (const part of document.querySelectorAll('.dragcover')) part.remove();
     for (const part of node.querySelectorAll('.zoombox, .zoombox-corners')) part.remove();
+    return wasDragged;
   };
   const onTouch = (/** @type {TouchEvent} */ event) => {
     const now = fingers(event);
@@ -231,8 +237,9 @@ export function onGestures(node, figure) {
     if (event.cancelable) event.preventDefault();
     // Where there is a mouse as well, Plotly has begun a box with the first of them, and would begin another.
     event.stopPropagation();
-    if (!before) forgetBox();
     const seen = frameNow();
+    // Drawn where it is, though no finger moves any more.
+    if (!before && forgetDrag() && seen.shown) zoomTo(moved(seen, {}));
     if (event.type === 'touchmove' && before && seen.shown && seen.whole) {
       const { x, y } = seen.shown;
       const middle = {

@@ -990,6 +990,41 @@ inEachEngine('far', (engine, open) => {
       assert.deepEqual(await page.errors(), []);
     });
 
+    test('a second finger that keeps still ends what the first has moved, and it is drawn there', async () => {
+      const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
+      await page.waitFor(drawn);
+      await page.evaluate(focus);
+      for (let k = 0; k < 4; ++k) await page.press('+');
+      await page.waitFor(restsAt, most / 16 - 1, most / 16 + 1);
+      const before = await page.waitFor(drawn);
+      await page.click('.modebar-btn[data-attr="dragmode"][data-val="pan"]');
+      const { x, y } = await page.evaluate(() => {
+        const box = /** @type {Element} */ (document.querySelector('.nsewdrag')).getBoundingClientRect();
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      });
+      /** @type {(type: string, places: [number, number][]) => Promise<unknown>} */
+      const touch = (type, places) =>
+        page.devtools('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: places.map(([x, y], id) => ({ x, y, id })),
+        });
+      await touch('touchStart', [[x, y]]);
+      for (let k = 1; k <= 5; ++k) await touch('touchMove', [[x, y - 20 * k]]);
+      await page.waitFor(() => document.querySelector('.pe-previewed'));
+      const [first, second] = /** @type {[number, number][]} */ ([
+        [x, y - 100],
+        [x + 60, y - 100],
+      ]);
+      await touch('touchStart', [first, second]);
+      await touch('touchEnd', [first]);
+      await touch('touchEnd', []);
+      const found = await page.waitFor(drawn);
+      const far = found.seen.y[0] - before.seen.y[0];
+      assert.ok(far > 0.1 * (most / 16), `${far}`);
+      assertMeans(found, { positions: most, d_model: 128 });
+      assert.deepEqual(await page.errors(), []);
+    });
+
     test('let go by two fingers that move, it glides on until it stands or a key is pressed; still ones leave it there', async () => {
       const page = await open(`${site.origin}/far.html`, { width: 900, height: 700 });
       await page.waitFor(drawn);
