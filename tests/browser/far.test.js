@@ -746,6 +746,49 @@ inEachEngine('far', (engine, open) => {
     );
   });
 
+  test('lines come nearer while the hand moves, and not only when it is still', async () => {
+    for (const [name, index] of /** @type {const} */ ([
+      ['lines', 0],
+      ['alike', 1],
+    ])) {
+      const page = await open(`${site.origin}/${name}.html`, { width: 900, height: 700 });
+      const [whole, nearer] = await page.waitFor((/** @type {number} */ index) => {
+        const plot = /** @type {any} */ (document.querySelectorAll('.js-plotly-plot')[index]);
+        if (!plot?.data || !document.querySelector('.pe-overview')) return undefined;
+        const length = () => {
+          const [from, to] = plot._fullLayout.xaxis.range;
+          return to - from;
+        };
+        const before = length();
+        const box = plot.getBoundingClientRect();
+        // A hand on the wheel that rests for no frame, until two other parts have been drawn.
+        return new Promise((resolve) => {
+          /** @type {Set<number>} */
+          const seen = new Set();
+          let frames = 0;
+          const turn = () => {
+            plot.dispatchEvent(
+              new WheelEvent('wheel', {
+                deltaY: -0.1,
+                ctrlKey: true,
+                clientX: box.left + box.width / 2,
+                clientY: box.top + box.height / 2,
+                bubbles: true,
+                cancelable: true,
+              }),
+            );
+            if (length() < before) seen.add(length());
+            if (seen.size < 2 && ++frames < 400) requestAnimationFrame(turn);
+            else resolve(seen.size < 2 ? [before, before] : [before, Math.min(...seen)]);
+          };
+          turn();
+        });
+      }, index);
+      assert.ok(nearer < whole, name);
+      assert.deepEqual(await page.errors(), []);
+    }
+  });
+
   if (engine === 'chromium') {
     test('the part of lines that is seen is in the address, and a link opens it; hostile ones are passed over', async () => {
       /** @type {(k: number, from: number, to: number) => any} */

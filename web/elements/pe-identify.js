@@ -96,6 +96,7 @@ export default class IdentifyElement extends FigureElement {
   #heatmap = new Plot(
     this,
     /** @type {import('./plot.js').Painter<Scene>} */ ({
+      settle: 120,
       extent: ({ matrix }) => wholeView(matrix),
       figure: ({ matrix, cells, options }, { theme, size, shown = wholeView(matrix) }) =>
         markedHeatmap(matrix, cells, { ...options, theme, size, shown }),

@@ -357,7 +357,7 @@ export class Plot {
         place: () => this.#place,
         zoomTo: (zoom) => {
           this.#zoom = zoom;
-          this.#render(120);
+          this.#render();
         },
         rescale: () => {
           if (this.#how().size.ratio !== this.#ratio) this.#render();
