@@ -95,3 +95,21 @@ test('angles and their cosines of a grid have a column a pair', async () => {
   }
   assert.throws(() => draw(pe, { ...request, positions: 2 ** 23, show: 'turns' }), { code: 'too_large' });
 });
+
+test('so have angles of which no sum is known', () => {
+  for (const [request, show] of /** @type {[any, string][]} */ ([
+    [{ scheme: 'xpos', head_dim: 128 }, 'angles'],
+    [{ scheme: 'mrope', head_dim: 128, height_positions: [], width_positions: [] }, 'cosines'],
+  ])) {
+    const { matrix } = draw(pe, { ...request, positions: 2 ** 20, show });
+    assert.ok(matrix.means && matrix.summing, request.scheme);
+    const whole = /** @type {Bins} */ ({ rows: [0, 2 ** 20], cols: [0, 64], height: 9, width: 9 });
+    // Until they are averaged nothing is refused.
+    assert.ok(matrix.means(whole).data.every(Number.isNaN));
+    const found = matrix.means({ rows: [4099, 4101], cols: [0, 64], height: 2, width: 64 }).data;
+    const { frequencies } = pe.spectrum(request);
+    const angles = Float64Array.from({ length: 128 }, (_, k) => (4099 + (k >> 6)) * frequencies[k % 64]);
+    const expected = show === 'angles' ? angles : angles.map(Math.cos);
+    assertNear(found, expected, 1e-6 * Math.max(1, angles[0]), request.scheme);
+  }
+});

@@ -28,15 +28,20 @@ export function drawFar(engine, request, show) {
   const scheme = engine.schemes.find(({ id }) => id === (rest.scheme || engine.schemes[0].id));
   if (!scheme || typeof rows !== 'number') return undefined;
   const hasPairs = scheme.has.includes('pairs');
-  const isMade = !hasPairs || Object.hasOwn(places, scheme.id);
-  const most = isMade ? mostCells : mostMade;
   const choices = showsOf(scheme);
   const shown = choices.includes(String(show)) ? String(show) : choices[0];
   const what = pooledAs[shown];
   // No scheme is wider.
-  if (!what || (isMade && shown === 'turns') || !(rows > most / 2 ** 14)) return undefined;
+  if (!what || !(rows > mostMade / 2 ** 14)) return undefined;
   const plan = engine.plan({ ...rest, positions: 1 });
-  if (!(rows * plan.width > most)) return undefined;
+  if (!(rows * plan.width > mostMade)) return undefined;
+  const canBeMade = rows * plan.dimensions <= mostCells;
+  const isMade =
+    !hasPairs ||
+    Object.hasOwn(places, scheme.id) ||
+    (!canBeMade && needsCells(engine, rest, what, plan.dimensions));
+  // Of cells that can be made as they are drawn no means are wanted.
+  if (isMade && (canBeMade || shown === 'turns')) return undefined;
   const columns = hasPairs ? engine.columns(/** @type {any} */ (rest)) : [];
   const cols = what === 'rows' ? plan.width : columns.reduce((most, { pair }) => Math.max(most, pair + 1), 0);
   const { attentionFactor: factor = 1, magnitudes = undefined } =
@@ -103,6 +108,30 @@ export function drawFar(engine, request, show) {
           : rangeOf(firstOf(matrix, plan.dimensions).data),
     settings: { ...rest, positions: rows, scheme: scheme.id },
   };
+}
+
+/**
+ * Whether cells of pairs have to be made for their means: of more than there can be, this is refused.
+ * @param {import('../engine.js').Encodings} engine
+ * @param {Omit<import('../engine.js').Request, 'positions'>} request
+ * @param {'rows' | 'cosines' | 'angles'} what
+ * @param {number} dimensions
+ */
+function needsCells(engine, request, what, dimensions) {
+  const rows = Math.floor(mostCells / dimensions) + 1;
+  const bins = /** @type {import('../engine.js').Bins} */ ({
+    rows: [0, rows],
+    cols: [0, 1],
+    height: 1,
+    width: 1,
+  });
+  try {
+    engine.averagePool({ .../** @type {any} */ (request), positions: rows, what }, bins);
+    return false;
+  } catch {
+    // Where it is for another reason, whoever makes them hears of it.
+    return true;
+  }
 }
 
 /**
