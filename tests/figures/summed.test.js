@@ -92,6 +92,13 @@ test('angles and their cosines of a grid have a column a pair', async () => {
     assert.equal(cols, matrix.cols);
     const expected = show === 'angles' ? angles : angles.map(Math.cos);
     assertNear(found.data, expected, 1e-6 * Math.max(1, angles[0]), show);
+    // Cells are known before any mean, however many a file is given at a time.
+    const many = matrix.means({ rows: [1, 8193], cols: [0, matrix.cols], height: 8192, width: matrix.cols });
+    assert.ok(many.data.every(Number.isFinite));
+    assert.equal(
+      many.data[8191 * matrix.cols],
+      matrix.means({ rows: [8192, 8193], cols: [0, 1], height: 1, width: 1 }).data[0],
+    );
   }
   assert.throws(() => draw(pe, { ...request, positions: 2 ** 23, show: 'turns' }), { code: 'too_large' });
 });

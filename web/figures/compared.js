@@ -1,5 +1,5 @@
 /** How alike rows are that have to be made, of more than there can be cells: what measures make of their means. */
-import { blankOf, summed } from './summed.js';
+import { blankOf, isOfCells, summed } from './summed.js';
 
 /** @typedef {import('../engine.js').Bins} Bins */
 /** @typedef {import('../engine.js').Encodings} Encodings */
@@ -96,9 +96,6 @@ export function compared(engine, request, metric, width) {
     },
   };
 }
-
-/** Whether each bin is a cell. @param {[number, number]} range @param {number} bins */
-const isOfCells = ([from, to], bins) => Number.isInteger(from) && to - from === bins;
 
 /**
  * How far, squared, the rows of a bin are from their mean, on average.

@@ -77,7 +77,8 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
       const bin = (to - from) / height;
       // A picture that is painted while a hand moves has no time; what it comes to rest at has.
       const isRough = beyond === 0 && Math.min(made, (each * size * height) / 4) > mostAtOnce;
-      if (made <= (sums && !isRough && bin < size ? mostNear : mostAtOnce)) return cellsOf(bins);
+      const isExact = !isRough && isOfCells(bins.rows, height);
+      if (isExact || made <= (sums && !isRough && bin < size ? mostNear : mostAtOnce)) return cellsOf(bins);
       if (!sums) return blankOf(bins, beyond, cellsOf);
       const data = new Float32Array(height * cols);
       let last = before(sums, from, isRough);
@@ -94,6 +95,9 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
     },
   };
 }
+
+/** Whether each bin is a cell. @param {[number, number]} range @param {number} bins */
+export const isOfCells = ([from, to], bins) => Number.isInteger(from) && to - from === bins;
 
 /**
  * Nothing yet; but of a picture a cell in the corner, for of one of nothing but blanks Plotly draws no axes.
