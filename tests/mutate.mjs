@@ -98,10 +98,35 @@ const replacements = [
   [/(?<= )\?(?= )/g, () => ['&& false ?', '|| true ?']],
 ];
 
-/** Comments, texts and lines for the preprocessor as blanks, of the same length. @param {string} source */
+/** What the compiler defines on this machine, of what sources ask for. @type {Record<string, boolean>} */
+const defined = { __wasm_simd128__: false, __SSE2__: process.arch === 'x64' };
+
+/** Lines that are for other processors as blanks, of the same length. @param {string} source */
+function compiledHere(source) {
+  /** @type {{around: boolean, on: boolean, was: boolean}[]} */
+  const conditions = [];
+  return source.replace(/.+/g, (line) => {
+    const on = conditions.at(-1)?.on ?? true;
+    const [, directive, rest] = /^#\s*(\w+)(.*)/.exec(line) ?? [];
+    if (directive?.startsWith('if')) conditions.push({ around: on, on: false, was: false });
+    const last = conditions.at(-1);
+    if (!last || !/^(?:if|el|end)/.test(directive ?? '')) return on ? line : ' '.repeat(line.length);
+    const macro = /\w+(?=\)?$)/.exec(rest)?.[0];
+    if (macro && defined[macro] === undefined) throw new Error(`nobody says whether ${macro} is defined`);
+    last.on = last.around && !last.was && (!macro || defined[macro]);
+    last.was ||= last.on;
+    if (directive === 'endif') conditions.pop();
+    return line;
+  });
+}
+
+/** Comments, texts, lines for the preprocessor and what it leaves out as blanks, of the same length. @param {string} source */
 function masked(source) {
   const blank = (/** @type {string} */ it) => it.replace(/[^\n]/g, ' ');
-  return source.replace(/\/\/.*|\/\*[^]*?\*\/|^#.*|"(?:\\.|[^"\\\n])*"|(?<!\w)'(?:\\.|[^'\\\n])'/gm, blank);
+  return compiledHere(source).replace(
+    /\/\/.*|\/\*[^]*?\*\/|^#.*|"(?:\\.|[^"\\\n])*"|(?<!\w)'(?:\\.|[^'\\\n])'/gm,
+    blank,
+  );
 }
 
 /** The offset behind the bracket that closes the one at `open`. @param {string} code @param {number} open */
