@@ -52,6 +52,27 @@ TEST_CASE("the registry describes its schemes") {
   }
 }
 
+TEST_CASE("sliders begin and end at round numbers, and have the initial value in between") {
+  // One digit and zeros, a power of two, or a small even number.
+  const auto is_round = [](double x) {
+    x = std::abs(x);
+    if (x == 0 || std::log2(x) == std::floor(std::log2(x))) return true;
+    const double digit = x / std::pow(10, std::floor(std::log10(x) + 1e-9));
+    return std::abs(digit - std::round(digit)) < 1e-9 || (x < 30 && std::fmod(x, 2) == 0);
+  };
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    for (const posenc::Param& param : scheme->params) {
+      if (param.type != posenc::Param::Type::kNumber) continue;
+      CAPTURE(std::string(scheme->id));
+      CAPTURE(std::string(param.name));
+      CHECK(is_round(param.soft_min));
+      CHECK(is_round(param.soft_max));
+      CHECK(param.soft_min <= param.initial);
+      CHECK(param.initial <= param.soft_max);
+    }
+  }
+}
+
 TEST_CASE("a parameter left out takes its initial value; the last of two counts") {
   const std::vector<posenc::Argument> none;
   const auto plan = posenc::plan({.positions = Range{.count = 3}, .arguments = none});
