@@ -93,9 +93,92 @@ std::vector<float> noise(Random& random, std::size_t rows, std::size_t cols, int
   return numbers;
 }
 
+// What an explanation says of a column, from the definition that its name stands for.
+struct Wave {
+  double exponent = 0;  // its frequency is base^-exponent
+  enum class Kind : std::uint8_t { kSine, kCosine, kZero } kind = Kind::kZero;
+};
+
+Wave wave_of(const Explanation& one, double rows, std::size_t c) {
+  const std::string_view name = one.name;
+  const auto d = static_cast<double>(one.width);
+  const auto pair = static_cast<double>(c / 2);
+  const auto wave = [](double exponent, bool is_cosine) {
+    return Wave{exponent, is_cosine ? Wave::Kind::kCosine : Wave::Kind::kSine};
+  };
+  const bool is_odd = c % 2 == 1;
+  if (name == "paper" || name == "positions from 1") return wave(2 * pair / d, is_odd);
+  if (name == "cosine first") return wave(2 * pair / d, !is_odd);
+  if (name == "k in place of 2⌊k/2⌋") return wave(static_cast<double>(c) / d, is_odd);
+  if (name == "2k") return wave(2 * static_cast<double>(c) / d, is_odd);
+  if (name == "exponent doubled") return wave(4 * pair / d, is_odd);
+  if (name == "multiplied") return wave(-2 * pair / d, is_odd);
+  if (name == "length in place of d_model") return wave(2 * pair / rows, is_odd);
+  // Sines before cosines; of an odd width the last column is 0, or one more sine.
+  const std::size_t half = name == "marian" ? (one.width + 1) / 2 : one.width / 2;
+  if (c >= 2 * half) return {};
+  const auto k = static_cast<double>(c % half);
+  if (name == "marian") return wave(2 * k / d, c >= half);
+  for (const char* shifted : {"tensor2tensor", "fairseq", "ddpm", "whisper", "diffusers"}) {
+    if (name == shifted) return wave(k / static_cast<double>(half - 1), c >= half);
+  }
+  return wave(k / static_cast<double>(half), (c >= half) != (name == "diffusers-unet"));
+}
+
+// The largest difference between a matrix and what an explanation says of it, with this base, less `allowed` of the
+// angle.
+double largest_error(const Explanation& one, double base, MatrixView matrix, double allowed) {
+  auto rows = static_cast<double>(matrix.rows);
+  for (const posenc::Argument& argument : std::span(one.arguments).first(one.argument_count)) {
+    if (argument.name == "length") rows = std::get<double>(argument.value);
+  }
+  double largest = 0;
+  for (std::size_t c = 0; c < matrix.cols; ++c) {
+    const Wave wave = wave_of(one, rows, c);
+    const double frequency = std::pow(base, -wave.exponent);
+    for (std::size_t r = 0; r < matrix.rows; ++r) {
+      const double angle = (one.start + one.step * static_cast<double>(r)) * frequency;
+      double cell = wave.kind == Wave::Kind::kSine ? std::sin(angle) : std::cos(angle);
+      if (wave.kind == Wave::Kind::kZero) cell = 0;
+      const double error = std::abs(static_cast<double>(matrix.data[r * matrix.cols + c]) - cell);
+      largest = std::max(largest, error - allowed * std::abs(angle));
+    }
+  }
+  return largest;
+}
+
 // The cell that an explanation stands for, from its own numbers: no more than what it says of itself.
 double cell_of(const posenc::Matrix& matrix, std::size_t r, std::size_t c) {
   return static_cast<double>(matrix.data[r * matrix.cols + c]);
+}
+
+}  // namespace
+
+namespace {
+
+// Each, computed from the definition of its name, is the matrix, and is so with all bases that it allows and no other.
+void check_explanations(const Golden& one, const Identification& found) {
+  const std::vector<float> numbers = read(one.printed);
+  const MatrixView matrix = {one.rows, one.cols, numbers};
+  for (const Explanation& each : found) {
+    CAPTURE(std::string(each.name));
+    CAPTURE(each.base);
+    CAPTURE(each.width);
+    CHECK(each.width >= one.cols);
+    CHECK(each.is_part == (each.width > one.cols));
+    // A base has some twelve digits.
+    CHECK(largest_error(each, each.base, matrix, 1e-9) <= each.error + 1e-7);
+    CHECK(each.base_from <= each.base);
+    CHECK(each.base <= each.base_to);
+    // More digits are those of single precision.
+    if (one.digits > 3 || each.start > 2 || each.name == "multiplied") continue;
+    const double half = 0.5 * std::pow(10.0, -one.digits);
+    const double margin = 0.02 * (each.base_to - each.base_from);
+    CHECK(largest_error(each, each.base_from + margin, matrix, 4e-7) <= half + 1e-6);
+    CHECK(largest_error(each, each.base_to - margin, matrix, 4e-7) <= half + 1e-6);
+    CHECK(largest_error(each, each.base_from - margin, matrix, 0) > half);
+    CHECK(largest_error(each, each.base_to + margin, matrix, 0) > half);
+  }
 }
 
 }  // namespace
@@ -114,6 +197,7 @@ TEST_CASE("every preset and every mistake is recognised, as printed from 60 digi
       const Identification found = recognise(one, positions);
       REQUIRE(!found.empty());
       CHECK(has(found, one.name));
+      if (!is_known) check_explanations(one, found);
       // Beside half a unit, what single precision makes of angles: much only where frequencies rise.
       const bool rises = std::string_view(one.name) == "multiplied";
       CHECK(found[0].error <= 0.5000001 * std::pow(10.0, -one.digits) + (rises ? 0x1p-8 : 1e-5));
