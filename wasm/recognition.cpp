@@ -13,6 +13,7 @@
 #include <numbers>
 #include <type_traits>
 
+#include "elementary.h"
 #include "posenc.h"
 
 namespace posenc {
@@ -29,20 +30,7 @@ using Part = Dimension::Part;
 
 constexpr double kPi = std::numbers::pi;
 
-// Of numbers above 0, to within some 2^-52: logarithms and powers from what the library has there already.
-double ln(double x) {
-  int exponent = 0;
-  const double mantissa = std::frexp(x, &exponent);
-  return std::log1p(mantissa - 1) + exponent * std::numbers::ln2;
-}
-
-double exponential(double x) {
-  if (x < -700) return 0;
-  const double turns = std::floor(x / std::numbers::ln2 + 0.5);
-  return std::ldexp(1 + std::expm1(x - turns * std::numbers::ln2), static_cast<int>(turns));
-}
-
-double log2_of(double x) { return ln(x) / std::numbers::ln2; }
+double log2_of(double x) { return natural_log(x) / std::numbers::ln2; }
 
 // ---- How exact a matrix is
 
@@ -196,7 +184,7 @@ Result<double> span_of(Formula& formula, std::size_t width, std::size_t rows) {
   if (frequencies->size() < 2 || (*frequencies)[0] != 1) return 0.0;
   const double ratio = (*frequencies)[1];
   if (!(ratio > 0) || ratio == 1) return 0.0;
-  const double span = -ln(formula.base) / ln(ratio);
+  const double span = -natural_log(formula.base) / natural_log(ratio);
   const double nearest = std::floor(4 * span + 0.5) / 4;
   return std::abs(span - nearest) < 1e-9 * span ? nearest : span;
 }
@@ -319,8 +307,8 @@ class Intervals {
           if (to < low || from > high) return;
           // Angles are as exact as their size allows.
           Interval left = u;
-          if (from > low) left.high = std::min(u.high, -ln(from / size) / k);
-          if (to < high) left.low = std::max(u.low, -ln(to / size) / k);
+          if (from > low) left.high = std::min(u.high, -natural_log(from / size) / k);
+          if (to < high) left.low = std::max(u.low, -natural_log(to / size) / k);
           if (left.low <= left.high) buffers_[1][kept++] = left;
         };
         if (a == 0) {
@@ -554,8 +542,8 @@ class Search {
     for (const Formula& formula : formulas_) {
       if (!formula.shape.same_family(shape)) continue;
       double span = formula.whole != 0 ? formula.whole : formula.slope * static_cast<double>(cols_) + formula.offset;
-      if (span > 0) greatest = std::max(greatest, ln(kMostBase) / span);
-      if (span < 0) rising = std::max(rising, -ln(kMostRising) / span);
+      if (span > 0) greatest = std::max(greatest, natural_log(kMostBase) / span);
+      if (span < 0) rising = std::max(rising, -natural_log(kMostRising) / span);
     }
     constexpr double kLeast = 1e-9;
     intervals_.start({kLeast, greatest});
@@ -648,7 +636,7 @@ class Search {
     const Formula& formula = *found.formula;
     double span = 0;
     if (!set_width(formula, found, span)) return false;
-    const double log_base = ln(formula.base);
+    const double log_base = natural_log(formula.base);
     found.base = formula.base;
     found.is_documented = true;
     found.cost = cost(found, std::nullopt);
@@ -723,8 +711,8 @@ class Search {
         if (base.digits != digits) continue;
         ++tries;
         found.base = base.value;
-        found.cost = cost(found, base) + cost_of_rising(exponential(-ln(base.value) / span));
-        if (try_ratio(found, ln(base.value) / span)) return;
+        found.cost = cost(found, base) + cost_of_rising(exponential(-natural_log(base.value) / span));
+        if (try_ratio(found, natural_log(base.value) / span)) return;
       }
     }
   }
@@ -835,7 +823,7 @@ class Search {
     const bool has_first = lead.width == cols_ && first->whole != 0;
     const double span = has_first ? first->whole : first->slope * static_cast<double>(lead.width) + first->offset;
     explanation.has_other_frequencies =
-        lead.shape.order == Shape::Order::kSingle || std::abs(lead.u * span / ln(first->base) - 1) > 1e-9;
+        lead.shape.order == Shape::Order::kSingle || std::abs(lead.u * span / natural_log(first->base) - 1) > 1e-9;
     explanation.is_reordered = lead.shape.order != Shape::Order::kSingle && !lead.shape.same_family(first->shape);
     explanation.has_other_positions = lead.start != first->start || lead.step != 1;
   }
@@ -859,7 +847,7 @@ class Search {
       explanation.doc = formula.mistake ? formula.mistake->doc : std::string_view();
       explanation.kind = formula.preset ? Explanation::Kind::kPreset : Explanation::Kind::kMistake;
       explanation.base = member.base;
-      const double span = ln(member.base) / member.u;
+      const double span = natural_log(member.base) / member.u;
       const double one = exponential(std::min(lead.allowed.low * span, 300.0));
       const double other = exponential(std::min(lead.allowed.high * span, 300.0));
       explanation.base_from = std::min({one, other, member.base});
@@ -885,7 +873,7 @@ class Search {
     const Formula& formula = *member.formula;
     double span = 0;
     if (!set_width(formula, member, span)) return false;
-    const double wanted = ln(formula.base) / lead.u;
+    const double wanted = natural_log(formula.base) / lead.u;
     const auto is_wanted = [&](double there) { return std::abs(there / wanted - 1) < 1e-9; };
     member.base = formula.base;
     if (is_wanted(span)) {
@@ -956,7 +944,8 @@ class Search {
     Rival best;
     double least = 0;
     for (const Formula& formula : formulas_) {
-      Rival rival = {&formula, formula.shape, ln(formula.base) / formula.whole, formula.start, 1, formula.base};
+      Rival rival = {&formula, formula.shape, natural_log(formula.base) / formula.whole, formula.start,
+                     1,        formula.base};
       rival.shape.half = cols_ / 2;
       if (formula.whole == 0 || !has_columns(formula, cols_, rival.shape, cols_)) continue;
       double distance = 0;
