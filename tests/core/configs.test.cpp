@@ -431,6 +431,7 @@ TEST_CASE("other schemes by their keys, and none by none") {
                                  {"num_heads", 12.0}});
   CHECK(t5.scheme == "t5-bias");
   CHECK(value(t5.layers[0], "heads") == 12);
+  CHECK(inspect({{"model_type", "gpt2"}, {"n_positions", 1.0}}).context == 1);
   const Inspection gpt2 = inspect({{"model_type", "gpt2"}, {"n_positions", 1024.0}, {"n_embd", 768.0}});
   CHECK(gpt2.scheme == "learned");
   CHECK(value(gpt2.layers[0], "num_embeddings") == 1024);

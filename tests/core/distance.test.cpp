@@ -185,6 +185,49 @@ TEST_CASE("a bias has a curve for each head: its rows, less what stands at dista
   }
 }
 
+TEST_CASE("a curve by keys in bfloat16 is that of rounded keys, less that of the rounded query") {
+  // From 512 to 1024 there are multiples of 4: 1001 is 1000, 990 is 992 (the even one), 1004 is itself.
+  const std::array<double, 3> at = {0, 11, -3};
+  const auto curve = [&](bool is_rounded) {
+    return curve_of("alibi", {{"heads", 1.0}, {"alibi_bias_max", 1.0}, {"form", "key"}, {"bfloat16", is_rounded}},
+                    std::span<const double>(at), 1001);
+  };
+  CHECK(curve(true) == Numbers{0, -4, 2});
+  CHECK(curve(false) == Numbers{0, -5.5, 1.5});
+}
+
+TEST_CASE("fire's curve is that of its network, in double, for each head") {
+  const double c = 0.3;
+  const double query = 200.7;
+  // Two units: w1, b1, w2 of two heads, b2.
+  const Numbers w = {1.1, -2.3, 0.1, 1.7, 0.9, -0.6, 0.2, 1.3, 5.1, -0.7};
+  const Arguments arguments = {
+      {"heads", 2.0}, {"c", c}, {"threshold", 100.5}, {"mlp_width", 2.0}, {"weights", std::span<const double>(w)}};
+  const auto part = [&](double distance, double threshold) {
+    return std::log1p(c * distance) / (std::log1p(c * std::max(query, threshold)) + 1e-6);
+  };
+  const auto network = [&](double psi, std::size_t head) {
+    return w[4 + 2 * head] * std::max(0.0, w[0] * psi + w[2]) + w[5 + 2 * head] * std::max(0.0, w[1] * psi + w[3]) +
+           w[8 + head];
+  };
+  const Range distances = {.count = 71, .step = 1.3};
+  const Numbers curves = curve_of("fire", arguments, distances, query);
+  const auto plan = require(posenc::plan({.scheme = "fire",
+                                          .queries = Range{.count = 1, .start = query},
+                                          .keys = Range{.count = 71, .start = query, .step = -1.3},
+                                          .arguments = arguments}));
+  std::vector<float> rows(2 * 71);
+  CHECK(!posenc::bias(plan, std::nullopt, rows));
+  for (std::size_t at = 0; at < rows.size(); ++at) {
+    const double value = network(part(1.3 * static_cast<double>(at % 71), 100.5), at / 71);
+    CHECK(std::abs(curves[at] - (value - network(0, at / 71))) < 1e-13);
+    CHECK(std::abs(static_cast<double>(rows[at]) - value) < 1e-6);
+  }
+  // As many units as there may be.
+  const Arguments wide = {{"heads", 1.0}, {"mlp_width", 1024.0}};
+  CHECK(curve_of("fire", wide, Range{.count = 2})[0] == 0);
+}
+
 TEST_CASE("what decays grows for keys after the query, until it is refused") {
   const Range behind = {.count = 3, .start = -2000, .step = 1000};
   // Without growth it would be within 22.7.

@@ -198,6 +198,11 @@ TEST_CASE("every preset and every mistake is recognised, as printed from 60 digi
       REQUIRE(!found.empty());
       CHECK(has(found, one.name));
       if (!is_known) check_explanations(one, found);
+      // The first columns are those of the width that they are taken from.
+      if (one.width > one.cols && one.digits > 2) {
+        CHECK(static_cast<double>(named(found, one.name).width) == static_cast<double>(one.width));
+        CHECK(named(found, one.name).base == one.base);
+      }
       // Beside half a unit, what single precision makes of angles: much only where frequencies rise.
       const bool rises = std::string_view(one.name) == "multiplied";
       CHECK(found[0].error <= 0.5000001 * std::pow(10.0, -one.digits) + (rises ? 0x1p-8 : 1e-5));
@@ -612,6 +617,58 @@ TEST_CASE("one wrong cell is enough to refuse a formula") {
     std::vector<float> wrong = numbers;
     wrong[k] += wrong[k] > 0 ? -0.001F : 0.001F;
     CHECK(!has(recognise({8, 8, wrong}), "paper"));
+  }
+}
+
+TEST_CASE("bases, starts and widths are found as far as they are sought") {
+  const auto look = [](const std::vector<posenc::Argument>& arguments, const Range& range, std::size_t cols) {
+    const auto rows = support::encode(range, arguments);
+    std::vector<float> numbers;
+    for (std::size_t r = 0; r < rows.rows; ++r) {
+      for (std::size_t c = 0; c < cols; ++c) numbers.push_back(rows.data[r * rows.cols + c]);
+    }
+    return recognise({rows.rows, cols, numbers}, range.step == 1 ? std::nullopt : std::optional<Positions>(range));
+  };
+  for (const double base : {1.11, 1.5, 7e11, 9.9e11}) {
+    CAPTURE(base);
+    const Range range = {.count = 30, .step = base < 2 ? 1.0 : 1000.0};
+    const Identification found = look(support::arguments(8, base), range, 8);
+    REQUIRE(!found.empty());
+    CHECK(names(found)[0] == "paper");
+    CHECK(found[0].base == doctest::Approx(base).epsilon(1e-6));
+  }
+  for (const double start : {4096.0, -4096.0, 3000.0, -3000.0}) {
+    for (const double step : {1.0, -1.0}) {
+      CAPTURE(start);
+      CAPTURE(step);
+      const auto rows = support::encode(Range{.count = 10, .start = start, .step = step}, support::arguments(16));
+      const Identification found = recognise({10, 16, rows.data.span()});
+      REQUIRE(!found.empty());
+      CHECK(names(found)[0] == "paper");
+      CHECK(found[0].start == start);
+      CHECK(found[0].step == step);
+    }
+  }
+  const auto late = support::encode(Range{.count = 10, .start = 4097}, support::arguments(16));
+  CHECK(recognise({10, 16, late.data.span()}).empty());
+  for (const double width : {2048.0, 16384.0}) {
+    for (const char* layout : {"interleaved", "concatenated"}) {
+      const Identification found = look(support::arguments(width, 10000, layout), {.count = 20}, 12);
+      REQUIRE(!found.empty());
+      CHECK(found[0].base == 10000);
+      CHECK(static_cast<double>(found[0].width) == width);
+    }
+  }
+}
+
+TEST_CASE("one wrong cell of a large matrix is enough, too") {
+  const auto rows = support::encode(Range{.count = 1024}, support::arguments(128));
+  std::vector<float> numbers(rows.data.begin(), rows.data.end());
+  CHECK(names(recognise({1024, 128, numbers}))[0] == "paper");
+  for (const std::size_t row : {501U, 500U}) {
+    std::vector<float> wrong = numbers;
+    wrong[row * 128 + 127] -= 0.01F;
+    CHECK(recognise({1024, 128, wrong}).empty());
   }
 }
 

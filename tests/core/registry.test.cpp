@@ -67,6 +67,9 @@ TEST_CASE("sliders begin and end at round numbers, and have the initial value in
       CAPTURE(std::string(param.name));
       CHECK(is_round(param.soft_min));
       CHECK(is_round(param.soft_max));
+      // So do domains; what is taken from the number of pairs leaves one.
+      CHECK(is_round(param.min));
+      if (std::isfinite(param.max)) CHECK(is_round(param.name == "downscale_freq_shift" ? param.max + 1 : param.max));
       CHECK(param.soft_min <= param.initial);
       CHECK(param.initial <= param.soft_max);
     }

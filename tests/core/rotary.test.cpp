@@ -298,6 +298,14 @@ TEST_CASE("queries grow with the position, in steps") {
       before = now;
     }
   }
+  // Everything at its limits.
+  const double most = posenc::kMaxPosition;
+  CHECK(require(posenc::query_temperature(0, {.beta = 0, .length = 1})) == 1);
+  CHECK(require(posenc::query_temperature(most, {.beta = 1e6, .length = most})) ==
+        doctest::Approx(1 + 1e6 * std::log(2.0)).epsilon(1e-13));
+  CHECK(!posenc::query_temperature(most + 1, {}));
+  CHECK(!posenc::query_temperature(1, {.beta = 1000001}));
+  CHECK(!posenc::query_temperature(1, {.length = most + 1}));
   CHECK(message(posenc::query_temperature(-1, {})) == "position is -1; it must be from 0 to 2147483648");
   CHECK(message(posenc::query_temperature(1, {.beta = -1})) == "beta is -1; it must be from 0 to 1000000");
   CHECK(message(posenc::query_temperature(1, {.length = 0})) == "length is 0; it must be from 1 to 2147483648");
