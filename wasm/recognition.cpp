@@ -378,14 +378,14 @@ Decimal tidy(double base) { return simplest(base * (1 - 1e-11), base * (1 + 1e-1
 // How simple an explanation is, in bits: what it takes to say it.
 double cost_of_base(const std::optional<Decimal>& base) {
   if (!base) return 0;
-  return 8 + 3.33 * base->digits + (base->value < 2 ? 6 : 0);
+  return 8 + 3.33 * base->digits;
 }
 // Whole positions cannot tell a frequency from those that turn once more: the faster it is, the more others there are.
 double cost_of_rising(double fastest) { return fastest > 1 ? 3 + 2 * log2_of(fastest) : 0; }
 double cost_of_start(double start, double step, double documented) {
   const double down = step < 0 ? 3 : 0;
   if (start == documented) return down;
-  return down + (start >= 0 && start <= 2 ? 3 : 4 + 2 * log2_of(std::abs(start) + 1));
+  return down + 3 + 2 * log2_of(std::abs(start) + 1);
 }
 double cost_of_part(double width, std::size_t cols) {
   return 3 + 1.5 * log2_of(std::max(1.0, width / static_cast<double>(cols)));

@@ -667,7 +667,7 @@ TEST_CASE("one wrong cell of a large matrix is enough, too") {
   CHECK(names(recognise({1024, 128, numbers}))[0] == "paper");
   for (const std::size_t row : {501U, 500U}) {
     std::vector<float> wrong = numbers;
-    wrong[row * 128 + 127] -= 0.01F;
+    wrong[row * 128 + 127] -= 0.001F;
     CHECK(recognise({1024, 128, wrong}).empty());
   }
 }
