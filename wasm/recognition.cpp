@@ -375,20 +375,18 @@ Decimal tidy(double base) { return simplest(base * (1 - 1e-11), base * (1 + 1e-1
 
 // ---- The search
 
-// How simple an explanation is, in bits: what it takes to say it.
+// How simple an explanation is, in bits: what it takes to say it. A number from 1 on takes its digits, and as many to
+// say how many these are.
+double cost_of_number(double number) { return 3 + 2 * log2_of(number); }
 double cost_of_base(const std::optional<Decimal>& base) {
   if (!base) return 0;
   return 8 + 3.33 * base->digits;
 }
 // Whole positions cannot tell a frequency from those that turn once more: the faster it is, the more others there are.
-double cost_of_rising(double fastest) { return fastest > 1 ? 3 + 2 * log2_of(fastest) : 0; }
+double cost_of_rising(double fastest) { return fastest > 1 ? cost_of_number(fastest) : 0; }
 double cost_of_start(double start, double step, double documented) {
   const double down = step < 0 ? 3 : 0;
-  if (start == documented) return down;
-  return down + 3 + 2 * log2_of(std::abs(start) + 1);
-}
-double cost_of_part(double width, std::size_t cols) {
-  return 3 + 1.5 * log2_of(std::max(1.0, width / static_cast<double>(cols)));
+  return start == documented ? down : down + cost_of_number(std::abs(start) + 1);
 }
 
 // Noise agrees with one of 2^16, times the number of formulas.
@@ -720,8 +718,10 @@ class Search {
   double cost(const Found& found, const std::optional<Decimal>& base) const {
     double bits = cost_of_base(base) + cost_of_start(found.start, found.step, found.formula->start);
     if (found.formula->mistake) bits += 1;
-    if (found.length > 0 && found.length != static_cast<double>(rows_)) bits += 6 + 2 * log2_of(found.length);
-    if (found.is_part) bits += has_width(found.shape) ? 3 : cost_of_part(static_cast<double>(found.width), cols_);
+    if (found.length > 0 && found.length != static_cast<double>(rows_)) bits += cost_of_number(found.length);
+    if (found.is_part)
+      bits +=
+          cost_of_number(has_width(found.shape) ? 1 : static_cast<double>(found.width) / static_cast<double>(cols_));
     return bits;
   }
 
