@@ -76,6 +76,20 @@ TEST_CASE("sliders begin and end at round numbers, and have the initial value in
   }
 }
 
+TEST_CASE("between two cells of a grid, rows of a table or indices of a bucket there is no position") {
+  const std::vector<std::string_view> whole = {"learned", "sinusoidal-2d",  "sinusoidal-nd",
+                                               "swin",    "swin-v2",        "t5-bias",
+                                               "shaw",    "transformer-xl", "deberta-bucket"};
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    CAPTURE(std::string(scheme->id));
+    const Range half = {.count = 1, .start = 0.5};
+    const std::string refused =
+        support::message(posenc::plan({.scheme = scheme->id, .positions = half, .queries = half, .keys = half}));
+    const bool is_whole = std::find(whole.begin(), whole.end(), scheme->id) != whole.end();
+    CHECK((refused.find("it must be a whole number") != std::string::npos) == is_whole);
+  }
+}
+
 TEST_CASE("a parameter left out takes its initial value; the last of two counts") {
   const std::vector<posenc::Argument> none;
   const auto plan = posenc::plan({.positions = Range{.count = 3}, .arguments = none});
