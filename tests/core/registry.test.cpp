@@ -90,6 +90,120 @@ TEST_CASE("between two cells of a grid, rows of a table or indices of a bucket t
   }
 }
 
+// From the configurations that these models are published with (config.json), their papers and repositories.
+TEST_CASE("presets have the numbers and the layouts of what they are named after") {
+  using Known = std::vector<posenc::Argument>;
+  struct Published {
+    std::string_view scheme;
+    std::string_view preset;
+    Known arguments;
+  };
+  const auto rotary = [](double head_dim, double base, std::string_view layout, const Known& more = {}) {
+    Known all = {{"head_dim", head_dim}, {"base", base}, {"layout", layout}};
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  };
+  const std::vector<Published> published = {
+      {"rope", "gpt-j", rotary(256, 1e4, "interleaved", {{"partial_rotary_factor", 64.0 / 256}})},
+      {"rope", "gpt-neox-20b", rotary(96, 1e4, "half", {{"partial_rotary_factor", 0.25}})},
+      {"rope", "llama-2", rotary(128, 1e4, "half")},
+      {"rope", "llama-2-meta", rotary(128, 1e4, "interleaved")},
+      {"rope", "codellama", rotary(128, 1e6, "half")},
+      {"rope", "mistral-v0.3", rotary(128, 1e6, "half")},
+      {"rope", "mixtral", rotary(128, 1e6, "half")},
+      {"rope", "qwen2", rotary(128, 1e6, "half")},
+      {"rope", "qwen3-coder", rotary(128, 1e7, "half")},
+      {"rope", "llama-3", rotary(128, 5e5, "half")},
+      {"rope", "llama-3.1",
+       rotary(128, 5e5, "half",
+              {{"rope_type", "llama3"},
+               {"factor", 8.0},
+               {"low_freq_factor", 1.0},
+               {"high_freq_factor", 4.0},
+               {"original_max_position_embeddings", 8192.0},
+               {"max_position_embeddings", 131072.0}})},
+      {"rope", "llama-4-scout",
+       rotary(128, 5e5, "interleaved",
+              {{"rope_type", "llama3"},
+               {"factor", 16.0},
+               {"low_freq_factor", 1.0},
+               {"high_freq_factor", 1.0},
+               {"original_max_position_embeddings", 8192.0}})},
+      {"rope", "gpt-oss",
+       rotary(64, 150000, "half",
+              {{"rope_type", "yarn"},
+               {"factor", 32.0},
+               {"beta_fast", 32.0},
+               {"beta_slow", 1.0},
+               {"truncate", false},
+               {"original_max_position_embeddings", 4096.0},
+               {"max_position_embeddings", 131072.0}})},
+      {"rope", "deepseek-v3",
+       rotary(64, 1e4, "interleaved",
+              {{"rope_type", "yarn"},
+               {"factor", 40.0},
+               {"beta_fast", 32.0},
+               {"beta_slow", 1.0},
+               {"mscale", 1.0},
+               {"mscale_all_dim", 1.0},
+               {"truncate", true},
+               {"original_max_position_embeddings", 4096.0},
+               {"max_position_embeddings", 163840.0}})},
+      {"rope", "kimi-k2", rotary(64, 5e4, "interleaved")},
+      {"rope", "gemma-3-full", rotary(256, 1e6, "half")},
+      {"rope", "gemma-3-sliding", rotary(256, 1e4, "half")},
+      {"rope", "gemma-4-full",
+       rotary(512, 1e6, "half", {{"rope_type", "proportional"}, {"partial_rotary_factor", 0.25}})},
+      {"rope", "modernbert-global", rotary(64, 160000, "half")},
+      {"rope", "modernbert-local", rotary(64, 1e4, "half")},
+      {"rope-2d", "llama-4-vision", {{"base", 1e4}, {"layout", "interleaved"}}},
+      {"rope-2d", "dinov3", {{"base", 100.0}, {"layout", "half"}}},
+      {"mrope", "qwen2-vl", {{"head_dim", 128.0}, {"base", 1e6}, {"mrope_interleaved", false}}},
+      {"mrope", "qwen3-vl", {{"head_dim", 128.0}, {"base", 5e6}, {"mrope_interleaved", true}}},
+      {"xpos", "torchscale", {{"base", 1e4}, {"scale_base", 512.0}}},
+      {"learned", "bert", {{"num_embeddings", 512.0}, {"offset", 0.0}}},
+      {"learned", "gpt2", {{"num_embeddings", 1024.0}, {"offset", 0.0}}},
+      {"learned", "opt", {{"num_embeddings", 2050.0}, {"offset", 2.0}}},
+      {"learned", "roberta", {{"num_embeddings", 514.0}, {"offset", 2.0}}},
+      {"t5-bias", "t5", {{"num_buckets", 32.0}, {"max_distance", 128.0}, {"bidirectional", true}}},
+      {"t5-bias", "t5-decoder", {{"num_buckets", 32.0}, {"max_distance", 128.0}, {"bidirectional", false}}},
+      {"alibi", "mpt", {{"alibi_bias_max", 8.0}, {"bidirectional", false}, {"form", "distance"}, {"bfloat16", false}}},
+      {"alibi", "bloom", {{"alibi_bias_max", 8.0}, {"bidirectional", false}, {"form", "key"}, {"bfloat16", false}}},
+      {"alibi", "falcon", {{"alibi_bias_max", 8.0}, {"bidirectional", false}, {"form", "key"}, {"bfloat16", true}}},
+      {"shaw", "paper", {{"max_relative_position", 16.0}}},
+      {"swin", "swin", {{"window_height", 7.0}, {"window_width", 7.0}}},
+      {"swin", "swin-v2", {{"window_height", 8.0}, {"window_width", 8.0}}},
+      {"swin-v2", "paper", {{"window_height", 8.0}, {"window_width", 8.0}, {"mlp_width", 512.0}}},
+      {"swin-v2",
+       "larger-window",
+       {{"window_height", 16.0},
+        {"window_width", 16.0},
+        {"pretrained_height", 8.0},
+        {"pretrained_width", 8.0},
+        {"mlp_width", 512.0}}},
+      {"fire", "paper", {{"c", 0.1}, {"threshold", 512.0}, {"mlp_width", 32.0}}},
+      {"sandwich", "paper", {{"d_model", 128.0}, {"base", 1e4}}},
+      {"transformer-xl", "paper", {{"base", 1e4}}},
+      {"nerf", "locations", {{"num_freqs", 10.0}, {"coordinates", 3.0}}},
+      {"nerf", "directions", {{"num_freqs", 4.0}, {"coordinates", 3.0}}},
+  };
+  for (const auto& [scheme, preset, arguments] : published) {
+    CAPTURE(std::string(scheme));
+    CAPTURE(std::string(preset));
+    const auto plan = support::require(posenc::plan({.scheme = scheme, .preset = preset}));
+    for (const auto& [name, value] : arguments) {
+      CAPTURE(std::string(name));
+      const double found = plan.value(name);
+      const posenc::Param& param = plan.scheme->params[plan.scheme->find(name)];
+      if (const auto* number = std::get_if<double>(&value)) CHECK(found == *number);
+      if (const auto* yes = std::get_if<bool>(&value)) CHECK(found == (*yes ? 1 : 0));
+      if (const auto* word = std::get_if<std::string_view>(&value)) {
+        CHECK(param.choices[static_cast<std::size_t>(found)] == *word);
+      }
+    }
+  }
+}
+
 TEST_CASE("a parameter left out takes its initial value; the last of two counts") {
   const std::vector<posenc::Argument> none;
   const auto plan = posenc::plan({.positions = Range{.count = 3}, .arguments = none});
