@@ -211,6 +211,10 @@ TEST_CASE("pad_sequences refuses in words") {
   CHECK(refusal(ends, {}, "left", "pre") == "padding is \"left\"; it must be one of: pre, post");
   CHECK(refusal(ends, {}, "pre", "") == "truncating is \"\"; it must be one of: pre, post");
   CHECK(refusal({}, {}, "pre", "pre") == "sequences is empty; it must have at least one entry");
+  const std::vector<std::size_t> falling = {2, 1};
+  CHECK(refusal(falling, {}, "pre", "pre") == "ends[1] is 1; it must be from 2 to 2");
+  const std::vector<std::size_t> beyond = {1, 3};
+  CHECK(refusal(beyond, {}, "pre", "pre") == "ends[1] is 3; it must be from 1 to 2");
   const std::vector<std::size_t> two = {1, 2};
   CHECK(refusal(two, 67108864, "pre", "pre") ==
         "sequences × maxlen is 2 × 67108864 = 134217728; at most 67108864 cells (2^26) are allowed");
