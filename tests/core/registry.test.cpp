@@ -104,6 +104,34 @@ TEST_CASE("presets have the numbers and the layouts of what they are named after
     return all;
   };
   const std::vector<Published> published = {
+      // Where a model says nothing of scalings, these are the values of the libraries that have them.
+      {"rope", "roformer",
+       rotary(128, 1e4, "interleaved",
+              {{"rope_type", "default"},
+               {"factor", 1.0},
+               {"partial_rotary_factor", 1.0},
+               {"beta_fast", 32.0},
+               {"beta_slow", 1.0},
+               {"attention_factor", 0.0},
+               {"mscale", 0.0},
+               {"mscale_all_dim", 0.0},
+               {"original_max_position_embeddings", 0.0},
+               {"seq_len", 0.0},
+               {"low_freq_factor", 1.0},
+               {"high_freq_factor", 4.0},
+               {"truncate", true},
+               {"rotary_part", "first"}})},
+      {"sinusoidal",
+       "paper",
+       {{"base", 1e4},
+        {"layout", "interleaved"},
+        {"downscale_freq_shift", 0.0},
+        {"flip_sin_to_cos", false},
+        {"scale", 1.0},
+        {"start_index", 0.0},
+        {"min_timescale", 1.0},
+        {"odd", "refused"},
+        {"guard", false}}},
       {"rope", "gpt-j", rotary(256, 1e4, "interleaved", {{"partial_rotary_factor", 64.0 / 256}})},
       {"rope", "gpt-neox-20b", rotary(96, 1e4, "half", {{"partial_rotary_factor", 0.25}})},
       {"rope", "llama-2", rotary(128, 1e4, "half")},
@@ -200,6 +228,28 @@ TEST_CASE("presets have the numbers and the layouts of what they are named after
       if (const auto* word = std::get_if<std::string_view>(&value)) {
         CHECK(param.choices[static_cast<std::size_t>(found)] == *word);
       }
+    }
+  }
+}
+
+TEST_CASE("a scheme of which nothing is said is that of its paper") {
+  const std::vector<std::pair<std::string_view, std::string_view>> papers = {
+      {"sinusoidal", "paper"},  {"learned", "bert"},
+      {"sinusoidal-2d", "mae"}, {"sinusoidal-nd", "tensor2tensor"},
+      {"rope", "roformer"},     {"rope-2d", "llama-4-vision"},
+      {"xpos", "torchscale"},   {"alibi", "paper"},
+      {"t5-bias", "t5"},        {"deberta-bucket", "deberta-v3"},
+      {"shaw", "paper"},        {"transformer-xl", "paper"},
+      {"swin", "swin-v2"},      {"swin-v2", "paper"},
+      {"kerple", "log"},        {"sandwich", "paper"},
+      {"fire", "paper"},        {"cope", "paper"}};
+  for (const auto& [scheme, preset] : papers) {
+    const auto plain = support::require(posenc::plan({.scheme = scheme}));
+    const auto paper = support::require(posenc::plan({.scheme = scheme, .preset = preset}));
+    for (const posenc::Param& param : plain.scheme->params) {
+      CAPTURE(std::string(scheme));
+      CAPTURE(std::string(param.name));
+      CHECK(plain.value(param.name) == paper.value(param.name));
     }
   }
 }
