@@ -305,6 +305,14 @@ TEST_CASE("headers of .npy that lie are refused") {
            "{'descr': '<f4', 'fortran_order': False, 'shape': (4,), 'more': 1}",
            "{'descr': '<f4', 'fortran_order': 0, 'shape': (4,)}",
            "{'descr': '<f4', 'fortran_order': False, 'shape': [4]}",
+           "{'descr': '<f4', 'shape': (4,)}",
+           "{'fortran_order': False, 'shape': (4,)}",
+           "{'descr': '<f4', 'fortran_order': False, 'fortran_order': False, 'shape': (4,)}",
+           "{'descr': '<f4', 'fortran_order': False, 'shape': (4,), 'shape': (4,)}",
+           "{'descr': '<f4' 'fortran_order': False, 'shape': (4,)}",
+           "{'descr' '<f4', 'fortran_order': False, 'shape': (4,)}",
+           "{'descr': '\\<f4', 'fortran_order': False, 'shape': (4,)}",
+           "{'descr': <f4, 'fortran_order': False, 'shape': (4,)}",
            "{'descr': '<f4', 'fortran_order': False, 'shape': (4,)} or 1",
            "{'descr': '<f4', 'fortran_order': False, 'shape': (4)(4)}",
            "{'descr': '<f4', 'fortran_order': False, 'shape': (4,",
@@ -362,6 +370,26 @@ TEST_CASE(".safetensors: its tensors, in the order of the header") {
   CHECK(arrays.list[1].stored == "bfloat16");
 }
 
+// RFC 8259, section 7, and RFC 3629, section 3.
+TEST_CASE("names of tensors are read with every escape of JSON, and written in UTF-8") {
+  const auto name_of = [](const std::string& name) {
+    const std::string file = tensors("{\"" + name + R"(":{"dtype":"U8","shape":[1],"data_offsets":[0,1]}})", "x");
+    const auto arrays = arrays_of(file);
+    return arrays ? std::string(arrays->name_of(arrays->list[0])) : message(arrays);
+  };
+  CHECK(name_of(R"(\"\\\/\b\f\n\r\t)") == "\"\\/\b\f\n\r\t");
+  CHECK(name_of(R"(\u0020\u007f\u0080\u07ff\u0800\uffff)") == " \x7F\xC2\x80\xDF\xBF\xE0\xA0\x80\xEF\xBF\xBF");
+  CHECK(name_of(R"(\ud7ff\ue000\ud800\udc00\udbff\udfff)") ==
+        "\xED\x9F\xBF\xEE\x80\x80\xF0\x90\x80\x80\xF4\x8F\xBF\xBF");
+  CHECK(name_of(R"(\u00e9\u00E9\u00aF)") == "\xC3\xA9\xC3\xA9\xC2\xAF");
+  for (const char* wrong :
+       {R"(\u00g0)", R"(\u00@0)", R"(\u00`0)", R"(\u00G0)", R"(\u00/0)", R"(\u00:0)", R"(\u000)", R"(\ud800\ue000)",
+        R"(\ud800\udbff)", R"(\udc00)", R"(\udfff)", R"(\ud800 \udc00)", "\x1F"}) {
+    CAPTURE(std::string(wrong));
+    CHECK(name_of(wrong).find("cannot be read from byte") != std::string::npos);
+  }
+}
+
 TEST_CASE("headers of .safetensors that lie are refused") {
   const auto refused = [](std::string_view header, std::size_t bytes = 8) {
     return message(arrays_of(tensors(header, std::string(bytes, 'x'))));
@@ -412,6 +440,21 @@ TEST_CASE("headers of .safetensors that lie are refused") {
            "{\"t\":{\"dtype\":\"F32\"}}",
            "{\"__metadata__\":{\"a\":1}}",
            "{\"__metadata__\":[]}",
+           "{\"__metadata__\":{\"a\":\"b\",}}",
+           "{\"__metadata__\":{\"a\" \"b\"}}",
+           "{\"__metadata__\":{\"a\":\"b\" \"c\":\"d\"}}",
+           "{\"__metadata__\":{},\"__metadata__\":{}}",
+           R"({"__metadata__":{} "t":{"dtype":"U8","shape":[8],"data_offsets":[0,8]}})",
+           R"({"t":{"shape":[8],"data_offsets":[0,8]}})",
+           R"({"t":{"dtype":"U8","data_offsets":[0,8]}})",
+           R"({"t":{"dtype":"U8","shape":[8]}})",
+           R"({"t":{"dtype":8,"shape":[8],"data_offsets":[0,8]}})",
+           R"({"t":{"dtype":"U8","shape":8,"data_offsets":[0,8]}})",
+           R"({"t":{"dtype":"U8","shape":[8] "data_offsets":[0,8]}})",
+           R"({"t":{"dtype":"U8","shape":[8],"shape":[8],"data_offsets":[0,8]}})",
+           R"({"t":{"dtype":"U8","shape":[8],"data_offsets":[0,8],"data_offsets":[0,8]}})",
+           R"({t:{"dtype":"U8","shape":[8],"data_offsets":[0,8]}})",
+           R"({"t" {"dtype":"U8","shape":[8],"data_offsets":[0,8]}})",
            R"({"t":{"dtype":"U8","shape":[8],"data_offsets":[0,8]},})",
            R"({"t":{"dtype":"U8","shape":[8],"data_offsets":[0,8]}}x)",
            R"({"t":{"dtype":"U8","shape":[8,],"data_offsets":[0,8]}})",
