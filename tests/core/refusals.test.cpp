@@ -139,3 +139,30 @@ TEST_CASE("what is too much, too large or gone is said in words") {
   CHECK(message(refuse("x", true, Rule::kMultiple, {4})) == "x is true; it must be a multiple of 4");
   CHECK(message(refuse("x", false, Rule::kWhole, {4, 4})) == "x is false; it must be 4");
 }
+
+TEST_CASE("sizes that a float could not hold are said to the last digit") {
+  constexpr std::size_t kOdd = (1 << 24) + 1;
+  const std::string one = "; it must have at least one row and one column";
+  CHECK(support::message(posenc::norms(MatrixView{0, kOdd, {}})) == "matrix is 0 × 16777217" + one);
+  CHECK(support::message(posenc::norms(MatrixView{kOdd, 0, {}})) == "matrix is 16777217 × 0" + one);
+  CHECK(support::message(posenc::norms(MatrixView{kOdd, 8, {}})) ==
+        "matrix is 16777217 × 8 = 134217736; at most 67108864 cells (2^26) are allowed");
+  CHECK(support::message(posenc::norms(MatrixView{8, kOdd, {}})) ==
+        "matrix is 8 × 16777217 = 134217736; at most 67108864 cells (2^26) are allowed");
+  CHECK(support::message(posenc::norms(MatrixView{kOdd, 1, {}})) ==
+        "matrix.data has 0 numbers; it must have 16777217 × 1 = 16777217");
+  CHECK(support::message(posenc::check(posenc::MatrixViewF64{0, kOdd, {}}, posenc::Attending{})) ==
+        "x is 0 × 16777217" + one);
+  CHECK(support::message(posenc::check(posenc::MatrixViewF64{kOdd, 1, {}}, posenc::Attending{})) ==
+        "x.data has 0 numbers; it must have 16777217 × 1 = 16777217");
+  const std::vector<float> two = {1, 2};
+  CHECK(support::message(posenc::offset_norms(MatrixView{2, 1, two}, kOdd)) ==
+        "k is 16777217; it must be a whole number from 0 to 1");
+  const posenc::Range many = {.count = kOdd};
+  const auto wide = posenc::plan({.scheme = "alibi", .queries = many, .keys = posenc::Range{.count = 8}});
+  REQUIRE(wide);
+  CHECK(support::message(posenc::bias_cells(*wide, 0)) ==
+        "queries × keys is 16777217 × 8 = 134217736; at most 67108864 cells (2^26) are allowed");
+  CHECK(support::message(posenc::plan({.positions = many})) ==
+        "positions × d_model is 16777217 × 128 = 2147483776; at most 67108864 cells (2^26) are allowed");
+}
