@@ -827,3 +827,39 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
   }
   CHECK(valid > 1000);
 }
+
+TEST_CASE("numbers of a configuration may be as large as those of the scheme, and no larger") {
+  struct Limit {
+    std::string type;
+    std::string key;
+    double most;
+    std::string range;
+  };
+  const std::string positive = "; it must be greater than 0 and at most 1000000";
+  const std::string any = "; it must be from 0 to 1000000";
+  for (const Limit& limit : std::vector<Limit>{
+           {"linear", "factor", 1e6, positive},
+           {"yarn", "attention_factor", 1e6, "; it must be from -1000000 to 1000000"},
+           {"yarn", "beta_fast", 1e6, any},
+           {"yarn", "beta_slow", 1e6, any},
+           {"yarn", "mscale", 1e6, any},
+           {"yarn", "mscale_all_dim", 1e6, any},
+           {"yarn", "llama_4_scaling_beta", 1e6, any},
+           {"llama3", "low_freq_factor", 1e6, positive},
+           {"llama3", "high_freq_factor", 1e6, positive},
+           {"yarn", "original_max_position_embeddings", 2147483648.0, "; it must be from 1 to 2147483648"},
+           {"default", "partial_rotary_factor", 1, "; it must be greater than 0 and at most 1"},
+           {"default", "rope_theta", 1e300, "; it must be greater than 1 and at most 1e+300"}}) {
+    CAPTURE(limit.key);
+    const std::string path = "rope_parameters." + limit.key;
+    const auto found = [&](double value) {
+      return notices_of({{"head_dim", 128.0}, {"rope_parameters.rope_type", limit.type}, {path, value}});
+    };
+    const double beyond = limit.most * (1 + 0x1p-20);
+    CHECK(found(limit.most).find(path + " is " + support::describe(limit.most) + "; it must") == std::string::npos);
+    CHECK(found(beyond).find(path + " is " + support::describe(beyond) + limit.range) != std::string::npos);
+  }
+  const auto head = [](double head_dim) { return notices_of({{"head_dim", head_dim}, {"rope_theta", 1e4}}); };
+  CHECK(head(16384) == "");
+  CHECK(head(16386) == "error: head_dim is 16386; it must be from 1 to 16384");
+}
