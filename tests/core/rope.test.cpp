@@ -410,6 +410,24 @@ TEST_CASE("what does not go together is refused, with both numbers") {
   CHECK(refusal({{"long_factor", std::span<const double>(zero)}}) ==
         "long_factor[0] is 0; it must be from 0.000001 to 1000000");
   CHECK(refusal({{"seq_len", 0.5}}) == "seq_len is 0.5; it must be a whole number");
+  // From where to where each may be: both ends are allowed.
+  const auto range = [&](const char* name, double low, double high) {
+    const std::string text =
+        std::string("; it must be from ") + support::describe(low) + " to " + support::describe(high);
+    const double beyond = high + 1;
+    const double below = low == 1e-6 ? 0 : low - 1;
+    CHECK(refusal({{name, beyond}}) == name + (" is " + support::describe(beyond)) + text);
+    CHECK(refusal({{name, below}}) == name + (" is " + support::describe(below)) + text);
+    CHECK(refusal({{name, low}}) == "no error");
+    CHECK(refusal({{name, high}}) == "no error");
+  };
+  for (const char* name : {"factor", "beta_fast", "beta_slow", "mscale", "mscale_all_dim"}) range(name, 0, 1e6);
+  range("attention_factor", -1e6, 1e6);
+  range("low_freq_factor", 1e-6, 1e6);
+  range("high_freq_factor", 1e-6, 1e6);
+  range("original_max_position_embeddings", 0, 2147483648.0);
+  range("max_position_embeddings", 1, 2147483648.0);
+  range("seq_len", 0, 2147483648.0);
 }
 
 TEST_CASE("whatever the values, all is finite or refused") {
