@@ -280,6 +280,8 @@ class Build {
     this.commands = new Map();
     /** @type {string[]} */
     this.tests = [];
+    /** @type {string[]} a program of its own: what becomes of every function where memory ends */
+    this.memory = [];
     /** @type {Map<string, Promise<number>>} seconds of the processor that tests take with nothing changed */
     this.seconds = new Map();
   }
@@ -287,13 +289,15 @@ class Build {
   async prepare() {
     const flags = ['-DCMAKE_EXPORT_COMPILE_COMMANDS=ON', '-DCMAKE_BUILD_TYPE=', '-DPOSENC_TESTS=ON'];
     await must('cmake', '-S', '.', '-B', this.folder, '-G', 'Ninja', ...flags, ...this.settings);
-    await must('ninja', '-C', this.folder, '-j', String(workers), 'posenc_tests');
+    const programs = ['posenc_tests', ...(this.sanitized ? [] : ['posenc_memory_tests'])];
+    await must('ninja', '-C', this.folder, '-j', String(workers), ...programs);
     const compiled = JSON.parse(readFileSync(`${this.folder}/compile_commands.json`, 'utf8'));
     for (const { file, command } of compiled) {
       const name = file.slice(root.length);
       const object = /** @type {string} */ (/ -o (\S+)/.exec(command)?.[1]);
       if (!name.startsWith('tests/')) this.commands.set(name, command);
       else if (/\/posenc_(tests|doctest)\.dir\//.test(object)) this.tests.push(`${this.folder}/${object}`);
+      else if (object.includes('/posenc_memory_tests.dir/')) this.memory.push(`${this.folder}/${object}`);
     }
   }
 
@@ -310,14 +314,20 @@ class Build {
     // The changed file stands before the library, which is then not asked for what it has.
     const sanitizers = kept.filter((flag) => flag.startsWith('-fsanitize'));
     const program = `${place}/tests`;
-    const linked = [...sanitizers, ...this.tests, object, `${this.folder}/libposenc.a`, '-o', program];
-    if ((await run(compiler, ...linked)).status !== 0) return 'does not compile: its parts do not fit';
+    const linked = [object, `${this.folder}/libposenc.a`, '-o', program];
+    if ((await run(compiler, ...sanitizers, ...this.tests, ...linked)).status !== 0) {
+      return 'does not compile: its parts do not fit';
+    }
     for (const filter of this.#filters(file)) {
       const { status } = await this.#test(program, filter);
       if (status === null || status > 128) return 'killed: it hangs or crashes';
       if (status !== 0) return 'killed';
     }
-    return 'survives';
+    if (this.memory.length === 0) return 'survives';
+    const wrapped = '-Wl,--wrap,malloc,--wrap,calloc,--wrap,aligned_alloc,--wrap,free';
+    await must(compiler, wrapped, ...this.memory, ...linked);
+    const { status } = await run('bash', '-c', 'ulimit -t 60; exec "$0"', program);
+    return status === 0 ? 'survives' : 'killed: where memory ends';
   }
 
   /** Which tests to run, one choice after the other. @param {string} file */
