@@ -471,9 +471,225 @@ constexpr double kHidden = std::numeric_limits<double>::quiet_NaN();
 
 Error beyond_floats() { return refuse("means", Rule::kFloatRange).of("positions"); }
 
-// Of a bias by the difference of evenly spaced queries and keys: twice summed up, it gives every rectangle. Where keys
-// are hidden, these count as 0; and how much is seen of a rectangle is such a sum, too, of ones. Both begin where keys
-// are seen, and so have digits for however little is seen of a rectangle.
+// A bias in pieces along some differences, twice summed up: in each piece a polynomial, too, whose degree is greater
+// by two. So the sum over a million differences is exact, of what is exact in each piece, and costs no more than that
+// over one.
+class SummedPieces {
+ public:
+  // Along so many differences from `start` on, by `step`. None of what refers to them is needed later.
+  static Result<SummedPieces> of(const Plan& plan, std::size_t head, double start, double step, double count) {
+    SummedPieces out;
+    if (auto error = out.find(plan, head, start, step, count)) return *error;
+    if (auto error = out.sum_up(plan, head, start, step, count)) return *error;
+    return out;
+  }
+
+  // What those before k - 1 sum up to, each as often as differences from it to k - 1: 0 for k = 0 and 1.
+  Exact at(double k) const {
+    if (used_ == 0) return {};
+    const auto* const behind = std::upper_bound(parts_.begin(), parts_.begin() + used_, k,
+                                                [](double x, const Part& part) { return x < part.first; });
+    return behind[-1].at(k);
+  }
+
+ private:
+  static constexpr std::size_t kTerms = kMostDegree + 1;
+
+  struct Part {
+    double first;
+    std::size_t degree;
+    Exact value = {};
+    Exact slope = {};
+    std::array<double, kTerms> more = {};
+
+    Exact at(double k) const {
+      const double t = k - first - 1;
+      Exact sum{more[degree], 0};
+      for (std::size_t j = degree; j-- > 0;) (sum = t * sum) += Exact{more[j], 0};
+      (sum = t * sum) += slope;
+      (sum = t * sum) += value;
+      return sum;
+    }
+  };
+
+  // Where pieces begin.
+  std::optional<Error> find(const Plan& plan, std::size_t head, double start, double step, double count) {
+    const auto piece_at = [&](double k) { return plan.scheme->offset_piece(plan, head, start + step * k); };
+    for (double from = 0; from < count;) {
+      const Piece piece = piece_at(from);
+      double low = from;
+      double high = count;
+      while (high - low > 1) {
+        const double middle = std::floor((low + high) / 2);
+        (piece_at(middle).number == piece.number ? low : high) = middle;
+      }
+      if (used_ == parts_.size()) {
+        auto more = allocate<Part>(std::max<std::size_t>(16, 2 * used_));
+        if (!more) return more.error();
+        std::copy_n(parts_.begin(), used_, more->begin());
+        parts_ = std::move(*more);
+      }
+      // Of n differences, n - 1 is as much as there can be.
+      const double most = std::min(high - from - 1, static_cast<double>(piece.degree));
+      parts_[used_++] = {.first = from, .degree = static_cast<std::size_t>(most)};
+      from = high;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> sum_up(const Plan& plan, std::size_t head, double start, double step, double count) {
+    if (used_ == 0) return std::nullopt;
+    auto biases = allocate<double>(kTerms * used_);
+    if (!biases) return biases.error();
+    auto differences = allocate<double>(kTerms * used_);
+    if (!differences) return differences.error();
+    // From the first difference of a piece to its last, evenly, in whole steps.
+    const auto place = [&](std::size_t k, std::size_t j) {
+      const double last = (k + 1 < used_ ? parts_[k + 1].first : count) - parts_[k].first - 1;
+      const std::size_t degree = parts_[k].degree;
+      return degree == 0 ? 0
+                         : std::floor(last * static_cast<double>(std::min(j, degree)) / static_cast<double>(degree));
+    };
+    for (std::size_t k = 0; k < used_; ++k) {
+      for (std::size_t j = 0; j < kTerms; ++j)
+        (*differences)[k * kTerms + j] = start + step * (parts_[k].first + place(k, j));
+    }
+    if (auto error =
+            plan.scheme->offset_bias(plan, head, std::span<const double>(differences->span()), biases->span())) {
+      return error;
+    }
+    for (std::size_t k = 0; k < used_; ++k) {
+      Part& part = parts_[k];
+      // Newton's divided differences, and the polynomial in powers of how far it is from the first.
+      std::array<double, kTerms> divided = {};
+      std::copy_n(biases->begin() + k * kTerms, part.degree + 1, divided.begin());
+      for (std::size_t order = 1; order <= part.degree; ++order) {
+        for (std::size_t j = part.degree; j >= order; --j) {
+          divided[j] = (divided[j] - divided[j - 1]) / (place(k, j) - place(k, j - order));
+        }
+      }
+      std::array<double, kTerms> powers = {};
+      for (std::size_t j = part.degree + 1; j-- > 0;) {
+        for (std::size_t i = kTerms; i-- > 0;) powers[i] = (i > 0 ? powers[i - 1] : 0) - place(k, j) * powers[i];
+        powers[0] += divided[j];
+      }
+      // Of what p(t - 1) - 2 p(t) + p(t + 1) is that: t², t³, t⁴ and t⁵ give 2, 6 t, 12 t² + 2 and 20 t³ + 10 t.
+      part.more = {(powers[0] - powers[2] / 6) / 2, (powers[1] - powers[3] / 2) / 6, powers[2] / 12, powers[3] / 20};
+      // It goes on where the piece before it ends, by what that has come to there and one difference earlier.
+      Exact before;
+      if (k > 0) {
+        part.value = parts_[k - 1].at(part.first + 1);
+        before = parts_[k - 1].at(part.first);
+      }
+      part.slope = part.value;
+      part.slope += -before;
+      for (std::size_t j = 0; j < kTerms; ++j) part.slope += Exact{j % 2 == 0 ? part.more[j] : -part.more[j], 0};
+    }
+    return std::nullopt;
+  }
+
+  Buffer<Part> parts_;
+  std::size_t used_ = 0;
+};
+
+// The means of a bias by the difference of evenly spaced queries and keys: twice summed up, it gives every rectangle.
+// Where keys are hidden, these count as 0; and how much is seen of a rectangle is such a sum, too, of ones. Both begin
+// where keys are seen, and so have digits for however little is seen of a rectangle.
+//
+//   count   how many differences there are, from the last key and the first query on
+//   hidden  so many of them, the first ones, are those of a key that is hidden
+//   at      what biases sum up to before the first, the second, … of them
+template <class At>
+std::optional<Error> pool_sums(const Grid& grid, double hidden, const At& at, std::span<float> out) {
+  const std::size_t first = grid.rows.first();
+  const std::size_t last = grid.cols.last();
+  // In WebAssembly, as many as there can be of both are none.
+  const auto place_of = [&](std::size_t query, std::size_t key) {
+    return static_cast<double>(query - first) + static_cast<double>(last - key);
+  };
+  // The sum of what is before query a, whole or not, and behind key b. Every factor is exact, for what is left of such
+  // sums is small.
+  const auto between = [](double part, const Exact& x, const Exact& y) {
+    Exact sum = (1 - part) * x;
+    sum += part * y;
+    return sum;
+  };
+  const auto corner = [&](const auto& sums, const Edge& a, const Edge& b) {
+    const auto along = [&](double here) {
+      return a.part == 0 ? sums(here) : between(a.part, sums(here), sums(here + 1));
+    };
+    const double here = place_of(a.cell, b.cell);
+    return b.part == 0 ? along(here) : between(b.part, along(here), along(here - 1));
+  };
+  const auto sum_of = [](Exact sum, const Exact& top_left, const Exact& bottom_right, const Exact& top_right) {
+    sum += -top_left;
+    sum += -bottom_right;
+    sum += top_right;
+    return sum.high + sum.low;
+  };
+  const auto seen_before = [&](double here) {
+    const double n = here > hidden ? here - hidden : 0;
+    return n / 2 * Exact{n - 1, 0};
+  };
+  // A bin within one cell is that cell.
+  const auto whole = [](const Edge& from, const Edge& to) {
+    return is_one(from, to) ? std::pair{Edge{from.cell, 0}, Edge{from.cell + 1, 0}} : std::pair{from, to};
+  };
+  const auto size = [](const Edge& from, const Edge& to) {
+    return static_cast<double>(to.cell - from.cell) - from.part + to.part;
+  };
+  const auto is_same = [](const Edge& a, const Edge& b) { return a.cell == b.cell && a.part == b.part; };
+  // Four bins share a corner. Those of an edge of rows are kept, for so many columns at a time.
+  constexpr std::size_t kBlock = 128;
+  std::array<Edge, 2 * kBlock> edges;
+  std::array<std::size_t, kBlock> lefts;
+  std::array<std::array<Exact, 2 * kBlock>, 2> corners;
+  for (std::size_t begin = 0; begin < grid.cols.bins(); begin += kBlock) {
+    const std::size_t width = std::min(kBlock, grid.cols.bins() - begin);
+    std::size_t count = 0;
+    for (std::size_t k = 0; k < width; ++k) {
+      const auto [left, right] = whole(grid.cols.edge(begin + k), grid.cols.edge(begin + k + 1));
+      if (count == 0 || !is_same(edges[count - 1], left)) edges[count++] = left;
+      lefts[k] = count - 1;
+      edges[count++] = right;
+    }
+    auto* upper = &corners[0];
+    auto* lower = &corners[1];
+    const auto fill = [&](const Edge& edge, std::array<Exact, 2 * kBlock>& line) {
+      for (std::size_t k = 0; k < count; ++k) line[k] = corner(at, edge, edges[k]);
+    };
+    std::optional<Edge> known;
+    for (std::size_t r = 0; r < grid.rows.bins(); ++r) {
+      const auto [top, bottom] = whole(grid.rows.edge(r), grid.rows.edge(r + 1));
+      if (!known || !is_same(*known, top)) fill(top, *upper);
+      fill(bottom, *lower);
+      known = bottom;
+      const std::size_t row_end = end_of(bottom);
+      for (std::size_t k = 0; k < width; ++k) {
+        const Edge& left = edges[lefts[k]];
+        const Edge& right = edges[lefts[k] + 1];
+        float& mean = out[r * grid.cols.bins() + begin + k];
+        // Its last query sees its first key, or none sees any.
+        if (place_of(row_end - 1, left.cell + 1) < hidden) {
+          mean = static_cast<float>(kHidden);
+          continue;
+        }
+        const bool is_whole = place_of(top.cell, end_of(right)) >= hidden;
+        const double weights = is_whole ? size(top, bottom) * size(left, right)
+                                        : sum_of(corner(seen_before, bottom, left), corner(seen_before, top, left),
+                                                 corner(seen_before, bottom, right), corner(seen_before, top, right));
+        const double sum =
+            sum_of((*lower)[lefts[k]], (*upper)[lefts[k]], (*lower)[lefts[k] + 1], (*upper)[lefts[k] + 1]);
+        mean = static_cast<float>(sum / weights);
+        if (!std::isfinite(mean)) return beyond_floats();
+      }
+      std::swap(upper, lower);
+    }
+  }
+  return std::nullopt;
+}
+
+// Of a bias by the difference: in pieces, where its scheme knows such, else difference by difference.
 std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool is_causal, const Grid& grid,
                                       std::span<float> out) {
   const Range& queries = *std::get_if<Range>(&plan.queries);
@@ -482,78 +698,47 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool i
   const std::size_t last = grid.cols.last();
   const std::size_t rows = grid.rows.last() - first;
   const std::size_t cols = last - grid.cols.first();
+  // The least difference is that of the first query and the last key.
+  const Range differences{.count = static_cast<double>(rows) + static_cast<double>(cols) - 1,
+                          .start = (queries.start - keys.start) +
+                                   queries.step * (static_cast<double>(first) - static_cast<double>(last - 1)),
+                          .step = queries.step};
+  const auto difference = [&](double k) { return differences.start + differences.step * k; };
+  // So many are on this side of 0: under a mask, those of a key that stands after its query.
+  double before = 0;
+  for (double end = differences.count; before < end;) {
+    const double middle = std::floor((before + end) / 2);
+    const bool is_before = differences.step < 0 ? difference(middle) > 0 : difference(middle) < 0;
+    if (is_before) before = middle + 1;
+    if (!is_before) end = middle;
+  }
+  const double hidden = is_causal ? before : 0;
+  if (plan.scheme->offset_piece) {
+    // From 0 to either side: so sums are small where differences are, and keep their digits.
+    const auto left = SummedPieces::of(plan, head, difference(before - 1), -differences.step, is_causal ? 0 : before);
+    if (!left) return left.error();
+    const auto right = SummedPieces::of(plan, head, difference(before), differences.step, differences.count - before);
+    if (!right) return right.error();
+    const auto at = [&](double here) {
+      return here < before ? left->at(before + 1 - here) : right->at(here - before);
+    };
+    return pool_sums(grid, hidden, at, out);
+  }
   if (rows > kMaxCells || cols > kMaxCells - rows) return too_large("queries + keys", rows, cols);
   const std::size_t count = rows + cols - 1;
   auto biases = allocate<double>(count);
   if (!biases) return biases.error();
   auto sums = allocate<Exact>(count + 2);
   if (!sums) return sums.error();
-  // The least difference is that of the first query and the last key.
-  const Range differences{.count = static_cast<double>(count),
-                          .start = (queries.start - keys.start) +
-                                   queries.step * (static_cast<double>(first) - static_cast<double>(last - 1)),
-                          .step = queries.step};
   if (auto error = plan.scheme->offset_bias(plan, head, differences, biases->span())) return error;
-  // So many differences are those of a key that stands after its query.
-  std::size_t hidden = 0;
-  while (is_causal && hidden < count && position_at(differences, hidden) < 0) ++hidden;
-  for (std::size_t k = 0; k < count + 2; ++k) (*sums)[k] = {hidden <= k && k < count ? (*biases)[k] : 0, 0};
+  for (std::size_t k = 0; k < count + 2; ++k) {
+    (*sums)[k] = {hidden <= static_cast<double>(k) && k < count ? (*biases)[k] : 0, 0};
+  }
   sum_up(sums->span().first(count + 1));
   (*sums)[count + 1] = {};
   sum_up(sums->span());
-  const auto place_of = [&](std::size_t query, std::size_t key) { return (query - first) + (last - key); };
-  // The sum of what is before query a, whole or not, and behind key b. Every factor is exact, for what is left of such
-  // sums is small.
-  const auto between = [](double part, const Exact& x, const Exact& y) {
-    Exact sum = (1 - part) * x;
-    sum += part * y;
-    return sum;
-  };
-  const auto corner = [&](const auto& at, const Edge& a, const Edge& b) {
-    const auto along = [&](std::size_t here) {
-      return a.part == 0 ? at(here) : between(a.part, at(here), at(here + 1));
-    };
-    const std::size_t here = place_of(a.cell, b.cell);
-    return b.part == 0 ? along(here) : between(b.part, along(here), along(here - 1));
-  };
-  // A bin within one cell is that cell.
-  const auto whole = [](const Edge& from, const Edge& to) {
-    return is_one(from, to) ? std::pair{Edge{from.cell, 0}, Edge{from.cell + 1, 0}} : std::pair{from, to};
-  };
-  const auto biases_before = [&](std::size_t here) { return (*sums)[here]; };
-  const auto seen_before = [&](std::size_t here) {
-    const double n = here > hidden ? static_cast<double>(here - hidden) : 0;
-    return Exact{n * (n - 1) / 2, 0};
-  };
-  const auto sum_of = [&](const auto& at, const Edge& top, const Edge& bottom, const Edge& left, const Edge& right) {
-    Exact sum = corner(at, bottom, left);
-    sum += -corner(at, top, left);
-    sum += -corner(at, bottom, right);
-    sum += corner(at, top, right);
-    return sum.high + sum.low;
-  };
-  const auto size = [](const Edge& from, const Edge& to) {
-    return static_cast<double>(to.cell - from.cell) - from.part + to.part;
-  };
-  for (std::size_t r = 0; r < grid.rows.bins(); ++r) {
-    const auto [top, bottom] = whole(grid.rows.edge(r), grid.rows.edge(r + 1));
-    const std::size_t row_end = end_of(bottom);
-    for (std::size_t k = 0; k < grid.cols.bins(); ++k) {
-      const auto [left, right] = whole(grid.cols.edge(k), grid.cols.edge(k + 1));
-      float& mean = out[r * grid.cols.bins() + k];
-      // Its last query sees its first key, or none sees any.
-      if (place_of(row_end - 1, left.cell + 1) < hidden) {
-        mean = static_cast<float>(kHidden);
-        continue;
-      }
-      const bool is_whole = place_of(top.cell, end_of(right)) >= hidden;
-      const double weights =
-          is_whole ? size(top, bottom) * size(left, right) : sum_of(seen_before, top, bottom, left, right);
-      mean = static_cast<float>(sum_of(biases_before, top, bottom, left, right) / weights);
-      if (!std::isfinite(mean)) return beyond_floats();
-    }
-  }
-  return std::nullopt;
+  return pool_sums(
+      grid, hidden, [&](double here) { return (*sums)[static_cast<std::size_t>(here)]; }, out);
 }
 
 // Whether the bias depends on query less key alone, as encodings.cpp has it: some schemes have that and another form.

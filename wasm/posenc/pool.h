@@ -44,7 +44,10 @@ Result<Plan> plan_means(const Request& request);
 ///   Σ_{k<n} e^(i (φ + k θ)) = e^(i φ) e^(i θ (n - 1) / 2) sin(n θ / 2) / sin(θ / 2)
 ///
 /// and of a bias that depends on query less key alone, the sum over a rectangle is that of four numbers: what the bias
-/// sums up to, summed up once more, at its corners.
+/// sums up to, summed up once more, at its corners. Where it is a polynomial of the difference, piece by piece, these
+/// follow from its coefficients, however many differences there are:
+///
+///   p(t - 1) - 2 p(t) + p(t + 1) = bias at t, and so on into the next piece
 ///
 /// Under a causal mask only keys are averaged that do not stand after their query, at the positions of both:
 ///
@@ -62,12 +65,14 @@ Result<Plan> plan_means(const Request& request);
 /// errors     not_applicable; invalid_argument for bins, head and means beyond every float; too_large for too many
 /// bins, and where cells have
 ///            to be made (of tables, of several axes, of lists of positions, of a bias by more than the difference)
-///            and more than kMaxCells lie in the rows of the bins, or as many differences; out_of_memory
+///            and more than kMaxCells lie in the rows of the bins, or as many differences of a bias without pieces
+///            (see Scheme); out_of_memory
 /// numerics   within 1e-7 + |pos| · 2^-52 of the true mean, relative to what sine and cosine are multiplied by; angles
 ///            and a bias: 1e-7 of the largest that is averaged
 /// cost       sines and cosines: some ten multiplications and additions for each row of bins and pair of columns that
-///            is seen, however many positions there are; a bias by the difference: some twenty additions a difference,
-///            and a hundred a bin, or two of it where the mask divides it; else, every cell of the rows that are seen
+///            is seen, however many positions there are; a bias by the difference: some two hundred a bin, however
+///            many there are, and some hundred a piece, or, where it has none, twenty additions a difference; else,
+///            every cell of the rows that are seen
 /// invariant  bins of one cell, or within one: that cell, to within the same
 /// invariant  the mean of the means of bins of the same size is the mean of them all, where nothing is hidden
 /// source     the sum of a geometric series; Crow 1984, "Summed-area tables for texture mapping"

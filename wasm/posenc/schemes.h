@@ -177,6 +177,13 @@ struct Bounds {
   double high = 0;
 };
 
+/// A piece of a bias by the difference: its number, and the degree of the polynomial that the bias is there.
+struct Piece {
+  double number = 0;
+  std::size_t degree = 0;
+};
+inline constexpr std::size_t kMostDegree = 3;
+
 /// One array of a construction: `shape` has `axes` entries, one to three, and `data` as many cells as their product.
 struct Stage {
   std::string_view name;
@@ -237,6 +244,9 @@ struct Stages {
 ///   bias        a row of the bias: that of one head and one query, at position `query`, over all keys of the plan
 ///   offset_bias the bias of a head where it depends on i - j alone, query less key: at these differences. In place of
 ///               `bias`, or beside it
+///   offset_piece  in which piece of offset_bias a difference lies. Numbers never fall where differences rise; in a
+///               piece the bias is a polynomial of its degree, up to kMostDegree, to within 1e-8 of the largest there;
+///               and there are some ten thousand pieces at most, or none for each difference. Null: there are none
 ///   is_offset   of a scheme with both: which of them; null: offset_bias, where there is one
 ///   index       a row of the indices: which row of a table is that of the query, at this position, and each key
 ///   distance    a head's distance curve, at the positions of the plan, for a query at this position: see
@@ -272,6 +282,7 @@ struct Scheme {
   void (*bias)(const Plan& plan, std::size_t head, double query, std::span<float> out) = nullptr;
   std::optional<Error> (*offset_bias)(const Plan& plan, std::size_t head, const Positions& differences,
                                       std::span<double> out) = nullptr;
+  Piece (*offset_piece)(const Plan& plan, std::size_t head, double difference) = nullptr;
   bool (*is_offset)(const Values& values) = nullptr;
   void (*index)(const Plan& plan, double query, std::span<std::int32_t> out) = nullptr;
   std::optional<Error> (*distance)(const Plan& plan, std::size_t head, double query, std::span<double> out) = nullptr;

@@ -125,6 +125,12 @@ std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Posit
   return std::nullopt;
 }
 
+// A straight line, or one on either side of 0; rounded, a step for each number that distances are rounded to.
+Piece offset_piece(const Plan& plan, std::size_t, double difference) {
+  if (plan.values[kBfloat16] != 0) return {.number = rounded_to_bfloat16(difference)};
+  return {.number = plan.values[kBidirectional] != 0 && difference < 0 ? -1.0 : 0.0, .degree = 1};
+}
+
 // The form by keys.
 void bias(const Plan& plan, std::size_t head, double, std::span<float> out) {
   const double m = slope(plan.values, head);
@@ -163,6 +169,7 @@ const Scheme kAlibi = {
     .width_name = "heads",
     .bias = bias,
     .offset_bias = offset_bias,
+    .offset_piece = offset_piece,
     .is_offset = is_offset,
     .distance = distance,
     .is_causal = is_causal,

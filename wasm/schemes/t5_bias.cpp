@@ -135,6 +135,12 @@ std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Posit
   return std::nullopt;
 }
 
+// A bucket is a piece.
+Piece offset_piece(const Plan& plan, std::size_t, double difference) {
+  const auto number = static_cast<double>(bucket(plan.values, difference));
+  return {.number = difference < 0 ? -number : number};
+}
+
 void index(const Plan& plan, double query, std::span<std::int32_t> out) {
   for (std::size_t k = 0; k < out.size(); ++k) {
     out[k] = static_cast<std::int32_t>(bucket(plan.values, query - position_at(plan.keys, k)));
@@ -156,6 +162,7 @@ const Scheme kT5Bias = {
     .bounds = bounds,
     .counting = counting,
     .offset_bias = offset_bias,
+    .offset_piece = offset_piece,
     .index = index,
     .is_causal = is_causal,
 };
