@@ -330,3 +330,73 @@ TEST_CASE("huge positions, steps of one position, and rows of one cell are no tr
     }
   }
 }
+
+TEST_CASE("in each of its pieces a bias is a polynomial of a low degree, and pieces follow differences") {
+  Random random(61);
+  std::size_t seen = 0;
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    if (!scheme->offset_piece) continue;
+    CAPTURE(scheme->id);
+    for (int round = 0; round < 300; ++round) {
+      const std::array<double, 1> r1 = {std::exp2(random.uniform(-7, 19.9))};
+      const std::array<double, 1> steep = {std::exp2(random.uniform(-14, 19.9))};
+      const std::array<double, 1> power = {random.uniform(0.001, 2)};
+      Arguments arguments = random_arguments(scheme->id, random);
+      if (scheme->id == "alibi" && round % 2) arguments.push_back({"bfloat16", true});
+      if (scheme->id == "kerple" && round % 4) {
+        const bool is_log = round % 2 == 1;
+        arguments = {{"heads", 1.0},
+                     {"variant", is_log ? "log" : "power"},
+                     {"r1", std::span<const double>(r1)},
+                     {"r2", std::span<const double>(is_log ? steep : power)}};
+      }
+      const auto plan = require(posenc::plan({.scheme = scheme->id, .arguments = arguments}));
+      const double sign = random.whole(0, 1) == 1 ? 1 : -1;
+      const double at = sign * std::floor(std::exp2(random.uniform(0, 32)));
+      CAPTURE(at);
+      const auto piece_at = [&](double difference) { return scheme->offset_piece(plan, 0, difference); };
+      const posenc::Piece piece = piece_at(at);
+      REQUIRE(piece.degree <= posenc::kMostDegree);
+      // Its first difference and its last.
+      const auto end_of = [&](double beyond) {
+        double in = at;
+        double out = beyond;
+        while (std::abs(out - in) > 1) {
+          const double middle = std::floor((in + out) / 2);
+          const double number = piece_at(middle).number;
+          CHECK((middle < at ? number <= piece.number : number >= piece.number));
+          (number == piece.number ? in : out) = middle;
+        }
+        return in;
+      };
+      const double first = end_of(-0x1p32);
+      const double last = end_of(0x1p32);
+      const std::size_t degree = std::min(piece.degree, static_cast<std::size_t>(last - first));
+      std::vector<double> places;
+      for (std::size_t k = 0; k <= degree; ++k) {
+        const double part = degree == 0 ? 0 : static_cast<double>(k) / static_cast<double>(degree);
+        places.push_back(std::floor(first + (last - first) * part));
+      }
+      for (int k = 0; k < 50; ++k) places.push_back(std::floor(random.uniform(first, last)));
+      places.push_back(last);
+      std::vector<double> biases(places.size());
+      CHECK(!scheme->offset_bias(plan, 0, std::span<const double>(places), biases));
+      double largest = 0;
+      for (const double bias : biases) largest = std::max(largest, std::abs(bias));
+      for (std::size_t k = 0; k < places.size(); ++k) {
+        // Lagrange's polynomial through the first.
+        double expected = 0;
+        for (std::size_t i = 0; i <= degree; ++i) {
+          double term = biases[i];
+          for (std::size_t j = 0; j <= degree; ++j) {
+            if (j != i) term *= (places[k] - places[j]) / (places[i] - places[j]);
+          }
+          expected += term;
+        }
+        CHECK(std::abs(biases[k] - expected) <= 1e-8 * largest);
+      }
+      ++seen;
+    }
+  }
+  CHECK(seen >= 900);
+}

@@ -138,7 +138,9 @@ test('a bias that depends on how far query and key are apart: each cell its own,
   for (const causal of [true, false]) {
     assert.throws(() => draw(pe, { scheme: 'fire', causal, positions }), { code: 'too_large' });
   }
-  assert.throws(() => draw(pe, { scheme: 't5-bias', positions: 2 ** 22 + 1 }), { code: 'too_large' });
+  // A sum of waves has no closed form.
+  for (const positions of [2 ** 22 + 1, 2 ** 26, 2 ** 31])
+    assert.throws(() => draw(pe, { scheme: 'sandwich', positions }), { code: 'too_large' });
   assert.equal(draw(pe, { scheme: 'alibi', positions: 100, causal: false }).matrix.means, undefined);
 });
 
@@ -217,6 +219,57 @@ test('where keys after their query are hidden, each bin is the mean of the other
     else {
       const expected = apart ? (-apart * side) / 2 : -(side - 1) / 6;
       assert.ok(Math.abs(data[bin] / expected - 1) < 1e-6, `${bin}: ${data[bin]}, not ${expected}`);
+    }
+  }
+});
+
+test('biases of 2^31 queries and keys: each cell its own, none beyond the ends of the colours', () => {
+  const positions = 2 ** 31;
+  // Buckets of 11 % each: the greatest of them all is beyond the near cells, and far from the last.
+  const table = Array.from({ length: 128 }, (_, k) => (k === 40 ? 9 : k === 120 ? -9 : Math.sin(k)));
+  const wide = { scheme: 't5-bias', heads: 1, num_buckets: 128, max_distance: 2 ** 30, table };
+  const places = [
+    0,
+    1,
+    77,
+    5000,
+    12_345,
+    2 ** 20 + 1,
+    2 ** 30,
+    positions - 5000,
+    positions - 2,
+    positions - 1,
+  ];
+  for (const settings of [
+    { scheme: 'alibi', heads: 8 },
+    { scheme: 'alibi', bidirectional: true },
+    { scheme: 't5-bias' },
+    wide,
+    { scheme: 'kerple' },
+    { scheme: 'kerple', heads: 1, variant: 'power', r1: [1], r2: [2] },
+    { scheme: 'kerple', heads: 1, variant: 'power', r1: [3], r2: [0.01] },
+  ]) {
+    for (const causal of [false, true]) {
+      const request = /** @type {any} */ (settings);
+      const { matrix, range, heads } = draw(pe, { ...request, positions, causal, head: 0 });
+      assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [positions, positions, 0]);
+      const { data } = pe.bias({ ...request, positions: places, head: 0 });
+      for (const [row, query] of places.entries()) {
+        for (const [column, key] of places.entries()) {
+          const found = valueAt(matrix, query, key);
+          const said = `${JSON.stringify(settings)} ${query}, ${key}: ${found}`;
+          assert.equal(Number.isNaN(found), causal && key > query, said);
+          if (Number.isNaN(found)) continue;
+          const expected = data[row * places.length + column];
+          assert.ok(Math.abs(found - expected) <= 2e-7 * Math.abs(expected), `${said}, not ${expected}`);
+          const rest = 1e-6 * Math.abs(found);
+          assert.ok(found >= range.low - rest && found <= range.high + rest, said);
+        }
+      }
+      assert.ok(heads > 0);
+      if (request !== wide) continue;
+      const least = causal ? Math.fround(Math.min(...table.slice(0, 64))) : -9;
+      assert.deepEqual([range.low, range.high], [least, 9]);
     }
   }
 });

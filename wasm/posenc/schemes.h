@@ -246,7 +246,7 @@ struct Stages {
 ///               `bias`, or beside it
 ///   offset_piece  in which piece of offset_bias a difference lies. Numbers never fall where differences rise; in a
 ///               piece the bias is a polynomial of its degree, up to kMostDegree, to within 1e-8 of the largest there;
-///               and there are some ten thousand pieces at most, or none for each difference. Null: there are none
+///               and there are some ten thousand at most, however many differences. Null: there are none
 ///   is_offset   of a scheme with both: which of them; null: offset_bias, where there is one
 ///   index       a row of the indices: which row of a table is that of the query, at this position, and each key
 ///   distance    a head's distance curve, at the positions of the plan, for a query at this position: see

@@ -9,8 +9,8 @@
 // Source: Chi et al. 2022, "KERPLE: Kernelized Relative Positional Embedding for Length Extrapolation", section 4;
 // github.com/chijames/KERPLE.
 #include <algorithm>
-#include <bit>
 #include <cmath>
+#include <cstring>
 
 #include "../elementary.h"
 #include "../params.h"
@@ -103,7 +103,10 @@ std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Posit
 // Each octave of distances in 32 pieces, by the exponent and the first five digits. There, of a logarithm or a power,
 // the fourth derivative leaves at most 3e-9 to a cubic through four differences that are evenly spaced.
 Piece offset_piece(const Plan&, std::size_t, double difference) {
-  const auto number = static_cast<double>(std::bit_cast<std::uint64_t>(std::abs(difference)) >> 47);
+  std::uint64_t bits = 0;
+  const double distance = std::abs(difference);
+  std::memcpy(&bits, &distance, sizeof bits);
+  const auto number = static_cast<double>(bits >> 47);
   return {.number = difference < 0 ? -number : number, .degree = 3};
 }
 

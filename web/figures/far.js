@@ -170,7 +170,11 @@ const besideEachOther = (width, meansOf) => (/** @type {import('../engine.js').B
 
 /** Of a bias, whose values nobody has bounded, so many to either side are looked at for the ends of the colours. */
 const mostLookedAt = 4096;
-/** Of more queries and keys a picture takes the better part of a second, and 48 bytes of memory for each: a bias has no closed form. */
+/** And in so many bins for each time that the distance doubles. */
+const mostOfOctave = 1024;
+/** So many queries and keys there can be. */
+const mostPositions = 2 ** 31;
+/** Of more of them a picture takes the better part of a second, and 48 bytes of memory for each, where a bias has no closed form. */
 const mostBiased = 2 ** 22;
 
 /**
@@ -185,28 +189,41 @@ export function biasFar(engine, request, head, causal) {
   const { positions: keys, queries, ...rest } = request;
   const scheme = engine.schemes.find(({ id }) => id === rest.scheme);
   if (!scheme?.has.includes('bias') || typeof keys !== 'number' || queries !== undefined) return undefined;
-  if (!(keys * keys > mostCells && keys <= mostBiased)) return undefined;
+  if (!(keys * keys > mostCells)) return undefined;
   const { width, isCausal } = engine.plan({ ...rest, positions: 1 });
   const own = Math.min(head, width - 1);
   const hides = causal ?? isCausal;
   /** @param {import('../engine.js').Bins} bins */
   const means = (bins) => engine.averagePool({ ...request, what: 'bias', head: own, causal: hides }, bins);
-  // In so many rows are more cells than are made: where they are needed, this is refused.
-  const rows = /** @type {[number, number]} */ ([0, Math.floor(mostCells / keys) + 1]);
+  // In so many rows are more cells than are made: where they are needed, this is refused. And what has no closed form is
+  // refused where all there can be are averaged.
+  const all = keys > mostBiased ? mostPositions : keys;
+  const rows = /** @type {[number, number]} */ ([
+    0,
+    keys > mostBiased ? all : Math.floor(mostCells / keys) + 1,
+  ]);
   try {
-    means({ rows, cols: [0, keys], height: 1, width: 1 });
+    engine.averagePool(
+      { ...request, positions: all, what: 'bias', head: own, causal: hides },
+      { rows, cols: [0, all], height: 1, width: 1 },
+    );
   } catch (error) {
     if (/** @type {import('../engine.js').PosencError} */ (error).code === 'too_large') return undefined;
     throw error;
   }
-  // The greatest differences and the least of either sign, and means of the others. Where all keys are hidden there are none.
-  const ends = [0, keys - 1].flatMap((row) => {
-    const near = /** @type {[number, number]} */ (row ? [keys - mostLookedAt, keys] : [0, mostLookedAt]);
-    const far = /** @type {[number, number]} */ (row ? [0, mostLookedAt] : [keys - mostLookedAt, keys]);
-    return [near, far, /** @type {[number, number]} */ ([0, keys])].map(
-      (cols) => means({ rows: [row, row + 1], cols, height: 1, width: mostLookedAt }).data,
-    );
-  });
+  // The greatest differences and the least of either sign, and of the others means of few in proportion to how far they
+  // are. Where all keys are hidden there are none.
+  /** @type {[number, number][]} */
+  const distances = [[keys - mostLookedAt, keys]];
+  for (let from = 0, to = mostLookedAt; from < keys; [from, to] = [to, 2 * to])
+    distances.push([from, Math.min(to, keys)]);
+  const ends = [0, keys - 1].flatMap((row) =>
+    distances.map(([from, to], k) => {
+      const cols = /** @type {[number, number]} */ (row ? [keys - to, keys - from] : [from, to]);
+      const width = k < 2 ? mostLookedAt : mostOfOctave;
+      return means({ rows: [row, row + 1], cols, height: 1, width }).data;
+    }),
+  );
   return {
     what: 'bias',
     heads: width,
