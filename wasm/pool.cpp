@@ -439,21 +439,26 @@ struct Exact {
 
 Exact operator-(const Exact& x) { return {-x.high, -x.low}; }
 
-// Dekker 1971, as in waves.cpp. A fused multiplication would be a call of a hundred steps in WebAssembly.
-Exact operator*(double factor, const Exact& x) {
-  const auto upper_half = [](double y) {
-    const double shifted = y * (0x1p27 + 1);
-    return shifted - (shifted - y);
+// Dekker 1971, as in waves.cpp: a product, and what rounding takes from it. A fused multiplication would be a call of
+// a hundred steps in WebAssembly.
+inline Exact product_of(double x, double y) {
+  const auto upper_half = [](double z) {
+    const double shifted = z * (0x1p27 + 1);
+    return shifted - (shifted - z);
   };
-  const double upper = upper_half(factor);
-  const double x_upper = upper_half(x.high);
-  const double lower = factor - upper;
-  const double x_lower = x.high - x_upper;
-  const double product = factor * x.high;
-  const double error = ((upper * x_upper - product) + upper * x_lower + lower * x_upper) + lower * x_lower;
-  const double rest = error + factor * x.low;
-  const double sum = product + rest;
-  return {sum, rest - (sum - product)};
+  const double x_upper = upper_half(x);
+  const double y_upper = upper_half(y);
+  const double x_lower = x - x_upper;
+  const double y_lower = y - y_upper;
+  const double product = x * y;
+  return {product, ((x_upper * y_upper - product) + x_upper * y_lower + x_lower * y_upper) + x_lower * y_lower};
+}
+
+Exact operator*(double factor, const Exact& x) {
+  const Exact product = product_of(factor, x.high);
+  const double rest = product.low + factor * x.low;
+  const double sum = product.high + rest;
+  return {sum, rest - (sum - product.high)};
 }
 
 // Sums up, so that number k becomes the sum of those before it.
@@ -487,9 +492,16 @@ class SummedPieces {
   // What those before k - 1 sum up to, each as often as differences from it to k - 1: 0 for k = 0 and 1.
   Exact at(double k) const {
     if (used_ == 0) return {};
-    const auto* const behind = std::upper_bound(parts_.begin(), parts_.begin() + used_, k,
-                                                [](double x, const Part& part) { return x < part.first; });
-    return behind[-1].at(k);
+    // Who asks goes along them.
+    const auto is_in = [&](std::size_t part) {
+      return parts_[part].first <= k && (part + 1 == used_ || k < parts_[part + 1].first);
+    };
+    if (!is_in(last_)) {
+      const auto* const behind = std::upper_bound(parts_.begin(), parts_.begin() + used_, k,
+                                                  [](double x, const Part& part) { return x < part.first; });
+      last_ = static_cast<std::size_t>(behind - parts_.begin()) - 1;
+    }
+    return parts_[last_].at(k);
   }
 
  private:
@@ -504,11 +516,21 @@ class SummedPieces {
 
     Exact at(double k) const {
       const double t = k - first - 1;
-      Exact sum{more[degree], 0};
-      for (std::size_t j = degree; j-- > 0;) (sum = t * sum) += Exact{more[j], 0};
-      (sum = t * sum) += slope;
-      (sum = t * sum) += value;
-      return sum;
+      double sum = more[degree];
+      double low = 0;
+      // Graillat, Langlois and Louvet 2005, "Compensated Horner Scheme": what each step rounds away goes along.
+      const auto step = [&](const Exact& next) {
+        const Exact product = product_of(t, sum);
+        sum = product.high + next.high;
+        const double part = sum - product.high;
+        const double error = (product.high - (sum - part)) + (next.high - part);
+        low = t * low + ((product.low + error) + next.low);
+      };
+      for (std::size_t j = degree; j-- > 0;) step({more[j], 0});
+      step(slope);
+      step(value);
+      const double all = sum + low;
+      return {all, low - (all - sum)};
     }
   };
 
@@ -590,6 +612,8 @@ class SummedPieces {
 
   Buffer<Part> parts_;
   std::size_t used_ = 0;
+  // That was asked for last.
+  mutable std::size_t last_ = 0;
 };
 
 // The means of a bias by the difference of evenly spaced queries and keys: twice summed up, it gives every rectangle.
@@ -607,19 +631,27 @@ std::optional<Error> pool_sums(const Grid& grid, double hidden, const At& at, st
   const auto place_of = [&](std::size_t query, std::size_t key) {
     return static_cast<double>(query - first) + static_cast<double>(last - key);
   };
-  // The sum of what is before query a, whole or not, and behind key b. Every factor is exact, for what is left of such
-  // sums is small.
-  const auto between = [](double part, const Exact& x, const Exact& y) {
-    Exact sum = (1 - part) * x;
-    sum += part * y;
-    return sum;
-  };
+  // The sum of what is before query a and behind key b: between whole cells, in proportion to the parts of both. Every
+  // factor is exact, for what is left of such sums is small.
   const auto corner = [&](const auto& sums, const Edge& a, const Edge& b) {
-    const auto along = [&](double here) {
-      return a.part == 0 ? sums(here) : between(a.part, sums(here), sums(here + 1));
-    };
     const double here = place_of(a.cell, b.cell);
-    return b.part == 0 ? along(here) : between(b.part, along(here), along(here - 1));
+    const Exact whole = sums(here);
+    Exact sum = whole;
+    Exact across;
+    if (b.part > 0) {
+      across = sums(here - 1);
+      across += -whole;
+      sum += b.part * across;
+    }
+    if (a.part > 0) {
+      Exact down = sums(here + 1);
+      down += -whole;
+      // Of the part of a cell where both meet.
+      across += down;
+      if (b.part > 0) down += -(b.part * across);
+      sum += a.part * down;
+    }
+    return sum;
   };
   const auto sum_of = [](Exact sum, const Exact& top_left, const Exact& bottom_right, const Exact& top_right) {
     sum += -top_left;
