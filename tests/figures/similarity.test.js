@@ -152,9 +152,10 @@ test('a colour bar has round values', () => {
   assert.deepEqual(colorTicks(18.2844, 50), [20, 30, 40, 50]);
   assert.deepEqual(colorTicks(0, 7.9644), [0, 2, 4, 6]);
   assert.deepEqual(colorTicks(0.997, 1), [0.997, 0.998, 0.999, 1]);
+  assert.deepEqual(colorTicks(-4.5, 4.5), [-4, -2, 0, 2, 4]);
   assert.deepEqual(
-    [-0.5, -4000, 20000, -200000, 1200000].map((value) => colorLabel(value, String)),
-    ['−0.5', '−4000', '20000', '−2e5', '12e5'],
+    [-0.5, -4000, 20000, -200000, 1200000, -5e8].map((value) => colorLabel(value, String)),
+    ['−0.5', '−4000', '20000', '−2e5', '12e5', '−5e8'],
   );
 });
 

@@ -107,7 +107,7 @@ export const written = (tickvals, whole) => ({ tickvals, ticktext: tickvals.map(
  * @param {number} high
  */
 export function colorTicks(low, high) {
-  const rough = (high - low) / 4;
+  const rough = (high - low) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step =
     power * /** @type {number} */ ([1, 2, 5, 10].find((factor) => rough <= factor * power * 1.001));
@@ -121,7 +121,8 @@ export function colorTicks(low, high) {
  * @param {number} value
  * @param {(text: string) => string} [number]
  */
-export const colorLabel = (value, number = String) => number(signed(String(value).replace(/00000$/, 'e5')));
+export const colorLabel = (value, number = String) =>
+  number(signed(String(value).replace(/0{5,}$/, (it) => 'e' + it.length)));
 
 /** @param {Float32Array} data */
 function exactBuffer(data) {
