@@ -356,3 +356,53 @@ TEST_CASE("UTF-8 is what decodes to a character and could not be shorter") {
   CHECK(wrong == 0);
   CHECK(good > 500);
 }
+
+TEST_CASE("what is computed of some positions is the beginning of what is computed of more, whatever the scheme") {
+  constexpr double kAll = 40;
+  const auto is_beginning = [](const auto& some, const auto& all) {
+    for (std::size_t k = 0; k < some.size(); ++k) {
+      if (!(std::abs(static_cast<double>(some[k]) - static_cast<double>(all[k])) <= 1e-6)) return false;
+    }
+    return true;
+  };
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    CAPTURE(std::string(scheme->id));
+    const auto plan = [&](double count) {
+      return require(posenc::plan({.scheme = scheme->id,
+                                   .positions = posenc::Range{.count = count, .start = 1},
+                                   .queries = posenc::Range{.count = 1, .start = kAll},
+                                   .keys = posenc::Range{.count = count, .start = 1}}));
+    };
+    const posenc::Plan all = plan(kAll);
+    for (const double count : {1.0, 3.0, 8.0, 33.0}) {
+      CAPTURE(count);
+      const posenc::Plan some = plan(count);
+      if (has(*scheme, posenc::Capability::kRows)) {
+        CHECK(is_beginning(require(posenc::encode(some)).data, require(posenc::encode(all)).data));
+      }
+      if (has(*scheme, posenc::Capability::kDistance)) {
+        // Of the first head.
+        const auto curve = require(posenc::distance_curve(some, kAll));
+        CHECK(curve.cols == static_cast<std::size_t>(count));
+        CHECK(is_beginning(curve.data.span().first(curve.cols), require(posenc::distance_curve(all, kAll)).data));
+      }
+      if (has(*scheme, posenc::Capability::kRotation)) {
+        CHECK(is_beginning(require(posenc::rotation(some)).angles.data, require(posenc::rotation(all)).angles.data));
+        // Others grow from the middle of all positions.
+        if (!scheme->magnitudes) {
+          CHECK(is_beginning(require(posenc::turns(some)).sines.data, require(posenc::turns(all)).sines.data));
+        }
+      }
+      if (has(*scheme, posenc::Capability::kBias)) {
+        std::vector<float> row(static_cast<std::size_t>(count));
+        std::vector<float> whole(static_cast<std::size_t>(kAll));
+        CHECK(!posenc::bias(some, 0, row));
+        CHECK(!posenc::bias(all, 0, whole));
+        CHECK(is_beginning(row, whole));
+      }
+      if (has(*scheme, posenc::Capability::kIndices)) {
+        CHECK(is_beginning(require(posenc::indices(some)).data, require(posenc::indices(all)).data));
+      }
+    }
+  }
+}
