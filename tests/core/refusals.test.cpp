@@ -108,6 +108,9 @@ TEST_CASE("what a scheme has not is said in words, with those that have it") {
   CHECK(begins(lacks("rope", Capability::kBias), "\"rope\" has no bias" + these));
   CHECK(begins(lacks("rope", Capability::kIndices), "\"rope\" has no rows of a table to choose from" + these));
   CHECK(begins(lacks("rope-2d", Capability::kDistance), "\"rope-2d\" has no curve of scores over distance" + these));
+  // Of a grid, cells have more than one distance.
+  CHECK(begins(lacks("sinusoidal-2d", Capability::kDistance),
+               "\"sinusoidal-2d\" has no curve of scores over distance" + these));
   CHECK(support::message(posenc::plan({.scheme = "nope", .preset = "x"})) ==
         "\"x\" is not a preset of nope; it has: none");
   CHECK(support::message(posenc::plan({.scheme = "sandwich", .preset = "x"})) ==
