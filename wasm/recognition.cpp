@@ -949,21 +949,11 @@ class Search {
       rival.shape.half = cols_ / 2;
       if (formula.whole == 0 || !has_columns(formula, cols_, rival.shape, cols_)) continue;
       double distance = 0;
-      double from_lead = 0;
-      std::size_t seen = cols_;
-      Dimension column;
-      double omega = 0;
       see(given, rival, [&](std::size_t row, std::size_t col, double value) {
-        if (seen != col) {
-          seen = col;
-          column = lead.shape.column(col);
-          omega = frequency(column, lead.u);
-        }
         const double error = value - at(row, col);
         distance += error * error;
-        from_lead = std::max(from_lead, std::abs(value - expected(column, omega, row)));
       });
-      if (from_lead < 1e-9 || (best.formula && distance >= least)) continue;
+      if (best.formula && distance >= least) continue;
       if (is_named(lead, formula, formula.base)) continue;
       best = rival;
       least = distance;
