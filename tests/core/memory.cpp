@@ -161,9 +161,33 @@ int main() {
     }
   }
 
+  for (const posenc::Scheme* scheme : posenc::schemes()) {
+    const auto range = posenc::plan_means({.scheme = scheme->id, .positions = posenc::Range{.count = 9}});
+    const std::vector<double> apart = {0, 4, 1};
+    const auto few = posenc::plan_means({.scheme = scheme->id, .positions = std::span<const double>(apart)});
+    for (const auto* planned : {&range, &few}) {
+      if (!*planned) continue;
+      const posenc::Plan& plan = **planned;
+      for (const posenc::Cells what : posenc::kCells) {
+        for (const bool is_causal : {false, true}) {
+          const posenc::Bins bins = {0, 3, 2, 0, 2, 2};
+          if (!posenc::average_pool(plan, what, bins, 0, is_causal)) continue;
+          starve("average_pool", 1, [&] { return posenc::average_pool(plan, what, bins, 0, is_causal); });
+        }
+      }
+      const posenc::Bins bins = {0, 3, 2, 0, 3, 2};
+      for (const posenc::Metric metric :
+           {posenc::Metric::kDot, posenc::Metric::kPearson, posenc::Metric::kEuclidean}) {
+        if (!posenc::average_pool(plan, metric, bins)) continue;
+        starve("average_pool of similarities", 1, [&] { return posenc::average_pool(plan, metric, bins); });
+      }
+    }
+  }
+
   std::vector<float> cells(20 * 7);
   for (std::size_t k = 0; k < cells.size(); ++k) cells[k] = static_cast<float>(k * k % 17);
   const posenc::MatrixView matrix = {20, 7, cells};
+  starve("average_pool of a matrix", 1, [&] { return posenc::average_pool(matrix, {0, 20, 3, 0, 7, 2}); });
   starve("norms", 1, [&] { return posenc::norms(matrix); });
   starve("offset_norms", 1, [&] { return posenc::offset_norms(matrix, 3); });
   for (const char* metric : {"dot", "cosine", "pearson", "euclidean", "squared"}) {
