@@ -53,6 +53,7 @@ before(async () => {
     'rope.html': far('scheme="rope" head-dim="64" positions="100000000" view="99999990,100000000,0,8"'),
     'bias.html': far('scheme="t5-bias" positions="100000" head="1"'),
     'masked.html': far('scheme="alibi" positions="1048576" controls'),
+    'all-biases.html': far(`scheme="alibi" positions="${most}" controls`),
     'turns.html': far('scheme="rope" head-dim="64" positions="2097152" show="turns"'),
     'refused.html': far('positions="1048576" d-model="512" view="9,3,x,1"'),
     'over.html': far('positions="3000000000" d-model="512"'),
@@ -918,6 +919,72 @@ inEachEngine('far', (engine, open) => {
         () => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data.length === 1,
       );
       assert.equal(compare(await page.waitFor(drawn), false), 0);
+      assert.deepEqual(await page.errors(), []);
+    });
+
+    test('a bias of 2^31 queries and keys opens as a whole, comes nearer down to single cells, and back', async () => {
+      const page = await open(`${site.origin}/all-biases.html`, { width: 900, height: 700 });
+      /** The first head's slope is a half, and of keys that are seen the mean is that of the middles. */
+      const compare = (/** @type {any} */ { rows, cols, x0, dx, y0, dy, data }) => {
+        let seen = 0;
+        for (let k = 0; k < data.length; ++k) {
+          const [query, key] = [y0 + dy * Math.floor(k / cols), x0 + dx * (k % cols)];
+          // Above the diagonal nothing is seen, and where it divides a bin, a part.
+          if (query - key <= -(dx + dy) / 2)
+            assert.ok(!Number.isFinite(data[k]), `${query}, ${key}: ${data[k]}`);
+          if (query - key < (dx + dy) / 2 && dx > 1) continue;
+          if (query < key) continue;
+          const expected = (key - query) / 2;
+          const apart = Math.abs(data[k] - expected);
+          // Where bins begin is known as well as a double of 2^31 says.
+          assert.ok(apart <= 2e-7 * Math.abs(expected) + 1e-5 * dx, `${query}, ${key}: ${data[k]}`);
+          ++seen;
+        }
+        assert.equal(data.length, rows * cols);
+        return seen;
+      };
+      let found = await page.waitFor(drawn);
+      assert.deepEqual(found.seen, { x: [-0.5, most - 0.5], y: [most - 0.5, -0.5] });
+      assert.ok(compare(found) > 0.4 * found.data.length);
+      await page.evaluate(focus);
+      let rows = most;
+      for (const presses of [6, 12]) {
+        for (let k = 0; k < presses; ++k) await page.press('+');
+        rows /= 2 ** presses;
+        await page.waitFor(restsAt, rows - 0.01, rows + 0.01);
+        compare(await page.waitFor(drawn));
+      }
+      const view = (/** @type {number[]} */ part) =>
+        page.evaluate(
+          (part) => document.querySelector('pe-heatmap')?.setAttribute('view', part),
+          part.join(),
+        );
+      // Near and far, to the last of all.
+      for (const [query, key] of [
+        [most - 8, 0],
+        [most - 8, most - 8],
+        [2 ** 30 + 3, 12_345],
+      ]) {
+        await view([query, query + 8, key, key + 8]);
+        await page.waitFor(restsAt, 8, 8);
+        found = await page.waitFor(drawn);
+        assert.deepEqual(found.seen, { x: [key - 0.5, key + 7.5], y: [query + 7.5, query - 0.5] });
+        assert.deepEqual([found.dx, found.dy], [1, 1]);
+        assert.equal(compare(found), query === key ? 36 : 64);
+      }
+      await view([2 ** 30, 2 ** 30 + 1, 5, 6]);
+      await page.waitFor(restsAt, 1, 1);
+      found = await page.waitFor(drawn);
+      assert.deepEqual([...found.data], [Math.fround((5 - 2 ** 30) / 2)]);
+      const { low, high } = await page.evaluate(() => {
+        const [{ zmin, zmax }] = /** @type {any} */ (document.querySelector('.js-plotly-plot')).data;
+        return { low: zmin, high: zmax };
+      });
+      assert.ok(low <= (1 - most) / 2 + 100 && high >= 0, `${low} ${high}`);
+      await page.evaluate(focus);
+      await page.press('0');
+      await page.waitFor(restsAt, most, most);
+      assert.ok(compare(await page.waitFor(drawn)) > 0);
       assert.deepEqual(await page.errors(), []);
     });
 

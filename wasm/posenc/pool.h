@@ -68,7 +68,7 @@ Result<Plan> plan_means(const Request& request);
 ///            and more than kMaxCells lie in the rows of the bins, or as many differences of a bias without pieces
 ///            (see Scheme); out_of_memory
 /// numerics   within 1e-7 + |pos| · 2^-52 of the true mean, relative to what sine and cosine are multiplied by; angles
-///            and a bias: 1e-7 of the largest that is averaged
+///            and a bias: 1e-7 of the largest that any bin has
 /// cost       sines and cosines: some ten multiplications and additions for each row of bins and pair of columns that
 ///            is seen, however many positions there are; a bias by the difference: some two hundred a bin, however
 ///            many there are, and some hundred a piece, or, where it has none, twenty additions a difference; else,
