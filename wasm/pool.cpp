@@ -481,7 +481,7 @@ Error beyond_floats() { return refuse("means", Rule::kFloatRange).of("positions"
 // over one.
 class SummedPieces {
  public:
-  // Along so many differences from `start` on, by `step`. None of what refers to them is needed later.
+  // Along so many differences from `start` on, by `step`.
   static Result<SummedPieces> of(const Plan& plan, std::size_t head, double start, double step, double count) {
     SummedPieces out;
     if (auto error = out.find(plan, head, start, step, count)) return *error;
@@ -620,9 +620,9 @@ class SummedPieces {
 // Where keys are hidden, these count as 0; and how much is seen of a rectangle is such a sum, too, of ones. Both begin
 // where keys are seen, and so have digits for however little is seen of a rectangle.
 //
-//   count   how many differences there are, from the last key and the first query on
-//   hidden  so many of them, the first ones, are those of a key that is hidden
-//   at      what biases sum up to before the first, the second, … of them
+//   hidden  so many differences, the first ones, are those of a key that is hidden
+//   at      what biases sum up to, twice, before difference number 0, 1, …, of which that of the first query and the
+//           last key is the first
 template <class At>
 std::optional<Error> pool_sums(const Grid& grid, double hidden, const At& at, std::span<float> out) {
   const std::size_t first = grid.rows.first();

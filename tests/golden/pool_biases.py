@@ -13,7 +13,6 @@ from decimal import Decimal, getcontext
 from fractions import Fraction
 
 import exact
-from biases import first_with
 
 getcontext().prec = 80
 
@@ -32,6 +31,15 @@ def numbers_from(seed):
 def decimal(number):
     number = Fraction(number)
     return Decimal(number.numerator) / Decimal(number.denominator)
+
+
+def first_with(test, low, high):
+    """The first whole number from low to high that passes a test which all later ones pass; high + 1 if none does."""
+    high += 1
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if test(middle) else (middle + 1, high)
+    return low
 
 
 # ---- One side: a function of n = 0, 1, …, and Σ_{j<n-1} (n - 1 - j) f(j)
