@@ -406,3 +406,13 @@ TEST_CASE("what is computed of some positions is the beginning of what is comput
     }
   }
 }
+
+TEST_CASE("a curve of rows that are not all in pairs has as many numbers as distances, whatever their number") {
+  const std::vector<posenc::Argument> odd = {{"d_model", 5.0}, {"odd", "marian"}, {"layout", "concatenated"}};
+  for (double count = 1; count < 10; ++count) {
+    const auto curve =
+        require(posenc::distance_curve({.positions = posenc::Range{.count = count}, .arguments = odd}, 20));
+    CHECK(curve.data.size() == static_cast<std::size_t>(count));
+    CHECK(curve.data[0] == 0);
+  }
+}
