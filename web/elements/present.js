@@ -139,8 +139,9 @@ function begin(figure) {
       if (key !== 'Escape' && !isP && !control) return;
       event.preventDefault();
       event.stopPropagation();
-      if (control) goTo(control);
-      else leave?.();
+      // Held down, it would go there and back.
+      if (!control) leave?.();
+      else if (!event.repeat) goTo(control);
     },
     { capture: true, signal },
   );
@@ -199,7 +200,7 @@ function giveDigits(figure) {
   const give = () => {
     take();
     const all = /** @type {NodeListOf<HTMLElement>} */ (figure.querySelectorAll('.pe-control > label'));
-    labels = [...all].slice(0, mostDigits);
+    labels = [...all].filter(controlOf).slice(0, mostDigits);
     labels.forEach((label, k) => {
       label.dataset.digit = String(k + 1);
       controlOf(label).setAttribute('aria-keyshortcuts', String(k + 1));

@@ -69,7 +69,7 @@ export async function stream(figure, row, format, say) {
       }
     }
     await file.close();
-    say(words.saved(name));
+    say((pick ? words : figure.texts.tools).saved(name));
   } catch (error) {
     file?.abort().catch(() => {});
     // The reader has chosen no file.
