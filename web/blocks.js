@@ -71,7 +71,10 @@ export const serveBlocks = (loading, port) =>
  * @returns {Promise<Matrix>}
  */
 async function averageBlocks(averagePool, each, source, bins, { check, progress }) {
-  const { height, width } = bins;
+  // What figures ask for besides: of bins of whole rows not the means, but how far, squared, rows are from them, on average.
+  const { isSpread = false } = /** @type {Bins & {isSpread?: boolean}} */ (bins);
+  const { height } = bins;
+  const width = isSpread ? 1 : bins.width;
   const [from, to] = bins.rows;
   const total = to - from;
   const most = Math.max(1, Math.floor((isWorker ? mostInWorker : mostOnPage) / each));
@@ -91,6 +94,8 @@ async function averageBlocks(averagePool, each, source, bins, { check, progress 
     // A bin of no size is the cell that it is in.
     const [first, end] = [Math.floor(low), low < high ? high : Math.floor(low) + 1];
     const begin = low < high ? low : first;
+    if (isSpread)
+      return spreadOf(averagePool(source, { ...bins, rows: [low, high], height: high - low }), count);
     if (!isListed) return averagePool(source, { ...bins, rows: [begin, end], height: count }).data;
     const seen = { ...source, positions: source.positions.slice(first, Math.ceil(end)) };
     return averagePool(seen, { ...bins, rows: [begin - first, end - first], height: count }).data;
@@ -109,7 +114,7 @@ async function averageBlocks(averagePool, each, source, bins, { check, progress 
   for (let bin = 0; bin < height;) {
     const low = edge(bin);
     let end = bin + 1;
-    if (isWhole || rowsOf(low, edge(end)) <= most) {
+    if (isWhole || isSpread || rowsOf(low, edge(end)) <= most) {
       if (!isWhole) while (end < height && rowsOf(low, edge(end + 1)) <= most) ++end;
       data.set(means(low, edge(end), end - bin), bin * width);
     } else {
@@ -128,6 +133,27 @@ async function averageBlocks(averagePool, each, source, bins, { check, progress 
     await rest(edge(bin));
   }
   return { rows: height, cols: width, data };
+}
+
+/**
+ * @param {Matrix} matrix
+ * @param {number} bins
+ */
+function spreadOf({ rows, cols, data }, bins) {
+  const height = rows / bins;
+  const spread = new Float32Array(bins);
+  for (let bin = 0; bin < bins; ++bin) {
+    const own = data.subarray(bin * height * cols, (bin + 1) * height * cols);
+    let apart = 0;
+    for (let c = 0; c < cols; ++c) {
+      let [sum, squares] = [0, 0];
+      for (let k = c; k < own.length; k += cols) sum += own[k];
+      for (let k = c; k < own.length; k += cols) squares += (own[k] - sum / height) ** 2;
+      apart += squares;
+    }
+    spread[bin] = apart / height;
+  }
+  return spread;
 }
 
 /** The URL of a file beside this one, where a script knows its own: see engine.js. @param {string} name */

@@ -106,10 +106,9 @@ test('rows of tables, grids and points, compared: each bin the mean of its cells
         height: 50,
         width: 40,
       });
-      // The sums are those of another measure, but for the squares.
+      // The sums are those of another measure.
       const parts = matrix.summing?.parts.length ?? 0;
-      const isLarge = positions * width > 2 ** 21;
-      assert.equal(parts, Number(isLarge && (metric === 'dot' || metric === 'squared')));
+      assert.equal(parts, Number(positions * width > 2 ** 21 && metric === 'dot'));
       if (parts) {
         assert.ok(means(whole).data.every(Number.isNaN));
         const blank = means(whole, 0.5).data;
@@ -133,7 +132,7 @@ test('rows of tables, grids and points, compared: each bin the mean of its cells
           const found = data[row * bins.width + col];
           const expected = expectedOf(request, metric, bins, row, col);
           assert.ok(
-            Math.abs(found - expected) <= 2e-6 * scale,
+            Math.abs(found - expected) <= (metric === 'squared' ? 1e-5 * expected : 2e-6 * scale),
             `${request.scheme} ${metric} ${bins.rows} ${row}, ${col}: ${found}, not ${expected}`,
           );
           assert.ok(found >= low - 1e-6 && found <= high * (1 + 1e-6));
@@ -151,6 +150,84 @@ test('rows of tables, grids and points, compared: each bin the mean of its cells
       }
     }
   }
+});
+
+test('squared distances far from the first row keep their digits, from near and as a whole', async () => {
+  for (const [request, views] of /** @type {[any, [[number, number], number][]][]} */ ([
+    [
+      { scheme: 'nerf', positions: 4_000_000, num_freqs: 4 },
+      [
+        [[3_900_000, 3_964_000], 400],
+        [[3_900_000, 3_924_000], 600],
+        [[3_900_000.3, 3_999_999.7], 623],
+      ],
+    ],
+    [
+      { scheme: 'nerf', positions: 100_000, num_freqs: 4 },
+      [
+        [[0, 100_000], 500],
+        [[1.3, 100_000], 333],
+      ],
+    ],
+    [
+      { scheme: 'learned', num_embeddings: 80_000, positions: 80_000, d_model: 64 },
+      [
+        [[0, 80_000], 200],
+        [[1000.3, 9001], 2500],
+      ],
+    ],
+  ])) {
+    const { width } = pe.plan({ ...request, positions: 1 });
+    const far = similarityFar(pe, request, 'squared');
+    assert.ok(far);
+    const { matrix } = far;
+    assert.equal(matrix.summing?.parts.length ?? 0, request.positions * width > 2 ** 22 ? 2 : 0);
+    await sumUp(matrix);
+    for (const [range, bins] of views) {
+      for (const cols of /** @type {[number, number][]} */ ([range, [range[0] + 1, range[1]]])) {
+        const seen = { rows: range, cols, height: bins, width: bins };
+        const { data } = /** @type {any} */ (matrix.means)(seen);
+        for (const row of [0, bins >> 1, bins - 1]) {
+          for (const col of [0, row, bins - 1]) {
+            // The core makes the rows of two bins, and keeps them in double.
+            const [down, across] = [row, col].map((bin, k) => {
+              const [from, to] = [range, cols][k];
+              const size = (to - from) / bins;
+              return /** @type {[number, number]} */ ([
+                from + bin * size,
+                Math.min(to, from + (bin + 1) * size),
+              ]);
+            });
+            const two = { rows: down, cols: across, height: 1, width: 1 };
+            const [expected] = pe.averagePool({ ...request, metric: 'squared' }, two).data;
+            const found = data[row * bins + col];
+            const told = `${request.scheme} ${range} ${bins} ${row}, ${col}: ${found}, not ${expected}`;
+            assert.ok(Math.abs(found / expected - 1) < 1e-5, told);
+          }
+        }
+        // Roughly is no other order of size.
+        const rough = /** @type {any} */ (matrix.means)(seen, 0).data;
+        assert.ok(Math.abs(rough[bins + 1] / data[bins + 1] - 1) < 0.1);
+      }
+    }
+  }
+});
+
+test('what is still missing is the same, whoever asks, until it is there', async () => {
+  const request = { scheme: 'learned', num_embeddings: 70_000, positions: 70_000, d_model: 64 };
+  const summingOf = (/** @type {Metric} */ metric) => similarityFar(pe, request, metric)?.matrix.summing;
+  const dots = summingOf('dot');
+  assert.ok(dots);
+  for (const metric of /** @type {Metric[]} */ (['dot', 'cosine', 'pearson', 'euclidean']))
+    assert.equal(summingOf(metric), dots);
+  const squares = summingOf('squared');
+  assert.ok(squares && squares !== dots && squares === summingOf('squared'));
+  assert.ok(squares.parts.includes(dots.parts[0]));
+  await sumUp({ summing: dots });
+  assert.equal(summingOf('cosine'), undefined);
+  assert.equal(summingOf('squared'), squares);
+  await sumUp({ summing: squares });
+  assert.equal(summingOf('squared'), undefined);
 });
 
 test('a row without a direction has no angle to any other, and no other loses its own', async () => {

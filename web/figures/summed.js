@@ -24,7 +24,9 @@ const mostNear = 2 ** 24;
  * @param {any} source  what averagePool is asked for
  * @param {[number, number]} seen  its columns
  * @param {number} factor  what its cells are divided by
- * @returns {{means: NonNullable<import('./pooled.js').Cells['means']>, part: Part}}
+ * @returns {{means: NonNullable<import('./pooled.js').Cells['means']>, part: Part, size: number, blocks: number,
+ *   sums: () => Float64Array | undefined, isRough: (bins: Pick<Bins, 'rows' | 'height'>, beyond?: number) => boolean}}
+ *   size: of a block, in rows
  */
 export function summed(engine, { rows, cols, means }, each, source, seen, factor) {
   const cellsOf = /** @type {(bins: Bins) => Matrix} */ (means);
@@ -68,15 +70,22 @@ export function summed(engine, { rows, cols, means }, each, source, seen, factor
     for (let c = 0; c < cols; ++c) sum[c] += weight * data[c];
     return sum;
   }
+  const rowsOf = (/** @type {[number, number]} */ [from, to]) => Math.ceil(to) - Math.floor(from);
+  /** A picture that is painted while a hand moves has no time; what it comes to rest at has. @param {Pick<Bins, 'rows' | 'height'>} bins @param {number} [beyond] */
+  const isHurried = ({ rows, height }, beyond) =>
+    beyond === 0 && Math.min(each * rowsOf(rows), (each * size * height) / 4) > mostAtOnce;
   return {
     part,
+    size,
+    blocks,
+    sums: () => sums,
+    isRough: isHurried,
     means(bins, beyond) {
       const { height } = bins;
       const [from, to] = bins.rows;
-      const made = each * (Math.ceil(to) - Math.floor(from));
+      const made = each * rowsOf(bins.rows);
       const bin = (to - from) / height;
-      // A picture that is painted while a hand moves has no time; what it comes to rest at has.
-      const isRough = beyond === 0 && Math.min(made, (each * size * height) / 4) > mostAtOnce;
+      const isRough = isHurried(bins, beyond);
       const isExact = !isRough && isOfCells(bins.rows, height);
       if (isExact || made <= (sums && !isRough && bin < size ? mostNear : mostAtOnce)) return cellsOf(bins);
       if (!sums) return blankOf(bins, beyond, cellsOf);
