@@ -5,6 +5,7 @@ import { load } from '../../dist/posenc.js';
 import { similarityFar } from '../../web/figures/far.js';
 import { valueAt } from '../../web/figures/pooled.js';
 import { computeRow } from '../../web/figures/similarity.js';
+import { tellBlank } from '../../web/figures/summed.js';
 
 const pe = await load();
 
@@ -253,4 +254,18 @@ test('a row without a direction has no angle to any other, and no other loses it
     assert.ok(data.subarray(0, 365).every(Number.isNaN), metric);
     assert.ok(data.subarray(365).every(Number.isFinite), metric);
   }
+});
+
+test('a picture whose last bin never has a number is one of means, once these are there', async () => {
+  const request = { scheme: 'learned', num_embeddings: 70_001, positions: 70_001, d_model: 64 };
+  const far = similarityFar(pe, request, 'cosine');
+  assert.ok(far);
+  const toldOf = () => {
+    const trace = { z: { bdata: new Float32Array([1, NaN]).buffer }, meta: undefined };
+    tellBlank({ data: [trace] }, far.matrix);
+    return trace.meta;
+  };
+  assert.deepEqual(toldOf(), { isBlank: true });
+  await sumUp(far.matrix);
+  assert.equal(toldOf(), undefined);
 });

@@ -168,7 +168,7 @@ export function numbersOf(figure, cells, corner, kind) {
  * @param {import('../figures/frame.js').View} seen
  */
 export function hatch(figure, { hides, matrix }, theme, seen) {
-  if (matrix.summing) tellBlank(figure);
+  tellBlank(figure, matrix);
   if (!hides) return;
   // For what is said of a point that stands for several cells.
   Object.assign(figure.data[0], { meta: { hides } });

@@ -101,7 +101,7 @@ export default class SimilarityElement extends FigureElement {
       extent: ({ matrix }) => wholeView(matrix),
       figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) => {
         const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
-        if (matrix.summing) tellBlank(figure);
+        tellBlank(figure, matrix);
         return figure;
       },
       preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {

@@ -126,8 +126,11 @@ export function blankOf({ rows: [from], height, width }, beyond, cellsOf) {
 /**
  * Says of a picture that it has no means yet: what is in its corner is none.
  * @param {{data: any[]}} figure  as Plotly draws it
+ * @param {import('./pooled.js').Cells} matrix
  */
-export function tellBlank({ data: [trace] }) {
+export function tellBlank({ data: [trace] }, { summing }) {
+  // Later what has no number there never will.
+  if (!summing?.parts.some(({ isKept }) => !isKept)) return;
   if (Number.isNaN(new Float32Array(trace.z.bdata).at(-1))) trace.meta = { isBlank: true };
 }
 
