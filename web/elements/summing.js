@@ -57,22 +57,20 @@ async function begin(figure, summing) {
   figure.body.append(box);
   try {
     const parts = summing.parts.filter(({ isKept }) => !isKept);
-    /** @type {import('../engine.js').Matrix[]} */
-    const means = [];
-    for (const { source, bins } of parts) {
+    for (const [done, { source, bins, keep }] of parts.entries()) {
       const found = await engine.averagePoolInBlocks(source, bins, {
         signal: stop.signal,
         onProgress({ rows, total }) {
           // The figure has left the page.
           if (!figure.isConnected) return end();
-          bar.value = (means.length + rows / total) / parts.length;
+          bar.value = (done + rows / total) / parts.length;
           say.textContent = words.far(texts.number((100 * bar.value).toFixed(0)));
         },
       });
       if (!box.isConnected) return end();
-      means.push(found);
+      // Whatever becomes of the others.
+      keep(found);
     }
-    parts.forEach((part, k) => part.keep(means[k]));
     summing.isNew = true;
     // Also where it stands in a shadow root.
     if (button.matches(':focus')) {
