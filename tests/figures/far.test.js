@@ -329,6 +329,25 @@ test('angles alone are drawn of a scheme that also scales, which no closed form 
   assert.ok(Math.abs(valueAt(cosines, 1000, 0) - Math.cos(1000)) < 1e-6);
 });
 
+test('angles of which no sum is known are averaged once, and not for each picture', () => {
+  const mrope = { scheme: 'mrope', head_dim: 128, height_positions: [], width_positions: [] };
+  for (const [request, show] of /** @type {[any, string][]} */ ([
+    [mrope, 'angles'],
+    [mrope, 'cosines'],
+    [{ scheme: 'xpos', head_dim: 128 }, 'angles'],
+  ])) {
+    const { matrix } = draw(pe, { ...request, positions: 500_000, show });
+    assert.ok(matrix.means && matrix.summing, show);
+    const whole = /** @type {any} */ ({ rows: [0, 500_000], cols: [0, 64], height: 300, width: 64 });
+    assert.ok(matrix.means(whole).data.every(Number.isNaN), show);
+  }
+  // What models keep of them has twice the columns, and is made.
+  assert.equal(draw(pe, { ...mrope, positions: 40_000, show: 'turns' }).matrix.means, undefined);
+  // Of what has sums nothing has to be averaged before.
+  const { matrix } = draw(pe, { scheme: 'rope', head_dim: 128, positions: 500_000, show: 'cosines' });
+  assert.ok(matrix.means && !matrix.summing);
+});
+
 test('fewer are drawn as they are, and what has no means of this kind is refused as before', () => {
   assert.equal(draw(pe, { positions: 1000, d_model: 512 }).matrix.means, undefined);
   assert.equal(

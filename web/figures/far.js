@@ -36,12 +36,10 @@ export function drawFar(engine, request, show) {
   const plan = engine.plan({ ...rest, positions: 1 });
   if (!(rows * plan.width > mostMade)) return undefined;
   const canBeMade = rows * plan.dimensions <= mostCells;
-  const isMade =
-    !hasPairs ||
-    Object.hasOwn(places, scheme.id) ||
-    (!canBeMade && needsCells(engine, rest, what, plan.dimensions));
-  // Of cells that can be made as they are drawn no means are wanted.
-  if (isMade && (canBeMade || shown === 'turns')) return undefined;
+  const isPlace = !hasPairs || Object.hasOwn(places, scheme.id);
+  const isMade = isPlace || needsCells(engine, rest, what, plan.dimensions);
+  // Of cells that can be made as they are drawn no means are wanted; of angles that has to be in a worker, where it takes long.
+  if (isMade && ((isPlace && canBeMade) || shown === 'turns')) return undefined;
   const columns = hasPairs ? engine.columns(/** @type {any} */ (rest)) : [];
   const cols = what === 'rows' ? plan.width : columns.reduce((most, { pair }) => Math.max(most, pair + 1), 0);
   const { attentionFactor: factor = 1, magnitudes = undefined } =
@@ -255,8 +253,6 @@ export function similarityFar(engine, request, metric) {
   const { width } = engine.plan({ ...rest, positions: 1 });
   if (!(rows * Math.max(rows, width) > mostCells)) return undefined;
   const isMade = !scheme.has.includes('pairs') || Object.hasOwn(places, scheme.id);
-  /** @param {import('../engine.js').Bins} bins */
-  const means = (bins) => engine.averagePool({ ...request, metric }, bins);
   // What is refused is refused here.
   const [squared] = [0, rows - 1].map((row) => {
     const one = /** @type {[number, number]} */ ([row, row + 1]);
@@ -275,9 +271,15 @@ export function similarityFar(engine, request, metric) {
   };
   const [low, high] = bounds[metric];
   const widest = Math.floor(mostCompared / width);
+  /** @type {import('./pooled.js').Cells} */
   const matrix = isMade
     ? compared(engine, { ...request, positions: rows }, metric, width)
-    : { rows, cols: rows, data: new Float32Array(0), means };
+    : {
+        rows,
+        cols: rows,
+        data: new Float32Array(0),
+        means: (bins) => engine.averagePool({ ...request, metric }, bins),
+      };
   return { matrix: { ...matrix, widest }, low, high };
 }
 
