@@ -18,6 +18,10 @@ before(async () => {
   site = await servePages('summing', {
     'grid.html': pageOf(`<pe-heatmap ${grid}></pe-heatmap><p id="below">below</p>`, head),
     'similarity.html': pageOf(`<pe-similarity ${alike} metric="squared"></pe-similarity>`, head),
+    'rows.html': pageOf(
+      '<pe-similarity scheme="learned" num-embeddings="60000000" positions="60000000" d-model="64" metric="dot"></pe-similarity>',
+      head,
+    ),
     'table.html': pageOf(`<pe-heatmap lang="de" ${table}></pe-heatmap><p id="below">below</p>`, head),
   });
 });
@@ -182,6 +186,44 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
       }).data;
       assert.equal(Number(value.replace(',', '.').replace('−', '-')), Number(cell.toFixed(4)));
       assert.ok(await page.evaluate(() => document.querySelector('.pe-summing progress') !== null));
+    });
+
+    test('how alike rows are goes on in other colours and with a measure of the same sums, and stays stopped', async () => {
+      const page = await open(`${site.origin}/rows.html`, { width: 900, height: 900 });
+      await page.waitFor(() => document.querySelector('.pe-summing progress'));
+      await page.evaluate(() => {
+        const told = /** @type {any} */ (window);
+        told.box = document.querySelector('.pe-summing');
+      });
+      const change = async (/** @type {string} */ name, /** @type {string} */ value) => {
+        await page.evaluate(
+          (/** @type {string} */ name, /** @type {string} */ value) =>
+            document.querySelector('pe-similarity')?.setAttribute(name, value),
+          name,
+          value,
+        );
+      };
+      const isSame = () =>
+        page.evaluate(() => /** @type {any} */ (window).box === document.querySelector('.pe-summing'));
+      await change('colorscale', 'Greys');
+      await change('metric', 'cosine');
+      await page.waitFor(
+        () => /** @type {any} */ (document.querySelector('.js-plotly-plot'))?.data?.[0].zmin === -1,
+      );
+      assert.ok(await isSame());
+      await page.click('.pe-summing button');
+      await page.waitFor(() =>
+        /again/i.test(document.querySelector('.pe-summing button')?.textContent ?? ''),
+      );
+      await change('metric', 'dot');
+      await page.waitFor(
+        () => /** @type {any} */ (document.querySelector('.js-plotly-plot'))?.data?.[0].zmin !== -1,
+      );
+      assert.ok(await isSame());
+      // Another measure that needs more begins.
+      await change('metric', 'squared');
+      await page.waitFor(() => document.querySelector('.pe-summing progress'));
+      assert.ok(!(await isSame()));
     });
 
     test('a setting that is refused ends what is averaged, and one that is taken begins anew', async () => {
