@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <memory>
 
 #include "support.h"
@@ -828,38 +829,115 @@ TEST_CASE("whatever the fields, each valid type of layers can be planned, and ea
   CHECK(valid > 1000);
 }
 
-TEST_CASE("numbers of a configuration may be as large as those of the scheme, and no larger") {
+TEST_CASE("numbers of a configuration are taken within their limits, and refused beyond, wherever they stand") {
   struct Limit {
-    std::string type;
-    std::string key;
-    double most;
+    Fields fields;
+    std::string path;
+    double low;
+    bool is_exclusive;
+    double high;
     std::string range;
   };
-  const std::string positive = "; it must be greater than 0 and at most 1000000";
-  const std::string any = "; it must be from 0 to 1000000";
-  for (const Limit& limit : std::vector<Limit>{
-           {"linear", "factor", 1e6, positive},
-           {"yarn", "attention_factor", 1e6, "; it must be from -1000000 to 1000000"},
-           {"yarn", "beta_fast", 1e6, any},
-           {"yarn", "beta_slow", 1e6, any},
-           {"yarn", "mscale", 1e6, any},
-           {"yarn", "mscale_all_dim", 1e6, any},
-           {"yarn", "llama_4_scaling_beta", 1e6, any},
-           {"llama3", "low_freq_factor", 1e6, positive},
-           {"llama3", "high_freq_factor", 1e6, positive},
-           {"yarn", "original_max_position_embeddings", 2147483648.0, "; it must be from 1 to 2147483648"},
-           {"default", "partial_rotary_factor", 1, "; it must be greater than 0 and at most 1"},
-           {"default", "rope_theta", 1e300, "; it must be greater than 1 and at most 1e+300"}}) {
-    CAPTURE(limit.key);
-    const std::string path = "rope_parameters." + limit.key;
-    const auto found = [&](double value) {
-      return notices_of({{"head_dim", 128.0}, {"rope_parameters.rope_type", limit.type}, {path, value}});
-    };
-    const double beyond = limit.most * (1 + 0x1p-20);
-    CHECK(found(limit.most).find(path + " is " + support::describe(limit.most) + "; it must") == std::string::npos);
-    CHECK(found(beyond).find(path + " is " + support::describe(beyond) + limit.range) != std::string::npos);
+  std::vector<Limit> limits;
+  const std::string positive = "greater than 0 and at most 1000000";
+  const std::string any = "from 0 to 1000000";
+  const std::string part = "greater than 0 and at most 1";
+  const std::string base = "greater than 1 and at most 1e+300";
+  const std::string count = "from 1 to 2147483648";
+  const std::string kLength = "original_max_position_embeddings";
+  // Inside of the dictionary.
+  const auto inside = [&](std::string_view type, const std::string& key, double low, bool is_exclusive, double high,
+                          const std::string& range) {
+    limits.push_back({{{"head_dim", 128.0}, {"rope_parameters.rope_type", type}},
+                      "rope_parameters." + key,
+                      low,
+                      is_exclusive,
+                      high,
+                      range});
+  };
+  inside("linear", "factor", 0, true, 1e6, positive);
+  inside("yarn", "attention_factor", -1e6, false, 1e6, "from -1000000 to 1000000");
+  for (const std::string key : {"beta_fast", "beta_slow", "mscale", "mscale_all_dim", "llama_4_scaling_beta"})
+    inside("yarn", key, 0, false, 1e6, any);
+  for (const std::string key : {"low_freq_factor", "high_freq_factor"}) inside("llama3", key, 0, true, 1e6, positive);
+  inside("yarn", kLength, 1, false, 2147483648.0, count);
+  inside("default", "partial_rotary_factor", 0, true, 1, part);
+  inside("default", "rope_theta", 1, true, 1e300, base);
+  // Beside it.
+  const Fields head = {{"head_dim", 128.0}, {"model_type", "llama"}};
+  for (const std::string key : {"partial_rotary_factor", "rotary_pct", "rotary_emb_fraction"})
+    limits.push_back({head, key, 0, true, 1, part});
+  limits.push_back({head, "rotary_dim", 1, false, 128, "from 1 to 128"});
+  for (const std::string key :
+       {"rope_theta", "rotary_emb_base", "rope_local_base_freq", "global_rope_theta", "compress_rope_theta"})
+    limits.push_back({head, key, 1, true, 1e300, base});
+  limits.push_back({{{"head_dim", 128.0}, {"model_type", "modernbert"}}, "local_rope_theta", 1, true, 1e300, base});
+  for (const std::string_view type : {"yarn", "llama3", "longrope"}) {
+    limits.push_back(
+        {{{"head_dim", 128.0}, {"rope_scaling.rope_type", type}}, kLength, 1, false, 2147483648.0, count});
   }
-  const auto head = [](double head_dim) { return notices_of({{"head_dim", head_dim}, {"rope_theta", 1e4}}); };
-  CHECK(head(16384) == "");
-  CHECK(head(16386) == "error: head_dim is 16386; it must be from 1 to 16384");
+  for (const std::string key : {"head_dim", "qk_rope_head_dim"})
+    limits.push_back({{{"rope_theta", 1e4}}, key, 1, false, 16384, "from 1 to 16384"});
+  limits.push_back(
+      {{{"rope_parameters.full_attention.rope_theta", 1e4}}, "global_head_dim", 1, false, 16384, "from 1 to 16384"});
+  for (const std::string key : {"hidden_size", "n_embd"})
+    limits.push_back({{{"rope_theta", 1e4}, {"num_attention_heads", 1.0}}, key, 1, false, 2147483648.0, count});
+  for (const std::string key : {"num_attention_heads", "n_head"})
+    limits.push_back({{{"rope_theta", 1e4}, {"hidden_size", 64.0}}, key, 1, false, 2147483648.0, count});
+
+  constexpr double kBeyond = std::numeric_limits<double>::infinity();
+  const std::array<double, 2> list = {1, 2};
+  for (const Limit& limit : limits) {
+    CAPTURE(limit.path);
+    const auto refuses = [&](const posenc::FieldValue& value, const std::string& said) {
+      Fields fields = limit.fields;
+      fields.push_back({limit.path, value});
+      return notices_of(fields).find("error: " + limit.path + " is " + said + limit.range) != std::string::npos;
+    };
+    const auto refuses_number = [&](double value) {
+      return refuses(value, support::describe(value) +
+                                (std::isfinite(value) ? "; it must be " : "; it must be a finite number "));
+    };
+    CHECK(refuses_number(limit.low) == limit.is_exclusive);
+    CHECK(!refuses_number(std::nextafter(limit.low, kBeyond)));
+    CHECK(!refuses_number(limit.high));
+    CHECK(refuses_number(std::nextafter(limit.low, -kBeyond)));
+    CHECK(refuses_number(std::nextafter(limit.high, kBeyond)));
+    for (const double value : {std::nan(""), kBeyond, -kBeyond, -1e300}) CHECK(refuses_number(value));
+    CHECK(refuses("2", "\"2\"; it must be a number "));
+    CHECK(refuses(true, "true; it must be a number "));
+    CHECK(refuses(std::span<const double>(list), "an array; it must be a number "));
+    CHECK(refuses(posenc::List(), "an array; it must be a number "));
+  }
+}
+
+TEST_CASE("a sequence is as long as it is said to be, and otherwise not said to be of any length") {
+  for (const double length : {0.0, 1.0, 5000.0}) {
+    const Inspection found = inspect(llama({{"rope_scaling.type", "dynamic"}, {"rope_scaling.factor", 2.0}}), length);
+    const LayerType& layer = found.layers[0];
+    const auto* const end = layer.arguments.data() + layer.argument_count;
+    const auto* const given =
+        std::find_if(layer.arguments.data(), end, [](const Argument& argument) { return argument.name == "seq_len"; });
+    CHECK((given != end) == (length > 0));
+    CHECK(value(layer, "seq_len") == length);
+  }
+}
+
+TEST_CASE("what has no name is no known model, type or key") {
+  const std::string nothing = "error: nothing tells which positional encoding this is";
+  CHECK(notices_of({{"max_position_embeddings", 512.0}, {"hidden_size", 768.0}}) == nothing);
+  CHECK(notices_of({{"", 5.0}}) == nothing);
+  CHECK(notices_of(llama({{"rope_scaling.type", ""}}))
+            .starts_with("error: rope_scaling.type is \"\"; it must be one of: "));
+  // However short, or long, a key is, a known one is the nearest. Of those as far, it is the first.
+  const auto nearest = [](const std::string& path) {
+    const std::string said = notices_of(llama({{path, 1.0}}));
+    return said.substr(said.rfind(' ') + 1);
+  };
+  CHECK(nearest("rope_scaling.x") == "type");
+  CHECK(nearest("rope") == "rope_theta");
+  const std::string known = "original_max_position_embeddings";
+  CHECK(nearest("rope_scaling." + known + std::string(47 - known.size(), 'x')) == known);
+  // Beyond, none is looked for.
+  CHECK(nearest("rope_scaling." + known + std::string(48 - known.size(), 'x')) == "rope_type");
 }

@@ -103,6 +103,18 @@ void starve(const char* name, std::size_t least, const Call& call) {
   expect(failing > least, name, "has fewer allocations than it was thought to have", failing - 1);
 }
 
+// Whether what it says where its first allocation fails is that.
+template <class Call>
+bool is_starved(const Call& call) {
+  failing = 1;
+  allocations = 0;
+  is_watched = true;
+  const auto result = call();
+  is_watched = false;
+  const posenc::Error* error = error_of(result);
+  return error && error->code == "out_of_memory";
+}
+
 posenc::Plan plan_of(const posenc::Request& request) {
   const auto plan = posenc::plan(request);
   if (!plan) std::abort();
@@ -131,6 +143,10 @@ int main() {
       starve("similarity of a plan", 3, [&] { return posenc::similarity(*plan, metric); });
     }
   }
+  // As many cells as are allowed are asked for, and first of all what is least of them: 40 + 828504 + 2 · 828504 · 40.
+  const std::vector<posenc::Argument> halves = {{"d_model", 40.0}, {"layout", "concatenated"}};
+  const posenc::Plan largest = plan_of({.positions = posenc::Range{.count = 828504}, .arguments = halves});
+  expect(is_starved([&] { return posenc::construction(largest); }), "construction of all cells", "is refused", 1);
   const posenc::Plan tabled = plan_of({.scheme = "learned", .positions = posenc::Range{.count = 9}});
   starve("encode of a table", 1, [&] { return posenc::encode(tabled); });
   for (const char* scheme : {"sinusoidal-2d", "sinusoidal-nd", "fourier"}) {

@@ -193,6 +193,9 @@ TEST_CASE("mrope's pairs take their positions in chunks, or in turn") {
   CHECK(axes({2, 1, 1}, true) == "thwt");
   CHECK(axes({2, 1, 1}, false) == "tthw");
   CHECK(axes({4, 0, 0}, true) == "tttt");
+  // Without sections, time turns them all.
+  CHECK(axes({}, false) == "tttt");
+  CHECK(axes({}, true) == "tttt");
 }
 
 TEST_CASE("mrope with three equal positions is rope, over random settings") {
