@@ -391,6 +391,31 @@ TEST_CASE("Phi-3: the length stands beside the dictionary, and counts before one
   }
 }
 
+TEST_CASE("Phi-4-mini: of a head of which three quarters turn, each pair that turns has a factor") {
+  for (const std::size_t count : {48U, 64U}) {
+    const std::vector<double> factors(count, 2);
+    const Fields fields = {{"model_type", "phi3"},
+                           {"hidden_size", 3072.0},
+                           {"num_attention_heads", 24.0},
+                           {"partial_rotary_factor", 0.75},
+                           {"max_position_embeddings", 131072.0},
+                           {"original_max_position_embeddings", 4096.0},
+                           {"rope_theta", 10000.0},
+                           {"rope_scaling.type", "longrope"},
+                           {"rope_scaling.short_factor", std::span<const double>(factors)},
+                           {"rope_scaling.long_factor", std::span<const double>(factors)}};
+    const Inspection found = inspect(fields);
+    if (count == 48) {
+      CHECK(notices(found) == "");
+      CHECK(spectrum(found.layers[0]).frequencies.size() == 48);
+    } else {
+      CHECK(notices(found) ==
+            "error: rope_scaling.short_factor has 64 numbers; it must have 1 × 48 = 48\n"
+            "error: rope_scaling.long_factor has 64 numbers; it must have 1 × 48 = 48");
+    }
+  }
+}
+
 TEST_CASE("Qwen2-VL and Qwen3-VL: three positions") {
   const std::array<double, 3> chunks = {16, 24, 24};
   const std::array<double, 3> turns = {24, 20, 20};

@@ -179,6 +179,22 @@ TEST_CASE("random texts are tokenized as by Keras' own lines") {
 }
 
 // The examples of Keras' documentation of pad_sequences.
+// Seconds, if words were compared one by one: those that end alike, as those that begin alike.
+TEST_CASE("a hundred thousand different words are no matter") {
+  constexpr std::size_t kCount = 100000;
+  for (const bool at_end : {false, true}) {
+    const std::string same(40, 'x');
+    std::string text;
+    for (std::size_t k = 0; k < kCount; ++k) {
+      const std::string number = std::to_string(kCount + k);
+      text += at_end ? number + same + ' ' : same + number + ' ';
+    }
+    const auto tokens = tokenize({text});
+    REQUIRE(tokens.indices.size() == kCount);
+    CHECK(tokens.indices[kCount - 1] == static_cast<std::int32_t>(kCount));
+  }
+}
+
 TEST_CASE("pad_sequences does what Keras documents") {
   const std::vector<std::int32_t> indices = {1, 2, 3, 4, 5, 6};
   const std::vector<std::size_t> ends = {1, 3, 6};
