@@ -1,5 +1,6 @@
 // Whose formula is this? Matrices printed from formulas in 60 digits, noise, and what is said about what is found.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
@@ -518,6 +519,21 @@ TEST_CASE("digits are counted, behind the point or in all") {
   CHECK(!recognise({6, 8, rows.data.span()}).digits);
 }
 
+TEST_CASE("digits of small numbers are counted as far as there are any") {
+  const auto digits_of = [](const std::string& printed) {
+    std::array<float, 8> cells = {};
+    cells.back() = std::strtof(printed.c_str(), nullptr);
+    return recognise({2, 4, cells}).digits;
+  };
+  for (int decimals = 1; decimals <= 22; ++decimals) {
+    CAPTURE(decimals);
+    const std::string power = "e-" + std::to_string(decimals);
+    CHECK(digits_of("3" + power) == std::optional<std::size_t>(1));
+    // Its last digit stands one place further, of which there are 22.
+    CHECK(digits_of("1.5" + power) == (decimals < 22 ? std::optional<std::size_t>(2) : std::nullopt));
+  }
+}
+
 TEST_CASE("what programs compute in single precision is recognised") {
   for (const double width : {16.0, 64.0, 256.0}) {
     std::vector<float> numbers;
@@ -690,4 +706,18 @@ TEST_CASE("what is no matrix to recognise is refused") {
   CHECK(refused(4, 4) == "matrix[1, 1] is Infinity; it must be a finite number");
   CHECK(!posenc::identify({0, 4, {}}));
   CHECK(!posenc::identify({4, 4, std::span(numbers).first(15)}));
+}
+
+TEST_CASE("of bases that nobody documents, and the digits cannot tell apart, one is named") {
+  for (const double base : {777.0, 12345.0}) {
+    const auto rows = support::encode(Range{.count = 8}, support::arguments(32, base));
+    std::vector<float> printed;
+    for (const float cell : rows.data) printed.push_back(rounded(static_cast<double>(cell), 2));
+    const Identification found = recognise({8, 32, printed});
+    REQUIRE(!found.empty());
+    CHECK(found[0].name == "paper");
+    // Of two decimals, three or four digits of a base are left.
+    CHECK(std::abs(found[0].base / base - 1) < 1e-3);
+    for (const Explanation& one : found) CHECK(one.group == 0);
+  }
 }
