@@ -478,6 +478,29 @@ TEST_CASE("other schemes by their keys, and none by none") {
   }
 }
 
+TEST_CASE("learned rows: as many as the model has, counted from where its model_type begins") {
+  struct Case {
+    std::string_view model;
+    double said;
+    double rows;
+    double offset;
+  };
+  // bert-base, roberta-base, xlm-roberta-base, camembert-base and opt-125m.
+  for (const Case& known :
+       {Case{"bert", 512, 512, 0}, Case{"electra", 512, 512, 0}, Case{"roberta", 514, 514, 2},
+        Case{"xlm-roberta", 514, 514, 2}, Case{"camembert", 514, 514, 2}, Case{"opt", 2048, 2050, 2}}) {
+    CAPTURE(known.model);
+    const Inspection found =
+        inspect({{"model_type", known.model}, {"max_position_embeddings", known.said}, {"hidden_size", 768.0}});
+    CHECK(notices(found) == "");
+    REQUIRE(found.layer_count == 1);
+    CHECK(found.scheme == "learned");
+    CHECK(value(found.layers[0], "num_embeddings") == known.rows);
+    CHECK(value(found.layers[0], "offset") == known.offset);
+    CHECK(value(found.layers[0], "d_model") == 768);
+  }
+}
+
 TEST_CASE("what is missing or wrong is an error that names the key and what is allowed") {
   const std::array<double, 2> two = {1, 1};
   const std::span<const double> list = two;
