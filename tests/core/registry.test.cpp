@@ -215,17 +215,17 @@ TEST_CASE("presets have the numbers and the layouts of what they are named after
       {"nerf", "locations", {{"num_freqs", 10.0}, {"coordinates", 3.0}}},
       {"nerf", "directions", {{"num_freqs", 4.0}, {"coordinates", 3.0}}},
   };
-  for (const auto& [scheme, preset, arguments] : published) {
-    CAPTURE(std::string(scheme));
-    CAPTURE(std::string(preset));
-    const auto plan = support::require(posenc::plan({.scheme = scheme, .preset = preset}));
-    for (const auto& [name, value] : arguments) {
-      CAPTURE(std::string(name));
-      const double found = plan.value(name);
-      const posenc::Param& param = plan.scheme->params[plan.scheme->find(name)];
-      if (const auto* number = std::get_if<double>(&value)) CHECK(found == *number);
-      if (const auto* yes = std::get_if<bool>(&value)) CHECK(found == (*yes ? 1 : 0));
-      if (const auto* word = std::get_if<std::string_view>(&value)) {
+  for (const Published& each : published) {
+    CAPTURE(std::string(each.scheme));
+    CAPTURE(std::string(each.preset));
+    const auto plan = support::require(posenc::plan({.scheme = each.scheme, .preset = each.preset}));
+    for (const posenc::Argument& argument : each.arguments) {
+      CAPTURE(std::string(argument.name));
+      const double found = plan.value(argument.name);
+      const posenc::Param& param = plan.scheme->params[plan.scheme->find(argument.name)];
+      if (const auto* number = std::get_if<double>(&argument.value)) CHECK(found == *number);
+      if (const auto* yes = std::get_if<bool>(&argument.value)) CHECK(found == (*yes ? 1 : 0));
+      if (const auto* word = std::get_if<std::string_view>(&argument.value)) {
         CHECK(param.choices[static_cast<std::size_t>(found)] == *word);
       }
     }
@@ -243,11 +243,11 @@ TEST_CASE("a scheme of which nothing is said is that of its paper") {
       {"swin", "swin-v2"},      {"swin-v2", "paper"},
       {"kerple", "log"},        {"sandwich", "paper"},
       {"fire", "paper"},        {"cope", "paper"}};
-  for (const auto& [scheme, preset] : papers) {
-    const auto plain = support::require(posenc::plan({.scheme = scheme}));
-    const auto paper = support::require(posenc::plan({.scheme = scheme, .preset = preset}));
+  for (const auto& each : papers) {
+    const auto plain = support::require(posenc::plan({.scheme = each.first}));
+    const auto paper = support::require(posenc::plan({.scheme = each.first, .preset = each.second}));
     for (const posenc::Param& param : plain.scheme->params) {
-      CAPTURE(std::string(scheme));
+      CAPTURE(std::string(each.first));
       CAPTURE(std::string(param.name));
       CHECK(plain.value(param.name) == paper.value(param.name));
     }
