@@ -418,6 +418,45 @@ std::optional<Error> pool_angles(const Plan& plan, const Grid& grid, std::span<f
   return std::nullopt;
 }
 
+// ---- Products of rows, each with each.
+
+// Rows of a tile, and two doubles in one register: a type that GCC and Clang both have.
+constexpr std::size_t kTile = 4;
+constexpr std::size_t kLanes = 2;
+using Lanes = double __attribute__((vector_size(kLanes * sizeof(double))));
+
+inline Lanes load(const double* from) {
+  Lanes lanes;
+  std::memcpy(&lanes, from, sizeof lanes);
+  return lanes;
+}
+
+// Σ_c of a[i, c] b[j, c], or of (a[i, c] - b[j, c])², for the rows of a tile.
+template <bool kDistance>
+inline std::array<std::array<double, kTile>, kTile> products(const double* a, const double* b, std::size_t stride) {
+  std::array<std::array<double, kTile>, kTile> out;
+  // Two rows of a with four of b: eight sums and the factors of one fit into sixteen registers.
+  for (std::size_t half = 0; half < kTile; half += 2) {
+    Lanes sums[2][kTile] = {};
+    for (std::size_t c = 0; c < stride; c += kLanes) {
+      const Lanes first = load(a + half * stride + c);
+      const Lanes second = load(a + (half + 1) * stride + c);
+#pragma GCC unroll 4
+      for (std::size_t j = 0; j < kTile; ++j) {
+        const Lanes other = load(b + j * stride + c);
+        sums[0][j] += kDistance ? (first - other) * (first - other) : first * other;
+        sums[1][j] += kDistance ? (second - other) * (second - other) : second * other;
+      }
+    }
+#pragma GCC unroll 2
+    for (std::size_t i = 0; i < 2; ++i) {
+#pragma GCC unroll 4
+      for (std::size_t j = 0; j < kTile; ++j) out[half + i][j] = sums[i][j][0] + sums[i][j][1];
+    }
+  }
+  return out;
+}
+
 // ---- Biases.
 
 // A number as the sum of two doubles: what is summed up twice is as many times larger than what is wanted as there are
@@ -721,7 +760,246 @@ std::optional<Error> pool_sums(const Grid& grid, double hidden, const At& at, st
   return std::nullopt;
 }
 
-// Of a bias by the difference: in pieces, where its scheme knows such, else difference by difference.
+// A bias that is a sum of waves of the difference: over a bin that no mask cuts, the mean of e^(i ω (u - v)) is that
+// of e^(i ω u) times that of e^(-i ω v), and each is that of a geometric series. A bin that is cut consists of a
+// triangle and of what lies below it and to the left. In a triangle, too, nothing cancels out: with n queries it sums
+// up to
+//
+//   Σ_{v <= u < n} cos(ω (u - v)) = (n + F) / 2, F = (sin(n ω / 2) / sin(ω / 2))², Fejér's kernel
+//
+// Queries are counted from the first that is seen, keys so that u - v = 0 is the first difference that counts.
+class WaveSums {
+ public:
+  // Cells next to each other, `to` not among them, and how much of each lies in a bin.
+  struct Stretch {
+    double from;
+    double to;
+    double weight;
+    double size() const { return to > from ? weight * (to - from) : 0; }
+  };
+  // The first cell of a bin where a part of it is outside, those within it, and the last one. Any may be none.
+  using Cells = std::array<Stretch, 3>;
+
+  static Cells cells_of(const Edge& from, const Edge& to, double shift) {
+    const auto at = [shift](std::size_t cell) { return static_cast<double>(cell) + shift; };
+    const double begin = at(from.cell);
+    if (is_one(from, to)) return {{{begin, begin, 0}, {begin, begin + 1, 1}, {begin + 1, begin + 1, 0}}};
+    const double whole = at(end_of(from));
+    return {{{begin, whole, 1 - from.part}, {whole, at(to.cell), 1}, {at(to.cell), at(end_of(to)), to.part}}};
+  }
+
+  static double size_of(const Cells& cells) { return cells[0].size() + cells[1].size() + cells[2].size(); }
+
+  // first: the difference where u - v is 0.
+  static Result<WaveSums> of(std::span<const Wave> waves, const Exact& first, double step) {
+    auto turning = allocate<Turning>(waves.size());
+    if (!turning) return turning.error();
+    double total = 0;
+    for (std::size_t i = 0; i < waves.size(); ++i) {
+      const Exact frequency = {waves[i].frequency, waves[i].rest};
+      Exact start = first.high * frequency;
+      start += first.low * frequency;
+      const double angle = less_turns(start).high;
+      Turning& each = (*turning)[i];
+      each.weight = waves[i].cosine;
+      each.step = less_turns(step * frequency);
+      each.half = std::sin(each.step.high / 2);
+      each.cosine = std::cos(angle);
+      each.sine = std::sin(angle);
+      total += waves[i].cosine;
+    }
+    return WaveSums(std::move(*turning), total);
+  }
+
+  std::size_t waves() const { return turning_.size(); }
+  // What all come to at difference 0.
+  double total() const { return total_; }
+
+  // Two numbers a wave, so that their products with those of a key sum up to the mean of the bin of both.
+  void fill_query(const Cells& cells, double* out) const {
+    const double all = size_of(cells);
+    for (const Turning& each : turning_) {
+      const Turn sum = sum_of(each, cells);
+      const double scale = each.weight / all;
+      *out++ = scale * (sum.real * each.cosine - sum.imaginary * each.sine);
+      *out++ = scale * (sum.real * each.sine + sum.imaginary * each.cosine);
+    }
+  }
+  void fill_key(const Cells& cells, double* out) const {
+    const double all = size_of(cells);
+    for (const Turning& each : turning_) {
+      const Turn sum = sum_of(each, cells);
+      *out++ = sum.real / all;
+      *out++ = sum.imaginary / all;
+    }
+  }
+
+  // The mean of the cells of a bin with u >= v, of which there are some.
+  double mean_of_seen(const Cells& queries, const Cells& keys) const {
+    const double low = std::max(queries[1].from, keys[1].from);
+    const double high = std::max(low, std::min(queries[1].to, keys[1].to));
+    // The triangle has whole cells alone. To the left of it are all queries from the one before it on, and below it
+    // all keys up to the one behind it: before and behind, a bin has a part of one query, or of one key, and no more.
+    const Cells left_queries = within(queries, low - 1, kFar);
+    const Cells left_keys = within(keys, -kFar, low);
+    const Cells below_queries = within(queries, high, kFar);
+    const Cells below_keys = within(keys, low, high + 1);
+    const double n = high - low;
+    const double left = size_of(left_queries) * size_of(left_keys);
+    const double below = size_of(below_queries) * size_of(below_keys);
+    const double all = left + below + n * (n + 1) / 2;
+    double mean = 0;
+    for (const Turning& each : turning_) {
+      double sum = n > 0 ? triangle_of(each, n) : 0;
+      if (left > 0) sum += rectangle_of(each, left_queries, left_keys);
+      if (below > 0) sum += rectangle_of(each, below_queries, below_keys);
+      mean += each.weight * (sum / all - 1);
+    }
+    return mean;
+  }
+
+ private:
+  // Beyond every cell.
+  static constexpr double kFar = 0x1p40;
+
+  struct Turn {
+    double real = 0;
+    double imaginary = 0;
+  };
+
+  // step: the angle from one cell to the next; half: the sine of half of it; and the cosine and sine at u - v = 0.
+  struct Turning {
+    double weight;
+    Exact step;
+    double half;
+    double cosine;
+    double sine;
+  };
+
+  WaveSums(Buffer<Turning> turning, double total) : turning_(std::move(turning)), total_(total) {}
+
+  // From -π to π. Of many turns, and of many cells, no digit of a double is lost.
+  static Exact less_turns(Exact angle) {
+    angle +=
+        -std::nearbyint(angle.high / (2 * std::numbers::pi)) * Exact{2 * std::numbers::pi, 2.4492935982947064e-16};
+    return angle;
+  }
+
+  static double angle_of(const Turning& each, double cells) { return less_turns(cells * each.step).high; }
+
+  // sin(n θ / 2) / sin(θ / 2): both are small together, and their quotient keeps its digits, down to where they are 0.
+  static double kernel_of(const Turning& each, double n) {
+    return n == 1 ? 1 : each.half == 0 ? n : std::sin(angle_of(each, n / 2)) / each.half;
+  }
+
+  static Turn sum_of(const Turning& each, const Cells& cells) {
+    Turn sum;
+    for (const Stretch& some : cells) {
+      if (!(some.to > some.from)) continue;
+      const double angle = angle_of(each, (some.from + some.to - 1) / 2);
+      const double length = some.weight * kernel_of(each, some.to - some.from);
+      sum.real += length * std::cos(angle);
+      sum.imaginary += length * std::sin(angle);
+    }
+    return sum;
+  }
+
+  static double rectangle_of(const Turning& each, const Cells& queries, const Cells& keys) {
+    const Turn a = sum_of(each, queries);
+    const Turn b = sum_of(each, keys);
+    return each.cosine * (a.real * b.real + a.imaginary * b.imaginary) -
+           each.sine * (a.imaginary * b.real - a.real * b.imaginary);
+  }
+
+  static double triangle_of(const Turning& each, double n) {
+    const double kernel = kernel_of(each, n);
+    const double even = (n + kernel * kernel) / 2;
+    return each.sine == 0 ? each.cosine * even : each.cosine * even - each.sine * odd_of(each, n);
+  }
+
+  // Σ_{v <= u < n} sin(θ (u - v)) = (n sin θ - sin(n θ)) / (4 sin²(θ / 2)), for queries that stand between keys.
+  static double odd_of(const Turning& each, double n) {
+    const double angle = each.step.high;
+    // θ and nothing else, to within all digits there are.
+    if (std::abs(angle) < 1e-100) return 0;
+    const double squares = 4 * each.half * each.half;
+    if (std::abs(n * angle) > 1) return (n * std::sin(angle) - std::sin(angle_of(each, n))) / squares;
+    // x - sin x, of which both have lost digits.
+    const auto less_sine = [](double x) {
+      const double y = x * x;
+      return x * y / 6 * (1 - y / 20 * (1 - y / 42 * (1 - y / 72 * (1 - y / 110 * (1 - y / 156)))));
+    };
+    return (less_sine(n * angle) - n * less_sine(angle)) / squares;
+  }
+
+  static Cells within(Cells cells, double from, double to) {
+    for (Stretch& some : cells) {
+      some.from = std::max(some.from, from);
+      some.to = std::min(some.to, to);
+    }
+    return cells;
+  }
+
+  Buffer<Turning> turning_;
+  double total_;
+};
+
+// Numbers of keys that are held at once: 32 MB.
+constexpr std::size_t kMostHeld = std::size_t{1} << 22;
+
+// shift: what makes the number of a key that of the query from which on it is seen.
+std::optional<Error> pool_wave_sums(const Grid& grid, const WaveSums& sums, double shift, std::span<float> out) {
+  const std::size_t stride = 2 * sums.waves();
+  const std::size_t width = grid.cols.bins();
+  const std::size_t most = std::max<std::size_t>(1, kMostHeld / std::max<std::size_t>(1, stride) / kTile) * kTile;
+  const std::size_t block = std::min(most, (width + kTile - 1) / kTile * kTile);
+  auto numbers = allocate<double>(std::max<std::size_t>(1, (kTile + block) * stride));
+  if (!numbers) return numbers.error();
+  std::fill(numbers->begin(), numbers->end(), 0.0);
+  double* const down = numbers->data();
+  double* const across = down + kTile * stride;
+  const auto first = static_cast<double>(grid.rows.first());
+  const auto queries_of = [&](std::size_t r) {
+    return WaveSums::cells_of(grid.rows.edge(r), grid.rows.edge(r + 1), -first);
+  };
+  const auto keys_of = [&](std::size_t c) {
+    return WaveSums::cells_of(grid.cols.edge(c), grid.cols.edge(c + 1), shift);
+  };
+  for (std::size_t left = 0; left < width; left += block) {
+    const std::size_t right = std::min(left + block, width);
+    for (std::size_t c = left; c < right; ++c) sums.fill_key(keys_of(c), across + (c - left) * stride);
+    for (std::size_t top = 0; top < grid.rows.bins(); top += kTile) {
+      const std::size_t bottom = std::min(top + kTile, grid.rows.bins());
+      for (std::size_t r = top; r < bottom; ++r) sums.fill_query(queries_of(r), down + (r - top) * stride);
+      for (std::size_t c = left; c < right; c += kTile) {
+        const auto tile = products<false>(down, across + (c - left) * stride, stride);
+        for (std::size_t r = top; r < bottom; ++r) {
+          const auto queries = queries_of(r);
+          for (std::size_t k = c; k < std::min(c + kTile, right); ++k) {
+            const auto keys = keys_of(k);
+            float& mean = out[r * width + k];
+            if (queries[2].to - 1 < keys[0].from) {
+              mean = static_cast<float>(kHidden);
+              continue;
+            }
+            const bool is_whole = queries[0].from >= keys[2].to - 1;
+            mean =
+                static_cast<float>(is_whole ? tile[r - top][k - c] - sums.total() : sums.mean_of_seen(queries, keys));
+            if (!std::isfinite(mean)) return beyond_floats();
+          }
+        }
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+// So many differences, or so many for each edge of a bin, are summed up one by one sooner than waves are: and a bin of
+// one cell among them is that cell, to the last digit.
+constexpr double kFew = 0x1p16;
+constexpr double kFewAnEdge = 64;
+
+// Of a bias by the difference: in pieces or by waves, where its scheme knows such, else difference by difference.
 std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool is_causal, const Grid& grid,
                                       std::span<float> out) {
   const Range& queries = *std::get_if<Range>(&plan.queries);
@@ -756,7 +1034,20 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool i
     };
     return pool_sums(grid, hidden, at, out);
   }
-  if (rows > kMaxCells || cols > kMaxCells - rows) return too_large("queries + keys", rows, cols);
+  const double edges = static_cast<double>(grid.rows.bins()) + static_cast<double>(grid.cols.bins());
+  const bool is_beyond = rows > kMaxCells || cols > kMaxCells - rows;
+  if (plan.scheme->offset_waves && (is_beyond || differences.count > std::max(kFew, kFewAnEdge * edges))) {
+    const auto waves = plan.scheme->offset_waves(plan, head);
+    if (!waves) return waves.error();
+    // As differences are, but for what is rounded far from 0.
+    Exact zero = product_of(queries.step, static_cast<double>(first) - static_cast<double>(last - 1) + hidden);
+    zero += {queries.start, 0};
+    zero += {-keys.start, 0};
+    const auto sums = WaveSums::of(waves->span(), zero, queries.step);
+    if (!sums) return sums.error();
+    return pool_wave_sums(grid, *sums, hidden - static_cast<double>(last - 1), out);
+  }
+  if (is_beyond) return too_large("queries + keys", rows, cols);
   const std::size_t count = rows + cols - 1;
   auto biases = allocate<double>(count);
   if (!biases) return biases.error();
@@ -903,17 +1194,6 @@ Result<Asked> asked_of(const Plan& plan, Cells what, const Bins& bins, double he
 
 // ---- Similarity: the means of rows, compared.
 
-// Rows of a tile, and two doubles in one register: a type that GCC and Clang both have.
-constexpr std::size_t kTile = 4;
-constexpr std::size_t kLanes = 2;
-using Lanes = double __attribute__((vector_size(kLanes * sizeof(double))));
-
-inline Lanes load(const double* from) {
-  Lanes lanes;
-  std::memcpy(&lanes, from, sizeof lanes);
-  return lanes;
-}
-
 // The mean of the rows of each bin, [bins, width], padded with zeros to whole tiles and lanes: for cosine and pearson
 // of length 1, and for pearson without the mean of its numbers; NaN where there is no such length. And for the squared
 // distance how far, squared, rows are from it, on average; 0 for the others.
@@ -1006,32 +1286,6 @@ Result<RowMeans> means_of_rows(const Plan& plan, Metric metric, const Axis& axis
     if (auto error = spread_rows(plan, axis, *cols, means)) return *error;
   }
   return means;
-}
-
-// Σ_c of a[i, c] b[j, c], or of (a[i, c] - b[j, c])², for the rows of a tile.
-template <bool kDistance>
-inline std::array<std::array<double, kTile>, kTile> products(const double* a, const double* b, std::size_t stride) {
-  std::array<std::array<double, kTile>, kTile> out;
-  // Two rows of a with four of b: eight sums and the factors of one fit into sixteen registers.
-  for (std::size_t half = 0; half < kTile; half += 2) {
-    Lanes sums[2][kTile] = {};
-    for (std::size_t c = 0; c < stride; c += kLanes) {
-      const Lanes first = load(a + half * stride + c);
-      const Lanes second = load(a + (half + 1) * stride + c);
-#pragma GCC unroll 4
-      for (std::size_t j = 0; j < kTile; ++j) {
-        const Lanes other = load(b + j * stride + c);
-        sums[0][j] += kDistance ? (first - other) * (first - other) : first * other;
-        sums[1][j] += kDistance ? (second - other) * (second - other) : second * other;
-      }
-    }
-#pragma GCC unroll 2
-    for (std::size_t i = 0; i < 2; ++i) {
-#pragma GCC unroll 4
-      for (std::size_t j = 0; j < kTile; ++j) out[half + i][j] = sums[i][j][0] + sums[i][j][1];
-    }
-  }
-  return out;
 }
 
 template <bool kDistance>

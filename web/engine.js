@@ -381,7 +381,7 @@ export { PosencError, wordError };
  * @property {(source: Matrix | (Request & {what?: 'rows' | 'cosines' | 'sines' | 'angles' | 'bias', head?: number, causal?: boolean})
  *   | (Request & {metric: Metric}), bins: Bins) => Matrix} averagePool
  *   The means of cells over bins of the same size, [height, width]: of a matrix, or of what a request has, of up to 2^31
- *   positions. Of sines and cosines of evenly spaced positions, and of a bias that is a curve or steps of the
+ *   positions. Of sines and cosines of evenly spaced positions, and of a bias that is a curve, steps or waves of the
  *   distance, it takes as long for a billion of them as for a thousand.
  *   Of a bias that is `causal`, keys after their query are part of no mean, and a bin that has no others is NaN.
  *   With a metric: of how alike rows are, each with each. For 'dot' and 'squared' that is the mean of the cells; for the

@@ -203,6 +203,10 @@ int main() {
     starve("average_pool of a bias", 4, [&] {
       return posenc::average_pool(some, posenc::Cells::kBias, {0, 40, 3, 0, 40, 3});
     });
+    const auto all = posenc::plan_means({.scheme = scheme->id, .positions = posenc::Range{.count = 0x1p31}});
+    starve("average_pool of a long bias", 4, [&] {
+      return posenc::average_pool(*all, posenc::Cells::kBias, {0, 0x1p31, 3, 0, 0x1p31, 3}, 0, true);
+    });
   }
 
   std::vector<float> cells(20 * 7);

@@ -4,8 +4,8 @@
     python3 tests/golden/pool_biases.py --check   # computes them again; exit code 1 if different
 
 Written from the formulas alone, in whole numbers, in fractions and on exact.py. The sum over a rectangle is that of four
-numbers: what a bias sums up to, twice. That has a closed form for straight lines and for steps; for logarithms and powers
-it is Euler and Maclaurin's. Bins of few cells are held against sums cell by cell.
+numbers: what a bias sums up to, twice. That has a closed form for straight lines, for steps and for waves; for logarithms
+and powers it is Euler and Maclaurin's. Bins of few cells are held against sums cell by cell.
 """
 import pathlib
 import sys
@@ -174,6 +174,30 @@ class Power(Smooth):
         return -self.r * factor * exact.power(x, p - m)
 
 
+class Waves:
+    """weight · Σ_t (cos(ω_t x) - 1): summed twice, the sum of a geometric series of them, which is Fejér's kernel."""
+
+    def __init__(self, weight, frequencies):
+        self.weight, self.frequencies = decimal(weight), frequencies
+        self.known = {}
+
+    def at(self, n):
+        if n not in self.known:
+            cosines = [exact.cos(n * frequency) for frequency in self.frequencies]
+            self.known[n] = cosines, self.weight * (sum(cosines) - len(cosines))
+        return self.known[n][1]
+
+    def twice(self, n):
+        n -= 1
+        if n <= 0:
+            return Decimal(0)
+        self.at(n), self.at(1)
+        total = Decimal(0)
+        for first, last in zip(self.known[1][0], self.known[n][0]):
+            total += (n + (1 - last) / (1 - first)) / 2 - n * (n + 1) // 2
+        return self.weight * total
+
+
 # ---- Both sides: differences from 0 on, and those below, from -1 on
 
 
@@ -338,6 +362,14 @@ def kerple(variant, r1, r2, step):
     return {'heads': 1, 'variant': variant}, {'r1': [r1], 'r2': [r2]}, 0, side, Behind(side)
 
 
+def sandwich(d_model, base, heads, head, step):
+    frequencies = [
+        decimal(step) * exact.power(base, -decimal(Fraction(2 * t, d_model))) for t in range(1, d_model // 2 + 1)
+    ]
+    side = Waves(Fraction(heads, 8 * (head + 1)), frequencies)
+    return {'heads': heads, 'd_model': d_model, 'base': base}, {}, head, side, Behind(side)
+
+
 def table_of(seed, count):
     draw = numbers_from(seed)
     return [Fraction(draw(4096) - 2048, 256) for _ in range(count)]
@@ -370,6 +402,16 @@ def settings():
         yield 'kerple', 1, kerple(variant, r1, r2, 1)
     yield 'kerple', Fraction(1, 1024), kerple('log', 1, 3, Fraction(1, 1024))
     yield 'kerple', Fraction(1, 1024), kerple('power', 1, 0.75, Fraction(1, 1024))
+    for d_model, base, heads, head, step in [
+        (2, 10000, 1, 0, 1),
+        (2, 2, 8, 7, 1),
+        (128, 10000, 8, 2, 1),
+        (16, 2, 12, 11, 1),
+        (32, 10**6, 8, 0, 3),
+        (8, 10**12, 8, 0, 1),
+        (16, 100, 8, 4, Fraction(3, 1024)),
+    ]:
+        yield 'sandwich', step, sandwich(d_model, base, heads, head, step)
 
 
 def side_of(draw, count, size, bins, center=None):

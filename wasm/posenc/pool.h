@@ -49,6 +49,12 @@ Result<Plan> plan_means(const Request& request);
 ///
 ///   p(t - 1) - 2 p(t) + p(t + 1) = bias at t, and so on into the next piece
 ///
+/// Where it is a sum of waves, the mean over a rectangle of queries u and keys v is a product of two such series, and
+/// that over a triangle, which a mask leaves, has no more terms; there are no more than these two shapes:
+///
+///   Σ_{u,v} cos(ω (u - v)) = Re(Σ_u e^(i ω u) · Σ_v e^(-i ω v))
+///   Σ_{v<=u<n} cos(ω (u - v)) = (n + (sin(n ω / 2) / sin(ω / 2))²) / 2
+///
 /// Under a causal mask only keys are averaged that do not stand after their query, at the positions of both:
 ///
 ///   m[a, b] = Σ_{k(c) <= q(r)} w_r w_c bias(r, c) / Σ_{k(c) <= q(r)} w_r w_c
@@ -65,14 +71,17 @@ Result<Plan> plan_means(const Request& request);
 /// errors     not_applicable; invalid_argument for bins, head and means beyond every float; too_large for too many
 /// bins, and where cells have
 ///            to be made (of tables, of several axes, of lists of positions, of a bias by more than the difference)
-///            and more than kMaxCells lie in the rows of the bins, or as many differences of a bias without pieces
-///            (see Scheme); out_of_memory
+///            and more than kMaxCells lie in the rows of the bins, or as many differences of a bias that has neither
+///            pieces nor waves (see Scheme); out_of_memory
 /// numerics   within 1e-7 + |pos| · 2^-52 of the true mean, relative to what sine and cosine are multiplied by; angles
-///            and a bias: 1e-7 of the largest that any bin has
+///            and a bias: 1e-7 of the largest that any bin has; of a sum of waves, besides, 1e-12 of what it has at
+///            most, Σ |cosine|
 /// cost       sines and cosines: some ten multiplications and additions for each row of bins and pair of columns that
 ///            is seen, however many positions there are; a bias by the difference: some two hundred a bin, however
-///            many there are, and some hundred a piece, or, where it has none, twenty additions a difference; else,
-///            every cell of the rows that are seen
+///            many there are, and some hundred a piece; where it is waves, two multiplications and additions a bin and
+///            wave, and some hundred for each edge and, under a mask, some thousand for each bin that the mask cuts;
+///            where there are few differences, or neither, twenty additions each; else, every cell of the rows that
+///            are seen
 /// invariant  bins of one cell, or within one: that cell, to within the same
 /// invariant  the mean of the means of bins of the same size is the mean of them all, where nothing is hidden
 /// source     the sum of a geometric series; Crow 1984, "Summed-area tables for texture mapping"

@@ -105,6 +105,7 @@ class Values {
 // Schemes
 
 struct Plan;
+struct Wave;
 class Rows;
 
 /// What a scheme computes.
@@ -242,6 +243,8 @@ struct Stages {
 ///               another for queries than for keys, a parameter `side`, "query" or "key", says of which it is
 ///   score_factor  what models with this scheme multiply all scores by besides; null: 1
 ///   bias        a row of the bias: that of one head and one query, at position `query`, over all keys of the plan
+///   offset_waves  the waves that offset_bias is the sum of, as sum_waves() has them: none grows, and none has a sine.
+///               Null: it is no such sum
 ///   offset_bias the bias of a head where it depends on i - j alone, query less key: at these differences. In place of
 ///               `bias`, or beside it
 ///   offset_piece  in which piece of offset_bias a difference lies. Numbers never fall where differences rise; in a
@@ -280,6 +283,7 @@ struct Scheme {
   void (*magnitudes)(const Plan& plan, double position, std::span<double> out) = nullptr;
   double (*score_factor)(const Values& values) = nullptr;
   void (*bias)(const Plan& plan, std::size_t head, double query, std::span<float> out) = nullptr;
+  Result<Buffer<Wave>> (*offset_waves)(const Plan& plan, std::size_t head) = nullptr;
   std::optional<Error> (*offset_bias)(const Plan& plan, std::size_t head, const Positions& differences,
                                       std::span<double> out) = nullptr;
   Piece (*offset_piece)(const Plan& plan, std::size_t head, double difference) = nullptr;

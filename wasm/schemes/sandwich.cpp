@@ -30,17 +30,23 @@ std::size_t heads(const Values& values) { return values.whole(kHeads); }
 std::optional<Bounds> bounds(const Values& values) { return Bounds{-values[kHeads] * values[kDModel] / 8, 0}; }
 bool is_causal(const Values&) { return true; }
 
-std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Positions& differences,
-                                 std::span<double> out) {
+Result<Buffer<Wave>> offset_waves(const Plan& plan, std::size_t head) {
   const std::size_t pairs = plan.values.whole(kDModel) / 2;
   auto frequencies = allocate<double>(pairs + 1);
   if (!frequencies) return frequencies.error();
   auto waves = allocate<Wave>(pairs);
-  if (!waves) return waves.error();
+  if (!waves) return waves;
   geometric_frequencies(plan.values[kBase], frequencies->span(), pairs);
   const double weight = plan.values[kHeads] / (8 * static_cast<double>(head + 1));
   for (std::size_t t = 0; t < pairs; ++t) (*waves)[t] = {.frequency = (*frequencies)[t + 1], .cosine = weight};
   refine({.base = plan.values[kBase], .divisor = pairs, .first = 1}, waves->span());
+  return waves;
+}
+
+std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Positions& differences,
+                                 std::span<double> out) {
+  const auto waves = offset_waves(plan, head);
+  if (!waves) return waves.error();
   return sum_waves(waves->span(), differences, out);
 }
 
@@ -57,6 +63,7 @@ const Scheme kSandwich = {
     .width = heads,
     .width_name = "heads",
     .bounds = bounds,
+    .offset_waves = offset_waves,
     .offset_bias = offset_bias,
     .is_causal = is_causal,
 };

@@ -170,10 +170,6 @@ const besideEachOther = (width, meansOf) => (/** @type {import('../engine.js').B
 const mostLookedAt = 4096;
 /** And in so many bins for each time that the distance doubles. */
 const mostOfOctave = 1024;
-/** So many queries and keys there can be. */
-const mostPositions = 2 ** 31;
-/** Of more of them a picture takes the better part of a second, and 48 bytes of memory for each, where a bias has no closed form. */
-const mostBiased = 2 ** 22;
 
 /**
  * What a bias adds where it depends on how far query and key are apart, of more queries and keys than there can be cells.
@@ -193,18 +189,10 @@ export function biasFar(engine, request, head, causal) {
   const hides = causal ?? isCausal;
   /** @param {import('../engine.js').Bins} bins */
   const means = (bins) => engine.averagePool({ ...request, what: 'bias', head: own, causal: hides }, bins);
-  // In so many rows are more cells than are made: where they are needed, this is refused. And what has no closed form is
-  // refused where all there can be are averaged.
-  const all = keys > mostBiased ? mostPositions : keys;
-  const rows = /** @type {[number, number]} */ ([
-    0,
-    keys > mostBiased ? all : Math.floor(mostCells / keys) + 1,
-  ]);
+  // In so many rows are more cells than are made: where they are needed, this is refused.
+  const rows = /** @type {[number, number]} */ ([0, Math.floor(mostCells / keys) + 1]);
   try {
-    engine.averagePool(
-      { ...request, positions: all, what: 'bias', head: own, causal: hides },
-      { rows, cols: [0, all], height: 1, width: 1 },
-    );
+    means({ rows, cols: [0, keys], height: 1, width: 1 });
   } catch (error) {
     if (/** @type {import('../engine.js').PosencError} */ (error).code === 'too_large') return undefined;
     throw error;
