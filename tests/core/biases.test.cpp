@@ -371,7 +371,8 @@ TEST_CASE("in each of its pieces a bias is a polynomial of a low degree, and pie
       };
       const double first = end_of(-0x1p32);
       const double last = end_of(0x1p32);
-      const std::size_t degree = std::min(piece.degree, static_cast<std::size_t>(last - first));
+      // In double: of so many differences a number of 32 bits has lost the greatest.
+      const auto degree = static_cast<std::size_t>(std::min(static_cast<double>(piece.degree), last - first));
       std::vector<double> places;
       for (std::size_t k = 0; k <= degree; ++k) {
         const double part = degree == 0 ? 0 : static_cast<double>(k) / static_cast<double>(degree);
