@@ -4,6 +4,8 @@
 
 Nothing here shares a line, or a library, with the core.
 """
+import pathlib
+import sys
 from decimal import Decimal, getcontext
 
 getcontext().prec = 60
@@ -72,6 +74,19 @@ def log2(x):
 getcontext().prec += 20
 PI_WIDE = 4 * (4 * _arctan_of_inverse(5) - _arctan_of_inverse(239))
 getcontext().prec -= 20
+
+
+def write(name, lines):
+    """Into the file of this name beside this one; with --check, only says whether it is so already."""
+    text = '\n'.join(lines) + '\n'
+    path = pathlib.Path(__file__).with_name(name)
+    if '--check' in sys.argv[1:]:
+        if path.read_text() != text:
+            sys.exit(f'{path.name} is not what its formulas give')
+        print(f'{path.name}: as computed again')
+    else:
+        path.write_text(text)
+
 
 if __name__ == '__main__':
     tiny = Decimal(10) ** -50

@@ -6,8 +6,6 @@
 Written from the formulas alone, on exact.py. A cell weighs by how much of it lies in a bin. What is short is summed cell
 by cell; what is long by the sum of a geometric series, which is held against the former first.
 """
-import pathlib
-import sys
 from decimal import Decimal
 from fractions import Fraction
 
@@ -171,17 +169,6 @@ PRODUCTS = [
 ]
 
 
-def write(name, lines):
-    text = '\n'.join(lines) + '\n'
-    path = pathlib.Path(__file__).with_name(name)
-    if '--check' in sys.argv[1:]:
-        if path.read_text() != text:
-            sys.exit(f'{path.name} is not what its formulas give')
-        print(f'{path.name}: as computed again')
-    else:
-        path.write_text(text)
-
-
 def main():
     tiny = Decimal(10) ** -40
     lines = [
@@ -207,7 +194,7 @@ def main():
             f'{{{base}, {d}, {start_text}, {step_text}, {{{r0}, {r1}, {h}, {c0}, {c1}, {w}}}, '
             f'{row}, {column}, {value:.17e}}},'
         )
-    write('pool.inc', lines)
+    exact.write('pool.inc', lines)
 
     lines = [
         '// Means of dot products of rows of sines and cosines. Made by tests/golden/pool.py, in 60 digits.',
@@ -228,7 +215,7 @@ def main():
                 f'{{{base}, {d}, {start_text}, {step_text}, {{{r0}, {r1}, {h}, {c0}, {c1}, {w}}}, '
                 f'{row}, {column}, {value:.17e}}},'
             )
-    write('pool_products.inc', lines)
+    exact.write('pool_products.inc', lines)
 
 
 if __name__ == '__main__':

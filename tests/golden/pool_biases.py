@@ -7,8 +7,6 @@ Written from the formulas alone, in whole numbers, in fractions and on exact.py.
 numbers: what a bias sums up to, twice. That has a closed form for straight lines, for steps and for waves; for logarithms
 and powers it is Euler and Maclaurin's. Bins of few cells are held against sums cell by cell.
 """
-import pathlib
-import sys
 from decimal import Decimal, getcontext
 from fractions import Fraction
 
@@ -458,17 +456,6 @@ def text_of(value):
     return f'"{value}"' if isinstance(value, str) else repr(float(value))
 
 
-def write(name, lines):
-    text = '\n'.join(lines) + '\n'
-    path = pathlib.Path(__file__).with_name(name)
-    if '--check' in sys.argv[1:]:
-        if path.read_text() != text:
-            sys.exit(f'{path.name} is not what its formulas give')
-        print(f'{path.name}: as computed again')
-    else:
-        path.write_text(text)
-
-
 def main():
     tiny = Decimal(10) ** -30
     lines = [
@@ -506,7 +493,7 @@ def main():
                 f'{float(step)!r}, {{{bins}}}, {row}, {column}, '
                 f'{"kNone" if value is None else format(value, ".17e")}, {most:.3e}}},'
             )
-    write('pool_biases.inc', lines)
+    exact.write('pool_biases.inc', lines)
 
 
 if __name__ == '__main__':
