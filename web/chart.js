@@ -7,8 +7,10 @@ import annotations from 'plotly.js/src/components/annotations';
 import colorbar from 'plotly.js/src/components/colorbar';
 import colorscale from 'plotly.js/src/components/colorscale';
 import fx from 'plotly.js/src/components/fx';
+import { HOVERID } from 'plotly.js/src/components/fx/constants';
 import legend from 'plotly.js/src/components/legend';
 import modebar from 'plotly.js/src/components/modebar';
+import { clear as clearThrottle } from 'plotly.js/src/lib/throttle';
 import english from 'plotly.js/src/locale-en';
 import americanEnglish from 'plotly.js/src/locale-en-us';
 import methods from 'plotly.js/src/plot_api/plot_api';
@@ -150,8 +152,12 @@ export function onHover(node, callback) {
  * @param {HTMLElement} node  with a figure
  * @param {(point: Point) => void} callback
  */
-export const onClick = (node, callback) =>
-  /** @type {any} */ (node).on('plotly_click', (/** @type {any} */ { points }) => callback(points[0]));
+export function onClick(node, callback) {
+  const plot = /** @type {any} */ (node);
+  // Plotly looks at most every 50 ms for what is under the pointer, and takes for clicked what it has seen last.
+  plot.addEventListener('pointerdown', () => clearThrottle(plot._fullLayout._uid + HOVERID), true);
+  plot.on('plotly_click', (/** @type {any} */ { points }) => callback(points[0]));
+}
 
 /**
  * What the axes show, and where they stand, in CSS pixels.
