@@ -14,6 +14,16 @@
 
 #include "posenc.h"
 
+// Of crossings.js.
+extern "C" {
+bool posenc_is_function(emscripten::EM_VAL value);
+bool posenc_is_error(emscripten::EM_VAL result);
+double posenc_length(emscripten::EM_VAL array);
+emscripten::EM_VAL posenc_item(emscripten::EM_VAL list, std::size_t k);
+void posenc_set(emscripten::EM_VAL array, emscripten::EM_VAL numbers, double at);
+emscripten::EM_VAL posenc_matrix(double rows, double cols, emscripten::EM_VAL data);
+}
+
 namespace posenc_js {
 
 using emscripten::val;
@@ -69,11 +79,10 @@ inline val to_js(const posenc::Error& error) {
   return result;
 }
 
-inline bool is_function(const val& value) {
-  static const val kFunction = val::global("Function");
-  return value.instanceof (kFunction);
-}
-inline bool is_error(const val& result) { return !result["code"].isUndefined(); }
+inline bool is_function(const val& value) { return posenc_is_function(value.as_handle()); }
+inline bool is_error(const val& result) { return posenc_is_error(result.as_handle()); }
+inline std::size_t length_of(const val& array) { return static_cast<std::size_t>(posenc_length(array.as_handle())); }
+inline val item_of(const val& list, std::size_t k) { return val::take_ownership(posenc_item(list.as_handle(), k)); }
 
 // The typed array for a result: `target` itself, or what `target`, a function, gives for this length; or an error.
 // That function gives null instead of throwing when there is no memory: an exception would pass by our destructors.
@@ -85,7 +94,8 @@ inline val array_for(const val& target, std::size_t length, std::size_t bytes_ea
 // The view of our memory never leaves such a call: it dies when memory grows.
 template <class Numbers>
 void write(const val& array, const Numbers& numbers, std::size_t at = 0) {
-  array.call<void>("set", val(emscripten::typed_memory_view(numbers.size(), numbers.data())), static_cast<double>(at));
+  const val view(emscripten::typed_memory_view(numbers.size(), numbers.data()));
+  posenc_set(array.as_handle(), view.as_handle(), static_cast<double>(at));
 }
 
 // Of a number, or undefined.
@@ -103,14 +113,8 @@ val copy_to(const val& target, const Numbers& numbers) {
 
 inline val shaped(std::size_t rows, std::size_t cols, const val& data) {
   if (is_error(data)) return data;
-  val result = val::object();
-  result.set("rows", static_cast<double>(rows));
-  result.set("cols", static_cast<double>(cols));
-  result.set("data", data);
-  return result;
+  return val::take_ownership(posenc_matrix(static_cast<double>(rows), static_cast<double>(cols), data.as_handle()));
 }
-
-inline std::size_t length_of(const val& array) { return static_cast<std::size_t>(array["length"].as<double>()); }
 
 // Refuses an array of the caller's that has not just the numbers of the result.
 inline std::optional<posenc::Error> check_target(const val& target, std::size_t rows, std::size_t cols) {
@@ -144,7 +148,10 @@ posenc::Result<posenc::Buffer<T>> copy_from(const val& array, posenc::Text subje
     return error;
   }
   auto numbers = posenc::allocate<T>(length);
-  if (numbers && length > 0) val(emscripten::typed_memory_view(length, numbers->data())).call<void>("set", array);
+  if (numbers && length > 0) {
+    const val view(emscripten::typed_memory_view(length, numbers->data()));
+    posenc_set(view.as_handle(), array.as_handle(), 0);
+  }
   return numbers;
 }
 template <class T>
@@ -175,7 +182,7 @@ class Matrix {
 class Sent {
  public:
   Sent(const val& sent, const posenc::Text& name)
-      : sent_(sent), texts_(sent[0].as<std::string>()), numbers_(copy_from<double>(sent[1], name)) {}
+      : sent_(sent), texts_(item_of(sent, 0).as<std::string>()), numbers_(copy_from<double>(item_of(sent, 1), name)) {}
   Sent(const Sent&) = delete;
   Sent& operator=(const Sent&) = delete;
 
@@ -190,7 +197,7 @@ class Sent {
     return text;
   }
   std::size_t list_count() const { return length_of(sent_) - 2; }
-  val list(std::size_t k) const { return sent_[k + 2]; }
+  val list(std::size_t k) const { return item_of(sent_, k + 2); }
 
  private:
   const val& sent_;

@@ -1,0 +1,30 @@
+/* global mergeInto, LibraryManager, Emval */
+// What small calls spend their time with, in one step where Embind's objects take several: declared in bindings.h.
+mergeInto(LibraryManager.library, {
+  posenc_is_function__deps: ['$Emval'],
+  posenc_is_function: function (value) {
+    return Number(typeof Emval.toValue(value) === 'function');
+  },
+  posenc_is_error__deps: ['$Emval'],
+  posenc_is_error: function (result) {
+    return Number(Emval.toValue(result).code !== undefined);
+  },
+  posenc_length__deps: ['$Emval'],
+  posenc_length: function (array) {
+    return Emval.toValue(array).length;
+  },
+  posenc_item__deps: ['$Emval'],
+  posenc_item: function (list, k) {
+    return Emval.toHandle(Emval.toValue(list)[k]);
+  },
+  posenc_set__deps: ['$Emval'],
+  posenc_set: function (array, numbers, at) {
+    Emval.toValue(array).set(Emval.toValue(numbers), at);
+  },
+  posenc_matrix__deps: ['$Emval'],
+  posenc_matrix: function (rows, cols, data) {
+    return Emval.toHandle({ rows: rows, cols: cols, data: Emval.toValue(data) });
+  },
+  // In place of what Embind brings along and no module here uses: strings of wide characters.
+  _embind_register_std_wstring: function () {},
+});
