@@ -56,11 +56,10 @@ Exact root_of(double base, std::size_t n) {
   return {near, near * missing / static_cast<double>(n)};
 }
 
-// base^(i / divisor) for every i below n, in turn. All are products of two powers that lie near √base at most, in the
-// range of operator*. std::pow would bring 6 kB of tables.
+// half^(2 i) for every i below n, in turn. All are products of two powers that lie between 1 and half^n, so that they
+// are in the range of operator*. std::pow would bring 6 kB of tables.
 template <class Visit>
-void visit_powers(double base, std::size_t n, std::size_t divisor, const Visit& visit) {
-  const Exact half = root_of(base, divisor);
+void visit_powers(const Exact& half, std::size_t n, const Visit& visit) {
   const Exact root = half * half;
   Exact power = {1, 0};
   for (std::size_t i = 0; i < n; i += 2) {
@@ -71,25 +70,26 @@ void visit_powers(double base, std::size_t n, std::size_t divisor, const Visit& 
   }
 }
 
+Exact inverse(const Exact& x) {
+  const double quotient = 1 / x.high;
+  const Exact product = Exact{quotient, 0} * x;
+  return {quotient, quotient * ((1 - product.high) - product.low)};
+}
+
 }  // namespace
 
 void geometric_denominators(double base, std::span<double> out) {
-  visit_powers(base, out.size(), out.size(), [&](std::size_t i, const Exact& power) { out[i] = power.high; });
+  visit_powers(root_of(base, out.size()), out.size(), [&](std::size_t i, const Exact& power) { out[i] = power.high; });
 }
 
 void geometric_frequencies(double base, std::span<double> out, std::size_t divisor) {
-  visit_powers(base, out.size(), divisor > 0 ? divisor : out.size(), [&](std::size_t i, const Exact& power) {
-    // The quotient, and what it leaves of 1. A power beyond the range of the product leaves its quotient as it is.
-    const double quotient = 1 / power.high;
-    const Exact product = Exact{quotient, 0} * power;
-    const double rest = (1 - product.high) - product.low;
-    out[i] = std::isfinite(rest) ? quotient + quotient * rest : quotient;
-  });
+  visit_powers(inverse(root_of(base, divisor > 0 ? divisor : out.size())), out.size(),
+               [&](std::size_t i, const Exact& power) { out[i] = power.high; });
 }
 
 void geometric_decay(double base, std::span<double> x) {
   const bool grows = base < 1;
-  visit_powers(grows ? 1 / base : base, x.size(), x.size(),
+  visit_powers(root_of(grows ? 1 / base : base, x.size()), x.size(),
                [&](std::size_t i, const Exact& power) { x[i] = grows ? x[i] * power.high : x[i] / power.high; });
 }
 
@@ -337,17 +337,18 @@ std::optional<Error> sum_cosines(std::span<const double> frequencies, double ste
 // grows from row to row as it does in a recurrence, and the sines are those of the two ranges alone.
 
 void refine(const Series& series, std::span<Wave> waves) {
-  visit_powers(series.base, series.first + waves.size(), series.divisor, [&](std::size_t i, const Exact& power) {
-    if (i < series.first) return;
-    Wave& wave = waves[i - series.first];
-    for (const double divided : {1.0, series.divided}) {
-      const Exact inverse = power * Exact{divided, 0};
-      const Exact product = inverse * Exact{wave.frequency, 0};
-      const double rest = ((series.times - product.high) - product.low) / inverse.high;
-      // What a few roundings leave; more than that is another frequency.
-      if (std::abs(rest) <= 0x1p-50 * wave.frequency) wave.rest = rest;
-    }
-  });
+  visit_powers(root_of(series.base, series.divisor), series.first + waves.size(),
+               [&](std::size_t i, const Exact& power) {
+                 if (i < series.first) return;
+                 Wave& wave = waves[i - series.first];
+                 for (const double divided : {1.0, series.divided}) {
+                   const Exact inverse = power * Exact{divided, 0};
+                   const Exact product = inverse * Exact{wave.frequency, 0};
+                   const double rest = ((series.times - product.high) - product.low) / inverse.high;
+                   // What a few roundings leave; more than that is another frequency.
+                   if (std::abs(rest) <= 0x1p-50 * wave.frequency) wave.rest = rest;
+                 }
+               });
 }
 
 namespace {

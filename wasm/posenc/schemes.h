@@ -458,7 +458,7 @@ class Rows {
 /// errors     none
 /// numerics   relative error at most 2^-53 and a little more (2^-52 for bases above 2^996; below 2^-1022 digits are
 ///            lost), the same bits on every machine
-/// cost       some forty multiplications each
+/// cost       some fifteen multiplications each
 /// source     Dekker 1971, "A floating-point technique for extending the available precision"
 void geometric_frequencies(double base, std::span<double> out, std::size_t divisor = 0);
 

@@ -217,10 +217,11 @@ std::optional<Series> series(const Values& values) {
 void frequencies(const Values& values, std::span<double> out) {
   const double left = divisor(values);
   const auto exact = series(values);
+  const double first = unit(values);
   if (exact) geometric_frequencies(exact->base, out, exact->divisor);
   for (std::size_t i = 0; i < out.size(); ++i) {
     if (!exact) out[i] = 1 / (1 + std::expm1(log_ratio(values) * static_cast<double>(i) / left));
-    out[i] *= unit(values);
+    out[i] *= first;
   }
 }
 
