@@ -85,7 +85,7 @@ const replacements = [
   ],
   // A constant by its name: what a block, a limit or a threshold is.
   [
-    /\bconstexpr [\w: ]*\bk[A-Z]\w* = ([^;{"]+)(?=;)/g,
+    /\bconstexpr (?!bool)[\w: ]*\bk[A-Z]\w* = ([^;{"]+)(?=;)/g,
     (it) => [`2 * (${it})`, `32 * (${it})`, `(${it}) / 2`],
   ],
   [/\bstd::(min|max)\b/g, (it) => (it === 'min' ? 'max' : 'min')],

@@ -153,8 +153,9 @@ void encode_list(const Waves& waves, const Plan& plan, Rows& rows) {
 // 4.7e-10 in all for 2048 rows, where rounding to float costs up to 3e-8.
 
 constexpr std::size_t kRestart = 2048;
-// Columns and rows of the innermost loops: what fits into registers.
+// Columns and rows of the innermost loops: what fits into registers. Columns are stored by fours.
 constexpr std::size_t kLanes = 4;
+static_assert(kLanes % 4 == 0);
 constexpr std::size_t kUnroll = 4;
 // A larger step, in radians of the fastest pair, which is the first, would bring its own rounding, times the number of
 // rows, to the size of float's.

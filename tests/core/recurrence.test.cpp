@@ -278,3 +278,31 @@ TEST_CASE("float32's error is that of its definition") {
     }
   }
 }
+
+TEST_CASE("sums of cosines are those of the definition, and nothing is written beyond them") {
+  for (const std::size_t pairs : {std::size_t{1}, std::size_t{3}, std::size_t{4}, std::size_t{33}}) {
+    std::vector<double> frequencies(pairs);
+    posenc::geometric_frequencies(10000, frequencies);
+    // Of a step beyond 64 radians each cosine is computed by itself.
+    for (const double step : {-1.0, 0.5, 64.0, 64.5, -1000.0}) {
+      for (const std::size_t n : {std::size_t{1}, std::size_t{2}, std::size_t{2049}}) {
+        CAPTURE(pairs);
+        CAPTURE(step);
+        CAPTURE(n);
+        std::vector<double> out(n + 1, 123.0);
+        CHECK(!posenc::sum_cosines(frequencies, step, std::span(out).first(n)));
+        CHECK(out[n] == 123.0);
+        double largest = 0;
+        for (std::size_t k = 0; k < n; ++k) {
+          long double sum = 0;
+          for (const double frequency : frequencies) {
+            const double angle = static_cast<double>(k) * step * frequency;
+            sum += std::cos(angle);
+          }
+          largest = std::max(largest, std::abs(out[k] - static_cast<double>(sum)));
+        }
+        CHECK(largest <= 5e-10 * static_cast<double>(pairs));
+      }
+    }
+  }
+}
