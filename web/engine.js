@@ -663,12 +663,12 @@ function createEncodings(module) {
     construction: (/** @type {Request} */ request) => unwrap(module.construction(cross(request), allocate64)),
     norms: (/** @type {Matrix} */ matrix) => unwrap(module.norms(...crossMatrix(matrix), allocate64)),
     similarity(/** @type {any} */ source, /** @type {Metric} */ metric, { out } = {}) {
-      if (typeof metric !== 'string') throw invalid('metric', metric, 'a string');
+      const word = crossWord('metric', metric);
       const ofMatrix = typeof source === 'object' && source !== null && 'data' in source;
       return unwrap(
         ofMatrix
-          ? module.similarityOfMatrix(...crossMatrix(source), metric, crossOut(out))
-          : module.similarity(cross(source), metric, crossOut(out)),
+          ? module.similarityOfMatrix(...crossMatrix(source), word, crossOut(out))
+          : module.similarity(cross(source), word, crossOut(out)),
       );
     },
     columns(/** @type {any} */ request) {
@@ -726,6 +726,7 @@ const lend = (module) => ({
   crossOptional,
   crossOut,
   crossText,
+  crossWord,
   describe,
   invalid,
   isList,
@@ -849,9 +850,7 @@ const tags = { none: 0, number: 1, boolean: 2, range: 3, word: 4, list: 5 };
  */
 function cross(request) {
   const { scheme = '', preset = '', positions, queries, keys, ...parameters } = checkObject(request);
-  if (typeof scheme !== 'string') throw invalid('scheme', scheme, 'a string');
-  if (typeof preset !== 'string') throw invalid('preset', preset, 'a string');
-  let texts = crossText(scheme) + crossText(preset);
+  let texts = crossText(crossWord('scheme', scheme)) + crossText(crossWord('preset', preset));
   /** @type {number[]} */
   const numbers = [];
   /** @type {Float64Array[]} */
@@ -861,9 +860,10 @@ function cross(request) {
   else crossPositions('queries', queries, numbers, lists);
   if (keys === undefined) numbers.push(tags.none);
   else crossPositions('keys', keys, numbers, lists);
-  for (const name of Object.keys(parameters)) {
+  const names = Object.keys(parameters).filter((name) => parameters[name] !== undefined);
+  // No scheme has as many: one of these is already unknown.
+  for (const name of names.slice(0, 100)) {
     const value = parameters[name];
-    if (value === undefined) continue;
     texts += crossText(name);
     if (typeof value === 'number') {
       numbers.push(tags.number, value);
@@ -882,11 +882,20 @@ function cross(request) {
   return [texts, new Float64Array(numbers), ...lists];
 }
 
+/** No name or word is as long as this: of a longer one an error shows the beginning. @param {string} text */
+const shortened = (text) => text.slice(0, 200);
+
+/** Among others, each of which a U+0000 ends. @param {string} text */
+const crossText = (text) => `${shortened(text).replaceAll('\0', '\ufffd')}\0`;
+
 /**
- * No name or word is as long as this (of a longer one an error shows the beginning), or has a U+0000, which ends it.
- * @param {string} text
+ * @param {string} name
+ * @param {unknown} word
  */
-const crossText = (text) => `${text.slice(0, 200).replaceAll('\0', '\ufffd')}\0`;
+function crossWord(name, word) {
+  if (typeof word !== 'string') throw invalid(name, word, 'a string');
+  return shortened(word);
+}
 
 /** @param {unknown} value @returns {value is ArrayLike<any>} */
 const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));

@@ -26,6 +26,7 @@ export function ofSchemes(lent, encodings) {
     crossOptional,
     crossOut,
     crossText,
+    crossWord,
     invalid,
     isList,
   } = lent;
@@ -112,10 +113,9 @@ export function ofSchemes(lent, encodings) {
     precision(/** @type {Request} */ request, /** @type {any} */ formats = {}) {
       const given = checkObject(formats, 'the formats', "an object such as {value: 'bfloat16'}");
       const { position = 'float64', frequency = 'float64', value = 'float64' } = given;
-      const words = Object.entries({ position, frequency, value }).map(([name, format]) => {
-        if (typeof format !== 'string') throw invalid(name, format, 'a string');
-        return format;
-      });
+      const words = Object.entries({ position, frequency, value }).map(([name, format]) =>
+        crossWord(name, format),
+      );
       return unwrap(core.precision(cross(request), ...words, allocate64, allocateU32));
     },
     averagePool,
@@ -149,9 +149,9 @@ export function ofSchemes(lent, encodings) {
 
   /** Which cells, of which bins. @param {any} source @param {any} bins */
   function crossCells({ what = 'rows', head = 0, causal = false, ...request }, bins) {
-    if (typeof what !== 'string') throw invalid('what', what, 'a string');
+    const cells = crossWord('what', what);
     if (typeof causal !== 'boolean') throw invalid('causal', causal, 'true or false');
-    return [cross(request), what, bins, crossNumber('head', head), causal];
+    return [cross(request), cells, bins, crossNumber('head', head), causal];
   }
 
   /** @param {any} source @param {any} bins @returns {Matrix} */
@@ -162,9 +162,9 @@ export function ofSchemes(lent, encodings) {
     }
     const { metric, ...cells } = source;
     if (metric === undefined) return unwrap(core.averagePool(...crossCells(cells, given), allocate32));
-    if (typeof metric !== 'string') throw invalid('metric', metric, 'a string');
+    const word = crossWord('metric', metric);
     const { what: _, head: __, causal: ___, ...request } = cells;
-    return unwrap(core.averagePoolOfSimilarity(cross(request), metric, given, allocate32));
+    return unwrap(core.averagePoolOfSimilarity(cross(request), word, given, allocate32));
   }
 
   /** How many cells are made of each row for such means. @param {any} source @param {any} bins @returns {number} */

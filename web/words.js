@@ -16,7 +16,7 @@ export { createModule, wasmBinary };
  */
 export function ofWords(lent) {
   const { core, fail, mostCells, unwrap, allocate8, allocateI32, allocate32, allocate64 } = lent;
-  const { checkObject, crossMatrix, crossNumber, crossOptional, crossOut, describe } = lent;
+  const { checkObject, crossMatrix, crossNumber, crossOptional, crossOut, crossWord, describe } = lent;
   const { invalid, isList, room, tooMany, wrongLength } = lent;
   return {
     tokenizer(/** @type {any} */ texts, { num_words } = {}) {
@@ -37,15 +37,12 @@ export function ofWords(lent) {
       };
     },
     padSequences(/** @type {any} */ sequences, { maxlen, padding = 'pre', truncating = 'pre' } = {}) {
-      for (const [name, side] of Object.entries({ padding, truncating })) {
-        if (typeof side !== 'string') throw invalid(name, side, 'a string');
-      }
+      const sides = [crossWord('padding', padding), crossWord('truncating', truncating)];
       return unwrap(
         core.padSequences(
           ...crossSequences(sequences),
           crossOptional('maxlen', maxlen),
-          padding,
-          truncating,
+          ...sides,
           allocateI32,
         ),
       );

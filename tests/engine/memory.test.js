@@ -79,6 +79,24 @@ const ofArrays = {
   tokenizer: ['texts', (n) => pe.tokenizer(['a'.repeat(n)])],
   encode: ['positions', (n) => pe.encode({ positions: doubles.subarray(0, n), d_model: 2 })],
   bias: ['queries', (n) => pe.bias({ scheme: 'alibi', positions: 1, queries: doubles.subarray(0, n) })],
+  'bias, keys': ['keys', (n) => pe.bias({ scheme: 'alibi', positions: 1, keys: doubles.subarray(0, n) })],
+  indices: ['keys', (n) => pe.indices({ scheme: 'shaw', positions: 1, keys: doubles.subarray(0, n) })],
+  angles: ['positions', (n) => pe.angles({ positions: doubles.subarray(0, n), d_model: 2 })],
+  float32Errors: ['positions', (n) => pe.float32Errors({ positions: doubles.subarray(0, n), d_model: 2 })],
+  precision: ['positions', (n) => pe.precision({ positions: doubles.subarray(0, n), d_model: 2 })],
+  averagePool: [
+    'matrix',
+    (n) => pe.averagePool(matrix(n, 1), { rows: [0, 1], cols: [0, 1], height: 1, width: 1 }),
+  ],
+  'rope, its list': [
+    'short_factor',
+    (n) =>
+      pe.angles({ scheme: 'rope', positions: 1, scaling: 'longrope', short_factor: doubles.subarray(0, n) }),
+  ],
+  'learned, its table': [
+    'table',
+    (n) => pe.encode({ scheme: 'learned', positions: 1, table: doubles.subarray(0, n) }),
+  ],
 };
 
 for (const [name, [parameter, call]] of Object.entries(ofArrays)) {
@@ -116,6 +134,37 @@ test('with memory, 2^26 numbers are read to the end', async () => {
 test('lists that are together too long are refused before they are joined', () => {
   const { error } = outcome(() => pe.padSequences(Array(100).fill(integers)));
   assert.equal(error?.message, 'sequences has 6710886500 numbers; at most 67108864 (2^26) are allowed');
+});
+
+test('words and names of any length, and any number of them, are refused by name, also without memory', async () => {
+  const small = /** @type {any} */ (await fresh('words'));
+  const long = 'x'.repeat(2 ** 24);
+  const request = { positions: 1, d_model: 2 };
+  const bins = { rows: [0, 1], cols: [0, 1], height: 1, width: 1 };
+  /** @type {Record<string, () => any>} */
+  const calls = {
+    metric: () => small.similarity(row, long),
+    padding: () => small.padSequences([[1]], { padding: long }),
+    truncating: () => small.padSequences([[1]], { truncating: long }),
+    what: () => small.averagePool({ ...request, what: long }, bins),
+    value: () => small.precision(request, { value: long }),
+    scheme: () => small.encode({ ...request, scheme: long }),
+    preset: () => small.encode({ ...request, preset: long }),
+    layout: () => small.encode({ ...request, layout: long }),
+    k0: () =>
+      small.encode({
+        ...request,
+        ...Object.fromEntries(Array.from(Array(100_000), (_, k) => [`k${k}`, long.slice(0, 200)])),
+      }),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const { error } = starved(0, () => outcome(call));
+    assert.equal(error?.parameter, name);
+    assert.ok(`${error?.message}`.length < 3000, error?.message);
+  }
+  const { error } = starved(0, () => outcome(() => small.averagePool({ ...request, metric: long }, bins)));
+  assert.equal(error?.parameter, 'metric');
+  assert.equal(small.encode(request).data.length, 2);
 });
 
 /** Requests of about n numbers, cheap ones: matrices of ones. @type {Record<string, (pe: any, n: number) => any>} */
