@@ -406,7 +406,7 @@ async function runAll() {
   const alive = survivors.filter((mutant) => !listed(mutant));
   const rate = killed.length / (killed.length + alive.length || 1);
   console.log(
-    `\n${killed.length} killed, ${alive.length} survive, ${survivors.length - alive.length} of them equivalent, ` +
+    `\n${killed.length} killed, ${alive.length} survive, ${survivors.length - alive.length} more are equivalent, ` +
       `${broken.length} do not compile: ${(100 * rate).toFixed(1)} % die`,
   );
   process.exitCode = rate < enough || stale.length ? 1 : 0;

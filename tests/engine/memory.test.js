@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { mostCells } from '../../web/figures/made.js';
 import createWords from '../../build/wasm/words.js';
 
 const pe = /** @type {any} */ (await load());
 
 const most = 2 ** 26;
+assert.equal(mostCells, most);
 // Zeros that nobody touches take no memory.
 const floats = new Float32Array(most + 1);
 const doubles = new Float64Array(most + 1);

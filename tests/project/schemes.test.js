@@ -20,9 +20,27 @@ const generic = [
       !/^wasm\/(schemes\/|bindings_first|bindings_schemes|configs\.cpp|posenc\/relative)/.test(name),
   ),
   ...filesIn('web').filter(
-    (name) => /\.m?js$/.test(name) && !/^web\/(figures\/schemes|texts|lesson)\//.test(name),
+    (name) => /\.m?js$/.test(name) && !/^web\/(schemes\.js|(figures\/schemes|texts|lesson)\/)/.test(name),
   ),
 ];
+
+/**
+ * As files, words and addresses have it; in capitals and small letters behind each other, as C++ and JavaScript have it,
+ * also as the beginning of a longer name.
+ * @param {string} id
+ */
+function spellingsOf(id) {
+  const parts = id.split('-');
+  const joined = parts.map((part) => part[0].toUpperCase() + part.slice(1)).join('');
+  const alone = new RegExp(`(?<![A-Za-z0-9])k?${parts.join('[-_]?')}(?![a-z0-9])`, 'i');
+  // Weights are learned, too.
+  if (id === 'learned') return [alone];
+  return [
+    alone,
+    new RegExp(`(?<![A-Z])${joined}(?![a-z])`),
+    new RegExp(`(?<![A-Za-z0-9])${joined[0].toLowerCase()}${joined.slice(1)}(?=[A-Z])`),
+  ];
+}
 
 /**
  * The schemes that a source names outside of its comments, each with its line.
@@ -37,7 +55,7 @@ function named(source) {
     .split('\n')
     .flatMap((line, k) =>
       ids
-        .filter((id) => new RegExp(`(?<![A-Za-z0-9])k?${id}(?![a-z0-9])`, 'i').test(line))
+        .filter((id) => spellingsOf(id).some((spelling) => spelling.test(line)))
         .map((id) => `${id} in line ${k + 1}: ${line.trim()}`),
     );
 }
@@ -50,6 +68,10 @@ test('a name is found in code, and not in a comment', () => {
     `const z = { ${first} };`,
     `extern const Scheme k${first[0].toUpperCase()}${first.slice(1)};`,
     `'https://x' // comment\n${first}()`,
+    'const Scheme& s = kT5Bias;',
+    't5_bias(values)',
+    'const shown = t5BiasCurve;',
+    'bool isT5Bias = true;',
   ]) {
     assert.equal(named(code).length, 1, code);
   }

@@ -101,10 +101,12 @@ test('the README names the oldest browsers that have what is used', () => {
 
 const shipped = readdirSync(new URL('../../dist/', import.meta.url), { recursive: true })
   .map(String)
-  .filter((name) => /\.(js|html)$/.test(name));
+  .filter((name) => /\.(m?js|html)$/.test(name));
 
 test('what ships makes no code from strings', () => {
-  assert.ok(shipped.includes('posenc.all.js') && shipped.includes('posenc-offline.html'), shipped.join());
+  for (const name of ['posenc.all.js', 'posenc-offline.html', 'inline.mjs']) {
+    assert.ok(shipped.includes(name), shipped.join());
+  }
   for (const name of shipped) assert.deepEqual(codeFromStrings(name, read(name).toString()), [], name);
 });
 

@@ -3,6 +3,7 @@
  * draws when it has come and the hand is still, underneath, and then the preview is taken away.
  */
 import { plotArea, toPixels } from '../figures/frame.js';
+import { mostCells } from '../figures/made.js';
 import { FigureElement } from './base.js';
 import { adoptStyles, make, untilRest } from './dom.js';
 import { fetcher } from './late.js';
@@ -165,7 +166,7 @@ export class Plot {
    * @returns {Float32Array | undefined} undefined for a length that is none: the engine will say why
    */
   spare(length) {
-    if (!Number.isInteger(length) || length < 1 || length > 2 ** 26) return undefined;
+    if (!Number.isInteger(length) || length < 1 || length > mostCells) return undefined;
     this.#arrays = this.#arrays.filter((array) => array.length === length).slice(-2);
     // Whoever asks for one has views with a matrix.
     const drawn = /** @type {{matrix: import('../engine.js').Matrix} | undefined} */ (

@@ -1,5 +1,6 @@
 /** Writes all numbers of a figure into a file, where they are more than can be held: piece by piece, until it is told to stop. */
 import { fileName, pieces } from '../figures/export.js';
+import { mostCells } from '../figures/made.js';
 import { addEnglish } from '../texts.js';
 import { streaming } from '../texts/en.js';
 import { make } from './dom.js';
@@ -10,9 +11,6 @@ addEnglish(streaming);
 /** In milliseconds: so long the page may stand still, and so often it is said how far it is. */
 const frame = 12;
 const pause = 250;
-
-/** As many cells as are held at once, where a browser cannot write a file piece by piece. */
-const mostHeld = 2 ** 26;
 
 /**
  * @typedef {{createWritable: () => Promise<FileSystemWritableFileStream>}} Handle
@@ -33,8 +31,9 @@ export async function stream(figure, row, format, say) {
     /** @type {unknown} */ (globalThis)
   );
   const [rows, cols] = whole.shape;
-  if (!pick && rows * cols > mostHeld)
-    return say(words.cannot(count(rows), count(Math.floor(mostHeld / cols))));
+  // Where a browser cannot write a file piece by piece, all is held at once.
+  if (!pick && rows * cols > mostCells)
+    return say(words.cannot(count(rows), count(Math.floor(mostCells / cols))));
   const name = fileName({ ...whole, data: new Float32Array(0) }, format);
   const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: String(rows), value: '0' }));
   const stop = make('button', 'pe-button', { type: 'button' });

@@ -92,7 +92,7 @@ async function rebuild(bundle) {
  * @returns {Promise<boolean>} whether there was anything to make
  */
 async function make(changed, env) {
-  const core = [...changed].some((path) => /^(wasm\/.*\.(cpp|h)|CMakeLists\.txt)$/.test(path));
+  const core = [...changed].some((path) => /^(wasm\/.*\.(cpp|h|js)|CMakeLists\.txt)$/.test(path));
   if (core) {
     await recompile(env, { quick: true });
     for (const name of compiled) changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
