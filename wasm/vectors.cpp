@@ -12,6 +12,7 @@
 #include <limits>
 #include <memory>
 
+#include "natural.h"
 #include "posenc.h"
 
 namespace posenc {
@@ -135,39 +136,6 @@ inline const char* read_decimal(const char* p, const char* end, Decimal& number)
   return p;
 }
 
-// A natural number of up to 1024 bits.
-class Natural {
- public:
-  void multiply_add(std::uint32_t factor, std::uint32_t term) {
-    std::uint64_t carry = term;
-    for (std::size_t k = 0; k < size_; ++k) {
-      carry += std::uint64_t{limbs_[k]} * factor;
-      limbs_[k] = static_cast<std::uint32_t>(carry);
-      carry >>= 32;
-    }
-    if (carry != 0) limbs_[size_++] = static_cast<std::uint32_t>(carry);
-  }
-  void times_ten_to(std::int64_t power) {
-    for (; power > 0; --power) multiply_add(10, 0);
-  }
-  void times_two_to(std::int64_t power) {
-    for (; power >= 31; power -= 31) multiply_add(1U << 31, 0);
-    if (power > 0) multiply_add(1U << power, 0);
-  }
-  // Negative, zero or positive, as this is less than, equal to or greater than the other.
-  int compare(const Natural& other) const {
-    if (size_ != other.size_) return size_ < other.size_ ? -1 : 1;
-    for (std::size_t k = size_; k-- > 0;) {
-      if (limbs_[k] != other.limbs_[k]) return limbs_[k] < other.limbs_[k] ? -1 : 1;
-    }
-    return 0;
-  }
-
- private:
-  std::array<std::uint32_t, 32> limbs_ = {};
-  std::size_t size_ = 0;
-};
-
 constexpr std::uint32_t kInfinity = 0x7F800000U;
 
 float float_of(std::uint32_t bits) {
@@ -180,7 +148,9 @@ float float_of(std::uint32_t bits) {
 // has at most 113 digits. The loops begin at a float near by, and end after a step or two.
 [[gnu::cold]] std::uint32_t round_exactly(const Decimal& number, double near_by) {
   constexpr std::ptrdiff_t kEnough = 128;
-  Natural digits;
+  // Of 1024 bits, and a few more.
+  using Number = Natural<37>;
+  Number digits;
   bool cut;
   std::int64_t exponent = number.written + take_significant(number.mantissa, kEnough, cut, [&](std::uint32_t digit) {
                             digits.multiply_add(10, digit);
@@ -193,11 +163,13 @@ float float_of(std::uint32_t bits) {
     const bool subnormal = bits < 0x00800000U;
     const std::uint32_t fraction = subnormal ? bits : (bits & 0x007FFFFFU) | 0x00800000U;
     const std::int64_t power = (subnormal ? 1 : static_cast<std::int64_t>(bits >> 23)) - 151;
-    Natural left = digits;
-    Natural right;
-    right.multiply_add(1, 2 * fraction + 1);
-    (exponent < 0 ? right : left).times_ten_to(exponent < 0 ? -exponent : exponent);
-    (power < 0 ? left : right).times_two_to(power < 0 ? -power : power);
+    Number left = digits;
+    Number right(2 * fraction + 1);
+    (exponent < 0 ? right : left).multiply(10, static_cast<std::uint64_t>(exponent < 0 ? -exponent : exponent));
+    Number& shifted = power < 0 ? left : right;
+    const auto bits_more = static_cast<std::uint64_t>(power < 0 ? -power : power);
+    shifted.multiply(std::uint64_t{1} << 31, bits_more / 31);
+    shifted.multiply(std::uint64_t{1} << bits_more % 31, 1);
     return left.compare(right);
   };
   const auto start = static_cast<float>(std::min(near_by, double{std::numeric_limits<float>::max()}));

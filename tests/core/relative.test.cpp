@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "seeded.h"
 #include "support.h"
 
 using posenc::Argument;
@@ -291,6 +292,18 @@ TEST_CASE("transformer-xl without v or without W has no curve; with neither give
   }
   CHECK(at_distance("transformer-xl", {{"seed", 1.0}}, 3) == at_distance("transformer-xl", {{"seed", 1.0}}, 3));
   CHECK(at_distance("transformer-xl", {{"seed", 1.0}}, 3) != at_distance("transformer-xl", {{"seed", 2.0}}, 3));
+  // v has the first numbers of the seed, and W those behind them.
+  Numbers v(8);
+  Numbers w(64);
+  for (std::size_t k = 0; k < v.size(); ++k) v[k] = posenc::seeded_normal(5, k);
+  for (std::size_t k = 0; k < w.size(); ++k) w[k] = posenc::seeded_normal(5, 8 + k) / std::sqrt(8.0);
+  for (const double k : {0.0, 1.0, 40.0}) {
+    CHECK(at_distance("transformer-xl", {{"d_model", 8.0}, {"seed", 5.0}}, k) ==
+          doctest::Approx(
+              at_distance("transformer-xl",
+                          {{"d_model", 8.0}, {"v", std::span<const double>(v)}, {"w", std::span<const double>(w)}}, k))
+              .epsilon(1e-13));
+  }
   CHECK(message(posenc::plan(
             {.scheme = "transformer-xl", .arguments = Arguments{{"v", std::span<const double>(eight)}}})) ==
         "v has 8 numbers; it must have 1 × 128 = 128");

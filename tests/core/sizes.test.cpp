@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <map>
 
 #include "support.h"
@@ -72,6 +73,15 @@ TEST_CASE("numbers begin where a register of four floats does") {
     REQUIRE(kept.back().has(n));
     CHECK(reinterpret_cast<std::uintptr_t>(kept.back().data()) % 16 == 0);
   }
+}
+
+TEST_CASE("numbers of more bytes than there can be are none") {
+  // Times the size of one, 2^64 and 8: of which a multiplication keeps 8.
+  const std::size_t n = std::numeric_limits<std::size_t>::max() / sizeof(double) + 2;
+  const posenc::Buffer<double> numbers(n);
+  CHECK(!numbers.has(n));
+  CHECK(numbers.size() == 0);
+  CHECK(!posenc::allocate<double>(n));
 }
 
 TEST_CASE("similarity of matrices of any size is its definition to 1e-6") {
