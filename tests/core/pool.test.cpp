@@ -376,6 +376,18 @@ TEST_CASE("and so over many restarts, steps of any size, and columns of any plac
   }
 }
 
+TEST_CASE("bins that rounding makes a cell shorter than all others are are averaged as they are") {
+  const Plan plan = require(posenc::plan({.positions = Range{.count = 1800}, .arguments = {}}));
+  const Matrix cells = require(posenc::encode(plan));
+  const auto cols = static_cast<double>(plan.width);
+  // Found by trying millions of sides: an edge that is rounded down ends before a cell that whole bins would have.
+  for (const Bins& bins :
+       {Bins{903.99999999999977, 1322, 38, 0, cols, 16}, Bins{111.9999999999997, 1099.0000000000002, 21, 0, cols, 16},
+        Bins{790.99999999999909, 1765.9999999999998, 39, 0, cols, 16}}) {
+    compare(require(average_pool(plan, Cells::kRows, bins)), view(cells), bins);
+  }
+}
+
 TEST_CASE("positions in a list are taken one by one") {
   const std::vector<double> list = {7, -3, 0.5, 1e6, 7, 12, 1, 0, 99};
   const auto arguments = support::arguments(6);
