@@ -25,12 +25,10 @@ import { PlotElement } from './plot.js';
 import { adoptStyles } from './dom.js';
 import { viewField } from './settings.js';
 import { followView, wholeEnds, writeView } from './views.js';
-import css from './pe-lines.css';
 import roomCss from './pe-lines-room.css';
 
 addEnglish(drawn);
 addEnglish(ownTexts);
-adoptStyles(css);
 adoptStyles(roomCss);
 
 /** @typedef {import('../figures/drawn.js').Drawn} Drawn */
