@@ -298,11 +298,18 @@ TEST_CASE("transformer-xl without v or without W has no curve; with neither give
   for (std::size_t k = 0; k < v.size(); ++k) v[k] = posenc::seeded_normal(5, k);
   for (std::size_t k = 0; k < w.size(); ++k) w[k] = posenc::seeded_normal(5, 8 + k) / std::sqrt(8.0);
   for (const double k : {0.0, 1.0, 40.0}) {
+    // v · W (r_k - r_0) / √d, where r_k has the sines of all frequencies and then the cosines.
+    double expected = 0;
+    for (std::size_t at = 0; at < w.size(); ++at) {
+      const double angle = k * std::pow(10000.0, -static_cast<double>(at % 4) / 4);
+      expected += v[at / 8] * w[at] * (at % 8 < 4 ? std::sin(angle) : std::cos(angle) - 1) / std::sqrt(8.0);
+    }
+    CAPTURE(k);
     CHECK(at_distance("transformer-xl", {{"d_model", 8.0}, {"seed", 5.0}}, k) ==
-          doctest::Approx(
-              at_distance("transformer-xl",
-                          {{"d_model", 8.0}, {"v", std::span<const double>(v)}, {"w", std::span<const double>(w)}}, k))
-              .epsilon(1e-13));
+          doctest::Approx(expected).epsilon(1e-12));
+    CHECK(at_distance("transformer-xl",
+                      {{"d_model", 8.0}, {"v", std::span<const double>(v)}, {"w", std::span<const double>(w)}},
+                      k) == doctest::Approx(expected).epsilon(1e-12));
   }
   CHECK(message(posenc::plan(
             {.scheme = "transformer-xl", .arguments = Arguments{{"v", std::span<const double>(eight)}}})) ==
