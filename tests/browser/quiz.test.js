@@ -35,6 +35,8 @@ const refused = {
   'kind="number" answer="alert(1)"':
     /^answer is "alert\(1\)": there is no alert; it may name: positions, d_model, /,
   'kind="number" answer="norm(0) +"': /^answer is "norm\(0\) \+": something is missing at character 10$/,
+  'kind="choose" answer="wavelength(6)"': /^kind is "choose"; with answer in the tag it must be: number$/,
+  'kind="curve" answer="1"': /^kind is "curve"; with answer in the tag it must be: number$/,
   'kind="toString"': /^kind is "toString"; it must be one of: choose, order, number, cell, curve$/,
   'kind="order" question="fastest"': /^question is "fastest"; it must be one of: wavelengths$/,
   'kind="number" tolerance="0"': /^tolerance is 0; it must be from 0\.1 to 50$/,
@@ -75,6 +77,12 @@ before(async () => {
     ),
     'own.html': pageOf(
       '<pe-quiz kind="number" answer="wavelength(6) / 2" d-model="8">Half a turn of <b>dimension 6</b>?</pe-quiz>',
+    ),
+    'unnamed.html': pageOf(
+      '<pe-quiz answer="wavelength(6)" d-model="8">My own words?</pe-quiz>' +
+        ['de', 'es', 'zh']
+          .map((lang) => `<div lang="${lang}"><pe-quiz kind="order" answer="1">?</pe-quiz></div>`)
+          .join(''),
     ),
     'none.html': pageOf('<pe-quiz d-model="2"></pe-quiz>'),
     // No matrix of these can be made; what is asked needs a row or two.
@@ -615,6 +623,30 @@ inEachEngine('quiz', (_, open) => {
     await page.fill(input, '3141');
     await page.click(check);
     await page.waitFor(reply, '✗ Not so. 3141 is too large; it would have to be less by about 3040.');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('with an answer of its own it asks for a number, and for nothing else', async () => {
+    const page = await open(`${site.origin}/unnamed.html`);
+    const input = '.pe-quiz-choices input[type=text]';
+    await page.waitFor((/** @type {string} */ input) => document.querySelector(input), input);
+    assert.match(
+      await page.evaluate(() => document.querySelector('legend')?.textContent),
+      /^My own words\? Right is /,
+    );
+    // 2π · 10000^(6/8)
+    await page.fill(input, '6283');
+    await page.click(check);
+    await page.waitFor(reply, '✓ Right. It is about 6283.');
+    const alerts = await page.waitFor(() => {
+      const all = [...document.querySelectorAll('div > pe-quiz > [role=alert]:not([hidden])')];
+      return all.length === 3 && all.map(({ textContent }) => textContent);
+    });
+    assert.deepEqual(alerts, [
+      'kind ist „order“; mit answer im Tag ist nur erlaubt: number',
+      'kind es «order»; con answer en la etiqueta debe ser: number',
+      'kind为“order”；标签中有answer时必须是：number',
+    ]);
     assert.deepEqual(await page.errors(), []);
   });
 

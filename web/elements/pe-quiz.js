@@ -2,7 +2,7 @@
  * <pe-quiz kind="choose" question="fastest" d-model="128">: a question whose answer is computed from the present settings. Each
  * answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent, but by a package for learning systems.
  * The event `pe-attempt` tells the page of each answer, `pe-result` of the first right one; with `controls` or `tools` a button makes a file of all.
- * @attr {'choose' | 'order' | 'number' | 'cell' | 'curve'} [kind=choose]  How it is answered.
+ * @attr {'choose' | 'order' | 'number' | 'cell' | 'curve'} [kind=choose]  How it is answered; with `answer`, as a number.
  * @attr {string} [question]  What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions),
  *   distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many
  *   numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the
@@ -193,7 +193,12 @@ export default class QuizElement extends FigureElement {
   }
 
   get #kind() {
-    return /** @type {import('../figures/quiz.js').Kind} */ (this.getAttribute('kind') ?? kinds[0]);
+    return /** @type {import('../figures/quiz.js').Kind} */ (this.getAttribute('kind') ?? this.#firstKind);
+  }
+
+  /** That of a tag which names none. */
+  get #firstKind() {
+    return this.hasAttribute('answer') ? 'number' : kinds[0];
   }
 
   /** All of its kind. */
@@ -205,8 +210,9 @@ export default class QuizElement extends FigureElement {
   get #asking() {
     const all = this.#questions;
     const answer = this.getAttribute('answer');
-    if (this.#kind === 'number' && answer !== null) {
+    if (answer !== null) {
       const words = this.texts.quiz;
+      if (this.#kind !== 'number') return undefined;
       return ownQuestion(this.getAttribute('text') ?? words.own.text, answer, (reason) =>
         refuse('answer', words.badAnswer(answer, reason)),
       );
@@ -215,7 +221,7 @@ export default class QuizElement extends FigureElement {
   }
 
   get #name() {
-    if (this.#kind === 'number' && this.hasAttribute('answer')) return 'own';
+    if (this.hasAttribute('answer')) return 'own';
     return this.getAttribute('question') ?? Object.keys(this.#questions ?? {})[0] ?? '';
   }
 
@@ -228,7 +234,7 @@ export default class QuizElement extends FigureElement {
         ...text,
         name: 'kind',
         label: 'kind',
-        default: kinds[0],
+        default: this.#firstKind,
         accepts: (text) => Object.hasOwn(questions, text),
       },
       {
@@ -265,6 +271,8 @@ export default class QuizElement extends FigureElement {
     const { texts } = this;
     const all = this.#questions;
     if (!all) refuse('kind', texts.quiz.badKind(this.#kind, kinds));
+    if (this.hasAttribute('answer') && this.#kind !== 'number')
+      refuse('kind', texts.quiz.ownKind(this.#kind));
     const asking = this.#asking;
     if (!asking) refuse('question', texts.quiz.badQuestion(this.#name, Object.keys(all)));
     const { ask, ofAll = false } = asking;

@@ -2573,6 +2573,7 @@ export const quiz = {
     },
     badKind: (/** @type {string} */ text, /** @type {string[]} */ names) =>
       `kind is "${text}"; it must be one of: ${names.join(', ')}`,
+    ownKind: (/** @type {string} */ text) => `kind is "${text}"; with answer in the tag it must be: number`,
     order: {
       text: 'Put these dimensions in order, the one with the shortest wavelength first.',
       up: (/** @type {string} */ item) => `${item}: up`,

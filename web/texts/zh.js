@@ -1809,6 +1809,7 @@ export const texts = {
       small: (given, by) => `${given}太小；应当再增加约${by}。`,
     },
     badKind: (text, all) => `kind为“${text}”；必须是以下之一：${all.join('、')}`,
+    ownKind: (text) => `kind为“${text}”；标签中有answer时必须是：number`,
     order: {
       text: '请将这些维度排序，波长最短的在最前。',
       up: (item) => `${item}：上移`,
@@ -2870,7 +2871,8 @@ export const pages = {
     '用于填数的题：一个表达式，如<code>wavelength(6) / 2</code>，可用<code>wavelength</code>和<code>frequency</code>（某个维度的）、<code>norm</code>（某个位置的）、<code>similarity</code>（两个位置的）、<code>value</code>（某个位置和维度的），以及值为数的设置。',
   'Where to read on what is asked: a place in the page, as <code>#words</code>, or a relative or https address. Each wrong answer links to it, by its heading where it is in the page.':
     '在哪里可以读到所问的内容：页面中的一处，如<code>#words</code>，或一个相对地址或https地址。每个错误的回答都链接到那里；如果就在本页，则以其标题为链接文字。',
-  'How it is answered.': '以何种方式回答。',
+  'How it is answered; with <code>answer</code>, as a number.':
+    '以何种方式回答；有<code>answer</code>时为数值。',
   'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), moved (what becomes of a score when both words move on), terms (which of its four terms change then), heads (to which a far key counts most), slowed (which hands a scaling slows down), together (which position first gets the row of an earlier one in bfloat16). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
     '问什么；不写则为该类的第一个。选择：fastest（几个维度中的哪一个）、distance（各行的点积如何随距离变化）、norm（各行的长度如何随位置变化）、sum（词与其位置合起来有多少个数）、layouts（两种排列是否给出相同的行）、offset（末尾的行是否与开头的行相隔一样远）、past（最后一个位置之后的位置得到什么）、swap（词序颠倒时注意力的结果如何）、moved（两个词一同后移时分数会怎样）、terms（这时它的四项中哪些会改变）、heads（远处的键对哪个头最重要）、slowed（缩放使哪些指针变慢）、together（在bfloat16中哪个位置最先得到更早位置的行）。排序：wavelengths。填数：wavelength（某个维度的）、norm（最后一行的）。指出单元格：sine（正弦在哪里）、lowest（哪个的值最小）。画曲线：distance（距离对分数的影响，如&lt;pe-distance&gt;所画）、column（一列如何随位置变化）。',
   'The question that it answers; without it, what the page has put inside the tag.':
