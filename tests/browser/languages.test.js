@@ -4,13 +4,36 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { defaultTreeAdapter as tree, parse } from 'parse5';
 import { pageLanguages, pages, pathOf } from '../../web/tools/pages.mjs';
-import { inEachEngine, servePages } from './pages.mjs';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const others = await pageLanguages();
+/** What an element needs to show all that it has. @type {Record<string, string[]>} */
+const filled = {
+  'pe-attention': ['text="a cat zzz"'],
+  'pe-hands': ['text="John likes Jane" mirror counter'],
+  // What several formulas make, to these digits.
+  'pe-identify': ['text="[[0, 1, 0, 1], [0.84, 0.54, 0.01, 1], [0.91, -0.42, 0.02, 1]]"'],
+  'pe-inspector': ['other="smollm3"'],
+  'pe-passes': ['text="a b c"'],
+  'pe-quiz': ['', 'kind="order"', 'kind="number"', 'kind="cell"', 'kind="curve"', 'd-model="31"'],
+  'pe-words': ['text="king queen zzz"'],
+};
+/** Those that show nothing by themselves: what stands in the page does. */
+const bare = ['pe-lab', 'pe-mark', 'pe-value'];
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 before(async () => {
-  site = await servePages('languages', {});
+  const dist = new URL('../../dist/', import.meta.url);
+  const manifest = JSON.parse(await readFile(new URL('custom-elements.json', dist), 'utf8'));
+  const tags = manifest.modules[0].declarations
+    .map((/** @type {any} */ { tagName }) => tagName)
+    .filter((/** @type {string} */ tag) => !bare.includes(tag))
+    .flatMap((/** @type {string} */ tag) =>
+      (filled[tag] ?? ['']).map((attributes) => `<${tag} ${attributes} controls></${tag}>`),
+    );
+  site = await servePages('languages', {
+    'elements-zh.html': pageOf(`<main lang="zh">${tags.join('')}</main>`),
+  });
 });
 after(() => site.close());
 
@@ -120,6 +143,42 @@ inEachEngine('languages', (engine, open) => {
     assert.ok(fits && height < 60, `${height}`);
     await page.devtools('Emulation.setEmulatedMedia', { media: 'print' });
     assert.equal((await page.evaluate(place)).height, 0);
+  });
+
+  test('no Chinese is in italics, in whatever figure', { skip: engine !== 'chromium' }, async () => {
+    for (const path of ['zh/index.html', 'zh/gallery.html', 'elements-zh.html']) {
+      const page = await open(`${site.origin}/${path}`, { width: 900, height: 800 });
+      await page.waitFor(() => !document.querySelector('main :not(:defined)'));
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      // Drawn, and no still of it; or refused.
+      await page.waitFor(() => {
+        const figures = [...document.querySelectorAll('.pe-paper')];
+        return (
+          figures.length >= 10 &&
+          !document.querySelector('main .pe-status') &&
+          figures.every((figure) =>
+            figure.querySelector('.pe-body[aria-label]:not([inert]), [role=alert]:not([hidden])'),
+          )
+        );
+      });
+      const seen = await page.evaluate(() => {
+        const written = [...document.querySelectorAll('body *')].filter((node) =>
+          [...node.childNodes].some(
+            ({ nodeType, data }) => nodeType === Node.TEXT_NODE && /\p{Script=Han}/u.test(data),
+          ),
+        );
+        return {
+          groups: document.querySelectorAll('.pe-identify-group').length,
+          count: written.length,
+          italic: written
+            .filter((node) => getComputedStyle(node).fontStyle !== 'normal')
+            .map(({ localName, className, textContent }) => `${localName}.${className}: ${textContent}`),
+        };
+      });
+      assert.ok(seen.count > 300, `${path}: ${seen.count}`);
+      assert.deepEqual(seen.italic, [], path);
+      if (path.startsWith('elements')) assert.ok(seen.groups > 0);
+    }
   });
 
   // What is written is the same in each engine.
