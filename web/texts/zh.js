@@ -2162,8 +2162,8 @@ export const pages = {
   'Why order needs a signal': '为什么次序需要信号',
   '“John likes Jane” and “Jane likes John” consist of the same three words. A recurrent network reads them one after the other, so the order is part of the reading. Attention is different: it compares every word with every word in a single pass, and by itself, without a mask, nothing in that comparison depends on where a word stands. Swap two words, and their results are merely swapped as well. Both orders of these three words give the same three vectors, to within 10<sup>−14</sup>: <a href="#none">a figure further down</a> computes them.':
     '“John likes Jane”和“Jane likes John”由同样的三个词组成。循环神经网络一个接一个地读这些词，因此次序是阅读的一部分。注意力则不同：它只用一遍就把每个词与每个词比较，而就其本身来说，在没有掩码时，这种比较与词在哪里毫无关系。交换两个词，它们的结果也只是随之交换。这三个词的两种次序给出同样的三个向量，误差不超过10<sup>−14</sup>：<a href="#none">后面的一幅图</a>算出了它们。',
-  'So something has to tell it the order. One way, the subject of the first half of this page, is a bank of clock hands. Choose a word, or let the position run; then put the words in their other order.':
-    '因此，要有什么来告诉它次序。一种办法，也是本页面前半部分的主题，是一组时钟指针。请选择一个词，或让位置走动；然后把这些词换成另一种次序。',
+  'So something has to tell it the order. One way, the subject of the first half of this page, is a bank of clock hands. Choose a word, or let the position run; then put the words <a href="#pe=1&amp;.hands.swapped=true">in their other order</a>.':
+    '因此，要有什么来告诉它次序。一种办法，也是本页面前半部分的主题，是一组时钟指针。请选择一个词，或让位置走动；然后把这些词<a href="#pe=1&amp;.hands.swapped=true">换成另一种次序</a>。',
   'The hands of one position, and the row of numbers that they make. In the other order another word may stand there; the row is the same.':
     '一个位置的指针，以及它们构成的一行数。在另一种次序中，那里可能是另一个词；行是相同的。',
   'And this is what it means to take in all words at once:': '一次读入所有的词，就是这个意思：',
@@ -2224,8 +2224,8 @@ export const pages = {
   'The encoding of one position, and its norm.': '一个位置的编码，以及它的范数。',
   '<strong>Equal steps are equally long.</strong> The distance between two rows depends on how many words apart they are and on nothing else. Positions 70 and 72 are just as far from each other as 0 and 2, or 14 and 16:':
     '<strong>相等的步子一样长。</strong>两行之间的距离取决于它们相隔多少个词，此外与什么都无关。位置70和72相距恰好与0和2、14和16一样远：',
-  'Two positions, and their distance. Move both by the same number of words, and it stays.':
-    '两个位置，以及它们的距离。把两者移动同样多的词，距离保持不变。',
+  'Two positions, and their distance. Move both by the same number of words, <a href="#pe=1&amp;apart.rows=0,2">to 0 and 2</a> or <a href="#pe=1&amp;apart.rows=14,16">to 14 and 16</a>, and it stays.':
+    '两个位置，以及它们的距离。把两者移动同样多的词，<a href="#pe=1&amp;apart.rows=0,2">到0和2</a>或<a href="#pe=1&amp;apart.rows=14,16">到14和16</a>，距离保持不变。',
   'The reason is that a step of <tex>k</tex> words turns each hand by the same angle <tex>k\\omega_i</tex>, where <tex>\\omega_i = 10000^{-2i/d}</tex>, from wherever it stands. Such a turn is a matrix that does not depend on the position, and a model can learn it:':
     '原因在于，走<tex>k</tex>个词的一步，使每根指针无论原来在哪里，都转过同样的角度<tex>k\\omega_i</tex>，其中<tex>\\omega_i = 10000^{-2i/d}</tex>。这样的旋转是一个不取决于位置的矩阵，模型可以学到它：',
   'Comparing each row with each gives a whole matrix. The first one below holds the dot products. Courses often call it a correlation matrix, though no mean has been subtracted and nothing divided. It is largest on the diagonal, since a row is most like itself; it is the same along every line parallel to the diagonal, since only the offset counts; and away from it the values become smaller at first and then go up and down. The <em>cosine</em> divides by both lengths: here that is one and the same number for every two rows, <tex>d/2</tex>, so the picture stays and only its scale changes. <em>Pearson’s correlation</em> also subtracts the mean of each row before. Those means differ from row to row, so it does not depend on the offset alone.':
@@ -2252,12 +2252,12 @@ export const pages = {
     '由同样的词组成的两个句子，起初没有位置。请选择一个词，查看它的向量，以及哪些词与它相近：在平面上，在所有维度上，以及在词表的所有词之中。',
   'Without positions, both panels show the same points: order does not matter. Now give the positions a weight. The buttons have the ones that are worth knowing, written as words : positions.':
     '没有位置时，两个面板显示同样的点：次序不起作用。现在给位置一个权重。按钮上是值得了解的权重，写成“词 : 位置”的形式。',
-  '<strong>1 : 1.</strong> The panels part, and the second seems to have lost the meaning: choose <em>red</em> there. In the plane it is 1.4 from <em>dog</em> and 3.7 from <em>yellow</em>. But that is the shadow, and it shows 44 % of the differences. In all 100 dimensions <em>yellow</em> is still the nearest, 7.1 away, and <em>dog</em> is 10.3 away. So it is with all words of both sentences: in all dimensions the nearest to each is one of its own group. Words and positions are both there, and neither has drowned the other.':
-    '<strong>1 : 1。</strong>两个面板不再相同，第二个似乎失去了含义：请在其中选择<em>red</em>。在平面上，它与<em>dog</em>相距1.4，与<em>yellow</em>相距3.7。但那是影子，它显示了差异的44%。在全部100个维度上，最近的仍然是<em>yellow</em>，相距7.1，而<em>dog</em>相距10.3。两个句子的所有词都是如此：在所有维度上，离每个词最近的都是同组的一个词。词和位置都在那里，谁也没有淹没谁。',
-  '<strong>1 : 10.</strong> The positions drown the words. The nearest to each word, in the plane and in all dimensions, is now one that stands right beside it in the sentence, whatever it means: to <em>wolf</em> in the second it is <em>red</em>.':
-    '<strong>1 : 10。</strong>位置淹没了词。现在，无论在平面上还是在所有维度上，离每个词最近的都是在句中紧挨着它的一个词，不论含义如何：对第二句中的<em>wolf</em>来说，是<em>red</em>。',
-  '<strong>10 : 1.</strong> The positions only nudge the words. In all dimensions 21 of the 22 keep the nearest that they had without positions; the other one, <em>red</em> in the first sentence, had <em>yellow</em> and <em>green</em> almost equally near. Yet the nudge is there, and a model can learn to use it.':
-    '<strong>10 : 1。</strong>位置只是轻轻推了词一下。在所有维度上，22个词中有21个，最近的词仍与没有位置时相同；剩下的一个是第一句中的<em>red</em>，离它最近的<em>yellow</em>和<em>green</em>原本几乎一样近。不过这轻轻一推是存在的，模型可以学会利用它。',
+  '<strong><a href="#pe=1&amp;.words.w_word=1&amp;.words.w_position=1">1 : 1</a>.</strong> The panels part, and the second seems to have lost the meaning: choose <em>red</em> there. In the plane it is 1.4 from <em>dog</em> and 3.7 from <em>yellow</em>. But that is the shadow, and it shows 44 % of the differences. In all 100 dimensions <em>yellow</em> is still the nearest, 7.1 away, and <em>dog</em> is 10.3 away. So it is with all words of both sentences: in all dimensions the nearest to each is one of its own group. Words and positions are both there, and neither has drowned the other.':
+    '<strong><a href="#pe=1&amp;.words.w_word=1&amp;.words.w_position=1">1 : 1</a>。</strong>两个面板不再相同，第二个似乎失去了含义：请在其中选择<em>red</em>。在平面上，它与<em>dog</em>相距1.4，与<em>yellow</em>相距3.7。但那是影子，它显示了差异的44%。在全部100个维度上，最近的仍然是<em>yellow</em>，相距7.1，而<em>dog</em>相距10.3。两个句子的所有词都是如此：在所有维度上，离每个词最近的都是同组的一个词。词和位置都在那里，谁也没有淹没谁。',
+  '<strong><a href="#pe=1&amp;.words.w_word=1&amp;.words.w_position=10">1 : 10</a>.</strong> The positions drown the words. The nearest to each word, in the plane and in all dimensions, is now one that stands right beside it in the sentence, whatever it means: to <em>wolf</em> in the second it is <em>red</em>.':
+    '<strong><a href="#pe=1&amp;.words.w_word=1&amp;.words.w_position=10">1 : 10</a>。</strong>位置淹没了词。现在，无论在平面上还是在所有维度上，离每个词最近的都是在句中紧挨着它的一个词，不论含义如何：对第二句中的<em>wolf</em>来说，是<em>red</em>。',
+  '<strong><a href="#pe=1&amp;.words.w_word=10&amp;.words.w_position=1">10 : 1</a>.</strong> The positions only nudge the words. In all dimensions 21 of the 22 keep the nearest that they had without positions; the other one, <em>red</em> in the first sentence, had <em>yellow</em> and <em>green</em> almost equally near. Yet the nudge is there, and a model can learn to use it.':
+    '<strong><a href="#pe=1&amp;.words.w_word=10&amp;.words.w_position=1">10 : 1</a>。</strong>位置只是轻轻推了词一下。在所有维度上，22个词中有21个，最近的词仍与没有位置时相同；剩下的一个是第一句中的<em>red</em>，离它最近的<em>yellow</em>和<em>green</em>原本几乎一样近。不过这轻轻一推是存在的，模型可以学会利用它。',
   '<strong><tex>\\sqrt{d}</tex> : 1.</strong> The original transformer multiplies its embeddings by <tex>\\sqrt{d}</tex>, which for 100 dimensions is 10. Its words are not ten times as long as its positions for all that. Where embeddings start at a length of about 1, they become <tex>\\sqrt{d}</tex> long, and a position is <tex>\\sqrt{d/2}</tex> long: the balance is <tex>\\sqrt{d} : \\sqrt{d/2} \\approx 1.4 : 1</tex>. The words of this figure are 6.65 long on average before they are multiplied, and positions 7.07, so the button 1 : 1 comes nearer to that balance than 10 : 1 does. The slider of the words has a mark where it is.':
     '<strong><tex>\\sqrt{d}</tex> : 1。</strong>最初的Transformer把嵌入乘以<tex>\\sqrt{d}</tex>，对100个维度来说就是10。但它的词并不因此就是位置的十倍长。如果嵌入起初的长度约为1，长度就变成<tex>\\sqrt{d}</tex>，而位置的长度是<tex>\\sqrt{d/2}</tex>：比例是<tex>\\sqrt{d} : \\sqrt{d/2} \\approx 1.4 : 1</tex>。这幅图中的词在相乘之前平均长6.65，位置长7.07，因此按钮1 : 1比10 : 1更接近这个比例。词的滑块上标出了这个比例的所在。',
   'Now to the sentences of the beginning. As a bag of vectors, “John likes Jane” and “Jane likes John” are one and the same. With positions they are not, and the figure says by how much: John and Jane have each moved by two positions, which in all 100 dimensions is a distance of <tex>\\lVert \\mathrm{PE}(2) - \\mathrm{PE}(0) \\rVert \\approx 3.267</tex> whatever the word, and <em>likes</em> has stayed where it was. The plane of the principal components would hide that: it is made for what differs most, which are the words, and shows 0.29 of the 3.267. So here the plane is another: positions differ most from left to right, and words from bottom to top.':
@@ -2311,8 +2311,8 @@ export const pages = {
     '偏移能不能自行得出，既不用表，也不加任何东西？时钟指针又回来了。旋转位置编码，即<a href="https://arxiv.org/abs/2104.09864">RoPE</a>（2021），把查询的数成对地取用。每一对是一根指针的尖端，长度和方向由词给定；在位置<tex>p</tex>，它旋转<tex>p\\,\\omega_i</tex>，与前面的角度相同。键以同样的方式旋转，值则完全不旋转。',
   'Turning leaves a hand’s length alone. The dot product of two hands depends on their lengths and on the angle between them. Turn one by <tex>m \\omega_i</tex> and the other by <tex>n \\omega_i</tex>, and that angle changes by <tex>(n - m)\\,\\omega_i</tex>: of the two positions only the offset is left. And since query and key are turned after the learned matrices have made them, it is so whatever these matrices are.':
     '旋转不改变指针的长度。两根指针的点积取决于它们的长度和夹角。把一根旋转<tex>m \\omega_i</tex>，另一根旋转<tex>n \\omega_i</tex>，这个夹角就改变<tex>(n - m)\\,\\omega_i</tex>：两个位置只剩下偏移。而且查询和键是在学到的矩阵产生它们之后才旋转的，所以无论这些矩阵是什么，都是如此。',
-  'A query and a key as clock hands. Move one of them, or both together.':
-    '画成时钟指针的查询和键。请移动其中之一，或让两者一同移动。',
+  'A query and a key as clock hands. Move <a href="#pe=1&amp;.rotation.m=14">one of them</a>, or <a href="#pe=1&amp;.rotation.moved=10">both together</a>.':
+    '画成时钟指针的查询和键。请移动<a href="#pe=1&amp;.rotation.m=14">其中之一</a>，或让<a href="#pe=1&amp;.rotation.moved=10">两者一同移动</a>。',
   'And what has become of the four terms?': '那么，四项又变成了什么？',
   'The same words, their queries and keys turned by their positions.':
     '同样的词，它们的查询和键按各自的位置旋转。',
@@ -2340,8 +2340,8 @@ export const pages = {
     '一个模型的各对在缩放前后的波长，取自它的配置。请选择另一个，或粘贴您自己的配置。',
   'A long text has large positions, and a position is a number in a computer, which rounds. Many models compute in bfloat16, whose numbers have 8 binary digits. How far can one count with these?':
     '长文本有大的位置，而位置是计算机中的一个数，计算机会舍入。许多模型用bfloat16计算，它的数有8位二进制有效数字。用这样的数能数到多远？',
-  'Rows whose positions are rounded to bfloat16: how far each is from the row of the true position. Choose another format, for the positions alone or for the values.':
-    '位置舍入到bfloat16的行：每一行与真实位置的行相差多远。请选择另一种格式，只用于位置，或用于值。',
+  'Rows whose positions are rounded to bfloat16: how far each is from the row of the true position. Choose another format, <a href="#pe=1&amp;.precision.positions_in=float32">for the positions alone</a> or <a href="#pe=1&amp;.precision.positions_in=float32&amp;.precision.values_in=bfloat16">for the values</a> too.':
+    '位置舍入到bfloat16的行：每一行与真实位置的行相差多远。请选择另一种格式，<a href="#pe=1&amp;.precision.positions_in=float32">只用于位置</a>，或<a href="#pe=1&amp;.precision.positions_in=float32&amp;.precision.values_in=bfloat16">也用于值</a>。',
   'Up to 256 every whole number is there, from there to 512 only every second one. So 257 is rounded to 256, and both get the same row. With positions in float32 no two of these 512 fall together, even where the values are in bfloat16: so it pays to keep positions and angles in float32 where all else has fewer digits.':
     '到256为止，每个整数都有；从那里到512，每两个中只有一个。因此257舍入为256，两者得到同一行。位置用float32时，这512个位置中没有两个重合，即使值用bfloat16也是如此：所以，在其他一切都位数较少的地方，让位置和角度保持float32是值得的。',
   'A million positions': '一百万个位置',
@@ -2358,8 +2358,8 @@ export const pages = {
     '一定要告诉模型吗？如果每个词只看到它自己和它之前的词，就像在所有逐词写出文本的模型中那样，那么第一个词看到一个，第二个看到两个，第三个看到三个。假设一个头同等地注意它所看到的一切，并且只有第一个词带有1。那么各个词得到1、1/2、1/3、1/4，依此类推：从这样的数可以读出位置。是掩码告诉了它。',
   'So models can be trained without any positional encoding, called <a href="https://arxiv.org/abs/2305.19466">NoPE</a>, and some leave it out in part of their layers: in Llama 4 and SmolLM3 it is every fourth. Without the mask there is nothing to read: each word sees all the others, wherever it stands.':
     '因此，模型可以不用任何位置编码来训练，这称为<a href="https://arxiv.org/abs/2305.19466">NoPE</a>；有些模型在一部分层中不用位置编码：在Llama 4和SmolLM3中，是每四层中的一层。没有掩码，就没有什么可读的：每个词无论在哪里，都看到其他所有的词。',
-  'The sentence from the beginning, without positions. Put it in its other order; then make it <a href="#pe=1&amp;.bare.causal=true">causal</a>, or choose a scheme.':
-    '开头的句子，没有位置。请把它换成另一种次序；然后<a href="#pe=1&amp;.bare.causal=true">设为因果的</a>，或选择一种方案。',
+  'The sentence from the beginning, without positions. Put it <a href="#pe=1&amp;.bare.swapped=true">in its other order</a>; then make it <a href="#pe=1&amp;.bare.swapped=true&amp;.bare.causal=true">causal</a>, or choose a scheme, as <a href="#pe=1&amp;.bare.swapped=true&amp;.bare.scheme=rope">RoPE</a>.':
+    '开头的句子，没有位置。请把它<a href="#pe=1&amp;.bare.swapped=true">换成另一种次序</a>；然后<a href="#pe=1&amp;.bare.swapped=true&amp;.bare.causal=true">设为因果的</a>，或选择一种方案，如<a href="#pe=1&amp;.bare.swapped=true&amp;.bare.scheme=rope">RoPE</a>。',
   'In both orders each word becomes the same vector. With the mask it does not, nor with the sinusoidal encoding, a learned table, T5’s bias, ALiBi or RoPE.':
     '在两种次序中，每个词都变成同一个向量。有了掩码就不是这样；采用正弦编码、学习的表、T5的偏置、ALiBi或RoPE时，也不是这样。',
   'Images and film': '图像和视频',
