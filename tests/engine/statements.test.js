@@ -206,6 +206,13 @@ const statements = [
     },
   ],
   [
+    'Move both by the same number of words, to 0 and 2 or to 14 and 16, and it stays.',
+    () => {
+      const all = rows({ positions: 100, d_model: 100 });
+      for (const p of [0, 14]) rounds(distance(all[p], all[p + 2]), distance(all[70], all[72]), 5);
+    },
+  ],
+  [
     'a step of k words turns each hand by the same angle k\\omega_i, where \\omega_i = 10000^{-2i/d}',
     () => {
       const all = pe.spectrum({ positions: 1, d_model: 100 }).frequencies;
