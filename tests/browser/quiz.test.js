@@ -101,7 +101,9 @@ before(async () => {
     'score.html': pageOf(
       '<pe-quiz question="sum" d-model="4"></pe-quiz><div id="part"><pe-quiz question="sum" d-model="8"></pe-quiz>' +
         '<pe-quiz question="sum" d-model="16" tools></pe-quiz></div><pe-score for="part">None.</pe-score>' +
-        '<div lang="de"><pe-score></pe-score></div><pe-score for="nothing"></pe-score>',
+        '<div lang="de"><pe-score></pe-score></div><pe-score for="nothing"></pe-score>' +
+        '<script>window.heard = []; addEventListener("pe-score", ({ target, detail }) => ' +
+        'target.getAttribute("for") === "part" && heard.push(detail))</script>',
     ),
     'cells.html': pageOf('<pe-quiz kind="cell" d-model="8" controls></pe-quiz>'),
     'curves.html': pageOf(
@@ -783,6 +785,14 @@ inEachEngine('quiz', (_, open) => {
     );
     await answer(2, 16);
     await says('1 of 2 questions answered right, 1 of them at the first attempt: 1 of 2 points.');
+    // What is said anew, and is the same, is no news: the answer to a question elsewhere, and the same answer once more.
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).heard), [
+      { right: 0, of: 2, score: 0 },
+      { right: 1, of: 2, score: 1 },
+      { right: 2, of: 2, score: 1.5 },
+      { right: 0, of: 2, score: 0 },
+      { right: 1, of: 2, score: 1 },
+    ]);
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -1,7 +1,7 @@
 /**
  * <pe-score for="ten">None of the ten questions is answered right yet.</pe-score>: how many <pe-quiz> are answered right, and how well: 1 for
  * each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own
- * text stands there.
+ * text stands there. The event `pe-score` tells the page whenever it changes.
  * @attr {string} [for]  The id of what the questions stand in; without it, all of the page count.
  */
 import { readable } from '../figures/style.js';
@@ -18,6 +18,8 @@ export default class ScoreElement extends BrowserElement {
   #again = make('button', 'pe-button', { type: 'button' });
   /** What each question has brought. @type {Map<Element, number>} */
   #scores = new Map();
+  /** What the page has been told. */
+  #told = '';
   /** Where it listens. @type {Node | undefined} */
   #root = undefined;
   #onResult = (/** @type {Event} */ event) => {
@@ -79,5 +81,14 @@ export default class ScoreElement extends BrowserElement {
     this.#again.textContent = words.again;
     this.#again.hidden = !scores.length;
     if (this.#sentence.parentNode !== this) this.replaceChildren(this.#sentence, this.#again);
+    this.#tell({ right: scores.length, of: count, score: points });
+  }
+
+  /** @param {{right: number, of: number, score: number}} detail */
+  #tell(detail) {
+    const told = JSON.stringify(detail);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.dispatchEvent(new CustomEvent('pe-score', { bubbles: true, composed: true, detail }));
   }
 }

@@ -3293,8 +3293,8 @@ export const pages = {
     'Die Frage, die es beantwortet; ohne Angabe das, was die Seite in das Tag geschrieben hat.',
   'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':
     'Wie weit eine Zahl danebenliegen darf, in Prozent der richtigen: ohne Angabe 5; eine Skizze im Mittel, in Prozent der Höhe der wahren Kurve: ohne Angabe 15.',
-  "How many &lt;pe-quiz&gt; are answered right, and how well: 1 for each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own text stands there.":
-    'Wie viele &lt;pe-quiz&gt; richtig beantwortet sind, und wie gut: 1 für jedes, das beim ersten Versuch richtig war, 1/2 beim zweiten, und so weiter. Es beginnt sie von neuem. Bis es kommt, steht dort der Text der Seite.',
+  "How many &lt;pe-quiz&gt; are answered right, and how well: 1 for each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own text stands there. The event <code>pe-score</code> tells the page whenever it changes.":
+    'Wie viele &lt;pe-quiz&gt; richtig beantwortet sind, und wie gut: 1 für jedes, das beim ersten Versuch richtig war, 1/2 beim zweiten, und so weiter. Es beginnt sie von neuem. Bis es kommt, steht dort der Text der Seite. Das Ereignis <code>pe-score</code> sagt es der Seite, wann immer es sich ändert.',
   'The id of what the questions stand in; without it, all of the page count.':
     'Die Kennung dessen, worin die Fragen stehen; ohne sie zählen alle der Seite.',
   'What people claim about a scheme, a card each, measured on these settings: holds or fails, and where it fails, where to look.':

@@ -3287,8 +3287,8 @@ export const pages = {
     'La pregunta a la que responde; si falta, lo que la página ha puesto dentro de la etiqueta.',
   'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':
     'Cuánto puede desviarse un número, en tanto por ciento del correcto: 5 si no se dice; un trazo, en promedio, en tanto por ciento de la altura de la curva verdadera: 15 si no se dice.',
-  "How many &lt;pe-quiz&gt; are answered right, and how well: 1 for each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own text stands there.":
-    'Cuántos &lt;pe-quiz&gt; están bien respondidos, y cómo de bien: 1 por cada uno correcto al primer intento, 1/2 al segundo, y así sucesivamente. Los comienza de nuevo. Hasta que llega, está ahí el texto de la página.',
+  "How many &lt;pe-quiz&gt; are answered right, and how well: 1 for each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own text stands there. The event <code>pe-score</code> tells the page whenever it changes.":
+    'Cuántos &lt;pe-quiz&gt; están bien respondidos, y cómo de bien: 1 por cada uno correcto al primer intento, 1/2 al segundo, y así sucesivamente. Los comienza de nuevo. Hasta que llega, está ahí el texto de la página. El evento <code>pe-score</code> se lo dice a la página cada vez que cambia.',
   'The id of what the questions stand in; without it, all of the page count.':
     'El id de aquello en lo que están las preguntas; si falta, cuentan todas las de la página.',
   'What people claim about a scheme, a card each, measured on these settings: holds or fails, and where it fails, where to look.':

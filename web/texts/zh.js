@@ -2879,8 +2879,8 @@ export const pages = {
     '它所回答的问题；不写则为页面写在标签中的内容。',
   'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':
     '数可以相差多少，以正确值的百分比计：不写则为5；画出的曲线平均可以相差多少，以真实曲线高度的百分比计：不写则为15。',
-  "How many &lt;pe-quiz&gt; are answered right, and how well: 1 for each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own text stands there.":
-    '有多少个&lt;pe-quiz&gt;答对了，答得有多好：第一次就答对的各计1，第二次的计1/2，依此类推。可以让它们重新开始。在它出现之前，显示页面自己的文字。',
+  "How many &lt;pe-quiz&gt; are answered right, and how well: 1 for each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own text stands there. The event <code>pe-score</code> tells the page whenever it changes.":
+    '有多少个&lt;pe-quiz&gt;答对了，答得有多好：第一次就答对的各计1，第二次的计1/2，依此类推。可以让它们重新开始。在它出现之前，显示页面自己的文字。每当它改变，事件<code>pe-score</code>就会通知页面。',
   'The id of what the questions stand in; without it, all of the page count.':
     '题目所在之处的id；不写则页面上的全部计入。',
   'What people claim about a scheme, a card each, measured on these settings: holds or fails, and where it fails, where to look.':
