@@ -164,7 +164,8 @@ inEachEngine('languages', (engine, open) => {
       const seen = await page.evaluate(() => {
         const written = [...document.querySelectorAll('body *')].filter((node) =>
           [...node.childNodes].some(
-            ({ nodeType, data }) => nodeType === Node.TEXT_NODE && /\p{Script=Han}/u.test(data),
+            ({ nodeType, nodeValue }) =>
+              nodeType === Node.TEXT_NODE && /\p{Script=Han}/u.test(String(nodeValue)),
           ),
         );
         return {

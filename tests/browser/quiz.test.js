@@ -633,7 +633,7 @@ inEachEngine('quiz', (_, open) => {
     const input = '.pe-quiz-choices input[type=text]';
     await page.waitFor((/** @type {string} */ input) => document.querySelector(input), input);
     assert.match(
-      await page.evaluate(() => document.querySelector('legend')?.textContent),
+      String(await page.evaluate(() => document.querySelector('legend')?.textContent)),
       /^My own words\? Right is /,
     );
     // 2π · 10000^(6/8)
