@@ -68,6 +68,12 @@ before(async () => {
         '<pe-lines rows="3" d-model="64" view="8,16"></pe-lines>',
       head,
     ),
+    'lines-all.html': pageOf(
+      `<pe-lines columns="0, 100" positions="${most}" d-model="128" tools></pe-lines>` +
+        '<pe-lines columns="0" positions="8388608" scheme="xpos" head-dim="64"></pe-lines>' +
+        '<pe-lines columns="0" positions="3000000000" d-model="128"></pe-lines>',
+      head,
+    ),
     'spelled.html': far('positions="100" d-model="32" controls view="0, 64, 0, 16"'),
     'grows.html': pageOf('<pe-lines columns="0" positions="50" d-model="16"></pe-lines>', head),
     'alike.html': pageOf(
@@ -744,6 +750,66 @@ inEachEngine('far', (engine, open) => {
     const exact = pe.encode({ positions: x, d_model: 128 });
     x.forEach((/** @type {number} */ _, /** @type {number} */ k) =>
       assert.ok(Math.abs(exact.data[k * 128] - y[k]) < 1e-6),
+    );
+  });
+
+  test('lines of 2^31 positions are drawn from some values, near to from all, and handed out so', async () => {
+    const page = await open(`${site.origin}/lines-all.html`, { width: 900, height: 700 });
+    const found = await page.waitFor(() => {
+      const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      return plot?.data?.map((/** @type {any} */ { x, y }) => ({ x: [...x], y: [...y] }));
+    });
+    assert.equal(found.length, 2);
+    [0, 100].forEach((column, k) => {
+      const { x, y } = found[k];
+      assert.ok(x.length > 1000 && x.length < 10_000 && x[x.length - 1] > 2 ** 31 - 2 ** 22, `${x.length}`);
+      const positions = x.filter((/** @type {number} */ _, /** @type {number} */ at) => at % 10 < 2);
+      const exact = pe.encode({ positions, d_model: 128 }).data;
+      positions.forEach((/** @type {number} */ place, /** @type {number} */ at) =>
+        assert.ok(Math.abs(exact[at * 128 + column] - y[x.indexOf(place)]) < 1e-6),
+      );
+    });
+    const said = await page.evaluate(() => document.querySelector('.pe-sentence')?.textContent ?? '');
+    assert.match(said, /at least 64 of its values\. Where up to 1,048,576 positions are seen, all are/);
+    // What cannot be drawn is refused, with what could be.
+    const alerts = await page.waitFor(() => {
+      const texts = [...document.querySelectorAll('pe-lines')].map(
+        (each) => each.querySelector('[role="alert"]:not([hidden])')?.textContent ?? '',
+      );
+      return texts.filter(Boolean).length === 2 && texts;
+    });
+    assert.equal(alerts[0], '');
+    assert.match(alerts[1], /at most 67108864 cells/);
+    assert.match(alerts[2], /2147483648/);
+
+    await page.click('.pe-tools summary, .pe-menu summary, details summary');
+    const size = (/** @type {string} */ wanted) =>
+      document.querySelector('.pe-tools-size')?.textContent?.includes(wanted);
+    await page.waitFor(size, '[2048, 2]');
+    const all = () =>
+      [...document.querySelectorAll('.pe-tools-whole:not([hidden]) button')].map((node) => node.textContent);
+    assert.deepEqual(await page.evaluate(all), ['All cells: .npy, 17.2 GB', 'All cells: CSV']);
+    await page.evaluate(() =>
+      document.querySelector('pe-lines')?.setAttribute('view', '1073741824,1073741888'),
+    );
+    await page.waitFor(size, '[64, 2]');
+    const near = () => {
+      const [{ x, y }] = /** @type {any} */ (document.querySelector('.js-plotly-plot')).data;
+      return x[0] > 2 ** 29 && x[1] - x[0] === 1 && { x: [...x], y: [...y] };
+    };
+    const { x, y } = await page.waitFor(near);
+    const exact = pe.encode({ positions: x, d_model: 128 });
+    x.forEach((/** @type {number} */ _, /** @type {number} */ k) =>
+      assert.ok(Math.abs(exact.data[k * 128] - y[k]) < 1e-6),
+    );
+    const { numbers } = await page.evaluate(() => {
+      const { numbers } = /** @type {any} */ (document.querySelector('pe-lines'));
+      return { numbers: { data: [...numbers.data], rows: [...numbers.rowLabels] } };
+    });
+    assert.deepEqual([numbers.rows[0], numbers.rows[63]], [2 ** 30, 2 ** 30 + 63]);
+    const rows = pe.encode({ positions: numbers.rows, d_model: 128 }).data;
+    numbers.data.forEach((/** @type {number} */ value, /** @type {number} */ k) =>
+      assert.ok(Math.abs(value - rows[(k >> 1) * 128 + (k & 1) * 100]) < 1e-6),
     );
   });
 

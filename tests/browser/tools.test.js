@@ -51,7 +51,9 @@ before(async () => {
     'zoomed.html': pageOf(
       '<pe-heatmap positions="20" d-model="32" view="3,7.5,8,16" tools></pe-heatmap>' +
         '<pe-similarity positions="12" d-model="8" view="0,12,4,6" tools></pe-similarity>' +
-        '<pe-similarity positions="2049" d-model="2" tools></pe-similarity>',
+        '<pe-similarity positions="2049" d-model="2" tools></pe-similarity>' +
+        '<pe-lines columns="3, 5" positions="20" d-model="32" view="4,7.5" tools></pe-lines>' +
+        '<pe-lines rows="3, 5" d-model="32" view="8,16" tools></pe-lines>',
     ),
     'lab.html': pageOf(
       '<pe-lab positions="20" d-model="16"><pe-heatmap></pe-heatmap><pe-lines rows="2, 3"></pe-lines></pe-lab>',
@@ -271,6 +273,40 @@ inEachEngine('tools', (engine, open) => {
       await page.waitFor(() => document.querySelector('.pe-tools-size')?.textContent?.includes('[2049, 2]'));
       file = await saved(page, 'CSV');
       assert.equal(file.name, 'posenc-similarity-dot-2049x2.csv');
+
+      await page.evaluate(() => document.querySelector('pe-similarity')?.remove());
+      await openTools(page);
+      file = await saved(page, 'CSV');
+      const columns = (/** @type {number} */ from, /** @type {number} */ to) => ({
+        kind: 'lines',
+        shape: [to - from, 2],
+        data: Float32Array.from(
+          { length: 2 * (to - from) },
+          (_, k) => data[32 * (from + (k >> 1)) + (k & 1 ? 5 : 3)],
+        ),
+        corner: 'position',
+        rowLabels: Array.from({ length: to - from }, (_, k) => from + k),
+        columnLabels: ['dimension 3', 'dimension 5'],
+      });
+      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-lines-4x2.csv', csv(columns(4, 8))]);
+      file = await saved(page, 'All cells: .npy, 0.2 kB');
+      assert.equal(file.name, 'posenc-lines-20x2.npy');
+      assert.deepEqual(file.bytes, Buffer.from(npy(columns(0, 20))));
+
+      await page.evaluate(() => document.querySelector('pe-lines')?.remove());
+      await openTools(page);
+      file = await saved(page, 'CSV');
+      const rows = {
+        kind: 'lines',
+        shape: [2, 8],
+        data: Float32Array.from({ length: 16 }, (_, k) => data[32 * (k >> 3 ? 5 : 3) + 8 + (k & 7)]),
+        corner: 'position',
+        rowLabels: [3, 5],
+        columnLabels: [8, 9, 10, 11, 12, 13, 14, 15],
+      };
+      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-lines-2x8.csv', csv(rows)]);
+      await page.evaluate(() => document.querySelector('pe-lines')?.setAttribute('view', ''));
+      await page.waitFor(() => document.querySelector('.pe-tools-size')?.textContent?.includes('[2, 32]'));
       assert.deepEqual(await page.errors(), []);
     });
 

@@ -4,11 +4,19 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { wholeView } from '../../web/figures/frame.js';
 import { pooled, valueAt } from '../../web/figures/pooled.js';
-import { similarityFar } from '../../web/figures/far.js';
+import { drawFar, similarityFar } from '../../web/figures/far.js';
 import { computeRow, lineView, neededOf, rowOf, similarityLine } from '../../web/figures/similarity.js';
 import { rangeOf } from '../../web/figures/rows.js';
 import { describe, draw, sentenceOf } from '../../web/figures/shown.js';
-import { extentOf, linesFigure, reached } from '../../web/figures/lines.js';
+import {
+  extentOf,
+  farLine,
+  leastPicked,
+  linesFigure,
+  mostExact,
+  reached,
+  reachedFar,
+} from '../../web/figures/lines.js';
 import { showsOf } from '../../web/figures/shows.js';
 import { english } from '../../web/texts.js';
 import { meanAt } from '../../web/tips.js';
@@ -411,6 +419,79 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
     linesFigure([{ name: 'a', values }], { ...options, shown: extent }).data
   );
   assert.ok(x.length < 2100, `${x.length}`);
+});
+
+/** @param {any} request @param {number} column */
+const farOf = (request, column) => {
+  const { rows, some } = /** @type {any} */ (drawFar(pe, request)).matrix;
+  return farLine('a', { length: rows, some: some.bind(undefined, column) });
+};
+
+test('a line of 2^31 positions is drawn from some thousands of its values, and a million of them are all', () => {
+  const most = 2 ** 31;
+  const wide = { positions: most, d_model: 128 };
+  const turned = { scheme: 'rope', head_dim: 64, positions: most, rope_type: 'yarn', factor: 4 };
+  const rowsAt = (/** @type {number[]} */ positions) => {
+    const { data } = pe.encode({ ...wide, positions });
+    return positions.map((_, k) => data[128 * k + 100]);
+  };
+  const cosinesAt = (/** @type {number[]} */ positions) => {
+    const { angles, cols } = pe.rotation({ ...turned, positions });
+    return positions.map((_, k) => Math.cos(angles[cols * k + 5]));
+  };
+  for (const [request, column, at] of /** @type {const} */ ([
+    [wide, 100, rowsAt],
+    [turned, 5, cosinesAt],
+  ])) {
+    const { far } = farOf(request, column);
+    assert.ok(far);
+    let computed = 0;
+    const counted = {
+      length: far.length,
+      some: (/** @type {[number, number, number]} */ ...args) => {
+        computed += args[1];
+        return far.some(...args);
+      },
+    };
+    for (const range of /** @type {[number, number][]} */ ([
+      [-0.5, most - 0.5],
+      [2 ** 30 + 0.5, 2 ** 30 + 2 ** 22],
+      [most - 2 ** 21, most - 0.5],
+    ])) {
+      computed = 0;
+      const { x, y } = reachedFar(counted, range, 500);
+      assert.ok(computed >= leastPicked * 500 && computed < 4 * leastPicked * 500, `${computed}`);
+      assert.ok(x.length > 900 && x.length <= 2002, `${x.length}`);
+      assert.ok(x.every((place, k) => Number.isInteger(place) && !(place < x[k - 1]) && place < most));
+      const size = (range[1] - range[0]) / 500;
+      assert.ok(x.every((place, k) => k === 0 || place - x[k - 1] < 2 * size));
+      at([...x.subarray(0, 300)]).forEach((value, k) => assert.ok(Math.abs(value - y[k]) < 1e-6));
+      // Waves that are shorter than a pixel fill each of them: all but a thirtieth of their height.
+      if (size > 2 ** 15)
+        for (let k = 0; k + 2 < x.length; k += 2) assert.ok(Math.abs(y[k + 1] - y[k]) > 1.9);
+    }
+    // As many as are drawn exactly.
+    const [low, high] = [2 ** 30, 2 ** 30 + mostExact];
+    const { x, y } = reachedFar(far, [low, high], 500);
+    const all = far.some(low, mostExact, 1);
+    const some = [...all.keys()].filter((k) => k % 4099 === 0);
+    at(some.map((k) => low + k)).forEach((value, k) => assert.ok(Math.abs(value - all[some[k]]) < 1e-6));
+    const whole = reached(all, [0, mostExact], 500);
+    const middle = [...x.keys()].filter((k) => x[k] >= low && x[k] < high).map((k) => y[k]);
+    const ends = (/** @type {ArrayLike<number>} */ values) => {
+      const sorted = Array.from(values).sort((a, b) => a - b);
+      return [sorted[0], sorted[sorted.length - 1]];
+    };
+    assert.deepEqual(ends(middle), ends(whole.y));
+    const near = reachedFar(far, [low + 0.25, low + 64.25], 500);
+    assert.equal(near.x[1] - near.x[0], 1);
+    at([...near.x]).forEach((value, k) => assert.ok(Math.abs(value - near.y[k]) < 1e-6));
+  }
+});
+
+test('of lines that have to be made, and of more than there are, there is no far one', () => {
+  assert.equal(drawFar(pe, { scheme: 'xpos', head_dim: 64, positions: 2 ** 23 })?.matrix.some, undefined);
+  assert.throws(() => drawFar(pe, { positions: 2 ** 31 + 1, d_model: 8 }), /from 1 to 2147483648/);
 });
 
 test('ticks of lines over very many positions stand at powers of two, and are written as pages write numbers', () => {

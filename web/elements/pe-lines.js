@@ -7,7 +7,17 @@
  */
 import { loadEncodings, PosencError } from '../engine.js';
 import { drawFar } from '../figures/far.js';
-import { extentOf, lengthOf, linesFigure, sameLines } from '../figures/lines.js';
+import {
+  extentOf,
+  farLine,
+  leastPicked,
+  lengthOf,
+  linesFigure,
+  mostExact,
+  sameLines,
+  valueAt,
+  valuesOf,
+} from '../figures/lines.js';
 import { columnOf, dimensionOf, draw, drawable, resultOf } from '../figures/drawn.js';
 import { rounded } from '../figures/pairs.js';
 import { endsOf, spanOf, spanText } from '../figures/part.js';
@@ -32,6 +42,7 @@ addEnglish(ownTexts);
 adoptStyles(roomCss);
 
 /** @typedef {import('../figures/drawn.js').Drawn} Drawn */
+/** @typedef {import('../figures/lines.js').Far} Far */
 /**
  * @typedef {import('./plot.js').PlotView & {
  *   drawn: Drawn, byRow: boolean, chosen: number[], lines: import('../figures/lines.js').Line[],
@@ -132,10 +143,10 @@ export default class LinesElement extends PlotElement {
     if (wrong !== undefined) refuse('columns', texts.badWholeList('columns', wrong, matrix.cols - 1));
     const { x, y } = texts.drawn[what];
     const [each, over] = byRow ? [y, x] : [x, y];
-    const lines = chosen.map((index, k) => ({
-      name: `${each} ${index}`,
-      values: byRow ? row(matrix, k) : column(matrix, index),
-    }));
+    const lines = chosen.map((index, k) => {
+      const name = `${each} ${index}`;
+      return byRow ? { name, values: row(matrix, k) } : column(name, matrix, index);
+    });
     return {
       drawn,
       sentence: [
@@ -146,6 +157,9 @@ export default class LinesElement extends PlotElement {
             apart ? readable(apart) : undefined,
           ),
         ),
+        lines[0].far
+          ? texts.pickedLines(texts.whole(leastPicked), texts.whole(mostExact), texts.whole(mostRows))
+          : '',
       ]
         .filter(Boolean)
         .join(texts.between),
@@ -240,9 +254,9 @@ export default class LinesElement extends PlotElement {
   locate(view, cursor) {
     const { x, line } = placeOf(view, cursor);
     const { chosen, lines } = view;
-    return x >= 0 && x < lines[0].values.length
-      ? { x, y: lines[chosen.indexOf(line)]?.values[x] }
-      : undefined;
+    if (!(x >= 0 && x < lengthOf(lines))) return undefined;
+    const own = lines[chosen.indexOf(line)];
+    return { x, y: own && valueAt(own, x) };
   }
 
   /**
@@ -267,7 +281,7 @@ export default class LinesElement extends PlotElement {
       view,
       this.cursor ?? { position: start[0], dimension: dimensionOf(drawn, start[1]) },
     );
-    const size = { rows: chosen.length, cols: lines[0].values.length };
+    const size = { rows: chosen.length, cols: lengthOf(lines) };
     const from = { position: Math.max(0, chosen.indexOf(line)), dimension: Math.max(0, x) };
     const moved = moveIn(size, key, from);
     if (!moved) return undefined;
@@ -296,21 +310,22 @@ export default class LinesElement extends PlotElement {
     const { x, y } = this.texts.drawn[what];
     const program = { ...settings, result: resultOf[what], positions: settings.positions };
     const { rows, cols, data } = matrix;
+    const seen = this.getAttribute('view') ?? '';
     if (byRow) {
-      return { kind: 'lines', shape: [rows, cols], data, corner: y, rowLabels: chosen, program };
+      const view = seen && `0,${rows},${seen}`;
+      return { kind: 'lines', shape: [rows, cols], data, corner: y, rowLabels: chosen, program, view };
     }
     // The lines stand beside each other, as columns do.
-    const picked = new Float32Array(rows * chosen.length);
-    for (let k = 0; k < picked.length; ++k) {
-      picked[k] = lines[k % chosen.length].values[Math.floor(k / chosen.length)];
-    }
+    const columnLabels = chosen.map((index) => `${x} ${index}`);
+    const numbers = { kind: 'lines', corner: y, columnLabels };
+    if (lines[0].far)
+      return { ...numbers, ...farNumbers(lines, seen), whole: { ...numbers, ...wholeOf(lines) } };
     return {
-      kind: 'lines',
+      ...numbers,
       shape: [rows, chosen.length],
-      data: picked,
-      corner: y,
-      columnLabels: chosen.map((index) => `${x} ${index}`),
+      data: beside(lines.map(({ values }) => values)),
       program: { ...program, columns: chosen },
+      view: seen && `${seen},0,${chosen.length}`,
     };
   }
 
@@ -326,7 +341,8 @@ export default class LinesElement extends PlotElement {
     const { drawn, byRow, chosen, lines } = this.#shown;
     const { x, line } = this.cursor ? placeOf(this.#shown, this.cursor) : { x: 0, line: chosen[0] };
     const k = chosen.indexOf(line);
-    if (k < 0 || !(x >= 0 && x < lines[k].values.length)) return undefined;
+    const length = lengthOf(lines);
+    if (k < 0 || !(x >= 0 && x < length)) return undefined;
     const [row, column] = byRow ? [line, x] : [x, line];
     const titles = this.texts.drawn[drawn.what];
     return {
@@ -335,9 +351,9 @@ export default class LinesElement extends PlotElement {
       rowName: `${titles.y} ${short(row, 15)}`,
       columnName: `${titles.x} ${column}`,
       range: drawn.range,
-      across: () => (byRow ? lines[k].values : lines.map(({ values }) => values[x])),
+      across: () => (byRow ? lines[k].values : lines.map((line) => valueAt(line, x))),
       // Of rows, the next is another position, and not the next one.
-      down: () => (byRow ? [lines[k].values[x]] : lines[k].values.subarray(x, x + mostSteps + 1)),
+      down: () => (byRow ? [lines[k].values[x]] : valuesOf(lines[k], x, Math.min(length, x + mostSteps + 1))),
     };
   }
 
@@ -392,7 +408,7 @@ export default class LinesElement extends PlotElement {
   describe({ drawn: { what, settings }, chosen, lines, byRow }, { x, curveNumber }) {
     const index = chosen[curveNumber];
     const cell = byRow ? { position: index, dimension: x } : { position: x, dimension: index };
-    return describeCell(this.texts, what, { ...settings, ...cell }, lines[curveNumber].values[x]);
+    return describeCell(this.texts, what, { ...settings, ...cell }, valueAt(lines[curveNumber], x));
   }
 }
 
@@ -412,17 +428,54 @@ function placeOf({ drawn, byRow }, { position, dimension }) {
  */
 const row = ({ cols, data }, index) => data.subarray(index * cols, (index + 1) * cols);
 
+/** Of longer lines not all values are made. */
+const longest = 2 ** 22;
+
 /**
+ * @param {string} name
  * @param {import('../figures/pooled.js').Cells} matrix
  * @param {number} index
+ * @returns {import('../figures/lines.js').Line}
  */
-const column = ({ rows, cols, data, means }, index) =>
-  means
-    ? means({ rows: [0, rows], cols: [index, index + 1], height: rows, width: 1 }).data
-    : Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]);
+function column(name, { rows, cols, data, some }, index) {
+  if (!some) return { name, values: Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]) };
+  const far = { length: rows, some: some.bind(undefined, index) };
+  return rows > longest ? farLine(name, far) : { name, values: far.some(0, rows, 1) };
+}
 
-/** Longer lines take too long, and too much memory. */
-const longest = 2 ** 22;
+/** @param {Float32Array[]} columns  as many numbers of each */
+function beside(columns) {
+  const data = new Float32Array(columns[0].length * columns.length);
+  columns.forEach((values, k) => values.forEach((value, at) => (data[at * columns.length + k] = value)));
+  return data;
+}
+
+/** Of a part of far lines that is longer than what is seen of all values, the table and the files have so many. */
+const mostRows = 2048;
+
+/**
+ * @param {import('../figures/lines.js').Line[]} lines
+ * @param {string} seen  the part, as in the attribute
+ */
+function farNumbers(lines, seen) {
+  const length = lengthOf(lines);
+  const [low, high] = spanOf(seen, length)?.x ?? [-0.5, length - 0.5];
+  const [from, to] = [Math.floor(low + 0.5 + 1e-6), Math.ceil(high + 0.5 - 1e-6)];
+  const step = to - from > mostExact ? Math.floor((to - from - 1) / (mostRows - 1)) : 1;
+  const count = step > 1 ? mostRows : to - from;
+  return {
+    shape: [count, lines.length],
+    data: beside(lines.map(({ far }) => /** @type {Far} */ (far).some(from, count, step))),
+    rowLabels: Float64Array.from({ length: count }, (_, k) => from + k * step),
+  };
+}
+
+/** All numbers of far lines, which are made while they are written. @param {import('../figures/lines.js').Line[]} lines */
+const wholeOf = (lines) => ({
+  shape: /** @type {[number, number]} */ ([lengthOf(lines), lines.length]),
+  cells: (/** @type {[number, number]} */ [from, to], /** @type {[number, number]} */ columns) =>
+    beside(lines.slice(...columns).map((line) => valuesOf(line, from, to))),
+});
 
 /**
  * @param {import('../engine.js').Encodings} engine
@@ -430,9 +483,7 @@ const longest = 2 ** 22;
  * @returns {Drawn}
  */
 function drawColumns(engine, settings) {
-  const { positions } = settings;
-  const far =
-    engine.schemes.length > 1 && positions <= longest && drawFar(engine, /** @type {any} */ (settings));
-  // A line needs the means of single positions, of which a summed matrix has none.
-  return far && !far.matrix.summing ? /** @type {Drawn} */ (far) : draw(engine, settings);
+  const far = engine.schemes.length > 1 && drawFar(engine, /** @type {any} */ (settings));
+  // A line needs single positions, of which a matrix that has to be summed has none.
+  return far && far.matrix.some ? /** @type {Drawn} */ (far) : draw(engine, settings);
 }

@@ -84,11 +84,11 @@ export function createPanel(figure, note) {
 
   const words = () => figure.texts.tools;
   const all = () => /** @type {Numbers} */ (figure.numbers);
-  /** Whether the figure is a matrix of which a part can be seen. */
-  const hasParts = () => figure.details().some(({ isPart }) => isPart);
+  /** Which part of the numbers is seen, of a figure of which a part can be. @param {Numbers} given */
+  const viewOf = ({ view }) =>
+    view ?? (figure.details().some(({ isPart }) => isPart) ? (figure.getAttribute('view') ?? '') : undefined);
   /** The part that is seen, where that is not all, and the figure has not cut it out itself. */
-  const part = (given = all()) =>
-    hasParts() && !given.whole ? numbersIn(given, figure.getAttribute('view') ?? '') : undefined;
+  const part = (given = all()) => (given.whole ? undefined : numbersIn(given, viewOf(given) ?? ''));
   const numbers = (given = all()) => part(given) ?? given;
 
   /** @param {string} text */
@@ -171,7 +171,8 @@ export function createPanel(figure, note) {
 
   /** @param {Numbers} numbers */
   function saveCsv(numbers) {
-    if (numbers.data.length > mostCellsForCsv) say(words().tooLong(mostCellsForCsv, hasParts()));
+    if (numbers.data.length > mostCellsForCsv)
+      say(words().tooLong(mostCellsForCsv, viewOf(numbers) !== undefined));
     else save(fileName(numbers, 'csv'), csv(numbers), 'text/csv');
   }
 

@@ -48,8 +48,10 @@ export function describeMatrix(texts, { rows, cols, data }, column = texts.dimen
  * @param {import('./lines.js').Line[]} lines
  */
 export function describeLines(texts, lines) {
-  const sentences = lines.slice(0, mostLines).map(({ name, values }) => {
+  const sentences = lines.slice(0, mostLines).map(({ name, values, far }) => {
     const { low, high, changes } = courseOf(values);
+    // Of all values, nobody has counted these.
+    if (far) return texts.pickedLine(name, spoken(low), spoken(high));
     return texts.alternative.line(name, spoken(low), spoken(high), changes);
   });
   return [...sentences, texts.alternative.keys].join(texts.between);

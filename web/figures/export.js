@@ -15,6 +15,7 @@ import { corners } from './tables.js';
  * @property {boolean} [isTable]  whether the figure is a table of them itself
  * @property {() => string[][]} [lines]  of a CSV file, where there is more to say than numbers
  * @property {(value: number) => string} [cellText]  how the table writes one, where four decimals will not do
+ * @property {string} [view]   the part of them that is seen, as of a matrix, where the figure has not cut it out itself
  * @property {Whole} [whole]  what these are a part of, where that is more than can be held
  */
 /**
@@ -23,6 +24,7 @@ import { corners } from './tables.js';
  * @property {[number, number]} shape  rows and columns
  * @property {string} kind    as of numbers
  * @property {string} corner  as of numbers
+ * @property {string[]} [columnLabels]  as of numbers
  * @property {(rows: [number, number], columns: [number, number]) => Float32Array} cells  of these rows and columns, each last one
  *   not among them
  * @property {number} [widest]  as many columns as can be made at a time, where that is not any number
@@ -115,7 +117,7 @@ const block = 2 ** 18;
  * @param {'npy' | 'csv'} format
  * @returns {Generator<{bytes: Uint8Array<ArrayBuffer>, done: number}>} done: how many of its rows there are by then
  */
-export function* pieces({ shape, corner, cells, widest = Infinity }, format) {
+export function* pieces({ shape, corner, columnLabels, cells, widest = Infinity }, format) {
   const [rows, cols] = shape;
   const isNpy = format === 'npy';
   const encoder = new TextEncoder();
@@ -126,7 +128,9 @@ export function* pieces({ shape, corner, cells, widest = Infinity }, format) {
   const wide = Math.min(cols, widest);
   if (isNpy) yield { bytes: npyHeader(shape, '<f4'), done: 0 };
   for (let left = 0; !isNpy && left < cols; left += wide) {
-    const names = Array.from({ length: Math.min(wide, cols - left) }, (_, k) => left + k);
+    const names = Array.from({ length: Math.min(wide, cols - left) }, (_, k) =>
+      columnLabels ? field(columnLabels[left + k]) : left + k,
+    );
     yield { bytes: encoder.encode(partOfLine(corner, names, left)), done: 0 };
   }
   const step = wide < cols ? 1 : Math.max(1, Math.floor(block / cols));

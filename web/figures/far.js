@@ -67,16 +67,24 @@ export function drawFar(engine, request, show) {
   // A column a pair, but both dimensions of each are averaged: where they lie side by side, a pair is as wide as both.
   const first = what === 'rows' ? 0 : columns.findIndex(({ pair }) => pair === 0);
   const wide = what !== 'rows' && columns[first + 1]?.pair === 0 ? 2 : 1;
-  /** @param {import('../engine.js').Bins} bins */
-  const means = ({ cols: [from, to], ...bins }) => {
+  /** @param {import('../engine.js').Bins} bins @param {import('../engine.js').Request['positions']} positions */
+  const meansOf = ({ cols: [from, to], ...bins }, positions) => {
     const cols = /** @type {[number, number]} */ ([first + wide * from, first + wide * to]);
-    const matrix = engine.averagePool({ ...request, what }, { ...bins, cols });
+    const matrix = engine.averagePool({ ...request, positions, what }, { ...bins, cols });
     // Of the angles alone.
     if (factor !== 1) matrix.data.forEach((value, k) => (matrix.data[k] = value / factor));
     return matrix;
   };
+  const means = (/** @type {import('../engine.js').Bins} */ bins) => meansOf(bins, rows);
   /** @type {import('./pooled.js').Cells} */
   const matrix = { rows, cols, data: new Float32Array(0), means };
+  if (!isMade) {
+    matrix.some = (column, start, count, step) =>
+      meansOf(
+        { rows: [0, count], cols: [column, column + 1], height: count, width: 1 },
+        { start, count, step },
+      ).data;
+  }
   // The farthest position has the largest angle; and what is refused is refused here.
   const last = means({ rows: [rows - 1, rows], cols: [0, cols], height: 1, width: cols });
   const [low, high] = plan.bounds ?? [-1, 1];

@@ -7,7 +7,12 @@ import { axisStyle, layoutStyle, palette } from './style.js';
 /**
  * @typedef {object} Line
  * @property {string} name
- * @property {Float32Array} values
+ * @property {Float32Array} values  all, or of a far one some
+ * @property {Far} [far]
+ */
+/**
+ * A line of more values than are made: `some` gives as many of them from one on, a step apart.
+ * @typedef {{length: number, some: (start: number, count: number, step: number) => Float32Array}} Far
  */
 
 /** Lines nearer to each other than this part of the height are one on the screen. */
@@ -42,7 +47,14 @@ const mostAPixel = 4;
 const widest = 2048;
 
 /** @param {Line[]} lines */
-export const lengthOf = (lines) => Math.max(...lines.map(({ values }) => values.length));
+export const lengthOf = (lines) => Math.max(...lines.map(({ values, far }) => (far ?? values).length));
+
+/** @param {Line} line @param {number} from @param {number} to */
+export const valuesOf = ({ values, far }, from, to) =>
+  far ? far.some(from, to - from, 1) : values.subarray(from, to);
+
+/** @param {Line} line @param {number} at */
+export const valueAt = (line, at) => valuesOf(line, at, at + 1)[0];
 
 /**
  * The ranges of both axes, of lines so long that not every value is drawn; undefined for others, which Plotly draws whole.
@@ -59,17 +71,26 @@ export function extentOf(lines, { low, high }, isPart) {
 }
 
 /**
+ * A range, and the values that are drawn of it: what is beside it comes into view while it is dragged.
+ * @param {[number, number]} range
+ * @param {number} length  of the line
+ */
+function around([a, b], length) {
+  const [low, high] = [Math.min(a, b), Math.max(a, b)];
+  const from = Math.max(0, Math.floor(low - (high - low) / 2));
+  return { low, high, from, to: Math.min(length, Math.ceil(high + (high - low) / 2) + 1) };
+}
+
+/**
  * A line as it is seen: where it has more values than there is room for, the least and the greatest of each pixel, in the order
  * in which they come, so that what is drawn covers just what the line does.
  * @param {Float32Array} values
- * @param {[number, number]} range  that is seen; what is beside it comes into view while it is dragged
+ * @param {[number, number]} range  that is seen
  * @param {number} pixels  of the range
  * @returns {{x: Float64Array, y: Float32Array}}
  */
-export function reached(values, [a, b], pixels) {
-  const [low, high] = [Math.min(a, b), Math.max(a, b)];
-  const from = Math.max(0, Math.floor(low - (high - low) / 2));
-  const to = Math.min(values.length, Math.ceil(high + (high - low) / 2) + 1);
+export function reached(values, range, pixels) {
+  const { low, high, from, to } = around(range, values.length);
   const size = (high - low) / Math.max(1, pixels);
   if (size <= mostAPixel) {
     const count = Math.max(0, to - from);
@@ -97,6 +118,95 @@ export function reached(values, [a, b], pixels) {
   return { x: Float64Array.from(places), y: Float32Array.from(places, (place) => values[place]) };
 }
 
+/** Of a far line, where more than these are seen, a pixel has just some of its values; and so many at least. */
+export const mostExact = 2 ** 20;
+export const leastPicked = 64;
+/** So many, with steps of their own, of which no wave shows all in the same phase; some of them are the same values. */
+const runs = [29, 37, 47];
+/** From fewer to pick them, steps would be alike. */
+const fewest = 8 * runs[2];
+
+/**
+ * Some values of each part of a line, of so many values each.
+ * @param {Far} far
+ * @param {number} from
+ * @param {number} to
+ * @param {number} size
+ * @returns {{start: number, step: number, values: Float32Array}[]}
+ */
+const pick = ({ some }, from, to, size) =>
+  runs.map((share) => {
+    const step = Math.floor(Math.floor(size) / share);
+    // While a hand moves the line, these stay.
+    const start = Math.ceil(from / step) * step;
+    return { start, step, values: some(start, Math.floor((to - 1 - start) / step) + 1, step) };
+  });
+
+/**
+ * A far line.
+ * @param {string} name
+ * @param {Far} far
+ * @returns {Line}
+ */
+export function farLine(name, far) {
+  const some = pick(far, 0, far.length, far.length / leastPicked).map(({ values }) => [...values]);
+  /** What was seen last: of that, and of parts of it, nothing has to be made again. */
+  let [known, values] = [0, /** @type {Float32Array} */ (new Float32Array())];
+  return {
+    name,
+    values: Float32Array.from(some.flat()),
+    far: {
+      length: far.length,
+      some(start, count, step) {
+        if (step > 1 || count === 1) return far.some(start, count, step);
+        if (start < known || start + count > known + values.length)
+          [known, values] = [start, far.some(start, count, 1)];
+        return values.subarray(start - known, start - known + count);
+      },
+    },
+  };
+}
+
+/**
+ * What is drawn of a far line: as of any other, or of more than mostExact values that are seen, what some of them reach.
+ * @param {Far} far
+ * @param {[number, number]} range
+ * @param {number} pixels
+ * @returns {{x: Float64Array, y: Float32Array}}
+ */
+export function reachedFar(far, range, pixels) {
+  const { low, high, from, to } = around(range, far.length);
+  const size = (high - low) / Math.max(1, pixels);
+  if (high - low <= mostExact + 1 || size < fewest) {
+    const { x, y } = reached(far.some(from, to - from, 1), [low - from, high - from], pixels);
+    return { x: x.map((place) => from + place), y };
+  }
+  const bins = Math.ceil((to - from) / size);
+  const [least, most] = [new Float32Array(bins).fill(Infinity), new Float32Array(bins).fill(-Infinity)];
+  const [leastAt, mostAt] = [new Float64Array(bins), new Float64Array(bins)];
+  for (const { start, step, values } of pick(far, from, to, size)) {
+    values.forEach((value, k) => {
+      const place = start + k * step;
+      const bin = Math.floor((place - from) / size);
+      if (value < least[bin]) [least[bin], leastAt[bin]] = [value, place];
+      if (value > most[bin]) [most[bin], mostAt[bin]] = [value, place];
+    });
+  }
+  const points = [...least.keys()].flatMap((bin) => {
+    // The last may be so narrow that it has none.
+    if (least[bin] > most[bin]) return [];
+    const ends = [
+      { x: leastAt[bin], y: least[bin] },
+      { x: mostAt[bin], y: most[bin] },
+    ];
+    return leastAt[bin] < mostAt[bin] ? ends : ends.reverse();
+  });
+  return {
+    x: Float64Array.from(points, ({ x }) => x),
+    y: Float32Array.from(points, ({ y }) => y),
+  };
+}
+
 /**
  * @param {Line[]} lines
  * @param {object} options
@@ -119,11 +229,15 @@ export function linesFigure(
   const length = lengthOf(lines);
   const dash = dashesOf(lines.length, sameLines(lines, high - low));
   return {
-    data: lines.map(({ name, values }, k) => ({
+    data: lines.map(({ name, values, far }, k) => ({
       type: 'scatter',
       mode: 'lines',
       name,
-      ...(shown ? reached(values, shown.x, size.width) : { y: values }),
+      ...(shown
+        ? far
+          ? reachedFar(far, shown.x, size.width)
+          : reached(values, shown.x, size.width)
+        : { y: values }),
       line: { color: lineColor(colors, k), width: 1.75, dash: dash[k] },
       hoverinfo: 'none',
     })),

@@ -7,8 +7,9 @@
 /**
  * A matrix; of one that is too large to be made, `data` has nothing, and `means` gives the means of its cells over bins: of up
  * to `widest` bins across, where there is a limit; of a picture that reaches nowhere `beyond` what is seen, perhaps roughly.
- * `summing`: what these need.
+ * `summing`: what these need. `some`: of a column, as many cells from one on, a step apart.
  * @typedef {import('../engine.js').Matrix & {widest?: number, summing?: import('./summed.js').Summing,
+ *   some?: (column: number, start: number, count: number, step: number) => Float32Array,
  *   means?: (bins: import('../engine.js').Bins, beyond?: number) => import('../engine.js').Matrix}} Cells
  */
 

@@ -424,6 +424,9 @@ const spoken = {
     `${name} enthält ${value}; erlaubt sind nur ganze Zahlen von 0 bis ${last}`,
   badStep: (text, last) => `step ist „${text}“; erlaubt ist eine ganze Zahl von 1 bis ${last}`,
   badScale: (text, names) => `colorscale ist „${text}“; erlaubt ist eines von: ${names.join(', ')}`,
+  pickedLine: (name, low, high) => `${name}: Die berechneten Werte reichen von ${low} bis ${high}.`,
+  pickedLines: (some, exact, rows) =>
+    `Von so vielen Werten werden nicht alle berechnet: Jede Spalte aus Pixeln reicht vom kleinsten bis zum größten von mindestens ${some} ihrer Werte. Wo bis zu ${exact} Positionen zu sehen sind, werden alle berechnet; von mehr enthalten Tabelle und Dateien ${rows}.`,
   badColor: (text) => `colors enthält „${text}“; erlaubt sind nur CSS-Farben, wie „#4263eb“ oder „teal“`,
   about: (number) => `etwa ${number}`,
   extremes: (count, low, high) =>

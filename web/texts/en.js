@@ -800,6 +800,10 @@ export const lines = {
     `view is "${text}"; it must be two numbers from 0, where the part begins and its end, as "0, 64"`,
   badWholeList: (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ last) =>
     `${name} has ${value}; each must be a whole number from 0 to ${last}`,
+  pickedLine: (/** @type {string} */ name, /** @type {string} */ low, /** @type {string} */ high) =>
+    `${name}: the values that were computed go from ${low} to ${high}.`,
+  pickedLines: (/** @type {string} */ some, /** @type {string} */ exact, /** @type {string} */ rows) =>
+    `Not all of so many values are computed: each column of pixels is drawn from the least to the greatest of at least ${some} of its values. Where up to ${exact} positions are seen, all are computed; of more, the table and the files have ${rows}.`,
   badColor: (/** @type {string} */ text) =>
     `colors has "${text}"; each must be a CSS colour, as "#4263eb" or "teal"`,
   distances: (

@@ -411,6 +411,9 @@ const spoken = {
     `${name} contiene ${value}; cada uno debe ser un número entero de 0 a ${last}`,
   badStep: (text, last) => `step es «${text}»; debe ser un número entero de 1 a ${last}`,
   badScale: (text, names) => `colorscale es «${text}»; debe ser una de: ${names.join(', ')}`,
+  pickedLine: (name, low, high) => `${name}: los valores calculados van de ${low} a ${high}.`,
+  pickedLines: (some, exact, rows) =>
+    `De tantos valores no se calculan todos: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores. Donde se ven hasta ${exact} posiciones se calculan todos; de más, la tabla y los archivos tienen ${rows}.`,
   badColor: (text) => `colors contiene «${text}»; cada uno debe ser un color de CSS, como «#4263eb» o «teal»`,
   about: (number) => `aproximadamente ${number}`,
   extremes: (count, low, high) =>

@@ -681,6 +681,9 @@ export const texts = {
   seenSpan: (over, first, last) => `现在显示从${over}${first}到${last}的部分。`,
   badSpan: (text) => `view为“${text}”；必须是从0起的两个数：所显示部分的起点和终点，如“0, 64”`,
   badWholeList: (name, value, last) => `${name}中有${value}；每个都必须是0到${last}之间的整数`,
+  pickedLine: (name, low, high) => `${name}：算出的数值从${low}到${high}。`,
+  pickedLines: (some, exact, rows) =>
+    `数值这样多时，不会全部算出：每个像素列从其中至少${some}个数值的最小值画到最大值。所见的位置不超过${exact}个时，全部算出；超过时，表格和文件中有${rows}个。`,
   badColor: (text) => `colors中有“${text}”；每个都必须是CSS颜色，如“#4263eb”或“teal”`,
   distances: ([a, b, near], [c, d, far]) =>
     a === c && b === d
