@@ -53,7 +53,9 @@ before(async () => {
         '<pe-similarity positions="12" d-model="8" view="0,12,4,6" tools></pe-similarity>' +
         '<pe-similarity positions="2049" d-model="2" tools></pe-similarity>' +
         '<pe-lines columns="3, 5" positions="20" d-model="32" view="4,7.5" tools></pe-lines>' +
-        '<pe-lines rows="3, 5" d-model="32" view="8,16" tools></pe-lines>',
+        '<pe-lines rows="3, 5" d-model="32" view="8,16" tools></pe-lines>' +
+        '<pe-distance schemes="alibi, nope" heads="2" positions="100" view="10,12.5" tools></pe-distance>' +
+        '<pe-distance schemes="alibi" heads="2" positions="134217728" view="100000,200000" tools></pe-distance>',
     ),
     'lab.html': pageOf(
       '<pe-lab positions="20" d-model="16"><pe-heatmap></pe-heatmap><pe-lines rows="2, 3"></pe-lines></pe-lab>',
@@ -307,6 +309,36 @@ inEachEngine('tools', (engine, open) => {
       assert.deepEqual([file.name, file.bytes.toString()], ['posenc-lines-2x8.csv', csv(rows)]);
       await page.evaluate(() => document.querySelector('pe-lines')?.setAttribute('view', ''));
       await page.waitFor(() => document.querySelector('.pe-tools-size')?.textContent?.includes('[2, 32]'));
+
+      await page.evaluate(() => document.querySelector('pe-lines')?.remove());
+      await openTools(page);
+      // Of two heads the slopes are 1/16 and 1/256, and the last curve is 1 everywhere.
+      const curves = (/** @type {number} */ from, /** @type {number} */ to) => ({
+        kind: 'distance',
+        shape: [to - from, 3],
+        data: Float64Array.from({ length: 3 * (to - from) }, (_, k) =>
+          k % 3 < 2 ? 0 - (from + Math.floor(k / 3)) / (k % 3 ? 256 : 16) : 1,
+        ),
+        corner: 'distance',
+        rowLabels: Array.from({ length: to - from }, (_, k) => from + k),
+        columnLabels: ['alibi, head 0', 'alibi, head 1', 'nope'],
+      });
+      file = await saved(page, 'CSV');
+      assert.deepEqual([file.name, file.bytes.toString()], ['posenc-distance-3x3.csv', csv(curves(10, 13))]);
+      file = await saved(page, 'All cells: .npy, 2.4 kB');
+      assert.equal(file.name, 'posenc-distance-100x3.npy');
+      assert.deepEqual(file.bytes, Buffer.from(npy(curves(0, 100))));
+
+      await page.evaluate(() => document.querySelector('pe-distance')?.remove());
+      await openTools(page);
+      file = await saved(page, '.npy');
+      assert.equal(file.name, 'posenc-distance-100001x2.npy');
+      const far = Float64Array.from(
+        { length: 200_002 },
+        (_, k) => -(100_000 + (k >> 1)) / (k & 1 ? 256 : 16),
+      );
+      assert.deepEqual(file.bytes, Buffer.from(npy({ shape: [100_001, 2], data: far })));
+      assert.ok(await page.evaluate(all));
       assert.deepEqual(await page.errors(), []);
     });
 

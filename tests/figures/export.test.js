@@ -157,6 +157,28 @@ test('a file that is written piece by piece has the bytes of one that is not, wh
   }
 });
 
+test('such a file has the names of its columns, and numbers in double precision where they are', () => {
+  for (const isDouble of [false, true]) {
+    const data = (isDouble ? Float64Array : Float32Array).from([0.1, -2 / 3, 1e-9, 5]);
+    const whole = {
+      kind: 'lines',
+      shape: /** @type {[number, number]} */ ([2, 2]),
+      corner: 'position',
+      columnLabels: ['dimension 3', 'head 1, of 2'],
+      isDouble,
+      cells: (/** @type {[number, number]} */ [from, to]) => data.slice(2 * from, 2 * to),
+    };
+    const same = { ...whole, data };
+    for (const [format, file] of /** @type {const} */ ([
+      ['npy', npy(same)],
+      ['csv', new TextEncoder().encode(csv(same))],
+    ])) {
+      const all = [...pieces(whole, format)].map(({ bytes }) => bytes);
+      assert.equal(Buffer.compare(Buffer.concat(all), Buffer.from(file)), 0);
+    }
+  }
+});
+
 test('of 2^20 positions, each with each, the rows are written a part at a time', () => {
   const [positions, d_model] = [2 ** 20, 100];
   const far = similarityFar(pe, { positions, d_model }, 'dot');

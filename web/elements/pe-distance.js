@@ -34,6 +34,7 @@ import {
   valuesAt,
 } from '../figures/distance.js';
 import { areKnown, parseEntries } from '../figures/entries.js';
+import { endsOf as partEnds } from '../figures/part.js';
 import { addEnglish } from '../texts.js';
 import { distance as ownTexts, shown } from '../texts/en.js';
 import { FigureElement, refuse } from './base.js';
@@ -122,7 +123,7 @@ export default class DistanceElement extends FigureElement {
   #isNearing = false;
   /** The part of the axis that is seen, where it is not the whole. @type {[number, number] | undefined} */
   #seen = undefined;
-  /** @type {{of: View, numbers: import('../figures/export.js').Numbers} | undefined} */
+  /** @type {{of: View, part?: number[], numbers: import('../figures/export.js').Numbers} | undefined} */
   #numbers = undefined;
 
   constructor() {
@@ -761,51 +762,84 @@ export default class DistanceElement extends FigureElement {
     return true;
   }
 
-  /** The distances that the table and the files have. @param {Drawn[]} list */
-  #distancesOf(list) {
-    const { count } = list[0];
+  /**
+   * The distances that the table and the files have of all, or of a part.
+   * @param {Drawn[]} list
+   * @param {number[]} [part]  the first and the last
+   */
+  #distancesOf(list, [first, last] = [0, list[0].count - 1]) {
     const curves = list.reduce((sum, { heads }) => sum + heads.length, 0);
+    const count = last - first + 1;
     if (count <= mostKept || count * curves <= mostNumbers)
-      return Float64Array.from({ length: count }, (_, k) => k);
+      return Float64Array.from({ length: count }, (_, k) => first + k);
+    const least = Math.max(1, first);
     const spread = Array.from({ length: mostRows }, (_, k) =>
-      Math.round((count - 1) ** (k / (mostRows - 1))),
+      Math.min(last, Math.round(least * (last / least) ** (k / (mostRows - 1)))),
     );
-    return Float64Array.from(new Set([0, ...spread]));
+    return Float64Array.from(new Set([first, ...spread]));
+  }
+
+  /** The first and the last distance that are seen, where these are not all. @param {View} view */
+  #partOf({ list, logarithmic }) {
+    const [{ count }] = list;
+    const text = this.getAttribute('view') ?? '';
+    const isPart = stretchOf(text, count, logarithmic)?.x !== undefined;
+    return isPart ? wholeEnds(/** @type {number[]} */ (partEnds(text)), count) : undefined;
   }
 
   /** @returns {import('../figures/export.js').Numbers | undefined} */
   get numbers() {
     const view = this.#view;
     if (!view) return undefined;
-    if (this.#numbers?.of !== view) this.#numbers = { of: view, numbers: this.#collect(view) };
+    const isWhole = this.#distancesOf(view.list).length === view.list[0].count;
+    const part = isWhole ? undefined : this.#partOf(view);
+    if (this.#numbers?.of !== view || String(this.#numbers.part) !== String(part))
+      this.#numbers = { of: view, part, numbers: this.#collect(view, isWhole, part) };
     return this.#numbers.numbers;
   }
 
-  /** @param {View} view @returns {import('../figures/export.js').Numbers} */
-  #collect({ list }) {
-    const distances = this.#distancesOf(list);
-    const labels = list.flatMap((drawn) => drawn.heads.map((head) => curveName(this.texts, drawn, head)));
-    const data = new Float64Array(distances.length * labels.length);
-    let column = 0;
-    for (const drawn of list) {
-      const wide = drawn.heads.length;
-      const values = valuesAt(this.engine, drawn, distances, drawn.heads);
-      for (let k = 0; k < values.length; ++k) {
-        data[Math.floor(k / wide) * labels.length + column + (k % wide)] = values[k];
-      }
-      column += wide;
-    }
+  /**
+   * @param {View} view
+   * @param {boolean} isWhole  whether they are all numbers that there are
+   * @param {number[]} [part]  of others, the first and the last distance that are seen
+   * @returns {import('../figures/export.js').Numbers}
+   */
+  #collect(view, isWhole, part) {
+    const { list } = view;
+    const distances = this.#distancesOf(list, part);
+    const columnLabels = list.flatMap((drawn) =>
+      drawn.heads.map((head) => curveName(this.texts, drawn, head)),
+    );
     const { engine } = this;
+    const given = { kind: 'distance', corner: this.texts.distance.linear, columnLabels };
+    const cells = (/** @type {[number, number]} */ [from, to]) =>
+      besideEachOther(
+        engine,
+        list,
+        Float64Array.from({ length: to - from }, (_, k) => from + k),
+      );
+    /** @type {Float64Array | undefined} */
+    let data;
+    const seenOf = () => this.#partOf(view);
+    const programmed = part ? this.#distancesOf(list) : distances;
     return {
-      kind: 'distance',
-      shape: [distances.length, labels.length],
-      data,
-      corner: this.texts.distance.linear,
+      ...given,
+      shape: [distances.length, columnLabels.length],
+      // When they are asked for: a figure is zoomed many times a second.
+      get data() {
+        return (data ??= besideEachOther(engine, list, distances));
+      },
       rowLabels: distances,
-      columnLabels: labels,
       // Only for who opens the tools.
       get program() {
-        return programOf(engine, list, distances);
+        return programOf(engine, list, programmed);
+      },
+      ...(isWhole
+        ? {}
+        : { whole: { ...given, shape: [list[0].count, columnLabels.length], cells, isDouble: true } }),
+      get view() {
+        const seen = isWhole ? seenOf() : undefined;
+        return seen ? [seen[0], seen[1] + 1, 0, columnLabels.length].join() : '';
       },
     };
   }
@@ -824,6 +858,27 @@ export default class DistanceElement extends FigureElement {
     this.#note.textContent = note;
     this.#note.hidden = note === '';
   }
+}
+
+/**
+ * The values of all curves, a row for each distance.
+ * @param {Encodings} engine
+ * @param {Drawn[]} list
+ * @param {Float64Array} distances
+ */
+function besideEachOther(engine, list, distances) {
+  const width = list.reduce((sum, { heads }) => sum + heads.length, 0);
+  const data = new Float64Array(distances.length * width);
+  let column = 0;
+  for (const drawn of list) {
+    const wide = drawn.heads.length;
+    const values = valuesAt(engine, drawn, distances, drawn.heads);
+    for (let k = 0; k < values.length; ++k) {
+      data[Math.floor(k / wide) * width + column + (k % wide)] = values[k];
+    }
+    column += wide;
+  }
+  return data;
 }
 
 /** @param {Drawn} drawn */

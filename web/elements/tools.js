@@ -1,6 +1,6 @@
 /** What the tools of a figure do. Nothing is sent anywhere and nothing is kept. */
 import { code, isKnown, languages } from '../figures/code.js';
-import { csv, fileName, mostCellsForCsv, npy, tableOf, typeName } from '../figures/export.js';
+import { csv, fileName, isDouble, mostCellsForCsv, npy, tableOf, typeName } from '../figures/export.js';
 import { numbersIn } from '../figures/part.js';
 import { shapeText } from '../figures/tables.js';
 import { addEnglish } from '../texts.js';
@@ -274,10 +274,11 @@ export function createPanel(figure, note) {
     hearButton.textContent = words().hear;
     hearButton.hidden = !isHeard(figure);
     const whole = given.whole ?? (part(given) && given);
-    stream.hidden = !whole;
-    if (whole) {
+    const bytes = whole ? (isDouble(given) ? 8 : 4) * whole.shape[0] * whole.shape[1] : Infinity;
+    stream.hidden = bytes > mostBytes;
+    if (!stream.hidden) {
       const [npyButton, csvButton] = wholeButtons;
-      npyButton.textContent = words().all(`.npy, ${bytesText(figure.texts, whole.shape)}`);
+      npyButton.textContent = words().all(`.npy, ${bytesText(figure.texts, bytes)}`);
       csvButton.textContent = words().all('CSV');
     }
     hearButton.setAttribute('aria-pressed', String(Boolean(figure.querySelector('.pe-heard'))));
@@ -311,13 +312,15 @@ export function createPanel(figure, note) {
   return { root, show };
 }
 
+/** No disk holds a larger file: 35 TB. */
+const mostBytes = 2 ** 45;
+
 /**
- * How large a file of so many numbers is.
+ * How large a file is.
  * @param {import('../texts.js').Texts} texts
- * @param {number[]} shape
+ * @param {number} bytes
  */
-function bytesText({ number }, [rows, cols]) {
-  const bytes = 4 * rows * cols;
+function bytesText({ number }, bytes) {
   const power = Math.min(4, Math.max(1, Math.floor(Math.log10(bytes) / 3)));
   return `${number((bytes / 1000 ** power).toFixed(1))} ${['kB', 'MB', 'GB', 'TB'][power - 1]}`;
 }

@@ -25,7 +25,8 @@ import { corners } from './tables.js';
  * @property {string} kind    as of numbers
  * @property {string} corner  as of numbers
  * @property {string[]} [columnLabels]  as of numbers
- * @property {(rows: [number, number], columns: [number, number]) => Float32Array} cells  of these rows and columns, each last one
+ * @property {boolean} [isDouble]  whether they are of double precision
+ * @property {(rows: [number, number], columns: [number, number]) => Float32Array | Float64Array} cells  of these rows and columns, each last one
  *   not among them
  * @property {number} [widest]  as many columns as can be made at a time, where that is not any number
  */
@@ -75,8 +76,11 @@ function grid({ shape: [first, ...rest], data, rowLabels, columnLabels }) {
  */
 export const fileName = ({ kind, shape }, extension) => `posenc-${kind}-${shape.join('x')}.${extension}`;
 
+/** @param {Pick<Numbers, 'data' | 'whole'>} numbers */
+export const isDouble = (numbers) => numbers.whole?.isDouble ?? numbers.data instanceof Float64Array;
+
 /** @param {Numbers} numbers  as NumPy names their type */
-export const typeName = ({ data }) => (data instanceof Float32Array ? 'float32' : 'float64');
+export const typeName = (numbers) => (isDouble(numbers) ? 'float64' : 'float32');
 
 /**
  * A file for numpy.load: format 1.0, C order, little endian (as every machine with WebAssembly is).
@@ -117,7 +121,7 @@ const block = 2 ** 18;
  * @param {'npy' | 'csv'} format
  * @returns {Generator<{bytes: Uint8Array<ArrayBuffer>, done: number}>} done: how many of its rows there are by then
  */
-export function* pieces({ shape, corner, columnLabels, cells, widest = Infinity }, format) {
+export function* pieces({ shape, corner, columnLabels, isDouble, cells, widest = Infinity }, format) {
   const [rows, cols] = shape;
   const isNpy = format === 'npy';
   const encoder = new TextEncoder();
@@ -126,7 +130,7 @@ export function* pieces({ shape, corner, columnLabels, cells, widest = Infinity 
     `${left ? '' : field(label)},${Array.from(values).join()}${left + values.length === cols ? '\r\n' : ''}`;
   // Of a row that is longer, a part at a time.
   const wide = Math.min(cols, widest);
-  if (isNpy) yield { bytes: npyHeader(shape, '<f4'), done: 0 };
+  if (isNpy) yield { bytes: npyHeader(shape, isDouble ? '<f8' : '<f4'), done: 0 };
   for (let left = 0; !isNpy && left < cols; left += wide) {
     const names = Array.from({ length: Math.min(wide, cols - left) }, (_, k) =>
       columnLabels ? field(columnLabels[left + k]) : left + k,
@@ -140,7 +144,7 @@ export function* pieces({ shape, corner, columnLabels, cells, widest = Infinity 
       const right = Math.min(cols, left + wide);
       const data = cells([from, to], [left, right]);
       const row = (/** @type {number} */ k) =>
-        Array.from(data.subarray(k * (right - left), (k + 1) * (right - left)), shortest);
+        Array.from(data.subarray(k * (right - left), (k + 1) * (right - left)), isDouble ? String : shortest);
       const bytes = isNpy
         ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
         : encoder.encode(

@@ -542,9 +542,9 @@ const spoken = {
     ofPreset: (name, parameters) =>
       `${name} hat ${listed(parameters.map((each) => each.join(' ')))} aus der Voreinstellung.`,
     columns: (count) =>
-      `Es gibt mehr Abstände als Spalten aus Pixeln: Jede Spalte reicht vom kleinsten bis zum größten ihrer Werte. Tabelle und Dateien enthalten ${count} Abstände.`,
+      `Es gibt mehr Abstände als Spalten aus Pixeln: Jede Spalte reicht vom kleinsten bis zum größten ihrer Werte. Tabelle und Dateien enthalten ${count} Abstände; ist die Abbildung vergrößert, Abstände des Teils, der zu sehen ist.`,
     picked: (most, some, exact, count) =>
-      `Von mehr als ${most} Abständen werden nicht alle berechnet: Jede Spalte aus Pixeln reicht vom kleinsten bis zum größten von mindestens ${some} ihrer Werte, oder von allen, die sie hat. Wo bis zu ${exact} Abstände zu sehen sind, werden alle berechnet. Tabelle und Dateien enthalten ${count} Abstände.`,
+      `Von mehr als ${most} Abständen werden nicht alle berechnet: Jede Spalte aus Pixeln reicht vom kleinsten bis zum größten von mindestens ${some} ihrer Werte, oder von allen, die sie hat. Wo bis zu ${exact} Abstände zu sehen sind, werden alle berechnet. Tabelle und Dateien enthalten ${count} Abstände; ist die Abbildung vergrößert, Abstände des Teils, der zu sehen ist.`,
     reading: (distance, values) =>
       `Abstand ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
     course: (name, low, high, end, isSome) =>
@@ -720,7 +720,7 @@ const spoken = {
   },
   streaming: {
     cannot: (rows, most) =>
-      `Dieser Browser kann keine Datei Stück für Stück schreiben, und ${rows} Zeilen sind mehr, als er halten kann: ${most === '0' ? 'Schon eine einzige ist es' : `Bis zu ${most} sind es nicht`}. Was zu sehen ist, lässt sich speichern.`,
+      `Dieser Browser kann keine Datei Stück für Stück schreiben, und ${rows} Zeilen sind mehr, als er halten kann: Bis zu ${most} sind es nicht. Was zu sehen ist, lässt sich speichern.`,
     far: (percent) => `${percent} % geschrieben`,
     stop: 'Abbrechen',
     stopped: 'Abgebrochen: Es wurde keine Datei gespeichert.',

@@ -222,7 +222,7 @@ export const tools = {
 export const streaming = {
   streaming: {
     cannot: (/** @type {string} */ rows, /** @type {string} */ most) =>
-      `This browser cannot write a file piece by piece, and ${rows} rows are more than it can hold: ${most === '0' ? 'a single one is already' : `up to ${most} are not`}. What is seen can be saved.`,
+      `This browser cannot write a file piece by piece, and ${rows} rows are more than it can hold: up to ${most} are not. What is seen can be saved.`,
     far: (/** @type {string} */ percent) => `${percent} % written`,
     stop: 'Stop',
     stopped: 'Stopped: no file was saved.',
@@ -422,14 +422,14 @@ export const distance = {
     ofPreset: (/** @type {string} */ name, /** @type {[string, string][]} */ parameters) =>
       `${name} has ${listed(parameters.map((each) => each.join(' ')))} from its preset.`,
     columns: (/** @type {string} */ count) =>
-      `There are more distances than columns of pixels: each column is drawn from the least to the greatest of its values. The table and the files have ${count} distances.`,
+      `There are more distances than columns of pixels: each column is drawn from the least to the greatest of its values. The table and the files have ${count} distances; once the figure is zoomed, distances of the part that is seen.`,
     picked: (
       /** @type {string} */ most,
       /** @type {string} */ some,
       /** @type {string} */ exact,
       /** @type {string} */ count,
     ) =>
-      `Of more than ${most} distances not all are computed: each column of pixels is drawn from the least to the greatest of at least ${some} of its values, or of all that it has. Where up to ${exact} distances are seen, all are computed. The table and the files have ${count} distances.`,
+      `Of more than ${most} distances not all are computed: each column of pixels is drawn from the least to the greatest of at least ${some} of its values, or of all that it has. Where up to ${exact} distances are seen, all are computed. The table and the files have ${count} distances; once the figure is zoomed, distances of the part that is seen.`,
     reading: (/** @type {string} */ distance, /** @type {[string, string][]} */ values) =>
       `distance ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join(', ')}`,
     /** For those who do not see it. */

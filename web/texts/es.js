@@ -527,9 +527,9 @@ const spoken = {
     ofPreset: (name, parameters) =>
       `${name} tiene ${listed(parameters.map((each) => each.join(' ')))} de su ajuste predefinido.`,
     columns: (count) =>
-      `Hay más distancias que columnas de píxeles: cada columna va del menor al mayor de sus valores. La tabla y los archivos tienen ${count} distancias.`,
+      `Hay más distancias que columnas de píxeles: cada columna va del menor al mayor de sus valores. La tabla y los archivos tienen ${count} distancias; con la figura ampliada, distancias de la parte que se ve.`,
     picked: (most, some, exact, count) =>
-      `De más de ${most} distancias no se calculan todas: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores, o de todos los que tiene. Donde se ven hasta ${exact} distancias se calculan todas. La tabla y los archivos tienen ${count} distancias.`,
+      `De más de ${most} distancias no se calculan todas: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores, o de todos los que tiene. Donde se ven hasta ${exact} distancias se calculan todas. La tabla y los archivos tienen ${count} distancias; con la figura ampliada, distancias de la parte que se ve.`,
     reading: (distance, values) =>
       `distancia ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
     course: (name, low, high, end, isSome) =>
@@ -702,7 +702,7 @@ const spoken = {
   },
   streaming: {
     cannot: (rows, most) =>
-      `Este navegador no puede escribir un archivo por partes, y ${rows} filas son más de las que puede contener: ${most === '0' ? 'ya una sola no cabe' : `hasta ${most} sí caben`}. Lo que se ve puede guardarse.`,
+      `Este navegador no puede escribir un archivo por partes, y ${rows} filas son más de las que puede contener: hasta ${most} sí caben. Lo que se ve puede guardarse.`,
     far: (percent) => `${percent} % escrito`,
     stop: 'Detener',
     stopped: 'Detenido: no se ha guardado ningún archivo.',

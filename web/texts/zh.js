@@ -299,7 +299,7 @@ export const texts = {
   },
   streaming: {
     cannot: (rows, most) =>
-      `此浏览器不能分段写文件，而${rows}行超出了它能容纳的数量：${most === '0' ? '连一行也容纳不下' : `最多${most}行`}。看到的部分可以保存。`,
+      `此浏览器不能分段写文件，而${rows}行超出了它能容纳的数量：最多${most}行。看到的部分可以保存。`,
     far: (percent) => `已写入${percent}%`,
     stop: '停止',
     stopped: '已停止：没有保存文件。',
@@ -450,9 +450,9 @@ export const texts = {
     ofPreset: (name, parameters) =>
       `${name}的预设规定了${listed(parameters.map((each) => each.join('为')))}。`,
     columns: (count) =>
-      `距离的个数多于像素列：每一列从其中的最小值画到最大值。表格和文件中有${count}个距离。`,
+      `距离的个数多于像素列：每一列从其中的最小值画到最大值。表格和文件中有${count}个距离；放大图形后，则是可见部分的距离。`,
     picked: (most, some, exact, count) =>
-      `距离多于${most}个时，不会全部算出：每个像素列从其中至少${some}个数值（不足则为全部）的最小值画到最大值。所见的距离不超过${exact}个时，全部算出。表格和文件中有${count}个距离。`,
+      `距离多于${most}个时，不会全部算出：每个像素列从其中至少${some}个数值（不足则为全部）的最小值画到最大值。所见的距离不超过${exact}个时，全部算出。表格和文件中有${count}个距离；放大图形后，则是可见部分的距离。`,
     reading: (distance, values) =>
       `距离${distance}：${values.map(([name, value]) => `${name}为${value}`).join('，')}`,
     course: (name, low, high, end, isSome) =>
