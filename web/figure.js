@@ -12,7 +12,7 @@ import { parseAddress } from './elements/address.js';
 import { FigureElement } from './elements/base.js';
 import { make } from './elements/dom.js';
 import { defineAll } from './elements/elements.js';
-import { restore } from './elements/linked.js';
+import { take, takeWithin } from './elements/linked.js';
 import { attributeName } from './elements/settings.js';
 import { addEnglish, english, textsFor } from './texts.js';
 import { framed } from './texts/en.js';
@@ -56,32 +56,32 @@ function partOf(state, name) {
 }
 
 /**
- * A figure with the settings of an address, as if the page had given them.
+ * A figure, as if the page had given it the scheme of an address.
  * @param {string} name
  * @param {State} state
  */
-async function createFigure(name, state) {
+async function createFigure(name, { scheme }) {
   const figure = /** @type {FigureElement} */ (document.createElement(`pe-${name}`));
   figure.texts = await textsFor(page);
-  if (state.scheme !== undefined) figure.setAttribute('scheme', state.scheme);
+  if (scheme !== undefined) figure.setAttribute('scheme', scheme);
   const engine = await figure.load().catch(() => undefined);
   // Without one the figure says so itself.
-  if (!engine) return { figure, left: [] };
+  if (!engine) return figure;
   figure.engine = engine;
-  /** @type {string[]} */
-  const left = [];
-  if (state.scheme !== undefined && !engine.schemes.some(({ id }) => id === state.scheme)) {
-    figure.removeAttribute('scheme');
-    left.push('scheme');
-  }
+  if (!engine.schemes.some(({ id }) => id === scheme)) figure.removeAttribute('scheme');
   figure.describeSettings(engine);
-  restore(figure, state);
-  for (const { name } of figure.settings.fields)
-    if (state[name] !== undefined && figure.getAttribute(attributeName(name)) !== state[name])
-      left.push(name);
-  // A clone takes its attributes for those of the page, to which Reset goes back.
-  return { figure: /** @type {FigureElement} */ (figure.cloneNode()), left };
+  return figure;
 }
+
+/**
+ * The settings of an address that a figure has passed over.
+ * @param {FigureElement} figure
+ * @param {State} state
+ */
+const leftBy = (figure, state) =>
+  ['scheme', ...figure.settings.fields.map(({ name }) => name)].filter(
+    (name) => state[name] !== undefined && figure.getAttribute(attributeName(name)) !== state[name],
+  );
 
 /**
  * @param {HTMLElement} element
@@ -120,12 +120,27 @@ async function create(state) {
   const lab = names.length > 1 ? document.createElement('pe-lab') : undefined;
   /** @type {Set<string>} */
   const allLeft = new Set();
-  for (const [k, name] of names.entries()) {
+  /** The part of each. @type {((state: State) => State)[]} */
+  const owns = names.map((name, k) => {
     const count = names.slice(0, k + 1).filter((each) => each === name).length;
-    const own = partOf(state, count > 1 ? `${name}-${count}` : name);
-    const { figure, left } = await createFigure(name, { ...common, ...own });
-    left.forEach((each) => allLeft.add(each));
-    setSwitches(figure, lab ? own : { ...common, ...own });
+    return (state) => partOf(state, count > 1 ? `${name}-${count}` : name);
+  });
+  const allOf = (/** @type {State} */ state, /** @type {number} */ k) => ({
+    ...partOf(state, ''),
+    ...owns[k](state),
+  });
+  const figures = await Promise.all(names.map((name, k) => createFigure(name, allOf(state, k))));
+  const ready = figures.filter(({ engine }) => engine);
+  takeWithin(
+    state,
+    (given, isFree) => ready.forEach((figure) => take(figure, allOf(given, figures.indexOf(figure)), isFree)),
+    () => ready.map((figure) => [figure, figure.engine]),
+  );
+  for (const [k, made] of figures.entries()) {
+    if (made.engine) leftBy(made, allOf(state, k)).forEach((each) => allLeft.add(each));
+    // A clone takes its attributes for those of the page, to which Reset goes back.
+    const figure = /** @type {FigureElement} */ (made.cloneNode());
+    setSwitches(figure, lab ? owns[k](state) : allOf(state, k));
     if (!lab) return [figure, ...noteOf(texts, allLeft)];
     for (const [key, text] of Object.entries(common))
       if (figure.getAttribute(attributeName(key)) === text) lab.setAttribute(attributeName(key), text);

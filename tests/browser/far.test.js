@@ -59,6 +59,8 @@ before(async () => {
     'over.html': far('positions="3000000000" d-model="512"'),
     'tables.html': far('scheme="learned" positions="2000000" d-model="512"'),
     'small.html': pageOf(small + below, head),
+    'table.html': far('scheme="learned" positions="50" d-model="128" controls'),
+    'pairs.html': pageOf('<pe-similarity positions="50" d-model="32" controls></pe-similarity>', head),
     'lines.html': pageOf(
       '<pe-lines columns="0, 100, 127" positions="1048576" d-model="128"></pe-lines>',
       head,
@@ -292,6 +294,50 @@ inEachEngine('far', (engine, open) => {
         hostile,
       );
     }
+  });
+
+  test('a link has as many positions as its reader saw, where they are drawn as means', async () => {
+    const first = await open(`${site.origin}/small.html`, { width: 900, height: 700 });
+    await first.waitFor(drawn);
+    await first.evaluate(() =>
+      document.querySelector('pe-heatmap')?.setAttribute('positions', String(2 ** 31)),
+    );
+    await first.waitFor(restsAt, most, most);
+    await first.evaluate(() =>
+      document.querySelector('pe-heatmap')?.setAttribute('view', '524288,524800,0,64'),
+    );
+    await first.waitFor(restsAt, 512, 512);
+    const hash = '#pe=1&.heatmap.positions=2147483648&.heatmap.view=524288,524800,0,64';
+    await first.waitFor((/** @type {string} */ hash) => location.hash === hash, hash);
+    const page = await open(`${site.origin}/small.html${hash}`, { width: 900, height: 700 });
+    await page.waitFor(restsAt, 512, 512);
+    const found = await page.waitFor(drawn);
+    assert.deepEqual(found.seen, { x: [-0.5, 63.5], y: [524799.5, 524287.5] });
+    assertSeries(found);
+    assert.equal(await page.evaluate(() => location.hash), hash);
+    // What would make cells is passed over, and the part that was seen of them.
+    for (const [name, hash] of [
+      ['small', '#pe=1&.heatmap.positions=5000&.heatmap.view=16,32,0,64'],
+      ['table', '#pe=1&.heatmap.positions=1048576&.heatmap.view=524288,524800,0,64'],
+      ['small', '#pe=1&.heatmap.positions=4294967296&.heatmap.view=524288,524800,0,64'],
+    ]) {
+      const other = await open(`${site.origin}/${name}.html${hash}&.heatmap.colorscale=RdBu`, {
+        width: 900,
+        height: 700,
+      });
+      await other.waitFor(() => document.querySelector('pe-heatmap')?.hasAttribute('colorscale'));
+      await other.waitFor(restsAt, 50, 50);
+      const view = () => document.querySelector('pe-heatmap')?.getAttribute('view');
+      assert.equal(await other.evaluate(view), null, hash);
+      assert.deepEqual(await other.errors(), []);
+    }
+    // Of pairs, too.
+    const alike = await open(`${site.origin}/pairs.html#pe=1&.similarity.positions=1048576`, {
+      width: 900,
+      height: 900,
+    });
+    await alike.waitFor(restsAt, 2 ** 20, 2 ** 20);
+    assert.deepEqual([...(await page.errors()), ...(await alike.errors())], []);
   });
 
   test('links in the text around it show a part, and the whole again', async () => {

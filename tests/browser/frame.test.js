@@ -148,6 +148,45 @@ inEachEngine('figure.html', (engine, open) => {
     assert.deepEqual(await page.errors(), []);
   });
 
+  test('as many positions as are drawn as means come with an address, and no more where cells are made', async () => {
+    const far = '#pe=1&figure=heatmap&positions=1048576&d_model=512&view=524288,524800,0,64';
+    const page = await openFigure(open, far);
+    await page.waitFor(isDrawn);
+    const shown = () => {
+      const { data, _fullLayout } = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      return {
+        shape: data[0].z.shape,
+        rows: _fullLayout.yaxis.range,
+        notes: document.querySelectorAll('.note').length,
+      };
+    };
+    const seen = await page.evaluate(shown);
+    assert.deepEqual([seen.rows, seen.notes], [[524799.5, 524287.5], 0]);
+    assert.deepEqual(await page.evaluate(tags), [
+      'pe-heatmap d-model=512 link=off positions=1048576 view=524288,524800,0,64',
+    ]);
+    for (const [hash, wanted] of [
+      [`${far}&scheme=learned`, ['pe-heatmap d-model=512 link=off scheme=learned']],
+      // In a lab each of them must be there at once.
+      [
+        far.replace('heatmap', 'heatmap,steps').replace('view', 'heatmap.view'),
+        ['pe-lab d-model=512 link=off', 'pe-heatmap d-model=512 link=off', 'pe-steps d-model=512 link=off'],
+      ],
+    ]) {
+      const other = await openFigure(open, String(hash));
+      const [...all] = await other.evaluate(tags);
+      assert.deepEqual(
+        all.filter((/** @type {string} */ tag) => tag.startsWith('pe-')),
+        wanted,
+      );
+      assert.match(
+        String(await other.evaluate(() => document.querySelector('.note')?.textContent)),
+        /: positions\b/,
+      );
+    }
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('another address shows another figure', async () => {
     const page = await openFigure(open, '#pe=1&figure=steps&positions=4&d_model=4');
     await page.evaluate(() => void (location.hash = '#pe=1&figure=angles&positions=5&d_model=4'));
@@ -181,7 +220,7 @@ inEachEngine('figure.html', (engine, open) => {
     const page = await openFigure(
       open,
       `#pe=1&figure=heatmap,${evil}&onclick=${evil}&style=position:fixed&src=${site.origin}/posenc.js&id=x&innerHTML=${evil}` +
-        `&__proto__=x&constructor=x&positions=1e9&d_model=7&base=${evil}&scheme=${evil}&hide=${evil}&lang=${evil}` +
+        `&__proto__=x&constructor=x&positions=3e9&d_model=7&base=${evil}&scheme=${evil}&hide=${evil}&lang=${evil}` +
         `&heatmap.onload=x&.heatmap.positions=9&link=on&controls`,
     );
     const [first, ...rest] = await page.evaluate(() =>

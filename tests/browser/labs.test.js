@@ -30,6 +30,7 @@ before(async () => {
           window.mended ? instantiate.apply(WebAssembly, values) : Promise.reject(new Error('not today'));
       </script>`,
     ),
+    'alone.html': pageOf('<pe-lab positions="20" d-model="32" controls><pe-heatmap></pe-heatmap></pe-lab>'),
     'off.html': pageOf(lab.replace('<pe-lab', '<pe-lab link="off"')),
     'two.html': pageOf(
       '<pe-lab id="first" positions="8" d-model="8" controls><pe-angles></pe-angles></pe-lab>' +
@@ -311,6 +312,26 @@ inEachEngine('labs', (engine, open) => {
     assert.deepEqual(await vast.evaluate(given), own);
     assert.deepEqual(await vast.evaluate(bases), [null, '9']);
     assert.deepEqual(await vast.errors(), []);
+  });
+
+  test('a lab whose figures draw means has as many positions as a link asks for, and as its reader saw', async () => {
+    const hash = '#pe=1&positions=1048576&d_model=1024&heatmap.view=524288,524800,0,64';
+    const page = await open(`${site.origin}/alone.html${hash}`, tall);
+    const given = () =>
+      [...document.querySelectorAll('pe-lab, pe-lab > :not(.pe-controls)')].map((node) =>
+        ['positions', 'd-model', 'view'].map((name) => node.getAttribute(name) ?? '').join(' '),
+      );
+    await page.waitFor(() => {
+      const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+      return plot?._fullLayout?.yaxis.range.join() === '524799.5,524287.5';
+    });
+    assert.deepEqual(await page.evaluate(given), ['1048576 1024 ', '1048576 1024 524288,524800,0,64']);
+    assert.equal(await page.evaluate(() => location.hash), hash);
+    // A figure that comes later would make cells.
+    await page.evaluate(() => document.querySelector('pe-lab')?.append(document.createElement('pe-steps')));
+    await page.waitFor(heatmapIs, '20,32');
+    assert.deepEqual(await page.evaluate(given), ['20 32 ', '20 32 ', '20 32 ']);
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('where the engine comes only when asked again, the lab comes with it', async () => {

@@ -3,7 +3,9 @@
  * the address what its reader has changed, as a lab does for those inside.
  */
 import * as address from './address.js';
-import { areTooLarge, receive, sizesOf } from './received.js';
+import { receive, takeWithin } from './received.js';
+
+export { takeWithin };
 
 /** @typedef {import('./base.js').FigureElement} FigureElement */
 
@@ -85,16 +87,24 @@ export function release(figure) {
  * @param {address.State} state  from a stranger
  */
 export function restore(figure, state) {
+  takeWithin(
+    state,
+    (given, isFree) => take(figure, given, isFree),
+    () => [[figure, figure.engine]],
+  );
+}
+
+/**
+ * @param {FigureElement} figure
+ * @param {address.State} state
+ * @param {boolean} [isFree]  whether sizes may be any
+ */
+export function take(figure, state, isFree) {
   const { settings } = figure;
   settings.reset();
   // Another scheme has other settings.
   for (let turn = 0; turn < 2; ++turn) {
-    receive(settings, state);
+    receive(settings, state, isFree);
     figure.describeSettings(figure.engine);
   }
-  // What a stranger makes the page compute comes in an instant.
-  if (!areTooLarge(settings)) return;
-  const sizes = new Set(sizesOf(settings));
-  settings.reset();
-  receive(settings, Object.fromEntries(Object.entries(state).filter(([key]) => !sizes.has(key))));
 }

@@ -46,6 +46,7 @@ export default class HeatmapElement extends PlotElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = showable;
   static opensFiles = true;
+  static far = 'cells';
 
   settle = 120;
 

@@ -21,7 +21,7 @@ import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from './dom.js
 import { createControls } from './controls.js';
 import { fetchOwn } from './menu.js';
 import { headField } from './fields.js';
-import { areTooLarge, receive, sizesOf } from './received.js';
+import { isInstant, receive, takeWithin } from './received.js';
 import { attributeName, colorscaleField, hidden, Settings, underPreset } from './settings.js';
 import roomCss from './pe-lab-room.css';
 
@@ -119,7 +119,7 @@ export default class LabElement extends BrowserElement {
       ));
     // Without an engine each figure says so itself.
     if (!computed || turn !== this.#turn || !this.isConnected) return;
-    const engine = (this.#engine = own || computed);
+    this.#engine = own || computed;
     this.#computed = computed;
     this.#isWaiting = Boolean(isOwn) && !own;
     this.#texts = texts;
@@ -128,7 +128,7 @@ export default class LabElement extends BrowserElement {
     for (const figure of figures) {
       // What the lab has in the page is what the page gave the figure; its changes come after.
       if (!this.#figures.get(figure)) this.#settings.giveInitial(figure.settings);
-      figure.describeSettings(figure.isOwn ? engine : computed);
+      figure.describeSettings(this.#engineOf(figure));
     }
     const asked = JSON.stringify([this.getAttribute('src'), this.getAttribute('array')]);
     if (this.#asked && asked !== this.#asked) for (const figure of figures) figure.invalidate();
@@ -136,17 +136,26 @@ export default class LabElement extends BrowserElement {
     this.#link();
     const fields = this.#describe();
     const changed = this.#changed();
+    let isWithin = true;
     for (const [name, figure] of this.#named()) {
       const known = this.#figures.get(figure);
       // A figure with controls of its own may differ until the lab changes.
       this.#settings.give(figure.settings, known ? changed : undefined);
-      if (!known) receive(figure.settings, part(this.#received, name));
+      if (!known) receive(figure.settings, part(this.#received, name), true);
       this.#figures.set(figure, true);
-      if (!known) this.#keepWithin([figure]);
+      if (!known) isWithin &&= isInstant(figure, this.#engineOf(figure));
     }
+    // What has come later may not be there at once.
+    if (!isWithin && Object.keys(this.#received).length > 0) this.#restore(this.#received);
     this.#observe();
     this.#showControls(texts, fields);
     this.#publish();
+  }
+
+  /** @param {FigureElement} figure */
+  #engineOf(figure) {
+    const engine = /** @type {import('../engine.js').Encodings} */ (this.#engine);
+    return figure.isOwn ? engine : (this.#computed ?? engine);
   }
 
   /**
@@ -335,37 +344,30 @@ export default class LabElement extends BrowserElement {
 
   /** @param {address.State} state */
   #restoreKnown(state) {
-    this.#settings.reset();
-    // Another scheme has other settings, and its presets others.
-    for (let turn = 0; turn < 2; ++turn) {
-      receive(this.#settings, state);
-      this.#describe();
-    }
-    const engine = /** @type {import('../engine.js').Encodings} */ (this.#engine);
-    for (const [name, figure] of this.#named()) {
-      figure.settings.reset();
-      this.#settings.give(figure.settings);
-      figure.describeSettings(figure.isOwn ? engine : (this.#computed ?? engine));
-      receive(figure.settings, part(state, name));
-    }
-    this.#keepWithin(this.#members());
+    takeWithin(
+      state,
+      (given, isFree) => this.#take(given, isFree),
+      () => this.#members().map((figure) => [figure, this.#engineOf(figure)]),
+    );
     const [position, dimension] = /^\d{1,9},\d{1,9}$/.test(state.cursor)
       ? state.cursor.split(',').map(Number)
       : [];
     this.#point(position === undefined ? undefined : { position, dimension });
   }
 
-  /**
-   * What a stranger makes the page compute comes in an instant: where the sizes of a link make a figure too large, it is
-   * taken without them.
-   * @param {FigureElement[]} figures
-   */
-  #keepWithin(figures) {
-    const sizes = new Set(figures.flatMap(({ settings }) => sizesOf(settings)));
-    const all = Object.entries(this.#received);
-    const rest = all.filter(([key]) => !sizes.has(key.slice(key.lastIndexOf('.') + 1)));
-    if (rest.length < all.length && figures.some(({ settings }) => areTooLarge(settings))) {
-      this.#restore(Object.fromEntries(rest));
+  /** @param {address.State} state @param {boolean} [isFree]  whether sizes may be any */
+  #take(state, isFree) {
+    this.#settings.reset();
+    // Another scheme has other settings, and its presets others.
+    for (let turn = 0; turn < 2; ++turn) {
+      receive(this.#settings, state, isFree);
+      this.#describe();
+    }
+    for (const [name, figure] of this.#named()) {
+      figure.settings.reset();
+      this.#settings.give(figure.settings);
+      figure.describeSettings(this.#engineOf(figure));
+      receive(figure.settings, part(state, name), isFree);
     }
   }
 

@@ -93,6 +93,7 @@ export default class SimilarityElement extends FigureElement {
   /** @type {import('../engine.js').Capability[]} */
   static needs = ['rows'];
   static opensFiles = true;
+  static far = 'pairs';
 
   #heatmap = new Plot(
     wordedBy(() => this.#wording),

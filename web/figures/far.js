@@ -1,13 +1,8 @@
 /** What is drawn of so many positions that no cells are made of them, but means. */
 import { compared } from './compared.js';
-import { mostCells, mostMade } from './made.js';
+import { planBiasFar, planFar, planSimilarityFar } from './instant.js';
 import { rangeOf } from './rows.js';
-import { places } from './schemes/places.js';
-import { showsOf } from './shows.js';
 import { firstOf, summed } from './summed.js';
-
-/** What averagePool calls it; of cosines and sines, as models keep them, the first half. @type {Record<string, 'rows' | 'cosines' | 'angles'>} */
-const pooledAs = { rows: 'rows', cosines: 'cosines', angles: 'angles', turns: 'cosines' };
 
 /**
  * What was summed last: in other colours, or in another language, it is the same.
@@ -24,28 +19,10 @@ const lastSummed = new WeakMap();
  * @returns {import('./shown.js').Shown | undefined} undefined where cells have to be made, and can be
  */
 export function drawFar(engine, request, show) {
-  const { positions: rows, ...rest } = request;
-  const scheme = engine.schemes.find(({ id }) => id === (rest.scheme || engine.schemes[0].id));
-  if (!scheme || typeof rows !== 'number') return undefined;
-  const hasPairs = scheme.has.includes('pairs');
-  const choices = showsOf(scheme);
-  const shown = choices.includes(String(show)) ? String(show) : choices[0];
-  const what = pooledAs[shown];
-  // No scheme is wider.
-  if (!what || !(rows > mostMade / 2 ** 14)) return undefined;
-  const plan = engine.plan({ ...rest, positions: 1 });
-  if (!(rows * plan.width > mostMade)) return undefined;
-  const canBeMade = rows * plan.dimensions <= mostCells;
-  const isPlace = !hasPairs || Object.hasOwn(places, scheme.id);
-  const isMade = isPlace || needsCells(engine, rest, what, plan.dimensions);
-  // Of cells that can be made as they are drawn no means are wanted; of angles that has to be in a worker, where it takes long.
-  if (isMade && ((isPlace && canBeMade) || shown === 'turns')) return undefined;
-  const columns = hasPairs ? engine.columns(/** @type {any} */ (rest)) : [];
+  const far = planFar(engine, request, show);
+  if (!far) return undefined;
+  const { scheme, rows, rest, shown, what, plan, hasPairs, isMade, columns, factor } = far;
   const cols = what === 'rows' ? plan.width : columns.reduce((most, { pair }) => Math.max(most, pair + 1), 0);
-  const { attentionFactor: factor = 1, magnitudes = undefined } =
-    what === 'cosines' ? engine.rotation({ ...rest, positions: [0] }) : {};
-  // What cosines are multiplied by at each position is not evenly spaced.
-  if (magnitudes) return undefined;
   if (shown === 'turns') {
     const width = plan.dimensions;
     const means = besideEachOther(width, (half, bins) =>
@@ -117,30 +94,6 @@ export function drawFar(engine, request, show) {
 }
 
 /**
- * Whether cells of pairs have to be made for their means: of more than there can be, this is refused.
- * @param {import('../engine.js').Encodings} engine
- * @param {Omit<import('../engine.js').Request, 'positions'>} request
- * @param {'rows' | 'cosines' | 'angles'} what
- * @param {number} dimensions
- */
-function needsCells(engine, request, what, dimensions) {
-  const rows = Math.floor(mostCells / dimensions) + 1;
-  const bins = /** @type {import('../engine.js').Bins} */ ({
-    rows: [0, rows],
-    cols: [0, 1],
-    height: 1,
-    width: 1,
-  });
-  try {
-    engine.averagePool({ .../** @type {any} */ (request), positions: rows, what }, bins);
-    return false;
-  } catch {
-    // Where it is for another reason, whoever makes them hears of it.
-    return true;
-  }
-}
-
-/**
  * The means of two matrices of so many columns each, one to the right of the other.
  * @param {number} width
  * @param {(half: 0 | 1, bins: import('../engine.js').Bins) => import('../engine.js').Matrix} meansOf
@@ -188,23 +141,9 @@ const mostOfOctave = 1024;
  * @returns {import('./shown.js').Shown | undefined} undefined where cells have to be made
  */
 export function biasFar(engine, request, head, causal) {
-  const { positions: keys, queries, ...rest } = request;
-  const scheme = engine.schemes.find(({ id }) => id === rest.scheme);
-  if (!scheme?.has.includes('bias') || typeof keys !== 'number' || queries !== undefined) return undefined;
-  if (!(keys * keys > mostCells)) return undefined;
-  const { width, isCausal } = engine.plan({ ...rest, positions: 1 });
-  const own = Math.min(head, width - 1);
-  const hides = causal ?? isCausal;
-  /** @param {import('../engine.js').Bins} bins */
-  const means = (bins) => engine.averagePool({ ...request, what: 'bias', head: own, causal: hides }, bins);
-  // In so many rows are more cells than are made: where they are needed, this is refused.
-  const rows = /** @type {[number, number]} */ ([0, Math.floor(mostCells / keys) + 1]);
-  try {
-    means({ rows, cols: [0, keys], height: 1, width: 1 });
-  } catch (error) {
-    if (/** @type {import('../engine.js').PosencError} */ (error).code === 'too_large') return undefined;
-    throw error;
-  }
+  const far = planBiasFar(engine, request, head, causal);
+  if (!far) return undefined;
+  const { scheme, keys, rest, width, isCausal, own, hides, means } = far;
   // The greatest differences and the least of either sign, and of the others means of few in proportion to how far they
   // are. Where all keys are hidden there are none.
   /** @type {[number, number][]} */
@@ -242,13 +181,9 @@ const mostCompared = 2 ** 24;
  *   low and high: bounds of all values, or of those that have been looked at
  */
 export function similarityFar(engine, request, metric) {
-  const { positions: rows, ...rest } = request;
-  const scheme = engine.schemes.find(({ id }) => id === (rest.scheme || engine.schemes[0].id));
-  // No scheme is wider.
-  if (!scheme || typeof rows !== 'number' || !(rows * Math.max(rows, 2 ** 14) > mostCells)) return undefined;
-  const { width } = engine.plan({ ...rest, positions: 1 });
-  if (!(rows * Math.max(rows, width) > mostCells)) return undefined;
-  const isMade = !scheme.has.includes('pairs') || Object.hasOwn(places, scheme.id);
+  const far = planSimilarityFar(engine, request);
+  if (!far) return undefined;
+  const { rows, rest, width, isMade } = far;
   // What is refused is refused here.
   const [squared] = [0, rows - 1].map((row) => {
     const one = /** @type {[number, number]} */ ([row, row + 1]);

@@ -3,7 +3,7 @@
  * address that figure.html makes the same figure of, a frame with it, and one page with everything inside.
  */
 import { formatAddress } from '../elements/address.js';
-import { areTooLarge, isWithin, sizesOf } from '../elements/received.js';
+import { areTooLarge, isInstant, isWithin, sizesOf } from '../elements/received.js';
 import { attributeName } from '../elements/settings.js';
 
 /** @typedef {import('../elements/settings.js').Field} Field */
@@ -74,21 +74,28 @@ function entriesOf(element, lab) {
   const entries = [];
   /** @type {string[]} */
   const left = [];
-  const settings = /** @type {{settings?: Settings}} */ (/** @type {unknown} */ (element)).settings;
-  // Together, sizes may be more than a link may ask for, of a figure that is made of it alone.
-  const asked = settings && {
-    fields: settings.fields,
-    text: (/** @type {Field} */ field) => settings.text(field),
-    given: () => undefined,
-  };
-  const tooLarge = asked && areTooLarge(/** @type {any} */ (asked)) ? sizesOf(settings) : [];
+  const figure = /** @type {import('../elements/base.js').FigureElement} */ (element);
+  const { settings } = /** @type {{settings?: Settings}} */ (figure);
+  // Sizes may be more than a link may ask for, each or together, of a figure that is made of it alone.
+  const isFree = Boolean(figure.engine) && isInstant(figure, figure.engine, () => undefined);
+  const tooLarge = settings && !isFree && areTooLarge(settings, () => undefined) ? sizesOf(settings) : [];
+  const isTaken = (/** @type {Field} */ field, /** @type {string} */ text) =>
+    isWithin(field, text, isFree) && !tooLarge.includes(field.name);
+  // Nor is there the part that is seen of so much.
+  if (
+    settings &&
+    settings.fields.some(
+      (field) => sizesOf(settings).includes(field.name) && !isTaken(field, settings.text(field)),
+    )
+  )
+    tooLarge.push('view');
   for (const { name, value } of givenTo(element)) {
     if (/^(id|lang|link)$/.test(name) || value === lab?.getAttribute(name)) continue;
     const field = settings?.fields.find((each) => attributeName(each.name) === name);
     const text = (field && settings?.text(field)) ?? value;
     // A lab says nothing of its settings, nor does a figure that has not been seen yet: figure.html does.
     const isUnknown = !settings?.fields.length;
-    const isRight = field && isWithin(field, text) && !tooLarge.includes(field.name);
+    const isRight = field && isTaken(field, text);
     if (isUnknown || isRight || switches.has(name)) entries.push([name, text]);
     else left.push(name);
   }

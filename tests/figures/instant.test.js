@@ -1,0 +1,94 @@
+/** What a link may ask for beyond sliders: no cells are made of it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../dist/posenc.js';
+import { biasFar, drawFar, similarityFar } from '../../web/figures/far.js';
+import { instant } from '../../web/figures/instant.js';
+import { showsOf } from '../../web/figures/shows.js';
+
+const pe = await load();
+const whole = (/** @type {import('../../web/figures/pooled.js').Cells} */ { rows, cols }) =>
+  /** @type {import('../../web/engine.js').Bins} */ ({
+    rows: [0, rows],
+    cols: [0, cols],
+    height: 400,
+    width: Math.min(cols, 400),
+  });
+/** Whether it is, or is refused. @param {() => boolean} asked */
+const says = (asked) => {
+  try {
+    return asked();
+  } catch {
+    return false;
+  }
+};
+
+/** Of each scheme the most positions and the widest rows, and fewer. */
+const requests = pe.schemes.flatMap((scheme) => {
+  const sizes = scheme.params.filter(({ name }) => /^(d_model|head_dim)$/.test(name));
+  return [2 ** 31, 2 ** 20, 2 ** 14].flatMap((positions) =>
+    [false, true].map((isWide) => ({
+      scheme,
+      isWide,
+      request: {
+        scheme: scheme.id,
+        positions,
+        ...Object.fromEntries(sizes.map(({ name, max, softMax }) => [name, isWide ? max : softMax])),
+      },
+    })),
+  );
+});
+
+test('what is said to be there at once is drawn without cells, in well under a second', () => {
+  let count = 0;
+  for (const { scheme, isWide, request } of requests) {
+    const all = /** @type {any} */ (request);
+    const asked = [
+      ...showsOf(scheme).map((show) => ({
+        isThere: says(() => instant.cells(pe, { ...all, show }, isWide)),
+        draw: () => (show === 'bias' ? biasFar(pe, all, 0) : drawFar(pe, all, show))?.matrix,
+      })),
+      ...(scheme.has.includes('rows') ? /** @type {const} */ (['dot', 'cosine', 'squared']) : []).map(
+        (metric) => ({
+          isThere: says(() => instant.pairs(pe, { ...all, metric }, isWide)),
+          draw: () => similarityFar(pe, all, metric)?.matrix,
+        }),
+      ),
+    ];
+    for (const { isThere, draw } of asked) {
+      if (!isThere) continue;
+      ++count;
+      const start = process.cpuUsage();
+      const matrix = draw();
+      assert.ok(matrix?.means && !matrix.summing && !matrix.data.length, JSON.stringify(request));
+      matrix.means(whole(matrix));
+      // Not that of others on the same machine.
+      const { user, system } = process.cpuUsage(start);
+      const time = (user + system) / 1000;
+      assert.ok(time < 1000, `${JSON.stringify(request)}: ${Math.round(time)} ms`);
+    }
+  }
+  assert.ok(count > 20, `${count}`);
+});
+
+test('where cells are made it is not, nor where there are no such positions', () => {
+  const cells = (/** @type {any} */ request, /** @type {boolean} */ isWide) =>
+    says(() => instant.cells(pe, request, isWide));
+  const pairs = (/** @type {any} */ request, /** @type {boolean} */ isWide) =>
+    says(() => instant.pairs(pe, request, isWide));
+  const sines = { scheme: 'sinusoidal', d_model: 512 };
+  assert.equal(cells({ ...sines, positions: 2 ** 20 }, false), true);
+  assert.equal(cells({ ...sines, positions: 2 ** 13 }, false), false);
+  assert.equal(cells({ ...sines, positions: 2 ** 32 }, false), false);
+  assert.equal(cells({ scheme: 'learned', d_model: 512, positions: 2 ** 20 }, false), false);
+  assert.equal(cells({ scheme: 'rope-2d', head_dim: 64, positions: 2 ** 20 }, false), false);
+  assert.equal(cells({ scheme: 'alibi', positions: 2 ** 20 }, false), true);
+  assert.equal(cells({ scheme: 'fire', positions: 2 ** 20 }, false), false);
+  // Biases of long rows take half a minute, and those of shorter ones seconds.
+  assert.equal(cells({ scheme: 'sandwich', d_model: 16384, positions: 2 ** 20 }, true), false);
+  assert.equal(cells({ scheme: 'sandwich', d_model: 512, positions: 2 ** 20 }, false), false);
+  assert.equal(pairs({ ...sines, d_model: 16384, metric: 'dot', positions: 2 ** 20 }, true), false);
+  assert.equal(pairs({ ...sines, metric: 'dot', positions: 2 ** 20 }, false), true);
+  assert.equal(pairs({ ...sines, metric: 'dot', positions: 4096 }, false), false);
+  assert.equal(pairs({ scheme: 'learned', d_model: 64, metric: 'dot', positions: 2 ** 20 }, false), false);
+});
