@@ -42,10 +42,12 @@ before(async () => {
     'glide.html': pageOf(
       '<p><a href="#pe=1&.matrix.d_model=96&.matrix.base=10&.matrix.layout=concatenated">96 wide</a>, ' +
         '<a href="#pe=1&heat.d_model=4&positions=12">four dimensions</a>, ' +
-        '<a href="#pe=1&.turned.head_dim=64">64</a></p>' +
+        '<a href="#pe=1&.turned.head_dim=64">64</a>, <a href="#pe=1&.matrix.view=40,48,4,8">a part</a>, ' +
+        '<a href="#pe=1&.curves.view=64,96">far</a></p>' +
         '<pe-heatmap id="matrix" positions="64" d-model="16" controls></pe-heatmap>' +
         '<pe-lab positions="40" d-model="64" controls><pe-heatmap id="heat"></pe-heatmap></pe-lab>' +
-        '<pe-heatmap id="turned" scheme="rope" partial-rotary-factor="0.25" head-dim="16" positions="16" controls></pe-heatmap>',
+        '<pe-heatmap id="turned" scheme="rope" partial-rotary-factor="0.25" head-dim="16" positions="16" controls></pe-heatmap>' +
+        '<pe-distance id="curves" schemes="alibi" positions="129" controls></pe-distance>',
       head,
     ),
     'part.html': far('positions="1048576" d-model="512" controls view="524288,524800,0,64"'),
@@ -492,8 +494,10 @@ inEachEngine('far', (engine, open) => {
     const page = await open(`${site.origin}/glide.html`, { width: 900, height: 2400 });
     await page.waitFor(
       () =>
-        document.querySelectorAll('.js-plotly-plot').length === 3 &&
-        [...document.querySelectorAll('.pe-canvas')].every((canvas) => canvas.hasAttribute('hidden')),
+        document.querySelectorAll('pe-heatmap .js-plotly-plot').length === 3 &&
+        [...document.querySelectorAll('pe-heatmap .pe-canvas')].every((canvas) =>
+          canvas.hasAttribute('hidden'),
+        ),
     );
     // What sliders, the address and screen readers are told, by a clock that a slow machine does not hurry.
     await page.evaluate(() => {
@@ -581,6 +585,69 @@ inEachEngine('far', (engine, open) => {
     await follow(2, false);
     assert.deepEqual(await shownBy('#heat'), ['40', '64', null, null, null]);
 
+    // The part that is seen, both axes by factors, and back.
+    await page.evaluate(() => {
+      for (const root of document.querySelectorAll('#matrix, #curves')) {
+        const told = /** @type {any} */ (globalThis);
+        const record = () => (told.seen[`${root.id} view`] ??= []).push(root.getAttribute('view'));
+        new MutationObserver(record).observe(root, { attributeFilter: ['view'] });
+      }
+    });
+    /** @type {(texts: (string | null)[], whole: number[], last: string | null, part: number[]) => void} */
+    const assertZoom = (texts, whole, last, part) => {
+      assert.equal(texts.at(-1), last);
+      const views = texts.flatMap((text) => (text ? [text.split(',').map(Number)] : []));
+      const between = views.filter((view) => `${view}` !== `${whole}` && `${view}` !== `${part}`);
+      assert.ok(between.length >= 2, `${texts.join(' ')}`);
+      const sizes = between.map((view) => view.flatMap((end, k) => (k % 2 ? [end - view[k - 1]] : [])));
+      for (const [n, view] of between.entries()) {
+        // From end to end, and no farther.
+        assert.ok(
+          view.every((end, k) =>
+            k % 2 ? end <= whole[k] && end >= part[k] : end >= whole[k] && end <= part[k],
+          ),
+          `${view}`,
+        );
+        const shares = sizes[n].map((size, axis) => {
+          const [all, some] = [whole, part].map((ends) => ends[2 * axis + 1] - ends[2 * axis]);
+          return Math.log(size / all) / Math.log(some / all);
+        });
+        assert.ok(
+          shares.every((share) => Math.abs(share - shares[0]) < 0.02),
+          `${view}: ${shares}`,
+        );
+      }
+      const steps = sizes.slice(1).map(([size], n) => Math.sign(size - sizes[n][0]));
+      assert.equal(new Set(steps).size, 1, `${between.join(' ')}`);
+    };
+    await follow(4, true);
+    assertZoom(await seen('matrix view'), [0, 64, 0, 16], '40,48,4,8', [40, 48, 4, 8]);
+    await follow(4, false);
+    assertZoom(await seen('matrix view'), [0, 64, 0, 16], null, [40, 48, 4, 8]);
+    await page.waitFor(() => document.querySelectorAll('#curves .js-plotly-plot').length > 0);
+    await follow(5, true);
+    assertZoom(await seen('curves view'), [0, 128], '64,96', [64, 96]);
+    await follow(5, false);
+    assertZoom(await seen('curves view'), [0, 128], null, [64, 96]);
+    // A key ends it where it goes.
+    await page.evaluate(() => {
+      const matrix = /** @type {Element} */ (document.querySelector('#matrix'));
+      const told = /** @type {any} */ (globalThis);
+      const observer = new MutationObserver(() => {
+        const now = matrix.getAttribute('view');
+        if (['0,64,0,16', '40,48,4,8'].includes(now ?? '')) return;
+        observer.disconnect();
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+        told.ended = [now, matrix.getAttribute('view')];
+      });
+      observer.observe(matrix, { attributeFilter: ['view'] });
+    });
+    await follow(4, true);
+    const [halfway, there] = await page.waitFor(() => /** @type {any} */ (globalThis).ended);
+    assert.notEqual(halfway, there);
+    assert.equal(there, '40,48,4,8');
+    await follow(4, false);
+
     // From where it is out of sight it is brought into view, and seen from the beginning.
     await page.evaluate(() => {
       const told = /** @type {any} */ (globalThis);
@@ -662,6 +729,10 @@ inEachEngine('far', (engine, open) => {
       assert.deepEqual(await seen('d_model'), ['96']);
       await follow(1, false);
       assert.deepEqual(await seen('d_model'), ['16']);
+      await follow(4, true);
+      assert.deepEqual(await seen('matrix view'), ['40,48,4,8']);
+      await follow(4, false);
+      assert.deepEqual(await seen('matrix view'), [null]);
     }
     assert.deepEqual(await page.errors(), []);
   });

@@ -1,6 +1,6 @@
 /**
  * Numbers of a figure that a link sets go where it sends them, as if a hand moved their sliders: in half a second, and only
- * through values that the sliders have, so that it is seen what they do.
+ * through values that the sliders have, so that it is seen what they do; and the part that is seen, as if a hand zoomed.
  */
 import { publish } from './address.js';
 import { attributeName } from './settings.js';
@@ -10,7 +10,7 @@ import { attributeName } from './settings.js';
 /** @typedef {import('./base.js').FigureElement} FigureElement */
 /** A lab, or a figure. @typedef {{node: Element, settings: import('./settings.js').Settings}} Part */
 /**
- * @typedef {object} Glide  of one number
+ * @typedef {object} Glide  of one number, or of a view
  * @property {Element} node
  * @property {string} attribute
  * @property {string | null} now  what it was last set to: whoever has set another since is right
@@ -79,14 +79,52 @@ function numbersOf({ settings }) {
  * @returns {Glide[]}
  */
 function glidesOf({ node, settings }, before, after) {
+  // Of more rows or columns the same part is another.
+  const isAsLarge = settings.fields.every((field, k) => !field.step || before[k] === after[k]);
   return settings.fields.flatMap((field, k) => {
+    if (field.name === 'view') return isAsLarge ? viewGlides(node, before[k], after[k]) : [];
     const [from, to] = [before[k], after[k]].map((text) => (text.trim() === '' ? NaN : Number(text)));
     const hasSlider = field.type === 'number' && field.softMax !== undefined && !field.advanced;
-    if (!hasSlider || !Number.isFinite(to - from) || from === to) return [];
+    // On the way to more than it offers, where means are drawn, cells would be made.
+    const isBeyond = field.step && Math.max(from, to) > Number(field.softMax);
+    if (!hasSlider || isBeyond || !Number.isFinite(to - from) || from === to) return [];
     const attribute = attributeName(field.name);
     const last = node.getAttribute(attribute);
     return [{ node, attribute, now: last, last, at: (share) => String(between(field, from, to, share)) }];
   });
+}
+
+/**
+ * Of the part that is seen: each axis by factors, from end to end.
+ * @param {Element} node
+ * @param {string} before  as "0,64,0,16", or of one axis; '' for the whole
+ * @param {string} after
+ * @returns {Glide[]}
+ */
+function viewGlides(node, before, after) {
+  const { whole } = /** @type {{whole?: number[]}} */ (/** @type {unknown} */ (node));
+  const [from, to] = [before, after].map((text) => {
+    const ends = text.trim() === '' ? whole : text.split(',').map(Number);
+    // What it names beyond the whole is not there.
+    return whole && ends?.length === whole.length
+      ? ends.map((end, k) => Math.min(end, whole[k | 1]))
+      : undefined;
+  });
+  if (before === after || !from || !to) return [];
+  /** @param {number} share */
+  const at = (share) =>
+    from
+      .map((end, k) => {
+        const [low, high] = [k & ~1, k | 1];
+        const [size, last] = [from[high] - from[low], to[high] - to[low]];
+        // Parts of a cell do not make a size another one.
+        if (size === last) return Math.round(end + (to[k] - end) * share);
+        const passed = (size * (last / size) ** share - size) / (last - size);
+        return Number((end + (to[k] - end) * passed).toFixed(2));
+      })
+      .join();
+  const last = node.getAttribute('view');
+  return [{ node, attribute: 'view', now: last, last, at }];
 }
 
 /**

@@ -290,6 +290,13 @@ export default class DistanceElement extends FigureElement {
     ];
   }
 
+  /** What `view` would name, were it the whole. */
+  get whole() {
+    if (!this.#view) return undefined;
+    const { list, logarithmic } = this.#view;
+    return rangeOf(list[0].count, logarithmic).map((end) => (logarithmic ? Math.round(10 ** end) : end));
+  }
+
   details() {
     const accepts = (/** @type {string} */ text) => stretchOf(text, Infinity, false) !== undefined;
     return this.#known ? [this.#schemesField(this.#known), { ...viewField, isPart: false, accepts }] : [];

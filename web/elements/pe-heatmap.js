@@ -133,6 +133,11 @@ export default class HeatmapElement extends PlotElement {
     };
   }
 
+  /** What `view` would name, were it the whole. */
+  get whole() {
+    return this.view && [0, this.view.matrix.rows, 0, this.view.matrix.cols];
+  }
+
   /** @param {import('./plot.js').Zoom} zoom */
   onZoom(zoom) {
     // Without which no link has it.

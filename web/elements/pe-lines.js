@@ -390,6 +390,11 @@ export default class LinesElement extends PlotElement {
     return extentOf(lines, options, this.hasAttribute('view'));
   }
 
+  /** What `view` would name, were it the whole. */
+  get whole() {
+    return this.#shown && [0, lengthOf(this.#shown.lines)];
+  }
+
   /** Where a reader has gone, for links and for those who do not see it. @param {import('./plot.js').Zoom} zoom */
   onZoom({ x }) {
     const view = this.#shown;

@@ -208,6 +208,11 @@ export default class SimilarityElement extends FigureElement {
     return engine;
   }
 
+  /** What `view` would name, were it the whole. */
+  get whole() {
+    return this.#view && [0, this.#view.matrix.rows, 0, this.#view.matrix.cols];
+  }
+
   connectedCallback() {
     super.connectedCallback();
     this.#heatmap.connect();
