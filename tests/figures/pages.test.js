@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { defaultTreeAdapter, parse } from 'parse5';
 import { load } from '../../dist/posenc.js';
 import { faultsOf, needsScripts, pageLanguages, said, tableOf, textsIn } from '../../web/tools/pages.mjs';
 import { pagesInEnglish } from '../../web/tools/render.mjs';
@@ -9,7 +10,8 @@ import { pagesInEnglish } from '../../web/tools/render.mjs';
 const manifest = JSON.parse(
   readFileSync(new URL('../../dist/custom-elements.json', import.meta.url), 'utf8'),
 );
-const pages = Object.values(await pagesInEnglish(await load(), manifest));
+const english = await pagesInEnglish(await load(), manifest);
+const pages = Object.values(english);
 const keys = [...pages.flatMap((page) => textsIn(page).map(({ key }) => key)), needsScripts];
 
 for (const language of await pageLanguages()) {
@@ -31,6 +33,28 @@ test('what elements and their attributes are is said in every language, too', ()
     told.filter((/** @type {string} */ text) => !known.has(plain(text.replace(/\s+/g, ' ')))),
     [],
   );
+});
+
+test('whoever is wrong in the lesson is sent to a chapter that is there, and so is whoever follows a link in a page', () => {
+  /** @param {any} node @returns {any[]} */
+  const within = (node) => [node, ...(defaultTreeAdapter.getChildNodes(node) ?? []).flatMap(within)];
+  for (const [name, page] of Object.entries(english)) {
+    /** @type {{tag: string, id?: string, chapter?: string, href?: string}[]} */
+    const elements = within(parse(page))
+      .filter(({ attrs }) => attrs)
+      .map(({ tagName, attrs }) => ({
+        tag: tagName,
+        ...Object.fromEntries(attrs.map((/** @type {any} */ { name, value }) => [name, value])),
+      }));
+    const places = elements.flatMap(({ id }) => (id ? `#${id}` : []));
+    assert.equal(new Set(places).size, places.length, `an id of ${name} is there twice`);
+    const quizzes = elements.filter(({ tag }) => tag === 'pe-quiz');
+    const chapters = quizzes.flatMap(({ chapter }) => chapter ?? []);
+    if (name === 'index.html') assert.ok(quizzes.length > 20 && chapters.length === quizzes.length);
+    const links = elements.flatMap(({ href }) => (href?.match(/^#(?!pe=)./) ? href : []));
+    const lost = [...chapters, ...links].filter((each) => !places.includes(each));
+    assert.deepEqual(lost, [], name);
+  }
 });
 
 test('each fault of a table is told with its text', () => {
