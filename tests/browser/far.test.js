@@ -1605,6 +1605,32 @@ inEachEngine('far', (engine, open) => {
     assertMeans(found, { positions: 2 ** 20, d_model: 32, metric: 'dot' });
   });
 
+  test('or by a link; hostile ones are passed over, and what else they say is not', async () => {
+    const linked = (/** @type {string} */ view) =>
+      `${site.origin}/alike.html#pe=1&.similarity.d_model=16&.similarity.view=${encodeURIComponent(view)}`;
+    /** Once the link was read. */
+    const width = () => document.querySelector('pe-similarity')?.getAttribute('d-model') === '16';
+    const alert = () =>
+      document.querySelector('pe-similarity > [role="alert"]:not([hidden])')?.textContent ?? '';
+    let page = await open(linked('8,24,1048500,1048540'), { width: 900, height: 700 });
+    await page.waitFor(width);
+    await page.waitFor(restsAt, 16, 16);
+    const found = await page.waitFor(drawn);
+    assert.deepEqual(found.seen, { x: [1048499.5, 1048539.5], y: [23.5, 7.5] });
+    assertMeans(found, { positions: 2 ** 20, d_model: 16, metric: 'dot' });
+    // What the page gave comes back.
+    await page.click('.pe-reset');
+    await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
+    assert.deepEqual(await page.errors(), []);
+    for (const hostile of ['a', '<b>', '1e999,2,3,4', '-1,5,0,3', '9,3,0,1', '0,8', '0,1,0,1048577']) {
+      page = await open(linked(hostile), { width: 900, height: 700 });
+      await page.waitFor(width);
+      await page.waitFor(restsAt, 2 ** 20, 2 ** 20);
+      assert.equal(await page.evaluate(alert), '', hostile);
+      assert.deepEqual(await page.errors(), []);
+    }
+  });
+
   test('all cells are written into a file piece by piece, where the browser can, and can be stopped', async () => {
     const openTools = () => {
       /** @type {any} */ (document.querySelector('.pe-tools')).open = true;
