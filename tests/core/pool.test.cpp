@@ -33,6 +33,7 @@ struct Golden {
   std::size_t row;
   std::size_t col;
   double mean;
+  std::string_view layout = "interleaved";
 };
 
 const std::vector<Golden> kGolden = {
@@ -222,7 +223,10 @@ TEST_CASE("means are those of the formula in 60 digits") {
     CAPTURE(golden.bins.row_to);
     CAPTURE(golden.row);
     CAPTURE(golden.col);
-    const auto arguments = support::arguments(golden.d_model, golden.base);
+    CAPTURE(golden.d_model);
+    CAPTURE(golden.layout);
+    const std::vector<Argument> arguments = {
+        {"d_model", golden.d_model}, {"base", golden.base}, {"layout", golden.layout}};
     const double count = golden.bins.row_to;
     const Range positions{.count = std::ceil(count), .start = golden.start, .step = golden.step};
     const Plan plan = require(posenc::plan_means({.positions = positions, .arguments = arguments}));

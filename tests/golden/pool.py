@@ -48,10 +48,11 @@ def one_by_one(phase, angle, count):
     return sum(map(exact.cos, terms), Decimal(0)), sum(map(exact.sin, terms), Decimal(0))
 
 
-def column_mean(base, d, start, step, column, low, high, add=series):
-    """The mean of a column of the interleaved rows over the rows from low to high, which are fractions."""
-    omega = frequency(base, d, column // 2)
-    which = (lambda it: it[1]) if column % 2 == 0 else (lambda it: it[0])
+def column_mean(base, d, start, step, column, low, high, add=series, layout='interleaved'):
+    """The mean of a column over the rows from low to high, which are fractions."""
+    pair, is_cosine = divmod(column, 2) if layout == 'interleaved' else (column % (d // 2), column // (d // 2))
+    omega = frequency(base, d, pair)
+    which = (lambda it: it[0]) if is_cosine else (lambda it: it[1])
     first, last = low.numerator // low.denominator, -(-high.numerator // high.denominator)
 
     def cells(begin, count):
@@ -63,13 +64,13 @@ def column_mean(base, d, start, step, column, low, high, add=series):
     return total / decimal(high - low)
 
 
-def mean(base, d, start, step, rows, cols, add=series):
+def mean(base, d, start, step, rows, cols, add=series, layout='interleaved'):
     """The mean over a rectangle, whose sides are pairs of fractions."""
     left, right = cols
     total, weight = Decimal(0), Fraction(0)
     for column in range(left.numerator // left.denominator, -(-right.numerator // right.denominator)):
         part = min(right, Fraction(column + 1)) - max(left, Fraction(column))
-        total += decimal(part) * column_mean(base, d, start, step, column, *rows, add)
+        total += decimal(part) * column_mean(base, d, start, step, column, *rows, add, layout)
         weight += part
     return total / decimal(weight)
 
@@ -97,6 +98,13 @@ CASES = [
     ('10000', 16, 2**30, 1, (2**29, 2**29 + 1000), 9, (0, 16), 16),
     ('500000', 128, 0, 1, (12345, 12345 + 777 * 64), 64 + 13, (120, 128), 2),
     ('10000', 4, 0, Fraction(22, 7), (0, 1000), 3, (0, 2), 2),
+]
+
+# As wide as rows may be, in either layout, from far away on.
+WIDE = [
+    ('10000', 16384, 0, 1, (0, 2**20), 5, (0, 16384), 512),
+    ('10000', 16384, 2**30, 1, (2**29, 2**29 + 1000), 9, (8100, 8300), 40),
+    ('500000', 16384, -(2**30), Fraction(3, 4), (Fraction(2**30) + Fraction(3, 8), 2**30 + 77), 11, (16000, 16384), 77),
 ]
 
 
@@ -173,26 +181,33 @@ def main():
     tiny = Decimal(10) ** -40
     lines = [
         '// Means of rows of sines and cosines. Made by tests/golden/pool.py, in 60 digits.',
-        '// {base, d_model, start, step, {row_from, row_to, rows, col_from, col_to, cols}, row, column, mean}',
+        '// {base, d_model, start, step, {row_from, row_to, rows, col_from, col_to, cols}, row, column, mean, layout}',
     ]
     asked = []
     for case in CASES:
         height, width = case[5], case[7]
         chosen = {(0, 0), (height - 1, width - 1)} | {(below(height), below(width)) for _ in range(4)}
         asked += [(case, each) for each in sorted(chosen)]
-    for (base, d, start, step, rows, height, cols, width), (row, column) in asked + list(random_cases(64)):
+    asked = [(*each, 'interleaved') for each in asked + list(random_cases(64))]
+    draw = numbers_from(16384)
+    for layout in ('interleaved', 'concatenated'):
+        for case in WIDE:
+            height, width = case[5], case[7]
+            chosen = {(0, 0), (height - 1, width - 1)} | {(draw(height), draw(width)) for _ in range(4)}
+            asked += [(case, each, layout) for each in sorted(chosen)]
+    for (base, d, start, step, rows, height, cols, width), (row, column), layout in asked:
         # Just what the double is that the core is given.
         start, step = Fraction(start), Fraction(float(step))
         rows, cols = tuple(map(Fraction, rows)), tuple(map(Fraction, cols))
         sides = bin_of(rows, height, row), bin_of(cols, width, column)
-        value = mean(base, d, start, step, *sides)
+        value = mean(base, d, start, step, *sides, layout=layout)
         if sides[0][1] - sides[0][0] < MOST_ONE_BY_ONE:
-            assert abs(value - mean(base, d, start, step, *sides, add=one_by_one)) < tiny, (base, d)
+            assert abs(value - mean(base, d, start, step, *sides, one_by_one, layout)) < tiny, (base, d)
         numbers = [float(start), float(step), *map(float, rows), height, *map(float, cols), width]
         start_text, step_text, r0, r1, h, c0, c1, w = (repr(each) for each in numbers)
         lines.append(
             f'{{{base}, {d}, {start_text}, {step_text}, {{{r0}, {r1}, {h}, {c0}, {c1}, {w}}}, '
-            f'{row}, {column}, {value:.17e}}},'
+            f'{row}, {column}, {value:.17e}{"" if layout == "interleaved" else f", {chr(34)}{layout}{chr(34)}"}}},'
         )
     exact.write('pool.inc', lines)
 
