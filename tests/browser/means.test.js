@@ -8,6 +8,7 @@ import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
 const cells = pe.encode({ positions: 4096, d_model: 512 });
+const wide = pe.encode({ positions: 1000, d_model: 2048 });
 const gram = pe.similarity({ positions: 2000, d_model: 16 }, 'dot');
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
@@ -17,8 +18,14 @@ before(async () => {
   const head = '<style>body {width: 622px; margin: 0 auto} pe-heatmap {--pe-height: 376px}</style>';
   site = await servePages('means', {
     'heatmap.html': pageOf(
-      '<pe-heatmap positions="4096" d-model="512" colorscale="Greys"></pe-heatmap>',
+      '<pe-heatmap positions="4096" d-model="512" colorscale="Greys" tools></pe-heatmap>',
       head,
+    ),
+    'paper.html': pageOf(
+      '<pe-heatmap positions="1000" d-model="2048"></pe-heatmap><div style="height: 4000px"></div>' +
+        '<pe-heatmap positions="1000" d-model="2048"></pe-heatmap>' +
+        '<pe-similarity positions="2000" d-model="16"></pe-similarity>',
+      '<style>pe-heatmap {--pe-height: 200px}</style>',
     ),
     'similarity.html': pageOf('<pe-similarity positions="2000" d-model="16"></pe-similarity>', head),
     'slide.html': pageOf(
@@ -57,9 +64,10 @@ const painted = () => {
   return { width, height, red: [...data].filter((_, k) => k % 4 === 0) };
 };
 
-/** The picture that Plotly has put there, as painted gives ours. */
-const pictured = async () => {
-  const picture = /** @type {SVGImageElement} */ (document.querySelector('.heatmaplayer image'));
+/** The picture that Plotly has put there, or into an SVG, as painted gives ours. */
+const pictured = async (/** @type {string} */ svg = '') => {
+  const within = svg ? new DOMParser().parseFromString(svg, 'image/svg+xml') : document;
+  const picture = /** @type {SVGImageElement} */ (within.querySelector('.heatmaplayer image'));
   const image = new Image();
   image.src = String(picture.getAttribute('href') ?? picture.getAttribute('xlink:href'));
   await image.decode();
@@ -69,6 +77,56 @@ const pictured = async () => {
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);
   return { width, height, red: [...data].filter((_, k) => k % 4 === 0) };
+};
+
+/** The files that the tools make are kept, and not saved. */
+const keepFiles = () => {
+  const create = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (blob) => {
+    Object.assign(globalThis, { file: blob });
+    return create(blob);
+  };
+  HTMLAnchorElement.prototype.click = () => {};
+};
+
+/** Such a file, once there is one: SVG as text, of a PNG the area of the figure, as painted gives ours. */
+const kept = async () => {
+  const { file } = /** @type {any} */ (globalThis);
+  if (!file) return undefined;
+  delete (/** @type {any} */ (globalThis).file);
+  if (file.type === 'image/svg+xml') return file.text();
+  const image = await createImageBitmap(file);
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: image.width,
+    height: image.height,
+  });
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  context.drawImage(image, 0, 0);
+  const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+  const { xaxis, yaxis, width: whole } = plot._fullLayout;
+  const [left, top, width, height] = [xaxis._offset, yaxis._offset, xaxis._length, yaxis._length].map(
+    (pixels) => Math.round((pixels * image.width) / whole),
+  );
+  const { data } = context.getImageData(left, top, width, height);
+  return { width, height, red: [...data].filter((_, k) => k % 4 === 0) };
+};
+
+/**
+ * What Plotly has been given for each of so many heatmaps, and how wide they are, once all are there: in the moment after the
+ * event, when a browser lays a page out for paper.
+ * @returns {Promise<any>}
+ */
+const printed = async (/** @type {number} */ count) => {
+  dispatchEvent(new Event('beforeprint'));
+  // No timer, no frame: only what has been promised.
+  for (let k = 0; k < 200; ++k) await null;
+  const plots = /** @type {any[]} */ ([...document.querySelectorAll('.js-plotly-plot')]);
+  const heatmaps = plots.filter(({ data }) => data?.[0].type === 'heatmap');
+  if (heatmaps.length < count) return undefined;
+  return heatmaps.map(({ data: [{ z, x0, dx, y0, dy }], _fullLayout: { xaxis } }) => {
+    const [rows, cols] = z.shape.split(',').map(Number);
+    return { rows, cols, x0, dx, y0, dy, data: [...new Float32Array(z.bdata)], width: xaxis._length };
+  });
 };
 
 /** The mean of the cells under a rectangle. @param {any} matrix @param {[number, number]} x @param {[number, number]} y */
@@ -103,6 +161,38 @@ function assertMeans({ rows, cols, x0, dx, y0, dy, data }, matrix) {
   }
 }
 
+/**
+ * Each pixel of a picture is the mean of what is under it, or of what a pixel of the screen that it is a part of has under it.
+ * @param {{width: number, height: number, red: number[]}} picture
+ * @param {string} where
+ * @param {number} [fine]  so many of its pixels, each way, are one of the screen
+ */
+function assertShades({ width, height, red }, where, fine = 1) {
+  // Plotly's Greys go from black, which is −1, to white, which is 1.
+  assert.deepEqual(colorscales.Greys, [
+    [0, '#000000'],
+    [1, '#ffffff'],
+  ]);
+  const [across, down] = [width / fine, height / fine];
+  const expected = Float64Array.from({ length: across * down }, (_, k) => {
+    const [row, column] = [Math.floor(k / across), k % across];
+    const mean = meanOf(
+      cells,
+      [(column * 512) / across, ((column + 1) * 512) / across],
+      [(row * 4096) / down, ((row + 1) * 4096) / down],
+    );
+    return (255 * (mean + 1)) / 2;
+  });
+  let [darkest, lightest] = [255, 0];
+  for (const [k, shade] of red.entries()) {
+    const [row, column] = [Math.floor(k / width / fine), Math.floor((k % width) / fine)];
+    const wanted = expected[row * across + column];
+    assert.ok(Math.abs(shade - wanted) <= 1, `${row}, ${column} is ${shade} ${where}, not ${wanted}`);
+    [darkest, lightest] = [Math.min(darkest, shade), Math.max(lightest, shade)];
+  }
+  assert.ok(lightest - darkest > 150);
+}
+
 /** Where a cell is in the window. @type {(column: number, row: number) => {x: number, y: number}} */
 const placeOf = (column, row) => {
   const plot = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
@@ -132,27 +222,49 @@ inEachEngine('means', (engine, open) => {
     const { width, height, red } = await page.evaluate(painted);
     const theirs = await page.evaluate(pictured);
     assert.deepEqual([theirs.width, theirs.height], [width, height]);
-    // Plotly's Greys go from black, which is −1, to white, which is 1.
-    const { Greys } = colorscales;
-    assert.deepEqual(Greys, [
-      [0, '#000000'],
-      [1, '#ffffff'],
-    ]);
-    let [darkest, lightest] = [255, 0];
-    for (const [k, shade] of red.entries()) {
-      const [row, column] = [Math.floor(k / width), k % width];
-      const mean = meanOf(
-        cells,
-        [(column * 512) / width, ((column + 1) * 512) / width],
-        [(row * 4096) / height, ((row + 1) * 4096) / height],
-      );
-      const expected = (255 * (mean + 1)) / 2;
-      const at = `${row}, ${column}: a mean of ${mean}`;
-      assert.ok(Math.abs(shade - expected) <= 1, `${at} is ${shade} on the canvas, not ${expected}`);
-      assert.ok(Math.abs(theirs.red[k] - expected) <= 1, `${at} is ${theirs.red[k]} in Plotly's picture`);
-      [darkest, lightest] = [Math.min(darkest, shade), Math.max(lightest, shade)];
-    }
-    assert.ok(lightest - darkest > 150);
+    assertShades({ width, height, red }, 'on the canvas');
+    assertShades(theirs, "in Plotly's picture");
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('and so in the files that are made of it: PNG and SVG', async () => {
+    const page = await open(`${site.origin}/heatmap.html`, { width: 900, height: 600 });
+    const { cols, rows } = await page.waitFor(drawn);
+    await page.evaluate(keepFiles);
+    await page.click('.pe-tools summary');
+    const press = (/** @type {string} */ label) => {
+      const buttons = [...document.querySelectorAll('.pe-tools button')];
+      const found = buttons.find(({ textContent }) => textContent === label);
+      /** @type {HTMLElement | undefined} */ (found)?.click();
+      return Boolean(found);
+    };
+    await page.waitFor(press, 'PNG');
+    const png = await page.waitFor(kept);
+    assert.deepEqual([png.width, png.height], [2 * cols, 2 * rows]);
+    assertShades(png, 'in the PNG', 2);
+    await page.waitFor(press, 'SVG');
+    const svg = await page.evaluate(pictured, await page.waitFor(kept));
+    assert.deepEqual([svg.width, svg.height], [cols, rows]);
+    assertShades(svg, 'in the SVG');
+    assert.deepEqual(await page.errors(), []);
+  });
+
+  test('on paper, which is narrower than the window, of figures that were seen before, and of those that were not', async () => {
+    const page = await open(`${site.origin}/paper.html`, { width: 1300, height: 800 });
+    const { cols } = await page.waitFor(drawn);
+    assert.ok(cols > 1000, `${cols}`);
+    const [seen, unseen, alike] = await page.waitFor(printed, 3);
+    for (const { width, cols } of [unseen, alike])
+      assert.ok(width < 680 && Math.abs(cols - width) < 1, `${cols} on ${width} pixels`);
+    assertMeans(seen, wide);
+    assertMeans(unseen, wide);
+    assertMeans(alike, gram);
+    // What was seen shrinks as a whole at first.
+    await page.waitFor(() => {
+      const { data } = /** @type {any} */ (document.querySelector('.js-plotly-plot'));
+      return data[0].z.shape.split(',')[1] < 680;
+    });
+    assertMeans(await page.waitFor(drawn), wide);
     assert.deepEqual(await page.errors(), []);
   });
 
