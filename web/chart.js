@@ -17,6 +17,7 @@ import methods from 'plotly.js/src/plot_api/plot_api';
 import toImage from 'plotly.js/src/plot_api/to_image';
 import registry from 'plotly.js/src/registry';
 import downloadImage from 'plotly.js/src/snapshot/download';
+import svgToImage from 'plotly.js/src/snapshot/svgtoimg';
 import heatmap from 'plotly.js/src/traces/heatmap';
 import scatter from 'plotly.js/src/traces/scatter';
 import { styles as gestureStyles } from './gestures.js';
@@ -207,14 +208,21 @@ export function onZoom(node, callback) {
  * @param {string} background  a colour: the figure has none of its own
  * @returns {Promise<string>} SVG, or a PNG in base64
  */
-export function picture(node, format, background) {
-  const { data, layout } = /** @type {any} */ (node);
+export async function picture(node, format, background) {
+  const { data, layout, _fullLayout } = /** @type {any} */ (node);
   const figure = { data, layout: { ...layout, paper_bgcolor: background } };
+  const drawn = await toImage(figure, { format: 'svg', imageDataOnly: true });
+  // In WebKit Plotly does not ask for that, and what is finer than the figure would be blurred.
+  const svg = drawn.replace(/<image (?![^>]*image-rendering)/g, '<image image-rendering="pixelated" ');
+  if (format === 'svg') return svg;
   const around = /** @type {HTMLElement} */ (node.parentElement);
   // As many pixels as means are made for, or some of these were left out: as the screen has, but for a part of one.
   const ratio = (devicePixelRatio * around.getBoundingClientRect().width) / around.clientWidth;
-  const scale = format === 'png' ? Math.max(2, Math.ceil(ratio - 0.05)) : 1;
-  return toImage(figure, { format, scale, imageDataOnly: true });
+  const scale = Math.max(2, Math.ceil(ratio - 0.05));
+  const { width, height } = _fullLayout;
+  const canvas = document.createElement('canvas');
+  const url = await svgToImage({ format, svg, width, height, scale, canvas, promise: true });
+  return url.replace(/^.*,/, '');
 }
 
 /**
