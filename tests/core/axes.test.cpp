@@ -327,6 +327,15 @@ TEST_CASE("fourier: sines, then cosines, of 2π B x") {
   CHECK(refusal("fourier", Range{}, {{"d_model", 5.0}}) ==
         "d_model is 5; it must be even, so that dimensions make pairs");
 
+  // No angle is beyond 2^31: what B has large numbers in has coordinates near 0 alone, and small ones leave all.
+  const std::array<double, 1> large = {1e5};
+  const std::array<double, 1> small = {1e-3};
+  const auto of = [](std::span<const double> list) { return Arguments{{"d_model", 2.0}, {"b", list}}; };
+  CHECK(refusal("fourier", Range{.start = 3418}, of(large)).substr(0, 46) ==
+        "positions.start is 3418; it must be from -3417");
+  CHECK(refusal("fourier", Range{.start = 3417}, of(large)) == "no error");
+  CHECK(refusal("fourier", Range{.start = 2147483647}, of(small)) == "no error");
+
   // Without B, it is of normal numbers from the seed.
   std::vector<double> drawn(128);
   for (std::size_t k = 0; k < drawn.size(); ++k) drawn[k] = 10 * posenc::seeded_normal(7, k / 2 * 64 + k % 2);
