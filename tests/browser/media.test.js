@@ -130,7 +130,7 @@ inEachEngine('media', (engine, open) => {
       () =>
         [
           ...document.querySelectorAll(
-            '.pe-controls, .pe-tools, .modebar-container, .pe-turns-controls, .pe-step-buttons',
+            '.pe-slider, .pe-reset, .pe-tools, .modebar-container, .pe-turns-controls, .pe-step-buttons',
           ),
         ].filter((node) => node.getClientRects().length).length,
     );

@@ -66,6 +66,27 @@ inEachEngine('on paper', (engine, open) => {
   }
 
   const devtools = engine === 'chromium' ? false : 'only Chromium can be told so';
+  test('what a figure was set to is on paper, and nothing to set it with', { skip: devtools }, async () => {
+    const page = await open(`${site.origin}/far.html`, { width: 900, height: 600 });
+    await page.evaluate(() => document.querySelector('pe-heatmap')?.scrollIntoView());
+    await page.waitFor(() => document.querySelectorAll('pe-heatmap .pe-control').length > 3);
+    await page.devtools('Emulation.setEmulatedMedia', { media: 'print' });
+    const seen = await page.evaluate(() => {
+      const heatmap = /** @type {Element} */ (document.querySelector('pe-heatmap'));
+      const visible = (/** @type {Element} */ node) => node.getClientRects().length > 0;
+      return {
+        settings: [...heatmap.querySelectorAll('.pe-control')].filter(visible).map((control) => {
+          const field = /** @type {HTMLInputElement} */ (control.querySelector('[data-name]'));
+          return `${control.querySelector('label')?.textContent} ${field.value}, ${getComputedStyle(field).borderStyle}`;
+        }),
+        buttons: [...heatmap.querySelectorAll('.pe-slider, button')].filter(visible).length,
+      };
+    });
+    assert.ok(seen.settings.includes('positions 20, none'), `${seen.settings}`);
+    assert.ok(seen.settings.includes('d_model 32, none'), `${seen.settings}`);
+    assert.equal(seen.buttons, 0);
+  });
+
   for (const [paper, width] of /** @type {const} */ ([
     ['A4', 718],
     ['Letter', 740],
