@@ -1,31 +1,34 @@
-/** For languages whose decimals have a comma. Numbers come to a text written out, with a point. */
+/** For languages that mark decimals by something else than a point. Numbers come to a text written out, with a point. */
 
 /** Where what somebody has typed is quoted: as it was. */
 const quoting = /^(bad|errors$|params$)/;
 
-/** @param {any} value  what a text is told; a string with letters is no number @returns {any} */
-function comma(value) {
+/** @param {any} value  what a text is told; a string with letters is no number @param {string} mark @returns {any} */
+function marked(value, mark) {
   if (typeof value === 'string') {
     // The e of 1.5e-7 is no word.
-    return /\p{L}/u.test(value.replace(/\de/g, '')) ? value : value.replace(/(\d)\.(?=\d)/g, '$1,');
+    return /\p{L}/u.test(value.replace(/\de/g, '')) ? value : value.replace(/(\d)\.(?=\d)/g, `$1${mark}`);
   }
-  if (Array.isArray(value)) return value.map(comma);
+  if (Array.isArray(value)) return value.map((inner) => marked(inner, mark));
   const isRecord = typeof value === 'object' && value && Object.getPrototypeOf(value) === Object.prototype;
   if (!isRecord) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, comma(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner, mark)]));
 }
 
 /**
- * The same texts, with a comma in the numbers that they are told.
+ * The same texts, with a language's own mark in the numbers that they are told.
  * @template T
+ * @param {string} language
  * @param {T} texts
  * @returns {T}
  */
-export function withCommas(texts) {
+export function withDecimals(language, texts) {
+  const mark =
+    new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   /** @param {any} text @returns {any} */
   const wrap = (text) => {
     if (typeof text === 'function') {
-      const wrapped = (/** @type {any[]} */ ...told) => text(...told.map(comma));
+      const wrapped = (/** @type {any[]} */ ...told) => text(...told.map((value) => marked(value, mark)));
       return Object.defineProperty(wrapped, 'length', { value: text.length });
     }
     if (typeof text !== 'object' || Array.isArray(text)) return text;

@@ -1,5 +1,5 @@
 /** German. Decimals have a comma, but in code and in what is typed. */
-import { withCommas } from '../decimals.js';
+import { withDecimals } from '../decimals.js';
 
 const rules = new Intl.PluralRules('de');
 
@@ -426,7 +426,7 @@ const spoken = {
   badScale: (text, names) => `colorscale ist „${text}“; erlaubt ist eines von: ${names.join(', ')}`,
   pickedLine: (name, low, high) => `${name}: Die berechneten Werte reichen von ${low} bis ${high}.`,
   pickedLines: (some, exact, rows) =>
-    `Von so vielen Werten werden nicht alle berechnet: Jede Spalte aus Pixeln reicht vom kleinsten bis zum größten von mindestens ${some} ihrer Werte. Wo bis zu ${exact} Positionen zu sehen sind, werden alle berechnet; von mehr enthalten Tabelle und Dateien ${rows}.`,
+    `Von so vielen Werten werden nicht alle berechnet: Jede Spalte aus Pixeln reicht vom kleinsten bis zum größten von mindestens ${some} ihrer Werte. Wo bis zu ${exact} Positionen zu sehen sind, werden alle berechnet; von mehr enthält die Tabelle ${rows}.`,
   badColor: (text) => `colors enthält „${text}“; erlaubt sind nur CSS-Farben, wie „#4263eb“ oder „teal“`,
   about: (number) => `etwa ${number}`,
   extremes: (count, low, high) =>
@@ -542,9 +542,9 @@ const spoken = {
     ofPreset: (name, parameters) =>
       `${name} hat ${listed(parameters.map((each) => each.join(' ')))} aus der Voreinstellung.`,
     columns: (count) =>
-      `Es gibt mehr Abstände als Spalten aus Pixeln: Jede Spalte reicht vom kleinsten bis zum größten ihrer Werte. Tabelle und Dateien enthalten ${count} Abstände; ist die Abbildung vergrößert, Abstände des Teils, der zu sehen ist.`,
+      `Es gibt mehr Abstände als Spalten aus Pixeln: Jede Spalte reicht vom kleinsten bis zum größten ihrer Werte. Die Tabelle enthält ${count} Abstände; ist die Abbildung vergrößert, Abstände des Teils, der zu sehen ist.`,
     picked: (most, some, exact, count) =>
-      `Von mehr als ${most} Abständen werden nicht alle berechnet: Jede Spalte aus Pixeln reicht vom kleinsten bis zum größten von mindestens ${some} ihrer Werte, oder von allen, die sie hat. Wo bis zu ${exact} Abstände zu sehen sind, werden alle berechnet. Tabelle und Dateien enthalten ${count} Abstände; ist die Abbildung vergrößert, Abstände des Teils, der zu sehen ist.`,
+      `Von mehr als ${most} Abständen werden nicht alle berechnet: Jede Spalte aus Pixeln reicht vom kleinsten bis zum größten von mindestens ${some} ihrer Werte, oder von allen, die sie hat. Wo bis zu ${exact} Abstände zu sehen sind, werden alle berechnet. Die Tabelle enthält ${count} Abstände; ist die Abbildung vergrößert, Abstände des Teils, der zu sehen ist.`,
     reading: (distance, values) =>
       `Abstand ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
     course: (name, low, high, end, isSome) =>
@@ -2461,7 +2461,7 @@ const spoken = {
   },
 };
 
-export const texts = /* @__PURE__ */ withCommas(spoken);
+export const texts = /* @__PURE__ */ withDecimals('de', spoken);
 
 /** What the program `posenc` says. @type {import('../languages.js').Program} */
 export const program = {
@@ -2537,8 +2537,8 @@ export const pages = {
   'Why order needs a signal': 'Warum die Reihenfolge ein Signal braucht',
   '“John likes Jane” and “Jane likes John” consist of the same three words. A recurrent network reads them one after the other, so the order is part of the reading. Attention is different: it compares every word with every word in a single pass, and by itself, without a mask, nothing in that comparison depends on where a word stands. Swap two words, and their results are merely swapped as well. Both orders of these three words give the same three vectors, to within 10<sup>−14</sup>: <a href="#none">a figure further down</a> computes them.':
     '„John likes Jane“ und „Jane likes John“ bestehen aus denselben drei Wörtern. Ein rekurrentes Netz liest sie eines nach dem anderen, die Reihenfolge gehört also zum Lesen. Attention ist anders: Sie vergleicht jedes Wort mit jedem in einem einzigen Durchgang, und von sich aus, ohne Maske, hängt nichts an diesem Vergleich davon ab, wo ein Wort steht. Vertauscht man zwei Wörter, so sind auch ihre Ergebnisse nur vertauscht. Beide Reihenfolgen dieser drei Wörter ergeben dieselben drei Vektoren, bis auf 10<sup>−14</sup>: <a href="#none">Eine Abbildung weiter unten</a> berechnet sie.',
-  'So something has to tell it the order. One way, the subject of the first half of this page, is a bank of clock hands. Choose a word, or let the position run; then put the words <a href="#pe=1&amp;.hands.swapped=true">in their other order</a>.':
-    'Etwas muss ihr also die Reihenfolge sagen. Ein Weg, um den es in der ersten Hälfte dieser Seite geht, ist eine Reihe von Uhrzeigern. Wählen Sie ein Wort oder lassen Sie die Position laufen; stellen Sie dann die Wörter <a href="#pe=1&amp;.hands.swapped=true">in ihre andere Reihenfolge</a>.',
+  'So something has to tell it the order. One way, the subject of the first half of this page, is a bank of clock hands. Choose a word, or let the position run; then put the words <a href="#pe=1&amp;.jane.swapped=true">in their other order</a>.':
+    'Etwas muss ihr also die Reihenfolge sagen. Ein Weg, um den es in der ersten Hälfte dieser Seite geht, ist eine Reihe von Uhrzeigern. Wählen Sie ein Wort oder lassen Sie die Position laufen; stellen Sie dann die Wörter <a href="#pe=1&amp;.jane.swapped=true">in ihre andere Reihenfolge</a>.',
   'The hands of one position, and the row of numbers that they make. In the other order another word may stand there; the row is the same.':
     'Die Zeiger einer Position und die Zeile von Zahlen, die sie ergeben. In der anderen Reihenfolge steht dort vielleicht ein anderes Wort; die Zeile ist dieselbe.',
   'And this is what it means to take in all words at once:':

@@ -422,14 +422,14 @@ export const distance = {
     ofPreset: (/** @type {string} */ name, /** @type {[string, string][]} */ parameters) =>
       `${name} has ${listed(parameters.map((each) => each.join(' ')))} from its preset.`,
     columns: (/** @type {string} */ count) =>
-      `There are more distances than columns of pixels: each column is drawn from the least to the greatest of its values. The table and the files have ${count} distances; once the figure is zoomed, distances of the part that is seen.`,
+      `There are more distances than columns of pixels: each column is drawn from the least to the greatest of its values. The table has ${count} distances; once the figure is zoomed, distances of the part that is seen.`,
     picked: (
       /** @type {string} */ most,
       /** @type {string} */ some,
       /** @type {string} */ exact,
       /** @type {string} */ count,
     ) =>
-      `Of more than ${most} distances not all are computed: each column of pixels is drawn from the least to the greatest of at least ${some} of its values, or of all that it has. Where up to ${exact} distances are seen, all are computed. The table and the files have ${count} distances; once the figure is zoomed, distances of the part that is seen.`,
+      `Of more than ${most} distances not all are computed: each column of pixels is drawn from the least to the greatest of at least ${some} of its values, or of all that it has. Where up to ${exact} distances are seen, all are computed. The table has ${count} distances; once the figure is zoomed, distances of the part that is seen.`,
     reading: (/** @type {string} */ distance, /** @type {[string, string][]} */ values) =>
       `distance ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join(', ')}`,
     /** For those who do not see it. */
@@ -803,7 +803,7 @@ export const lines = {
   pickedLine: (/** @type {string} */ name, /** @type {string} */ low, /** @type {string} */ high) =>
     `${name}: the values that were computed go from ${low} to ${high}.`,
   pickedLines: (/** @type {string} */ some, /** @type {string} */ exact, /** @type {string} */ rows) =>
-    `Not all of so many values are computed: each column of pixels is drawn from the least to the greatest of at least ${some} of its values. Where up to ${exact} positions are seen, all are computed; of more, the table and the files have ${rows}.`,
+    `Not all of so many values are computed: each column of pixels is drawn from the least to the greatest of at least ${some} of its values. Where up to ${exact} positions are seen, all are computed; of more, the table has ${rows}.`,
   badColor: (/** @type {string} */ text) =>
     `colors has "${text}"; each must be a CSS colour, as "#4263eb" or "teal"`,
   distances: (

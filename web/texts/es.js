@@ -1,5 +1,5 @@
 /** Spanish. Decimals have a comma, but in code and in what is typed. */
-import { withCommas } from '../decimals.js';
+import { withDecimals } from '../decimals.js';
 
 const rules = new Intl.PluralRules('es');
 
@@ -413,7 +413,7 @@ const spoken = {
   badScale: (text, names) => `colorscale es «${text}»; debe ser una de: ${names.join(', ')}`,
   pickedLine: (name, low, high) => `${name}: los valores calculados van de ${low} a ${high}.`,
   pickedLines: (some, exact, rows) =>
-    `De tantos valores no se calculan todos: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores. Donde se ven hasta ${exact} posiciones se calculan todos; de más, la tabla y los archivos tienen ${rows}.`,
+    `De tantos valores no se calculan todos: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores. Donde se ven hasta ${exact} posiciones se calculan todos los valores; si se ven más, la tabla tiene ${rows}.`,
   badColor: (text) => `colors contiene «${text}»; cada uno debe ser un color de CSS, como «#4263eb» o «teal»`,
   about: (number) => `aproximadamente ${number}`,
   extremes: (count, low, high) =>
@@ -527,9 +527,9 @@ const spoken = {
     ofPreset: (name, parameters) =>
       `${name} tiene ${listed(parameters.map((each) => each.join(' ')))} de su ajuste predefinido.`,
     columns: (count) =>
-      `Hay más distancias que columnas de píxeles: cada columna va del menor al mayor de sus valores. La tabla y los archivos tienen ${count} distancias; con la figura ampliada, distancias de la parte que se ve.`,
+      `Hay más distancias que columnas de píxeles: cada columna va del menor al mayor de sus valores. La tabla tiene ${count} distancias; con la figura ampliada, distancias de la parte que se ve.`,
     picked: (most, some, exact, count) =>
-      `De más de ${most} distancias no se calculan todas: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores, o de todos los que tiene. Donde se ven hasta ${exact} distancias se calculan todas. La tabla y los archivos tienen ${count} distancias; con la figura ampliada, distancias de la parte que se ve.`,
+      `De más de ${most} distancias no se calculan todas: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores, o de todos los que tiene. Donde se ven hasta ${exact} distancias se calculan todas. La tabla tiene ${count} distancias; con la figura ampliada, distancias de la parte que se ve.`,
     reading: (distance, values) =>
       `distancia ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
     course: (name, low, high, end, isSome) =>
@@ -2458,7 +2458,7 @@ const spoken = {
   },
 };
 
-export const texts = /* @__PURE__ */ withCommas(spoken);
+export const texts = /* @__PURE__ */ withDecimals('es', spoken);
 
 /** What the program `posenc` says. @type {import('../languages.js').Program} */
 export const program = {
@@ -2533,8 +2533,8 @@ export const pages = {
   'Why order needs a signal': 'Por qué el orden necesita una señal',
   '“John likes Jane” and “Jane likes John” consist of the same three words. A recurrent network reads them one after the other, so the order is part of the reading. Attention is different: it compares every word with every word in a single pass, and by itself, without a mask, nothing in that comparison depends on where a word stands. Swap two words, and their results are merely swapped as well. Both orders of these three words give the same three vectors, to within 10<sup>−14</sup>: <a href="#none">a figure further down</a> computes them.':
     '«John likes Jane» y «Jane likes John» constan de las mismas tres palabras. Una red recurrente las lee una tras otra, así que el orden forma parte de la lectura. La atención es distinta: compara cada palabra con todas en una sola pasada y, por sí misma, sin máscara, nada en esa comparación depende de dónde está una palabra. Si se intercambian dos palabras, sus resultados simplemente se intercambian también. Los dos órdenes de estas tres palabras dan los mismos tres vectores, con diferencias de 10<sup>−14</sup> como máximo: los calcula <a href="#none">una figura de más abajo</a>.',
-  'So something has to tell it the order. One way, the subject of the first half of this page, is a bank of clock hands. Choose a word, or let the position run; then put the words <a href="#pe=1&amp;.hands.swapped=true">in their other order</a>.':
-    'Así que algo tiene que decirle el orden. Una manera, de la que trata la primera mitad de esta página, es un conjunto de agujas de reloj. Elija una palabra, o deje correr la posición; después ponga las palabras <a href="#pe=1&amp;.hands.swapped=true">en su otro orden</a>.',
+  'So something has to tell it the order. One way, the subject of the first half of this page, is a bank of clock hands. Choose a word, or let the position run; then put the words <a href="#pe=1&amp;.jane.swapped=true">in their other order</a>.':
+    'Así que algo tiene que decirle el orden. Una manera, de la que trata la primera mitad de esta página, es un conjunto de agujas de reloj. Elija una palabra, o deje correr la posición; después ponga las palabras <a href="#pe=1&amp;.jane.swapped=true">en su otro orden</a>.',
   'The hands of one position, and the row of numbers that they make. In the other order another word may stand there; the row is the same.':
     'Las agujas de una posición, y la fila de números que forman. En el otro orden puede haber ahí otra palabra; la fila es la misma.',
   'And this is what it means to take in all words at once:':

@@ -450,9 +450,9 @@ export const texts = {
     ofPreset: (name, parameters) =>
       `${name}的预设规定了${listed(parameters.map((each) => each.join('为')))}。`,
     columns: (count) =>
-      `距离的个数多于像素列：每一列从其中的最小值画到最大值。表格和文件中有${count}个距离；放大图形后，则是可见部分的距离。`,
+      `距离的个数多于像素列：每一列从其中的最小值画到最大值。表格中有${count}个距离；放大图形后，则是可见部分的距离。`,
     picked: (most, some, exact, count) =>
-      `距离多于${most}个时，不会全部算出：每个像素列从其中至少${some}个数值（不足则为全部）的最小值画到最大值。所见的距离不超过${exact}个时，全部算出。表格和文件中有${count}个距离；放大图形后，则是可见部分的距离。`,
+      `距离多于${most}个时，不会全部算出：每个像素列从其中至少${some}个数值（不足则为全部）的最小值画到最大值。所见的距离不超过${exact}个时，全部算出。表格中有${count}个距离；放大图形后，则是可见部分的距离。`,
     reading: (distance, values) =>
       `距离${distance}：${values.map(([name, value]) => `${name}为${value}`).join('，')}`,
     course: (name, low, high, end, isSome) =>
@@ -683,7 +683,7 @@ export const texts = {
   badWholeList: (name, value, last) => `${name}中有${value}；每个都必须是0到${last}之间的整数`,
   pickedLine: (name, low, high) => `${name}：算出的数值从${low}到${high}。`,
   pickedLines: (some, exact, rows) =>
-    `数值这样多时，不会全部算出：每个像素列从其中至少${some}个数值的最小值画到最大值。所见的位置不超过${exact}个时，全部算出；超过时，表格和文件中有${rows}个。`,
+    `数值这样多时，不会全部算出：每个像素列从其中至少${some}个数值的最小值画到最大值。所见的位置不超过${exact}个时，全部算出；超过时，表格中有${rows}个。`,
   badColor: (text) => `colors中有“${text}”；每个都必须是CSS颜色，如“#4263eb”或“teal”`,
   distances: ([a, b, near], [c, d, far]) =>
     a === c && b === d
@@ -2165,8 +2165,8 @@ export const pages = {
   'Why order needs a signal': '为什么次序需要信号',
   '“John likes Jane” and “Jane likes John” consist of the same three words. A recurrent network reads them one after the other, so the order is part of the reading. Attention is different: it compares every word with every word in a single pass, and by itself, without a mask, nothing in that comparison depends on where a word stands. Swap two words, and their results are merely swapped as well. Both orders of these three words give the same three vectors, to within 10<sup>−14</sup>: <a href="#none">a figure further down</a> computes them.':
     '“John likes Jane”和“Jane likes John”由同样的三个词组成。循环神经网络一个接一个地读这些词，因此次序是阅读的一部分。注意力则不同：它只用一遍就把每个词与每个词比较，而就其本身来说，在没有掩码时，这种比较与词在哪里毫无关系。交换两个词，它们的结果也只是随之交换。这三个词的两种次序给出同样的三个向量，误差不超过10<sup>−14</sup>：<a href="#none">后面的一幅图</a>算出了它们。',
-  'So something has to tell it the order. One way, the subject of the first half of this page, is a bank of clock hands. Choose a word, or let the position run; then put the words <a href="#pe=1&amp;.hands.swapped=true">in their other order</a>.':
-    '因此，要有什么来告诉它次序。一种办法，也是本页面前半部分的主题，是一组时钟指针。请选择一个词，或让位置走动；然后把这些词<a href="#pe=1&amp;.hands.swapped=true">换成另一种次序</a>。',
+  'So something has to tell it the order. One way, the subject of the first half of this page, is a bank of clock hands. Choose a word, or let the position run; then put the words <a href="#pe=1&amp;.jane.swapped=true">in their other order</a>.':
+    '因此，要有什么来告诉它次序。一种办法，也是本页面前半部分的主题，是一组时钟指针。请选择一个词，或让位置走动；然后把这些词<a href="#pe=1&amp;.jane.swapped=true">换成另一种次序</a>。',
   'The hands of one position, and the row of numbers that they make. In the other order another word may stand there; the row is the same.':
     '一个位置的指针，以及它们构成的一行数。在另一种次序中，那里可能是另一个词；行是相同的。',
   'And this is what it means to take in all words at once:': '一次读入所有的词，就是这个意思：',
