@@ -4,7 +4,7 @@
  * failure in CI, and otherwise a skip that is printed and counted; so is one that is for CI alone.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -160,7 +160,10 @@ const stages = [
     // Two that draw at the same time starve each other of frames.
     single: true,
     again: true,
-    files: files('tests/browser', tests).filter((name) => !slow.includes(name)),
+    // The largest first: at the end, two at a time, none is left that takes long.
+    files: files('tests/browser', tests)
+      .filter((name) => !slow.includes(name))
+      .sort((a, b) => statSync(root + b).size - statSync(root + a).size),
     jobs: nodeTests,
   },
   {
