@@ -62,6 +62,11 @@ before(async () => {
     'tables.html': far('scheme="learned" positions="2000000" d-model="512"'),
     'small.html': pageOf(small + below, head),
     'table.html': far('scheme="learned" positions="50" d-model="128" controls'),
+    'heads.html': pageOf(
+      '<pe-heatmap id="bias" scheme="alibi" positions="16" controls></pe-heatmap>' +
+        '<pe-similarity id="wide" d-model="16384" positions="30" controls></pe-similarity>',
+      head,
+    ),
     'pairs.html': pageOf('<pe-similarity positions="50" d-model="32" controls></pe-similarity>', head),
     'lines.html': pageOf(
       '<pe-lines columns="0, 100, 127" positions="1048576" d-model="128"></pe-lines>',
@@ -340,6 +345,23 @@ inEachEngine('far', (engine, open) => {
     });
     await alike.waitFor(restsAt, 2 ** 20, 2 ** 20);
     assert.deepEqual([...(await page.errors()), ...(await alike.errors())], []);
+  });
+
+  test('a head beyond the last is no size; rows as wide as a page makes them are', async () => {
+    const hash = '#pe=1&.bias.positions=32&.bias.heads=4&.bias.head=7&.bias.view=0,8,0,8&.wide.base=7';
+    const page = await open(`${site.origin}/heads.html${hash}&.wide.positions=1048576`, {
+      width: 900,
+      height: 2000,
+    });
+    await page.waitFor(restsAt, 8, 8);
+    const given = (/** @type {string} */ id) =>
+      ['positions', 'heads', 'head', 'view', 'base'].map((name) =>
+        document.querySelector(`#${id}`)?.getAttribute(name),
+      );
+    await page.waitFor(() => document.querySelector('#wide')?.getAttribute('base') === '7');
+    assert.deepEqual(await page.evaluate(given, 'bias'), ['32', '4', '7', '0,8,0,8', null]);
+    assert.deepEqual(await page.evaluate(given, 'wide'), ['30', null, null, null, '7']);
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('links in the text around it show a part, and the whole again', async () => {
@@ -928,6 +950,12 @@ inEachEngine('far', (engine, open) => {
     numbers.data.forEach((/** @type {number} */ value, /** @type {number} */ k) =>
       assert.ok(Math.abs(value - rows[(k >> 1) * 128 + (k & 1) * 100]) < 1e-6),
     );
+    const program = () => {
+      const { program } = /** @type {any} */ (document.querySelector('pe-lines')).numbers;
+      return [program.positions, program.columns];
+    };
+    assert.deepEqual(await page.evaluate(program), [{ start: 2 ** 30, step: 1, count: 64 }, [0, 100]]);
+    assert.deepEqual(await page.errors(), []);
   });
 
   test('lines come nearer while the hand moves, and not only when it is still', async () => {

@@ -332,6 +332,13 @@ inEachEngine('labs', (engine, open) => {
     await page.waitFor(heatmapIs, '20,32');
     assert.deepEqual(await page.evaluate(given), ['20 32 ', '20 32 ', '20 32 ']);
     assert.deepEqual(await page.errors(), []);
+    // Of a scheme that the engine at hand does not know, too.
+    const other = await open(`${site.origin}/alone.html#pe=1&scheme=rope&positions=1048576`, tall);
+    await other.waitFor(() => {
+      const plot = /** @type {any} */ (document.querySelector('pe-heatmap .js-plotly-plot'));
+      return plot?._fullLayout?.yaxis.range.join() === '1048575.5,-0.5';
+    });
+    assert.deepEqual(await other.errors(), []);
   });
 
   test('where the engine comes only when asked again, the lab comes with it', async () => {

@@ -54,6 +54,20 @@ test('whoever is wrong in the lesson is sent to a chapter that is there, and so 
     const links = elements.flatMap(({ href }) => (href?.match(/^#(?!pe=)./) ? href : []));
     const lost = [...chapters, ...links].filter((each) => !places.includes(each));
     assert.deepEqual(lost, [], name);
+    // A figure without an id goes by what it is: there is one of that kind, or another could come before it.
+    const acting = elements.flatMap(({ href }) => (href?.startsWith('#pe=1') ? href : []));
+    if (name === 'index.html') assert.ok(acting.length > 20);
+    const strays = acting.flatMap((link) =>
+      [...new URLSearchParams(link.slice(1)).keys()].filter((key) => {
+        const [, kind] = /^\.?([\w-]+)\.\w+$/.exec(key) ?? [];
+        return (
+          kind &&
+          !places.includes(`#${kind}`) &&
+          elements.filter(({ tag }) => tag === `pe-${kind}`).length !== 1
+        );
+      }),
+    );
+    assert.deepEqual(strays, [], name);
   }
 });
 

@@ -110,7 +110,9 @@ function viewGlides(node, before, after) {
       ? ends.map((end, k) => Math.min(end, whole[k | 1]))
       : undefined;
   });
-  if (before === after || !from || !to) return [];
+  // Where it names nothing that is there, the whole is seen.
+  const isSeen = (/** @type {number[]} */ ends) => ends.every((end, k) => k % 2 === 0 || end > ends[k - 1]);
+  if (before === after || !from || !to || !isSeen(from) || !isSeen(to)) return [];
   /** @param {number} share */
   const at = (share) =>
     from

@@ -195,7 +195,7 @@ export default class CompareElement extends FigureElement {
   #heads(common) {
     const field = common.find(({ name }) => name === 'heads');
     const heads = Number(this.getAttribute('heads') ?? field?.default ?? 1);
-    return { min: 0, softMin: 0, softMax: Math.max(0, heads - 1) || 0, step: 1 };
+    return { min: 0, softMin: 0, softMax: Math.max(0, heads - 1) || 0, step: 1, isPlace: true };
   }
 
   /**

@@ -285,6 +285,7 @@ export default class DistanceElement extends FigureElement {
         softMin: 0,
         softMax: Math.max(1, (Number(this.getAttribute('heads') ?? all) || 1) - 1),
         step: 1,
+        isPlace: true,
       })),
       ...further.values(),
     ];

@@ -336,7 +336,7 @@ export default class LabElement extends BrowserElement {
   async #fetchFor(state) {
     const engine = await loadForFigures(state.scheme).catch(() => undefined);
     if (this.#received !== state || !this.isConnected) return;
-    this.#engine = engine ?? this.#engine;
+    if (engine) [this.#engine, this.#computed] = [engine, engine];
     this.#describe();
     this.#restoreKnown(state);
     this.#update();

@@ -318,8 +318,15 @@ export default class LinesElement extends PlotElement {
     // The lines stand beside each other, as columns do.
     const columnLabels = chosen.map((index) => `${x} ${index}`);
     const numbers = { kind: 'lines', corner: y, columnLabels };
-    if (lines[0].far)
-      return { ...numbers, ...farNumbers(lines, seen), whole: { ...numbers, ...wholeOf(lines) } };
+    if (lines[0].far) {
+      const part = farNumbers(lines, seen);
+      return {
+        ...numbers,
+        ...part,
+        program: { ...program, positions: part.positions, columns: chosen },
+        whole: { ...numbers, ...wholeOf(lines) },
+      };
+    }
     return {
       ...numbers,
       shape: [rows, chosen.length],
@@ -472,6 +479,7 @@ function farNumbers(lines, seen) {
     shape: [count, lines.length],
     data: beside(lines.map(({ far }) => /** @type {Far} */ (far).some(from, count, step))),
     rowLabels: Float64Array.from({ length: count }, (_, k) => from + k * step),
+    positions: { start: from, step, count },
   };
 }
 

@@ -100,12 +100,11 @@ export function areTooLarge(settings, asked = (field) => settings.given(field)) 
  */
 export function isInstant(figure, engine, given = (field) => figure.settings.given(field)) {
   const { settings } = figure;
-  const isOver = (/** @type {Field} */ field) => {
-    const text = settings.text(field);
-    return isSize(field) && Number(text) > Number(field.softMax) && text !== given(field);
-  };
-  const over = settings.fields.filter(isOver);
-  if (!over.length && !areTooLarge(settings, given)) return true;
+  const over = settings.fields.filter(
+    (field) => isSize(field) && Number(settings.text(field)) > Number(field.softMax),
+  );
+  const isAsked = over.every((field) => settings.text(field) === given(field));
+  if (isAsked && !areTooLarge(settings, given)) return true;
   const { far } = /** @type {{far?: string}} */ (/** @type {unknown} */ (figure.constructor));
   if (!far || figure.isOwn) return false;
   try {

@@ -176,6 +176,7 @@ export function farLine(name, far) {
  */
 export function reachedFar(far, range, pixels) {
   const { low, high, from, to } = around(range, far.length);
+  if (to <= from) return { x: new Float64Array(), y: new Float32Array() };
   const size = (high - low) / Math.max(1, pixels);
   if (high - low <= mostExact + 1 || size < fewest) {
     const { x, y } = reached(far.some(from, to - from, 1), [low - from, high - from], pixels);
