@@ -126,10 +126,15 @@ export function textsIn(html) {
  * @param {string} html
  * @param {{start: number, end: number, text: string}[]} changes
  */
-const changed = (html, changes) =>
-  changes
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), html);
+function changed(html, changes) {
+  let all = '';
+  let at = 0;
+  for (const { start, end, text } of changes.toSorted((a, b) => a.start - b.start)) {
+    all += html.slice(at, start) + text;
+    at = end;
+  }
+  return all + html.slice(at);
+}
 
 /**
  * A page in another language.
