@@ -1163,7 +1163,7 @@ const spoken = {
       `Query ${query}, Key ${key}: Score ${score}, ${weight === undefined ? 'nicht zu sehen, der Key steht nach der Query' : `Gewicht ${weight}`}`,
     opened: (query, key) => `Score von ${query} und ${key}`,
     terms: {
-      content: 'Übereinstimmung',
+      content: 'Überein\u00adstimmung',
       content_content: 'Inhalt–Inhalt',
       content_position: 'Inhalt–Position',
       position_content: 'Position–Inhalt',
