@@ -96,6 +96,19 @@ test('scripts import only what their layer may', () => {
   }
 });
 
+test('no script imports what imports it, at once or late', () => {
+  /** @type {Set<string>} */
+  const left = new Set();
+  /** @param {string} file @param {string[]} way  by which it has been come to */
+  const follow = (file, way) => {
+    assert.ok(!way.includes(file), [...way, file].join(' imports '));
+    if (left.has(file)) return;
+    for (const path of imports(file)) if (/^web\/.*\.js$/.test(path)) follow(path, [...way, file]);
+    left.add(file);
+  };
+  for (const file of sources('web', /\.m?js$/)) follow(file, []);
+});
+
 test('figures touch no document', () => {
   for (const file of sources('web/figures', /\.js$/)) {
     assert.doesNotMatch(

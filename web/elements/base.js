@@ -174,8 +174,6 @@ export class FigureElement extends BrowserElement {
   constructor() {
     super();
     keepKeys(this);
-    // Keys that are for a few readers.
-    this.addEventListener('focus', () => import('./keys.js').catch(() => {}), true);
     this.body.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.cursor) return;
       // A dialog around the figure would close.
@@ -311,6 +309,12 @@ export class FigureElement extends BrowserElement {
   get isOwn() {
     const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
     return opensFiles && Boolean(this.own ?? this.closest('[src]'));
+  }
+
+  /** Whether readers may show a file of their own in it. */
+  get isOpening() {
+    const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
+    return opensFiles && Boolean(this.closest('[controls], [tools]'));
   }
 
   /** What is needed now: see above. */

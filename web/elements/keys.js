@@ -1,9 +1,20 @@
-/** Keys that every figure has for a few of its readers: fetched when the focus first comes into one. */
-import { FigureElement } from './base.js';
+/**
+ * What every figure has for a few of its readers, by keys or by its tools: fetched when the focus first comes into one, or when
+ * its tools are opened.
+ */
 import { fetcher } from './late.js';
 
+export const fetchTools = fetcher('tools.js', () => import('./tools.js'));
 export const fetchPresent = fetcher('present.js', () => import('./present.js'));
 const fetchHear = fetcher('hear.js', () => import('./hear.js'));
+
+/** @typedef {import('./base.js').FigureElement} FigureElement */
+
+/** Those whose keys are heard. @type {WeakSet<EventTarget>} */
+const figures = new WeakSet();
+
+/** @param {FigureElement} figure  into which the focus has come */
+export const listen = (figure) => void figures.add(figure);
 
 /** One for all figures, from the first time on that something is to be heard. @type {AudioContext | undefined} */
 let context;
@@ -41,7 +52,7 @@ document.addEventListener(
   'keydown',
   (event) => {
     const path = event.composedPath();
-    const figure = path.find((node) => node instanceof FigureElement);
+    const figure = /** @type {FigureElement | undefined} */ (path.find((node) => figures.has(node)));
     if (!figure || event.altKey || event.ctrlKey || event.metaKey) return;
     if (/** @type {Element} */ (path[0]).matches(typing)) return;
     const say = (/** @type {string} */ text) => figure.announce(text);

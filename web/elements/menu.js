@@ -5,13 +5,8 @@
 import { make } from './dom.js';
 import { fetcher } from './late.js';
 
-const fetchTools = fetcher('tools.js', () => import('./tools.js'));
+const fetchKeys = fetcher('keys.js', () => import('./keys.js'));
 export const fetchOwn = fetcher('own.js', () => import('./own.js'));
-
-/** Whether readers may show a file of their own in a figure. @param {import('./base.js').FigureElement} figure */
-export const isOpening = (figure) =>
-  /** @type {typeof import('./base.js').FigureElement} */ (figure.constructor).opensFiles &&
-  figure.closest('[controls], [tools]');
 
 /** @param {import('./base.js').FigureElement} figure */
 export function createMenu(figure) {
@@ -24,8 +19,9 @@ export function createMenu(figure) {
     if (!root.open || panel) return;
     note.textContent = '';
     try {
-      const { createPanel } = await fetchTools();
-      panel ??= createPanel(figure, note);
+      const keys = await fetchKeys();
+      const { createPanel } = await keys.fetchTools();
+      panel ??= createPanel(figure, note, keys, fetchOwn);
       note.before(panel.root);
       panel.show();
     } catch (error) {
@@ -33,9 +29,16 @@ export function createMenu(figure) {
       if (panel) throw error;
     }
   });
+  // Keys that are for a few readers.
+  const listen = () =>
+    fetchKeys().then(
+      (keys) => keys.listen(figure),
+      () => {},
+    );
+  figure.addEventListener('focus', listen, true);
   // Long before a file is dropped.
   figure.addEventListener('dragenter', () => {
-    if (isOpening(figure))
+    if (figure.isOpening)
       fetchOwn().then(
         ({ acceptDrops }) => acceptDrops(figure),
         () => {},

@@ -11,7 +11,6 @@ import { addEnglish, textsFor } from '../texts.js';
 import { own as ownTexts } from '../texts/en.js';
 import { adoptStyles, make } from './dom.js';
 import { acceptDrops as acceptFiles } from './drops.js';
-import { isOpening } from './menu.js';
 import { withOwn } from './own-engine.js';
 import css from './own.css';
 import roomCss from './own-room.css';
@@ -80,7 +79,7 @@ export function acceptDrops(figure) {
   acceptFiles(
     figure,
     (file) => open(figure, file),
-    () => Boolean(isOpening(figure)) || isEmpty(),
+    () => figure.isOpening || isEmpty(),
   );
 }
 

@@ -8,9 +8,7 @@ import { tools as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../toolbar.js';
 import { adoptStyles, make } from './dom.js';
 import { groundOf } from './ground.js';
-import { fetchPresent, hear, isHeard } from './keys.js';
 import { fetcher } from './late.js';
-import { fetchOwn, isOpening } from './menu.js';
 import { saveFile } from './save.js';
 import { png, snapshot } from './snapshot.js';
 import { createTable } from './table.js';
@@ -31,8 +29,10 @@ let ids = 0;
 /**
  * @param {import('./base.js').FigureElement} figure
  * @param {HTMLElement} note  says what has become of a click
+ * @param {typeof import('./keys.js')} keys  what they do, which buttons do, too
+ * @param {() => Promise<typeof import('./own.js')>} fetchOwn
  */
-export function createPanel(figure, note) {
+export function createPanel(figure, note, { fetchPresent, hear, isHeard }, fetchOwn) {
   const root = make('div', 'pe-tools-panel');
   const size = make('p', 'pe-tools-size');
   const bar = make('div', '');
@@ -283,7 +283,7 @@ export function createPanel(figure, note) {
     }
     hearButton.setAttribute('aria-pressed', String(Boolean(figure.querySelector('.pe-heard'))));
     tableButton.hidden = isTable;
-    opener.hidden = ownNote.hidden = !isOpening(figure);
+    opener.hidden = ownNote.hidden = !figure.isOpening;
     openerText.textContent = words().open;
     ownNote.textContent = words().openNote;
     codeButton.hidden = !isKnown(made);
