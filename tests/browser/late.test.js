@@ -16,6 +16,10 @@ before(async () => {
         '<div lang="de"><pe-lines rows="1" d-model="16"></pe-lines></div>',
     ),
     'heatmap.html': pageOf('<pe-heatmap positions="20" d-model="32" controls></pe-heatmap>'),
+    'link.html': pageOf(
+      '<pe-heatmap id="matrix" positions="20" d-model="32"></pe-heatmap>' +
+        '<p><a href="#pe=1&.matrix.positions=30">30</a></p>',
+    ),
     'lab.html': pageOf('<pe-lab positions="20" d-model="32"><pe-heatmap></pe-heatmap></pe-lab>'),
     'empty.html': pageOf('<div id="host"></div>'),
   });
@@ -33,6 +37,9 @@ const giveBack = (name) => cp(new URL(`../../dist/${name}`, import.meta.url), `$
  */
 const fetched = async (page) =>
   (await page.requests()).flatMap((url) => /([\w-]+\.js)$/.exec(url)?.[1] ?? []).sort();
+/** Whether the page has been given a file, or told that there is none. @param {string} file */
+const isAnswered = (file) =>
+  performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`));
 const first = ['chart.js', 'common.js', 'elements.js', 'posenc.js'];
 
 inEachEngine('what comes late', (_engine, open) => {
@@ -166,5 +173,50 @@ inEachEngine('what comes late', (_engine, open) => {
     await page.waitFor(() => document.querySelector('.pe-tools-panel') !== null);
     await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('positions', '30'));
     await page.waitFor(() => document.querySelector('.js-plotly-plot') !== null);
+  });
+
+  test('the keys of figures come with another focus, once, and the tools with them', async () => {
+    await takeAway('keys.js');
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
+    await page.evaluate(() => {
+      // The window of a test stays as large as it is.
+      Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
+    });
+    const focus = () =>
+      page.evaluate(() => {
+        const node = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-tools > summary'));
+        node.blur();
+        node.focus();
+      });
+    await focus();
+    await page.waitFor(isAnswered, 'keys.js');
+    await giveBack('keys.js');
+    // A key that is held does nothing, but is not the page's.
+    await page.waitFor(() => {
+      const node = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-tools > summary'));
+      node.blur();
+      node.focus();
+      const held = { key: 'p', repeat: true, bubbles: true, cancelable: true, composed: true };
+      return !node.dispatchEvent(new KeyboardEvent('keydown', held));
+    });
+    await focus();
+    await page.evaluate(
+      () => void (/** @type {HTMLElement} */ (document.querySelector('.pe-tools > summary')).click()),
+    );
+    await page.waitFor(() => document.querySelector('.pe-tools-panel') !== null);
+    // Who heard it twice would take it back.
+    await page.press('p');
+    await page.waitFor(() => document.querySelector('.pe-presented') !== null);
+  });
+
+  test('links that set figures are marked, once one of them is followed', async () => {
+    await takeAway('acts.js');
+    const page = await open(`${site.origin}/link.html`);
+    await page.waitFor(isAnswered, 'acts.js');
+    await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
+    await giveBack('acts.js');
+    await page.click('a');
+    await page.waitFor(() => document.querySelector('a')?.getAttribute('aria-current') === 'true');
   });
 });

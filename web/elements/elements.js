@@ -80,11 +80,16 @@ const lab = isPage && document.querySelector('pe-lab:not(:defined)') ? fetchLab(
 if (lab) lab.then(() => define('pe-heatmap', HeatmapElement));
 else define('pe-heatmap', HeatmapElement);
 
+const fetchActs = fetcher('acts.js', () => import('./acts.js'));
+/** Without it they do what they say where a figure is, and are not marked. */
+const act = () => fetchActs().catch(() => {});
+
 /** Links in the text that set figures: where there is one, it acts before any figure is there. */
 if (isPage)
   onArrival('a', (link) => {
     if (!link.matches('[href^="#pe="]')) return;
     stop('a');
-    // Without it they do what they say where a figure is, and are not marked.
-    import('./acts.js').catch(() => {});
+    act();
+    // Where it has not come.
+    addEventListener('hashchange', act);
   });

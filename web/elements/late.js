@@ -3,23 +3,24 @@
 /** Where this file is; a page in one script has none beside it. */
 const folder = `${import.meta.url}`.replace(/[^/]*$/, '');
 
-let attempts = 0;
-
 /**
  * Fetches a file from beside this one, and after a failure asks again: Firefox remembers that a module could not be
- * loaded, but not under another address.
+ * loaded, but not under another address. It stays with the one that a file has come from, or that would come twice.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} load  the import, written out, for bundlers
  * @returns {() => Promise<T>}
  */
 export function fetcher(name, load) {
-  let failed = false;
+  let failures = 0;
   return () =>
-    load().catch((error) => {
-      const again = `${folder}${name}?${++attempts}`;
-      if (failed) return import(again);
-      failed = true;
-      throw error;
-    });
+    load()
+      .catch((error) => {
+        if (failures) return import(`${folder}${name}?${failures}`);
+        throw error;
+      })
+      .catch((error) => {
+        ++failures;
+        throw error;
+      });
 }

@@ -10,27 +10,16 @@ import { fetcher } from './late.js';
 
 /** @typedef {typeof import('../chart.js')} Chart */
 
-/** @type {Promise<Chart> | undefined} */
-let loadingChart;
-
 const fetchChart = fetcher('chart.js', () => import('../chart.js'));
 
 /**
  * Plotly is large, so it is fetched when the first figure comes into view, or when the page has come to rest: a page may
  * be printed before it is read. After a failure the next call asks again.
  */
-function loadChart() {
-  loadingChart ??= fetchChart().then(
-    (chart) => {
-      adoptStyles(chart.styles);
-      return chart;
-    },
-    (error) => {
-      loadingChart = undefined;
-      throw error;
-    },
-  );
-  return loadingChart;
+async function loadChart() {
+  const chart = await fetchChart();
+  adoptStyles(chart.styles);
+  return chart;
 }
 
 const themes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
