@@ -42,7 +42,7 @@ import { hidden, Settings as Attributes, underPreset } from './settings.js';
 /**
  * A plot that can be saved as a picture, or parts of the page that make one. `name` tells it from the others of the
  * figure, `suffix` their files.
- * @typedef {{plot?: import('./plot.js').Plot<any>, parts?: () => Element[], name: string, suffix: string}} Picture
+ * @typedef {{plot?: Pick<import('./plot.js').Plot<unknown>, 'picture'>, parts?: () => Element[], name: string, suffix: string}} Picture
  */
 
 adoptStyles(css);

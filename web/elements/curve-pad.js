@@ -157,7 +157,7 @@ export function createPad(texts, curve, id, onAnswer) {
     const { button, isPrimary, pointerId } = /** @type {PointerEvent} */ (event);
     if (button !== 0 || !isPrimary) return;
     event.preventDefault();
-    /** @type {any} */ (picture).focus({ preventScroll: true });
+    picture.focus({ preventScroll: true });
     picture.setPointerCapture(pointerId);
     keep();
     from = placeOf(/** @type {PointerEvent} */ (event));

@@ -8,7 +8,7 @@ import { attributeName } from './settings.js';
  * @param {import('../engine.js').Scheme} scheme
  */
 export function planned(element, engine, scheme) {
-  /** @type {Record<string, any>} */
+  /** @type {import('../engine.js').Request} */
   const request = { scheme: scheme.id, preset: element.getAttribute('preset') ?? '', positions: 1 };
   for (const { name, type } of scheme.params) {
     const text = element.getAttribute(attributeName(name));
@@ -16,7 +16,7 @@ export function planned(element, engine, scheme) {
     request[name] = type === 'number' ? Number(text) : type === 'boolean' ? text !== 'false' : text;
   }
   try {
-    return engine.plan(/** @type {any} */ (request));
+    return engine.plan(request);
   } catch {
     return undefined;
   }

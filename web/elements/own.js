@@ -84,7 +84,8 @@ export function acceptDrops(figure) {
 }
 
 /** @param {Element} element @returns {element is FigureElement} */
-const isFigure = (element) => /** @type {any} */ (element.constructor).opensFiles;
+const isFigure = (element) =>
+  /** @type {typeof import('./base.js').FigureElement} */ (element.constructor).opensFiles;
 
 /** The file of a figure, or of a lab. */
 class Source {

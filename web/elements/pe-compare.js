@@ -309,7 +309,7 @@ export default class CompareElement extends FigureElement {
       engine.plan({ scheme: id, preset, positions: 1 });
     } catch (error) {
       // It is this attribute that names a preset that there is not.
-      throw new PosencError({ .../** @type {any} */ (error), parameter: side });
+      throw new PosencError({ .../** @type {PosencError} */ (error), parameter: side });
     }
     return { scheme: id, preset };
   }

@@ -108,7 +108,7 @@ export default class DistanceElement extends FigureElement {
   #view = /** @type {View | undefined} */ (undefined);
   /** What was made last, and from what. @type {View | undefined} */
   #made = undefined;
-  #inputs = /** @type {any[]} */ ([]);
+  #inputs = /** @type {unknown[]} */ ([]);
   /** Whose schemes can be named. @type {Encodings | undefined} */
   #known = undefined;
   /** What is being computed now. @type {{isCancelled: boolean} | undefined} */

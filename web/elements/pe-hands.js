@@ -320,9 +320,7 @@ export default class HandsElement extends FigureElement {
     const column = this.#chosen && this.cursor?.dimension;
     const { result: _, ...settings } = program;
     const positions = { start: position, count: Math.min(mostSteps, last - position) + 1 };
-    const request = /** @type {import('../engine.js').Request} */ (
-      /** @type {any} */ ({ ...settings, positions })
-    );
+    const request = { ...settings, positions };
     const [low, high] = this.engine.plan(request).bounds ?? [];
     return {
       row: position,

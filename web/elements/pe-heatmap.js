@@ -52,8 +52,8 @@ export default class HeatmapElement extends PlotElement {
 
   /** What was computed last, and from what. @type {View | undefined} */
   view = undefined;
-  #inputs = /** @type {any[]} */ ([]);
-  #drawings = /** @type {Drawings} */ (/** @type {any} */ (rows));
+  #inputs = /** @type {unknown[]} */ ([]);
+  #drawings = /** @type {Drawings} */ (rows);
 
   async load() {
     const large = isLarge(this);
@@ -129,7 +129,7 @@ export default class HeatmapElement extends PlotElement {
       shape: [rows, cols],
       data,
       corner: yTitle,
-      program: result && /** @type {any} */ ({ ...settings, result }),
+      program: result && { ...settings, result },
     };
   }
 

@@ -53,7 +53,12 @@ adoptStyles(roomCss);
  * @property {ReturnType<typeof evidence>} evidence
  */
 /** What is wrong is said beside the field that it is about. @typedef {{name: string, text: string, problem: string, wrong: 'text' | 'row-positions' | undefined, found: Found | undefined}} View */
-/** What the heatmap shows. @typedef {{matrix: Matrix, cells: Cell[], options: any}} Scene */
+/**
+ * What the heatmap shows.
+ * @typedef {{
+ *   matrix: Matrix, cells: Cell[], options: Omit<Parameters<typeof markedHeatmap>[2], 'theme' | 'size' | 'shown'>,
+ * }} Scene
+ */
 
 /** How long a typed text may stay unfinished before it is read, in milliseconds. */
 const typingPause = 400;

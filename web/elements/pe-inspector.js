@@ -369,7 +369,13 @@ export default class InspectorElement extends FigureElement {
         this.#active = ladder;
         const { dimensions } = ladder.ladder.pairs[pair];
         const position = this.cursor?.position ?? 0;
-        this.moveCursor(/** @type {any} */ ({ position, dimension: dimensions[0], pair }));
+        this.moveCursor(
+          /** @type {import('./base.js').Cursor & {pair: number}} */ ({
+            position,
+            dimension: dimensions[0],
+            pair,
+          }),
+        );
       });
       this.#columns[which].ladders.push(ladder);
       root.append(ladder.root);

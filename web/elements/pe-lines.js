@@ -62,7 +62,7 @@ export default class LinesElement extends PlotElement {
   #shown = /** @type {View | undefined} */ (undefined);
   /** What was computed last, and from what. @type {View | undefined} */
   #made = undefined;
-  #inputs = /** @type {any[]} */ ([]);
+  #inputs = /** @type {unknown[]} */ ([]);
 
   release() {
     super.release();
@@ -496,7 +496,8 @@ const wholeOf = (lines) => ({
  * @returns {Drawn}
  */
 function drawColumns(engine, settings) {
-  const far = engine.schemes.length > 1 && drawFar(engine, /** @type {any} */ (settings));
+  const far =
+    engine.schemes.length > 1 && drawFar(engine, /** @type {import('../engine.js').Request} */ (settings));
   // A line needs single positions, of which a matrix that has to be summed has none.
   return far && far.matrix.some ? /** @type {Drawn} */ (far) : draw(engine, settings);
 }

@@ -13,7 +13,7 @@ import css from './pe-mark.css';
 adoptStyles(css);
 
 export default class MarkElement extends BrowserElement {
-  /** The figure that is lit. @type {PlotElement<any> | undefined} */
+  /** The figure that is lit. @type {Pick<PlotElement<never>, 'light'> | undefined} */
   #figure;
   #turn = 0;
 
@@ -51,7 +51,7 @@ export default class MarkElement extends BrowserElement {
     if (this.matches(':hover, :focus') && figure instanceof PlotElement) this.#light(figure, place);
   }
 
-  /** One figure, or none any more. @param {PlotElement<any>} [figure] @param {import('./plot.js').Place} [place] */
+  /** One figure, or none any more. @param {Pick<PlotElement<never>, 'light'>} [figure] @param {import('./plot.js').Place} [place] */
   #light(figure, place) {
     (figure ?? this.#figure)?.light(place);
     this.#figure = figure;

@@ -287,7 +287,12 @@ export default class QuizElement extends FigureElement {
         limits: [1, most, 0],
       });
     }
-    const asked = ask(texts, engine, /** @type {any} */ (settings), this.#within());
+    const asked = ask(
+      texts,
+      engine,
+      /** @type {import('./base.js').Settings & import('../figures/quiz.js').Settings} */ (settings),
+      this.#within(),
+    );
     return {
       name: texts.quiz.figure('text' in asked ? asked.text : asked.reason),
       asked,
@@ -701,7 +706,7 @@ export default class QuizElement extends FigureElement {
  * @param {boolean} ofAll
  */
 function plan(engine, settings, ofAll) {
-  const request = /** @type {any} */ (settings);
+  const request = /** @type {import('../engine.js').Request} */ (settings);
   try {
     return engine.plan(request);
   } catch (error) {

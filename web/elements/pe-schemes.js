@@ -211,11 +211,11 @@ export default class SchemesElement extends FigureElement {
       engine.plan({ scheme: id, preset, positions: 1 });
     try {
       const plan = engine.plan({ ...request, positions: 1 });
-      const what = whatOf(words, /** @type {any} */ (scheme), plan);
+      const what = whatOf(words, /** @type {import('../engine.js').Scheme} */ (scheme), plan);
       const verdicts = verdictsOf(
         engine,
         this.texts,
-        /** @type {any} */ (scheme),
+        /** @type {import('../engine.js').Scheme} */ (scheme),
         request,
         { positions, far },
         word,

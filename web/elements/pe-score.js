@@ -33,7 +33,7 @@ export default class ScoreElement extends BrowserElement {
   constructor() {
     super();
     this.#again.addEventListener('click', () => {
-      for (const quiz of this.#quizzes()) /** @type {any} */ (quiz).restart?.();
+      for (const quiz of this.#quizzes()) /** @type {Element & {restart?: () => void}} */ (quiz).restart?.();
       this.#scores.clear();
       this.#sentence.focus();
       this.#show();

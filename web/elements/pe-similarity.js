@@ -161,7 +161,7 @@ export default class SimilarityElement extends FigureElement {
   #view = /** @type {View | undefined} */ (undefined);
   /** What was computed last, and from what. */
   #computed = /** @type {View | undefined} */ (undefined);
-  #inputs = /** @type {any[]} */ ([]);
+  #inputs = /** @type {unknown[]} */ ([]);
   /** What the attribute has of a part. @type {typeof import('./others.js') | undefined} */
   #others = undefined;
   #near = /** @type {Near | undefined} */ (undefined);

@@ -48,8 +48,10 @@ export default class ValueElement extends BrowserElement {
     for (const node of [this, figure]) if (node) this.#observer.observe(node, { attributes: true });
     if (!figure) return undefined;
     const [texts, engine] = await Promise.all([textsFor(this), figure.load()]);
-    const asked = /** @type {any} */ ({ ...figure.settingsNow(engine), column });
-    return fact(texts, engine, asked, name, digits) ?? '–';
+    const settings = /** @type {import('./base.js').Settings & import('../engine.js').Request} */ (
+      figure.settingsNow(engine)
+    );
+    return fact(texts, engine, { ...settings, column }, name, digits) ?? '–';
   }
 
   /** @param {string} name @param {number} initial @param {number} low @param {number} high */

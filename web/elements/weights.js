@@ -8,6 +8,7 @@ import { make } from './dom.js';
 
 /** @typedef {import('../engine.js').Matrix} Matrix */
 /** @typedef {import('../engine.js').Engine} Engine */
+/** @typedef {import('../engine.js').PosencError} PosencError */
 /** @typedef {'w_q' | 'w_k'} Which */
 /** @typedef {{name: string, matrix: Matrix}} Weights */
 
@@ -78,11 +79,11 @@ export function createWeights(load, onChange) {
       onChange();
     } catch (error) {
       if (signal.aborted) return;
-      const { rule, message } = /** @type {any} */ (error);
+      const { rule, message } = /** @type {PosencError} */ (error);
       failure.hidden = false;
       failure.textContent = words.failed(
         file.name,
-        rule ? wordError(/** @type {any} */ (error), errors) : message,
+        rule ? wordError(/** @type {PosencError} */ (error), errors) : message,
       );
     }
   }

@@ -29,10 +29,12 @@ export const languages = {
   cpp: 'C++',
 };
 
+/** @param {Program | CurveProgram} program @returns {program is CurveProgram} */
+const isOfCurves = (program) => program.result === 'curves';
+
 /** @param {Program | CurveProgram | undefined} program  whether code() can write it */
 export const isKnown = (program) =>
-  program !== undefined &&
-  (program.result === 'curves' ? program.curves.length > 0 : isKnownScheme(/** @type {Program} */ (program)));
+  program !== undefined && (isOfCurves(program) ? program.curves.length > 0 : isKnownScheme(program));
 
 /** @param {Program} program */
 const isKnownScheme = (program) =>
@@ -44,7 +46,7 @@ const isKnownScheme = (program) =>
  * @returns {string}
  */
 export function code(language, program) {
-  return `${(program.result === 'curves' ? ofCurves : ofMatrix)(language, /** @type {any} */ (program)).join('\n')}\n`;
+  return `${(isOfCurves(program) ? ofCurves(language, program) : ofMatrix(language, program)).join('\n')}\n`;
 }
 
 /** @param {Language} language @param {CurveProgram} program */

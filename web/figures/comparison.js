@@ -118,7 +118,9 @@ function ofOneFrequency(matching, a, b) {
 /** @param {Sides} sides @returns {Facts} */
 function factsOfAngles(sides) {
   const { engine } = sides;
-  const [a, b] = [sides.a, sides.b].map((request) => engine.rotation(/** @type {any} */ (request)));
+  const [a, b] = [sides.a, sides.b].map((request) =>
+    engine.rotation(/** @type {import('../engine.js').Request} */ (request)),
+  );
   const tolerance = toleranceOf(a.angles, b.angles);
   const [of, ofB] = /** @type {import('../engine.js').Spectrum[]} */ (spectraOf(sides));
   const frequency = otherFrequency(of.frequencies, ofB.frequencies);
@@ -212,7 +214,7 @@ function factsOfBias({ engine, a, b, drawn, largest: drawnLargest }) {
   /** @param {Record<string, any>} request @param {Drawn} of @returns {Float32Array[]} */
   const headsOf = (request, of) => {
     if (!all) return [of.matrix.data];
-    const { data } = engine.bias(/** @type {any} */ (request));
+    const { data } = engine.bias(/** @type {import('../engine.js').Request} */ (request));
     return Array.from({ length: heads }, (_, head) => {
       const values = data.subarray(head * size, (head + 1) * size);
       // A key behind its query is not seen, and what is not seen in one is not compared.

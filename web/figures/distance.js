@@ -91,7 +91,7 @@ export function keptHeads(all, named) {
 export function* compute(engine, entry, request, { count, head, query = count - 1 }) {
   const scheme = /** @type {Scheme} */ (engine.schemes.find(({ id }) => id === entry.scheme));
   const part = panelOf(scheme) === 'part';
-  const at = (/** @type {any} */ positions, query_ = query) =>
+  const at = (/** @type {import('../engine.js').Positions} */ positions, query_ = query) =>
     engine.distanceCurve({ ...request, positions, query: query_ });
   const { rows: all } = at([0]);
   const unit = part ? atZero(engine, scheme, request, query) : 1;
@@ -155,7 +155,7 @@ function visitCurves({ cols, data }, { heads, part, unit }, visit) {
 export function* computePart(engine, { request, query, panel, unit, heads }, starts) {
   const taken = heads.map(() => createBins(starts));
   const take = (/** @type {number} */ start, /** @type {number} */ length, step = 1) => {
-    const positions = /** @type {any} */ ({ count: length, start, step });
+    const positions = { count: length, start, step };
     const computed = engine.distanceCurve({ ...request, positions, query });
     visitCurves(computed, { heads, part: panel === 'part', unit }, (k, values) =>
       taken[k].take(values, start, step),
@@ -173,7 +173,7 @@ export const isExact = (starts) => starts[starts.length - 1] - starts[0] <= most
  * itself, in the mean over words of independent normal numbers; both as attention divides them.
  * @param {Encodings} engine
  * @param {Scheme} scheme
- * @param {any} request
+ * @param {Record<string, any>} request
  * @param {number} query
  */
 function atZero(engine, { has }, request, query) {

@@ -25,7 +25,7 @@ export const resultOf = { rows: 'encoding', rotation: 'cosines', bias: 'bias' };
  * @property {number} heads
  * @property {boolean} isCausal
  * @property {import('../engine.js').ColumnFacts[]} [columns]  of the scheme's dimensions, where they come in pairs
- * @property {Record<string, any> & {scheme: string}} settings  with the head that is drawn
+ * @property {Record<string, any> & {scheme: string, positions: import('../engine.js').Positions}} settings  with the head that is drawn
  */
 
 /**
@@ -40,9 +40,7 @@ export function draw(engine, { head = 0, causal, ...settings }, spare = () => un
   const { scheme: id, rows, width, bounds, isCausal } = engine.plan(request);
   const scheme = /** @type {import('../engine.js').Scheme} */ (engine.schemes.find((each) => each.id === id));
   const what = drawable.find((each) => scheme.has.includes(each)) ?? 'rows';
-  const columns = scheme.has.includes('pairs')
-    ? engine.columns(/** @type {any} */ (pairsRequest(request)))
-    : undefined;
+  const columns = scheme.has.includes('pairs') ? engine.columns(pairsRequest(request)) : undefined;
   const drawn = { what, heads: width, isCausal, columns };
   if (what === 'bias') {
     const shown = Math.min(head, width - 1);
@@ -54,7 +52,7 @@ export function draw(engine, { head = 0, causal, ...settings }, spare = () => un
       ...drawn,
       matrix,
       range: rangeOf(data),
-      settings: { ...settings, scheme: id, head: shown },
+      settings: { ...request, scheme: id, head: shown },
     };
   }
   const [low, high] = bounds ?? [];
@@ -63,11 +61,11 @@ export function draw(engine, { head = 0, causal, ...settings }, spare = () => un
     const data = spare(angles.length) ?? new Float32Array(angles.length);
     for (let k = 0; k < angles.length; ++k) data[k] = Math.cos(angles[k]);
     const range = { low: -1, high: 1 };
-    return { ...drawn, matrix: { rows, cols, data }, range, settings: { ...settings, scheme: id } };
+    return { ...drawn, matrix: { rows, cols, data }, range, settings: { ...request, scheme: id } };
   }
   const matrix = engine.encode(request, { out: spare(rows * width) });
   const range = low === undefined || high === undefined ? rangeOf(matrix.data) : { low, high };
-  return { ...drawn, matrix, range, settings: { ...settings, scheme: id } };
+  return { ...drawn, matrix, range, settings: { ...request, scheme: id } };
 }
 
 /**

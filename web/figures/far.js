@@ -221,7 +221,7 @@ export function similarityFar(engine, request, metric) {
  * @param {number} squared  of the first row
  */
 function bounded(engine, request, squared) {
-  const columns = engine.columns(/** @type {any} */ (request));
+  const columns = engine.columns(request);
   // A sine and a cosine of the same angle have a length that no position changes. What stands alone is at most 1.
   const isWhole = columns.length === 2 * new Set(columns.map(({ pair }) => pair)).size;
   return isWhole ? squared : columns.length;
@@ -240,7 +240,7 @@ function lookedAt(engine, request, width) {
   const height = Math.min(rows, Math.max(1, Math.floor(mostLengths / width)));
   const lengths = [0, rows - height].flatMap((from) => {
     const bins = { rows: [from, from + height], cols: [0, width], height, width };
-    return [...engine.norms(engine.averagePool(request, /** @type {any} */ (bins)))];
+    return [...engine.norms(engine.averagePool(request, /** @type {import('../engine.js').Bins} */ (bins)))];
   });
   return lengths.reduce((most, length) => Math.max(most, length), 0) ** 2;
 }

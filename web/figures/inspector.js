@@ -89,7 +89,7 @@ function ladderOf(engine, { request, spectrum }, context, chosen) {
   if (!spectrum) return undefined;
   const depends = dependsOnLength(request);
   const reach = Math.floor((depends && lengthFor(chosen, context)) || context);
-  const before = engine.spectrum(/** @type {any} */ (unscaled(request))).wavelengths;
+  const before = engine.spectrum(unscaled(request)).wavelengths;
   const dimensions = dimensionsOf(spectrum.places);
   const pairs = Array.from(spectrum.wavelengths, (after, pair) => ({
     pair,

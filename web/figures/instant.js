@@ -40,7 +40,7 @@ export function planFar(engine, request, show) {
   const isMade = isPlace || needsCells(engine, rest, what, plan.dimensions);
   // Of cells that can be made as they are drawn no means are wanted; of angles that has to be in a worker, where it takes long.
   if (isMade && ((isPlace && canBeMade) || shown === 'turns')) return undefined;
-  const columns = hasPairs ? engine.columns(/** @type {any} */ (rest)) : [];
+  const columns = hasPairs ? engine.columns(rest) : [];
   const { attentionFactor: factor = 1, magnitudes = undefined } =
     what === 'cosines' ? engine.rotation({ ...rest, positions: [0] }) : {};
   // What cosines are multiplied by at each position is not evenly spaced.
@@ -66,7 +66,7 @@ function needsCells(engine, request, what, dimensions) {
     width: 1,
   });
   try {
-    engine.averagePool({ .../** @type {any} */ (request), positions: rows, what }, bins);
+    engine.averagePool({ ...request, positions: rows, what }, bins);
     return false;
   } catch {
     // Where it is for another reason, whoever makes them hears of it.

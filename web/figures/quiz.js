@@ -353,7 +353,7 @@ function past(texts, engine, settings) {
   try {
     row = rowAt(next);
   } catch (error) {
-    if (/** @type {any} */ (error).code !== 'invalid_argument') throw error;
+    if (/** @type {import('../engine.js').PosencError} */ (error).code !== 'invalid_argument') throw error;
   }
   const apart = row && Math.hypot(...row.map((value, c) => value - last[c]));
   const kind = apart === undefined ? 'none' : apart > 0 ? 'own' : 'last';

@@ -27,10 +27,10 @@ export function draw(engine, settings, spare = () => undefined) {
     what: 'rows',
     heads: width,
     isCausal,
-    columns: has.includes('pairs') ? engine.columns(/** @type {any} */ (pairsRequest(request))) : undefined,
+    columns: has.includes('pairs') ? engine.columns(pairsRequest(request)) : undefined,
     matrix,
     range: bounds ? { low: bounds[0], high: bounds[1] } : rangeOf(matrix.data),
-    settings: { ...settings, scheme },
+    settings: { ...request, scheme },
   };
 }
 

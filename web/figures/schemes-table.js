@@ -105,7 +105,7 @@ function changeOf(all) {
  */
 function measuresOf(engine, texts, { has }, request) {
   const words = texts.schemes.at;
-  /** @param {any} positions @returns {any} */
+  /** @param {import('../engine.js').Positions} positions */
   const of = (positions) => ({ ...request, positions });
   const { isCausal } = engine.plan(of(1));
   if (has.includes('rows')) {

@@ -41,7 +41,7 @@ const mostCounted = 2 ** 22;
 function isBias({ schemes }, id, show) {
   const scheme = schemes.find((each) => each.id === id);
   const choices = scheme ? showsOf(scheme) : [];
-  return (choices.includes(/** @type {any} */ (show)) ? show : choices[0]) === 'bias';
+  return (choices.find((each) => each === show) ?? choices[0]) === 'bias';
 }
 
 /**
@@ -62,10 +62,10 @@ export function draw(engine, { show, causal, ...settings }, spare = () => undefi
     engine.schemes.find(({ id }) => id === plan.scheme)
   );
   const choices = showsOf(scheme);
-  const what = choices.includes(show) ? show : choices[0];
+  const what = choices.find((each) => each === show) ?? choices[0];
   const hides = causal ?? plan.isCausal;
-  const common = { heads: plan.width, isCausal: plan.isCausal, settings: { ...rest, scheme: scheme.id } };
-  const columns = () => engine.columns(/** @type {any} */ (withoutPositions(request)));
+  const common = { heads: plan.width, isCausal: plan.isCausal, settings: { ...request, scheme: scheme.id } };
+  const columns = () => engine.columns(withoutPositions(request));
   if (what === 'angles') {
     const { angles, rows, cols } = engine.rotation(request);
     const data = filled(spare, angles.length, (k) => angles[k]);

@@ -8,7 +8,7 @@
 /**
  * What has to be averaged before such a figure is whole, each by itself.
  * @typedef {{parts: Part[], isNew: boolean}} Summing  isNew: nothing has been drawn of it yet
- * @typedef {{source: any, bins: Bins, keep: (means: Matrix) => void, isKept: boolean}} Part  keep: is to be handed the means
+ * @typedef {{source: import('../engine.js').Request, bins: Bins, keep: (means: Matrix) => void, isKept: boolean}} Part  keep: is to be handed the means
  */
 
 /** So many sums are kept. */
@@ -21,7 +21,7 @@ const mostNear = 2 ** 24;
  * @param {import('../engine.js').Encodings} engine
  * @param {import('./pooled.js').Cells} matrix  with means that are refused where they are of too many cells
  * @param {number} each  how many cells are made of a row
- * @param {any} source  what averagePool is asked for
+ * @param {import('../engine.js').Request} source  what averagePool is asked for
  * @param {[number, number]} seen  its columns
  * @param {number} factor  what its cells are divided by
  * @returns {{means: NonNullable<import('./pooled.js').Cells['means']>, part: Part, size: number, blocks: number,
