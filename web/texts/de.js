@@ -1888,7 +1888,7 @@ const spoken = {
     wrong: 'Nicht so.',
     missing: 'Zuerst eine Antwort geben.',
     save: 'Alle Antworten speichern',
-    saved: (file) => `${file} kann dein Browser jetzt speichern: die Antworten auf alle Fragen dieser Seite.`,
+    saved: (file) => `${file} kann Ihr Browser jetzt speichern: die Antworten auf alle Fragen dieser Seite.`,
     /** On paper, of all questions. */
     answers: 'Antworten',
     because: (about, reason) => `${about}. ${reason}`,
@@ -1914,7 +1914,7 @@ const spoken = {
     badKind: (text, names) => `kind ist „${text}“; erlaubt ist eines von: ${names.join(', ')}`,
     ownKind: (text) => `kind ist „${text}“; mit answer im Tag ist nur erlaubt: number`,
     order: {
-      text: 'Ordne diese Dimensionen, die mit der kürzesten Wellenlänge zuerst.',
+      text: 'Ordnen Sie diese Dimensionen, die mit der kürzesten Wellenlänge zuerst.',
       up: (item) => `${item}: nach oben`,
       down: (item) => `${item}: nach unten`,
       place: (item, place, count) => `${item}: Platz ${place} von ${count}`,
@@ -1924,7 +1924,7 @@ const spoken = {
         `Dimension ${first} steht vor Dimension ${second}. Dafür müsste ihre Wellenlänge die kürzere sein; sie ist aber etwa ${longer} und die von Dimension ${second} etwa ${shorter}.`,
     },
     number: {
-      label: 'Deine Antwort: ',
+      label: 'Ihre Antwort: ',
       within: (percent) => `Richtig ist, was höchstens ${percent}\u00a0% daneben liegt.`,
       badNumber: (text) => `„${text}“ ist keine Zahl; schreibe sie wie 1.234,5 oder 1234,5.`,
       right: (answer) => `Es sind etwa ${answer}.`,
@@ -2149,11 +2149,11 @@ const spoken = {
       noneNeeds: 'Für diese Antwort müssten diese beiden verschiedene Zeilen haben, und alle anderen auch.',
     },
     curve: {
-      label: (y, x) => `Deine Skizze: ${y}, nach ${x}`,
-      hint: 'Zeichne mit Zeiger oder Finger. Mit Tasten: ← und → wählen eine Stelle, Pos1 und Ende die erste und die letzte; ↑ und ↓ heben und senken die Kurve dort, Bild auf und Bild ab um mehr. Entf nimmt einen Punkt weg, Strg+Z (⌘Z) macht rückgängig, Eingabe prüft.',
+      label: (y, x) => `Ihre Skizze: ${y}, nach ${x}`,
+      hint: 'Zeichnen Sie mit Zeiger oder Finger. Mit Tasten: ← und → wählen eine Stelle, Pos1 und Ende die erste und die letzte; ↑ und ↓ heben und senken die Kurve dort, Bild auf und Bild ab um mehr. Entf nimmt einen Punkt weg, Strg+Z (⌘Z) macht rückgängig, Eingabe prüft.',
       undo: 'Rückgängig',
       clear: 'Leeren',
-      own: 'deine Skizze',
+      own: 'Ihre Skizze',
       truth: 'wahre Kurve',
       empty: (x, at) => `${x} ${at}: noch nichts gezeichnet`,
       there: (x, at, value) => `${x} ${at}: ${value}`,
@@ -2162,26 +2162,26 @@ const spoken = {
       within: (percent) =>
         `Richtig ist eine Kurve, die im Mittel um höchstens ${percent}\u00a0% der Höhe der wahren abweicht und mindestens halb so hoch ist. Die Höhe geht vom kleinsten bis zum größten Wert.`,
       off: (percent, x, at, own, truth) =>
-        `Im Mittel weicht deine Kurve um ${percent}\u00a0% der Höhe der wahren ab, am meisten bei ${x} ${at}: Dort ist deine ${own} und die wahre ${truth}.`,
+        `Im Mittel weicht Ihre Kurve um ${percent}\u00a0% der Höhe der wahren ab, am meisten bei ${x} ${at}: Dort ist Ihre ${own} und die wahre ${truth}.`,
       low: (own, height, least) =>
-        `Deine ist ${own} hoch und die wahre ${height}: Für diese Antwort müsste es mindestens ${least} sein.`,
+        `Ihre ist ${own} hoch und die wahre ${height}: Für diese Antwort müsste es mindestens ${least} sein.`,
       course: (steps, falls, rises) =>
         `Von ${plural(steps, 'Schritt', 'Schritten')} fällt die wahre bei ${falls} und steigt bei ${rises}.`,
-      neverRises: (from, to) => `Deine steigt nie; die wahre steigt zuerst von ${from} nach ${to}.`,
+      neverRises: (from, to) => `Ihre steigt nie; die wahre steigt zuerst von ${from} nach ${to}.`,
       flat: 'Mit diesen Einstellungen ist die Kurve überall gleich hoch: Zu fragen gibt es nichts.',
       rows: (last) =>
-        `Wie ähnlich sind sich die Zeilen zweier Positionen? Skizziere ihr Skalarprodukt, als Teil desjenigen einer Zeile mit sich selbst, für Abstände von 0 bis ${last}.`,
+        `Wie ähnlich sind sich die Zeilen zweier Positionen? Skizzieren Sie ihr Skalarprodukt, als Teil desjenigen einer Zeile mit sich selbst, für Abstände von 0 bis ${last}.`,
       match: (last) =>
-        `Query und Key sind dasselbe Wort. Skizziere, wie viel von ihrem Score bleibt, als Teil desjenigen beim Abstand 0, für Abstände von 0 bis ${last}, im Mittel über Wörter.`,
+        `Query und Key sind dasselbe Wort. Skizzieren Sie, wie viel von ihrem Score bleibt, als Teil desjenigen beim Abstand 0, für Abstände von 0 bis ${last}, im Mittel über Wörter.`,
       added: (last) =>
-        `Skizziere, was zum Score einer Query und eines Keys hinzukommt, abzüglich dessen beim Abstand 0, für Abstände von 0 bis ${last}.`,
+        `Skizzieren Sie, was zum Score einer Query und eines Keys hinzukommt, abzüglich dessen beim Abstand 0, für Abstände von 0 bis ${last}.`,
       head: 'Gemeint ist Head 0.',
       query: (position) => `Die Query steht an Position ${position}.`,
       distance: 'Abstand',
       part: 'Teil, der bleibt',
       addition: 'hinzu',
       column: (column, last, wavelength) =>
-        `Skizziere die Werte von Dimension ${column} von Position 0 bis ${last}. Ihre Wellenlänge ist etwa ${wavelength} Positionen.`,
+        `Skizzieren Sie die Werte von Dimension ${column} von Position 0 bis ${last}. Die Wellenlänge ist etwa ${wavelength} Positionen.`,
       position: 'Position',
       value: 'Wert',
       other: (column) => `So verläuft Dimension ${column}, die andere ihres Paars.`,
@@ -2254,8 +2254,8 @@ const spoken = {
       'Wie ein Modell Positionen unterscheidet, steht in seiner config.json. Zum Anfangen eines von diesen:',
     orOwn: 'Eigene einfügen oder ablegen',
     source: (source) => `Felder der Konfiguration, wie veröffentlicht: ${source}`,
-    own: 'Deine config.json',
-    ownOther: 'Deine andere config.json',
+    own: 'Ihre config.json',
+    ownOther: 'Ihre andere config.json',
     panel: {
       label: 'Text einer config.json',
       open: 'Datei öffnen…',
@@ -2339,7 +2339,7 @@ const spoken = {
         'Jedes Token hat drei Positionen, für Zeit, Höhe und Breite, und jedes Paar dreht sich nach einer davon; mrope_section sagt, wie viele Paare auf jede entfallen.',
     },
     ladder: 'Leiter der Wellenlängen',
-    choose: 'Zeige auf ein Paar oder wähle eines mit den Pfeiltasten.',
+    choose: 'Zeigen Sie auf ein Paar, oder wählen Sie eines mit den Pfeiltasten.',
     before: 'vor der Skalierung',
     after: 'nach der Skalierung',
     unscaled: 'nicht skaliert',

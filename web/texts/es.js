@@ -1901,7 +1901,7 @@ const spoken = {
     badKind: (text, names) => `kind es «${text}»; debe ser uno de: ${names.join(', ')}`,
     ownKind: (text) => `kind es «${text}»; con answer en la etiqueta debe ser: number`,
     order: {
-      text: 'Ordena estas dimensiones, primero la de longitud de onda más corta.',
+      text: 'Ordene estas dimensiones, primero la de longitud de onda más corta.',
       up: (item) => `${item}: hacia arriba`,
       down: (item) => `${item}: hacia abajo`,
       place: (item, place, count) => `${item}: puesto ${place} de ${count}`,
@@ -2137,11 +2137,11 @@ const spoken = {
         'Para esta respuesta, esas dos tendrían que tener filas distintas, y todas las demás también.',
     },
     curve: {
-      label: (y, x) => `Tu dibujo: ${y}, según ${x}`,
-      hint: 'Dibuja con el puntero o el dedo. Con teclas: ← y → eligen un lugar, Inicio y Fin el primero y el último; ↑ y ↓ suben y bajan la curva allí, Re Pág y Av Pág más. Supr quita un punto, Ctrl+Z (⌘Z) deshace, Intro comprueba.',
+      label: (y, x) => `Su dibujo: ${y}, según ${x}`,
+      hint: 'Dibuje con el puntero o el dedo. Con teclas: ← y → eligen un lugar, Inicio y Fin el primero y el último; ↑ y ↓ suben y bajan la curva allí, Re Pág y Av Pág más. Supr quita un punto, Ctrl+Z (⌘Z) deshace, Intro comprueba.',
       undo: 'Deshacer',
       clear: 'Borrar',
-      own: 'tu dibujo',
+      own: 'su dibujo',
       truth: 'curva verdadera',
       empty: (x, at) => `${x} ${at}: aún no hay nada dibujado`,
       there: (x, at, value) => `${x} ${at}: ${value}`,
@@ -2150,26 +2150,26 @@ const spoken = {
       within: (percent) =>
         `Es correcta una curva que se desvía en promedio como máximo un ${percent}\u00a0% de la altura de la verdadera y que tiene al menos la mitad de su altura. La altura va del valor menor al mayor.`,
       off: (percent, x, at, own, truth) =>
-        `En promedio tu curva se desvía un ${percent}\u00a0% de la altura de la verdadera, y lo más en ${x} ${at}: allí la tuya vale ${own} y la verdadera ${truth}.`,
+        `En promedio su curva se desvía un ${percent}\u00a0% de la altura de la verdadera, y lo más en ${x} ${at}: allí la suya vale ${own} y la verdadera ${truth}.`,
       low: (own, height, least) =>
-        `La tuya tiene una altura de ${own} y la verdadera de ${height}: para esta respuesta tendría que ser al menos ${least}.`,
+        `La suya tiene una altura de ${own} y la verdadera de ${height}: para esta respuesta tendría que ser al menos ${least}.`,
       course: (steps, falls, rises) =>
         `De ${plural(steps, 'paso', 'pasos')}, la verdadera baja en ${falls} y sube en ${rises}.`,
-      neverRises: (from, to) => `La tuya nunca sube; la verdadera sube por primera vez de ${from} a ${to}.`,
+      neverRises: (from, to) => `La suya nunca sube; la verdadera sube por primera vez de ${from} a ${to}.`,
       flat: 'Con estos ajustes la curva tiene en todas partes la misma altura: no hay nada que preguntar.',
       rows: (last) =>
-        `¿Cuánto se parecen las filas de dos posiciones? Dibuja su producto escalar, como parte del de una fila consigo misma, para distancias de 0 a ${last}.`,
+        `¿Cuánto se parecen las filas de dos posiciones? Dibuje su producto escalar, como parte del de una fila consigo misma, para distancias de 0 a ${last}.`,
       match: (last) =>
-        `Una consulta y una clave son la misma palabra. Dibuja cuánto queda de su puntuación, como parte de la de la distancia 0, para distancias de 0 a ${last}, en promedio sobre palabras.`,
+        `Una consulta y una clave son la misma palabra. Dibuje cuánto queda de su puntuación, como parte de la de la distancia 0, para distancias de 0 a ${last}, en promedio sobre palabras.`,
       added: (last) =>
-        `Dibuja qué se suma a la puntuación de una consulta y una clave, menos lo de la distancia 0, para distancias de 0 a ${last}.`,
+        `Dibuje qué se suma a la puntuación de una consulta y una clave, menos lo de la distancia 0, para distancias de 0 a ${last}.`,
       head: 'Se trata de la cabeza 0.',
       query: (position) => `La consulta está en la posición ${position}.`,
       distance: 'distancia',
       part: 'parte que queda',
       addition: 'suma',
       column: (column, last, wavelength) =>
-        `Dibuja los valores de la dimensión ${column} de la posición 0 a la ${last}. Su longitud de onda es de unas ${wavelength} posiciones.`,
+        `Dibuje los valores de la dimensión ${column} de la posición 0 a la ${last}. La longitud de onda es de unas ${wavelength} posiciones.`,
       position: 'posición',
       value: 'valor',
       other: (column) => `Así va la dimensión ${column}, la otra de su par.`,
