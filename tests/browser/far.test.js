@@ -322,6 +322,12 @@ inEachEngine('far', (engine, open) => {
     assert.deepEqual(found.seen, { x: [-0.5, 63.5], y: [524799.5, 524287.5] });
     assertSeries(found);
     assert.equal(await page.evaluate(() => location.hash), hash);
+    // All ten digits are there to be read.
+    const [value, cut] = await page.evaluate(() => {
+      const field = /** @type {HTMLInputElement} */ (document.querySelector('[data-name="positions"]'));
+      return [field.value, field.scrollWidth - field.clientWidth];
+    });
+    assert.deepEqual([value, Math.max(0, cut)], ['2147483648', 0]);
     // What would make cells is passed over, and the part that was seen of them.
     for (const [name, hash] of [
       ['small', '#pe=1&.heatmap.positions=5000&.heatmap.view=16,32,0,64'],
