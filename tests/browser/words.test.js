@@ -188,7 +188,8 @@ const drawn = async () => {
       labels: [...plot.querySelectorAll('.annotation-text')].map((node) => node.textContent),
     }));
   const before = JSON.stringify(read());
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  // On its way it is elsewhere in each frame, however late frames come.
+  for (let k = 0; k < 10; ++k) await new Promise((resolve) => requestAnimationFrame(resolve));
   const now = read();
   return (
     now.length === document.querySelectorAll('.pe-panel').length &&
