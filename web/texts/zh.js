@@ -901,7 +901,7 @@ export const texts = {
     frequencies: {
       title: '低维转得快，高维转得慢',
       formula: '第i对的波长 = 2π / ωᵢ',
-      allowance: '允许：从一个维度到下一个不得变短',
+      allowance: '要求：从一个维度到下一个，波长不变短',
       measure: ([first, last]) => `波长：每圈${first}到${last}个位置`,
       text: (open, pairs, last) => `到位置${last}时，${pairs}对中有${open}对尚未转完一圈。`,
       counterexample: (dimension, [before, after]) =>
@@ -916,7 +916,7 @@ export const texts = {
     similarity: {
       title: '相似度随距离下降',
       formula: (isPaired) => (isPaired ? 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)' : 'PE(0) · PE(k)'),
-      allowance: '允许：除舍入到float32以外不得上升',
+      allowance: '要求：除舍入到float32以外，从不上升',
       measure: (rises, count) => `它在${count}个偏移中的${rises}个处上升`,
       text: (at, value) => `最小的相似度是${value}，在偏移${at}处。`,
       counterexample: (offset, before, after) =>
@@ -983,7 +983,7 @@ export const texts = {
     figure: (count) => `${count}种方案的各项性质，逐项测量`,
     scheme: '方案',
     width: { label: 'd_model', doc: '在预设没有规定时，行、查询和键有多少个维度。' },
-    farPosition: { label: '远处的位置', doc: '向每种方案询问的位置。' },
+    farPosition: { label: '远处的位置', doc: '在这个位置考察每种方案是否有定义。' },
     empty: 'schemes为空；必须写出方案的名称，用英文逗号分隔，如“sinusoidal, rope/llama-3”',
     tooMany: (count, most) => `schemes写了${count}种；最多显示${most}种`,
     badFar: (value, most) => `far为${value}；必须是1到${most}之间的整数`,
@@ -1006,7 +1006,7 @@ export const texts = {
     },
     bounded: {
       title: '有界',
-      note: '行：没有数大于1或小于−1。旋转：没有向量变长。偏置：涉及远处位置的偏置，都不大于到其一半处为止的所有偏置。',
+      note: '行：没有数大于1或小于−1。旋转：没有向量变长。偏置：涉及远处位置的偏置，绝对值都不超过到其一半处为止的最大值。',
       measure: {
         rows: (size) => `最大的|值|：${size}`,
         rotation: (size) => `向量的最大伸长：其长度的${size}倍`,
@@ -1051,7 +1051,7 @@ export const texts = {
       indices: (far, index) => `查询${far}和键0：编号${index}`,
     },
     compared: (count, ofBias, last, far) =>
-      `测量所用的是${count === 1 ? '位置0' : `前${count}个位置`}${ofBias < count ? `（偏置为${ofBias}个）` : ''}${last > 1 ? `，以及到位置${far}为止有定义的${last}个` : last ? `，以及有定义时的位置${far}` : ''}。`,
+      `测量所用的是${count === 1 ? '位置0' : `前${count}个位置`}${ofBias < count ? `（偏置为${ofBias}个）` : ''}${last > 1 ? `，以及直到位置${far}的${last}个（在有定义时）` : last ? `，以及有定义时的位置${far}` : ''}。`,
     drawn: (names) => (names.length ? `这里随机抽取了数值的有：${listed(names)}。` : ''),
   },
   acts: {
@@ -1436,9 +1436,9 @@ export const texts = {
     sameSentence: (isReversed) =>
       `${isReversed ? '从后往前读' : '在另一种次序中'}还是同一个句子：没有什么可比较的。`,
     same: (isReversed, count, within, isMirrored) =>
-      `${isReversed ? '从后往前读' : '在另一种次序中'}，${count === 2 ? '两个词' : `${count}个词`}都又变成同一个向量${within === undefined ? '' : `（误差不超过${within}）`}：从结果分不清这两种次序。${isMirrored ? '在两种次序中，偏置给任意两个词加上的数相同。' : ''}`,
+      `${isReversed ? '从后往前读' : '在另一种次序中'}，${count === 2 ? '两个词' : `${count}个词`}各自得到的向量都与原来相同${within === undefined ? '' : `（误差不超过${within}）`}：从结果分不清这两种次序。${isMirrored ? '在两种次序中，偏置给任意两个词加上的数相同。' : ''}`,
     differ: (isReversed, changed, count, word, distance, isOfMask) =>
-      `${isReversed ? '从后往前读' : '在另一种次序中'}，${changed < count ? `${count}个词中有${changed}个` : count === 2 ? '两个词都' : `${count}个词都`}变成另一个向量；“${word}”移动得最远，为${distance}。${isOfMask ? '区分这两种次序的只有掩码：没有它，每个向量都会又变得相同。' : ''}`,
+      `${isReversed ? '从后往前读' : '在另一种次序中'}，${changed < count ? `${count}个词中有${changed}个` : count === 2 ? '两个词都' : `${count}个词都`}变成与原来不同的向量；“${word}”移动得最远，为${distance}。${isOfMask ? '区分这两种次序的只有掩码：没有它，每个向量都会与原来相同。' : ''}`,
     identity: (names) => {
       const [first] = names;
       const told =
@@ -1953,7 +1953,7 @@ export const texts = {
         fixed: '改变，对所有词都改变同一个数。',
         words: '改变，改变多少取决于词。',
       },
-      facts: (first, second) => `用两组查询和键来试，除舍入外，它改变约${first}和${second}。`,
+      facts: (first, second) => `用两组查询和键来试，除舍入外，它分别改变约${first}和${second}。`,
       needs: {
         same: '要使这个回答成立，两者都应当是0。',
         fixed: '要使这个回答成立，两者应当是同一个数，且不为0。',
@@ -2021,7 +2021,7 @@ export const texts = {
     },
     curve: {
       label: (y, x) => `你的草图：${y}，随${x}变化`,
-      hint: '用指针或手指来画。用键盘：←和→选择位置，Home和End选择第一个和最后一个；↑和↓升高或降低那里的曲线，Page Up和Page Down幅度更大。Delete去掉一个点，Ctrl+Z（⌘Z）撤销，回车键检查。',
+      hint: '用鼠标、笔或手指来画。用键盘：←和→选择位置，Home和End选择第一个和最后一个；↑和↓升高或降低那里的曲线，Page Up和Page Down幅度更大。Delete去掉一个点，Ctrl+Z（⌘Z）撤销，回车键检查。',
       undo: '撤销',
       clear: '清除',
       own: '你的草图',
@@ -2364,7 +2364,7 @@ export const pages = {
   'The sentence from the beginning, without positions. Put it <a href="#pe=1&amp;.bare.swapped=true">in its other order</a>; then make it <a href="#pe=1&amp;.bare.swapped=true&amp;.bare.causal=true">causal</a>, or choose a scheme, as <a href="#pe=1&amp;.bare.swapped=true&amp;.bare.scheme=rope">RoPE</a>.':
     '开头的句子，没有位置。请把它<a href="#pe=1&amp;.bare.swapped=true">换成另一种次序</a>；然后<a href="#pe=1&amp;.bare.swapped=true&amp;.bare.causal=true">设为因果的</a>，或选择一种方案，如<a href="#pe=1&amp;.bare.swapped=true&amp;.bare.scheme=rope">RoPE</a>。',
   'In both orders each word becomes the same vector. With the mask it does not, nor with the sinusoidal encoding, a learned table, T5’s bias, ALiBi or RoPE.':
-    '在两种次序中，每个词都变成同一个向量。有了掩码就不是这样；采用正弦编码、学习的表、T5的偏置、ALiBi或RoPE时，也不是这样。',
+    '每个词在两种次序中变成的向量相同。有了掩码就不是这样；采用正弦编码、学习的表、T5的偏置、ALiBi或RoPE时，也不是这样。',
   'Images and film': '图像和视频',
   'A picture is no line of words. Where is a piece of it? It has a row and a column, and each of them can be encoded as a position was, in a part of the dimensions of its own. <a href="https://arxiv.org/abs/2111.06377">MAE</a> (2021) gives the first half of the dimensions to the column, and the second half to the row.':
     '图像不是一行词。其中的一小块在哪里？它有所在的行和所在的列，两者都可以像前面的位置那样编码，各用属于自己的一部分维度。<a href="https://arxiv.org/abs/2111.06377">MAE</a>（2021）把前一半维度给列，后一半给行。',
@@ -2626,7 +2626,7 @@ export const pages = {
   'Near the end': '接近末尾',
   'A word and its position': '词与它的位置',
   'After the last row': '最后一行之后',
-  'Far back': '远远在后',
+  'Far back': '往回很远处',
   'Hands of a query': '查询的指针',
   'Slowed down': '变慢了',
   '<pe-score for="ten">None of the 10 questions is answered right yet.</pe-score>':
@@ -2644,14 +2644,14 @@ export const pages = {
     '查询和键在每个头中有多少个维度；维度成对地旋转。',
   'How many heads there are. Each has its own slope.': '有多少个头。每个头有自己的斜率。',
   'Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines.':
-    'interleaved把每对的两个维度排在一起；concatenated和half把所有第一个维度排在所有第二个维度之前。',
+    'interleaved把每个余弦排在它的正弦旁边；concatenated把所有正弦排在所有余弦之前。',
   'How many positions there are, from 0 on.': '有多少个位置，从0起。',
   'How many dimensions the vector of a distance has, here that of one head.':
     '一个距离的向量有多少个维度，这里是一个头的。',
   'How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.':
     '波长延伸到多远：从2π到接近2π · 底数。在配置中叫rope_theta。',
   'Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the second.':
-    'interleaved把每对的两个维度排在一起；concatenated和half把所有第一个维度排在所有第二个维度之前。',
+    'interleaved把相邻的维度配成对；half把前一半的每个维度与后一半的一个配成对。',
   'The encoding matrix, position 0 on top; of a rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head adds to the score of each query and key; of a table, which row of it belongs to them.':
     '编码矩阵，位置0在最上面；对于旋转方案，逐对显示其角度、角度的余弦，或模型所保存的余弦和正弦；对于偏置，显示一个头给每个查询和键的分数加上的数；对于表，显示与它们对应的是表的哪一行。',
   'Of a file with several arrays: the name of the one that is shown.':
@@ -2667,7 +2667,7 @@ export const pages = {
   'Pairs that turn at least so often within the original length are kept by yarn. 0 stands for 32.':
     '在原长度内至少转这么多圈的对，yarn保持不变。0表示32。',
   'Pairs that turn at most so often within the original length are divided by yarn. 0 stands for 1.':
-    '在原长度内至多转这么多圈的对，yarn予以除。0表示1。',
+    '在原长度内至多转这么多圈的对，yarn把频率除以因子。0表示1。',
   'Whether slopes, what they are multiplied by, and products are rounded to bfloat16.':
     '斜率、斜率所乘的数以及乘积是否舍入到bfloat16。',
   'How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on.':
@@ -2680,11 +2680,11 @@ export const pages = {
     'Plotly的一种色阶的名称；RdBu以0为中心。',
   'Lets the reader change the settings.': '让读者可以更改设置。',
   'How many coordinates a point has.': '一个点有多少个坐标。',
-  'How much less than the number of pairs divides the exponents.': '除指数的数比对数少多少。',
+  'How much less than the number of pairs divides the exponents.': '除指数的那个数，比对的个数少多少。',
   'By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by original_max_position_embeddings.':
     '序列长了多少倍。对于yarn和longrope，0表示max_position_embeddings除以original_max_position_embeddings。',
   'Whether the first half of the columns tells where in its row a cell is (x), or in which row (y).':
-    '前一半的列表示单元格在所在行的何处（x），还是在哪一行（y）。',
+    '前一半的各列所表示的，是单元格在其行中的何处（x），还是在哪一行（y）。',
   'Whether cosines come before sines.': '余弦是否在正弦之前。',
   'What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax.':
     '斜率乘的是什么：距离，还是键的位置；后者不改变softmax的结果。',
@@ -2696,16 +2696,16 @@ export const pages = {
     '每个词元在高度上的位置，与时间上的位置不同时才写。',
   'Settings that get no control, separated by spaces.': '不提供控件的设置，以空格分隔。',
   'Pairs that turn more often within the original length are kept by llama3.':
-    '在原长度内转得更多的对，llama3保持不变。',
+    '在原长度内转的圈数多于此数的对，llama3保持不变。',
   'Whether the coordinates themselves come first.': '坐标本身是否排在最前面。',
   'What coordinates are divided by.': '坐标除以的数。',
   "'off' leaves the page's address alone.": "'off'表示不动页面的地址。",
   'Whether the logarithm of each coordinate is taken first.': '是否先取每个坐标的对数。',
   'Whether frequencies double; else they are evenly spaced from the first to the last.':
     '频率是否逐个翻倍；否则从第一个到最后一个均匀分布。',
-  'The same beyond the original length.': '同上，用于超出原长度的部分。',
+  'The same beyond the original length.': '与short_factor相同，但用于超出原长度的序列。',
   'Pairs that turn less often within the original length are divided by llama3.':
-    '在原长度内转得更少的对，llama3予以除。',
+    '在原长度内转的圈数少于此数的对，llama3把频率除以因子。',
   'From this distance on, all share the last bucket.': '从这个距离起，全部共用最后一个桶。',
   'How many positions the buckets are for; distances beyond go on in the same way.':
     '各个桶为多少个位置而设；更远的距离照此继续。',
@@ -2741,7 +2741,7 @@ export const pages = {
   'The length that a model was first trained for: for yarn, llama3 and longrope. 0 stands for max_position_embeddings.':
     '模型最初训练时的长度，用于yarn、llama3和longrope。0表示max_position_embeddings。',
   'Which part of the dimensions is turned; the others stay as they are.':
-    '旋转的是维度的哪一部分；其余保持不变。',
+    '旋转的维度占全部维度的多大比例；其余保持不变。',
   'The coordinates of each point, point by point; none, and each position is each coordinate of a point.':
     '逐点给出的各点坐标；不写则每个位置就是点的每个坐标。',
   'Twice the distance up to which each has a bucket of its own.': '各自有一个桶的最大距离的两倍。',
@@ -2759,14 +2759,15 @@ export const pages = {
   'Whether the first or the last dimensions are those that are turned.':
     '旋转的是最前面的维度，还是最后面的维度。',
   'What positions are multiplied by.': '位置所乘的数。',
-  'The distance over which a pair decays by its own factor.': '一对按自身系数衰减所经过的距离。',
+  'The distance over which a pair decays by its own factor.':
+    '每经过这样长的距离，一对就按自身的因子衰减一次。',
   'The id of a scheme; without one, the first of the registry.': '方案的标识；不写则为列表中的第一个。',
   'Which normal numbers, of standard deviation 0.02, the table holds, unless it is given.':
     '未给出表时，表中是哪些标准差为0.02的正态随机数。',
   'How long the sequence is, on which the frequencies of dynamic and longrope depend.':
     '序列有多长；dynamic和longrope的频率由此决定。',
   'What longrope divides the frequency of each pair by, up to the original length.':
-    '在原长度之内，longrope给每对的频率除以的数。',
+    '序列不超过原长度时，longrope用来除每对频率的数。',
   'What of a rotary scheme is shown: cosines and sines as models keep them are its turns.':
     '显示旋转方案的什么：turns是模型所保存的余弦和正弦。',
   'Whether queries are turned or keys, which are multiplied by the inverse.':
@@ -2777,7 +2778,7 @@ export const pages = {
   'The numbers of the table, row by row; none, and they come from the seed.':
     '表中的数，逐行排列；不写则由种子产生。',
   'Queries before it count as at it, so that near the beginning distances are not blown up.':
-    '在它之前的查询按在它那里计算，使开头附近的距离不被放大。',
+    '位置在它之前的查询，都按位置为它来计算，使开头附近的距离不被放大。',
   'Whether frequencies are multiplied by π, as in the paper.': '频率是否像论文中那样乘以π。',
   'Offers files, the numbers as a table, and programs, without controls.':
     '不带控件，也提供文件、数值表格和程序。',
@@ -2823,7 +2824,7 @@ export const pages = {
   'How many rows of patches there are.': '有多少行图块。',
   'How many patches are in a row.': '一行有多少个图块。',
   'How alike positions are, each with each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click or the arrow keys choose the cell whose row stays, until Escape. <code>position</code> is the row chosen at first (the last one, where there are fewer).':
-    '各个位置彼此有多相似，旁边是一个位置与所有位置的折线。指针显示它所在行的折线；单击或方向键选定一个单元格，其所在行一直保留，直到按Escape。<code>position</code>是最初选定的行（不够时为最后一行）。',
+    '各个位置彼此有多相似，旁边是一个位置与所有位置的折线。指向某一行时，显示该行的折线；单击或方向键选定一个单元格，其所在行一直保留，直到按Escape。<code>position</code>是最初选定的行（不够时为最后一行）。',
   "The name of one of Plotly's colour scales, instead of the one that suits the metric.":
     'Plotly的一种色阶的名称，代替与度量相配的那一种。',
   'How it is measured how alike two positions are.': '如何度量两个位置有多相似。',
@@ -2894,7 +2895,7 @@ export const pages = {
     '关于任何一类方案的四种说法，每个方案一行：有界、各行互不相同、只有偏移起作用、在远处有定义。每条都按这些设置测量；方案没有这类内容时不适用。预设写在斜杠之后；其他属性是所有具有这些参数的方案的参数。方向键逐个结论移动。',
   'How many dimensions rows, queries and keys have, where no preset says so.':
     '预设没有规定时，行、查询和键有多少个维度。',
-  'The position that each is asked for.': '向每个方案询问的位置。',
+  'The position that each is asked for.': '在这个位置考察每种方案是否有定义。',
   'Schemes, separated by commas, each with a preset after a slash if need be.':
     '各方案，以逗号分隔，需要时各在斜杠后接一个预设。',
   "Sentences, one a line, as tokens, as a padded matrix, and as points: each word's vector with the encoding of its position added. A plane is a shadow of all dimensions: the figure says how much of the differences it shows, and marks the words whose nearest it shows wrong. <code>vectors</code> is a file of the site, <code>basis</code> which plane: the principal components of each sentence, those of all, or one direction for positions and one for words.":
@@ -2948,7 +2949,7 @@ export const pages = {
   'The query: head_dim numbers, or the two of every pair, separated by commas; instead of <code>vectors</code>.':
     '查询：head_dim个数，或每一对的两个数，以逗号分隔；用来代替<code>vectors</code>。',
   'The id of a rotary scheme; without one, the first of them.': '旋转方案的标识；不写则为其中的第一个。',
-  'What independent vectors are drawn from.': '独立向量由什么抽取。',
+  'What independent vectors are drawn from.': '抽取彼此独立的向量所用的种子。',
   'What query and key are before they are turned.': '查询和键在旋转之前是什么。',
   "The positional encoding that a model's config.json describes, of each type of its layers: what its scaling has done to every wavelength, and what in it is wrong or strange. Of public models, or of a configuration that the reader puts in, which stays in the page: no attribute and no link holds it. Scripts give one by the properties <code>config</code> and <code>otherConfig</code>, as text or as an object.":
     '模型的config.json所描述的位置编码，按各类层分列：缩放对每个波长做了什么，其中有什么错误或奇怪之处。可以是公开的模型，也可以是读者填入的配置；后者只留在页面中，任何属性和链接都不含它。脚本用属性<code>config</code>和<code>otherConfig</code>给出配置，可以是文本，也可以是对象。',
@@ -2969,7 +2970,7 @@ export const pages = {
   'To how many significant digits it is rounded.': '舍入到多少位有效数字。',
   'The id of the figure.': '图的id。',
   'A setting of the figure, or one of its numbers: last_position, pairs, pairs_unturned (not once round at the last position), first_wavelength, last_wavelength, wavelength (of a column), norm, closest (the least distance of two rows).':
-    '图的一项设置，或图的一个数：last_position、pairs、pairs_unturned（到最后一个位置还没转满一圈的对数）、first_wavelength、last_wavelength、wavelength（某一列的）、norm、closest（两行之间的最小距离）。',
+    '图的一项设置，或图的一个数：last_position、pairs、pairs_unturned（到最后一个位置还没转满一圈的对的个数）、first_wavelength、last_wavelength、wavelength（某一列的）、norm、closest（两行之间的最小距离）。',
   'A phrase that lights up what it speaks of in a figure, while it is pointed at or has the focus; a click, Enter or Space brings the figure into view.':
     '一段文字，被指向或获得焦点时，图中它所讲的部分会亮起；单击、按Enter或空格键会把图带到视野中。',
   'A column, or the first and the last of several: "96-127".': '一列，或几列中的第一列和最后一列：“96-127”。',
