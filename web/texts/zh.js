@@ -47,7 +47,7 @@ const lacking = {
   bias: '偏置',
   indices: '供选择的表行',
   distance: '分数随距离变化的曲线',
-  attention: '不含学习参数的注意力',
+  attention: '不含可学习参数的注意力',
 };
 
 /** @param {import('../errors.js').Refusal} refusal */
@@ -124,7 +124,7 @@ const errors = {
   beyond_float: () => '有一个数超出了float所能容纳的范围，±3.4e38',
   matrix_file: () => '它不是.npy、.npz、.safetensors，也不是文本形式的数',
   header: ({ subject, limits: [byte] }) => `${subject}从字节${byte}起无法读取`,
-  claim: ({ subject, limits: [claimed, most] }) => `${subject}自称有${claimed}；最多可以有${most}`,
+  claim: ({ subject, limits: [claimed, most] }) => `${subject}声明有${claimed}；最多可以有${most}`,
   stored_type: (refusal) =>
     `${refusal.subject}以${valueOf(refusal)}类型存储，无法读取；可以读取：${anyOf(refusal.names)}`,
   axes: (refusal) =>
@@ -132,7 +132,7 @@ const errors = {
   truncated: ({ subject, limits: [needed, there] }) =>
     `${subject}到字节${needed}为止，而文件到字节${there}就结束了`,
   tensor_bytes: ({ subject, limits: [from, to, needed] }) =>
-    `${subject}自称占字节${from}到${to}；按它的形状和类型应为${needed}字节`,
+    `${subject}声明占字节${from}到${to}；按它的形状和类型应为${needed}字节`,
   overlap: ({ subject, detail }) => `${subject}与${detail}共用了字节`,
   no_array: () => '这个文件里没有数',
   twice: ({ subject }) => `有两个数组都叫${subject}`,
@@ -437,9 +437,9 @@ export const texts = {
     },
     kinds: {
       absolute: (names) =>
-        `${listed(names)}：两个位置的行的点积，与一行和自身的点积之比。没有学习的权重时，无论是什么词，它都加到分数上；词与位置混合的两项没有画出。`,
+        `${listed(names)}：两个位置的行的点积，与一行和自身的点积之比。没有学到的权重时，无论是什么词，它都加到分数上；词与位置混合的两项没有画出。`,
       rotary: (names) =>
-        `${listed(names)}：查询与键是同一个词时的分数，与距离0处的分数之比，是对各个词的平均，不含学习的权重。对彼此独立的词，平均值在任何距离上都是0：旋转只改变匹配。`,
+        `${listed(names)}：查询与键是同一个词时的分数，与距离0处的分数之比，是对各个词的平均，不含学到的权重。对彼此独立的词，平均值在任何距离上都是0：旋转只改变匹配。`,
       none: (names) => `${listed(names)}：不随距离变化。`,
       bias: (names) => `${listed(names)}：加到任意两个词的分数上的数，减去距离0处的数。`,
       relative: (names) => `${listed(names)}：加到分数上的数对各个词的平均，减去距离0处的数。`,
@@ -1449,7 +1449,7 @@ export const texts = {
             : names.includes('bias')
               ? '查询、键和值都是词向量，偏置加到分数上'
               : '查询、键和值都是词向量，其中没有位置';
-      return `这里没有任何学习的参数，W是单位矩阵：${told}。各方案之间的差别，就是位置本身的作用。`;
+      return `这里没有任何学到的参数，W是单位矩阵：${told}。各方案之间的差别，就是位置本身的作用。`;
     },
     given: (names, w_q, w_k) => {
       const [first] = names;
@@ -1467,7 +1467,7 @@ export const texts = {
       back: '回到本页面的W',
       failed: (name, reason) => `无法打开${name}：${reason}。没有任何改变。`,
     },
-    drawn: '模型为这种方案学习的数，在这里是随机抽取的。',
+    drawn: '模型为这种方案学到的数，在这里是随机抽取的。',
     unmasked: '查询之后的键在这里可见，尽管采用这种方案的模型从不看到它们。',
   },
   hands: {
@@ -1662,7 +1662,7 @@ export const texts = {
       alibi: 'ALiBi没有波长。每个头从分数中减去与查询和键的距离成正比的数，各有自己的斜率。',
       't5-bias':
         'T5的偏置没有波长。距离被分到各个桶里，距离小的地方分得细；每个头为每个桶学习一个数，加到分数上。',
-      learned: '学习的行没有波长。每个位置在表中有一行，这张表是在训练中学到的，加到嵌入上；表以外没有行。',
+      learned: '学到的行没有波长。每个位置在表中有一行，这张表是在训练中学到的，加到嵌入上；表以外没有行。',
       nope: '这些层没有位置编码：它们对次序的了解来自因果掩码和其他层。',
       mrope: '每个词元有时间、高度和宽度三个位置，每一对按其中之一旋转；mrope_section说明三者各有多少对。',
     },
@@ -1824,7 +1824,7 @@ export const texts = {
         `维度${first}排在维度${second}之前。为此它的波长应当更短，但它约为${longer}，而维度${second}的约为${shorter}。`,
     },
     number: {
-      label: '你的回答：',
+      label: '您的回答：',
       within: (percent) => `误差不超过${percent}%即为正确。`,
       badNumber: (text) => `“${text}”不是数；请写成1,234.5或1234.5。`,
       right: (answer) => `约为${answer}。`,
@@ -1889,7 +1889,7 @@ export const texts = {
     },
     sum: {
       text: (width) => `一个词有一个由${width}个数组成的向量。加上它的位置的行之后，共有多少个数？`,
-      none: '这个方案的行属于网格的单元格或点，而不属于词：无法提问。',
+      none: '这种方案的行属于网格的单元格或点，而不属于词：无法提问。',
       added: (width) => `行的数与向量的一样多，都是${width}个，两者逐个相加：和也有${width}个数。`,
       appended: (width) =>
         `要得到${width + 1}，位置应当是接在向量后面的一个数。它却是由${width}个数组成的行，并且是相加的。`,
@@ -1930,7 +1930,7 @@ export const texts = {
     },
     swap: {
       text: '三个词互相关注，每个词关注所有的词，先按一种次序，再倒过来。每个词变成什么？',
-      none: '没有模型学到的东西，就不知道这个方案的分数：无法提问。',
+      none: '没有模型学到的东西，就不知道这种方案的分数：无法提问。',
       choices: {
         same: '在两种次序中变成同一个向量。',
         place: '由所在之处决定：排在最前的，在两种次序中变成同一个向量。',
@@ -1963,7 +1963,7 @@ export const texts = {
     terms: {
       text: ([a, b, c, d]) =>
         `位置${b}的词关注位置${a}的词。两者一同后移，分别到${d}和${c}。它们的分数的四项中，哪些会改变？`,
-      none: '这个方案不给词加上任何东西，分数没有这样的项：无法提问。',
+      none: '这种方案不给词加上任何东西，分数没有这样的项：无法提问。',
       choices: {
         none: '都不变：两者相隔与之前一样远。',
         mixed: '一个词与一个位置的那两项。',
@@ -2020,11 +2020,11 @@ export const texts = {
       noneNeeds: '要使这个回答成立，这两个位置的行应当不同，其余各行也应当如此。',
     },
     curve: {
-      label: (y, x) => `你的草图：${y}，随${x}变化`,
-      hint: '用鼠标、笔或手指来画。用键盘：←和→选择位置，Home和End选择第一个和最后一个；↑和↓升高或降低那里的曲线，Page Up和Page Down幅度更大。Delete去掉一个点，Ctrl+Z（⌘Z）撤销，回车键检查。',
+      label: (y, x) => `您的草图：${y}，随${x}变化`,
+      hint: '用鼠标、笔或手指来画。用键盘：←和→选择位置，Home和End选择第一个和最后一个；↑和↓升高或降低那里的曲线，Page Up和Page Down幅度更大。Delete去掉一个点，Ctrl+Z（⌘Z）撤销，回车键核对。',
       undo: '撤销',
       clear: '清除',
-      own: '你的草图',
+      own: '您的草图',
       truth: '真实曲线',
       empty: (x, at) => `${x}${at}：尚未画`,
       there: (x, at, value) => `${x}${at}：${value}`,
@@ -2033,17 +2033,17 @@ export const texts = {
       within: (percent) =>
         `正确的曲线，平均偏差至多为真实曲线高度的${percent}%，高度至少为其一半。高度是最大值与最小值之差。`,
       off: (percent, x, at, own, truth) =>
-        `你的曲线平均偏差为真实曲线高度的${percent}%，在${x}${at}处最大：那里你的是${own}，真实的是${truth}。`,
+        `您的曲线平均偏差为真实曲线高度的${percent}%，在${x}${at}处最大：那里您的是${own}，真实的是${truth}。`,
       low: (own, height, least) =>
-        `你的曲线高${own}，真实的高${height}：要使这个回答成立，它应当至少为${least}。`,
+        `您的曲线高${own}，真实的高${height}：要使这个回答成立，它应当至少为${least}。`,
       course: (steps, falls, rises) => `在${steps}步中，真实曲线有${falls}步下降，${rises}步上升。`,
-      neverRises: (from, to) => `你的曲线从不上升；真实的首次上升是从${from}到${to}。`,
+      neverRises: (from, to) => `您的曲线从不上升；真实的首次上升是从${from}到${to}。`,
       flat: '在这些设置下，曲线处处一样高：无法提问。',
       rows: (last) => `两个位置的行有多相似？画出它们的点积，以一行与自身的点积为1，距离从0到${last}。`,
       match: (last) =>
         `查询与键是同一个词。画出它们的分数还剩多少，以距离0处的为1，距离从0到${last}，对词取平均。`,
       added: (last) => `画出加到查询与键的分数上的数，减去距离0处的，距离从0到${last}。`,
-      head: '这里是第0个头的。',
+      head: '这里是头0的。',
       query: (position) => `查询在位置${position}。`,
       distance: '距离',
       part: '剩余的比例',
@@ -2052,7 +2052,7 @@ export const texts = {
         `画出维度${column}从位置0到${last}的值。它的波长约为${wavelength}个位置。`,
       position: '位置',
       value: '值',
-      other: (column) => `这是维度${column}的走势，即同一对中的另一维。`,
+      other: (column) => `这是维度${column}的走势，即同一对中的另一个维度。`,
       none: (count) =>
         `在这些设置下，没有一个维度是波长不短于8个位置、且不超过所要画的${count}个位置两倍的波：无法提问。`,
       never: '在这些设置下，没有一张草图能像所要求的那样接近曲线：无法提问。',
@@ -2077,7 +2077,7 @@ export const texts = {
     },
     layouts: {
       text: (a, b) => `同样的位置，一次用排列${a}，一次用排列${b}：它们的行相同吗？`,
-      none: '这个方案只有一种排列：无法提问。',
+      none: '这种方案只有一种排列：无法提问。',
       choices: {
         same: '是：同样的列中是同样的数。',
         moved: '同样的列，但次序不同。',
@@ -2364,7 +2364,7 @@ export const pages = {
   'The sentence from the beginning, without positions. Put it <a href="#pe=1&amp;.bare.swapped=true">in its other order</a>; then make it <a href="#pe=1&amp;.bare.swapped=true&amp;.bare.causal=true">causal</a>, or choose a scheme, as <a href="#pe=1&amp;.bare.swapped=true&amp;.bare.scheme=rope">RoPE</a>.':
     '开头的句子，没有位置。请把它<a href="#pe=1&amp;.bare.swapped=true">换成另一种次序</a>；然后<a href="#pe=1&amp;.bare.swapped=true&amp;.bare.causal=true">设为因果的</a>，或选择一种方案，如<a href="#pe=1&amp;.bare.swapped=true&amp;.bare.scheme=rope">RoPE</a>。',
   'In both orders each word becomes the same vector. With the mask it does not, nor with the sinusoidal encoding, a learned table, T5’s bias, ALiBi or RoPE.':
-    '每个词在两种次序中变成的向量相同。有了掩码就不是这样；采用正弦编码、学习的表、T5的偏置、ALiBi或RoPE时，也不是这样。',
+    '每个词在两种次序中变成的向量相同。有了掩码就不是这样；采用正弦编码、学到的表、T5的偏置、ALiBi或RoPE时，也不是这样。',
   'Images and film': '图像和视频',
   'A picture is no line of words. Where is a piece of it? It has a row and a column, and each of them can be encoded as a position was, in a part of the dimensions of its own. <a href="https://arxiv.org/abs/2111.06377">MAE</a> (2021) gives the first half of the dimensions to the column, and the second half to the row.':
     '图像不是一行词。其中的一小块在哪里？它有所在的行和所在的列，两者都可以像前面的位置那样编码，各用属于自己的一部分维度。<a href="https://arxiv.org/abs/2111.06377">MAE</a>（2021）把前一半维度给列，后一半给行。',
@@ -2386,7 +2386,7 @@ export const pages = {
   'added to the words, once, before the first layer': '在第一层之前加到词上，只加一次',
   'defined, but not learned': '有定义，但没有学到',
   '<a href="https://arxiv.org/abs/1810.04805">learned table</a>':
-    '<a href="https://arxiv.org/abs/1810.04805">学习的表</a>',
+    '<a href="https://arxiv.org/abs/1810.04805">学到的表</a>',
   '<tex>x</tex> plus row <tex>p</tex> of the table (<a href="#adding">above</a>)':
     '<tex>x</tex>加上表的第<tex>p</tex>行（<a href="#adding">见上</a>）',
   'there is no row': '没有这一行',
@@ -2425,7 +2425,7 @@ export const pages = {
   'All its rows are equally long, and the dot product of two depends on their offset alone.':
     '它的所有行一样长，两行的点积只取决于它们的偏移。',
   'A learned table ends with its last row; a formula does not end, but far positions may still be new to the model.':
-    '学习的表到最后一行为止；公式没有尽头，但远处的位置对模型来说仍可能是新的。',
+    '学到的表到最后一行为止；公式没有尽头，但远处的位置对模型来说仍可能是新的。',
   'Biases tell a score how far apart two words are; rotary encodings turn queries and keys so that only the offset is left.':
     '偏置告诉分数两个词相距多远；旋转位置编码旋转查询和键，使得只剩下偏移。',
   'To reach further, the slow hands are slowed down; YaRN and Llama 3.1 leave the fast ones alone, linear scaling slows all.':
@@ -2448,7 +2448,7 @@ export const pages = {
   'A pair needs two columns. With an odd number one would be left without its sine or its cosine, and programs disagree on what to do with it.':
     '一对需要两列。如果是奇数，就会有一列缺少它的正弦或余弦，而怎样处理这一列，各个程序并不一致。',
   'Ask the learned table for 600 positions. Then ask the sinusoidal encoding. What does each answer, and which of the answers would help a model that was trained on 512 positions?':
-    '请向学习的表要600个位置。然后再向正弦编码要。两者各怎样回答？对一个用512个位置训练的模型来说，哪个回答会有帮助？',
+    '请向学到的表要600个位置。然后再向正弦编码要。两者各怎样回答？对一个用512个位置训练的模型来说，哪个回答会有帮助？',
   'The table has 512 rows and refuses. The formula has a row for each, but the last 88 of them are new to the model. So neither is of much help to it.':
     '表有512行，因此拒绝。公式对每个位置都有一行，但其中最后88行对模型来说是新的。所以两者对它都没有多大帮助。',
   'Words used here': '本页的用语',
@@ -2568,7 +2568,7 @@ export const pages = {
   'Copied.': '已复制。',
   'Selected: copy it by keyboard.': '已选中：请用键盘复制。',
   'A link cannot carry these attributes: {}.': '链接无法带上这些属性：{}。',
-  'The file is being made …': '正在生成文件……',
+  'The file is being made …': '正在生成文件…',
   'The browser has it as a download: {}.': '浏览器已把它作为下载保存：{}。',
   'The files that these attributes name are not inside, and the figure will not find them: {}.':
     '这些属性所指的文件不在其中，图将找不到它们：{}。',
@@ -2588,9 +2588,9 @@ export const pages = {
   'Attributes of other schemes, without effect here': '其他方案的属性，在此无效',
   Reset: '重置',
   'Heatmap <code>&lt;pe-heatmap&gt;</code>': '热图 <code>&lt;pe-heatmap&gt;</code>',
-  'Lines <code>&lt;pe-lines&gt;</code>': '曲线 <code>&lt;pe-lines&gt;</code>',
+  'Lines <code>&lt;pe-lines&gt;</code>': '折线 <code>&lt;pe-lines&gt;</code>',
   'Built step by step <code>&lt;pe-steps&gt;</code>': '逐步构造 <code>&lt;pe-steps&gt;</code>',
-  'Angles <code>&lt;pe-angles&gt;</code>': '角 <code>&lt;pe-angles&gt;</code>',
+  'Angles <code>&lt;pe-angles&gt;</code>': '角度 <code>&lt;pe-angles&gt;</code>',
   'Similarity <code>&lt;pe-similarity&gt;</code>': '相似度 <code>&lt;pe-similarity&gt;</code>',
   'Distance <code>&lt;pe-distance&gt;</code>': '距离 <code>&lt;pe-distance&gt;</code>',
   'Precision <code>&lt;pe-precision&gt;</code>': '精度 <code>&lt;pe-precision&gt;</code>',
@@ -2599,11 +2599,11 @@ export const pages = {
   'Whose formula is it? <code>&lt;pe-identify&gt;</code>': '这是谁的公式？ <code>&lt;pe-identify&gt;</code>',
   'A question <code>&lt;pe-quiz&gt;</code>': '一道题 <code>&lt;pe-quiz&gt;</code>',
   'Score <code>&lt;pe-score&gt;</code>': '得分 <code>&lt;pe-score&gt;</code>',
-  'Claims, measured <code>&lt;pe-properties&gt;</code>': '实测的论断 <code>&lt;pe-properties&gt;</code>',
+  'Claims, measured <code>&lt;pe-properties&gt;</code>': '实测的性质 <code>&lt;pe-properties&gt;</code>',
   'Table of schemes <code>&lt;pe-schemes&gt;</code>': '方案总表 <code>&lt;pe-schemes&gt;</code>',
   'Words and positions <code>&lt;pe-words&gt;</code>': '词与位置 <code>&lt;pe-words&gt;</code>',
   'Steps and passes <code>&lt;pe-passes&gt;</code>': '步与遍 <code>&lt;pe-passes&gt;</code>',
-  'Clock hands <code>&lt;pe-hands&gt;</code>': '钟表指针 <code>&lt;pe-hands&gt;</code>',
+  'Clock hands <code>&lt;pe-hands&gt;</code>': '时钟指针 <code>&lt;pe-hands&gt;</code>',
   'Attention <code>&lt;pe-attention&gt;</code>': '注意力 <code>&lt;pe-attention&gt;</code>',
   'Rotation <code>&lt;pe-rotation&gt;</code>': '旋转 <code>&lt;pe-rotation&gt;</code>',
   'A model’s configuration <code>&lt;pe-inspector&gt;</code>': '模型的配置 <code>&lt;pe-inspector&gt;</code>',
@@ -2657,7 +2657,7 @@ export const pages = {
   'Of a file with several arrays: the name of the one that is shown.':
     '文件中有多个数组时，要显示的那一个的名称。',
   'What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.':
-    'yarn和longrope给旋转的各对乘上的数。0表示由其缩放倍数得出的值。',
+    'yarn和longrope给旋转的各对乘上的数。0表示由它们的因子得出的数。',
   'How many cells there are along each axis, the fastest last; none stands for 8, 8.':
     '沿每条轴有多少个单元格，变化最快的轴在最后；不写则为8, 8。',
   'The numbers of B, row by row, as many in each as a point has coordinates; none, and they come from the seed.':
@@ -2673,7 +2673,7 @@ export const pages = {
   'How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on.':
     '对数多快开始弯曲：小于1 / c的距离几乎是线性的。通过学习得到，从0.1起。',
   'Whether keys after their query are hidden, as a causal mask hides them.':
-    '是否像因果掩码那样遮住查询之后的键。',
+    '是否像因果掩码那样隐藏查询之后的键。',
   'Whether a row of zeros, for a token that stands for the whole image, comes before the cells.':
     '各单元格之前是否有一行零，用于代表整幅图像的词元。',
   "The name of one of Plotly's colour scales; RdBu is centred on 0.":
@@ -2721,9 +2721,9 @@ export const pages = {
   'How many pairs are turned by time, by height and by width. Without any, time turns them all.':
     '有多少对分别按时间、高度和宽度旋转。不写则全部按时间旋转。',
   'With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none.':
-    '与mscale_all_dim一起构成yarn的注意力系数的数。0表示没有。',
+    '与mscale_all_dim一起构成yarn的注意力因子的数。0表示没有。',
   'What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none.':
-    'yarn用来除注意力系数、并转而乘到所有分数上的数。0表示没有。',
+    'yarn把注意力因子除以这个数，转而把所有分数乘以它。0表示没有。',
   'Whether coordinates run to 2π, whatever the size of the grid.': '无论网格多大，坐标是否都到2π为止。',
   'How many buckets there are: the rows of the table. Configurations call it relative_attention_num_buckets.':
     '有多少个桶，即表的行数。在配置中叫relative_attention_num_buckets。',
@@ -2830,7 +2830,7 @@ export const pages = {
   'How it is measured how alike two positions are.': '如何度量两个位置有多相似。',
   'The position chosen at first.': '最初选定的位置。',
   'What distance alone does to scores, a curve a scheme: how much is left of a match, or of the dot product of two rows; and beside it, over the same distances, what biases add to a score, a thin line a head and one of them thick. Which schemes there are can be chosen; the arrow keys read all curves at a distance.':
-    '距离本身对分数的影响，每个方案一条曲线：一次匹配或两行的点积还剩多少；旁边在同样的距离上，是偏置加到分数上的数，每个头一条细线，其中一条加粗。可以选择有哪些方案；方向键读出某个距离上的所有曲线。',
+    '距离本身对分数的影响，每种方案一条曲线：一次匹配或两行的点积还剩多少；旁边在同样的距离上，是偏置加到分数上的数，每个头一条细线，其中一条加粗。可以选择有哪些方案；方向键读出某个距离上的所有曲线。',
   'Whether equal steps along the axis add to the distance, or multiply it.':
     '沿轴的相等步长是给距离加上一个数，还是乘上一个数。',
   'How many dimensions the rows have, and queries and keys in a head that is turned.':
@@ -2851,12 +2851,12 @@ export const pages = {
   'Where the positions that are shown begin.': '所显示的位置从哪里开始。',
   'The format of sines and cosines.': '正弦和余弦的格式。',
   'The rows of a scheme in the plane of two of their principal components, joined in the order of their positions, and the share of each component. The arrow keys go from position to position.':
-    '方案的各行在其两个主成分的平面中，按位置的顺序连接，以及每个成分所占的比例。方向键逐个位置移动。',
+    '方案的各行在其两个主成分的平面中，按位置的次序连接，以及每个成分所占的比例。方向键逐个位置移动。',
   'The plane shows this principal component across, and the next one up; of fewer, the last two.':
     '平面的横轴为这个主成分，纵轴为下一个；不够时为最后两个。',
   'Two schemes, each with a preset after the slash if need be, their difference, and which dimensions of the one are dimensions of the other. Both are shown for the same positions, width and head; an attribute of another parameter that both have holds for both. A file stands in the place of <code>a</code>.':
-    '两个方案（需要时各在斜杠后接一个预设），它们的差，以及其中一个的哪些维度就是另一个的哪些维度。两者按相同的位置、宽度和头显示；两者都有的其他参数，其属性对两者都有效。可以用文件代替<code>a</code>。',
-  'A scheme, with one of its presets after a slash.': '一个方案，斜杠后可接它的一个预设。',
+    '两种方案（需要时各在斜杠后接一个预设），它们的差，以及其中一个的哪些维度就是另一个的哪些维度。两者按相同的位置、宽度和头显示；两者都有的其他参数，其属性对两者都有效。可以用文件代替<code>a</code>。',
+  'A scheme, with one of its presets after a slash.': '一种方案，可在斜杠后写上它的一个预设。',
   'The scheme that it is compared with.': '与之比较的方案。',
   'Whether it is added after the scores were divided by √d rather than before.':
     '是在分数除以√d之后，还是之前加上。',
@@ -2888,11 +2888,11 @@ export const pages = {
   'The id of what the questions stand in; without it, all of the page count.':
     '题目所在之处的id；不写则页面上的全部计入。',
   'What people claim about a scheme, a card each, measured on these settings: holds or fails, and where it fails, where to look.':
-    '人们关于一个方案的说法，每条一张卡片，按这些设置测量：成立或不成立；不成立时指出该看哪里。',
+    '人们关于一种方案的说法，每条一张卡片，按这些设置测量：成立或不成立；不成立时指出该看哪里。',
   'How many positions apart two rows are, where a claim is about an offset.':
-    '说法涉及偏移时，两行相隔多少个位置。',
+    '在涉及偏移的性质中，两行相距多少个位置。',
   'Four claims about schemes of any kind, a row each: bounded, rows distinct, only the offset counts, defined far away. Each is measured on these settings, and does not apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all schemes that have them. The arrow keys go from verdict to verdict.':
-    '关于任何一类方案的四种说法，每个方案一行：有界、各行互不相同、只有偏移起作用、在远处有定义。每条都按这些设置测量；方案没有这类内容时不适用。预设写在斜杠之后；其他属性是所有具有这些参数的方案的参数。方向键逐个结论移动。',
+    '任何一类方案的四项性质，每种方案一行：有界、各行互不相同、只有偏移起作用、在远处有定义。每项都按这些设置测量；方案没有这类内容时不适用。预设写在斜杠之后；其他属性是所有具有这些参数的方案的参数。方向键逐个结论移动。',
   'How many dimensions rows, queries and keys have, where no preset says so.':
     '预设没有规定时，行、查询和键有多少个维度。',
   'The position that each is asked for.': '在这个位置考察每种方案是否有定义。',
@@ -2904,26 +2904,26 @@ export const pages = {
     '所画的两个方向：每句各自的主成分、所有句子合起来的主成分，或位置的第一个成分和词的第一个成分。',
   'A word, as sentence (from 1) and position (from 0): 2:9.':
     '一个词，写作句子（从1起）和位置（从0起）：2:9。',
-  'What is split into words. Each line is a sentence.': '要分成词的内容。每行是一个句子。',
+  'What is split into words. Each line is a sentence.': '要切分成词的文本。每一行是一个句子。',
   'The URL of a file of word vectors on the same site, instead of the built-in ones.':
     '同一网站上词向量文件的URL，代替内置的词向量。',
   'What encodings are multiplied by before they are added to the word vectors.':
     '编码在加到词向量上之前所乘的数。',
   'What word vectors are multiplied by before the encoding is added.': '词向量在加上编码之前所乘的数。',
   'How a recurrent network reads a sentence, a step a word, beside how attention does, in one pass. The steps can be played, paused, and gone through by hand.':
-    '循环网络如何读一个句子（每个词一步），旁边是注意力如何一遍读完。各步可以播放、暂停，也可以手动逐步查看。',
+    '循环神经网络如何读一个句子（每个词一步），旁边是注意力如何一遍读完。各步可以播放、暂停，也可以手动逐步查看。',
   'The words that are read.': '所读的词。',
   'A position as a bank of clock hands that turn at their true speeds, and the row of numbers that they make. A word of the sentence chooses its position; a second line has the same words in another order.':
-    '把一个位置显示为一排按真实速度转动的时钟指针，以及由它们构成的一行数。选择句子中的词就是选择它的位置；第二行是同样的词的另一种顺序。',
+    '把一个位置显示为一排按真实速度转动的时钟指针，以及由它们构成的一行数。选择句子中的词就是选择它的位置；第二行是同样的词的另一种次序。',
   'Shows the same position in binary, the fastest bit first.': '用二进制显示同一个位置，变化最快的位在最前。',
   'Draws the other place within a turn at which each hand has the same sine.':
     '画出一圈之内每根指针正弦相同的另一处。',
   'The position that the hands show, counted from 0.': '指针所显示的位置，从0数起。',
-  'Shows the words in their other order.': '按另一种顺序显示这些词。',
+  'Shows the words in their other order.': '按另一种次序显示这些词。',
   'One or two sentences, one a line; without a second one, the other order is that from back to front.':
-    '一个或两个句子，每行一个；没有第二个时，另一种顺序就是从后往前。',
+    '一个或两个句子，每行一个；没有第二个时，另一种次序就是从后往前。',
   "What positions do where it matters, in the scores of attention. Scores and weights of every query and key; the chosen score as the sum that it is, the chosen word as a mix of all; and whether the same words in another order become the same vectors again. W is the identity, so that nothing is learned, or the page's and the reader's own.":
-    '位置在起作用之处，即注意力的分数中，做了什么。每个查询和键的分数和权重；所选的分数分解为各项之和，所选的词是所有词的混合；以及同样的词换个顺序是否还会变成同样的向量。W是单位矩阵，因此没有任何学习得到的内容；也可以是页面的或读者自己的。',
+    '位置在起作用之处，即注意力的分数中，做了什么。每个查询和键的分数和权重；所选的分数分解为各项之和，所选的词是所有词的混合；以及同样的词换一种次序是否还会变成同样的向量。W是单位矩阵，因此没有任何学到的内容；也可以是页面的或读者自己的。',
   'Each word sees only itself and the words before it.': '每个词只看到自己和之前的词。',
   "The name of one of Plotly's colour scales.": 'Plotly的一种色阶的名称。',
   'The head of a bias, counted from 0; beyond the last, the last one.':
@@ -2936,7 +2936,7 @@ export const pages = {
   'Matches are divided by √d, the root of the number of dimensions.': '匹配除以√d，即维度数的平方根。',
   'How attention is told where words stand, or not.': '如何让注意力知道词在哪里，或者不让它知道。',
   'A sentence; a second line has its words in another order. Without one, the other order is from back to front.':
-    '一个句子；第二行是它的词的另一种顺序。没有第二行时，另一种顺序就是从后往前。',
+    '一个句子；第二行是它的词的另一种次序。没有第二行时，另一种次序就是从后往前。',
   'That which makes keys, likewise.': '同样地，产生键的矩阵。',
   'The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.':
     '同一网站上由词产生查询的文件（.npy等）的URL：行数与词向量的数的个数相同。不写则为单位矩阵。',
