@@ -157,7 +157,7 @@ const errors = {
   part: (refusal) => `${valueOf(refusal)}不是${refusal.subject}的一部分；它有：${anyOf(refusal.names)}`,
   no_webassembly: () => '没有WebAssembly，或本页面不允许使用它',
   not_loaded: ({ subject, detail }) => `无法加载${subject}：${detail}`,
-  not_found: ({ subject, limits: [status] }) => `无法加载${subject}：服务器的回答是${status}`,
+  not_found: ({ subject, limits: [status] }) => `无法加载${subject}：服务器返回了${status}`,
   same_site: (refusal) => must(refusal, '是本网站上的地址'),
   not_started: ({ detail }) => `计算程序无法启动：${detail}`,
   cancelled: () => '已取消读取向量',
@@ -190,7 +190,7 @@ export const texts = {
     },
     head_dim: { label: 'head_dim', doc: '查询和键在每个头中有多少个维度；维度成对地旋转。' },
     heads: { label: '头数', doc: '有多少个头。每个头有自己的斜率。' },
-    alibi_bias_max: { label: '最大偏置', doc: '最小的斜率是2的负这个数次方。' },
+    alibi_bias_max: { label: '最大偏置', doc: '最小的斜率是2的−n次方，n就是这个数。' },
     bidirectional: { label: '双向', doc: '查询之后的键是否也可见，并同样按距离扣减。' },
   },
   dimension: '维度',
@@ -243,18 +243,18 @@ export const texts = {
     },
   },
   preset: { label: '预设', doc: '与某篇论文、某个模型或某个库相同的设置。', none: '无' },
-  loading: '正在计算图形…',
+  loading: '正在计算这幅图…',
   reset: '重置',
   resetTitle: '回到打开页面时的设置',
-  controls: '图形的设置',
+  controls: '图的设置',
   slider: (label) => `${label}，滑块`,
-  noWebAssembly: '这个图形用WebAssembly计算，而本浏览器没有它，或本页面不允许使用它。',
-  engineFailed: (reason) => `这个图形无法计算：${reason}。`,
+  noWebAssembly: '这幅图用WebAssembly计算，而本浏览器没有它，或本页面不允许使用它。',
+  engineFailed: (reason) => `这幅图无法计算：${reason}。`,
   retry: '重试',
   chartFailed: '缩放和读取数值需要chart.js，而它无法从elements.js所在的目录加载。',
-  chartMissing: '这个图形由chart.js绘制，而它无法从elements.js所在的目录加载。',
+  chartMissing: '这幅图由chart.js绘制，而它无法从elements.js所在的目录加载。',
   chartSpoiled: '本页面的某个脚本给所有对象（Object.prototype）添加了内容：Plotly无法绘图。',
-  fileMissing: (file) => `这个图形需要${file}，而它无法从elements.js所在的目录加载。`,
+  fileMissing: (file) => `这幅图需要${file}，而它无法从elements.js所在的目录加载。`,
   mean: (rows, cols, value) => `${rows} × ${cols}个单元格的平均值：${value}`,
   badNumber: (name, text) => `${name}为“${text}”；必须是数`,
   badBoolean: (name, text) => `${name}为“${text}”；必须为true或false`,
@@ -337,16 +337,16 @@ export const texts = {
     save: '保存为文件',
     picture: (format, plot) => `${format}：${plot}`,
     saved: (file) => `${file}已就绪，可由浏览器保存。`,
-    noPicture: '没有可保存的图片：这个图形尚未绘制。',
+    noPicture: '没有可保存的图片：这幅图尚未绘制。',
     notTrusted: '本页面要求Trusted Types，但没有默认策略：Plotly无法生成图片。',
     tooLong: (numbers, hasParts) =>
-      `CSV最多容纳${whole(numbers)}个数；.npy文件包含全部。${hasParts ? '放大图形后，CSV只含可见部分。' : ''}`,
+      `CSV最多容纳${whole(numbers)}个数；.npy文件包含全部。${hasParts ? '图放大后，CSV只含可见部分。' : ''}`,
     open: '打开数据文件…',
     openNote:
-      '.npy、.npz、.safetensors、CSV或TSV，代替计算结果显示；也可以把文件拖放到图形上。文件只在这台计算机上读取，不会发送到任何地方。',
+      '.npy、.npz、.safetensors、CSV或TSV，代替计算结果显示；也可以把文件拖放到图上。文件只在这台计算机上读取，不会发送到任何地方。',
     openFailed: '这需要own.js，而它无法从elements.js所在的目录加载。',
     table: '表格',
-    tableName: '图形的数据',
+    tableName: '图的数据',
     code: '代码',
     languages: '语言',
     copy: '复制',
@@ -363,7 +363,7 @@ export const texts = {
     empty: '这里显示您自己的表：每个位置一行，每个维度一列。',
     above: '在上方打开文件后，这里就会显示。',
     privacy:
-      '.npy、.npz、.safetensors、CSV或TSV；也可以把文件拖放到图形上。文件只在这台计算机上读取，不会发送到任何地方。',
+      '.npy、.npz、.safetensors、CSV或TSV；也可以把文件拖放到图上。文件只在这台计算机上读取，不会发送到任何地方。',
     file: (name, shape, type) =>
       type === 'text'
         ? `${name}：文本形式的数，${shape}，以float32显示。`
@@ -450,9 +450,9 @@ export const texts = {
     ofPreset: (name, parameters) =>
       `${name}的预设规定了${listed(parameters.map((each) => each.join('为')))}。`,
     columns: (count) =>
-      `距离的个数多于像素列：每一列从其中的最小值画到最大值。表格中有${count}个距离；放大图形后，则是可见部分的距离。`,
+      `距离的个数多于像素列：每一列从其中的最小值画到最大值。表格中有${count}个距离；图放大后，则是可见部分的距离。`,
     picked: (most, some, exact, count) =>
-      `距离多于${most}个时，不会全部算出：每个像素列从其中至少${some}个数值（不足则为全部）的最小值画到最大值。所见的距离不超过${exact}个时，全部算出。表格中有${count}个距离；放大图形后，则是可见部分的距离。`,
+      `距离多于${most}个时，不会全部算出：每个像素列从其中至少${some}个数值（不足则为全部）的最小值画到最大值。所见的距离不超过${exact}个时，全部算出。表格中有${count}个距离；图放大后，则是可见部分的距离。`,
     reading: (distance, values) =>
       `距离${distance}：${values.map(([name, value]) => `${name}为${value}`).join('，')}`,
     course: (name, low, high, end, isSome) =>
@@ -917,7 +917,7 @@ export const texts = {
       title: '相似度随距离下降',
       formula: (isPaired) => (isPaired ? 'PE(p) · PE(p + k) = Σᵢ cos(k ωᵢ)' : 'PE(0) · PE(k)'),
       allowance: '要求：除舍入到float32以外，从不上升',
-      measure: (rises, count) => `它在${count}个偏移中的${rises}个处上升`,
+      measure: (rises, count) => `在${count}个偏移中，它在${rises}个处上升`,
       text: (at, value) => `最小的相似度是${value}，在偏移${at}处。`,
       counterexample: (offset, before, after) =>
         `从偏移${offset}到${offset + 1}，它由${before}上升到${after}。`,
@@ -1200,7 +1200,7 @@ export const texts = {
     masked: '查询之后的键不可见，以斜线表示。',
     seenAlone: '平均值只计可见的键。',
     seenMean: (rows, cols, value) => `${rows} × ${cols}个单元格中可见者的平均值：${value}`,
-    unmasked: '查询之后的键也显示出来，尽管采用这种方案的模型从不看到它们。',
+    unmasked: '查询之后的键也显示出来，尽管采用这种方案的模型从来看不到它们。',
     halves: ([first, second], factor) =>
       `左边是余弦，右边是正弦${factor ? `，都乘以${factor}` : ''}。每一对的两个维度的数相同：第0对的数在维度${first}和${second}中。`,
     unturned: (count) => `有${count}个维度不属于任何一对：余弦为1，正弦为0。`,
@@ -1378,7 +1378,7 @@ export const texts = {
       cancel: '取消',
       reading: '正在读取词向量',
       privacy:
-        '文本形式的GloVe、word2vec或fastText，也可以是.gz；也可以把文件拖放到图形上。文件只在这台计算机上读取，不会发送到任何地方。',
+        '文本形式的GloVe、word2vec或fastText，也可以是.gz；也可以把文件拖放到图上。文件只在这台计算机上读取，不会发送到任何地方。',
       builtIn: (count, dims) =>
         `词向量：内置，${count}个词，${dims}个维度，由词典WordNet中的释义生成。它们能显示哪些词相似，但比不上从大量文本中学到的向量。`,
       file: (name, count, dims, milliseconds) =>
@@ -1468,7 +1468,7 @@ export const texts = {
       failed: (name, reason) => `无法打开${name}：${reason}。没有任何改变。`,
     },
     drawn: '模型为这种方案学到的数，在这里是随机抽取的。',
-    unmasked: '查询之后的键在这里可见，尽管采用这种方案的模型从不看到它们。',
+    unmasked: '查询之后的键在这里可见，尽管采用这种方案的模型从来看不到它们。',
   },
   hands: {
     position: { label: '位置', doc: '指针所示的位置，从0数起。' },
@@ -1506,7 +1506,7 @@ export const texts = {
     mirror: (wavelength, sine, [now, other], [cosine, otherCosine]) =>
       now === other
         ? `第一根指针所在之处，它的正弦${sine}在约${wavelength}个位置的一圈之内只出现一次。`
-        : `在约${wavelength}个位置的一圈之内，第一根指针两次有正弦${sine}，在经过顶端之后约${now}个和约${other}个位置处；只有余弦能说明是哪一次：${cosine}或${otherCosine}。`,
+        : `在约${wavelength}个位置的一圈之内，第一根指针的正弦有两次是${sine}，分别在经过顶端之后约${now}个和约${other}个位置处；只有余弦能说明是哪一次：${cosine}或${otherCosine}。`,
     binary: (position, bits) => `位置${whole(position)}的二进制是${bits}。`,
     counter: '同一个位置在二进制计数器上，最快的位在前。指针滑动之处，位在跳动。',
     some: (count, shown) => `${count}根指针中画出了这${shown.length}根：第${shown.join('、')}对的。`,
@@ -1739,8 +1739,8 @@ export const texts = {
     bands: {
       plain: (count, runs) => `${count}对原样：${runs}`,
       kept: (count, runs, _by) => `${count}对保持不变：${runs}`,
-      blended: (count, runs, by) => `${count}对混合，介于不变与相除之间：${runs}，÷ ${fromTo(by)}`,
-      divided: (count, runs, by) => `${count}对相除：${runs}，÷ ${fromTo(by)}`,
+      blended: (count, runs, by) => `${count}对取混合值，介于不变与除以因子之间：${runs}，÷ ${fromTo(by)}`,
+      divided: (count, runs, by) => `${count}对除以因子：${runs}，÷ ${fromTo(by)}`,
       zero: (count, runs, _by) => `${count}对置为零，从不转动：${runs}`,
       own: (count, runs, by) => `${count}对有各自的因子：${runs}，÷ ${fromTo(by)}`,
     },
@@ -1757,7 +1757,7 @@ export const texts = {
       isOne ? 'softmax乘数：1。' : `softmax乘数：${factor}。所有分数在softmax之前乘以它。`,
     temperature: (beta, length, from1, sample) =>
       `查询温度：查询乘以1 + ${beta} · ln(1 + ⌊${from1 ? '(位置 + 1)' : '位置'} / ${length}⌋)${sample ? `，在位置${sample[0]}为${sample[1]}` : ''}。`,
-    tag: '作为单独的图形：',
+    tag: '作为单独的一幅图：',
     table: '所有各对的表格',
     cut: '表中显示最前面和最后面的各对；文件中有全部。',
     dimensions: (all) => all.join('、'),
@@ -2008,7 +2008,7 @@ export const texts = {
     together: {
       shifted: '在这些设置下，各行从0以外的位置开始，舍入的是那个位置：无法提问。',
       text: (last) =>
-        `位置0到${last}舍入为bfloat16，其余一切舍入为float32。哪个位置最先得到与更早的位置相同的行？`,
+        `位置0到${last}舍入到bfloat16，其余一切舍入到float32。哪个位置最先得到与更早的位置相同的行？`,
       choice: (position) => `位置${position}。`,
       none: '没有：每个位置都有自己的行。',
       own: (position) => `位置${position}有自己的行。`,
@@ -2180,7 +2180,7 @@ export const pages = {
   'Here <tex>i</tex> counts the pairs, from <tex>0</tex> to <tex>d/2 - 1</tex>. Think of each pair as the hand of a clock that moves on with every word: its sine and its cosine say where the hand points. The first hand advances by one radian a word and is round after <tex>2\\pi \\approx 6.28</tex> words. Each further hand is slower by the same factor, and the last one needs <tex>2\\pi \\cdot 10000^{(d-2)/d}</tex> words for a turn.':
     '这里<tex>i</tex>是对的编号，从<tex>0</tex>到<tex>d/2 - 1</tex>。可以把每一对想象成时钟的一根指针，每过一个词就向前走：它的正弦和余弦说明指针指向哪里。第一根指针每个词前进一弧度，经过<tex>2\\pi \\approx 6.28</tex>个词转完一圈。后面的每一根都比前一根慢同样的倍数，最后一根转一圈需要<tex>2\\pi \\cdot 10000^{(d-2)/d}</tex>个词。',
   'Why so many hands? One fast hand would do in principle, for no whole number of words is a whole number of its turns, and would fail in practice: after 44 words it is only 1.0° from where it began, and after 710 words 0.0035°. The slower hands settle which turn it is in, as minutes and hours do for seconds. And why two numbers for a hand? A sine alone says how far to the right the tip of the hand is, and it is as far there in the upper half of the clock as in the lower: the sine of an angle <tex>\\theta</tex> is also that of <tex>\\pi - \\theta</tex>. Their cosines are opposite, and tell them apart.':
-    '为什么要这么多指针？原则上一根快的指针就够了，因为没有一个整数个词恰好是它的整数圈；而实际上这行不通：44个词之后，它离起点只有1.0°，710个词之后只有0.0035°。较慢的指针确定它在哪一圈，就像分和时之于秒那样。为什么一根指针又要两个数？单凭正弦只知道指针的尖端向右有多远，而它在钟面上半部和下半部可以同样远：角度<tex>\\theta</tex>的正弦也是<tex>\\pi - \\theta</tex>的正弦。两者的余弦相反，由此可以区分。',
+    '为什么要这么多指针？原则上一根快的指针就够了，因为无论经过多少个词，它都不会恰好转完整数圈；而实际上这行不通：44个词之后，它离起点只有1.0°，710个词之后只有0.0035°。较慢的指针确定它在哪一圈，就像分和时之于秒那样。为什么一根指针又要两个数？单凭正弦只知道指针的尖端向右有多远，而它在钟面上半部和下半部可以同样远：角度<tex>\\theta</tex>的正弦也是<tex>\\pi - \\theta</tex>的正弦。两者的余弦相反，由此可以区分。',
   'The hands again, each with its mirror image of the same sine, beside a binary counter of the same position. Bits and hands both go from fast to slow; bits jump, and hands glide.':
     '再看这些指针，每一根都带有正弦相同的镜像，旁边是同一位置的二进制计数器。位和指针都是从快到慢；位在跳动，指针在滑动。',
   'What a sine and its cosine share is the angle inside. It is worth seeing it once on its own. Column <tex>c</tex> belongs to the pair <tex>i = \\lfloor c/2 \\rfloor</tex>, so both columns of a pair hold the same angle:':
@@ -2189,7 +2189,7 @@ export const pages = {
     '以弧度计的角度，每个位置一行。颜色表示该列取其角度的哪个函数：<span class="sine">正弦</span>或<span class="cosine">余弦</span>。请选择一个单元格，看它通向哪里。',
   'Built by hand': '动手构造',
   'Ten positions and six dimensions are few enough to follow every number. The whole construction is a row of small arrays. Go through them with the buttons or the arrow keys, and watch the shapes: a shape that is not what one expects is a mistake found early. A right shape proves nothing, though. Code that divides by <tex>d/2 - 1</tex> where the paper has <tex>d/2</tex> gives arrays of the same shapes and other numbers, as <a href="#conventions">a later chapter</a> shows.':
-    '十个位置和六个维度足够少，可以跟踪每一个数。整个构造是一连串小数组。请用按钮或方向键逐个查看，并留意形状：形状与预期不符，就是及早发现的错误。不过，形状正确并不能证明什么。论文中除以<tex>d/2</tex>，而代码若除以<tex>d/2 - 1</tex>，得到的数组形状相同，数却不同，<a href="#conventions">后面的一章</a>会说明这一点。',
+    '十个位置和六个维度足够少，可以跟踪每一个数。整个构造是一连串很小的数组。请用按钮或方向键逐个查看，并留意形状：形状与预期不符，就是及早发现的错误。不过，形状正确并不能证明什么。论文中除以<tex>d/2</tex>，而代码若除以<tex>d/2 - 1</tex>，得到的数组形状相同，数却不同，<a href="#conventions">后面的一章</a>会说明这一点。',
   'The encoding, one array at a time.': '编码，一次一个数组。',
   'The whole matrix': '整个矩阵',
   'Real models use more of both. Here is the matrix of <pe-value for="heat" of="positions">50</pe-value> × <pe-value for="heat" of="d_model">128</pe-value> numbers, positions by dimensions, each as a colour. <span class="mouse">Point at a cell to read it, drag to zoom in, click twice to get back.</span> <span class="touch">Touch a cell to read it; the buttons above the figure zoom in and out.</span>':
@@ -2248,7 +2248,7 @@ export const pages = {
   'The encoding of its position is then added, and here both come with a weight:':
     '然后加上其位置的编码，在这里两者都带有权重：',
   'Adding seems reckless. Should the sum not mix up what a word means with where it stands? See for yourself. The two sentences below make no sense, but they consist of the same eleven words, in groups: people, animals, games, colours. In the first, words of a group stand together; in the second, they are shuffled.':
-    '相加似乎很鲁莽。和难道不会把词的含义与它所在的地方混在一起吗？请您自己看一看。下面的两个句子没有意义，但由同样的十一个词组成，分为几组：人、动物、球类、颜色。在第一句中，同组的词在一起；在第二句中，它们被打乱了。',
+    '相加似乎很鲁莽。两者之和难道不会把词的含义与它所在的地方混在一起吗？请您自己看一看。下面的两个句子没有意义，但由同样的十一个词组成，分为几组：人、动物、球类、颜色。在第一句中，同组的词在一起；在第二句中，它们被打乱了。',
   'A word here has 100 numbers, and a screen has two dimensions. So what you see are shadows: each word as a point, with the number of its position, in the plane in which the eleven vectors differ most (their first two principal components). A shadow hides much. Without positions this plane shows 52 % of the differences between the words, and words that look near may be far apart. Under each panel stands how much it shows, and a ring marks each word whose nearest in the plane is not its nearest in all 100 dimensions.':
     '这里一个词有100个数，而屏幕有两个维度。因此您看到的是影子：每个词是一个点，标有其位置的编号，画在十一个向量差异最大的平面上（它们的前两个主成分）。影子隐去了很多。没有位置时，这个平面显示了词与词之间差异的52%，看上去相近的词可能相距很远。每个面板的下方写明它显示了多少；如果一个词在平面上最近的词，不是它在全部100个维度上最近的词，就用圆环标出。',
   'Two sentences of the same words, without positions at first. Choose a word to see its vector, and which words are near to it: in the plane, in all dimensions, and among all words of the vocabulary.':
@@ -2264,7 +2264,7 @@ export const pages = {
   '<strong><tex>\\sqrt{d}</tex> : 1.</strong> The original transformer multiplies its embeddings by <tex>\\sqrt{d}</tex>, which for 100 dimensions is 10. Its words are not ten times as long as its positions for all that. Where embeddings start at a length of about 1, they become <tex>\\sqrt{d}</tex> long, and a position is <tex>\\sqrt{d/2}</tex> long: the balance is <tex>\\sqrt{d} : \\sqrt{d/2} \\approx 1.4 : 1</tex>. The words of this figure are 6.65 long on average before they are multiplied, and positions 7.07, so the button 1 : 1 comes nearer to that balance than 10 : 1 does. The slider of the words has a mark where it is.':
     '<strong><tex>\\sqrt{d}</tex> : 1。</strong>最初的Transformer把嵌入乘以<tex>\\sqrt{d}</tex>，对100个维度来说就是10。但它的词并不因此就是位置的十倍长。如果嵌入起初的长度约为1，长度就变成<tex>\\sqrt{d}</tex>，而位置的长度是<tex>\\sqrt{d/2}</tex>：比例是<tex>\\sqrt{d} : \\sqrt{d/2} \\approx 1.4 : 1</tex>。这幅图中的词在相乘之前平均长6.65，位置长7.07，因此按钮1 : 1比10 : 1更接近这个比例。词的滑块上标出了这个比例的所在。',
   'Now to the sentences of the beginning. As a bag of vectors, “John likes Jane” and “Jane likes John” are one and the same. With positions they are not, and the figure says by how much: John and Jane have each moved by two positions, which in all 100 dimensions is a distance of <tex>\\lVert \\mathrm{PE}(2) - \\mathrm{PE}(0) \\rVert \\approx 3.267</tex> whatever the word, and <em>likes</em> has stayed where it was. The plane of the principal components would hide that: it is made for what differs most, which are the words, and shows 0.29 of the 3.267. So here the plane is another: positions differ most from left to right, and words from bottom to top.':
-    '现在回到开头的句子。作为一袋向量，“John likes Jane”和“Jane likes John”是同一袋。加上位置就不是了，而图中说明了相差多少：John和Jane各移动了两个位置，无论是什么词，这在全部100个维度上的距离都是<tex>\\lVert \\mathrm{PE}(2) - \\mathrm{PE}(0) \\rVert \\approx 3.267</tex>，而<em>likes</em>留在原处。主成分的平面会隐去这一点：它针对的是差异最大的东西，也就是词，显示了3.267中的0.29。因此这里的平面是另一个：从左到右，位置的差异最大；从下到上，词的差异最大。',
+    '现在回到开头的句子。作为一袋向量，“John likes Jane”和“Jane likes John”是同一袋。加上位置就不是了，而图中说明了相差多少：John和Jane各移动了两个位置，无论是什么词，这在全部100个维度上的距离都是<tex>\\lVert \\mathrm{PE}(2) - \\mathrm{PE}(0) \\rVert \\approx 3.267</tex>，而<em>likes</em>留在原处。主成分的平面会隐去这一点：它针对的是差异最大的东西，也就是词，只显示了3.267中的0.29。因此这里的平面是另一个：从左到右，位置的差异最大；从下到上，词的差异最大。',
   'Who likes whom? John has moved to the right by 3.267, Jane to the left by as much. Set the weight of the positions <a href="#pe=1&amp;.likes.w_position=0">to 0</a>, and the sentences become one.':
     '谁喜欢谁？John向右移动了3.267，Jane向左移动了同样多。把位置的权重<a href="#pe=1&amp;.likes.w_position=0">设为0</a>，两个句子就合为一个。',
   'One formula, several programs': '一个公式，几个程序',
@@ -2279,7 +2279,7 @@ export const pages = {
   'Whose formula made these numbers? An example fills the field.': '这些数出自谁的公式？示例可填入文本框。',
   'What adding cannot do': '相加做不到什么',
   'What does attention make of a sum? It compares two words by a dot product. Let the words’ vectors be <tex>x</tex> at position <tex>m</tex> and <tex>y</tex> at position <tex>n</tex>. (The matrices that a model learns, and applies to both sides first, are left out here.)':
-    '注意力如何处理一个和？它用点积比较两个词。设两个词的向量是位置<tex>m</tex>处的<tex>x</tex>和位置<tex>n</tex>处的<tex>y</tex>。（模型会学习一些矩阵，并先把它们作用于两边，这里略去不写。）',
+    '注意力怎样处理这样相加的结果？它用点积比较两个词。设两个词的向量是位置<tex>m</tex>处的<tex>x</tex>和位置<tex>n</tex>处的<tex>y</tex>。（模型会学习一些矩阵，并先把它们作用于两边，这里略去不写。）',
   'The first term compares the words and the last one the positions. The two between them mix both: a word is compared with a position. They need not be small. Take two dimensions, <tex>x = (1, 2)</tex> at position 1 and <tex>y = (3, -1)</tex> at position 3: the four terms are 1, −1.839, 1.984 and −0.416, and the mixed ones are the largest. Only the last term depends on the offset alone, and with learned matrices between, <tex>\\mathrm{PE}(m)^\\top W\\, \\mathrm{PE}(n)</tex>, in general not even that one.':
     '第一项比较词，最后一项比较位置。中间的两项把两者混在一起：一个词与一个位置比较。它们不一定小。取两个维度，位置1处的<tex>x = (1, 2)</tex>和位置3处的<tex>y = (3, -1)</tex>：四项是1、−1.839、1.984和−0.416，其中混合的两项最大。只有最后一项仅取决于偏移；如果中间还有学到的矩阵，即<tex>\\mathrm{PE}(m)^\\top W\\, \\mathrm{PE}(n)</tex>，一般来说连这一项也不是。',
   'What is that in a whole sentence? Choose a score, and it opens into its four terms.':
@@ -2291,7 +2291,7 @@ export const pages = {
   'There is another limit. Many models, <a href="https://arxiv.org/abs/1810.04805">BERT</a> and GPT-2 among them, do without a formula: they learn a table with a row for each position, as they learn all other weights. BERT’s table has 512 rows, GPT-2’s 1,024. Which row does the position after the last one get?':
     '还有另一个限制。许多模型，包括<a href="https://arxiv.org/abs/1810.04805">BERT</a>和GPT-2，不用公式：它们学习一张表，每个位置一行，就像学习其他所有的权重一样。BERT的表有512行，GPT-2的有1,024行。最后一个位置之后的那个位置，得到哪一行？',
   'A table of 512 rows as it is before training: random numbers, here from a seed. Ask for more positions than it has.':
-    '一张512行的表在训练之前的样子：随机数，在这里由种子产生。请试着要求比它所拥有的更多的位置。',
+    '一张512行的表在训练之前的样子：随机数，在这里由种子产生。请试着要比它的行数更多的位置。',
   'None. The sinusoidal formula has a row for every position, but a model that was trained on 512 of them has never met those beyond. <em>Defined</em> is not <em>learned</em>.':
     '没有。正弦公式对每个位置都有一行，但用其中512个位置训练的模型，从未遇到过之后的位置。<em>有定义</em>不等于<em>学到了</em>。',
   'Saying how far, not where': '说明有多远，而不是在哪里',
@@ -2300,7 +2300,7 @@ export const pages = {
   '<a href="https://arxiv.org/abs/1803.02155">Shaw and others</a> (2018) learn a vector for each offset, and let all offsets beyond a limit share the last one. Their part is the dot product of the query with that vector, so it depends on the word, too. <a href="https://arxiv.org/abs/1910.10683">T5</a> (2019) learns single numbers, one for each head and bucket of distances: small distances have a bucket each, and larger ones share buckets that become wider and wider. In its decoder all distances from 113 on are in the last. (It does not divide by <tex>\\sqrt{d}</tex>.)':
     '<a href="https://arxiv.org/abs/1803.02155">Shaw等人</a>（2018）为每个偏移学习一个向量，并让超出某个界限的所有偏移共用最后一个。他们加的部分是查询与这个向量的点积，因此也取决于词。<a href="https://arxiv.org/abs/1910.10683">T5</a>（2019）学习单个的数，每个头的每个距离桶各一个：小的距离各有一个桶，较大的距离共用越来越宽的桶。在它的解码器中，从113起的所有距离都在最后一个桶里。（它不除以<tex>\\sqrt{d}</tex>。）',
   'Which of its learned numbers T5 adds to the score of each query and key.':
-    'T5给每个查询和键的分数，加上它学到的哪一个数。',
+    'T5给每个查询和键的分数加上它学到的哪一个数。',
   '<a href="https://arxiv.org/abs/2108.12409">ALiBi</a> (2021) learns nothing here. It subtracts the distance itself, times a slope, and gives each head a slope of its own. With 8 heads the slopes go from 1/2 down to 1/256: ten positions back the first head subtracts 5, and the last one 0.04.':
     '<a href="https://arxiv.org/abs/2108.12409">ALiBi</a>（2021）在这里什么也不学。它减去的是距离本身乘以斜率，每个头有自己的斜率。有8个头时，斜率从1/2降到1/256：往回十个位置，第一个头减去5，最后一个头减去0.04。',
   'What ALiBi adds to the score of each query and key, a head at a time.':
@@ -2419,7 +2419,7 @@ export const pages = {
     '以下是一些模型，依据的是它们的配置；<a href="#further">走得更远</a>中的图可以打开其中的每一个。如果一个模型有几种类型的层，则每种类型一行。字段是<a href="https://github.com/huggingface/transformers">transformers</a>所读取的；“–”表示字段不在其中，或不适用。<em>mrope</em>：三个位置，如上面的Qwen2-VL。<em>proportional</em>：慢的对完全不旋转。<em>sliding attention</em>：只看到往回不远处的词的层。',
   'In six lines': '六行小结',
   'Attention alone compares words and knows no order; with a causal mask it can learn to tell.':
-    '单凭注意力只是比较词，不知道次序；有了因果掩码，它可以学会分辨。',
+    '注意力本身只比较词，不知道次序；有了因果掩码，它可以学会分辨。',
   'The sinusoidal encoding adds to each word a row of sines and cosines: hands of clocks, each slower than the one before.':
     '正弦编码给每个词加上一行正弦和余弦：时钟的指针，每一根都比前一根慢。',
   'All its rows are equally long, and the dot product of two depends on their offset alone.':
@@ -2427,7 +2427,7 @@ export const pages = {
   'A learned table ends with its last row; a formula does not end, but far positions may still be new to the model.':
     '学到的表到最后一行为止；公式没有尽头，但远处的位置对模型来说仍可能是新的。',
   'Biases tell a score how far apart two words are; rotary encodings turn queries and keys so that only the offset is left.':
-    '偏置告诉分数两个词相距多远；旋转位置编码旋转查询和键，使得只剩下偏移。',
+    '偏置把两个词相距多远计入分数；旋转位置编码旋转查询和键，使得只剩下偏移。',
   'To reach further, the slow hands are slowed down; YaRN and Llama 3.1 leave the fast ones alone, linear scaling slows all.':
     '要走得更远，就让慢指针变慢；YaRN和Llama 3.1使快指针保持不变，线性缩放则使所有的指针变慢。',
   'Try it': '试一试',
@@ -2634,7 +2634,7 @@ export const pages = {
   'The question is not answered right yet.': '这个问题尚未答对。',
 
   // What elements and their attributes are: the gallery has it from their comments.
-  'The smallest slope is 2 to the power of minus this.': '最小的斜率是2的负这个数次方。',
+  'The smallest slope is 2 to the power of minus this.': '最小的斜率是2的−n次方，n就是这个数。',
   'How far the wavelengths spread: from 2π almost to 2π · base.': '波长延伸到多远：从2π到接近2π · 底数。',
   'Whether keys after the query are seen too, and lose as much by their distance.':
     '查询之后的键是否也可见，并同样按距离扣减。',
@@ -2870,7 +2870,7 @@ export const pages = {
     '第一行的位置，或以逗号分隔的所有位置，如果知道的话。',
   'The printed matrix.': '打印出来的矩阵。',
   'A question whose answer is computed from the present settings. Each answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent, but by a package for learning systems. The event <code>pe-attempt</code> tells the page of each answer, <code>pe-result</code> of the first right one; with <code>controls</code> or <code>tools</code> a button makes a file of all.':
-    '一道题，其答案由当前设置计算得出。每个回答都得到带有数值的答复：为什么正确，或者要怎样才会如此。什么也不会被保存或发送，学习平台的包除外。事件<code>pe-attempt</code>告诉页面每次回答，<code>pe-result</code>告诉第一次正确的回答；有<code>controls</code>或<code>tools</code>时，可以用按钮把全部回答做成文件。',
+    '一道题，其答案由当前设置计算得出。每个回答都得到带有数值的答复：为什么正确，或者要怎样才会如此。什么也不会被保存或发送，学习平台的包除外。每次回答都由事件<code>pe-attempt</code>通知页面，第一次答对由<code>pe-result</code>通知；有<code>controls</code>或<code>tools</code>时，可以用按钮把全部回答做成文件。',
   'Of a number: an expression, as <code>wavelength(6) / 2</code>, over <code>wavelength</code> and <code>frequency</code> (of a dimension), <code>norm</code> (of a position), <code>similarity</code> (of two), <code>value</code> (of a position and a dimension) and settings that are numbers.':
     '用于填数的题：一个表达式，如<code>wavelength(6) / 2</code>，可用<code>wavelength</code>和<code>frequency</code>（某个维度的）、<code>norm</code>（某个位置的）、<code>similarity</code>（两个位置的）、<code>value</code>（某个位置和维度的），以及值为数的设置。',
   'Where to read on what is asked: a place in the page, as <code>#words</code>, or a relative or https address. Each wrong answer links to it, by its heading where it is in the page.':
@@ -2899,7 +2899,7 @@ export const pages = {
   'Schemes, separated by commas, each with a preset after a slash if need be.':
     '各方案，以逗号分隔，需要时各在斜杠后接一个预设。',
   "Sentences, one a line, as tokens, as a padded matrix, and as points: each word's vector with the encoding of its position added. A plane is a shadow of all dimensions: the figure says how much of the differences it shows, and marks the words whose nearest it shows wrong. <code>vectors</code> is a file of the site, <code>basis</code> which plane: the principal components of each sentence, those of all, or one direction for positions and one for words.":
-    '句子，每行一句，显示为词元、填充后的矩阵和点：每个词的向量加上其位置的编码。平面只是所有维度的投影：图会说明它显示了差异的多少，并标出被显示错最近词的那些词。<code>vectors</code>是本站的文件，<code>basis</code>是选哪个平面：每句各自的主成分、全部句子的主成分，或位置一个方向、词一个方向。',
+    '句子，每行一句，显示为词元、填充后的矩阵和点：每个词的向量加上其位置的编码。平面只是所有维度的投影：图会说明它显示了差异的多少，并标出平面上显示的最近的词不对的那些词。<code>vectors</code>是本站的文件，<code>basis</code>是选哪个平面：每句各自的主成分、全部句子的主成分，或位置一个方向、词一个方向。',
   'The two directions that are drawn: the principal components of each sentence, those of all sentences together, or the first component of the positions and the first of the words.':
     '所画的两个方向：每句各自的主成分、所有句子合起来的主成分，或位置的第一个成分和词的第一个成分。',
   'A word, as sentence (from 1) and position (from 0): 2:9.':
@@ -2937,12 +2937,13 @@ export const pages = {
   'How attention is told where words stand, or not.': '如何让注意力知道词在哪里，或者不让它知道。',
   'A sentence; a second line has its words in another order. Without one, the other order is from back to front.':
     '一个句子；第二行是它的词的另一种次序。没有第二行时，另一种次序就是从后往前。',
-  'That which makes keys, likewise.': '同样地，产生键的矩阵。',
+  'That which makes keys, likewise.': '同样，但产生的是键。',
   'The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.':
-    '同一网站上由词产生查询的文件（.npy等）的URL：行数与词向量的数的个数相同。不写则为单位矩阵。',
+    '同一网站上由词产生查询的文件（.npy等）的URL：行数等于一个词向量中数的个数。不写则为单位矩阵。',
   "A query and a key as clock hands, pair by pair, turned by a rotary scheme; the score, and each pair's part of it. Moving both by the same number of positions leaves the angle between them, and the figure measures what it leaves of the score.":
     '把一个查询和一个键逐对显示为时钟指针，由旋转方案转动；以及分数和每对在其中所占的部分。两者移动同样多的位置时，它们之间的角度不变，图会测量分数因此还剩多少。',
-  'The key, likewise; the same as the query if only that is given.': '同样地，键；只给出查询时，与查询相同。',
+  'The key, likewise; the same as the query if only that is given.':
+    '键，写法与查询一样；只给出查询时，与查询相同。',
   'Where the query stands, counted from 0.': '查询所在的位置，从0数起。',
   'By how many positions query and key have been moved together.': '查询和键一起移动了多少个位置。',
   'Where the key stands, counted from 0.': '键所在的位置，从0数起。',
