@@ -832,7 +832,7 @@ inEachEngine('quiz', (_, open) => {
 
   for (const [language, says, right] of [
     ['de', 'Zuerst eine Antwort geben.', '✓ Richtig. Von seinen 8 Schritten fällt er bei 8'],
-    ['es', 'Da primero una respuesta.', '✓ Correcto. De sus 8 pasos baja en 8'],
+    ['es', 'Dé primero una respuesta.', '✓ Correcto. De sus 8 pasos baja en 8'],
   ]) {
     test(`speaks ${language}`, async () => {
       const page = await open(`${site.origin}/${language}.html`);

@@ -135,13 +135,13 @@ const errors = {
   bytes: ({ subject, limits: [most] }) => `${subject}: más de ${most} bytes (2^26), el máximo permitido`,
   memory: ({ limits: [bytes] }) => `no se pudieron obtener ${bytes} bytes de memoria`,
   empty_file: () => 'el archivo está vacío',
-  zip_file: () => 'es un archivo zip: descomprímelo primero',
+  zip_file: () => 'es un archivo zip: descomprímalo primero',
   binary_file: () => 'es un archivo binario; solo se pueden leer vectores como texto',
   only_header: () => 'no hay ningún vector detrás de la primera línea',
   long_line: ({ limits: [line, bytes] }) => `la línea ${line} tiene más de ${bytes} bytes`,
   no_vectors: (refusal) =>
     `ninguna línea es una palabra con sus números; la primera ${refusal.value ? `es ${valor(refusal)}` : 'no es UTF-8'}`,
-  changed_file: () => 'el archivo fue cambiado, movido o eliminado desde que se eligió: elígelo otra vez',
+  changed_file: () => 'el archivo fue cambiado, movido o eliminado desde que se eligió: elíjalo otra vez',
   not_a_number: (refusal) =>
     refusal.value
       ? `donde va un número está ${valor(refusal)}`
@@ -209,7 +209,7 @@ const errors = {
   header_words: ({ limits: [promised, there] }) =>
     `promete ${plural(promised, 'palabra', 'palabras')}; hay ${there}`,
   stopped: ({ detail }) => `el programa de cálculo se ha detenido y se inicia de nuevo: ${detail}`,
-  restarting: () => 'el programa de cálculo se inicia de nuevo: inténtalo de nuevo en un momento',
+  restarting: () => 'el programa de cálculo se inicia de nuevo: vuelva a intentarlo en un momento',
 };
 
 /** @type {import('../texts.js').Texts} */
@@ -541,7 +541,7 @@ const spoken = {
     computing: 'Se calculan las curvas',
     cancel: 'Cancelar',
     cancelled: (count) =>
-      `positions es ${count}; el cálculo de estas curvas se canceló. Empieza de nuevo al cambiar un ajuste`,
+      `positions es ${count}; el cálculo de estas curvas se canceló. Cambie un ajuste para volver a calcularlas`,
   },
   pca: {
     gap: (row) =>
@@ -1872,10 +1872,10 @@ const spoken = {
     again: 'Otra vez',
     right: 'Correcto.',
     wrong: 'No es así.',
-    missing: 'Da primero una respuesta.',
+    missing: 'Dé primero una respuesta.',
     save: 'Guardar todas las respuestas',
     saved: (file) =>
-      `Tu navegador puede guardar ${file}: las respuestas a todas las preguntas de esta página.`,
+      `Su navegador puede guardar ${file}: las respuestas a todas las preguntas de esta página.`,
     /** On paper, of all questions. */
     answers: 'Respuestas',
     because: (about, reason) => `${about}. ${reason}`,
@@ -1911,9 +1911,9 @@ const spoken = {
         `La dimensión ${first} está antes de la dimensión ${second}. Para eso su longitud de onda tendría que ser la más corta, pero es de unas ${longer}, y la de la dimensión ${second}, de unas ${shorter}.`,
     },
     number: {
-      label: 'Tu respuesta: ',
+      label: 'Su respuesta: ',
       within: (percent) => `Vale lo que se desvíe como mucho un ${percent}\u00a0%.`,
-      badNumber: (text) => `«${text}» no es un número; escríbelo como 1.234,5 o 1234,5.`,
+      badNumber: (text) => `«${text}» no es un número; escríbalo como 1.234,5 o 1234,5.`,
       right: (answer) => `Es aproximadamente ${answer}.`,
       sign: (given) => `${given} tiene el tamaño correcto. Su signo tendría que ser el otro.`,
       point: (given, factor) => `Habría que multiplicar ${given} por ${factor}: la coma está en otro lugar.`,
