@@ -741,29 +741,29 @@ const spoken = {
     metrics: {
       dot: {
         name: 'producto escalar',
-        each: 'producto escalar de cada dos posiciones',
+        each: 'producto escalar de las posiciones entre sí',
         to: (position) => `producto escalar con la posición ${position}`,
         remark: {
           is: 'El producto escalar multiplica dos filas número a número y suma.',
           called: 'Algunos cursos lo llaman correlación.',
           here: (length) =>
-            `Aquí todas las filas tienen la longitud ${length}: cuanto mayor es, menor es el ángulo entre dos filas.`,
+            `Aquí todas las filas tienen la longitud ${length}: cuanto mayor es el producto, menor es el ángulo entre dos filas.`,
         },
       },
       cosine: {
         name: 'similitud del coseno',
-        each: 'similitud del coseno de cada dos posiciones',
+        each: 'similitud del coseno de las posiciones entre sí',
         to: (position) => `similitud del coseno con la posición ${position}`,
         remark: {
           is: 'La similitud del coseno es el producto escalar dividido por las longitudes de ambas filas: 1 para filas de una misma dirección, 0 para filas en ángulo recto.',
           called: '',
           here: (length) =>
-            `Aquí todas las filas tienen la longitud ${length}: es el producto escalar dividido por su cuadrado.`,
+            `Aquí todas las filas tienen la longitud ${length}: es el producto escalar dividido por el cuadrado de esa longitud.`,
         },
       },
       pearson: {
         name: 'correlación de Pearson',
-        each: 'correlación de Pearson de cada dos posiciones',
+        each: 'correlación de Pearson de las posiciones entre sí',
         to: (position) => `correlación de Pearson con la posición ${position}`,
         remark: {
           is: 'La correlación de Pearson es la similitud del coseno de las filas una vez restada a cada una su media.',
@@ -774,7 +774,7 @@ const spoken = {
       },
       euclidean: {
         name: 'distancia euclídea',
-        each: 'distancia euclídea entre cada dos posiciones',
+        each: 'distancia euclídea de las posiciones entre sí',
         to: (position) => `distancia euclídea a la posición ${position}`,
         remark: {
           is: 'La distancia euclídea es la longitud de la diferencia de dos filas: 0 si son iguales.',
@@ -785,13 +785,13 @@ const spoken = {
       },
       squared: {
         name: 'distancia al cuadrado',
-        each: 'distancia al cuadrado entre cada dos posiciones',
+        each: 'distancia al cuadrado de las posiciones entre sí',
         to: (position) => `distancia al cuadrado a la posición ${position}`,
         remark: {
           is: 'La distancia al cuadrado suma los cuadrados de las diferencias de dos filas, número a número: 0 si son iguales.',
           called: '',
           here: (length) =>
-            `Aquí todas las filas tienen la longitud ${length}: es el doble de su cuadrado, menos el doble del producto escalar.`,
+            `Aquí todas las filas tienen la longitud ${length}: es el doble del cuadrado de esa longitud, menos el doble del producto escalar.`,
         },
       },
     },
@@ -807,7 +807,7 @@ const spoken = {
       `El único valor fuera de la diagonal es ${value}: no hay otros con los que compararlo.`,
     lengths: (least, most) => `Aquí las longitudes de las filas van de ${least} a ${most}.`,
     meanRows: (name) =>
-      `Donde hay más celdas que píxeles, un color muestra dos filas medias, cada una de todas las posiciones que un píxel representa: ${name}; no es la media de las celdas que cubre.`,
+      `Donde hay más celdas que píxeles, un color es la medida (${name}) de dos filas medias, cada una la de todas las posiciones que un píxel representa; no es la media de las celdas que cubre.`,
     farLine: (count) =>
       `La línea se dibuja primero del mismo modo y, en cuanto está calculada, del menor al mayor valor de cada píxel: de hasta ${count} posiciones.`,
     ofMeanRows: (name, rows, cols, value) =>
@@ -1159,7 +1159,7 @@ const spoken = {
     sameSentence: (isReversed) =>
       `${isReversed ? 'Leída al revés' : 'En el otro orden'} es la misma oración: no hay nada que comparar.`,
     same: (isReversed, count, within, isMirrored) =>
-      `${isReversed ? 'Al leer al revés' : 'En el otro orden'}, ${count === 2 ? 'las dos palabras se convierten' : `cada una de las ${count} palabras se convierte`} de nuevo en el mismo vector${within === undefined ? '' : `, con una diferencia de ${within} como máximo`}: lo que resulta no distingue los dos órdenes.${isMirrored ? ' El sesgo suma lo mismo a cada dos palabras en ambos.' : ''}`,
+      `${isReversed ? 'Al leer al revés' : 'En el otro orden'}, cada una de las ${count === 2 ? 'dos' : count} palabras se convierte de nuevo en el mismo vector${within === undefined ? '' : `, con una diferencia de ${within} como máximo`}: lo que resulta no distingue los dos órdenes.${isMirrored ? ' El sesgo suma en ambos lo mismo para cada par de palabras.' : ''}`,
     differ: (isReversed, changed, count, word, distance, isOfMask) =>
       `${isReversed ? 'Al leer al revés' : 'En el otro orden'}, ${changed < count ? `${changed} de las ${count} palabras ${changed === 1 ? 'se convierte' : 'se convierten'}` : count === 2 ? 'las dos palabras se convierten' : `cada una de las ${count} palabras se convierte`} en otro vector; la que más se desplaza es «${word}»: ${distance}.${isOfMask ? ' Solo la máscara distingue los órdenes: sin ella, cada vector sería de nuevo el mismo.' : ''}`,
     identity: (names) => {
@@ -1461,7 +1461,7 @@ const spoken = {
         `${(bytes / 1e6).toFixed(0)}${total ? ` de ${(total / 1e6).toFixed(0)}` : ''} MB`,
       cancelled: (name) => `Se canceló la lectura de ${name}; nada ha cambiado.`,
       failed: (name, reason) => `No se pudo abrir ${name}: ${reason}. Nada ha cambiado.`,
-      problems: (count) => `No se ${count === 1 ? 'pudo leer 1 línea' : `pudieron leer ${count} líneas`}`,
+      problems: (count) => plural(count, 'línea no se usa', 'líneas no se usan'),
       problem: (line, reason) => `línea ${line}: ${reason}`,
     },
   },
@@ -1609,7 +1609,7 @@ const spoken = {
     },
     distinct: {
       title: 'Filas distintas',
-      note: 'Cada dos filas distan más de 2⁻⁸, un paso de bfloat16.',
+      note: 'Dos filas cualesquiera distan más de 2⁻⁸, un paso de bfloat16.',
       measure: (distance, a, b, everywhere) =>
         everywhere
           ? `menor distancia: ${distance}, de todas las posiciones separadas por ${b - a}`
@@ -1740,7 +1740,7 @@ const spoken = {
       formula: (least) => `cos(PE(p), PE(p + 1)) ≥ ${least}`,
       measure: (cosine, row) =>
         row === undefined
-          ? `coseno de cada dos vecinas: ${cosine}`
+          ? `coseno de dos vecinas cualesquiera: ${cosine}`
           : `menor coseno de vecinas: ${cosine}, de las posiciones ${row} y ${row + 1}`,
       allowance: (least) => `necesario: ${least}, filas a menos de 26°`,
       text: ({ change, dimension, position }) =>
@@ -2172,7 +2172,7 @@ const spoken = {
         `Dibuje los valores de la dimensión ${column} de la posición 0 a la ${last}. La longitud de onda es de unas ${wavelength} posiciones.`,
       position: 'posición',
       value: 'valor',
-      other: (column) => `Así va la dimensión ${column}, la otra de su par.`,
+      other: (column) => `Va como la dimensión ${column}, la otra de su par.`,
       none: (count) =>
         `Con estos ajustes ninguna dimensión es una onda de al menos 8 posiciones y como máximo el doble de las ${count} que habría que dibujar: no hay nada que preguntar.`,
       never:
@@ -2265,10 +2265,10 @@ const spoken = {
           'value or ]': 'un valor o ]',
           key,
           'key or }': `${key} o }`,
-          colon: 'dos puntos',
+          colon: 'el signo de dos puntos',
           'comma or }': 'una coma o }',
           'comma or ]': 'una coma o ]',
-          end: 'nada más',
+          end: 'el final del texto',
           digit: 'una cifra',
           escape: 'uno de los caracteres " \\ / b f n r t u',
           hex: 'una cifra hexadecimal',
@@ -2549,7 +2549,7 @@ export const pages = {
   'Here <tex>i</tex> counts the pairs, from <tex>0</tex> to <tex>d/2 - 1</tex>. Think of each pair as the hand of a clock that moves on with every word: its sine and its cosine say where the hand points. The first hand advances by one radian a word and is round after <tex>2\\pi \\approx 6.28</tex> words. Each further hand is slower by the same factor, and the last one needs <tex>2\\pi \\cdot 10000^{(d-2)/d}</tex> words for a turn.':
     'Aquí <tex>i</tex> numera los pares, de <tex>0</tex> a <tex>d/2 - 1</tex>. Piense en cada par como en la aguja de un reloj que avanza con cada palabra: su seno y su coseno dicen adónde apunta la aguja. La primera aguja avanza un radián por palabra y completa la vuelta tras <tex>2\\pi \\approx 6.28</tex> palabras. Cada una de las siguientes es más lenta que la anterior en un mismo factor, y la última necesita <tex>2\\pi \\cdot 10000^{(d-2)/d}</tex> palabras para una vuelta.',
   'Why so many hands? One fast hand would do in principle, for no whole number of words is a whole number of its turns, and would fail in practice: after 44 words it is only 1.0° from where it began, and after 710 words 0.0035°. The slower hands settle which turn it is in, as minutes and hours do for seconds. And why two numbers for a hand? A sine alone says how far to the right the tip of the hand is, and it is as far there in the upper half of the clock as in the lower: the sine of an angle <tex>\\theta</tex> is also that of <tex>\\pi - \\theta</tex>. Their cosines are opposite, and tell them apart.':
-    '¿Por qué tantas agujas? En principio bastaría una rápida, pues ningún número entero de palabras es un número entero de sus vueltas, y en la práctica fallaría: tras 44 palabras está a solo 1,0° de donde empezó, y tras 710 palabras, a 0,0035°. Las agujas más lentas deciden en qué vuelta está, como hacen los minutos y las horas con los segundos. ¿Y por qué dos números para una aguja? Un seno por sí solo dice cuánto se aleja hacia la derecha la punta de la aguja, y se aleja lo mismo en la mitad superior del reloj que en la inferior: el seno de un ángulo <tex>\\theta</tex> es también el de <tex>\\pi - \\theta</tex>. Sus cosenos son opuestos, y los distinguen.',
+    '¿Por qué tantas agujas? En principio bastaría una rápida, pues ningún número entero de palabras es un número entero de sus vueltas, pero en la práctica fallaría: tras 44 palabras está a solo 1,0° de donde empezó, y tras 710 palabras, a 0,0035°. Las agujas más lentas deciden en qué vuelta está, como hacen los minutos y las horas con los segundos. ¿Y por qué dos números para una aguja? Un seno por sí solo dice cuánto se aleja hacia la derecha la punta de la aguja, y se aleja lo mismo en la mitad superior del reloj que en la inferior: el seno de un ángulo <tex>\\theta</tex> es también el de <tex>\\pi - \\theta</tex>. Sus cosenos son opuestos, y los distinguen.',
   'The hands again, each with its mirror image of the same sine, beside a binary counter of the same position. Bits and hands both go from fast to slow; bits jump, and hands glide.':
     'Otra vez las agujas, cada una con su imagen especular del mismo seno, junto a un contador binario de la misma posición. Tanto los bits como las agujas van de rápidos a lentos; los bits saltan, y las agujas se deslizan.',
   'What a sine and its cosine share is the angle inside. It is worth seeing it once on its own. Column <tex>c</tex> belongs to the pair <tex>i = \\lfloor c/2 \\rfloor</tex>, so both columns of a pair hold the same angle:':
@@ -2602,12 +2602,12 @@ export const pages = {
   'The reason is that a step of <tex>k</tex> words turns each hand by the same angle <tex>k\\omega_i</tex>, where <tex>\\omega_i = 10000^{-2i/d}</tex>, from wherever it stands. Such a turn is a matrix that does not depend on the position, and a model can learn it:':
     'La razón es que un paso de <tex>k</tex> palabras gira cada aguja el mismo ángulo <tex>k\\omega_i</tex>, donde <tex>\\omega_i = 10000^{-2i/d}</tex>, esté donde esté. Un giro así es una matriz que no depende de la posición, y un modelo puede aprenderla:',
   'Comparing each row with each gives a whole matrix. The first one below holds the dot products. Courses often call it a correlation matrix, though no mean has been subtracted and nothing divided. It is largest on the diagonal, since a row is most like itself; it is the same along every line parallel to the diagonal, since only the offset counts; and away from it the values become smaller at first and then go up and down. The <em>cosine</em> divides by both lengths: here that is one and the same number for every two rows, <tex>d/2</tex>, so the picture stays and only its scale changes. <em>Pearson’s correlation</em> also subtracts the mean of each row before. Those means differ from row to row, so it does not depend on the offset alone.':
-    'Comparar cada fila con cada una da una matriz entera. La primera de las de abajo contiene los productos escalares. En los cursos se la llama a menudo matriz de correlación, aunque no se ha restado ninguna media ni se ha dividido nada. Es máxima en la diagonal, pues una fila a nada se parece más que a sí misma; es igual a lo largo de cada línea paralela a la diagonal, pues solo cuenta el desplazamiento; y, al alejarse de ella, los valores primero disminuyen y después suben y bajan. El <em>coseno</em> divide por ambas longitudes: aquí eso es un mismo número para cada dos filas, <tex>d/2</tex>, así que la imagen se conserva y solo cambia su escala. La <em>correlación de Pearson</em> resta además, antes, la media de cada fila. Esas medias difieren de una fila a otra, así que esta correlación no depende solo del desplazamiento.',
+    'Comparar cada fila con todas da una matriz entera. La primera de las de abajo contiene los productos escalares. En los cursos se la llama a menudo matriz de correlación, aunque no se ha restado ninguna media ni se ha dividido nada. Es máxima en la diagonal, pues una fila a nada se parece más que a sí misma; es igual a lo largo de cada línea paralela a la diagonal, pues solo cuenta el desplazamiento; y, al alejarse de ella, los valores primero disminuyen y después suben y bajan. El <em>coseno</em> divide por ambas longitudes: aquí eso es un mismo número para dos filas cualesquiera, <tex>d/2</tex>, así que la imagen se conserva y solo cambia su escala. La <em>correlación de Pearson</em> resta además, antes, la media de cada fila. Esas medias difieren de una fila a otra, así que esta correlación no depende solo del desplazamiento.',
   'The dot product of each position with each, and of one position with all.':
-    'El producto escalar de cada posición con cada una, y el de una posición con todas.',
+    'El producto escalar de las posiciones entre sí, y el de una posición con todas.',
   'The second holds the distances. They are 0 on the diagonal, and large where the dot product is small: for rows of the length <tex>\\sqrt{d/2}</tex>, the square of the distance is <tex>d</tex> minus twice the dot product.':
     'La segunda contiene las distancias. Son 0 en la diagonal, y grandes donde el producto escalar es pequeño: para filas de longitud <tex>\\sqrt{d/2}</tex>, el cuadrado de la distancia es <tex>d</tex> menos el doble del producto escalar.',
-  'The Euclidean distance of each position from each.': 'La distancia euclídea de cada posición a cada una.',
+  'The Euclidean distance of each position from each.': 'La distancia euclídea de las posiciones entre sí.',
   'What holds, and what does not': 'Lo que se cumple y lo que no',
   'A good deal is said about this encoding, and not all of it is true, or true for all settings. Here each claim is measured on settings that you choose. Try to make one fail.':
     'Mucho se dice de esta codificación, y no todo es cierto, o no lo es con todos los ajustes. Aquí cada afirmación se mide con los ajustes que usted elija. Intente que alguna no se cumpla.',
@@ -2619,7 +2619,7 @@ export const pages = {
   'The encoding of its position is then added, and here both come with a weight:':
     'Después se suma la codificación de su posición, y aquí los dos sumandos llevan un peso:',
   'Adding seems reckless. Should the sum not mix up what a word means with where it stands? See for yourself. The two sentences below make no sense, but they consist of the same eleven words, in groups: people, animals, games, colours. In the first, words of a group stand together; in the second, they are shuffled.':
-    'Sumar parece temerario. ¿No debería la suma confundir lo que una palabra significa con el lugar donde está? Véalo usted. Las dos oraciones de abajo no tienen sentido, pero constan de las mismas once palabras, por grupos: personas, animales, juegos, colores. En la primera, las palabras de un grupo están juntas; en la segunda, están mezcladas.',
+    'Sumar parece temerario. ¿No confundirá la suma lo que una palabra significa con el lugar donde está? Véalo usted. Las dos oraciones de abajo no tienen sentido, pero constan de las mismas once palabras, por grupos: personas, animales, juegos, colores. En la primera, las palabras de un grupo están juntas; en la segunda, están mezcladas.',
   'A word here has 100 numbers, and a screen has two dimensions. So what you see are shadows: each word as a point, with the number of its position, in the plane in which the eleven vectors differ most (their first two principal components). A shadow hides much. Without positions this plane shows 52 % of the differences between the words, and words that look near may be far apart. Under each panel stands how much it shows, and a ring marks each word whose nearest in the plane is not its nearest in all 100 dimensions.':
     'Una palabra tiene aquí 100 números, y una pantalla tiene dos dimensiones. Así que lo que se ve son sombras: cada palabra como un punto, con el número de su posición, en el plano en el que más difieren los once vectores (sus dos primeras componentes principales). Una sombra oculta mucho. Sin posiciones este plano muestra el 52\u00a0% de las diferencias entre las palabras, y palabras que parecen cercanas pueden estar lejos. Debajo de cada panel se dice cuánto muestra, y un anillo marca cada palabra cuya más cercana en el plano no es su más cercana en las 100 dimensiones.',
   'Two sentences of the same words, without positions at first. Choose a word to see its vector, and which words are near to it: in the plane, in all dimensions, and among all words of the vocabulary.':
@@ -3034,14 +3034,14 @@ export const pages = {
   'How many heads there are. Each has its own slope.':
     'Cuántas cabezas hay. Cada una tiene su propia pendiente.',
   'Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines.':
-    'interleaved pone juntas las dos dimensiones de cada par; concatenated y half ponen todas las primeras antes que las segundas.',
+    'interleaved pone cada coseno junto a su seno; concatenated pone todos los senos antes que todos los cosenos.',
   'How many positions there are, from 0 on.': 'Cuántas posiciones hay, desde 0.',
   'How many dimensions the vector of a distance has, here that of one head.':
     'Cuántas dimensiones tiene el vector de una distancia, aquí el de una sola cabeza.',
   'How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.':
     'Hasta dónde llegan las longitudes de onda: de 2π a casi 2π · base. Las configuraciones la llaman rope_theta.',
   'Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the second.':
-    'interleaved pone juntas las dos dimensiones de cada par; concatenated y half ponen todas las primeras antes que las segundas.',
+    'interleaved empareja dimensiones vecinas; half, cada dimensión de la primera mitad con una de la segunda.',
   'The encoding matrix, position 0 on top; of a rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head adds to the score of each query and key; of a table, which row of it belongs to them.':
     'La matriz de la codificación, con la posición 0 arriba; de un esquema rotatorio, sus ángulos, par por par, sus cosenos, o cosenos y senos tal como los guardan los modelos; de un sesgo, lo que una cabeza suma a la puntuación de cada consulta y cada clave; de una tabla, qué fila de ella les corresponde.',
   'Of a file with several arrays: the name of the one that is shown.':
@@ -3078,9 +3078,9 @@ export const pages = {
     'Si la primera mitad de las columnas dice en qué lugar de su fila está una celda (x) o en qué fila (y).',
   'Whether cosines come before sines.': 'Si los cosenos van antes que los senos.',
   'What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax.':
-    'Por qué se multiplica la pendiente: la distancia o la posición de la clave, que no cambia el softmax.',
+    'Aquello por lo que se multiplica la pendiente: la distancia o la posición de la clave, que no cambia la softmax.',
   'Whether exponents are divided by 1 where the shift leaves less.':
-    'Si los exponentes se dividen entre 1 donde el desplazamiento deja menos.',
+    'Si los exponentes se dividen entre 1 donde shift deja menos.',
   'The head of a bias that is shown, counted from 0; beyond the last, the last one.':
     'La cabeza de un sesgo que se muestra, contada desde 0; más allá de la última, la última.',
   'How many rows of cells the grid has.': 'Cuántas filas de celdas tiene la cuadrícula.',
@@ -3091,7 +3091,7 @@ export const pages = {
   'Pairs that turn more often within the original length are kept by llama3.':
     'Los pares que giran más veces dentro de la longitud original los conserva llama3.',
   'Whether the coordinates themselves come first.': 'Si las propias coordenadas van primero.',
-  'What coordinates are divided by.': 'Entre qué se dividen las coordenadas.',
+  'What coordinates are divided by.': 'Entre cuánto se dividen las coordenadas.',
   "'off' leaves the page's address alone.": "'off' no toca la dirección de la página.",
   'Whether the logarithm of each coordinate is taken first.':
     'Si primero se toma el logaritmo de cada coordenada.',
@@ -3109,7 +3109,7 @@ export const pages = {
   'k: all keys from this distance on share a row of the table, before the query and after it.':
     'k: todas las claves desde esta distancia comparten una fila de la tabla, antes de la consulta y después de ella.',
   'What frequencies are multiplied by; with shift 1, the last one stays.':
-    'Por qué se multiplican las frecuencias; con shift 1, la última queda como está.',
+    'Por cuánto se multiplican las frecuencias; con shift 1, la última queda como está.',
   'How many units the hidden layer of the network has.': 'Cuántas unidades tiene la capa oculta de la red.',
   'Whether pairs take the three positions in turn, rather than in three chunks.':
     'Si los pares toman las tres posiciones por turnos, en lugar de en tres bloques.',
@@ -3118,7 +3118,7 @@ export const pages = {
   'With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none.':
     'De qué se hace, junto con mscale_all_dim, el factor de atención de yarn. 0 significa ninguno.',
   'What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none.':
-    'Entre qué divide yarn el factor de atención, y por qué multiplica en su lugar todas las puntuaciones. 0 significa ninguno.',
+    'Entre cuánto divide yarn el factor de atención, y por cuánto multiplica en su lugar todas las puntuaciones. 0 significa ninguno.',
   'Whether coordinates run to 2π, whatever the size of the grid.':
     'Si las coordenadas llegan hasta 2π, sea cual sea el tamaño de la cuadrícula.',
   'How many buckets there are: the rows of the table. Configurations call it relative_attention_num_buckets.':
@@ -3149,14 +3149,14 @@ export const pages = {
     'Las filas de la ventana con la que se entrenó la red; 0 y 1 significan las de esta.',
   'The patches of a row of that window; 0 and 1 stand for those of this one.':
     'Los parches de una fila de esa ventana; 0 y 1 significan los de esta.',
-  'What each head multiplies by. Without it, 1.': 'Por qué multiplica cada cabeza. Si falta, 1.',
+  'What each head multiplies by. Without it, 1.': 'Por cuánto multiplica cada cabeza. Si falta, 1.',
   'What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1.':
-    'Por qué multiplica cada cabeza la distancia (log), o su exponente, hasta 2 (power). Si falta, 1.',
+    'Por cuánto multiplica cada cabeza la distancia (log), o su exponente, hasta 2 (power). Si falta, 1.',
   'How frequencies are changed for longer sequences than a model was first trained for.':
     'Cómo se cambian las frecuencias para secuencias más largas que las del primer entrenamiento de un modelo.',
   'Whether the first or the last dimensions are those that are turned.':
     'Si las dimensiones que se giran son las primeras o las últimas.',
-  'What positions are multiplied by.': 'Por qué se multiplican las posiciones.',
+  'What positions are multiplied by.': 'Por cuánto se multiplican las posiciones.',
   'The distance over which a pair decays by its own factor.':
     'La distancia en la que un par decae según su propio factor.',
   'The id of a scheme; without one, the first of the registry.':
@@ -3166,7 +3166,7 @@ export const pages = {
   'How long the sequence is, on which the frequencies of dynamic and longrope depend.':
     'Cuán larga es la secuencia de la que dependen las frecuencias de dynamic y longrope.',
   'What longrope divides the frequency of each pair by, up to the original length.':
-    'Entre qué divide longrope la frecuencia de cada par, hasta la longitud original.',
+    'Entre cuánto divide longrope la frecuencia de cada par, hasta la longitud original.',
   'What of a rotary scheme is shown: cosines and sines as models keep them are its turns.':
     'Qué se muestra de un esquema rotatorio: los cosenos y senos tal como los guardan los modelos son sus turns.',
   'Whether queries are turned or keys, which are multiplied by the inverse.':
@@ -3229,7 +3229,7 @@ export const pages = {
   'How many rows of patches there are.': 'Cuántas filas de parches hay.',
   'How many patches are in a row.': 'Cuántos parches hay en una fila.',
   'How alike positions are, each with each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click or the arrow keys choose the cell whose row stays, until Escape. <code>position</code> is the row chosen at first (the last one, where there are fewer).':
-    'Cuánto se parecen las posiciones, cada una a cada una, y al lado la línea de una posición con todas. El puntero muestra la línea de la fila en la que está; un clic o las teclas de flecha eligen la celda cuya fila se queda, hasta Escape. <code>position</code> es la fila elegida al principio (donde hay menos, la última).',
+    'Cuánto se parecen las posiciones entre sí, y al lado la línea de una posición con todas. El puntero muestra la línea de la fila en la que está; un clic o las teclas de flecha eligen la celda cuya fila se queda, hasta Escape. <code>position</code> es la fila elegida al principio (donde hay menos, la última).',
   "The name of one of Plotly's colour scales, instead of the one that suits the metric.":
     'El nombre de una de las escalas de color de Plotly, en lugar de la que corresponde a la medida.',
   'How it is measured how alike two positions are.': 'Cómo se mide cuánto se parecen dos posiciones.',
@@ -3316,9 +3316,9 @@ export const pages = {
   'The URL of a file of word vectors on the same site, instead of the built-in ones.':
     'La URL de un archivo de vectores de palabras del mismo sitio, en lugar de los incorporados.',
   'What encodings are multiplied by before they are added to the word vectors.':
-    'Por qué se multiplican las codificaciones antes de sumarlas a los vectores de palabras.',
+    'Por cuánto se multiplican las codificaciones antes de sumarlas a los vectores de palabras.',
   'What word vectors are multiplied by before the encoding is added.':
-    'Por qué se multiplican los vectores de palabras antes de sumarles la codificación.',
+    'Por cuánto se multiplican los vectores de palabras antes de sumarles la codificación.',
   'How a recurrent network reads a sentence, a step a word, beside how attention does, in one pass. The steps can be played, paused, and gone through by hand.':
     'Cómo lee una oración una red recurrente, un paso por palabra, al lado de cómo lo hace la atención, de una pasada. Los pasos se pueden reproducir, pausar y recorrer a mano.',
   'The words that are read.': 'Las palabras que se leen.',
