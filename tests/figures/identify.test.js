@@ -340,7 +340,7 @@ test('a base that the digits leave open is stated with those that print the same
   );
   assert.equal(
     baseText(spanish.identify, { base: 9.74, bases: [9.51, 9.996] }),
-    'una base cercana a 9,7 (de 9,6 a 9,9 se ajustan a estas cifras)',
+    'una base cercana a 9,7 (las de 9,6 a 9,9 se ajustan a estas cifras)',
   );
 });
 

@@ -249,7 +249,7 @@ test('of one position a bias is what it is at distance 0; where it is 0 everywhe
       const said = String(shown.sentenceOf(table, one));
       assert.match(
         said,
-        /: (there is only distance 0|Es gibt nur den Abstand 0|solo hay la distancia 0)\.|，这里只有距离0。/,
+        /: (there is only distance 0|Es gibt nur den Abstand 0|solo existe la distancia 0)\.|，这里只有距离0。/,
         said,
       );
       if (id !== 't5-bias') assert.match(said, / (adds|zählt|suma) 0[ :]|加上0，/, said);

@@ -164,7 +164,7 @@ const errors = {
     `${subject} dice tener los bytes de ${from} a ${to}; por su forma y su tipo son ${needed}`,
   overlap: ({ subject, detail }) => `${subject} comparte bytes con ${detail}`,
   no_array: () => 'no hay números en este archivo',
-  twice: ({ subject }) => `dos arrays se llaman ${subject}`,
+  twice: ({ subject }) => `dos matrices se llaman ${subject}`,
   encrypted: ({ subject }) => `${subject} está cifrado`,
   method: ({ subject, limits: [method] }) =>
     `${subject} está comprimido con el método ${method}; solo se leen sin comprimir (0) y deflate (8)`,
@@ -283,7 +283,7 @@ const spoken = {
       x: 'clave',
       y: 'consulta',
       name: (rows, cols, scheme, head) =>
-        `Mapa de calor del sesgo ${scheme} en la cabeza ${head}: ${rows} consultas de arriba abajo, ${cols} claves de izquierda a derecha`,
+        `Mapa de calor del sesgo ${scheme} en la cabeza ${head}: ${plural(rows, 'consulta', 'consultas')} de arriba abajo, ${plural(cols, 'clave', 'claves')} de izquierda a derecha`,
       cell: (row, column, value, head) => `cabeza ${head}, consulta ${row}, clave ${column}: ${value}`,
       unseen: 'no se ve, la clave es posterior a la consulta',
       head: {
@@ -291,7 +291,7 @@ const spoken = {
         doc: 'La cabeza que se muestra, contada desde 0; más allá de la última, la última.',
       },
       sentence: (head, heads, low, high, causal, one = '') =>
-        `Cabeza ${head} de ${heads}, contada desde 0: ${one ? `suma ${low}${one === 'alone' ? ': solo hay la distancia 0' : ' a toda puntuación'}` : high ? `suma de ${low} a ${high} a una puntuación` : `resta hasta ${low.replace('−', '')} a una puntuación`}.${causal ? ' Las claves posteriores a su consulta no se ven: están rayadas.' : ''}`,
+        `Cabeza ${head} de ${heads}, contada desde 0: ${one ? `suma ${low}${one === 'alone' ? ': solo existe la distancia 0' : ' a toda puntuación'}` : high ? `suma entre ${low} y ${high} a una puntuación` : `resta hasta ${low.replace('−', '')} a una puntuación`}.${causal ? ' Las claves posteriores a su consulta no se ven: están rayadas.' : ''}`,
     },
   },
   shown: {
@@ -354,7 +354,7 @@ const spoken = {
     unmasked:
       'Se muestran las claves posteriores a su consulta, aunque los modelos con este esquema nunca las ven.',
     halves: ([first, second], factor) =>
-      `A la izquierda están los cosenos, a la derecha los senos${factor ? `, todos por ${factor}` : ''}. Las dos dimensiones de un par tienen los mismos números: los del par 0 están en las dimensiones ${first} y ${second}.`,
+      `A la izquierda están los cosenos, a la derecha los senos${factor ? `, todos multiplicados por ${factor}` : ''}. Las dos dimensiones de un par tienen los mismos números: los del par 0 están en las dimensiones ${first} y ${second}.`,
     unturned: (count) =>
       `${plural(count, 'dimensión no pertenece', 'dimensiones no pertenecen')} a ningún par: coseno 1, seno 0.`,
     chosen: (pairs, count, different, [low, high], most) =>
@@ -369,9 +369,9 @@ const spoken = {
       const which = isAll
         ? cells === '1'
           ? 'La única celda'
-          : `Todas las ${cells} celdas`
+          : `Las ${cells} celdas`
         : `${shown} de las ${cells} celdas`;
-      const order = counts.length === 2 ? 'fila tras fila' : 'el último eje el más rápido';
+      const order = counts.length === 2 ? 'fila tras fila' : 'con el último eje como el más rápido';
       const what = isOfRows ? 'las dimensiones' : 'los pares';
       const start = isAll ? `De ${what}, ` : `En estas celdas, de ${what}, `;
       const changes = counts.map(
@@ -404,7 +404,7 @@ const spoken = {
   badNumber: (name, text) => `${name} es «${text}»; debe ser un número`,
   badBoolean: (name, text) => `${name} es «${text}»; debe ser true o false`,
   badList: (name, text) => `${name} es «${text}»; deben ser números separados por comas, como «0, 10, 25»`,
-  seenSpan: (over, first, last) => `Ahora se ve la parte desde ${over} ${first} hasta ${last}.`,
+  seenSpan: (over, first, last) => `Ahora se ve la parte desde ${el(over)} ${first} hasta ${last}.`,
   badSpan: (text) =>
     `view es «${text}»; deben ser dos números desde 0, dónde empieza la parte y su fin, como «0, 64»`,
   badWholeList: (name, value, last) =>
@@ -413,7 +413,7 @@ const spoken = {
   badScale: (text, names) => `colorscale es «${text}»; debe ser una de: ${names.join(', ')}`,
   pickedLine: (name, low, high) => `${name}: los valores calculados van de ${low} a ${high}.`,
   pickedLines: (some, exact, rows) =>
-    `De tantos valores no se calculan todos: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores. Donde se ven hasta ${exact} posiciones se calculan todos los valores; si se ven más, la tabla tiene ${rows}.`,
+    `De tantos valores no se calculan todos: cada columna de píxeles va del menor al mayor de al menos ${some} de sus valores. Donde se ven hasta ${exact} posiciones se calculan todos los valores; si se ven más, la tabla tiene ${rows} posiciones.`,
   badColor: (text) => `colors contiene «${text}»; cada uno debe ser un color de CSS, como «#4263eb» o «teal»`,
   about: (number) => `aproximadamente ${number}`,
   extremes: (count, low, high) =>
@@ -440,7 +440,7 @@ const spoken = {
       ? `Las posiciones ${a} y ${b} están a una distancia de ${near}.`
       : `Las más cercanas entre sí son las posiciones ${a} y ${b}, a ${near}; las más lejanas, ${c} y ${d}, a ${far}.`,
   coincide: (names, apart) =>
-    `${listed(names)[0].toUpperCase()}${listed(names).slice(1)} coinciden${apart ? `: distan como mucho unos ${apart}` : ''} y se dibujan una sobre otra, con trazos.`,
+    `${listed(names)[0].toUpperCase()}${listed(names).slice(1)} coinciden${apart ? `: distan como mucho unos ${apart}` : ''} y se dibujan una sobre otra, a trazos.`,
   oneNorm: (position, norm, isEverywhere) =>
     `La posición ${position} tiene la norma ${norm}${isEverywhere ? ', como todas las posiciones: √(d_model / 2)' : ''}.`,
   wavelengths: (waves, what) => {
@@ -483,7 +483,7 @@ const spoken = {
     ofHead: (name, head) => `${name}, cabeza ${head}`,
     thick: (head, all) => `gruesa: cabeza ${head} de ${all}`,
     about: (number) => `unos ${number}`,
-    alone: 'Solo hay la distancia 0, a la que nada ha cambiado.',
+    alone: 'Solo existe la distancia 0, a la que nada ha cambiado.',
     halves: (groups, last, known) => {
       const whose = (/** @type {string[]} */ names) =>
         `en ${listed(names)}${names.length > 1 ? ', que coinciden' : ''}`;
@@ -492,7 +492,7 @@ const spoken = {
         .map(({ names, at, isLatest }) => `a distancia ${at}${isLatest ? ' o antes' : ''} ${whose(names)}`)
         .join('; ');
       const kept = never.map(({ names }) => whose(names)).join('; ');
-      const all = known ? `${known} y en todas las calculadas más allá` : last;
+      const all = known ? `${known}, y en todas las calculadas más allá,` : last;
       return [
         ...(halved ? [`Queda por primera vez menos de la mitad ${halved}.`] : []),
         ...(kept ? [`Queda la mitad o más hasta la distancia ${all} ${kept}.`] : []),
@@ -533,7 +533,7 @@ const spoken = {
     reading: (distance, values) =>
       `distancia ${distance}: ${values.map(([name, value]) => `${name} ${value}`).join('; ')}`,
     course: (name, low, high, end, isSome) =>
-      `${name}: ${isSome ? 'valores calculados' : 'valores'} de ${low} a ${high}, ${end} a la última distancia.`,
+      `${name}: ${isSome ? 'valores calculados' : 'valores'} de ${low} a ${high}, ${end} en la última distancia.`,
     seen: (first, last) => `Ahora se ven las distancias de ${first} a ${last}.`,
     badView: (text) =>
       `view es «${text}»; deben ser dos números desde 0, la primera distancia y la última, como «1000, 5000»`,
@@ -559,19 +559,19 @@ const spoken = {
     },
     component: (number, share) => `componente ${number} (${share})`,
     shows: (names, share, count, all) =>
-      `${names.length === 1 ? 'La única componente' : `El plano de las componentes ${names.join(' y ')}`} muestra ${share} de las diferencias entre ${count === 2 ? 'las dos filas' : `estas ${all} filas`}.`,
+      `${names.length === 1 ? 'La única componente' : `El plano de las componentes ${names.join(' y ')}`} muestra el ${share} de las diferencias entre ${count === 2 ? 'las dos filas' : `estas ${all} filas`}.`,
     showsAll: (names, count, all) =>
       `${names.length === 1 ? 'La única componente' : `El plano de las componentes ${names.join(' y ')}`} muestra todas las diferencias entre ${count === 2 ? 'las dos filas' : `estas ${all} filas`}.`,
     reach: (enough, all, share) =>
       enough === 1
-        ? `De ${all} componentes, la primera sola alcanza ${share}.`
-        : `De ${all} componentes hacen falta las primeras ${enough} para alcanzar ${share}.`,
+        ? `De ${all} componentes, la primera sola alcanza el ${share}.`
+        : `De ${all} componentes hacen falta las primeras ${enough} para alcanzar el ${share}.`,
     alone: 'Una sola fila: no hay otra de la que pueda diferir.',
     same: (count, all) =>
       `${count === 2 ? 'Las dos filas son' : `Las ${all} filas son todas`} iguales: no hay diferencia que mostrar.`,
     reads: (share) =>
-      `Las diferencias cuentan por sus cuadrados, como en la varianza. Una barra es la parte de una componente, la línea la de todas hasta ella, y la línea de puntos ${share}.`,
-    rest: (share) => `Las componentes posteriores a las dibujadas tienen juntas menos de ${share}.`,
+      `Las diferencias cuentan por sus cuadrados, como en la varianza. Una barra es la parte de una componente; la línea, la de todas hasta ella; la línea de puntos, el ${share}.`,
+    rest: (share) => `Las componentes posteriores a las dibujadas tienen juntas menos del ${share}.`,
     line: (most) => `De más de ${most} filas se dibuja la línea que las une, sin puntos.`,
     signs:
       'Una unidad es tan larga a lo ancho como a lo alto. Los signos son arbitrarios: aquí el número de mayor magnitud de cada componente es positivo, y una imagen reflejada muestra lo mismo.',
@@ -619,7 +619,7 @@ const spoken = {
           ? `La posición ${first} no tiene fila`
           : lost === count
             ? `Ninguna de las ${all} posiciones tiene fila`
-            : `${lostText} posiciones no tienen fila, la primera es ${first}`
+            : `${lostText} posiciones no tienen fila, la primera es la ${first}`
       }: allí un número supera el mayor de su formato${largest ? ` (${largest} en float16)` : ''}.`,
     worst: (error, position) => `El mayor error es ${error}, en la posición ${position}.`,
     none: 'Ninguna fila se desvía.',
@@ -650,7 +650,7 @@ const spoken = {
     course: (what, low, high) => `${what}: de ${low} a ${high}.`,
     keys: 'Las flechas van de posición en posición; Av Pág y Re Pág dan pasos mayores.',
   },
-  lines: (names, over) => `Líneas: ${names.join(', ')}, según: ${over}`,
+  lines: (names, over) => `Líneas: ${names.join(', ')}, según ${el(over)}`,
   alternative: {
     heatmap: 'mapa de calor',
     lines: 'gráfico de líneas',
@@ -680,7 +680,7 @@ const spoken = {
     open: 'Abrir un archivo de números…',
     openNote:
       '.npy, .npz, .safetensors, CSV o TSV, mostrado en lugar de lo que se calcula; se puede soltar un archivo sobre la figura. Se lee en este ordenador y no se envía a ningún sitio.',
-    openFailed: 'Esto necesita own.js, que no se ha podido cargar de junto a elements.js.',
+    openFailed: 'Para esto hace falta own.js, que debe estar junto a elements.js y no se pudo cargar.',
     table: 'Tabla',
     tableName: 'Los números de la figura',
     code: 'Código',
@@ -710,14 +710,14 @@ const spoken = {
     failed: (reason) => `No se pudo escribir el archivo: ${reason}`,
   },
   hearing: {
-    keys: 'El sonido está activado: cada fila a la que se va suena como un acorde, cada otro lugar de ella como un tono. S o Escape lo desactiva.',
+    keys: 'El sonido está activado: cada fila a la que se va suena como un acorde, y cada otro lugar dentro de ella, como un tono. S o Escape lo desactiva.',
     row: (row, columns, tones) =>
       `Se oye: ${row}, ${tones < columns ? `${tones} de sus ${columns} columnas, vecinas de dos en dos, repartidas por la fila` : plural(columns, 'columna', 'columnas')}; ${columns > 1 ? 'de izquierda a derecha los tonos suben, y ' : ''}cuanto mayor el valor, más fuerte.`,
     column: (row, column, steps, perSecond) =>
-      `Se oye: ${column} en ${row}${steps > 0 ? `, luego en ${steps > 1 ? `las ${steps} siguientes, ${perSecond} por segundo` : 'la siguiente'}` : ''}; cuanto mayor el valor, más agudo el tono.`,
+      `Se oye: ${row}, ${column}${steps > 0 ? `, luego ${steps > 1 ? `los ${steps} lugares siguientes, ${perSecond} por segundo` : 'el lugar siguiente'}` : ''}; cuanto mayor el valor, más agudo el tono.`,
     quiet: (row) =>
-      `De ${row} no se oye nada: donde habría un tono, el valor es el menor que hay, o no hay ninguno.`,
-    noValue: (row, column) => `De ${column} en ${row} no se oye nada: no hay ningún valor.`,
+      `No se oye nada (${row}): donde habría un tono, el valor es el menor que hay, o no hay ninguno.`,
+    noValue: (row, column) => `No se oye nada (${row}, ${column}): no hay ningún valor.`,
     ended: 'El sonido está desactivado.',
     refused: 'No hay sonido: el navegador no lo permite aquí o no tiene un dispositivo para ello.',
   },
@@ -915,7 +915,7 @@ const spoken = {
       `Las mismas filas en otras posiciones: la fila de cada posición de ${b} está en ${a} ${plural(Math.abs(shift), 'posición', 'posiciones')} ${shift > 0 ? 'más adelante' : 'más atrás'}.`,
     oneKey: 'Con una sola clave no hay nada que ponderar.',
     byRows: (difference) =>
-      `En cada fila las dos difieren en un mismo número, que softmax anula: la atención es la misma. ${difference}`,
+      `En cada fila los dos difieren en un mismo número, que la softmax anula: la atención es la misma. ${difference}`,
     dimensions: ({ a, b }, pairA, pairB) =>
       `Los mismos ángulos, pero para otras dimensiones: lo que ${a} gira como par en las dimensiones ${pairA.join(' y ')}, ${b} lo gira en las dimensiones ${pairB.join(' y ')}.`,
     otherPairs: ({ a, b }, pairA, pairB) =>
@@ -1007,7 +1007,7 @@ const spoken = {
     base: (base) => `base ${base}`,
     together: (parts) => parts.join(', '),
     nearBase: (base, low, high) =>
-      `una base cercana a ${base} (de ${low} a ${high} se ajustan a estas cifras)`,
+      `una base cercana a ${base} (las de ${low} a ${high} se ajustan a estas cifras)`,
     start: (start, usual) => `primera posición ${start}${usual && ` (lo habitual: ${usual})`}`,
     step: (step) => `posiciones de ${step} en ${step}`,
     offset: (offset) => `posiciones desplazadas en ${offset}`,
@@ -1525,7 +1525,7 @@ const spoken = {
     denominators: {
       title: 'Denominadores',
       formula: 'base^(2i / d_model)',
-      text: 'Un número para cada par. Cada uno es el anterior por un mismo factor: eso es lo que hace lentos los últimos pares. Un coseno no necesita número propio, pues comparte el de su seno.',
+      text: 'Un número para cada par. Cada uno es el anterior multiplicado por un mismo factor: eso es lo que hace lentos los últimos pares. Un coseno no necesita número propio, pues comparte el de su seno.',
     },
     positions: {
       title: 'Posiciones',
@@ -1535,7 +1535,7 @@ const spoken = {
     sine: {
       title: 'Mitad de senos',
       formula: 'sin(p / denominador)',
-      text: 'El seno de cada ángulo. Por la primera columna se mueve más deprisa que por ninguna; por la última, más despacio.',
+      text: 'El seno de cada ángulo. Donde más deprisa se mueve es a lo largo de la primera columna; donde más despacio, de la última.',
     },
     cosine: {
       title: 'Mitad de cosenos',
@@ -1569,7 +1569,7 @@ const spoken = {
     scheme: 'esquema',
     width: {
       label: 'd_model',
-      doc: 'Cuántas dimensiones tienen filas, consultas y claves, si ningún preajuste lo dice.',
+      doc: 'Cuántas dimensiones tienen las filas, las consultas y las claves, donde ningún ajuste predefinido lo dice.',
     },
     farPosition: {
       label: 'posición lejana',
@@ -1585,7 +1585,7 @@ const spoken = {
     what: {
       rows: (width) => `suma a cada palabra una fila de ${plural(width, 'número', 'números')}`,
       rotation: (width) => `gira consultas y claves de ${plural(width, 'dimensión', 'dimensiones')}`,
-      bias: (heads) => `suma a las puntuaciones, en ${plural(heads, 'cabeza', 'cabezas')}`,
+      bias: (heads) => `suma un número a cada puntuación, en ${plural(heads, 'cabeza', 'cabezas')}`,
       indices: 'elige una fila de una tabla para cada consulta y clave',
       none: 'no suma nada',
       other: 'depende de las palabras',
@@ -1598,7 +1598,7 @@ const spoken = {
     },
     bounded: {
       title: 'Acotado',
-      note: 'Filas: ningún número pasa de 1 ni baja de −1. Giros: ningún vector crece. Sesgos: ninguno con la posición lejana es mayor que todos hasta la mitad de lejos.',
+      note: 'Filas: ningún número pasa de 1 ni baja de −1. Giros: ningún vector crece. Sesgos: ninguno con la posición lejana es mayor que todos los que hay hasta la posición que es la mitad de esa.',
       measure: {
         rows: (size) => `mayor |valor|: ${size}`,
         rotation: (size) =>
@@ -1654,7 +1654,8 @@ const spoken = {
     drawn: (names) => (names.length ? `Aquí se sacan al azar los números de: ${listed(names)}.` : ''),
   },
   properties: {
-    figure: (scheme, rows) => `Afirmaciones sobre ${scheme}, medidas en ${rows} posiciones`,
+    figure: (scheme, rows) =>
+      `Afirmaciones sobre ${scheme}, medidas en ${plural(rows, 'posición', 'posiciones')}`,
     states: {
       holds: 'se cumple',
       fails: 'no se cumple',
@@ -1750,7 +1751,7 @@ const spoken = {
         `posiciones ${row} y ${row + 1}, a una distancia de ${distance}. Hay demasiado pocas dimensiones lentas para compensar las rápidas: la dimensión ${dimension} cambia ${change} de la posición ${position} a la ${position + 1}.`,
     },
     shift: {
-      title: 'Desplazar k es una misma aplicación lineal en todas las posiciones',
+      title: 'Un desplazamiento de k es una misma aplicación lineal en todas las posiciones',
       formula: (k) => `PE(p + ${k}) = M · PE(p)`,
       measure: (residual, count) =>
         `mayor |PE(p + k) − M · PE(p)|: ${residual}, sobre ${plural(count, 'posición', 'posiciones')}`,
@@ -1883,7 +1884,7 @@ const spoken = {
     badChapter: (text) =>
       `chapter es «${text}»; debe ser un lugar de la página, como «#words», o una dirección relativa o https`,
     onePosition:
-      'Con estos ajustes solo hay la posición 0 y nada con que compararla: no hay nada que preguntar.',
+      'Con estos ajustes solo existe la posición 0, sin nada con que compararla: no hay nada que preguntar.',
     badQuestion: (text, names) => `question es «${text}»; debe ser uno de: ${names.join(', ')}`,
     badAnswer: (text, reason) => `answer es «${text}»: ${reason}`,
     own: {
@@ -1895,8 +1896,8 @@ const spoken = {
       badLength: (most) => `tiene más de ${most} caracteres`,
       badEnd: (at) => `falta algo en el carácter ${at}`,
       badValue: 'con estos ajustes no es un número finito',
-      large: (given, by) => `${given} es demasiado; tendría que ser unos ${by} menos.`,
-      small: (given, by) => `${given} es demasiado poco; tendría que ser unos ${by} más.`,
+      large: (given, by) => `${given} es demasiado; tendría que ser menor en aproximadamente ${by}.`,
+      small: (given, by) => `${given} es demasiado poco; tendría que ser mayor en aproximadamente ${by}.`,
     },
     badKind: (text, names) => `kind es «${text}»; debe ser uno de: ${names.join(', ')}`,
     ownKind: (text) => `kind es «${text}»; con answer en la etiqueta debe ser: number`,
@@ -1945,7 +1946,7 @@ const spoken = {
       square: (square) =>
         `Unos ${square} es la suma de los cuadrados de sus números. La longitud es su raíz cuadrada.`,
       ones: (width) =>
-        `La raíz cuadrada de ${width} sería si cada uno de sus números (${width} en total) fuera 1 o −1.`,
+        `Sería la raíz cuadrada de ${width} si cada uno de sus números (${width} en total) fuera 1 o −1.`,
       position: (first) =>
         `Para esta respuesta la longitud tendría que ser el número de la posición. En la posición 0 es aproximadamente ${first}, y no 0.`,
       sum: (sum) =>
@@ -2009,7 +2010,7 @@ const spoken = {
         second: ([, , c, d]) => `Las de ${c} y ${d}.`,
       },
       facts: ([a, b, c, d], first, second) =>
-        `La distancia de las filas ${a} y ${b} es aproximadamente ${first}; la de ${c} y ${d}, ${second}.`,
+        `La distancia entre las filas ${a} y ${b} es aproximadamente ${first}; la de ${c} y ${d}, ${second}.`,
       needs: {
         same: (_, first) => `Para esta respuesta ambas tendrían que ser ${first}.`,
         first: ([a, b], _first, second) =>
@@ -2029,7 +2030,7 @@ const spoken = {
       refused: (last, next) =>
         `La posición ${next} se rechaza: hay filas hasta la posición ${last} y no más allá.`,
       apart: (last, next, distance) =>
-        `La distancia de las filas de las posiciones ${last} y ${next} es ${distance}.`,
+        `La distancia entre las filas de las posiciones ${last} y ${next} es ${distance}.`,
       needs: {
         own: (_last, next) =>
           `Para esta respuesta tendría que haber una fila para la posición ${next}, y no la de la anterior.`,
@@ -2044,7 +2045,8 @@ const spoken = {
       none: 'Nada se sabe de las puntuaciones de este esquema sin lo que aprende un modelo: no hay nada que preguntar.',
       choices: {
         same: 'En el mismo vector en ambos órdenes.',
-        place: 'En lo que dice su lugar: lo primero se convierte en el mismo vector en ambos.',
+        place:
+          'En lo que dice su lugar: lo que está primero se convierte en el mismo vector en ambos órdenes.',
         other: 'En otro vector en el otro orden.',
       },
       facts: (words, places) =>
@@ -2120,7 +2122,7 @@ const spoken = {
     },
     together: {
       shifted:
-        'Con estos ajustes las filas empiezan en otra posición que la 0, y es esa la que se redondea: no hay nada que preguntar.',
+        'Con estos ajustes las filas empiezan en una posición distinta de la 0, y es esa la que se redondea: no hay nada que preguntar.',
       text: (last) =>
         `Las posiciones de 0 a ${last} se redondean a bfloat16, y todo lo demás a float32. ¿Cuál es la primera que recibe la fila de una anterior?`,
       choice: (position) => `La posición ${position}.`,
@@ -2325,7 +2327,7 @@ const spoken = {
         'Cada token tiene tres posiciones, de tiempo, altura y anchura, y cada par gira según una de ellas; mrope_section dice cuántos pares tiene cada una.',
     },
     ladder: 'escalera de longitudes de onda',
-    choose: 'Señale un par o elija uno con las teclas de flecha.',
+    choose: 'Señale un par o elija uno con las flechas del teclado.',
     before: 'antes de escalar',
     after: 'después de escalar',
     unscaled: 'sin escalar',
@@ -2388,15 +2390,15 @@ const spoken = {
           : `Los pares que en el entrenamiento no dieron una vuelta entera giran hasta unas ${ratio} veces lo que allí.`,
       span: (low, high) =>
         low === high
-          ? `Una vuelta tarda unas ${low} posiciones.`
-          : `Una vuelta tarda de unas ${low} a unas ${high} posiciones.`,
+          ? `Una vuelta dura unas ${low} posiciones.`
+          : `Una vuelta dura de unas ${low} a unas ${high} posiciones.`,
     },
     alternative: (count, [low, high], before, training, context) =>
       [
         `${plural(count, 'par', 'pares')} en una regla logarítmica, de ${low} a ${high} posiciones por vuelta${before ? `; antes de escalar, de ${before[0]} a ${before[1]}` : ''}.`,
         training && `Marcada: la longitud del entrenamiento, ${training}.`,
         context && `Marcada: la longitud para la que vale, ${context}.`,
-        'Las teclas de flecha van de par en par.',
+        'Las flechas del teclado van de par en par.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -2584,7 +2586,7 @@ export const pages = {
   'The encodings of three positions, across all dimensions.':
     'Las codificaciones de tres posiciones, a lo largo de todas las dimensiones.',
   'Read the other way, a column is a wave along the text. As the page opens, columns 0, 8 and 32 take about 6.28, 11.2 and 62.8 words for a turn.':
-    'Leída en el otro sentido, una columna es una onda a lo largo del texto. Tal como se abre la página, las columnas 0, 8 y 32 necesitan unas 6,28; 11,2 y 62,8 palabras para una vuelta.',
+    'Leída en el otro sentido, una columna es una onda a lo largo del texto. Con los ajustes iniciales, las columnas 0, 8 y 32 necesitan unas 6,28; 11,2 y 62,8 palabras para una vuelta.',
   'Dimensions as waves, from position 0 to <pe-value for="waves" of="last_position">99</pe-value>.':
     'Dimensiones como ondas, de la posición 0 a la <pe-value for="waves" of="last_position">99</pe-value>.',
   'Comparing positions': 'Comparar posiciones',
@@ -2659,7 +2661,7 @@ export const pages = {
   'The scores of six words with the sinusoidal encoding added, and what attention makes of them.':
     'Las puntuaciones de seis palabras con la codificación sinusoidal sumada, y lo que la atención hace de ellas.',
   'Of the score of “mat” and “cat”, 3.71, the last term alone is 3.78, for here every position is a longer vector than the word that stands there. But a row of scores counts only by its differences, for the softmax takes away what all of its numbers have in common; and the last term is from 3.68 to 5 in the whole row of “mat”, all as the page opens.':
-    'En la puntuación de «mat» y «cat», 3,71, el último término por sí solo es 3,78, pues aquí cada posición es un vector más largo que la palabra que está en ella. Pero una fila de puntuaciones solo cuenta por sus diferencias, porque la softmax quita lo que todos sus números tienen en común; y el último término va de 3,68 a 5 en toda la fila de «mat», todo ello tal como se abre la página.',
+    'En la puntuación de «mat» y «cat», 3,71, el último término por sí solo es 3,78, pues aquí cada posición es un vector más largo que la palabra que está en ella. Pero una fila de puntuaciones solo cuenta por sus diferencias, porque la softmax quita lo que todos sus números tienen en común; y el último término va de 3,68 a 5 en toda la fila de «mat», todo ello con los ajustes iniciales.',
   'There is another limit. Many models, <a href="https://arxiv.org/abs/1810.04805">BERT</a> and GPT-2 among them, do without a formula: they learn a table with a row for each position, as they learn all other weights. BERT’s table has 512 rows, GPT-2’s 1,024. Which row does the position after the last one get?':
     'Hay otro límite. Muchos modelos, entre ellos <a href="https://arxiv.org/abs/1810.04805">BERT</a> y GPT-2, prescinden de una fórmula: aprenden una tabla con una fila para cada posición, como aprenden todos los demás pesos. La tabla de BERT tiene 512 filas; la de GPT-2, 1\u202f024. ¿Qué fila recibe la posición que sigue a la última?',
   'A table of 512 rows as it is before training: random numbers, here from a seed. Ask for more positions than it has.':
@@ -2692,7 +2694,7 @@ export const pages = {
   'The same words, their queries and keys turned by their positions.':
     'Las mismas palabras, con sus consultas y claves giradas según sus posiciones.',
   'There is one left. Nothing has been added to the words, and values are not turned, so the mix is one of words alone. A word’s match with itself is what it was, for both are turned by the same angle: 4.19 for “the”. Its match with the other “the”, four positions away, is −1.08, as the page opens.':
-    'Queda uno. A las palabras no se les ha sumado nada, y los valores no se giran, así que la mezcla es solo de palabras. La coincidencia de una palabra consigo misma es la que era, pues consulta y clave se giran el mismo ángulo: 4,19 para «the». Su coincidencia con el otro «the», a cuatro posiciones, es −1,08, tal como se abre la página.',
+    'Queda uno. A las palabras no se les ha sumado nada, y los valores no se giran, así que la mezcla es solo de palabras. La coincidencia de una palabra consigo misma es la que era, pues consulta y clave se giran el mismo ángulo: 4,19 para «the». Su coincidencia con el otro «the», a cuatro posiciones, es −1,08, con los ajustes iniciales.',
   'Which two numbers are a pair? RoFormer and Meta’s code for Llama take neighbours; the Llama-like models of Hugging Face’s library take a number of the first half and its counterpart in the second. The vector (1, 2, 3, 4) at position 3 becomes (−1.272, −1.839, 2.879, 4.088) with neighbours and (−1.413, 1.879, −2.829, 4.058) with halves. Both are right; but a model that was trained with one and is run with the other is another model. Its weights have learned which two numbers turn together, and at which speed, and now others do. Nothing warns of it: all shapes and lengths agree.':
     '¿Qué dos números son un par? RoFormer y el código de Meta para Llama toman vecinos; los modelos del tipo de Llama de la biblioteca de Hugging Face toman un número de la primera mitad y su correspondiente de la segunda. El vector (1, 2, 3, 4) en la posición 3 se convierte en (−1,272; −1,839; 2,879; 4,088) con vecinos y en (−1,413; 1,879; −2,829; 4,058) con mitades. Las dos maneras son correctas; pero un modelo que se entrenó con una y se ejecuta con la otra es otro modelo. Sus pesos han aprendido qué dos números giran juntos y a qué velocidad, y ahora lo hacen otros. Nada avisa de ello: todas las formas y longitudes coinciden.',
   'The two ways of making pairs, for the same model.':
@@ -2707,7 +2709,7 @@ export const pages = {
   '<strong>NTK-aware</strong> scaling raises the base such that the last hand is slowed down by the whole factor and the first one not at all: of 128 dimensions, for a factor of 2, from 10,000 to 20,221.':
     'El escalado <strong>NTK-aware</strong> aumenta la base de modo que la última aguja se frena en todo el factor y la primera no se frena en absoluto: con 128 dimensiones, para un factor de 2, de 10\u202f000 a 20\u202f221.',
   '<strong><a href="https://arxiv.org/abs/2309.00071">YaRN</a></strong> leaves alone the hands that go round more than about 32 times in training, divides the speed of those that do not go round about once, and blends between. It also multiplies queries and keys by an attention factor, and so scores by its square: about 1.63 for a factor of 16.':
-    '<strong><a href="https://arxiv.org/abs/2309.00071">YaRN</a></strong> deja como están las agujas que en el entrenamiento dan más de unas 32 vueltas, divide la velocidad de las que no llegan a dar aproximadamente una, y entre ambas mezcla. Además multiplica las consultas y las claves por un factor de atención, y con ello las puntuaciones por su cuadrado: aproximadamente 1,63 para un factor de 16.',
+    '<strong><a href="https://arxiv.org/abs/2309.00071">YaRN</a></strong> deja como están las agujas que en el entrenamiento dan más de unas 32 vueltas, divide la velocidad de las que no llegan a dar aproximadamente una, y entre unas y otras mezcla. Además multiplica las consultas y las claves por un factor de atención, y con ello las puntuaciones por su cuadrado: aproximadamente 1,63 para un factor de 16.',
   '<strong>Llama 3.1</strong> does likewise with limits of its own: 4 turns and 1. It divides by 8 only, for texts 16 times as long: its slow hands go twice as far as before, and it was trained further to learn that.':
     '<strong>Llama 3.1</strong> hace algo parecido con límites propios: 4 vueltas y 1. Solo divide por 8, para textos de 16 veces la longitud: sus agujas lentas llegan el doble de lejos que antes, y se siguió entrenando para que lo aprendiera.',
   'In the figure of the last chapter, the preset <a href="#pe=1&amp;.rotation.preset=llama-3.1"><em>llama-3.1</em></a> turns the hands at the speeds that are so scaled. Here are the wavelengths of all pairs of one model. For linear scaling choose <a href="#pe=1&amp;.inspector.model=gemma-3">Gemma 3</a>, for YaRN <a href="#pe=1&amp;.inspector.model=gpt-oss">gpt-oss</a>. NTK-aware scaling whose factor follows the length of the text is called dynamic: paste the configuration below, and with every sequence longer than 8,192 the slow hands become slower, while the first keeps its speed.':
@@ -2719,10 +2721,10 @@ export const pages = {
   'Rows whose positions are rounded to bfloat16: how far each is from the row of the true position. Choose another format, <a href="#pe=1&amp;.precision.positions_in=float32">for the positions alone</a> or <a href="#pe=1&amp;.precision.positions_in=float32&amp;.precision.values_in=bfloat16">for the values</a> too.':
     'Filas cuyas posiciones se redondean a bfloat16: cuánto se aparta cada una de la fila de la posición verdadera. Elija otro formato, <a href="#pe=1&amp;.precision.positions_in=float32">solo para las posiciones</a> o también <a href="#pe=1&amp;.precision.positions_in=float32&amp;.precision.values_in=bfloat16">para los valores</a>.',
   'Up to 256 every whole number is there, from there to 512 only every second one. So 257 is rounded to 256, and both get the same row. With positions in float32 no two of these 512 fall together, even where the values are in bfloat16: so it pays to keep positions and angles in float32 where all else has fewer digits.':
-    'Hasta 256 están todos los números enteros; de ahí a 512, solo uno de cada dos. Así, 257 se redondea a 256, y los dos reciben la misma fila. Con las posiciones en float32 no coinciden dos de estas 512, ni siquiera donde los valores están en bfloat16: por eso compensa mantener las posiciones y los ángulos en float32 donde todo lo demás tiene menos cifras.',
+    'Hasta 256 están todos los números enteros; de ahí a 512, solo uno de cada dos. Así, 257 se redondea a 256, y los dos reciben la misma fila. Con las posiciones en float32 no hay dos de estas 512 que coincidan, ni siquiera donde los valores están en bfloat16: por eso compensa mantener las posiciones y los ángulos en float32 donde todo lo demás tiene menos cifras.',
   'A million positions': 'Un millón de posiciones',
   'How does the matrix go on? Here it has 2<sup>20</sup> rows, that is 1,048,576: far more than a screen has lines. So each pixel shows the mean of the cells under it, and no cell is left out. Begin with <a href="#pe=1&amp;.library.view=0,32,0,128">32 words</a>, a long sentence; then see <a href="#pe=1&amp;.library.view=0,4096,0,128">4,096</a>, a chapter, <a href="#pe=1&amp;.library.view=0,131072,0,128">131,072</a>, a book, and <a href="#pe=1&amp;.library.view=">a library</a>. Or zoom as you like.':
-    '¿Cómo sigue la matriz? Aquí tiene 2<sup>20</sup> filas, es decir, 1\u202f048\u202f576: muchas más que líneas tiene una pantalla. Por eso cada píxel muestra la media de las celdas que tiene debajo, y no se omite ninguna celda. Empiece con <a href="#pe=1&amp;.library.view=0,32,0,128">32 palabras</a>, una oración larga; vea después <a href="#pe=1&amp;.library.view=0,4096,0,128">4\u202f096</a>, un capítulo, <a href="#pe=1&amp;.library.view=0,131072,0,128">131\u202f072</a>, un libro, y <a href="#pe=1&amp;.library.view=">una biblioteca</a>. O amplíe como quiera.',
+    '¿Cómo sigue la matriz? Aquí tiene 2<sup>20</sup> filas, es decir, 1\u202f048\u202f576: muchas más que las líneas de una pantalla. Por eso cada píxel muestra la media de las celdas que tiene debajo, y no se omite ninguna celda. Empiece con <a href="#pe=1&amp;.library.view=0,32,0,128">32 palabras</a>, una oración larga; vea después <a href="#pe=1&amp;.library.view=0,4096,0,128">4\u202f096</a>, un capítulo, <a href="#pe=1&amp;.library.view=0,131072,0,128">131\u202f072</a>, un libro, y <a href="#pe=1&amp;.library.view=">una biblioteca</a>. O amplíe como quiera.',
   'The encoding of 2<sup>20</sup> positions. Each step nearer computes the means anew, down to single cells.':
     'La codificación de 2<sup>20</sup> posiciones. Cada paso más cerca calcula de nuevo las medias, hasta llegar a celdas sueltas.',
   'Seen from afar the fast columns are of one colour, that of 0: not because there is nothing, but because sines go up and down within each pixel. Waves are left at the right alone, and there, too, they are many: by the last position even the slowest hand has gone round 19 times.':
@@ -2805,7 +2807,7 @@ export const pages = {
   'Biases tell a score how far apart two words are; rotary encodings turn queries and keys so that only the offset is left.':
     'Los sesgos dicen a una puntuación a qué distancia están dos palabras; las codificaciones rotatorias giran consultas y claves de modo que solo queda el desplazamiento.',
   'To reach further, the slow hands are slowed down; YaRN and Llama 3.1 leave the fast ones alone, linear scaling slows all.':
-    'Para llegar más lejos se frenan las agujas lentas; YaRN y Llama 3.1 dejan como están las rápidas, el escalado lineal las frena todas.',
+    'Para llegar más lejos se frenan las agujas lentas; YaRN y Llama 3.1 dejan como están las rápidas; el escalado lineal las frena todas.',
   'Try it': 'Pruébelo',
   'Lower the <em>base</em> of the 50 × 128 matrix <a href="#pe=1&amp;.heat.base=10">to 10</a>. Now even the slowest hand is round after 61 words, and no column stands still. Are any two rows nearer to each other than before? What is lost?':
     'Baje <a href="#pe=1&amp;.heat.base=10">a 10</a> la <em>base</em> de la matriz de 50 × 128. Ahora hasta la aguja más lenta ha dado la vuelta tras 61 palabras, y ninguna columna está quieta. ¿Hay dos filas que estén más cerca una de otra que antes? ¿Qué se pierde?',
@@ -2908,7 +2910,7 @@ export const pages = {
   'Beside a formula of the same shape. Numbers that a model has learned are hardly ever those of a formula; what can be compared is how they change.':
     'Junto a una fórmula de la misma forma. Los números que un modelo ha aprendido casi nunca son los de una fórmula; lo que se puede comparar es cómo cambian.',
   '<a href="index.html">The lesson</a> explains what is looked for here, <a href="gallery.html">the gallery</a> has each figure as a tag to copy: with <code>src</code> it shows a file in your page, too. A file is read on your computer, and nothing is sent anywhere.':
-    '<a href="index.html">La lección</a> explica lo que se busca aquí, <a href="gallery.html">la galería</a> tiene cada figura como una etiqueta que se puede copiar: con <code>src</code> muestra un archivo también en una página de usted. Un archivo se lee en su ordenador, y no se envía nada a ningún sitio.',
+    '<a href="index.html">La lección</a> explica lo que se busca aquí, <a href="gallery.html">la galería</a> tiene cada figura como una etiqueta que se puede copiar: con <code>src</code> muestra un archivo también en una página propia. Un archivo se lee en su ordenador, y no se envía nada a ningún sitio.',
   Languages: 'Idiomas',
   'This figure is computed in the page, which needs JavaScript.':
     'Esta figura se calcula en la página, que necesita JavaScript.',
@@ -2973,7 +2975,7 @@ export const pages = {
   'Lines <code>&lt;pe-lines&gt;</code>': 'Líneas <code>&lt;pe-lines&gt;</code>',
   'Built step by step <code>&lt;pe-steps&gt;</code>': 'Construida paso a paso <code>&lt;pe-steps&gt;</code>',
   'Angles <code>&lt;pe-angles&gt;</code>': 'Ángulos <code>&lt;pe-angles&gt;</code>',
-  'Similarity <code>&lt;pe-similarity&gt;</code>': 'Semejanza <code>&lt;pe-similarity&gt;</code>',
+  'Similarity <code>&lt;pe-similarity&gt;</code>': 'Similitud <code>&lt;pe-similarity&gt;</code>',
   'Distance <code>&lt;pe-distance&gt;</code>': 'Distancia <code>&lt;pe-distance&gt;</code>',
   'Precision <code>&lt;pe-precision&gt;</code>': 'Precisión <code>&lt;pe-precision&gt;</code>',
   'Principal components <code>&lt;pe-pca&gt;</code>': 'Componentes principales <code>&lt;pe-pca&gt;</code>',
@@ -3045,7 +3047,7 @@ export const pages = {
   'The encoding matrix, position 0 on top; of a rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head adds to the score of each query and key; of a table, which row of it belongs to them.':
     'La matriz de la codificación, con la posición 0 arriba; de un esquema rotatorio, sus ángulos, par por par, sus cosenos, o cosenos y senos tal como los guardan los modelos; de un sesgo, lo que una cabeza suma a la puntuación de cada consulta y cada clave; de una tabla, qué fila de ella les corresponde.',
   'Of a file with several arrays: the name of the one that is shown.':
-    'De un archivo con varios arrays: el nombre del que se muestra.',
+    'De un archivo con varias matrices: el nombre de la que se muestra.',
   'What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.':
     'Por cuánto multiplican yarn y longrope los pares girados. 0 significa lo que se sigue de su factor.',
   'How many cells there are along each axis, the fastest last; none stands for 8, 8.':
@@ -3071,7 +3073,7 @@ export const pages = {
   'Lets the reader change the settings.': 'Deja que quien lee cambie los ajustes.',
   'How many coordinates a point has.': 'Cuántas coordenadas tiene un punto.',
   'How much less than the number of pairs divides the exponents.':
-    'Cuánto menos que el número de pares es aquello que divide los exponentes.',
+    'En cuánto es menor que el número de pares aquello que divide los exponentes.',
   'By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by original_max_position_embeddings.':
     'Cuántas veces más largas son las secuencias. Para yarn y longrope, 0 significa max_position_embeddings dividido entre original_max_position_embeddings.',
   'Whether the first half of the columns tells where in its row a cell is (x), or in which row (y).':
@@ -3101,9 +3103,9 @@ export const pages = {
   'Pairs that turn less often within the original length are divided by llama3.':
     'Los pares que giran menos veces dentro de la longitud original los divide llama3.',
   'From this distance on, all share the last bucket.':
-    'Desde esta distancia, todas comparten el último grupo.',
+    'Desde esta distancia, todas comparten la última clase.',
   'How many positions the buckets are for; distances beyond go on in the same way.':
-    'Para cuántas posiciones son los grupos; las distancias mayores siguen del mismo modo.',
+    'Para cuántas posiciones son las clases; las distancias mayores siguen del mismo modo.',
   'The longest sequence that a model is made for; dynamic changes frequencies beyond it.':
     'La secuencia más larga para la que está hecho un modelo; dynamic cambia las frecuencias más allá de ella.',
   'k: all keys from this distance on share a row of the table, before the query and after it.':
@@ -3122,13 +3124,13 @@ export const pages = {
   'Whether coordinates run to 2π, whatever the size of the grid.':
     'Si las coordenadas llegan hasta 2π, sea cual sea el tamaño de la cuadrícula.',
   'How many buckets there are: the rows of the table. Configurations call it relative_attention_num_buckets.':
-    'Cuántos grupos hay: las filas de la tabla. Las configuraciones lo llaman relative_attention_num_buckets.',
+    'Cuántas clases hay: las filas de la tabla. Las configuraciones lo llaman relative_attention_num_buckets.',
   'How many rows the table has, unless it is given: beyond them there is no position.':
     'Cuántas filas tiene la tabla, si no se da: más allá no hay posición.',
   'How many frequencies there are, each twice the one before.':
     'Cuántas frecuencias hay, cada una el doble de la anterior.',
   'The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends.':
-    'El número del grupo con su signo, o la fila de la tabla: grupos desde 0, recortados en ambos extremos.',
+    'El número de la clase con su signo, o la fila de la tabla: clases desde 0, recortadas en ambos extremos.',
   'What an odd width ends with: 0 (padded), or a sine (marian).':
     'En qué termina una anchura impar: en 0 (padded) o en un seno (marian).',
   'The row of position 0; rows before it are for tokens that have no position.':
@@ -3142,7 +3144,7 @@ export const pages = {
   'The coordinates of each point, point by point; none, and each position is each coordinate of a point.':
     'Las coordenadas de cada punto, punto por punto; si faltan, cada posición es cada coordenada de un punto.',
   'Twice the distance up to which each has a bucket of its own.':
-    'El doble de la distancia hasta la que cada una tiene un grupo propio.',
+    'El doble de la distancia hasta la que cada una tiene una clase propia.',
   "The name of one of the scheme's presets: what it gives holds unless an attribute says otherwise.":
     'El nombre de uno de los ajustes predefinidos del esquema: lo que da vale mientras un atributo no diga otra cosa.',
   'The rows of the window that the network was trained with; 0 and 1 stand for those of this one.':
@@ -3229,15 +3231,15 @@ export const pages = {
   'How many rows of patches there are.': 'Cuántas filas de parches hay.',
   'How many patches are in a row.': 'Cuántos parches hay en una fila.',
   'How alike positions are, each with each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click or the arrow keys choose the cell whose row stays, until Escape. <code>position</code> is the row chosen at first (the last one, where there are fewer).':
-    'Cuánto se parecen las posiciones entre sí, y al lado la línea de una posición con todas. El puntero muestra la línea de la fila en la que está; un clic o las teclas de flecha eligen la celda cuya fila se queda, hasta Escape. <code>position</code> es la fila elegida al principio (donde hay menos, la última).',
+    'Cuánto se parecen las posiciones entre sí, y al lado la línea de una posición con todas. El puntero muestra la línea de la fila en la que está; un clic o las flechas del teclado eligen la celda cuya fila se queda, hasta Escape. <code>position</code> es la fila elegida al principio (donde hay menos, la última).',
   "The name of one of Plotly's colour scales, instead of the one that suits the metric.":
     'El nombre de una de las escalas de color de Plotly, en lugar de la que corresponde a la medida.',
   'How it is measured how alike two positions are.': 'Cómo se mide cuánto se parecen dos posiciones.',
   'The position chosen at first.': 'La posición elegida al principio.',
   'What distance alone does to scores, a curve a scheme: how much is left of a match, or of the dot product of two rows; and beside it, over the same distances, what biases add to a score, a thin line a head and one of them thick. Which schemes there are can be chosen; the arrow keys read all curves at a distance.':
-    'Lo que la distancia por sí sola hace con las puntuaciones, una curva por esquema: cuánto queda de una coincidencia, o del producto escalar de dos filas; y al lado, sobre las mismas distancias, lo que los sesgos suman a una puntuación, una línea fina por cabeza y una de ellas gruesa. Se puede elegir qué esquemas hay; las teclas de flecha leen todas las curvas a una distancia.',
+    'Lo que la distancia por sí sola hace con las puntuaciones, una curva por esquema: cuánto queda de una coincidencia, o del producto escalar de dos filas; y al lado, sobre las mismas distancias, lo que los sesgos suman a una puntuación, una línea fina por cabeza y una de ellas gruesa. Se puede elegir qué esquemas hay; las flechas del teclado leen todas las curvas a una distancia.',
   'Whether equal steps along the axis add to the distance, or multiply it.':
-    'Si pasos iguales a lo largo del eje suman a la distancia o la multiplican.',
+    'Si pasos iguales del eje suman lo mismo a la distancia o la multiplican.',
   'How many dimensions the rows have, and queries and keys in a head that is turned.':
     'Cuántas dimensiones tienen las filas, y las consultas y claves en una cabeza que se gira.',
   'The head whose curve is drawn thick, counted from 0; beyond the last, the last one.':
@@ -3248,7 +3250,7 @@ export const pages = {
   'w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of w2 over √hidden.':
     'w1, b1, w2 (cabeza por cabeza) y b2, uno tras otro. Si faltan, números normales a partir de una semilla, los de w2 divididos entre √hidden.',
   'What becomes of rows whose positions, frequencies or values are numbers of fewer digits: how far each row is off, on a logarithmic axis, which positions fall together, and the dot product of neighbours. The arrow keys go from position to position.':
-    'Qué es de las filas cuyas posiciones, frecuencias o valores son números de menos cifras: cuánto se desvía cada fila, en un eje logarítmico, qué posiciones coinciden, y el producto escalar de las vecinas. Las teclas de flecha van de posición en posición.',
+    'Qué es de las filas cuyas posiciones, frecuencias o valores son números de menos cifras: cuánto se desvía cada fila, en un eje logarítmico, qué posiciones coinciden, y el producto escalar de las vecinas. Las flechas del teclado van de posición en posición.',
   'The format of frequencies, and of angles, which are positions times frequencies.':
     'El formato de las frecuencias, y de los ángulos, que son posiciones por frecuencias.',
   'How many positions are shown.': 'Cuántas posiciones se muestran.',
@@ -3256,9 +3258,9 @@ export const pages = {
   'Where the positions that are shown begin.': 'Dónde empiezan las posiciones que se muestran.',
   'The format of sines and cosines.': 'El formato de los senos y cosenos.',
   'The rows of a scheme in the plane of two of their principal components, joined in the order of their positions, and the share of each component. The arrow keys go from position to position.':
-    'Las filas de un esquema en el plano de dos de sus componentes principales, unidas en el orden de sus posiciones, y la parte de cada componente. Las teclas de flecha van de posición en posición.',
+    'Las filas de un esquema en el plano de dos de sus componentes principales, unidas en el orden de sus posiciones, y la parte de cada componente. Las flechas del teclado van de posición en posición.',
   'The plane shows this principal component across, and the next one up; of fewer, the last two.':
-    'El plano muestra esta componente principal en horizontal y la siguiente en vertical; si hay menos, las dos últimas.',
+    'El plano muestra esta componente principal a lo ancho y la siguiente a lo alto; si hay menos, las dos últimas.',
   'Two schemes, each with a preset after the slash if need be, their difference, and which dimensions of the one are dimensions of the other. Both are shown for the same positions, width and head; an attribute of another parameter that both have holds for both. A file stands in the place of <code>a</code>.':
     'Dos esquemas, cada uno con un ajuste predefinido tras la barra si hace falta, su diferencia, y qué dimensiones del uno son dimensiones del otro. Ambos se muestran para las mismas posiciones, la misma anchura y la misma cabeza; un atributo de otro parámetro que ambos tengan vale para los dos. Un archivo ocupa el lugar de <code>a</code>.',
   'A scheme, with one of its presets after a slash.':
@@ -3291,7 +3293,7 @@ export const pages = {
   'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':
     'Cuánto puede desviarse un número, en tanto por ciento del correcto: 5 si no se dice; un trazo, en promedio, en tanto por ciento de la altura de la curva verdadera: 15 si no se dice.',
   "How many &lt;pe-quiz&gt; are answered right, and how well: 1 for each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own text stands there. The event <code>pe-score</code> tells the page whenever it changes.":
-    'Cuántos &lt;pe-quiz&gt; están bien respondidos, y cómo de bien: 1 por cada uno correcto al primer intento, 1/2 al segundo, y así sucesivamente. Los comienza de nuevo. Hasta que llega, está ahí el texto de la página. El evento <code>pe-score</code> se lo dice a la página cada vez que cambia.',
+    'Cuántas &lt;pe-quiz&gt; están bien respondidas, y cómo de bien: 1 por cada una correcta al primer intento, 1/2 al segundo, y así sucesivamente. Las comienza de nuevo. Hasta que llega, está ahí el texto de la página. El evento <code>pe-score</code> se lo dice a la página cada vez que cambia.',
   'The id of what the questions stand in; without it, all of the page count.':
     'El id de aquello en lo que están las preguntas; si falta, cuentan todas las de la página.',
   'What people claim about a scheme, a card each, measured on these settings: holds or fails, and where it fails, where to look.':
@@ -3299,7 +3301,7 @@ export const pages = {
   'How many positions apart two rows are, where a claim is about an offset.':
     'A cuántas posiciones están dos filas, donde una afirmación trata de un desplazamiento.',
   'Four claims about schemes of any kind, a row each: bounded, rows distinct, only the offset counts, defined far away. Each is measured on these settings, and does not apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all schemes that have them. The arrow keys go from verdict to verdict.':
-    'Cuatro afirmaciones sobre esquemas de cualquier clase, una fila por cada uno: acotado, filas distintas, solo cuenta el desplazamiento, definido lejos. Cada una se mide con estos ajustes, y no se aplica donde un esquema no tiene nada semejante. Un ajuste predefinido va tras una barra; los demás atributos son parámetros de todos los esquemas que los tienen. Las teclas de flecha van de veredicto en veredicto.',
+    'Cuatro afirmaciones sobre esquemas de cualquier clase, una fila por cada uno: acotado, filas distintas, solo cuenta el desplazamiento, definido lejos. Cada una se mide con estos ajustes, y no se aplica donde un esquema no tiene nada semejante. Un ajuste predefinido va tras una barra; los demás atributos son parámetros de todos los esquemas que los tienen. Las flechas del teclado van de veredicto en veredicto.',
   'How many dimensions rows, queries and keys have, where no preset says so.':
     'Cuántas dimensiones tienen las filas, las consultas y las claves, donde ningún ajuste predefinido lo dice.',
   'The position that each is asked for.': 'La posición que se pide a cada uno.',
@@ -3314,7 +3316,7 @@ export const pages = {
   'What is split into words. Each line is a sentence.':
     'Lo que se divide en palabras. Cada línea es una oración.',
   'The URL of a file of word vectors on the same site, instead of the built-in ones.':
-    'La URL de un archivo de vectores de palabras del mismo sitio, en lugar de los incorporados.',
+    'La URL de un archivo de vectores de palabras del mismo sitio, en lugar de los incluidos.',
   'What encodings are multiplied by before they are added to the word vectors.':
     'Por cuánto se multiplican las codificaciones antes de sumarlas a los vectores de palabras.',
   'What word vectors are multiplied by before the encoding is added.':
@@ -3349,7 +3351,7 @@ export const pages = {
   'Matches are divided by √d, the root of the number of dimensions.':
     'Las coincidencias se dividen entre √d, la raíz del número de dimensiones.',
   'How attention is told where words stand, or not.':
-    'Cómo se le dice a la atención dónde están las palabras, o que no se le dice.',
+    'Cómo sabe la atención dónde están las palabras, si es que lo sabe.',
   'A sentence; a second line has its words in another order. Without one, the other order is from back to front.':
     'Una oración; una segunda línea tiene sus palabras en otro orden. Sin ella, el otro orden es el que va de atrás adelante.',
   'That which makes keys, likewise.': 'Lo que hace las claves, del mismo modo.',
@@ -3361,7 +3363,7 @@ export const pages = {
     'La clave, del mismo modo; la misma que la consulta si solo se da esta.',
   'Where the query stands, counted from 0.': 'Dónde está la consulta, contado desde 0.',
   'By how many positions query and key have been moved together.':
-    'Cuántas posiciones se han movido juntas la consulta y la clave.',
+    'Cuántas posiciones se han desplazado juntas la consulta y la clave.',
   'Where the key stands, counted from 0.': 'Dónde está la clave, contado desde 0.',
   'The query: head_dim numbers, or the two of every pair, separated by commas; instead of <code>vectors</code>.':
     'La consulta: head_dim números, o los dos de cada par, separados por comas; en lugar de <code>vectors</code>.',
