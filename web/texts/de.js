@@ -481,7 +481,7 @@ const spoken = {
       choices: { linear: 'linear', log: 'logarithmisch' },
     },
     head: {
-      label: 'dicker Kopf',
+      label: 'Kopf mit dicker Linie',
       doc: 'Der Kopf, dessen Kurve dick gezeichnet wird, von 0 an gezählt; nach dem letzten der letzte.',
     },
     linear: 'Abstand',
@@ -720,7 +720,7 @@ const spoken = {
   },
   streaming: {
     cannot: (rows, most) =>
-      `Dieser Browser kann keine Datei Stück für Stück schreiben, und ${rows} Zeilen sind mehr, als er halten kann: Bis zu ${most} sind es nicht. Was zu sehen ist, lässt sich speichern.`,
+      `Dieser Browser kann keine Datei Stück für Stück schreiben, und ${rows} Zeilen sind mehr, als er halten kann: höchstens ${most}. Was zu sehen ist, lässt sich speichern.`,
     far: (percent) => `${percent} % geschrieben`,
     stop: 'Abbrechen',
     stopped: 'Abgebrochen: Es wurde keine Datei gespeichert.',
@@ -908,9 +908,10 @@ const spoken = {
           : `Gleich: Alle ${count} Zahlen von ${a} und ${b} stimmen überein.`,
     },
     few: {
-      rows: 'So wenige Zahlen können nicht mehr sagen: Wählen Sie mindestens zwei Positionen und mehr als zwei Dimensionen.',
-      rotation: 'So wenige Winkel können nicht mehr sagen: Wählen Sie mindestens zwei Positionen.',
-      bias: 'So wenige Zahlen können nicht mehr sagen: Wählen Sie mindestens zwei Positionen.',
+      rows: 'Mehr lässt sich aus so wenigen Zahlen nicht schließen: Wählen Sie mindestens zwei Positionen und mehr als zwei Dimensionen.',
+      rotation:
+        'Mehr lässt sich aus so wenigen Winkeln nicht schließen: Wählen Sie mindestens zwei Positionen.',
+      bias: 'Mehr lässt sich aus so wenigen Zahlen nicht schließen: Wählen Sie mindestens zwei Positionen.',
     },
     alike: (isMoved, pair) =>
       `Hier sind die Zahlen dieselben${isMoved ? ', an anderen Stellen' : ''}, doch so wenige entscheiden nichts: Die Frequenzen sind andere. ${pair}`,
@@ -960,7 +961,7 @@ const spoken = {
   },
   identify: {
     names: (names) => names.join(', '),
-    figure: 'Wessen Formel eine ausgedruckte Matrix ist',
+    figure: 'Aus wessen Formel eine ausgegebene Matrix stammt',
     text: 'Eine Matrix, wie ein Programm sie ausgibt',
     hint: 'Fügen Sie ein, was NumPy, PyTorch, TensorFlow, MATLAB, CSV oder JSON von einer Positionskodierung ausgeben, oder ziehen Sie eine Datei hierher: Text, .npy, .npz oder .safetensors.',
     file: 'Datei öffnen …',
@@ -976,7 +977,7 @@ const spoken = {
     stored,
     rowsOfFile: (file, rows, of) =>
       rows === of ? `${file}, alle Zeilen.` : `${file}, die ersten ${rows} von ${of} Zeilen.`,
-    tooWide: (cols, most) => `Ihre Zeilen haben ${cols} Zahlen; höchstens ${most} werden gelesen.`,
+    tooWide: (cols, most) => `Die Zeilen haben ${cols} Zahlen; höchstens ${most} werden gelesen.`,
     fileFailed: (name) => `${name} ließ sich nicht lesen.`,
     badPositions: (text) =>
       `positions ist „${text}“; erlaubt ist die erste Position, wie „0“, oder alle, wie „0, 1, 2“.`,
@@ -1257,7 +1258,7 @@ const spoken = {
     mirror: (wavelength, sine, [now, other], [cosine, otherCosine]) =>
       now === other
         ? `Der erste Zeiger steht dort, wo sein Sinus, ${sine}, in einer Umdrehung von etwa ${wavelength} Positionen nur einmal vorkommt.`
-        : `In einer Umdrehung von etwa ${wavelength} Positionen hat der erste Zeiger den Sinus ${sine} zweimal, etwa ${now} und etwa ${other} Positionen nach dem höchsten Punkt; erst der Kosinus sagt, welches von beiden: ${cosine} oder ${otherCosine}.`,
+        : `In einer Umdrehung von etwa ${wavelength} Positionen hat der erste Zeiger den Sinus ${sine} zweimal, etwa ${now} und etwa ${other} Positionen nach dem höchsten Punkt; erst der Kosinus sagt, welche der beiden Stellen es ist: ${cosine} oder ${otherCosine}.`,
     binary: (position, bits) => `Binär geschrieben ist Position ${whole(position)} die ${bits}.`,
     counter:
       'Dieselbe Position auf einem Binärzähler, das schnellste Bit zuerst. Ein Bit springt, wo ein Zeiger gleitet.',
@@ -1310,7 +1311,7 @@ const spoken = {
     },
     moved: (by, change, before, now, isRounding) => {
       const far = `um ${whole(by)} ${by === 1 ? 'Position' : 'Positionen'} verschoben`;
-      if (change === '0') return `Beide sind ${far}, und der Score ist bis aufs letzte Bit derselbe.`;
+      if (change === '0') return `Beide sind ${far}, und der Score ist bis ins letzte Bit derselbe.`;
       return isRounding
         ? `Beide sind ${far}: Der Score ist weiterhin ${now} (das Runden ändert ihn um ${change}).`
         : `Beide sind ${far}: Der Score, vorher ${before}, hat sich um ${change} geändert.`;
@@ -1399,7 +1400,7 @@ const spoken = {
       beside: (count, all, dims) =>
         `Bei ${count === all ? `jedem der ${all}` : `${count} von ${all}`} Wörtern steht das in allen ${dims} Dimensionen nächste im Satz gleich daneben.`,
       scaled: (d, root, half) =>
-        `Der ursprüngliche Transformer multipliziert seine Embeddings mit √d = √${d} = ${root}. Das heißt nicht, dass Wörter so vielmal so lang werden wie Positionen: Embeddings, die anfangs etwa die Länge 1 haben, werden ${root} lang, neben Positionen von √(d/2) = ${half}; das ist 1,4 : 1.`,
+        `Der ursprüngliche Transformer multipliziert seine Embeddings mit √d = √${d} = ${root}. Das heißt nicht, dass Wörter um diesen Faktor länger werden als Positionen: Embeddings, die anfangs etwa die Länge 1 haben, werden ${root} lang, neben Positionen von √(d/2) = ${half}; das ist 1,4 : 1.`,
       scaledHere: (before, after, position, ratio) =>
         `Die Wörter hier sind schon vorher im Mittel ${before} lang; sie werden ${after} lang, neben Positionen von ${position}: ${ratio} : 1.`,
       balanced:
@@ -1477,7 +1478,7 @@ const spoken = {
         `${(bytes / 1e6).toFixed(0)}${total ? ` von ${(total / 1e6).toFixed(0)}` : ''} MB`,
       cancelled: (name) => `Das Lesen von ${name} wurde abgebrochen; nichts hat sich geändert.`,
       failed: (name, reason) => `${name} ließ sich nicht öffnen: ${reason}. Nichts hat sich geändert.`,
-      problems: (count) => `${plural(count, 'Zeile war', 'Zeilen waren')} nicht lesbar`,
+      problems: (count) => `${plural(count, 'Zeile wird', 'Zeilen werden')} nicht verwendet`,
       problem: (line, reason) => `Zeile ${line}: ${reason}`,
     },
   },
@@ -1597,7 +1598,7 @@ const spoken = {
     badFar: (value, most) => `far ist ${value}; erlaubt ist eine ganze Zahl von 1 bis ${most}`,
     /** The columns of its CSV file, after that of schemes. */
     file: { claim: 'Behauptung', verdict: 'Urteil', value: 'Zahl', text: 'was gemessen wurde' },
-    states: { yes: 'ja', no: 'nein', nothing: 'nichts zu vergleichen', lacks: 'trifft nicht zu' },
+    states: { yes: 'ja', no: 'nein', nothing: 'nichts zu vergleichen', lacks: 'entfällt' },
     nothing: 'Es gibt nur eine Position.',
     what: {
       rows: (width) => `addiert zu jedem Wort eine Zeile von ${plural(width, 'Zahl', 'Zahlen')}`,
@@ -1829,7 +1830,7 @@ const spoken = {
     turnedZero: {
       title: 'An Position 0 wird nichts gedreht',
       formula: 'R(0) x = x',
-      text: 'Dort sind alle Winkel 0, bis aufs letzte Bit.',
+      text: 'Dort sind alle Winkel bis ins letzte Bit 0.',
       allowance: 'erlaubt: 0',
       measure: (change) => `größte Änderung einer Zahl: ${change}`,
       counterexample: (dimension, change) => `Dimension ${dimension} ändert sich um ${change}.`,
@@ -1928,7 +1929,7 @@ const spoken = {
       within: (percent) => `Richtig ist, was höchstens ${percent}\u00a0% daneben liegt.`,
       badNumber: (text) => `„${text}“ ist keine Zahl; schreibe sie wie 1.234,5 oder 1234,5.`,
       right: (answer) => `Es sind etwa ${answer}.`,
-      sign: (given) => `${given} hat die richtige Größe. Das Vorzeichen müsste das andere sein.`,
+      sign: (given) => `${given} hat den richtigen Betrag. Das Vorzeichen müsste das andere sein.`,
       point: (given, factor) =>
         `${given} müsste das ${factor}-Fache sein: Das Komma steht an anderer Stelle.`,
       inverse: (given) => `${given} ist etwa 1 geteilt durch die Zahl, nach der gefragt ist.`,
@@ -2726,7 +2727,7 @@ export const pages = {
     'Bis 256 gibt es jede ganze Zahl, von da bis 512 nur jede zweite. Also wird 257 auf 256 gerundet, und beide bekommen dieselbe Zeile. Mit Positionen in float32 fallen keine zwei dieser 512 zusammen, auch dann nicht, wenn die Werte in bfloat16 sind: Es lohnt sich also, Positionen und Winkel in float32 zu halten, wo alles andere weniger Stellen hat.',
   'A million positions': 'Eine Million Positionen',
   'How does the matrix go on? Here it has 2<sup>20</sup> rows, that is 1,048,576: far more than a screen has lines. So each pixel shows the mean of the cells under it, and no cell is left out. Begin with <a href="#pe=1&amp;.library.view=0,32,0,128">32 words</a>, a long sentence; then see <a href="#pe=1&amp;.library.view=0,4096,0,128">4,096</a>, a chapter, <a href="#pe=1&amp;.library.view=0,131072,0,128">131,072</a>, a book, and <a href="#pe=1&amp;.library.view=">a library</a>. Or zoom as you like.':
-    'Wie geht die Matrix weiter? Hier hat sie 2<sup>20</sup> Zeilen, das sind 1 048 576: weit mehr, als ein Bildschirm Linien hat. Darum zeigt jedes Pixel den Mittelwert der Zellen unter ihm, und keine Zelle ist ausgelassen. Beginnen Sie mit <a href="#pe=1&amp;.library.view=0,32,0,128">32 Wörtern</a>, einem langen Satz; sehen Sie dann <a href="#pe=1&amp;.library.view=0,4096,0,128">4 096</a>, ein Kapitel, <a href="#pe=1&amp;.library.view=0,131072,0,128">131 072</a>, ein Buch, und <a href="#pe=1&amp;.library.view=">eine Bibliothek</a>. Oder vergrößern Sie, wie Sie mögen.',
+    'Wie geht die Matrix weiter? Hier hat sie 2<sup>20</sup> Zeilen, das sind 1 048 576: weit mehr, als ein Bildschirm Pixelzeilen hat. Darum zeigt jedes Pixel den Mittelwert der Zellen unter ihm, und keine Zelle ist ausgelassen. Beginnen Sie mit <a href="#pe=1&amp;.library.view=0,32,0,128">32 Wörtern</a>, einem langen Satz; sehen Sie dann <a href="#pe=1&amp;.library.view=0,4096,0,128">4 096</a>, ein Kapitel, <a href="#pe=1&amp;.library.view=0,131072,0,128">131 072</a>, ein Buch, und <a href="#pe=1&amp;.library.view=">eine Bibliothek</a>. Oder vergrößern Sie, wie Sie mögen.',
   'The encoding of 2<sup>20</sup> positions. Each step nearer computes the means anew, down to single cells.':
     'Die Kodierung von 2<sup>20</sup> Positionen. Jeder Schritt näher berechnet die Mittelwerte neu, bis hinab zu einzelnen Zellen.',
   'Seen from afar the fast columns are of one colour, that of 0: not because there is nothing, but because sines go up and down within each pixel. Waves are left at the right alone, and there, too, they are many: by the last position even the slowest hand has gone round 19 times.':
@@ -2867,7 +2868,7 @@ export const pages = {
     'Was Attention vergleicht: den Vektor des Wortes, das hinsieht, an Position <tex>m</tex>, und den des Wortes, auf das es sieht, an Position <tex>n</tex>.',
   score: 'Score',
   'The dot product of a query and a key, in most models divided by the square root of their length (that of a head, not <em>d_model</em>), before the softmax makes weights of the scores.':
-    'Das Skalarprodukt einer Query und eines Keys, in den meisten Modellen geteilt durch die Wurzel aus ihrer Länge (der eines Kopfes, nicht <em>d_model</em>), bevor die Softmax aus den Scores Gewichte macht.',
+    'Das Skalarprodukt einer Query und eines Keys, in den meisten Modellen geteilt durch die Wurzel aus der Zahl ihrer Dimensionen (der eines Kopfes, nicht <em>d_model</em>), bevor die Softmax aus den Scores Gewichte macht.',
   head: 'Kopf',
   'One of several attentions of a layer, each with queries and keys of its own.':
     'Eine von mehreren Attentions einer Schicht, jede mit eigenen Querys und Keys.',
@@ -3038,14 +3039,14 @@ export const pages = {
   'How many heads there are. Each has its own slope.':
     'Wie viele Köpfe es gibt. Jeder hat seine eigene Steigung.',
   'Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines.':
-    'interleaved stellt die beiden Dimensionen eines Paars nebeneinander; concatenated und half stellen alle ersten vor alle zweiten.',
+    'interleaved stellt jeden Kosinus neben seinen Sinus; concatenated stellt alle Sinus vor alle Kosinus.',
   'How many positions there are, from 0 on.': 'Wie viele Positionen es gibt, von 0 an.',
   'How many dimensions the vector of a distance has, here that of one head.':
     'Wie viele Dimensionen der Vektor eines Abstands hat, hier der eines einzelnen Kopfs.',
   'How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.':
     'Wie weit die Wellenlängen reichen: von 2π bis fast 2π · Basis. In Konfigurationen heißt sie rope_theta.',
   'Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the second.':
-    'interleaved stellt die beiden Dimensionen eines Paars nebeneinander; concatenated und half stellen alle ersten vor alle zweiten.',
+    'interleaved bildet Paare aus benachbarten Dimensionen; half bildet sie aus je einer Dimension der ersten Hälfte und einer der zweiten.',
   'The encoding matrix, position 0 on top; of a rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head adds to the score of each query and key; of a table, which row of it belongs to them.':
     'Die Matrix der Kodierung, Position 0 oben; von einem rotierenden Verfahren seine Winkel, Paar für Paar, ihre Kosinus, oder Kosinus und Sinus, wie Modelle sie halten; von einem Bias, was ein Kopf zum Score jeder Query und jedes Keys addiert; von einer Tabelle, welche ihrer Zeilen zu ihnen gehört.',
   'Of a file with several arrays: the name of the one that is shown.':
@@ -3075,7 +3076,7 @@ export const pages = {
   'Lets the reader change the settings.': 'Lässt Leser die Einstellungen ändern.',
   'How many coordinates a point has.': 'Wie viele Koordinaten ein Punkt hat.',
   'How much less than the number of pairs divides the exponents.':
-    'Um wie viel weniger als die Zahl der Paare es ist, wodurch die Exponenten geteilt werden.',
+    'Um wie viel kleiner als die Zahl der Paare die Zahl ist, durch die Exponenten geteilt werden.',
   'By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by original_max_position_embeddings.':
     'Wievielmal länger Sequenzen sind. Für yarn und longrope steht 0 für max_position_embeddings, geteilt durch original_max_position_embeddings.',
   'Whether the first half of the columns tells where in its row a cell is (x), or in which row (y).':
@@ -3177,12 +3178,12 @@ export const pages = {
   'Whether queries are turned or keys, which are multiplied by the inverse.':
     'Ob Queries gedreht werden oder Keys, die mit dem Kehrwert multipliziert werden.',
   'A file of numbers in the place of a scheme: .npy, .npz, .safetensors, CSV or TSV; empty, the reader chooses one.':
-    'Eine Datei mit Zahlen an Stelle eines Verfahrens: .npy, .npz, .safetensors, CSV oder TSV; ist sie leer, wählen Leser eine.',
+    'Eine Datei mit Zahlen an Stelle eines Verfahrens: .npy, .npz, .safetensors, CSV oder TSV; ist das Attribut leer, wählen Leser eine.',
   'The number of position 0.': 'Die Nummer von Position 0.',
   'The numbers of the table, row by row; none, and they come from the seed.':
     'Die Zahlen der Tabelle, Zeile für Zeile; ohne Angabe kommen sie aus dem Startwert.',
   'Queries before it count as at it, so that near the beginning distances are not blown up.':
-    'Queries davor zählen wie an ihr, damit nahe am Anfang Abstände nicht aufgebläht werden.',
+    'Querys vor dieser Position zählen, als stünden sie an ihr, damit nahe am Anfang Abstände nicht aufgebläht werden.',
   'Whether frequencies are multiplied by π, as in the paper.':
     'Ob Frequenzen mit π multipliziert werden wie im Aufsatz.',
   'Offers files, the numbers as a table, and programs, without controls.':
@@ -3192,11 +3193,11 @@ export const pages = {
   'What every query has for distances, d_model numbers. Without it, seeded normal numbers.':
     'Was jede Query für Abstände hat, d_model Zahlen. Ohne Angabe normalverteilte Zahlen aus einem Startwert.',
   'How many rows are of the image, others being padding; 0 stands for all.':
-    'Wie viele Zeilen vom Bild sind, die anderen sind aufgefüllt; 0 steht für alle.',
+    'Wie viele Zeilen vom Bild sind, die übrigen sind Auffüllung; 0 steht für alle.',
   'How many columns of cells are of the image; 0 stands for all.':
     'Wie viele Spalten von Zellen vom Bild sind; 0 steht für alle.',
   'Whether the logarithm of the distance is taken away or a power of it.':
-    'Ob der Logarithmus des Abstands abgezogen wird oder eine Potenz davon.',
+    'Ob der Logarithmus des Abstands abgezogen wird oder eine Potenz des Abstands.',
   'The part that is seen: first row and end, first column and end, as "0,64,0,16".':
     'Der Teil, der zu sehen ist: erste Zeile und Ende, erste Spalte und Ende, wie „0,64,0,16“.',
   'The part of the lines that is seen: where it begins, and its end, as "0,64".':
@@ -3278,10 +3279,10 @@ export const pages = {
     'Wie viele Zeilen die Tabelle der Positionen hat; was weiter weg wäre, ist an der letzten.',
   'How many positions are shown, from 0.': 'Wie viele Positionen gezeigt werden, von 0 an.',
   'Whose formula a printed matrix is. A reader pastes what NumPy, PyTorch, MATLAB, CSV or JSON print, or opens a file: text, .npy, .npz or .safetensors. The answer is a sentence, the explanations in groups that cannot be told apart, and the cells that decide. Without <code>controls</code> the print that the page gives is explained. What is pasted or opened stays in the page, out of its address, too.':
-    'Wessen Formel eine ausgedruckte Matrix ist. Leser fügen ein, was NumPy, PyTorch, MATLAB, CSV oder JSON ausgeben, oder öffnen eine Datei: Text, .npy, .npz oder .safetensors. Die Antwort ist ein Satz, die Erklärungen in Gruppen, die sich nicht unterscheiden lassen, und die Zellen, die entscheiden. Ohne <code>controls</code> wird die Ausgabe erklärt, die die Seite angibt. Was eingefügt oder geöffnet wird, bleibt in der Seite, auch aus ihrer Adresse heraus.',
+    'Aus wessen Formel eine ausgegebene Matrix stammt. Leser fügen ein, was NumPy, PyTorch, MATLAB, CSV oder JSON ausgeben, oder öffnen eine Datei: Text, .npy, .npz oder .safetensors. Die Antwort ist ein Satz, die Erklärungen in Gruppen, die sich nicht unterscheiden lassen, und die Zellen, die entscheiden. Ohne <code>controls</code> wird die Ausgabe erklärt, die die Seite angibt. Was eingefügt oder geöffnet wird, bleibt in der Seite und steht auch nicht in ihrer Adresse.',
   'The position of its first row, or all of them separated by commas, where they are known.':
     'Die Position der ersten Zeile, oder alle durch Kommas getrennt, wo sie bekannt sind.',
-  'The printed matrix.': 'Die ausgedruckte Matrix.',
+  'The printed matrix.': 'Die ausgegebene Matrix.',
   'A question whose answer is computed from the present settings. Each answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent, but by a package for learning systems. The event <code>pe-attempt</code> tells the page of each answer, <code>pe-result</code> of the first right one; with <code>controls</code> or <code>tools</code> a button makes a file of all.':
     'Eine Frage, deren Antwort aus den jetzigen Einstellungen berechnet wird. Zu jeder Antwort gibt es eine Erwiderung mit den Zahlen: warum sie richtig ist, oder was dafür sein müsste. Nichts wird gespeichert oder gesendet, außer von einem Paket für Lernplattformen. Das Ereignis <code>pe-attempt</code> meldet der Seite jede Antwort, <code>pe-result</code> die erste richtige; mit <code>controls</code> oder <code>tools</code> macht eine Schaltfläche eine Datei von allen.',
   'Of a number: an expression, as <code>wavelength(6) / 2</code>, over <code>wavelength</code> and <code>frequency</code> (of a dimension), <code>norm</code> (of a position), <code>similarity</code> (of two), <code>value</code> (of a position and a dimension) and settings that are numbers.':
@@ -3305,7 +3306,7 @@ export const pages = {
   'How many positions apart two rows are, where a claim is about an offset.':
     'Wie viele Positionen zwei Zeilen auseinander liegen, wo es um einen Versatz geht.',
   'Four claims about schemes of any kind, a row each: bounded, rows distinct, only the offset counts, defined far away. Each is measured on these settings, and does not apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all schemes that have them. The arrow keys go from verdict to verdict.':
-    'Vier Behauptungen über Verfahren jeder Art, eine Zeile für jedes: beschränkt, Zeilen verschieden, nur der Versatz zählt, weit weg definiert. Jede wird mit diesen Einstellungen gemessen und gilt nicht, wo ein Verfahren nichts dergleichen hat. Eine Voreinstellung steht hinter einem Schrägstrich; andere Attribute sind Parameter aller Verfahren, die sie haben. Die Pfeiltasten gehen von Urteil zu Urteil.',
+    'Vier Behauptungen über Verfahren jeder Art, eine Zeile für jedes: beschränkt, Zeilen verschieden, nur der Versatz zählt, weit weg definiert. Jede wird mit diesen Einstellungen gemessen und entfällt, wo ein Verfahren nichts dergleichen hat. Eine Voreinstellung steht hinter einem Schrägstrich; andere Attribute sind Parameter aller Verfahren, die sie haben. Die Pfeiltasten gehen von Urteil zu Urteil.',
   'How many dimensions rows, queries and keys have, where no preset says so.':
     'Wie viele Dimensionen Zeilen, Queries und Keys haben, wo keine Voreinstellung es sagt.',
   'The position that each is asked for.': 'Die Position, nach der jedes gefragt wird.',
@@ -3388,7 +3389,7 @@ export const pages = {
   "The name of one of the scheme's presets.": 'Der Name einer der Voreinstellungen des Verfahrens.',
   'The id of a scheme.': 'Die Kennung eines Verfahrens.',
   'A file of numbers for the figures inside that show a matrix; empty, the reader chooses one.':
-    'Eine Datei mit Zahlen für die Abbildungen darin, die eine Matrix zeigen; ist sie leer, wählen Leser eine.',
+    'Eine Datei mit Zahlen für die Abbildungen darin, die eine Matrix zeigen; ist das Attribut leer, wählen Leser eine.',
   "A number of a figure in the text that speaks of it. It follows the settings of the figure; until there is one, the page's own text stands there.":
     'Eine Zahl einer Abbildung in dem Text, der von ihr spricht. Sie folgt den Einstellungen der Abbildung; bis es sie gibt, steht dort der Text der Seite.',
   'The column that is meant, where a number is of one.':
