@@ -145,14 +145,14 @@ const errors = {
   bytes: ({ subject, limits: [most] }) => `${subject}: mehr als die erlaubten ${most} Bytes (2^26)`,
   memory: ({ limits: [bytes] }) => `${bytes} Bytes Speicher waren nicht zu haben`,
   empty_file: () => 'die Datei ist leer',
-  zip_file: () => 'das ist ein Zip-Archiv: entpacke es zuerst',
+  zip_file: () => 'das ist ein Zip-Archiv: bitte zuerst entpacken',
   binary_file: () => 'das ist eine Binärdatei; nur Vektoren als Text können gelesen werden',
   only_header: () => 'hinter der ersten Zeile steht kein Vektor',
   long_line: ({ limits: [line, bytes] }) => `Zeile ${line} ist länger als ${bytes} Bytes`,
   no_vectors: (refusal) =>
     `keine Zeile ist ein Wort mit seinen Zahlen; die erste ist ${wert(refusal) || 'kein UTF-8'}`,
   changed_file: () =>
-    'die Datei wurde geändert, verschoben oder entfernt, seit sie gewählt wurde: wähle sie noch einmal',
+    'die Datei wurde geändert, verschoben oder entfernt, seit sie gewählt wurde: bitte noch einmal wählen',
   not_a_number: (refusal) =>
     refusal.value
       ? `wo eine Zahl hingehört, steht ${wert(refusal)}`
@@ -221,7 +221,7 @@ const errors = {
   header_words: ({ limits: [promised, there] }) =>
     `sie verspricht ${plural(promised, 'Wort', 'Wörter')}; es sind ${there}`,
   stopped: ({ detail }) => `das Rechenprogramm ist stehen geblieben und startet neu: ${detail}`,
-  restarting: () => 'das Rechenprogramm startet neu: versuche es gleich noch einmal',
+  restarting: () => 'das Rechenprogramm startet neu: bitte gleich noch einmal versuchen',
 };
 
 /** @type {import('../texts.js').Texts} */
@@ -300,7 +300,7 @@ const spoken = {
       unseen: 'nicht gesehen, der Key steht nach der Query',
       head: {
         label: 'Kopf',
-        doc: 'Der Kopf, der gezeigt wird, von 0 an gezählt; nach dem letzten der letzte.',
+        doc: 'Der Kopf, der gezeigt wird, von 0 an gezählt; wo es ihn nicht gibt, der letzte.',
       },
       sentence: (head, heads, low, high, causal, one = '') =>
         `Kopf ${head} von ${heads}, von 0 an gezählt: ${one ? `Er zählt ${low} ${one === 'alone' ? 'hinzu: Es gibt nur den Abstand 0' : 'zu jedem Score hinzu'}` : high ? `Er zählt von ${low} bis ${high} zu einem Score hinzu` : `Er nimmt bis zu ${low.replace('−', '')} von einem Score weg`}.${causal ? ' Keys nach ihrer Query werden nicht gesehen: sie sind schraffiert.' : ''}`,
@@ -319,7 +319,7 @@ const spoken = {
       rows: 'Zeilen',
       cosines: 'Kosinus der Winkel',
       angles: 'Winkel',
-      turns: 'Kosinus und Sinus, wie sie aufbewahrt werden',
+      turns: 'Kosinus und Sinus, wie sie gespeichert werden',
       bias: 'Bias',
       indices: 'Indizes der Tabelle',
     },
@@ -337,7 +337,7 @@ const spoken = {
       x: 'Dimension: Kosinus, dann Sinus',
       y: 'Position',
       name: (rows, cols, scheme) =>
-        `Heatmap der Kosinus und Sinus, mit denen ${scheme} dreht, wie Modelle sie aufbewahren: ${plural(rows, 'Position', 'Positionen')} von oben nach unten, von links nach rechts die Kosinus von ${plural(cols / 2, 'Dimension', 'Dimensionen')}, dann ihre Sinus`,
+        `Heatmap der Kosinus und Sinus, mit denen ${scheme} dreht, wie Modelle sie speichern: ${plural(rows, 'Position', 'Positionen')} von oben nach unten, von links nach rechts die Kosinus von ${plural(cols / 2, 'Dimension', 'Dimensionen')}, dann ihre Sinus`,
     },
     indices: {
       x: 'Key',
@@ -482,7 +482,7 @@ const spoken = {
     },
     head: {
       label: 'Kopf mit dicker Linie',
-      doc: 'Der Kopf, dessen Kurve dick gezeichnet wird, von 0 an gezählt; nach dem letzten der letzte.',
+      doc: 'Der Kopf, dessen Kurve dick gezeichnet wird, von 0 an gezählt; wo es ihn nicht gibt, der letzte.',
     },
     linear: 'Abstand',
     logarithmic: 'Abstand, logarithmisch ab 1',
@@ -696,8 +696,7 @@ const spoken = {
     open: 'Datei mit Zahlen öffnen …',
     openNote:
       '.npy, .npz, .safetensors, CSV oder TSV, gezeigt an Stelle dessen, was berechnet wird; eine Datei kann auf die Abbildung gezogen werden. Sie wird auf diesem Rechner gelesen und nirgendwohin geschickt.',
-    openFailed:
-      'Dafür wird own.js gebraucht, das von der Stelle neben elements.js nicht geladen werden konnte.',
+    openFailed: 'Dafür wird own.js gebraucht; die Datei neben elements.js ließ sich nicht laden.',
     table: 'Tabelle',
     tableName: 'Die Zahlen der Abbildung',
     code: 'Programm',
@@ -859,17 +858,17 @@ const spoken = {
     },
   },
   compare: {
-    a: { label: 'erstes', doc: 'Ein Schema, nach einem Schrägstrich eine seiner Voreinstellungen.' },
-    b: { label: 'zweites', doc: 'Das Schema, mit dem es verglichen wird.' },
+    a: { label: 'erstes', doc: 'Ein Verfahren, nach einem Schrägstrich eine seiner Voreinstellungen.' },
+    b: { label: 'zweites', doc: 'Das Verfahren, mit dem es verglichen wird.' },
     figure: ({ a, b }) => `${a} im Vergleich mit ${b}`,
     difference: ({ a, b }) => `${a} − ${b}`,
     badChoice: (name, text) =>
-      `${name} ist „${text}“; erlaubt ist ein Schema, bei Bedarf mit einer seiner Voreinstellungen nach einem Schrägstrich, wie „sinusoidal/paper“`,
+      `${name} ist „${text}“; erlaubt ist ein Verfahren, bei Bedarf mit einer seiner Voreinstellungen nach einem Schrägstrich, wie „sinusoidal/paper“`,
     values: ({ a, b }, valueA, valueB, difference) =>
       `${valueA} in ${a}, ${valueB} in ${b}; Differenz ${difference}`,
     unseen: 'nicht gesehen',
-    joined: (from, to) => `Dimension ${from} des ersten Schemas ist Dimension ${to} des zweiten`,
-    alone: (from) => `Dimension ${from} des ersten Schemas ist keine des zweiten`,
+    joined: (from, to) => `Dimension ${from} des ersten Verfahrens ist Dimension ${to} des zweiten`,
+    alone: (from) => `Dimension ${from} des ersten Verfahrens ist keine des zweiten`,
     does: {
       rows: 'addiert eine Zeile von Zahlen zu jedem Embedding',
       rotation: 'dreht Querys und Keys',
@@ -935,7 +934,7 @@ const spoken = {
       `Dieselben Zeilen an anderen Positionen: Die Zeile jeder Position in ${b} steht in ${a} ${plural(Math.abs(shift), 'Position', 'Positionen')} ${shift > 0 ? 'später' : 'früher'}.`,
     oneKey: 'Bei einem einzigen Key gibt es nichts zu gewichten.',
     byRows: (difference) =>
-      `In jeder Zeile unterscheiden sich beide um ein und dieselbe Zahl, die der Softmax aufhebt: Die Attention ist dieselbe. ${difference}`,
+      `In jeder Zeile unterscheiden sich beide um ein und dieselbe Zahl, die in der Softmax wegfällt: Die Attention ist dieselbe. ${difference}`,
     dimensions: ({ a, b }, pairA, pairB) =>
       `Dieselben Winkel, aber für andere Dimensionen: Was ${a} als Paar in den Dimensionen ${pairA.join(' und ')} dreht, dreht ${b} in den Dimensionen ${pairB.join(' und ')}.`,
     otherPairs: ({ a, b }, pairA, pairB) =>
@@ -1538,7 +1537,7 @@ const spoken = {
     even_indices: {
       title: 'Gerade Indizes',
       formula: '2i',
-      text: 'Spalten kommen paarweise, ein Sinus und sein Kosinus. In der Reihenfolge des Artikels beginnt Paar i bei der geraden Spalte 2i.',
+      text: 'Spalten kommen paarweise, ein Sinus und sein Kosinus. In der Reihenfolge des Aufsatzes beginnt Paar i bei der geraden Spalte 2i.',
     },
     denominators: {
       title: 'Nenner',
@@ -1583,17 +1582,17 @@ const spoken = {
     },
   },
   schemes: {
-    figure: (count) => `Behauptungen über ${plural(count, 'Schema', 'Schemata')}, jede gemessen`,
-    scheme: 'Schema',
+    figure: (count) => `Behauptungen über ${plural(count, 'Verfahren', 'Verfahren')}, jede gemessen`,
+    scheme: 'Verfahren',
     width: {
       label: 'd_model',
-      doc: 'Wie viele Dimensionen Zeilen, Querys und Keys haben, wo keine Vorgabe es sagt.',
+      doc: 'Wie viele Dimensionen Zeilen, Querys und Keys haben, wo keine Voreinstellung es sagt.',
     },
     farPosition: {
       label: 'ferne Position',
-      doc: 'Die Position, nach der jedes Schema gefragt wird.',
+      doc: 'Die Position, nach der jedes Verfahren gefragt wird.',
     },
-    empty: 'schemes ist leer; nötig sind Schemata, durch Kommas getrennt, wie „sinusoidal, rope/llama-3“',
+    empty: 'schemes ist leer; nötig sind Verfahren, durch Kommas getrennt, wie „sinusoidal, rope/llama-3“',
     tooMany: (count, most) => `schemes nennt ${count}; gezeigt werden höchstens ${most}`,
     badFar: (value, most) => `far ist ${value}; erlaubt ist eine ganze Zahl von 1 bis ${most}`,
     /** The columns of its CSV file, after that of schemes. */
@@ -1648,8 +1647,8 @@ const spoken = {
       },
     },
     far: {
-      title: (far) => `Bestimmt an ${far}`,
-      note: 'Bestimmt ist nicht gelernt: Ob ein Modell eine so ferne Position nutzen kann, hängt von seinem Training ab.',
+      title: (far) => `Definiert an ${far}`,
+      note: 'Definiert ist nicht gelernt: Ob ein Modell eine so ferne Position nutzen kann, hängt von seinem Training ab.',
       table: (far, last) =>
         `Position ${far}: Die Tabelle hat ${last === '0' ? 'nur Zeile 0' : `die Zeilen 0 bis ${last}`}`,
       sentence: (far, yes, no) =>
@@ -1927,7 +1926,7 @@ const spoken = {
     number: {
       label: 'Ihre Antwort: ',
       within: (percent) => `Richtig ist, was höchstens ${percent}\u00a0% daneben liegt.`,
-      badNumber: (text) => `„${text}“ ist keine Zahl; schreibe sie wie 1.234,5 oder 1234,5.`,
+      badNumber: (text) => `„${text}“ ist keine Zahl; schreiben Sie Zahlen wie 1.234,5 oder 1234,5.`,
       right: (answer) => `Es sind etwa ${answer}.`,
       sign: (given) => `${given} hat den richtigen Betrag. Das Vorzeichen müsste das andere sein.`,
       point: (given, factor) =>
@@ -2005,7 +2004,7 @@ const spoken = {
     sum: {
       text: (width) =>
         `Ein Wort hat einen Vektor aus ${plural(width, 'Zahl', 'Zahlen')}. Wie viele Zahlen hat es mit der Zeile seiner Position?`,
-      none: 'Dieses Schema gibt den Zellen eines Gitters oder Punkten Zeilen und nicht Wörtern: Zu fragen gibt es nichts.',
+      none: 'Dieses Verfahren gibt den Zellen eines Gitters oder Punkten Zeilen und nicht Wörtern: Zu fragen gibt es nichts.',
       added: (width) =>
         `Die Zeile hat so viele Zahlen wie der Vektor, ${width}, und beide werden Zahl für Zahl addiert: Auch die Summe hat ${width}.`,
       appended: (width) =>
@@ -2054,7 +2053,7 @@ const spoken = {
     },
     swap: {
       text: 'Drei Wörter beachten einander, jedes alle, in einer Reihenfolge und dann rückwärts. Was wird aus jedem?',
-      none: 'Von den Scores dieses Schemas ist ohne das, was ein Modell lernt, nichts bekannt: Zu fragen gibt es nichts.',
+      none: 'Von den Scores dieses Verfahrens ist ohne das, was ein Modell lernt, nichts bekannt: Zu fragen gibt es nichts.',
       choices: {
         same: 'In beiden Reihenfolgen derselbe Vektor.',
         place: 'Was seine Stelle sagt: Was vorn steht, wird in beiden derselbe Vektor.',
@@ -2088,7 +2087,7 @@ const spoken = {
     terms: {
       text: ([a, b, c, d]) =>
         `Ein Wort an Position ${b} beachtet eines an Position ${a}. Beide rücken weiter, nach ${d} und ${c}. Welche der vier Summanden ihres Scores ändern sich?`,
-      none: 'Dieses Schema zählt zu Wörtern nichts hinzu, und ihre Scores haben keine solchen Summanden: Zu fragen gibt es nichts.',
+      none: 'Dieses Verfahren addiert zu Wörtern nichts, und ihre Scores haben keine solchen Summanden: Zu fragen gibt es nichts.',
       choices: {
         none: 'Keiner: Die beiden sind so weit auseinander wie zuvor.',
         mixed: 'Die beiden aus einem Wort und einer Position.',
@@ -2176,7 +2175,7 @@ const spoken = {
         `Query und Key sind dasselbe Wort. Skizzieren Sie, wie viel von ihrem Score bleibt, als Teil desjenigen beim Abstand 0, für Abstände von 0 bis ${last}, im Mittel über Wörter.`,
       added: (last) =>
         `Skizzieren Sie, was zum Score einer Query und eines Keys hinzukommt, abzüglich dessen beim Abstand 0, für Abstände von 0 bis ${last}.`,
-      head: 'Gemeint ist Head 0.',
+      head: 'Gemeint ist Kopf 0.',
       query: (position) => `Die Query steht an Position ${position}.`,
       distance: 'Abstand',
       part: 'Teil, der bleibt',
@@ -2213,7 +2212,7 @@ const spoken = {
     layouts: {
       text: (a, b) =>
         `Dieselben Positionen, einmal mit der Anordnung ${a} und einmal mit der Anordnung ${b}: Sind ihre Zeilen gleich?`,
-      none: 'Dieses Schema hat nur eine Anordnung: Zu fragen gibt es nichts.',
+      none: 'Dieses Verfahren hat nur eine Anordnung: Zu fragen gibt es nichts.',
       choices: {
         same: 'Ja: dieselben Zahlen in denselben Spalten.',
         moved: 'Dieselben Spalten, aber in anderer Reihenfolge.',
@@ -2261,7 +2260,7 @@ const spoken = {
       label: 'Text einer config.json',
       open: 'Datei öffnen…',
       clear: 'Leeren',
-      waiting: 'Füge eine config.json ein oder lege die Datei hier ab.',
+      waiting: 'Fügen Sie hier eine config.json ein oder legen Sie die Datei hier ab.',
       privacy:
         'Sie bleibt in dieser Seite: Sie wird nirgendwohin gesendet, und ein kopierter Link enthält sie nicht.',
       unreadable: (name) => `${name} konnte nicht gelesen werden.`,
@@ -2330,9 +2329,9 @@ const spoken = {
         : `Je eine von ${interval} Schichten hat keine Positionen.`,
     schemes: {
       alibi:
-        'ALiBi hat keine Wellenlängen. Jeder Head zieht vom Score einen Betrag ab, der proportional zum Abstand von Query und Key wächst; wie steil, ist bei jedem Head anders.',
+        'ALiBi hat keine Wellenlängen. Jeder Kopf zieht vom Score einen Betrag ab, der proportional zum Abstand von Query und Key wächst; wie steil, ist bei jedem Kopf anders.',
       't5-bias':
-        'Der Bias von T5 hat keine Wellenlängen. Abstände werden in Klassen eingeteilt, kleine feiner als große, und jeder Head hat für jede Klasse eine Zahl gelernt, die zum Score addiert wird.',
+        'Der Bias von T5 hat keine Wellenlängen. Abstände werden in Klassen eingeteilt, kleine feiner als große, und jeder Kopf hat für jede Klasse eine Zahl gelernt, die zum Score addiert wird.',
       learned:
         'Gelernte Zeilen haben keine Wellenlängen. Jede Position hat eine Zeile einer Tabelle, die im Training gelernt wurde und zum Embedding addiert wird; jenseits der Tabelle gibt es keine.',
       nope: 'Diese Schichten haben keine Positionskodierung: Was sie von der Reihenfolge wissen, kommt aus der kausalen Maske und aus anderen Schichten.',
@@ -2442,7 +2441,7 @@ const spoken = {
         : `Softmax-Multiplikator: ${factor}. Mit ihm werden alle Scores vor der Softmax multipliziert.`,
     temperature: (beta, length, from1, sample) =>
       `Query-Temperatur: Eine Query wird mit 1 + ${beta} · ln(1 + ⌊${from1 ? '(Position + 1)' : 'Position'} / ${length}⌋) multipliziert${sample ? `; an Position ${sample[0]} ist das ${sample[1]}` : ''}.`,
-    tag: 'Als eigene Figur:',
+    tag: 'Als eigene Abbildung:',
     table: 'Alle Paare als Tabelle',
     cut: 'Die Tabelle zeigt die ersten und die letzten Paare; die gespeicherten Dateien haben alle.',
     dimensions: (all) => all.join(', '),
@@ -2710,13 +2709,13 @@ export const pages = {
   '<strong>Linear</strong> scaling, or <a href="https://arxiv.org/abs/2306.15595">position interpolation</a>, divides all speeds by a factor. With a factor of 16, position 131,072 has the angles that 8,192 had; but the fast hands, which tell neighbours apart, are slowed down as well.':
     '<strong>Lineare</strong> Skalierung, auch <a href="https://arxiv.org/abs/2306.15595">Positionsinterpolation</a> genannt, teilt alle Geschwindigkeiten durch einen Faktor. Mit dem Faktor 16 hat Position 131 072 die Winkel, die 8 192 hatte; aber auch die schnellen Zeiger, die Nachbarn unterscheiden, werden langsamer.',
   '<strong>NTK-aware</strong> scaling raises the base such that the last hand is slowed down by the whole factor and the first one not at all: of 128 dimensions, for a factor of 2, from 10,000 to 20,221.':
-    '<strong>NTK-bewusste</strong> Skalierung erhöht die Basis so, dass der letzte Zeiger um den ganzen Faktor langsamer wird und der erste gar nicht: bei 128 Dimensionen, für den Faktor 2, von 10 000 auf 20 221.',
+    '<strong>NTK-aware</strong> Skalierung erhöht die Basis so, dass der letzte Zeiger um den ganzen Faktor langsamer wird und der erste gar nicht: bei 128 Dimensionen, für den Faktor 2, von 10 000 auf 20 221.',
   '<strong><a href="https://arxiv.org/abs/2309.00071">YaRN</a></strong> leaves alone the hands that go round more than about 32 times in training, divides the speed of those that do not go round about once, and blends between. It also multiplies queries and keys by an attention factor, and so scores by its square: about 1.63 for a factor of 16.':
     '<strong><a href="https://arxiv.org/abs/2309.00071">YaRN</a></strong> lässt die Zeiger in Ruhe, die im Training mehr als etwa 32-mal herumkommen, teilt die Geschwindigkeit derer, die nicht etwa einmal herumkommen, und geht dazwischen von einem zum anderen über. Außerdem multipliziert es Querys und Keys mit einem Attention-Faktor, die Scores also mit seinem Quadrat: etwa 1,63 beim Faktor 16.',
   '<strong>Llama 3.1</strong> does likewise with limits of its own: 4 turns and 1. It divides by 8 only, for texts 16 times as long: its slow hands go twice as far as before, and it was trained further to learn that.':
     '<strong>Llama 3.1</strong> tut Ähnliches mit eigenen Grenzen: 4 Umdrehungen und 1. Es teilt nur durch 8, für Texte, die 16-mal so lang sind: Seine langsamen Zeiger gehen doppelt so weit wie zuvor, und es wurde weiter trainiert, um das zu lernen.',
   'In the figure of the last chapter, the preset <a href="#pe=1&amp;.rotation.preset=llama-3.1"><em>llama-3.1</em></a> turns the hands at the speeds that are so scaled. Here are the wavelengths of all pairs of one model. For linear scaling choose <a href="#pe=1&amp;.inspector.model=gemma-3">Gemma 3</a>, for YaRN <a href="#pe=1&amp;.inspector.model=gpt-oss">gpt-oss</a>. NTK-aware scaling whose factor follows the length of the text is called dynamic: paste the configuration below, and with every sequence longer than 8,192 the slow hands become slower, while the first keeps its speed.':
-    'In der Abbildung des letzten Kapitels dreht die Voreinstellung <a href="#pe=1&amp;.rotation.preset=llama-3.1"><em>llama-3.1</em></a> die Zeiger mit den so skalierten Geschwindigkeiten. Hier sind die Wellenlängen aller Paare eines Modells. Für lineare Skalierung wählen Sie <a href="#pe=1&amp;.inspector.model=gemma-3">Gemma 3</a>, für YaRN <a href="#pe=1&amp;.inspector.model=gpt-oss">gpt-oss</a>. NTK-bewusste Skalierung, deren Faktor der Länge des Textes folgt, heißt dynamisch: Fügen Sie die Konfiguration hierunter ein, und mit jeder Sequenz, die länger als 8 192 ist, werden die langsamen Zeiger langsamer, während der erste seine Geschwindigkeit behält.',
+    'In der Abbildung des letzten Kapitels dreht die Voreinstellung <a href="#pe=1&amp;.rotation.preset=llama-3.1"><em>llama-3.1</em></a> die Zeiger mit den so skalierten Geschwindigkeiten. Hier sind die Wellenlängen aller Paare eines Modells. Für lineare Skalierung wählen Sie <a href="#pe=1&amp;.inspector.model=gemma-3">Gemma 3</a>, für YaRN <a href="#pe=1&amp;.inspector.model=gpt-oss">gpt-oss</a>. NTK-aware Skalierung, deren Faktor der Länge des Textes folgt, heißt dynamisch: Fügen Sie die Konfiguration hierunter ein, und mit jeder Sequenz, die länger als 8 192 ist, werden die langsamen Zeiger langsamer, während der erste seine Geschwindigkeit behält.',
   'The wavelengths of a model’s pairs before and after scaling, from its configuration. Choose another, or paste one of your own.':
     'Die Wellenlängen der Paare eines Modells vor und nach der Skalierung, aus seiner Konfiguration. Wählen Sie ein anderes oder fügen Sie eine eigene ein.',
   'A long text has large positions, and a position is a number in a computer, which rounds. Many models compute in bfloat16, whose numbers have 8 binary digits. How far can one count with these?':
@@ -2891,7 +2890,7 @@ export const pages = {
   'Where pages cannot have modules, as in many learning management systems, take the one file <code>posenc.all.js</code> instead:':
     'Wo Seiten keine Module haben können, wie in vielen Lernplattformen, nehmen Sie stattdessen die eine Datei <code>posenc.all.js</code>:',
   'Give every tag its closing tag. Leave <code>controls</code> away where readers should only look; <code>hide="base layout"</code> takes single controls away.':
-    'Geben Sie jedem Tag sein schließendes Tag. Lassen Sie <code>controls</code> weg, wo nur geschaut werden soll; <code>hide="base layout"</code> nimmt einzelne Regler weg.',
+    'Geben Sie jedem Tag sein schließendes Tag. Lassen Sie <code>controls</code> weg, wo nur geschaut werden soll; <code>hide="base layout"</code> nimmt einzelne Bedienelemente weg.',
   'Choose a figure, set it up until it shows what you want to teach, and take it away. All of it is made in this page.':
     'Wählen Sie eine Abbildung, stellen Sie sie ein, bis sie zeigt, was Sie lehren wollen, und nehmen Sie sie mit. All das entsteht in dieser Seite.',
   Figure: 'Abbildung',
@@ -2933,12 +2932,12 @@ export const pages = {
   'What stands below the figure. A link does not carry it.':
     'Was unter der Abbildung steht. Ein Link nimmt sie nicht mit.',
   Language: 'Sprache',
-  'Of the sentences and controls of the figure.': 'Der Sätze und Regler der Abbildung.',
+  'Of the sentences and controls of the figure.': 'Die der Sätze und Bedienelemente der Abbildung.',
   'that of the page': 'die der Seite',
   Height: 'Höhe',
-  'Of the drawing, in pixels, from 100 to 2000.': 'Der Zeichnung, in Pixeln, von 100 bis 2000.',
-  'Controls that readers get': 'Regler, die Leser bekommen',
-  'Attributes of other schemes, without effect here': 'Attribute anderer Schemata, hier ohne Wirkung',
+  'Of the drawing, in pixels, from 100 to 2000.': 'Die der Zeichnung, in Pixeln, von 100 bis 2000.',
+  'Controls that readers get': 'Bedienelemente, die Leser bekommen',
+  'Attributes of other schemes, without effect here': 'Attribute anderer Verfahren, hier ohne Wirkung',
   Reset: 'Zurücksetzen',
   'Heatmap <code>&lt;pe-heatmap&gt;</code>': 'Heatmap <code>&lt;pe-heatmap&gt;</code>',
   'Lines <code>&lt;pe-lines&gt;</code>': 'Linien <code>&lt;pe-lines&gt;</code>',
@@ -2957,7 +2956,7 @@ export const pages = {
   'Score <code>&lt;pe-score&gt;</code>': 'Punktestand <code>&lt;pe-score&gt;</code>',
   'Claims, measured <code>&lt;pe-properties&gt;</code>':
     'Behauptungen, gemessen <code>&lt;pe-properties&gt;</code>',
-  'Table of schemes <code>&lt;pe-schemes&gt;</code>': 'Tabelle der Schemata <code>&lt;pe-schemes&gt;</code>',
+  'Table of schemes <code>&lt;pe-schemes&gt;</code>': 'Tabelle der Verfahren <code>&lt;pe-schemes&gt;</code>',
   'Words and positions <code>&lt;pe-words&gt;</code>': 'Wörter und Positionen <code>&lt;pe-words&gt;</code>',
   'Steps and passes <code>&lt;pe-passes&gt;</code>': 'Schritte und Durchgänge <code>&lt;pe-passes&gt;</code>',
   'Clock hands <code>&lt;pe-hands&gt;</code>': 'Uhrzeiger <code>&lt;pe-hands&gt;</code>',
@@ -3011,7 +3010,7 @@ export const pages = {
     'Diese Abbildung wird in der Seite berechnet, die dafür JavaScript braucht.',
   'Ten questions': 'Zehn Fragen',
   'They are about the whole page. What is right, the engine computes from the settings that each names; a wrong answer links to its chapter. At the first attempt a right one counts 1, at the second 1/2.':
-    'Sie handeln von der ganzen Seite. Was richtig ist, berechnet die Engine aus den Einstellungen, die jede nennt; eine falsche Antwort verweist auf ihr Kapitel. Beim ersten Versuch zählt eine richtige 1, beim zweiten 1/2.',
+    'Sie handeln von der ganzen Seite. Was richtig ist, berechnet posenc aus den Einstellungen, die jede nennt; eine falsche Antwort verweist auf ihr Kapitel. Beim ersten Versuch zählt eine richtige 1, beim zweiten 1/2.',
   'A sentence backwards': 'Ein Satz rückwärts',
   'A turn': 'Eine Umdrehung',
   'Fast and slow': 'Schnell und langsam',
@@ -3048,7 +3047,7 @@ export const pages = {
   'Interleaved pairs neighbouring dimensions; half pairs each dimension of the first half with one of the second.':
     'interleaved bildet Paare aus benachbarten Dimensionen; half bildet sie aus je einer Dimension der ersten Hälfte und einer der zweiten.',
   'The encoding matrix, position 0 on top; of a rotary scheme its angles, pair by pair, their cosines, or cosines and sines as models keep them; of a bias what one head adds to the score of each query and key; of a table, which row of it belongs to them.':
-    'Die Matrix der Kodierung, Position 0 oben; von einem rotierenden Verfahren seine Winkel, Paar für Paar, ihre Kosinus, oder Kosinus und Sinus, wie Modelle sie halten; von einem Bias, was ein Kopf zum Score jeder Query und jedes Keys addiert; von einer Tabelle, welche ihrer Zeilen zu ihnen gehört.',
+    'Die Matrix der Kodierung, Position 0 oben; von einem rotierenden Verfahren seine Winkel, Paar für Paar, ihre Kosinus, oder Kosinus und Sinus, wie Modelle sie speichern; von einem Bias, was ein Kopf zum Score jeder Query und jedes Keys addiert; von einer Tabelle, welche ihrer Zeilen zu ihnen gehört.',
   'Of a file with several arrays: the name of the one that is shown.':
     'Von einer Datei mit mehreren Arrays: der Name dessen, das gezeigt wird.',
   'What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.':
@@ -3083,7 +3082,7 @@ export const pages = {
     'Ob die erste Hälfte der Spalten sagt, wo in ihrer Zeile eine Zelle ist (x), oder in welcher Zeile (y).',
   'Whether cosines come before sines.': 'Ob Kosinus vor Sinus stehen.',
   'What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax.':
-    'Womit die Steigung multipliziert wird: mit dem Abstand oder mit der Position des Keys, was für Softmax dasselbe ist.',
+    'Womit die Steigung multipliziert wird: mit dem Abstand oder mit der Position des Keys, was für die Softmax dasselbe ist.',
   'Whether exponents are divided by 1 where the shift leaves less.':
     'Ob Exponenten durch 1 geteilt werden, wo die Verschiebung weniger übrig lässt.',
   'The head of a bias that is shown, counted from 0; beyond the last, the last one.':
@@ -3106,9 +3105,9 @@ export const pages = {
   'Pairs that turn less often within the original length are divided by llama3.':
     'Paare, die sich innerhalb der ursprünglichen Länge seltener drehen, teilt llama3.',
   'From this distance on, all share the last bucket.':
-    'Von diesem Abstand an teilen sich alle das letzte Fach.',
+    'Von diesem Abstand an teilen sich alle die letzte Klasse.',
   'How many positions the buckets are for; distances beyond go on in the same way.':
-    'Für wie viele Positionen die Fächer sind; Abstände darüber hinaus gehen ebenso weiter.',
+    'Für wie viele Positionen die Klassen sind; Abstände darüber hinaus gehen ebenso weiter.',
   'The longest sequence that a model is made for; dynamic changes frequencies beyond it.':
     'Die längste Sequenz, für die ein Modell gemacht ist; dynamic ändert die Frequenzen jenseits davon.',
   'k: all keys from this distance on share a row of the table, before the query and after it.':
@@ -3122,19 +3121,19 @@ export const pages = {
   'How many pairs are turned by time, by height and by width. Without any, time turns them all.':
     'Wie viele Paare die Zeit, die Höhe und die Breite drehen. Ohne Angabe dreht die Zeit alle.',
   'With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none.':
-    'Woraus, mit mscale_all_dim, der Faktor für die Attention bei yarn gemacht wird. 0 steht für keines.',
+    'Woraus, mit mscale_all_dim, der Attention-Faktor von yarn gemacht wird. 0 steht für keines.',
   'What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none.':
-    'Wodurch yarn den Faktor für die Attention teilt und womit es stattdessen alle Scores multipliziert. 0 steht für keines.',
+    'Wodurch yarn den Attention-Faktor teilt und womit es stattdessen alle Scores multipliziert. 0 steht für keines.',
   'Whether coordinates run to 2π, whatever the size of the grid.':
     'Ob Koordinaten bis 2π laufen, wie groß das Gitter auch ist.',
   'How many buckets there are: the rows of the table. Configurations call it relative_attention_num_buckets.':
-    'Wie viele Fächer es gibt: die Zeilen der Tabelle. In Konfigurationen heißt es relative_attention_num_buckets.',
+    'Wie viele Klassen es gibt: die Zeilen der Tabelle. In Konfigurationen heißt es relative_attention_num_buckets.',
   'How many rows the table has, unless it is given: beyond them there is no position.':
     'Wie viele Zeilen die Tabelle hat, wenn sie nicht angegeben ist: Jenseits davon gibt es keine Position.',
   'How many frequencies there are, each twice the one before.':
     'Wie viele Frequenzen es gibt, jede das Doppelte der vorigen.',
   'The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends.':
-    'Die Nummer des Fachs mit Vorzeichen, oder die Zeile der Tabelle: Fächer von 0 an, an beiden Enden abgeschnitten.',
+    'Die Nummer der Klasse mit Vorzeichen, oder die Zeile der Tabelle: Klassen von 0 an, an beiden Enden abgeschnitten.',
   'What an odd width ends with: 0 (padded), or a sine (marian).':
     'Womit eine ungerade Breite endet: 0 (padded) oder ein Sinus (marian).',
   'The row of position 0; rows before it are for tokens that have no position.':
@@ -3148,7 +3147,7 @@ export const pages = {
   'The coordinates of each point, point by point; none, and each position is each coordinate of a point.':
     'Die Koordinaten jedes Punkts, Punkt für Punkt; ohne Angabe ist jede Position jede Koordinate eines Punkts.',
   'Twice the distance up to which each has a bucket of its own.':
-    'Das Doppelte des Abstands, bis zu dem jeder ein eigenes Fach hat.',
+    'Das Doppelte des Abstands, bis zu dem jeder eine eigene Klasse hat.',
   "The name of one of the scheme's presets: what it gives holds unless an attribute says otherwise.":
     'Der Name einer Voreinstellung des Verfahrens: Was sie angibt, gilt, wenn kein Attribut etwas anderes sagt.',
   'The rows of the window that the network was trained with; 0 and 1 stand for those of this one.':
@@ -3174,9 +3173,9 @@ export const pages = {
   'What longrope divides the frequency of each pair by, up to the original length.':
     'Wodurch longrope die Frequenz jedes Paars teilt, bis zur ursprünglichen Länge.',
   'What of a rotary scheme is shown: cosines and sines as models keep them are its turns.':
-    'Was von einem rotierenden Verfahren gezeigt wird: Kosinus und Sinus, wie Modelle sie halten, sind seine turns.',
+    'Was von einem rotierenden Verfahren gezeigt wird: Kosinus und Sinus, wie Modelle sie speichern, sind seine turns.',
   'Whether queries are turned or keys, which are multiplied by the inverse.':
-    'Ob Queries gedreht werden oder Keys, die mit dem Kehrwert multipliziert werden.',
+    'Ob Querys gedreht werden oder Keys, die mit dem Kehrwert multipliziert werden.',
   'A file of numbers in the place of a scheme: .npy, .npz, .safetensors, CSV or TSV; empty, the reader chooses one.':
     'Eine Datei mit Zahlen an Stelle eines Verfahrens: .npy, .npz, .safetensors, CSV oder TSV; ist das Attribut leer, wählen Leser eine.',
   'The number of position 0.': 'Die Nummer von Position 0.',
@@ -3242,11 +3241,11 @@ export const pages = {
     'Wie gemessen wird, wie ähnlich zwei Positionen einander sind.',
   'The position chosen at first.': 'Die zuerst gewählte Position.',
   'What distance alone does to scores, a curve a scheme: how much is left of a match, or of the dot product of two rows; and beside it, over the same distances, what biases add to a score, a thin line a head and one of them thick. Which schemes there are can be chosen; the arrow keys read all curves at a distance.':
-    'Was der Abstand allein mit Scores macht, eine Kurve für jedes Verfahren: wie viel von einer Übereinstimmung oder vom Skalarprodukt zweier Zeilen bleibt; und daneben, über denselben Abständen, was Biases zu einem Score addieren, eine dünne Linie für jeden Kopf und eine davon dick. Welche Verfahren es sind, lässt sich wählen; die Pfeiltasten lesen alle Kurven an einem Abstand.',
+    'Was der Abstand allein mit Scores macht, eine Kurve für jedes Verfahren: wie viel von einem Treffer oder vom Skalarprodukt zweier Zeilen bleibt; und daneben, über denselben Abständen, was ein Bias zu einem Score addiert, eine dünne Linie für jeden Kopf und eine davon dick. Welche Verfahren es sind, lässt sich wählen; die Pfeiltasten lesen alle Kurven an einem Abstand.',
   'Whether equal steps along the axis add to the distance, or multiply it.':
     'Ob gleiche Schritte entlang der Achse zum Abstand addieren oder ihn multiplizieren.',
   'How many dimensions the rows have, and queries and keys in a head that is turned.':
-    'Wie viele Dimensionen die Zeilen haben, und Queries und Keys in einem Kopf, der gedreht wird.',
+    'Wie viele Dimensionen die Zeilen haben, und Query und Key in einem Kopf, der dreht.',
   'The head whose curve is drawn thick, counted from 0; beyond the last, the last one.':
     'Der Kopf, dessen Kurve dick gezeichnet wird, von 0 an gezählt; wo es ihn nicht gibt, der letzte.',
   'How many distances are shown, from 0 on.': 'Wie viele Abstände gezeigt werden, von 0 an.',
@@ -3274,7 +3273,7 @@ export const pages = {
   'Whether it is added after the scores were divided by √d rather than before.':
     'Ob er addiert wird, nachdem die Scores durch √d geteilt wurden, statt davor.',
   'Of biases, the head that is shown, counted from 0.':
-    'Von Biases der Kopf, der gezeigt wird, von 0 an gezählt.',
+    'Von einem Bias der Kopf, der gezeigt wird, von 0 an gezählt.',
   'How many rows the table of positions has; what would be farther is at the last.':
     'Wie viele Zeilen die Tabelle der Positionen hat; was weiter weg wäre, ist an der letzten.',
   'How many positions are shown, from 0.': 'Wie viele Positionen gezeigt werden, von 0 an.',
@@ -3284,7 +3283,7 @@ export const pages = {
     'Die Position der ersten Zeile, oder alle durch Kommas getrennt, wo sie bekannt sind.',
   'The printed matrix.': 'Die ausgegebene Matrix.',
   'A question whose answer is computed from the present settings. Each answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent, but by a package for learning systems. The event <code>pe-attempt</code> tells the page of each answer, <code>pe-result</code> of the first right one; with <code>controls</code> or <code>tools</code> a button makes a file of all.':
-    'Eine Frage, deren Antwort aus den jetzigen Einstellungen berechnet wird. Zu jeder Antwort gibt es eine Erwiderung mit den Zahlen: warum sie richtig ist, oder was dafür sein müsste. Nichts wird gespeichert oder gesendet, außer von einem Paket für Lernplattformen. Das Ereignis <code>pe-attempt</code> meldet der Seite jede Antwort, <code>pe-result</code> die erste richtige; mit <code>controls</code> oder <code>tools</code> macht eine Schaltfläche eine Datei von allen.',
+    'Eine Frage, deren Antwort aus den jetzigen Einstellungen berechnet wird. Zu jeder Antwort gibt es eine Erwiderung mit den Zahlen: warum sie richtig ist, oder was dafür sein müsste. Nichts wird gespeichert oder gesendet, außer von einem Paket für Lernplattformen. Das Ereignis <code>pe-attempt</code> meldet der Seite jede Antwort, <code>pe-result</code> die erste richtige; mit <code>controls</code> oder <code>tools</code> macht ein Knopf eine Datei aus allen.',
   'Of a number: an expression, as <code>wavelength(6) / 2</code>, over <code>wavelength</code> and <code>frequency</code> (of a dimension), <code>norm</code> (of a position), <code>similarity</code> (of two), <code>value</code> (of a position and a dimension) and settings that are numbers.':
     'Einer Zahl: ein Ausdruck, wie <code>wavelength(6) / 2</code>, über <code>wavelength</code> und <code>frequency</code> (einer Dimension), <code>norm</code> (einer Position), <code>similarity</code> (von zweien), <code>value</code> (einer Position und einer Dimension) und Einstellungen, die Zahlen sind.',
   'Where to read on what is asked: a place in the page, as <code>#words</code>, or a relative or https address. Each wrong answer links to it, by its heading where it is in the page.':
@@ -3308,7 +3307,7 @@ export const pages = {
   'Four claims about schemes of any kind, a row each: bounded, rows distinct, only the offset counts, defined far away. Each is measured on these settings, and does not apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all schemes that have them. The arrow keys go from verdict to verdict.':
     'Vier Behauptungen über Verfahren jeder Art, eine Zeile für jedes: beschränkt, Zeilen verschieden, nur der Versatz zählt, weit weg definiert. Jede wird mit diesen Einstellungen gemessen und entfällt, wo ein Verfahren nichts dergleichen hat. Eine Voreinstellung steht hinter einem Schrägstrich; andere Attribute sind Parameter aller Verfahren, die sie haben. Die Pfeiltasten gehen von Urteil zu Urteil.',
   'How many dimensions rows, queries and keys have, where no preset says so.':
-    'Wie viele Dimensionen Zeilen, Queries und Keys haben, wo keine Voreinstellung es sagt.',
+    'Wie viele Dimensionen Zeilen, Querys und Keys haben, wo keine Voreinstellung es sagt.',
   'The position that each is asked for.': 'Die Position, nach der jedes gefragt wird.',
   'Schemes, separated by commas, each with a preset after a slash if need be.':
     'Verfahren, durch Kommas getrennt, jedes wenn nötig mit einer Voreinstellung hinter einem Schrägstrich.',
@@ -3319,7 +3318,7 @@ export const pages = {
   'A word, as sentence (from 1) and position (from 0): 2:9.':
     'Ein Wort, als Satz (von 1 an) und Position (von 0 an): 2:9.',
   'What is split into words. Each line is a sentence.':
-    'Was in Wörter geteilt wird. Jede Zeile ist ein Satz.',
+    'Was in Wörter zerlegt wird. Jede Zeile ist ein Satz.',
   'The URL of a file of word vectors on the same site, instead of the built-in ones.':
     'Die URL einer Datei mit Wortvektoren auf derselben Website, statt der eingebauten.',
   'What encodings are multiplied by before they are added to the word vectors.':
@@ -3341,7 +3340,7 @@ export const pages = {
   'One or two sentences, one a line; without a second one, the other order is that from back to front.':
     'Ein oder zwei Sätze, in jeder Zeile einer; ohne einen zweiten ist die andere Reihenfolge die von hinten nach vorn.',
   "What positions do where it matters, in the scores of attention. Scores and weights of every query and key; the chosen score as the sum that it is, the chosen word as a mix of all; and whether the same words in another order become the same vectors again. W is the identity, so that nothing is learned, or the page's and the reader's own.":
-    'Was Positionen dort tun, wo es darauf ankommt, in den Scores der Attention. Scores und Gewichte jeder Query und jedes Keys; der gewählte Score als die Summe, die er ist, das gewählte Wort als Mischung aller; und ob dieselben Wörter in anderer Reihenfolge wieder dieselben Vektoren werden. W ist die Identität, sodass nichts gelernt ist, oder die der Seite und der Leser.',
+    'Was Positionen dort tun, wo es darauf ankommt, in den Scores der Attention. Scores und Gewichte jeder Query und jedes Keys; der gewählte Score als die Summe, die er ist, das gewählte Wort als Mischung aller; und ob dieselben Wörter in anderer Reihenfolge wieder dieselben Vektoren werden. W ist die Einheitsmatrix, sodass nichts gelernt ist, oder eine eigene der Seite oder der Leser.',
   'Each word sees only itself and the words before it.':
     'Jedes Wort sieht nur sich selbst und die Wörter vor ihm.',
   "The name of one of Plotly's colour scales.": 'Der Name einer der Farbskalen von Plotly.',
@@ -3361,9 +3360,9 @@ export const pages = {
     'Ein Satz; eine zweite Zeile hat seine Wörter in anderer Reihenfolge. Ohne sie ist die andere Reihenfolge die von hinten nach vorn.',
   'That which makes keys, likewise.': 'Was die Keys macht, ebenso.',
   'The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.':
-    'Die URL einer Datei auf derselben Website, .npy und dergleichen, die aus Wörtern Queries macht: so viele Zeilen, wie diese Zahlen haben. Ohne sie die Identität.',
+    'Die URL einer Datei auf derselben Website, .npy und dergleichen, die aus Wörtern Querys macht: so viele Zeilen, wie diese Zahlen haben. Ohne sie die Einheitsmatrix.',
   "A query and a key as clock hands, pair by pair, turned by a rotary scheme; the score, and each pair's part of it. Moving both by the same number of positions leaves the angle between them, and the figure measures what it leaves of the score.":
-    'Eine Query und ein Key als Uhrzeiger, Paar für Paar, gedreht von einem rotierenden Verfahren; der Score, und der Teil jedes Paars daran. Werden beide um dieselbe Zahl von Positionen verschoben, bleibt der Winkel zwischen ihnen, und die Abbildung misst, was es vom Score übrig lässt.',
+    'Eine Query und ein Key als Uhrzeiger, Paar für Paar, gedreht von einem rotierenden Verfahren; der Score und der Anteil jedes Paars daran. Werden beide um dieselbe Zahl von Positionen verschoben, bleibt der Winkel zwischen ihnen, und die Abbildung misst, was es vom Score übrig lässt.',
   'The key, likewise; the same as the query if only that is given.':
     'Der Key, ebenso; derselbe wie die Query, wenn nur diese angegeben ist.',
   'Where the query stands, counted from 0.': 'Wo die Query steht, von 0 an gezählt.',
@@ -3399,7 +3398,7 @@ export const pages = {
   'A setting of the figure, or one of its numbers: last_position, pairs, pairs_unturned (not once round at the last position), first_wavelength, last_wavelength, wavelength (of a column), norm, closest (the least distance of two rows).':
     'Eine Einstellung der Abbildung oder eine ihrer Zahlen: last_position, pairs, pairs_unturned (an der letzten Position nicht einmal herum), first_wavelength, last_wavelength, wavelength (einer Spalte), norm, closest (der kleinste Abstand zweier Zeilen).',
   'A phrase that lights up what it speaks of in a figure, while it is pointed at or has the focus; a click, Enter or Space brings the figure into view.':
-    'Ein Ausdruck im Text, der in einer Abbildung aufleuchten lässt, wovon er spricht, solange auf ihn gezeigt wird oder er den Fokus hat; ein Klick, Enter oder die Leertaste holt die Abbildung ins Bild.',
+    'Ein Ausdruck im Text, der in einer Abbildung aufleuchten lässt, wovon er spricht, solange auf ihn gezeigt wird oder er den Fokus hat; ein Klick, die Eingabe- oder die Leertaste holt die Abbildung ins Bild.',
   'A column, or the first and the last of several: "96-127".':
     'Eine Spalte, oder die erste und die letzte von mehreren: „96-127“.',
   'A row, or the first and the last of several.': 'Eine Zeile, oder die erste und die letzte von mehreren.',
