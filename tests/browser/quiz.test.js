@@ -476,7 +476,7 @@ inEachEngine('quiz', (_, open) => {
     await german.waitFor(reply, '✓ Richtig. Es sind etwa 423.');
     await german.fill(input, '1.000,5');
     await german.click(check);
-    await german.waitFor(reply, '✗ Nicht so. Nach 1000,5 Positionen');
+    await german.waitFor(reply, '✗ Nicht richtig. Nach 1000,5 Positionen');
   });
 
   test('tells the page of each attempt and of the result, and makes a file of all answers', async () => {

@@ -168,7 +168,7 @@ const errors = {
   stored_type: (refusal) =>
     `${refusal.subject} ist als ${wert(refusal)} gespeichert, was nicht gelesen wird; gelesen werden: ${refusal.names.join(', ')}`,
   axes: (refusal) =>
-    `${refusal.subject} hat die Form ${wert(refusal)}; eine Matrix hat eine oder zwei Achsen, außer führenden der Länge 1`,
+    `${refusal.subject} hat die Form ${wert(refusal)}; eine Matrix hat eine oder zwei Achsen, abgesehen von führenden der Länge 1`,
   truncated: ({ subject, limits: [needed, there] }) =>
     `${subject} endet beim Byte ${needed}, die Datei schon beim Byte ${there}`,
   tensor_bytes: ({ subject, limits: [from, to, needed] }) =>
@@ -295,7 +295,7 @@ const spoken = {
       x: 'Key',
       y: 'Query',
       name: (rows, cols, scheme, head) =>
-        `Heatmap des Bias ${scheme} in Kopf ${head}: ${rows} Querys von oben nach unten, ${cols} Keys von links nach rechts`,
+        `Heatmap des Bias ${scheme} in Kopf ${head}: ${plural(rows, 'Query', 'Querys')} von oben nach unten, ${plural(cols, 'Key', 'Keys')} von links nach rechts`,
       cell: (row, column, value, head) => `Kopf ${head}, Query ${row}, Key ${column}: ${value}`,
       unseen: 'nicht gesehen, der Key steht nach der Query',
       head: {
@@ -303,7 +303,7 @@ const spoken = {
         doc: 'Der Kopf, der gezeigt wird, von 0 an gezählt; wo es ihn nicht gibt, der letzte.',
       },
       sentence: (head, heads, low, high, causal, one = '') =>
-        `Kopf ${head} von ${heads}, von 0 an gezählt: ${one ? `Er zählt ${low} ${one === 'alone' ? 'hinzu: Es gibt nur den Abstand 0' : 'zu jedem Score hinzu'}` : high ? `Er zählt von ${low} bis ${high} zu einem Score hinzu` : `Er nimmt bis zu ${low.replace('−', '')} von einem Score weg`}.${causal ? ' Keys nach ihrer Query werden nicht gesehen: sie sind schraffiert.' : ''}`,
+        `Kopf ${head} von ${heads}, von 0 an gezählt: ${one ? `Er zählt ${low} ${one === 'alone' ? 'hinzu: Es gibt nur den Abstand 0' : 'zu jedem Score hinzu'}` : high ? `Er zählt von ${low} bis ${high} zu einem Score hinzu` : `Er nimmt bis zu ${low.replace('−', '')} von einem Score weg`}.${causal ? ' Keys nach ihrer Query werden nicht gesehen: Sie sind schraffiert.' : ''}`,
     },
   },
   shown: {
@@ -361,7 +361,7 @@ const spoken = {
         `${place}, Dimension ${dimension}, ${isSine ? 'Sinus' : 'Kosinus'}: ${value}`,
     },
     pairOfCells: (query, key, value) => `Query ${query}, Key ${key}: ${value}`,
-    masked: 'Keys nach ihrer Query werden nicht gesehen: sie sind schraffiert.',
+    masked: 'Keys nach ihrer Query werden nicht gesehen: Sie sind schraffiert.',
     seenAlone: 'In einen Mittelwert gehen nur Keys ein, die gesehen werden.',
     seenMean: (rows, cols, value) => `Mittel der gesehenen von ${rows} × ${cols} Zellen: ${value}`,
     unmasked: 'Keys nach ihrer Query sind zu sehen, obwohl Modelle mit diesem Verfahren sie nie sehen.',
@@ -451,9 +451,9 @@ const spoken = {
   distances: ([a, b, near], [c, d, far]) =>
     a === c && b === d
       ? `Die Positionen ${a} und ${b} haben den Abstand ${near}.`
-      : `Am nächsten sind sich die Positionen ${a} und ${b} mit dem Abstand ${near}, am fernsten ${c} und ${d} mit ${far}.`,
+      : `Am nächsten sind sich die Positionen ${a} und ${b} mit dem Abstand ${near}, am weitesten voneinander entfernt ${c} und ${d} mit ${far}.`,
   coincide: (names, apart) =>
-    `${listed(names)} fallen zusammen${apart ? `: sie sind höchstens etwa ${apart} voneinander entfernt` : ''} und sind gestrichelt übereinander gezeichnet.`,
+    `${listed(names)} fallen zusammen${apart ? ` (sie sind höchstens etwa ${apart} voneinander entfernt)` : ''} und sind gestrichelt übereinander gezeichnet.`,
   oneNorm: (position, norm, isEverywhere) =>
     `Position ${position} hat die Norm ${norm}${isEverywhere ? ', wie jede Position: √(d_model / 2)' : ''}.`,
   wavelengths: (waves, what) =>
@@ -525,9 +525,9 @@ const spoken = {
         .join(', ')}.`,
     kinds: {
       absolute: (names) =>
-        `${listed(names)}: das Skalarprodukt der Zeilen zweier Positionen, als Teil dessen einer Zeile mit sich selbst. Ohne gelernte Gewichte kommt es zum Score hinzu, gleich welche Wörter dort stehen; die beiden Summanden, die Wörter und Positionen mischen, sind nicht gezeichnet.`,
+        `${listed(names)}: das Skalarprodukt der Zeilen zweier Positionen, als Teil des Skalarprodukts einer Zeile mit sich selbst. Ohne gelernte Gewichte kommt es zum Score hinzu, gleich welche Wörter dort stehen; die beiden Summanden, die Wörter und Positionen mischen, sind nicht gezeichnet.`,
       rotary: (names) =>
-        `${listed(names)}: der Score einer Query und eines Keys, die dasselbe Wort sind, als Teil dessen beim Abstand 0, im Mittel über die Wörter und ohne gelernte Gewichte. Für unabhängige Wörter ist das Mittel bei jedem Abstand 0: Drehen ändert nur, was zueinander passt.`,
+        `${listed(names)}: der Score einer Query und eines Keys, die dasselbe Wort sind, als Teil des Scores beim Abstand 0, im Mittel über die Wörter und ohne gelernte Gewichte. Für unabhängige Wörter ist das Mittel bei jedem Abstand 0: Drehen ändert nur, was zueinander passt.`,
       none: (names) => `${listed(names)}: Mit dem Abstand ändert sich nichts.`,
       bias: (names) =>
         `${listed(names)}: die Zahl, die zum Score zweier beliebiger Wörter hinzukommt, abzüglich der beim Abstand 0.`,
@@ -585,9 +585,9 @@ const spoken = {
     same: (count, all) =>
       `${count === 2 ? 'Die beiden Zeilen sind' : `Alle ${all} Zeilen sind`} gleich: Es gibt keinen Unterschied zu zeigen.`,
     reads: (share) =>
-      `Unterschiede zählen mit ihren Quadraten, wie bei der Varianz. Ein Balken ist der Anteil einer Komponente, die Linie der aller bis zu ihr, die gepunktete Linie ${share}.`,
+      `Unterschiede zählen mit ihren Quadraten, wie bei der Varianz. Ein Balken ist der Anteil einer Komponente, die Linie der Anteil aller bis zu ihr, die gepunktete Linie ${share}.`,
     rest: (share) => `Weitere Komponenten als die gezeichneten haben zusammen weniger als ${share}.`,
-    line: (most) => `Von mehr als ${most} Zeilen ist die Linie durch alle ohne Punkte gezeichnet.`,
+    line: (most) => `Bei mehr als ${most} Zeilen ist die Linie durch alle ohne Punkte gezeichnet.`,
     signs:
       'Eine Einheit ist in beiden Richtungen gleich lang. Vorzeichen sind beliebig: Hier ist die betragsgrößte Zahl jeder Komponente positiv, und ein gespiegeltes Bild zeigt dasselbe.',
     turned:
@@ -646,7 +646,7 @@ const spoken = {
       `Das Skalarprodukt von Nachbarn weicht um bis zu ${by} ab, bei den Positionen ${a} und ${b}; ${inDouble}.`,
     unchanged: (inDouble) => `Das Skalarprodukt von Nachbarn bleibt, wie es ist: ${inDouble}.`,
     lines:
-      'Abweichungen sind von derselben Formel in float64 aus gemessen. Die gepunkteten Linien sind für jedes Format ein halber Schritt unterhalb von 1: Um mehr verschiebt das Runden keinen Wert, der höchstens 1 ist. Die gestrichelte Linie ist das Skalarprodukt in float64.',
+      'Abweichungen sind von derselben Formel in float64 aus gemessen. Die gepunkteten Linien liegen für jedes Format bei einem halben Schritt unterhalb von 1: Um mehr verschiebt das Runden keinen Wert, der höchstens 1 ist. Die gestrichelte Linie ist das Skalarprodukt in float64.',
     points:
       'Rauten bezeichnen im ersten Diagramm Positionen mit der Zeile einer früheren, im zweiten Nachbarn mit derselben Zeile.',
     zeros: 'Ein Fehler von 0 steht am Fuß der Achse.',
@@ -742,7 +742,7 @@ const spoken = {
     leave: 'Zurück zur Seite',
     begun: (hasControls) =>
       `Die Abbildung füllt den Bildschirm. ${hasControls ? 'Die Ziffer vor einem Bedienelement führt zu ihm, Tab zu allen. ' : ''}P oder Escape führt zurück zur Seite.`,
-    ended: 'Zurück in der Seite.',
+    ended: 'Zurück auf der Seite.',
   },
   rows: {
     label: 'gezeigte Positionen',
@@ -775,7 +775,7 @@ const spoken = {
         each: 'Kosinus-Ähnlichkeit je zweier Positionen',
         to: (position) => `Kosinus-Ähnlichkeit mit Position ${position}`,
         remark: {
-          is: 'Die Kosinus-Ähnlichkeit ist das Skalarprodukt, geteilt durch die Längen beider Zeilen: 1 für Zeilen einer Richtung, 0 für Zeilen im rechten Winkel.',
+          is: 'Die Kosinus-Ähnlichkeit ist das Skalarprodukt, geteilt durch die Längen beider Zeilen: 1 für Zeilen gleicher Richtung, 0 für Zeilen im rechten Winkel.',
           called: '',
           here: (length) =>
             `Hier haben alle Zeilen die Länge ${length}: Sie ist das Skalarprodukt, geteilt durch deren Quadrat.`,
@@ -815,7 +815,7 @@ const spoken = {
       },
     },
     heatmap: (each, count) =>
-      `Heatmap: ${each}, ${count} mal ${count}. Die Pfeiltasten wählen die Position, von der die Linie handelt`,
+      `Heatmap: ${each}, ${count} mal ${count}. Die Pfeiltasten wählen die Position, deren Linie gezeigt wird`,
     line: (to) => `Linie über alle Positionen: ${to}`,
     pair: (a, b, name, value) => `Positionen ${a} und ${b}: ${name} ${value} (Entfernung ${Math.abs(a - b)})`,
     badPosition: (text) => `position ist „${text}“; erlaubt ist eine ganze Zahl ab 0, wie „3“`,
@@ -826,13 +826,13 @@ const spoken = {
       `Der einzige Wert neben der Diagonale ist ${value}: Es gibt keine anderen, mit denen er sich vergleichen ließe.`,
     lengths: (least, most) => `Hier reichen die Längen der Zeilen von ${least} bis ${most}.`,
     meanRows: (name) =>
-      `Wo mehr Zellen als Pixel sind, zeigt eine Farbe zwei mittlere Zeilen, jede von allen Positionen, für die ein Pixel steht: ${name}; sie ist nicht der Mittelwert der Zellen unter ihr.`,
+      `Wo mehr Zellen als Pixel sind, zeigt eine Farbe das Maß zweier mittlerer Zeilen (${name}), jede aus allen Positionen, für die ein Pixel steht; sie ist nicht der Mittelwert der Zellen unter ihr.`,
     farLine: (count) =>
       `Die Linie ist zunächst ebenso gezeichnet und, sobald das berechnet ist, vom kleinsten bis zum größten Wert jedes Pixels: bei bis zu ${count} Positionen.`,
     ofMeanRows: (name, rows, cols, value) =>
-      `mittlere Zeile von ${rows === '1' ? '1 Position' : `${rows} Positionen`}, und mittlere Zeile von ${cols === '1' ? '1 Position' : `${cols} Positionen`}: ${name} ${value}`,
+      `mittlere Zeile von ${rows === '1' ? '1 Position' : `${rows} Positionen`} und mittlere Zeile von ${cols === '1' ? '1 Position' : `${cols} Positionen`}: ${name} ${value}`,
     withMeanRow: (position, from, to, name, value) =>
-      `Position ${position}, und die mittlere Zeile der Positionen ${from} bis ${to}: ${name} ${value}`,
+      `Position ${position} und die mittlere Zeile der Positionen ${from} bis ${to}: ${name} ${value}`,
     meanWith: (position, from, to, name, value) =>
       `Position ${position} und die Positionen ${from} bis ${to}: ${name} ${value} im Mittel`,
     means: (least, most) =>
@@ -846,7 +846,7 @@ const spoken = {
       turn: (count, from) =>
         `von Position 0 aus steigt er mit wachsender Entfernung ${mal(count)}, zuerst von ${from} zu ${from + 1}; die Ähnlichkeit fällt also nicht einfach mit der Entfernung`,
       steady:
-        'von Position 0 aus steigt er mit wachsender Entfernung nie: hier fällt die Ähnlichkeit wirklich mit der Entfernung',
+        'von Position 0 aus steigt er mit wachsender Entfernung nie: Hier fällt die Ähnlichkeit wirklich mit der Entfernung',
     },
     both: (extreme, course) => `${extreme}; ${course}.`,
     distance: {
@@ -854,7 +854,7 @@ const spoken = {
       turn: (count, from) =>
         `von Position 0 aus fällt er mit wachsender Entfernung ${mal(count)}, zuerst von ${from} zu ${from + 1}; die Ähnlichkeit fällt also nicht einfach mit der Entfernung`,
       steady:
-        'von Position 0 aus fällt er mit wachsender Entfernung nie: hier fällt die Ähnlichkeit wirklich mit der Entfernung',
+        'von Position 0 aus fällt er mit wachsender Entfernung nie: Hier fällt die Ähnlichkeit wirklich mit der Entfernung',
     },
   },
   compare: {
@@ -981,7 +981,7 @@ const spoken = {
     badPositions: (text) =>
       `positions ist „${text}“; erlaubt ist die erste Position, wie „0“, oder alle, wie „0, 1, 2“.`,
     positionCount: (count, rows) =>
-      `positions hat ${plural(count, 'Zahl', 'Zahlen')}, die Matrix aber ${plural(rows, 'Zeile', 'Zeilen')}: Geben Sie jeder Zeile ihre Position, oder nur die erste an.`,
+      `positions hat ${plural(count, 'Zahl', 'Zahlen')}, die Matrix aber ${plural(rows, 'Zeile', 'Zeilen')}: Geben Sie für jede Zeile ihre Position an oder nur die erste.`,
     tooSmall: (rows, cols) =>
       `Das ${rows === 1 ? 'ist' : 'sind'} ${plural(rows, 'Zeile', 'Zeilen')} zu ${plural(cols, 'Zahl', 'Zahlen')}; um Formeln zu unterscheiden, sind mindestens 2 Zeilen zu 4 Zahlen nötig.`,
     at: (line, column) => `Zeile ${line}, Spalte ${column}:`,
@@ -1001,7 +1001,7 @@ const spoken = {
       ragged: (_text, count, expected) =>
         `Hier ${count === '1' ? 'steht 1 Eintrag' : `stehen ${count} Einträge`} in einer Zeile, in den Zeilen davor ${expected}. Alle Zeilen müssen gleich lang sein.`,
       nested: (_text, count, _expected) =>
-        `Die Klammern sind ${count} tief; eine Matrix hat Zeilen in Klammern, 2 tief, außer Achsen der Länge 1. Geben Sie eine einzelne Matrix aus, wie pe[0].`,
+        `Die Klammern sind ${count} Ebenen tief; eine Matrix besteht aus Zeilen in Klammern, 2 Ebenen tief, abgesehen von Achsen der Länge 1. Geben Sie eine einzelne Matrix aus, wie pe[0].`,
       open: (_text, _count, _expected) => 'Diese Klammer wird nicht geschlossen: Das Ende der Ausgabe fehlt.',
       closed: (_text, _count, _expected) =>
         'Diese Klammer schließt keine offene: Der Anfang der Ausgabe fehlt.',
@@ -1072,7 +1072,7 @@ const spoken = {
     other: (rival) => `stattdessen ${rival}`,
     matrix: 'Die Matrix, wie sie gelesen wurde',
     marked: 'markiert',
-    cut: 'Die Tabelle zeigt die ersten Zeilen und Spalten, die letzten, und die der markierten Zellen.',
+    cut: 'Die Tabelle zeigt die ersten Zeilen und Spalten, die letzten und die der markierten Zellen.',
     cell: (row, column, value) => `Zeile ${row}, Spalte ${column}: ${value}`,
     mistakes: {
       'k in place of 2⌊k/2⌋': {
@@ -1305,8 +1305,8 @@ const spoken = {
           ? 'Query und Key stehen an derselben Position'
           : `Der Key steht ${whole(Math.abs(apart))} ${Math.abs(apart) === 1 ? 'Position' : 'Positionen'} ${apart > 0 ? 'vor' : 'nach'} der Query`;
       return pairs === 1
-        ? `${where}: Der Score ist ${score}; er wäre ${most}, wenn die beiden Zeiger aufeinander lägen.`
-        : `${where}: Der Score ist ${score}; er wäre ${most}, wenn in jedem der ${pairs} Paare die Zeiger aufeinander lägen.`;
+        ? `${where}: Der Score ist ${score}; er wäre ${most}, wenn die beiden Zeiger aufeinanderlägen.`
+        : `${where}: Der Score ist ${score}; er wäre ${most}, wenn in jedem der ${pairs} Paare die Zeiger aufeinanderlägen.`;
     },
     moved: (by, change, before, now, isRounding) => {
       const far = `um ${whole(by)} ${by === 1 ? 'Position' : 'Positionen'} verschoben`;
@@ -1324,7 +1324,7 @@ const spoken = {
     explain: (areMany) =>
       `Jede Uhr ist ein Paar von Dimensionen; sie stehen darunter, mit dem Anteil am Score: Länge des einen Zeigers mal Länge des anderen mal Kosinus des Winkels dazwischen. Der Score ist hier das Skalarprodukt selbst, ungeteilt.${areMany ? ' Die Balken sind die Anteile am Score nebeneinander.' : ''}`,
     rest: (rest, width, part) =>
-      `Von den ${width} Dimensionen ${rest.length === 1 ? 'wird' : 'werden'} ${rest.length} (${rest[0]} bis ${rest[rest.length - 1]}) nicht gedreht; sie tragen überall ${part} bei, wo auch immer Query und Key stehen.`,
+      `Von den ${width} Dimensionen ${rest.length === 1 ? 'wird' : 'werden'} ${rest.length} (${rest[0]} bis ${rest[rest.length - 1]}) nicht gedreht; ${rest.length === 1 ? 'sie trägt' : 'sie tragen'} ${part} bei, wo auch immer Query und Key stehen.`,
     still: (count, pairs) =>
       `Von den ${pairs} Paaren ${count === 1 ? 'dreht sich eines' : `drehen sich ${count}`} nicht (gestrichelt).`,
     factor: (factor, square) =>
@@ -1397,7 +1397,7 @@ const spoken = {
       kept: (count, all, dims) =>
         `${count === all ? `Jedes der ${all} Wörter` : `${count} von ${all} Wörtern`} ${count === 1 || count === all ? 'hat' : 'haben'} dasselbe nächste Wort im Satz wie ohne Positionen, wenn alle ${dims} Dimensionen zählen.`,
       beside: (count, all, dims) =>
-        `Bei ${count === all ? `jedem der ${all}` : `${count} von ${all}`} Wörtern steht das in allen ${dims} Dimensionen nächste im Satz gleich daneben.`,
+        `Bei ${count === all ? `jedem der ${all} Wörter` : `${count} von ${all} Wörtern`} steht das in allen ${dims} Dimensionen nächste im Satz gleich daneben.`,
       scaled: (d, root, half) =>
         `Der ursprüngliche Transformer multipliziert seine Embeddings mit √d = √${d} = ${root}. Das heißt nicht, dass Wörter um diesen Faktor länger werden als Positionen: Embeddings, die anfangs etwa die Länge 1 haben, werden ${root} lang, neben Positionen von √(d/2) = ${half}; das ist 1,4 : 1.`,
       scaledHere: (before, after, position, ratio) =>
@@ -1582,7 +1582,7 @@ const spoken = {
     },
   },
   schemes: {
-    figure: (count) => `Behauptungen über ${plural(count, 'Verfahren', 'Verfahren')}, jede gemessen`,
+    figure: (count) => `Behauptungen über ${count} Verfahren, jede gemessen`,
     scheme: 'Verfahren',
     width: {
       label: 'd_model',
@@ -1625,10 +1625,10 @@ const spoken = {
     },
     distinct: {
       title: 'Zeilen verschieden',
-      note: 'Je zwei Zeilen sind weiter voneinander als 2⁻⁸, ein Schritt von bfloat16.',
+      note: 'Je zwei Zeilen sind weiter voneinander entfernt als 2⁻⁸, ein Schritt von bfloat16.',
       measure: (distance, a, b, everywhere) =>
         everywhere
-          ? `kleinster Abstand: ${distance}, aller Positionen im Versatz ${b - a}`
+          ? `kleinster Abstand: ${distance}, aller Positionen mit dem Versatz ${b - a}`
           : `kleinster Abstand: ${distance}, der Positionen ${a} und ${b}`,
     },
     offset: {
@@ -1665,11 +1665,12 @@ const spoken = {
       indices: (far, index) => `Query ${far} und Key 0: Nummer ${index}`,
     },
     compared: (count, ofBias, last, far) =>
-      `Gemessen an ${count === 1 ? 'Position 0' : `den ersten ${count} Positionen`}${ofBias < count ? ` (eines Bias: ${ofBias})` : ''}${last > 1 ? ` und, wo es sie gibt, an den ${last} bis Position ${far}` : last ? ` und, wo es sie gibt, an Position ${far}` : ''}.`,
+      `Gemessen an ${count === 1 ? 'Position 0' : `den ersten ${count} Positionen`}${ofBias < count ? ` (bei einem Bias: ${ofBias})` : ''}${last > 1 ? ` und, wo es sie gibt, an den ${last} bis Position ${far}` : last ? ` und, wo es sie gibt, an Position ${far}` : ''}.`,
     drawn: (names) => (names.length ? `Hier zufällig gezogen sind die Zahlen von: ${listed(names)}.` : ''),
   },
   properties: {
-    figure: (scheme, rows) => `Behauptungen über ${scheme}, gemessen an ${rows} Positionen`,
+    figure: (scheme, rows) =>
+      `Behauptungen über ${scheme}, gemessen an ${plural(rows, 'Position', 'Positionen')}`,
     states: {
       holds: 'gilt',
       fails: 'gilt nicht',
@@ -1714,7 +1715,7 @@ const spoken = {
         'nötig: mehr als 0,00391 = 2⁻⁸, ein Schritt von bfloat16 knapp unter 1: Nähere Zeilen können in einem Netz, das damit rechnet, zu einer werden',
       measure: (distance, a, b, everywhere) =>
         everywhere
-          ? `kleinster Abstand: ${distance}, aller Positionen im Versatz ${b - a}`
+          ? `kleinster Abstand: ${distance}, aller Positionen mit dem Versatz ${b - a}`
           : `kleinster Abstand: ${distance}, der Positionen ${a} und ${b}`,
       text: (rows) => `Gemessen über alle Paare von ${rows} Positionen.`,
       counterexample: (a, b, difference, isPaired) =>
@@ -1729,7 +1730,7 @@ const spoken = {
       counterexample: (row, norm) => `die Zeile von Position ${row} hat die Norm ${norm}.`,
     },
     offset: {
-      title: 'Zeilen im Versatz k sind überall gleich weit voneinander',
+      title: 'Zeilen mit dem Versatz k sind überall gleich weit voneinander entfernt',
       formula: '‖PE(p + k) − PE(p)‖ = 2 √ Σᵢ sin²(k ωᵢ / 2)',
       measure: (spread, count) =>
         `größter minus kleinster Abstand: ${spread}, über ${plural(count, 'Zeilenpaar', 'Zeilenpaare')}`,
@@ -1821,7 +1822,7 @@ const spoken = {
       title: 'Ein Score hängt nur davon ab, wie weit Query und Key auseinander sind',
       formula: '(R(p + k) x) · (R(p) y) ist für jedes p dasselbe',
       text: (k, score) =>
-        `Eine Query x und ein Key y im Versatz k = ${k}: Ihr Score ist ${score}, wo immer sie stehen.`,
+        `Eine Query x und ein Key y mit dem Versatz k = ${k}: Ihr Score ist ${score}, wo immer sie stehen.`,
       measure: (spread, count) =>
         `größter minus kleinster Score: ${spread}, über ${plural(count, 'Stelle', 'Stellen')}`,
       counterexample: (low, high) => `Query und Key an ${low}, aber an ${high}.`,
@@ -1848,7 +1849,7 @@ const spoken = {
       formula: 'b(m, m) = 0',
       text: 'Nur Abstand nimmt etwas von einem Score weg.',
       allowance: 'erlaubt: 0',
-      measure: (most) => `größtes |Bias| auf der Hauptdiagonalen: ${most}`,
+      measure: (most) => `größter Betrag des Bias auf der Hauptdiagonalen: ${most}`,
       counterexample: (head, query, value) => `in Kopf ${head} hat Query ${query} ${value}.`,
     },
     precision: {
@@ -1859,7 +1860,7 @@ const spoken = {
         `größter Fehler der geprüften Positionen, bis ${whole(1e6)}: ${error}, an Position ${position}`,
       allowance: (limit) => `erlaubt: ${limit}, eine Einheit der dritten Dezimale`,
       text: (own) =>
-        `Mehrere bekannte Programme rechnen Winkel so: Jeder Schritt, auch die Frequenz, wird auf float32 gerundet (f32). Der Fehler ist der größte aller Paare. Hier haben Winkel doppelte Genauigkeit, und der Fehler bleibt unter ${own}.`,
+        `Mehrere bekannte Programme berechnen Winkel so: Jeder Schritt, auch die Frequenz, wird auf float32 gerundet (f32). Der Fehler ist der größte aller Paare. Hier haben Winkel doppelte Genauigkeit, und der Fehler bleibt unter ${own}.`,
       counterexample: (position, error) =>
         `Position ${position} ist die erste der geprüften, die um mehr abweicht: ${error}.`,
       sketch: 'Fehler von float32-Winkeln über der Position, beide logarithmisch',
@@ -1885,7 +1886,7 @@ const spoken = {
     check: 'Prüfen',
     again: 'Noch einmal',
     right: 'Richtig.',
-    wrong: 'Nicht so.',
+    wrong: 'Nicht richtig.',
     missing: 'Zuerst eine Antwort geben.',
     save: 'Alle Antworten speichern',
     saved: (file) => `${file} kann Ihr Browser jetzt speichern: die Antworten auf alle Fragen dieser Seite.`,
@@ -1896,7 +1897,7 @@ const spoken = {
     badChapter: (text) =>
       `chapter ist „${text}“; erlaubt ist eine Stelle der Seite wie „#words“, eine relative Adresse oder eine mit https`,
     onePosition:
-      'Mit diesen Einstellungen gibt es nur Position 0 und nichts, womit sie zu vergleichen wäre: Zu fragen gibt es nichts.',
+      'Mit diesen Einstellungen gibt es nur Position 0 und nichts, womit sie zu vergleichen wäre: Es gibt nichts zu fragen.',
     badQuestion: (text, names) => `question ist „${text}“; erlaubt ist eines von: ${names.join(', ')}`,
     badAnswer: (text, reason) => `answer ist „${text}“: ${reason}`,
     own: {
@@ -1925,7 +1926,7 @@ const spoken = {
     },
     number: {
       label: 'Ihre Antwort: ',
-      within: (percent) => `Richtig ist, was höchstens ${percent}\u00a0% daneben liegt.`,
+      within: (percent) => `Richtig ist, was höchstens ${percent}\u00a0% danebenliegt.`,
       badNumber: (text) => `„${text}“ ist keine Zahl; schreiben Sie Zahlen wie 1.234,5 oder 1234,5.`,
       right: (answer) => `Es sind etwa ${answer}.`,
       sign: (given) => `${given} hat den richtigen Betrag. Das Vorzeichen müsste das andere sein.`,
@@ -1935,8 +1936,8 @@ const spoken = {
     },
     wavelength: {
       text: (dimension) =>
-        `Nach wie vielen Positionen hat sich Dimension ${dimension} einmal gedreht: Was ist ihre Wellenlänge?`,
-      none: 'Mit diesen Einstellungen dreht sich keine Dimension: Zu fragen gibt es nichts.',
+        `Nach wie vielen Positionen hat sich Dimension ${dimension} einmal gedreht: Wie groß ist ihre Wellenlänge?`,
+      none: 'Mit diesen Einstellungen dreht sich keine Dimension: Es gibt nichts zu fragen.',
       wrong: (dimension, given, turns) =>
         `Nach ${given} Positionen hat Dimension ${dimension} ${turns} Umdrehungen gemacht; es müsste 1 sein.`,
       radians: (given) =>
@@ -1952,7 +1953,7 @@ const spoken = {
         `Für diese Antwort müsste sie sich mit jeder Position um etwa ${needed} Radiant drehen; sie dreht sich um ${own}.`,
     },
     length: {
-      text: (last) => `Was ist die Länge (Norm) der Zeile von Position ${last}?`,
+      text: (last) => `Welche Länge (Norm) hat die Zeile von Position ${last}?`,
       wrong: (square, given, own) =>
         `Die Summe der Quadrate ihrer Zahlen ist etwa ${square}. Das müsste auch das Quadrat von ${given} sein; es ist aber etwa ${own}.`,
       square: (square) =>
@@ -1966,7 +1967,7 @@ const spoken = {
     },
     fastest: {
       text: 'Welche dieser Dimensionen dreht sich am schnellsten, hat also die kürzeste Wellenlänge?',
-      none: 'Mit diesen Einstellungen haben keine zwei Dimensionen Wellenlängen, die sich um 1\u00a0% oder mehr unterscheiden: Zu fragen gibt es nichts.',
+      none: 'Mit diesen Einstellungen haben keine zwei Dimensionen Wellenlängen, die sich um 1\u00a0% oder mehr unterscheiden: Es gibt nichts zu fragen.',
       choice: (dimension) => `Dimension ${dimension}`,
       right: (dimension, wavelength) =>
         `Die Wellenlänge von Dimension ${dimension} ist etwa ${wavelength}, die kürzeste von diesen.`,
@@ -2004,7 +2005,7 @@ const spoken = {
     sum: {
       text: (width) =>
         `Ein Wort hat einen Vektor aus ${plural(width, 'Zahl', 'Zahlen')}. Wie viele Zahlen hat es mit der Zeile seiner Position?`,
-      none: 'Dieses Verfahren gibt den Zellen eines Gitters oder Punkten Zeilen und nicht Wörtern: Zu fragen gibt es nichts.',
+      none: 'Dieses Verfahren gibt den Zellen eines Gitters oder Punkten Zeilen und nicht Wörtern: Es gibt nichts zu fragen.',
       added: (width) =>
         `Die Zeile hat so viele Zahlen wie der Vektor, ${width}, und beide werden Zahl für Zahl addiert: Auch die Summe hat ${width}.`,
       appended: (width) =>
@@ -2015,7 +2016,7 @@ const spoken = {
     offset: {
       text: ([a, b, c, d]) =>
         `Die Positionen ${a} und ${b} sind so weit voneinander entfernt wie ${c} und ${d}. Welche zwei haben Zeilen mit größerem Abstand?`,
-      none: 'Für zwei Paare von Positionen braucht es drei, und es gibt weniger: Zu fragen gibt es nichts.',
+      none: 'Für zwei Paare von Positionen braucht es drei, und es gibt weniger: Es gibt nichts zu fragen.',
       choices: {
         same: () => 'Keine: Beide Abstände sind gleich, bis auf Rundung.',
         first: ([a, b]) => `Die von ${a} und ${b}.`,
@@ -2053,7 +2054,7 @@ const spoken = {
     },
     swap: {
       text: 'Drei Wörter beachten einander, jedes alle, in einer Reihenfolge und dann rückwärts. Was wird aus jedem?',
-      none: 'Von den Scores dieses Verfahrens ist ohne das, was ein Modell lernt, nichts bekannt: Zu fragen gibt es nichts.',
+      none: 'Von den Scores dieses Verfahrens ist ohne das, was ein Modell lernt, nichts bekannt: Es gibt nichts zu fragen.',
       choices: {
         same: 'In beiden Reihenfolgen derselbe Vektor.',
         place: 'Was seine Stelle sagt: Was vorn steht, wird in beiden derselbe Vektor.',
@@ -2070,7 +2071,7 @@ const spoken = {
     moved: {
       text: ([a, b, c, d]) =>
         `Eine Query steht an Position ${b} und ein Key an Position ${a}. Beide rücken weiter, nach ${d} und ${c}. Was wird aus ihrem Score?`,
-      none: 'Damit zwei Wörter weiterrücken können, braucht es drei Positionen, und es sind weniger: Zu fragen gibt es nichts.',
+      none: 'Damit zwei Wörter weiterrücken können, braucht es drei Positionen, und es sind weniger: Es gibt nichts zu fragen.',
       choices: {
         same: 'Er bleibt gleich, welche Wörter es auch sind.',
         fixed: 'Er ändert sich, bei allen Wörtern um dieselbe Zahl.',
@@ -2087,7 +2088,7 @@ const spoken = {
     terms: {
       text: ([a, b, c, d]) =>
         `Ein Wort an Position ${b} beachtet eines an Position ${a}. Beide rücken weiter, nach ${d} und ${c}. Welche der vier Summanden ihres Scores ändern sich?`,
-      none: 'Dieses Verfahren addiert zu Wörtern nichts, und ihre Scores haben keine solchen Summanden: Zu fragen gibt es nichts.',
+      none: 'Dieses Verfahren addiert zu Wörtern nichts, und ihre Scores haben keine solchen Summanden: Es gibt nichts zu fragen.',
       choices: {
         none: 'Keiner: Die beiden sind so weit auseinander wie zuvor.',
         mixed: 'Die beiden aus einem Wort und einer Position.',
@@ -2106,7 +2107,7 @@ const spoken = {
     heads: {
       text: (back) =>
         `Ein Key steht ${plural(back, 'Position', 'Positionen')} vor der Query. In welchem dieser Köpfe wird sein Score am meisten erhöht oder am wenigsten gesenkt?`,
-      none: 'Hier haben alle Köpfe dasselbe davon: Zu fragen gibt es nichts.',
+      none: 'Hier ist es in allen Köpfen gleich viel: Es gibt nichts zu fragen.',
       choice: (head) => `Kopf ${head}`,
       right: (head, value) => `In Kopf ${head} kommt etwa ${value} dazu, das meiste von diesen.`,
       wrong: (head, value, best, most) =>
@@ -2115,7 +2116,7 @@ const spoken = {
     slowed: {
       text: (count) =>
         `Von ${plural(count, 'Uhrzeiger', 'Uhrzeigern')}: Welche verlangsamt diese Skalierung?`,
-      none: 'Mit diesen Einstellungen gibt es keine Skalierung, deren Zeiger mit denen davor zu vergleichen wären: Zu fragen gibt es nichts.',
+      none: 'Mit diesen Einstellungen gibt es keine Skalierung, deren Zeiger mit denen davor zu vergleichen wären: Es gibt nichts zu fragen.',
       choices: {
         all: 'Alle.',
         slow: 'Die, die langsam waren, und nicht den schnellsten.',
@@ -2133,7 +2134,7 @@ const spoken = {
     },
     together: {
       shifted:
-        'Die Zeilen beginnen mit diesen Einstellungen bei einer anderen Position als 0, und diese wird gerundet: Zu fragen gibt es nichts.',
+        'Die Zeilen beginnen mit diesen Einstellungen bei einer anderen Position als 0, und diese wird gerundet: Es gibt nichts zu fragen.',
       text: (last) =>
         `Die Positionen 0 bis ${last} werden auf bfloat16 gerundet, alles andere auf float32. Welche bekommt als erste die Zeile einer früheren?`,
       choice: (position) => `Position ${position}.`,
@@ -2149,8 +2150,8 @@ const spoken = {
       noneNeeds: 'Für diese Antwort müssten diese beiden verschiedene Zeilen haben, und alle anderen auch.',
     },
     curve: {
-      label: (y, x) => `Ihre Skizze: ${y}, nach ${x}`,
-      hint: 'Zeichnen Sie mit Zeiger oder Finger. Mit Tasten: ← und → wählen eine Stelle, Pos1 und Ende die erste und die letzte; ↑ und ↓ heben und senken die Kurve dort, Bild auf und Bild ab um mehr. Entf nimmt einen Punkt weg, Strg+Z (⌘Z) macht rückgängig, Eingabe prüft.',
+      label: (y, x) => `Ihre Skizze: ${y}, aufgetragen über: ${x}`,
+      hint: 'Zeichnen Sie mit Maus, Stift oder Finger. Mit Tasten: ← und → wählen eine Stelle, Pos1 und Ende die erste und die letzte; ↑ und ↓ heben und senken die Kurve dort, Bild auf und Bild ab um mehr. Entf nimmt einen Punkt weg, Strg+Z (⌘Z) macht rückgängig, Eingabe prüft.',
       undo: 'Rückgängig',
       clear: 'Leeren',
       own: 'Ihre Skizze',
@@ -2164,11 +2165,11 @@ const spoken = {
       off: (percent, x, at, own, truth) =>
         `Im Mittel weicht Ihre Kurve um ${percent}\u00a0% der Höhe der wahren ab, am meisten bei ${x} ${at}: Dort ist Ihre ${own} und die wahre ${truth}.`,
       low: (own, height, least) =>
-        `Ihre ist ${own} hoch und die wahre ${height}: Für diese Antwort müsste es mindestens ${least} sein.`,
+        `Ihre ist ${own} hoch und die wahre ${height}: Für diese Antwort müsste sie mindestens ${least} hoch sein.`,
       course: (steps, falls, rises) =>
         `Von ${plural(steps, 'Schritt', 'Schritten')} fällt die wahre bei ${falls} und steigt bei ${rises}.`,
       neverRises: (from, to) => `Ihre steigt nie; die wahre steigt zuerst von ${from} nach ${to}.`,
-      flat: 'Mit diesen Einstellungen ist die Kurve überall gleich hoch: Zu fragen gibt es nichts.',
+      flat: 'Mit diesen Einstellungen ist die Kurve überall gleich hoch: Es gibt nichts zu fragen.',
       rows: (last) =>
         `Wie ähnlich sind sich die Zeilen zweier Positionen? Skizzieren Sie ihr Skalarprodukt, als Teil desjenigen einer Zeile mit sich selbst, für Abstände von 0 bis ${last}.`,
       match: (last) =>
@@ -2186,9 +2187,9 @@ const spoken = {
       value: 'Wert',
       other: (column) => `So verläuft Dimension ${column}, die andere ihres Paars.`,
       none: (count) =>
-        `Mit diesen Einstellungen ist keine Dimension eine Welle, die mindestens 8 Positionen lang ist und höchstens doppelt so lang wie die ${count}, die zu skizzieren wären: Zu fragen gibt es nichts.`,
+        `Mit diesen Einstellungen ist keine Dimension eine Welle, die mindestens 8 Positionen lang ist und höchstens doppelt so lang wie die ${count}, die zu skizzieren wären: Es gibt nichts zu fragen.`,
       never:
-        'Mit diesen Einstellungen käme keine Skizze der Kurve so nahe, wie sie müsste: Zu fragen gibt es nichts.',
+        'Mit diesen Einstellungen käme keine Skizze der Kurve so nahe, wie sie müsste: Es gibt nichts zu fragen.',
     },
     cell: {
       axes: 'Positionen von oben nach unten, Dimensionen von links nach rechts',
@@ -2199,20 +2200,20 @@ const spoken = {
     sine: {
       text: (position, frequency, pair) =>
         `In welcher Zelle steht sin(${position} · ${frequency})? Die zweite Zahl ist die Frequenz von Paar ${pair}, gezählt ab 0.`,
-      none: 'Mit diesen Einstellungen steht der Sinus, nach dem gefragt würde, nicht in den ersten Dimensionen: Zu fragen gibt es nichts.',
+      none: 'Mit diesen Einstellungen steht der Sinus, nach dem gefragt würde, nicht in den ersten Dimensionen: Es gibt nichts zu fragen.',
       needs: (value) => `Für diese Antwort müsste es etwa ${value} sein.`,
       stands: (name, position, frequency) => `Das ist ${name}(${position} · ${frequency}).`,
     },
     lowest: {
       text: (count) => `Welche dieser ${count} Zellen hat den kleinsten Wert?`,
-      none: 'Mit diesen Einstellungen haben alle ersten Zellen denselben Wert: Zu fragen gibt es nichts.',
+      none: 'Mit diesen Einstellungen haben alle ersten Zellen denselben Wert: Es gibt nichts zu fragen.',
       needs: (value) => `Für diese Antwort müsste es etwa ${value} sein, der kleinste von ihnen.`,
       less: (count, all) => `${count} der ${all} Zellen ${count === 1 ? 'hat' : 'haben'} weniger.`,
     },
     layouts: {
       text: (a, b) =>
         `Dieselben Positionen, einmal mit der Anordnung ${a} und einmal mit der Anordnung ${b}: Sind ihre Zeilen gleich?`,
-      none: 'Dieses Verfahren hat nur eine Anordnung: Zu fragen gibt es nichts.',
+      none: 'Dieses Verfahren hat nur eine Anordnung: Es gibt nichts zu fragen.',
       choices: {
         same: 'Ja: dieselben Zahlen in denselben Spalten.',
         moved: 'Dieselben Spalten, aber in anderer Reihenfolge.',
@@ -2258,7 +2259,7 @@ const spoken = {
     ownOther: 'Ihre andere config.json',
     panel: {
       label: 'Text einer config.json',
-      open: 'Datei öffnen…',
+      open: 'Datei öffnen …',
       clear: 'Leeren',
       waiting: 'Fügen Sie hier eine config.json ein oder legen Sie die Datei hier ab.',
       privacy:
@@ -2404,7 +2405,7 @@ const spoken = {
         .filter(Boolean)
         .join(' '),
     pair: (pair, [a, b], waves, fate, turns, reach) =>
-      `Paar ${pair}, Dimensionen ${a} und ${b}: ${waves.join(' → ')} Positionen je Umdrehung${fate && `, ${fate}`}${turns && `; ${turns} Umdrehungen in ${reach} ${reach === '1' ? 'Position' : 'Positionen'}`}`,
+      `Paar ${pair}, Dimensionen ${a} und ${b}: ${waves.join(' → ')} Positionen je Umdrehung${fate && `, ${fate}`}${turns && `; ${turns} ${turns === '1' ? 'Umdrehung' : 'Umdrehungen'} in ${reach} ${reach === '1' ? 'Position' : 'Positionen'}`}`,
     fate: {
       kept: (_by) => 'beibehalten',
       blended: (by) => `gemischt, ÷ ${by}`,
@@ -2588,14 +2589,14 @@ export const pages = {
   'The encodings of three positions, across all dimensions.':
     'Die Kodierungen dreier Positionen, über alle Dimensionen.',
   'Read the other way, a column is a wave along the text. As the page opens, columns 0, 8 and 32 take about 6.28, 11.2 and 62.8 words for a turn.':
-    'In der anderen Richtung gelesen, ist eine Spalte eine Welle entlang dem Text. So, wie die Seite sich öffnet, brauchen die Spalten 0, 8 und 32 etwa 6,28; 11,2 und 62,8 Wörter für eine Umdrehung.',
+    'In der anderen Richtung gelesen, ist eine Spalte eine Welle entlang dem Text. Beim Öffnen der Seite brauchen die Spalten 0, 8 und 32 etwa 6,28; 11,2 und 62,8 Wörter für eine Umdrehung.',
   'Dimensions as waves, from position 0 to <pe-value for="waves" of="last_position">99</pe-value>.':
     'Dimensionen als Wellen, von Position 0 bis <pe-value for="waves" of="last_position">99</pe-value>.',
   'Comparing positions': 'Positionen vergleichen',
   'Often it matters less where a word stands than how far it is from another. The encoding says that too, if one compares its rows. The figures of this chapter share their settings, <pe-value for="compared" of="positions">100</pe-value> × <pe-value for="compared" of="d_model">100</pe-value> numbers, and a cell chosen in one of them is marked in all.':
     'Oft ist weniger wichtig, wo ein Wort steht, als wie weit es von einem anderen entfernt ist. Auch das sagt die Kodierung, wenn man ihre Zeilen vergleicht. Die Abbildungen dieses Kapitels haben gemeinsame Einstellungen, <pe-value for="compared" of="positions">100</pe-value> × <pe-value for="compared" of="d_model">100</pe-value> Zahlen, und eine Zelle, die in einer von ihnen gewählt wird, ist in allen markiert.',
   'The matrix whose rows are compared. Choose a cell here, or move with the arrow keys.':
-    'Die Matrix, deren Zeilen verglichen werden. Wählen Sie hier eine Zelle oder gehen Sie mit den Pfeiltasten.',
+    'Die Matrix, deren Zeilen verglichen werden. Wählen Sie hier eine Zelle oder bewegen Sie sich mit den Pfeiltasten.',
   '<strong>All rows have the same length.</strong> Every pair adds <tex>\\sin^2 + \\cos^2 = 1</tex> to the square of the norm, so the norm is <tex>\\sqrt{d/2}</tex> whatever the position, here about <pe-value for="compared" of="norm" digits="7">7.071068</pe-value>. Position 34 is as good a place to check it as any:':
     '<strong>Alle Zeilen sind gleich lang.</strong> Jedes Paar trägt <tex>\\sin^2 + \\cos^2 = 1</tex> zum Quadrat der Norm bei, die Norm ist also <tex>\\sqrt{d/2}</tex>, gleich an welcher Position, hier etwa <pe-value for="compared" of="norm" digits="7">7,071068</pe-value>. Um das nachzuprüfen, ist Position 34 so gut wie jede andere:',
   'The encoding of one position, and its norm.': 'Die Kodierung einer Position und ihre Norm.',
@@ -2625,13 +2626,13 @@ export const pages = {
   'Adding seems reckless. Should the sum not mix up what a word means with where it stands? See for yourself. The two sentences below make no sense, but they consist of the same eleven words, in groups: people, animals, games, colours. In the first, words of a group stand together; in the second, they are shuffled.':
     'Zu addieren scheint leichtsinnig. Müsste die Summe nicht vermengen, was ein Wort bedeutet und wo es steht? Sehen Sie selbst. Die beiden Sätze hier ergeben keinen Sinn, aber sie bestehen aus denselben elf Wörtern, in Gruppen: Menschen, Tiere, Spiele, Farben. Im ersten stehen die Wörter einer Gruppe beisammen, im zweiten sind sie gemischt.',
   'A word here has 100 numbers, and a screen has two dimensions. So what you see are shadows: each word as a point, with the number of its position, in the plane in which the eleven vectors differ most (their first two principal components). A shadow hides much. Without positions this plane shows 52 % of the differences between the words, and words that look near may be far apart. Under each panel stands how much it shows, and a ring marks each word whose nearest in the plane is not its nearest in all 100 dimensions.':
-    'Ein Wort hat hier 100 Zahlen, und ein Bildschirm hat zwei Dimensionen. Was Sie sehen, sind also Schatten: jedes Wort als Punkt, mit der Nummer seiner Position, in der Ebene, in der sich die elf Vektoren am meisten unterscheiden (ihre ersten beiden Hauptkomponenten). Ein Schatten verbirgt vieles. Ohne Positionen zeigt diese Ebene 52 % der Unterschiede zwischen den Wörtern, und Wörter, die nah beieinander scheinen, können weit voneinander entfernt sein. Unter jedem Feld steht, wie viel es zeigt, und ein Ring markiert jedes Wort, dessen nächstes in der Ebene nicht sein nächstes in allen 100 Dimensionen ist.',
+    'Ein Wort hat hier 100 Zahlen, und ein Bildschirm hat zwei Dimensionen. Was Sie sehen, sind also Schatten: jedes Wort als Punkt, mit der Nummer seiner Position, in der Ebene, in der sich die elf Vektoren am meisten unterscheiden (ihre ersten beiden Hauptkomponenten). Ein Schatten verbirgt vieles. Ohne Positionen zeigt diese Ebene 52\u00a0% der Unterschiede zwischen den Wörtern, und Wörter, die nah beieinander scheinen, können weit voneinander entfernt sein. Unter jedem Feld steht, wie viel es zeigt, und ein Ring markiert jedes Wort, dessen nächstes in der Ebene nicht sein nächstes in allen 100 Dimensionen ist.',
   'Two sentences of the same words, without positions at first. Choose a word to see its vector, and which words are near to it: in the plane, in all dimensions, and among all words of the vocabulary.':
     'Zwei Sätze aus denselben Wörtern, zuerst ohne Positionen. Wählen Sie ein Wort, um seinen Vektor zu sehen und welche Wörter ihm nahe sind: in der Ebene, in allen Dimensionen und unter allen Wörtern des Vokabulars.',
   'Without positions, both panels show the same points: order does not matter. Now give the positions a weight. The buttons have the ones that are worth knowing, written as words : positions.':
     'Ohne Positionen zeigen beide Felder dieselben Punkte: Die Reihenfolge spielt keine Rolle. Geben Sie nun den Positionen ein Gewicht. Die Knöpfe haben die, die zu kennen sich lohnt, geschrieben als Wörter : Positionen.',
   '<strong><a href="#pe=1&amp;.words.w_word=1&amp;.words.w_position=1">1 : 1</a>.</strong> The panels part, and the second seems to have lost the meaning: choose <em>red</em> there. In the plane it is 1.4 from <em>dog</em> and 3.7 from <em>yellow</em>. But that is the shadow, and it shows 44 % of the differences. In all 100 dimensions <em>yellow</em> is still the nearest, 7.1 away, and <em>dog</em> is 10.3 away. So it is with all words of both sentences: in all dimensions the nearest to each is one of its own group. Words and positions are both there, and neither has drowned the other.':
-    '<strong><a href="#pe=1&amp;.words.w_word=1&amp;.words.w_position=1">1 : 1</a>.</strong> Die Felder gehen auseinander, und das zweite scheint die Bedeutung verloren zu haben: Wählen Sie dort <em>red</em>. In der Ebene ist es 1,4 von <em>dog</em> entfernt und 3,7 von <em>yellow</em>. Aber das ist der Schatten, und er zeigt 44 % der Unterschiede. In allen 100 Dimensionen ist <em>yellow</em> noch immer das nächste, im Abstand 7,1, und <em>dog</em> ist 10,3 entfernt. So ist es mit allen Wörtern beider Sätze: In allen Dimensionen ist das nächste eines jeden eines aus seiner eigenen Gruppe. Wörter und Positionen sind beide da, und keines hat das andere übertönt.',
+    '<strong><a href="#pe=1&amp;.words.w_word=1&amp;.words.w_position=1">1 : 1</a>.</strong> Die Felder gehen auseinander, und das zweite scheint die Bedeutung verloren zu haben: Wählen Sie dort <em>red</em>. In der Ebene ist es 1,4 von <em>dog</em> entfernt und 3,7 von <em>yellow</em>. Aber das ist der Schatten, und er zeigt 44\u00a0% der Unterschiede. In allen 100 Dimensionen ist <em>yellow</em> noch immer das nächste, im Abstand 7,1, und <em>dog</em> ist 10,3 entfernt. So ist es mit allen Wörtern beider Sätze: In allen Dimensionen ist das nächste eines jeden eines aus seiner eigenen Gruppe. Wörter und Positionen sind beide da, und keines hat das andere übertönt.',
   '<strong><a href="#pe=1&amp;.words.w_word=1&amp;.words.w_position=10">1 : 10</a>.</strong> The positions drown the words. The nearest to each word, in the plane and in all dimensions, is now one that stands right beside it in the sentence, whatever it means: to <em>wolf</em> in the second it is <em>red</em>.':
     '<strong><a href="#pe=1&amp;.words.w_word=1&amp;.words.w_position=10">1 : 10</a>.</strong> Die Positionen übertönen die Wörter. Das nächste zu jedem Wort, in der Ebene und in allen Dimensionen, ist nun eines, das im Satz gleich daneben steht, was immer es bedeutet: zu <em>wolf</em> ist es im zweiten <em>red</em>.',
   '<strong><a href="#pe=1&amp;.words.w_word=10&amp;.words.w_position=1">10 : 1</a>.</strong> The positions only nudge the words. In all dimensions 21 of the 22 keep the nearest that they had without positions; the other one, <em>red</em> in the first sentence, had <em>yellow</em> and <em>green</em> almost equally near. Yet the nudge is there, and a model can learn to use it.':
@@ -2663,7 +2664,7 @@ export const pages = {
   'The scores of six words with the sinusoidal encoding added, and what attention makes of them.':
     'Die Scores von sechs Wörtern, zu denen die sinusförmige Kodierung addiert ist, und was Attention daraus macht.',
   'Of the score of “mat” and “cat”, 3.71, the last term alone is 3.78, for here every position is a longer vector than the word that stands there. But a row of scores counts only by its differences, for the softmax takes away what all of its numbers have in common; and the last term is from 3.68 to 5 in the whole row of “mat”, all as the page opens.':
-    'Vom Score von „mat“ und „cat“, 3,71, ist der letzte Summand allein 3,78, denn hier ist jede Position ein längerer Vektor als das Wort, das dort steht. Aber eine Zeile von Scores zählt nur durch ihre Unterschiede, denn was alle ihre Zahlen gemeinsam haben, nimmt die Softmax weg; und der letzte Summand liegt in der ganzen Zeile von „mat“ zwischen 3,68 und 5, alles so, wie die Seite sich öffnet.',
+    'Vom Score von „mat“ und „cat“, 3,71, ist der letzte Summand allein 3,78, denn hier ist jede Position ein längerer Vektor als das Wort, das dort steht. Aber eine Zeile von Scores zählt nur durch ihre Unterschiede, denn was alle ihre Zahlen gemeinsam haben, nimmt die Softmax weg; und der letzte Summand liegt in der ganzen Zeile von „mat“ zwischen 3,68 und 5, alles wie beim Öffnen der Seite.',
   'There is another limit. Many models, <a href="https://arxiv.org/abs/1810.04805">BERT</a> and GPT-2 among them, do without a formula: they learn a table with a row for each position, as they learn all other weights. BERT’s table has 512 rows, GPT-2’s 1,024. Which row does the position after the last one get?':
     'Es gibt noch eine Grenze. Viele Modelle, darunter <a href="https://arxiv.org/abs/1810.04805">BERT</a> und GPT-2, kommen ohne Formel aus: Sie lernen eine Tabelle mit einer Zeile für jede Position, so wie sie alle anderen Gewichte lernen. Die Tabelle von BERT hat 512 Zeilen, die von GPT-2 1 024. Welche Zeile bekommt die Position nach der letzten?',
   'A table of 512 rows as it is before training: random numbers, here from a seed. Ask for more positions than it has.':
@@ -2696,7 +2697,7 @@ export const pages = {
   'The same words, their queries and keys turned by their positions.':
     'Dieselben Wörter, ihre Querys und Keys um ihre Positionen gedreht.',
   'There is one left. Nothing has been added to the words, and values are not turned, so the mix is one of words alone. A word’s match with itself is what it was, for both are turned by the same angle: 4.19 for “the”. Its match with the other “the”, four positions away, is −1.08, as the page opens.':
-    'Einer ist übrig. Zu den Wörtern ist nichts addiert, und Values werden nicht gedreht, die Mischung ist also eine aus Wörtern allein. Die Übereinstimmung eines Wortes mit sich selbst bleibt, wie sie war, denn beide werden um denselben Winkel gedreht: 4,19 bei „the“. Die mit dem anderen „the“, vier Positionen entfernt, ist −1,08, so, wie die Seite sich öffnet.',
+    'Einer ist übrig. Zu den Wörtern ist nichts addiert, und Values werden nicht gedreht, die Mischung ist also eine aus Wörtern allein. Die Übereinstimmung eines Wortes mit sich selbst bleibt, wie sie war, denn beide werden um denselben Winkel gedreht: 4,19 bei „the“. Die mit dem anderen „the“, vier Positionen entfernt, ist beim Öffnen der Seite −1,08.',
   'Which two numbers are a pair? RoFormer and Meta’s code for Llama take neighbours; the Llama-like models of Hugging Face’s library take a number of the first half and its counterpart in the second. The vector (1, 2, 3, 4) at position 3 becomes (−1.272, −1.839, 2.879, 4.088) with neighbours and (−1.413, 1.879, −2.829, 4.058) with halves. Both are right; but a model that was trained with one and is run with the other is another model. Its weights have learned which two numbers turn together, and at which speed, and now others do. Nothing warns of it: all shapes and lengths agree.':
     'Welche zwei Zahlen sind ein Paar? RoFormer und der Code von Meta für Llama nehmen Nachbarn; die Llama-artigen Modelle der Bibliothek von Hugging Face nehmen eine Zahl der ersten Hälfte und die entsprechende der zweiten. Aus dem Vektor (1; 2; 3; 4) an Position 3 wird mit Nachbarn (−1,272; −1,839; 2,879; 4,088) und mit Hälften (−1,413; 1,879; −2,829; 4,058). Beide sind richtig; aber ein Modell, das mit dem einen trainiert wurde und mit dem anderen läuft, ist ein anderes Modell. Seine Gewichte haben gelernt, welche zwei Zahlen sich miteinander drehen und wie schnell, und nun tun es andere. Nichts warnt davor: Alle Formen und Längen stimmen.',
   'The two ways of making pairs, for the same model.':
@@ -2751,7 +2752,7 @@ export const pages = {
     'Mit dem Drehen geht es ebenso. Qwen2-VL gibt jedem Stück eines Films drei Positionen, seine Zeit, seine Zeile und seine Spalte, und jedes Paar von Dimensionen wird nach einer der drei gedreht. Ein Wort bekommt drei gleiche Positionen, und mit ihnen wird es genau so gedreht wie von einfachem RoPE.',
   'What models use today': 'Was Modelle heute verwenden',
   'Where does each of them enter, and what happens past the length that a model was trained on?':
-    'Wo greift jede Kodierung ein, und was geschieht jenseits der Länge, mit der ein Modell trainiert wurde?',
+    'Wo greift jede dieser Kodierungen ein, und was geschieht jenseits der Länge, mit der ein Modell trainiert wurde?',
   encoding: 'Kodierung',
   formula: 'Formel',
   'where it enters': 'wo sie eingreift',
@@ -2825,7 +2826,7 @@ export const pages = {
     'Setzen Sie die <em>Basis</em> der 50 × 128-Matrix <a href="#pe=1&amp;.heat.base=10">auf 10</a> herab. Nun ist selbst der langsamste Zeiger nach 61 Wörtern herum, und keine Spalte steht still. Sind sich irgendwelche zwei Zeilen näher als vorher? Was geht verloren?',
   Answer: 'Antwort',
   'No: the two that are nearest are now 3.69 apart, and were 1.95. What is lost is the slow hand: in a text of thousands of words, no single hand tells the beginning from the end.':
-    'Nein: Die beiden, die sich am nächsten sind, haben nun den Abstand 3,69, und es war 1,95. Verloren geht der langsame Zeiger: In einem Text aus Tausenden von Wörtern unterscheidet kein einzelner Zeiger den Anfang vom Ende.',
+    'Nein: Die beiden, die sich am nächsten sind, haben nun den Abstand 3,69, vorher war er 1,95. Verloren geht der langsame Zeiger: In einem Text aus Tausenden von Wörtern unterscheidet kein einzelner Zeiger den Anfang vom Ende.',
   'Change its <em>layout</em> <a href="#pe=1&amp;.heat.layout=concatenated">to concatenated</a>, as the code of Transformer-XL and GPT-NeoX has it. Which numbers change?':
     'Ändern Sie ihre <em>Anordnung</em> <a href="#pe=1&amp;.heat.layout=concatenated">in concatenated</a>, wie im Code von Transformer-XL und GPT-NeoX. Welche Zahlen ändern sich?',
   'None: every number is still there, and only the columns have moved. Other programs, tensor2tensor’s among them, change the frequencies as well.':
@@ -2981,7 +2982,7 @@ export const pages = {
   'Open the position table of a model, and see it as a heatmap, as lines, by similarity, and beside the sinusoidal encoding.':
     'Öffnen Sie die Positionstabelle eines Modells und sehen Sie sie als Heatmap, als Linien, nach Ähnlichkeit und neben der sinusförmigen Kodierung.',
   'Many models have learned their positions: a table with a row for each. Open the table of yours here, and look at it as this site looks at formulas.':
-    'Viele Modelle haben ihre Positionen gelernt: eine Tabelle mit einer Zeile für jede. Öffnen Sie hier die des Ihren und sehen Sie sie an, wie diese Website Formeln ansieht.',
+    'Viele Modelle haben ihre Positionen gelernt: eine Tabelle mit einer Zeile für jede. Öffnen Sie hier die Tabelle Ihres Modells und sehen Sie sie an, wie diese Website Formeln ansieht.',
   'Get the table': 'Die Tabelle holen',
   'In GPT-2 it is called <code>wpe</code>. This program saves it, 1,024 positions in 768 dimensions:':
     'In GPT-2 heißt sie <code>wpe</code>. Dieses Programm speichert sie, 1 024 Positionen in 768 Dimensionen:',
@@ -3061,7 +3062,7 @@ export const pages = {
   'Pairs that turn at least so often within the original length are kept by yarn. 0 stands for 32.':
     'Paare, die sich innerhalb der ursprünglichen Länge mindestens so oft drehen, behält yarn bei. 0 steht für 32.',
   'Pairs that turn at most so often within the original length are divided by yarn. 0 stands for 1.':
-    'Paare, die sich innerhalb der ursprünglichen Länge höchstens so oft drehen, teilt yarn. 0 steht für 1.',
+    'Bei Paaren, die sich innerhalb der ursprünglichen Länge höchstens so oft drehen, teilt yarn die Frequenz. 0 steht für 1.',
   'Whether slopes, what they are multiplied by, and products are rounded to bfloat16.':
     'Ob Steigungen, ihre Faktoren und die Produkte auf bfloat16 gerundet werden.',
   'How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on.':
@@ -3077,7 +3078,7 @@ export const pages = {
   'How much less than the number of pairs divides the exponents.':
     'Um wie viel kleiner als die Zahl der Paare die Zahl ist, durch die Exponenten geteilt werden.',
   'By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by original_max_position_embeddings.':
-    'Wievielmal länger Sequenzen sind. Für yarn und longrope steht 0 für max_position_embeddings, geteilt durch original_max_position_embeddings.',
+    'Um welchen Faktor Sequenzen länger sind. Für yarn und longrope steht 0 für max_position_embeddings, geteilt durch original_max_position_embeddings.',
   'Whether the first half of the columns tells where in its row a cell is (x), or in which row (y).':
     'Ob die erste Hälfte der Spalten sagt, wo in ihrer Zeile eine Zelle ist (x), oder in welcher Zeile (y).',
   'Whether cosines come before sines.': 'Ob Kosinus vor Sinus stehen.',
@@ -3096,14 +3097,14 @@ export const pages = {
     'Paare, die sich innerhalb der ursprünglichen Länge öfter drehen, behält llama3 bei.',
   'Whether the coordinates themselves come first.': 'Ob die Koordinaten selbst zuerst kommen.',
   'What coordinates are divided by.': 'Wodurch Koordinaten geteilt werden.',
-  "'off' leaves the page's address alone.": "'off' lässt die Adresse der Seite in Ruhe.",
+  "'off' leaves the page's address alone.": '„off“ lässt die Adresse der Seite in Ruhe.',
   'Whether the logarithm of each coordinate is taken first.':
     'Ob von jeder Koordinate zuerst der Logarithmus genommen wird.',
   'Whether frequencies double; else they are evenly spaced from the first to the last.':
     'Ob sich Frequenzen verdoppeln; sonst liegen sie in gleichen Abständen von der ersten bis zur letzten.',
   'The same beyond the original length.': 'Dasselbe jenseits der ursprünglichen Länge.',
   'Pairs that turn less often within the original length are divided by llama3.':
-    'Paare, die sich innerhalb der ursprünglichen Länge seltener drehen, teilt llama3.',
+    'Bei Paaren, die sich innerhalb der ursprünglichen Länge seltener drehen, teilt llama3 die Frequenz.',
   'From this distance on, all share the last bucket.':
     'Von diesem Abstand an teilen sich alle die letzte Klasse.',
   'How many positions the buckets are for; distances beyond go on in the same way.':
@@ -3139,7 +3140,7 @@ export const pages = {
   'The row of position 0; rows before it are for tokens that have no position.':
     'Die Zeile von Position 0; Zeilen davor sind für Tokens, die keine Position haben.',
   'Whether the rows are those of the key less the query, or of the query less the key.':
-    'Ob die Zeilen die des Keys minus der Query sind oder der Query minus des Keys.',
+    'Ob die Zeilen zu Key minus Query gehören oder zu Query minus Key.',
   'The length that a model was first trained for: for yarn, llama3 and longrope. 0 stands for max_position_embeddings.':
     'Die Länge, mit der ein Modell zuerst trainiert wurde: für yarn, llama3 und longrope. 0 steht für max_position_embeddings.',
   'Which part of the dimensions is turned; the others stay as they are.':
@@ -3234,7 +3235,7 @@ export const pages = {
   'How many rows of patches there are.': 'Wie viele Zeilen von Patches es gibt.',
   'How many patches are in a row.': 'Wie viele Patches in einer Zeile sind.',
   'How alike positions are, each with each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click or the arrow keys choose the cell whose row stays, until Escape. <code>position</code> is the row chosen at first (the last one, where there are fewer).':
-    'Wie ähnlich Positionen einander sind, jede mit jeder, und daneben die Linie einer Position mit allen. Der Zeiger zeigt die Linie der Zeile, auf der er steht; ein Klick oder die Pfeiltasten wählen die Zelle, deren Zeile bleibt, bis Escape. <code>position</code> ist die zuerst gewählte Zeile (wo es weniger gibt, die letzte).',
+    'Wie ähnlich Positionen einander sind, jede mit jeder, und daneben die Linie einer Position mit allen. Der Mauszeiger zeigt die Linie der Zeile, auf der er steht; ein Klick oder die Pfeiltasten wählen die Zelle, deren Zeile bleibt, bis Escape. <code>position</code> ist die zuerst gewählte Zeile (wo es weniger gibt, die letzte).',
   "The name of one of Plotly's colour scales, instead of the one that suits the metric.":
     'Der Name einer der Farbskalen von Plotly, statt der, die zum Maß passt.',
   'How it is measured how alike two positions are.':
@@ -3243,18 +3244,18 @@ export const pages = {
   'What distance alone does to scores, a curve a scheme: how much is left of a match, or of the dot product of two rows; and beside it, over the same distances, what biases add to a score, a thin line a head and one of them thick. Which schemes there are can be chosen; the arrow keys read all curves at a distance.':
     'Was der Abstand allein mit Scores macht, eine Kurve für jedes Verfahren: wie viel von einem Treffer oder vom Skalarprodukt zweier Zeilen bleibt; und daneben, über denselben Abständen, was ein Bias zu einem Score addiert, eine dünne Linie für jeden Kopf und eine davon dick. Welche Verfahren es sind, lässt sich wählen; die Pfeiltasten lesen alle Kurven an einem Abstand.',
   'Whether equal steps along the axis add to the distance, or multiply it.':
-    'Ob gleiche Schritte entlang der Achse zum Abstand addieren oder ihn multiplizieren.',
+    'Ob gleiche Schritte auf der Achse den Abstand um gleich viel vergrößern oder vervielfachen.',
   'How many dimensions the rows have, and queries and keys in a head that is turned.':
     'Wie viele Dimensionen die Zeilen haben, und Query und Key in einem Kopf, der dreht.',
   'The head whose curve is drawn thick, counted from 0; beyond the last, the last one.':
     'Der Kopf, dessen Kurve dick gezeichnet wird, von 0 an gezählt; wo es ihn nicht gibt, der letzte.',
   'How many distances are shown, from 0 on.': 'Wie viele Abstände gezeigt werden, von 0 an.',
   'Ids of schemes, separated by commas, each perhaps with the name of one of its presets after a slash.':
-    'Kennungen von Verfahren, durch Kommas getrennt, jede vielleicht mit dem Namen einer ihrer Voreinstellungen hinter einem Schrägstrich.',
+    'Kennungen von Verfahren, durch Kommas getrennt, jede bei Bedarf mit dem Namen einer ihrer Voreinstellungen hinter einem Schrägstrich.',
   'w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of w2 over √hidden.':
     'w1, b1, w2 (Kopf für Kopf) und b2, eins hinter dem anderen. Ohne Angabe normalverteilte Zahlen aus einem Startwert, die von w2 geteilt durch √hidden.',
   'What becomes of rows whose positions, frequencies or values are numbers of fewer digits: how far each row is off, on a logarithmic axis, which positions fall together, and the dot product of neighbours. The arrow keys go from position to position.':
-    'Was aus Zeilen wird, deren Positionen, Frequenzen oder Werte Zahlen mit weniger Stellen sind: wie weit jede Zeile daneben liegt, auf einer logarithmischen Achse, welche Positionen zusammenfallen, und das Skalarprodukt von Nachbarn. Die Pfeiltasten gehen von Position zu Position.',
+    'Was aus Zeilen wird, deren Positionen, Frequenzen oder Werte Zahlen mit weniger Stellen sind: wie weit jede Zeile danebenliegt, auf einer logarithmischen Achse, welche Positionen zusammenfallen, und das Skalarprodukt von Nachbarn. Die Pfeiltasten gehen von Position zu Position.',
   'The format of frequencies, and of angles, which are positions times frequencies.':
     'Das Format der Frequenzen und der Winkel, die Positionen mal Frequenzen sind.',
   'How many positions are shown.': 'Wie viele Positionen gezeigt werden.',
@@ -3266,7 +3267,7 @@ export const pages = {
   'The plane shows this principal component across, and the next one up; of fewer, the last two.':
     'Die Ebene zeigt diese Hauptkomponente nach rechts und die nächste nach oben; wo es weniger gibt, die letzten beiden.',
   'Two schemes, each with a preset after the slash if need be, their difference, and which dimensions of the one are dimensions of the other. Both are shown for the same positions, width and head; an attribute of another parameter that both have holds for both. A file stands in the place of <code>a</code>.':
-    'Zwei Verfahren, jedes wenn nötig mit einer Voreinstellung hinter dem Schrägstrich, ihre Differenz, und welche Dimensionen des einen Dimensionen des anderen sind. Beide werden für dieselben Positionen, dieselbe Breite und denselben Kopf gezeigt; ein Attribut eines anderen Parameters, den beide haben, gilt für beide. Eine Datei steht an der Stelle von <code>a</code>.',
+    'Zwei Verfahren, jedes bei Bedarf mit einer Voreinstellung hinter dem Schrägstrich, ihre Differenz, und welche Dimensionen des einen Dimensionen des anderen sind. Beide werden für dieselben Positionen, dieselbe Breite und denselben Kopf gezeigt; ein Attribut eines anderen Parameters, den beide haben, gilt für beide. Eine Datei steht an der Stelle von <code>a</code>.',
   'A scheme, with one of its presets after a slash.':
     'Ein Verfahren, nach einem Schrägstrich eine seiner Voreinstellungen.',
   'The scheme that it is compared with.': 'Das Verfahren, mit dem es verglichen wird.',
@@ -3285,13 +3286,13 @@ export const pages = {
   'A question whose answer is computed from the present settings. Each answer has a reply with the numbers: why it is right, or what would have to be so. Nothing is stored or sent, but by a package for learning systems. The event <code>pe-attempt</code> tells the page of each answer, <code>pe-result</code> of the first right one; with <code>controls</code> or <code>tools</code> a button makes a file of all.':
     'Eine Frage, deren Antwort aus den jetzigen Einstellungen berechnet wird. Zu jeder Antwort gibt es eine Erwiderung mit den Zahlen: warum sie richtig ist, oder was dafür sein müsste. Nichts wird gespeichert oder gesendet, außer von einem Paket für Lernplattformen. Das Ereignis <code>pe-attempt</code> meldet der Seite jede Antwort, <code>pe-result</code> die erste richtige; mit <code>controls</code> oder <code>tools</code> macht ein Knopf eine Datei aus allen.',
   'Of a number: an expression, as <code>wavelength(6) / 2</code>, over <code>wavelength</code> and <code>frequency</code> (of a dimension), <code>norm</code> (of a position), <code>similarity</code> (of two), <code>value</code> (of a position and a dimension) and settings that are numbers.':
-    'Einer Zahl: ein Ausdruck, wie <code>wavelength(6) / 2</code>, über <code>wavelength</code> und <code>frequency</code> (einer Dimension), <code>norm</code> (einer Position), <code>similarity</code> (von zweien), <code>value</code> (einer Position und einer Dimension) und Einstellungen, die Zahlen sind.',
+    'Bei einer Zahl: ein Ausdruck, wie <code>wavelength(6) / 2</code>, über <code>wavelength</code> und <code>frequency</code> (einer Dimension), <code>norm</code> (einer Position), <code>similarity</code> (von zweien), <code>value</code> (einer Position und einer Dimension) und Einstellungen, die Zahlen sind.',
   'Where to read on what is asked: a place in the page, as <code>#words</code>, or a relative or https address. Each wrong answer links to it, by its heading where it is in the page.':
-    'Wo mehr über das Gefragte steht: eine Stelle der Seite, wie <code>#words</code>, oder eine relative oder eine https-Adresse. Jede falsche Antwort verlinkt dorthin, mit der Überschrift, wo sie in der Seite ist.',
+    'Wo mehr über das Gefragte steht: eine Stelle der Seite, wie <code>#words</code>, oder eine relative oder eine https-Adresse. Jede falsche Antwort verlinkt dorthin, mit der Überschrift der Stelle, wenn sie in der Seite ist.',
   'How it is answered; with <code>answer</code>, as a number.':
     'Wie geantwortet wird; mit <code>answer</code> als Zahl.',
   'What is asked; without it, the first of its kind. To choose: fastest (which of some dimensions), distance (how the dot product of rows goes with it), norm (how the length of rows goes along the positions), sum (how many numbers a word has with its position), layouts (whether two give the same rows), offset (whether rows are as far apart at the end as at the beginning), past (what the position behind the last one gets), swap (what attention makes of words backwards), moved (what becomes of a score when both words move on), terms (which of its four terms change then), heads (to which a far key counts most), slowed (which hands a scaling slows down), together (which position first gets the row of an earlier one in bfloat16). To be put in order: wavelengths. As a number: wavelength (of a dimension), norm (of the last row). To point at a cell: sine (where one stands), lowest (which has the least value). To sketch a curve: distance (what it does to a score, as &lt;pe-distance&gt; draws it), column (how one goes along the positions).':
-    'Was gefragt wird; ohne Angabe die erste ihrer Art. Zum Wählen: fastest (welche von einigen Dimensionen), distance (wie das Skalarprodukt von Zeilen mit dem Abstand geht), norm (wie die Länge der Zeilen entlang der Positionen geht), sum (wie viele Zahlen ein Wort mit seiner Position hat), layouts (ob zwei dieselben Zeilen ergeben), offset (ob Zeilen am Ende so weit voneinander entfernt sind wie am Anfang), past (was die Position hinter der letzten bekommt), swap (was Attention aus Wörtern von hinten macht), moved (was aus einem Score wird, wenn beide Wörter weiterrücken), terms (welche seiner vier Summanden sich dann ändern), heads (für welchen ein ferner Key am meisten zählt), slowed (welche Zeiger eine Skalierung verlangsamt), together (welche Position in bfloat16 als erste die Zeile einer früheren bekommt). Zum Ordnen: wavelengths. Als Zahl: wavelength (einer Dimension), norm (der letzten Zeile). Zum Zeigen auf eine Zelle: sine (wo einer steht), lowest (welche den kleinsten Wert hat). Zum Skizzieren einer Kurve: distance (was der Abstand mit einem Score macht, wie &lt;pe-distance&gt; es zeichnet), column (wie eine Spalte entlang der Positionen geht).',
+    'Was gefragt wird; ohne Angabe die erste ihrer Art. Zum Wählen: fastest (welche von einigen Dimensionen), distance (wie sich das Skalarprodukt von Zeilen mit dem Abstand ändert), norm (wie die Länge der Zeilen entlang der Positionen verläuft), sum (wie viele Zahlen ein Wort mit seiner Position hat), layouts (ob zwei dieselben Zeilen ergeben), offset (ob Zeilen am Ende so weit voneinander entfernt sind wie am Anfang), past (was die Position hinter der letzten bekommt), swap (was Attention aus Wörtern in umgekehrter Reihenfolge macht), moved (was aus einem Score wird, wenn beide Wörter weiterrücken), terms (welche seiner vier Summanden sich dann ändern), heads (für welchen ein ferner Key am meisten zählt), slowed (welche Zeiger eine Skalierung verlangsamt), together (welche Position in bfloat16 als erste die Zeile einer früheren bekommt). Zum Ordnen: wavelengths. Als Zahl: wavelength (einer Dimension), norm (der letzten Zeile). Zum Zeigen auf eine Zelle: sine (wo einer steht), lowest (welche den kleinsten Wert hat). Zum Skizzieren einer Kurve: distance (was der Abstand mit einem Score macht, wie &lt;pe-distance&gt; es zeichnet), column (wie eine Spalte entlang der Positionen verläuft).',
   'The question that it answers; without it, what the page has put inside the tag.':
     'Die Frage, die es beantwortet; ohne Angabe das, was die Seite in das Tag geschrieben hat.',
   'How far off a number may be, in per cent of the right one: 5 unless told; a sketch, in the mean, in per cent of the height of the true curve: 15 unless told.':
@@ -3310,7 +3311,7 @@ export const pages = {
     'Wie viele Dimensionen Zeilen, Querys und Keys haben, wo keine Voreinstellung es sagt.',
   'The position that each is asked for.': 'Die Position, nach der jedes gefragt wird.',
   'Schemes, separated by commas, each with a preset after a slash if need be.':
-    'Verfahren, durch Kommas getrennt, jedes wenn nötig mit einer Voreinstellung hinter einem Schrägstrich.',
+    'Verfahren, durch Kommas getrennt, jedes bei Bedarf mit einer Voreinstellung hinter einem Schrägstrich.',
   "Sentences, one a line, as tokens, as a padded matrix, and as points: each word's vector with the encoding of its position added. A plane is a shadow of all dimensions: the figure says how much of the differences it shows, and marks the words whose nearest it shows wrong. <code>vectors</code> is a file of the site, <code>basis</code> which plane: the principal components of each sentence, those of all, or one direction for positions and one for words.":
     'Sätze, in jeder Zeile einer, als Tokens, als aufgefüllte Matrix und als Punkte: der Vektor jedes Worts mit der addierten Kodierung seiner Position. Eine Ebene ist ein Schatten aller Dimensionen: Die Abbildung sagt, wie viel von den Unterschieden sie zeigt, und markiert die Wörter, deren nächstes sie falsch zeigt. <code>vectors</code> ist eine Datei der Website, <code>basis</code> die Ebene: die Hauptkomponenten jedes Satzes, die aller Sätze, oder eine Richtung für Positionen und eine für Wörter.',
   'The two directions that are drawn: the principal components of each sentence, those of all sentences together, or the first component of the positions and the first of the words.':
@@ -3326,7 +3327,7 @@ export const pages = {
   'What word vectors are multiplied by before the encoding is added.':
     'Womit Wortvektoren multipliziert werden, bevor die Kodierung addiert wird.',
   'How a recurrent network reads a sentence, a step a word, beside how attention does, in one pass. The steps can be played, paused, and gone through by hand.':
-    'Wie ein rekurrentes Netz einen Satz liest, ein Schritt für jedes Wort, neben dem, wie Attention es in einem Durchgang tut. Die Schritte lassen sich abspielen, anhalten und von Hand durchgehen.',
+    'Wie ein rekurrentes Netz einen Satz liest, ein Schritt für jedes Wort, und daneben, wie Attention ihn in einem einzigen Durchgang liest. Die Schritte lassen sich abspielen, anhalten und von Hand durchgehen.',
   'The words that are read.': 'Die Wörter, die gelesen werden.',
   'A position as a bank of clock hands that turn at their true speeds, and the row of numbers that they make. A word of the sentence chooses its position; a second line has the same words in another order.':
     'Eine Position als Reihe von Uhrzeigern, die sich mit ihren wahren Geschwindigkeiten drehen, und die Zeile der Zahlen, die sie ergeben. Ein Wort des Satzes wählt seine Position; eine zweite Zeile hat dieselben Wörter in anderer Reihenfolge.',
@@ -3355,7 +3356,7 @@ export const pages = {
   'Matches are divided by √d, the root of the number of dimensions.':
     'Übereinstimmungen werden durch √d geteilt, die Wurzel aus der Zahl der Dimensionen.',
   'How attention is told where words stand, or not.':
-    'Wie die Attention erfährt, wo Wörter stehen, oder dass sie es nicht tut.',
+    'Wie die Attention erfährt, wo Wörter stehen, oder dass sie es nicht erfährt.',
   'A sentence; a second line has its words in another order. Without one, the other order is from back to front.':
     'Ein Satz; eine zweite Zeile hat seine Wörter in anderer Reihenfolge. Ohne sie ist die andere Reihenfolge die von hinten nach vorn.',
   'That which makes keys, likewise.': 'Was die Keys macht, ebenso.',
@@ -3376,7 +3377,7 @@ export const pages = {
   'What independent vectors are drawn from.': 'Woraus unabhängige Vektoren gezogen werden.',
   'What query and key are before they are turned.': 'Was Query und Key sind, bevor sie gedreht werden.',
   "The positional encoding that a model's config.json describes, of each type of its layers: what its scaling has done to every wavelength, and what in it is wrong or strange. Of public models, or of a configuration that the reader puts in, which stays in the page: no attribute and no link holds it. Scripts give one by the properties <code>config</code> and <code>otherConfig</code>, as text or as an object.":
-    'Die Positionskodierung, die die config.json eines Modells beschreibt, für jede Art seiner Schichten: was die Skalierung mit jeder Wellenlänge gemacht hat, und was daran falsch oder seltsam ist. Von öffentlichen Modellen, oder von einer Konfiguration, die Leser eingeben und die in der Seite bleibt: Kein Attribut und kein Link hat sie. Skripte geben sie durch die Eigenschaften <code>config</code> und <code>otherConfig</code> an, als Text oder als Objekt.',
+    'Die Positionskodierung, die die config.json eines Modells beschreibt, für jede Art seiner Schichten: was die Skalierung mit jeder Wellenlänge gemacht hat, und was daran falsch oder seltsam ist. Von öffentlichen Modellen, oder von einer Konfiguration, die Leser eingeben und die in der Seite bleibt: Kein Attribut und kein Link enthält sie. Skripte geben sie durch die Eigenschaften <code>config</code> und <code>otherConfig</code> an, als Text oder als Objekt.',
   'A public model, or a config.json of your own.': 'Ein öffentliches Modell, oder eine eigene config.json.',
   'A second model, on the same ruler.': 'Ein zweites Modell, auf demselben Lineal.',
   'Common parameters and one cursor for the figures inside. Each parameter that the lab has is handed to every figure; a cell chosen in one figure is marked in all of them. What a reader has changed is kept in the page\'s address, unless link="off".':
