@@ -187,13 +187,16 @@ const drawn = async () => {
       titles: [plot.layout.xaxis.title.text, plot.layout.yaxis.title.text],
       labels: [...plot.querySelectorAll('.annotation-text')].map((node) => node.textContent),
     }));
+  const isMoving = document.querySelector('.pe-panels[aria-busy="true"]');
+  // Plotly draws in a task of its own.
+  for (let k = 0; k < 5; ++k) await new Promise((resolve) => requestAnimationFrame(resolve));
   const before = JSON.stringify(read());
-  // On its way it is elsewhere in each frame, however late frames come.
-  for (let k = 0; k < 10; ++k) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   const now = read();
   return (
     now.length === document.querySelectorAll('.pe-panel').length &&
     now.length > 0 &&
+    !isMoving &&
     JSON.stringify(now) === before &&
     now
   );

@@ -656,7 +656,9 @@ export default class WordsElement extends FigureElement {
     cancelAnimationFrame(this.#frame);
     const from = this.#shown;
     const leap = from && Math.max(leapOf(from.word, to.word), leapOf(from.position, to.position));
-    if (!from || !leap || leap < 0.35 || stillness.matches) {
+    const isLeap = from && leap && leap >= 0.35 && !stillness.matches;
+    this.#panels.setAttribute('aria-busy', String(Boolean(isLeap)));
+    if (!isLeap) {
       this.#draw(to);
       return;
     }
@@ -670,6 +672,7 @@ export default class WordsElement extends FigureElement {
           : { word: between(from.word, to.word, done), position: between(from.position, to.position, done) },
       );
       if (time < 1) this.#frame = requestAnimationFrame(step);
+      else this.#panels.setAttribute('aria-busy', 'false');
     };
     this.#frame = requestAnimationFrame(step);
   }
