@@ -210,6 +210,25 @@ inEachEngine('what comes late', (_engine, open) => {
     await page.waitFor(() => document.querySelector('.pe-presented') !== null);
   });
 
+  test('a key that is pressed before the file of keys has come is not lost', async () => {
+    const page = await open(`${site.origin}/heatmap.html`);
+    await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
+    await page.evaluate(() => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
+      const node = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-tools > summary'));
+      node.focus();
+      const how = { key: 'p', bubbles: true, cancelable: true, composed: true };
+      node.dispatchEvent(new KeyboardEvent('keydown', how));
+    });
+    await page.waitFor(() => document.querySelector('.pe-presented') !== null);
+    // And done once.
+    await page.press('Escape');
+    await page.waitFor(() => document.querySelector('.pe-presented') === null);
+    await page.press('p');
+    await page.waitFor(() => document.querySelector('.pe-presented') !== null);
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('links that set figures are marked, once one of them is followed', async () => {
     await takeAway('acts.js');
     const page = await open(`${site.origin}/link.html`);

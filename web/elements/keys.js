@@ -47,29 +47,39 @@ export function hear(figure, say) {
 /** Where a letter is text, or chooses from a list. */
 const typing = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), select, textarea';
 
+/**
+ * Does what a key asks of a figure.
+ * @param {FigureElement} figure
+ * @param {KeyboardEvent} event
+ * @param {EventTarget} target  the innermost node that has the focus
+ * @returns {boolean} whether it asks for anything
+ */
+export function press(figure, { key, repeat, altKey, ctrlKey, metaKey }, target) {
+  if (altKey || ctrlKey || metaKey || /** @type {Element} */ (target).matches(typing)) return false;
+  const say = (/** @type {string} */ text) => figure.announce(text);
+  const act = new Map([
+    [
+      'p',
+      () =>
+        fetchPresent().then(
+          ({ present }) => present(figure),
+          () => say(figure.texts.fileMissing('present.js')),
+        ),
+    ],
+    ['s', isHeard(figure) ? () => hear(figure, say) : undefined],
+  ]).get(key.toLowerCase());
+  if (!act) return false;
+  if (!repeat) act();
+  return true;
+}
+
 // Before the page around it hears of a key: a figure in slides would turn them.
 document.addEventListener(
   'keydown',
   (event) => {
     const path = event.composedPath();
     const figure = /** @type {FigureElement | undefined} */ (path.find((node) => figures.has(node)));
-    if (!figure || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (/** @type {Element} */ (path[0]).matches(typing)) return;
-    const say = (/** @type {string} */ text) => figure.announce(text);
-    const act = new Map([
-      [
-        'p',
-        () =>
-          fetchPresent().then(
-            ({ present }) => present(figure),
-            () => say(figure.texts.fileMissing('present.js')),
-          ),
-      ],
-      ['s', isHeard(figure) ? () => hear(figure, say) : undefined],
-    ]).get(event.key.toLowerCase());
-    if (!act) return;
-    event.preventDefault();
-    if (!event.repeat) act();
+    if (figure && press(figure, event, path[0])) event.preventDefault();
   },
   true,
 );

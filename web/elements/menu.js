@@ -29,13 +29,21 @@ export function createMenu(figure) {
       if (panel) throw error;
     }
   });
-  // Keys that are for a few readers.
-  const listen = () =>
+  // Keys that are for a few readers: what is pressed before they are known is done when they are.
+  let areKnown = false;
+  const listen = (/** @type {Event} */ event) => {
+    if (areKnown) return;
+    const [target] = event.composedPath();
     fetchKeys().then(
-      (keys) => keys.listen(figure),
+      (keys) => {
+        areKnown = true;
+        keys.listen(figure);
+        if (event instanceof KeyboardEvent) keys.press(figure, event, target);
+      },
       () => {},
     );
-  figure.addEventListener('focus', listen, true);
+  };
+  for (const type of ['focus', 'keydown']) figure.addEventListener(type, listen, true);
   // Long before a file is dropped.
   figure.addEventListener('dragenter', () => {
     if (figure.isOpening)
