@@ -14,6 +14,10 @@ before(async () => {
         `<pe-properties></pe-properties><pe-words text="John likes Jane"></pe-words>${far}`,
       '<meta name="viewport" content="width=device-width">',
     ),
+    'set.html': pageOf(
+      '<pe-lab positions="9" d-model="8" controls><pe-heatmap></pe-heatmap></pe-lab>' +
+        '<pe-words text="one two&#10;two one&#10;one three&#10;three one&#10;four" controls></pe-words>',
+    ),
   });
 });
 after(() => site.close());
@@ -85,6 +89,20 @@ inEachEngine('on paper', (engine, open) => {
     assert.ok(seen.settings.includes('positions 20, none'), `${seen.settings}`);
     assert.ok(seen.settings.includes('d_model 32, none'), `${seen.settings}`);
     assert.equal(seen.buttons, 0);
+  });
+
+  test('of a lab no address is on paper, and of sentences all', { skip: devtools }, async () => {
+    const page = await open(`${site.origin}/set.html`, { width: 900, height: 1600 });
+    await page.waitFor(() => document.querySelectorAll('.pe-controls').length === 2);
+    await page.waitFor(() => document.querySelector('pe-words textarea'));
+    await page.devtools('Emulation.setEmulatedMedia', { media: 'print' });
+    const seen = await page.evaluate(() => {
+      const link = /** @type {HTMLElement} */ (document.querySelector('pe-lab > .pe-controls > .pe-link'));
+      link.hidden = false;
+      const text = /** @type {HTMLTextAreaElement} */ (document.querySelector('pe-words textarea'));
+      return [getComputedStyle(link).display, text.scrollHeight - text.clientHeight];
+    });
+    assert.deepEqual(seen, ['none', 0]);
   });
 
   for (const [paper, width] of /** @type {const} */ ([

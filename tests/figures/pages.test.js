@@ -62,7 +62,7 @@ test('whoever is wrong in the lesson is sent to a chapter that is there, and so 
         const [, kind] = /^\.?([\w-]+)\.\w+$/.exec(key) ?? [];
         return (
           kind &&
-          !places.includes(`#${kind}`) &&
+          !elements.some(({ id, tag }) => id === kind && tag.startsWith('pe-')) &&
           elements.filter(({ tag }) => tag === `pe-${kind}`).length !== 1
         );
       }),

@@ -103,7 +103,7 @@ test('no script imports what imports it, at once or late', () => {
   const follow = (file, way) => {
     assert.ok(!way.includes(file), [...way, file].join(' imports '));
     if (left.has(file)) return;
-    for (const path of imports(file)) if (/^web\/.*\.js$/.test(path)) follow(path, [...way, file]);
+    for (const path of imports(file)) if (/^web\/.*\.m?js$/.test(path)) follow(path, [...way, file]);
     left.add(file);
   };
   for (const file of sources('web', /\.m?js$/)) follow(file, []);
