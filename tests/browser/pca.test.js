@@ -237,7 +237,10 @@ inEachEngine('pca', (engine, open) => {
     assert.match(german.sentence, /^Die Ebene der Komponenten 1 und 2 zeigt [\d,]+ % der Unterschiede/);
     assert.match(german.titles[0], /^Komponente 1 \(\d+,\d %\)$/);
     const spanish = await (await open(`${site.origin}/es.html`)).waitFor(drawn);
-    assert.match(spanish.sentence, /^El plano de las componentes 1 y 2 muestra [\d,]+ % de las diferencias/);
+    assert.match(
+      spanish.sentence,
+      /^El plano de las componentes 1 y 2 muestra el [\d,]+ % de las diferencias/,
+    );
   });
 
   test('in a lab it follows the others, and shares their cursor', async () => {
