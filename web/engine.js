@@ -471,6 +471,7 @@ export const loadEncodings = remembered(
 /**
  * As much of it as a figure needs that is about this scheme. Figures fetch explain() when something is refused, and not
  * before the first of them is seen.
+ * @internal
  * @param {string | null} [scheme]  without one, the first
  * @returns {Promise<Encodings>}
  */
@@ -486,28 +487,38 @@ const loadFirst = remembered(
   async () => (await startFirst()).ready(),
 );
 
-/** @typedef {Uint8Array | Promise<Uint8Array> | WebAssembly.Module} Source  what an instance is made of */
+/**
+ * What an instance is made of.
+ * @internal
+ * @typedef {Uint8Array | Promise<Uint8Array> | WebAssembly.Module} Source
+ */
+
+const fetchSchemes = sibling('schemes.js', () => import('./schemes.js'));
+const fetchWords = sibling('words.js', () => import('./words.js'));
+const fetchRefusals = sibling('refusals.js', () => import('./refusals.js'));
+/** When somebody opens a file of word vectors: few readers do. */
+const fetchVectorFiles = sibling('vector-files.js', () => import('./vector-files.js'));
 
 const startFirst = remembered(() => start(createModule, wasmBinary));
 const startSchemes = remembered(
   /** @param {Source} [source] */ async (source) => {
-    const schemes = await sibling(() => import('./schemes.js'), 'schemes.js');
-    return {
-      ...(await start(schemes.createModule, source ?? schemes.wasmBinary)),
-      ofSchemes: schemes.ofSchemes,
-    };
+    const { createModule, wasmBinary, ofSchemes } = await fetchSchemes();
+    return { ...(await start(createModule, source ?? wasmBinary)), ofSchemes };
   },
 );
 const startWords = remembered(
   /** @param {Source} [source] */ async (source) => {
-    const [words] = await Promise.all([sibling(() => import('./words.js'), 'words.js'), explain()]);
-    return { ...(await start(words.createModule, source ?? words.wasmBinary)), ofWords: words.ofWords };
+    const [{ createModule, wasmBinary, ofWords }] = await Promise.all([fetchWords(), explain()]);
+    return { ...(await start(createModule, source ?? wasmBinary)), ofWords };
   },
 );
 
-/** Fetches the English sentences of what is refused. */
+/**
+ * Fetches the English sentences of what is refused.
+ * @internal
+ */
 export const explain = remembered(async () => {
-  const { refusals } = await sibling(() => import('./refusals.js'), 'refusals.js');
+  const { refusals } = await fetchRefusals();
   Object.assign(sentences, refusals);
 });
 
@@ -534,12 +545,47 @@ function remembered(make, settled = async () => {}) {
 }
 
 /**
+ * Fetches a file from beside this one, once, and after a failure asks again: Firefox remembers that a module could not be
+ * loaded, but not under another address.
+ * @internal
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} load  the import, written out, for bundlers
+ * @returns {() => Promise<T>}
+ */
+export function fetcher(name, load) {
+  let failures = 0;
+  return remembered(() =>
+    load().catch((error) => {
+      if (failures++) return import(/** @type {string} */ (besideThis(`${name}?${failures}`)));
+      throw error;
+    }),
+  );
+}
+
+/**
+ * The same for what an engine needs: that it could not be loaded is told by its name.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} load
+ * @returns {() => Promise<T>}
+ */
+function sibling(name, load) {
+  const fetchFile = fetcher(name, load);
+  return () =>
+    fetchFile().catch(({ message: detail }) => {
+      throw new PosencError({ code: 'load_failed', rule: 'not_loaded', subject: name, detail });
+    });
+}
+
+/**
  * Does the work of a Vectors in a worker: all that worker.js is for.
+ * @internal
  * @param {any} port  the worker's global scope
  */
 export async function serveVectors(port) {
   try {
-    const { serveVectorJobs } = await vectorFiles();
+    const { serveVectorJobs } = await fetchVectorFiles();
     await serveVectorJobs(
       startWords().then((words) => lend(words.functions)),
       port,
@@ -549,19 +595,6 @@ export async function serveVectors(port) {
     port.postMessage({ unable: true });
   }
 }
-
-/** Fetched when somebody opens a file of word vectors: few readers do. */
-const vectorFiles = () => sibling(() => import('./vector-files.js'), 'vector-files.js');
-
-/**
- * @template T
- * @param {() => Promise<T>} load
- * @param {string} name
- */
-const sibling = (load, name) =>
-  load().catch((cause) => {
-    throw new PosencError({ code: 'load_failed', rule: 'not_loaded', subject: name, detail: cause.message });
-  });
 
 /**
  * A compiled module, started, whose functions are called by their names. One that traps (which no request should bring
@@ -696,7 +729,7 @@ function createEngine(encodings, words) {
     ...encodings,
     ...words.ofWords(lend(module)),
     openVectors: async (/** @type {any} */ source, /** @type {VectorOptions | undefined} */ options) =>
-      (await vectorFiles()).vectorOpener(lend(module), besideThis('worker.js'))(source, options),
+      (await fetchVectorFiles()).vectorOpener(lend(module), besideThis('worker.js'))(source, options),
     memory() {
       const [a, b] = [encodings.memory(), module.memory()];
       return { used: a.used + b.used, reserved: a.reserved + b.reserved };
@@ -731,10 +764,14 @@ const lend = (module) => ({
   invalid,
   isList,
   room,
+  sibling,
   tooMany,
   wrongLength,
 });
-/** @typedef {ReturnType<typeof lend>} Lent */
+/**
+ * @internal
+ * @typedef {ReturnType<typeof lend>} Lent
+ */
 
 /**
  * The URL of a file beside this one. A classic script does not know its own; and bundlers, which would take the usual

@@ -79,6 +79,7 @@ const unworded = ({ subject, value }) => `${subject} is refused: ${value}`;
 
 /**
  * A value as it can stand in a sentence.
+ * @internal
  * @param {unknown} value
  */
 export function describe(value) {
@@ -96,6 +97,7 @@ export function describe(value) {
 
 /**
  * What can happen while nothing more can be fetched. The engine adds those of web/refusals.js.
+ * @internal
  * @type {Sentences}
  */
 export const sentences = {

@@ -29,7 +29,9 @@ export function ofSchemes(lent, encodings) {
     crossWord,
     invalid,
     isList,
+    sibling,
   } = lent;
+  const fetchBlocks = sibling('blocks.js', () => import('./blocks.js'));
   return {
     rotation: (/** @type {Request} */ request) => unwrap(core.rotation(cross(request), allocate64)),
     rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
@@ -120,9 +122,7 @@ export function ofSchemes(lent, encodings) {
     },
     averagePool,
     async averagePoolInBlocks(source, bins, options) {
-      const { blockwise } = await import('./blocks.js').catch(({ message: detail }) => {
-        throw fail({ code: 'load_failed', rule: 'not_loaded', subject: 'blocks.js', detail });
-      });
+      const { blockwise } = await fetchBlocks();
       return blockwise({ fail, averagePool, cellsOf })(source, bins, options);
     },
     identify: (/** @type {Matrix} */ matrix, { positions } = {}) =>

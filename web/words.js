@@ -17,7 +17,8 @@ export { createModule, wasmBinary };
 export function ofWords(lent) {
   const { core, fail, mostCells, unwrap, allocate8, allocateI32, allocate32, allocate64 } = lent;
   const { checkObject, crossMatrix, crossNumber, crossOptional, crossOut, crossWord, describe } = lent;
-  const { invalid, isList, room, tooMany, wrongLength } = lent;
+  const { invalid, isList, room, sibling, tooMany, wrongLength } = lent;
+  const fetchMatrixFiles = sibling('matrix-files.js', () => import('./matrix-files.js'));
   return {
     tokenizer(/** @type {any} */ texts, { num_words } = {}) {
       const { words, indices, ends } = unwrap(
@@ -67,9 +68,7 @@ export function ofWords(lent) {
       );
     },
     async openMatrix(/** @type {any} */ source, options) {
-      const { openMatrix } = await import('./matrix-files.js').catch(({ message: detail }) => {
-        throw fail({ code: 'load_failed', rule: 'not_loaded', subject: 'matrix-files.js', detail });
-      });
+      const { openMatrix } = await fetchMatrixFiles();
       return openMatrix(lent, source, options);
     },
     pca: (/** @type {Matrix} */ matrix, { components = 2 } = {}) =>

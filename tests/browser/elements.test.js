@@ -66,7 +66,7 @@ before(async () => {
     await held.loading;
     export async function draw(node, ...rest) {
       await real.draw(node, ...rest);
-      held.nodes.push(node);
+      held.nodes.add(node);
       await held.drawing;
     }`,
   );
@@ -76,7 +76,7 @@ before(async () => {
       '<pe-heatmap id="leaves" positions="20" d-model="32"></pe-heatmap>' +
         '<pe-lines id="leaves-too" rows="0, 10"></pe-lines><pe-heatmap id="stays" positions="6" d-model="8"></pe-heatmap>',
       `<script>
-        var held = { nodes: [] };
+        var held = { nodes: new Set() };
         for (const what of ['loading', 'drawing'])
           held[what] = new Promise((resolve) => Object.assign(held, { ['end' + what]: resolve }));
       </script>`,
@@ -600,7 +600,7 @@ inEachEngine('elements', (_engine, open) => {
       page.held.endloading();
     });
     // Both that have stayed are being drawn now, after the one that was asked for first.
-    await page.waitFor(() => /** @type {any} */ (window).held.nodes.length === 2);
+    await page.waitFor(() => /** @type {any} */ (window).held.nodes.size === 2);
     await page.evaluate(() => {
       const page = /** @type {any} */ (window);
       page.late = document.querySelector('#leaves');
@@ -611,9 +611,9 @@ inEachEngine('elements', (_engine, open) => {
     const left = await page.evaluate(() => {
       const { early, late, held } = /** @type {any} */ (window);
       const stays = document.querySelector('#stays');
-      const nodes = held.nodes.filter((/** @type {any} */ node) => !stays?.contains(node));
+      const nodes = [...held.nodes].filter((/** @type {any} */ node) => !stays?.contains(node));
       return {
-        drawn: held.nodes.length,
+        drawn: held.nodes.size,
         inside: [early, late].map((element) => element.querySelectorAll('.main-svg, .js-plotly-plot').length),
         kept: nodes.map((/** @type {any} */ node) => [
           node.data ?? null,

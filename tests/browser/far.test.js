@@ -1451,7 +1451,7 @@ inEachEngine('far', (engine, open) => {
         // A hand that does not keep still is followed to its last step when it lets go.
         const before = place();
         move('up', 200);
-        while (!isStill && place() === before) await frame();
+        for (let k = 0; !isStill && place() === before && k < 600; ++k) await frame();
         const places = [place()];
         for (let k = 0; k < 12; ++k) {
           await frame();

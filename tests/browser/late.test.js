@@ -21,6 +21,8 @@ before(async () => {
         '<p><a href="#pe=1&.matrix.positions=30">30</a></p>',
     ),
     'lab.html': pageOf('<pe-lab positions="20" d-model="32"><pe-heatmap></pe-heatmap></pe-lab>'),
+    'rope.html': pageOf('<pe-heatmap scheme="rope" positions="20" d-model="32"></pe-heatmap>'),
+    'words.html': pageOf('<pe-words></pe-words>'),
     'empty.html': pageOf('<div id="host"></div>'),
   });
 });
@@ -150,6 +152,26 @@ inEachEngine('what comes late', (_engine, open) => {
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-lines .pe-status').length), 0);
   });
 
+  for (const [name, file] of [
+    ['rope', 'schemes.js'],
+    ['words', 'words.js'],
+    ['words', 'refusals.js'],
+  ]) {
+    test(`of the engine, ${file} comes when a figure asks for it again`, async () => {
+      await takeAway(file);
+      const page = await open(`${site.origin}/${name}.html`);
+      await page.waitFor(
+        (/** @type {string} */ file) =>
+          document.querySelector('.pe-status')?.textContent?.includes(file) &&
+          document.querySelector('.pe-status button'),
+        file,
+      );
+      await giveBack(file);
+      await page.click('.pe-status button');
+      await page.waitFor(() => document.querySelector('.js-plotly-plot') !== null);
+    });
+  }
+
   test('Plotly and the tools come when they are needed again', async () => {
     await takeAway('chart.js');
     await takeAway('tools.js');
@@ -173,6 +195,20 @@ inEachEngine('what comes late', (_engine, open) => {
     await page.waitFor(() => document.querySelector('.pe-tools-panel') !== null);
     await page.evaluate(() => document.querySelector('pe-heatmap')?.setAttribute('positions', '30'));
     await page.waitFor(() => document.querySelector('.js-plotly-plot') !== null);
+  });
+
+  test('what keeps the page steady comes with another scroll', async () => {
+    await takeAway('steady.js');
+    const page = await open(`${site.origin}/lines.html`, { width: 900, height: 300 });
+    await page.waitFor(() => document.querySelector('pe-heatmap .js-plotly-plot') !== null);
+    await page.evaluate(() => window.scrollBy({ top: 50, behavior: 'instant' }));
+    await page.waitFor(isAnswered, 'steady.js');
+    await giveBack('steady.js');
+    await page.waitFor(() => {
+      window.scrollBy({ top: scrollY > 100 ? -50 : 50, behavior: 'instant' });
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      return files.filter((name) => /\/steady\.js/.test(name)).length >= 2;
+    });
   });
 
   test('the keys of figures come with another focus, once, and the tools with them', async () => {

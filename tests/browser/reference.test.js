@@ -29,7 +29,12 @@ inEachEngine('the reference', (engine, open) => {
     const manifest = JSON.parse(readFileSync(new URL('custom-elements.json', dist), 'utf8'));
     const tags = manifest.modules[0].declarations.map((/** @type {any} */ { tagName }) => `<${tagName}>`);
     const types = readFileSync(new URL('posenc.d.ts', dist), 'utf8');
-    const names = [...types.matchAll(/^export type (\w+)/gm)].map(([, name]) => name);
+    const source = readFileSync(new URL('../../web/engine.js', import.meta.url), 'utf8');
+    const internal = [
+      ...source.matchAll(/@internal(?:(?!\*\/)[^])*(?:\} (\w+)\n \*\/|\*\/\nexport (?:async )?\w+ (\w+))/g),
+    ].map(([, type, value]) => type ?? value);
+    const isPublic = (/** @type {string} */ name) => !internal.includes(name);
+    const names = [...types.matchAll(/^export type (\w+)/gm)].map(([, name]) => name).filter(isPublic);
     const engine = types.slice(
       types.indexOf('export type Engine = {'),
       types.indexOf('\n};', types.indexOf('export type Engine')),
@@ -37,6 +42,9 @@ inEachEngine('the reference', (engine, open) => {
     const members = [...engine.matchAll(/^ {4}(\w+)\??:/gm)].map(([, name]) => name);
     assert.ok(tags.length > 5 && names.length > 15 && members.length > 15);
     for (const name of [...tags, ...names, ...members]) assert.ok(shown.includes(name), name);
+    const exported = Object.keys(await import(new URL('posenc.js', dist).href));
+    const told = shown.flatMap((title) => /^import \{ (\w+) \} from 'posenc'$/.exec(title)?.[1] ?? []);
+    assert.deepEqual(told.sort(), exported.filter(isPublic).sort());
     for (const name of ['encode', 'similarity', 'Result']) assert.ok(shown.includes(name), `${name} of C++`);
     assert.deepEqual(await page.errors(), []);
     for (const url of await page.requests()) assert.ok(url.startsWith(site.origin), url);

@@ -56,7 +56,7 @@ const rules = [
   [/^web\/lesson\/(reference|texts\/[a-z]+)\.js$/, /^$/],
   [
     /^web\/lesson\/(gallery|form|taken)\.js$/,
-    /^web\/((engine|pack)\.js|elements\/(address|late|received|save|settings)\.js|lesson\/(form|taken)\.js)$/,
+    /^web\/((engine|pack)\.js|elements\/(address|received|save|settings)\.js|lesson\/(form|taken)\.js)$/,
   ],
   [
     /^web\/engine\.js$/,
@@ -79,7 +79,7 @@ const rules = [
   [/^web\/figures\//, /^web\/figures\/.*\.js$/],
   [/^web\/paint\.js$/, /^web\/figures\//],
   // The base and its parts know no element; an element knows no other.
-  [/^web\/elements\/elements\.js$/, /^web\/elements\/(acts|arrivals|late|missing|pe-[a-z]+)\.js$/],
+  [/^web\/elements\/elements\.js$/, /^web\/(engine|elements\/(acts|arrivals|missing|pe-[a-z]+))\.js$/],
   [
     /^web\/elements\//,
     /^web\/((engine|vectors|chart|paint|texts|texts\/en|toolbar)\.js|figures\/.*|elements\/((?!pe-)[a-z-]+\.js|[a-z.-]+\.css))$/,

@@ -19,11 +19,10 @@
  * @cssprop --pe-error  The colour of what is refused and of claims that fail.
  * @cssprop --pe-error-surface  The ground of what is refused.
  */
-import { explain, loadEncodings, loadForFigures, PosencError, wordError } from '../engine.js';
+import { explain, fetcher, loadEncodings, loadForFigures, PosencError, wordError } from '../engine.js';
 import { english, textsFor } from '../texts.js';
 import { createControls } from './controls.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
-import { fetcher } from './late.js';
 import { createMenu, fetchOwn } from './menu.js';
 import css from './elements.css';
 import roomCss from './room.css';
@@ -49,6 +48,7 @@ adoptStyles(css);
 adoptStyles(roomCss);
 
 export const fetchLinked = fetcher('linked.js', () => import('./linked.js'));
+const fetchSteady = fetcher('steady.js', () => import('./steady.js'));
 /** Whether the page's address says something of settings: see address.js. */
 const hasSettings = () => location.hash.startsWith('#pe=');
 
@@ -64,9 +64,13 @@ function keepSteady(figure) {
     return;
   }
   const size = figure.getBoundingClientRect();
-  import('./steady.js').then(
+  fetchSteady().then(
     ({ watch }) => watch(figure, size),
-    () => {},
+    () => {
+      // The next scroll asks for it again.
+      isScrolled = false;
+      keepSteady(figure);
+    },
   );
 }
 

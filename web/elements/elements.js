@@ -4,7 +4,7 @@
  * does not arrive, it says so. Loading this twice is harmless: the first definition stays.
  */
 import { onArrival, stop } from './arrivals.js';
-import { fetcher } from './late.js';
+import { fetcher } from '../engine.js';
 import { showMissing } from './missing.js';
 import HeatmapElement from './pe-heatmap.js';
 

@@ -2,7 +2,7 @@
  * What every figure has for a few of its readers, by keys or by its tools: fetched when the focus first comes into one, or when
  * its tools are opened.
  */
-import { fetcher } from './late.js';
+import { fetcher } from '../engine.js';
 
 export const fetchTools = fetcher('tools.js', () => import('./tools.js'));
 export const fetchPresent = fetcher('present.js', () => import('./present.js'));

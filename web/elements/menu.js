@@ -3,7 +3,7 @@
  * figure; what is behind it is fetched when it is first opened.
  */
 import { make } from './dom.js';
-import { fetcher } from './late.js';
+import { fetcher } from '../engine.js';
 
 const fetchKeys = fetcher('keys.js', () => import('./keys.js'));
 export const fetchOwn = fetcher('own.js', () => import('./own.js'));

@@ -1,7 +1,7 @@
 /**
  * How heatmaps draw all schemes but the first, and what they say of them: fetched when a tag names another one.
  */
-import { PosencError } from '../engine.js';
+import { fetcher, PosencError } from '../engine.js';
 import { wholeOf } from '../figures/export.js';
 import { wholeView } from '../figures/frame.js';
 import { hatch as hatchFigure } from '../figures/hatch.js';
@@ -14,7 +14,6 @@ import { tellBlank } from '../figures/summed.js';
 import { addEnglish } from '../texts.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
 import { headField, planned } from './fields.js';
-import { fetcher } from './late.js';
 import { followView, writeView } from './views.js';
 
 addEnglish(drawn);

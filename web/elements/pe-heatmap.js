@@ -10,7 +10,7 @@
  * @attr {string} view  The part that is seen: first row and end, first column and end, as "0,64,0,16".
  */
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
-import { loadEncodings } from '../engine.js';
+import { fetcher, loadEncodings } from '../engine.js';
 import { wholeView } from '../figures/frame.js';
 import { heatmapFigure } from '../figures/heatmap.js';
 import { moveIn } from '../figures/moves.js';
@@ -19,7 +19,6 @@ import { showable } from '../figures/shows.js';
 import { paintHeatmap } from '../paint.js';
 import { refuse } from './base.js';
 import { isLarge } from './large.js';
-import { fetcher } from './late.js';
 import { PlotElement } from './plot.js';
 import { colorscaleField, viewField } from './settings.js';
 

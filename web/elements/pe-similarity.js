@@ -7,7 +7,7 @@
  * @attr {string} colorscale  The name of one of Plotly's colour scales, instead of the one that suits the metric.
  * @attr {string} view  The part that is seen: first row and end, first column and end, as "0,64,0,16".
  */
-import { loadEncodings } from '../engine.js';
+import { fetcher, loadEncodings } from '../engine.js';
 import { colorscaleName, colorscales } from '../figures/colorscales.js';
 import { wholeView } from '../figures/frame.js';
 import { mostExact } from '../figures/curves.js';
@@ -38,7 +38,6 @@ import { adoptStyles, make } from './dom.js';
 import { describeBy, onKeys, Plot } from './plot.js';
 import { withDefaults } from './fields.js';
 import { unhurried } from './unhurried.js';
-import { fetcher } from './late.js';
 import { colorscaleField, viewField } from './settings.js';
 import css from './pe-similarity.css';
 import roomCss from './pe-similarity-room.css';

@@ -6,7 +6,7 @@ import { plotArea, toPixels } from '../figures/frame.js';
 import { mostCells } from '../figures/made.js';
 import { FigureElement } from './base.js';
 import { adoptStyles, make, untilRest } from './dom.js';
-import { fetcher } from './late.js';
+import { fetcher } from '../engine.js';
 
 /** @typedef {typeof import('../chart.js')} Chart */
 

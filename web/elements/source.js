@@ -2,11 +2,10 @@
  * Where word vectors come from: the built-in ones, a file of the site, or one of the reader's, which is read in the
  * page and goes nowhere. Progress, cancel, and what could not be read are shown here.
  */
-import { PosencError, wordError } from '../engine.js';
+import { fetcher, PosencError, wordError } from '../engine.js';
 import { english } from '../texts.js';
 import { adoptStyles, make } from './dom.js';
 import { acceptDrops } from './drops.js';
-import { fetcher } from './late.js';
 import css from './source.css';
 
 adoptStyles(css);

@@ -8,7 +8,7 @@ import { tools as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../toolbar.js';
 import { adoptStyles, make } from './dom.js';
 import { groundOf } from './ground.js';
-import { fetcher } from './late.js';
+import { fetcher } from '../engine.js';
 import { saveFile } from './save.js';
 import { png, snapshot } from './snapshot.js';
 import { createTable } from './table.js';

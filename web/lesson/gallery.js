@@ -1,5 +1,5 @@
 /** Each figure of the gallery is set up here, and taken away: its attributes are its whole state. */
-import { fetcher } from '../elements/late.js';
+import { fetcher } from '../engine.js';
 import { saveFile } from '../elements/save.js';
 import { createForm } from './form.js';
 import { addressOf, frameOf, inside, pageOf, tagOf, withCaption } from './taken.js';

@@ -402,7 +402,7 @@ export async function modules(outdir) {
       charset: 'utf8',
       banner: { js: mark + all.banner.js },
       supported: { 'template-literal': false },
-      plugins: [bytesAsText, siblings(owners)],
+      plugins: [bytesAsText, siblings(owners), importsLeftAlone],
     },
     { ...all, entryPoints: parts, plugins: [stylesAsText, siblings(owners)] },
     {
@@ -412,7 +412,7 @@ export async function modules(outdir) {
         resolveDir: root,
       },
       entryNames: 'common',
-      plugins: [stylesAsText, speaking(otherLanguages), siblings(owners, 'common'), importsLeftAlone],
+      plugins: [stylesAsText, speaking(otherLanguages), siblings(owners, 'common')],
     },
     {
       ...all,
@@ -660,7 +660,6 @@ const common = [
   'web/elements/base.js',
   'web/elements/controls.js',
   'web/elements/dom.js',
-  'web/elements/late.js',
   'web/elements/plot.js',
   'web/elements/settings.js',
   'web/figures/colorscales.js',

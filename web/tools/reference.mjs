@@ -93,7 +93,7 @@ async function scriptEntries() {
       const next = lines[(block.at(-1)?.number ?? 0) + 1] ?? '';
       const exported = /^export (?:async )?(?:const|function|class) (\w+)/.exec(next)?.[1];
       const name = typedef?.name ?? exported;
-      if (!name) continue;
+      if (!name || tags.some(({ tag }) => tag === 'internal')) continue;
       const said = [description, typedef?.description ?? ''].map((text) => text.trim()).filter(Boolean);
       const type = typedef ? typedef.type : tags.find(({ tag }) => tag === 'type')?.type;
       const properties = tags.filter(({ tag }) => tag === 'property');
