@@ -1,11 +1,12 @@
 // What can be said of an encoding: norms, distances, and how alike its rows are.
+#include "posenc/analysis.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstring>
 
 #include "copy.h"
-#include "posenc.h"
 
 namespace posenc {
 

@@ -1,4 +1,6 @@
 // Attention with the positions of a scheme, in double: what scores are made of, and what becomes of words.
+#include "posenc/attention.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -6,7 +8,6 @@
 #include <memory>
 
 #include "elementary.h"
-#include "posenc.h"
 
 namespace posenc {
 

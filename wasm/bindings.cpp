@@ -1,6 +1,9 @@
 // What figures of rows need, as JavaScript calls it: see bindings.h. Part of both modules of encodings.
 #include "bindings.h"
 
+#include "posenc/analysis.h"
+#include "posenc/encodings.h"
+
 using namespace posenc_js;
 
 namespace {

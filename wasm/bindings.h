@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-#include "posenc.h"
+#include "posenc/schemes.h"
 
 // Of crossings.js.
 extern "C" {

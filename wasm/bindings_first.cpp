@@ -1,6 +1,6 @@
 // The list of schemes in the module that the first figure of a page needs: all others are fetched when one of them is
 // named.
-#include "posenc.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

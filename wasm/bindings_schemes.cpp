@@ -2,6 +2,12 @@
 #include <tuple>
 
 #include "bindings.h"
+#include "posenc/attention.h"
+#include "posenc/configs.h"
+#include "posenc/pool.h"
+#include "posenc/precision.h"
+#include "posenc/recognition.h"
+#include "posenc/relative.h"
 
 using namespace posenc_js;
 

@@ -4,6 +4,9 @@
 #include <initializer_list>
 
 #include "bindings.h"
+#include "posenc/analysis.h"
+#include "posenc/matrices.h"
+#include "posenc/words.h"
 
 using namespace posenc_js;
 

@@ -1,9 +1,9 @@
 // Configurations of models: which positional encoding they describe. This knows what others call things, and so the
 // names of schemes, which no other generic code does.
+#include "posenc/configs.h"
+
 #include <algorithm>
 #include <cmath>
-
-#include "posenc.h"
 
 namespace posenc {
 

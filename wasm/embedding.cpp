@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "posenc.h"
+#include "posenc/words.h"
 
 namespace posenc {
 

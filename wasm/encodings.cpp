@@ -1,4 +1,6 @@
 // What schemes compute, whatever the scheme: rows, angles, rotations and biases from the functions that a scheme has.
+#include "posenc/encodings.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -6,7 +8,6 @@
 
 #include "copy.h"
 #include "elementary.h"
-#include "posenc.h"
 
 namespace posenc {
 

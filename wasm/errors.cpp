@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "posenc.h"
+#include "posenc/results.h"
 
 namespace posenc {
 

@@ -1,7 +1,7 @@
 // What schemes of several axes share: blocks of sines and cosines, each of one coordinate of a cell.
 #pragma once
 
-#include "posenc.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

@@ -1,12 +1,14 @@
 // Matrices from files: what their headers say, where numbers stand, and what these are as floats. Whatever a header
 // claims is compared with the bytes that are there before anything follows from it.
+#include "posenc/matrices.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <limits>
 #include <numeric>
 
-#include "posenc.h"
+#include "posenc/words.h"
 
 namespace posenc {
 

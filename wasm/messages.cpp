@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "posenc.h"
+#include "posenc/results.h"
 
 namespace posenc {
 

@@ -1,7 +1,7 @@
 // Parameters that several schemes have. Each scheme says in a sentence of its own what its parameter is.
 #pragma once
 
-#include "posenc.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

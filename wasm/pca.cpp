@@ -9,7 +9,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "posenc.h"
+#include "posenc/analysis.h"
 
 namespace posenc {
 

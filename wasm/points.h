@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "posenc.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

@@ -1,5 +1,7 @@
 // Means of cells: of sines and cosines by the sum of a geometric series, of a bias by sums over its differences, of
 // similarities from the means of rows, and of any other matrix row by row.
+#include "posenc/pool.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -7,8 +9,6 @@
 #include <iterator>
 #include <limits>
 #include <numbers>
-
-#include "posenc.h"
 
 namespace posenc {
 

@@ -1,12 +1,12 @@
 // Numbers rounded to formats of fewer digits, and rows of sines and cosines of such numbers.
+#include "posenc/precision.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstring>
 #include <iterator>
 #include <limits>
-
-#include "posenc.h"
 
 namespace posenc {
 

@@ -6,6 +6,8 @@
 // left, a few narrow intervals or nothing. Phases that have gone round more than once are no matter, as all that is
 // possible is kept. Formulas of this shape are then looked for in what is left: at their documented base and the width
 // of the matrix, as the first columns of a wider encoding, or at the base of the fewest digits.
+#include "posenc/recognition.h"
+
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -14,7 +16,6 @@
 #include <type_traits>
 
 #include "elementary.h"
-#include "posenc.h"
 
 namespace posenc {
 

@@ -2,7 +2,7 @@
 #include <array>
 #include <cmath>
 
-#include "posenc.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "posenc.h"
+#include "posenc/words.h"
 
 namespace posenc {
 

@@ -10,7 +10,7 @@
 #include <emmintrin.h>
 #endif
 
-#include "posenc.h"
+#include "posenc/encodings.h"
 
 namespace posenc {
 

@@ -13,7 +13,7 @@
 #include <memory>
 
 #include "natural.h"
-#include "posenc.h"
+#include "posenc/words.h"
 
 namespace posenc {
 

@@ -8,7 +8,7 @@
 #include <wasm_simd128.h>
 #endif
 
-#include "posenc.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

@@ -119,14 +119,14 @@ test('figures touch no document', () => {
   }
 });
 
-test('only the bindings know Emscripten, and sources know headers of the core, but no bindings', () => {
+test('only the bindings know Emscripten, and sources know the headers of their subjects, but no bindings', () => {
   const files = sources('wasm', /\.(cpp|h)$/);
   assert.ok(files.length >= 4);
   for (const file of files) {
     for (const [, path] of read(file).matchAll(/#include\s*([<"][^>"]+)/g)) {
       const own = file.startsWith('wasm/bindings')
-        ? /^"(posenc|bindings)\.h$/
-        : /^"(\.\.\/)?(?!bindings)\w+\.h$/;
+        ? /^"(posenc\/\w+|bindings)\.h$/
+        : /^"(\.\.\/)?(posenc\/|(?!posenc|bindings))\w+\.h$/;
       const isHeader = /^wasm\/posenc(\/\w+)?\.h$/.test(file);
       if (path.startsWith('"')) assert.match(path, isHeader ? /^"(posenc\/)?\w+\.h$/ : own, file);
       if (/emscripten/.test(path)) assert.equal(file, 'wasm/bindings.h');

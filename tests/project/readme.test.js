@@ -131,7 +131,9 @@ test('the C++ compiles without a warning', { skip: noCompiler }, async () => {
   const [program] = inLanguage('cpp', reference);
   const [scheme] = inLanguage('cpp', contributing);
   assert.equal(inLanguage('cpp').length, 2);
-  const options = ['-std=c++20', '-Wall', '-Wextra', '-Werror', `-I${root}wasm`, '-fsyntax-only'];
+  // The scheme is one of wasm/schemes/.
+  const folders = [`-I${root}wasm`, `-I${root}wasm/schemes`];
+  const options = ['-std=c++20', '-Wall', '-Wextra', '-Werror', ...folders, '-fsyntax-only'];
   await writeFile(`${scratch}/program.cpp`, program);
   await writeFile(`${scratch}/scheme.cpp`, scheme);
   await exec('g++', [...options, `${scratch}/program.cpp`, `${scratch}/scheme.cpp`]);

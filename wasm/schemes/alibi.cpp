@@ -16,7 +16,7 @@
 #include <cstring>
 
 #include "../params.h"
-#include "../posenc.h"
+#include "../posenc/schemes.h"
 
 namespace posenc {
 

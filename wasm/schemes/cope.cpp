@@ -13,7 +13,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "../posenc.h"
+#include "../posenc/relative.h"
+#include "../posenc/schemes.h"
 
 namespace posenc {
 

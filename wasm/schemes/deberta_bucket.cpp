@@ -14,7 +14,7 @@
 #include <cmath>
 
 #include "../buckets.h"
-#include "../posenc.h"
+#include "../posenc/schemes.h"
 
 namespace posenc {
 

@@ -12,7 +12,7 @@
 #include <cmath>
 
 #include "../params.h"
-#include "../posenc.h"
+#include "../posenc/schemes.h"
 #include "../seeded.h"
 
 namespace posenc {

@@ -14,7 +14,7 @@
 
 #include "../elementary.h"
 #include "../params.h"
-#include "../posenc.h"
+#include "../posenc/schemes.h"
 
 namespace posenc {
 

@@ -9,7 +9,7 @@
 #include <limits>
 
 #include "../params.h"
-#include "../posenc.h"
+#include "../posenc/schemes.h"
 #include "../seeded.h"
 
 namespace posenc {

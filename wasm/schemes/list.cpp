@@ -1,5 +1,5 @@
 // The list of schemes: a declaration and a line each.
-#include "../posenc.h"
+#include "../posenc/schemes.h"
 
 namespace posenc {
 

@@ -13,7 +13,7 @@
 #include <cmath>
 
 #include "../params.h"
-#include "../posenc.h"
+#include "../posenc/schemes.h"
 
 namespace posenc {
 

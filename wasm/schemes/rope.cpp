@@ -26,7 +26,7 @@
 
 #include "../elementary.h"
 #include "../params.h"
-#include "../posenc.h"
+#include "../posenc/schemes.h"
 
 namespace posenc {
 

@@ -1,5 +1,5 @@
 // What is taken for the sinusoidal encoding: mistakes that books, lectures and programs have made.
-#include "../posenc.h"
+#include "../posenc/recognition.h"
 
 namespace posenc {
 

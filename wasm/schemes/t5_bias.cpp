@@ -18,7 +18,7 @@
 
 #include "../buckets.h"
 #include "../params.h"
-#include "../posenc.h"
+#include "../posenc/schemes.h"
 #include "../seeded.h"
 
 namespace posenc {

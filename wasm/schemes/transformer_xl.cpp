@@ -10,7 +10,8 @@
 #include <cmath>
 
 #include "../params.h"
-#include "../posenc.h"
+#include "../posenc/relative.h"
+#include "../posenc/schemes.h"
 #include "../seeded.h"
 
 namespace posenc {
