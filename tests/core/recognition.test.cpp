@@ -367,6 +367,47 @@ TEST_CASE("a rival is told from every explanation of the group by its name or it
   CHECK(namesakes > 0);
 }
 
+TEST_CASE("the numbers of a rival are those that its name stands for, of even widths and odd ones") {
+  int rivals = 0;
+  for (const posenc::Family* family : posenc::families()) {
+    for (const posenc::Preset& preset : family->scheme->presets) {
+      CAPTURE(std::string(preset.name));
+      for (const double width : {4.0, 5.0, 8.0, 9.0, 33.0}) {
+        CAPTURE(width);
+        const std::vector<posenc::Argument> arguments = {{family->scheme->width_name, width}};
+        const auto rows = posenc::encode({.scheme = family->scheme->id,
+                                          .preset = preset.name,
+                                          .positions = Range{.count = 12},
+                                          .arguments = arguments});
+        if (!rows) continue;
+        for (const Explanation& one : recognise({rows->rows, rows->cols, rows->data})) {
+          if (one.rival.empty() || one.is_part || one.is_transposed) continue;
+          ++rivals;
+          CAPTURE(std::string(one.name));
+          CAPTURE(std::string(one.rival));
+          Explanation rival;
+          rival.name = one.rival;
+          rival.width = one.width;
+          // Its positions are its own, which begin at 0, 1 or 2, or those of the explanation.
+          const auto is_so = [&](double start, double step) {
+            return std::all_of(one.cells.begin(), one.cells.begin() + static_cast<std::ptrdiff_t>(one.cell_count),
+                               [&](const posenc::Evidence& cell) {
+                                 const Wave wave = wave_of(rival, static_cast<double>(rows->rows), cell.column);
+                                 const double angle = (start + step * static_cast<double>(cell.row)) *
+                                                      std::pow(one.rival_base, -wave.exponent);
+                                 double there = wave.kind == Wave::Kind::kSine ? std::sin(angle) : std::cos(angle);
+                                 if (wave.kind == Wave::Kind::kZero) there = 0;
+                                 return std::abs(cell.other - there) < 1e-6;
+                               });
+          };
+          CHECK((is_so(0, 1) || is_so(1, 1) || is_so(2, 1) || is_so(one.start, one.step)));
+        }
+      }
+    }
+  }
+  CHECK(rivals > 50);
+}
+
 TEST_CASE("the cells that decide are those of the matrix, farthest from the nearest other formula") {
   for (const char* name : {"paper", "tensor2tensor", "exponent doubled", "cosine first"}) {
     const Golden& one = golden_of(name, 4);
