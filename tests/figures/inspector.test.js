@@ -449,3 +449,26 @@ test('the numbers are those of all pairs, and the table of a long ladder is cut 
   for (const row of rows) assert.ok(!row || row.length === head.length);
   assert.match(figure.tableOf(german, first(configs.llama3).ladder).rows[0]?.[2] ?? '', /^6,28$/);
 });
+
+test('of one pair is said by how much its frequency is divided', () => {
+  /** @param {any} config @param {number} pair */
+  const said = (config, pair) => {
+    const { ladder } = first(config);
+    return figure.pairText(english, ladder, ladder.pairs.at(pair) ?? assert.fail());
+  };
+  assert.match(said(scaled({ type: 'linear', factor: 2.5 }), 3), /, ÷ 2\.5;/);
+  assert.match(said(scaled({ type: 'linear', factor: 0.5 }), 3), /, ÷ 0\.5;/);
+  assert.match(said(scaled(llama3), -1), /, ÷ 8;/);
+  assert.match(said(scaled(llama3), 0), /, kept;/);
+});
+
+test('a length is the chosen one only where scaling depends on it', () => {
+  const chosen = (/** @type {any} */ config, /** @type {number} */ length) =>
+    first(config, { chosen: length }).ladder.isChosen;
+  const dynamic = scaled({ type: 'dynamic', factor: 2 });
+  assert.deepEqual([chosen(dynamic, 0), chosen(dynamic, 8192)], [false, true]);
+  assert.deepEqual(
+    [chosen(plain, 8192), chosen(scaled({ type: 'linear', factor: 2 }), 8192)],
+    [false, false],
+  );
+});
