@@ -319,11 +319,11 @@ export default class LinesElement extends PlotElement {
     const columnLabels = chosen.map((index) => `${x} ${index}`);
     const numbers = { kind: 'lines', corner: y, columnLabels };
     if (lines[0].far) {
-      const part = farNumbers(lines, seen);
+      const { positions, ...part } = farNumbers(lines, seen);
       return {
         ...numbers,
         ...part,
-        program: { ...program, positions: part.positions, columns: chosen },
+        program: { ...program, positions, columns: chosen },
         whole: { ...numbers, ...wholeOf(lines) },
       };
     }

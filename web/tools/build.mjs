@@ -20,7 +20,7 @@
  *   dist/address.js           the page's address, where labs and figures keep what a reader has changed
  *   dist/linked.js            a figure's part of the page's address; imported when there is something to say
  *   dist/others.js            how heatmaps draw all schemes but the first; imported when a tag names another one
- *   dist/keys.js              keys of figures for a few readers; imported when the focus first comes into one
+ *   dist/keys.js              what figures have for a few readers; imported when the focus first comes into one, or its tools are opened
  *   dist/hear.js              the sound of a figure; imported when a reader asks for it
  *   dist/present.js           a figure on the whole screen; imported when a reader asks for it
  *   dist/own.js               numbers of a reader's file in figures; imported when a tag has one, or a reader opens one
