@@ -166,6 +166,35 @@ inEachEngine('presenting', (engine, open) => {
     });
   }
 
+  test('a figure that leaves the page, as P is pressed or while it fills the screen, comes back as it was', async () => {
+    const page = await open(`${site.origin}/page.html`, { width: 1000, height: 700 });
+    await focusHeatmap(page);
+    await page.evaluate(refuseScreen);
+    const { attributes } = await page.evaluate(state);
+    await present(page);
+    await page.evaluate(() => {
+      const figure = /** @type {Element} */ (document.querySelector('pe-heatmap'));
+      /** @type {any} */ (globalThis).figure = figure;
+      figure.remove();
+    });
+    const isLeft = () => !(/** @type {any} */ (globalThis).figure.classList.contains('pe-presented'));
+    const comeBack = () => document.querySelector('#before')?.after(/** @type {any} */ (globalThis).figure);
+    await page.waitFor(isLeft);
+    await page.evaluate(comeBack);
+    assert.deepEqual((await page.evaluate(state)).attributes, attributes);
+    assert.equal(await page.evaluate(() => document.querySelectorAll('main > [aria-hidden]').length), 0);
+    // What it needs is there now: done before another can press anything.
+    await page.evaluate(() => {
+      const { figure } = /** @type {any} */ (globalThis);
+      figure.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true, composed: true }));
+      figure.remove();
+    });
+    await page.waitFor(isLeft);
+    await page.evaluate(comeBack);
+    assert.deepEqual((await page.evaluate(state)).attributes, attributes);
+    assert.deepEqual(await page.errors(), []);
+  });
+
   test('Tab stays in it, its controls do what they do, and what is typed is no key', async () => {
     const page = await open(`${site.origin}/page.html`, { width: 1000, height: 700 });
     await focusHeatmap(page);

@@ -29,7 +29,7 @@ let leave;
  */
 export function present(figure) {
   if (leave) leave();
-  else leave = begin(figure);
+  else if (figure.isConnected) leave = begin(figure);
 }
 
 /** @param {import('./base.js').FigureElement} figure */
@@ -120,6 +120,8 @@ function begin(figure) {
     else figure.style.removeProperty('--pe-height');
   };
   const fit = () => {
+    // Its size is another when it leaves the page, too.
+    if (!figure.isConnected) return leave?.();
     setHeight(height);
     setHeight(`${Math.max(leastHeight, heightFor(figure))}px`);
   };
