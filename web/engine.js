@@ -493,11 +493,11 @@ const loadFirst = remembered(
  * @typedef {Uint8Array | Promise<Uint8Array> | WebAssembly.Module} Source
  */
 
-const fetchSchemes = sibling('schemes.js', () => import('./schemes.js'));
-const fetchWords = sibling('words.js', () => import('./words.js'));
-const fetchRefusals = sibling('refusals.js', () => import('./refusals.js'));
+const fetchSchemes = fetcher('schemes.js', () => import('./schemes.js'));
+const fetchWords = fetcher('words.js', () => import('./words.js'));
+const fetchRefusals = fetcher('refusals.js', () => import('./refusals.js'));
 /** When somebody opens a file of word vectors: few readers do. */
-const fetchVectorFiles = sibling('vector-files.js', () => import('./vector-files.js'));
+const fetchVectorFiles = fetcher('vector-files.js', () => import('./vector-files.js'));
 
 const startFirst = remembered(() => start(createModule, wasmBinary));
 const startSchemes = remembered(
@@ -546,7 +546,7 @@ function remembered(make, settled = async () => {}) {
 
 /**
  * Fetches a file from beside this one, once, and after a failure asks again: Firefox remembers that a module could not be
- * loaded, but not under another address.
+ * loaded, but not under another address. That it could not is told by its name: WebKit's own words have none.
  * @internal
  * @template T
  * @param {string} name
@@ -556,26 +556,15 @@ function remembered(make, settled = async () => {}) {
 export function fetcher(name, load) {
   let failures = 0;
   return remembered(() =>
-    load().catch((error) => {
-      if (failures++) return import(/** @type {string} */ (besideThis(`${name}?${failures}`)));
-      throw error;
-    }),
+    load()
+      .catch((error) => {
+        if (failures++) return import(/** @type {string} */ (besideThis(`${name}?${failures}`)));
+        throw error;
+      })
+      .catch(({ message: detail }) => {
+        throw new PosencError({ code: 'load_failed', rule: 'not_loaded', subject: name, detail });
+      }),
   );
-}
-
-/**
- * The same for what an engine needs: that it could not be loaded is told by its name.
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} load
- * @returns {() => Promise<T>}
- */
-function sibling(name, load) {
-  const fetchFile = fetcher(name, load);
-  return () =>
-    fetchFile().catch(({ message: detail }) => {
-      throw new PosencError({ code: 'load_failed', rule: 'not_loaded', subject: name, detail });
-    });
 }
 
 /**
@@ -764,7 +753,7 @@ const lend = (module) => ({
   invalid,
   isList,
   room,
-  sibling,
+  fetcher,
   tooMany,
   wrongLength,
 });

@@ -29,9 +29,9 @@ export function ofSchemes(lent, encodings) {
     crossWord,
     invalid,
     isList,
-    sibling,
+    fetcher,
   } = lent;
-  const fetchBlocks = sibling('blocks.js', () => import('./blocks.js'));
+  const fetchBlocks = fetcher('blocks.js', () => import('./blocks.js'));
   return {
     rotation: (/** @type {Request} */ request) => unwrap(core.rotation(cross(request), allocate64)),
     rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>

@@ -16,9 +16,10 @@ export { createModule, wasmBinary };
  */
 export function ofWords(lent) {
   const { core, fail, mostCells, unwrap, allocate8, allocateI32, allocate32, allocate64 } = lent;
-  const { checkObject, crossMatrix, crossNumber, crossOptional, crossOut, crossWord, describe } = lent;
-  const { invalid, isList, room, sibling, tooMany, wrongLength } = lent;
-  const fetchMatrixFiles = sibling('matrix-files.js', () => import('./matrix-files.js'));
+  const { checkObject, crossMatrix, crossNumber, crossOptional, crossOut, crossWord, describe, fetcher } =
+    lent;
+  const { invalid, isList, room, tooMany, wrongLength } = lent;
+  const fetchMatrixFiles = fetcher('matrix-files.js', () => import('./matrix-files.js'));
   return {
     tokenizer(/** @type {any} */ texts, { num_words } = {}) {
       const { words, indices, ends } = unwrap(

@@ -152,7 +152,32 @@ inEachEngine('what comes late', (_engine, open) => {
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-lines .pe-status').length), 0);
   });
 
+  test('the built-in word vectors come when a figure asks for them again, which says their name', async () => {
+    await takeAway('vectors.js');
+    const page = await open(`${site.origin}/words.html`);
+    await page.waitFor(() =>
+      document.querySelector('.pe-alert')?.textContent?.startsWith('vectors.js could'),
+    );
+    const again = () =>
+      [...document.querySelectorAll('.pe-source button')].find(
+        (button) => button.textContent === 'Try again' && button.checkVisibility(),
+      );
+    await page.waitFor(again);
+    await giveBack('vectors.js');
+    await page.evaluate(() => {
+      const buttons = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.pe-source button'));
+      [...buttons].find((button) => button.textContent === 'Try again')?.click();
+    });
+    await page.waitFor(() => document.querySelector('.js-plotly-plot') !== null);
+    assert.equal(await page.evaluate(() => document.querySelectorAll('.pe-alert:not([hidden])').length), 0);
+    await page.waitFor(() => {
+      const buttons = [...document.querySelectorAll('.pe-source button')];
+      return !buttons.some((button) => button.textContent === 'Try again' && button.checkVisibility());
+    });
+  });
+
   for (const [name, file] of [
+    ['rope', 'others.js'],
     ['rope', 'schemes.js'],
     ['words', 'words.js'],
     ['words', 'refusals.js'],

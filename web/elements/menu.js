@@ -5,6 +5,8 @@
 import { make } from './dom.js';
 import { fetcher } from '../engine.js';
 
+/** @typedef {import('../engine.js').PosencError} PosencError */
+
 const fetchKeys = fetcher('keys.js', () => import('./keys.js'));
 export const fetchOwn = fetcher('own.js', () => import('./own.js'));
 
@@ -25,8 +27,8 @@ export function createMenu(figure) {
       note.before(panel.root);
       panel.show();
     } catch (error) {
-      note.textContent = figure.texts.menu.failed;
       if (panel) throw error;
+      note.textContent = figure.texts.fileMissing(/** @type {PosencError} */ (error).subject);
     }
   });
   // Keys that are for a few readers: what is pressed before they are known is done when they are.

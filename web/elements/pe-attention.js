@@ -162,7 +162,7 @@ export default class AttentionElement extends FigureElement {
         });
       },
       describe: (_pairs, { x, y }) => this.#describe({ query: y, key: x }),
-      onMissing: (text) => this.#say(this.texts[text]),
+      onMissing: (text) => this.#say(text),
       onFrame: () => this.#mark(),
       onClick: (_pairs, { x, y }) => this.#choose({ query: y, key: x }),
     });

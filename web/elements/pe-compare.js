@@ -94,7 +94,7 @@ export default class CompareElement extends FigureElement {
           return true;
         },
         describe: (_scene, { x, y }) => this.#describe(y, x),
-        onMissing: (text) => this.#setNote(this.texts[text]),
+        onMissing: (text) => this.#setNote(text),
         onFrame: () => this.#mark(),
         onHover: (point) => {
           this.#pointed = point;

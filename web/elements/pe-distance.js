@@ -184,7 +184,7 @@ export default class DistanceElement extends FigureElement {
           });
         },
         describe: (view, { x }) => this.#describe(view, this.#distanceAt(view, x)),
-        onMissing: (text) => this.#setNote(this.texts[text]),
+        onMissing: (text) => this.#setNote(text),
         onFrame: () => this.showCursor(),
         onZoom: ({ x }) => this.#goAlong(panel, x),
         onClick: (view, { x }) => {

@@ -110,7 +110,7 @@ export default class IdentifyElement extends FigureElement {
         return true;
       },
       describe: (_scene, { x, y }) => this.#describe(y, x),
-      onMissing: (text) => this.#setNote(this.texts[text]),
+      onMissing: (text) => this.#setNote(text),
       onFrame: () => this.#mark(),
       onClick: (_scene, { x, y }) => this.moveCursor({ position: y, dimension: x }),
     }),

@@ -60,7 +60,7 @@ export default class PcaElement extends FigureElement {
     settle: 60,
     figure: ({ facts }, how) => planeFigure(this.texts, facts, how),
     describe: ({ facts }, point) => describe(this.texts, facts, rowAt(facts, point)),
-    onMissing: (text) => this.#setNote(this.texts[text]),
+    onMissing: (text) => this.#setNote(text),
     onFrame: () => this.showCursor(),
     onClick: ({ facts }, point) => this.#choose(rowAt(facts, point)),
   });
@@ -69,7 +69,7 @@ export default class PcaElement extends FigureElement {
     settle: 60,
     figure: ({ facts }, how) => sharesFigure(this.texts, facts, how),
     describe: ({ facts }, { x }) => describeShare(this.texts, facts, x - 1),
-    onMissing: (text) => this.#setNote(this.texts[text]),
+    onMissing: (text) => this.#setNote(text),
   });
   #plots = { plane: this.#plane, shares: this.#shares };
   #captions = { plane: make('p', 'pe-caption'), shares: make('p', 'pe-caption') };

@@ -94,7 +94,7 @@ export default class PrecisionElement extends FigureElement {
         figure: ({ facts }, { theme, size, shown }) =>
           figures[panel](this.texts, facts, { theme, size, shown: shown?.x ?? rangeOf(facts) }),
         describe: ({ facts }, { x }) => describe(this.texts, facts, rowAt(facts, x)),
-        onMissing: (text) => this.#setNote(this.texts[text]),
+        onMissing: (text) => this.#setNote(text),
         onFrame: () => this.showCursor(),
         onClick: ({ facts }, { x }) => {
           this.#plots.focus({ preventScroll: true });

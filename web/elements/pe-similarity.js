@@ -109,7 +109,7 @@ export default class SimilarityElement extends FigureElement {
         return true;
       },
       describe: (view, { x, y }) => this.#describe(view, x, y),
-      onMissing: (text) => this.#setNote(this.texts[text]),
+      onMissing: (text) => this.#setNote(text),
       onFrame: () => this.#mark(),
       onZoom: (zoom) => {
         // The line goes along.
@@ -145,7 +145,7 @@ export default class SimilarityElement extends FigureElement {
         return figure;
       },
       describe: (view, { x }) => this.#describeOnLine(view, x),
-      onMissing: (text) => this.#setNote(this.texts[text]),
+      onMissing: (text) => this.#setNote(text),
     }),
   );
   #heatmapCaption = make('p', 'pe-caption');

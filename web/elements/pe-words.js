@@ -142,7 +142,7 @@ export default class WordsElement extends FigureElement {
       }),
     describe: ({ lines }, { x, curveNumber }) =>
       `${lines[curveNumber].name}, ${this.texts.dimension} ${x}: ${this.texts.number(readable(lines[curveNumber].values[x], 5))}`,
-    onMissing: (text) => this.#say(this.texts[text]),
+    onMissing: (text) => this.#say(text),
   });
 
   /** One for each sentence. @type {{root: HTMLElement, caption: HTMLElement, plot: Plot<Scene>, shown: HTMLElement, chosen: HTMLElement}[]} */
@@ -759,7 +759,7 @@ export default class WordsElement extends FigureElement {
             .join('. ');
         },
         onClick: (_view, { pointNumber = 0 }) => this.#choose({ sentence, position: pointNumber }),
-        onMissing: (text) => this.#say(this.texts[text]),
+        onMissing: (text) => this.#say(text),
       });
       plot.node.setAttribute('role', 'group');
       const [shown, chosen] = [make('p', 'pe-panel-text'), make('p', 'pe-panel-text')];

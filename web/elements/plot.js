@@ -59,7 +59,7 @@ export function watchColors(callback) {
  * @property {('x' | 'y')[]} [zooms]  the axes along which it comes nearer, if not both
  * @property {(view: View, how: How) => boolean} [preview]
  * @property {(view: View, point: Point) => string} describe
- * @property {(text: 'chartMissing' | 'chartFailed' | 'chartSpoiled') => void} onMissing  Plotly has not come
+ * @property {(text: string) => void} onMissing  Plotly has not come
  * @property {() => void} [onFrame]  another part is seen, or at another place: marks have to be put anew
  * @property {(zoom: Zoom) => void} [onZoom]  the reader has come to rest at a part of it
  * @property {(view: View, point: Point) => void} [onClick]
@@ -305,7 +305,7 @@ export class Plot {
       return;
     }
     // Plotly takes what it finds by for … in for its own, and stops without a word.
-    for (const _ in {}) return this.#painter.onMissing('chartSpoiled');
+    for (const _ in {}) return this.#painter.onMissing(this.#figure.texts.chartSpoiled);
     // What is painted is to be seen before Plotly is evaluated, which takes a phone the better part of a second.
     if (!this.#chart && !this.canvas.hidden && !this.node.closest('.pe-paper')) {
       await nextFrame();
@@ -314,8 +314,9 @@ export class Plot {
     try {
       this.#chart = await loadChart();
     } catch {
+      const { fileMissing, chartFailed } = this.#figure.texts;
       if (revision === this.#revision)
-        this.#painter.onMissing(this.canvas.hidden ? 'chartMissing' : 'chartFailed');
+        this.#painter.onMissing(this.canvas.hidden ? fileMissing('chart.js') : chartFailed);
       return;
     }
     // Something newer is on its way, or the plot has left the page.
@@ -605,9 +606,9 @@ export class PlotElement extends FigureElement {
     if (cursor) this.moveCursor(cursor);
   }
 
-  /** @param {'chartMissing' | 'chartFailed' | 'chartSpoiled'} text */
+  /** @param {string} text */
   onMissing(text) {
-    this.#setNote(this.texts[text]);
+    this.#setNote(text);
   }
 
   /** @param {string} [note] */

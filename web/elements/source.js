@@ -37,6 +37,7 @@ function loadBuiltIn() {
  */
 export function createVectorSource(load, onChange) {
   let { errors } = english;
+  let { retry } = english;
   let words = english.words.source;
   const root = make('div', 'pe-source');
   const description = make('p', 'pe-source-name');
@@ -45,6 +46,8 @@ export function createVectorSource(load, onChange) {
   const chooseText = make('span', '');
   choose.append(chooseText, chooser);
   const back = button();
+  const again = button();
+  again.hidden = true;
   const progress = make('div', 'pe-progress');
   const bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
   const amount = make('span', '');
@@ -54,7 +57,7 @@ export function createVectorSource(load, onChange) {
   const problems = make('details', 'pe-note');
   const privacy = make('p', 'pe-note');
   const buttons = make('div', 'pe-source-buttons');
-  buttons.append(choose, back, privacy);
+  buttons.append(again, choose, back, privacy);
   root.append(description, buttons, progress, failure, problems);
 
   /** What is used; its name, "" for the built-in ones; and what the attribute asked for when it was opened. */
@@ -77,6 +80,7 @@ export function createVectorSource(load, onChange) {
     use(undefined);
     onChange();
   });
+  again.addEventListener('click', onChange);
   cancel.addEventListener('click', () => reading?.abort());
 
   /** In the language of the page. @param {any} error  a PosencError or its data; else a fault of ours */
@@ -87,6 +91,7 @@ export function createVectorSource(load, onChange) {
     if (current?.name) current.vectors.close();
     current = next;
     wanted = next && wanted;
+    again.hidden = true;
     failure.hidden = true;
     describe();
   }
@@ -94,6 +99,7 @@ export function createVectorSource(load, onChange) {
   function describe() {
     chooseText.textContent = words.choose;
     back.textContent = words.back;
+    again.textContent = retry;
     cancel.textContent = words.cancel;
     privacy.textContent = words.privacy;
     bar.setAttribute('aria-label', words.reading);
@@ -175,7 +181,7 @@ export function createVectorSource(load, onChange) {
     name(texts) {
       if (words === texts.words.source) return;
       words = texts.words.source;
-      errors = texts.errors;
+      ({ errors, retry } = texts);
       describe();
     },
     /** What is used now, if anything is. */
@@ -201,6 +207,11 @@ export function createVectorSource(load, onChange) {
           use(opened);
           wanted = url;
           return opened.vectors;
+        })
+        .catch((error) => {
+          // The figure says what it was.
+          again.hidden = error.rule !== 'not_loaded';
+          throw error;
         })
         .finally(() => {
           if (pending === mine) pending = undefined;

@@ -407,8 +407,6 @@ const spoken = {
   retry: 'Noch einmal versuchen',
   chartFailed:
     'Zum Vergrößern und Ablesen wird chart.js gebraucht; die Datei neben elements.js ließ sich nicht laden.',
-  chartMissing:
-    'Diese Abbildung wird von chart.js gezeichnet; die Datei neben elements.js ließ sich nicht laden.',
   chartSpoiled: 'Ein Skript der Seite erweitert alle Objekte (Object.prototype): Plotly kann nicht zeichnen.',
   fileMissing: (file) =>
     `Diese Abbildung braucht ${file}; die Datei neben elements.js ließ sich nicht laden.`,
@@ -679,7 +677,6 @@ const spoken = {
   },
   menu: {
     summary: 'Dateien, Tabelle, Programm',
-    failed: 'Dazu wird tools.js gebraucht; die Datei neben elements.js ließ sich nicht laden.',
   },
   tools: {
     size: (shape, type) => `Die Zahlen: ${shape}, ${type}`,

@@ -68,7 +68,6 @@ export const shared = {
   retry: 'Try again',
   chartFailed:
     'Zooming and reading values off need chart.js, which could not be loaded from beside elements.js.',
-  chartMissing: 'This figure is drawn by chart.js, which could not be loaded from beside elements.js.',
   chartSpoiled: 'A script of the page adds to every object (Object.prototype): Plotly cannot draw.',
   fileMissing: (/** @type {string} */ file) =>
     `This figure needs ${file}, which could not be loaded from beside elements.js.`,
@@ -125,7 +124,6 @@ export const shared = {
   various: 'various',
   menu: {
     summary: 'Files, table, code',
-    failed: 'This needs tools.js, which could not be loaded from beside elements.js.',
   },
 };
 

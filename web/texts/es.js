@@ -396,7 +396,6 @@ const spoken = {
   retry: 'Intentar de nuevo',
   chartFailed:
     'Para ampliar y leer valores hace falta chart.js, que debe estar junto a elements.js y no se pudo cargar.',
-  chartMissing: 'Esta figura la dibuja chart.js, que debe estar junto a elements.js y no se pudo cargar.',
   chartSpoiled: 'Un script altera todos los objetos (Object.prototype): Plotly no puede dibujar.',
   fileMissing: (file) =>
     `Esta figura necesita ${file}, que debe estar junto a elements.js y no se pudo cargar.`,
@@ -663,7 +662,6 @@ const spoken = {
   },
   menu: {
     summary: 'Archivos, tabla, código',
-    failed: 'Para esto hace falta tools.js, que debe estar junto a elements.js y no se pudo cargar.',
   },
   tools: {
     size: (shape, type) => `Los números: ${shape}, ${type}`,

@@ -252,7 +252,6 @@ export const texts = {
   engineFailed: (reason) => `这幅图无法计算：${reason}。`,
   retry: '重试',
   chartFailed: '缩放和读取数值需要chart.js，而它无法从elements.js所在的目录加载。',
-  chartMissing: '这幅图由chart.js绘制，而它无法从elements.js所在的目录加载。',
   chartSpoiled: '本页面的某个脚本给所有对象（Object.prototype）添加了内容：Plotly无法绘图。',
   fileMissing: (file) => `这幅图需要${file}，而它无法从elements.js所在的目录加载。`,
   mean: (rows, cols, value) => `${rows} × ${cols}个单元格的平均值：${value}`,
@@ -281,7 +280,6 @@ export const texts = {
   various: '各不相同',
   menu: {
     summary: '文件、表格、代码',
-    failed: '这需要tools.js，而它无法从elements.js所在的目录加载。',
   },
   lab: {
     link: '复制链接',
