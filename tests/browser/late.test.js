@@ -21,6 +21,11 @@ before(async () => {
         '<p><a href="#pe=1&.matrix.positions=30">30</a></p>',
     ),
     'lab.html': pageOf('<pe-lab positions="20" d-model="32"><pe-heatmap></pe-heatmap></pe-lab>'),
+    'phrases.html': pageOf(
+      '<p id="sentence">See <pe-mark for="matrix" columns="0-3">the left</pe-mark> of ' +
+        '<pe-value for="matrix" of="d_model">32</pe-value> columns.</p><pe-heatmap id="matrix"></pe-heatmap>' +
+        '<pe-quiz kind="number" answer="wavelength(0) / 2">How long is half a turn?</pe-quiz>',
+    ),
     'rope.html': pageOf('<pe-heatmap scheme="rope" positions="20" d-model="32"></pe-heatmap>'),
     'words.html': pageOf('<pe-words></pe-words>'),
     'empty.html': pageOf('<div id="host"></div>'),
@@ -150,6 +155,43 @@ inEachEngine('what comes late', (_engine, open) => {
     );
     await page.waitFor(() => document.querySelectorAll('pe-lines .js-plotly-plot').length === 3);
     assert.equal(await page.evaluate(() => document.querySelectorAll('pe-lines .pe-status').length), 0);
+  });
+
+  test('a lab that was missing has its figures, and a question its words; a sentence stays whole', async () => {
+    await takeAway('pe-lab.js');
+    const page = await open(`${site.origin}/lab.html`);
+    for (const _ of [1, 2]) {
+      await page.waitFor(() => document.querySelector('pe-lab > [role="alert"] button:not([data-old])'));
+      await page.evaluate(() => {
+        const button = /** @type {HTMLButtonElement} */ (document.querySelector('pe-lab button'));
+        button.dataset.old = 'yes';
+        button.click();
+      });
+    }
+    await page.waitFor(() => document.querySelector('pe-lab button:not([data-old])'));
+    await giveBack('pe-lab.js');
+    await page.click('pe-lab button');
+    await page.waitFor(() => document.querySelector('pe-lab pe-heatmap .heatmaplayer image') !== null);
+    const shape = () => /** @type {any} */ (document.querySelector('.js-plotly-plot')).data[0].z.shape;
+    assert.equal(await page.evaluate(shape), '20,32');
+
+    for (const file of ['pe-mark.js', 'pe-value.js', 'pe-quiz.js']) await takeAway(file);
+    const phrases = await open(`${site.origin}/phrases.html`);
+    await phrases.waitFor(isAnswered, 'pe-mark.js');
+    await phrases.waitFor(isAnswered, 'pe-value.js');
+    await phrases.waitFor(() => document.querySelector('pe-quiz > [role="alert"] button') !== null);
+    await giveBack('pe-quiz.js');
+    await phrases.click('pe-quiz button');
+    await phrases.waitFor(() => document.querySelector('pe-quiz legend') !== null);
+    assert.match(
+      String(await phrases.evaluate(() => document.querySelector('pe-quiz legend')?.textContent)),
+      /How long is half a turn\?/,
+    );
+    assert.equal(
+      await phrases.evaluate(() => document.querySelector('#sentence')?.textContent),
+      'See the left of 32 columns.',
+    );
+    for (const file of ['pe-mark.js', 'pe-value.js']) await giveBack(file);
   });
 
   test('the built-in word vectors come when a figure asks for them again, which says their name', async () => {

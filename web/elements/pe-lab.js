@@ -87,6 +87,9 @@ export default class LabElement extends BrowserElement {
 
   connectedCallback() {
     adoptInto(this);
+    // What it has had inside, where its file was missing for a while.
+    const { held } = /** @type {import('./missing.js').Note} */ (this.firstChild ?? {});
+    if (held) this.replaceChildren(...held);
     // Figures that were there before the lab was defined have already reported, to nobody.
     for (const node of this.querySelectorAll('*')) {
       if (node instanceof FigureElement && !this.#figures.has(node)) this.#figures.set(node, false);

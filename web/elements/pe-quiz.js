@@ -175,6 +175,9 @@ export default class QuizElement extends FigureElement {
 
   connectedCallback() {
     quizzes.add(this);
+    // What it has had inside, where its file was missing for a while.
+    const { held } = /** @type {import('./missing.js').Note} */ (this.firstChild ?? {});
+    if (held) this.replaceChildren(...held);
     // What is inside gives way to the figure; attributes stay.
     const inside = this.querySelector('.pe-body') ? '' : (this.textContent ?? '').trim();
     if (this.hasAttribute('answer') && !this.hasAttribute('text') && inside)
