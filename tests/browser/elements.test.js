@@ -363,6 +363,19 @@ inEachEngine('elements', (_engine, open) => {
       'Of the 16 pairs of dimensions, 2 have finished a turn by position 19; the fastest takes about 6.28 positions for one, the slowest about 35,300.',
       'Positions 0 and 10 are 3.4470 apart.',
     ]);
+    // All that are 1 apart are equally near: none of them is the nearest because of how its numbers are rounded.
+    const apart = (/** @type {number} */ k) =>
+      2 * Math.hypot(...Array.from({ length: 16 }, (_, i) => Math.sin((k / 2) * 10000 ** (-i / 16))));
+    await page.evaluate(() => document.querySelector('pe-lines')?.setAttribute('rows', '0, 1, 2, 3'));
+    const sentence = await page.waitFor(() => {
+      const text = document.querySelector('pe-lines .pe-sentence')?.textContent;
+      return text?.startsWith('Nearest') && text;
+    });
+    assert.equal(
+      sentence,
+      `Nearest to each other are positions 0 and 1 (and 2 more pairs), ${apart(1).toFixed(4)} apart; ` +
+        `farthest are 0 and 3, ${apart(3).toFixed(4)} apart.`,
+    );
   });
 
   test('steps go forward and back by button and arrow key, and a cell shows its calculation', async () => {

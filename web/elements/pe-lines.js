@@ -221,11 +221,15 @@ export default class LinesElement extends PlotElement {
     const pairs = chosen.flatMap((a, i) =>
       chosen.slice(i + 1).map((b, k) => ({ a, b, distance: data[i * chosen.length + i + 1 + k] })),
     );
-    pairs.sort((one, other) => one.distance - other.distance);
-    const [near, far] = [pairs[0], pairs[pairs.length - 1]].map(
-      ({ a, b, distance }) =>
-        /** @type {[string, string, string]} */ ([short(a, 15), short(b, 15), fixed4(distance)]),
-    );
+    const distances = pairs.map(({ distance }) => distance).sort((one, other) => one - other);
+    const [near, far] = [distances[0], distances[distances.length - 1]].map((wanted) => {
+      // Rows that are as far from each other in position are equally far apart, but for rounding to float32.
+      const alike = pairs.filter(
+        ({ distance }) => Math.abs(distance - wanted) <= 2e-7 * Math.sqrt(matrix.cols),
+      );
+      const [{ a, b }] = alike;
+      return /** @type {const} */ ([short(a, 15), short(b, 15), fixed4(wanted), alike.length - 1]);
+    });
     return this.texts.distances(near, far);
   }
 

@@ -446,10 +446,13 @@ const spoken = {
           : `${finished === 1 ? 'hat' : 'haben'} ${finished}`;
     return `Von den ${pairs} Paaren von Dimensionen ${who} bis Position ${last} eine Umdrehung vollendet; das schnellste braucht dafür etwa ${fastest} Positionen, das langsamste etwa ${slowest}.`;
   },
-  distances: ([a, b, near], [c, d, far]) =>
-    a === c && b === d
-      ? `Die Positionen ${a} und ${b} haben den Abstand ${near}.`
-      : `Am nächsten sind sich die Positionen ${a} und ${b} mit dem Abstand ${near}, am weitesten voneinander entfernt ${c} und ${d} mit ${far}.`,
+  distances: ([a, b, near, asNear], [c, d, far, asFar]) => {
+    const more = (/** @type {number} */ count) =>
+      count ? ` (und ${count} ${count === 1 ? 'weiteres Paar' : 'weitere Paare'})` : '';
+    return a === c && b === d
+      ? `Die Positionen ${a} und ${b}${more(asNear)} haben den Abstand ${near}.`
+      : `Am nächsten sind sich die Positionen ${a} und ${b}${more(asNear)} mit dem Abstand ${near}, am weitesten voneinander entfernt ${c} und ${d}${more(asFar)} mit ${far}.`;
+  },
   coincide: (names, apart) =>
     `${listed(names)} fallen zusammen${apart ? ` (sie sind höchstens etwa ${apart} voneinander entfernt)` : ''} und sind gestrichelt übereinander gezeichnet.`,
   oneNorm: (position, norm, isEverywhere) =>

@@ -805,12 +805,15 @@ export const lines = {
   badColor: (/** @type {string} */ text) =>
     `colors has "${text}"; each must be a CSS colour, as "#4263eb" or "teal"`,
   distances: (
-    /** @type {[string, string, string]} */ [a, b, near],
-    /** @type {[string, string, string]} */ [c, d, far],
-  ) =>
-    a === c && b === d
-      ? `Positions ${a} and ${b} are ${near} apart.`
-      : `Nearest to each other are positions ${a} and ${b}, ${near} apart; farthest are ${c} and ${d}, ${far} apart.`,
+    /** @type {readonly [string, string, string, number]} */ [a, b, near, asNear],
+    /** @type {readonly [string, string, string, number]} */ [c, d, far, asFar],
+  ) => {
+    const more = (/** @type {number} */ count) =>
+      count ? ` (and ${count} more ${count === 1 ? 'pair' : 'pairs'})` : '';
+    return a === c && b === d
+      ? `Positions ${a} and ${b}${more(asNear)} are ${near} apart.`
+      : `Nearest to each other are positions ${a} and ${b}${more(asNear)}, ${near} apart; farthest are ${c} and ${d}${more(asFar)}, ${far} apart.`;
+  },
   coincide: (/** @type {string[]} */ names, /** @type {string | undefined} */ apart) =>
     `${listed(names)[0].toUpperCase()}${listed(names).slice(1)} coincide${apart ? `: they are at most about ${apart} apart` : ''}, and are drawn on each other, with dashes.`,
   oneNorm: (

@@ -434,10 +434,13 @@ const spoken = {
           : `${finished} ${finished === 1 ? 'ha' : 'han'}`;
     return `De los ${pairs} pares de dimensiones, ${who} completado una vuelta en la posición ${last}; el más rápido necesita unas ${fastest} posiciones para una, el más lento unas ${slowest}.`;
   },
-  distances: ([a, b, near], [c, d, far]) =>
-    a === c && b === d
-      ? `Las posiciones ${a} y ${b} están a una distancia de ${near}.`
-      : `Las más cercanas entre sí son las posiciones ${a} y ${b}, a ${near}; las más lejanas, ${c} y ${d}, a ${far}.`,
+  distances: ([a, b, near, asNear], [c, d, far, asFar]) => {
+    const more = (/** @type {number} */ count) =>
+      count ? ` (y ${count === 1 ? 'otro par' : `otros ${count} pares`})` : '';
+    return a === c && b === d
+      ? `Las posiciones ${a} y ${b}${more(asNear)} están a una distancia de ${near}.`
+      : `Las más cercanas entre sí son las posiciones ${a} y ${b}${more(asNear)}, a ${near}; las más lejanas, ${c} y ${d}${more(asFar)}, a ${far}.`;
+  },
   coincide: (names, apart) =>
     `${listed(names)[0].toUpperCase()}${listed(names).slice(1)} coinciden${apart ? `: distan como mucho unos ${apart}` : ''} y se dibujan una sobre otra, a trazos.`,
   oneNorm: (position, norm, isEverywhere) =>

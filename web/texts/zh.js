@@ -683,10 +683,12 @@ export const texts = {
   pickedLines: (some, exact, rows) =>
     `数值这样多时，不会全部算出：每个像素列从其中至少${some}个数值的最小值画到最大值。所见的位置不超过${exact}个时，全部算出；超过时，表格中有${rows}个。`,
   badColor: (text) => `colors中有“${text}”；每个都必须是CSS颜色，如“#4263eb”或“teal”`,
-  distances: ([a, b, near], [c, d, far]) =>
-    a === c && b === d
-      ? `位置${a}与位置${b}相距${near}。`
-      : `彼此最近的是位置${a}与位置${b}，相距${near}；最远的是位置${c}与位置${d}，相距${far}。`,
+  distances: ([a, b, near, asNear], [c, d, far, asFar]) => {
+    const more = (/** @type {number} */ count) => (count ? `（另有${count}对）` : '');
+    return a === c && b === d
+      ? `位置${a}与位置${b}${more(asNear)}相距${near}。`
+      : `彼此最近的是位置${a}与位置${b}${more(asNear)}，相距${near}；最远的是位置${c}与位置${d}${more(asFar)}，相距${far}。`;
+  },
   coincide: (names, apart) =>
     `${listed(names)}重合${apart ? `（彼此最多相差约${apart}）` : ''}，因此用虚线叠画在一起。`,
   oneNorm: (position, norm, isEverywhere) =>
