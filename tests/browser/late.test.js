@@ -27,6 +27,8 @@ before(async () => {
         '<pe-quiz kind="number" answer="wavelength(0) / 2">How long is half a turn?</pe-quiz>',
     ),
     'rope.html': pageOf('<pe-heatmap scheme="rope" positions="20" d-model="32"></pe-heatmap>'),
+    'own.html': pageOf('<pe-heatmap src="numbers.csv"></pe-heatmap>'),
+    'numbers.csv': '1,2\n3,4\n',
     'words.html': pageOf('<pe-words></pe-words>'),
     'empty.html': pageOf('<div id="host"></div>'),
   });
@@ -216,6 +218,16 @@ inEachEngine('what comes late', (_engine, open) => {
       const buttons = [...document.querySelectorAll('.pe-source button')];
       return !buttons.some((button) => button.textContent === 'Try again' && button.checkVisibility());
     });
+  });
+
+  test('a file of numbers is read when a figure asks again for what reads it', async () => {
+    await takeAway('matrix-files.js');
+    const page = await open(`${site.origin}/own.html`);
+    await page.waitFor(() => document.querySelector('.pe-alert')?.textContent?.includes('matrix-files.js'));
+    await giveBack('matrix-files.js');
+    await page.click('.pe-source-buttons > button:not([hidden])');
+    await page.waitFor(() => document.querySelector('.js-plotly-plot') !== null);
+    await page.waitFor(() => document.querySelector('.pe-source-buttons > button:not([hidden])') === null);
   });
 
   for (const [name, file] of [

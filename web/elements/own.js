@@ -100,6 +100,8 @@ class Source {
   /** The file whose arrays can be chosen, and how many there are. @type {{source: File | string, count: number} | undefined} */
   #offered = undefined;
   #failure = '';
+  /** Whether it is one of the network, after which the same may come. */
+  #isLost = false;
   #reading = /** @type {AbortController | undefined} */ (undefined);
   #isSlow = false;
   /** Attributes that had to give way to a file with fewer rows, and what they were. @type {Map<Element, string>} */
@@ -114,6 +116,7 @@ class Source {
   #arraysLabel = make('label', 'pe-own-arrays');
   #arraysText = make('span', '');
   #arrays = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
+  #again = make('button', 'pe-button', { type: 'button' });
   #back = make('button', 'pe-button', { type: 'button' });
   #privacy = make('p', 'pe-note');
   #progress = make('div', 'pe-progress');
@@ -127,7 +130,7 @@ class Source {
     this.#holder = holder;
     this.#choose.append(this.#chooseText, this.#chooser);
     this.#arraysLabel.append(this.#arraysText, this.#arrays);
-    this.#buttons.append(this.#choose, this.#arraysLabel, this.#back, this.#privacy);
+    this.#buttons.append(this.#again, this.#choose, this.#arraysLabel, this.#back, this.#privacy);
     this.#progress.append(this.#bar, this.#amount, this.#cancel);
     this.#root.append(this.#description, this.#buttons, this.#progress, this.#problem);
     this.#chooser.addEventListener('change', () => {
@@ -140,6 +143,10 @@ class Source {
       const { source } = this.#offered ?? {};
       if (source instanceof File) this.take(source, this.#arrays.value);
       else holder.setAttribute('array', this.#arrays.value);
+    });
+    this.#again.addEventListener('click', () => {
+      this.#asked = '';
+      this.#changed();
     });
     this.#back.addEventListener('click', () => {
       this.#giveUp();
@@ -281,6 +288,7 @@ class Source {
     const isMine = () => this.#reading === mine;
     const title = titleOf(source, array);
     this.#failure = '';
+    this.#isLost = false;
     if (this.#offered?.source !== source) this.#offer(source);
     this.#bar.removeAttribute('value');
     this.#amount.textContent = words.opening(title);
@@ -308,6 +316,7 @@ class Source {
       const error = /** @type {PosencError} */ (thrown);
       if (!(error instanceof PosencError)) throw error;
       if (!isMine()) return undefined;
+      this.#isLost = error.rule === 'not_loaded';
       this.#failure =
         error.code === 'cancelled' ? words.cancelled(title) : words.failed(title, wordError(error, errors));
     } finally {
@@ -365,12 +374,16 @@ class Source {
     const { isEmpty } = this;
     this.#chooseText.textContent = this.#shown ? words.another : words.choose;
     this.#arraysText.textContent = words.array;
+    this.#again.textContent = this.#texts.retry;
     this.#back.textContent = words.back;
     this.#cancel.textContent = words.cancel;
     this.#privacy.textContent = words.privacy;
     this.#bar.setAttribute('aria-label', words.reading);
     this.#progress.hidden = !this.#isSlow;
     this.#arraysLabel.hidden = !this.#offered;
+    // Of a file that a reader has chosen they choose it again.
+    this.#again.hidden =
+      !this.#isLost || !this.#failure || !this.#holder.getAttribute('src') || this.#isChosen;
     this.#back.hidden = !this.#isChosen;
     this.#problem.textContent = this.#failure;
     this.#problem.hidden = !this.#failure;
