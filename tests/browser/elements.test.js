@@ -511,10 +511,12 @@ inEachEngine('elements', (_engine, open) => {
         );
         return URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       };
-      const common = await copy('common.js', { 'chart.js': `${location.origin}/none.js` });
+      // Nor beside the engine, where it is looked for when it is asked for again.
+      const engine = { 'posenc.js': await copy('posenc.js', {}) };
+      const common = await copy('common.js', { ...engine, 'chart.js': `${location.origin}/none.js` });
       const script = document.createElement('script');
       script.type = 'module';
-      script.src = await copy('elements.js', { 'common.js': common });
+      script.src = await copy('elements.js', { ...engine, 'common.js': common });
       document.head.append(script);
       document.body.append(document.createElement('pe-heatmap'));
     });
