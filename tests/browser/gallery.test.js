@@ -433,7 +433,9 @@ inEachEngine('the gallery', (engine, open) => {
       / The file that was opened in the figure does not come /,
     );
     await third.evaluate(() =>
-      /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-source-buttons > button')).click(),
+      /** @type {HTMLElement} */ (
+        document.querySelector('pe-heatmap .pe-source-buttons > button:not([hidden])')
+      ).click(),
     );
     await third.waitFor(() => !document.querySelector('pe-heatmap.pe-filled'));
     await take(third, 'pe-heatmap', 'tag');

@@ -335,8 +335,10 @@ const importsLeftAlone = {
   setup(build) {
     build.onEnd(({ outputFiles = [] }) => {
       for (const file of outputFiles) {
-        const text = file.text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/');
-        file.contents = new TextEncoder().encode(text);
+        // With its mark, which `text` is without.
+        const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.contents);
+        const left = text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/');
+        file.contents = new TextEncoder().encode(left);
       }
     });
   },
