@@ -561,7 +561,9 @@ export function fetcher(name, load) {
         if (failures++) return import(/** @type {string} */ (besideThis(`${name}?${failures}`)));
         throw error;
       })
-      .catch(({ message: detail }) => {
+      .catch(({ message }) => {
+        // WebKit ends its words as a sentence, in the midst of which they stand here.
+        const detail = message.replace(/\.$/, '');
         throw new PosencError({ code: 'load_failed', rule: 'not_loaded', subject: name, detail });
       }),
   );

@@ -245,6 +245,8 @@ inEachEngine('what comes late', (_engine, open) => {
           document.querySelector('.pe-status button'),
         file,
       );
+      const said = await page.evaluate(() => document.querySelector('.pe-status')?.textContent ?? '');
+      assert.match(said, /[^.]\. Try again$/);
       await giveBack(file);
       await page.click('.pe-status button');
       await page.waitFor(() => document.querySelector('.js-plotly-plot') !== null);
