@@ -752,10 +752,10 @@ const lend = (module) => ({
   crossText,
   crossWord,
   describe,
+  fetcher,
   invalid,
   isList,
   room,
-  fetcher,
   tooMany,
   wrongLength,
 });

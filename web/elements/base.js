@@ -67,9 +67,11 @@ function keepSteady(figure) {
   fetchSteady().then(
     ({ watch }) => watch(figure, size),
     () => {
-      // The next scroll asks for it again.
-      isScrolled = false;
-      keepSteady(figure);
+      // A scroll asks for it again, but not each of its events.
+      setTimeout(() => {
+        isScrolled = false;
+        keepSteady(figure);
+      }, 1000);
     },
   );
 }

@@ -223,7 +223,8 @@ export default class LinesElement extends PlotElement {
     );
     const distances = pairs.map(({ distance }) => distance).sort((one, other) => one - other);
     const [near, far] = [distances[0], distances[distances.length - 1]].map((wanted) => {
-      // Rows that are as far from each other in position are equally far apart, but for rounding to float32.
+      // Rows that are as far from each other in position are equally far apart, but for rounding:
+      // cells are within 3e-8, so that a distance is within 6e-8 √d, and two of them are within 1.2e-7 √d of each other.
       const alike = pairs.filter(
         ({ distance }) => Math.abs(distance - wanted) <= 2e-7 * Math.sqrt(matrix.cols),
       );
