@@ -34,6 +34,8 @@ import puppeteer from 'puppeteer-core';
  *
  * @typedef {object} Wire
  * @property {(url: string) => Promise<void>} goto  waits for the load event
+ * @property {() => Promise<void>} back  asks for the page before this one in the history; wait for what it shows
+ * @property {() => Promise<void>} reload  asks for this page again; wait for what it shows
  * @property {(source: string) => Promise<unknown>} run  value of an expression, awaited in the page
  * @property {(steps: PointerStep[]) => Promise<void>} pointer
  * @property {(keys: string[]) => Promise<void>} chord  press these keys in order, then release them
@@ -398,6 +400,9 @@ async function launchPuppeteer(engine, colorScheme, scope) {
 
       return {
         goto: async (url) => void (await page.goto(url)),
+        // In a task of its own, for the answer would not outlive the document.
+        back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
+        reload: async () => void (await page.evaluate('void setTimeout(() => location.reload())')),
         run: (source) => page.evaluate(source),
         async pointer(steps) {
           for (const step of steps) {
@@ -570,6 +575,10 @@ async function openWebKit(env, binary, scope) {
       await post('url', { url });
       await run(COLLECTOR);
     },
+    // The driver's own way, which ends when the page is there: a script that reaches a page as it leaves is kept with
+    // it, and has no answer for as long as nobody comes back.
+    back: () => post('back'),
+    reload: () => post('refresh'),
     run,
     pointer: (steps) =>
       perform(

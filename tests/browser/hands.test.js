@@ -229,7 +229,7 @@ inEachEngine('<pe-hands>', (engine, open) => {
         features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
       });
       await still.evaluate(countTimers);
-      await still.evaluate(() => location.reload());
+      await still.reload();
       await still.waitFor(shown, 0);
       await still.evaluate(countTimers);
       await still.evaluate(press, 'Next step');

@@ -161,15 +161,15 @@ inEachEngine('place', (engine, open) => {
         // Without a fragment, which WebKit goes to when it loads a page again.
         history.replaceState(null, '', location.pathname);
         document.documentElement.dataset.old = 'yes';
-        setTimeout(() => location.reload());
       });
+      await page.reload();
       await page.waitFor(
         () =>
           !document.documentElement.dataset.old && document.querySelector('pe-words .pe-body[aria-label]'),
       );
       assert.ok(Math.abs((await settled(page, '#words')).top - top) <= 4, `reloaded at ${width}, ${scrollY}`);
       await page.goto(`${site.origin}/blank.html`);
-      await page.evaluate(() => void setTimeout(() => history.back()));
+      await page.back();
       await page.waitFor(() => document.querySelector('pe-words'));
       assert.ok(Math.abs((await settled(page, '#words')).top - top) <= 4, `back at ${width}`);
     }
@@ -183,8 +183,8 @@ inEachEngine('place', (engine, open) => {
       const { top } = await settled(page, '#words');
       await page.evaluate(() => {
         document.documentElement.dataset.old = 'yes';
-        setTimeout(() => location.reload());
       });
+      await page.reload();
       await page.waitFor(
         () => !document.documentElement.dataset.old && document.querySelector('main .pe-body[aria-label]'),
       );
