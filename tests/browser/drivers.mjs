@@ -35,7 +35,7 @@ import puppeteer from 'puppeteer-core';
  * @typedef {object} Wire
  * @property {(url: string) => Promise<void>} goto  waits for the load event
  * @property {() => Promise<void>} back  asks for the page before this one in the history; wait for what it shows
- * @property {() => Promise<void>} reload  asks for this page again; wait for what it shows
+ * @property {() => Promise<void>} reload  waits for the load event
  * @property {(source: string) => Promise<unknown>} run  value of an expression, awaited in the page
  * @property {(steps: PointerStep[]) => Promise<void>} pointer
  * @property {(keys: string[]) => Promise<void>} chord  press these keys in order, then release them
@@ -400,9 +400,10 @@ async function launchPuppeteer(engine, colorScheme, scope) {
 
       return {
         goto: async (url) => void (await page.goto(url)),
-        // In a task of its own, for the answer would not outlive the document.
+        // Not goBack(), which does not return in Firefox; and in a task of its own, for the answer would not outlive
+        // the document.
         back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
-        reload: async () => void (await page.evaluate('void setTimeout(() => location.reload())')),
+        reload: async () => void (await page.reload()),
         run: (source) => page.evaluate(source),
         async pointer(steps) {
           for (const step of steps) {
