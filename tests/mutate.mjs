@@ -5,9 +5,9 @@
  * again under the sanitizers, as `npm test` does.
  *
  *   npm run mutate -- --count 60 --seed 1           so many of all mutants, drawn by this seed
- *   npm run mutate -- --count 60 wasm/pca.cpp       of these files only
+ *   npm run mutate -- --count 60 wasm/analysis/pca.cpp       of these files only
  *   npm run mutate -- pca-1a2b3c4d                  these alone, by the names that a run prints
- *   npm run mutate -- --list wasm/pca.cpp           names all, and runs none
+ *   npm run mutate -- --list wasm/analysis/pca.cpp           names all, and runs none
  *
  * Fails when fewer than 90 % die of those that compile, but for those that tests/mutants.json lists as equivalent:
  * changes after which the program still does what it promises, each with the reason.

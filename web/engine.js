@@ -669,7 +669,7 @@ function canRun() {
 }
 
 /**
- * @param {any} module  the compiled module: see wasm/bindings.cpp
+ * @param {any} module  the compiled module: see wasm/bindings/bind_rows.cpp
  * @returns {Omit<Encodings, OfSchemes>}
  */
 function createEncodings(module) {
@@ -730,7 +730,7 @@ function createEngine(encodings, words) {
 
 /**
  * What other files of the engine are lent, which import nothing of it: under another address it would be another.
- * @param {any} module  the compiled module that they call: see wasm/bindings_schemes.cpp, wasm/bindings_words.cpp
+ * @param {any} module  the compiled module that they call: see wasm/bindings/bind_schemes.cpp, wasm/bindings/bind_words.cpp
  */
 const lend = (module) => ({
   core: module,
@@ -867,7 +867,7 @@ function checkObject(
   throw invalid(name, value, allowed);
 }
 
-/** What comes next among the numbers of a request that crosses: see Plan in wasm/bindings.cpp. */
+/** What comes next among the numbers of a request that crosses: see Plan in wasm/bindings/bind_rows.cpp. */
 const tags = { none: 0, number: 1, boolean: 2, range: 3, word: 4, list: 5 };
 
 /**

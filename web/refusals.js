@@ -1,6 +1,6 @@
 /**
  * English sentences of what is refused, fetched when words are, or when something has been refused: few readers see one.
- * wasm/messages.cpp has those of the core, too; a test holds the two against each other.
+ * wasm/request/messages.cpp has those of the core, too; a test holds the two against each other.
  */
 
 /** @typedef {import('./errors.js').Refusal} Refusal */

@@ -243,7 +243,7 @@ export function ofSchemes(lent, encodings) {
   }
 
   /**
-   * The leaves of a configuration, in the form in which they cross: see inspect() in wasm/bindings_schemes.cpp.
+   * The leaves of a configuration, in the form in which they cross: see inspect() in wasm/bindings/bind_schemes.cpp.
    * @param {Record<string, any>} config
    */
   function crossFields(config) {

@@ -7,7 +7,7 @@
 #include <numbers>
 #include <sstream>
 
-#include "seeded.h"
+#include "numbers/seeded.h"
 #include "support.h"
 
 using posenc::Argument;

@@ -2,7 +2,7 @@
 #include <array>
 #include <cmath>
 
-#include "seeded.h"
+#include "numbers/seeded.h"
 #include "support.h"
 
 using posenc::Argument;

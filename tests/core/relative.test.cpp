@@ -3,7 +3,7 @@
 #include <cmath>
 #include <set>
 
-#include "seeded.h"
+#include "numbers/seeded.h"
 #include "support.h"
 
 using posenc::Argument;

@@ -36,7 +36,7 @@ std::string text(const posenc::Text& text) {
   return quoted(whole);
 }
 
-// As wasm/bindings.h hands an error over.
+// As wasm/bindings/bind.h hands an error over.
 void print(const posenc::Error& error) {
   std::printf("{\"code\":%s,\"parameter\":%s,\"subject\":%s,\"rule\":%s", quoted(error.code).c_str(),
               text(error.parameter).c_str(), quoted(error.about()).c_str(), quoted(name_of(error.rule)).c_str());

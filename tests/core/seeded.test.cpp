@@ -1,11 +1,11 @@
 // The numbers of tables that nobody has given: normal, without pattern, and always the same.
-#include "seeded.h"
+#include "numbers/seeded.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "elementary.h"
+#include "numbers/elementary.h"
 #include "support.h"
 
 using posenc::natural_log;

@@ -116,7 +116,7 @@ test(
     );
 
     // C++ that does not compile ends nothing either.
-    const core = 'wasm/errors.cpp';
+    const core = 'wasm/request/errors.cpp';
     const error = '\n#error on purpose\n';
     await tellOf(
       core,

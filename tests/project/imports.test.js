@@ -124,12 +124,12 @@ test('only the bindings know Emscripten, and sources know the headers of their s
   assert.ok(files.length >= 4);
   for (const file of files) {
     for (const [, path] of read(file).matchAll(/#include\s*([<"][^>"]+)/g)) {
-      const own = file.startsWith('wasm/bindings')
-        ? /^"(posenc\/\w+|bindings)\.h$/
-        : /^"(\.\.\/)?(posenc\/|(?!posenc|bindings))\w+\.h$/;
       const isHeader = /^wasm\/posenc(\/\w+)?\.h$/.test(file);
+      const own = file.startsWith('wasm/bindings/')
+        ? /^"(posenc\/\w+|bindings\/bind)\.h$/
+        : /^"(?!bindings\/)[a-z]+\/\w+\.h$/;
       if (path.startsWith('"')) assert.match(path, isHeader ? /^"(posenc\/)?\w+\.h$/ : own, file);
-      if (/emscripten/.test(path)) assert.equal(file, 'wasm/bindings.h');
+      if (/emscripten/.test(path)) assert.equal(file, 'wasm/bindings/bind.h');
     }
   }
 });

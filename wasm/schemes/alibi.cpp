@@ -15,8 +15,8 @@
 #include <cmath>
 #include <cstring>
 
-#include "../params.h"
-#include "../posenc/schemes.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

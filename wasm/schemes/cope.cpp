@@ -13,8 +13,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "../posenc/relative.h"
-#include "../posenc/schemes.h"
+#include "posenc/relative.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

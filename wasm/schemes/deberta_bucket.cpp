@@ -13,8 +13,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "../buckets.h"
-#include "../posenc/schemes.h"
+#include "encode/buckets.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

@@ -11,9 +11,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "../params.h"
-#include "../posenc/schemes.h"
-#include "../seeded.h"
+#include "numbers/seeded.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

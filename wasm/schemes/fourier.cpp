@@ -11,10 +11,10 @@
 #include <cmath>
 #include <numbers>
 
-#include "../elementary.h"
-#include "../params.h"
-#include "../points.h"
-#include "../seeded.h"
+#include "encode/points.h"
+#include "numbers/elementary.h"
+#include "numbers/seeded.h"
+#include "request/params.h"
 
 namespace posenc {
 

@@ -12,9 +12,9 @@
 #include <cmath>
 #include <cstring>
 
-#include "../elementary.h"
-#include "../params.h"
-#include "../posenc/schemes.h"
+#include "numbers/elementary.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

@@ -8,9 +8,9 @@
 #include <cmath>
 #include <limits>
 
-#include "../params.h"
-#include "../posenc/schemes.h"
-#include "../seeded.h"
+#include "numbers/seeded.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

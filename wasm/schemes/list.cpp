@@ -1,5 +1,5 @@
 // The list of schemes: a declaration and a line each.
-#include "../posenc/schemes.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

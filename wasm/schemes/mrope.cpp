@@ -12,8 +12,8 @@
 // interleaved: Qwen3-VL. github.com/huggingface/transformers.
 #include <cmath>
 
-#include "../params.h"
-#include "../posenc/schemes.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

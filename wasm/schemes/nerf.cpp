@@ -10,7 +10,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "../points.h"
+#include "encode/points.h"
 
 namespace posenc {
 

@@ -3,7 +3,7 @@
 //
 // Source: Kazemnejad et al. 2023, "The Impact of Positional Encoding on Length Generalization in Transformers". Every
 // fourth layer of Llama 4 and of SmolLM3 is so, and the layers of full attention of Cohere 2 and EXAONE 4.
-#include "../posenc/schemes.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

@@ -24,9 +24,9 @@
 #include <cmath>
 #include <numbers>
 
-#include "../elementary.h"
-#include "../params.h"
-#include "../posenc/schemes.h"
+#include "numbers/elementary.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

@@ -11,8 +11,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "../params.h"
-#include "../posenc/schemes.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

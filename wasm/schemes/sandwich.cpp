@@ -7,8 +7,8 @@
 //
 // Source: Chi et al. 2022, "Dissecting Transformer Length Extrapolation via the Lens of Receptive Field Analysis",
 // section 5; sandwich_relative_position_embedding.py in NVIDIA's NeMo.
-#include "../params.h"
-#include "../posenc/schemes.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

@@ -8,7 +8,7 @@
 // Source: Shaw et al. 2018, "Self-Attention with Relative Position Representations", section 3.2; tensor2tensor.
 #include <algorithm>
 
-#include "../posenc/schemes.h"
+#include "posenc/schemes.h"
 
 namespace posenc {
 

@@ -14,8 +14,8 @@
 #include <limits>
 #include <numbers>
 
-#include "../grids.h"
-#include "../params.h"
+#include "encode/grids.h"
+#include "request/params.h"
 
 namespace posenc {
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "../grids.h"
-#include "../params.h"
+#include "encode/grids.h"
+#include "request/params.h"
 
 namespace posenc {
 

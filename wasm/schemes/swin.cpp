@@ -8,8 +8,8 @@
 // Source: Liu et al. 2021, "Swin Transformer: Hierarchical Vision Transformer using Shifted Windows", section 3.2.
 #include <cmath>
 
-#include "../params.h"
-#include "../posenc/schemes.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

@@ -11,10 +11,10 @@
 // github.com/microsoft/Swin-Transformer, models/swin_transformer_v2.py.
 #include <cmath>
 
-#include "../params.h"
-#include "../posenc/relative.h"
-#include "../posenc/schemes.h"
-#include "../seeded.h"
+#include "numbers/seeded.h"
+#include "posenc/relative.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

@@ -16,10 +16,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "../buckets.h"
-#include "../params.h"
-#include "../posenc/schemes.h"
-#include "../seeded.h"
+#include "encode/buckets.h"
+#include "numbers/seeded.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

@@ -9,10 +9,10 @@
 // Source: Dai et al. 2019, "Transformer-XL: Attentive Language Models beyond a Fixed-Length Context", section 3.3.
 #include <cmath>
 
-#include "../params.h"
-#include "../posenc/relative.h"
-#include "../posenc/schemes.h"
-#include "../seeded.h"
+#include "numbers/seeded.h"
+#include "posenc/relative.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

@@ -10,9 +10,9 @@
 // from the middle of the sequence, and angles are not.
 #include <cmath>
 
-#include "../elementary.h"
-#include "../params.h"
-#include "../posenc/schemes.h"
+#include "numbers/elementary.h"
+#include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 

@@ -12,7 +12,7 @@
 #include <limits>
 #include <memory>
 
-#include "natural.h"
+#include "numbers/natural.h"
 #include "posenc/words.h"
 
 namespace posenc {

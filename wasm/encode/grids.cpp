@@ -1,5 +1,5 @@
 // Rows of schemes of several axes: see grids.h.
-#include "grids.h"
+#include "encode/grids.h"
 
 #include <algorithm>
 #include <cmath>

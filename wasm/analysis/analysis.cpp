@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "copy.h"
+#include "encode/copy.h"
 
 namespace posenc {
 

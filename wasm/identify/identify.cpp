@@ -6,7 +6,7 @@
 // left, a few narrow intervals or nothing. Phases that have gone round more than once are no matter, as all that is
 // possible is kept. Formulas of this shape are then looked for in what is left: at their documented base and the width
 // of the matrix, as the first columns of a wider encoding, or at the base of the fewest digits.
-#include "posenc/recognition.h"
+#include "posenc/identify.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@
 #include <numbers>
 #include <type_traits>
 
-#include "elementary.h"
+#include "numbers/elementary.h"
 
 namespace posenc {
 

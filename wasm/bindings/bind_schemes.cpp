@@ -1,12 +1,12 @@
 // What the first figure of a page does not need, as JavaScript calls it: see bindings.h.
 #include <tuple>
 
-#include "bindings.h"
+#include "bindings/bind.h"
 #include "posenc/attention.h"
 #include "posenc/configs.h"
-#include "posenc/pool.h"
+#include "posenc/identify.h"
+#include "posenc/means.h"
 #include "posenc/precision.h"
-#include "posenc/recognition.h"
 #include "posenc/relative.h"
 
 using namespace posenc_js;

@@ -1,6 +1,5 @@
 // What figures of rows need, as JavaScript calls it: see bindings.h. Part of both modules of encodings.
-#include "bindings.h"
-
+#include "bindings/bind.h"
 #include "posenc/analysis.h"
 #include "posenc/encodings.h"
 

@@ -1,9 +1,9 @@
 // Numbers that look random: see seeded.h.
-#include "seeded.h"
+#include "numbers/seeded.h"
 
 #include <cmath>
 
-#include "elementary.h"
+#include "numbers/elementary.h"
 
 namespace posenc {
 

@@ -1,5 +1,5 @@
 // What is taken for the sinusoidal encoding: mistakes that books, lectures and programs have made.
-#include "../posenc/recognition.h"
+#include "posenc/identify.h"
 
 namespace posenc {
 

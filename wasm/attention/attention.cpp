@@ -7,7 +7,7 @@
 #include <limits>
 #include <memory>
 
-#include "elementary.h"
+#include "numbers/elementary.h"
 
 namespace posenc {
 

@@ -6,8 +6,8 @@
 #include <limits>
 #include <numbers>
 
-#include "copy.h"
-#include "elementary.h"
+#include "encode/copy.h"
+#include "numbers/elementary.h"
 
 namespace posenc {
 

@@ -3,7 +3,7 @@
 // page needs first.
 #include <initializer_list>
 
-#include "bindings.h"
+#include "bindings/bind.h"
 #include "posenc/analysis.h"
 #include "posenc/matrices.h"
 #include "posenc/words.h"

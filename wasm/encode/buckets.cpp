@@ -1,11 +1,11 @@
 // Buckets whose sizes grow evenly in logarithm: see buckets.h.
-#include "buckets.h"
+#include "encode/buckets.h"
 
 #include <cmath>
 #include <cstdint>
 
-#include "elementary.h"
-#include "natural.h"
+#include "numbers/elementary.h"
+#include "numbers/natural.h"
 
 namespace posenc {
 

@@ -1,6 +1,6 @@
 // Means of cells: of sines and cosines by the sum of a geometric series, of a bias by sums over its differences, of
 // similarities from the means of rows, and of any other matrix row by row.
-#include "posenc/pool.h"
+#include "posenc/means.h"
 
 #include <algorithm>
 #include <array>
