@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
-import { npy } from '../../web/figures/export.js';
+import { npy } from '../../web/matrix/number-files.js';
 import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */

@@ -490,7 +490,7 @@ inEachEngine('elements', (_engine, open) => {
         const { xaxis, yaxis } = /** @type {any} */ (document.querySelector('.js-plotly-plot'))._fullLayout;
         return { x: texts('xtick'), y: texts('ytick'), width: xaxis._length, height: yaxis._length };
       });
-      const { ticks } = await import('../../web/figures/frame.js');
+      const { ticks } = await import('../../web/plot/plot-geometry.js');
       assert.deepEqual(ticks([-0.5, 31.5], labels.width, 80), labels.x, `x at ${width}`);
       assert.deepEqual(
         ticks([19.5, -0.5], labels.height, 40),

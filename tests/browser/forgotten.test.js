@@ -7,9 +7,9 @@ import * as esbuild from 'esbuild';
 import { zipSync } from 'fflate';
 import { load } from '../../dist/posenc.js';
 import { texts as german } from '../../web/texts/de.js';
-import { npy } from '../../web/figures/export.js';
-import { colorscales } from '../../web/figures/colorscales.js';
-import { models } from '../../web/figures/schemes/models.js';
+import { npy } from '../../web/matrix/number-files.js';
+import { colorscales } from '../../web/plot/colorscales.js';
+import { models } from '../../web/schemes/models/models.js';
 import { makeFigurePage } from '../../web/tools/build.mjs';
 import { engines } from './drivers.mjs';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
@@ -96,8 +96,8 @@ before(async () => {
   const { outputFiles } = await esbuild.build({
     stdin: {
       contents: `import { texts as english } from './web/texts/en.js';
-        import { sentences } from './web/errors.js';
-        import { refusals } from './web/refusals.js';
+        import { sentences } from './web/engine/errors.js';
+        import { refusals } from './web/engine/refusals.js';
         import { pseudo } from './tests/browser/pseudo.mjs';
         const errors = { ...sentences, ...refusals };
         export const texts = pseudo({ ...english, errors, params: ${JSON.stringify(params)}, chart: ${JSON.stringify(chart)} });`,

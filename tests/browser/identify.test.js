@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { npy } from '../../web/figures/export.js';
-import { print } from '../../web/figures/identified.js';
+import { npy } from '../../web/matrix/number-files.js';
+import { print } from '../../web/figures/identify/model.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();

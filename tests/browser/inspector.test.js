@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { models } from '../../web/figures/schemes/models.js';
+import { models } from '../../web/schemes/models/models.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();

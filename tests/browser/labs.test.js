@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { formatAddress, parseAddress } from '../../web/elements/address.js';
-import { areTooLarge, isWithin, receive } from '../../web/elements/received.js';
-import { Settings } from '../../web/elements/settings.js';
+import { formatAddress, parseAddress } from '../../web/links/page-address.js';
+import { areTooLarge, isWithin, receive } from '../../web/links/link-limits.js';
+import { Settings } from '../../web/element/settings.js';
 import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { defaultTreeAdapter as tree, parse } from 'parse5';
-import { pageLanguages, pages, pathOf } from '../../web/tools/pages.mjs';
+import { otherLanguages } from '../../web/texts/languages.js';
+import { pages, pathOf } from '../../web/tools/pages.mjs';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
-const others = await pageLanguages();
+const others = otherLanguages();
 /** What an element needs to show all that it has. @type {Record<string, string[]>} */
 const filled = {
   'pe-attention': ['text="a cat zzz"'],

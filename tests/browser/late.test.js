@@ -5,7 +5,7 @@ import { cp, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
-const elements = readFileSync(new URL('../../web/elements/elements.js', import.meta.url), 'utf8');
+const elements = readFileSync(new URL('../../web/entries/elements.js', import.meta.url), 'utf8');
 /** @type {Awaited<ReturnType<typeof servePages>>} */
 let site;
 

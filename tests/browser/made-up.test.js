@@ -48,7 +48,7 @@ before(async () => {
   site = await servePages('made-up', { 'page.html': page(body.join('\n')) });
   await build({
     absWorkingDir: root,
-    entryPoints: ['web/engine.js'],
+    entryPoints: ['web/engine/engine.js'],
     outfile: `${site.folder}/posenc.js`,
     allowOverwrite: true,
     bundle: true,

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { colorscales } from '../../web/figures/colorscales.js';
-import { wholeView } from '../../web/figures/frame.js';
+import { colorscales } from '../../web/plot/colorscales.js';
+import { wholeView } from '../../web/plot/plot-geometry.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { load } from '../../dist/posenc.js';
-import { npy } from '../../web/figures/export.js';
+import { npy } from '../../web/matrix/number-files.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
-const { pack } = /** @type {typeof import('../../web/pack.js')} */ (
+const { pack } = /** @type {typeof import('../../web/packages/pack.js')} */ (
   await import(String(new URL('../../dist/pack.js', import.meta.url)))
 );
 

@@ -82,7 +82,7 @@ const expected = (request) => {
   const matrix = pe.encode(request);
   return pe.pca(matrix, { components: Math.min(matrix.rows, matrix.cols) });
 };
-/** @param {import('../../web/engine.js').Pca} pca @param {number} k */
+/** @param {import('../../web/engine/engine.js').Pca} pca @param {number} k */
 const column = ({ scores: { rows, cols, data } }, k) =>
   Array.from({ length: rows }, (_, row) => data[row * cols + k]);
 

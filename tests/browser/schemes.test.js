@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { code } from '../../web/figures/code.js';
-import { drawable } from '../../web/figures/drawn.js';
-import { showable } from '../../web/figures/shows.js';
+import { code } from '../../web/schemes/code/program.js';
+import { drawable } from '../../web/matrix/views/drawn.js';
+import { showable } from '../../web/matrix/views/shows.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { chord, glide } from '../../web/figures/sound.js';
+import { chord, glide } from '../../web/aids/sound.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
@@ -141,7 +141,7 @@ const rounded = (told) =>
 /**
  * That these tones were begun, and no others.
  * @param {any[]} begun
- * @param {import('../../web/figures/sound.js').Sound} sound
+ * @param {import('../../web/aids/sound.js').Sound} sound
  */
 function assertHeard(begun, { tones, seconds, hold }) {
   assert.equal(begun.length, tones.length);

@@ -46,7 +46,7 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
     const request = { scheme: 'sinusoidal-nd', axes: [1025, 512], positions: 524_800, d_model: 128 };
     const check = async (/** @type {any} */ { rows, cols, x0, dx, y0, dy, data }) => {
       const [left, top] = [x0 - dx / 2 + 0.5, y0 - dy / 2 + 0.5];
-      const bins = /** @type {import('../../web/engine.js').Bins} */ ({
+      const bins = /** @type {import('../../web/engine/engine.js').Bins} */ ({
         rows: [top, top + rows * dy],
         cols: [left, left + cols * dx],
         height: rows,
@@ -93,11 +93,11 @@ inEachEngine('a heatmap of more cells than can be made', (engine, open) => {
     // Of so few columns the core makes all rows at once: another way.
     const check = (
       /** @type {any} */ { rows, cols, x0, dx, y0, dy, data },
-      /** @type {import('../../web/engine.js').Metric} */ metric,
+      /** @type {import('../../web/engine/engine.js').Metric} */ metric,
       /** @type {number} */ most,
     ) => {
       const [left, top] = [x0 - dx / 2 + 0.5, y0 - dy / 2 + 0.5];
-      const bins = /** @type {import('../../web/engine.js').Bins} */ ({
+      const bins = /** @type {import('../../web/engine/engine.js').Bins} */ ({
         rows: [top, Math.min(2 ** 18, top + rows * dy)],
         cols: [left, Math.min(2 ** 18, left + cols * dx)],
         height: rows,

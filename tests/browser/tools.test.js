@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { code } from '../../web/figures/code.js';
-import { csv, npy } from '../../web/figures/export.js';
+import { code } from '../../web/schemes/code/program.js';
+import { csv, npy } from '../../web/matrix/number-files.js';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */

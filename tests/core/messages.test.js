@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { sentences as few, wordError } from '../../web/errors.js';
-import { refusals } from '../../web/refusals.js';
+import { sentences as few, wordError } from '../../web/engine/errors.js';
+import { refusals } from '../../web/engine/refusals.js';
 
-/** @typedef {import('../../web/errors.js').ErrorData} ErrorData */
+/** @typedef {import('../../web/engine/errors.js').ErrorData} ErrorData */
 
 /** As they are once the refusals have come. */
 const sentences = Object.assign(few, refusals);
@@ -17,7 +17,7 @@ const languages = readdirSync(new URL('texts/', folder))
   .filter((name) => name !== 'en.js')
   .map((name) => name.replace('.js', ''));
 
-/** @param {string} language @returns {Promise<import('../../web/errors.js').Sentences>} */
+/** @param {string} language @returns {Promise<import('../../web/engine/errors.js').Sentences>} */
 const tableOf = async (language) => (await import(`../../web/texts/${language}.js`)).texts.errors;
 
 const printer = fileURLToPath(new URL('../../build/native/posenc_rules', import.meta.url));

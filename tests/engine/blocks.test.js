@@ -5,8 +5,8 @@ import { load } from '../../dist/posenc.js';
 
 const pe = await load();
 
-/** @typedef {import('../../web/engine.js').Bins} Bins */
-/** @typedef {import('../../web/engine.js').Request} Request */
+/** @typedef {import('../../web/engine/engine.js').Bins} Bins */
+/** @typedef {import('../../web/engine/engine.js').Request} Request */
 
 /** @param {ArrayLike<number>} found @param {ArrayLike<number>} expected @param {number} allowed @param {string} [of] */
 function assertNear(found, expected, allowed, of) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { mostCells } from '../../web/figures/made.js';
+import { mostCells } from '../../web/plot/limits.js';
 import createWords from '../../build/wasm/words.js';
 
 const pe = /** @type {any} */ (await load());

@@ -5,8 +5,8 @@ import { load } from '../../dist/posenc.js';
 
 const pe = await load();
 
-/** @typedef {import('../../web/engine.js').Matrix} Matrix */
-/** @typedef {import('../../web/engine.js').Bins} Bins */
+/** @typedef {import('../../web/engine/engine.js').Matrix} Matrix */
+/** @typedef {import('../../web/engine/engine.js').Bins} Bins */
 
 /** How much of cell k lies between two edges. @param {number} k @param {[number, number]} edges */
 const overlap = (k, [from, to]) => Math.max(0, Math.min(to, k + 1) - Math.max(from, k));

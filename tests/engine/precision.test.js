@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 
 const pe = await load();
-/** @typedef {import('../../web/engine.js').Format} Format */
+/** @typedef {import('../../web/engine/engine.js').Format} Format */
 
 /**
  * The nearest number of so many binary digits, a tie to the even one: on decimals of whole numbers, for numbers of a format's

@@ -30,7 +30,7 @@ async function refuses(promise, code, message) {
   });
 }
 
-/** Every word with its row. @param {import('../../web/engine.js').Vectors} vectors */
+/** Every word with its row. @param {import('../../web/engine/engine.js').Vectors} vectors */
 async function listed(vectors) {
   const words = [...vectors.words()];
   const { rows, cols, data } = await vectors.rows(words);

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { courseOf, describeLines, describeMatrix } from '../../web/figures/alternative.js';
-import { moveIn } from '../../web/figures/moves.js';
-import { palette } from '../../web/figures/style.js';
+import { courseOf, describeLines, describeMatrix } from '../../web/plot/alt-text.js';
+import { moveIn } from '../../web/element/cell-keys.js';
+import { palette } from '../../web/plot/numbers.js';
 import { texts } from '../../web/texts/en.js';
 
 const pe = await load();

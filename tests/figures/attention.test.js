@@ -11,7 +11,7 @@ import {
   sentence,
   swappedOrders,
   vectorsOf,
-} from '../../web/figures/attention.js';
+} from '../../web/figures/attention/model.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';

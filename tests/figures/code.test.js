@@ -10,14 +10,15 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from '../../dist/posenc.js';
-import { code, isKnown, languages } from '../../web/figures/code.js';
-import { compute, programOf, valuesAt } from '../../web/figures/distance.js';
-import { draw } from '../../web/figures/drawn.js';
-import { parseEntries } from '../../web/figures/entries.js';
-import { npy } from '../../web/figures/export.js';
+import { code, isKnown, languages } from '../../web/schemes/code/program.js';
+import { programOf } from '../../web/figures/distance/model.js';
+import { computeCurves, valuesAt } from '../../web/matrix/distance-curves.js';
+import { draw } from '../../web/matrix/views/drawn.js';
+import { parseEntries } from '../../web/schemes/scheme-names.js';
+import { npy } from '../../web/matrix/number-files.js';
 
-/** @typedef {import('../../web/figures/code.js').Program} Program */
-/** @typedef {import('../../web/figures/curve-code.js').CurveProgram} CurveProgram */
+/** @typedef {import('../../web/schemes/code/program.js').Program} Program */
+/** @typedef {import('../../web/schemes/code/curve-code.js').CurveProgram} CurveProgram */
 
 const exec = promisify(execFile);
 const pe = await load();
@@ -52,7 +53,7 @@ function curves(names, given = {}, distances = Float64Array.from({ length: 40 },
     const own = Object.entries(given).filter(([name]) => params.some((param) => param.name === name));
     const { scheme, preset } = entry;
     const request = { scheme, ...(preset && { preset }), ...Object.fromEntries(own) };
-    const steps = compute(pe, entry, request, { count, head: 0 });
+    const steps = computeCurves(pe, entry, request, { count, head: 0 });
     for (;;) {
       const { done, value } = steps.next();
       if (done) return value;
@@ -236,7 +237,7 @@ const pythonWith = (module) =>
 /**
  * Runs Python programs as they are, and reads their last variable.
  * @param {string} python
- * @param {import('../../web/figures/code.js').Language} language
+ * @param {import('../../web/schemes/code/program.js').Language} language
  * @param {Record<string, string>} [env]
  */
 async function runPython(python, language, env = {}) {

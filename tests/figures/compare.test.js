@@ -11,9 +11,9 @@ import {
   shiftOf,
   subtract,
   toleranceOf,
-} from '../../web/figures/compare.js';
-import { comparison, comparisonSentence, lanes } from '../../web/figures/comparison.js';
-import { readable } from '../../web/figures/style.js';
+} from '../../web/figures/compare/column-match.js';
+import { comparison, comparisonSentence, lanes } from '../../web/figures/compare/model.js';
+import { readable } from '../../web/plot/numbers.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';

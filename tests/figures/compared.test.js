@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { similarityFar } from '../../web/figures/far.js';
-import { valueAt } from '../../web/figures/pooled.js';
-import { computeRow } from '../../web/figures/similarity.js';
-import { tellBlank } from '../../web/figures/summed.js';
+import { similarityFar } from '../../web/matrix/views/means.js';
+import { valueAt } from '../../web/plot/pixel-means.js';
+import { computeRow } from '../../web/figures/similarity/model.js';
+import { tellBlank } from '../../web/matrix/block-sums.js';
 
 const pe = await load();
 
-/** @typedef {import('../../web/engine.js').Bins} Bins */
-/** @typedef {import('../../web/engine.js').Metric} Metric */
+/** @typedef {import('../../web/engine/engine.js').Bins} Bins */
+/** @typedef {import('../../web/engine/engine.js').Metric} Metric */
 const metrics = /** @type {Metric[]} */ (['dot', 'squared', 'euclidean', 'cosine', 'pearson']);
 
 /** The rows of a request in double. @param {any} request @param {number} from @param {number} to */
@@ -81,7 +81,7 @@ function expectedOf(request, metric, bins, row, col) {
   return measured(metric, a, b);
 }
 
-/** What it takes before such a figure is whole. @param {{summing?: import('../../web/figures/summed.js').Summing}} matrix */
+/** What it takes before such a figure is whole. @param {{summing?: import('../../web/matrix/block-sums.js').Summing}} matrix */
 async function sumUp({ summing }) {
   for (const { source, bins, keep } of summing?.parts ?? []) keep(await pe.averagePoolInBlocks(source, bins));
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { coinciding, dashes, dashesOf } from '../../web/figures/coincide.js';
+import { coinciding, dashes, dashesOf } from '../../web/plot/line-overlap.js';
 import {
   binStarts,
   byPicks,
@@ -14,19 +14,12 @@ import {
   mostExact,
   mostKept,
   visitPoints,
-} from '../../web/figures/curves.js';
+} from '../../web/plot/curve-columns.js';
 import {
-  compute,
-  computePart,
   distanceAt,
   distanceFigure,
   groupsOf,
-  havingCurves,
-  keptHeads,
-  mostComputed,
-  mostDistances,
   numberText,
-  panelOf,
   placeOn,
   rangeOf,
   remarksOf,
@@ -34,13 +27,22 @@ import {
   stretchOf,
   stretchText,
   usual,
+} from '../../web/figures/distance/model.js';
+import {
+  computeCurves,
+  computeCurvesOfPart,
+  havingCurves,
+  keptHeads,
+  mostComputed,
+  mostDistances,
+  panelOf,
   valuesAt,
-} from '../../web/figures/distance.js';
-import { parseEntries } from '../../web/figures/entries.js';
-import { linesFigure, sameLines } from '../../web/figures/lines.js';
+} from '../../web/matrix/distance-curves.js';
+import { parseEntries } from '../../web/schemes/scheme-names.js';
+import { linesFigure, sameLines } from '../../web/plot/lines-figure.js';
 import { texts } from '../../web/texts/en.js';
 
-/** @typedef {import('../../web/figures/distance.js').Drawn} Drawn */
+/** @typedef {import('../../web/matrix/distance-curves.js').Drawn} Drawn */
 
 const pe = await load();
 
@@ -54,7 +56,7 @@ const pe = await load();
 function drawn(name, count, more = {}, head = 0) {
   const [entry] = parseEntries(name);
   const { scheme, preset } = entry;
-  const steps = compute(pe, entry, { scheme, preset, ...more }, { count, head });
+  const steps = computeCurves(pe, entry, { scheme, preset, ...more }, { count, head });
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -63,7 +65,7 @@ function drawn(name, count, more = {}, head = 0) {
 
 /** What is seen of the curves of an entry. @param {Drawn} drawn @param {Float64Array} starts */
 function nearer(drawn, starts) {
-  const steps = computePart(pe, drawn, starts);
+  const steps = computeCurvesOfPart(pe, drawn, starts);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

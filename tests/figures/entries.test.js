@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { areKnown, parseEntries, parseEntry } from '../../web/figures/entries.js';
+import { areKnown, parseEntries, parseEntry } from '../../web/schemes/scheme-names.js';
 
 const pe = await load();
 

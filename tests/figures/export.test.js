@@ -11,8 +11,8 @@ import {
   tableOf,
   typeName,
   wholeOf,
-} from '../../web/figures/export.js';
-import { similarityFar } from '../../web/figures/far.js';
+} from '../../web/matrix/number-files.js';
+import { similarityFar } from '../../web/matrix/views/means.js';
 
 const pe = await load();
 

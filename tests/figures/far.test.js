@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { wholeView } from '../../web/figures/frame.js';
-import { pooled, valueAt } from '../../web/figures/pooled.js';
-import { drawFar, similarityFar } from '../../web/figures/far.js';
-import { computeRow, lineView, neededOf, rowOf, similarityLine } from '../../web/figures/similarity.js';
-import { rangeOf } from '../../web/figures/rows.js';
-import { describe, draw, sentenceOf } from '../../web/figures/shown.js';
+import { wholeView } from '../../web/plot/plot-geometry.js';
+import { pooled, valueAt } from '../../web/plot/pixel-means.js';
+import { drawFar, similarityFar } from '../../web/matrix/views/means.js';
+import { computeRow, lineView, neededOf, rowOf, similarityLine } from '../../web/figures/similarity/model.js';
+import { rangeOf } from '../../web/matrix/views/rows.js';
+import { describe, draw, sentenceOf } from '../../web/matrix/views/shown.js';
 import {
   extentOf,
   farLine,
@@ -16,10 +16,10 @@ import {
   mostExact,
   reached,
   reachedFar,
-} from '../../web/figures/lines.js';
-import { showsOf } from '../../web/figures/shows.js';
-import { english } from '../../web/texts.js';
-import { meanAt } from '../../web/tips.js';
+} from '../../web/plot/lines-figure.js';
+import { showsOf } from '../../web/matrix/views/shows.js';
+import { english } from '../../web/texts/page-language.js';
+import { meanAt } from '../../web/plot/tips.js';
 import { texts as german } from '../../web/texts/de.js';
 import * as texts from '../../web/texts/en.js';
 import { texts as allTexts } from '../../web/texts/en.js';
@@ -518,7 +518,7 @@ test('the sentence says how they are drawn, and what has turned by the last of t
   assert.match(String(said), /the mean of the cells under it\..* by position 2,147,483,647;/s);
 });
 
-/** @type {import('../../web/engine.js').Metric[]} */
+/** @type {import('../../web/engine/engine.js').Metric[]} */
 const metrics = ['dot', 'cosine', 'pearson', 'euclidean', 'squared'];
 
 test('how alike very many positions are: each cell that of its two positions, within the bounds', () => {

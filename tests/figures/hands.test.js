@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { mirrored, sector, spread, tip, withinTurn } from '../../web/figures/clocks.js';
+import { mirrored, sector, spread, tip, withinTurn } from '../../web/plot/clock-hands.js';
 import {
   areSameWords,
   bitsOf,
@@ -14,7 +14,7 @@ import {
   reading,
   sentence,
   sentencesOf,
-} from '../../web/figures/hands.js';
+} from '../../web/figures/hands/model.js';
 import { texts } from '../../web/texts/en.js';
 
 const pe = await load();

@@ -15,9 +15,9 @@ import {
   problemSentence,
   readSentence,
   shownOf,
-} from '../../web/figures/identified.js';
-import { mostNumbers, parsePrinted } from '../../web/figures/printed.js';
-import { prints } from '../../web/figures/schemes/prints.js';
+} from '../../web/figures/identify/model.js';
+import { mostNumbers, parsePrinted } from '../../web/figures/identify/parse-print.js';
+import { prints } from '../../web/schemes/models/prints.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
@@ -247,7 +247,9 @@ const basesIn = (found) =>
 
 /** @param {string} text @param {any} [language] @param {any} [positions] */
 function identify(text, language = texts, positions) {
-  const printed = /** @type {import('../../web/figures/printed.js').Printed} */ (parsePrinted(text));
+  const printed = /** @type {import('../../web/figures/identify/parse-print.js').Printed} */ (
+    parsePrinted(text)
+  );
   const groups = groupsOf(language, pe.identify(printed.matrix, { positions }), pe.schemes);
   return {
     printed,

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { csv } from '../../web/figures/export.js';
-import * as figure from '../../web/figures/inspector.js';
-import { models } from '../../web/figures/schemes/models.js';
-import { wordError } from '../../web/errors.js';
-import { refusals } from '../../web/refusals.js';
+import { csv } from '../../web/matrix/number-files.js';
+import * as figure from '../../web/figures/inspector/model.js';
+import { models } from '../../web/schemes/models/models.js';
+import { wordError } from '../../web/engine/errors.js';
+import { refusals } from '../../web/engine/refusals.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts as english } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';

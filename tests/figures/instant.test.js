@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { biasFar, drawFar, similarityFar } from '../../web/figures/far.js';
-import { instant } from '../../web/figures/instant.js';
-import { showsOf } from '../../web/figures/shows.js';
+import { biasFar, drawFar, similarityFar } from '../../web/matrix/views/means.js';
+import { instant } from '../../web/matrix/mean-plan.js';
+import { showsOf } from '../../web/matrix/views/shows.js';
 
 const pe = await load();
-const whole = (/** @type {import('../../web/figures/pooled.js').Cells} */ { rows, cols }) =>
-  /** @type {import('../../web/engine.js').Bins} */ ({
+const whole = (/** @type {import('../../web/plot/pixel-means.js').Cells} */ { rows, cols }) =>
+  /** @type {import('../../web/engine/engine.js').Bins} */ ({
     rows: [0, rows],
     cols: [0, cols],
     height: 400,

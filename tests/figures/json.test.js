@@ -1,7 +1,7 @@
 /** Where a text is no JSON: held against JSON.parse, which says only that it is none. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faultOf, visible } from '../../web/figures/json.js';
+import { faultOf, visible } from '../../web/figures/inspector/json-fault.js';
 
 /** @param {string} text */
 function reads(text) {

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { defaultTreeAdapter, parse } from 'parse5';
 import { load } from '../../dist/posenc.js';
-import { faultsOf, needsScripts, pageLanguages, said, tableOf, textsIn } from '../../web/tools/pages.mjs';
+import { otherLanguages } from '../../web/texts/languages.js';
+import { faultsOf, needsScripts, said, tableOf, textsIn } from '../../web/tools/pages.mjs';
 import { pagesInEnglish } from '../../web/tools/render.mjs';
 
 const manifest = JSON.parse(
@@ -14,7 +15,7 @@ const english = await pagesInEnglish(await load(), manifest);
 const pages = Object.values(english);
 const keys = [...pages.flatMap((page) => textsIn(page).map(({ key }) => key)), needsScripts];
 
-for (const language of await pageLanguages()) {
+for (const language of otherLanguages()) {
   test(`${language}: each text of the pages, with the same tags and numbers`, async () => {
     const faults = faultsOf(await tableOf(language), keys);
     assert.ok(!faults.length, `web/texts/${language}.js:\n${faults.join('\n')}`);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { csv, tableOf } from '../../web/figures/export.js';
+import { csv, tableOf } from '../../web/matrix/number-files.js';
 import {
   alternativeOf,
   describe,
@@ -19,11 +19,11 @@ import {
   sentenceOf,
   sharesFigure,
   shownBy,
-} from '../../web/figures/pca.js';
+} from '../../web/figures/pca/model.js';
 import { texts as english } from '../../web/texts/en.js';
 
 const pe = await load();
-/** @typedef {import('../../web/engine.js').Matrix} Matrix */
+/** @typedef {import('../../web/engine/engine.js').Matrix} Matrix */
 
 const theme = { ink: 'black', faint: 'grey', font: 'serif', size: 12 };
 const size = { width: 440, height: 320 };

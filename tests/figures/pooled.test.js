@@ -2,19 +2,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { wholeView } from '../../web/figures/frame.js';
-import { heatmapFigure } from '../../web/figures/heatmap.js';
-import { pooled } from '../../web/figures/pooled.js';
+import { wholeView } from '../../web/plot/plot-geometry.js';
+import { heatmapFigure } from '../../web/plot/heatmap-figure.js';
+import { pooled } from '../../web/plot/pixel-means.js';
 
 const pe = await load();
 
-/** @typedef {import('../../web/figures/pooled.js').Bins} Bins */
+/** @typedef {import('../../web/plot/pixel-means.js').Bins} Bins */
 
 /** How much of a cell lies in a bin. @param {Bins} bins @param {number} bin @param {number} cell */
 const overlap = ({ from, size }, bin, cell) =>
   Math.max(0, Math.min(from + (bin + 1) * size, cell + 1) - Math.max(from + bin * size, cell));
 
-/** @param {ReturnType<typeof pooled>} found @param {import('../../web/engine.js').Matrix} cells */
+/** @param {ReturnType<typeof pooled>} found @param {import('../../web/engine/engine.js').Matrix} cells */
 function assertMeans({ matrix, x, y }, cells) {
   assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [y.bins, x.bins, y.bins * x.bins]);
   const parts = (/** @type {Bins} */ bins, /** @type {number} */ bin, /** @type {number} */ count) =>
@@ -61,7 +61,7 @@ test('and so of a part of it, wherever it begins', () => {
     { x: [-0.5, 299.5], y: [80.5, 60.5] },
     { x: [290.2, 290.7], y: [499.5, -0.5] },
   ]) {
-    const seen = /** @type {import('../../web/figures/frame.js').View} */ (view);
+    const seen = /** @type {import('../../web/plot/plot-geometry.js').View} */ (view);
     for (const beyond of [0, 0.5]) assertMeans(pooled(cells, seen, { width: 61, height: 37 }, beyond), cells);
   }
 });

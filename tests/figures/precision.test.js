@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { csv, tableOf } from '../../web/figures/export.js';
+import { csv, tableOf } from '../../web/matrix/number-files.js';
 import {
   alternativeOf,
   describe,
@@ -17,12 +17,12 @@ import {
   rowAt,
   sentenceOf,
   similarityFigure,
-} from '../../web/figures/precision.js';
+} from '../../web/figures/precision/model.js';
 import { texts as english } from '../../web/texts/en.js';
 
 const pe = await load();
-/** @typedef {import('../../web/engine.js').Format} Format */
-/** @typedef {import('../../web/figures/precision.js').Facts} Facts */
+/** @typedef {import('../../web/engine/engine.js').Format} Format */
+/** @typedef {import('../../web/figures/precision/model.js').Facts} Facts */
 
 const theme = { ink: 'black', faint: 'grey', font: 'serif', size: 12 };
 

@@ -7,22 +7,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
-import * as claims from '../../web/figures/properties.js';
-import { pairsOf } from '../../web/figures/pairs.js';
-import { singleFormulas } from '../../web/figures/schemes/formulas.js';
-import { readable } from '../../web/figures/style.js';
+import { fractionAlong } from '../../web/plot/small-chart-scale.js';
+import * as claims from '../../web/figures/claims/model.js';
+import { pairsOf } from '../../web/plot/wavelength-sentence.js';
+import { singleFormulas } from '../../web/schemes/formulas.js';
+import { readable } from '../../web/plot/numbers.js';
 import { texts } from '../../web/texts/en.js';
 
 const words = texts.properties;
 const pe = await load();
 const bounds = /** @type {[number, number]} */ ([-1, 1]);
 
-/** @param {import('../../web/engine.js').Request} request */
+/** @param {import('../../web/engine/engine.js').Request} request */
 const rowOfDots = (request) => pe.similarity(request, 'dot').data.slice(0, Number(request.positions));
 
 /**
  * The encoding with one number replaced.
- * @param {import('../../web/engine.js').Request} request
+ * @param {import('../../web/engine/engine.js').Request} request
  * @param {number} cell
  * @param {number} value
  */
@@ -33,7 +34,7 @@ function spoilt(request, cell, value) {
 }
 
 /**
- * @param {import('../../web/figures/properties.js').Card} card
+ * @param {import('../../web/figures/claims/model.js').Card} card
  * @param {boolean} holds
  */
 function verdict(card, holds) {
@@ -61,7 +62,7 @@ test('bounded', () => {
 });
 
 test('every row is unique, but not with two dimensions: 710 positions are almost 113 turns', () => {
-  const of = (/** @type {import('../../web/engine.js').Request} */ request) =>
+  const of = (/** @type {import('../../web/engine/engine.js').Request} */ request) =>
     claims.uniqueRows(words, pe.similarity(request, 'euclidean'), pe.encode(request), true);
   const card = of({ positions: 100, d_model: 100 });
   verdict(card, true);
@@ -147,7 +148,7 @@ test('no value changes by more than its frequency, and the first pair changes mo
 });
 
 test('neighbours are nearly the same with many slow dimensions, and not with few', () => {
-  const of = (/** @type {import('../../web/engine.js').Request} */ request) => {
+  const of = (/** @type {import('../../web/engine/engine.js').Request} */ request) => {
     const matrix = pe.encode(request);
     const steps = claims.largestSteps(matrix, pe.columns(request));
     return claims.alike(words, pe.norms(matrix), pe.offsetNorms(matrix, 1), steps);
@@ -267,7 +268,7 @@ test('where there is one of what is compared, there is nothing to compare', () =
   const steps = claims.largestSteps(matrix, columns);
   const none = new Float64Array();
   const one = 'There is only one position.';
-  for (const [card, reason] of /** @type {[import('../../web/figures/properties.js').Card, string][]} */ ([
+  for (const [card, reason] of /** @type {[import('../../web/figures/claims/model.js').Card, string][]} */ ([
     [claims.uniqueRows(words, pe.similarity(request, 'euclidean'), matrix, true), one],
     [claims.constantNorm(words, pe.norms(matrix), 8), one],
     [claims.constantOffset(words, none, 1, 8), one],
@@ -385,13 +386,15 @@ test('sketches stay within their axes, and a stroke is drawn for every rise and 
   };
   for (const [name, { x, y, lines }] of Object.entries(sketches)) {
     for (const [atX, atY] of lines.flatMap(({ points }) => points.filter(({ length }) => length))) {
-      for (const part of [claims.place(x, atX), claims.place(y, atY)]) {
+      for (const part of [fractionAlong(x, atX), fractionAlong(y, atY)]) {
         assert.ok(part >= -1e-9 && part <= 1 + 1e-9, `${name}: ${atX}, ${atY} is at ${part}`);
       }
     }
   }
-  const strokes = (/** @type {import('../../web/figures/properties.js').Sketch} */ sketch, kind = '') =>
-    sketch.lines.find((line) => line.kind === kind)?.points.filter(({ length }) => length === 0).length;
+  const strokes = (
+    /** @type {import('../../web/plot/small-chart-scale.js').SmallChart} */ sketch,
+    kind = '',
+  ) => sketch.lines.find((line) => line.kind === kind)?.points.filter(({ length }) => length === 0).length;
   assert.equal(strokes(sketches.similarity, 'wrong'), 36);
   assert.deepEqual([strokes(sketches.ruler, 'main'), strokes(sketches.ruler, 'open')], [15, 49]);
   assert.deepEqual(

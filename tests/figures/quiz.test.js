@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { evaluate } from '../../web/figures/expression.js';
+import { evaluate } from '../../web/figures/quiz/expression.js';
 import {
   courseOf,
   dimensionsOf,
@@ -14,7 +14,7 @@ import {
   ownQuestion,
   parseNumber,
   questions,
-} from '../../web/figures/quiz.js';
+} from '../../web/figures/quiz/model.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
@@ -26,7 +26,7 @@ const pe = await load();
  * @param {string} name
  * @param {Record<string, any>} given
  * @param {any} [table]
- * @param {import('../../web/figures/quiz.js').Kind} [kind]
+ * @param {import('../../web/figures/quiz/model.js').Kind} [kind]
  * @param {number} [within]
  */
 function ask(name, given, table = texts, kind = 'choose', within = kind === 'curve' ? 15 : 5) {
@@ -698,9 +698,8 @@ test('what is asked can be answered: the line through the true values is right',
               reasons.set(about, asked.reason);
               continue;
             }
-            const { columns, values, ends } = /** @type {import('../../web/figures/sketched.js').Curve} */ (
-              asked.curve
-            );
+            const { columns, values, ends } =
+              /** @type {import('../../web/figures/quiz/sketch-curve.js').Curve} */ (asked.curve);
             const step = ends[1] / 1000;
             // As the pad has it.
             const sketch = columns.map((x) => `${x}:${Math.round(values[x] / step) * step}`).join(' ');

@@ -12,7 +12,7 @@ import {
   scoreOf,
   sentence,
   withSign,
-} from '../../web/figures/rotation.js';
+} from '../../web/figures/rotation/model.js';
 import { texts } from '../../web/texts/en.js';
 
 const pe = await load();

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
-import { biasClaims } from '../../web/figures/biases.js';
-import { describeCell } from '../../web/figures/cell.js';
+import { biasClaims } from '../../web/figures/claims/bias.js';
+import { describeCell } from '../../web/matrix/cell-sentence.js';
 import {
   alternativeOf,
   columnOf,
@@ -13,13 +13,13 @@ import {
   drawable,
   nameOf,
   sentenceOf,
-} from '../../web/figures/drawn.js';
-import { isKnown } from '../../web/figures/code.js';
-import { rotationClaims } from '../../web/figures/rotations.js';
-import { csv, tableOf } from '../../web/figures/export.js';
-import { angleFormulas, formulas, singleFormulas } from '../../web/figures/schemes/formulas.js';
-import { programs } from '../../web/figures/schemes/programs.js';
-import { angleCalculation, anglesTable } from '../../web/figures/tables.js';
+} from '../../web/matrix/views/drawn.js';
+import { isKnown } from '../../web/schemes/code/program.js';
+import { rotationClaims } from '../../web/figures/claims/rotary.js';
+import { csv, tableOf } from '../../web/matrix/number-files.js';
+import { angleFormulas, formulas, singleFormulas } from '../../web/schemes/formulas.js';
+import { programs } from '../../web/schemes/programs.js';
+import { angleCalculation, anglesTable } from '../../web/matrix/step-tables.js';
 import { texts } from '../../web/texts/en.js';
 
 const pe = await load();
@@ -273,7 +273,7 @@ const claimsOf = (request, k, spoilt = {}) =>
     k,
   });
 
-/** @param {import('../../web/figures/properties.js').Card[]} cards */
+/** @param {import('../../web/figures/claims/model.js').Card[]} cards */
 const verdicts = (cards) => Object.fromEntries(cards.map(({ id, holds }) => [id, holds]));
 
 test('what rotations leave alone holds, and would be seen to fail', () => {

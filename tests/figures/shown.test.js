@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { hatchOf } from '../../web/figures/hatch.js';
-import * as rows from '../../web/figures/rows.js';
-import { places } from '../../web/figures/schemes/places.js';
-import * as shown from '../../web/figures/shown.js';
-import { allShows, showable, showsOf } from '../../web/figures/shows.js';
+import { hatchOf } from '../../web/matrix/hatching.js';
+import * as rows from '../../web/matrix/views/rows.js';
+import { places } from '../../web/schemes/places.js';
+import * as shown from '../../web/matrix/views/shown.js';
+import { allShows, showable, showsOf } from '../../web/matrix/views/shows.js';
 import { texts as german } from '../../web/texts/de.js';
 import { texts } from '../../web/texts/en.js';
 import { texts as spanish } from '../../web/texts/es.js';
@@ -210,7 +210,7 @@ test('from near it is as dense as from afar, in the hidden cells, where it was',
     for (const size of [7.5, 40, n / 3, n]) {
       for (const height of [size, size / 2]) {
         const [left, top] = [n / 2 - size / 3, n / 2 - height / 2];
-        const seen = /** @type {import('../../web/figures/frame.js').View} */ ({
+        const seen = /** @type {import('../../web/plot/plot-geometry.js').View} */ ({
           x: size === n ? [-0.5, n - 0.5] : [left, left + size],
           y: height === n ? [n - 0.5, -0.5] : [top + height, top],
         });

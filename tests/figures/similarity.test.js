@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { colorLabel, colorTicks } from '../../web/figures/heatmap.js';
+import { colorLabel, colorTicks } from '../../web/plot/heatmap-figure.js';
 import {
   describePair,
   factsOf,
@@ -10,14 +10,14 @@ import {
   scaleOf,
   sentence,
   similarityLine,
-} from '../../web/figures/similarity.js';
+} from '../../web/figures/similarity/model.js';
 import { texts } from '../../web/texts/en.js';
 
 const pe = await load();
 const theme = { ink: 'black', faint: 'grey', font: 'serif', size: 12 };
 const hundred = { positions: 100, d_model: 100 };
 
-/** @typedef {import('../../web/engine.js').Metric} Metric */
+/** @typedef {import('../../web/engine/engine.js').Metric} Metric */
 
 /** @param {any} request @param {Metric} metric */
 const factsFor = (request, metric) => factsOf(pe.similarity(request, metric), metric);
@@ -206,7 +206,7 @@ test('a measure is said to be what it is, and what follows is true of the number
     const encoding = pe.encode(request);
     const { cols, data } = encoding;
     const norms = pe.norms(encoding);
-    const of = (/** @type {import('../../web/engine.js').Metric} */ metric) => ({
+    const of = (/** @type {import('../../web/engine/engine.js').Metric} */ metric) => ({
       said: remark(texts, metric, encoding, norms),
       values: pe.similarity(request, metric).data,
     });

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { drawFar } from '../../web/figures/far.js';
-import { chord, glide, heardIn, mostSteps, mostTones, stepsPerSecond } from '../../web/figures/sound.js';
+import { drawFar } from '../../web/matrix/views/means.js';
+import { chord, glide, heardIn, mostSteps, mostTones, stepsPerSecond } from '../../web/aids/sound.js';
 
 const pe = await load();
 const range = { low: -1, high: 1 };
@@ -11,7 +11,7 @@ const range = { low: -1, high: 1 };
 /** @param {number} found @param {number} expected */
 const assertNear = (found, expected) => assert.ok(Math.abs(found - expected) < 1e-9 * expected, `${found}`);
 
-/** Of all tones together, as the sum of squares. @param {import('../../web/figures/sound.js').Sound} sound */
+/** Of all tones together, as the sum of squares. @param {import('../../web/aids/sound.js').Sound} sound */
 const powerOf = ({ tones }) => tones.reduce((sum, { gains: [gain] }) => sum + gain ** 2, 0);
 
 test('a row is a chord of three octaves, in which a higher value is louder', () => {

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { texts as english } from '../../web/texts/en.js';
-import { describe, draw, sentenceOf, titlesOf } from '../../web/figures/shown.js';
+import { describe, draw, sentenceOf, titlesOf } from '../../web/matrix/views/shown.js';
 
 const pe = await load();
 
-/** @typedef {import('../../web/engine.js').Bins} Bins */
+/** @typedef {import('../../web/engine/engine.js').Bins} Bins */
 
 /** @param {ArrayLike<number>} found @param {ArrayLike<number>} expected @param {number} allowed @param {string} of */
 function assertNear(found, expected, allowed, of) {

@@ -3,16 +3,13 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { factsOf, sentence } from '../../web/figures/similarity.js';
-import { languages } from '../../web/languages.js';
-import { english as spoken, textsFor } from '../../web/texts.js';
+import { factsOf, sentence } from '../../web/figures/similarity/model.js';
+import { languages, otherLanguages } from '../../web/texts/languages.js';
+import { english as spoken, textsFor } from '../../web/texts/page-language.js';
 import { texts as english, program } from '../../web/texts/en.js';
 
 const pe = await load();
-const folder = new URL('../../web/texts/', import.meta.url);
-const others = readdirSync(folder)
-  .filter((name) => name !== 'en.js')
-  .map((name) => name.replace('.js', ''));
+const others = otherLanguages();
 
 /**
  * What a table has: each key with what stands there, a function with the number of its arguments.
@@ -208,18 +205,24 @@ test('what a quiz lists is set as the language has it', async () => {
 /** How often lists may be joined outside the texts. */
 const joined = {
   // Attributes.
-  'elements/pe-distance.js': 2,
-  'elements/pe-schemes.js': 2,
-  'elements/settings.js': 1,
-  // A colour.
-  'elements/snapshot.js': 1,
+  'element/settings.js': 1,
+  'figures/distance/element.js': 2,
+  'figures/distance/model.js': 1,
+  'figures/schemes/element.js': 2,
+  // Colours.
+  'aids/dom-to-svg.js': 1,
+  // Numbers as programs print them.
+  'figures/identify/model.js': 2,
+  'figures/identify/parse-print.js': 1,
 };
 
 test('lists are joined where the language is known', async () => {
   const web = new URL('../../web/', import.meta.url);
-  const elements = readdirSync(new URL('elements/', web)).filter((name) => name.endsWith('.js'));
-  const files = [...elements.map((name) => `elements/${name}`), 'figure.js', 'lesson/gallery.js'];
-  files.push('figures/quiz.js', 'figures/inspector.js', 'figures/rotation.js');
+  const files = readdirSync(web, { recursive: true })
+    .map(String)
+    .filter((name) =>
+      /^(element|links|files|aids|figures|entries)\/.*\.js$|^lesson\/gallery\.js$/.test(name),
+    );
   const found = files.flatMap((name) => {
     const count = readFileSync(new URL(name, web), 'utf8').split(/\.join\('[,;] '\)/).length - 1;
     return count ? [[name, count]] : [];

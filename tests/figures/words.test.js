@@ -14,14 +14,14 @@ import {
   nearestOf,
   ownBases,
   placeLabels,
-  plain,
   rangesOf,
   rowsOf,
   shareOf,
   sharedBasis,
   splitBasis,
   wordsFigure,
-} from '../../web/figures/words.js';
+} from '../../web/figures/words/model.js';
+import { escapeMarkup } from '../../web/plot/plot-text.js';
 
 const engine = await load();
 
@@ -55,7 +55,7 @@ function defined(value) {
   return value;
 }
 
-/** @typedef {import('../../web/figures/words.js').Projection} Projection */
+/** @typedef {import('../../web/figures/words/model.js').Projection} Projection */
 /**
  * The largest movement of a point, in units of the spread of all points.
  * @param {Projection} a
@@ -513,7 +513,7 @@ test('labels: none covers another, a dot or an edge, on crowded pictures too', (
 
 test('words are shown as they are typed: Plotly sees no markup in them', () => {
   const evil = ['<img src=x onerror=alert(1)>', '<a href="https://example.com">a</a>', '&lt;b&gt;'];
-  assert.deepEqual(evil.map(plain), [
+  assert.deepEqual(evil.map(escapeMarkup), [
     '&lt;img src=x onerror=alert(1)&gt;',
     '&lt;a href="https://example.com"&gt;a&lt;/a&gt;',
     '&amp;lt;b&amp;gt;',

@@ -1,13 +1,13 @@
 /** Coming nearer to a part of a figure, and naming it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ticks, wholeView } from '../../web/figures/frame.js';
-import { partOf, spanOf, spanText, textOf } from '../../web/figures/part.js';
-import { lengthOf, moved, zoomed } from '../../web/figures/zoom.js';
+import { ticks, wholeView } from '../../web/plot/plot-geometry.js';
+import { partOf, spanOf, spanText, textOf } from '../../web/plot/view-text.js';
+import { lengthOf, moved, zoomed } from '../../web/plot/zoom.js';
 
 const area = { left: 0, top: 0, width: 500, height: 300 };
 const middle = { x: 0.5, y: 0.5 };
-/** @param {Partial<import('../../web/figures/frame.js').View>} zoom @param {{rows: number, cols: number}} cells */
+/** @param {Partial<import('../../web/plot/plot-geometry.js').View>} zoom @param {{rows: number, cols: number}} cells */
 const frameOf = (zoom, cells) => ({ shown: { ...wholeView(cells), ...zoom }, area, whole: wholeView(cells) });
 
 test('a million rows come nearer alone, until each has a pixel, and then columns with them', () => {

@@ -96,7 +96,7 @@ test(
       has('', /id="changed"/),
     );
     await tellOf(
-      'web/elements/pe-steps.css',
+      'web/figures/steps/style.css',
       (text) => `${text}.pe-anew { top: 0 }`,
       has('pe-steps.js', /pe-anew/),
     );
@@ -104,13 +104,13 @@ test(
     const good = await get('common.js');
     const wrong = '\nconst const;';
     await tellOf(
-      'web/elements/dom.js',
+      'web/element/dom.js',
       (text) => text + wrong,
       (problem) => problem.includes('dom.js'),
     );
     assert.ok((await get('common.js')) === good, 'the last good one stays');
     await tellOf(
-      'web/elements/dom.js',
+      'web/element/dom.js',
       (text) => text.replace(wrong, '').replace('= className;', "= className + ' pe-new';"),
       has('common.js', /pe-new/),
     );
@@ -137,7 +137,7 @@ test(
 
 test('what has changed is there in less than a second', { timeout: 60_000 }, async () => {
   const from = output.length;
-  await change('web/figures/style.js', (text) => `${text}\n`);
+  await change('web/plot/numbers.js', (text) => `${text}\n`);
   const [, milliseconds] = await printed(/style\.js: made anew in (\d+) ms/, from);
   assert.ok(Number(milliseconds) < 1000, `${milliseconds} ms`);
 });

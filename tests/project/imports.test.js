@@ -30,70 +30,75 @@ function imports(name) {
   );
 }
 
-/** The first rule that fits a file holds. @type {[RegExp, RegExp][]} */
-const rules = [
-  [
-    /^web\/inline\.mjs$/,
-    /^(node:.*|@csstools\/css-tokenizer|es-module-lexer|parse5|web\/(pack|languages|texts\/en)\.js)$/,
-  ],
-  [/^web\/tools\/manifest\.mjs$/, /^node:fs\/promises$/],
-  [/^web\/tools\/pages\.mjs$/, /^(node:fs\/promises|parse5)$/],
-  [/^web\/tools\/stills\.mjs$/, /^(node:.*|happy-dom|web\/tools\/pages\.mjs)$/],
-  [/^web\/tools\/release\.mjs$/, /^(node:.*|fflate)$/],
-  [/^web\/tools\/reference\.mjs$/, /^(node:.*|comment-parser|marked)$/],
-  [/^web\/pack\.js$/, /^(fflate|web\/scorm\.js)$/],
-  [/^web\/scorm\.js$/, /^$/],
-  [/^web\/all\.js$/, /^web\/(engine|elements\/elements)\.js$/],
-  [
-    /^web\/figure\.js$/,
-    /^web\/(texts(\/en)?\.js|elements\/(address|base|dom|elements|linked|settings)\.js)$/,
-  ],
-  [
-    /^web\/tools\/render\.mjs$/,
-    /^(node:fs\/promises|esbuild|temml|web\/(tools\/(pages|tags)\.mjs|figures\/schemes\/models\.js))$/,
-  ],
-  [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|culori.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
-  [/^web\/lesson\/(reference|texts\/[a-z]+)\.js$/, /^$/],
-  [
-    /^web\/lesson\/(gallery|form|taken)\.js$/,
-    /^web\/((engine|pack)\.js|elements\/(address|received|save|settings)\.js|lesson\/(form|taken)\.js)$/,
-  ],
-  [
-    /^web\/engine\.js$/,
-    /^(build\/wasm\/first\.(js|wasm)|web\/(errors|refusals|schemes|words|vector-files)\.js)$/,
-  ],
-  [/^web\/(errors|refusals)\.js$/, /^$/],
-  [/^web\/schemes\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/blocks\.js)$/],
-  [/^web\/blocks\.js$/, /^web\/vector-files\.js$/],
-  [/^web\/words\.js$/, /^(build\/wasm\/words\.(js|wasm)|web\/matrix-files\.js)$/],
-  [/^web\/matrix-files\.js$/, /^web\/vector-files\.js$/],
-  [/^web\/vector-files\.js$/, /^$/],
-  [/^web\/worker\.js$/, /^web\/(engine|blocks)\.js$/],
-  [/^web\/vectors\.js$/, /^build\/vectors\/vectors\.txt$/],
-  [/^web\/chart\.js$/, /^(plotly\.js\/(src|build)\/|web\/(gestures|tips|toolbar)\.js$)/],
-  [/^web\/gestures\.js$/, /^web\/(figures\/zoom\.js|gestures\.css)$/],
-  [/^web\/(tips|toolbar|decimals)\.js$/, /^$/],
-  [/^web\/languages\.js$/, /^(node:fs|web\/texts\/en\.js)$/],
-  [/^web\/texts\.js$/, /^web\/(languages|texts\/en)\.js$/],
-  [/^web\/texts\//, /^web\/decimals\.js$/],
-  [/^web\/figures\//, /^web\/figures\/.*\.js$/],
-  [/^web\/paint\.js$/, /^web\/figures\//],
-  // The base and its parts know no element; an element knows no other.
-  [/^web\/elements\/elements\.js$/, /^web\/(engine|elements\/(acts|arrivals|missing|pe-[a-z]+))\.js$/],
-  [
-    /^web\/elements\//,
-    /^web\/((engine|vectors|chart|paint|texts|texts\/en|toolbar)\.js|figures\/.*|elements\/((?!pe-)[a-z-]+\.js|[a-z.-]+\.css))$/,
-  ],
-];
+/** The table of CONTRIBUTING.md: what the scripts of each folder of web/ may import. */
+const table = new Map(
+  [...read('.github/CONTRIBUTING.md').matchAll(/^\| `([\w/.]+)` \|([^|]*)\|([^|]*)\|$/gm)].map(
+    ([, folder, allowed, packages]) => [folder, { allowed, packages }],
+  ),
+);
 
-test('scripts import only what their layer may', () => {
+/** Imports that the table does not allow, and that are to go. */
+const exceptions = /** @type {Set<string>} */ (new Set());
+
+/**
+ * Where a script stands: `figures/heatmap` for those of a figure, else the first folder below web/.
+ * @param {string} path  from the root of the project
+ */
+const folderOf = (path) => /^web\/(figures\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? '';
+
+/** Models and all that they import of their figure. @type {(file: string, all?: Set<string>) => Set<string>} */
+function withOwn(file, all = new Set()) {
+  if (all.has(file)) return all;
+  all.add(file);
+  const own = imports(file).filter((path) => folderOf(path) === folderOf(file) && /\.js$/.test(path));
+  for (const path of own) withOwn(path, all);
+  return all;
+}
+
+/** @param {string} folder @param {string} [name]  of the script */
+function rowFor(folder, name) {
+  const row = table.get(folder) ?? table.get(folder.replace(/^figures\/.*/, 'figures/NAME'));
+  assert.ok(row, `the table has no row for web/${folder}`);
+  const [general, ...special] = row.allowed.split('; ');
+  const more = special.find((each) => name && each.startsWith(`\`${name}\` also`)) ?? '';
+  return { names: [...`${general} ${more}`.matchAll(/`([\w/-]+)`/g)].map(([, each]) => each), row };
+}
+
+test('scripts import only what the table of CONTRIBUTING.md allows', () => {
   const files = sources('web', /\.m?js$/);
-  assert.ok(files.length > 15);
+  assert.ok(files.length > 100);
+  const order = [...table.keys()].filter((name) => !name.includes('/'));
+  assert.deepEqual(
+    [...new Set(files.map(folderOf).filter((name) => !name.includes('/')))].toSorted(),
+    order.toSorted(),
+  );
+  const below = order.slice(0, order.indexOf('entries'));
+  const models = new Set(
+    files.filter((name) => /^web\/figures\/\w+\/model\.js$/.test(name)).flatMap((name) => [...withOwn(name)]),
+  );
+  /** @type {string[]} */
+  const faults = [];
   for (const file of files) {
-    const rule = rules.find(([pattern]) => pattern.test(file));
-    assert.ok(rule, `${file} belongs to no layer`);
-    for (const path of imports(file)) assert.match(path, rule[1], `${file} may not import it`);
+    const folder = folderOf(file);
+    const { names, row } = rowFor(folder, file.split('/').at(-1));
+    let allowed = names;
+    if (folder.startsWith('figures/')) allowed = below;
+    if (models.has(file)) allowed = rowFor('figures/NAME/model.js').names;
+    for (const path of imports(file)) {
+      const target = folderOf(path);
+      const isFine = path.startsWith('web/')
+        ? target === folder ||
+          allowed.includes(target) ||
+          (folder === 'entries' && (below.includes(target) || target.startsWith('figures/')))
+        : folder === 'tools' ||
+          /^node:/.test(path) ||
+          (folder === 'engine' && path.startsWith('build/')) ||
+          (file === 'web/plot/chart.js' && path.startsWith('plotly.js/')) ||
+          row.packages.includes(path.replace(/^@.*\//, ''));
+      if (!isFine && !exceptions.has(`${file} ${path}`)) faults.push(`'${file} ${path}',`);
+    }
   }
+  assert.deepEqual(faults, []);
 });
 
 test('no script imports what imports it, at once or late', () => {
@@ -109,8 +114,9 @@ test('no script imports what imports it, at once or late', () => {
   for (const file of sources('web', /\.m?js$/)) follow(file, []);
 });
 
-test('figures touch no document', () => {
-  for (const file of sources('web/figures', /\.js$/)) {
+test('models touch no document', () => {
+  const pure = [/^web\/(matrix|schemes)\/.*\.js$/, /^web\/figures\/\w+\/model\.js$/];
+  for (const file of pure.flatMap((pattern) => sources('web', pattern))) {
     assert.doesNotMatch(
       read(file).replace(/\/\*[\s\S]*?\*\//g, ''),
       /\b(document|window|HTMLElement)\b/,

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { defaultTreeAdapter, parseFragment } from 'parse5';
-import { pack } from '../../web/pack.js';
+import { pack } from '../../web/packages/pack.js';
 
 const program = fileURLToPath(new URL('../../dist/inline.mjs', import.meta.url));
 

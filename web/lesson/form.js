@@ -2,12 +2,12 @@
  * Where a figure of the gallery is set up: every attribute that the manifest names for it, which the page has as a table,
  * and what stands around a figure. What is typed stays, also where the figure refuses it.
  */
-import { load } from '../engine.js';
-import { attributeName, hidden } from '../elements/settings.js';
-import { givenTo, heightOf, inside } from './taken.js';
+import { load } from '../engine/engine.js';
+import { attributeName, hidden } from '../element/settings.js';
+import { givenTo, heightOf, inside } from './code-copy.js';
 
-/** @typedef {import('../elements/base.js').FigureElement} FigureElement */
-/** @typedef {import('../elements/settings.js').Field} Field */
+/** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
+/** @typedef {import('../element/settings.js').Field} Field */
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Input */
 /** @typedef {{name: string, root: HTMLElement, input: Input, show: () => void}} Row */
 
@@ -42,7 +42,7 @@ export function createForm({ exhibit, figure, caption, say, onChange }) {
   const rows = [];
   /** Whatever a scheme has as a parameter. @type {Set<string>} */
   const parameters = new Set();
-  /** @type {readonly import('../engine.js').Scheme[]} */
+  /** @type {readonly import('../engine/engine.js').Scheme[]} */
   let schemes = [];
   /** The row that was changed last, and what the figure was then: of an error that names no attribute, it is likely the cause. */
   let last = /** @type {{row: Row, state: string} | undefined} */ (undefined);

@@ -1,8 +1,8 @@
 /** Each figure of the gallery is set up here, and taken away: its attributes are its whole state. */
-import { fetcher } from '../engine.js';
-import { saveFile } from '../elements/save.js';
+import { fetcher } from '../engine/engine.js';
+import { saveFile } from '../element/save-file.js';
 import { createForm } from './form.js';
-import { addressOf, frameOf, inside, pageOf, tagOf, withCaption } from './taken.js';
+import { addressOf, frameOf, inside, pageOf, tagOf, withCaption } from './code-copy.js';
 
 /** Where the other files of posenc are. */
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
@@ -21,7 +21,7 @@ const say = (key, what = '') =>
 /** Names in a sentence of the page. @param {string[]} names */
 const listed = (names) => new Intl.ListFormat(document.documentElement.lang).format(names);
 
-const fetchPack = fetcher('pack.js', () => import('../pack.js'));
+const fetchPack = fetcher('pack.js', () => import('../packages/pack.js'));
 
 /** @param {string} name */
 function named(name) {

@@ -1,5 +1,5 @@
 /** German. Decimals have a comma, but in code and in what is typed. */
-import { withDecimals } from '../decimals.js';
+import { withDecimals } from './decimals.js';
 
 const rules = new Intl.PluralRules('de');
 
@@ -57,11 +57,11 @@ function umdrehung(turning, count, where) {
   return [who, where, what].filter(Boolean).join(' ');
 }
 
-/** A value as it stands in a German sentence. @param {import('../errors.js').Refusal} refusal */
+/** A value as it stands in a German sentence. @param {import('../engine/errors.js').Refusal} refusal */
 const wert = ({ raw, value }) =>
   typeof raw === 'string' ? `„${value.slice(1, -1)}“` : Array.isArray(raw) ? 'ein Array' : value;
 
-/** @param {import('../errors.js').Refusal} refusal @param {string} allowed */
+/** @param {import('../engine/errors.js').Refusal} refusal @param {string} allowed */
 const erlaubt = (refusal, allowed) => `${refusal.subject} ist ${wert(refusal)}; erlaubt ist ${allowed}`;
 
 const zellen = 'Zellen (2^26) sind erlaubt';
@@ -80,7 +80,7 @@ const faehigkeiten = {
   attention: 'keine Attention ohne Gelerntes',
 };
 
-/** @param {import('../errors.js').Refusal} refusal */
+/** @param {import('../engine/errors.js').Refusal} refusal */
 function bereich({ raw, limits: [low, high, exclusive] }) {
   const what = typeof raw !== 'number' ? 'eine Zahl ' : Number.isFinite(raw) ? '' : 'eine endliche Zahl ';
   if (low === high) return `${low}`;
@@ -89,7 +89,7 @@ function bereich({ raw, limits: [low, high, exclusive] }) {
   return what + (exclusive ? `${from} und höchstens ${high}` : `von ${low} bis ${high}`);
 }
 
-/** @type {import('../errors.js').Sentences} */
+/** @type {import('../engine/errors.js').Sentences} */
 const errors = {
   range: (refusal) => erlaubt(refusal, bereich(refusal)),
   multiple: (refusal) =>
@@ -224,7 +224,7 @@ const errors = {
   restarting: () => 'das Rechenprogramm startet neu: bitte gleich noch einmal versuchen',
 };
 
-/** @type {import('../texts.js').Texts} */
+/** @type {import('./page-language.js').Texts} */
 const spoken = {
   errors,
   params: {
@@ -2464,7 +2464,7 @@ const spoken = {
 
 export const texts = /* @__PURE__ */ withDecimals('de', spoken);
 
-/** What the program `posenc` says. @type {import('../languages.js').Program} */
+/** What the program `posenc` says. @type {import('./languages.js').Program} */
 export const program = {
   usage: `Aufruf: posenc inline [--allow-outside] SEITE.html -o OFFLINE.html
         posenc pack [--allow-outside] [--format FORMAT] SEITE.html -o PAKET.zip

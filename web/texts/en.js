@@ -31,8 +31,8 @@ const drawnRows = {
 
 /** What the heatmap, the lab and several others show. */
 export const shared = {
-  /** How refusals are worded where the engine's own English will not do: see web/errors.js. */
-  errors: /** @type {import('../errors.js').Sentences} */ ({}),
+  /** How refusals are worded where the engine's own English will not do: see web/engine/errors.js. */
+  errors: /** @type {import('../engine/errors.js').Sentences} */ ({}),
   /** What other languages call the parameters of the registry, which speaks English itself. */
   params: /** @type {Record<string, {label: string, doc: string}>} */ ({}),
   dimension: 'dimension',
@@ -2277,7 +2277,7 @@ export const inspector = {
       place: (/** @type {string} */ line, /** @type {string} */ column) =>
         `Line ${line}, character ${column}: `,
       badFound: (
-        /** @type {import('../figures/json.js').Fault['expected']} */ expected,
+        /** @type {import('../figures/inspector/json-fault.js').Fault['expected']} */ expected,
         /** @type {string} */ found,
       ) => {
         const key = 'a key in double quotes';
@@ -2964,7 +2964,7 @@ export const quiz = {
   },
 };
 
-/** Of the program `posenc` (web/inline.mjs), which ships with it alone. */
+/** Of the program `posenc` (web/packages/inline.mjs), which ships with it alone. */
 export const program = {
   usage: `Usage: posenc inline [--allow-outside] PAGE.html -o OFFLINE.html
        posenc pack [--allow-outside] [--format FORMAT] PAGE.html -o PACKAGE.zip

@@ -1,5 +1,5 @@
 /** Spanish. Decimals have a comma, but in code and in what is typed. */
-import { withDecimals } from '../decimals.js';
+import { withDecimals } from './decimals.js';
 
 const rules = new Intl.PluralRules('es');
 
@@ -46,11 +46,11 @@ function vueltas(turning, count) {
   return `${turning === 1 ? 'un par da' : `${turning} pares dan`} al menos una vuelta entera`;
 }
 
-/** A value as it stands in a Spanish sentence. @param {import('../errors.js').Refusal} refusal */
+/** A value as it stands in a Spanish sentence. @param {import('../engine/errors.js').Refusal} refusal */
 const valor = ({ raw, value }) =>
   typeof raw === 'string' ? `«${value.slice(1, -1)}»` : Array.isArray(raw) ? 'un array' : value;
 
-/** @param {import('../errors.js').Refusal} refusal @param {string} allowed */
+/** @param {import('../engine/errors.js').Refusal} refusal @param {string} allowed */
 const debe = (refusal, allowed) => `${refusal.subject} es ${valor(refusal)}; debe ser ${allowed}`;
 
 const celdas = 'celdas (2^26)';
@@ -69,7 +69,7 @@ const capacidades = {
   attention: 'atención sin nada aprendido',
 };
 
-/** @param {import('../errors.js').Refusal} refusal */
+/** @param {import('../engine/errors.js').Refusal} refusal */
 function intervalo({ raw, limits: [low, high, exclusive] }) {
   const what = typeof raw !== 'number' ? 'un número ' : Number.isFinite(raw) ? '' : 'un número finito ';
   if (low === high) return `${low}`;
@@ -78,7 +78,7 @@ function intervalo({ raw, limits: [low, high, exclusive] }) {
   return what + (exclusive ? `${from} y como máximo ${high}` : `de ${low} a ${high}`);
 }
 
-/** @type {import('../errors.js').Sentences} */
+/** @type {import('../engine/errors.js').Sentences} */
 const errors = {
   range: (refusal) => debe(refusal, intervalo(refusal)),
   multiple: (refusal) =>
@@ -212,7 +212,7 @@ const errors = {
   restarting: () => 'el programa de cálculo se inicia de nuevo: vuelva a intentarlo en un momento',
 };
 
-/** @type {import('../texts.js').Texts} */
+/** @type {import('./page-language.js').Texts} */
 const spoken = {
   errors,
   params: {
@@ -2463,7 +2463,7 @@ const spoken = {
 
 export const texts = /* @__PURE__ */ withDecimals('es', spoken);
 
-/** What the program `posenc` says. @type {import('../languages.js').Program} */
+/** What the program `posenc` says. @type {import('./languages.js').Program} */
 export const program = {
   usage: `Uso: posenc inline [--allow-outside] PÁGINA.html -o SIN-RED.html
      posenc pack [--allow-outside] [--format FORMATO] PÁGINA.html -o PAQUETE.zip

@@ -24,11 +24,11 @@ function wholeTurns(turning, count) {
   return `${turning === count ? '所有各对都' : `有${turning}对`}至少转完一整圈`;
 }
 
-/** A value as it stands in a Chinese sentence. @param {import('../errors.js').Refusal} refusal */
+/** A value as it stands in a Chinese sentence. @param {import('../engine/errors.js').Refusal} refusal */
 const valueOf = ({ raw, value }) =>
   typeof raw === 'string' ? `“${value.slice(1, -1)}”` : Array.isArray(raw) ? '一个数组' : value;
 
-/** @param {import('../errors.js').Refusal} refusal @param {string} allowed */
+/** @param {import('../engine/errors.js').Refusal} refusal @param {string} allowed */
 const must = (refusal, allowed) => `${refusal.subject}为${valueOf(refusal)}；必须${allowed}`;
 
 /** @param {readonly string[]} all */
@@ -50,7 +50,7 @@ const lacking = {
   attention: '不含可学习参数的注意力',
 };
 
-/** @param {import('../errors.js').Refusal} refusal */
+/** @param {import('../engine/errors.js').Refusal} refusal */
 function range({ raw, limits: [low, high, exclusive] }) {
   const what = typeof raw !== 'number' ? '数' : Number.isFinite(raw) ? '' : '有限的数';
   if (low === high) return `为${low}`;
@@ -59,7 +59,7 @@ function range({ raw, limits: [low, high, exclusive] }) {
   return what ? `是${where}的${what}` : where;
 }
 
-/** @type {import('../errors.js').Sentences} */
+/** @type {import('../engine/errors.js').Sentences} */
 const errors = {
   range: (refusal) => must(refusal, range(refusal)),
   multiple: (refusal) => must(refusal, refusal.limits[0] === 1 ? '是整数' : `是${refusal.limits[0]}的倍数`),
@@ -177,7 +177,7 @@ const errors = {
   restarting: () => '计算程序正在重新启动：请稍后再试',
 };
 
-/** @type {import('../texts.js').Texts} */
+/** @type {import('./page-language.js').Texts} */
 export const texts = {
   errors,
   params: {
@@ -2096,7 +2096,7 @@ export const texts = {
   },
 };
 
-/** What the program `posenc` says. @type {import('../languages.js').Program} */
+/** What the program `posenc` says. @type {import('./languages.js').Program} */
 export const program = {
   usage: `用法：posenc inline [--allow-outside] 网页.html -o 离线.html
       posenc pack [--allow-outside] [--format 格式] 网页.html -o 包.zip

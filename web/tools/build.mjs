@@ -45,6 +45,8 @@ import { chmod, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
+import { otherLanguages } from '../texts/languages.js';
+import { elementFiles } from './figure-files.mjs';
 import { lessOfPlotly } from './plotly.mjs';
 import { setup } from './setup.mjs';
 import { withTags } from './tags.mjs';
@@ -279,28 +281,19 @@ const withoutPages = {
   },
 };
 
-/** The languages other than English: each is a file. */
-const otherLanguages = async () => (await scripts('web/texts')).filter((name) => name !== 'en');
-
-/** @param {string} folder  @returns {Promise<string[]>}  its scripts' names, without their ending */
-const scripts = async (folder) =>
-  (await readdir(join(root, folder)))
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => basename(name, '.js'));
-
 /**
- * Writes out web/languages.js, which looks into a folder.
- * @param {() => Promise<string[]>} names
+ * Writes out the list of web/texts/languages.js, which looks into a folder.
+ * @param {() => string[]} names
  * @returns {import('esbuild').Plugin}
  */
 const speaking = (names) => ({
   name: 'languages',
   setup(build) {
-    build.onLoad({ filter: /[/\\]web[/\\]languages\.js$/ }, async () => {
-      const all = (await names()).map((name) => `['${name}', () => import('./texts/${name}.js')]`);
+    build.onLoad({ filter: /[/\\]texts[/\\]languages\.js$/ }, () => {
+      const all = names().map((name) => `['${name}', () => import('./${name}.js')]`);
       return {
         contents: `export const languages = new Map([${all}]);`,
-        resolveDir: join(root, 'web'),
+        resolveDir: join(root, 'web/texts'),
       };
     });
   },
@@ -313,13 +306,13 @@ const speaking = (names) => ({
 const wordsOfProgram = {
   name: 'words of the program',
   setup(build) {
-    build.onLoad({ filter: /[/\\]web[/\\]languages\.js$/ }, async () => {
-      const names = await otherLanguages();
-      const imports = names.map((name) => `import { program as ${name} } from './texts/${name}.js';`);
+    build.onLoad({ filter: /[/\\]texts[/\\]languages\.js$/ }, () => {
+      const names = otherLanguages();
+      const imports = names.map((name) => `import { program as ${name} } from './${name}.js';`);
       const all = names.map((name) => `['${name}', async () => ({ program: ${name} })]`);
       return {
         contents: `${imports.join('')} export const languages = new Map([${all}]);`,
-        resolveDir: join(root, 'web'),
+        resolveDir: join(root, 'web/texts'),
       };
     });
   },
@@ -354,41 +347,39 @@ const importsLeftAlone = {
  */
 export async function modules(outdir) {
   const all = { ...(await shared(outdir)), write: false };
-  const late = (await scripts('web/elements')).filter(
-    (name) => name.startsWith('pe-') && !eager.includes(name),
-  );
-  const languages = await otherLanguages();
+  const late = [...(await elementFiles())].filter(([tag]) => !eager.includes(tag));
+  const languages = otherLanguages();
   const core = {
-    posenc: 'web/engine.js',
-    schemes: 'web/schemes.js',
-    words: 'web/words.js',
-    refusals: 'web/refusals.js',
+    posenc: 'web/engine/engine.js',
+    schemes: 'web/engine/schemes.js',
+    words: 'web/engine/words.js',
+    refusals: 'web/engine/refusals.js',
   };
   const parts = {
-    elements: 'web/elements/elements.js',
-    acts: 'web/elements/acts.js',
-    address: 'web/elements/address.js',
-    hear: 'web/elements/hear.js',
-    keys: 'web/elements/keys.js',
-    linked: 'web/elements/linked.js',
-    others: 'web/elements/others.js',
-    own: 'web/elements/own.js',
-    present: 'web/elements/present.js',
-    steady: 'web/elements/steady.js',
-    stream: 'web/elements/stream.js',
-    summing: 'web/elements/summing.js',
-    tools: 'web/elements/tools.js',
-    worker: 'web/worker.js',
-    'vector-files': 'web/vector-files.js',
-    'matrix-files': 'web/matrix-files.js',
-    blocks: 'web/blocks.js',
+    elements: 'web/entries/elements.js',
+    acts: 'web/figures/phrases/state-link.js',
+    address: 'web/links/page-address.js',
+    hear: 'web/aids/sonification.js',
+    keys: 'web/element/shortcuts.js',
+    linked: 'web/links/figure-address.js',
+    others: 'web/element/heatmap-views.js',
+    own: 'web/files/file-scheme.js',
+    present: 'web/aids/fullscreen.js',
+    steady: 'web/links/scroll-anchor.js',
+    stream: 'web/aids/large-save.js',
+    summing: 'web/element/averaging-progress.js',
+    tools: 'web/aids/tools-menu.js',
+    worker: 'web/engine/worker.js',
+    'vector-files': 'web/engine/vector-files.js',
+    'matrix-files': 'web/engine/matrix-files.js',
+    blocks: 'web/engine/block-means.js',
     gallery: 'web/lesson/gallery.js',
-    ...Object.fromEntries(late.map((tag) => [tag, `web/elements/${tag}.js`])),
+    ...Object.fromEntries(late.map(([tag, path]) => [tag, `web/${path}`])),
   };
   const texts = Object.fromEntries(languages.map((name) => [`texts-${name}`, `web/texts/${name}.js`]));
-  const vectors = { vectors: 'web/vectors.js' };
-  const chart = { chart: 'web/chart.js' };
-  const pack = { pack: 'web/pack.js' };
+  const vectors = { vectors: 'web/engine/built-in-vectors.js' };
+  const chart = { chart: 'web/plot/chart.js' };
+  const pack = { pack: 'web/packages/pack.js' };
   const owners = new Map(
     [
       ...Object.entries({ ...core, ...parts, ...texts, ...vectors, ...chart, ...pack }).map(
@@ -446,7 +437,7 @@ export async function writeModules({ outputFiles = [] }) {
  * All modules in one classic script, for the entry point that is given. A page may have any encoding, and put this script in its midst: nothing but ASCII
  * here, after the mark. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
  * @param {string} entry
- * @param {() => Promise<string[]>} [languages]
+ * @param {() => string[]} [languages]
  * @param {import('esbuild').Plugin[]} [plugins]  asked before the others
  * @returns {Promise<string>}
  */
@@ -507,7 +498,7 @@ export async function makePages(outdir = dist, end = '') {
   // They import packages that setup may only just have installed.
   const { renderPages, renderRooms } = await import('./render.mjs');
   const { renderReference } = await import('./reference.mjs');
-  /** @type {typeof import('../engine.js')} */
+  /** @type {typeof import('../engine/engine.js')} */
   const { load } = await import(pathToFileURL(join(dist, 'posenc.js')).href);
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   const { files, css } = await renderPages(target, await load(), manifest);
@@ -522,9 +513,9 @@ export async function makePages(outdir = dist, end = '') {
 }
 
 async function makeOfflineLesson() {
-  const { inline } = await import('../inline.mjs');
+  const { inline } = await import('../packages/inline.mjs');
   // It speaks English alone: a tenth of the script are other languages.
-  const posenc = await allInOne('web/all.js', async () => []);
+  const posenc = await allInOne('web/entries/all.js', () => []);
   const { page, left } = await inline(join(dist, 'index.html'), { posenc });
   if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
   // By itself, it has no gallery and no other language beside it.
@@ -541,7 +532,7 @@ async function makeOfflineLesson() {
  * @param {import('esbuild').Plugin[]} [plugins]  asked before those of the build
  */
 export async function makeFigurePage(outdir = dist, plugins = []) {
-  const script = (await allInOne('web/figure.js', otherLanguages, plugins)).slice(mark.length);
+  const script = (await allInOne('web/entries/figure.js', otherLanguages, plugins)).slice(mark.length);
   const source = await readFile(join(root, 'web/lesson/figure.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
   const names = manifest.modules[0].declarations.map((/** @type {any} */ { tagName }) =>
@@ -567,7 +558,7 @@ async function bundle(env) {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
   const made = (await modules()).map((options) => esbuild.build(options).then(writeModules));
-  const whole = allInOne('web/all.js').then((text) => writeFile(join(dist, 'posenc.all.js'), text));
+  const whole = allInOne('web/entries/all.js').then((text) => writeFile(join(dist, 'posenc.all.js'), text));
   await Promise.all([...made, whole, makeProgram(), declareTypes(env)]);
   await run('node', ['web/tools/manifest.mjs'], env);
   await writeFile(join(dist, 'NOTICE'), await notice());
@@ -614,7 +605,7 @@ async function makeProgram() {
   const { banner } = await shared();
   const made = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['web/inline.mjs'],
+    entryPoints: ['web/packages/inline.mjs'],
     outfile: join(dist, 'inline.mjs'),
     bundle: true,
     minify: true,
@@ -641,7 +632,7 @@ async function declareTypes(env) {
   const types = join(root, 'build', 'types');
   const options = '--allowJs --declaration --emitDeclarationOnly --skipLibCheck --types node'.split(' ');
   const language = '--target es2023 --module nodenext'.split(' ');
-  const inputs = ['web/engine.js', 'web/vectors.js', 'web/modules.d.ts'];
+  const inputs = ['web/engine/engine.js', 'web/engine/built-in-vectors.js', 'web/modules.d.ts'];
   await run('tsc', [...options, ...language, '--outDir', types, ...inputs], env);
   await cp(join(types, 'engine.d.ts'), join(dist, 'posenc.d.ts'));
   await cp(join(types, 'errors.d.ts'), join(dist, 'errors.d.ts'));
@@ -659,14 +650,14 @@ const eager = ['pe-heatmap'];
 
 /** What the elements share, and what must exist but once: common.js. */
 const common = [
-  'web/elements/base.js',
-  'web/elements/controls.js',
-  'web/elements/dom.js',
-  'web/elements/plot.js',
-  'web/elements/settings.js',
-  'web/figures/colorscales.js',
-  'web/figures/frame.js',
-  'web/texts.js',
+  'web/element/base-element.js',
+  'web/element/controls.js',
+  'web/element/dom.js',
+  'web/element/plot-element.js',
+  'web/element/settings.js',
+  'web/plot/colorscales.js',
+  'web/plot/plot-geometry.js',
+  'web/texts/page-language.js',
 ];
 
 /**

@@ -7,9 +7,10 @@
  * A program of its own, because the elements need a browser, of which this gives them an empty one.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { elementFiles } from './figure-files.mjs';
 
 /** @typedef {import('custom-elements-manifest').Attribute} Attribute */
-/** @typedef {import('../elements/base.js').Field} Field */
+/** @typedef {import('../element/base-element.js').Field} Field */
 
 const dist = new URL('../../dist/', import.meta.url);
 
@@ -54,14 +55,15 @@ for (const name of [
 
 await (await import(new URL('elements.js', dist).href)).defineAll();
 const { load } = await import(new URL('posenc.js', dist).href);
-/** @type {import('../engine.js').Engine} */
+/** @type {import('../engine/engine.js').Engine} */
 const engine = await load();
 
-const common = await commentOf('base');
-const ofFiles = await commentOf('own');
+const common = await commentOf('element/base-element.js');
+const ofFiles = await commentOf('files/file-scheme.js');
+const files = await elementFiles();
 const classes = [];
 for (const [tag, type] of defined.sort(([a], [b]) => a.localeCompare(b))) {
-  const { description, attributes, cssProperties } = await commentOf(tag);
+  const { description, attributes, cssProperties } = await commentOf(String(files.get(tag)));
   const isFigure = 'fields' in type.prototype;
   const handedOn = engine.schemes
     .flatMap(({ params }) => [engine.positions, ...params])
@@ -226,10 +228,10 @@ function className(tag) {
 
 /**
  * What the comment at the head of a source says.
- * @param {string} name
+ * @param {string} path  from the folder web/
  */
-async function commentOf(name) {
-  const source = await readFile(new URL(`../elements/${name}.js`, import.meta.url), 'utf8');
+async function commentOf(path) {
+  const source = await readFile(new URL(`../${path}`, import.meta.url), 'utf8');
   const comment = /^\/\*\*([\s\S]*?)\*\//.exec(source)?.[1].replace(/^ \* ?/gm, '') ?? '';
   const [text, ...tags] = comment.split(/^@/m).map((part) => part.trim().replace(/\s+/g, ' '));
   /** @type {Attribute[]} */
@@ -242,10 +244,7 @@ async function commentOf(name) {
       const [, type, name, value, description] = attribute;
       attributes.push({ name, type: { text: type }, ...(value && { default: value }), description });
     } else if (property) cssProperties.push({ name: property[1], description: property[2] });
-    else
-      throw new Error(
-        `web/elements/${name}.js: @${tag} is neither @attr {type} name text nor @cssprop name text`,
-      );
+    else throw new Error(`web/${path}: @${tag} is neither @attr {type} name text nor @cssprop name text`);
   }
   const description = text.replace(/^<pe-.*?>: (.)/, (_, letter) => letter.toUpperCase());
   return { description, attributes, cssProperties };

@@ -3,7 +3,7 @@
  * `pages` of web/texts/LANGUAGE.js. A table has what a page says, by what it says in English: the inside of each innermost element
  * that has words, with its tags, and each attribute that has words. What is in `lang` or `translate="no"` stays as it is.
  */
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { defaultTreeAdapter as tree, parse, parseFragment, serialize } from 'parse5';
 
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
@@ -14,13 +14,6 @@ import { defaultTreeAdapter as tree, parse, parseFragment, serialize } from 'par
 export const pages = ['index.html', 'gallery.html', 'own.html'];
 
 const folder = new URL('../texts/', import.meta.url);
-
-/** Languages other than English. */
-export const pageLanguages = async () =>
-  (await readdir(folder))
-    .map((name) => name.replace('.js', ''))
-    .filter((name) => name !== 'en')
-    .sort();
 
 /**
  * The texts of a language, as the file is now.

@@ -78,9 +78,9 @@ async function scriptEntries() {
   /** @type {Entry[]} */
   const entries = [];
   for (const [path, module] of [
-    ['web/engine.js', `'posenc'`],
-    ['web/errors.js', `'posenc'`],
-    ['web/vectors.js', `'posenc/vectors.js'`],
+    ['web/engine/engine.js', `'posenc'`],
+    ['web/engine/errors.js', `'posenc'`],
+    ['web/engine/built-in-vectors.js', `'posenc/vectors.js'`],
   ]) {
     // A tag may stand behind a sentence in the same line; the parser wants it in its own.
     const source = (await read(path)).replace(

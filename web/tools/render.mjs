@@ -2,17 +2,19 @@
  * Makes the pages that ship, in each language: the lesson, its formulas from TeX to MathML, their styles in the style sheet;
  * the gallery, in which each element is described from the manifest; and the page for a reader's own table.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import temml from 'temml';
-import { models, scalingOf } from '../figures/schemes/models.js';
-import { pageLanguages, pages, pathOf, said, tableOf, withChoice } from './pages.mjs';
+import { models, scalingOf } from '../schemes/models/models.js';
+import { otherLanguages } from '../texts/languages.js';
+import { pages, pathOf, said, tableOf, withChoice } from './pages.mjs';
+import { styleSheets } from './figure-files.mjs';
 import { withTags } from './tags.mjs';
 
 /**
  * All pages in all languages, by their paths, and their style sheet.
  * @param {string[]} target  the browsers that styles are for
- * @param {import('../engine.js').Engine} engine
+ * @param {import('../engine/engine.js').Engine} engine
  * @param {import('custom-elements-manifest').Package} manifest
  * @returns {Promise<{files: Record<string, string>, css: string}>}
  */
@@ -20,7 +22,7 @@ export async function renderPages(target, engine, manifest) {
   // A content security policy may forbid the attribute `style`.
   /** @type {string[]} */
   const inline = [];
-  const languages = ['en', ...(await pageLanguages())];
+  const languages = ['en', ...otherLanguages()];
   /** @type {Record<string, string>} */
   const files = {};
   for (const language of languages) {
@@ -41,7 +43,7 @@ export async function renderPages(target, engine, manifest) {
 
 /**
  * What is said in other languages: the pages with their tables, before their formulas are made.
- * @param {import('../engine.js').Engine} engine
+ * @param {import('../engine/engine.js').Engine} engine
  * @param {import('custom-elements-manifest').Package} manifest
  * @param {string} [language]  of the numbers in tables
  * @returns {Promise<Record<string, string>>}
@@ -88,7 +90,7 @@ const withFormulas = (html, language, inline) =>
 
 /**
  * What models have for positions, a line a type of layers.
- * @param {import('../engine.js').Engine} engine
+ * @param {import('../engine/engine.js').Engine} engine
  * @param {(count: number) => string} whole  how figures write the numbers
  */
 function modelsTable(engine, whole) {
@@ -126,7 +128,7 @@ function modelsTable(engine, whole) {
 /** What tells positions. @type {string[]} */
 const positional = ['rows', 'rotation', 'bias', 'indices'];
 
-/** @param {import('../engine.js').Engine} engine @param {string} scheme */
+/** @param {import('../engine/engine.js').Engine} engine @param {string} scheme */
 const hasPositions = (engine, scheme) =>
   engine.schemes.find(({ id }) => id === scheme)?.has.some((each) => positional.includes(each));
 
@@ -135,8 +137,8 @@ const hasPositions = (engine, scheme) =>
  * @param {string[]} target
  */
 async function elementStyles(target) {
-  const names = (await readdir(styles)).filter((name) => /^(?!elements).*(?<!room)\.css$/.test(name));
-  const css = await minified(['elements.css', ...names.toSorted()], target);
+  const { styles } = await styleSheets();
+  const css = await minified([...new Set(['element/figure.css', ...styles])], target);
   // Stills are as the figures will be, also while some elements are defined and the styles of others have yet to come.
   return css.replaceAll(':defined', '').replace(/\.pe-[\w-]+/g, '$&:not(#pe#pe)');
 }
@@ -146,11 +148,9 @@ async function elementStyles(target) {
  * @param {string[]} target
  */
 export async function renderRooms(target) {
-  const names = (await readdir(styles)).filter((name) => name.endsWith('-room.css'));
-  return minified(['room.css', ...names.toSorted(), 'handout.css'], target);
+  const { heights } = await styleSheets();
+  return minified([...new Set(['element/heights.css', ...heights]), 'element/handout.css'], target);
 }
-
-const styles = new URL('../elements/', import.meta.url);
 
 /**
  * Style sheets of the elements, as one.
@@ -158,7 +158,9 @@ const styles = new URL('../elements/', import.meta.url);
  * @param {string[]} target
  */
 async function minified(names, target) {
-  const sheets = await Promise.all(names.map((name) => readFile(new URL(name, styles), 'utf8')));
+  const sheets = await Promise.all(
+    names.map((name) => readFile(new URL(`../${name}`, import.meta.url), 'utf8')),
+  );
   const { code } = await transform(await withTags(sheets.join('')), { loader: 'css', minify: true, target });
   return code;
 }

@@ -1,8 +1,9 @@
 /** What style sheets say of every figure, and in every language. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { otherLanguages } from '../texts/languages.js';
+import { elementFiles } from './figure-files.mjs';
 
-const folder = new URL('../elements/', import.meta.url);
-const texts = new URL('../texts/', import.meta.url);
+const web = new URL('../', import.meta.url);
 
 /**
  * A style sheet with the tags of all figures where it says `:--figure`, and a rule that says `:--language` once for each
@@ -10,24 +11,20 @@ const texts = new URL('../texts/', import.meta.url);
  * @param {string} css
  */
 export async function withTags(css) {
-  const names = (await readdir(folder)).filter((name) => /^pe-[a-z]+\.js$/.test(name)).toSorted();
-  const sources = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
-  const figures = names.filter((_, k) => /extends (Figure|Plot)Element\b/.test(sources[k]));
-  return (await withTexts(css)).replaceAll(
-    ':--figure',
-    `:is(${figures.map((name) => name.replace('.js', '')).join()})`,
-  );
+  const elements = [...(await elementFiles())].toSorted();
+  const sources = await Promise.all(elements.map(([, path]) => readFile(new URL(path, web), 'utf8')));
+  const figures = elements.filter((_, k) => /extends (Figure|Plot)Element\b/.test(sources[k]));
+  return (await withTexts(css)).replaceAll(':--figure', `:is(${figures.map(([tag]) => tag).join()})`);
 }
 
 /** English is for all languages that have no texts. @param {string} css */
 async function withTexts(css) {
   const rule = /^.*:--language.*\{[^}]*\}\n/gm;
   if (!css.includes(':--language')) return css;
-  const others = (await readdir(texts)).filter((name) => name !== 'en.js').toSorted();
   const tables = await Promise.all(
-    ['en.js', ...others].map(async (name) => ({
-      selector: name === 'en.js' ? '' : `:lang(${name.replace('.js', '')})`,
-      table: (await import(new URL(name, texts).href)).texts,
+    ['en', ...otherLanguages()].map(async (name) => ({
+      selector: name === 'en' ? '' : `:lang(${name})`,
+      table: (await import(`../texts/${name}.js`)).texts,
     })),
   );
   return css.replace(rule, (written) =>

@@ -1,0 +1,299 @@
+/**
+ * A picture of what a figure shows in elements and SVG of its own: one SVG that needs no style sheet and nothing else, with
+ * every mark and every text where the page has it, in the colours that it has now; and that as a PNG.
+ */
+import { draw } from '../element/small-chart.js';
+
+/** Around all, and between parts. */
+const gap = 8;
+/** Pixels of a PNG for each of the page, as Plotly's have. */
+const scale = 2;
+
+/** What the marks of an SVG look like, besides colours. */
+const looks = [
+  ...['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'vector-effect', 'opacity'],
+  ...[
+    'font-family',
+    'font-size',
+    'font-weight',
+    'font-style',
+    'text-anchor',
+    'dominant-baseline',
+    'direction',
+  ],
+];
+
+/**
+ * @param {Element[]} parts   of the figure, which will stand below each other
+ * @param {string} name       of the picture
+ * @param {string} background  the colour behind all
+ */
+export function snapshot(parts, name, background) {
+  const root = draw('svg');
+  const style = getComputedStyle(parts[0]);
+  const boxes = parts.map((part) => ({ part, box: extent(part) })).filter(({ box }) => box.height > 0);
+  const left = Math.min(...boxes.map(({ box }) => box.left));
+  const width = Math.ceil(Math.max(...boxes.map(({ box }) => box.right)) - left + 2 * gap);
+  let y = gap;
+  const groups = boxes.map(({ part, box }) => {
+    const group = draw('g', { transform: `translate(${round(gap - left)},${round(y - box.top)})` });
+    paint(part, group);
+    y += box.height + gap;
+    return group;
+  });
+  const height = Math.ceil(y);
+  const ground = draw('rect', { width, height });
+  setColor(ground, 'fill', background);
+  for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
+    root.setAttribute(key, String(value));
+  root.setAttribute('font-family', style.fontFamily);
+  root.append(draw('title', {}, name), ground, ...groups);
+  return { svg: new XMLSerializer().serializeToString(root), width, height };
+}
+
+/**
+ * @param {{svg: string, width: number, height: number}} picture
+ * @returns {Promise<string>} in base64
+ */
+export async function png({ svg, width, height }) {
+  const image = new Image(width, height);
+  await new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = () => reject(new Error('the picture could not be drawn'));
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  });
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [scale * width, scale * height];
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/png').replace(/^.*,/, '');
+}
+
+/** @param {number} value */
+const round = (value) => Number(value.toFixed(2));
+
+/** Whether anything of it is seen. @param {CSSStyleDeclaration} style */
+const isSeen = ({ display, visibility, clipPath }) =>
+  display !== 'none' && visibility === 'visible' && !clipPath.startsWith('inset(50%');
+
+/**
+ * What an element takes up, with whatever of it stands out.
+ * @param {Element} part
+ */
+function extent(part) {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity, height: 0 };
+  const add = (/** @type {Element} */ element) => {
+    if (!isSeen(getComputedStyle(element))) return;
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    if (width > 0 || height > 0) {
+      box.left = Math.min(box.left, left);
+      box.top = Math.min(box.top, top);
+      box.right = Math.max(box.right, right);
+      box.bottom = Math.max(box.bottom, bottom);
+    }
+    for (const child of element.children) add(child);
+  };
+  add(part);
+  box.height = box.bottom - box.top;
+  return box;
+}
+
+/**
+ * @param {Element} element
+ * @param {Element} into
+ */
+function paint(element, into) {
+  const style = getComputedStyle(element);
+  if (!isSeen(style)) return;
+  const box = element.getBoundingClientRect();
+  if (element.localName === 'svg') {
+    const picture = copy(element);
+    for (const [name, value] of Object.entries({
+      x: box.left,
+      y: box.top,
+      width: box.width,
+      height: box.height,
+    }))
+      picture.setAttribute(name, String(round(value)));
+    into.append(picture);
+    return;
+  }
+  if (Number(style.opacity) < 1) {
+    const group = draw('g', { opacity: style.opacity });
+    into.append(group);
+    into = group;
+  }
+  paintBox(box, style, into);
+  for (const node of element.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) paintText(/** @type {Text} */ (node), style, into);
+    else if (node.nodeType === Node.ELEMENT_NODE) paint(/** @type {Element} */ (node), into);
+  }
+}
+
+/**
+ * The ground and the borders.
+ * @param {DOMRect} box
+ * @param {CSSStyleDeclaration} style
+ * @param {Element} into
+ */
+function paintBox({ left, top, width, height }, style, into) {
+  const side = style.borderTopWidth;
+  const even = ['Left', 'Right', 'Bottom'].every(
+    (name) =>
+      style.getPropertyValue(`border-${name.toLowerCase()}-width`) === side &&
+      style.getPropertyValue(`border-${name.toLowerCase()}-color`) === style.borderTopColor,
+  );
+  const line = even && style.borderTopStyle !== 'none' ? parseFloat(side) : 0;
+  /** @param {number} inset @param {Record<string, string>} colors @param {number} thick */
+  const add = (inset, colors, thick) => {
+    const rect = draw('rect', {
+      x: round(left + inset),
+      y: round(top + inset),
+      width: round(Math.max(0, width - 2 * inset)),
+      height: round(Math.max(0, height - 2 * inset)),
+      rx: parseFloat(style.borderTopLeftRadius) || 0,
+    });
+    for (const name of ['fill', 'stroke']) setColor(rect, name, colors[name] ?? 'none');
+    if (thick) rect.setAttribute('stroke-width', String(thick));
+    into.append(rect);
+  };
+  const ground = alphaOf(style.backgroundColor) ? style.backgroundColor : 'none';
+  if (line) add(line / 2, { fill: ground, stroke: style.borderTopColor }, line);
+  else if (ground !== 'none') add(0, { fill: ground }, 0);
+  const outline = style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth);
+  if (outline) add(-outline / 2, { stroke: style.outlineColor }, outline);
+  if (even) return;
+  const [right, bottom] = [left + width, top + height];
+  for (const [name, d] of /** @type {const} */ ([
+    ['top', `M${left},${top}H${right}`],
+    ['right', `M${right},${top}V${bottom}`],
+    ['bottom', `M${left},${bottom}H${right}`],
+    ['left', `M${left},${top}V${bottom}`],
+  ])) {
+    const thick = parseFloat(style.getPropertyValue(`border-${name}-width`));
+    if (!thick || style.getPropertyValue(`border-${name}-style`) === 'none') continue;
+    const path = draw('path', { d, 'stroke-width': thick });
+    setColor(path, 'stroke', style.getPropertyValue(`border-${name}-color`));
+    into.append(path);
+  }
+}
+
+/**
+ * The lines that a text has in the page.
+ * @param {Text} node
+ * @param {CSSStyleDeclaration} style
+ * @param {Element} into
+ */
+function paintText(node, style, into) {
+  const range = document.createRange();
+  /** @type {{text: string, left: number, right: number, top: number, bottom: number}[]} */
+  const lines = [];
+  let at = 0;
+  for (const character of node.data) {
+    range.setStart(node, at);
+    range.setEnd(node, (at += character.length));
+    const box = range.getBoundingClientRect();
+    const line = lines[lines.length - 1];
+    // Lines may be closer than their letters are high.
+    if (line && (box.height === 0 || Math.abs(box.top - line.top) < box.height / 2)) {
+      line.text += character;
+      if (box.width > 0)
+        [line.left, line.right] = [Math.min(line.left, box.left), Math.max(line.right, box.right)];
+    } else if (box.width > 0 && character.trim()) {
+      lines.push({ text: character, left: box.left, right: box.right, top: box.top, bottom: box.bottom });
+    }
+  }
+  const { ascent, descent } = fontBox(style);
+  const [first] = lines;
+  // WebKit does not know where a letter is that ::first-letter has made.
+  if (first && node.previousSibling === null && style.display === 'block' && style.textAlign !== 'center') {
+    const { left } = /** @type {Element} */ (node.parentElement).getBoundingClientRect();
+    if (style.direction === 'ltr')
+      first.left = left + parseFloat(style.paddingLeft) + parseFloat(style.borderLeftWidth);
+  }
+  for (const { text, left, right, top, bottom } of lines) {
+    const content = text.replace(/\s+/g, ' ').trim();
+    const isCentred = style.textAlign === 'center';
+    const line = draw(
+      'text',
+      {
+        x: round(isCentred ? (left + right) / 2 : left),
+        y: round((top + bottom + ascent - descent) / 2),
+        ...(isCentred ? { 'text-anchor': 'middle' } : {}),
+        'font-size': style.fontSize,
+        'font-weight': style.fontWeight,
+        'font-style': style.fontStyle,
+        'font-family': style.fontFamily,
+      },
+      content,
+    );
+    setColor(line, 'fill', style.color);
+    into.append(line);
+  }
+}
+
+const pen = document.createElement('canvas').getContext('2d');
+
+/** How far a font reaches above its line and below. @param {CSSStyleDeclaration} style */
+function fontBox({ fontStyle, fontWeight, fontSize, fontFamily }) {
+  if (!pen) return { ascent: 0.8 * parseFloat(fontSize), descent: 0.2 * parseFloat(fontSize) };
+  pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = pen.measureText('x');
+  return { ascent, descent };
+}
+
+/**
+ * A mark with its looks as attributes, and those in it.
+ * @param {Element} element
+ */
+function copy(element) {
+  const node = /** @type {Element} */ (element.cloneNode());
+  for (const name of node.getAttributeNames())
+    if (/^(class|id|style|role|tabindex|aria-.*|data-.*)$/.test(name)) node.removeAttribute(name);
+  const style = getComputedStyle(element);
+  for (const name of ['fill', 'stroke']) {
+    const opacity = parseFloat(style.getPropertyValue(`${name}-opacity`));
+    setColor(node, name, style.getPropertyValue(name), opacity);
+  }
+  for (const name of looks) {
+    const value = style.getPropertyValue(name);
+    if (value && !/^(none|auto|normal)$/.test(value)) node.setAttribute(name, value);
+  }
+  if (element.localName === 'svg') node.setAttribute('overflow', style.overflow);
+  for (const child of element.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) node.append(child.cloneNode());
+    else if (child.nodeType === Node.ELEMENT_NODE && isSeen(getComputedStyle(/** @type {Element} */ (child))))
+      node.append(copy(/** @type {Element} */ (child)));
+  }
+  return node;
+}
+
+/**
+ * Red, green, blue and what is not let through, of a computed colour: browsers know more ways to write one than programs
+ * that draw SVG.
+ * @param {string} color
+ */
+function partsOf(color) {
+  const numbers = (color.replace(/^[^(]*\((srgb)?/, '').match(/[\d.e-]+%?/g) ?? []).map((text) =>
+    text.endsWith('%') ? parseFloat(text) / 100 : Number(text),
+  );
+  const [red, green, blue, alpha = 1] = numbers;
+  const unit = color.startsWith('color(srgb') ? 255 : 1;
+  const isKnown = /^(rgba?\(|color\(srgb )/.test(color);
+  return { isKnown, rgb: [red, green, blue].map((part) => Math.round(part * unit)), alpha };
+}
+
+/** @param {string} color */
+const alphaOf = (color) => (color === 'transparent' ? 0 : partsOf(color).alpha);
+
+/**
+ * @param {Element} node
+ * @param {string} name  'fill' or 'stroke'
+ * @param {string} color  as it is computed
+ * @param {number} [opacity]
+ */
+function setColor(node, name, color, opacity = 1) {
+  const { isKnown, rgb, alpha } = partsOf(color);
+  node.setAttribute(name, isKnown ? `rgb(${rgb.join(', ')})` : color);
+  const through = (isKnown ? alpha : 1) * opacity;
+  if (through < 1) node.setAttribute(`${name}-opacity`, String(round(through)));
+}

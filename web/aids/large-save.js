@@ -1,0 +1,91 @@
+/** Writes all numbers of a figure into a file, where they are more than can be held: piece by piece, until it is told to stop. */
+import { fileName, pieces } from '../matrix/number-files.js';
+import { mostCells } from '../plot/limits.js';
+import { addEnglish } from '../texts/page-language.js';
+import { streaming } from '../texts/en.js';
+import { make } from '../element/dom.js';
+import { saveFile } from '../element/save-file.js';
+
+addEnglish(streaming);
+
+/** In milliseconds: so long the page may stand still, and so often it is said how far it is. */
+const frame = 12;
+const pause = 250;
+
+/**
+ * @typedef {{createWritable: () => Promise<FileSystemWritableFileStream>}} Handle
+ * @typedef {(options: {suggestedName: string}) => Promise<Handle>} Picker  a function that not every browser has
+ */
+
+/**
+ * @param {import('../element/base-element.js').FigureElement} figure
+ * @param {HTMLElement} row  where it is shown how far it is
+ * @param {'npy' | 'csv'} format
+ * @param {(text: string) => void} say
+ */
+export async function stream(figure, row, format, say) {
+  const { streaming: words, number, whole: count } = figure.texts;
+  const whole = figure.numbers?.whole;
+  if (!whole || row.querySelector('progress')) return;
+  const { showSaveFilePicker: pick } = /** @type {{showSaveFilePicker?: Picker}} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  const [rows, cols] = whole.shape;
+  // Where a browser cannot write a file piece by piece, all is held at once.
+  if (!pick && rows * cols > mostCells)
+    return say(words.cannot(count(rows), count(Math.floor(mostCells / cols))));
+  const name = fileName({ ...whole, data: new Float32Array(0) }, format);
+  const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: String(rows), value: '0' }));
+  const stop = make('button', 'pe-button', { type: 'button' });
+  const far = make('span', 'pe-note');
+  stop.textContent = words.stop;
+  bar.setAttribute('aria-label', name);
+  let isStopped = false;
+  stop.addEventListener('click', () => (isStopped = true));
+  /** @type {Pick<FileSystemWritableFileStream, 'write' | 'close' | 'abort'> | undefined} */
+  let file;
+  try {
+    file = pick ? await (await pick({ suggestedName: name })).createWritable() : held(name);
+    row.append(bar, far, stop);
+    stop.focus();
+    let [yielded, told] = [performance.now(), -Infinity];
+    for (const { bytes, done } of pieces(whole, format)) {
+      await file.write(bytes);
+      const now = performance.now();
+      if (now - told > pause) {
+        told = now;
+        bar.value = done;
+        far.textContent = words.far(number(((100 * done) / rows).toFixed(1)));
+      }
+      if (now - yielded > frame) {
+        await new Promise((resolve) => setTimeout(resolve));
+        yielded = performance.now();
+      }
+      // The figure has left the page, or its reader has had enough.
+      if (isStopped || !row.isConnected) {
+        await file.abort();
+        return say(words.stopped);
+      }
+    }
+    await file.close();
+    say((pick ? words : figure.texts.tools).saved(name));
+  } catch (error) {
+    file?.abort().catch(() => {});
+    // The reader has chosen no file.
+    if (!file && /** @type {Error} */ (error).name === 'AbortError') return;
+    say(words.failed(String(/** @type {Error} */ (error).message)));
+  } finally {
+    for (const node of [bar, far, stop]) node.remove();
+  }
+}
+
+/** A file that is held until it is whole. @param {string} name */
+function held(name) {
+  /** @type {any[]} */
+  const parts = [];
+  return {
+    write: async (/** @type {any} */ bytes) => void parts.push(bytes),
+    close: async () => saveFile(name, new Blob(parts), 'application/octet-stream'),
+    abort: async () => {},
+  };
+}

@@ -1,0 +1,245 @@
+/**
+ * A figure that is heard: where the cursor goes, another row sounds as a chord, and another column of the same row as a tone.
+ * figures/sound.js says how. Whoever leaves the figure hears no more of it.
+ */
+import { chord, glide, heardIn, stepsPerSecond, tonesOf } from './sound.js';
+import { short } from '../plot/numbers.js';
+import { addEnglish } from '../texts/page-language.js';
+import { hearing } from '../texts/en.js';
+import { adoptInto, adoptStyles, make } from '../element/dom.js';
+import css from './sonification.css';
+
+addEnglish(hearing);
+adoptStyles(css);
+
+/** @typedef {import('../element/base-element.js').FigureElement} Figure */
+/** @typedef {import('./sound.js').Heard} Heard */
+
+/** How loud a single tone is: a reader has a volume control, and may wear headphones. */
+const volume = 0.1;
+/** A tone that begins or ends within less is heard as a click, in seconds. */
+const ramp = 0.015;
+/** A browser that allows sound has begun by then, in milliseconds. */
+const patience = 1000;
+
+/** Ends it. @type {((text?: string) => void) | undefined} */
+let stop;
+/** Of which figure. @type {Figure | undefined} */
+let current;
+
+/**
+ * Lets a figure be heard; or, if it is, ends that.
+ * @param {Figure} figure
+ * @param {AudioContext} [context]  where the browser has made one
+ * @param {Promise<void>} [running]  settled when the browser lets it run, or says that it does not
+ */
+export function toggle(figure, context, running) {
+  const isOn = current === figure;
+  stop?.();
+  if (!isOn && figure.isConnected) begin(figure, context, running);
+}
+
+/**
+ * @param {Figure} figure
+ * @param {AudioContext} [context]
+ * @param {Promise<void>} [running]
+ */
+function begin(figure, context, running) {
+  const words = figure.texts.hearing;
+  const whole = new AbortController();
+  const { signal } = whole;
+  const line = make('p', 'pe-note pe-heard');
+  adoptInto(figure);
+  figure.body.after(line);
+  showPressed(figure, true);
+  let last = /** @type {Heard | undefined} */ (undefined);
+  let lastCursor = figure.cursor;
+  let wasRow = true;
+  let silence = async () => {};
+  let isAllowed = Boolean(context);
+
+  /** Plays what the cursor has come to. @param {string} [said]  what is spoken before it; undefined: nothing is */
+  const heed = (said) => {
+    if (!isAllowed) return;
+    const heard = heardOf(figure);
+    const { cursor } = figure;
+    const isSame = heard?.row === last?.row && heard?.column === last?.column;
+    // Who goes to the same place again wants to hear it again.
+    const isAgain = cursor !== lastCursor && cursor?.position === heard?.row;
+    if (line.textContent && isSame && !isAgain) return;
+    silence();
+    if (heard?.row !== last?.row || heard?.column === undefined) wasRow = true;
+    else if (!isSame) wasRow = false;
+    const text = heard ? sound(heard, wasRow) : '';
+    [last, lastCursor] = [heard, cursor];
+    line.textContent = `${words.keys}${figure.texts.between}${text}`;
+    if (said !== undefined) figure.announce(`${said}\n${text}`);
+  };
+
+  /**
+   * @param {Heard} heard
+   * @param {boolean} isRow
+   * @returns {string} what it is
+   */
+  const sound = ({ rowName, columnName, range, across, down }, isRow) => {
+    const values = isRow ? across() : down();
+    const sound = isRow ? chord(values, range) : glide(values, range);
+    silence = play(/** @type {AudioContext} */ (context), sound);
+    if (isRow) {
+      if (!sound.tones.length) return words.quiet(rowName);
+      return words.row(rowName, values.length, tonesOf(values.length));
+    }
+    if (!sound.tones.length) return words.noValue(rowName, columnName);
+    return words.column(rowName, columnName, values.length - 1, stepsPerSecond);
+  };
+
+  // The figure takes the new cursor after it has told of it.
+  const onCursor = () => queueMicrotask(() => signal.aborted || heed(figure.reading));
+  figure.addEventListener('pe-cursor', onCursor, { signal });
+  // Cells of positions such as 2.5 are told to no other figure.
+  figure.addEventListener('keydown', onCursor, { signal });
+  // Named anew, it has been shown anew: by then it has.
+  const shown = new MutationObserver(() => heed());
+  shown.observe(figure.body, { attributeFilter: ['aria-label'] });
+  const gone = new MutationObserver(() => figure.isConnected || stop?.());
+  for (const root of rootsOf(figure)) gone.observe(root, { childList: true, subtree: true });
+
+  stop = () => {
+    stop = current = undefined;
+    whole.abort();
+    shown.disconnect();
+    gone.disconnect();
+    line.remove();
+    showPressed(figure, false);
+    silence().then(() => {
+      if (!current) context?.suspend().catch(() => {});
+    });
+    if (figure.isConnected) figure.announce(words.ended);
+  };
+  current = figure;
+
+  const end = () => stop?.();
+  const whenOutside = (/** @type {Event} */ event) => {
+    if (!event.composedPath().includes(figure)) end();
+  };
+  for (const type of ['focusin', 'pointerdown'])
+    addEventListener(type, whenOutside, { capture: true, signal });
+  // Within a shadow root nobody outside hears where the focus goes.
+  figure.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget && !figure.contains(/** @type {Node} */ (relatedTarget))) end();
+    },
+    { signal },
+  );
+  for (const type of ['blur', 'pagehide', 'beforeprint']) addEventListener(type, end, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && end(), { signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    },
+    { capture: true, signal },
+  );
+
+  const check = () => {
+    if (signal.aborted || context?.state === 'running') return;
+    isAllowed = false;
+    silence();
+    figure.announce((line.textContent = words.refused));
+  };
+  heed(words.keys);
+  // A browser may also leave it open for ever.
+  if (running) running.then(check);
+  else check();
+  setTimeout(check, patience);
+}
+
+/** Where a figure stands, and what that stands in. @param {Node} node @returns {Node[]} */
+function rootsOf(node) {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root];
+}
+
+/** @param {Figure} figure @param {boolean} isOn */
+function showPressed(figure, isOn) {
+  figure.querySelector('[aria-keyshortcuts="S"]')?.setAttribute('aria-pressed', String(isOn));
+}
+
+/**
+ * What a figure has to be heard at its cursor, or, without one, at its first cell. A figure says it by a property of its own;
+ * that of the first figure of a page is here, which most readers do without.
+ * @param {Figure} figure
+ * @returns {Heard | undefined}
+ */
+function heardOf(figure) {
+  const { heard, view, cursor } =
+    /** @type {Figure & {heard?: Heard, view?: import('../figures/heatmap/element.js').View}} */ (figure);
+  if (!view?.by) return heard;
+  const { drawn, matrix, by, options } = view;
+  const row = cursor?.position ?? 0;
+  const column = cursor ? by.columnOf(drawn, cursor.dimension) : 0;
+  if (row >= matrix.rows || column < 0 || column >= matrix.cols) return undefined;
+  return {
+    row,
+    column,
+    rowName: `${options.yTitle} ${short(row, 15)}`,
+    columnName: `${options.xTitle} ${column}`,
+    range: drawn.range,
+    ...heardIn(matrix, row, column),
+  };
+}
+
+/**
+ * @param {AudioContext} context
+ * @param {import('./sound.js').Sound} sound
+ * @returns {() => Promise<void>} ends it before its time; kept when nothing is heard any more
+ */
+function play(context, { tones, seconds, hold }) {
+  if (!tones.length) return async () => {};
+  const start = context.currentTime;
+  const end = start + seconds;
+  // Two of them: how loud something is at a moment of a curve, not every browser tells.
+  const [gate, shape] = [context.createGain(), context.createGain()];
+  gate.gain.setValueAtTime(volume, start);
+  shape.gain.setValueAtTime(0, start);
+  shape.gain.linearRampToValueAtTime(1, start + ramp);
+  shape.gain.setValueAtTime(1, end - ramp);
+  shape.gain.linearRampToValueAtTime(0, end);
+  shape.connect(gate).connect(context.destination);
+  const oscillators = tones.map(({ pitches, gains }) => {
+    const [oscillator, level] = [context.createOscillator(), context.createGain()];
+    follow(oscillator.frequency, pitches);
+    follow(level.gain, gains);
+    oscillator.connect(level).connect(shape);
+    oscillator.start(start);
+    oscillator.stop(end);
+    return oscillator;
+  });
+
+  /**
+   * @param {AudioParam} parameter
+   * @param {number[]} values
+   */
+  function follow(parameter, values) {
+    parameter.setValueAtTime(values[0], start);
+    if (values.length > 1) parameter.setValueCurveAtTime(values, start + hold, seconds - hold);
+  }
+
+  let isOver = false;
+  const over = new Promise((resolve) => (oscillators[0].onended = resolve)).then(() => {
+    isOver = true;
+    gate.disconnect();
+  });
+  return async () => {
+    if (isOver || context.state !== 'running') return gate.disconnect();
+    const now = context.currentTime;
+    gate.gain.setValueAtTime(volume, now);
+    gate.gain.linearRampToValueAtTime(0, now + ramp);
+    for (const oscillator of oscillators) oscillator.stop(now + ramp);
+    return over;
+  };
+}

@@ -1,0 +1,336 @@
+/** What the tools of a figure do. Nothing is sent anywhere and nothing is kept. */
+import { code, isKnown, languages } from '../schemes/code/program.js';
+import { csv, fileName, isDouble, mostCellsForCsv, npy, tableOf, typeName } from '../matrix/number-files.js';
+import { numbersIn } from '../plot/view-text.js';
+import { shapeText } from '../matrix/step-tables.js';
+import { addEnglish } from '../texts/page-language.js';
+import { tools as ownTexts } from '../texts/en.js';
+import { createToolbar } from '../plot/toolbar.js';
+import { adoptStyles, make } from '../element/dom.js';
+import { groundOf } from '../element/background-color.js';
+import { fetcher } from '../engine/engine.js';
+import { saveFile } from '../element/save-file.js';
+import { png, snapshot } from './dom-to-svg.js';
+import { createTable } from '../element/data-table.js';
+import tabsCss from '../element/tabs.css';
+import toolsCss from './tools-menu.css';
+
+addEnglish(ownTexts);
+adoptStyles(tabsCss);
+adoptStyles(toolsCss);
+
+/** @typedef {keyof typeof languages} Language */
+/** @typedef {import('../matrix/number-files.js').Numbers} Numbers */
+
+const fetchStream = fetcher('stream.js', () => import('./large-save.js'));
+
+let ids = 0;
+
+/**
+ * @param {import('../element/base-element.js').FigureElement} figure
+ * @param {HTMLElement} note  says what has become of a click
+ * @param {Pick<typeof import('../element/shortcuts.js'), 'hear' | 'isHeard'> & Pick<typeof import('../element/late-files.js'),
+ *   'fetchFullscreen' | 'fetchFileScheme'>} actions  of buttons that have keys or late files, too
+ */
+export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetchFileScheme }) {
+  const root = make('div', 'pe-tools-panel');
+  const size = make('p', 'pe-tools-size');
+  const bar = make('div', '');
+  const showBar = createToolbar(bar);
+  const files = make('div', 'pe-tools-row', { role: 'group' });
+  const views = make('div', 'pe-tools-row');
+  const table = createTable(() => {});
+  const program = createProgram();
+  const [opener, openerText] = [make('label', 'pe-button pe-file'), make('span', '')];
+  const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
+  const ownNote = make('p', 'pe-note');
+  opener.append(openerText, chooser);
+  chooser.addEventListener('change', async () => {
+    const [file] = chooser.files ?? [];
+    // The same file can be chosen again, for it may have changed.
+    chooser.value = '';
+    if (!file) return;
+    try {
+      (await fetchFileScheme()).open(figure, file);
+    } catch {
+      say(words().openFailed);
+    }
+  });
+  const [tableButton, codeButton] = [disclose(table.root), disclose(program.root)];
+  const presentButton = button('', () =>
+    fetchFullscreen().then(
+      ({ present }) => present(figure),
+      () => say(figure.texts.fileMissing('present.js')),
+    ),
+  );
+  presentButton.setAttribute('aria-keyshortcuts', 'P');
+  const hearButton = button('', () => hear(figure, say));
+  hearButton.setAttribute('aria-keyshortcuts', 'S');
+  // All of what is seen in part, or is too large to be held; how far it is, is there once that is begun.
+  const stream = make('div', 'pe-tools-row pe-tools-whole');
+  const wholeButtons = /** @type {const} */ (['npy', 'csv']).map((format) =>
+    button('', () => {
+      if (!all().whole) return format === 'npy' ? saveNpy(all()) : saveCsv(all());
+      return fetchStream().then(
+        (file) => file.stream(figure, stream, format, say),
+        () => say(figure.texts.fileMissing('stream.js')),
+      );
+    }),
+  );
+  stream.append(...wholeButtons);
+  views.append(tableButton, codeButton, presentButton, hearButton);
+  bar.append(files, views);
+  root.append(size, bar, stream, opener, ownNote, table.root, program.root);
+
+  const words = () => figure.texts.tools;
+  const all = () => /** @type {Numbers} */ (figure.numbers);
+  /** Which part of the numbers is seen, of a figure of which a part can be. @param {Numbers} given */
+  const viewOf = ({ view }) =>
+    view ?? (figure.details().some(({ isPart }) => isPart) ? (figure.getAttribute('view') ?? '') : undefined);
+  /** The part that is seen, where that is not all, and the figure has not cut it out itself. */
+  const part = (given = all()) => (given.whole ? undefined : numbersIn(given, viewOf(given) ?? ''));
+  const numbers = (given = all()) => part(given) ?? given;
+
+  /** @param {string} text */
+  function say(text) {
+    note.textContent = text;
+    figure.announce(text);
+  }
+
+  /**
+   * @param {string} text
+   * @param {() => unknown} act
+   */
+  function button(text, act) {
+    const node = make('button', 'pe-button', { type: 'button' });
+    node.textContent = text;
+    node.addEventListener('click', act);
+    return node;
+  }
+
+  /**
+   * A button that shows and hides a part of the panel.
+   * @param {HTMLElement} part
+   */
+  function disclose(part) {
+    const id = (part.id = `pe-tools-${++ids}`);
+    part.hidden = true;
+    const node = button('', () => {
+      part.hidden = !part.hidden;
+      show();
+    });
+    node.setAttribute('aria-controls', id);
+    return node;
+  }
+
+  /**
+   * @param {string} name
+   * @param {BlobPart} content
+   * @param {string} type
+   */
+  function save(name, content, type) {
+    saveFile(name, content, type);
+    say(words().saved(name));
+  }
+
+  /**
+   * @param {import('../element/base-element.js').Picture} picture
+   * @param {'png' | 'svg'} format
+   */
+  async function savePicture({ plot, parts, suffix }, format) {
+    if (plot && !mayWriteMarkup()) return say(words().notTrusted);
+    // A style sheet knows the colour of a page that has none.
+    const background = groundOf(root, getComputedStyle(root).columnRuleColor);
+    const picture = parts
+      ? await pictureOf(parts(), format, background)
+      : await plot?.picture(format, background);
+    // The figure has left the page meanwhile.
+    if (!figure.numbers) return;
+    if (picture === undefined) return say(words().noPicture);
+    const kind = numbers().kind + suffix;
+    const name = fileName({ ...numbers(), kind }, format);
+    if (format === 'svg') save(name, picture, 'image/svg+xml');
+    else
+      save(
+        name,
+        Uint8Array.from(atob(picture), (character) => character.charCodeAt(0)),
+        'image/png',
+      );
+  }
+
+  /**
+   * @param {Element[]} parts
+   * @param {'png' | 'svg'} format
+   * @param {string} background
+   */
+  async function pictureOf(parts, format, background) {
+    const picture = snapshot(parts, figure.body.getAttribute('aria-label') ?? '', background);
+    // A page may forbid the pictures that PNGs are made of.
+    return format === 'svg' ? picture.svg : png(picture).catch(() => undefined);
+  }
+
+  /** @param {Numbers} numbers */
+  function saveCsv(numbers) {
+    if (numbers.data.length > mostCellsForCsv)
+      say(words().tooLong(mostCellsForCsv, viewOf(numbers) !== undefined));
+    else save(fileName(numbers, 'csv'), csv(numbers), 'text/csv');
+  }
+
+  /** @param {Numbers} numbers */
+  const saveNpy = (numbers) => save(fileName(numbers, 'npy'), npy(numbers), 'application/octet-stream');
+
+  function createFiles() {
+    const { pictures } = figure;
+    files.replaceChildren(
+      ...pictures.flatMap((picture) =>
+        /** @type {const} */ (['png', 'svg']).map((format) => {
+          const label = format.toUpperCase();
+          const text = pictures.length > 1 ? words().picture(label, picture.name) : label;
+          return button(text, () => savePicture(picture, format));
+        }),
+      ),
+      button('CSV', () => saveCsv(numbers())),
+      button('.npy', () => saveNpy(numbers())),
+    );
+  }
+
+  /** A program, a tab for each language. */
+  function createProgram() {
+    const root = make('div', 'pe-program');
+    const tabs = make('div', 'pe-tabs', { role: 'tablist' });
+    const id = `pe-program-${++ids}`;
+    const text = make('pre', 'pe-code', { id, role: 'tabpanel', tabindex: '0' });
+    const names = /** @type {Language[]} */ (Object.keys(languages));
+    let chosen = names[0];
+    const buttons = names.map((language, k) => {
+      const tab = button(languages[language], () => choose(language));
+      for (const [name, value] of [
+        ['role', 'tab'],
+        ['id', `${id}-${k}`],
+        ['aria-controls', id],
+      ]) {
+        tab.setAttribute(name, value);
+      }
+      return tab;
+    });
+    tabs.append(...buttons);
+    tabs.addEventListener('keydown', (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const k = names.indexOf(chosen);
+      const last = names.length - 1;
+      const targets = new Map(Object.entries({ ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: last }));
+      const target = targets.get(event.key);
+      if (target === undefined) return;
+      event.preventDefault();
+      choose(names[Math.max(0, Math.min(last, target))]);
+      buttons[names.indexOf(chosen)].focus();
+    });
+    const copy = button('', async () => {
+      try {
+        await navigator.clipboard.writeText(String(text.textContent));
+        say(words().copied);
+      } catch {
+        // Not allowed in this frame, or not on a page without https.
+        getSelection()?.selectAllChildren(text);
+        say(words().copyRefused);
+      }
+    });
+    root.append(tabs, text, copy);
+
+    /** @param {Language} language */
+    function choose(language) {
+      chosen = language;
+      show();
+    }
+
+    function show() {
+      const { program } = numbers();
+      if (!program) return;
+      tabs.setAttribute('aria-label', words().languages);
+      copy.textContent = words().copy;
+      text.textContent = code(chosen, program);
+      buttons.forEach((tab, k) => {
+        const selected = names[k] === chosen;
+        tab.setAttribute('aria-selected', String(selected));
+        tab.tabIndex = selected ? 0 : -1;
+        if (selected) text.setAttribute('aria-labelledby', tab.id);
+      });
+    }
+    return { root, show };
+  }
+
+  function show() {
+    // A figure of means makes them anew whenever it is asked.
+    const given = figure.numbers;
+    if (!given) return;
+    const { shape, isTable = false, program: made } = numbers(given);
+    size.textContent = words().size(shapeText(shape), typeName(given));
+    bar.setAttribute('aria-label', figure.texts.menu.summary);
+    files.setAttribute('aria-label', words().save);
+    createFilesOnce();
+    tableButton.textContent = words().table;
+    codeButton.textContent = words().code;
+    presentButton.textContent = words().present;
+    hearButton.textContent = words().hear;
+    hearButton.hidden = !isHeard(figure);
+    const whole = given.whole ?? (part(given) && given);
+    const bytes = whole ? (isDouble(given) ? 8 : 4) * whole.shape[0] * whole.shape[1] : Infinity;
+    stream.hidden = bytes > mostBytes;
+    if (!stream.hidden) {
+      const [npyButton, csvButton] = wholeButtons;
+      npyButton.textContent = words().all(`.npy, ${bytesText(figure.texts, bytes)}`);
+      csvButton.textContent = words().all('CSV');
+    }
+    hearButton.setAttribute('aria-pressed', String(Boolean(figure.querySelector('.pe-heard'))));
+    tableButton.hidden = isTable;
+    opener.hidden = ownNote.hidden = !figure.isOpening;
+    openerText.textContent = words().open;
+    ownNote.textContent = words().openNote;
+    codeButton.hidden = !isKnown(made);
+    if (codeButton.hidden) program.root.hidden = true;
+    for (const [node, part] of /** @type {const} */ ([
+      [tableButton, table.root],
+      [codeButton, program.root],
+    ])) {
+      node.setAttribute('aria-expanded', String(!part.hidden));
+    }
+    showBar();
+    if (!table.root.hidden)
+      table.show(figure.texts, words().tableName, tableOf(numbers(given)), () => undefined);
+    if (!program.root.hidden) program.show();
+  }
+
+  let filesFor = '';
+  /** Anew only for another language or other plots, or a focused button would be lost. */
+  function createFilesOnce() {
+    const key = figure.pictures.map(({ name }) => name).join('\n');
+    if (files.childElementCount && key === filesFor) return;
+    filesFor = key;
+    createFiles();
+  }
+
+  return { root, show };
+}
+
+/** No disk holds a larger file: 35 TB. */
+const mostBytes = 2 ** 45;
+
+/**
+ * How large a file is.
+ * @param {import('../texts/page-language.js').Texts} texts
+ * @param {number} bytes
+ */
+function bytesText({ number }, bytes) {
+  const power = Math.min(4, Math.max(1, Math.floor(Math.log10(bytes) / 3)));
+  return `${number((bytes / 1000 ** power).toFixed(1))} ${['kB', 'MB', 'GB', 'TB'][power - 1]}`;
+}
+
+/** Plotly makes a picture from markup, and where a page demands Trusted Types and trusts nobody, fails without a word. */
+function mayWriteMarkup() {
+  try {
+    new DOMParser().parseFromString('', 'text/html');
+    return true;
+  } catch {
+    return false;
+  }
+}

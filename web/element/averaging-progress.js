@@ -1,0 +1,99 @@
+/** Averages in a worker what a figure shows, where that takes longer than a moment: how far it is, and a button to stop. */
+import { addEnglish } from '../texts/page-language.js';
+import { summing as ownTexts } from '../texts/en.js';
+import { adoptStyles, make } from './dom.js';
+import css from './averaging-progress.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+
+/** @typedef {import('../matrix/block-sums.js').Summing} Summing */
+
+/** What is under way, or was stopped. @type {WeakMap<HTMLElement, {summing: Summing, end: () => void}>} */
+const jobs = new WeakMap();
+
+/**
+ * Begins with what the figure shows now, and ends with what it showed before.
+ * @param {import('./base-element.js').FigureElement} figure
+ * @param {Summing} [summing]
+ */
+export function follow(figure, summing) {
+  const job = jobs.get(figure);
+  if (job && job.summing === summing) return;
+  job?.end();
+  if (!summing?.parts.some(({ isKept }) => !isKept) || !figure.isConnected || isRefused(figure)) return;
+  begin(figure, summing).catch(reportError);
+}
+
+/** Whether a setting is refused: then nobody wants any more what was asked for before. @param {import('./base-element.js').FigureElement} figure */
+const isRefused = ({ body }) => body.matches('.pe-outdated');
+
+/**
+ * @param {import('./base-element.js').FigureElement} figure
+ * @param {Summing} summing
+ */
+async function begin(figure, summing) {
+  const { texts, engine } = figure;
+  const { summing: words } = texts;
+  const stop = new AbortController();
+  const box = make('div', 'pe-summing');
+  const say = make('span', '');
+  const button = make('button', 'pe-button', { type: 'button' });
+  const observer = new MutationObserver(() => isRefused(figure) && end());
+  const end = () => {
+    observer.disconnect();
+    jobs.delete(figure);
+    stop.abort();
+    box.remove();
+  };
+  observer.observe(figure.body, { attributeFilter: ['class'] });
+  jobs.set(figure, { summing, end });
+  const bar = /** @type {HTMLProgressElement} */ (make('progress', '', { max: '1', value: '0' }));
+  bar.setAttribute('aria-label', words.averaging);
+  say.textContent = words.averaging;
+  button.textContent = words.stop;
+  button.addEventListener('click', () => stop.abort(), { once: true });
+  box.append(say, bar, button);
+  figure.body.append(box);
+  try {
+    const parts = summing.parts.filter(({ isKept }) => !isKept);
+    for (const [done, { source, bins, keep }] of parts.entries()) {
+      const found = await engine.averagePoolInBlocks(source, bins, {
+        signal: stop.signal,
+        onProgress({ rows, total }) {
+          // The figure has left the page.
+          if (!figure.isConnected) return end();
+          bar.value = (done + rows / total) / parts.length;
+          say.textContent = words.far(texts.number((100 * bar.value).toFixed(0)));
+        },
+      });
+      if (!box.isConnected) return end();
+      // Whatever becomes of the others.
+      keep(found);
+    }
+    summing.isNew = true;
+    // Also where it stands in a shadow root.
+    if (button.matches(':focus')) {
+      /** @type {HTMLElement | null} */ (figure.querySelector('.pe-plot'))?.focus({ preventScroll: true });
+    }
+    end();
+    figure.announce(words.done);
+    figure.invalidate();
+  } catch (error) {
+    // Another one has begun, or none is wanted any more.
+    if (!box.isConnected) return;
+    const hadFocus = button.matches(':focus');
+    say.textContent = stop.signal.aborted ? words.stopped : figure.word(/** @type {Error} */ (error));
+    const again = make('button', 'pe-button', { type: 'button' });
+    again.textContent = words.again;
+    again.addEventListener('click', () => {
+      end();
+      begin(figure, summing).catch(reportError);
+      /** @type {HTMLElement | null} */ (figure.querySelector('.pe-summing button'))?.focus();
+    });
+    bar.remove();
+    button.replaceWith(again);
+    if (hadFocus) again.focus();
+    figure.announce(say.textContent);
+  }
+}

@@ -1,0 +1,160 @@
+/** A bank of clocks: small SVG faces with hands, the numbers of each below it. One stop of the Tab key. */
+import { degrees, sector, tip } from '../plot/clock-hands.js';
+import { createToolbar } from '../plot/toolbar.js';
+import { adoptStyles, make } from './dom.js';
+import { draw } from './small-chart.js';
+import css from './clock-bank.css';
+
+adoptStyles(css);
+
+/** @typedef {import('../plot/clock-hands.js').Clock} Clock */
+
+/** Of the face, in units of its picture. */
+const radius = 20;
+const half = 23;
+const bar = { top: 26, height: 5, reach: 21 };
+
+/**
+ * @param {(id: number) => void} onChoose  the reader has chosen a clock
+ */
+export function createBank(onChoose) {
+  const root = make('div', 'pe-clocks');
+  const update = createToolbar(root);
+  /** @type {ReturnType<typeof createClock>[]} */
+  const clocks = [];
+  root.addEventListener('click', ({ target }) => {
+    const clock = clocks.find(({ node }) => node.contains(/** @type {Node} */ (target)));
+    if (clock) onChoose(clock.id);
+  });
+  return {
+    root,
+    /**
+     * @param {string} name  the accessible one of the bank
+     * @param {Clock[]} models
+     * @param {object} [options]
+     * @param {boolean} [options.many]   they are small
+     * @param {boolean} [options.glides]  hands move on to their new place, and do not jump
+     */
+    show(name, models, { many = false, glides = false } = {}) {
+      root.setAttribute('aria-label', name);
+      root.classList.toggle('pe-many', many);
+      root.classList.toggle('pe-gliding', glides);
+      root.style.setProperty('--pe-count', String(models.length));
+      // Those that stay keep the focus.
+      for (const { node } of clocks.splice(models.length)) node.remove();
+      models.forEach((model, k) => {
+        const clock = clocks[k] ?? createClock();
+        if (!clocks[k]) root.append(clock.node);
+        clocks[k] = clock;
+        clock.show(model);
+      });
+      update();
+    },
+    /** @param {number | undefined} id  of the clock that is chosen */
+    choose(id) {
+      for (const clock of clocks) clock.node.setAttribute('aria-pressed', String(clock.id === id));
+    },
+  };
+}
+
+function createClock() {
+  const node = make('button', 'pe-clock', { type: 'button', 'aria-pressed': 'false' });
+  const picture = draw('svg', { class: 'pe-dial', 'aria-hidden': 'true' });
+  const which = make('span', 'pe-unseen');
+  const below = make('span', 'pe-clock-below');
+  node.append(which, picture, below);
+  /** @type {SVGElement[]} */
+  let hands = [];
+  let kinds = '';
+
+  /** @param {Clock} model */
+  function build({ hands: wanted, bar: part, shadows, isOpen }) {
+    const height = part === undefined ? 2 * half : half + bar.top + bar.height + 1;
+    picture.setAttribute('viewBox', `${-half} ${-half} ${2 * half} ${height}`);
+    hands = wanted.map(({ kind }) => {
+      const hand = draw('g', { class: `pe-clock-hand pe-clock-${kind}` });
+      hand.append(draw('path', {}), ...(kind === 'key' ? [draw('circle', { r: 2.6 })] : []));
+      return hand;
+    });
+    picture.replaceChildren(
+      draw('circle', { class: 'pe-clock-face', r: radius }),
+      draw('path', { class: 'pe-clock-noon', d: `M0,${-radius}v3` }),
+      draw('path', { class: 'pe-clock-between' }),
+      ...(shadows === undefined
+        ? []
+        : ['sine', 'cosine', 'box'].map((name) => draw('path', { class: `pe-clock-${name}` }))),
+      ...hands,
+      ...(part === undefined
+        ? []
+        : [
+            draw('path', { class: 'pe-clock-zero', d: `M0,${bar.top - 1}v${bar.height + 2}` }),
+            draw('rect', { class: 'pe-clock-bar', y: bar.top, height: bar.height }),
+          ]),
+    );
+    node.classList.toggle('pe-still', Boolean(isOpen));
+  }
+
+  const clock = {
+    node,
+    id: -1,
+    /** @param {Clock} model */
+    show(model) {
+      const { hands: wanted, shadows, between, bar: part, lines, cells = [], isOpen } = model;
+      const made = `${wanted.map(({ kind }) => kind)} ${shadows === undefined} ${part === undefined} ${isOpen}`;
+      if (made !== kinds) build(model);
+      kinds = made;
+      clock.id = model.id;
+      which.textContent = model.name;
+      node.title = model.description;
+      const find = (/** @type {string} */ name) =>
+        /** @type {SVGElement} */ (picture.querySelector(`.pe-clock-${name}`));
+      find('between').setAttribute('d', between ? sector(between, radius * 0.42) : '');
+      if (shadows !== undefined) {
+        const { x, y } = tip(shadows, radius);
+        find('sine').setAttribute('d', `M0,0H${x}`);
+        find('cosine').setAttribute('d', `M0,0V${y}`);
+        find('box').setAttribute('d', `M${x},0V${y}H0`);
+      }
+      wanted.forEach(({ angle, length }, k) => {
+        // As an attribute for stills; as a style, which can glide, by as much as it has really turned.
+        hands[k].setAttribute('transform', `rotate(${degrees(angle)})`);
+        hands[k].style.transform = `rotate(${angle}rad)`;
+        const end = -Number((radius * length).toFixed(3));
+        hands[k].children[0].setAttribute('d', `M0,0V${end}`);
+        hands[k].children[1]?.setAttribute('cy', String(end));
+      });
+      if (part !== undefined) {
+        const width = Math.abs(part) * bar.reach;
+        find('bar').setAttribute('x', (part < 0 ? -width : 0).toFixed(2));
+        find('bar').setAttribute('width', width.toFixed(2));
+        find('bar').classList.toggle('pe-negative', part < 0);
+      }
+      below.replaceChildren(...lines.map((line) => span('pe-clock-line', line)), ...cellsOf(cells));
+    },
+  };
+  return clock;
+}
+
+/** @param {NonNullable<Clock['cells']>} cells */
+function cellsOf(cells) {
+  if (!cells.length) return [];
+  const dimensions = cells.map(({ dimension }) => dimension);
+  // Beside each other when they stand so in the row.
+  const beside = dimensions.length === 2 && dimensions[1] === dimensions[0] + 1;
+  const box = make('span', beside ? 'pe-clock-cells' : 'pe-clock-cells pe-stacked');
+  box.append(
+    ...cells.map(({ kind, dimension, text }) => {
+      const cell = make('span', 'pe-clock-cell', { 'data-kind': kind });
+      cell.append(span('pe-clock-dimension', String(dimension)), span('pe-clock-value', text));
+      return cell;
+    }),
+  );
+  return [box];
+}
+
+/** @param {string} className @param {string} text */
+function span(className, text) {
+  const node = make('span', className);
+  node.textContent = text;
+  return node;
+}

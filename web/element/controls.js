@@ -1,0 +1,253 @@
+/** The inputs of an element, made from what the registry says of its parameters. */
+
+/** @typedef {import('../texts/page-language.js').Texts} Texts */
+/** @typedef {import('./base-element.js').Field} Field */
+
+/** Places of a slider whose scale is logarithmic. */
+const notches = 1000;
+
+/** How long a typed value may stay unfinished before it is taken, in milliseconds. */
+const typingPause = 400;
+
+let ids = 0;
+
+/**
+ * @param {Texts} texts
+ * @param {Field[]} fields
+ * @param {object} handlers
+ * @param {(name: string, text: string) => void} handlers.onInput  a reader has changed a setting
+ * @param {() => void} handlers.onReset
+ */
+export function createControls(texts, fields, { onInput, onReset }) {
+  const root = document.createElement('div');
+  root.className = 'pe-controls';
+  root.setAttribute('role', 'group');
+  root.setAttribute('aria-label', texts.controls);
+  const controls = fields.map((each) => {
+    const field = { ...each, ...(each.own ? {} : texts.params[each.name]) };
+    const control = createControl(texts, field, (text) => onInput(field.name, text));
+    root.append(control.node);
+    return { field, ...control };
+  });
+  const reset = document.createElement('button');
+  reset.type = 'button';
+  reset.className = 'pe-button pe-reset';
+  reset.textContent = texts.reset;
+  reset.title = texts.resetTitle;
+  reset.addEventListener('click', onReset);
+  root.append(reset);
+
+  return {
+    root,
+    /**
+     * @param {Field[]} now                      the fields, whose ends may be others by now
+     * @param {(field: Field) => string | undefined} textOf  the present settings; undefined where those of several
+     *   figures differ
+     * @param {boolean} changed                  whether there is something to reset
+     * @param {string} [wrong]                   the name of the one that was refused
+     */
+    show(now, textOf, changed, wrong) {
+      for (const { field, show } of controls) {
+        const present = now.find(({ name }) => name === field.name) ?? field;
+        show(textOf(present), field.name === wrong, present.softMax);
+      }
+      reset.disabled = !changed;
+    },
+  };
+}
+
+/**
+ * @param {Texts} texts
+ * @param {Field} field
+ * @param {(text: string) => void} onInput
+ */
+function createControl(texts, field, onInput) {
+  const node = document.createElement('div');
+  node.className = 'pe-control';
+  const label = document.createElement('label');
+  label.textContent = field.label;
+  label.title = field.doc;
+  node.append(label);
+
+  if (field.choices) {
+    const select = document.createElement('select');
+    select.append(
+      ...field.choices.map((choice) => new Option(field.choiceLabels?.[choice] ?? choice, choice)),
+    );
+    name(select, label, field);
+    select.addEventListener('change', () => onInput(select.value));
+    node.append(select);
+    return {
+      node,
+      show(/** @type {string | undefined} */ text, /** @type {boolean} */ wrong) {
+        select.value = text ?? '';
+        select.setAttribute('aria-invalid', String(wrong));
+      },
+    };
+  }
+
+  if (field.type === 'boolean') {
+    const box = document.createElement('input');
+    box.type = 'checkbox';
+    name(box, label, field);
+    box.addEventListener('change', () => onInput(String(box.checked)));
+    node.append(box);
+    return {
+      node,
+      show(/** @type {string | undefined} */ text, /** @type {boolean} */ wrong) {
+        box.checked = text === 'true';
+        box.indeterminate = text === undefined;
+        box.setAttribute('aria-invalid', String(wrong));
+      },
+    };
+  }
+
+  const slider = field.type === 'number' ? createSlider(texts, field, onInput) : undefined;
+  const input = field.multiline ? createTextArea(onInput) : createTextInput(field, onInput);
+  name(input, label, field);
+  if (slider) node.append(slider.node);
+  node.append(input);
+  node.classList.toggle('pe-wide', !slider);
+  return {
+    node,
+    show(
+      /** @type {string | undefined} */ told,
+      /** @type {boolean} */ wrong,
+      /** @type {number | undefined} */ softMax,
+    ) {
+      const text = told ?? '';
+      input.placeholder = told === undefined ? texts.various : '';
+      // What a reader is typing is theirs until they have paused.
+      if (input.value !== text && !input.dataset.typing) input.value = text;
+      input.setAttribute('aria-invalid', String(wrong));
+      slider?.show(text === '' ? NaN : Number(text), softMax);
+    },
+  };
+}
+
+/**
+ * @param {HTMLElement} input
+ * @param {HTMLLabelElement} label
+ * @param {Field} field
+ */
+function name(input, label, field) {
+  input.id = label.htmlFor = `pe-${field.name}-${++ids}`;
+  input.dataset.name = field.name;
+  input.title = field.doc;
+}
+
+/**
+ * @param {Field} field
+ * @param {(text: string) => void} onInput
+ */
+function createTextInput(field, onInput) {
+  const input = document.createElement('input');
+  input.type = 'text';
+  input.inputMode = field.type === 'number' ? 'decimal' : 'text';
+  input.autocomplete = 'off';
+  input.spellcheck = false;
+  let timer = 0;
+  const commit = () => {
+    clearTimeout(timer);
+    delete input.dataset.typing;
+    onInput(input.value.trim());
+  };
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    input.dataset.typing = 'yes';
+    timer = window.setTimeout(commit, typingPause);
+  });
+  input.addEventListener('change', commit);
+  input.addEventListener('keydown', (event) => {
+    const up = event.key === 'ArrowUp';
+    if (field.type !== 'number' || (!up && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const step = field.step || 1;
+    const value = Number(input.value) + (up ? step : -step);
+    const { min = -Infinity, max = Infinity, exclusiveMin } = field;
+    const allowed = value <= max && (exclusiveMin ? value > min : value >= min);
+    if (!allowed) return;
+    input.value = String(value);
+    commit();
+  });
+  return input;
+}
+
+/**
+ * What is typed here is taken at once: it is never half a value.
+ * @param {(text: string) => void} onInput
+ */
+function createTextArea(onInput) {
+  const area = document.createElement('textarea');
+  area.rows = 3;
+  area.addEventListener('input', () => onInput(area.value));
+  return area;
+}
+
+/**
+ * @param {Texts} texts
+ * @param {Field} field
+ * @param {(text: string) => void} onInput
+ */
+function createSlider(texts, field, onInput) {
+  const { softMin = 0, softMax = 1, step = 0, logarithmic } = field;
+  const input = document.createElement('input');
+  input.type = 'range';
+  input.setAttribute('aria-label', texts.slider(field.label));
+  input.title = field.doc;
+  const span = Math.log(softMax / softMin);
+  if (logarithmic) {
+    Object.assign(input, { min: 0, max: notches, step: 1 });
+  } else {
+    Object.assign(input, { min: softMin, max: softMax, step: step || 'any' });
+  }
+  const value = () => {
+    if (!logarithmic) return input.valueAsNumber;
+    const number = Number((softMin * Math.exp((span * input.valueAsNumber) / notches)).toPrecision(3));
+    return step ? Math.round(number / step) * step : number;
+  };
+  input.addEventListener('input', () => onInput(String(value())));
+  const place = (/** @type {number} */ value) =>
+    logarithmic ? Math.log(value / softMin) / span : (value - softMin) / (softMax - softMin);
+  const marks = document.createElement('div');
+  marks.className = 'pe-slider-marks';
+  const node = document.createElement('div');
+  node.className = 'pe-slider';
+  node.append(input, marks);
+  return {
+    node,
+    show(/** @type {number} */ present, /** @type {number | undefined} */ softMax) {
+      if (!logarithmic && softMax !== undefined) input.max = String(softMax);
+      showMarks(marks, field, place, onInput);
+      if (Number.isNaN(present)) return;
+      input.setAttribute('aria-valuetext', String(present));
+      if (value() === present) return;
+      const notch = logarithmic ? notches * place(present) : present;
+      if (!Number.isNaN(notch)) input.value = String(Math.max(notch, logarithmic ? 0 : -Infinity));
+    },
+  };
+}
+
+/**
+ * Under a slider, the values that have a name, each a button which sets it.
+ * @param {HTMLElement} marks
+ * @param {Field} field
+ * @param {(value: number) => number} place  along the slider, from 0 to 1
+ * @param {(text: string) => void} onInput
+ */
+function showMarks(marks, field, place, onInput) {
+  const wanted = field.marks?.() ?? [];
+  if (marks.dataset.values === wanted.map(({ value }) => value).join()) return;
+  marks.dataset.values = wanted.map(({ value }) => value).join();
+  marks.replaceChildren(
+    ...wanted.map(({ value, label }) => {
+      const mark = document.createElement('button');
+      mark.type = 'button';
+      mark.textContent = label;
+      mark.setAttribute('aria-label', `${field.label} ${label}`);
+      mark.style.setProperty('--pe-place', String(place(value)));
+      mark.addEventListener('click', () => onInput(String(value)));
+      return mark;
+    }),
+  );
+}

@@ -1,0 +1,173 @@
+/**
+ * A table of numbers in which one cell can be chosen, by pointer or with the arrow keys, Home, End, Enter and Space,
+ * to see below it how it is computed.
+ */
+import { addEnglish } from '../texts/page-language.js';
+import { table as ownTexts } from '../texts/en.js';
+import { adoptStyles, make } from './dom.js';
+import { createRoving } from './roving-focus.js';
+import css from './data-table.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+
+/** @typedef {import('../matrix/step-tables.js').Table} Table */
+/** @typedef {{row: number, dimension: number}} Choice */
+
+/**
+ * @param {(choice: Choice) => void} onChoose  a reader has chosen a cell; whoever listens calls choose()
+ */
+export function createTable(onChoose) {
+  const root = make('div', '');
+  const scroll = make('div', 'pe-table-scroll');
+  const strut = make('div', 'pe-strut');
+  const table = make('table', 'pe-table', { role: 'grid' });
+  const cut = make('p', 'pe-note');
+  const calculation = make('p', 'pe-calculation');
+  scroll.append(strut, table);
+  root.append(scroll, cut, calculation);
+  const roving = createRoving(table);
+
+  /** @type {import('../texts/page-language.js').Texts | undefined} */
+  let texts;
+  /** @type {Choice | undefined} */
+  let chosen;
+  /** @type {(choice: Choice) => string | undefined} */
+  let explain = () => undefined;
+
+  table.addEventListener('click', (event) => {
+    const cell = /** @type {Element} */ (event.target).closest('td');
+    if (cell) pick(cell);
+  });
+  table.addEventListener('keydown', (event) => {
+    const cell = /** @type {Element} */ (event.target).closest('td');
+    if (!cell || event.altKey || event.metaKey) return;
+    if (!event.ctrlKey && (event.key === 'Enter' || event.key === ' ')) pick(cell);
+    else if (!roving.move(cell, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  /** @param {HTMLTableCellElement} cell */
+  function pick(cell) {
+    const { row, dimension } = cell.dataset;
+    if (row === undefined || dimension === undefined) return;
+    roving.rove(cell);
+    onChoose({ row: Number(row), dimension: Number(dimension) });
+  }
+
+  /** Marks the chosen cell and shows its calculation. */
+  function mark() {
+    if (!texts) return;
+    const text = chosen && explain(chosen);
+    calculation.textContent = text ?? texts.table.prompt;
+    calculation.classList.toggle('pe-prompt', !text);
+    for (const cell of table.querySelectorAll('td[data-row]')) {
+      const { row, dimension } = /** @type {HTMLElement} */ (cell).dataset;
+      const here = Number(row) === chosen?.row && Number(dimension) === chosen.dimension;
+      if (here) cell.setAttribute('aria-selected', 'true');
+      else cell.removeAttribute('aria-selected');
+    }
+  }
+
+  return {
+    root,
+    /** Makes it as high as one of so many lines is. @param {number} lines */
+    hold(lines) {
+      strut.textContent = '\n'.repeat(lines);
+    },
+    /** What is shown of the chosen cell. */
+    get calculation() {
+      return (chosen && explain(chosen)) ?? '';
+    },
+    /** @param {Choice | undefined} choice  the cell to mark and explain; one that is not there is none */
+    choose(choice) {
+      chosen = choice;
+      mark();
+    },
+    /**
+     * @param {import('../texts/page-language.js').Texts} language
+     * @param {string} name  the accessible one
+     * @param {Table} model
+     * @param {(choice: Choice) => string | undefined} explainCell  a cell's calculation; undefined when there is no
+     *   such cell any more
+     */
+    show(language, name, model, explainCell) {
+      texts = language;
+      table.setAttribute('aria-label', name);
+      cut.textContent = texts.table.cut;
+      explain = explainCell;
+      // Found in a shadow root, too.
+      const focused = /** @type {HTMLElement | null} */ (table.querySelector(':focus'))?.dataset;
+      const head = document.createElement('thead');
+      if (model.groups) {
+        const line = document.createElement('tr');
+        line.append(header('', 'col'));
+        for (const { label, span } of model.groups) {
+          const cell = header(label, 'colgroup');
+          cell.colSpan = span;
+          if (label) cell.className = 'pe-group';
+          line.append(cell);
+        }
+        head.append(line);
+      }
+      const line = document.createElement('tr');
+      line.append(header(model.corner, 'col'));
+      for (const column of model.columns) {
+        const cell = header(column ? column.label : '…', 'col');
+        if (column?.kind) cell.dataset.kind = column.kind;
+        line.append(cell);
+      }
+      head.append(line);
+
+      const body = document.createElement('tbody');
+      for (const row of model.rows) {
+        const line = document.createElement('tr');
+        line.append(header(row ? row.label : '⋮', 'row'));
+        model.columns.forEach((column, k) => {
+          const cell = document.createElement('td');
+          cell.textContent = row ? (column ? language.number(row.cells[k] ?? '') : '…') : '⋮';
+          if (row && column?.dimension !== undefined) {
+            cell.tabIndex = -1;
+            cell.dataset.kind = column.kind;
+            cell.dataset.row = String(row.row);
+            cell.dataset.dimension = String(column.dimension);
+          } else if (!row || !column) {
+            cell.className = 'pe-gap';
+          }
+          line.append(cell);
+        });
+        body.append(line);
+      }
+      table.replaceChildren(head, body);
+      mark();
+      const entry = /** @type {HTMLElement | null} */ (
+        table.querySelector('td[aria-selected]') ?? table.querySelector('td[tabindex]')
+      );
+      if (entry) entry.tabIndex = 0;
+      if (focused) {
+        const same = `td[data-row="${focused.row}"][data-dimension="${focused.dimension}"]`;
+        const target = /** @type {HTMLTableCellElement | null} */ (table.querySelector(same) ?? entry);
+        if (target) roving.rove(target);
+        target?.focus();
+      }
+      cut.hidden = !model.rows.includes(null) && !model.columns.includes(null);
+      calculation.hidden = !entry;
+      // Without a cell to go to, the keys have to be able to scroll it.
+      if (entry) scroll.removeAttribute('tabindex');
+      else scroll.tabIndex = 0;
+    },
+  };
+}
+
+/**
+ * @param {string} text  without any, the cell is the head of nothing
+ * @param {'col' | 'row' | 'colgroup'} scope
+ */
+function header(text, scope) {
+  if (text === '') return /** @type {HTMLTableCellElement} */ (make('td', 'pe-gap'));
+  const cell = document.createElement('th');
+  cell.scope = scope;
+  cell.textContent = text;
+  return cell;
+}

@@ -1,0 +1,204 @@
+/**
+ * How heatmaps draw all schemes but the first, and what they say of them: fetched when a tag names another one.
+ */
+import { fetcher, PosencError } from '../engine/engine.js';
+import { wholeOf } from '../matrix/number-files.js';
+import { wholeView } from '../plot/plot-geometry.js';
+import { hatch as hatchFigure } from '../matrix/hatching.js';
+import { draw as drawShown, hatch as hatchOf } from '../matrix/views/shown.js';
+import { allShows, showsOf } from '../matrix/views/shows.js';
+import { plotArea, toPixels } from '../plot/plot-geometry.js';
+import { partOf, textOf } from '../plot/view-text.js';
+import { pooled } from '../plot/pixel-means.js';
+import { tellBlank } from '../matrix/block-sums.js';
+import { addEnglish } from '../texts/page-language.js';
+import { drawn, shown as ownTexts } from '../texts/en.js';
+import { headField, planned } from './scheme-fields.js';
+import { followView, writeView } from './view-attribute.js';
+
+addEnglish(drawn);
+addEnglish(ownTexts);
+
+export {
+  alternativeOf,
+  columnOf,
+  describe,
+  dimensionOf,
+  nameOf,
+  resultOf,
+  sentenceOf,
+  titlesOf,
+} from '../matrix/views/shown.js';
+
+/**
+ * As in shown.js, of what can be shown at all: a lab may hand on what another scheme has.
+ * @type {typeof drawShown}
+ */
+export function draw(engine, settings, spare) {
+  const { show } = settings;
+  if (show !== undefined && !allShows().includes(show)) {
+    const names = showsOf(engine.schemes.find(({ id }) => id === settings.scheme) ?? engine.schemes[0]);
+    throw new PosencError({
+      code: 'invalid_argument',
+      parameter: 'show',
+      value: show,
+      rule: 'choice',
+      names,
+    });
+  }
+  return drawShown(engine, settings, spare);
+}
+
+/**
+ * What a figure has to set besides the parameters of a scheme.
+ * @param {Figure} figure
+ * @param {import('../engine/engine.js').Encodings} engine
+ * @param {import('../engine/engine.js').Scheme} scheme
+ */
+export function fieldsOf(figure, engine, scheme) {
+  const choices = showsOf(scheme);
+  const { shown } = figure.texts;
+  /** @type {import('./base-element.js').Field[]} */
+  const own = [];
+  if (choices.length > 1) {
+    const choiceLabels = shown.shows;
+    own.push({ name: 'show', type: 'choice', ...shown.show, default: choices[0], choices, choiceLabels });
+  }
+  own.push(...headField(figure.texts, figure, engine, scheme));
+  if (choices.some((each) => each === 'bias' || each === 'indices')) {
+    const hides = Boolean(planned(figure, engine, scheme)?.isCausal);
+    own.push({ name: 'causal', type: 'boolean', ...shown.causal, default: hides });
+  }
+  return own;
+}
+
+/**
+ * A figure of which a part may be seen.
+ * @typedef {HTMLElement & {texts: import('../texts/page-language.js').Texts, announce: (text: string) => void}} Zoomed
+ */
+
+/**
+ * The part that the attribute names, if it is another one than before; and what a figure shows is made, where that takes
+ * longer than a moment.
+ * @param {import('./base-element.js').FigureElement} figure
+ * @param {import('../plot/pixel-means.js').Cells} matrix
+ */
+export function zoomOf(figure, matrix) {
+  const { zoom } = followView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
+  const { summing } = matrix;
+  wanted.set(figure, summing);
+  if (summing ?? figure.querySelector('.pe-summing')) {
+    fetchSumming().then(
+      // By then another one may be wanted, or none.
+      ({ follow }) => follow(figure, wanted.get(figure)),
+      () => figure.announce(figure.texts.fileMissing('summing.js')),
+    );
+  }
+  if (!summing?.isNew) return { zoom };
+  // What is there now was not when it was drawn.
+  summing.isNew = false;
+  return { zoom: zoom ?? partOf(figure.getAttribute('view') ?? '', matrix) ?? {} };
+}
+
+/** What has to be averaged for what a figure shows now. @type {WeakMap<HTMLElement, import('../matrix/block-sums.js').Summing | undefined>} */
+const wanted = new WeakMap();
+const fetchSumming = fetcher('summing.js', () => import('./averaging-progress.js'));
+
+/**
+ * Writes where a reader has gone into the attribute, and says it.
+ * @param {Zoomed} figure
+ * @param {Partial<import('../plot/plot-geometry.js').View>} zoom
+ * @param {import('../plot/pixel-means.js').Cells} [cells]
+ */
+export function tellZoom(figure, zoom, cells) {
+  if (!cells) return;
+  const spelled = (/** @type {string} */ text) => textOf(partOf(text, cells) ?? {}, cells);
+  if (!writeView(figure, textOf(zoom, cells), spelled)) return;
+  const { seen } = figure.texts.shown;
+  const { x, y } = { ...wholeView(cells), ...zoom };
+  const [rows, columns] = [[y[1], y[0]], x].map(([low, high]) =>
+    [Math.max(0, Math.ceil(low - 1e-6)), Math.floor(high + 1e-6)].map(figure.texts.whole),
+  );
+  figure.announce(seen(rows[0], rows[1], columns[0], columns[1]));
+}
+
+/** As many bins as a table or a file has of what is too large to be made. */
+const mostBins = 512;
+
+/**
+ * The numbers of the part that is seen: cells, or means of them.
+ * @param {Zoomed} figure
+ * @param {import('../plot/pixel-means.js').Cells} cells
+ * @param {string} corner
+ * @param {string} kind  as of numbers
+ * @returns {import('../matrix/number-files.js').Numbers}
+ */
+export function numbersOf(figure, cells, corner, kind) {
+  const view = { ...wholeView(cells), ...partOf(figure.getAttribute('view') ?? '', cells) };
+  const { means } = /** @type {Required<typeof cells>} */ (cells);
+  // Not those of a moment.
+  const exact = { ...cells, means: (/** @type {import('../engine/engine.js').Bins} */ bins) => means(bins) };
+  const { matrix, x, y } = pooled(exact, view, { width: mostBins, height: mostBins });
+  const labels = (/** @type {import('../plot/pixel-means.js').Bins} */ { from, size, bins }) =>
+    Array.from({ length: bins }, (_, bin) => {
+      const [first, end] = [from + bin * size, from + (bin + 1) * size];
+      return size === 1 ? String(first) : `${Math.floor(first)}–${Math.ceil(end) - 1}`;
+    });
+  return {
+    kind,
+    shape: [matrix.rows, matrix.cols],
+    data: matrix.data,
+    corner,
+    rowLabels: labels(y),
+    columnLabels: labels(x),
+    whole: wholeOf(cells, kind, corner),
+  };
+}
+
+/** @typedef {import('../figures/heatmap/element.js').default} Figure */
+/** @typedef {import('../matrix/views/shown.js').Shown} Shown */
+/** @typedef {import('../plot/plot-geometry.js').Theme} Theme */
+
+/**
+ * Hatches hidden cells in Plotly's figure, and says of cells that are still being averaged that they are.
+ * @param {{data: object[], layout: Record<string, any>}} figure
+ * @param {Shown} shown
+ * @param {Theme} theme
+ * @param {import('../plot/plot-geometry.js').View} seen
+ */
+export function hatch(figure, { hides, matrix }, theme, seen) {
+  tellBlank(figure, matrix);
+  if (!hides) return;
+  // For what is said of a point that stands for several cells.
+  Object.assign(figure.data[0], { meta: { hides } });
+  hatchFigure(figure, matrix, theme, seen);
+}
+
+/**
+ * The same on the canvas that is seen before.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Shown} shown
+ * @param {{theme: Theme, size: import('../plot/plot-geometry.js').Size, shown: import('../plot/plot-geometry.js').View}} how
+ */
+export function paintOver(canvas, shown, { theme, size, shown: view }) {
+  const lines = hatchOf(shown, view);
+  const context = lines && canvas.getContext('2d');
+  if (!context) return;
+  const area = plotArea(size);
+  const { ratio = 1 } = size;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.beginPath();
+  context.rect(area.left, area.top, area.width, area.height);
+  context.clip();
+  context.beginPath();
+  for (const [x0, y0, x1, y1] of lines) {
+    const from = toPixels(view, area, { x: x0, y: y0 });
+    const to = toPixels(view, area, { x: x1, y: y1 });
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+  }
+  context.globalAlpha = 0.5;
+  context.lineWidth = 0.75;
+  context.strokeStyle = theme.ink;
+  context.stroke();
+}

@@ -1,0 +1,16 @@
+/** Figures of more cells than are made, whose means need an engine with all schemes. */
+
+import { fetcher } from '../engine/engine.js';
+import { mostMade } from '../plot/limits.js';
+
+/** What draws heatmaps of all schemes but the first, and all that are large. */
+export const fetchHeatmapViews = fetcher('others.js', () => import('./heatmap-views.js'));
+
+/**
+ * Whether a figure may be one, by its tag.
+ * @param {Element} figure
+ */
+export function isLarge(figure) {
+  const [positions, width] = [figure.getAttribute('positions') ?? 1, figure.getAttribute('d-model') ?? 512];
+  return Number(positions) * Number(width) > mostMade;
+}

@@ -1,0 +1,51 @@
+/** Fields of figures other than the first heatmap, which comes without them. */
+import { attributeName } from './settings.js';
+
+/**
+ * What a scheme gives under the attributes of an element; undefined for settings that are refused: compute() says so.
+ * @param {HTMLElement} element
+ * @param {import('../engine/engine.js').Encodings} engine
+ * @param {import('../engine/engine.js').Scheme} scheme
+ */
+export function planned(element, engine, scheme) {
+  /** @type {import('../engine/engine.js').Request} */
+  const request = { scheme: scheme.id, preset: element.getAttribute('preset') ?? '', positions: 1 };
+  for (const { name, type } of scheme.params) {
+    const text = element.getAttribute(attributeName(name));
+    if (text === null || type === 'list') continue;
+    request[name] = type === 'number' ? Number(text) : type === 'boolean' ? text !== 'false' : text;
+  }
+  try {
+    return engine.plan(request);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Which head of a bias is drawn, for a scheme that has one; beyond the last head, the last is.
+ * @param {import('../texts/page-language.js').Texts} texts
+ * @param {HTMLElement} element
+ * @param {import('../engine/engine.js').Encodings} engine
+ * @param {import('../engine/engine.js').Scheme} scheme
+ * @returns {import('./base-element.js').Field[]}
+ */
+export function headField(texts, element, engine, scheme) {
+  if (!scheme.has.includes('bias')) return [];
+  const heads = planned(element, engine, scheme)?.width ?? 1;
+  const { label, doc } = texts.drawn.bias.head;
+  const domain = { min: 0, softMin: 0, softMax: heads - 1, step: 1, isPlace: true };
+  return [{ name: 'head', type: 'number', label, doc, default: 0, ...domain }];
+}
+
+/**
+ * Fields that are something else at first, as far as the scheme allows.
+ * @param {import('./settings.js').Field[]} fields
+ * @param {Record<string, number>} wanted
+ */
+export const withDefaults = (fields, wanted) =>
+  fields.map((field) =>
+    Object.hasOwn(wanted, field.name)
+      ? { ...field, default: Math.min(wanted[field.name], field.max ?? Infinity) }
+      : field,
+  );

@@ -1,0 +1,90 @@
+/** Small charts as SVG: for what needs neither zoom nor hover. */
+import { fractionAlong } from '../plot/small-chart-scale.js';
+import { adoptStyles } from './dom.js';
+import css from './small-chart.css';
+
+adoptStyles(css);
+
+/** In units of the picture, which grows and shrinks with its card. */
+const width = 300;
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @param {string} [text]
+ */
+export function draw(tag, attributes = {}, text) {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  if (text !== undefined) node.textContent = text;
+  return node;
+}
+
+/**
+ * An empty picture; `show` draws a sketch in it, in the place of the one before.
+ * @param {number} height
+ * @param {object} [options]
+ * @param {boolean} [options.upright]  whether the y axis is drawn
+ */
+export function createSketch(height, { upright = true } = {}) {
+  const root = draw('svg', { class: 'pe-sketch', viewBox: `0 0 ${width} ${height}`, role: 'img' });
+  const area = { left: upright ? 44 : 8, right: width - 10, top: upright ? 22 : 4, bottom: height - 34 };
+  return {
+    root,
+    /** @param {import('../plot/small-chart-scale.js').SmallChart} sketch */
+    show({ name, x, y, lines, labels }) {
+      const toX = (/** @type {number} */ value) =>
+        area.left + fractionAlong(x, value) * (area.right - area.left);
+      const toY = (/** @type {number} */ value) =>
+        area.bottom - fractionAlong(y, value) * (area.bottom - area.top);
+      root.setAttribute('aria-label', name);
+      const axes = draw('path', {
+        class: 'pe-sketch-axis',
+        d: [
+          `M${area.left},${area.bottom}H${area.right}`,
+          upright ? `M${area.left},${area.bottom}V${area.top}` : '',
+          ...x.ticks.map(({ value }) => `M${toX(value)},${area.bottom}v4`),
+          ...y.ticks.map(({ value }) => `M${area.left},${toY(value)}h-4`),
+        ].join(''),
+      });
+      const text = (
+        /** @type {number} */ x,
+        /** @type {number} */ y,
+        /** @type {string} */ content,
+        anchor = 'middle',
+      ) => draw('text', { x, y, 'text-anchor': anchor }, content);
+      root.replaceChildren(
+        axes,
+        ...lines.map(({ kind, points }) =>
+          draw('path', { class: `pe-line-${kind}`, d: pathOf(points, toX, toY) }),
+        ),
+        ...x.ticks.map(({ value, text: label }) => text(toX(value), area.bottom + 16, label)),
+        ...y.ticks.map(({ value, text: label }) => text(area.left - 7, toY(value) + 4, label, 'end')),
+        text((area.left + area.right) / 2, height - 4, x.title),
+        text(4, 12, y.title, 'start'),
+        ...labels.map(({ x, y, text: label, anchor = 'start' }) =>
+          text(toX(x) + (anchor === 'end' ? -4 : 4), toY(y), label, anchor),
+        ),
+      );
+    },
+  };
+}
+
+/**
+ * @param {number[][]} points  an empty one is a gap
+ * @param {(value: number) => number} toX
+ * @param {(value: number) => number} toY
+ */
+function pathOf(points, toX, toY) {
+  let pen = 'M';
+  let path = '';
+  for (const [x, y] of points) {
+    if (x === undefined) {
+      pen = 'M';
+      continue;
+    }
+    path += `${pen}${toX(x).toFixed(2)},${toY(y).toFixed(2)}`;
+    pen = 'L';
+  }
+  return path;
+}

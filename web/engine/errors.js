@@ -1,0 +1,110 @@
+/**
+ * What the engine throws. An error is data: {code, parameter, subject, value, rule, limits,
+ * names, detail}, as wasm/posenc/results.h has it; a table of sentences, one a rule, words it. Elements word it in the
+ * language of their page, by the same table in web/texts/.
+ */
+
+/**
+ * @typedef {object} ErrorData
+ * @property {string} code
+ * @property {string} [parameter]  the part of the request that it is about, as 'd_model'
+ * @property {string} [subject]    what the sentence is about: the parameter, or a part of it, 'positions[2]'
+ * @property {unknown} [value]     what was refused
+ * @property {string} rule         what is allowed, or what is wrong
+ * @property {readonly number[]} [limits]  of the rule: see wasm/posenc/results.h
+ * @property {readonly string[]} [names]
+ * @property {string} [detail]
+ * @property {ErrorData} [reason]  another error, which this one is about
+ */
+/**
+ * What a table of sentences is given: the error, with its value as it can stand in a sentence.
+ * @typedef {object} Refusal
+ * @property {string} subject
+ * @property {string} value
+ * @property {unknown} raw  the value itself
+ * @property {readonly any[]} limits
+ * @property {readonly string[]} names
+ * @property {string} detail
+ * @property {string} reason  the other error, in a sentence
+ */
+/** @typedef {Record<string, (refusal: Refusal) => string>} Sentences  by rule */
+
+/** What every function here throws: `message` names the thing, its value and what is allowed. */
+export class PosencError extends Error {
+  /**
+   * @param {ErrorData} data
+   *   code: 'invalid_argument', 'unknown_scheme', 'unknown_preset', 'unknown_parameter', 'not_applicable' (the scheme has
+   *   nothing of the kind), 'too_large', 'out_of_memory', 'no_webassembly', 'load_failed' or 'engine_failed' (it has
+   *   stopped, and is started anew); of vectors also 'bad_file' (no vectors in it), 'unreadable' (not found, or changed
+   *   meanwhile), 'cancelled', 'closed'
+   * @param {{cause?: unknown}} [options]
+   */
+  constructor(data, options) {
+    super(wordError(data, sentences), options);
+    this.name = 'PosencError';
+    this.code = data.code;
+    this.parameter = data.parameter;
+    this.subject = data.subject ?? data.parameter ?? '';
+    if ('value' in data) this.value = data.value;
+    this.rule = data.rule;
+    this.limits = Object.freeze([...(data.limits ?? [])]);
+    this.names = Object.freeze([...(data.names ?? [])]);
+    this.detail = data.detail ?? '';
+    this.reason = data.reason;
+  }
+}
+
+/**
+ * An error in a sentence.
+ * @param {ErrorData} data
+ * @param {Sentences} table
+ * @returns {string}
+ */
+export function wordError(data, table) {
+  const { subject, parameter, rule, limits = [], names = [], detail = '', reason } = data;
+  const say = [table, sentences].find((each) => Object.hasOwn(each, rule))?.[rule] ?? unworded;
+  return say({
+    subject: subject || parameter || '',
+    value: 'value' in data ? describe(data.value) : '',
+    raw: data.value,
+    limits,
+    names,
+    detail,
+    reason: reason ? wordError(reason, table) : '',
+  });
+}
+
+/** Until the sentences have come. @param {Refusal} refusal */
+const unworded = ({ subject, value }) => `${subject} is refused: ${value}`;
+
+/**
+ * A value as it can stand in a sentence.
+ * @internal
+ * @param {unknown} value
+ */
+export function describe(value) {
+  if (typeof value === 'string') {
+    const characters = [...value];
+    return `"${characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : value}"`;
+  }
+  if (typeof value === 'bigint') return `${value}n`;
+  // −0 is 0.
+  if (typeof value === 'number') return String(value + 0);
+  if (value === null || typeof value !== 'object')
+    return typeof value === 'function' ? 'a function' : String(value);
+  return Array.isArray(value) ? 'an array' : `an object (${value.constructor?.name ?? 'without prototype'})`;
+}
+
+/**
+ * What can happen while nothing more can be fetched. The engine adds those of web/engine/refusals.js.
+ * @internal
+ * @type {Sentences}
+ */
+export const sentences = {
+  stated: ({ detail }) => detail,
+  no_webassembly: () => 'WebAssembly is missing, or not allowed in this page',
+  not_loaded: ({ subject, detail }) => `${subject} could not be loaded: ${detail}`,
+  not_started: ({ detail }) => `the engine could not be started: ${detail}`,
+  stopped: ({ detail }) => `the engine has stopped and starts anew: ${detail}`,
+  restarting: () => 'the engine starts anew: ask again in a moment',
+};

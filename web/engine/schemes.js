@@ -1,0 +1,307 @@
+/**
+ * What an engine has beyond the first figure of a page: the compiled module of all schemes, and what that figure does not
+ * need. Fetched by the engine, which lends the rest.
+ */
+import createModule from '../../build/wasm/posenc.js';
+import wasmBinary from '../../build/wasm/posenc.wasm';
+
+export { createModule, wasmBinary };
+
+/** @typedef {import('./engine.js').Engine} Engine */
+/** @typedef {import('./engine.js').Matrix} Matrix */
+/** @typedef {import('./engine.js').Request} Request */
+
+/**
+ * @param {import('./engine.js').Lent} lent
+ * @param {Pick<Engine, 'spectrum'>} encodings  what the engine has already
+ * @returns {Pick<Engine, import('./engine.js').OfSchemes>}
+ */
+export function ofSchemes(lent, encodings) {
+  const { core, fail, unwrap, allocate32, allocate64, allocateI32, allocateU32 } = lent;
+  const {
+    checkObject,
+    cross,
+    crossMatrix,
+    crossNumber,
+    crossOptional,
+    crossOut,
+    crossText,
+    crossWord,
+    invalid,
+    isList,
+    fetcher,
+  } = lent;
+  const fetchBlocks = fetcher('blocks.js', () => import('./block-means.js'));
+  return {
+    rotation: (/** @type {Request} */ request) => unwrap(core.rotation(cross(request), allocate64)),
+    rotate: (/** @type {Matrix} */ matrix, /** @type {Request} */ request, { out } = {}) =>
+      unwrap(core.rotate(...crossMatrix(matrix), cross(request), crossOut(out))),
+    turns: (/** @type {Request} */ request) => unwrap(core.turns(cross(request), allocate32)),
+    bias(/** @type {any} */ source, { out } = {}) {
+      const { head, ...request } = checkObject(source);
+      return unwrap(core.bias(cross(request), crossOptional('head', head), crossOut(out)));
+    },
+    indices: (/** @type {Request} */ request) => unwrap(core.indices(cross(request), allocateI32)),
+    distanceCurve(/** @type {any} */ source) {
+      const { query, ...request } = checkObject(source);
+      return unwrap(core.distanceCurve(cross(request), crossOptional('query', query), allocate64));
+    },
+    fourTerms(/** @type {any} */ source) {
+      const { x, y, p, q, w } = checkObject(source, 'the matrices', 'an object {x, y, p, q, w}');
+      const given = Object.entries(w === undefined ? { x, y, p, q } : { x, y, p, q, w });
+      return unwrap(
+        core.fourTerms(
+          given.flatMap(([name, matrix]) => crossMatrix(matrix, name)),
+          allocate64,
+        ),
+      );
+    },
+    attention(/** @type {any} */ source) {
+      const given = checkObject(source, 'what attends', 'an object {x, request}');
+      const { x, request, causal = false, scaled = true, head = 0, w_q, w_k, w_v } = given;
+      for (const [name, yes] of Object.entries({ causal, scaled })) {
+        if (typeof yes !== 'boolean') throw invalid(name, yes, 'true or false');
+      }
+      const words = crossNumbers(x, 'x');
+      const weights = Object.entries({ w_q, w_k, w_v }).flatMap(([name, matrix]) =>
+        matrix === undefined ? [matrix, matrix, matrix] : crossNumbers(matrix, name),
+      );
+      const { scheme = '' } = checkObject(request);
+      const [rows, cols] = words;
+      const queryCols = w_q === undefined ? cols : weights[1];
+      const width = typeof scheme === 'string' ? core.attentionWidth(scheme, cols, queryCols) : {};
+      const said = Object.entries(request).filter(([, value]) => value !== undefined);
+      return unwrap(
+        core.attention(
+          [...words, ...weights],
+          cross({ positions: rows, ...width, ...Object.fromEntries(said) }),
+          causal,
+          scaled,
+          crossNumber('head', head),
+          allocate64,
+        ),
+      );
+    },
+    copePositions: (/** @type {Matrix} */ gates, /** @type {number} */ npos) =>
+      unwrap(core.copePositions(...crossMatrix(gates, 'gates'), crossNumber('npos', npos), allocate64)),
+    copeLogits: (/** @type {Matrix} */ gates, /** @type {Matrix} */ logits) =>
+      unwrap(core.copeLogits(...crossMatrix(gates, 'gates'), ...crossMatrix(logits, 'logits'), allocate64)),
+    relativeShift: (/** @type {Matrix} */ scores) =>
+      unwrap(core.relativeShift(...crossMatrix(scores, 'scores'), allocate32)),
+    swinCoordinates(/** @type {any} */ window) {
+      const given = checkObject(window, 'the window', 'an object such as {height: 8, width: 8}');
+      const { height, width, pretrained_height = 0, pretrained_width = 0 } = given;
+      const sizes = Object.entries({ height, width, pretrained_height, pretrained_width });
+      return unwrap(
+        core.swinCoordinates(...sizes.map(([name, size]) => crossNumber(name, size)), allocate64),
+      );
+    },
+    queryTemperature(/** @type {number} */ position, /** @type {any} */ temperature) {
+      const allowed = 'an object such as {beta: 0.1, length: 8192}';
+      const { beta, length, countsFrom1 = false } = checkObject(temperature, 'the temperature', allowed);
+      const numbers = Object.entries({ position, beta, length });
+      if (typeof countsFrom1 !== 'boolean') throw invalid('countsFrom1', countsFrom1, 'true or false');
+      return unwrap(
+        core.queryTemperature(...numbers.map(([name, number]) => crossNumber(name, number)), countsFrom1),
+      ).factor;
+    },
+    offsetNorms: (/** @type {Matrix} */ matrix, /** @type {number} */ k) =>
+      unwrap(core.offsetNorms(...crossMatrix(matrix), crossNumber('k', k), allocate64)),
+    shiftMatrix(/** @type {any} */ source) {
+      const { k, ...request } = checkObject(source);
+      return unwrap(core.shiftMatrix(cross({ ...request, positions: 1 }), crossNumber('k', k), allocate64));
+    },
+    float32Errors: (/** @type {Request} */ request) => unwrap(core.float32Errors(cross(request), allocate64)),
+    precision(/** @type {Request} */ request, /** @type {any} */ formats = {}) {
+      const given = checkObject(formats, 'the formats', "an object such as {value: 'bfloat16'}");
+      const { position = 'float64', frequency = 'float64', value = 'float64' } = given;
+      const words = Object.entries({ position, frequency, value }).map(([name, format]) =>
+        crossWord(name, format),
+      );
+      return unwrap(core.precision(cross(request), ...words, allocate64, allocateU32));
+    },
+    averagePool,
+    async averagePoolInBlocks(source, bins, options) {
+      const { blockwise } = await fetchBlocks();
+      return blockwise({ fail, averagePool, cellsOf })(source, bins, options);
+    },
+    identify: (/** @type {Matrix} */ matrix, { positions } = {}) =>
+      unwrap(
+        core.identify(
+          ...crossMatrix(matrix),
+          // The positions alone are read from it.
+          positions === undefined ? undefined : cross({ positions, d_model: 2 }),
+        ),
+      ),
+    inspect,
+  };
+
+  /** @param {any} bins  as they cross */
+  function crossBins(bins) {
+    const allowed = 'an object such as {rows: [0, 1024], cols: [0, 512], height: 300, width: 500}';
+    const { rows, cols, height, width } = checkObject(bins, 'the bins', allowed);
+    const sides = Object.entries({ rows, cols }).map(([name, side]) => {
+      if (!isList(side) || side.length !== 2) throw invalid(name, side, 'a list of two numbers');
+      return Array.from(side, (number) => crossNumber(name, number));
+    });
+    return [...sides[0], crossNumber('height', height), ...sides[1], crossNumber('width', width)];
+  }
+
+  /** Which cells, of which bins. @param {any} source @param {any} bins */
+  function crossCells({ what = 'rows', head = 0, causal = false, ...request }, bins) {
+    const cells = crossWord('what', what);
+    if (typeof causal !== 'boolean') throw invalid('causal', causal, 'true or false');
+    return [cross(request), cells, bins, crossNumber('head', head), causal];
+  }
+
+  /** @param {any} source @param {any} bins @returns {Matrix} */
+  function averagePool(source, bins) {
+    const given = crossBins(bins);
+    if (checkObject(source).data !== undefined) {
+      return unwrap(core.averagePoolOfMatrix(...crossMatrix(source), given, allocate32));
+    }
+    const { metric, ...cells } = source;
+    if (metric === undefined) return unwrap(core.averagePool(...crossCells(cells, given), allocate32));
+    const word = crossWord('metric', metric);
+    const { what: _, head: __, causal: ___, ...request } = cells;
+    return unwrap(core.averagePoolOfSimilarity(cross(request), word, given, allocate32));
+  }
+
+  /** How many cells are made of each row for such means. @param {any} source @param {any} bins @returns {number} */
+  function cellsOf(source, bins) {
+    const { metric, ...cells } = checkObject(source);
+    // Similarities are of whole rows, and their columns are rows, too.
+    const given = crossBins(metric === undefined ? bins : { ...checkObject(bins), cols: [0, 1], width: 1 });
+    return unwrap(core.cellsMade(...crossCells(cells, given))).each;
+  }
+
+  /** A matrix in single or in double precision. @param {any} matrix @param {string} name */
+  function crossNumbers(matrix, name) {
+    const Numbers = [Float32Array, Float64Array].find((each) => matrix?.data instanceof each);
+    if (matrix && !Numbers) throw invalid(name, matrix.data, 'a Float32Array or a Float64Array', '.data');
+    return crossMatrix(matrix, name, Numbers);
+  }
+
+  /** @param {any} config @param {{seq_len?: number}} [options] */
+  function inspect(config, { seq_len = 0 } = {}) {
+    const fields = crossFields(parsed(config));
+    if (!(Number.isInteger(crossNumber('seq_len', seq_len)) && seq_len >= 0 && seq_len <= longestSequence)) {
+      const limits = [0, longestSequence];
+      throw fail({ code: 'invalid_argument', parameter: 'seq_len', value: seq_len, rule: 'whole', limits });
+    }
+    const found = unwrap(core.inspect(fields, seq_len));
+    const { scheme, context, rotates, interval } = found;
+    const notices = found.notices.map((/** @type {any} */ { error, isWarning, layer }) => ({
+      error: fail(error),
+      isWarning,
+      layer,
+    }));
+    /** @param {boolean} isWarning @param {number} [of]  a layer type */
+    const those = (isWarning, of) =>
+      notices
+        .filter(
+          (/** @type {any} */ each) => each.isWarning === isWarning && (of ?? each.layer) === each.layer,
+        )
+        .map((/** @type {any} */ { error }) => error);
+    const layers = found.layers.map((/** @type {any} */ layer, /** @type {number} */ k) => {
+      const request = { scheme: layer.scheme, ...layer.arguments };
+      return {
+        name: layer.name,
+        request,
+        spectrum: layer.isValid ? spectrumOf(request) : undefined,
+        temperature: layer.temperature,
+        warnings: those(true, k),
+        errors: those(false, k),
+      };
+    });
+    return { scheme, layers, warnings: those(true), errors: those(false), context, rotates, interval };
+  }
+
+  /** Of a scheme without pairs, none. @param {any} request */
+  function spectrumOf(request) {
+    try {
+      return encodings.spectrum(request);
+    } catch (error) {
+      if (/** @type {any} */ (error).code === 'not_applicable') return undefined;
+      throw error;
+    }
+  }
+
+  /** @param {unknown} config */
+  function parsed(config) {
+    const allowed = 'an object, or the text of a config.json';
+    let value = config;
+    if (typeof config === 'string') {
+      try {
+        value = JSON.parse(config);
+      } catch (error) {
+        throw invalid('config', config, `JSON: ${/** @type {Error} */ (error).message}`);
+      }
+    }
+    if (isList(value)) throw invalid('config', value, allowed);
+    return checkObject(/** @type {any} */ (value), 'config', allowed);
+  }
+
+  /**
+   * The leaves of a configuration, in the form in which they cross: see inspect() in wasm/bindings/bind_schemes.cpp.
+   * @param {Record<string, any>} config
+   */
+  function crossFields(config) {
+    const tags = { null: 0, number: 1, boolean: 2, word: 3, list: 4, otherList: 5 };
+    let texts = '';
+    /** @type {number[]} */
+    const numbers = [];
+    /** @type {Float64Array[]} */
+    const lists = [];
+    /** @param {string} path @param {unknown} value  of no list, and of no other object */
+    const add = (path, value) => {
+      texts += crossText(path);
+      if (typeof value === 'number') numbers.push(tags.number, value);
+      else if (typeof value === 'boolean') numbers.push(tags.boolean, Number(value));
+      else if (typeof value === 'string') {
+        numbers.push(tags.word);
+        texts += crossText(value);
+      } else numbers.push(tags.null);
+    };
+    /** @param {string} path @param {any} list */
+    const addList = (path, list) => {
+      texts += crossText(path);
+      const stranger = list.length <= mostNumbers ? Array.from(list).findIndex((each) => !isNumber(each)) : 0;
+      if (stranger === -1) {
+        numbers.push(tags.list);
+        lists.push(Float64Array.from(list, Number));
+        return;
+      }
+      numbers.push(tags.otherList);
+      if (typeof list[stranger] === 'string') add(`${path}[${stranger}]`, list[stranger]);
+    };
+    /** @param {Record<string, any>} object @param {string} before  its path @param {any[]} around  what it is in */
+    const visit = (object, before, around) => {
+      const entries = Object.entries(object);
+      if (entries.length === 0 && before) add(before, null);
+      for (const [key, value] of entries) {
+        const path = before + key;
+        // A dot inside a key would look like a way into a dictionary.
+        if (path.length > longestPath || key.includes('.')) continue;
+        const isObject = typeof value === 'object' && value !== null;
+        if (!isObject) add(path, value);
+        else if (isList(value)) addList(path, value);
+        else if (around.length < deepest && !around.includes(value)) {
+          visit(value, `${path}.`, [...around, value]);
+        }
+      }
+    };
+    visit(config, '', [config]);
+    return [texts, new Float64Array(numbers), ...lists];
+  }
+}
+
+/** No configuration has its positions deeper inside, under longer names, or in longer lists. */
+const deepest = 5;
+const longestPath = 200;
+const mostNumbers = 2 ** 16;
+/** Of positions, in the core. */
+const longestSequence = 2 ** 31;
+
+/** Lists of layers say yes or no as well. @param {unknown} value */
+const isNumber = (value) => typeof value === 'number' || typeof value === 'boolean';

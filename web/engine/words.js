@@ -1,0 +1,187 @@
+/**
+ * What an engine has for words: texts, embeddings, principal components; and for matrices from files. The compiled module
+ * of these, and its functions; fetched by the engine, which lends the rest.
+ */
+import createModule from '../../build/wasm/words.js';
+import wasmBinary from '../../build/wasm/words.wasm';
+
+export { createModule, wasmBinary };
+
+/** @typedef {import('./engine.js').Engine} Engine */
+/** @typedef {import('./engine.js').Matrix} Matrix */
+
+/**
+ * @param {import('./engine.js').Lent} lent
+ * @returns {Omit<Pick<Engine, import('./engine.js').OfWords>, 'openVectors'>}
+ */
+export function ofWords(lent) {
+  const { core, fail, mostCells, unwrap, allocate8, allocateI32, allocate32, allocate64 } = lent;
+  const { checkObject, crossMatrix, crossNumber, crossOptional, crossOut, crossWord, describe, fetcher } =
+    lent;
+  const { invalid, isList, room, tooMany, wrongLength } = lent;
+  const fetchMatrixFiles = fetcher('matrix-files.js', () => import('./matrix-files.js'));
+  return {
+    tokenizer(/** @type {any} */ texts, { num_words } = {}) {
+      const { words, indices, ends } = unwrap(
+        core.tokenize(
+          ...crossTexts(texts),
+          crossOptional('num_words', num_words),
+          allocate8,
+          allocateI32,
+          allocate64,
+        ),
+      );
+      // A byte order mark belongs to its word, as in Keras.
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(words);
+      return {
+        wordIndex: new Map(text === '' ? [] : text.split(' ').map((word, k) => [word, k + 1])),
+        sequences: Array.from(ends, (end, k) => Array.from(indices.subarray(k ? ends[k - 1] : 0, end))),
+      };
+    },
+    padSequences(/** @type {any} */ sequences, { maxlen, padding = 'pre', truncating = 'pre' } = {}) {
+      const sides = [crossWord('padding', padding), crossWord('truncating', truncating)];
+      return unwrap(
+        core.padSequences(
+          ...crossSequences(sequences),
+          crossOptional('maxlen', maxlen),
+          ...sides,
+          allocateI32,
+        ),
+      );
+    },
+    embeddingMatrix,
+    embed(/** @type {any} */ padded, /** @type {Matrix} */ table) {
+      const [rows, cols, data] = crossMatrix(padded, 'padded', Int32Array);
+      if (data.length !== rows * cols) throw wrongLength('padded', '.data', data.length, rows, cols);
+      const vectors = unwrap(core.embed(data, ...crossMatrix(table, 'table'), allocate32));
+      return { shape: [rows, cols, vectors.cols], ...vectors };
+    },
+    weightedSum(
+      /** @type {Matrix} */ a,
+      /** @type {Matrix} */ b,
+      /** @type {number} */ wa,
+      /** @type {number} */ wb,
+      { out } = {},
+    ) {
+      const weights = [crossNumber('wa', wa), crossNumber('wb', wb)];
+      return unwrap(
+        core.weightedSum(...crossMatrix(a, 'a'), ...crossMatrix(b, 'b'), ...weights, crossOut(out)),
+      );
+    },
+    async openMatrix(/** @type {any} */ source, options) {
+      const { openMatrix } = await fetchMatrixFiles();
+      return openMatrix(lent, source, options);
+    },
+    pca: (/** @type {Matrix} */ matrix, { components = 2 } = {}) =>
+      unwrap(core.pca(...crossMatrix(matrix), crossNumber('components', components), allocate32, allocate64)),
+  };
+
+  /**
+   * Texts in lower case, as UTF-8, one after the other, and where each ends. A half of a surrogate pair without the other
+   * is no character: it becomes U+FFFD.
+   * @param {unknown} texts
+   */
+  function crossTexts(texts) {
+    if (!Array.isArray(texts)) throw invalid('texts', texts, 'an array of strings');
+    let length = 0;
+    texts.forEach((text, k) => {
+      if (typeof text !== 'string') throw invalid('texts', text, 'a string', `[${k}]`);
+      length += text.length;
+    });
+    if (length > mostCells) {
+      throw fail({ code: 'too_large', parameter: 'texts', rule: 'bytes', limits: [mostCells] });
+    }
+    // Lower-casing takes Unicode's tables, which every JavaScript has, and which would be a tenth of the core. It is what
+    // Python's str.lower does: the two agree on all code points up to Unicode 14.
+    const encoder = new TextEncoder();
+    return join(
+      Uint8Array,
+      texts.map((text) => encoder.encode(text.toLowerCase())),
+    );
+  }
+
+  /** @param {unknown} sequences */
+  function crossSequences(sequences) {
+    if (!Array.isArray(sequences)) {
+      throw invalid('sequences', sequences, 'an array of arrays of numbers');
+    }
+    let length = 0;
+    sequences.forEach((sequence, k) => {
+      if (!isList(sequence)) throw invalid('sequences', sequence, 'an array of numbers', `[${k}]`);
+      length += sequence.length;
+    });
+    if (length > mostCells) throw tooMany('sequences', length);
+    sequences.forEach((sequence, k) => {
+      for (let at = 0; at < sequence.length; ++at) {
+        const index = sequence[at];
+        if (Number.isInteger(index) && index >= 0 && index < 2 ** 31) continue;
+        throw invalid('sequences', index, 'a whole number from 0 to 2147483647', `[${k}][${at}]`);
+      }
+    });
+    return join(Int32Array, sequences);
+  }
+
+  /**
+   * Lists one after the other, and where each ends.
+   * @template {Uint8ArrayConstructor | Int32ArrayConstructor} T
+   * @param {T} Numbers
+   * @param {ArrayLike<number>[]} lists
+   * @returns {[InstanceType<T>, Float64Array]}
+   */
+  function join(Numbers, lists) {
+    let length = 0;
+    const ends = Float64Array.from(lists, (list) => (length += list.length));
+    const joined = room(Numbers, length);
+    lists.forEach((list, k) => joined.set(list, k ? ends[k - 1] : 0));
+    return [joined, ends];
+  }
+
+  /** @type {Engine['embeddingMatrix']} */
+  async function embeddingMatrix(wordIndex, vectors) {
+    if (!(wordIndex instanceof Map)) throw invalid('wordIndex', wordIndex, 'a Map of words to indices');
+    const { dims } = checkObject(vectors, 'vectors', 'an object with dims, has and rows');
+    if (!(Number.isInteger(dims) && dims > 0)) {
+      throw invalid('vectors', dims, 'a whole number from 1', '.dims');
+    }
+    /** @type {string[]} */
+    const known = [];
+    /** @type {string[]} */
+    const unknown = [];
+    let rows = 1;
+    for (const [word, index] of wordIndex) {
+      if (!(Number.isInteger(index) && index > 0)) {
+        throw invalid('wordIndex', index, 'a whole number from 1', `.get(${describe(word)})`);
+      }
+      rows = Math.max(rows, index + 1);
+      (vectors.has(word) ? known : unknown).push(word);
+    }
+    if (rows * dims > mostCells) {
+      const limits = [rows, dims, mostCells];
+      throw fail({
+        code: 'too_large',
+        parameter: 'wordIndex',
+        subject: 'words × dims',
+        rule: 'cells',
+        limits,
+      });
+    }
+    const data = room(Float32Array, rows * dims);
+    if (known.length) {
+      const found = await vectors.rows(known);
+      const [count, width, numbers] = crossMatrix(found, 'vectors.rows()');
+      if (count !== known.length || width !== dims || numbers.length !== count * width) {
+        if (numbers.length !== count * width)
+          throw wrongLength('vectors.rows()', '.data', numbers.length, count, width);
+        const limits = [count, width, known.length, dims];
+        throw fail({ code: 'invalid_argument', parameter: 'vectors.rows()', rule: 'shape', limits });
+      }
+      known.forEach((word, k) =>
+        data.set(
+          numbers.subarray(k * dims, (k + 1) * dims),
+          /** @type {number} */ (wordIndex.get(word)) * dims,
+        ),
+      );
+    }
+    return { rows, cols: dims, data, unknown };
+  }
+}

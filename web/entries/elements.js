@@ -1,0 +1,95 @@
+/**
+ * Defines the custom elements: the heatmap at once, for it is what a reader waits for, and each of the others when a tag
+ * of it is on the page and its file has arrived. Until then a tag shows what the page has put inside it; where a file
+ * does not arrive, it says so. Loading this twice is harmless: the first definition stays.
+ */
+import { onArrival, stop } from '../element/tag-watcher.js';
+import { fetcher } from '../engine/engine.js';
+import { showMissing } from '../element/load-error.js';
+import HeatmapElement from '../figures/heatmap/element.js';
+
+/** Not so on a server, where a framework makes the page: there nothing is defined, and nothing fetched. */
+const isPage = 'customElements' in globalThis;
+
+/**
+ * @param {string} tag
+ * @param {CustomElementConstructor} element
+ */
+function define(tag, element) {
+  if (isPage && !customElements.get(tag)) customElements.define(tag, element);
+}
+
+/**
+ * @param {string} tag
+ * @param {() => Promise<{default: CustomElementConstructor}>} load
+ * @returns {() => Promise<void>} fetches it now; settled when it is defined, or its tags say that it is missing
+ */
+function late(tag, load) {
+  const fetchFile = fetcher(`${tag}.js`, load);
+  const attempt = async () => {
+    stop(tag);
+    try {
+      const file = await fetchFile();
+      if (tag !== 'pe-lab') await lab;
+      define(tag, file.default);
+    } catch (error) {
+      console.error(error);
+      showMissing(tag, attempt);
+    }
+  };
+  if (isPage) onArrival(tag, attempt);
+  return attempt;
+}
+
+const fetchLab = late('pe-lab', () => import('../figures/lab/element.js'));
+const all = [
+  fetchLab,
+  late('pe-angles', () => import('../figures/angles/element.js')),
+  late('pe-attention', () => import('../figures/attention/element.js')),
+  late('pe-compare', () => import('../figures/compare/element.js')),
+  late('pe-distance', () => import('../figures/distance/element.js')),
+  late('pe-hands', () => import('../figures/hands/element.js')),
+  late('pe-identify', () => import('../figures/identify/element.js')),
+  late('pe-inspector', () => import('../figures/inspector/element.js')),
+  late('pe-lines', () => import('../figures/lines/element.js')),
+  late('pe-mark', () => import('../figures/phrases/mark.js')),
+  late('pe-passes', () => import('../figures/passes/element.js')),
+  late('pe-pca', () => import('../figures/pca/element.js')),
+  late('pe-precision', () => import('../figures/precision/element.js')),
+  late('pe-properties', () => import('../figures/claims/element.js')),
+  late('pe-quiz', () => import('../figures/quiz/element.js')),
+  late('pe-rotation', () => import('../figures/rotation/element.js')),
+  late('pe-schemes', () => import('../figures/schemes/element.js')),
+  late('pe-score', () => import('../figures/quiz/score.js')),
+  late('pe-similarity', () => import('../figures/similarity/element.js')),
+  late('pe-steps', () => import('../figures/steps/element.js')),
+  late('pe-value', () => import('../figures/phrases/value.js')),
+  late('pe-words', () => import('../figures/words/element.js')),
+];
+
+/**
+ * Fetches and defines all elements now, for pages whose tags stand where no script can look: in closed shadow roots.
+ * @returns {Promise<void>}
+ */
+export async function defineAll() {
+  if (isPage) await Promise.all(all.map((fetchNow) => fetchNow()));
+}
+
+/** Where there is a lab, it comes first: figures would show their own settings, and then those of the lab. */
+const lab = isPage && document.querySelector('pe-lab:not(:defined)') ? fetchLab() : undefined;
+if (lab) lab.then(() => define('pe-heatmap', HeatmapElement));
+else define('pe-heatmap', HeatmapElement);
+
+const fetchActs = fetcher('acts.js', () => import('../figures/phrases/state-link.js'));
+/** Without it they do what they say where a figure is, and are not marked. */
+const act = () => fetchActs().catch(() => {});
+
+/** Links in the text that set figures: where there is one, it acts before any figure is there. */
+if (isPage)
+  onArrival('a', (link) => {
+    if (!link.matches('[href^="#pe="]')) return;
+    stop('a');
+    act();
+    // Where it has not come.
+    addEventListener('hashchange', act);
+  });

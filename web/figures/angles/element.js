@@ -1,0 +1,117 @@
+/** <pe-angles positions="6" d-model="6">: the angle of every column, as p / base^(2i / d_model). */
+import { pairsRequest } from '../../plot/wavelength-sentence.js';
+import { angleCalculation, anglesTable, cellCalculation } from '../../matrix/step-tables.js';
+import { short } from '../../plot/numbers.js';
+import { addEnglish } from '../../texts/page-language.js';
+import { angles as ownTexts } from '../../texts/en.js';
+import { FigureElement } from '../../element/base-element.js';
+import { adoptStyles, make } from '../../element/dom.js';
+import { createTable } from '../../element/data-table.js';
+import roomCss from './heights.css';
+
+addEnglish(ownTexts);
+adoptStyles(roomCss);
+
+/** @typedef {import('../../element/data-table.js').Choice} Choice */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {import('../../element/base-element.js').Settings} settings
+ * @property {import('../../engine/engine.js').MatrixF64} angles
+ * @property {import('../../matrix/step-tables.js').Table} table
+ * @property {(choice: Choice) => string | undefined} explain
+ * @property {string} sentence
+ */
+
+/** @extends {FigureElement<View>} */
+export default class AnglesElement extends FigureElement {
+  /** @type {import('../../engine/engine.js').Capability[]} */
+  static needs = ['pairs'];
+
+  #table = createTable(({ row, dimension }) => this.moveCursor({ position: row, dimension }));
+
+  #sentence = make('p', 'pe-sentence');
+  #view = /** @type {View | undefined} */ (undefined);
+
+  constructor() {
+    super();
+    this.body.append(this.#table.root, this.#sentence);
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @returns {View}
+   */
+  compute(engine, settings) {
+    const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
+    const angles = engine.angles(request);
+    const columns = engine.columns(pairsRequest(settings));
+    const has = engine.schemes.find(({ id }) => id === settings.scheme)?.has ?? [];
+    const table = anglesTable(this.texts, angles, columns, has.includes('rows'));
+    // Of one position only, and when it is asked for: all of them would be much for a table that shows a few.
+    const explain = (/** @type {Choice} */ { row, dimension }) => {
+      if (row >= angles.rows || dimension >= angles.cols) return undefined;
+      if (!has.includes('construction')) {
+        return angleCalculation(settings, columns[dimension], { position: row, dimension }).join('\n');
+      }
+      const stages = this.engine.construction({ ...request, positions: [row] });
+      return cellCalculation(stages, settings, { row: 0, dimension })?.join('\n');
+    };
+    return {
+      name: this.texts.angles,
+      settings,
+      angles,
+      table,
+      explain,
+      sentence: turnsAt(this.texts, angles),
+    };
+  }
+
+  get reading() {
+    return this.#table.calculation;
+  }
+
+  /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
+  get numbers() {
+    if (!this.#view) return undefined;
+    const { angles, settings } = this.#view;
+    return {
+      kind: 'angles',
+      shape: [angles.rows, angles.cols],
+      data: angles.data,
+      corner: this.texts.position,
+      program: { ...settings, result: 'angles', positions: settings.positions },
+    };
+  }
+
+  release() {
+    this.#view = undefined;
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
+    const { table, explain, sentence } = view;
+    this.#table.show(this.texts, this.texts.angles, table, explain);
+    this.#sentence.textContent = sentence;
+  }
+
+  showCursor() {
+    this.#table.choose(this.cursor && { row: this.cursor.position, dimension: this.cursor.dimension });
+  }
+}
+
+/**
+ * How far the first and the last hand have turned by the last position.
+ * @param {import('../../texts/page-language.js').Texts} texts
+ * @param {import('../../engine/engine.js').MatrixF64} angles
+ */
+function turnsAt(texts, { rows, cols, data }) {
+  const turns = (/** @type {number} */ column) => {
+    const angle = data[(rows - 1) * cols + column];
+    // Of all angles but 0, a part of a turn is rounded.
+    return angle === 0 ? '0' : texts.about(short(angle / (2 * Math.PI), 2));
+  };
+  return texts.angleTurns(rows - 1, turns(0), turns(cols - 1));
+}

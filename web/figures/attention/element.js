@@ -1,0 +1,646 @@
+/**
+ * <pe-attention text="the cat sat on the mat" controls>: what positions do where it matters, in the scores of attention.
+ * Scores and weights of every query and key; the chosen score as the sum that it is, the chosen word as a mix of all; and
+ * whether the same words in another order become the same vectors again. W is the identity, so that nothing is learned, or
+ * the page's and the reader's own.
+ * @attr {string} [text=the cat sat on the mat]  A sentence; a second line has its words in another order. Without one, the other order is from back to front.
+ * @attr {boolean} [causal=false]  Each word sees only itself and the words before it.
+ * @attr {boolean} [scaled=true]  Matches are divided by √d, the root of the number of dimensions.
+ * @attr {boolean} [swapped=false]  Shows the words in their other order.
+ * @attr {number} [head=0]  The head of a bias, counted from 0; beyond the last, the last one.
+ * @attr {number} query  The position whose row is chosen at first; without it, the last one.
+ * @attr {number} [key=0]  The position whose column is chosen at first; beyond the last, the last one.
+ * @attr {URL} vectors  The URL of a file of word vectors on the same site, instead of the built-in ones.
+ * @attr {URL} w-q  The URL of a file on the same site, .npy and the like, that makes queries of words: as many rows as these have numbers. Without it, the identity.
+ * @attr {URL} w-k  That which makes keys, likewise.
+ * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales.
+ */
+import { load, PosencError } from '../../engine/engine.js';
+import { spoken } from '../../plot/alt-text.js';
+import {
+  coloured,
+  compare,
+  mixOf,
+  ordersOf,
+  pairsFigure,
+  partsOf,
+  sentence,
+  swappedOrders,
+  vectorsOf,
+} from './model.js';
+import { colorscaleName, colorscales } from '../../plot/colorscales.js';
+import { moveIn } from '../../element/cell-keys.js';
+import { fixed4, readable } from '../../plot/numbers.js';
+import { addEnglish } from '../../texts/page-language.js';
+import { attention as ownTexts, drawn, words as wordTexts } from '../../texts/en.js';
+import { FigureElement, refuse } from '../../element/base-element.js';
+import { adoptStyles, make } from '../../element/dom.js';
+import { createEmbeddings } from '../../files/embeddings.js';
+import { headField } from '../../element/scheme-fields.js';
+import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
+import { attributeName, colorscaleField, hidden, underPreset } from '../../element/settings.js';
+import { createVectorSource } from '../../files/vector-source.js';
+import { createWeights } from './weights.js';
+import css from './style.css';
+import roomCss from './heights.css';
+
+addEnglish(drawn);
+addEnglish(wordTexts);
+addEnglish(ownTexts);
+adoptStyles(css);
+adoptStyles(roomCss);
+
+/** @typedef {import('../../engine/engine.js').Engine} Engine */
+/** @typedef {import('../../engine/engine.js').Scheme} Scheme */
+/** @typedef {import('../../engine/engine.js').Attention} Attention */
+/** @typedef {import('../../engine/engine.js').Vectors} Vectors */
+/** @typedef {import('../../files/embeddings.js').Embeddings} Embeddings */
+/** @typedef {import('./weights.js').Weights} Weights */
+/** @typedef {import('./model.js').Cell} Cell */
+/** @typedef {import('./model.js').Token} Token */
+/** @typedef {import('./model.js').Orders} Orders */
+/** What one of the two heatmaps shows. @typedef {ReturnType<typeof import('./model.js').coloured> & {words: string[]}} Pairs */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {Token[]} tokens
+ * @property {string[]} unknown
+ * @property {Orders} orders  the one that is shown first
+ * @property {Attention | undefined} attention  undefined without a word
+ * @property {import('./model.js').Comparison | undefined} comparison
+ * @property {{scores: Pairs, weights: Pairs} | undefined} pairs
+ * @property {boolean} causal
+ * @property {number} cols  how long the vectors are
+ * @property {boolean} isLearned  whether W is given
+ * @property {number | undefined} divisor  whose root matches are divided by
+ * @property {string} colorscale
+ * @property {Cell} named  by attributes
+ * @property {string} sentence
+ * @property {string} note
+ */
+
+const defaultText = 'the cat sat on the mat';
+/** More could neither be told apart nor be read. */
+const mostWords = 200;
+
+/** @extends {FigureElement<View>} */
+export default class AttentionElement extends FigureElement {
+  #source = createVectorSource(load, () => this.invalidate());
+  #weights = createWeights(load, () => this.invalidate());
+  #empty = make('p', 'pe-note');
+  #figures = make('div', 'pe-attention');
+  #plots = {
+    scores: this.#createPlot(),
+    weights: this.#createPlot(),
+  };
+  #sum = createTable();
+  #mix = createTable();
+  #weight = make('p', 'pe-note');
+  #moved = make('p', 'pe-note');
+  #alternative = make('p', 'pe-unseen');
+  #sentence = make('p', 'pe-sentence');
+  #note = make('p', 'pe-note');
+  #unknown = make('p', 'pe-note');
+  #missing = make('p', 'pe-note');
+
+  #view = /** @type {View | undefined} */ (undefined);
+  /** What was computed last, and from what. */
+  #computed = /** @type {{key: string, made: unknown[], view: View} | undefined} */ (undefined);
+  #embeddings = createEmbeddings(() => this.isConnected);
+  /** The cell that the attributes name, and the one chosen since. */
+  #named = '';
+  #chosen = /** @type {Cell | undefined} */ (undefined);
+  #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
+
+  constructor() {
+    super();
+    const [pair, parts] = [make('div', 'pe-attention-pair'), make('div', 'pe-attention-parts')];
+    for (const { root, plot } of Object.values(this.#plots)) {
+      pair.append(root);
+      describeBy(plot.node, this.#alternative, this.#sentence);
+    }
+    const [sum, mix] = [make('section', ''), make('section', '')];
+    sum.append(this.#sum.root, this.#weight);
+    mix.append(this.#mix.root, this.#moved);
+    parts.append(sum, mix);
+    this.#figures.append(pair, parts);
+    this.body.append(
+      this.#empty,
+      this.#figures,
+      this.#alternative,
+      this.#sentence,
+      this.#note,
+      this.#unknown,
+      this.#missing,
+      this.#source.root,
+      this.#weights.root,
+    );
+    this.#source.acceptDrops(this);
+  }
+
+  /** One of the two heatmaps. */
+  #createPlot() {
+    const root = make('div', 'pe-attention-square');
+    const caption = make('p', 'pe-caption');
+    /** @type {Plot<Pairs>} */
+    const plot = new Plot(this, {
+      settle: 60,
+      figure: ({ matrix, range, words }, { theme, size }) => {
+        const { query: yTitle, key: xTitle } = this.texts.attention;
+        const { causal: hides = false, colorscale = '' } = this.#view ?? {};
+        const { number } = this.texts;
+        return pairsFigure(matrix, {
+          ...range,
+          colorscale,
+          number,
+          xTitle,
+          yTitle,
+          words,
+          hides,
+          theme,
+          size,
+        });
+      },
+      describe: (_pairs, { x, y }) => this.#describe({ query: y, key: x }),
+      onMissing: (text) => this.#say(text),
+      onFrame: () => this.#mark(),
+      onClick: (_pairs, { x, y }) => this.#choose({ query: y, key: x }),
+    });
+    onKeys(plot.node, (key) => this.#move(key));
+    root.append(caption, plot.node);
+    return { root, caption, plot };
+  }
+
+  load() {
+    return load();
+  }
+
+  async prepare() {
+    await super.prepare();
+    if (!this.hasAttribute('vectors')) await Promise.resolve(this.#source.get('')).catch(() => {});
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    for (const { plot } of Object.values(this.#plots)) plot.connect();
+  }
+
+  release() {
+    for (const { plot } of Object.values(this.#plots)) plot.release();
+    this.#source.release();
+    this.#weights.release();
+    this.#view = this.#computed = undefined;
+    this.#embeddings.release();
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {Scheme} scheme
+   * @returns {import('../../element/base-element.js').Field[]}
+   */
+  fields(engine, scheme) {
+    const words = this.texts.attention;
+    const ids = engine.schemes.filter(isTold).map(({ id }) => id);
+    const width = widthOf(scheme);
+    const own = [
+      ...headField(this.texts, this, engine, scheme),
+      // How long the vectors are is not a matter of choice.
+      ...scheme.params.filter(({ name }) => name !== width),
+    ];
+    return [
+      { name: 'text', type: 'text', ...words.text, default: defaultText, multiline: true, own: true },
+      {
+        name: 'scheme',
+        type: 'choice',
+        ...words.scheme,
+        default: engine.schemes[0].id,
+        choices: ids,
+        own: true,
+      },
+      { name: 'swapped', type: 'boolean', ...words.swapped, default: false, own: true },
+      { name: 'causal', type: 'boolean', ...words.causal, default: false, own: true },
+      { name: 'scaled', type: 'boolean', ...words.scaled, default: true, own: true },
+      ...underPreset(own, scheme, this, this.texts),
+    ];
+  }
+
+  /** @returns {import('../../element/base-element.js').Field[]} */
+  details() {
+    const place = {
+      type: /** @type {const} */ ('number'),
+      ...{ label: '', doc: '', min: 0, max: mostWords, step: 1, isPlace: true },
+    };
+    return [{ name: 'query', ...place, default: '' }, { name: 'key', ...place, default: 0 }, colorscaleField];
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} encodings
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @returns {View | Promise<View>}
+   */
+  compute(encodings, settings) {
+    const engine = /** @type {Engine} */ (encodings);
+    const { texts } = this;
+    const { words } = texts;
+    const scale = this.getAttribute('colorscale') ?? 'Viridis';
+    const colorscale = colorscaleName(scale);
+    if (!colorscale) refuse('colorscale', texts.badScale(scale, Object.keys(colorscales)));
+    const named = { query: this.#place('query') ?? Infinity, key: this.#place('key') ?? 0 };
+    const lines = settings.text.split(/\r?\n/).filter((/** @type {string} */ line) => line.trim());
+    if (lines.length > 2) refuse('text', texts.attention.tooManyLines(lines.length));
+    const { wordIndex, sequences } = engine.tokenizer(lines);
+    const long = sequences.findIndex((sequence) => sequence.length > mostWords);
+    if (long >= 0) refuse('text', words.tooLong(long + 1, sequences[long].length, mostWords));
+    const orders = ordersOf(sequences);
+    if (!orders) refuse('text', texts.attention.otherWords);
+    this.#source.name(texts);
+    this.#weights.name(texts);
+    const opened = this.#source.get(this.getAttribute('vectors') ?? '');
+    /** @param {Embeddings} table @param {Weights | undefined} w_q @param {Weights | undefined} w_k */
+    const finish = (table, w_q, w_k) => {
+      const key = JSON.stringify([settings, colorscale, texts.attention.score]);
+      const made = [table, w_q, w_k];
+      const known = this.#computed?.key === key && this.#computed.made.every((each, k) => each === made[k]);
+      const view =
+        known && this.#computed
+          ? this.#computed.view
+          : this.#see(settings, { wordIndex, orders, table, colorscale, w_q, w_k });
+      this.#computed = { key, made, view };
+      return { ...view, named };
+    };
+    const table = opened instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, opened);
+    const [w_q, w_k] = /** @type {const} */ (['w_q', 'w_k']).map((which) =>
+      this.#weights.get(which, this.getAttribute(attributeName(which)) ?? ''),
+    );
+    if (table && ![table, w_q, w_k].some((each) => each instanceof Promise)) {
+      return finish(.../** @type {Parameters<typeof finish>} */ ([table, w_q, w_k]));
+    }
+    if (!this.#view) this.#showEmpty(texts.loading);
+    return Promise.all([
+      table ??
+        Promise.resolve(opened).then((vectors) => this.#embeddings.get(this.#engine, wordIndex, vectors)),
+      w_q,
+      w_k,
+    ])
+      .then((made) =>
+        // Nobody looks at what an element that has left has come to.
+        this.isConnected ? finish(...made) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
+      )
+      .finally(() => {
+        if (!this.#view) this.#showEmpty('');
+      });
+  }
+
+  get #engine() {
+    return /** @type {Engine} */ (this.engine);
+  }
+
+  /** @param {'query' | 'key'} name */
+  #place(name) {
+    const text = this.getAttribute(name) ?? '';
+    if (text === '') return undefined;
+    const place = text.trim() === '' ? NaN : Number(text);
+    if (!Number.isInteger(place) || place < 0) refuse(name, this.texts.attention.badPlace(name, text));
+    return place;
+  }
+
+  /**
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @param {{wordIndex: Map<string, number>, orders: Orders, table: Embeddings, colorscale: string, w_q?: Weights, w_k?: Weights}} parts
+   * @returns {View}
+   */
+  #see(
+    { text: _text, swapped, causal, scaled, head, ...given },
+    { wordIndex, orders: both, table, colorscale, w_q, w_k },
+  ) {
+    const { texts } = this;
+    const words = texts.attention;
+    const engine = this.#engine;
+    const orders = swapped ? swappedOrders(both) : both;
+    const vocabulary = [...wordIndex.keys()];
+    const unknown = new Set(table.unknown);
+    const tokens = orders.orders[0].map((index) => ({
+      word: vocabulary[index - 1],
+      index,
+      known: !unknown.has(vocabulary[index - 1]),
+    }));
+    const { cols } = table;
+    const across = w_q?.matrix.cols ?? cols;
+    const empty = {
+      name: words.figure(tokens.length),
+      tokens,
+      unknown: [...unknown],
+      orders,
+      attention: undefined,
+      comparison: undefined,
+      pairs: undefined,
+      causal,
+      cols,
+      divisor: scaled ? across : undefined,
+      isLearned: Boolean(w_q ?? w_k),
+      colorscale,
+      named: { query: 0, key: 0 },
+      sentence: '',
+      note: '',
+    };
+    const { request, heads, isCausal, isDrawn } = this.#request(engine, given, {
+      cols,
+      across,
+      count: tokens.length,
+    });
+    if (!tokens.length) return empty;
+    const chosen = heads ? Math.min(head, heads - 1) : 0;
+    const options = { request, scaled, head: chosen, w_q: w_q?.matrix, w_k: w_k?.matrix };
+    const [here, there] = orders.orders.map((order) => vectorsOf(table, order));
+    const run = (/** @type {import('../../engine/engine.js').Matrix} */ x, /** @type {boolean} */ hides) =>
+      engine.attention({ x, ...options, causal: hides });
+    const attention = run(here, causal);
+    const comparison = compare(
+      orders,
+      attention,
+      run(there, causal),
+      causal ? () => [run(here, false), run(there, false)] : undefined,
+    );
+    const list = tokens.map(({ word }) => word);
+    const names = attention.terms.map(({ name }) => name);
+    return {
+      ...empty,
+      attention,
+      comparison,
+      pairs: {
+        scores: { ...coloured(attention.scores, causal), words: list },
+        weights: { ...coloured(attention.weights, causal, true), words: list },
+      },
+      sentence: sentence(texts, tokens, comparison),
+      note: [
+        (w_q ?? w_k) ? words.given(names, shapeOf(w_q), shapeOf(w_k)) : words.identity(names),
+        ...(isDrawn ? [words.drawn] : []),
+        ...(heads && isCausal && !causal ? [words.unmasked] : []),
+      ].join(texts.between),
+    };
+  }
+
+  /**
+   * What is asked of a scheme, as wide as the words are.
+   * @param {Engine} engine
+   * @param {Record<string, any> & {scheme: string, preset: string}} given
+   * @param {{cols: number, across: number, count: number}} sizes  of the words, of queries, and how many words there are
+   */
+  #request(engine, given, { cols, across, count }) {
+    const { words } = this.texts;
+    const scheme = engine.schemes.find(({ id }) => id === given.scheme);
+    const width = scheme && widthOf(scheme);
+    const own = scheme?.presets.some(({ name }) => name === given.preset);
+    // One that the page has given another scheme says nothing of the one that a reader has chosen since.
+    const isLeft = !own && this.settings.given({ ...colorscaleField, name: 'scheme' }) !== given.scheme;
+    const wide = scheme?.has.includes('rotation') ? across : cols;
+    const request = { ...given, preset: isLeft ? '' : given.preset, ...(width ? { [width]: wide } : {}) };
+    try {
+      const {
+        width: made,
+        dimensions,
+        isCausal,
+      } = engine.plan({ ...request, positions: Math.max(1, count) });
+      const found = scheme?.has.includes('rotation') ? dimensions : made;
+      if (scheme && isAsWide(scheme) && found !== wide) {
+        refuse('scheme', words.otherWidth(given.scheme, found, wide));
+      }
+      return {
+        request,
+        heads: scheme?.has.includes('bias') ? made : undefined,
+        isCausal,
+        isDrawn: scheme !== undefined && isSeeded(scheme, request),
+      };
+    } catch (error) {
+      if (!(error instanceof PosencError) || error.parameter !== width) throw error;
+      return wide === cols
+        ? refuse('vectors', words.badWidth(cols, this.word(error)))
+        : refuse('w_q', this.texts.attention.badColumns(wide, this.word(error)));
+    }
+  }
+
+  /** @param {View} view */
+  show(view) {
+    const words = this.texts.attention;
+    const isNew = view.attention !== this.#view?.attention || view.pairs !== this.#view?.pairs;
+    this.#view = view;
+    this.#source.name(this.texts);
+    const named = JSON.stringify(view.named);
+    if (named !== this.#named) this.#chosen = undefined;
+    this.#named = named;
+    this.#showEmpty(view.tokens.length ? '' : words.empty);
+    this.#source.root.hidden = hidden(this)('vectors');
+    this.#weights.root.hidden = !this.hasAttribute('controls') || hidden(this)('w-q');
+    this.#sentence.textContent = view.sentence;
+    this.#note.textContent = view.note;
+    this.#note.hidden = !view.note;
+    this.#unknown.hidden = !view.unknown.length;
+    this.#unknown.textContent = view.unknown.length ? words.unknown(view.unknown) : '';
+    if (isNew) this.#say('');
+    if (!view.pairs) return;
+    const { scores, weights } = view.pairs;
+    this.#alternative.textContent = words.alternative(
+      [spoken(scores.range.low), spoken(scores.range.high)],
+      spoken(weights.range.high),
+    );
+    for (const which of /** @type {const} */ (['scores', 'weights'])) {
+      const { caption, plot } = this.#plots[which];
+      caption.textContent = words[which];
+      plot.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
+      plot.show(view.pairs[which], `${words[which]}. ${this.texts.alternative.cells}`);
+    }
+    this.#follow();
+  }
+
+  /** @param {string} text  in the place of the figure */
+  #showEmpty(text) {
+    this.#empty.textContent = text;
+    this.#empty.hidden = text === '';
+    this.#figures.hidden = text !== '' || !this.#view;
+  }
+
+  /** The chosen cell. @returns {Cell} */
+  get #cell() {
+    const last = (this.#view?.tokens.length ?? 1) - 1;
+    const { query, key } = this.#chosen ?? this.#view?.named ?? { query: 0, key: 0 };
+    return { query: Math.min(query, last), key: Math.min(key, last) };
+  }
+
+  /** Opens the chosen cell. */
+  #follow() {
+    if (!this.#view?.attention) return;
+    const { texts } = this;
+    const words = texts.attention;
+    const { attention, tokens, divisor, isLearned, orders, comparison, causal } = this.#view;
+    const { query, key } = this.#cell;
+    const [a, b] = [query, key].map((at) => words.at(tokens[at].word, at));
+    const { parts, total, zero } = partsOf(texts, attention, { query, key }, divisor, isLearned);
+    this.#sum.show(
+      words.opened(a, b),
+      [...parts, total].map((part) => ({ ...part, zero, isTotal: part === total, isChosen: false })),
+    );
+    const weight = attention.weights.data[query * attention.weights.cols + key];
+    this.#weight.textContent =
+      causal && key > query ? words.unseen : words.weight(texts.number(readable(weight)));
+    this.#mix.show(
+      words.mix(a),
+      mixOf(texts, tokens, attention, query).map((part) => ({
+        ...part,
+        formula: '',
+        ...{ from: 0, to: part.share, zero: 0, isTotal: false, isChosen: part.key === key },
+      })),
+    );
+    const moved = comparison && tokens.length > 1 && !comparison.isSentence;
+    this.#moved.hidden = !moved;
+    if (moved) {
+      const isSame = comparison.same[query];
+      const away = isSame ? undefined : texts.number(readable(comparison.moved[query]));
+      const length = texts.number(readable(comparison.lengths[query]));
+      this.#moved.textContent = words.moved(orders.places[query], away, length);
+    }
+    this.#mark();
+  }
+
+  /** Marks the chosen cell in both heatmaps. */
+  #mark() {
+    if (!this.#view?.attention) return;
+    const { query, key } = this.#cell;
+    for (const { plot } of Object.values(this.#plots)) plot.mark({ x: key, y: query, width: 1 });
+  }
+
+  showCursor() {
+    const { cursor } = this;
+    // Every update shows the cursor again; what was chosen after it stays.
+    if (cursor === this.#lastCursor) return;
+    this.#lastCursor = cursor;
+    if (!cursor) this.#chosen = undefined;
+    else this.#chosen = { query: cursor.position, key: this.#cell.key };
+    this.#follow();
+  }
+
+  /** @param {Cell} cell */
+  #choose({ query, key }) {
+    this.#chosen = { query, key };
+    // In a lab the other figures mark the same row.
+    this.moveCursor({ position: query, dimension: this.cursor?.dimension ?? 0 });
+    this.#chosen = { query, key };
+    this.#follow();
+  }
+
+  /** @param {string} key */
+  #move(key) {
+    if (!this.#view?.attention) return false;
+    const { query, key: column } = this.#cell;
+    const to = moveIn(this.#view.attention.scores, key, { position: query, dimension: column });
+    if (to) this.#choose({ query: to.position, key: to.dimension });
+    return Boolean(to);
+  }
+
+  get reading() {
+    return this.#view?.attention ? this.#describe(this.#cell) : '';
+  }
+
+  /** @param {Cell} cell */
+  #describe({ query, key }) {
+    if (!this.#view?.attention) return '';
+    const { attention, tokens, causal } = this.#view;
+    const { number } = this.texts;
+    const words = this.texts.attention;
+    const at = query * tokens.length + key;
+    const isHidden = causal && key > query;
+    return words.cell(
+      words.at(tokens[query].word, query),
+      words.at(tokens[key].word, key),
+      number(fixed4(attention.scores.data[at])),
+      isHidden ? undefined : number(readable(attention.weights.data[at])),
+    );
+  }
+
+  /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
+  get numbers() {
+    if (!this.#view?.attention) return undefined;
+    const { attention, tokens } = this.#view;
+    const list = tokens.map(({ word }) => word);
+    return {
+      kind: 'attention-scores',
+      shape: [tokens.length, tokens.length],
+      data: attention.scores.data,
+      corner: this.texts.attention.query,
+      rowLabels: list,
+      columnLabels: list,
+    };
+  }
+
+  /** @returns {import('../../element/base-element.js').Picture[]} */
+  get pictures() {
+    const { scores, weights } = this.texts.attention;
+    return [
+      { plot: this.#plots.scores.plot, name: scores, suffix: '' },
+      { plot: this.#plots.weights.plot, name: weights, suffix: '-weights' },
+    ];
+  }
+
+  /** @param {string} message */
+  #say(message) {
+    this.#missing.textContent = message;
+    this.#missing.hidden = message === '';
+  }
+}
+
+/** Whether attention can be told positions so, or of none at all. @param {Scheme} scheme */
+const isTold = (scheme) => scheme.kind === 'none' || isAsWide(scheme) || scheme.has.includes('bias');
+
+/** Whether what it gives must be as long as the words are. @param {Scheme} scheme */
+const isAsWide = ({ has }) => has.includes('rows') || has.includes('rotation');
+
+/** The parameter that says how long it is. @param {Scheme} scheme */
+const widthOf = (scheme) =>
+  isAsWide(scheme)
+    ? scheme.params.find(({ name }) => name === 'd_model' || name === 'head_dim')?.name
+    : undefined;
+
+/** @param {Weights | undefined} weights */
+const shapeOf = (weights) => weights && `${weights.name} (${weights.matrix.rows} × ${weights.matrix.cols})`;
+
+/** Whether its numbers are random ones, in the place of what a model learns. @param {Scheme} scheme @param {Record<string, any>} request */
+const isSeeded = ({ params }, request) =>
+  params.some(({ name }) => name === 'seed') &&
+  !params.some(({ name, type }) => type === 'list' && request[name]?.length);
+
+/** @typedef {{name: string, formula: string, text: string, from: number, to: number, zero: number, isTotal: boolean, isChosen: boolean}} Row */
+
+/** Numbers beside bars, under a caption. */
+function createTable() {
+  const root = make('table', 'pe-bars');
+  const caption = make('caption', 'pe-caption');
+  const body = make('tbody', '');
+  root.append(caption, body);
+  return {
+    root,
+    /** @param {string} title @param {Row[]} rows */
+    show(title, rows) {
+      caption.textContent = title;
+      body.replaceChildren(
+        ...rows.map(({ name, formula, text, from, to, zero, isTotal, isChosen }) => {
+          const row = make('tr', isTotal ? 'pe-bars-total' : isChosen ? 'pe-bars-chosen' : '');
+          const head = make('th', '', { scope: 'row' });
+          head.textContent = name;
+          if (formula) {
+            const small = make('span', 'pe-bars-formula');
+            small.textContent = formula;
+            head.append(' ', small);
+          }
+          const [track, value] = [make('td', 'pe-bars-track'), make('td', 'pe-bars-value')];
+          const bar = make('span', from < zero ? 'pe-bar pe-bar-below' : 'pe-bar');
+          bar.style.setProperty('--pe-from', String(from));
+          bar.style.setProperty('--pe-length', String(to - from));
+          track.style.setProperty('--pe-zero', String(zero));
+          track.append(bar);
+          value.textContent = text;
+          row.append(head, track, value);
+          return row;
+        }),
+      );
+    },
+  };
+}

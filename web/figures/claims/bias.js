@@ -1,0 +1,57 @@
+/** What people claim about biases, measured: for every scheme that adds one to scores. See properties.js. */
+import { cardOf, emptyCard } from './model.js';
+import { readable } from '../../plot/numbers.js';
+
+/** The claims are about all pairs in all heads, so of no more positions than these. */
+const mostPositions = 64;
+
+/**
+ * @param {object} measured
+ * @param {import('../../engine/engine.js').Encodings} measured.engine
+ * @param {import('../../texts/page-language.js').Texts['properties']} measured.words
+ * @param {import('../../engine/engine.js').Request & {positions: number}} measured.request
+ * @returns {import('./model.js').Card[]}
+ */
+export function biasClaims({ engine, words, request }) {
+  const size = Math.min(request.positions, mostPositions);
+  const near = { ...request, positions: size };
+  const { isCausal } = engine.plan(near);
+  const { shape, data } = engine.bias(near);
+  const heads = shape[0];
+  /** @param {number} head @param {number} query @param {number} key */
+  const at = (head, query, key) => data[(head * size + query) * size + key];
+  let zero = { value: 0, head: 0, query: 0 };
+  let moved = { value: 0, head: 0, query: 0, key: 0 };
+  let largest = 0;
+  for (let head = 0; head < heads; ++head) {
+    for (let query = 0; query < size; ++query) {
+      const own = Math.abs(at(head, query, query));
+      if (own > zero.value) zero = { value: own, head, query };
+      for (let key = 0; key < (isCausal ? query + 1 : size); ++key) {
+        largest = Math.max(largest, Math.abs(at(head, query, key)));
+        if (query + 1 >= size || key + 1 >= size) continue;
+        const change = Math.abs(at(head, query + 1, key + 1) - at(head, query, key));
+        if (change > moved.value) moved = { value: change, head, query, key };
+      }
+    }
+  }
+  const tolerance = 2 ** -23 * largest;
+  return [
+    size < 2
+      ? emptyCard('bias-offset', words.biasOffset, words.nothing.positions)
+      : cardOf('bias-offset', words.biasOffset, {
+          measure: words.biasOffset.measure(readable(moved.value), heads, size),
+          allowance: words.rounding(readable(tolerance)),
+          deviation: moved.value,
+          tolerance,
+          counterexample: () => words.biasOffset.counterexample(moved.head, moved.query, moved.key),
+        }),
+    cardOf('bias-zero', words.biasZero, {
+      measure: words.biasZero.measure(readable(zero.value)),
+      allowance: words.biasZero.allowance,
+      deviation: zero.value,
+      tolerance: 0,
+      counterexample: () => words.biasZero.counterexample(zero.head, zero.query, readable(zero.value)),
+    }),
+  ];
+}

@@ -1,0 +1,294 @@
+/**
+ * Two matrices compared: equal, the same columns in other places, or other numbers. Pure: numbers in, facts out. What is
+ * found follows from the numbers, and from frequencies where there are some, never from names.
+ */
+
+/** @typedef {import('../../engine/engine.js').Matrix} Matrix */
+/** @typedef {Float32Array | Float64Array} Vector */
+
+/**
+ * Columns of one matrix found again in another.
+ * @typedef {object} Matching
+ * @property {Int32Array} to      where each has gone; −1 where it is not found
+ * @property {Uint8Array} flipped 1 where it is found with the other sign
+ * @property {number} found
+ * @property {number} twins       how many equal another column of their own matrix: numbers do not tell those apart
+ */
+/** @typedef {{value: number, row: number, column: number}} Place */
+/** @typedef {{pair: number, a: number, b: number}} OtherFrequency */
+
+/** Part of the largest number up to which two count as equal: the last bit of a float32. */
+const epsilon = 2 ** -23;
+
+/** Frequencies are doubles. */
+const frequencyEpsilon = 1e-12;
+
+/** More columns that a column might be are not tried for a better matching. */
+const mostCandidates = 64;
+
+/** Further than this, rows are not looked for. */
+const mostShift = 64;
+
+/**
+ * Up to which difference numbers of these count as equal.
+ * @param {Vector[]} arrays
+ */
+export function toleranceOf(...arrays) {
+  let largest = 0;
+  for (const array of arrays) {
+    for (const value of array) if (Math.abs(value) > largest) largest = Math.abs(value);
+  }
+  const wide = arrays.every((array) => array instanceof Float64Array);
+  return largest * (wide ? epsilon ** 2 * 64 : epsilon);
+}
+
+/**
+ * @param {{rows: number, cols: number, data: Vector}} matrix
+ * @returns {Vector[]}
+ */
+export function columnsOf({ rows, cols, data }) {
+  const Numbers = data instanceof Float32Array ? Float32Array : Float64Array;
+  return Array.from({ length: cols }, (_, column) => {
+    const values = new Numbers(rows);
+    for (let row = 0; row < rows; ++row) values[row] = data[row * cols + column];
+    return values;
+  });
+}
+
+/**
+ * Whether two columns are equal, each number up to the tolerance. What is no number in both is equal.
+ * @param {Vector} a
+ * @param {Vector} b
+ * @param {number} tolerance
+ * @param {number} [sign]  of b
+ */
+function isSame(a, b, tolerance, sign = 1) {
+  for (let k = 0; k < a.length; ++k) {
+    const [x, y] = [a[k], sign * b[k]];
+    if (!(Math.abs(x - y) <= tolerance || (Number.isNaN(x) && Number.isNaN(y)))) return false;
+  }
+  return true;
+}
+
+/**
+ * A number for each column, by which equal ones are near each other: a sum with weights that no pattern has.
+ * @param {Vector[]} columns
+ */
+function keysOf(columns) {
+  const length = columns[0]?.length ?? 0;
+  const weights = Float64Array.from({ length }, (_, k) => 0.5 + (((k + 1) * 0.6180339887498949) ** 2 % 1));
+  const keys = Float64Array.from(columns, (column) => {
+    let key = 0;
+    for (let k = 0; k < length; ++k) if (column[k] === column[k]) key += weights[k] * column[k];
+    return key;
+  });
+  // Two of numbers that are equal up to 1 are at most this far apart.
+  return { keys, spread: 1.5 * length };
+}
+
+/** The first place of an ascending list that is not below a value. @param {(at: number) => number} valueAt */
+function lowerBound(/** @type {number} */ length, valueAt, /** @type {number} */ value) {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (valueAt(middle) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Finds the columns of a among those of b, each of b once: first in the same place, then anywhere, then with the other sign.
+ * As many as possible are found; where several of b fit, the first is taken.
+ * @param {Vector[]} a
+ * @param {Vector[]} b
+ * @param {number} tolerance
+ * @returns {Matching}
+ */
+export function matchColumns(a, b, tolerance) {
+  const to = new Int32Array(a.length).fill(-1);
+  const from = new Int32Array(b.length).fill(-1);
+  const flipped = new Uint8Array(a.length);
+  const { keys, spread } = keysOf(a);
+  const { keys: keysOfB } = keysOf(b);
+  const reach = spread * tolerance + 1e-12 * Math.max(...[...keys, ...keysOfB].map(Math.abs), 0);
+  const order = [...b.keys()].sort((x, y) => keysOfB[x] - keysOfB[y] || x - y);
+  /** Where in `order` the next column stands that is free: what is taken is passed over in one step. */
+  const next = Int32Array.from({ length: b.length + 1 }, (_, k) => k);
+  const freeFrom = (/** @type {number} */ at) => {
+    let end = at;
+    while (next[end] !== end) end = next[end];
+    while (next[at] !== end) [at, next[at]] = [next[at], end];
+    return end;
+  };
+  const place = new Int32Array(b.length);
+  order.forEach((column, at) => (place[column] = at));
+  /** @param {number} x @param {number} y @param {number} sign */
+  const join = (x, y, sign) => {
+    to[x] = y;
+    flipped[x] = sign < 0 ? 1 : 0;
+    from[y] = x;
+    next[place[y]] = place[y] + 1;
+  };
+
+  for (let x = 0; x < Math.min(a.length, b.length); ++x) if (isSame(a[x], b[x], tolerance)) join(x, x, 1);
+  for (const sign of [1, -1]) {
+    for (let x = 0; x < a.length; ++x) {
+      if (to[x] >= 0) continue;
+      const key = sign * keys[x];
+      let at = freeFrom(lowerBound(order.length, (k) => keysOfB[order[k]], key - reach));
+      for (; at < order.length && keysOfB[order[at]] <= key + reach; at = freeFrom(at + 1)) {
+        if (!isSame(a[x], b[order[at]], tolerance, sign)) continue;
+        join(x, order[at], sign);
+        break;
+      }
+      if (to[x] < 0) augment(x, sign, new Set());
+    }
+  }
+  return { to, flipped, found: to.reduce((sum, column) => sum + Number(column >= 0), 0), twins: twinsOf() };
+
+  /**
+   * Takes a column from another that can do with a different one: what is equal up to a tolerance need not be so both ways.
+   * @param {number} x
+   * @param {number} sign
+   * @param {Set<number>} seen
+   * @returns {boolean}
+   */
+  function augment(x, sign, seen) {
+    const key = sign * keys[x];
+    const first = lowerBound(order.length, (k) => keysOfB[order[k]], key - reach);
+    for (let at = first; at < Math.min(order.length, first + mostCandidates); ++at) {
+      const y = order[at];
+      if (keysOfB[y] > key + reach) break;
+      if (seen.has(y) || !isSame(a[x], b[y], tolerance, sign)) continue;
+      seen.add(y);
+      if (from[y] >= 0 && !augment(from[y], flipped[from[y]] ? -1 : 1, seen)) continue;
+      join(x, y, sign);
+      return true;
+    }
+    return false;
+  }
+
+  function twinsOf() {
+    const sorted = [...a.keys()].sort((x, y) => keys[x] - keys[y] || x - y);
+    const hasTwin = new Uint8Array(a.length);
+    for (let k = 0; k < sorted.length; ++k) {
+      for (let l = k + 1; l < sorted.length && keys[sorted[l]] - keys[sorted[k]] <= reach; ++l) {
+        if (!isSame(a[sorted[k]], a[sorted[l]], tolerance)) continue;
+        hasTwin[sorted[k]] = hasTwin[sorted[l]] = 1;
+        break;
+      }
+    }
+    return hasTwin.reduce((sum, one) => sum + one, 0);
+  }
+}
+
+/**
+ * a − b, cell by cell, and where it is largest; NaN where either has none.
+ * @param {Matrix} a
+ * @param {Matrix} b  of the same shape
+ * @returns {{matrix: Matrix, largest: Place}}
+ */
+export function subtract({ rows, cols, data: x }, { data: y }) {
+  const data = new Float32Array(x.length);
+  let at = 0;
+  for (let k = 0; k < x.length; ++k) {
+    data[k] = x[k] - y[k];
+    if (Math.abs(data[k]) > Math.abs(data[at]) || Number.isNaN(data[at])) at = k;
+  }
+  const value = Number.isNaN(data[at]) ? 0 : Math.abs(data[at] ?? 0);
+  return {
+    matrix: { rows, cols, data },
+    largest: { value, row: cols ? Math.floor(at / cols) : 0, column: cols ? at % cols : 0 },
+  };
+}
+
+/**
+ * By how many rows one matrix is behind the other: row r of b is row r + shift of a, in every row that both have.
+ * @param {{rows: number, cols: number, data: Vector}} a
+ * @param {{rows: number, cols: number, data: Vector}} b  of the same shape
+ * @param {number} tolerance
+ * @returns {number | undefined} none where fewer than two rows would tell
+ */
+export function shiftOf({ rows, cols, data: x }, { data: y }, tolerance) {
+  for (let size = 1; size <= Math.min(mostShift, rows - 2); ++size) {
+    for (const shift of [size, -size]) {
+      const [first, second] = shift > 0 ? [x, y] : [y, x];
+      const length = (rows - size) * cols;
+      if (isSame(first.subarray(size * cols), second.subarray(0, length), tolerance)) return shift;
+    }
+  }
+  return undefined;
+}
+
+/** @param {number} a @param {number} b */
+export const isSameFrequency = (a, b) =>
+  Math.abs(a - b) <= frequencyEpsilon * Math.max(Math.abs(a), Math.abs(b));
+
+/**
+ * The first pair whose frequency is another.
+ * @param {Float64Array} [a]
+ * @param {Float64Array} [b]
+ * @returns {OtherFrequency | undefined}
+ */
+export function otherFrequency(a, b) {
+  if (!a || !b) return undefined;
+  for (let pair = 0; pair < Math.min(a.length, b.length); ++pair) {
+    if (!isSameFrequency(a[pair], b[pair])) return { pair, a: a[pair], b: b[pair] };
+  }
+  return undefined;
+}
+
+/**
+ * Whether rows of one matrix are those of the other and a number for each row, which a softmax over the row takes away.
+ * @param {Matrix} difference
+ * @param {number} tolerance
+ */
+export function isByRows({ rows, cols, data }, tolerance) {
+  for (let row = 0; row < rows; ++row) {
+    let [low, high] = [Infinity, -Infinity];
+    for (let k = row * cols; k < (row + 1) * cols; ++k) {
+      if (data[k] < low) low = data[k];
+      if (data[k] > high) high = data[k];
+    }
+    // Two of numbers that are rounded.
+    if (high - low > 4 * tolerance) return false;
+  }
+  return true;
+}
+
+/**
+ * What can be said of two matrices.
+ *   equal: all numbers are; moved: they are in other columns; shifted: in other rows; byRows: but for a number for each row;
+ *   frequencies: pairs turn at another pace; alike: numbers are equal, or in other columns, though frequencies are not;
+ *   different: nothing of these
+ * @typedef {object} Verdict
+ * @property {'equal' | 'moved' | 'shifted' | 'byRows' | 'frequencies' | 'alike' | 'different'} kind
+ * @property {Matching} matching  of columns
+ * @property {OtherFrequency} [frequency]
+ * @property {number} [shift]
+ */
+
+/**
+ * @param {Vector[]} a  columns
+ * @param {Vector[]} b  as many, as long
+ * @param {object} more
+ * @param {number} more.tolerance
+ * @param {OtherFrequency} [more.frequency]
+ * @param {() => number | undefined} [more.shift]  looked for where nothing else is found
+ * @param {() => boolean} [more.isByRows]
+ * @returns {Verdict}
+ */
+export function compare(a, b, { tolerance, frequency, shift = () => undefined, isByRows = () => false }) {
+  const matching = matchColumns(a, b, tolerance);
+  const { to, flipped, found } = matching;
+  const isEqual = to.every((column, k) => column === k && !flipped[k]);
+  const all = found === a.length && a.length === b.length;
+  if (all && frequency) return { kind: 'alike', matching, frequency };
+  if (isEqual) return { kind: 'equal', matching };
+  if (isByRows()) return { kind: 'byRows', matching };
+  if (all) return { kind: 'moved', matching };
+  if (frequency) return { kind: 'frequencies', matching, frequency };
+  const by = shift();
+  return by === undefined ? { kind: 'different', matching } : { kind: 'shifted', matching, shift: by };
+}

@@ -1,0 +1,536 @@
+/**
+ * <pe-compare a="sinusoidal/paper" b="sinusoidal/tensor2tensor" positions="50" d-model="128" controls>: two schemes, each with a
+ * preset after the slash if need be, their difference, and which dimensions of the one are dimensions of the other. Both are
+ * shown for the same positions, width and head; an attribute of another parameter that both have holds for both. A file
+ * stands in the place of `a`.
+ * @attr {string} [a=sinusoidal/paper]  A scheme, with one of its presets after a slash.
+ * @attr {string} [b=sinusoidal/tensor2tensor]  The scheme that it is compared with.
+ * @attr {number} [positions=50]  How many positions are shown, from 0.
+ * @attr {number} [head=0]  Of biases, the head that is shown, counted from 0.
+ */
+import { alternativeOf, columnOf, dimensionOf, drawable } from '../../matrix/views/drawn.js';
+import { comparison, comparisonSentence, lanes } from './model.js';
+import { parseEntry } from '../../schemes/scheme-names.js';
+import { wholeView } from '../../plot/plot-geometry.js';
+import { heatmapFigure } from '../../plot/heatmap-figure.js';
+import { moveIn } from '../../element/cell-keys.js';
+import { spoken } from '../../plot/alt-text.js';
+import { fixed4, readable, short } from '../../plot/numbers.js';
+import { paintHeatmap } from '../../plot/painter.js';
+import { loadEncodings, PosencError } from '../../engine/engine.js';
+import { addEnglish } from '../../texts/page-language.js';
+import { drawn, compare as ownTexts } from '../../texts/en.js';
+import { FigureElement, refuse } from '../../element/base-element.js';
+import { adoptStyles, make } from '../../element/dom.js';
+import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
+import { draw as drawSvg } from '../../element/small-chart.js';
+import { attributeName } from '../../element/settings.js';
+import css from './style.css';
+import roomCss from './heights.css';
+
+addEnglish(drawn);
+addEnglish(ownTexts);
+adoptStyles(css);
+adoptStyles(roomCss);
+
+/** @typedef {import('../../engine/engine.js').Matrix} Matrix */
+/** @typedef {import('../../engine/engine.js').Encodings} Encodings */
+/** @typedef {import('../../element/base-element.js').Field} Field */
+/** @typedef {'a' | 'b' | 'difference'} Side */
+/** What one heatmap shows. @typedef {{matrix: Matrix, options: Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>}} Scene */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {import('./model.js').Comparison} found
+ * @property {{a: string, b: string}} names
+ * @property {Partial<Record<Side, Scene>>} scenes
+ * @property {number} head
+ * @property {string} sentence
+ * @property {string} note
+ */
+
+/** How many there are is a setting of both. */
+const sizes = ['d_model', 'head_dim', 'heads'];
+
+/** @extends {FigureElement<View>} */
+export default class CompareElement extends FigureElement {
+  static naming = /** @type {const} */ (['a', 'b']);
+  static opensFiles = true;
+
+  #parts = {
+    a: this.#createPart('a'),
+    b: this.#createPart('b'),
+    difference: this.#createPart('difference'),
+  };
+  #reading = make('p', 'pe-reading');
+  #sentence = make('p', 'pe-sentence');
+  #lanes = createLanes((dimension) => this.moveCursor({ position: this.cursor?.position ?? 0, dimension }));
+  #note = make('p', 'pe-note');
+  #view = /** @type {View | undefined} */ (undefined);
+  #pointed = /** @type {{x: number, y: number} | undefined} */ (undefined);
+
+  constructor() {
+    super();
+    const plots = make('div', 'pe-compared');
+    plots.append(...Object.values(this.#parts).map(({ root }) => root));
+    this.body.append(plots, this.#reading, this.#sentence, this.#lanes.root, this.#note);
+  }
+
+  /** @param {Side} side */
+  #createPart(side) {
+    const root = make('div', 'pe-compared-part');
+    const caption = make('p', 'pe-caption');
+    const alternative = make('p', 'pe-unseen');
+    /** @type {Plot<Scene>} */
+    const plot = new Plot(
+      this,
+      /** @type {import('../../element/plot-element.js').Painter<Scene>} */ ({
+        settle: 120,
+        extent: ({ matrix }) => wholeView(matrix),
+        figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) =>
+          heatmapFigure(matrix, { ...options, theme, size, shown }),
+        preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
+          paintHeatmap(plot.canvas, matrix, { ...options, theme, size, view });
+          return true;
+        },
+        describe: (_scene, { x, y }) => this.#describe(y, x),
+        onMissing: (text) => this.#setNote(text),
+        onFrame: () => this.#mark(),
+        onHover: (point) => {
+          this.#pointed = point;
+          this.#mark();
+        },
+        onClick: (_scene, { x, y }) => this.#choose(y, x),
+      }),
+    );
+    onKeys(plot.node, (key) => this.#move(side, key));
+    describeBy(plot.node, alternative);
+    root.append(caption, plot.node, alternative);
+    return { root, caption, alternative, plot };
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    for (const { plot } of Object.values(this.#parts)) plot.connect();
+  }
+
+  release() {
+    for (const { plot } of Object.values(this.#parts)) plot.release();
+    this.#view = this.#pointed = undefined;
+  }
+
+  /** Both may be any scheme. */
+  load() {
+    return loadEncodings();
+  }
+
+  /**
+   * @param {Encodings} engine
+   * @returns {Field[]}
+   */
+  fields(engine) {
+    const { compare: words, drawn } = this.texts;
+    const schemes = engine.schemes.filter(({ has }) => drawable.some((each) => has.includes(each)));
+    const own = this.own?.scheme;
+    const choices = schemes
+      .filter(({ id }) => id !== own)
+      .flatMap(({ id, presets }) => [id, ...presets.map(({ name }) => `${id}/${name}`)]);
+    const initial = { a: choices[1], b: own ? choices[1] : this.#other(engine) };
+    /** @type {Field[]} */
+    const sides = /** @type {const} */ (['a', 'b']).map((name) => ({
+      name,
+      type: 'choice',
+      ...words[name],
+      default: initial[name],
+      choices,
+    }));
+    const [a, b] = sides.map((field) => {
+      const { scheme: id, preset } = this.#entry(
+        field.name,
+        this.getAttribute(field.name) ?? String(field.default),
+      );
+      const scheme = engine.schemes.find((each) => each.id === id);
+      return { scheme, given: scheme?.presets.find(({ name }) => name === preset)?.arguments ?? {} };
+    });
+    const isBias = [a, b].every(({ scheme }) => scheme?.has.includes('bias'));
+    /** Of a parameter that both have: what both start from. */
+    const ofBoth = (a.scheme?.params ?? []).flatMap((param) => {
+      const { name, type, advanced } = param;
+      const other = b.scheme?.params.find((each) => each.name === name);
+      if (!other) return [];
+      const [own, others] = [a.given[name] ?? param.default, b.given[name] ?? other.default];
+      const isSet = this.hasAttribute(attributeName(name));
+      // What they differ in is what is compared.
+      const isShared = !advanced && type === 'number' && (own === others || sizes.includes(name));
+      return isSet || isShared ? [{ ...param, default: own }] : [];
+    });
+    // What is compared with a file has its width, and all else to itself.
+    const ofOther = (b.scheme?.params ?? []).flatMap((param) => {
+      const { name, type, advanced } = param;
+      const isShown = this.hasAttribute(attributeName(name)) || (!advanced && type === 'number');
+      return isShown && !sizes.includes(name) ? [{ ...param, default: b.given[name] ?? param.default }] : [];
+    });
+    const common = own ? ofOther : ofBoth;
+    /** @type {Field[]} */
+    const head = isBias
+      ? [{ name: 'head', type: 'number', ...drawn.bias.head, default: 0, ...this.#heads(common) }]
+      : [];
+    return [...(own ? sides.slice(1) : sides), engine.positions, ...common, ...head];
+  }
+
+  /**
+   * What the first preset of the first scheme is compared with, if nobody says: the first that has another number for a
+   * parameter.
+   * @param {Encodings} engine
+   */
+  #other({ schemes: [{ id, presets }] }) {
+    const isOther = (/** @type {import('../../engine/engine.js').Preset} */ preset) =>
+      Object.entries(preset.arguments).some(
+        ([name, value]) => typeof value === 'number' && value !== presets[0].arguments[name],
+      );
+    return `${id}/${(presets.find(isOther) ?? presets[0]).name}`;
+  }
+
+  /** @param {Field[]} common */
+  #heads(common) {
+    const field = common.find(({ name }) => name === 'heads');
+    const heads = Number(this.getAttribute('heads') ?? field?.default ?? 1);
+    return { min: 0, softMin: 0, softMax: Math.max(0, heads - 1) || 0, step: 1, isPlace: true };
+  }
+
+  /**
+   * @param {Encodings} engine
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @returns {View}
+   */
+  compute(engine, { a, b, positions, head = 0, scheme: _scheme, preset: _preset, ...common }) {
+    const { texts } = this;
+    const names = { a: this.#entry('a', a).name, b: this.#entry('b', b).name };
+    const own = this.own?.scheme;
+    const request = (/** @type {'a' | 'b'} */ side) => ({
+      ...this.#parse(engine, side, names[side]),
+      positions,
+      ...(own ? side === 'b' && { ...this.#sizesOf(engine, own, names.b), ...common } : common),
+    });
+    const found = comparison(engine, request('a'), request('b'), head);
+    const { drawn, difference, facts } = found;
+    const shared = {
+      low: Math.min(drawn.a.range.low, drawn.b.range.low),
+      high: Math.max(drawn.a.range.high, drawn.b.range.high),
+    };
+    /** @type {View['scenes']} */
+    const scenes = {};
+    for (const side of /** @type {const} */ (['a', 'b'])) {
+      const { what, matrix, range } = drawn[side];
+      scenes[side] = {
+        matrix,
+        options: { ...(difference ? shared : range), colorscale: 'Viridis', ...this.#titles(what) },
+      };
+    }
+    if (difference && facts) {
+      // What is only rounding is not to be seen as if it were much.
+      const most = difference.data.reduce(
+        (most, value) => (Math.abs(value) > most ? Math.abs(value) : most),
+        0,
+      );
+      const reach =
+        most > facts.tolerance ? most : Math.max(Math.abs(shared.low), Math.abs(shared.high)) || 1;
+      const options = { low: -reach, high: reach, colorscale: 'RdBu', ...this.#titles(drawn.a.what) };
+      scenes.difference = { matrix: difference, options };
+    }
+    const words = texts.compare;
+    return {
+      name: words.figure(names),
+      found,
+      names,
+      scenes,
+      head: drawn.a.settings.head ?? 0,
+      sentence: comparisonSentence(texts, names, found),
+      note: [
+        facts && facts.tolerance > 0 ? words.tolerance(readable(facts.tolerance)) : '',
+        facts?.heads ? words.oneHead(drawn.a.settings.head) : '',
+      ]
+        .filter(Boolean)
+        .join(texts.between),
+    };
+  }
+
+  /**
+   * What a side is: the file, where there is one, or what the attribute names.
+   * @param {string} side
+   * @param {string} text
+   */
+  #entry(side, text) {
+    const own = side === 'a' && this.own?.scheme;
+    return own ? { name: own, scheme: own, preset: '' } : parseEntry(text);
+  }
+
+  /**
+   * Of a scheme that is as wide as it is told to be, the width of the file.
+   * @param {Encodings} engine
+   * @param {string} own
+   * @param {string} other
+   */
+  #sizesOf(engine, own, other) {
+    const { params = [] } = engine.schemes.find(({ id }) => id === parseEntry(other).scheme) ?? {};
+    const { width } = engine.plan({ scheme: own, positions: 1 });
+    return params.some(({ name }) => name === 'd_model') ? { d_model: width } : {};
+  }
+
+  /** @param {import('../../matrix/views/drawn.js').What} what */
+  #titles(what) {
+    const { x: xTitle, y: yTitle } = this.texts.drawn[what];
+    return { number: this.texts.number, xTitle, yTitle };
+  }
+
+  /**
+   * The scheme and the preset that an attribute names.
+   * @param {Encodings} engine
+   * @param {'a' | 'b'} side
+   * @param {string} text
+   */
+  #parse(engine, side, text) {
+    const { scheme: id, preset } = this.#entry(side, text);
+    const scheme = engine.schemes.find((each) => each.id === id);
+    if (!scheme) refuse(side, this.texts.compare.badChoice(side, text));
+    const fits = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
+      drawable.some((each) => has.includes(each));
+    if (!fits(scheme)) {
+      throw new PosencError({
+        code: 'not_applicable',
+        parameter: side,
+        value: id,
+        rule: 'lacks',
+        detail: drawable[0],
+        names: engine.schemes.filter(fits).map((each) => each.id),
+      });
+    }
+    try {
+      engine.plan({ scheme: id, preset, positions: 1 });
+    } catch (error) {
+      // It is this attribute that names a preset that there is not.
+      throw new PosencError({ .../** @type {PosencError} */ (error), parameter: side });
+    }
+    return { scheme: id, preset };
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
+    this.#pointed = undefined;
+    const { texts } = this;
+    const words = texts.compare;
+    const { found, names, scenes } = view;
+    for (const side of /** @type {Side[]} */ (['a', 'b', 'difference'])) {
+      const { root, caption, alternative, plot } = this.#parts[side];
+      const scene = scenes[side];
+      root.hidden = !scene;
+      if (!scene) continue;
+      caption.textContent = side === 'difference' ? words.difference(names) : names[side];
+      const { low, high } = scene.options;
+      alternative.textContent =
+        side === 'difference'
+          ? texts.alternative.range(spoken(low), spoken(high))
+          : alternativeOf(texts, found.drawn[side]);
+      plot.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
+      plot.show(scene, String(caption.textContent));
+    }
+    this.#sentence.textContent = view.sentence;
+    this.#lanes.root.hidden = !found.facts;
+    if (found.facts) this.#lanes.show(texts, found.drawn.a.what, names, found.facts.matching);
+    this.#setNote(view.note);
+  }
+
+  showCursor() {
+    this.#reading.textContent = this.reading;
+    this.#mark();
+  }
+
+  /** The cell of the cursor in the matrices. @returns {{x: number, y: number} | undefined} */
+  get #cell() {
+    if (!this.#view || !this.cursor) return undefined;
+    const { a } = this.#view.found.drawn;
+    const { position: y, dimension } = this.cursor;
+    const x = columnOf(a, dimension);
+    return y < a.matrix.rows && x >= 0 && x < a.matrix.cols ? { x, y } : undefined;
+  }
+
+  get reading() {
+    const cell = this.#cell;
+    return cell ? this.#describe(cell.y, cell.x) : '';
+  }
+
+  #mark() {
+    if (!this.#view) return;
+    const cell = this.#pointed ?? this.#cell;
+    for (const { plot } of Object.values(this.#parts)) plot.mark(cell && { ...cell, width: 1 });
+    const { what } = this.#view.found.drawn.a;
+    const dimension = cell && dimensionOf(this.#view.found.drawn.a, cell.x);
+    this.#lanes.choose(what === 'bias' ? this.#view.head : dimension);
+  }
+
+  /**
+   * @param {number} row
+   * @param {number} column
+   */
+  #choose(row, column) {
+    if (!this.#view) return;
+    this.#pointed = undefined;
+    this.moveCursor({ position: row, dimension: dimensionOf(this.#view.found.drawn.a, column) });
+  }
+
+  /**
+   * @param {Side} side
+   * @param {string} key
+   */
+  #move(side, key) {
+    const matrix = this.#view?.scenes[side]?.matrix;
+    if (!matrix) return false;
+    const { x, y } = this.#cell ?? { x: 0, y: 0 };
+    // The first of them makes the cursor be seen, in the corner.
+    const first = this.#cell ? key : key.replace(/^Arrow.*/, 'Home');
+    const to = moveIn(matrix, first, { position: y, dimension: x });
+    if (to) this.#choose(to.position, to.dimension);
+    return Boolean(to);
+  }
+
+  /**
+   * Of a cell, what each side has there, and where its dimension is on the other.
+   * @param {number} row
+   * @param {number} column
+   */
+  #describe(row, column) {
+    if (!this.#view) return '';
+    const { found, names, head } = this.#view;
+    const { texts } = this;
+    const words = texts.compare;
+    const { what } = found.drawn.a;
+    const number = (/** @type {number | undefined} */ value) =>
+      value === undefined || (what === 'bias' && Number.isNaN(value))
+        ? words.unseen
+        : what === 'bias'
+          ? readable(value, 5)
+          : fixed4(value);
+    const at = (/** @type {Matrix | undefined} */ matrix) =>
+      matrix && row < matrix.rows && column < matrix.cols
+        ? matrix.data[row * matrix.cols + column]
+        : undefined;
+    const [a, b] = [at(found.drawn.a.matrix), at(found.drawn.b.matrix)];
+    const values = words.values(names, number(a), number(b), number(at(found.difference)));
+    const cell = texts.drawn[what].cell(short(row, 15), column, values, head);
+    const dimension = dimensionOf(found.drawn.a, column);
+    const to = found.facts?.matching.to[dimension];
+    if (what === 'bias' || to === undefined) return cell;
+    return `${cell}\n${to < 0 ? words.alone(dimension) : words.joined(dimension, to)}`;
+  }
+
+  /** The difference. @returns {import('../../matrix/number-files.js').Numbers | undefined} */
+  get numbers() {
+    const difference = this.#view?.found.difference;
+    if (!difference || !this.#view) return undefined;
+    return {
+      kind: 'difference',
+      shape: [difference.rows, difference.cols],
+      data: difference.data,
+      corner: this.texts.drawn[this.#view.found.drawn.a.what].y,
+    };
+  }
+
+  /** @returns {import('../../element/base-element.js').Picture[]} */
+  get pictures() {
+    return Object.values(this.#parts)
+      .filter(({ root }) => !root.hidden)
+      .map(({ plot, caption }, k) => ({
+        plot,
+        name: String(caption.textContent),
+        suffix: ['-a', '-b', ''][k],
+      }));
+  }
+
+  /** @param {string} note */
+  #setNote(note) {
+    this.#note.textContent = note;
+    this.#note.hidden = note === '';
+  }
+}
+
+/**
+ * Two rows of column numbers, and lines between columns that are the same.
+ * @param {(column: number) => void} onChoose  a reader has chosen a column of the first row
+ */
+function createLanes(onChoose) {
+  const root = make('div', 'pe-lanes');
+  const caption = make('p', 'pe-note');
+  const [above, below] = [make('p', 'pe-lanes-name'), make('p', 'pe-lanes-name')];
+  const picture = drawSvg('svg', { class: 'pe-lanes-picture', role: 'img' });
+  root.append(caption, above, picture, below);
+  let width = 1;
+  let matching = /** @type {import('./column-match.js').Matching | undefined} */ (undefined);
+  const chosen = drawSvg('g', { class: 'pe-lane-chosen' });
+  const percent = (/** @type {number} */ place) => `${(100 * place).toFixed(3)}%`;
+  const place = (/** @type {number} */ column) => percent((column + 0.5) / width);
+  picture.addEventListener('click', (event) => {
+    const box = picture.getBoundingClientRect();
+    const { clientX } = /** @type {MouseEvent} */ (event);
+    const at = (clientX - box.left) / box.width;
+    onChoose(Math.max(0, Math.min(width - 1, Math.floor(at * width))));
+  });
+  return {
+    root,
+    /** @param {number | undefined} column  of the first row */
+    choose(column) {
+      const to = column === undefined ? undefined : matching?.to[column];
+      if (column === undefined || to === undefined) return chosen.replaceChildren();
+      const label = (/** @type {number} */ of, /** @type {string} */ y) =>
+        drawSvg('text', { x: place(of), y, 'text-anchor': 'middle' }, String(of));
+      chosen.replaceChildren(
+        ...(to < 0
+          ? [drawSvg('line', { x1: place(column), y1: '24%', x2: place(column), y2: '32%' })]
+          : [drawSvg('line', { x1: place(column), y1: '24%', x2: place(to), y2: '76%' }), label(to, '96%')]),
+        label(column, '14%'),
+      );
+    },
+    /**
+     * @param {import('../../texts/page-language.js').Texts} texts
+     * @param {import('../../matrix/views/drawn.js').What} what
+     * @param {{a: string, b: string}} names
+     * @param {import('./column-match.js').Matching} found
+     */
+    show(texts, what, names, found) {
+      const words = texts.compare;
+      matching = found;
+      width = found.to.length;
+      const { ticks, lines } = lanes(found, width);
+      const isFlipped = lines.some(({ flipped }) => flipped);
+      caption.textContent = `${words.lanes[what](found.found, width)}${isFlipped ? words.dashed : ''}`;
+      above.textContent = names.a;
+      below.textContent = names.b;
+      picture.setAttribute('aria-label', String(caption.textContent));
+      const rows = [
+        ['14%', '21%', '24%'],
+        ['96%', '76%', '79%'],
+      ];
+      picture.replaceChildren(
+        ...rows.flatMap(([text, from, to]) => [
+          ...ticks.map((tick) =>
+            drawSvg('line', { class: 'pe-lanes-tick', x1: place(tick), y1: from, x2: place(tick), y2: to }),
+          ),
+          ...ticks.map((tick) =>
+            drawSvg('text', { x: place(tick), y: text, 'text-anchor': 'middle' }, String(tick)),
+          ),
+        ]),
+        ...lines.map(({ from, to, flipped }) =>
+          drawSvg('line', {
+            class: flipped ? 'pe-lane pe-lane-flipped' : 'pe-lane',
+            x1: place(from),
+            y1: '24%',
+            x2: place(to),
+            y2: '76%',
+          }),
+        ),
+        chosen,
+      );
+      chosen.replaceChildren();
+    },
+  };
+}

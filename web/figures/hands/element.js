@@ -1,0 +1,361 @@
+/**
+ * <pe-hands text="John likes Jane" d-model="16" controls>: a position as a bank of clock hands that turn at their true
+ * speeds, and the row of numbers that they make. A word of the sentence chooses its position; a second line has the same
+ * words in another order.
+ * @attr {string} text  One or two sentences, one a line; without a second one, the other order is that from back to front.
+ * @attr {boolean} counter  Shows the same position in binary, the fastest bit first.
+ * @attr {boolean} swapped  Shows the words in their other order.
+ */
+import {
+  areSameWords,
+  bitsOf,
+  clocksOf,
+  followed,
+  mostHands,
+  ordersOf,
+  pairsAt,
+  reading,
+  sentence,
+  sentencesOf,
+} from './model.js';
+import { rangeOf } from '../../matrix/views/rows.js';
+import { mostSteps } from '../../aids/sound.js';
+import { addEnglish } from '../../texts/page-language.js';
+import { hands as ownTexts } from '../../texts/en.js';
+import { createToolbar } from '../../plot/toolbar.js';
+import { FigureElement, refuse } from '../../element/base-element.js';
+import { createBank } from '../../element/clock-bank.js';
+import { adoptStyles, make } from '../../element/dom.js';
+import { createPlayer } from '../../element/player.js';
+import { withDefaults } from '../../element/scheme-fields.js';
+import css from './style.css';
+import roomCss from './heights.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+adoptStyles(roomCss);
+
+/** Positions a second. */
+const speed = 4;
+/** Up to here the slider goes, and playing; typed, a position may be larger. */
+const lastOffered = 63;
+const last = 1_000_000;
+/** More would not stand beside each other. */
+const mostWords = 12;
+
+/** @typedef {import('./model.js').Pair} Pair */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {number} position
+ * @property {readonly [string[], string[]]} orders  the words that are shown, and the others
+ * @property {boolean} swapped
+ * @property {boolean} counter
+ * @property {Pair[]} pairs
+ * @property {Float32Array} row
+ * @property {import('../../schemes/code/program.js').Program} program
+ * @property {import('../../plot/clock-hands.js').Clock[]} clocks
+ * @property {string} sentence
+ */
+
+/** @extends {FigureElement<View>} */
+export default class HandsElement extends FigureElement {
+  /** @type {import('../../engine/engine.js').Capability[]} */
+  static needs = ['shift'];
+
+  #sequence = make('div', 'pe-sequence');
+  #showSequence = createToolbar(this.#sequence);
+  #order = make('button', 'pe-button pe-order', { type: 'button' });
+  #player = createPlayer(speed, () => this.#step());
+  #caption = make('p', 'pe-caption');
+  #bank = createBank((pair) => this.#choosePair(pair));
+  #counter = make('div', 'pe-counter');
+  #bits = make('div', 'pe-bits');
+  #counterCaption = make('p', 'pe-note');
+  #reading = make('p', 'pe-reading');
+  #sentence = make('p', 'pe-sentence');
+  #note = make('p', 'pe-note');
+  #view = /** @type {View | undefined} */ (undefined);
+  #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
+  /** Whether what is shown next is to be spoken: the reader has chosen a word. */
+  #speaks = false;
+
+  constructor() {
+    super();
+    const head = make('div', 'pe-hands-head');
+    const buttons = make('div', 'pe-hands-buttons');
+    buttons.append(this.#order, this.#player.button);
+    head.append(this.#sequence, buttons);
+    this.#counter.append(this.#counterCaption, this.#bits);
+    this.body.append(
+      head,
+      this.#caption,
+      this.#bank.root,
+      this.#counter,
+      this.#reading,
+      this.#sentence,
+      this.#note,
+    );
+    this.#order.addEventListener('click', () => this.#swap());
+    this.#sequence.addEventListener('click', ({ target }) => {
+      const buttons = [...this.#sequence.children];
+      const position = buttons.findIndex((button) => button.contains(/** @type {Node} */ (target)));
+      if (position >= 0) this.#go(position);
+    });
+  }
+
+  release() {
+    this.#player.stop();
+    this.#view = undefined;
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../engine/engine.js').Scheme} scheme
+   * @returns {import('../../element/base-element.js').Field[]}
+   */
+  fields(engine, scheme) {
+    const words = this.texts.hands;
+    return [
+      {
+        name: 'position',
+        type: 'number',
+        ...words.position,
+        default: 0,
+        ...{ min: 0, max: last, step: 1, softMin: 0, softMax: lastOffered, isPlace: true },
+      },
+      ...withDefaults(scheme.params.slice(), { d_model: 2 * mostHands }),
+      { name: 'mirror', type: 'boolean', ...words.mirrorField, default: false },
+    ];
+  }
+
+  /** @returns {import('../../element/base-element.js').Field[]} */
+  details() {
+    const unseen = { label: '', doc: '' };
+    return [
+      { name: 'text', type: 'text', multiline: true, ...unseen, default: '' },
+      { name: 'swapped', type: 'boolean', ...unseen, default: false },
+      { name: 'counter', type: 'boolean', ...unseen, default: false },
+    ];
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @returns {View}
+   */
+  compute(engine, { position, mirror, ...settings }) {
+    const { texts } = this;
+    const words = texts.hands;
+    if (!Number.isInteger(position) || position < 0 || position > last)
+      refuse('position', words.badPosition(position, last));
+    const [swapped, counter] = ['swapped', 'counter'].map((name) => this.#isOn(name));
+    const sentences = sentencesOf(this.getAttribute('text') ?? '');
+    if (sentences.length > 2) refuse('text', words.tooManySentences(sentences.length));
+    for (const { length } of sentences) {
+      if (length > mostWords) refuse('text', words.tooManyWords(length, mostWords));
+    }
+    const [first, second] = ordersOf(sentences);
+    /** @type {readonly [string[], string[]]} */
+    const orders = swapped ? [second, first] : [first, second];
+    const request = /** @type {import('../../engine/engine.js').Request} */ ({
+      ...settings,
+      positions: [position],
+    });
+    const row = engine.encode(request).data;
+    const pairs = pairsAt(engine.columns(settings), engine.angles(request).data);
+    const now = { position, pairs, orders, mirror, counter };
+    return {
+      name: words.figure(position, pairs.length),
+      position,
+      orders,
+      swapped,
+      counter,
+      pairs,
+      row,
+      program: { ...settings, result: 'encoding', positions: [position] },
+      clocks: clocksOf(texts, pairs, row, mirror),
+      sentence: sentence(texts, now),
+    };
+  }
+
+  /** An attribute without a control, as HTML has booleans. @param {string} name */
+  #isOn(name) {
+    const text = this.getAttribute(name) ?? 'false';
+    if (!/^(true|false|)$/.test(text)) refuse(name, this.texts.badBoolean(name, text));
+    return text !== 'false';
+  }
+
+  /** @param {View} view */
+  show(view) {
+    const words = this.texts.hands;
+    const { position, orders, swapped, counter, pairs, clocks } = view;
+    const glides = this.#player.playing && position > (this.#view?.position ?? position);
+    this.#view = view;
+    const [here] = orders;
+    this.#sequence.hidden = here.length === 0;
+    this.#sequence.setAttribute('aria-label', words.words);
+    this.#showWords(here, position);
+    this.#order.hidden = here.length === 0;
+    this.#order.textContent = areSameWords(...orders) ? words.order : words.other;
+    this.#order.setAttribute('aria-pressed', String(swapped));
+    this.#player.name(this.texts);
+    this.#caption.textContent = words.caption(position, here[position]);
+    this.#bank.show(words.bank, clocks, { glides });
+    this.#counter.hidden = !counter;
+    if (counter) this.#showBits(position);
+    this.#sentence.textContent = view.sentence;
+    const left =
+      clocks.length < pairs.length
+        ? ` ${words.some(
+            pairs.length,
+            clocks.map(({ id }) => id),
+          )}`
+        : '';
+    this.#note.textContent = words.explain(pairs.length) + left;
+    if (this.#speaks) this.announce(`${this.#caption.textContent}. ${view.sentence}`);
+    this.#speaks = false;
+  }
+
+  /**
+   * @param {string[]} list
+   * @param {number} position
+   */
+  #showWords(list, position) {
+    while (this.#sequence.children.length > list.length) this.#sequence.lastElementChild?.remove();
+    list.forEach((word, k) => {
+      let button = this.#sequence.children[k];
+      if (!button) {
+        button = make('button', 'pe-token-at', { type: 'button' });
+        button.append(make('span', 'pe-token-position'), make('span', 'pe-token-word'));
+        this.#sequence.append(button);
+      }
+      button.children[0].textContent = String(k);
+      button.children[1].textContent = word;
+      button.setAttribute('title', this.texts.hands.wordAt(word, k));
+      button.setAttribute('aria-pressed', String(k === position));
+    });
+    this.#showSequence();
+  }
+
+  /** @param {number} position */
+  #showBits(position) {
+    const words = this.texts.hands;
+    this.#counterCaption.textContent = words.counter;
+    this.#bits.setAttribute('role', 'img');
+    this.#bits.setAttribute('aria-label', words.binary(position, position.toString(2)));
+    this.#bits.replaceChildren(
+      ...bitsOf(position).map(({ bit, place }) => {
+        const node = make('span', 'pe-bit', { 'data-bit': bit });
+        const [digit, worth] = ['pe-bit-digit', 'pe-bit-place'].map((style) => make('span', style));
+        digit.textContent = bit;
+        worth.textContent = String(place);
+        node.append(digit, worth);
+        return node;
+      }),
+    );
+  }
+
+  /** Plays on to the next position. */
+  #step() {
+    if (!this.#view) return false;
+    const { position } = this.#view;
+    const next = position < lastOffered ? position + 1 : 0;
+    this.settings.set('position', String(next));
+    return next < lastOffered;
+  }
+
+  /** @param {number} position */
+  #go(position) {
+    this.#player.stop();
+    this.#speaks = true;
+    this.settings.set('position', String(position));
+    // Figures beside it in a lab mark the same row.
+    if (this.cursor || this.closest('pe-lab'))
+      this.moveCursor({ position, dimension: this.cursor?.dimension ?? 0 });
+  }
+
+  /** The words in their other order; the word that was chosen stays so. */
+  #swap() {
+    if (!this.#view) return;
+    const { orders, position, swapped } = this.#view;
+    this.settings.set('swapped', String(!swapped));
+    this.#go(followed(orders[0], orders[1], position) ?? position);
+  }
+
+  /** @param {number} pair */
+  #choosePair(pair) {
+    const found = this.#view?.pairs.find((each) => each.pair === pair);
+    if (!this.#view || !found) return;
+    const { position } = this.#view;
+    const isChosen = this.#chosen === found;
+    this.moveCursor(
+      isChosen ? undefined : { position, dimension: Math.min(found.sine, found.cosine ?? found.sine) },
+    );
+  }
+
+  /** The pair of the dimension that is looked at. */
+  get #chosen() {
+    const dimension = this.cursor?.dimension;
+    return this.#view?.pairs.find(({ sine, cosine }) => dimension === sine || dimension === cosine);
+  }
+
+  get reading() {
+    return this.#view && this.#chosen ? reading(this.texts, this.#chosen, this.#view.row) : '';
+  }
+
+  showCursor() {
+    const { cursor } = this;
+    // Every update shows the cursor again; the position that was chosen after it stays.
+    if (cursor !== this.#lastCursor && cursor && this.#view && cursor.position !== this.#view.position) {
+      this.settings.set('position', String(Math.min(cursor.position, last)));
+    }
+    this.#lastCursor = cursor;
+    this.#bank.choose(this.#chosen?.pair);
+    this.#reading.textContent = this.reading;
+  }
+
+  /** The row of the position, and the hand that is looked at. @returns {import('../../aids/sound.js').Heard | undefined} */
+  get heard() {
+    if (!this.#view) return undefined;
+    const { row, position, program } = this.#view;
+    const { x, y } = this.texts.drawn.rows;
+    const column = this.#chosen && this.cursor?.dimension;
+    const { result: _, ...settings } = program;
+    const positions = { start: position, count: Math.min(mostSteps, last - position) + 1 };
+    const request = { ...settings, positions };
+    const [low, high] = this.engine.plan(request).bounds ?? [];
+    return {
+      row: position,
+      column,
+      rowName: `${y} ${position}`,
+      columnName: `${x} ${column}`,
+      range: low === undefined || high === undefined ? rangeOf(row) : { low, high },
+      across: () => row,
+      down: () => {
+        const { cols, data } = this.engine.encode(request);
+        return data.filter((_, k) => k % cols === column);
+      },
+    };
+  }
+
+  /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
+  get numbers() {
+    if (!this.#view) return undefined;
+    const { row, position, program } = this.#view;
+    return {
+      kind: `row-${position}`,
+      shape: [1, row.length],
+      data: row,
+      corner: this.texts.position,
+      rowLabels: [position],
+      program,
+    };
+  }
+
+  /** @returns {import('../../element/base-element.js').Picture[]} */
+  get pictures() {
+    const parts = () => [this.#sequence, this.#caption, this.#bank.root, this.#counter];
+    return [{ parts, name: '', suffix: '' }];
+  }
+}

@@ -1,0 +1,437 @@
+/**
+ * <pe-lab d-model="64" base="100" controls>…figures…</pe-lab>: common parameters and one cursor for the figures inside.
+ * Each parameter that the lab has is handed to every figure; a cell chosen in one figure is marked in all of them. What
+ * a reader has changed is kept in the page's address, unless link="off".
+ * @attr {string} scheme  The id of a scheme.
+ * @attr {string} preset  The name of one of the scheme's presets.
+ * @attr {string} colorscale  The name of one of Plotly's colour scales, for the figures that have one.
+ * @attr {number} head  The head that figures of a bias show, counted from 0.
+ * @attr {URL} src  A file of numbers for the figures inside that show a matrix; empty, the reader chooses one.
+ * @attr {string} array  Of a file with several arrays: the name of the one that is shown.
+ * @attr {boolean} controls  Lets the reader change the settings.
+ * @attr {string} hide  Settings that get no control, separated by spaces.
+ * @attr {string} [link=on]  'off' leaves the page's address alone.
+ */
+import { loadEncodings, loadForFigures } from '../../engine/engine.js';
+import { addEnglish, english, textsFor } from '../../texts/page-language.js';
+import { drawn, lab } from '../../texts/en.js';
+import * as address from '../../links/page-address.js';
+import { fetchLinked, FigureElement } from '../../element/base-element.js';
+import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from '../../element/dom.js';
+import { createControls } from '../../element/controls.js';
+import { fetchFileScheme } from '../../element/late-files.js';
+import { headField } from '../../element/scheme-fields.js';
+import { isInstant, receive, takeWithin } from '../../links/link-limits.js';
+import { attributeName, colorscaleField, hidden, Settings, underPreset } from '../../element/settings.js';
+import roomCss from './heights.css';
+
+adoptStyles(roomCss);
+
+/** @typedef {import('../../element/settings.js').Field} Field */
+/** @typedef {import('../../element/base-element.js').Cursor} Cursor */
+
+addEnglish(drawn);
+addEnglish(lab);
+
+/** How long it is said that a link has been copied, in milliseconds. */
+const copiedFor = 2000;
+
+export default class LabElement extends BrowserElement {
+  /** It takes every setting of every scheme, for the figures inside. */
+  static handsOn = true;
+
+  /** What there is of a reader's file: see own.js. @type {import('../../files/file-scheme.js').Own | undefined} */
+  own = undefined;
+
+  #cursor = /** @type {Cursor | undefined} */ (undefined);
+  #settings = new Settings(this);
+  #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
+  /** What the controls were made for. */
+  #made = '';
+  #turn = 0;
+  /** As they were at the last update. */
+  #engine = /** @type {import('../../engine/engine.js').Encodings | undefined} */ (undefined);
+  /** The same without the file, for figures that show none. */
+  #computed = /** @type {import('../../engine/engine.js').Encodings | undefined} */ (undefined);
+  #texts = english;
+  #presets = /** @type {readonly import('../../engine/engine.js').Preset[]} */ ([]);
+  /** Whether a file is asked for that is not there yet: it has no settings. */
+  #isWaiting = false;
+  /** What the attributes have asked for. */
+  #asked = '';
+  /** The figures inside, and whether each has been given what the lab has. */
+  #figures = /** @type {Map<FigureElement, boolean>} */ (new Map());
+  #client = /** @type {address.Client | undefined} */ (undefined);
+  /** What the address said when the lab last read it: figures that come later have a part in it too. */
+  #received = /** @type {address.State} */ ({});
+  #published = '';
+  #given = /** @type {Map<string, string | null>} */ (new Map());
+  #observed = '';
+  #observer = new MutationObserver(() => this.#update());
+
+  constructor() {
+    super();
+    keepKeys(this);
+    this.addEventListener('pe-connected', (event) => {
+      const figure = /** @type {FigureElement} */ (event.target);
+      if (!this.#figures.has(figure)) this.#figures.set(figure, false);
+      figure.cursor = this.#cursor;
+      this.#update();
+    });
+    this.addEventListener('pe-cursor', (event) => {
+      event.preventDefault();
+      this.#point(/** @type {CustomEvent} */ (event).detail);
+      this.#update();
+    });
+  }
+
+  connectedCallback() {
+    adoptInto(this);
+    // What it has had inside, where its file was missing for a while.
+    const { held } = /** @type {import('../../element/load-error.js').Note} */ (this.firstChild ?? {});
+    if (held) this.replaceChildren(...held);
+    // Figures that were there before the lab was defined have already reported, to nobody.
+    for (const node of this.querySelectorAll('*')) {
+      if (node instanceof FigureElement && !this.#figures.has(node)) this.#figures.set(node, false);
+    }
+    this.#update();
+  }
+
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#observer.disconnect();
+      this.#observed = '';
+      ++this.#turn;
+      this.#unlink();
+    });
+  }
+
+  async #update() {
+    const turn = ++this.#turn;
+    const texts = await textsFor(this);
+    const isOwn = this.hasAttribute('src') || this.own;
+    const loading = isOwn ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
+    const computed = await loading.catch(() => undefined);
+    const own =
+      computed &&
+      isOwn &&
+      (await fetchFileScheme().then(
+        ({ engineFor }) => engineFor(this, computed),
+        () => undefined,
+      ));
+    // Without an engine each figure says so itself.
+    if (!computed || turn !== this.#turn || !this.isConnected) return;
+    this.#engine = own || computed;
+    this.#computed = computed;
+    this.#isWaiting = Boolean(isOwn) && !own;
+    this.#texts = texts;
+    this.#describe();
+    const figures = this.#members();
+    for (const figure of figures) {
+      // What the lab has in the page is what the page gave the figure; its changes come after.
+      if (!this.#figures.get(figure)) this.#settings.giveInitial(figure.settings);
+      figure.describeSettings(this.#engineOf(figure));
+    }
+    const asked = JSON.stringify([this.getAttribute('src'), this.getAttribute('array')]);
+    if (this.#asked && asked !== this.#asked) for (const figure of figures) figure.invalidate();
+    this.#asked = asked;
+    this.#link();
+    const fields = this.#describe();
+    const changed = this.#changed();
+    let isWithin = true;
+    for (const [name, figure] of this.#named()) {
+      const known = this.#figures.get(figure);
+      // A figure with controls of its own may differ until the lab changes.
+      this.#settings.give(figure.settings, known ? changed : undefined);
+      if (!known) receive(figure.settings, part(this.#received, name), true);
+      this.#figures.set(figure, true);
+      if (!known) isWithin &&= isInstant(figure, this.#engineOf(figure));
+    }
+    // What has come later may not be there at once.
+    if (!isWithin && Object.keys(this.#received).length > 0) this.#restore(this.#received);
+    this.#observe();
+    this.#showControls(texts, fields);
+    this.#publish();
+  }
+
+  /** @param {FigureElement} figure */
+  #engineOf(figure) {
+    const engine = /** @type {import('../../engine/engine.js').Encodings} */ (this.#engine);
+    return figure.isOwn ? engine : (this.#computed ?? engine);
+  }
+
+  /**
+   * Says what the settings are under the present scheme and preset.
+   * @returns {Field[]} those that have a control
+   */
+  #describe() {
+    const engine = /** @type {import('../../engine/engine.js').Encodings} */ (this.#engine);
+    const wanted = this.own?.scheme ?? this.getAttribute('scheme');
+    const scheme = engine.schemes.find(({ id }) => id === wanted) ?? engine.schemes[0];
+    const own = [engine.positions, ...scheme.params, ...headField(this.#texts, this, engine, scheme)];
+    const fields = underPreset(own, scheme, this, this.#texts);
+    const ids = engine.schemes.map(({ id }) => id);
+    this.#presets = scheme.presets;
+    this.#settings.describe([
+      {
+        name: 'scheme',
+        type: 'text',
+        label: 'scheme',
+        doc: '',
+        default: '',
+        accepts: (text) => ids.includes(text),
+      },
+      ...fields,
+      colorscaleField,
+    ]);
+    return fields;
+  }
+
+  /** The figures that are still inside. */
+  #members() {
+    for (const figure of this.#figures.keys()) if (!this.contains(figure)) this.#figures.delete(figure);
+    return [...this.#figures.keys()];
+  }
+
+  /** The attributes that are new since this was last asked. */
+  #changed() {
+    const before = this.#given;
+    const names = this.#settings.fields.map(({ name }) => attributeName(name));
+    this.#given = new Map(names.map((name) => [name, this.getAttribute(name)]));
+    return names.filter((name) => this.#given.get(name) !== before.get(name));
+  }
+
+  /** Settings of the lab, and of the figures inside: what they differ in is a part of the state. */
+  #observe() {
+    const settings = [this.#settings, ...this.#members().map((figure) => figure.settings)];
+    const all = settings.flatMap(({ fields }) => fields);
+    const names = [
+      ...new Set([
+        'controls',
+        'hide',
+        'link',
+        'lang',
+        'src',
+        'array',
+        ...all.map(({ name }) => attributeName(name)),
+      ]),
+    ];
+    if (names.join() === this.#observed) return;
+    this.#observed = names.join();
+    this.#observer.observe(this, { subtree: true, attributeFilter: names });
+  }
+
+  /** @param {Cursor | undefined} cursor */
+  #point(cursor) {
+    this.#cursor = cursor;
+    for (const figure of this.#members()) figure.cursor = cursor;
+  }
+
+  /**
+   * What a field is in the lab: its own, or what all figures inside have; undefined where they differ.
+   * @param {Field} field
+   */
+  #text(field) {
+    if (this.hasAttribute(attributeName(field.name))) return this.#settings.text(field);
+    const texts = this.#members().flatMap(({ settings }) =>
+      settings.fields.filter(({ name }) => name === field.name).map((each) => settings.text(each)),
+    );
+    if (texts.length === 0) return this.#settings.text(field);
+    return texts.every((text) => text === texts[0]) ? texts[0] : undefined;
+  }
+
+  /**
+   * @param {import('../../texts/page-language.js').Texts} texts
+   * @param {Field[]} fields
+   */
+  #showControls(texts, fields) {
+    const isHidden = hidden(this);
+    const shown = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
+    const withLink = Boolean(this.#client) && /^(https?|file):$/.test(location.protocol) && !isHidden('link');
+    const wanted = this.hasAttribute('controls') && !this.#isWaiting;
+    const made = [texts.reset, withLink, ...shown.map(({ name, choices }) => `${name} ${choices}`)].join();
+    if (!wanted || made !== this.#made) {
+      this.#controls?.root.remove();
+      this.#controls = undefined;
+    }
+    if (!wanted) return;
+    if (!this.#controls) {
+      this.#made = made;
+      this.#controls = createControls(texts, shown, {
+        onInput: (name, text) => this.#settings.choose(name, text, this.#presets),
+        onReset: () => this.#reset(),
+      });
+      if (withLink) this.#controls.root.append(...createLink(texts, () => address.link(this.#client)));
+      // A clone arrives with the controls of its original.
+      for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
+      this.prepend(this.#controls.root);
+    }
+    this.#controls.show(shown, (field) => this.#text(field), Object.keys(this.#state()).length > 0);
+  }
+
+  /** The page's own attributes, of the lab and of the figures inside. */
+  #reset() {
+    this.#received = {};
+    this.#settings.reset();
+    for (const figure of this.#members()) figure.settings.reset();
+    this.#point(undefined);
+    this.#update();
+  }
+
+  // The address
+
+  #link() {
+    const wanted = this.getAttribute('link') !== 'off';
+    if (this.#client && (!wanted || this.#client.id !== this.id)) this.#unlink();
+    if (this.#client || !wanted) return;
+    this.#client = {
+      id: this.id,
+      root: this,
+      settings: this.#settings,
+      state: () => this.#state(),
+      restore: (state) => this.#restore(state),
+    };
+    address.join(this.#client);
+    const client = this.#client;
+    if (address.isOurs(location.hash))
+      fetchLinked().then(
+        ({ arrive }) => arrive(client),
+        () => {},
+      );
+    this.#published = JSON.stringify(this.#state());
+  }
+
+  #publish() {
+    const state = JSON.stringify(this.#state());
+    if (!this.#client || state === this.#published) return;
+    this.#published = state;
+    address.publish();
+  }
+
+  #unlink() {
+    if (this.#client) address.leave(this.#client);
+    this.#client = undefined;
+  }
+
+  /** What differs from the page, by keys such as d_model, similarity.metric, lines-2.rows and cursor. */
+  #state() {
+    const state = this.#settings.changes();
+    for (const [name, figure] of this.#named()) {
+      const own = Object.entries(figure.settings.changes(this));
+      for (const [key, text] of own) state[`${name}.${key}`] = text;
+    }
+    if (this.#cursor) state.cursor = `${this.#cursor.position},${this.#cursor.dimension}`;
+    return state;
+  }
+
+  /** @param {address.State} state  from a stranger */
+  #restore(state) {
+    this.#received = state;
+    if (state.scheme && !this.#engine?.schemes.some(({ id }) => id === state.scheme)) {
+      this.#fetchFor(state);
+      return;
+    }
+    this.#restoreKnown(state);
+  }
+
+  /** A link may name a scheme that the engine at hand does not know. @param {address.State} state */
+  async #fetchFor(state) {
+    const engine = await loadForFigures(state.scheme).catch(() => undefined);
+    if (this.#received !== state || !this.isConnected) return;
+    if (engine) [this.#engine, this.#computed] = [engine, engine];
+    this.#describe();
+    this.#restoreKnown(state);
+    this.#update();
+  }
+
+  /** @param {address.State} state */
+  #restoreKnown(state) {
+    takeWithin(
+      state,
+      (given, isFree) => this.#take(given, isFree),
+      () => this.#members().map((figure) => [figure, this.#engineOf(figure)]),
+    );
+    const [position, dimension] = /^\d{1,9},\d{1,9}$/.test(state.cursor)
+      ? state.cursor.split(',').map(Number)
+      : [];
+    this.#point(position === undefined ? undefined : { position, dimension });
+  }
+
+  /** @param {address.State} state @param {boolean} [isFree]  whether sizes may be any */
+  #take(state, isFree) {
+    this.#settings.reset();
+    // Another scheme has other settings, and its presets others.
+    for (let turn = 0; turn < 2; ++turn) {
+      receive(this.#settings, state, isFree);
+      this.#describe();
+    }
+    for (const [name, figure] of this.#named()) {
+      figure.settings.reset();
+      this.#settings.give(figure.settings);
+      figure.describeSettings(this.#engineOf(figure));
+      receive(figure.settings, part(state, name), isFree);
+    }
+  }
+
+  /** The figures by their ids, or else by what they are: "heatmap", "lines", "lines-2". */
+  #named() {
+    /** @type {Map<string, FigureElement>} */
+    const named = new Map();
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    const inOrder = [...this.querySelectorAll('*')].filter((node) => node instanceof FigureElement);
+    for (const figure of inOrder) {
+      const kind = figure.localName.replace('pe-', '');
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      named.set(figure.id || (count > 1 ? `${kind}-${count}` : kind), figure);
+    }
+    return named;
+  }
+}
+
+/**
+ * The part of a state that is a figure's.
+ * @param {address.State} state
+ * @param {string} name
+ * @returns {address.State}
+ */
+const part = (state, name) =>
+  Object.fromEntries(
+    Object.entries(state)
+      .filter(([key]) => key.startsWith(`${name}.`))
+      .map(([key, text]) => [key.slice(name.length + 1), text]),
+  );
+
+/**
+ * A button that copies the link, and what is said then.
+ * @param {import('../../texts/page-language.js').Texts} texts
+ * @param {() => string} linkOf
+ */
+function createLink(texts, linkOf) {
+  const button = make('button', 'pe-button', { type: 'button', title: texts.lab.linkTitle });
+  const said = make('output', 'pe-said');
+  const shown = /** @type {HTMLInputElement} */ (
+    make('input', 'pe-link', { readonly: '', 'aria-label': texts.lab.linkField })
+  );
+  shown.hidden = true;
+  button.textContent = texts.lab.link;
+  let timer = 0;
+  button.addEventListener('click', async () => {
+    const text = linkOf();
+    try {
+      await navigator.clipboard.writeText(text);
+      said.textContent = texts.lab.copied;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => (said.textContent = ''), copiedFor);
+    } catch {
+      // No clipboard for this page: the reader copies by hand.
+      shown.value = text;
+      shown.hidden = false;
+      shown.focus();
+      shown.select();
+    }
+  });
+  return [button, shown, said];
+}

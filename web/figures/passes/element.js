@@ -1,0 +1,182 @@
+/**
+ * <pe-passes text="John likes Jane" controls>: how a recurrent network reads a sentence, a step a word, beside how
+ * attention does, in one pass. The steps can be played, paused, and gone through by hand.
+ */
+import { addEnglish, english } from '../../texts/page-language.js';
+import { passes as ownTexts } from '../../texts/en.js';
+import { FigureElement, refuse } from '../../element/base-element.js';
+import { adoptStyles, make } from '../../element/dom.js';
+import { createPlayer } from '../../element/player.js';
+import { draw } from '../../element/small-chart.js';
+import cardsCss from '../../element/cards.css';
+import passesCss from './style.css';
+import roomCss from './heights.css';
+
+addEnglish(ownTexts);
+adoptStyles(cardsCss);
+adoptStyles(passesCss);
+adoptStyles(roomCss);
+
+/** More would not stand beside each other on a phone. */
+const most = 6;
+
+/** Of the picture of a lane, in its own units. */
+const width = 300;
+const [top, bottom] = [24, 84];
+const box = { width: 44, height: 20 };
+
+/** @typedef {{name: string, list: string[]}} View */
+
+/** @extends {FigureElement<View>} */
+export default class PassesElement extends FigureElement {
+  #cards = make('div', 'pe-cards');
+  #lanes = [createLane(true), createLane(false)];
+  #player = createPlayer(1, () => this.#move(this.#step < this.#list.length ? this.#step + 1 : 1));
+  #slider = /** @type {HTMLInputElement} */ (make('input', '', { type: 'range', min: '0', step: '1' }));
+  #step = 0;
+  /** The words. @type {string[]} */
+  #list = [];
+
+  constructor() {
+    super();
+    this.#cards.append(...this.#lanes.map(({ root }) => root));
+    const row = make('div', 'pe-turns-controls');
+    row.append(this.#player.button, this.#slider);
+    this.#slider.addEventListener('input', () => {
+      this.#player.stop();
+      this.#move(this.#slider.valueAsNumber);
+    });
+    this.body.append(this.#cards, row);
+  }
+
+  release() {
+    this.#player.stop();
+    this.#list = [];
+  }
+
+  /** @returns {import('../../element/base-element.js').Field[]} */
+  fields() {
+    return [{ name: 'text', ...this.texts.passes.text, type: 'text', default: 'John likes Jane' }];
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} _engine
+   * @param {import('../../element/base-element.js').Settings} settings
+   */
+  compute(_engine, { text }) {
+    const list = text.split(/\s+/).filter(Boolean);
+    if (!list.length) refuse('text', this.texts.passes.empty);
+    if (list.length > most) refuse('text', this.texts.passes.tooMany(list.length, most));
+    return { name: this.texts.passes.figure(list.length), list };
+  }
+
+  /** @param {View} view */
+  show({ list }) {
+    const words = this.texts.passes;
+    this.#slider.setAttribute('aria-label', words.at);
+    this.#player.name(this.texts);
+    for (const lane of this.#lanes) lane.show(words, list);
+    this.#list = list;
+    this.#slider.max = String(list.length);
+    this.#move(0);
+  }
+
+  /** @returns {import('../../element/base-element.js').Picture[]} */
+  get pictures() {
+    return [{ parts: () => [this.#cards], name: '', suffix: '' }];
+  }
+
+  /**
+   * By which step each word is read, in either way.
+   * @returns {import('../../matrix/number-files.js').Numbers | undefined}
+   */
+  get numbers() {
+    if (!this.#list.length) return undefined;
+    const words = this.texts.passes;
+    return {
+      kind: 'passes',
+      shape: [this.#list.length, 2],
+      data: Float64Array.from(this.#list.flatMap((_, k) => [k + 1, 1])),
+      corner: words.at,
+      rowLabels: this.#list,
+      columnLabels: [words.serial, words.parallel],
+      cellText: String,
+    };
+  }
+
+  /**
+   * @param {number} step
+   * @returns {boolean} whether there is another one
+   */
+  #move(step) {
+    this.#step = step;
+    this.#slider.value = String(step);
+    for (const lane of this.#lanes) lane.move(step);
+    return step < this.#list.length;
+  }
+}
+
+/** @param {boolean} serial */
+function createLane(serial) {
+  const root = make('div', 'pe-card');
+  const [heading, state, explanation] = ['pe-card-title', 'pe-passes-state', 'pe-note'].map((style) =>
+    make('p', style),
+  );
+  const picture = draw('svg', { class: 'pe-sketch pe-passes', viewBox: `0 0 ${width} 104`, role: 'img' });
+  root.append(heading, picture, state, explanation);
+  /** What is reached, and by which step. @type {{node: Element, step: number}[]} */
+  let parts = [];
+  let steps = 0;
+  let words = english.passes;
+
+  return {
+    root,
+    /**
+     * @param {import('../../texts/page-language.js').Texts['passes']} language
+     * @param {string[]} list
+     */
+    show(language, list) {
+      words = language;
+      heading.textContent = serial ? words.serial : words.parallel;
+      explanation.textContent = serial ? words.serialText : words.parallelText;
+      parts = [];
+      steps = serial ? list.length : 1;
+      picture.replaceChildren();
+      const x = (/** @type {number} */ k) => (width * (k + 0.5)) / list.length;
+      const stepOf = (/** @type {number} */ k) => (serial ? k + 1 : 1);
+      const line = (/** @type {string} */ d, /** @type {number} */ step) => {
+        const node = draw('path', { d });
+        picture.append(node);
+        parts.push({ node, step });
+      };
+      list.forEach((_, to) => {
+        for (const [from] of list.entries()) {
+          if (!serial || from === to) line(`M${x(from)},${bottom - 10}L${x(to)},${top + 10}`, stepOf(to));
+        }
+        const half = box.width / 2;
+        if (serial && to > 0) line(`M${x(to - 1) + half},${top}H${x(to) - half}`, stepOf(to));
+      });
+      list.forEach((word, k) => {
+        for (const y of [top, bottom]) {
+          const node = draw('rect', {
+            x: x(k) - box.width / 2,
+            y: y - box.height / 2,
+            width: box.width,
+            height: box.height,
+            rx: 3,
+          });
+          picture.append(node);
+          if (y === top) parts.push({ node, step: stepOf(k) });
+        }
+        const short = [...word].length > 7 ? `${[...word].slice(0, 6).join('')}…` : word;
+        picture.append(draw('text', { x: x(k), y: bottom + 4, 'text-anchor': 'middle' }, short));
+      });
+    },
+    /** @param {number} step */
+    move(step) {
+      for (const part of parts) part.node.classList.toggle('pe-reached', part.step <= step);
+      state.textContent = words.done(Math.min(step, steps), steps);
+      picture.setAttribute('aria-label', `${heading.textContent}: ${state.textContent}`);
+    },
+  };
+}

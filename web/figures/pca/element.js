@@ -1,0 +1,268 @@
+/**
+ * <pe-pca positions="100" component="1" controls>: the rows of a scheme in the plane of two of their principal components,
+ * joined in the order of their positions, and the share of each component. The arrow keys go from position to position.
+ */
+import { load, PosencError } from '../../engine/engine.js';
+import { moveAlong } from '../../element/cell-keys.js';
+import {
+  alternativeOf,
+  describe,
+  describeShare,
+  factsOf,
+  numbersOf,
+  planeFigure,
+  pointOf,
+  remarkOf,
+  rowAt,
+  sentenceOf,
+  sharesFigure,
+} from './model.js';
+import { addEnglish } from '../../texts/page-language.js';
+import { pca as ownTexts } from '../../texts/en.js';
+import { FigureElement, refuse } from '../../element/base-element.js';
+import { adoptStyles, make } from '../../element/dom.js';
+import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
+import { withDefaults } from '../../element/scheme-fields.js';
+import css from './style.css';
+import roomCss from './heights.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+adoptStyles(roomCss);
+
+/** @typedef {import('./model.js').Facts} Facts */
+/** @typedef {import('./model.js').Panel} Panel */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {Facts} facts
+ * @property {string} sentence
+ * @property {string} remark
+ * @property {string} alternative
+ * @property {import('../../schemes/code/program.js').Program} program
+ */
+
+const defaults = { positions: 100 };
+
+/** More rows would be a cloud, and more multiplications hold up the page for half a second. */
+const most = { rows: 5000, products: 2.5e9 };
+
+const panels = /** @type {Panel[]} */ (['plane', 'shares']);
+
+/** @extends {FigureElement<View>} */
+export default class PcaElement extends FigureElement {
+  /** @type {import('../../engine/engine.js').Capability[]} */
+  static needs = ['rows'];
+  static opensFiles = true;
+
+  /** @type {Plot<View>} */
+  #plane = new Plot(this, {
+    settle: 60,
+    figure: ({ facts }, how) => planeFigure(this.texts, facts, how),
+    describe: ({ facts }, point) => describe(this.texts, facts, rowAt(facts, point)),
+    onMissing: (text) => this.#setNote(text),
+    onFrame: () => this.showCursor(),
+    onClick: ({ facts }, point) => this.#choose(rowAt(facts, point)),
+  });
+  /** @type {Plot<View>} */
+  #shares = new Plot(this, {
+    settle: 60,
+    figure: ({ facts }, how) => sharesFigure(this.texts, facts, how),
+    describe: ({ facts }, { x }) => describeShare(this.texts, facts, x - 1),
+    onMissing: (text) => this.#setNote(text),
+  });
+  #plots = { plane: this.#plane, shares: this.#shares };
+  #captions = { plane: make('p', 'pe-caption'), shares: make('p', 'pe-caption') };
+  #beside = make('div', 'pe-pca-panel');
+  #reading = make('p', 'pe-reading');
+  #alternative = make('p', 'pe-unseen');
+  #sentence = make('p', 'pe-sentence');
+  #remark = make('p', 'pe-note');
+  #note = make('p', 'pe-note');
+  #view = /** @type {View | undefined} */ (undefined);
+
+  constructor() {
+    super();
+    const root = make('div', 'pe-pca');
+    const panel = make('div', 'pe-pca-panel');
+    panel.append(this.#captions.plane, this.#plane.node);
+    this.#beside.append(this.#captions.shares, this.#shares.node);
+    this.#shares.node.setAttribute('role', 'group');
+    root.append(panel, this.#beside);
+    onKeys(this.#plane.node, (key) => this.#move(key));
+    describeBy(this.#plane.node, this.#alternative, this.#sentence);
+    this.#note.hidden = true;
+    this.body.append(root, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    for (const panel of panels) this.#plots[panel].connect();
+  }
+
+  release() {
+    for (const panel of panels) this.#plots[panel].release();
+    this.#view = undefined;
+  }
+
+  load() {
+    return load();
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../engine/engine.js').Scheme} scheme
+   * @returns {import('../../element/base-element.js').Field[]}
+   */
+  fields(engine, scheme) {
+    /** @type {import('../../element/base-element.js').Field} */
+    const component = {
+      name: 'component',
+      type: 'number',
+      ...this.texts.pca.first,
+      own: true,
+      isPlace: true,
+      default: 1,
+      min: 1,
+      step: 1,
+      softMin: 1,
+      softMax: 20,
+    };
+    const [positions, ...params] = withDefaults(super.fields(engine, scheme), defaults);
+    return [positions, component, ...params];
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Engine} engine
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @returns {View}
+   */
+  compute(engine, { component, ...settings }) {
+    if (!(Number.isInteger(component) && component >= 1)) {
+      throw new PosencError({
+        code: 'invalid_argument',
+        parameter: 'component',
+        value: component,
+        ...(component >= 1 ? { rule: 'multiple', limits: [1] } : { rule: 'range', limits: [1, Infinity, 0] }),
+      });
+    }
+    const { texts } = this;
+    const request = /** @type {import('../../engine/engine.js').Request} */ (
+      /** @type {unknown} */ (settings)
+    );
+    const { rows, width, scheme } = engine.plan(request);
+    const limit = mostRows(width);
+    if (rows > limit) {
+      throw new PosencError({
+        code: 'invalid_argument',
+        parameter: 'positions',
+        value: rows,
+        rule: 'range',
+        limits: [1, limit, 0],
+      });
+    }
+    const matrix = engine.encode(request);
+    const gap = matrix.data.findIndex(Number.isNaN);
+    if (gap >= 0) refuse('src', texts.pca.gap(Math.floor(gap / width)));
+    const found = engine.pca(matrix, { components: Math.min(rows, width) });
+    const facts = factsOf(found, component - 1);
+    return {
+      name: texts.pca.figure(scheme),
+      facts,
+      sentence: sentenceOf(texts, facts),
+      remark: remarkOf(texts, facts),
+      alternative: alternativeOf(texts, facts),
+      program: { ...settings, scheme, result: 'scores', positions: rows },
+    };
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
+    const { texts } = this;
+    const words = texts.pca;
+    this.#plane.node.setAttribute('aria-roledescription', words.kind);
+    this.#alternative.textContent = view.alternative;
+    this.#sentence.textContent = view.sentence;
+    this.#remark.textContent = view.remark;
+    this.#remark.hidden = !view.remark;
+    this.#setNote('');
+    // Where rows do not differ, no component has a share.
+    this.#beside.hidden = !view.facts.enough;
+    for (const panel of panels) {
+      this.#captions[panel].textContent = words.panels[panel].title;
+      this.#plots[panel].show(view, words.panels[panel].title);
+    }
+  }
+
+  /** The row at the cursor, if it is one that is shown. */
+  get #chosen() {
+    const row = this.cursor?.position;
+    return this.#view && row !== undefined && row < this.#view.facts.count ? row : undefined;
+  }
+
+  get reading() {
+    const row = this.#chosen;
+    return this.#view && row !== undefined ? describe(this.texts, this.#view.facts, row) : '';
+  }
+
+  showCursor() {
+    const row = this.#chosen;
+    this.#reading.textContent = this.reading;
+    this.#plane.mark(this.#view && row !== undefined ? pointOf(this.#view.facts, row) : undefined);
+  }
+
+  /** @param {number} row */
+  #choose(row) {
+    this.moveCursor({ position: row, dimension: this.cursor?.dimension ?? 0 });
+  }
+
+  /** @param {string} key */
+  #move(key) {
+    if (!this.#view) return false;
+    const last = this.#view.facts.count - 1;
+    const to = moveAlong(key, this.#chosen, { last });
+    if (to !== undefined) this.#choose(to);
+    return to !== undefined;
+  }
+
+  /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
+  get numbers() {
+    return this.#view && { ...numbersOf(this.texts, this.#view.facts), program: this.#view.program };
+  }
+
+  /** @returns {import('../../element/base-element.js').Picture[]} */
+  get pictures() {
+    const shown = panels.filter((panel) => panel === 'plane' || !this.#beside.hidden);
+    return shown.map((panel) => ({
+      plot: this.#plots[panel],
+      name: this.texts.pca.panels[panel].title,
+      suffix: `-${panel}`,
+    }));
+  }
+
+  /** @param {string} note */
+  #setNote(note) {
+    this.#note.textContent = note;
+    this.#note.hidden = note === '';
+  }
+}
+
+/**
+ * So many rows of a width have their components soon enough.
+ * @param {number} width
+ */
+function mostRows(width) {
+  // What the core says that it costs: see pca in wasm/posenc/analysis.h.
+  const products = (/** @type {number} */ rows) => {
+    const [few, many] = [Math.min(rows, width), Math.max(rows, width)];
+    return (many * few * few) / 2 + 3 * few ** 3 + rows * width * few;
+  };
+  let [low, high] = [1, most.rows];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (products(middle) <= most.products) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,218 @@
+/**
+ * Numbers of a figure that a link sets go where it sends them, as if a hand moved their sliders: in half a second, and only
+ * through values that the sliders have, so that it is seen what they do; and the part that is seen, as if a hand zoomed.
+ */
+import { publish } from '../../links/page-address.js';
+import { attributeName } from '../../element/settings.js';
+
+/** @typedef {import('../../links/page-address.js').Client} Client */
+/** @typedef {import('../../links/page-address.js').State} State */
+/** @typedef {import('../../element/base-element.js').FigureElement} FigureElement */
+/** A lab, or a figure. @typedef {{node: Element, settings: import('../../element/settings.js').Settings}} Part */
+/**
+ * @typedef {object} Glide  of one number, or of a view
+ * @property {Element} node
+ * @property {string} attribute
+ * @property {string | null} now  what it was last set to: whoever has set another since is right
+ * @property {string | null} last
+ * @property {(share: number) => string} at  of the way
+ */
+
+/** How long it takes, in milliseconds, and how long where a step takes long. */
+const travel = 500;
+const longest = 800;
+/** How long a figure may take to come into view. */
+const patience = 2000;
+/** What a reader does, with a hand or by a screen reader, and what is not to see half of it. */
+const ends = [
+  ...['pointerdown', 'touchstart', 'wheel', 'keydown', 'click', 'input'],
+  ...['beforeprint', 'visibilitychange'],
+];
+
+/** What is on its way, how it ends at once, and that it has ended. @type {Map<Client, {end: () => void, ended: Promise<void>}>} */
+const gliding = new Map();
+
+export const isGliding = () => gliding.size > 0;
+
+/** Settled when everything is where it was sent. */
+export const allThere = () => Promise.all([...gliding.values()].map(({ ended }) => ended));
+
+/**
+ * Restores a state, and lets what are numbers in it glide there.
+ * @param {Client} client
+ * @param {State} state
+ */
+export function glideTo(client, state) {
+  gliding.get(client)?.end();
+  const { root } = client;
+  const inside = [...root.querySelectorAll('*')].filter((node) => 'settings' in node);
+  const figures = /** @type {FigureElement[]} */ (inside);
+  const parts = [
+    { node: root, settings: client.settings },
+    ...figures.map((node) => ({ node, settings: node.settings })),
+  ];
+  const before = parts.map(numbersOf);
+  client.restore(state);
+  const after = parts.map(numbersOf);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
+  // Another scheme or preset is another figure, with other numbers.
+  const isAnother = before.some(({ has }, k) => has !== after[k].has);
+  if (isStill || isAnother || isRefused(parts)) return;
+  const glides = parts.flatMap((part, k) => glidesOf(part, before[k].texts, after[k].texts));
+  if (glides.length > 0) start(client, parts, glides);
+}
+
+/** @param {Part[]} parts */
+const isRefused = (parts) => parts.some(({ node }) => /** @type {Partial<FigureElement>} */ (node).refused);
+
+/** @param {Part} part */
+function numbersOf({ settings }) {
+  const isPreset = (/** @type {import('../../element/settings.js').Field} */ { name }) =>
+    /^(scheme|preset)$/.test(name);
+  const names = settings.fields.map((field) => (isPreset(field) ? settings.text(field) : field.name));
+  return { has: names.join(), texts: settings.fields.map((field) => settings.text(field)) };
+}
+
+/**
+ * @param {Part} part
+ * @param {string[]} before  the texts of its fields
+ * @param {string[]} after
+ * @returns {Glide[]}
+ */
+function glidesOf({ node, settings }, before, after) {
+  // Of more rows or columns the same part is another.
+  const isAsLarge = settings.fields.every((field, k) => !field.step || before[k] === after[k]);
+  return settings.fields.flatMap((field, k) => {
+    if (field.name === 'view') return isAsLarge ? viewGlides(node, before[k], after[k]) : [];
+    const [from, to] = [before[k], after[k]].map((text) => (text.trim() === '' ? NaN : Number(text)));
+    const hasSlider = field.type === 'number' && field.softMax !== undefined && !field.advanced;
+    // On the way to more than it offers, where means are drawn, cells would be made.
+    const isBeyond = field.step && Math.max(from, to) > Number(field.softMax);
+    if (!hasSlider || isBeyond || !Number.isFinite(to - from) || from === to) return [];
+    const attribute = attributeName(field.name);
+    const last = node.getAttribute(attribute);
+    return [{ node, attribute, now: last, last, at: (share) => String(between(field, from, to, share)) }];
+  });
+}
+
+/**
+ * Of the part that is seen: each axis by factors, from end to end.
+ * @param {Element} node
+ * @param {string} before  as "0,64,0,16", or of one axis; '' for the whole
+ * @param {string} after
+ * @returns {Glide[]}
+ */
+function viewGlides(node, before, after) {
+  const { whole } = /** @type {{whole?: number[]}} */ (/** @type {unknown} */ (node));
+  const [from, to] = [before, after].map((text) => {
+    const ends = text.trim() === '' ? whole : text.split(',').map(Number);
+    // What it names beyond the whole is not there.
+    return whole && ends?.length === whole.length
+      ? ends.map((end, k) => Math.min(end, whole[k | 1]))
+      : undefined;
+  });
+  // Where it names nothing that is there, the whole is seen.
+  const isSeen = (/** @type {number[]} */ ends) => ends.every((end, k) => k % 2 === 0 || end > ends[k - 1]);
+  if (before === after || !from || !to || !isSeen(from) || !isSeen(to)) return [];
+  /** @param {number} share */
+  const at = (share) =>
+    from
+      .map((end, k) => {
+        const [low, high] = [k & ~1, k | 1];
+        const [size, last] = [from[high] - from[low], to[high] - to[low]];
+        // Parts of a cell do not make a size another one.
+        if (size === last) return Math.round(end + (to[k] - end) * share);
+        const passed = (size * (last / size) ** share - size) / (last - size);
+        return Number((end + (to[k] - end) * passed).toFixed(2));
+      })
+      .join();
+  const last = node.getAttribute('view');
+  return [{ node, attribute: 'view', now: last, last, at }];
+}
+
+/**
+ * A value of a slider.
+ * @param {import('../../element/settings.js').Field} field
+ * @param {number} from
+ * @param {number} to
+ * @param {number} share  of the way from one to the other
+ */
+function between({ step, logarithmic }, from, to, share) {
+  const isLogarithmic = logarithmic && from > 0 && to > 0;
+  const value = isLogarithmic ? from * (to / from) ** share : from + (to - from) * share;
+  const near = step ? Math.round(value / step) * step : Number(value.toPrecision(3));
+  return Math.min(Math.max(near, Math.min(from, to)), Math.max(from, to));
+}
+
+/**
+ * @param {Client} client
+ * @param {Part[]} parts
+ * @param {Glide[]} glides
+ */
+function start(client, parts, glides) {
+  const { root, state } = client;
+  const target = state();
+  let [frame, timer] = [0, 0];
+  let settle = () => {};
+  const ended = new Promise((/** @type {(value: void) => void} */ resolve) => (settle = resolve));
+  const end = () => {
+    if (!gliding.delete(client)) return;
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    for (const type of ends) removeEventListener(type, end, true);
+    for (const glide of glides) set(glide, glide.last);
+    client.state = state;
+    publish();
+    settle();
+  };
+  // The address says where it goes, and never where it is.
+  client.state = () => target;
+  gliding.set(client, { end, ended });
+  for (const type of ends) addEventListener(type, end, { capture: true, passive: true });
+
+  const asked = performance.now();
+  let begun = 0;
+  let last = 0;
+  const look = () => {
+    const now = performance.now();
+    // It is seen from its beginning.
+    if (!begun && !isSeen(root) && now - asked < patience) {
+      frame = requestAnimationFrame(look);
+      return;
+    }
+    if (!begun) begun = last = now;
+    const passed = now - begun;
+    const isLate = passed >= travel || passed + now - last >= longest;
+    last = now;
+    // What has been refused is not painted yet.
+    if (isLate || !root.isConnected || isRefused(parts)) return end();
+    timer = window.setTimeout(() => move(smooth(passed / travel)));
+  };
+  const move = (/** @type {number} */ share) => {
+    for (const glide of glides) set(glide, glide.at(share));
+    frame = requestAnimationFrame(look);
+  };
+  move(0);
+}
+
+/** @param {number} share */
+const smooth = (share) => share * share * (3 - 2 * share);
+
+/**
+ * @param {Glide} glide
+ * @param {string | null} text
+ */
+function set(glide, text) {
+  const { node, attribute, now } = glide;
+  if (node.getAttribute(attribute) !== now) return;
+  glide.now = text;
+  if (text === now) return;
+  if (text === null) node.removeAttribute(attribute);
+  else node.setAttribute(attribute, text);
+}
+
+/** Whether half of it is, or half of the window shows it. @param {Element} root */
+function isSeen(root) {
+  const { top, bottom, height } = root.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(height, innerHeight) / 2;
+}

@@ -1,0 +1,83 @@
+/**
+ * <pe-mark for="matrix" columns="96-127">stripes on the right</pe-mark>: a phrase that lights up what it speaks of in a
+ * figure, while it is pointed at or has the focus; a click, Enter or Space brings the figure into view.
+ * @attr {string} for  The id of the figure.
+ * @attr {string} columns  A column, or the first and the last of several: "96-127".
+ * @attr {string} rows  A row, or the first and the last of several.
+ */
+import { BrowserElement, adoptInto, adoptStyles, keepKeys } from '../../element/dom.js';
+import { figureOf } from './figure-of.js';
+import { PlotElement } from '../../element/plot-element.js';
+import css from './mark.css';
+
+adoptStyles(css);
+
+export default class MarkElement extends BrowserElement {
+  /** The figure that is lit. @type {Pick<PlotElement<never>, 'light'> | undefined} */
+  #figure;
+  #turn = 0;
+
+  constructor() {
+    super();
+    for (const type of ['pointerenter', 'focus', 'pointerleave', 'blur'])
+      this.addEventListener(type, () => this.#follow());
+    this.addEventListener('click', () => this.#bring());
+    this.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      this.#bring();
+    });
+    keepKeys(this);
+  }
+
+  connectedCallback() {
+    adoptInto(this);
+    this.classList.add('pe-phrase');
+    this.tabIndex = 0;
+    this.setAttribute('role', 'button');
+  }
+
+  disconnectedCallback() {
+    ++this.#turn;
+    this.#light();
+  }
+
+  async #follow() {
+    const turn = ++this.#turn;
+    const place = this.#place();
+    const figure = await figureOf(this);
+    if (turn !== this.#turn) return;
+    this.#light();
+    if (this.matches(':hover, :focus') && figure instanceof PlotElement) this.#light(figure, place);
+  }
+
+  /** One figure, or none any more. @param {Pick<PlotElement<never>, 'light'>} [figure] @param {import('../../element/plot-element.js').Place} [place] */
+  #light(figure, place) {
+    (figure ?? this.#figure)?.light(place);
+    this.#figure = figure;
+  }
+
+  async #bring() {
+    const figure = await figureOf(this);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    figure?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+  }
+
+  /** @returns {import('../../element/plot-element.js').Place} */
+  #place() {
+    const x = range(this.getAttribute('columns'));
+    const y = range(this.getAttribute('rows'));
+    return { x: x?.middle, y: y?.middle, width: (x ?? y)?.width };
+  }
+}
+
+/**
+ * "96-127": its middle, and how many there are.
+ * @param {string | null} text
+ */
+function range(text) {
+  const [, first, last = first] = /^\s*(\d+)\s*(?:[-–]\s*(\d+)\s*)?$/.exec(text ?? '') ?? [];
+  if (first === undefined) return undefined;
+  const [low, high] = [Math.min(+first, +last), Math.max(+first, +last)];
+  return { middle: (low + high) / 2, width: high - low + 1 };
+}

@@ -1,0 +1,63 @@
+/**
+ * <pe-value for="matrix" of="d_model">128</pe-value>: a number of a figure in the text that speaks of it. It follows the
+ * settings of the figure; until there is one, the page's own text stands there.
+ * @attr {string} for  The id of the figure.
+ * @attr {string} of  A setting of the figure, or one of its numbers: last_position, pairs, pairs_unturned (not once round
+ *   at the last position), first_wavelength, last_wavelength, wavelength (of a column), norm, closest (the least distance of two rows).
+ * @attr {number} [column=0]  The column that is meant, where a number is of one.
+ * @attr {number} [digits=3]  To how many significant digits it is rounded.
+ */
+import { PosencError } from '../../engine/engine.js';
+import { fact } from './values.js';
+import { textsFor } from '../../texts/page-language.js';
+import { BrowserElement } from '../../element/dom.js';
+import { figureOf } from './figure-of.js';
+
+/** What is refused the figure says, and so it does when the engine does not come. @param {unknown} error */
+function ignoreRefused(error) {
+  if (!(error instanceof PosencError)) throw error;
+  return undefined;
+}
+
+export default class ValueElement extends BrowserElement {
+  #turn = 0;
+  #observer = new MutationObserver(() => this.#update());
+
+  connectedCallback() {
+    this.#update();
+  }
+
+  disconnectedCallback() {
+    ++this.#turn;
+    this.#observer.disconnect();
+  }
+
+  async #update() {
+    const turn = ++this.#turn;
+    const text = await this.#text().catch(ignoreRefused);
+    if (turn === this.#turn && text !== undefined) this.textContent = text;
+  }
+
+  async #text() {
+    const name = this.getAttribute('of') ?? '';
+    const column = this.#number('column', 0, 0, 2 ** 31);
+    const digits = this.#number('digits', 3, 1, 17);
+    const figure = await figureOf(this);
+    if (!this.isConnected) return undefined;
+    this.#observer.disconnect();
+    for (const node of [this, figure]) if (node) this.#observer.observe(node, { attributes: true });
+    if (!figure) return undefined;
+    const [texts, engine] = await Promise.all([textsFor(this), figure.load()]);
+    const settings =
+      /** @type {import('../../element/base-element.js').Settings & import('../../engine/engine.js').Request} */ (
+        figure.settingsNow(engine)
+      );
+    return fact(texts, engine, { ...settings, column }, name, digits) ?? '–';
+  }
+
+  /** @param {string} name @param {number} initial @param {number} low @param {number} high */
+  #number(name, initial, low, high) {
+    const value = Number(this.getAttribute(name) ?? initial);
+    return Number.isInteger(value) && value >= low && value <= high ? value : initial;
+  }
+}

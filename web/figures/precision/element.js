@@ -1,0 +1,309 @@
+/**
+ * <pe-precision positions-in="bfloat16" frequencies-in="float32" values-in="float32" positions="512" start="0" controls>:
+ * what becomes of rows whose positions, frequencies or values are numbers of fewer digits: how far each row is off, on a
+ * logarithmic axis, which positions fall together, and the dot product of neighbours. The arrow keys go from position to
+ * position.
+ */
+import { loadEncodings, PosencError } from '../../engine/engine.js';
+import { moveAlong } from '../../element/cell-keys.js';
+import {
+  alternativeOf,
+  describe,
+  errorsFigure,
+  factsOf,
+  formats,
+  isMerged,
+  numbersOf,
+  rangeOf,
+  rowAt,
+  sentenceOf,
+  similarityFigure,
+} from './model.js';
+import { addEnglish } from '../../texts/page-language.js';
+import { precision as ownTexts } from '../../texts/en.js';
+import { FigureElement } from '../../element/base-element.js';
+import { adoptStyles, make } from '../../element/dom.js';
+import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
+import { withDefaults } from '../../element/scheme-fields.js';
+import css from './style.css';
+import roomCss from './heights.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+adoptStyles(roomCss);
+
+/** @typedef {import('./model.js').Facts} Facts */
+/** @typedef {import('./model.js').Panel} Panel */
+/** @typedef {{name: string, facts: Facts, sentence: string, note: string, alternative: string}} View */
+
+/** What is rounded, and to what at first. */
+const parts = /** @type {const} */ ({
+  positions_in: 'bfloat16',
+  frequencies_in: 'float32',
+  values_in: 'float32',
+});
+
+/** At first as many positions as show where those of bfloat16 fall together; the width is that of the first figure. */
+const defaults = { positions: 512 };
+
+/** What makes no difference to what is shown. */
+const without = ['layout'];
+
+/** More numbers would hold up the page for a second. */
+const mostNumbers = 2 ** 21;
+
+const figures = { errors: errorsFigure, similarity: similarityFigure };
+const panels = /** @type {Panel[]} */ (Object.keys(figures));
+
+/** @extends {FigureElement<View>} */
+export default class PrecisionElement extends FigureElement {
+  /** @type {import('../../engine/engine.js').Capability[]} */
+  static needs = ['pairs'];
+
+  #panels = /** @type {Record<Panel, ReturnType<PrecisionElement['createPanel']>>} */ ({
+    errors: this.createPanel('errors'),
+    similarity: this.createPanel('similarity'),
+  });
+  #plots = make('div', 'pe-precision');
+  #reading = make('p', 'pe-reading');
+  #alternative = make('p', 'pe-unseen');
+  #sentence = make('p', 'pe-sentence');
+  #remark = make('p', 'pe-note');
+  #note = make('p', 'pe-note');
+  #view = /** @type {View | undefined} */ (undefined);
+  /** @type {{of: View, numbers: import('../../matrix/number-files.js').Numbers} | undefined} */
+  #numbers = undefined;
+
+  constructor() {
+    super();
+    this.#plots.append(...panels.map((panel) => this.#panels[panel].root));
+    onKeys(this.#plots, (key) => this.#move(key));
+    describeBy(this.#plots, this.#alternative, this.#sentence);
+    this.#note.hidden = true;
+    this.body.append(this.#plots, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
+  }
+
+  /** @param {Panel} panel */
+  createPanel(panel) {
+    const root = make('div', 'pe-precision-panel');
+    const caption = make('p', 'pe-caption');
+    const plot = new Plot(
+      this,
+      /** @type {import('../../element/plot-element.js').Painter<View>} */ ({
+        extent: ({ facts }) => ({ x: rangeOf(facts), y: [-1e9, 1e9] }),
+        figure: ({ facts }, { theme, size, shown }) =>
+          figures[panel](this.texts, facts, { theme, size, shown: shown?.x ?? rangeOf(facts) }),
+        describe: ({ facts }, { x }) => describe(this.texts, facts, rowAt(facts, x)),
+        onMissing: (text) => this.#setNote(text),
+        onFrame: () => this.showCursor(),
+        onClick: ({ facts }, { x }) => {
+          this.#plots.focus({ preventScroll: true });
+          this.#choose(rowAt(facts, x));
+        },
+      }),
+    );
+    plot.node.setAttribute('role', 'group');
+    root.append(caption, plot.node);
+    return { root, caption, plot };
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    for (const { plot } of Object.values(this.#panels)) plot.connect();
+  }
+
+  release() {
+    for (const { plot } of Object.values(this.#panels)) plot.release();
+    this.#view = this.#numbers = undefined;
+  }
+
+  load() {
+    return loadEncodings();
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../engine/engine.js').Scheme} scheme
+   * @returns {import('../../element/base-element.js').Field[]}
+   */
+  fields(engine, scheme) {
+    const words = this.texts.precision;
+    const choices = Object.entries(parts).map(([name, initial]) => ({
+      name,
+      type: /** @type {const} */ ('choice'),
+      ...words.parts[/** @type {keyof typeof parts} */ (name)],
+      own: true,
+      default: initial,
+      choices: formats,
+    }));
+    const [positions, ...params] = withDefaults(super.fields(engine, scheme), defaults);
+    /** @type {import('../../element/base-element.js').Field} */
+    const start = {
+      name: 'start',
+      type: 'number',
+      ...words.start,
+      own: true,
+      isPlace: true,
+      default: 0,
+      step: 1,
+      softMin: 0,
+      softMax: 70_000,
+    };
+    const settings = params.map((param) =>
+      without.includes(param.name) ? { ...param, advanced: true } : param,
+    );
+    const count = { ...positions, ...words.positions, own: true, softMax: 4096 };
+    return [...choices, count, start, ...settings];
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @returns {View}
+   */
+  compute(engine, { positions: count, start, positions_in, frequencies_in, values_in, ...settings }) {
+    const { texts } = this;
+    const words = texts.precision;
+    const given = { positions_in, frequencies_in, values_in };
+    for (const [parameter, value] of Object.entries(given)) {
+      if (formats.includes(value)) continue;
+      throw new PosencError({
+        code: 'invalid_argument',
+        parameter: parameter.replace('_', '-'),
+        value,
+        rule: 'choice',
+        names: formats,
+      });
+    }
+    const request = /** @type {import('../../engine/engine.js').Request} */ (
+      /** @type {unknown} */ ({ ...settings, positions: { count, start } })
+    );
+    const { dimensions, scheme } = this.#asked(() => engine.plan(request));
+    const most = Math.max(1, Math.floor(mostNumbers / dimensions));
+    if (count > most) {
+      throw new PosencError({
+        code: 'invalid_argument',
+        parameter: 'positions',
+        value: count,
+        rule: 'range',
+        limits: [1, most, 0],
+      });
+    }
+    const found = this.#asked(() =>
+      engine.precision(request, { position: positions_in, frequency: frequencies_in, value: values_in }),
+    );
+    const facts = factsOf(found, { start, formats: Object.values(given) });
+    const has = (/** @type {(row: number) => boolean} */ isSo) =>
+      Array.prototype.some.call(found.errors, (_, row) => isSo(row));
+    return {
+      name: words.figure(scheme),
+      facts,
+      sentence: sentenceOf(texts, facts),
+      note: [
+        words.lines,
+        ...(has((row) => isMerged(facts, row)) ? [words.points] : []),
+        ...(has((row) => found.errors[row] === 0) ? [words.zeros] : []),
+      ].join(texts.between),
+      alternative: alternativeOf(texts, facts),
+    };
+  }
+
+  /**
+   * What an engine's function gives; where it refuses where positions begin, that is here what `start` says.
+   * @template T
+   * @param {() => T} ask
+   */
+  #asked(ask) {
+    try {
+      return ask();
+    } catch (thrown) {
+      const error = /** @type {PosencError} */ (thrown);
+      if (!/^positions(\.count)?$/.test(String(error.subject)) && error.parameter === 'positions') {
+        throw new PosencError({ ...error, parameter: 'start', subject: 'start' });
+      }
+      throw error;
+    }
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
+    const { texts } = this;
+    const words = texts.precision;
+    this.#plots.setAttribute('aria-label', words.plots);
+    this.#plots.setAttribute('aria-roledescription', texts.alternative.lines);
+    this.#alternative.textContent = view.alternative;
+    this.#sentence.textContent = view.sentence;
+    this.#remark.textContent = view.note;
+    this.#setNote('');
+    for (const panel of panels) {
+      const { root, caption, plot } = this.#panels[panel];
+      root.hidden = !hasPanel(view, panel);
+      caption.textContent = words.panels[panel].title;
+      plot.show(view, words.panels[panel].title);
+    }
+  }
+
+  /** The row at the cursor, if it is one that is shown. */
+  get #chosen() {
+    const row = this.cursor?.position;
+    return this.#view && row !== undefined && row < this.#view.facts.count ? row : undefined;
+  }
+
+  get reading() {
+    const row = this.#chosen;
+    return this.#view && row !== undefined ? describe(this.texts, this.#view.facts, row) : '';
+  }
+
+  showCursor() {
+    const row = this.#chosen;
+    this.#reading.textContent = this.reading;
+    for (const { plot } of Object.values(this.#panels)) {
+      if (!this.#view || row === undefined) plot.mark();
+      else plot.mark({ x: this.#view.facts.start + row });
+    }
+  }
+
+  /** @param {number} row */
+  #choose(row) {
+    this.moveCursor({ position: row, dimension: this.cursor?.dimension ?? 0 });
+  }
+
+  /** @param {string} key */
+  #move(key) {
+    if (!this.#view) return false;
+    const last = this.#view.facts.count - 1;
+    // Where positions fall together, it is seen first there.
+    const first = this.#view.facts.found.together?.[0];
+    const to = moveAlong(key, this.#chosen, { first, last });
+    if (to !== undefined) this.#choose(to);
+    return to !== undefined;
+  }
+
+  /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
+  get numbers() {
+    const view = this.#view;
+    if (!view) return undefined;
+    if (this.#numbers?.of !== view) this.#numbers = { of: view, numbers: numbersOf(this.texts, view.facts) };
+    return this.#numbers.numbers;
+  }
+
+  /** @returns {import('../../element/base-element.js').Picture[]} */
+  get pictures() {
+    const shown = panels.filter((panel) => this.#view && hasPanel(this.#view, panel));
+    return shown.map((panel) => ({
+      plot: this.#panels[panel].plot,
+      name: this.texts.precision.panels[panel].title,
+      suffix: `-${panel}`,
+    }));
+  }
+
+  /** @param {string} note */
+  #setNote(note) {
+    this.#note.textContent = note;
+    this.#note.hidden = note === '';
+  }
+}
+
+/** A position that is alone has no next one. @param {View} view @param {Panel} panel */
+const hasPanel = ({ facts }, panel) => panel === 'errors' || facts.count > 1;

@@ -1,0 +1,451 @@
+/**
+ * What becomes of rows in numbers of fewer digits: how far each is off, which fall together, and the dot product of
+ * neighbours. Pure: the engine's numbers in, figures and sentences out.
+ */
+import { createLine } from '../../plot/curve-columns.js';
+import { scaled } from '../../plot/plot-geometry.js';
+import { axisStyle, layoutStyle, palette, readable, short, signed } from '../../plot/numbers.js';
+
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {import('../../engine/engine.js').Format} Format */
+/** @typedef {'errors' | 'similarity'} Panel */
+/**
+ * What is drawn, and what can be said of it. Rows are counted from 0; row r is at position start + r.
+ * @typedef {object} Facts
+ * @property {import('../../engine/engine.js').Precision} found
+ * @property {Format[]} formats
+ * @property {number} start
+ * @property {number} count
+ * @property {number} lostCount  of rows that have no numbers
+ * @property {{row: number, error: number} | undefined} worst  the first row that is farthest off
+ * @property {{row: number, by: number} | undefined} changed  the first whose dot product with the next has changed most
+ * @property {[number, number] | undefined} exact  between which numbers these are in double
+ */
+
+/** @type {Format[]} */
+export const formats = ['float64', 'float32', 'float16', 'bfloat16'];
+
+/** Half of a step below 1: by so much the rounding of a value alone puts it off, at most. */
+export const halfSteps = /** @type {[Format, number][]} */ ([
+  ['bfloat16', 2 ** -9],
+  ['float16', 2 ** -12],
+  ['float32', 2 ** -25],
+]);
+
+/** The largest number of float16, beyond which there is none. */
+const largestHalf = 65504;
+
+/**
+ * @param {import('../../engine/engine.js').Precision} found
+ * @param {{start: number, formats: Format[]}} options  formats of positions, frequencies and values
+ * @returns {Facts}
+ */
+export function factsOf(found, { start, formats }) {
+  const { errors, similarity, exactSimilarity } = found;
+  /** @type {Facts['worst']} */
+  let worst;
+  let lostCount = 0;
+  errors.forEach((error, row) => {
+    if (Number.isNaN(error)) ++lostCount;
+    else if (!worst || error > worst.error) worst = { row, error };
+  });
+  /** @type {Facts['changed']} */
+  let changed;
+  /** @type {[number, number]} */
+  const exact = [Infinity, -Infinity];
+  exactSimilarity.forEach((value, row) => {
+    exact[0] = Math.min(exact[0], value);
+    exact[1] = Math.max(exact[1], value);
+    const by = Math.abs(similarity[row] - value);
+    if (!Number.isNaN(by) && (!changed || by > changed.by)) changed = { row, by };
+  });
+  return {
+    found,
+    formats,
+    start,
+    count: errors.length,
+    lostCount,
+    worst,
+    changed,
+    exact: exactSimilarity.length ? exact : undefined,
+  };
+}
+
+/**
+ * Whether an earlier row has the same numbers.
+ * @param {Facts} facts
+ * @param {number} row
+ */
+export const isMerged = ({ found: { sameAs } }, row) => sameAs[row] !== row;
+
+/** Whether a row and the next one have the same numbers. @param {Facts} facts @param {number} row */
+const isOne = ({ found: { sameAs }, count }, row) => row + 1 < count && sameAs[row + 1] === sameAs[row];
+
+/**
+ * The position of a row.
+ * @param {Texts} texts
+ * @param {Facts} facts
+ * @param {number} row
+ */
+export function positionText(texts, { start }, row) {
+  const position = start + row;
+  if (!Number.isInteger(position)) return short(position, 15);
+  return `${position < 0 ? '−' : ''}${texts.whole(Math.abs(position))}`;
+}
+
+// Sentences
+
+/** What is said of it, true for just these settings. @param {Texts} texts @param {Facts} facts */
+export function sentenceOf(texts, facts) {
+  const { precision: words } = texts;
+  const { found, count, lostCount, worst, changed, exact } = facts;
+  const at = (/** @type {number} */ row) => positionText(texts, facts, row);
+  const all = texts.whole(count);
+  const sentences = [];
+  if (lostCount < count && count > 1) {
+    sentences.push(
+      found.together
+        ? words.together(
+            at(found.together[0]),
+            at(found.together[1]),
+            found.merged,
+            texts.whole(found.merged),
+            all,
+          )
+        : words.apart(count, all),
+    );
+  }
+  if (found.lost !== undefined) {
+    const isHalf = facts.formats.includes('float16');
+    sentences.push(
+      words.lost(
+        at(found.lost),
+        lostCount,
+        texts.whole(lostCount),
+        count,
+        all,
+        isHalf && texts.whole(largestHalf),
+      ),
+    );
+  }
+  if (worst) sentences.push(worst.error ? words.worst(about(texts, worst.error), at(worst.row)) : words.none);
+  if (changed && exact) {
+    // But for the rounding of sums.
+    const isConstant = exact[1] - exact[0] <= 1e-9 * Math.max(Math.abs(exact[0]), Math.abs(exact[1]));
+    const ends = isConstant ? [exact[0]] : exact;
+    const inDouble = words.inDouble(ends.map((value) => about(texts, value)));
+    sentences.push(
+      changed.by
+        ? words.changed(about(texts, changed.by), at(changed.row), at(changed.row + 1), inDouble)
+        : words.unchanged(inDouble),
+    );
+  }
+  return sentences.join(texts.between);
+}
+
+/**
+ * "2", "about 0.0177"
+ * @param {Texts} texts
+ * @param {number} value
+ */
+function about(texts, value) {
+  const text = readable(value, 3);
+  return Number(value.toPrecision(3)) === value ? text : texts.precision.about(text);
+}
+
+/**
+ * What is known of a row.
+ * @param {Texts} texts
+ * @param {Facts} facts
+ * @param {number} row
+ */
+export function describe(texts, facts, row) {
+  const { precision: words } = texts;
+  const { found, count } = facts;
+  const at = (/** @type {number} */ row) => positionText(texts, facts, row);
+  const error = found.errors[row];
+  const parts = [Number.isNaN(error) ? words.isLost : words.isOff(readable(error, 3))];
+  if (isMerged(facts, row)) parts.push(words.same(at(found.sameAs[row])));
+  if (row + 1 < count) {
+    const value = found.similarity[row];
+    const text = Number.isNaN(value) ? words.noNumber : number(value);
+    parts.push(words.dot(at(row + 1), text, number(found.exactSimilarity[row])));
+  }
+  return words.reading(at(row), parts);
+}
+
+/** With six digits: neighbours differ in the last ones. @param {number} value */
+const number = (value) => readable(value, 6);
+
+/**
+ * What is in the figure, for those who do not see it.
+ * @param {Texts} texts
+ * @param {Facts} facts
+ */
+export function alternativeOf(texts, facts) {
+  const { precision: words } = texts;
+  const spoken = (/** @type {Float64Array} */ values) => {
+    const known = values.filter((value) => !Number.isNaN(value));
+    if (!known.length) return undefined;
+    const ends = [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))];
+    return /** @type {[string, string]} */ (ends.map((value) => readable(value, 3)));
+  };
+  const [errors, dots] = [spoken(facts.found.errors), spoken(facts.found.similarity)];
+  return [
+    ...(errors ? [words.course(words.panels.errors.title, ...errors)] : []),
+    ...(dots ? [words.course(words.panels.similarity.title, ...dots)] : []),
+    words.keys,
+  ].join(texts.between);
+}
+
+// Figures
+
+/** The range of the axis of positions. @param {Facts} facts @returns {[number, number]} */
+export const rangeOf = ({ start, count }) => [start - 0.5, start + Math.max(count, 2) - 0.5];
+
+/** The row at a place of that axis. @param {Facts} facts @param {number} x */
+export const rowAt = ({ start, count }, x) => Math.min(count - 1, Math.max(0, Math.round(x - start)));
+
+/**
+ * The powers of ten between which errors stand; what is 0 stands on the lower one.
+ * @param {Facts} facts
+ * @returns {[number, number]}
+ */
+export function powersOf({ found: { errors } }) {
+  let [low, high] = [1e-9, 1];
+  for (const error of errors) {
+    if (error > 0) low = Math.min(low, error);
+    if (error > high) high = error;
+  }
+  return [Math.max(-18, Math.floor(Math.log10(low))), Math.max(0, Math.ceil(Math.log10(high) - 0.31))];
+}
+
+/**
+ * Points of the rows that are seen and have a value. Where several fall into a column of pixels, the first, the least, the
+ * greatest and the last of them.
+ * @param {Facts} facts
+ * @param {ArrayLike<number>} values
+ * @param {{shown: [number, number], columns: number}} axis  the part that is seen, and how many pixels it has
+ * @param {(row: number) => boolean} [isOf]  which rows
+ */
+function pointsOf(facts, values, { shown, columns }, isOf = () => true) {
+  const line = createLine({ place: (row) => facts.start + row, range: shown, columns });
+  const last = Math.min(rowAt(facts, shown[1] + 1), values.length - 1);
+  for (let row = rowAt(facts, shown[0] - 1); row <= last; ++row) {
+    if (!Number.isNaN(values[row]) && isOf(row)) line.add(row, values[row]);
+  }
+  return line.end();
+}
+
+/**
+ * @typedef {object} Options
+ * @property {import('../../plot/plot-geometry.js').Theme} theme
+ * @property {{width: number}} size
+ * @property {[number, number]} shown  the part of the axis of positions that is seen
+ */
+
+/** Room at the left for a number such as "10⁻⁹", or "63.95". @param {Options} options */
+function areaOf({ theme, size }) {
+  const margin = scaled({ l: 64, r: 16, t: 30, b: 46 }, theme.size);
+  return { margin, columns: Math.max(50, Math.round(size.width - margin.l - margin.r)) };
+}
+
+/**
+ * How far rows are off, on a logarithmic axis: drawn are the logarithms, as Plotly's own such axis is not shipped.
+ * @param {Texts} texts
+ * @param {Facts} facts
+ * @param {Options} options
+ * @returns {import('../../plot/chart.js').Figure}
+ */
+export function errorsFigure(texts, facts, options) {
+  const { precision: words } = texts;
+  const { theme, shown } = options;
+  const { margin, columns } = areaOf(options);
+  const axis = { shown, columns };
+  const [low, high] = powersOf(facts);
+  const values = facts.found.errors.map((error) => Math.max(low, Math.log10(error)));
+  const whole = rangeOf(facts);
+  const step = Math.max(1, Math.ceil((high - low) / 9));
+  const powers = Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, k) => high - k * step);
+  return {
+    data: [
+      ...halfSteps.map(([name, half]) => ({
+        type: 'scatter',
+        mode: 'lines+text',
+        name,
+        x: whole,
+        y: [Math.log10(half), Math.log10(half)],
+        text: [`\u00a0${name}`, ''],
+        textposition: 'top right',
+        textfont: { color: theme.ink, size: theme.size * 0.9 },
+        line: { color: theme.ink, width: 1, dash: 'dot' },
+        hoverinfo: 'skip',
+      })),
+      points(pointsOf(facts, values, axis), facts, axis),
+      points(
+        pointsOf(facts, values, axis, (row) => isMerged(facts, row)),
+        facts,
+        axis,
+        1,
+      ),
+    ],
+    layout: {
+      ...layoutOf(texts, theme, margin, whole, facts),
+      yaxis: {
+        ...axisStyle(theme, words.panels.errors.axis),
+        // A little more, so that a line at either end is seen whole.
+        range: [low - 0.15, high + 0.45],
+        tickvals: powers,
+        ticktext: powers.map((power) => readable(10 ** power, 1, 1, 10)),
+        // Another range of errors, and a zoom into the old one would show nothing.
+        uirevision: `${low} ${high}`,
+      },
+    },
+  };
+}
+
+/**
+ * The dot product of neighbours, and the same in double.
+ * @param {Texts} texts
+ * @param {Facts} facts
+ * @param {Options} options
+ * @returns {import('../../plot/chart.js').Figure}
+ */
+export function similarityFigure(texts, facts, options) {
+  const { precision: words } = texts;
+  const { theme, shown } = options;
+  const { margin, columns } = areaOf(options);
+  const axis = { shown, columns };
+  const { similarity, exactSimilarity } = facts.found;
+  const [low, high] = endsOf(similarity, exactSimilarity);
+  return {
+    data: [
+      points(pointsOf(facts, similarity, axis), facts, axis),
+      points(
+        pointsOf(facts, similarity, axis, (row) => isOne(facts, row)),
+        facts,
+        axis,
+        1,
+      ),
+      {
+        type: 'scatter',
+        mode: 'lines',
+        name: words.double,
+        ...exactLine(facts, axis),
+        line: { color: theme.ink, width: 1, dash: 'dash' },
+        hoverinfo: 'skip',
+      },
+    ],
+    layout: {
+      ...layoutOf(texts, theme, margin, rangeOf(facts), facts),
+      yaxis: {
+        ...axisStyle(theme, words.panels.similarity.axis),
+        range: [low, high],
+        uirevision: `${low} ${high}`,
+      },
+    },
+  };
+}
+
+/** Between which numbers all of them stand, with some room. @param {...Float64Array} lists @returns {[number, number]} */
+function endsOf(...lists) {
+  let [low, high] = [Infinity, -Infinity];
+  for (const list of lists) {
+    for (const value of list) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  if (low > high) return [0, 1];
+  // What differs by rounding alone is not blown up until it looks like something.
+  const room = Math.max(0.06 * (high - low), 1e-3 * Math.max(Math.abs(low), Math.abs(high), 1e-300));
+  return [low - room, high + room];
+}
+
+/**
+ * The dot products in float64: of one alone, a line has two ends.
+ * @param {Facts} facts
+ * @param {{shown: [number, number], columns: number}} axis
+ */
+function exactLine(facts, axis) {
+  const { exactSimilarity: values } = facts.found;
+  return values.length === 1
+    ? { x: rangeOf(facts), y: [values[0], values[0]] }
+    : pointsOf(facts, values, axis);
+}
+
+/**
+ * @param {{x: number[], y: number[]}} places
+ * @param {Facts} facts
+ * @param {{shown: [number, number], columns: number}} axis
+ * @param {0 | 1} [marked]
+ */
+const points = ({ x, y }, { count }, { shown, columns }, marked = 0) => ({
+  type: 'scatter',
+  mode: 'markers',
+  x,
+  y,
+  // As large as leaves neighbours apart, where there is room for that.
+  marker: {
+    color: palette[marked],
+    size: Math.min(7, Math.max(3, (0.8 * columns) / Math.min(count, shown[1] - shown[0]))) + marked,
+    symbol: marked ? 'diamond' : 'circle',
+  },
+  hoverinfo: marked ? 'skip' : 'none',
+});
+
+/**
+ * @param {Texts} texts
+ * @param {import('../../plot/plot-geometry.js').Theme} theme
+ * @param {Record<string, number>} margin
+ * @param {[number, number]} range
+ * @param {Facts} facts
+ */
+const layoutOf = (texts, theme, margin, range, { start, count }) => ({
+  ...layoutStyle(theme),
+  hovermode: 'x',
+  showlegend: false,
+  margin: { ...margin, autoexpand: false },
+  xaxis: {
+    ...axisStyle(theme, texts.position),
+    showgrid: false,
+    range,
+    // Never at fractions of a position.
+    ...(count <= 10 ? { tick0: start, dtick: 1 } : {}),
+    tickangle: 0,
+    nticks: 7,
+    minexponent: 15,
+    uirevision: `${start} ${count}`,
+  },
+});
+
+/**
+ * The numbers of the figure, a row for each position.
+ * @param {Texts} texts
+ * @param {Facts} facts
+ * @returns {import('../../matrix/number-files.js').Numbers}
+ */
+export function numbersOf(texts, facts) {
+  const { found, start, count } = facts;
+  const { columns } = texts.precision;
+  const labels = [columns.error, columns.sameAs, columns.similarity, columns.exact];
+  const data = new Float64Array(count * labels.length).fill(NaN);
+  for (let row = 0; row < count; ++row) {
+    data[4 * row] = found.errors[row];
+    if (isMerged(facts, row)) data[4 * row + 1] = start + found.sameAs[row];
+    if (row + 1 < count) {
+      data[4 * row + 2] = found.similarity[row];
+      data[4 * row + 3] = found.exactSimilarity[row];
+    }
+  }
+  return {
+    kind: 'precision',
+    shape: [count, labels.length],
+    data,
+    corner: texts.position,
+    rowLabels: Array.from({ length: count }, (_, row) => start + row),
+    columnLabels: labels,
+    // Errors of float32 would be zeros, with four decimals.
+    cellText: (value) => signed(Number.isInteger(value) ? String(value) : readable(value, 6)),
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * <pe-score for="ten">None of the ten questions is answered right yet.</pe-score>: how many <pe-quiz> are answered right, and how well: 1 for
+ * each that was right at the first attempt, 1/2 at the second, and so on. It begins them again. Until it comes, the page's own
+ * text stands there. The event `pe-score` tells the page whenever it changes.
+ * @attr {string} [for]  The id of what the questions stand in; without it, all of the page count.
+ */
+import { readable } from '../../plot/numbers.js';
+import { addEnglish, textsFor } from '../../texts/page-language.js';
+import { score as ownTexts } from '../../texts/en.js';
+import { adoptInto, adoptStyles, BrowserElement, make } from '../../element/dom.js';
+import css from './score.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+
+export default class ScoreElement extends BrowserElement {
+  #sentence = make('span', '', { role: 'status', tabindex: '-1' });
+  #again = make('button', 'pe-button', { type: 'button' });
+  /** What each question has brought. @type {Map<Element, number>} */
+  #scores = new Map();
+  /** What the page has been told. */
+  #told = '';
+  /** Where it listens. @type {Node | undefined} */
+  #root = undefined;
+  #onResult = (/** @type {Event} */ event) => {
+    const { detail } = /** @type {CustomEvent} */ (event);
+    const quiz = /** @type {Element} */ (event.composedPath()[0]);
+    if (!this.#isCounted(quiz)) return;
+    this.#scores.set(quiz, detail.score);
+    this.#show();
+  };
+
+  constructor() {
+    super();
+    this.#again.addEventListener('click', () => {
+      for (const quiz of this.#quizzes()) /** @type {Element & {restart?: () => void}} */ (quiz).restart?.();
+      this.#scores.clear();
+      this.#sentence.focus();
+      this.#show();
+    });
+  }
+
+  connectedCallback() {
+    adoptInto(this);
+    this.classList.add('pe-score');
+    this.#root = this.getRootNode();
+    this.#root.addEventListener('pe-result', this.#onResult);
+    this.#show();
+  }
+
+  disconnectedCallback() {
+    this.#root?.removeEventListener('pe-result', this.#onResult);
+  }
+
+  /** What the questions stand in. */
+  get #place() {
+    const id = this.getAttribute('for');
+    const root = /** @type {Document | ShadowRoot} */ (this.getRootNode());
+    return id === null ? root : root.getElementById(id);
+  }
+
+  #quizzes() {
+    return [...(this.#place?.querySelectorAll('pe-quiz') ?? [])];
+  }
+
+  /** @param {Element} quiz */
+  #isCounted(quiz) {
+    return this.#quizzes().includes(quiz);
+  }
+
+  async #show() {
+    const { score: words } = await textsFor(this);
+    const quizzes = this.#quizzes();
+    const count = quizzes.length;
+    const scores = quizzes.flatMap((quiz) => this.#scores.get(quiz) ?? []);
+    const points = scores.reduce((sum, each) => sum + each, 0);
+    const first = scores.filter((each) => each === 1).length;
+    this.#sentence.textContent = scores.length
+      ? words.some(scores.length, count, first, readable(points, 3))
+      : words.none(count);
+    this.#again.textContent = words.again;
+    this.#again.hidden = !scores.length;
+    if (this.#sentence.parentNode !== this) this.replaceChildren(this.#sentence, this.#again);
+    this.#tell({ right: scores.length, of: count, score: points });
+  }
+
+  /** @param {{right: number, of: number, score: number}} detail */
+  #tell(detail) {
+    const told = JSON.stringify(detail);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.dispatchEvent(new CustomEvent('pe-score', { bubbles: true, composed: true, detail }));
+  }
+}

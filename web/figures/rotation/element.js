@@ -1,0 +1,365 @@
+/**
+ * <pe-rotation m="10" n="4" head-dim="16" controls>: a query and a key as clock hands, pair by pair, turned by a rotary
+ * scheme; the score, and each pair's part of it. Moving both by the same number of positions leaves the angle between
+ * them, and the figure measures what it leaves of the score.
+ * @attr {string} scheme  The id of a rotary scheme; without one, the first of them.
+ * @attr {string} query-vector  The query: head_dim numbers, or the two of every pair, separated by commas; instead of `vectors`.
+ * @attr {string} key-vector  The key, likewise; the same as the query if only that is given.
+ * @attr {number} [vector-seed=1]  What independent vectors are drawn from.
+ */
+import {
+  areMany,
+  clocksOf,
+  dimensionsOf,
+  drawn,
+  reading,
+  repeated,
+  scoreOf,
+  sentence,
+  shownOf,
+  angleOf,
+} from './model.js';
+import { pairsRequest } from '../../plot/wavelength-sentence.js';
+import { fixed4, readable } from '../../plot/numbers.js';
+import { loadEncodings } from '../../engine/engine.js';
+import { addEnglish } from '../../texts/page-language.js';
+import { rotation as ownTexts } from '../../texts/en.js';
+import { FigureElement, parseList, refuse } from '../../element/base-element.js';
+import { createBank } from '../../element/clock-bank.js';
+import { adoptStyles, make } from '../../element/dom.js';
+import { withDefaults } from '../../element/scheme-fields.js';
+import { draw } from '../../element/small-chart.js';
+import css from './style.css';
+import roomCss from './heights.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+adoptStyles(roomCss);
+
+const last = 1_000_000;
+/** What sliders offer. */
+const offered = { position: 63, moved: 1000 };
+/** What query and key may be, where they are not given. */
+const kinds = ['match', 'independent'];
+
+/** @typedef {import('./model.js').Score} Score */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {{m: number, n: number, moved: number}} at
+ * @property {Score} score
+ * @property {import('../../plot/clock-hands.js').Clock[]} clocks
+ * @property {string} caption
+ * @property {string} sentence
+ * @property {string} note
+ */
+
+/** @extends {FigureElement<View>} */
+export default class RotationElement extends FigureElement {
+  /** @type {import('../../engine/engine.js').Capability[]} */
+  static needs = ['rotation'];
+
+  #caption = make('p', 'pe-caption');
+  #legend = make('p', 'pe-legend');
+  #bank = createBank((pair) => this.#choose(pair));
+  #parts = createParts();
+  #reading = make('p', 'pe-reading');
+  #sentence = make('p', 'pe-sentence');
+  #note = make('p', 'pe-note');
+  #view = /** @type {View | undefined} */ (undefined);
+
+  constructor() {
+    super();
+    this.body.append(
+      this.#caption,
+      this.#legend,
+      this.#bank.root,
+      this.#parts.root,
+      this.#reading,
+      this.#sentence,
+      this.#note,
+    );
+  }
+
+  release() {
+    this.#view = undefined;
+  }
+
+  /** With the schemes that turn before the others, so that the first is one of them. */
+  async load() {
+    const engine = await loadEncodings();
+    const turns = (/** @type {import('../../engine/engine.js').Scheme} */ { has }) =>
+      has.includes(RotationElement.needs[0]);
+    const schemes = [...engine.schemes.filter(turns), ...engine.schemes.filter((each) => !turns(each))];
+    return { ...engine, schemes };
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} _engine
+   * @param {import('../../engine/engine.js').Scheme} scheme
+   * @returns {import('../../element/base-element.js').Field[]}
+   */
+  fields(_engine, scheme) {
+    const words = this.texts.rotation;
+    const place = {
+      type: /** @type {const} */ ('number'),
+      min: 0,
+      max: last,
+      step: 1,
+      softMin: 0,
+      isPlace: true,
+    };
+    return [
+      { name: 'm', ...words.m, ...place, softMax: offered.position, default: 10 },
+      { name: 'n', ...words.n, ...place, softMax: offered.position, default: 4 },
+      { name: 'moved', ...words.movedField, ...place, softMax: offered.moved, default: 0 },
+      {
+        name: 'vectors',
+        type: 'choice',
+        label: words.vectors.label,
+        doc: words.vectors.doc,
+        default: kinds[0],
+        choices: kinds,
+        choiceLabels: words.vectors.choices,
+      },
+      ...withDefaults(scheme.params.slice(), { head_dim: 16 }),
+    ];
+  }
+
+  /** @returns {import('../../element/base-element.js').Field[]} */
+  details() {
+    const unseen = { label: '', doc: '', advanced: true };
+    return [
+      { name: 'query_vector', type: 'text', ...unseen, default: '' },
+      { name: 'key_vector', type: 'text', ...unseen, default: '' },
+      { name: 'vector_seed', type: 'number', ...unseen, default: 1 },
+    ];
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @returns {View}
+   */
+  compute(engine, { m, n, moved, vectors, ...settings }) {
+    const { texts } = this;
+    const words = texts.rotation;
+    for (const [name, value] of Object.entries({ m, n, moved })) {
+      if (!Number.isInteger(value) || value < 0 || value > last)
+        refuse(name, words.badPosition(name, value, last));
+    }
+    const columns = engine.columns(pairsRequest(settings));
+    const dimensions = dimensionsOf(columns);
+    const { query, key, stated } = this.#vectors(dimensions, columns.length, vectors);
+    // Where queries and keys are turned in different ways, the scheme has a parameter for it.
+    const side = engine.schemes
+      .find(({ id }) => id === settings.scheme)
+      ?.params.find(({ name }) => name === 'side');
+    const rotationOf = (/** @type {string} */ of) =>
+      engine.rotation({
+        ...settings,
+        ...(side && { side: of }),
+        positions: [m, n, m + moved, n + moved],
+      });
+    const rotations = { query: rotationOf('query'), key: rotationOf('key') };
+    const turns = (/** @type {number} */ pair) => columns[dimensions.pairs[pair][0]].frequency !== 0;
+    const scoreAt = (/** @type {number} */ row) =>
+      scoreOf(
+        dimensions,
+        { rotation: rotations.query, row, vector: query },
+        { rotation: rotations.key, row: row + 1, vector: key },
+        turns,
+      );
+    const [before, score] = [scoreAt(0), scoreAt(2)];
+    const { attentionFactor, magnitudes } = rotations.query;
+    const shown = shownOf(score.pairs);
+    const notes = [
+      stated,
+      words.explain(areMany(shown.length)),
+      ...(dimensions.rest.length
+        ? [words.rest(dimensions.rest, columns.length, fixed4(score.restPart))]
+        : []),
+      ...(score.pairs.some(({ turns }) => !turns)
+        ? [words.still(score.pairs.filter(({ turns }) => !turns).length, score.pairs.length)]
+        : []),
+      ...(attentionFactor !== 1 && !magnitudes
+        ? [words.factor(readable(attentionFactor, 5), readable(attentionFactor ** 2, 5))]
+        : []),
+      ...(magnitudes ? [words.magnitudes] : []),
+      ...(shown.length < score.pairs.length ? [words.some(shown.length, score.pairs.length)] : []),
+    ];
+    return {
+      name: words.figure(m + moved, n + moved, score.pairs.length),
+      at: { m, n, moved },
+      score,
+      clocks: clocksOf(texts, score),
+      caption: words.caption(m, n, moved, fixed4(score.score)),
+      sentence: sentence(texts, { m, n, moved }, score, before),
+      note: notes.join(texts.between),
+    };
+  }
+
+  /**
+   * Query and key, and what they are, in words.
+   * @param {ReturnType<typeof dimensionsOf>} dimensions
+   * @param {number} width
+   * @param {string} kind
+   * @returns {{query: Float64Array, key: Float64Array, stated: string}}
+   */
+  #vectors(dimensions, width, kind) {
+    const words = this.texts.rotation;
+    if (!kinds.includes(kind)) refuse('vectors', words.badVectors(kind, kinds));
+    const given = this.#given('query-vector', dimensions, width);
+    const key = this.#given('key-vector', dimensions, width);
+    if (given || key) {
+      const query = given ?? /** @type {Float64Array} */ (key);
+      return { query, key: key ?? query, stated: given && key ? words.given : words.givenOnce };
+    }
+    if (kind === 'match') {
+      const both = repeated(dimensions, [1, 0]);
+      return { query: both, key: both, stated: words.match };
+    }
+    const text = this.getAttribute('vector-seed') ?? '1';
+    const seed = Number(text);
+    if (!/^\d+$/.test(text) || seed >= 2 ** 31) refuse('vector-seed', words.badSeed(text));
+    const both = drawn(seed, 2 * width);
+    return {
+      query: both.subarray(0, width),
+      key: both.subarray(width),
+      stated: words.independent(seed),
+    };
+  }
+
+  /**
+   * @param {'query-vector' | 'key-vector'} name
+   * @param {ReturnType<typeof dimensionsOf>} dimensions
+   * @param {number} width
+   */
+  #given(name, dimensions, width) {
+    const text = this.getAttribute(name) ?? '';
+    if (!text.trim()) return undefined;
+    const numbers = parseList(this.texts, name, text);
+    if (!numbers.every((value) => Math.abs(value) <= 1e6)) refuse(name, this.texts.rotation.tooLarge(name));
+    if (numbers.length === width) return Float64Array.from(numbers);
+    if (numbers.length !== 2) refuse(name, this.texts.rotation.badLength(name, numbers.length, width));
+    return repeated(dimensions, [numbers[0], numbers[1]]);
+  }
+
+  /** @param {View} view */
+  show(view) {
+    const words = this.texts.rotation;
+    this.#view = view;
+    const many = areMany(view.clocks.length);
+    this.#caption.textContent = view.caption;
+    this.#showLegend();
+    this.#bank.show(words.bank, view.clocks, { many });
+    this.#parts.root.hidden = !many;
+    if (many)
+      this.#parts.show(
+        view.clocks.map(({ bar = 0 }) => bar),
+        words.parts,
+      );
+    this.#sentence.textContent = view.sentence;
+    this.#note.textContent = view.note;
+  }
+
+  #showLegend() {
+    const words = this.texts.rotation;
+    this.#legend.replaceChildren(
+      ...[words.query, words.key].map((text, k) => {
+        const item = document.createElement('span');
+        const picture = draw('svg', { viewBox: '0 0 24 12', 'aria-hidden': 'true' });
+        const hand = draw('g', { class: `pe-clock-hand pe-clock-${k ? 'key' : 'query'}` });
+        hand.append(
+          draw('path', { d: 'M2,6H20' }),
+          ...(k ? [draw('circle', { cx: 20, cy: 6, r: 2.6 })] : []),
+        );
+        picture.append(hand);
+        item.append(picture, text);
+        return item;
+      }),
+    );
+  }
+
+  /** @param {number} pair */
+  #choose(pair) {
+    if (!this.#view) return;
+    const { at, score } = this.#view;
+    const isChosen = this.#chosen?.pair === pair;
+    const [dimension] = score.pairs[pair].dimensions;
+    this.moveCursor(isChosen ? undefined : { position: at.m + at.moved, dimension });
+  }
+
+  /** The pair of the dimension that is looked at. */
+  get #chosen() {
+    const dimension = this.cursor?.dimension ?? -1;
+    return this.#view?.score.pairs.find(({ dimensions }) => dimensions.includes(dimension));
+  }
+
+  get reading() {
+    return this.#chosen ? reading(this.texts, this.#chosen) : '';
+  }
+
+  showCursor() {
+    const chosen = this.#chosen?.pair;
+    this.#bank.choose(chosen);
+    this.#parts.choose(this.#view?.clocks.findIndex(({ id }) => id === chosen) ?? -1);
+    this.#reading.textContent = this.reading;
+  }
+
+  /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
+  get numbers() {
+    if (!this.#view) return undefined;
+    const { pairs } = this.#view.score;
+    const words = this.texts.rotation;
+    const { queryAngle, keyAngle, part } = words.columns;
+    return {
+      kind: 'rotation',
+      shape: [pairs.length, 3],
+      data: Float64Array.from(pairs.flatMap(({ query, key, part }) => [angleOf(query), angleOf(key), part])),
+      corner: words.columns.pair,
+      columnLabels: [queryAngle, keyAngle, part],
+    };
+  }
+
+  /** @returns {import('../../element/base-element.js').Picture[]} */
+  get pictures() {
+    const parts = () => [this.#caption, this.#legend, this.#bank.root, this.#parts.root];
+    return [{ parts, name: '', suffix: '' }];
+  }
+}
+
+/** The parts of many pairs beside each other, as bars up and down. */
+function createParts() {
+  const root = make('div', 'pe-parts');
+  const picture = draw('svg', { class: 'pe-parts-bars', preserveAspectRatio: 'none', role: 'img' });
+  root.append(picture);
+  /** @type {SVGElement[]} */
+  let bars = [];
+  const half = 30;
+  return {
+    root,
+    /** @param {number[]} parts  from −1 to 1 @param {string} name */
+    show(parts, name) {
+      picture.setAttribute('aria-label', name);
+      picture.setAttribute('viewBox', `0 0 ${parts.length} ${2 * half}`);
+      bars = parts.map((part, k) =>
+        draw('rect', {
+          class: part < 0 ? 'pe-clock-bar pe-negative' : 'pe-clock-bar',
+          x: k + 0.15,
+          y: part < 0 ? half : Number((half * (1 - part)).toFixed(2)),
+          width: 0.7,
+          height: Number((half * Math.abs(part)).toFixed(2)),
+        }),
+      );
+      picture.replaceChildren(
+        draw('path', { class: 'pe-parts-zero', d: `M0,${half}H${parts.length}` }),
+        ...bars,
+      );
+    },
+    /** @param {number} chosen */
+    choose(chosen) {
+      bars.forEach((bar, k) => bar.classList.toggle('pe-chosen', k === chosen));
+    },
+  };
+}

@@ -1,0 +1,205 @@
+/** What <pe-rotation> shows and says: a query and a key, turned pair by pair, and the score that they have. Pure. */
+import { spread } from '../../plot/clock-hands.js';
+import { fixed4, readable, short, signed } from '../../plot/numbers.js';
+
+/** @typedef {import('../../plot/clock-hands.js').Clock} Clock */
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {import('../../engine/engine.js').Rotation} Rotation */
+/** @typedef {{x: number, y: number}} Vector */
+/**
+ * A pair, turned: its dimensions, its vectors as they are now, and its part of the score.
+ * @typedef {{pair: number, dimensions: [number, number], query: Vector, key: Vector, part: number, turns: boolean}} Turned
+ */
+/**
+ * @typedef {object} Score
+ * @property {Turned[]} pairs
+ * @property {number[]} rest  dimensions of no pair, which are not turned
+ * @property {number} restPart  what they add to the score
+ * @property {number} score
+ * @property {number} most  what the score would be if all pairs of hands met
+ * @property {number} rounding  what rounding may change of the score
+ */
+
+/** As many clocks as can be told apart; of more pairs, some. */
+export const mostClocks = 128;
+const someClocks = 64;
+/** From here on clocks are small, and the parts are drawn beside each other, too. */
+const fewClocks = 16;
+
+/** As a part of what is added up to a score; and of an angle, the step of a double above 1. */
+const roundedSum = 1e-12;
+const roundedAngle = 2 ** -52;
+
+/** @param {number} count */
+export const areMany = (count) => count > fewClocks;
+
+/**
+ * The dimensions of each pair, the first one first; and those of none.
+ * @param {import('../../engine/engine.js').ColumnFacts[]} columns
+ */
+export function dimensionsOf(columns) {
+  /** @type {[number, number][]} */
+  const pairs = [];
+  /** @type {number[]} */
+  const rest = [];
+  columns.forEach(({ pair, isCosine }, dimension) => {
+    if (pair < 0) rest.push(dimension);
+    else (pairs[pair] ??= [dimension, dimension])[isCosine ? 1 : 0] = dimension;
+  });
+  return { pairs, rest };
+}
+
+/**
+ * The same two numbers for every pair, and for every two dimensions of no pair.
+ * @param {ReturnType<typeof dimensionsOf>} dimensions
+ * @param {[number, number]} numbers
+ */
+export function repeated({ pairs, rest }, numbers) {
+  const vector = new Float64Array(2 * pairs.length + rest.length);
+  for (const pair of pairs) pair.forEach((dimension, k) => (vector[dimension] = numbers[k]));
+  rest.forEach((dimension, k) => (vector[dimension] = numbers[k % 2]));
+  return vector;
+}
+
+/**
+ * Numbers from a seed, about normal, of two decimals: the same on every machine, for only whole numbers are added.
+ * @param {number} seed
+ * @param {number} length
+ */
+export function drawn(seed, length) {
+  let state = seed | 0;
+  // Mulberry32, by Tommy Ettinger.
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let word = Math.imul(state ^ (state >>> 15), state | 1);
+    word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
+    return (word ^ (word >>> 14)) >>> 0;
+  };
+  // The sum of twelve numbers from 0 to 1 has the variance 1.
+  const normal = () =>
+    Array.from({ length: 12 }, () => next() % 1000).reduce((sum, each) => sum + each) / 1000 - 6;
+  return Float64Array.from({ length }, () => Math.round(100 * normal()) / 100);
+}
+
+/**
+ * What a row of a rotation makes of the two numbers of a pair.
+ * @param {Rotation} rotation
+ * @param {number} row
+ * @param {number} pair
+ * @param {Vector} vector
+ * @returns {Vector}
+ */
+function turn({ angles, magnitudes, attentionFactor, cols }, row, pair, { x, y }) {
+  const at = row * cols + pair;
+  const magnitude = magnitudes ? magnitudes[at] : attentionFactor;
+  const [cosine, sine] = [Math.cos(angles[at]), Math.sin(angles[at])];
+  return { x: magnitude * (x * cosine - y * sine), y: magnitude * (y * cosine + x * sine) };
+}
+
+/**
+ * The score of a query and a key, each turned by the angles of its own row.
+ * @param {ReturnType<typeof dimensionsOf>} dimensions
+ * @param {{rotation: Rotation, row: number, vector: Float64Array}} query
+ * @param {{rotation: Rotation, row: number, vector: Float64Array}} key
+ * @param {(pair: number) => boolean} turns  whether a pair turns at all
+ * @returns {Score}
+ */
+export function scoreOf({ pairs, rest }, query, key, turns) {
+  const restPart = rest.reduce((sum, k) => sum + query.vector[k] * key.vector[k], 0);
+  let [score, most] = [restPart, restPart];
+  let rounding = roundedSum * rest.reduce((sum, k) => sum + Math.abs(query.vector[k] * key.vector[k]), 0);
+  const turned = pairs.map((dimensions, pair) => {
+    const [a, b] = dimensions;
+    const [q, k] = [query, key].map(({ rotation, row, vector }) =>
+      turn(rotation, row, pair, { x: vector[a], y: vector[b] }),
+    );
+    const part = q.x * k.x + q.y * k.y;
+    score += part;
+    const lengths = lengthOf(q) * lengthOf(k);
+    most += lengths;
+    const angles = [query, key].map(({ rotation, row }) =>
+      Math.abs(rotation.angles[row * rotation.cols + pair]),
+    );
+    // An angle of many turns is itself rounded by more.
+    rounding += lengths * (roundedSum + roundedAngle * (angles[0] + angles[1]));
+    return { pair, dimensions, query: q, key: k, part, turns: turns(pair) };
+  });
+  return { pairs: turned, rest, restPart, score, most, rounding };
+}
+
+/** Where a hand points: the first number is up, and the second to the right. @param {Vector} vector */
+export const angleOf = ({ x, y }) => Math.atan2(y, x);
+
+/** @param {Vector} vector */
+const lengthOf = ({ x, y }) => Math.hypot(x, y);
+
+/** With its sign, to two decimals. @param {number} value */
+export const withSign = (value) => {
+  const text = Math.abs(value).toFixed(2);
+  return Number(text) === 0 ? text : signed(`${value < 0 ? '-' : '+'}${text}`);
+};
+
+/**
+ * The clocks that are drawn: all of them, or some of very many.
+ * @param {Turned[]} pairs
+ */
+export const shownOf = (pairs) => (pairs.length > mostClocks ? spread(pairs, someClocks) : pairs);
+
+/**
+ * @param {Texts} texts
+ * @param {Score} score
+ * @returns {Clock[]}
+ */
+export function clocksOf(texts, { pairs }) {
+  const shown = shownOf(pairs);
+  const many = areMany(shown.length);
+  const longest = Math.max(...pairs.flatMap(({ query, key }) => [lengthOf(query), lengthOf(key)])) || 1;
+  const largest = Math.max(...pairs.map(({ part }) => Math.abs(part))) || 1;
+  return shown.map((turned) => {
+    const { pair, dimensions, query, key, part, turns } = turned;
+    const angles = /** @type {[number, number]} */ ([angleOf(query), angleOf(key)]);
+    const number = texts.number(withSign(part));
+    return {
+      id: pair,
+      name: texts.rotation.clock(pair),
+      description: reading(texts, turned),
+      hands: [
+        { kind: /** @type {const} */ ('query'), angle: angles[0], length: lengthOf(query) / longest },
+        { kind: /** @type {const} */ ('key'), angle: angles[1], length: lengthOf(key) / longest },
+      ],
+      between: many ? undefined : angles,
+      bar: part / largest,
+      lines: [texts.rotation.dimensions(dimensions), number],
+      isOpen: !turns,
+    };
+  });
+}
+
+/**
+ * @param {Texts} texts
+ * @param {Turned} turned
+ */
+export function reading(texts, { pair, dimensions, query, key, part, turns }) {
+  // Of an angle near 0, the cosine alone would tell little.
+  const between = Math.atan2(Math.abs(query.x * key.y - query.y * key.x), query.x * key.x + query.y * key.y);
+  const [q, k, angle] = [lengthOf(query), lengthOf(key), between].map((value) => readable(value));
+  return texts.rotation.pair(pair, dimensions, { query: q, key: k, angle, part: fixed4(part) }, turns);
+}
+
+/**
+ * What is measured: the score where they stand, and how far it is from the score where they stood before both moved.
+ * @param {Texts} texts
+ * @param {{m: number, n: number, moved: number}} at
+ * @param {Score} now
+ * @param {{score: number, rounding: number}} before
+ */
+export function sentence(texts, { m, n, moved }, { pairs, score, most, rounding }, before) {
+  const words = texts.rotation;
+  const parts = [words.score(m - n, pairs.length, fixed4(score), short(most, 5))];
+  if (moved) {
+    const change = Math.abs(score - before.score);
+    const isRounding = change <= rounding + before.rounding;
+    parts.push(words.moved(moved, readable(change, 2), fixed4(before.score), fixed4(score), isRounding));
+  }
+  return parts.join(texts.between);
+}

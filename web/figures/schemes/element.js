@@ -1,0 +1,378 @@
+/**
+ * <pe-schemes schemes="sinusoidal, learned, rope/llama-3, alibi" controls>: four claims about schemes of any kind, a row
+ * each: bounded, rows distinct, only the offset counts, defined far away. Each is measured on these settings, and does not
+ * apply where a scheme has nothing of the kind. A preset stands after a slash; other attributes are parameters of all
+ * schemes that have them. The arrow keys go from verdict to verdict.
+ * @attr {string} schemes  Schemes, separated by commas, each with a preset after a slash if need be.
+ * @attr {number} [far=100000]  The position that each is asked for.
+ */
+import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
+import { beyondTable, claims, mostCompared, reachOf, sentenceOf, verdictsOf, whatOf } from './model.js';
+import { compared } from '../../schemes/compared-schemes.js';
+import { addEnglish, english } from '../../texts/page-language.js';
+import { schemes as ownTexts } from '../../texts/en.js';
+import { explain, loadEncodings, PosencError } from '../../engine/engine.js';
+import { FigureElement, refuse } from '../../element/base-element.js';
+import { adoptStyles, make } from '../../element/dom.js';
+import { createRoving } from '../../element/roving-focus.js';
+import { withDefaults } from '../../element/scheme-fields.js';
+import { attributeName } from '../../element/settings.js';
+import css from './style.css';
+import roomCss from './heights.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+adoptStyles(roomCss);
+
+/** More rows than there are schemes, for presets beside each other. */
+const mostRows = 40;
+/** Rows that a link may ask for, whose writer may be a stranger: each is measured. */
+const mostLinked = 8;
+/** Beyond, no scheme has positions: kMaxPosition of the core. */
+const lastPosition = 2 ** 31;
+/** What the width of a position is called: one setting for all. */
+const widths = ['d_model', 'head_dim'];
+/** @type {Record<string, string>} */
+const marks = { yes: '✓', no: '✗', nothing: '–', lacks: '–' };
+
+/** @typedef {import('./model.js').Row} Row */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {Row[]} rows
+ * @property {string[]} titles  of the columns
+ * @property {string[]} doubts  what a claim means, under its title
+ * @property {string} sentence
+ * @property {string} note
+ */
+
+/** @extends {FigureElement<View>} */
+export default class SchemesElement extends FigureElement {
+  static naming = /** @type {const} */ (['schemes']);
+
+  #table = make('table', 'pe-claims', { role: 'grid', 'aria-readonly': 'true' });
+  #roving = createRoving(this.#table);
+  #sentence = make('p', 'pe-sentence');
+  #note = make('p', 'pe-note');
+  #view = /** @type {View | undefined} */ (undefined);
+  /** Those that can be named. @type {readonly import('../../engine/engine.js').Scheme[]} */
+  #known = [];
+
+  constructor() {
+    super();
+    this.body.append(this.#table, this.#sentence, this.#note);
+    this.#table.addEventListener('click', ({ target }) => {
+      const cell = /** @type {Element} */ (target).closest('td');
+      // Who has marked text wants to have it.
+      if (!cell || !getSelection()?.isCollapsed) return;
+      this.#roving.rove(cell);
+      cell.focus({ preventScroll: true });
+    });
+    this.#table.addEventListener('keydown', (event) => {
+      const cell = /** @type {Element} */ (event.target).closest('td');
+      if (!cell || event.altKey || event.metaKey || !this.#roving.move(cell, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
+  /** It is about all schemes. */
+  load() {
+    return loadEncodings();
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @returns {import('../../element/base-element.js').Field[]}
+   */
+  fields(engine) {
+    this.#known = engine.schemes;
+    const words = this.texts.schemes;
+    const names = this.#list().map(({ scheme }) => scheme);
+    const params = engine.schemes.filter(({ id }) => names.includes(id)).flatMap((each) => each.params);
+    // Without a control, since each would be of a few schemes only.
+    const shared = params
+      .filter(({ name }, k) => params.findIndex((each) => each.name === name) === k && name !== 'd_model')
+      .map((param) => ({ ...param, advanced: true }));
+    const size = { type: /** @type {const} */ ('number'), step: 1 };
+    return [
+      ...withDefaults([{ ...engine.positions, softMax: mostCompared }], { positions: 64 }),
+      { name: 'd_model', ...size, ...words.width, default: 128, min: 1, softMin: 2, softMax: 512, step: 2 },
+      {
+        name: 'far',
+        ...size,
+        ...words.farPosition,
+        default: 100000,
+        min: 1,
+        softMin: 100,
+        softMax: 1e6,
+        logarithmic: true,
+      },
+      ...shared,
+    ];
+  }
+
+  /** @returns {import('../../element/base-element.js').Field[]} */
+  details() {
+    /** @type {import('../../element/base-element.js').Field} */
+    const field = {
+      name: 'schemes',
+      type: 'text',
+      label: 'schemes',
+      doc: '',
+      default: compared.join(', '),
+      accepts: (text) => {
+        const entries = parseEntries(text);
+        return entries.length <= mostLinked && areKnown(entries, this.#known);
+      },
+    };
+    return [field];
+  }
+
+  /** The schemes that are asked for, each with its preset. */
+  #list() {
+    return parseEntries(this.getAttribute('schemes') ?? compared.join(', '));
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @returns {View | Promise<View>}
+   */
+  compute(engine, { positions, far, d_model, ...shared }) {
+    const { texts } = this;
+    const words = texts.schemes;
+    const list = this.#list();
+    if (list.length === 0) refuse('schemes', words.empty);
+    if (list.length > mostRows) refuse('schemes', words.tooMany(list.length, mostRows));
+    if (!Number.isInteger(far) || far < 1 || far > lastPosition)
+      refuse('far', words.badFar(far, texts.whole(lastPosition)));
+    // What is wrong with the count is said once, and not in each row.
+    engine.plan({ positions });
+    /** @type {PosencError[]} */
+    const refused = [];
+    const word = (/** @type {unknown} */ error) => {
+      if (!(error instanceof PosencError)) throw error;
+      refused.push(error);
+      return beyondTable(texts, error) ?? this.word(this.#aboutPosition(error));
+    };
+    const make = () =>
+      list.map((entry) => this.#row(engine, entry, { positions, far, d_model, shared }, word));
+    const rows = make();
+    const view = (/** @type {Row[]} */ rows) => ({
+      name: words.figure(rows.length),
+      rows,
+      titles: claims.map((claim) =>
+        claim === 'far' ? words.far.title(texts.whole(far)) : words[claim].title,
+      ),
+      doubts: claims.map((claim) => words[claim].note),
+      sentence: sentenceOf(texts, rows, far),
+      note: [words.compared(...reachOf(texts, positions, far)), words.drawn(this.#drawn(engine, list))]
+        .filter(Boolean)
+        .join(texts.between),
+    });
+    // English sentences of refusals come when there is one.
+    if (refused.length && texts === english)
+      return explain().then(
+        () => view(make()),
+        () => view(rows),
+      );
+    return view(rows);
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../schemes/scheme-names.js').Entry} entry
+   * @param {{positions: number, far: number, d_model: number, shared: Record<string, any>}} settings
+   * @param {(error: unknown) => string} word
+   * @returns {Row}
+   */
+  #row(engine, { name, scheme: id, preset }, { positions, far, d_model, shared }, word) {
+    const words = this.texts.schemes;
+    const scheme = engine.schemes.find((each) => each.id === id);
+    const given = scheme?.presets.find((each) => each.name === preset)?.arguments ?? {};
+    /** @type {Record<string, any>} */
+    const request = { scheme: id, ...(preset ? { preset } : {}) };
+    for (const { name } of scheme?.params ?? []) {
+      if (widths.includes(name) && !(name in given)) request[name] = d_model;
+      // What no attribute says, the preset does, or the scheme.
+      if (name in shared && this.hasAttribute(attributeName(name))) request[name] = shared[name];
+    }
+    // A name that there is not is an error of the whole figure.
+    if (!scheme || (preset && !scheme.presets.some((each) => each.name === preset)))
+      engine.plan({ scheme: id, preset, positions: 1 });
+    try {
+      const plan = engine.plan({ ...request, positions: 1 });
+      const what = whatOf(words, /** @type {import('../../engine/engine.js').Scheme} */ (scheme), plan);
+      const verdicts = verdictsOf(
+        engine,
+        this.texts,
+        /** @type {import('../../engine/engine.js').Scheme} */ (scheme),
+        request,
+        { positions, far },
+        word,
+      );
+      return {
+        name,
+        what,
+        verdicts,
+        reason: verdicts ? undefined : words.lacks[scheme?.kind === 'none' ? 'none' : 'words'],
+      };
+    } catch (error) {
+      return { name, what: '', reason: word(error) };
+    }
+  }
+
+  /** Here a position has no number in a list, nor are there queries. @param {PosencError} error */
+  #aboutPosition(error) {
+    const isOne = /^(positions|queries|keys)\[0\]$/.test(error.subject);
+    return isOne ? new PosencError({ ...error, subject: this.texts.position }) : error;
+  }
+
+  /**
+   * Those whose numbers come from a seed.
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../schemes/scheme-names.js').Entry[]} list
+   */
+  #drawn(engine, list) {
+    const ids = [...new Set(list.map(({ scheme }) => scheme))];
+    return ids.filter((id) =>
+      engine.schemes.find((each) => each.id === id)?.params.some(({ name }) => name === 'seed'),
+    );
+  }
+
+  release() {
+    this.#view = undefined;
+  }
+
+  /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
+  get numbers() {
+    if (!this.#view) return undefined;
+    const { rows, titles } = this.#view;
+    const words = this.texts.schemes;
+    return {
+      kind: 'claims',
+      shape: [rows.length, claims.length],
+      data: Float64Array.from(
+        rows.flatMap(({ verdicts }) => claims.map((claim) => verdicts?.[claim].value ?? NaN)),
+      ),
+      corner: words.scheme,
+      rowLabels: rows.map(({ name }) => name),
+      columnLabels: titles,
+      isTable: true,
+      lines: () => [
+        [words.scheme, words.file.claim, words.file.verdict, words.file.value, words.file.text],
+        ...rows.flatMap(({ name, verdicts, reason = '' }) =>
+          claims.map((claim, k) => {
+            const { state, value, text } = verdicts?.[claim] ?? { value: NaN, text: reason };
+            return [name, titles[k], state ? words.states[state] : '', String(value), text];
+          }),
+        ),
+      ],
+    };
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
+    const words = this.texts.schemes;
+    const head = row([
+      cell('th', 'columnheader', [line('pe-claim-name', words.scheme)]),
+      ...view.titles.map((title, k) =>
+        cell('th', 'columnheader', [line('pe-claim-name', title), line('pe-note', view.doubts[k])]),
+      ),
+    ]);
+    const rows = view.rows.map(({ name, what, verdicts, reason }) => {
+      const title = line('pe-claim-name', name);
+      // A long name breaks after its slash.
+      const [id, ...preset] = name.split('/');
+      if (preset.length) title.replaceChildren(`${id}/`, make('wbr', ''), preset.join('/'));
+      const header = cell('th', 'rowheader', [title, line('pe-note', what)]);
+      if (!verdicts) {
+        const whole = cell('td', 'gridcell', [line('pe-unseen', name), line('', reason ?? '')]);
+        whole.dataset.scheme = name;
+        whole.setAttribute('colspan', String(claims.length));
+        whole.setAttribute('aria-colspan', String(claims.length));
+        return row([header, whole]);
+      }
+      return row([
+        header,
+        ...claims.map((claim, k) => {
+          const { state, text } = verdicts[claim];
+          const said = `${marks[state]} ${words.states[state]}`;
+          // Heard with each: who goes from cell to cell hears in any browser what it is about.
+          const node = cell('td', 'gridcell', [
+            line('pe-unseen', name),
+            line('pe-claim-title', view.titles[k]),
+            line('pe-verdict', said),
+            line('', text),
+          ]);
+          node.dataset.scheme = name;
+          node.dataset.claim = claim;
+          node.dataset.verdict = state;
+          return node;
+        }),
+      ]);
+    });
+    const [top, bottom] = [make('thead', '', { role: 'rowgroup' }), make('tbody', '', { role: 'rowgroup' })];
+    top.append(head);
+    bottom.append(...rows);
+    this.#table.setAttribute('aria-label', view.name);
+    this.#replace(top, bottom);
+    // What is there at first is found by reading; what changes is said.
+    if (this.#sentence.textContent && this.#sentence.textContent !== view.sentence)
+      this.announce(view.sentence);
+    this.#sentence.textContent = view.sentence;
+    this.#note.textContent = view.note;
+  }
+
+  /**
+   * The rows anew; Tab leads to the same cell as before, and the focus stays in it.
+   * @param {HTMLElement} top
+   * @param {HTMLElement} bottom
+   */
+  #replace(top, bottom) {
+    const before = cellsOf(this.#table);
+    const at = before.findIndex(({ tabIndex }) => tabIndex === 0);
+    const hadFocus = Boolean(this.#table.querySelector(':focus'));
+    const placeOf = (/** @type {HTMLElement} */ { dataset }) => `${dataset.claim} ${dataset.scheme}`;
+    const place = at < 0 ? '' : placeOf(before[at]);
+    this.#table.replaceChildren(top, bottom);
+    const cells = cellsOf(this.#table);
+    for (const cell of cells) cell.tabIndex = -1;
+    const entry = cells.find((cell) => placeOf(cell) === place) ?? cells[0];
+    entry.tabIndex = 0;
+    if (hadFocus) entry.focus({ preventScroll: true });
+  }
+}
+
+/** @param {Element} table @returns {HTMLElement[]} */
+const cellsOf = (table) => [...table.querySelectorAll('td')];
+
+/** With roles of their own: on a phone the rows are no longer laid out as those of a table. @param {HTMLElement[]} cells */
+function row(cells) {
+  const node = make('tr', '', { role: 'row' });
+  node.append(...cells);
+  return node;
+}
+
+/**
+ * @param {string} tag
+ * @param {string} role
+ * @param {HTMLElement[]} lines
+ */
+function cell(tag, role, lines) {
+  const node = make(tag, '', { role });
+  node.append(...lines);
+  return node;
+}
+
+/**
+ * @param {string} className
+ * @param {string} text
+ */
+function line(className, text) {
+  const node = make('p', className);
+  node.textContent = text;
+  return node;
+}

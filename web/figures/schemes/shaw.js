@@ -1,8 +1,0 @@
-/** What figures say of relative position representations. */
-
-/** Without what a model has learned, nothing is added. @type {import('../curve-code.js').SchemeCurve} */
-export const curve = {
-  python: () => ['0 * distances[:, None]'],
-  javascript: () => ({ once: [], each: ['row.push(0 * distance);'] }),
-  cpp: () => ({ once: [], each: ['row.push_back(0 * distance);'] }),
-};

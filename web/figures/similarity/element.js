@@ -1,0 +1,501 @@
+/**
+ * <pe-similarity metric="dot" positions="100" d-model="100" position="0" controls>: how alike positions are, each with
+ * each, and beside it the line of one position with all. The pointer shows the line of the row that it is on; a click
+ * or the arrow keys choose the cell whose row stays, until Escape. `position` is the row chosen at first (the last one,
+ * where there are fewer).
+ * @attr {number} [position=0]  The position chosen at first.
+ * @attr {string} colorscale  The name of one of Plotly's colour scales, instead of the one that suits the metric.
+ * @attr {string} view  The part that is seen: first row and end, first column and end, as "0,64,0,16".
+ */
+import { fetchHeatmapViews } from '../../element/large-figures.js';
+import { loadEncodings } from '../../engine/engine.js';
+import { colorscaleName, colorscales } from '../../plot/colorscales.js';
+import { wholeView } from '../../plot/plot-geometry.js';
+import { mostExact } from '../../plot/curve-columns.js';
+import { heatmapFigure } from '../../plot/heatmap-figure.js';
+import { similarityFar } from '../../matrix/views/means.js';
+import { mostCells } from '../../plot/limits.js';
+import { valueAt } from '../../plot/pixel-means.js';
+import { tellBlank } from '../../matrix/block-sums.js';
+import {
+  computeRow,
+  describePair,
+  factsOf,
+  hasMeans,
+  lineView,
+  remark,
+  scaleOf,
+  sentence,
+  similarityLine,
+} from './model.js';
+import { paintHeatmap } from '../../plot/painter.js';
+import { moveIn } from '../../element/cell-keys.js';
+import { spoken } from '../../plot/alt-text.js';
+import { fixed4 } from '../../plot/numbers.js';
+import { addEnglish } from '../../texts/page-language.js';
+import { similarity as ownTexts } from '../../texts/en.js';
+import { FigureElement, refuse } from '../../element/base-element.js';
+import { adoptStyles, make } from '../../element/dom.js';
+import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
+import { withDefaults } from '../../element/scheme-fields.js';
+import { unhurried } from '../../element/time-slices.js';
+import { colorscaleField, viewField } from '../../element/settings.js';
+import css from './style.css';
+import roomCss from './heights.css';
+
+addEnglish(ownTexts);
+adoptStyles(css);
+adoptStyles(roomCss);
+
+/** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
+const defaults = { positions: 100, d_model: 100 };
+
+/** So long a row is seen before what it reaches in each pixel is computed, in milliseconds. */
+const rest = 150;
+
+/** @typedef {import('../../plot/pixel-means.js').Cells} Cells */
+/** Values of a row that are computed. @typedef {{matrix: Cells, position: number, needed: [number, number], part?: import('./model.js').Part}} Near */
+/** @typedef {import('../../engine/engine.js').Metric} Metric */
+/**
+ * @typedef {object} View
+ * @property {string} name
+ * @property {Cells} matrix
+ * @property {Metric} metric
+ * @property {number} named  the position that the attribute names
+ * @property {Record<string, any> & {scheme: string}} settings
+ * @property {string} alternative
+ * @property {Omit<Parameters<typeof heatmapFigure>[1], 'theme' | 'size' | 'shown'>} options
+ * @property {string} sentence
+ * @property {string} remark    what the measure is
+ */
+/** The same with the position whose line is shown. @typedef {View & {position: number, zoom?: import('../../element/plot-element.js').Zoom}} LineView */
+
+/** @param {() => import('../../texts/page-language.js').Texts} texts */
+const wordedBy = (texts) => ({
+  get texts() {
+    return texts();
+  },
+});
+
+/**
+ * Whether a figure may have more cells than are made, by its tag.
+ * @param {Element} figure
+ */
+function isFar(figure) {
+  const [rows, width] = ['positions', 'd-model'].map((name) => Number(figure.getAttribute(name) ?? 1));
+  return rows * Math.max(rows, width) > mostCells;
+}
+
+/** @extends {FigureElement<View>} */
+export default class SimilarityElement extends FigureElement {
+  /** @type {import('../../engine/engine.js').Capability[]} */
+  static needs = ['rows'];
+  static opensFiles = true;
+  static far = 'pairs';
+
+  #heatmap = new Plot(
+    wordedBy(() => this.#wording),
+    /** @type {import('../../element/plot-element.js').Painter<View>} */ ({
+      settle: 120,
+      extent: ({ matrix }) => wholeView(matrix),
+      figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) => {
+        const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
+        tellBlank(figure, matrix);
+        return figure;
+      },
+      preview: ({ matrix, options }, { theme, size, shown: view = wholeView(matrix) }) => {
+        paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
+        return true;
+      },
+      describe: (view, { x, y }) => this.#describe(view, x, y),
+      onMissing: (text) => this.#setNote(text),
+      onFrame: () => this.#mark(),
+      onZoom: (zoom) => {
+        // The line goes along.
+        if (this.#view?.matrix.means) this.#follow(zoom.x ? { x: zoom.x } : {});
+        // Without which no link has it.
+        const tell = () =>
+          fetchHeatmapViews().then(({ tellZoom }) => tellZoom(this, zoom, this.#view?.matrix));
+        if (zoom.x || zoom.y || this.hasAttribute('view')) tell().catch(() => {});
+      },
+      onHover: (point) => {
+        this.#pointed = point?.y;
+        this.#follow();
+      },
+      onClick: (_view, { x, y }) => this.#choose(y, x),
+    }),
+  );
+  #line = new Plot(
+    this,
+    /** @type {import('../../element/plot-element.js').Painter<LineView>} */ ({
+      zooms: ['x'],
+      // Of so many positions that more points come into view when a reader zooms.
+      extent: ({ matrix, options }) => (matrix.means ? lineView(matrix, options) : undefined),
+      figure: ({ matrix, metric, options, position }, { theme, size, shown }) => {
+        const figure = similarityLine(this.texts, matrix, {
+          ...options,
+          metric,
+          position,
+          theme,
+          size,
+          shown,
+          closer: (needed) => this.#closer(matrix, position, needed),
+        });
+        this.#points = /** @type {{x0: number, dx: number}} */ (figure.data[0]);
+        return figure;
+      },
+      describe: (view, { x }) => this.#describeOnLine(view, x),
+      onMissing: (text) => this.#setNote(text),
+    }),
+  );
+  #heatmapCaption = make('p', 'pe-caption');
+  #lineCaption = make('p', 'pe-caption');
+  #reading = make('p', 'pe-reading');
+  #alternative = make('p', 'pe-unseen');
+  #sentence = make('p', 'pe-sentence');
+  #remark = make('p', 'pe-note');
+  #note = make('p', 'pe-note');
+
+  /** What compute() gave, once it has. */
+  #view = /** @type {View | undefined} */ (undefined);
+  /** What was computed last, and from what. */
+  #computed = /** @type {View | undefined} */ (undefined);
+  #inputs = /** @type {unknown[]} */ ([]);
+  /** What the attribute has of a part. @type {typeof import('../../element/heatmap-views.js') | undefined} */
+  #others = undefined;
+  #near = /** @type {Near | undefined} */ (undefined);
+  /** Where the points of the line are. */
+  #points = { x0: 0, dx: 1 };
+  /** The row that the attribute names, the one chosen since, the column chosen with it, the row under the pointer. */
+  #named = 0;
+  #chosen = 0;
+  #column = /** @type {number | undefined} */ (undefined);
+  #pointed = /** @type {number | undefined} */ (undefined);
+  #lastCursor = /** @type {import('../../element/base-element.js').Cursor | undefined} */ (undefined);
+
+  constructor() {
+    super();
+    this.#line.node.setAttribute('role', 'group');
+    const { node } = this.#heatmap;
+    onKeys(node, (key) => this.#move(key));
+    describeBy(node, this.#alternative, this.#sentence);
+    const pair = make('div', 'pe-pair');
+    const [left, right] = [make('div', 'pe-square'), make('div', 'pe-beside')];
+    left.append(this.#heatmapCaption, node);
+    right.append(this.#lineCaption, this.#line.node);
+    pair.append(left, right);
+    this.body.append(pair, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
+  }
+
+  /** Where values are no means of cells, the pointer does not say so. */
+  get #wording() {
+    const { texts } = this;
+    const { matrix, metric } = this.#view ?? {};
+    if (!matrix?.means || !metric || hasMeans(metric)) return texts;
+    const { ofMeanRows, metrics } = texts.similarity;
+    /** @type {typeof texts.mean} */
+    const mean = (rows, cols, value) => ofMeanRows(metrics[metric].name, rows, cols, value);
+    return { ...texts, mean };
+  }
+
+  async load() {
+    const [engine, others] = await Promise.all([
+      isFar(this) ? loadEncodings() : super.load(),
+      isFar(this) || this.hasAttribute('view') ? fetchHeatmapViews() : undefined,
+    ]);
+    this.#others = others ?? this.#others;
+    return engine;
+  }
+
+  /** What `view` would name, were it the whole. */
+  get whole() {
+    return this.#view && [0, this.#view.matrix.rows, 0, this.#view.matrix.cols];
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#heatmap.connect();
+    this.#line.connect();
+  }
+
+  release() {
+    this.#heatmap.release();
+    this.#line.release();
+    this.#view = this.#computed = undefined;
+    this.#inputs = [];
+    this.#near = this.#pointed = undefined;
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../engine/engine.js').Scheme} scheme
+   * @returns {import('../../element/base-element.js').Field[]}
+   */
+  fields(engine, scheme) {
+    const words = this.texts.similarity;
+    const names = Object.entries(words.metrics).map(([metric, { name }]) => [metric, name]);
+    /** @type {import('../../element/base-element.js').Field} */
+    const metric = {
+      name: 'metric',
+      type: 'choice',
+      ...words.metric,
+      default: 'dot',
+      choices: Object.keys(words.metrics),
+      choiceLabels: Object.fromEntries(names),
+    };
+    const fields = super.fields(engine, scheme);
+    return [metric, ...(this.own?.scheme ? fields : withDefaults(fields, defaults))];
+  }
+
+  details() {
+    return [colorscaleField, viewField];
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @returns {View}
+   */
+  compute(engine, { metric, ...settings }) {
+    const { texts } = this;
+    const named = this.#parsePosition();
+    const text = this.getAttribute('colorscale');
+    const wanted = text === null ? undefined : colorscaleName(text);
+    if (text !== null && !wanted) refuse('colorscale', texts.badScale(text, Object.keys(colorscales)));
+    const inputs = [engine, texts, JSON.stringify([metric, settings, named, wanted])];
+    // Where only the part has changed that is seen, there is nothing to compute, or to draw again.
+    if (inputs.some((input, k) => input !== this.#inputs[k])) {
+      this.#inputs = [];
+      this.#computed = this.#compute(engine, metric, settings, named, wanted);
+      this.#inputs = inputs;
+    }
+    const view = /** @type {View} */ (this.#computed);
+    const part = this.#others?.zoomOf(this, view.matrix);
+    return part?.zoom ? { ...view, ...part } : view;
+  }
+
+  /**
+   * @param {import('../../engine/engine.js').Encodings} engine
+   * @param {Metric} metric
+   * @param {import('../../element/base-element.js').Settings} settings
+   * @param {number} named
+   * @param {string} [wanted]
+   * @returns {View}
+   */
+  #compute(engine, metric, settings, named, wanted) {
+    const { texts } = this;
+    const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
+    const titles = { number: texts.number, xTitle: texts.position, yTitle: texts.position };
+    // Of a file there is a matrix, and no means.
+    const far = engine.schemes.length > 1 && !this.own?.scheme && similarityFar(engine, request, metric);
+    if (far) {
+      const { matrix } = far;
+      const words = texts.similarity;
+      const { each, name, remark } = words.metrics[metric];
+      const means = hasMeans(metric) ? texts.shown.far : words.meanRows(name);
+      return {
+        matrix,
+        metric,
+        named,
+        settings,
+        alternative: texts.alternative.keys,
+        options: { ...scaleOf(metric, far, wanted), ...titles, whole: texts.whole },
+        name: words.heatmap(each, matrix.rows),
+        sentence: [means, words.farLine(texts.whole(mostExact)), texts.shown.nearer].join(texts.between),
+        remark: [remark.is, remark.called].filter(Boolean).join(texts.between),
+      };
+    }
+    const matrix = engine.similarity(request, metric, { out: this.#heatmap.spare(settings.positions ** 2) });
+    const facts = factsOf(matrix, metric);
+    const encoding = engine.encode(request);
+    return {
+      matrix,
+      metric,
+      named,
+      settings,
+      alternative:
+        facts.low <= facts.high ? texts.alternative.range(spoken(facts.low), spoken(facts.high)) : '',
+      options: { ...scaleOf(metric, facts, wanted), ...titles },
+      name: texts.similarity.heatmap(this.#words(metric).each, matrix.rows),
+      sentence: sentence(texts, facts, metric),
+      remark: remark(texts, metric, encoding, engine.norms(encoding)),
+    };
+  }
+
+  /** @param {import('../../engine/engine.js').Metric} metric */
+  #words(metric) {
+    return this.texts.similarity.metrics[metric];
+  }
+
+  #parsePosition() {
+    const text = this.getAttribute('position') ?? '0';
+    const position = text.trim() === '' ? NaN : Number(text);
+    if (!Number.isInteger(position) || position < 0)
+      refuse('position', this.texts.similarity.badPosition(text));
+    return position;
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
+    this.#pointed = undefined;
+    if (this.#near?.matrix !== view.matrix) this.#near = undefined;
+    if (view.named !== this.#named) this.#named = this.#chosen = view.named;
+    this.#heatmapCaption.textContent = this.#words(view.metric).each;
+    this.#heatmap.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
+    this.#alternative.textContent = view.alternative;
+    this.#sentence.textContent = view.sentence;
+    this.#remark.textContent = view.remark;
+    this.#setNote('');
+    this.#heatmap.show(view, this.texts.alternative.cells);
+    this.#follow();
+  }
+
+  showCursor() {
+    const { cursor } = this;
+    // Every update shows the cursor again; what was chosen after it stays.
+    if (cursor === this.#lastCursor) return;
+    this.#lastCursor = cursor;
+    this.#chosen = cursor?.position ?? this.#named;
+    if (!cursor) this.#column = undefined;
+    this.#follow();
+  }
+
+  /** The row whose line is shown. @param {View} view */
+  #position({ matrix }) {
+    return Math.min(this.#pointed ?? this.#chosen, matrix.rows - 1);
+  }
+
+  /**
+   * Shows the line of the present row.
+   * @param {import('../../element/plot-element.js').Zoom} [zoom]  another part of it
+   */
+  #follow(zoom) {
+    if (!this.#view) return;
+    const position = this.#position(this.#view);
+    const title = this.#words(this.#view.metric).to(position);
+    this.#lineCaption.textContent = title;
+    this.#line.show({ ...this.#view, position, zoom }, this.texts.similarity.line(title));
+    this.#reading.textContent = this.reading;
+    this.#mark();
+  }
+
+  /**
+   * Values of a row of very many, where they are known: they are computed when the row has been seen for a while.
+   * @param {Cells} matrix
+   * @param {number} position
+   * @param {[number, number]} needed
+   */
+  #closer(matrix, position, needed) {
+    const near = this.#near;
+    const isSame = near && near.matrix === matrix && near.position === position;
+    if (isSame && near.needed[0] <= needed[0] && near.needed[1] >= needed[1]) return near.part;
+    this.#near = { matrix, position, needed };
+    this.#comeCloser(this.#near);
+    return undefined;
+  }
+
+  /** @param {Near} near */
+  async #comeCloser(near) {
+    const isWanted = () => near === this.#near;
+    await new Promise((resolve) => setTimeout(resolve, rest));
+    near.part = await unhurried(computeRow(near.matrix, near.position, near.needed), isWanted);
+    if (near.part) this.#follow();
+  }
+
+  /** The chosen cell. @returns {{position: number, dimension: number} | undefined} */
+  get #cell() {
+    if (!this.#view || this.#column === undefined) return undefined;
+    const last = this.#view.matrix.rows - 1;
+    return { position: Math.min(this.#chosen, last), dimension: Math.min(this.#column, last) };
+  }
+
+  get reading() {
+    const cell = this.#cell;
+    return cell && this.#view ? this.#describe(this.#view, cell.position, cell.dimension) : '';
+  }
+
+  /** Marks the present row of the heatmap, and in it the chosen cell. */
+  #mark() {
+    if (!this.#view) return;
+    const cell = this.#pointed === undefined ? this.#cell : undefined;
+    this.#heatmap.mark({ x: cell?.dimension, y: this.#position(this.#view), width: 1 });
+  }
+
+  /**
+   * @param {number} position
+   * @param {number} column
+   */
+  #choose(position, column) {
+    this.#pointed = undefined;
+    this.#column = column;
+    this.moveCursor({ position, dimension: this.cursor?.dimension ?? 0 });
+  }
+
+  /** @param {string} key */
+  #move(key) {
+    if (!this.#view) return false;
+    const { matrix } = this.#view;
+    const start = Math.min(this.#chosen, matrix.rows - 1);
+    const to = moveIn(matrix, key, this.#cell ?? { position: start, dimension: start });
+    if (to) this.#choose(to.position, to.dimension);
+    return Boolean(to);
+  }
+
+  /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
+  get numbers() {
+    if (!this.#view) return undefined;
+    const { matrix, metric, settings } = this.#view;
+    if (matrix.means)
+      return this.#others?.numbersOf(this, matrix, this.texts.position, `similarity-${metric}`);
+    return {
+      kind: `similarity-${metric}`,
+      shape: [matrix.rows, matrix.cols],
+      data: matrix.data,
+      corner: this.texts.position,
+      program: { ...settings, result: 'similarity', metric, positions: settings.positions },
+    };
+  }
+
+  /** @returns {import('../../element/base-element.js').Picture[]} */
+  get pictures() {
+    const { heatmap, lines } = this.texts.alternative;
+    return [
+      { plot: this.#heatmap, name: heatmap, suffix: '' },
+      { plot: this.#line, name: lines, suffix: '-line' },
+    ];
+  }
+
+  /**
+   * @param {View} view
+   * @param {number} a
+   * @param {number} b
+   */
+  #describe({ matrix, metric }, a, b) {
+    return describePair(this.texts, metric, a, b, valueAt(matrix, a, b));
+  }
+
+  /**
+   * @param {LineView} view
+   * @param {number} x
+   */
+  #describeOnLine(view, x) {
+    const { x0, dx } = this.#points;
+    if (!(dx > 1)) return this.#describe(view, view.position, x);
+    const { matrix, metric, position } = view;
+    const { similarity: words, whole } = this.texts;
+    const from = Math.max(0, x0 - dx / 2 + 0.5 + Math.round((x - x0) / dx) * dx);
+    const cols = /** @type {[number, number]} */ ([from, Math.min(from + dx, matrix.cols)]);
+    const mean = matrix.means?.({ rows: [position, position + 1], cols, height: 1, width: 1 });
+    const [first, last] = [Math.floor(cols[0] + 1e-6), Math.ceil(cols[1] - 1e-6) - 1].map(whole);
+    const { name } = words.metrics[metric];
+    const say = hasMeans(metric) ? words.meanWith : words.withMeanRow;
+    return say(whole(position), first, last, name, fixed4(Number(mean?.data[0])));
+  }
+
+  /** @param {string} note */
+  #setNote(note) {
+    this.#note.textContent = note;
+    this.#note.hidden = note === '';
+  }
+}

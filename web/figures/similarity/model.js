@@ -1,0 +1,317 @@
+/** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
+import { bySteps, mostExact } from '../../plot/curve-columns.js';
+import { isFar, marginFor, ticks, tickStep } from '../../plot/plot-geometry.js';
+import { written } from '../../plot/heatmap-figure.js';
+import { reached } from '../../plot/lines-figure.js';
+import { valueAt } from '../../plot/pixel-means.js';
+import { axisStyle, equals, fixed4, layoutStyle, palette } from '../../plot/numbers.js';
+
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {import('../../engine/engine.js').Matrix} Matrix */
+/** @typedef {import('../../engine/engine.js').Metric} Metric */
+
+/**
+ * The whole of a line.
+ * @param {{cols: number}} matrix
+ * @param {{low: number, high: number}} bounds
+ * @returns {import('../../plot/plot-geometry.js').View}
+ */
+export function lineView({ cols }, { low, high }) {
+  const pad = (high - low) * 0.06;
+  return { x: [-0.5, cols - 0.5], y: [low - pad, high + pad] };
+}
+
+/** @param {Metric} metric  whether more of it means less alike */
+const isDistance = (metric) => metric === 'euclidean' || metric === 'squared';
+
+/** @param {Metric} metric  whether the mean of many values of it is known without them: see averagePool() */
+export const hasMeans = (metric) => metric === 'dot' || metric === 'squared';
+
+/**
+ * What a learner should know of a similarity matrix.
+ * @typedef {object} Facts
+ * @property {number} count  of positions
+ * @property {number} low    the least value
+ * @property {number} high   the greatest value
+ * @property {{a: number, b: number, value: number, everywhere: boolean}} [nearest]  the two positions that are most
+ *   alike, the first of those where several are; `everywhere`: as are all that are as far apart
+ * @property {number} gaps   how many positions have no value, not even with themselves
+ * @property {{from: number, count: number}} turns  how often, from position 0, the likeness grows with the distance;
+ *   `from`: the distance at which that happens first
+ */
+
+/**
+ * @param {Matrix} matrix  symmetric
+ * @param {Metric} metric
+ * @returns {Facts}
+ */
+export function factsOf({ rows, cols, data }, metric) {
+  const sign = isDistance(metric) ? -1 : 1;
+  let low = Infinity;
+  let high = -Infinity;
+  /** @type {Facts['nearest']} */
+  let nearest;
+  for (let a = 0; a < rows; ++a) {
+    for (let b = a; b < cols; ++b) {
+      const value = data[a * cols + b];
+      if (value < low) low = value;
+      if (value > high) high = value;
+      if (b > a && value === value && (!nearest || sign * value > sign * nearest.value)) {
+        nearest = { a, b, value, everywhere: false };
+      }
+    }
+  }
+  // What float32 rounds values by makes no pair more alike than another, and no turn.
+  const least = 1e-6 * Math.max(Math.abs(low), Math.abs(high));
+  if (nearest) {
+    const { value } = nearest;
+    const isNearest = (/** @type {number} */ cell) => sign * data[cell] >= sign * value - least;
+    for (let a = rows - 2; a >= 0; --a) {
+      for (let b = cols - 1; b > a; --b) if (isNearest(a * cols + b)) Object.assign(nearest, { a, b });
+    }
+    const apart = nearest.b - nearest.a;
+    nearest.everywhere = apart < rows - 1;
+    for (let k = 0; k + apart < cols; ++k) {
+      if (!isNearest(k * cols + k + apart)) nearest.everywhere = false;
+    }
+  }
+  const turns = { from: 0, count: 0 };
+  for (let k = 1; k < cols; ++k) {
+    if (sign * data[k] <= sign * data[k - 1] + least) continue;
+    if (turns.count++ === 0) turns.from = k - 1;
+  }
+  let gaps = 0;
+  for (let a = 0; a < rows; ++a) if (Number.isNaN(data[a * cols + a])) ++gaps;
+  return { low, high, nearest, turns, count: rows, gaps };
+}
+
+/**
+ * What the matrix says of likeness and distance, true for just these settings.
+ * @param {Texts} texts
+ * @param {Facts} facts
+ * @param {Metric} metric
+ */
+export function sentence({ similarity: words }, { nearest, turns, count, gaps }, metric) {
+  if (gaps) return words.gaps(gaps, count);
+  if (!nearest) return words.alone;
+  // Of two positions, there is no other value to compare theirs with.
+  if (count === 2) return words.pairOnly(fixed4(nearest.value));
+  const apart = nearest.b - nearest.a;
+  const where = words.where(nearest.a, nearest.b, nearest.everywhere ? apart : undefined);
+  const { extreme, turn, steady } = isDistance(metric) ? words.distance : words.likeness;
+  const course = turns.count ? turn(turns.count, turns.from) : steady;
+  return words.both(extreme(fixed4(nearest.value), where), course);
+}
+
+/**
+ * What the measure is, and what that means for these rows.
+ * @param {Texts} texts
+ * @param {Metric} metric
+ * @param {Matrix} rows
+ * @param {Float64Array} norms  of them
+ */
+export function remark({ between, similarity: words }, metric, { rows, cols, data }, norms) {
+  const { is, called, here } = words.metrics[metric].remark;
+  // One row alone is compared with nothing, and rows that have gaps are no length.
+  if (rows === 1 || norms.some(Number.isNaN)) return [is, called].filter(Boolean).join(between);
+  if (isPearson(metric)) {
+    const means = norms.map(
+      (_, row) => data.subarray(row * cols, (row + 1) * cols).reduce((a, b) => a + b, 0) / cols,
+    );
+    return [is, called, words.means(...ends(means))].filter(Boolean).join(between);
+  }
+  const [least, most] = ends(norms);
+  const [shortest, longest] = [
+    norms.reduce((a, b) => Math.min(a, b)),
+    norms.reduce((a, b) => Math.max(a, b)),
+  ];
+  // But for the rounding of their numbers.
+  const isEqual = longest - shortest <= 1e-6 * longest;
+  return [is, called, isEqual ? here(least) : words.lengths(least, most)].filter(Boolean).join(between);
+}
+
+/** @param {Metric} metric */
+const isPearson = (metric) => metric === 'pearson';
+
+/** @param {Float64Array} values @returns {[string, string]} */
+function ends(values) {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  const [least, most] = [low, high].map((value) => {
+    const text = fixed4(value);
+    return equals(value, text) === '=' ? text : `≈ ${text}`;
+  });
+  return [least, most];
+}
+
+/**
+ * The colour scale for the values of a measure, and the values that it has to cover. One with a middle is only for
+ * values that have both signs by nature, since its middle then means something.
+ * @param {Metric} metric
+ * @param {{low: number, high: number}} facts
+ * @param {string} [wanted]  a scale asked for, in Plotly's spelling
+ */
+export function scaleOf(metric, { low, high }, wanted) {
+  const signed = metric === 'cosine' || metric === 'pearson' || low < 0;
+  const colorscale = wanted ?? (signed ? 'RdBu' : 'Viridis');
+  // A single value has no range, and colours need one; distances start at 0 even then.
+  if (!(low < high)) return { colorscale, low: Math.min(0, low), high: Math.max(0, high) || 1 };
+  return { colorscale, low, high };
+}
+
+/**
+ * "positions 3 and 7: dot product 41.2345 (4 apart)"
+ * @param {Texts} texts
+ * @param {Metric} metric
+ * @param {number} a
+ * @param {number} b
+ * @param {number} value
+ */
+export const describePair = ({ similarity: words }, metric, a, b, value) =>
+  words.pair(a, b, words.metrics[metric].name, fixed4(value));
+
+/**
+ * A row as a line is drawn: its values, or means of those that one pixel stands for.
+ * @param {import('../../plot/pixel-means.js').Cells} matrix
+ * @param {number} position  the row
+ * @param {[number, number]} range  that is seen; what is beside it comes into view while it is dragged
+ * @param {number} pixels  of the range
+ * @returns {import('../../plot/pixel-means.js').Bins & {values: Float32Array}}
+ */
+export function rowOf({ cols, data, means }, position, [low, high], pixels) {
+  const values = data.subarray(position * cols, (position + 1) * cols);
+  if (!means) return { from: 0, size: 1, bins: cols, values };
+  const beyond = (high - low) / 2;
+  const [first, last] = [Math.max(0, low + 0.5 - beyond), Math.min(cols, high + 0.5 + beyond)];
+  const each = (high - low) / pixels;
+  const [from, to] = each > 1 ? [first, last] : [Math.floor(first), Math.ceil(last)];
+  const bins = each > 1 ? Math.ceil((to - from) / each) : to - from;
+  const { data: seen } = means({ rows: [position, position + 1], cols: [from, to], height: 1, width: bins });
+  return { from, size: (to - from) / bins, bins, values: seen };
+}
+
+/**
+ * Which values of a row are needed to know what it reaches in each pixel.
+ * @param {{cols: number}} matrix
+ * @param {[number, number]} range  that is seen; what is beside it comes into view while it is dragged
+ * @param {number} pixels  of the range
+ * @returns {[number, number] | undefined} from, and to before; undefined where each has a pixel of its own, or they are too many
+ */
+export function neededOf({ cols }, [low, high], pixels) {
+  const length = high - low;
+  if (length <= pixels || length > mostExact) return undefined;
+  const beyond = Math.min(length, mostExact - length) / 2;
+  return [Math.max(0, Math.floor(low - beyond)), Math.min(cols, Math.ceil(high + beyond) + 1)];
+}
+
+/** Values of a row, from one column on. @typedef {{from: number, values: Float32Array}} Part */
+
+/**
+ * The values of a row, computed a step at a time, each of a few milliseconds.
+ * @param {import('../../plot/pixel-means.js').Cells} matrix
+ * @param {number} position  the row
+ * @param {[number, number]} needed
+ * @returns {Generator<number, Part, void>}
+ */
+export function* computeRow({ means }, position, [from, to]) {
+  const values = new Float32Array(to - from);
+  yield* bySteps(from, to, (start, width) => {
+    // Bins of one cell each are cells.
+    const cells = means?.({ rows: [position, position + 1], cols: [start, start + width], height: 1, width });
+    if (cells) values.set(cells.data, start - from);
+  });
+  return { from, values };
+}
+
+/** @param {ReturnType<typeof rowOf>} row */
+const lineOf = ({ from, size, values }) => ({ x0: from + size / 2 - 0.5, dx: size, y: values });
+
+/**
+ * @param {Part} part
+ * @param {[number, number]} range
+ * @param {number} pixels
+ */
+function bandOf({ from, values }, [low, high], pixels) {
+  const { x, y } = reached(values, [low - from, high - from], pixels);
+  return { x: x.map((at) => at + from), y };
+}
+
+/**
+ * One row of the matrix as a line over the positions, and on it the position itself.
+ * @param {Texts} texts
+ * @param {import('../../plot/pixel-means.js').Cells} matrix
+ * @param {object} options
+ * @param {number} options.position  the row
+ * @param {Metric} options.metric
+ * @param {number} options.low   the bounds of the whole matrix, so that lines of different positions can be compared
+ * @param {number} options.high
+ * @param {(count: number) => string} [options.whole]  writes a whole number in the language of the page
+ * @param {import('../../plot/plot-geometry.js').Theme} options.theme
+ * @param {{width: number}} options.size
+ * @param {import('../../plot/plot-geometry.js').View} [options.shown]  the part that is seen
+ * @param {(needed: [number, number]) => Part | undefined} [options.closer]  values of the row, where they are known: else
+ *   means are drawn of it
+ * @returns {{data: object[], layout: Record<string, any>}}
+ */
+export function similarityLine(
+  texts,
+  matrix,
+  {
+    position,
+    metric,
+    low,
+    high,
+    whole = String,
+    theme,
+    size,
+    shown = lineView(matrix, { low, high }),
+    closer = () => undefined,
+  },
+) {
+  const { cols } = matrix;
+  const needed = matrix.means && neededOf(matrix, shown.x, size.width);
+  const part = needed && closer(needed);
+  const [line, point] = palette;
+  const style = { line: { color: line, width: 1.75 }, hoverinfo: 'none' };
+  return {
+    data: [
+      {
+        type: 'scatter',
+        mode: 'lines',
+        ...(part ? bandOf(part, shown.x, size.width) : lineOf(rowOf(matrix, position, shown.x, size.width))),
+        ...style,
+      },
+      {
+        type: 'scatter',
+        mode: 'markers',
+        x: [position],
+        y: [valueAt(matrix, position, position)],
+        marker: { color: point, size: 9 },
+        hoverinfo: 'skip',
+      },
+    ],
+    layout: {
+      ...layoutStyle(theme),
+      hovermode: 'x',
+      showlegend: false,
+      margin: { ...marginFor(theme.size), r: 16, autoexpand: false },
+      xaxis: {
+        ...axisStyle(theme, texts.position),
+        showgrid: false,
+        range: shown.x,
+        dtick: tickStep([0, cols]),
+        ...(isFar(cols) &&
+          written(ticks(shown.x, size.width - 72, 0.7 * theme.size * whole(cols).length, true), whole)),
+      },
+      yaxis: {
+        ...axisStyle(theme, texts.similarity.metrics[metric].name),
+        range: shown.y,
+        // Another measure has other values, and a zoom into the old ones would show nothing.
+        uirevision: metric,
+      },
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * An engine that has the rows of a file as a scheme besides its own: the first, whose positions are the rows. Figures of
+ * rows show them as they show any scheme. Norms and similarities of rows that have gaps, or that a measure has no value for,
+ * are NaN.
+ */
+import { PosencError } from '../engine/engine.js';
+
+/** @typedef {import('../engine/engine.js').Encodings} Encodings */
+/** @typedef {import('../engine/engine.js').Matrix} Matrix */
+/** @typedef {import('../engine/engine.js').Metric} Metric */
+
+/** More rows, or cells, at first would be a wait. */
+const most = { rows: 1024, cells: 2 ** 22 };
+
+/**
+ * @template {Encodings} Engine
+ * @param {Engine} engine
+ * @param {string} id  of the scheme
+ * @param {Matrix} matrix  its gaps are NaN
+ * @returns {Engine}
+ */
+export function withOwn(engine, id, { rows, cols, data }) {
+  const shown = Math.min(rows, most.rows, Math.max(1, Math.floor(most.cells / cols)));
+  /** @param {any} request */
+  const isOwn = ({ scheme = id }) => scheme === id;
+
+  /** @param {import('../engine/engine.js').Request} request @returns {ArrayLike<number>} */
+  function placesOf({ positions }) {
+    const isCount = typeof positions === 'number';
+    const { count, start = 0, step = 1 } = isCount ? { count: positions } : /** @type {any} */ (positions);
+    if (isCount || count !== undefined) check('positions', count, 1, rows);
+    const places =
+      count === undefined
+        ? /** @type {ArrayLike<number>} */ (positions)
+        : Array.from({ length: count }, (_, k) => start + k * step);
+    for (let k = 0; k < places.length; ++k) check(`positions[${k}]`, places[k], 0, rows - 1);
+    return places;
+  }
+
+  /** @param {import('../engine/engine.js').Request} request */
+  const plan = (request) => ({
+    scheme: id,
+    rows: placesOf(request).length,
+    width: cols,
+    dimensions: cols,
+    isCausal: false,
+  });
+
+  /** @type {Encodings['encode']} */
+  function encode(request, { out } = {}) {
+    const places = placesOf(request);
+    const length = places.length * cols;
+    const numbers = out?.length === length ? out : new Float32Array(length);
+    for (let k = 0; k < places.length; ++k)
+      numbers.set(data.subarray(places[k] * cols, (places[k] + 1) * cols), k * cols);
+    return { rows: places.length, cols, data: numbers };
+  }
+
+  /** @param {Matrix} matrix @param {Metric} metric @param {{out?: Float32Array}} [options] @returns {Matrix} */
+  function similarity(matrix, metric, options) {
+    const whole = wholeRows(matrix, metric);
+    if (whole.length === matrix.rows) return engine.similarity(matrix, metric, options);
+    const size = matrix.rows;
+    const numbers = new Float32Array(size ** 2).fill(NaN);
+    if (whole.length) {
+      const { data: found } = engine.similarity(picked(matrix, whole), metric);
+      whole.forEach((a, j) => whole.forEach((b, k) => (numbers[a * size + b] = found[j * whole.length + k])));
+    }
+    return { rows: size, cols: size, data: numbers };
+  }
+
+  return Object.freeze({
+    ...engine,
+    schemes: [
+      { id, kind: 'absolute', doc: '', source: '', has: ['rows'], params: [], presets: [] },
+      ...engine.schemes,
+    ],
+    positions: { ...engine.positions, max: rows, softMax: rows, default: shown },
+    plan: (/** @type {any} */ request) => (isOwn(request) ? plan(request) : engine.plan(request)),
+    encode: (/** @type {any} */ request, /** @type {any} */ options) =>
+      isOwn(request) ? encode(request, options) : engine.encode(request, options),
+    similarity(/** @type {any} */ source, /** @type {Metric} */ metric, /** @type {any} */ options) {
+      if ('data' in source) return similarity(source, metric, options);
+      return isOwn(source)
+        ? similarity(encode(source), metric, options)
+        : engine.similarity(source, metric, options);
+    },
+    norms(/** @type {Matrix} */ matrix) {
+      const whole = wholeRows(matrix);
+      if (whole.length === matrix.rows) return engine.norms(matrix);
+      const norms = new Float64Array(matrix.rows).fill(NaN);
+      if (whole.length) engine.norms(picked(matrix, whole)).forEach((norm, k) => (norms[whole[k]] = norm));
+      return norms;
+    },
+  });
+}
+
+/**
+ * @param {string} subject
+ * @param {unknown} value
+ * @param {number} low
+ * @param {number} high
+ */
+function check(subject, value, low, high) {
+  if (Number.isInteger(value) && Number(value) >= low && Number(value) <= high) return;
+  throw new PosencError({
+    code: 'invalid_argument',
+    parameter: 'positions',
+    subject,
+    value,
+    rule: 'whole',
+    limits: [low, high],
+  });
+}
+
+/**
+ * The rows that have no gap and, for a measure of directions, a direction.
+ * @param {Matrix} matrix
+ * @param {Metric} [metric]
+ */
+function wholeRows({ rows, cols, data }, metric) {
+  /** @type {number[]} */
+  const whole = [];
+  for (let row = 0; row < rows; ++row) {
+    const numbers = data.subarray(row * cols, (row + 1) * cols);
+    const center = metric === 'pearson' ? numbers[0] : 0;
+    const isDirected =
+      metric !== 'cosine' && metric !== 'pearson' ? true : numbers.some((it) => it !== center);
+    if (isDirected && !numbers.some(Number.isNaN)) whole.push(row);
+  }
+  return whole;
+}
+
+/** @param {Matrix} matrix @param {number[]} rows @returns {Matrix} */
+function picked({ cols, data }, rows) {
+  const numbers = new Float32Array(rows.length * cols);
+  rows.forEach((row, k) => numbers.set(data.subarray(row * cols, (row + 1) * cols), k * cols));
+  return { rows: rows.length, cols, data: numbers };
+}

@@ -1,0 +1,230 @@
+/**
+ * Where word vectors come from: the built-in ones, a file of the site, or one of the reader's, which is read in the
+ * page and goes nowhere. Progress, cancel, and what could not be read are shown here.
+ */
+import { fetcher, PosencError, wordError } from '../engine/engine.js';
+import { english } from '../texts/page-language.js';
+import { adoptStyles, make } from '../element/dom.js';
+import { acceptDrops } from './file-drop.js';
+import css from './vector-source.css';
+
+adoptStyles(css);
+
+/** @typedef {import('../engine/engine.js').Vectors} Vectors */
+/** @typedef {import('../engine/engine.js').Engine} Engine */
+/** @typedef {{vectors: Vectors, name: string, own?: boolean}} Opened  `own`: a file that the reader has chosen */
+
+/** @type {Promise<Vectors> | undefined} */
+let loadingBuiltIn;
+
+const fetchBuiltIn = fetcher('vectors.js', () => import('../engine/built-in-vectors.js'));
+
+/** They are twice as large as the engine, so they are fetched when the first words come into view. */
+function loadBuiltIn() {
+  loadingBuiltIn ??= fetchBuiltIn().then(
+    ({ builtInVectors }) => builtInVectors(),
+    (error) => {
+      loadingBuiltIn = undefined;
+      throw error;
+    },
+  );
+  return loadingBuiltIn;
+}
+
+/**
+ * @param {() => Promise<Engine>} load
+ * @param {() => void} onChange  other vectors are there
+ */
+export function createVectorSource(load, onChange) {
+  let { errors } = english;
+  let { retry } = english;
+  let words = english.words.source;
+  const root = make('div', 'pe-source');
+  const description = make('p', 'pe-source-name');
+  const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
+  const choose = make('label', 'pe-button pe-file');
+  const chooseText = make('span', '');
+  choose.append(chooseText, chooser);
+  const back = button();
+  const again = button();
+  again.hidden = true;
+  const progress = make('div', 'pe-progress');
+  const bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
+  const amount = make('span', '');
+  const cancel = button();
+  progress.append(bar, amount, cancel);
+  const failure = make('p', 'pe-alert', { role: 'alert' });
+  const problems = make('details', 'pe-note');
+  const privacy = make('p', 'pe-note');
+  const buttons = make('div', 'pe-source-buttons');
+  buttons.append(again, choose, back, privacy);
+  root.append(description, buttons, progress, failure, problems);
+
+  /** What is used; its name, "" for the built-in ones; and what the attribute asked for when it was opened. */
+  let current = /** @type {Opened | undefined} */ (undefined);
+  let wanted = /** @type {string | undefined} */ (undefined);
+  let reading = /** @type {AbortController | undefined} */ (undefined);
+  /** What the attribute asks for now, and what is on its way for it. */
+  let asked = '';
+  /** How often all has been let go: what was begun before comes to nothing. */
+  let releases = 0;
+  let pending = /** @type {{url: string, vectors?: Promise<Vectors>} | undefined} */ (undefined);
+
+  choose.addEventListener('change', () => {
+    const [file] = chooser.files ?? [];
+    if (file) openFile(file);
+    // The same file can be chosen again, for it may have changed.
+    chooser.value = '';
+  });
+  back.addEventListener('click', () => {
+    use(undefined);
+    onChange();
+  });
+  again.addEventListener('click', onChange);
+  cancel.addEventListener('click', () => reading?.abort());
+
+  /** In the language of the page. @param {any} error  a PosencError or its data; else a fault of ours */
+  const reasonOf = (error) => (error.rule ? wordError(error, errors) : error.message);
+
+  /** @param {Opened | undefined} next */
+  function use(next) {
+    if (current?.name) current.vectors.close();
+    current = next;
+    wanted = next && wanted;
+    again.hidden = true;
+    failure.hidden = true;
+    describe();
+  }
+
+  function describe() {
+    chooseText.textContent = words.choose;
+    back.textContent = words.back;
+    again.textContent = retry;
+    cancel.textContent = words.cancel;
+    privacy.textContent = words.privacy;
+    bar.setAttribute('aria-label', words.reading);
+    progress.hidden = !reading;
+    back.hidden = !current?.own;
+    problems.hidden = true;
+    if (!current) return;
+    const { vectors, name } = current;
+    description.textContent = name
+      ? words.file(name, vectors.count, vectors.dims, vectors.milliseconds)
+      : words.builtIn(vectors.count, vectors.dims);
+    if (!vectors.problems.length) return;
+    problems.hidden = false;
+    const summary = document.createElement('summary');
+    summary.textContent = words.problems(vectors.problemCount);
+    const list = document.createElement('ul');
+    for (const { line, error } of vectors.problems) {
+      const item = document.createElement('li');
+      item.textContent = words.problem(line, reasonOf(error));
+      list.append(item);
+    }
+    problems.replaceChildren(summary, list);
+  }
+
+  /**
+   * @param {File | string} source
+   * @param {string} name
+   */
+  async function open(source, name) {
+    reading?.abort();
+    const mine = (reading = new AbortController());
+    failure.hidden = true;
+    bar.removeAttribute('value');
+    amount.textContent = words.opening(name);
+    describe();
+    try {
+      const engine = await load();
+      const vectors = await engine.openVectors(source, {
+        signal: mine.signal,
+        onProgress: ({ bytes, total }) => {
+          if (total) Object.assign(bar, { max: total, value: bytes });
+          amount.textContent = words.progress(bytes, total);
+        },
+      });
+      return { vectors, name };
+    } finally {
+      if (reading === mine) reading = undefined;
+      describe();
+    }
+  }
+
+  /** @param {File} file */
+  async function openFile(file) {
+    // What the page has asked for is not waited for any longer.
+    pending = undefined;
+    const before = releases;
+    try {
+      const opened = await open(file, file.name);
+      if (before !== releases) return opened.vectors.close();
+      use({ ...opened, own: true });
+      wanted = asked;
+      onChange();
+    } catch (error) {
+      if (before !== releases) return;
+      const cancelled = /** @type {PosencError} */ (error).code === 'cancelled';
+      failure.hidden = false;
+      failure.textContent = cancelled ? words.cancelled(file.name) : words.failed(file.name, reasonOf(error));
+      describe();
+    }
+  }
+
+  failure.hidden = true;
+  describe();
+  return {
+    root,
+    /** A file can be dropped on the figure, too. @param {HTMLElement} figure */
+    acceptDrops: (figure) => acceptDrops(figure, openFile),
+    /** @param {import('../texts/page-language.js').Texts} texts */
+    name(texts) {
+      if (words === texts.words.source) return;
+      words = texts.words.source;
+      ({ errors, retry } = texts);
+      describe();
+    },
+    /** What is used now, if anything is. */
+    get current() {
+      return current;
+    },
+    /**
+     * @param {string} url  of the site; "" for the built-in vectors
+     * @returns {Vectors | Promise<Vectors>}
+     */
+    get(url) {
+      asked = url;
+      if (current && wanted === url) return current.vectors;
+      if (pending?.url === url && pending.vectors) return pending.vectors;
+      const mine = (pending = { url, vectors: /** @type {Promise<Vectors> | undefined} */ (undefined) });
+      const opening = url ? open(url, url) : loadBuiltIn().then((vectors) => ({ vectors, name: '' }));
+      mine.vectors = opening
+        .then((opened) => {
+          if (pending !== mine) {
+            if (opened.name) opened.vectors.close();
+            throw new PosencError({ code: 'cancelled', rule: 'stated', detail: words.cancelled(url) });
+          }
+          use(opened);
+          wanted = url;
+          return opened.vectors;
+        })
+        .catch((error) => {
+          // The figure says what it was.
+          again.hidden = error.rule !== 'not_loaded';
+          throw error;
+        })
+        .finally(() => {
+          if (pending === mine) pending = undefined;
+        });
+      return mine.vectors;
+    },
+    release() {
+      ++releases;
+      pending = undefined;
+      reading?.abort();
+      use(undefined);
+    },
+  };
+}
+
+const button = () => make('button', 'pe-button', { type: 'button' });

@@ -1,0 +1,175 @@
+/**
+ * What a figure of the gallery is taken away as, each a text made of its attributes, which are its whole state: a tag, the
+ * address that figure.html makes the same figure of, a frame with it, and one page with everything inside.
+ */
+import { formatAddress } from '../links/page-address.js';
+import { areTooLarge, isInstant, isWithin, sizesOf } from '../links/link-limits.js';
+import { attributeName } from '../element/settings.js';
+
+/** @typedef {import('../element/settings.js').Field} Field */
+/** @typedef {import('../element/settings.js').Settings} Settings */
+
+/** What elements write for themselves, and no page has to. */
+const own = /^(class|style|tabindex|role|aria-.*|data-.*)$/;
+/** Attributes that figure.html takes and that are no settings. */
+const switches = new Set(['scheme', 'controls', 'hide', 'tools']);
+
+/** @param {string} text  for between tags, and for within quotation marks */
+export const escape = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('\n', '&#10;');
+
+/** What a page gives an element. @param {Element} element */
+export const givenTo = (element) => [...element.attributes].filter(({ name }) => !own.test(name));
+
+/** @param {Element} element  @returns {string} '' where nobody has set one */
+export const heightOf = (element) =>
+  /** @type {HTMLElement} */ (element).style.getPropertyValue('--pe-height').trim();
+
+/**
+ * The figures of a lab, and none of any other element.
+ * @param {Element} element
+ */
+export const inside = (element) =>
+  element.localName === 'pe-lab' ? [...element.children].filter((each) => /^pe-/.test(each.localName)) : [];
+
+/**
+ * A tag as one would write it in a page.
+ * @param {Element} element
+ * @param {string} [words]  that the page gave it, where it has put others in their place
+ * @param {Map<string, string>} [files]  by the value of `src`, what stands in its place
+ * @param {string} [indent]
+ * @returns {string}
+ */
+export function tagOf(element, words = '', files = new Map(), indent = '') {
+  const name = element.localName;
+  const attributes = givenTo(element).map(({ name, value }) => {
+    const text = (name === 'src' && files.get(value)) || value;
+    return text === '' ? name : `${name}="${escape(text)}"`;
+  });
+  const height = heightOf(element);
+  if (height) attributes.push(`style="--pe-height: ${escape(height)}"`);
+  const content = inside(element)
+    .map((each) => `${tagOf(each, '', files, `${indent}  `)}\n`)
+    .join('');
+  const open = `${indent}<${[name, ...attributes].join(' ')}>`;
+  const text = element.childElementCount ? words : String(element.textContent).trim();
+  return content ? `${open}\n${content}${indent}</${name}>` : `${open}${escape(text)}</${name}>`;
+}
+
+/**
+ * With what stands below it.
+ * @param {string} tag
+ * @param {string} caption
+ */
+export const withCaption = (tag, caption) =>
+  caption ? `<figure>\n${tag}\n<figcaption>${escape(caption)}</figcaption>\n</figure>` : tag;
+
+/**
+ * What figure.html takes of an element, and the attributes that it leaves out, because no link may set them.
+ * @param {Element} element
+ * @param {Element} [lab]  around it, whose attributes it need not have again
+ */
+function entriesOf(element, lab) {
+  /** @type {[string, string][]} */
+  const entries = [];
+  /** @type {string[]} */
+  const left = [];
+  const figure = /** @type {import('../element/base-element.js').FigureElement} */ (element);
+  const { settings } = /** @type {{settings?: Settings}} */ (figure);
+  // Sizes may be more than a link may ask for, each or together, of a figure that is made of it alone.
+  const isFree = Boolean(figure.engine) && isInstant(figure, figure.engine, () => undefined);
+  const tooLarge = settings && !isFree && areTooLarge(settings, () => undefined) ? sizesOf(settings) : [];
+  const isTaken = (/** @type {Field} */ field, /** @type {string} */ text) =>
+    isWithin(field, text, isFree) && !tooLarge.includes(field.name);
+  // Nor is there the part that is seen of so much.
+  if (
+    settings &&
+    settings.fields.some(
+      (field) => sizesOf(settings).includes(field.name) && !isTaken(field, settings.text(field)),
+    )
+  )
+    tooLarge.push('view');
+  for (const { name, value } of givenTo(element)) {
+    if (/^(id|lang|link)$/.test(name) || value === lab?.getAttribute(name)) continue;
+    const field = settings?.fields.find((each) => attributeName(each.name) === name);
+    const text = (field && settings?.text(field)) ?? value;
+    // A lab says nothing of its settings, nor does a figure that has not been seen yet: figure.html does.
+    const isUnknown = !settings?.fields.length;
+    const isRight = field && isTaken(field, text);
+    if (isUnknown || isRight || switches.has(name)) entries.push([name, text]);
+    else left.push(name);
+  }
+  const height = /^(\d+)px$/.exec(heightOf(element))?.[1];
+  if (height) entries.push(['pe-height', height]);
+  return { entries, left };
+}
+
+/**
+ * @param {Element} element
+ * @param {string} language
+ * @returns {{hash: string, left: string[]}}  left: attributes that a link cannot carry
+ */
+export function addressOf(element, language) {
+  const kindOf = (/** @type {Element} */ each) => each.localName.replace('pe-', '');
+  const figures = inside(element);
+  const whole = entriesOf(element);
+  const parts = figures.map((figure, k) => {
+    const kind = kindOf(figure);
+    const count = figures.slice(0, k + 1).filter((each) => kindOf(each) === kind).length;
+    const { entries, left } = entriesOf(figure, element);
+    const start = count > 1 ? `${kind}-${count}` : kind;
+    return {
+      entries: entries.map(([name, text]) => /** @type {[string, string]} */ ([`${start}.${name}`, text])),
+      left,
+    };
+  });
+  const names = (figures.length ? figures : [element]).map(kindOf).join(',');
+  const all = [whole, ...parts];
+  return {
+    hash: formatAddress([
+      ['figure', names],
+      ...all.flatMap(({ entries }) => entries),
+      ...(language === 'en' ? [] : [/** @type {[string, string]} */ (['lang', language])]),
+    ]),
+    left: [...new Set(all.flatMap(({ left }) => left))],
+  };
+}
+
+/**
+ * @param {string} address
+ * @param {string} title  is read to those who do not see the frame
+ * @param {number} height
+ */
+export const frameOf = (address, title, height) =>
+  `<iframe src="${escape(address)}" title="${escape(title)}" sandbox="allow-scripts allow-downloads" ` +
+  `allow="fullscreen" width="100%" height="${height}" style="border: 0"></iframe>`;
+
+/**
+ * A page that needs no other file.
+ * @param {string} figure  markup
+ * @param {string} script  of posenc, with everything inside; it can stand in any page as it is
+ * @param {string} title
+ * @param {string} language
+ */
+export const pageOf = (figure, script, title, language) => `<!doctype html>
+<html lang="${escape(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(title)}</title>
+<link rel="icon" href="data:,">
+<style>
+body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif }
+figure { margin: 0 }
+figcaption { margin-top: 0.5rem }
+</style>
+</head>
+<body>
+<main>
+${figure}
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;

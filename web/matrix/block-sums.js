@@ -1,0 +1,142 @@
+/**
+ * Means of rows that have to be made, of more than there can be cells: from the sums of blocks of rows, which are made
+ * once. Until they have been, there are means of few cells alone.
+ */
+
+/** @typedef {import('../engine/engine.js').Bins} Bins */
+/** @typedef {import('../engine/engine.js').Matrix} Matrix */
+/**
+ * What has to be averaged before such a figure is whole, each by itself.
+ * @typedef {{parts: Part[], isNew: boolean}} Summing  isNew: nothing has been drawn of it yet
+ * @typedef {{source: import('../engine/engine.js').Request, bins: Bins, keep: (means: Matrix) => void, isKept: boolean}} Part  keep: is to be handed the means
+ */
+
+/** So many sums are kept. */
+const mostKept = 2 ** 22;
+/** As many cells as are made for a picture without them, and for a picture with them. */
+const mostAtOnce = 2 ** 18;
+const mostNear = 2 ** 24;
+
+/**
+ * @param {import('../engine/engine.js').Encodings} engine
+ * @param {import('../plot/pixel-means.js').Cells} matrix  with means that are refused where they are of too many cells
+ * @param {number} each  how many cells are made of a row
+ * @param {import('../engine/engine.js').Request} source  what averagePool is asked for
+ * @param {[number, number]} seen  its columns
+ * @param {number} factor  what its cells are divided by
+ * @returns {{means: NonNullable<import('../plot/pixel-means.js').Cells['means']>, part: Part, size: number, blocks: number,
+ *   sums: () => Float64Array | undefined, isRough: (bins: Pick<Bins, 'rows' | 'height'>, beyond?: number) => boolean}}
+ *   size: of a block, in rows
+ */
+export function summed(engine, { rows, cols, means }, each, source, seen, factor) {
+  const cellsOf = /** @type {(bins: Bins) => Matrix} */ (means);
+  const size = Math.ceil((rows * cols) / mostKept);
+  const blocks = Math.floor(rows / size);
+  /** Of all rows before each block. @type {Float64Array | undefined} */
+  let sums;
+  /** @type {Part} */
+  const part = {
+    source,
+    bins: { rows: [0, blocks * size], cols: seen, height: blocks, width: cols },
+    isKept: false,
+    keep({ data }) {
+      sums = new Float64Array((blocks + 1) * cols);
+      for (let k = 0; k < data.length; ++k) sums[k + cols] = sums[k] + (size * data[k]) / factor;
+      part.isKept = true;
+    },
+  };
+  /**
+   * The sums of all rows before an edge.
+   * @param {Float64Array} known
+   * @param {number} edge
+   * @param {boolean} isRough  as if the rows of a block were alike
+   */
+  function before(known, edge, isRough) {
+    const block = Math.floor(edge / size);
+    const from = block * size;
+    if (isRough && block < blocks) {
+      const share = (edge - from) / size;
+      const [low, high] = [block * cols, (block + 1) * cols];
+      return known.slice(low, high).map((sum, c) => sum + share * (known[high + c] - sum));
+    }
+    // From the nearer end of the block.
+    const isBehind = block < blocks && edge - from > size / 2;
+    const at = (block + (isBehind ? 1 : 0)) * cols;
+    const sum = known.slice(at, at + cols);
+    const [low, high] = isBehind ? [edge, from + size] : [from, edge];
+    if (low === high) return sum;
+    const { data } = cellsOf({ rows: [low, high], cols: [0, cols], height: 1, width: cols });
+    const weight = isBehind ? low - high : high - low;
+    for (let c = 0; c < cols; ++c) sum[c] += weight * data[c];
+    return sum;
+  }
+  const rowsOf = (/** @type {[number, number]} */ [from, to]) => Math.ceil(to) - Math.floor(from);
+  /** A picture that is painted while a hand moves has no time; what it comes to rest at has. @param {Pick<Bins, 'rows' | 'height'>} bins @param {number} [beyond] */
+  const isHurried = ({ rows, height }, beyond) =>
+    beyond === 0 && Math.min(each * rowsOf(rows), (each * size * height) / 4) > mostAtOnce;
+  return {
+    part,
+    size,
+    blocks,
+    sums: () => sums,
+    isRough: isHurried,
+    means(bins, beyond) {
+      const { height } = bins;
+      const [from, to] = bins.rows;
+      const made = each * rowsOf(bins.rows);
+      const bin = (to - from) / height;
+      const isRough = isHurried(bins, beyond);
+      const isExact = !isRough && isOfCells(bins.rows, height);
+      if (isExact || made <= (sums && !isRough && bin < size ? mostNear : mostAtOnce)) return cellsOf(bins);
+      if (!sums) return blankOf(bins, beyond, cellsOf);
+      const data = new Float32Array(height * cols);
+      let last = before(sums, from, isRough);
+      for (let row = 0; row < height; ++row) {
+        const next = before(
+          sums,
+          row + 1 === height ? to : from + ((to - from) * (row + 1)) / height,
+          isRough,
+        );
+        for (let c = 0; c < cols; ++c) data[row * cols + c] = (next[c] - last[c]) / bin;
+        last = next;
+      }
+      return engine.averagePool({ rows: height, cols, data }, { ...bins, rows: [0, height] });
+    },
+  };
+}
+
+/** Whether each bin is a cell. @param {[number, number]} range @param {number} bins */
+export const isOfCells = ([from, to], bins) => Number.isInteger(from) && to - from === bins;
+
+/**
+ * Nothing yet; but of a picture a cell in the corner, for of one of nothing but blanks Plotly draws no axes.
+ * @param {Bins} bins
+ * @param {number | undefined} beyond
+ * @param {(bins: Bins) => Matrix} cellsOf
+ * @returns {Matrix}
+ */
+export function blankOf({ rows: [from], height, width }, beyond, cellsOf) {
+  const data = new Float32Array(height * width).fill(NaN);
+  const first = Math.floor(from);
+  if (beyond !== undefined)
+    data.set(cellsOf({ rows: [first, first + 1], cols: [0, 1], height: 1, width: 1 }).data);
+  return { rows: height, cols: width, data };
+}
+
+/**
+ * Says of a picture that it has no means yet: what is in its corner is none.
+ * @param {{data: any[]}} figure  as Plotly draws it
+ * @param {import('../plot/pixel-means.js').Cells} matrix
+ */
+export function tellBlank({ data: [trace] }, { summing }) {
+  // Later what has no number there never will.
+  if (!summing?.parts.some(({ isKept }) => !isKept)) return;
+  if (Number.isNaN(new Float32Array(trace.z.bdata).at(-1))) trace.meta = { isBlank: true };
+}
+
+/** As many of the first rows as are looked at for the ends of the colours. @param {import('../plot/pixel-means.js').Cells} matrix @param {number} each */
+export function firstOf({ rows, cols, means }, each) {
+  const height = Math.min(rows, Math.max(1, Math.floor(mostAtOnce / each)));
+  const bins = /** @type {Bins} */ ({ rows: [0, height], cols: [0, cols], height, width: cols });
+  return /** @type {(bins: Bins) => Matrix} */ (means)(bins);
+}

@@ -1,0 +1,105 @@
+/** Slanted lines over the cells of a matrix that are no numbers: no colour stands for nothing. Pure. */
+import { wholeView } from '../plot/plot-geometry.js';
+
+/** How many lines there would be across the whole matrix, and of a part of it across the half, the quarter … that it fits in. */
+const lines = 48;
+
+/** The ends of a line, in the unit of the axes: cell k reaches from k − ½ to k + ½. @typedef {[x0: number, y0: number, x1: number, y1: number]} Line */
+
+/**
+ * The lines over what is hidden: in each row, the cells at its end. From near there are as many, in between those from afar.
+ * @param {import('../plot/pixel-means.js').Cells} matrix  where no cells are made, row k hides all after cell k, of as many
+ * @param {import('../plot/plot-geometry.js').View} [seen]
+ * @returns {Line[]}
+ */
+export function hatchOf({ rows, cols, data, means }, seen = wholeView({ rows, cols })) {
+  const [across, down] = [partOf(seen.x, cols), partOf(seen.y, rows)];
+  // Line k has the places where (x + ½) / width + (y + ½) / height = k / lines.
+  const [width, height] = [across.size, down.size];
+  const xAt = (/** @type {number} */ k, /** @type {number} */ y) =>
+    width * (k / lines - (y + 0.5) / height) - 0.5;
+  const yAt = (/** @type {number} */ k, /** @type {number} */ x) =>
+    height * (k / lines - (x + 0.5) / width) - 0.5;
+  const sumAt = (/** @type {number} */ x, /** @type {number} */ y) =>
+    lines * ((x + 0.5) / width + (y + 0.5) / height);
+  const first = Math.floor(sumAt(across.low, down.low) + 1e-6) + 1;
+  const end = Math.ceil(sumAt(across.high, down.high) - 1e-6);
+  const hidden = means ? undefined : hiddenFrom({ cols, data }, down);
+  /** @type {Line[]} */
+  const found = [];
+  for (let k = first; k < end; ++k) {
+    const top = Math.min(across.high, xAt(k, down.low));
+    const bottom = Math.max(across.low, xAt(k, down.high));
+    if (!hidden) {
+      // In this row, it comes out of what is hidden.
+      const row = Math.ceil(((width * k) / lines - 1) / (1 + width / height)) - 1;
+      const to = Math.max(bottom, xAt(k, row + 0.5), row + 0.5);
+      if (top > to) found.push([top, yAt(k, top), to, yAt(k, to)]);
+      continue;
+    }
+    /** @type {Line | undefined} */
+    let open;
+    for (let row = Math.ceil(down.low); row < down.high; ++row) {
+      const from = Math.min(top, xAt(k, row - 0.5));
+      const to = Math.max(bottom, xAt(k, row + 0.5), hidden[row - Math.ceil(down.low)]);
+      if (from <= to) open = undefined;
+      else if (open && open[2] === from) [open[2], open[3]] = [to, yAt(k, to)];
+      else found.push((open = [from, yAt(k, from), to, yAt(k, to)]));
+    }
+  }
+  return found;
+}
+
+/**
+ * Of an axis what is seen and, for it comes into view while it is dragged, as much again on either side; and the least half of a
+ * half … of the whole in which what is seen has room.
+ * @param {[number, number]} seen  in either direction
+ * @param {number} cells
+ */
+function partOf([a, b], cells) {
+  const length = Math.abs(b - a);
+  return {
+    low: Math.max(-0.5, Math.min(a, b) - length),
+    high: Math.min(cells - 0.5, Math.max(a, b) + length),
+    size: cells / 2 ** Math.max(0, Math.floor(Math.log2(cells / length) + 1e-6)),
+  };
+}
+
+/**
+ * Where the hidden cells of each row begin.
+ * @param {{cols: number, data: Float32Array}} matrix
+ * @param {{low: number, high: number}} down  the rows
+ */
+function hiddenFrom({ cols, data }, { low, high }) {
+  const top = Math.ceil(low);
+  return Array.from({ length: Math.ceil(high) - top }, (_, k) => {
+    let column = cols;
+    while (column > 0 && Number.isNaN(data[(top + k) * cols + column - 1])) --column;
+    return column - 0.5;
+  });
+}
+
+/**
+ * Hatches the hidden cells of a heatmap.
+ * @param {{data: object[], layout: Record<string, any>}} figure  for Plotly
+ * @param {import('../plot/pixel-means.js').Cells} matrix
+ * @param {import('../plot/plot-geometry.js').Theme} theme
+ * @param {import('../plot/plot-geometry.js').View} [seen]
+ */
+export function hatch(figure, matrix, theme, seen) {
+  const lines = hatchOf(matrix, seen);
+  const { x, y } = wholeView(matrix);
+  // Plotly gives lines more room than there are cells.
+  Object.assign(figure.layout.xaxis, { autorangeoptions: { clipmin: x[0], clipmax: x[1] } });
+  Object.assign(figure.layout.yaxis, { autorangeoptions: { clipmin: y[1], clipmax: y[0] } });
+  figure.data.push({
+    type: 'scatter',
+    mode: 'lines',
+    x: lines.flatMap(([x0, , x1]) => [x0, x1, null]),
+    y: lines.flatMap(([, y0, , y1]) => [y0, y1, null]),
+    line: { color: theme.ink, width: 0.75 },
+    opacity: 0.5,
+    hoverinfo: 'skip',
+    showlegend: false,
+  });
+}

@@ -1,0 +1,254 @@
+/** Arrays as tables: what the step-by-step construction and the table of angles show. Pure: numbers in, models out. */
+import { pairsOf } from '../plot/wavelength-sentence.js';
+import { angleFormulas, denominatorFormulas } from '../schemes/formulas.js';
+import { calculations } from '../schemes/calculations.js';
+import { equals, fixed4, short } from '../plot/numbers.js';
+
+/**
+ * A table to look at. A gap stands for the rows or columns that do not fit.
+ * @typedef {object} Table
+ * @property {string} corner     what the rows and columns are
+ * @property {{label: string, span: number}[]} [groups]  of columns
+ * @property {(Column | null)[]} columns  null is a gap
+ * @property {(Row | null)[]} rows
+ */
+/** @typedef {{label: string, kind?: 'sin' | 'cos', dimension?: number}} Column */
+/** @typedef {{label: string, cells: (string | null)[], row: number}} Row */
+/**
+ * @typedef {{name: string, title: string, shape: string, formula: string, text: string, sentence: string,
+ *   table: Table}} Step
+ */
+/** @typedef {import('../engine/engine.js').ColumnFacts} ColumnFacts */
+/** @typedef {{scheme: string} & Record<string, any>} Settings */
+
+const mostRows = 12;
+const mostPairs = 4;
+
+/**
+ * The indices to show of n: all, or the first and the last with a gap between.
+ * @param {number} n
+ * @param {number} most
+ * @returns {(number | null)[]}
+ */
+export function corners(n, most) {
+  const all = Array.from({ length: n }, (_, k) => k);
+  if (n <= most) return all;
+  const last = Math.floor(most / 3);
+  return [...all.slice(0, most - last), null, ...all.slice(n - last)];
+}
+
+/**
+ * The construction as one step a stage.
+ * @param {import('../texts/page-language.js').Texts} texts
+ * @param {import('../engine/engine.js').Stage[]} stages
+ * @param {ColumnFacts[]} facts  of the columns
+ * @param {Settings} settings
+ * @returns {Step[]}
+ */
+export function constructionSteps(texts, stages, facts, settings) {
+  const width = facts.length;
+  const half = pairsOf(facts).length;
+  const positions = stages[2].data;
+  const denominator = denominatorFormulas[settings.scheme]?.(settings, 'i') ?? '';
+  const isUsual = denominator === `${short(settings.base, 15)}^(2i/${width})`;
+  const shown = corners(half, mostPairs);
+  /** @type {(name: 'sin' | 'cos') => (Column | null)[]} */
+  const halfColumns = (name) =>
+    shown.map((i) =>
+      i === null ? null : { label: `i = ${i}`, kind: name, dimension: dimensionOf(i, name) },
+    );
+  /** @type {(pair: number, name: 'sin' | 'cos') => number} */
+  const dimensionOf = (pair, name) =>
+    facts.findIndex((column) => column.pair === pair && column.isCosine === (name === 'cos'));
+  /** Which stands before the other. @type {('sin' | 'cos')[]} */
+  const kinds = dimensionOf(0, 'sin') < dimensionOf(0, 'cos') ? ['sin', 'cos'] : ['cos', 'sin'];
+  /** Where a shown column stands in an array of the last stages. @type {(Column | null)[]} */
+  const whole = shown.flatMap((i) =>
+    i === null
+      ? [null]
+      : kinds.map((kind) => ({
+          label: '',
+          kind,
+          dimension: dimensionOf(i, kind),
+        })),
+  );
+  // The columns of a pair side by side, or each half by itself.
+  const ordered = facts[1].pair === 0 ? whole : kinds.flatMap(halfColumns);
+
+  return stages.map(({ name, shape, data }) => {
+    const known = wordsOf(texts, name, kinds[0] === 'cos');
+    /** @type {(columns: (Column | null)[], width: number, at: (column: Column) => number) => (Row | null)[]} */
+    const rowsOf = (columns, width, at) =>
+      corners(positions.length, mostRows).map((row) =>
+        row === null
+          ? null
+          : {
+              row,
+              label: short(positions[row], 12),
+              cells: columns.map((column) => (column ? fixed4(data[row * width + at(column)]) : null)),
+            },
+      );
+    /** @type {Table} */
+    let table;
+    if (shape.length === 1) {
+      table = {
+        corner: 'i',
+        columns: shown.map((i) => (i === null ? null : { label: String(i) })),
+        rows: [
+          {
+            row: 0,
+            label: name === 'denominators' ? denominator : '2i',
+            cells: shown.map((i) => (i === null ? null : short(data[i]))),
+          },
+        ],
+      };
+    } else if (name === 'positions') {
+      table = {
+        corner: '',
+        columns: [{ label: texts.position }],
+        rows: corners(positions.length, mostRows).map((row) =>
+          row === null ? null : { row, label: String(row), cells: [short(data[row], 12)] },
+        ),
+      };
+    } else if (name === 'sine' || name === 'cosine') {
+      const columns = halfColumns(name === 'sine' ? 'sin' : 'cos');
+      const pairOf = (/** @type {Column} */ { dimension = 0 }) => facts[dimension].pair;
+      table = { corner: texts.position, columns, rows: rowsOf(columns, half, pairOf) };
+    } else {
+      const stacked = name === 'stacked';
+      const columns = (stacked ? whole : ordered).map(
+        (column) => column && { ...column, label: stacked ? String(column.kind) : String(column.dimension) },
+      );
+      table = {
+        corner: texts.position,
+        groups: stacked
+          ? shown.map((i) => ({ label: i === null ? '' : `i = ${i}`, span: i === null ? 1 : 2 }))
+          : undefined,
+        columns,
+        rows: rowsOf(columns, width, ({ dimension = 0 }) => dimension),
+      };
+    }
+    return {
+      name,
+      title: known.title,
+      shape: shapeText(shape),
+      formula: name === 'denominators' && !isUsual ? denominator : known.formula,
+      text: known.text,
+      sentence: texts.extremes(data.length, ...extremes(texts, data)),
+      table,
+    };
+  });
+}
+
+/**
+ * The angle of every column, as a table; where rows are made of them, with the function that each column takes of it.
+ * @param {import('../texts/page-language.js').Texts} texts
+ * @param {import('../engine/engine.js').MatrixF64} angles  of positions 0, 1, 2, …
+ * @param {ColumnFacts[]} facts  of the columns
+ * @param {boolean} ofRows  whether a column is the sine or cosine of its angle
+ * @returns {Table}
+ */
+export function anglesTable(texts, angles, facts, ofRows) {
+  const columns = corners(Math.ceil(facts.length / 2), mostPairs).flatMap((two) =>
+    two === null
+      ? [null]
+      : [2 * two, 2 * two + 1]
+          .filter((dimension) => dimension < facts.length)
+          .map((dimension) => {
+            const { pair, isCosine } = facts[dimension];
+            const kind = /** @type {'sin' | 'cos'} */ (isCosine ? 'cos' : 'sin');
+            return {
+              label: pair < 0 ? `c = ${dimension}` : `c = ${dimension}\ni = ${pair}`,
+              kind: ofRows && pair >= 0 ? kind : undefined,
+              dimension,
+            };
+          }),
+  );
+  return {
+    corner: texts.position,
+    columns,
+    rows: corners(angles.rows, mostRows).map((row) =>
+      row === null
+        ? null
+        : {
+            row,
+            label: String(row),
+            cells: columns.map((column) =>
+              column ? fixed4(angles.data[row * angles.cols + (column.dimension ?? 0)]) : null,
+            ),
+          },
+    ),
+  };
+}
+
+/** @param {number[]} shape  "[10, 3]" */
+export const shapeText = (shape) => `[${shape.join(', ')}]`;
+
+/**
+ * How a cell of the rows is computed, with the numbers of the construction put in.
+ * @param {import('../engine/engine.js').Stage[]} stages
+ * @param {Settings} settings
+ * @param {{row: number, dimension: number}} cell
+ * @returns {string[] | undefined} undefined when there is no such cell
+ */
+export function cellCalculation(stages, settings, cell) {
+  const { shape, data } = stages[stages.length - 1];
+  const [rows, width] = shape;
+  const { row, dimension } = cell;
+  if (row >= rows || dimension >= width) return undefined;
+  if (Object.hasOwn(calculations, settings.scheme))
+    return calculations[settings.scheme](settings, stages, cell);
+  const value = data[row * width + dimension];
+  return [`PE[${row}, ${dimension}] ${equals(value, fixed4(value))} ${fixed4(value)}`];
+}
+
+/**
+ * How the angle of a dimension is computed.
+ * @param {Settings} settings
+ * @param {ColumnFacts} column
+ * @param {{position: number, dimension: number}} cell
+ */
+export function angleCalculation(settings, { pair, frequency }, { position, dimension }) {
+  const [turn, angle] = [frequency, position * frequency].map((each) => short(each));
+  const steps = [
+    `${equals(frequency, turn)} ${position} · ${turn}`,
+    `${equals(position * frequency, angle)} ${angle}`,
+  ];
+  const formula =
+    Object.hasOwn(angleFormulas, settings.scheme) &&
+    angleFormulas[settings.scheme]({ ...settings, position, pair });
+  if (formula) steps.unshift(`= ${formula}`);
+  return [`θ[${position}, ${dimension}] ${steps[0]}`, ...steps.slice(1)];
+}
+
+/**
+ * What is said of a stage; some of it otherwise where cosines stand before sines.
+ * @param {import('../texts/page-language.js').Texts} texts
+ * @param {string} name
+ * @param {boolean} isFlipped
+ * @returns {{title: string, formula: string, text: string}}
+ */
+function wordsOf(texts, name, isFlipped) {
+  const { flipped, ...words } = /** @type {Record<string, any>} */ (texts.steps)[name];
+  return isFlipped ? { ...words, ...flipped } : words;
+}
+
+/**
+ * The least and the greatest of some numbers.
+ * @param {import('../texts/page-language.js').Texts} texts
+ * @param {Float64Array} data
+ * @returns {[string, string]}
+ */
+function extremes(texts, data) {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of data) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  const [least, most] = [low, high].map((value) => {
+    const text = short(value, 4);
+    return equals(value, text) === '=' ? text : texts.about(text);
+  });
+  return [least, most];
+}

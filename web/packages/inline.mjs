@@ -1,0 +1,634 @@
+#!/usr/bin/env node
+/**
+ * `posenc inline PAGE -o FILE`: one HTML file out of a page and what it loads. Each reference to a script, style sheet,
+ * image, font or file of numbers beside the page becomes a data: URL in its place, and posenc's own module becomes the classic script
+ * with everything inside. The rest of the page stays byte for byte. The build makes dist/posenc-offline.html with it.
+ * `posenc pack PAGE -o FILE`: a zip of such a page, for learning systems.
+ */
+import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, isAbsolute, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { tokenize, TokenType } from '@csstools/css-tokenizer';
+import { init, parse as parseModule } from 'es-module-lexer';
+import { defaultTreeAdapter, parse } from 'parse5';
+import { languages } from '../texts/languages.js';
+import { program } from '../texts/en.js';
+
+/** What it says, in the language of the system; English where there is no other. */
+const words = await wordsFor(
+  process.env.LC_ALL ||
+    process.env.LC_MESSAGES ||
+    process.env.LANG ||
+    new Intl.DateTimeFormat().resolvedOptions().locale,
+);
+
+/** More than these no page has that somebody wrote: what goes beyond is a mistake, or an attack. Sizes are in bytes. */
+const most = { file: 2 ** 24, all: 2 ** 26, sheets: 1000, depth: 1000 };
+
+/** posenc.all.js: beside this program where it ships, in dist/ for its source. */
+const allInOne = () => {
+  const beside = new URL('posenc.all.js', import.meta.url);
+  return existsSync(beside) ? beside : new URL('../../dist/posenc.all.js', import.meta.url);
+};
+
+/** @type {Record<string, string>} */
+const mediaTypes = {
+  '.apng': 'image/apng',
+  '.avif': 'image/avif',
+  '.bmp': 'image/bmp',
+  '.cur': 'image/x-icon',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.otf': 'font/otf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+/** What a type attribute says of a script: anything else makes it data. */
+const classicTypes = /^(|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+/** posenc, where it is not beside the page: as it is written for a CDN or a folder of the site. */
+const posencUrl = /\/posenc(@[^/]*)?\/(.*\/)?elements\.js$|\/posenc\.all\.js$/;
+
+/** Attributes that load an image. SVG's <use> is no image: browsers refuse it from a data: URL. */
+const imageAttributes = new Set(
+  'img src,source src,input src,body background,video poster,image href,feimage href'.split(','),
+);
+
+/** Attributes that load what is not put inside, and why. @type {Record<string, string>} */
+const otherAttributes = {
+  'iframe src': words.why.page,
+  'iframe srcdoc': words.why.hiddenPage,
+  'frame src': words.why.page,
+  'object data': words.why.otherKind,
+  'embed src': words.why.otherKind,
+  'video src': words.why.film,
+  'audio src': words.why.film,
+  'track src': words.why.otherKind,
+  'use href': words.why.fileOnly,
+};
+
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
+/** @typedef {{name: string, prefix?: string, value: string}} Attribute */
+/** @typedef {{start: number, end: number, text: string}} Edit */
+/** @typedef {{what: string, why: string}} Left  a reference that could not be put inside, and the reason */
+
+/** Why a reference stays. */
+class Reason extends Error {}
+
+/**
+ * @param {string} file  the page
+ * @param {{allowOutside?: boolean, posenc?: string}} [options]  whether files from outside of its folder are put inside, too;
+ *   and posenc's script, if it is to be another than that with everything inside
+ * @returns {Promise<{page: Buffer, title: string, language: string, inside: string[], outside: string[], left: Left[]}>}
+ *   title, language: what the page says of itself; inside: the files that are; outside: those of them that are not in the folder
+ *   of the page
+ */
+export async function inline(file, { allowOutside = false, posenc } = {}) {
+  await init();
+  const bytes = readFile(file);
+  const isText = isUtf8(bytes);
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe' || mark === 'feff' || bytes.subarray(0, 64).includes(0))
+    throw new Error(words.charset(file, 'UTF-16'));
+  const source = isText ? bytes.toString() : keptApart(bytes);
+  // In these, what looks like a tag may be part of a letter.
+  const charset = isText ? 'utf-8' : charsetOf(source);
+  if (/^(iso-2022|hz-|utf-7)/i.test(charset)) throw new Error(words.charset(file, charset));
+  // parse5 would take the mark for text, with which the body begins.
+  const start = source.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const page = new Page(source.slice(start.length), resolve(file), { charset, allowOutside, posenc });
+  const text = start + page.rewrite();
+  return {
+    page: isText ? Buffer.from(text) : Buffer.from(text, 'latin1'),
+    title: page.title,
+    language: page.language,
+    inside: [...page.inside],
+    outside: [...page.outside],
+    left: page.left,
+  };
+}
+
+/**
+ * A character for each byte, whose lower eight bits it is: those beyond ASCII, which are parts of letters, become characters
+ * for private use, which are none that an entity stands for.
+ * @param {Buffer} bytes
+ */
+const keptApart = (bytes) =>
+  bytes
+    .toString('latin1')
+    .replace(/[\x80-\xFF]/g, (byte) => String.fromCharCode(0xe000 + byte.charCodeAt(0)));
+
+/** What a page that is not in UTF-8 says that it is in. @param {string} source */
+function charsetOf(source) {
+  const stated = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(source.slice(0, 4096))?.[1] ?? '';
+  try {
+    return new TextDecoder(stated).encoding;
+  } catch {
+    return stated || 'windows-1252';
+  }
+}
+
+/**
+ * @param {string} path
+ * @returns {Buffer}
+ */
+function readFile(path) {
+  const stats = statSync(path);
+  // A pipe or a device might never end.
+  if (!stats.isFile()) throw new Reason(words.why.notFile(basename(path)));
+  if (stats.size > most.file) throw new Reason(words.why.tooLarge(stats.size));
+  return readFileSync(path);
+}
+
+class Page {
+  inside = /** @type {Set<string>} */ (new Set());
+  outside = /** @type {Set<string>} */ (new Set());
+  left = /** @type {Left[]} */ ([]);
+  title = '';
+  language = '';
+
+  #source;
+  #base;
+  #folder;
+  #options;
+  #bytes = 0;
+  #sheets = 0;
+  #edits = /** @type {Map<number, Edit>} */ (new Map());
+  #hasPosenc = false;
+
+  /**
+   * @param {string} source  characters that each stand for a byte, unless the page is in UTF-8
+   * @param {string} file
+   * @param {{charset: string, allowOutside: boolean, posenc?: string}} options
+   */
+  constructor(source, file, options) {
+    this.#source = source;
+    this.#base = pathToFileURL(file);
+    this.#folder = realpathSync(dirname(file));
+    this.#options = options;
+  }
+
+  rewrite() {
+    // Without scripting, so that what stands in <noscript> is read as elements too.
+    let depth = 0;
+    const treeAdapter = {
+      ...defaultTreeAdapter,
+      onItemPush() {
+        if (++depth > most.depth) throw new Error(words.tooDeep(most.depth));
+      },
+      onItemPop: () => void --depth,
+    };
+    const options = { sourceCodeLocationInfo: true, scriptingEnabled: false, treeAdapter };
+    const tree = parse(this.#source, options);
+    const elements = [...elementsOf(tree)];
+    const base = elements.find(({ tagName, attrs }) => tagName === 'base' && attribute(attrs, 'href'));
+    if (base) this.#base = new URL(String(attribute(base.attrs, 'href')), this.#base);
+    for (const element of elements) if (element.sourceCodeLocation) this.#visit(element);
+    const title = elements.find(
+      ({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head',
+    );
+    this.title = this.#decode(title ? textOf(title) : '');
+    this.language = attribute(elements.find(({ tagName }) => tagName === 'html')?.attrs ?? [], 'lang') ?? '';
+
+    let text = this.#source;
+    const edits = [...this.#edits.values()].sort((a, b) => b.start - a.start);
+    for (const { start, end, text: replacement } of edits)
+      text = text.slice(0, start) + replacement + text.slice(end);
+    return text;
+  }
+
+  /** @param {Element} element */
+  #visit(element) {
+    const { tagName, attrs } = element;
+    if (tagName === 'script') this.#visitScript(element);
+    else if (tagName === 'link') this.#visitLink(element);
+    else if (tagName === 'style') this.#visitStyle(element);
+    else if (tagName === 'meta' && /^content-security-policy$/i.test(attribute(attrs, 'http-equiv') ?? '')) {
+      this.left.push({ what: words.policy, why: words.why.policy });
+    }
+    for (const each of attrs) {
+      const { value } = each;
+      const place = `${tagName.toLowerCase()} ${each.name}`;
+      if (imageAttributes.has(place)) this.#put(element, each, (url) => this.#image(url));
+      else if (/^pe-[a-z]+ src$/.test(place)) this.#put(element, each, (url) => this.#numbers(url));
+      else if (/^(img|source) srcset$|^link imagesrcset$/.test(place)) this.#visitSrcset(element, each);
+      else if (place in otherAttributes && !/^\s*(#|data:|about:|blob:|$)/.test(value)) {
+        const what = each.name === 'srcdoc' ? '' : `${this.#decode(value).trim()} `;
+        this.left.push({ what: `${what}(${place})`, why: otherAttributes[place] });
+      } else if (each.name === 'style') {
+        const css = this.#css(value, this.#base, [], tagName);
+        if (css !== value) this.#setAttribute(element, each, css);
+      }
+    }
+  }
+
+  /** @param {Element} element */
+  #visitScript(element) {
+    const type = (attribute(element.attrs, 'type') ?? '').trim();
+    const src = element.attrs.find(({ name }) => name === 'src');
+    const isModule = /^module$/i.test(type);
+    if (!isModule && !classicTypes.test(type)) return;
+    if (!src) {
+      const reason = isModule && this.#imports(textOf(element), this.#base);
+      if (reason) this.left.push({ what: words.ownModule, why: reason });
+      return;
+    }
+    if (this.#isPosenc(src.value)) {
+      this.#putPosenc(element);
+      return;
+    }
+    this.#put(element, src, (url) => {
+      const bytes = this.#read(url);
+      const reason = isModule && this.#imports(bytes.toString(), url);
+      if (reason) throw new Reason(reason);
+      return textUrl('text/javascript', bytes);
+    });
+  }
+
+  /** Once; a page that loads it twice needs it only once. @param {Element} element */
+  #putPosenc(element) {
+    const script = this.#options.posenc ?? readFileSync(allInOne());
+    const text = this.#hasPosenc ? '' : `<script>${withoutMark(script)}</script>`;
+    this.#hasPosenc = true;
+    this.inside.add('posenc');
+    const { startOffset: start, endOffset: end } = locationOf(element);
+    this.#edit({ start, end, text });
+  }
+
+  /** @param {string} reference */
+  #isPosenc(reference) {
+    if (!URL.canParse(reference, this.#base.href)) return false;
+    const url = new URL(reference, this.#base);
+    if (posencUrl.test(url.pathname)) return true;
+    try {
+      return withoutMark(readFile(fileURLToPath(withoutQuery(url)))).startsWith('/*! posenc ');
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Why a module cannot be put inside, if so: it imports others, which a data: URL cannot reach.
+   * @param {string} code
+   * @param {URL} url
+   */
+  #imports(code, url) {
+    try {
+      const [imports] = parseModule(code);
+      if (!imports.length) return '';
+      const others = imports.map(({ type, specifier }) =>
+        type === 'import-meta' ? 'import.meta' : (specifier ?? words.why.computed),
+      );
+      return words.why.refers(
+        others,
+        others.some((name) => /posenc(\.js)?$/.test(name)),
+      );
+    } catch (error) {
+      const [place] = /\d+:\d+$/.exec(/** @type {Error} */ (error).message) ?? ['1:1'];
+      return words.why.noModule(basename(url.pathname), place);
+    }
+  }
+
+  /** @param {Element} element */
+  #visitLink(element) {
+    const relations = (attribute(element.attrs, 'rel') ?? '').toLowerCase().split(/\s+/);
+    const href = element.attrs.find(({ name }) => name === 'href');
+    if (!href) return;
+    if (relations.includes('stylesheet')) {
+      this.#put(element, href, (url) => this.#styleSheet(url, []));
+    } else if (relations.some((relation) => /^(.*-)?icon(-.*)?$/.test(relation))) {
+      this.#put(element, href, (url) => this.#image(url));
+    } else if (relations.some((relation) => /^(modulepreload|preload|prefetch)$/.test(relation))) {
+      // A hint to load early what is now inside.
+      const isLocal =
+        URL.canParse(href.value, this.#base.href) && new URL(href.value, this.#base).protocol === 'file:';
+      if (!isLocal) this.left.push({ what: `${this.#decode(href.value)} (link)`, why: words.why.otherHost });
+      const { startOffset: start, endOffset: end } = locationOf(element);
+      if (isLocal) this.#edit({ start, end, text: '' });
+    } else if (relations.some((relation) => /^(manifest|preconnect|dns-prefetch)$/.test(relation))) {
+      this.left.push({ what: `${this.#decode(href.value)} (link)`, why: words.why.siteOnly });
+    }
+  }
+
+  /** @param {Element} element */
+  #visitStyle(element) {
+    const location = locationOf(element);
+    const text = textOf(element);
+    const css = this.#css(text, this.#base, [], 'style');
+    if (css === text || !location.startTag) return;
+    const start = location.startTag.endOffset;
+    this.#edit({ start, end: location.endTag?.startOffset ?? location.endOffset, text: css });
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Attribute} attribute
+   */
+  #visitSrcset(element, attribute) {
+    const value = attribute.value.replace(
+      /([\s,]*)(\S*[^\s,])(,|[^,]*)/g,
+      (_, before, reference, after) =>
+        before +
+        (this.#resolve(reference, this.#base, element.tagName, (url) => this.#image(url)) ?? reference) +
+        after,
+    );
+    if (value !== attribute.value) this.#setAttribute(element, attribute, value);
+  }
+
+  /**
+   * A style sheet with what it loads inside.
+   * @param {string} css
+   * @param {URL} base
+   * @param {string[]} importers  a sheet that imports itself is empty there, as in a browser
+   * @param {string} where
+   */
+  #css(css, base, importers, where) {
+    /** @type {Edit[]} */
+    const edits = [];
+    /** The functions and parentheses around a token. @type {string[]} */
+    const open = [];
+    /** Whether the next URL is that of a style sheet, or only a name. */
+    let isSheet = false;
+    let isName = false;
+    for (const [type, , start, last, data] of tokenize({ css })) {
+      const inside = open[open.length - 1] ?? '';
+      const value = /** @type {{value?: string} | undefined} */ (data)?.value ?? '';
+      if (type === TokenType.AtKeyword) {
+        isSheet = /^import$/i.test(value);
+        isName = /^namespace$/i.test(value);
+      } else if (type === TokenType.Semicolon || type === TokenType.OpenCurly) isSheet = isName = false;
+      else if (type === TokenType.Function) open.push(value.toLowerCase());
+      else if (type === TokenType.OpenParen) open.push('(');
+      else if (type === TokenType.CloseParen) open.pop();
+
+      const isString = type === TokenType.String;
+      const isUrl = type === TokenType.URL || (isString && /^(url|(-webkit-)?image-set)$/.test(inside));
+      if (!(isUrl || (isSheet && isString && !inside)) || isName) continue;
+      const put = this.#resolve(value, base, where, (url) =>
+        isSheet ? this.#styleSheet(url, importers) : this.#image(url),
+      );
+      if (put) edits.push({ start, end: last + 1, text: isString ? `"${put}"` : `url("${put}")` });
+      isSheet = false;
+    }
+    for (const { start, end, text } of edits.reverse()) css = css.slice(0, start) + text + css.slice(end);
+    return css;
+  }
+
+  /**
+   * @param {URL} url
+   * @param {string[]} importers
+   */
+  #styleSheet(url, importers) {
+    if (importers.includes(url.href)) return 'data:text/css,';
+    if (++this.#sheets > most.sheets) throw new Error(words.tooManySheets(most.sheets));
+    const bytes = this.#read(url);
+    if (!isUtf8(bytes)) throw new Reason(words.why.noUtf8);
+    const css = this.#css(bytes.toString(), url, [...importers, url.href], basename(url.pathname));
+    return textUrl('text/css', Buffer.from(css));
+  }
+
+  /** @param {URL} url */
+  #image(url) {
+    const type = mediaTypes[extname(url.pathname).toLowerCase()];
+    if (!type) throw new Reason(words.why.noImage);
+    return `data:${type};base64,${this.#read(url).toString('base64')}${url.hash}`;
+  }
+
+  /** A file that figures show, with its name, which they say. @param {URL} url */
+  #numbers(url) {
+    const name = url.pathname.replace(/.*\//, '');
+    return `data:application/octet-stream;base64,${this.#read(url).toString('base64')}#${name}`;
+  }
+
+  /** @param {URL} url */
+  #read(url) {
+    const path = fileURLToPath(withoutQuery(url));
+    const way = relative(this.#folder, realpathSync(path));
+    const isOutside = way.startsWith('..') || isAbsolute(way);
+    if (isOutside && !this.#options.allowOutside) throw new Reason(words.why.outside);
+    const bytes = readFile(path);
+    this.#bytes += bytes.length;
+    if (this.#bytes > most.all) throw new Reason(words.why.full);
+    this.inside.add(path);
+    if (isOutside) this.outside.add(path);
+    return bytes;
+  }
+
+  /** What stands in the page, as its reader has it. @param {string} text */
+  #decode(text) {
+    const { charset } = this.#options;
+    if (charset === 'utf-8') return text;
+    const decoder = new TextDecoder(charset);
+    // In one piece, Node 20 takes what is in windows-1252 for ISO 8859-1.
+    return text.replace(
+      /[\0-\x7F\uE080-\uE0FF]+/g,
+      (run) => decoder.decode(Buffer.from(run, 'latin1'), { stream: true }) + decoder.decode(),
+    );
+  }
+
+  /**
+   * A data: URL for a reference, or undefined where there is nothing to do or, as is then noted, to be done.
+   * @param {string} reference
+   * @param {URL} base
+   * @param {string} where
+   * @param {(url: URL) => string} make
+   */
+  #resolve(reference, base, where, make) {
+    const text = this.#decode(reference).trim();
+    if (/^(#|$|(data|about|blob|javascript):)/i.test(text)) return undefined;
+    const leave = (/** @type {string} */ why) => void this.left.push({ what: `${text} (${where})`, why });
+    if (!URL.canParse(text, base.href)) return leave(words.why.noUrl);
+    const url = new URL(text, base);
+    if (url.protocol !== 'file:' || url.host) return leave(words.why.otherHost);
+    try {
+      return make(url);
+    } catch (error) {
+      if (error instanceof Reason) return leave(error.message);
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      if (!code) throw error;
+      if (code !== 'ENOENT') return leave(words.why.refused(code));
+      return leave(text.startsWith('/') ? words.why.noFileOfSite : words.why.noFile);
+    }
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Attribute} attribute
+   * @param {(url: URL) => string} make
+   */
+  #put(element, attribute, make) {
+    const url = this.#resolve(attribute.value, this.#base, element.tagName, make);
+    if (!url) return;
+    this.#setAttribute(element, attribute, url);
+    // What it vouches for may have changed, and comes from nowhere else any more.
+    const integrity = locationOf(element).attrs?.integrity;
+    if (integrity) this.#edit({ start: integrity.startOffset, end: integrity.endOffset, text: '' });
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Attribute} attribute
+   * @param {string} value
+   */
+  #setAttribute(element, { name, prefix }, value) {
+    const written = prefix ? `${prefix}:${name}` : name;
+    const location = locationOf(element).attrs?.[written];
+    if (!location) return;
+    const text = `${written}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    this.#edit({ start: location.startOffset, end: location.endOffset, text });
+  }
+
+  /** An element that the parser has doubled is edited once. @param {Edit} edit */
+  #edit(edit) {
+    this.#edits.set(edit.start, edit);
+  }
+}
+
+/**
+ * @param {any} node  of parse5's tree
+ * @returns {Generator<Element>}
+ */
+function* elementsOf(node) {
+  for (const child of node.childNodes ?? []) {
+    if (child.tagName) yield child;
+    yield* elementsOf(child);
+    if (child.content) yield* elementsOf(child.content);
+  }
+}
+
+/** @param {Element} element */
+const locationOf = (element) =>
+  /** @type {import('parse5').Token.ElementLocation} */ (element.sourceCodeLocation);
+
+/** @param {any} element */
+const textOf = (element) => element.childNodes.map((/** @type {any} */ { value }) => value ?? '').join('');
+
+/**
+ * @param {Attribute[]} attributes
+ * @param {string} wanted
+ */
+const attribute = (attributes, wanted) => attributes.find(({ name }) => name === wanted)?.value;
+
+/** @param {URL} url */
+function withoutQuery(url) {
+  const file = new URL(url);
+  file.search = file.hash = '';
+  return file;
+}
+
+/** As text, without the mark that says that it is UTF-8. @param {Buffer | string} bytes */
+const withoutMark = (bytes) => bytes.toString().replace(/^\uFEFF/, '');
+
+/** @param {Buffer} bytes */
+const isUtf8 = (bytes) => Buffer.from(bytes.toString()).equals(bytes);
+
+/**
+ * Text as a data: URL, mostly still readable, and larger by little even where such URLs stand inside. Nothing in it ends
+ * an attribute, a string of CSS or an element.
+ * @param {string} type
+ * @param {Buffer} bytes
+ */
+function textUrl(type, bytes) {
+  if (!isUtf8(bytes)) return `data:${type};base64,${bytes.toString('base64')}`;
+  const text = withoutMark(bytes);
+  return `data:${type};charset=utf-8,${text.replace(/[^\w !$()*+,./:;=?@[\]^`{|}~-]/gu, encodeURIComponent)}`;
+}
+
+// ---- The program
+
+/** @param {string} locale  as "de_AT.UTF-8" or "de-AT" @returns {Promise<typeof program>} */
+async function wordsFor(locale) {
+  const language = await languages.get(locale.split(/[-_.@]/)[0])?.();
+  return language?.program ?? program;
+}
+
+/**
+ * What is asked for. `parseArgs` by itself would refuse in English.
+ * @param {string[]} args
+ */
+function read(args) {
+  const options = /** @type {const} */ ({
+    output: { type: 'string', short: 'o' },
+    'allow-outside': { type: 'boolean' },
+    format: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  const { positionals, values, tokens } = parseArgs({
+    args,
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (!Object.hasOwn(options, name)) throw new Error(words.badOption(rawName));
+    const { type } = options[/** @type {keyof typeof options} */ (name)];
+    // What comes next may be another option.
+    if (type === 'string' && (value === undefined || (!inlineValue && /^-./.test(value))))
+      throw new Error(words.noValue(rawName));
+    if (type === 'boolean' && value !== undefined) throw new Error(words.unwantedValue(rawName));
+  }
+  return {
+    positionals,
+    values: /** @type {{output?: string, 'allow-outside'?: boolean, format?: string, help?: boolean}} */ (
+      values
+    ),
+  };
+}
+
+/** @param {string[]} args */
+async function main(args) {
+  const { positionals, values } = read(args);
+  if (values.help) return void process.stdout.write(words.usage);
+  const [command, file, ...rest] = positionals;
+  const { output, format = 'scorm12' } = values;
+  const isPack = command === 'pack';
+  if (!(isPack || (command === 'inline' && !values.format)) || !file || rest.length || !output)
+    throw new Error(words.usage);
+  const { formats, pack, plain } = await import('./pack.js');
+  const wanted = formats.find((each) => each === format);
+  if (!wanted) throw new Error(words.badFormat(format, formats));
+  const toScreen = output === '-';
+  // By whatever name: a link to the page is the page.
+  const [from, to] = [file, output].map((path) => statSync(path, { throwIfNoEntry: false }));
+  if (!toScreen && from && to && from.dev === to.dev && from.ino === to.ino)
+    throw new Error(words.overwritten(file));
+  const { page, inside, outside, left, ...said } = await inline(file, {
+    allowOutside: values['allow-outside'],
+  });
+  // What is left of either may be nothing.
+  const title = [said.title.trim(), basename(file, extname(file)), basename(file)].find(plain) ?? '';
+  const made = isPack ? pack(page, { title, language: said.language, format: wanted }) : page;
+  if (!toScreen && !existsSync(dirname(output))) throw new Error(words.noFolder(dirname(output)));
+  if (toScreen) process.stdout.write(made);
+  else writeFileSync(output, made);
+  if (!toScreen) console.log(words.made(output, made.length, inside.length));
+  for (const path of outside) console.error(words.fromOutside(path));
+  for (const { what, why } of left) console.error(words.notInside(what, why));
+}
+
+/** What the system says in English of a file, and what else goes wrong. @param {NodeJS.ErrnoException} error */
+function wordError({ code, path, message }) {
+  if (!code || !path) return message;
+  const { noFile, forbidden, notFile, refused } = words.why;
+  /** @type {Record<string, string>} */
+  const why = { ENOENT: noFile, EACCES: forbidden, EPERM: forbidden, EISDIR: notFile(basename(path)) };
+  return words.failed(path, why[code] ?? refused(code));
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  main(process.argv.slice(2)).catch((error) => {
+    console.error(wordError(error));
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,58 @@
+/** What is in a figure, in sentences for readers who do not see it. Pure: numbers and texts in, sentences out. */
+import { short } from './numbers.js';
+
+/** @typedef {import('../texts/page-language.js').Texts} Texts */
+
+/** More of them would be tiring to listen to. */
+const mostLines = 8;
+
+/**
+ * The least and the greatest value, and how often the sign changes from one to the next.
+ * @param {ArrayLike<number>} values
+ */
+export function courseOf(values) {
+  let low = Infinity;
+  let high = -Infinity;
+  let changes = 0;
+  let sign = 0;
+  for (let k = 0; k < values.length; ++k) {
+    const value = values[k];
+    if (value < low) low = value;
+    if (value > high) high = value;
+    // A zero has no sign: from above to 0 and back is no change. Nor has a gap.
+    if (!value) continue;
+    if (Math.sign(value) === -sign) ++changes;
+    sign = Math.sign(value);
+  }
+  return { low, high, changes };
+}
+
+/** @param {number} value */
+export const spoken = (value) => short(value, 3);
+
+/**
+ * @param {Texts} texts
+ * @param {import('../engine/engine.js').Matrix} matrix
+ * @param {string} [column]  what its columns are
+ */
+export function describeMatrix(texts, { rows, cols, data }, column = texts.dimension) {
+  const { low, high } = courseOf(data);
+  const changes = (/** @type {number} */ dimension) =>
+    courseOf(Array.from({ length: rows }, (_, row) => data[row * cols + dimension])).changes;
+  const last = cols - 1;
+  return texts.alternative.matrix(spoken(low), spoken(high), changes(0), last, changes(last), column);
+}
+
+/**
+ * @param {Texts} texts
+ * @param {import('./lines-figure.js').Line[]} lines
+ */
+export function describeLines(texts, lines) {
+  const sentences = lines.slice(0, mostLines).map(({ name, values, far }) => {
+    const { low, high, changes } = courseOf(values);
+    // Of all values, nobody has counted these.
+    if (far) return texts.pickedLine(name, spoken(low), spoken(high));
+    return texts.alternative.line(name, spoken(low), spoken(high), changes);
+  });
+  return [...sentences, texts.alternative.keys].join(texts.between);
+}

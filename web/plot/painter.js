@@ -1,0 +1,187 @@
+/**
+ * Paints a heatmap on a canvas: the same picture as figures/heatmap.js gives through Plotly, in the same place, scale
+ * and colours. It is what is seen before Plotly has come, and while a control moves: it takes a millisecond, and where there
+ * are many cells to a pixel what reading them takes.
+ */
+import { colorRange, colorscales } from './colorscales.js';
+import { colorbar, isFar, plotArea, ticks } from './plot-geometry.js';
+import { colorLabel, colorTicks } from './heatmap-figure.js';
+import { pooled } from './pixel-means.js';
+
+/** Steps of colour: more than a screen can show. */
+const shades = 4096;
+
+/** @type {Map<string, Uint32Array>} */
+const tables = new Map();
+
+/**
+ * @param {HTMLCanvasElement} canvas  filled to its size in the page
+ * @param {import('./pixel-means.js').Cells} matrix
+ * @param {object} options  as for heatmapFigure, and:
+ * @param {number} options.low
+ * @param {number} options.high
+ * @param {string} options.colorscale
+ * @param {(text: string) => string} [options.number]
+ * @param {(count: number) => string} [options.whole]
+ * @param {string} options.xTitle
+ * @param {string} options.yTitle
+ * @param {import('./plot-geometry.js').Theme} options.theme
+ * @param {import('./plot-geometry.js').View} options.view  the part of the matrix to show
+ * @param {import('./plot-geometry.js').Size} options.size
+ */
+export function paintHeatmap(
+  canvas,
+  matrix,
+  { low, high, colorscale, number, whole = String, xTitle, yTitle, theme, view, size },
+) {
+  const { ratio = 1 } = size;
+  canvas.width = Math.round(size.width * ratio);
+  canvas.height = Math.round(size.height * ratio);
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  context.scale(ratio, ratio);
+
+  const area = plotArea(size);
+  const range = colorRange(colorscale, low, high);
+  const toX = (/** @type {number} */ x) =>
+    area.left + (area.width * (x - view.x[0])) / (view.x[1] - view.x[0]);
+  const toY = (/** @type {number} */ y) =>
+    area.top + (area.height * (view.y[1] - y)) / (view.y[1] - view.y[0]);
+
+  paintCells(context, matrix, { table: colorTable(colorscale), range, view, area, ratio });
+
+  const barLeft = area.left + area.width + colorbar.gap;
+  const gradient = context.createLinearGradient(0, area.top + area.height, 0, area.top);
+  for (const [place, color] of colorscales[colorscale]) gradient.addColorStop(place, color);
+  context.fillStyle = gradient;
+  context.fillRect(barLeft, area.top, colorbar.thickness, area.height);
+
+  context.font = `${theme.size}px ${theme.font}`;
+  context.fillStyle = theme.ink;
+  context.strokeStyle = theme.faint;
+  const bottom = area.top + area.height;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  const wide = isFar(matrix.cols);
+  for (const tick of ticks(view.x, area.width, 80, wide)) {
+    line(context, toX(tick), bottom, toX(tick), bottom + 4);
+    context.fillText(wide ? whole(tick) : String(tick), toX(tick), bottom + 6 + theme.size);
+  }
+  context.fillText(xTitle, area.left + area.width / 2, size.height - theme.size * 0.67);
+  context.textBaseline = 'middle';
+  context.textAlign = 'right';
+  const far = isFar(size.rows);
+  for (const tick of ticks(view.y, area.height, 40, far)) {
+    line(context, area.left - 4, toY(tick), area.left, toY(tick));
+    context.fillText(far ? whole(tick) : String(tick), area.left - 6, toY(tick));
+  }
+  context.textAlign = 'left';
+  for (const value of colorTicks(...range)) {
+    const y = area.top + (area.height * (range[1] - value)) / (range[1] - range[0]);
+    context.fillText(colorLabel(value, number), barLeft + colorbar.thickness + 4, y);
+  }
+  context.translate(theme.size * 0.83, area.top + area.height / 2);
+  context.rotate(-Math.PI / 2);
+  context.textAlign = 'center';
+  context.fillText(yTitle, 0, 0);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x0
+ * @param {number} y0
+ * @param {number} x1
+ * @param {number} y1
+ */
+function line(context, x0, y0, x1, y1) {
+  context.beginPath();
+  context.moveTo(x0, y0);
+  context.lineTo(x1, y1);
+  context.stroke();
+}
+
+/**
+ * Gives every pixel of the plot area the colour of the cell at its centre, and where there are more cells than pixels, that
+ * of the mean of those under it.
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('./pixel-means.js').Cells} whole
+ * @param {object} options
+ * @param {Uint32Array} options.table  the colours
+ * @param {[number, number]} options.range  the values at both ends of the table
+ * @param {import('./plot-geometry.js').View} options.view
+ * @param {ReturnType<typeof plotArea>} options.area
+ * @param {number} options.ratio  device pixels a CSS pixel
+ */
+function paintCells(context, whole, { table, range: [low, high], view, area, ratio }) {
+  const left = Math.round(area.left * ratio);
+  const top = Math.round(area.top * ratio);
+  const width = Math.max(1, Math.round((area.left + area.width) * ratio) - left);
+  const height = Math.max(1, Math.round((area.top + area.height) * ratio) - top);
+  const image = context.createImageData(width, height);
+  const out = new Uint32Array(image.data.buffer);
+  const { matrix, x: across, y: down } = pooled(whole, view, { width, height });
+  const { rows, cols, data } = matrix;
+  // Outside of the matrix, where a reader can pan to, the picture stays transparent.
+  const columns = cellsAlong(view.x[0], view.x[1], width, cols, across);
+  const lines = cellsAlong(view.y[1], view.y[0], height, rows, down);
+  const scale = (shades - 1) / (high - low);
+  const offset = 0.5 - low * scale;
+  for (let y = 0; y < height; ++y) {
+    const row = lines[y];
+    if (row < 0) continue;
+    if (y > 0 && row === lines[y - 1]) {
+      out.copyWithin(y * width, (y - 1) * width, y * width);
+      continue;
+    }
+    const start = row * cols;
+    for (let x = 0; x < width; ++x) {
+      const column = columns[x];
+      if (column < 0) continue;
+      const value = data[start + column];
+      // The bounds hold for every value, so no index leaves the table. What is no number stays transparent.
+      if (value === value) out[y * width + x] = table[(value * scale + offset) | 0];
+    }
+  }
+  context.putImageData(image, left, top);
+}
+
+/**
+ * The cell, or the bin of cells, under the centre of each pixel of an axis, −1 where there is none.
+ * @param {number} from
+ * @param {number} to
+ * @param {number} length  in pixels
+ * @param {number} cells
+ * @param {import('./pixel-means.js').Bins} bins
+ */
+function cellsAlong(from, to, length, cells, bins) {
+  return Int32Array.from({ length }, (_, pixel) => {
+    const at = from + ((pixel + 0.5) / length) * (to - from) + 0.5;
+    const cell = Math.floor((at - bins.from) / bins.size);
+    return cell >= 0 && cell < cells ? cell : -1;
+  });
+}
+
+/**
+ * A colour scale as `shades` pixels.
+ * @param {string} name
+ */
+function colorTable(name) {
+  let table = tables.get(name);
+  if (table) return table;
+  const stops = colorscales[name];
+  table = new Uint32Array(shades);
+  const bytes = new Uint8ClampedArray(table.buffer);
+  for (let k = 0, stop = 0; k < shades; ++k) {
+    const place = k / (shades - 1);
+    while (stop < stops.length - 2 && place > stops[stop + 1][0]) ++stop;
+    const [[from, low], [to, high]] = [stops[stop], stops[stop + 1]];
+    const part = (place - from) / (to - from);
+    for (const channel of [0, 1, 2]) {
+      const at = 1 + 2 * channel;
+      const [a, b] = [low, high].map((color) => parseInt(color.slice(at, at + 2), 16));
+      bytes[4 * k + channel] = a + (b - a) * part;
+    }
+    bytes[4 * k + 3] = 255;
+  }
+  tables.set(name, table);
+  return table;
+}

@@ -1,0 +1,34 @@
+/** What is said of a point under the pointer, and where. It comes with Plotly, which tells of pointers. */
+
+/**
+ * Of a point of a heatmap that stands for more than a cell.
+ * @param {import('./chart.js').Point} point
+ * @param {import('../texts/page-language.js').Texts} texts
+ */
+export function meanAt({ x, y, z, data: { dx = 1, dy = 1, meta } = {} }, { mean, number, whole, shown }) {
+  // What has no mean yet is told of as the cell in its middle.
+  if ((dx === 1 && dy === 1) || meta?.isBlank || !Number.isFinite(z)) return undefined;
+  // Its last key stands after its first query.
+  const isDivided = meta?.hides && Math.ceil(x + dx / 2 + 0.5) - 1 > Math.floor(y - dy / 2 + 0.5);
+  const three = (/** @type {number} */ it) => number(String(Number(it.toPrecision(3))).replaceAll('-', '−'));
+  const [rows, cols] = [dy, dx].map((count) => (count < 100 ? three(count) : whole(Math.round(count))));
+  return (isDivided ? shown.seenMean : mean)(rows, cols, three(Number(z)));
+}
+
+/**
+ * Puts a text beside the pointer, within the chart.
+ * @param {HTMLElement} tip
+ * @param {HTMLElement} chart
+ * @param {MouseEvent} event
+ */
+export function placeTip(tip, chart, { clientX, clientY }) {
+  // The chart's own pixels, however large a `transform` shows them.
+  const { offsetWidth: across, offsetHeight: down } = chart;
+  const box = chart.getBoundingClientRect();
+  const x = ((clientX - box.left) * across) / box.width;
+  const y = ((clientY - box.top) * down) / box.height;
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const left = Math.max(0, Math.min(x + 14, across - width));
+  const top = y + 18 + height <= down ? y + 18 : y - 10 - height;
+  tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+}

@@ -1,0 +1,104 @@
+/** The part of a matrix that a figure shows, as an attribute or a link names it: "524288,524800,0,64", in cells. */
+
+/** @typedef {import('./plot-geometry.js').View} View */
+
+/**
+ * First and last row, first and last column, each last one not in it; '' for the whole.
+ * @param {string} text
+ * @param {{rows: number, cols: number}} matrix
+ * @returns {Partial<View> | undefined} undefined for a text that is none. An axis of which all is shown, or of which there is
+ *   no cell in it, is left out
+ */
+export function partOf(text, { rows, cols }) {
+  if (text.trim() === '') return {};
+  const ends = text.split(',').map(Number);
+  if (ends.length !== 4 || !ends.every((end) => end >= 0)) return undefined;
+  const [top, bottom, left, right] = ends;
+  const x = cut(left, right, cols);
+  const y = cut(top, bottom, rows);
+  return { ...(x && { x: [x[0] - 0.5, x[1] - 0.5] }), ...(y && { y: [y[1] - 0.5, y[0] - 0.5] }) };
+}
+
+/**
+ * Of an axis alone, as "1000,5000".
+ * @param {string} text
+ * @returns {[number, number] | undefined} undefined for a text that is not two numbers
+ */
+export function endsOf(text) {
+  const ends = /^\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*$/.exec(text);
+  return ends ? [Number(ends[1]), Number(ends[2])] : undefined;
+}
+
+/**
+ * The part of so many cells beside each other: the first of them, and the end, which is not in it.
+ * @param {string} text  '' for the whole
+ * @param {number} cells
+ * @returns {{x?: [number, number]} | undefined} as of a matrix
+ */
+export function spanOf(text, cells) {
+  const ends = text.trim() === '' ? [0, cells] : endsOf(text);
+  const x = ends && cut(ends[0], ends[1], cells);
+  return ends && (x ? { x: [x[0] - 0.5, x[1] - 0.5] } : {});
+}
+
+/** @param {number} low @param {number} high @param {number} cells @returns {[number, number] | undefined} */
+function cut(low, high, cells) {
+  const [from, to] = [low, Math.min(high, cells)];
+  return to - from >= Math.min(1, cells) && to - from < cells ? [from, to] : undefined;
+}
+
+/**
+ * @param {Partial<View>} zoom
+ * @param {{rows: number, cols: number}} matrix
+ */
+export function textOf({ x, y }, { rows, cols }) {
+  if (!x && !y) return '';
+  const [left, right] = x ?? [-0.5, cols - 0.5];
+  const [bottom, top] = y ?? [rows - 0.5, -0.5];
+  return [...written([top, bottom], rows), ...written([left, right], cols)].join();
+}
+
+/** @param {[number, number]} ends @param {number} cells */
+const written = ([low, high], cells) =>
+  [low, high].map((at) => Number(Math.min(Math.max(at + 0.5, 0), cells).toFixed(2)));
+
+/**
+ * @param {{x?: [number, number]}} part
+ * @param {number} cells
+ */
+export const spanText = ({ x }, cells) => (x ? written(x, cells).join() : '');
+
+/**
+ * The numbers of a part of a matrix: of every cell of which something is seen.
+ * @param {import('../matrix/number-files.js').Numbers} numbers
+ * @param {string} text  that names the part
+ * @returns {import('../matrix/number-files.js').Numbers | undefined} undefined where that is all of them
+ */
+export function numbersIn(numbers, text) {
+  const [rows, cols] = numbers.shape;
+  const part = partOf(text, { rows, cols });
+  if (!part?.x && !part?.y) return undefined;
+  const { x = [-0.5, cols - 0.5], y = [rows - 0.5, -0.5] } = part;
+  const [[top, bottom], [left, right]] = [[y[1], y[0]], x].map(([low, high]) => [
+    Math.floor(low + 0.5 + 1e-6),
+    Math.ceil(high + 0.5 - 1e-6),
+  ]);
+  const width = right - left;
+  /** @param {ArrayLike<string | number> | undefined} labels @param {number} from @param {number} end */
+  const some = (labels, from, end) =>
+    Array.from({ length: end - from }, (_, k) => (labels ? labels[from + k] : from + k));
+  return {
+    ...numbers,
+    shape: [bottom - top, width],
+    rowLabels: some(numbers.rowLabels, top, bottom),
+    columnLabels: some(numbers.columnLabels, left, right),
+    // When they are asked for: there may be millions, and a figure is zoomed many times a second.
+    get data() {
+      const cells = numbers.data.slice(0, (bottom - top) * width);
+      for (let row = top; row < bottom; ++row) {
+        cells.set(numbers.data.subarray(row * cols + left, row * cols + right), (row - top) * width);
+      }
+      return cells;
+    },
+  };
+}

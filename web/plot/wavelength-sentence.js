@@ -1,0 +1,47 @@
+/** What is said of dimensions that come in pairs, each pair turning at its own pace. */
+import { short } from './numbers.js';
+
+/**
+ * The part of a request that the pairs depend on.
+ * @param {Record<string, any>} settings
+ * @returns {Record<string, any>}
+ */
+export const pairsRequest = ({ positions: _positions, ...settings }) => settings;
+
+/**
+ * The first columns of the pairs, in the order of the pairs.
+ * @param {import('../engine/engine.js').ColumnFacts[]} columns
+ */
+export const pairsOf = (columns) => columns.filter(({ pair, isCosine }) => pair >= 0 && !isCosine);
+
+/**
+ * The pairs that have not turned once between position 0 and the last one.
+ * @param {import('../engine/engine.js').ColumnFacts[]} pairs
+ * @param {number} positions
+ */
+export const unfinished = (pairs, positions) => pairs.filter(({ wavelength }) => wavelength > positions - 1);
+
+/**
+ * To three digits: "6.28", "54,400".
+ * @param {import('../texts/page-language.js').Texts} texts
+ * @param {number} value
+ */
+export function rounded(texts, value) {
+  const text = short(value, 3);
+  return value < 1e4 || value > 1e15 ? text : texts.whole(Number(text));
+}
+
+/**
+ * How fast the columns turn, and how many pairs have turned once by the last of the positions 0, 1, 2, …
+ * @param {import('../texts/page-language.js').Texts} texts
+ * @param {import('../engine/engine.js').ColumnFacts[]} columns
+ * @param {number} positions
+ */
+export function turnsSentence(texts, columns, positions) {
+  const pairs = pairsOf(columns);
+  const [fastest, slowest] = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) =>
+    rounded(texts, wavelength),
+  );
+  const last = positions > 1e4 ? texts.whole(positions - 1) : String(positions - 1);
+  return texts.turns(pairs.length, unfinished(pairs, positions).length, last, fastest, slowest);
+}

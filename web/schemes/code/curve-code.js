@@ -1,0 +1,136 @@
+/**
+ * Short programs that make the curves of schemes over distance, a column a curve: the part that a program of curves has of
+ * each language. Pure: settings in, text out.
+ */
+import { cppPositions, javascriptPositions, pythonPositions } from './program-languages.js';
+import { curves as writers } from './scheme-curves.js';
+
+/**
+ * The curves of one entry: the values of its scheme's parameters, what the scheme has to be told besides, and
+ * @typedef {{scheme: string, name: string, kept: number[]} & Record<string, any>} CurveOf  kept: the heads whose curves are made
+ */
+/**
+ * @typedef {object} CurveProgram
+ * @property {'curves'} result
+ * @property {import('../../engine/engine.js').Positions} positions  the distances
+ * @property {CurveOf[]} curves
+ * @property {string[]} missing  entries that there is no program for
+ */
+/**
+ * How a scheme's curves are written. Of Python, lines of which the last is an expression: an array of distances and heads.
+ * Of the others, what is made once, and what is done for each `distance`: it appends a value a head to `row`.
+ * @typedef {{once: string[], each: string[]}} Loop
+ * @typedef {object} SchemeCurve
+ * @property {(settings: Record<string, any>) => boolean} [writes]  whether it can, where that is not always so
+ * @property {(engine: import('../../engine/engine.js').Encodings, of: Curves) => Record<string, any>} [given]  what it has to be told
+ * @property {(dialect: import('./program-languages.js').Dialect, of: CurveOf) => string[]} python
+ * @property {(of: CurveOf) => Loop} javascript
+ * @property {(of: CurveOf) => Loop} cpp
+ */
+/**
+ * What numbers of curves can be had.
+ * @typedef {object} Curves
+ * @property {Record<string, any>} request  without distances
+ * @property {Record<string, any>} settings  the values of all parameters
+ * @property {number} last  the largest distance
+ * @property {(distances: number[]) => number[][]} at  for each distance the values of the kept heads
+ */
+
+/**
+ * @param {string} scheme
+ * @param {Record<string, any>} settings
+ */
+export const writerOf = (scheme, settings) => {
+  const writer = Object.hasOwn(writers, scheme) ? writers[scheme] : undefined;
+  return writer && (writer.writes?.(settings) ?? true) ? writer : undefined;
+};
+
+/** @param {CurveOf} of */
+const writer = ({ scheme }) => writers[scheme];
+
+/** @param {string} comment @param {CurveProgram} program */
+const without = (comment, { missing }) =>
+  missing.length ? [`${comment} Not among them: ${missing.join(', ')}`] : [];
+
+/** @param {string[]} lines @param {string} space */
+const indent = (lines, space) => lines.map((line) => `${space}${line}`);
+
+/**
+ * @param {import('./program-languages.js').Dialect} dialect
+ * @param {CurveProgram} program
+ */
+export function python(dialect, program) {
+  const { library, name, axis, join } = dialect;
+  return [
+    `import ${library}`,
+    '',
+    ...without('#', program),
+    `distances = ${pythonPositions(dialect, program.positions)}`,
+    'curves = []',
+    '',
+    ...program.curves.flatMap((of) => {
+      const lines = writer(of).python(dialect, of);
+      return [`# ${of.name}`, ...lines.slice(0, -1), `curves.append(${lines[lines.length - 1]})`, ''];
+    }),
+    `curves = ${name}.${join}(curves, ${axis}=1)`,
+    'print(curves)',
+  ];
+}
+
+/** @param {CurveProgram} program */
+export const javascript = (program) => [
+  ...without('//', program),
+  `const distances = ${javascriptPositions(program.positions)};`,
+  'const curves = distances.map(() => []);',
+  '',
+  ...program.curves.flatMap((of) => {
+    const { once, each } = writer(of).javascript(of);
+    return [
+      `// ${of.name}`,
+      '{',
+      ...indent(once, '  '),
+      '  curves.forEach((row, k) => {',
+      '    const distance = distances[k];',
+      ...indent(each, '    '),
+      '  });',
+      '}',
+      '',
+    ];
+  }),
+  "for (const row of curves) console.log(row.join(' '));",
+];
+
+/** @param {CurveProgram} program */
+export const cpp = (program) => [
+  '#include <cmath>',
+  '#include <cstdio>',
+  '#include <vector>',
+  '',
+  'using Row = std::vector<double>;',
+  '',
+  ...without('//', program),
+  'int main() {',
+  cppPositions('distances', program.positions),
+  '  std::vector<Row> curves(distances.size());',
+  '',
+  ...program.curves.flatMap((of) => {
+    const { once, each } = writer(of).cpp(of);
+    return [
+      `  // ${of.name}`,
+      '  {',
+      ...indent(once, '    '),
+      '    for (std::size_t k = 0; k < curves.size(); ++k) {',
+      '      const double distance = distances[k];',
+      '      Row& row = curves[k];',
+      ...indent(each, '      '),
+      '    }',
+      '  }',
+      '',
+    ];
+  }),
+  '  for (const Row& row : curves) {',
+  '    for (double value : row) std::printf("%.17g ", value);',
+  '    std::puts("");',
+  '  }',
+  '}',
+];

@@ -1,0 +1,20 @@
+/** Programs that make a scheme's curves over distance, a line a scheme: see curve-code.js. */
+import { waveCurve } from './wave-code.js';
+import { curve as alibi } from '../alibi.js';
+import { curve as kerple } from '../kerple.js';
+import { curve as nope } from '../nope.js';
+import { curve as rope } from '../rope.js';
+import { curve as sandwich } from '../sandwich.js';
+import { curve as shaw } from '../shaw.js';
+import { program } from '../sinusoidal.js';
+import { curve as t5Bias } from '../t5-bias.js';
+import { curve as xpos } from '../xpos.js';
+
+/** Here, since its own file is one that the first heatmap needs. @type {import('./curve-code.js').SchemeCurve} */
+const sinusoidal = {
+  ...waveCurve('d_model'),
+  writes: (settings) => program.writes?.(/** @type {any} */ (settings)) ?? true,
+};
+
+/** @type {Record<string, import('./curve-code.js').SchemeCurve>} */
+export const curves = { alibi, kerple, nope, rope, sandwich, shaw, sinusoidal, 't5-bias': t5Bias, xpos };

@@ -1,0 +1,103 @@
+/**
+ * Programs of curves that are a mean of waves: what is left of a match, or of the product of two rows, at a distance is the
+ * mean of the cosines of all pairs.
+ */
+import { javascriptRange, real } from './program-languages.js';
+
+/**
+ * @param {string} width  the parameter that says how many dimensions there are
+ * @returns {Required<Pick<import('./curve-code.js').SchemeCurve, 'python' | 'javascript' | 'cpp'>>}  whose settings may say
+ *   `frequencies`, where these are no powers of the base; with them `attentionFactor`, what queries and keys are multiplied
+ *   by, of whose dimensions some may not turn; and `scale_base`, over which a pair decays by its own factor
+ */
+export const waveCurve = (width) => ({
+  python(dialect, { [width]: dimensions, base, frequencies, attentionFactor, scale_base }) {
+    const { name, range, list, mean } = dialect;
+    const of = rest(dimensions, frequencies);
+    return [
+      ...(frequencies
+        ? [`frequencies = ${list(frequencies.map(real).join(', '))}`]
+        : [
+            `${width}, base = ${dimensions}, ${real(base)}`,
+            `frequencies = base ** (-${range(`0, ${width}, 2`)} / ${width})`,
+          ]),
+      `waves = ${name}.cos(distances[:, None] * frequencies)`,
+      ...(scale_base
+        ? [
+            `rates = (${range(`0, ${width}, 2`)} + 0.4 * ${width}) / (1.4 * ${width})`,
+            `waves = waves * rates ** (distances[:, None] / ${real(scale_base)})`,
+          ]
+        : []),
+      of ? mixed(mean('waves'), of, attentionFactor) : mean('waves'),
+    ];
+  },
+  javascript({ [width]: dimensions, base, frequencies, attentionFactor, scale_base }) {
+    const of = rest(dimensions, frequencies);
+    const mean = 'waves.reduce((sum, wave) => sum + wave) / waves.length';
+    return {
+      once: frequencies
+        ? [`const frequencies = [${frequencies.join(', ')}];`]
+        : [
+            `const [${width}, base] = [${dimensions}, ${base}];`,
+            `const frequencies = ${javascriptRange(`${width} / 2`, `base ** ((-2 * k) / ${width})`)};`,
+            ...(scale_base
+              ? [
+                  `const rates = ${javascriptRange(`${width} / 2`, `(2 * k + 0.4 * ${width}) / (1.4 * ${width})`)};`,
+                ]
+              : []),
+          ],
+      each: [
+        scale_base
+          ? `const waves = frequencies.map((frequency, i) => Math.cos(distance * frequency) * rates[i] ** (distance / ${scale_base}));`
+          : 'const waves = frequencies.map((frequency) => Math.cos(distance * frequency));',
+        `row.push(${of ? mixed(`(${mean})`, of, attentionFactor) : mean});`,
+      ],
+    };
+  },
+  cpp({ [width]: dimensions, base, frequencies, attentionFactor, scale_base }) {
+    const of = rest(dimensions, frequencies);
+    const mean = 'sum / frequencies.size()';
+    return {
+      once: frequencies
+        ? [`const Row frequencies = {${frequencies.map(real).join(', ')}};`]
+        : [
+            `const int ${width} = ${dimensions};`,
+            'Row frequencies;',
+            `for (int i = 0; i < ${width} / 2; ++i) frequencies.push_back(std::pow(${real(base)}, -2.0 * i / ${width}));`,
+          ],
+      each: [
+        'double sum = 0;',
+        ...(scale_base
+          ? [
+              `for (int i = 0; i < ${width} / 2; ++i) {`,
+              `  const double rate = (2 * i + 0.4 * ${width}) / (1.4 * ${width});`,
+              `  sum += std::cos(distance * frequencies[i]) * std::pow(rate, distance / ${real(scale_base)});`,
+              '}',
+            ]
+          : ['for (double frequency : frequencies) sum += std::cos(distance * frequency);']),
+        `row.push_back(${of ? mixed(mean, of, attentionFactor) : mean});`,
+      ],
+    };
+  },
+});
+
+/**
+ * How many dimensions turn and how many do not, where there are such.
+ * @param {number} dimensions
+ * @param {number[]} [frequencies]
+ */
+function rest(dimensions, frequencies) {
+  const turned = frequencies ? 2 * frequencies.length : dimensions;
+  return turned < dimensions ? { turned, dimensions } : undefined;
+}
+
+/**
+ * @param {string} mean
+ * @param {{turned: number, dimensions: number}} of
+ * @param {number} factor
+ */
+function mixed(mean, { turned, dimensions }, factor) {
+  const weight = turned * factor ** 2;
+  const still = dimensions - turned;
+  return `(${real(weight)} * ${mean} + ${real(still)}) / ${real(weight + still)}`;
+}

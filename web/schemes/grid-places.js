@@ -1,0 +1,38 @@
+/** Cells of grids and points in lists, by their numbers. Pure. */
+
+/** @typedef {import('./places.js').Place} Place */
+
+/**
+ * Cell number `cell` of a grid whose last axis runs fastest.
+ * @param {[name: string, size: number][]} axes
+ * @param {number} cell
+ * @returns {Place}
+ */
+export function placeIn(axes, cell) {
+  const sizes = axes.map(([, size]) => size);
+  if (cell < 0 || cell >= sizes.reduce((product, size) => product * size, 1))
+    return { kind: 'other', along: [] };
+  let rest = cell;
+  /** @type {Place['along']} */
+  const along = [];
+  for (const [name, size] of [...axes].reverse()) {
+    along.unshift([name, rest % size]);
+    rest = Math.floor(rest / size);
+  }
+  return { kind: 'cell', sizes, along };
+}
+
+/**
+ * Point number `position` of a list; without one, each coordinate is the position.
+ * @param {number} coordinates  of a point
+ * @param {number[]} points
+ * @param {number} position
+ * @returns {Place}
+ */
+export const placeAmong = (coordinates, points, position) => ({
+  kind: 'point',
+  along: Array.from({ length: coordinates }, (_, k) => [
+    '',
+    points.length ? points[position * coordinates + k] : position,
+  ]),
+});

@@ -1,0 +1,32 @@
+/**
+ * What an example of a printed matrix is made of: requests of schemes, right ones and such as common mistakes make, each with
+ * how it is printed, and with how many digits.
+ */
+
+/** The exponent is divided by the number of positions, not by that of dimensions. @param {number} length @param {number} width */
+const dividedByLength = (length, width) => 10000 ** (width / length);
+
+/** @type {{request: import('../../engine/engine.js').Request, dialect: import('../../figures/identify/model.js').Dialect, digits: number}[]} */
+export const prints = [
+  {
+    request: { scheme: 'sinusoidal', preset: 'tensor2tensor', positions: 6, d_model: 8 },
+    dialect: 'pytorch',
+    digits: 4,
+  },
+  {
+    request: { scheme: 'sinusoidal', positions: 10, d_model: 8, base: dividedByLength(10, 8) },
+    dialect: 'numpy',
+    digits: 6,
+  },
+  {
+    request: { scheme: 'sinusoidal', preset: 'fairseq', positions: 6, d_model: 12 },
+    dialect: 'matlab',
+    digits: 4,
+  },
+  {
+    request: { scheme: 'sinusoidal', positions: 5, d_model: 6, flip_sin_to_cos: true },
+    dialect: 'csv',
+    digits: 3,
+  },
+  { request: { scheme: 'sinusoidal', positions: 24, d_model: 32 }, dialect: 'json', digits: 2 },
+];

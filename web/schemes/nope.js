@@ -1,0 +1,8 @@
+/** What figures say of no positions at all. */
+
+/** Of a match, all is left at any distance. @type {import('./code/curve-code.js').SchemeCurve} */
+export const curve = {
+  python: () => ['0 * distances[:, None] + 1'],
+  javascript: () => ({ once: [], each: ['row.push(0 * distance + 1);'] }),
+  cpp: () => ({ once: [], each: ['row.push_back(0 * distance + 1);'] }),
+};

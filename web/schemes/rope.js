@@ -1,0 +1,142 @@
+/** What figures say of rotary position embedding. */
+import { cppPositions, javascriptPositions, pythonPositions, real } from './code/program-languages.js';
+import { short } from '../plot/numbers.js';
+import { waveCurve } from './code/wave-code.js';
+
+/** Whether all dimensions turn, and at the speeds of the paper. @param {Record<string, any>} settings */
+const isPlain = ({ rope_type = 'default', partial_rotary_factor: part = 1 }) =>
+  rope_type === 'default' && part === 1;
+
+/**
+ * "12 · 10000^(−6/128)"; undefined where frequencies are scaled, which takes more than a formula.
+ * @param {{position: number, pair: number} & Record<string, any>} cell
+ */
+export const angle = ({ position, pair, base, head_dim, ...scaled }) =>
+  isPlain(scaled)
+    ? `${short(position, 15)} · ${short(base, 15)}^(${pair ? `−${2 * pair}` : 0}/${head_dim})`
+    : undefined;
+
+/**
+ * "cos(12 · 10000^(−6/128))"
+ * @param {{position: number, dimension: number} & Record<string, any>} cell  of the cosines of the pairs
+ */
+export const formula = (cell) =>
+  isPlain(cell) ? `cos(${angle({ ...cell, pair: cell.dimension })})` : undefined;
+
+/** Of the cosines, with a function that turns queries and keys, and of the angles. @type {import('./programs.js').SchemeProgram} */
+export const program = {
+  writes: isPlain,
+  python(dialect, { result, positions, head_dim, base, layout, columns }) {
+    const { name, axis, range, join, reshape, pick } = dialect;
+    const interleaved = layout === 'interleaved';
+    const half = head_dim / 2;
+    const start = [
+      `head_dim, base = ${head_dim}, ${real(base)}`,
+      `positions = ${pythonPositions(dialect, positions)}`,
+      `frequencies = base ** (-${range('0, head_dim, 2')} / head_dim)`,
+      'angles = positions[:, None] * frequencies',
+    ];
+    if (result === 'angles') return [...start, `angles = ${interleaved ? dialect.each : dialect.all}`];
+    const pairs = '[x * cosines - y * sines, y * cosines + x * sines]';
+    return [
+      ...start,
+      `cosines, sines = ${name}.cos(angles), ${name}.sin(angles)`,
+      '',
+      'def rotate(rows):  # queries or keys, [positions, head_dim]',
+      interleaved
+        ? '    x, y = rows[:, 0::2], rows[:, 1::2]'
+        : `    x, y = rows[:, :${half}], rows[:, ${half}:]`,
+      interleaved
+        ? `    return ${reshape(`${name}.stack(${pairs}, ${axis}=-1)`, '-1, head_dim')}`
+        : `    return ${name}.${join}(${pairs}, ${axis}=1)`,
+      '',
+      ...(columns ? [`cosines = ${pick('cosines', columns.join(', '))}`] : []),
+    ];
+  },
+  javascript({ result, positions, head_dim, base, layout, columns }) {
+    const interleaved = layout === 'interleaved';
+    const pair = interleaved ? 'Math.floor(column / 2)' : 'column % (head_dim / 2)';
+    const start = [
+      `const head_dim = ${head_dim};`,
+      `const base = ${base};`,
+      `const positions = ${javascriptPositions(positions)};`,
+      'const angle = (position, pair) => position * base ** ((-2 * pair) / head_dim);',
+    ];
+    if (result === 'angles') {
+      return [
+        ...start,
+        'const columns = Array.from({ length: head_dim }, (_, k) => k);',
+        'const angles = positions.map((position) =>',
+        `  columns.map((column) => angle(position, ${pair})),`,
+        ');',
+      ];
+    }
+    return [
+      ...start,
+      `const pairs = ${columns ? `[${columns.join(', ')}]` : 'Array.from({ length: head_dim / 2 }, (_, k) => k)'};`,
+      'const cosines = positions.map((position) => pairs.map((pair) => Math.cos(angle(position, pair))));',
+      '',
+      '// A query or key at a position.',
+      'function rotate(row, position) {',
+      '  return row.map((value, column) => {',
+      `    const turn = angle(position, ${pair});`,
+      `    const isFirst = ${interleaved ? 'column % 2 === 0' : 'column < head_dim / 2'};`,
+      `    const other = row[${interleaved ? 'isFirst ? column + 1 : column - 1' : '(column + head_dim / 2) % head_dim'}];`,
+      '    return value * Math.cos(turn) + (isFirst ? -other : other) * Math.sin(turn);',
+      '  });',
+      '}',
+      '',
+    ];
+  },
+  cpp({ result, positions, head_dim, base, layout, columns }) {
+    const interleaved = layout === 'interleaved';
+    const pair = interleaved ? 'column / 2' : 'column % (head_dim / 2)';
+    const before = [
+      `const int head_dim = ${head_dim};`,
+      `const double base = ${real(base)};`,
+      '',
+      'double angle(double position, int pair) { return position * std::pow(base, -2.0 * pair / head_dim); }',
+      '',
+    ];
+    const rotate = [
+      '// A query or key at a position.',
+      'Row rotate(const Row& row, double position) {',
+      '  Row out(head_dim);',
+      '  for (int column = 0; column < head_dim; ++column) {',
+      `    const double turn = angle(position, ${pair});`,
+      `    const bool first = ${interleaved ? 'column % 2 == 0' : 'column < head_dim / 2'};`,
+      `    const double other = row[${interleaved ? 'first ? column + 1 : column - 1' : '(column + head_dim / 2) % head_dim'}];`,
+      '    out[column] = row[column] * std::cos(turn) + (first ? -other : other) * std::sin(turn);',
+      '  }',
+      '  return out;',
+      '}',
+      '',
+    ];
+    const loop = columns ? `int pair : {${columns.join(', ')}}` : 'int pair = 0; pair < head_dim / 2; ++pair';
+    const isAngles = result === 'angles';
+    return {
+      before: isAngles ? before : [...before, ...rotate],
+      body: [
+        cppPositions('positions', positions),
+        `  std::vector<Row> ${result};`,
+        '  for (double position : positions) {',
+        '    Row row;',
+        isAngles
+          ? `    for (int column = 0; column < head_dim; ++column) row.push_back(angle(position, ${pair}));`
+          : `    for (${loop}) row.push_back(std::cos(angle(position, pair)));`,
+        `    ${result}.push_back(row);`,
+        '  }',
+      ],
+    };
+  },
+};
+
+/** Scaled frequencies are given as they are. @type {import('./code/curve-code.js').SchemeCurve} */
+export const curve = {
+  ...waveCurve('head_dim'),
+  given(engine, { request, settings }) {
+    if (isPlain(settings)) return {};
+    const { frequencies, attentionFactor } = engine.spectrum(/** @type {any} */ (request));
+    return { frequencies: [...frequencies], attentionFactor };
+  },
+};

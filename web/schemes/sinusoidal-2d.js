@@ -1,0 +1,12 @@
+/** What figures say of the sinusoidal encoding of the cells of a grid. */
+import { placeIn } from './grid-places.js';
+
+/** @param {{height: number, width: number, cls_token: boolean}} settings @param {number} position */
+export const place = ({ height, width, cls_token: hasToken }, position) =>
+  placeIn(
+    [
+      ['y', height],
+      ['x', width],
+    ],
+    position - Number(hasToken),
+  );

@@ -1,0 +1,15 @@
+/** What figures say of the sinusoidal encoding along any number of axes. */
+import { placeIn } from './grid-places.js';
+
+/** As many cells as there are along each axis, where nobody says how many. */
+const usual = [8, 8];
+
+/** @param {{axes?: number[]}} settings @param {number} position */
+export const place = ({ axes = [] }, position) =>
+  placeIn(
+    (axes.length ? axes : usual).map((size, k) => [
+      `x${[...String(k + 1)].map((digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)]).join('')}`,
+      size,
+    ]),
+    position,
+  );

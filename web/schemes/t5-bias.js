@@ -1,0 +1,75 @@
+/** What figures say of biases of buckets of distances. */
+import { real } from './code/program-languages.js';
+
+/**
+ * At which distance each bucket begins. They follow each other, so that the next one is found by halving.
+ * @param {(distance: number) => number} bucketOf
+ * @param {number} last
+ */
+function startsOf(bucketOf, last) {
+  const starts = [0];
+  for (;;) {
+    const bucket = bucketOf(starts[starts.length - 1]);
+    if (bucketOf(last) === bucket) return starts;
+    let [inside, outside] = [starts[starts.length - 1], last];
+    while (outside - inside > 1) {
+      const middle = Math.floor((inside + outside) / 2);
+      if (bucketOf(middle) === bucket) inside = middle;
+      else outside = middle;
+    }
+    starts.push(outside);
+  }
+}
+
+/** @param {number[][]} rows */
+const lines = (rows) => rows.map((row) => row.map(real).join(', '));
+
+/** Where each bucket begins, and what a model has learned for it, less that of the first. @type {import('./code/curve-code.js').SchemeCurve} */
+export const curve = {
+  given(engine, { request, last, at }) {
+    const bucketOf = (/** @type {number} */ distance) =>
+      engine.indices(/** @type {any} */ ({ ...request, positions: 1, queries: [distance] })).data[0];
+    const starts = startsOf(bucketOf, last);
+    return { starts, rows: at(starts) };
+  },
+  python({ list, steps, take }, { starts, rows }) {
+    return [
+      '# where each bucket begins, and what is learned for it, less that of the first',
+      `starts = ${list(starts.map(real).join(', '))}`,
+      `table = ${list(
+        `\n${lines(rows)
+          .map((row) => `    [${row}],\n`)
+          .join('')}`,
+      )}`,
+      take('table', steps('starts', 'distances')),
+    ];
+  },
+  javascript({ starts, rows }) {
+    return {
+      once: [
+        '// Where each bucket begins, and what is learned for it, less that of the first.',
+        `const starts = [${starts.join(', ')}];`,
+        'const table = [',
+        ...lines(rows).map((row) => `  [${row}],`),
+        '];',
+      ],
+      each: ['row.push(...table[starts.filter((start) => start <= distance).length - 1]);'],
+    };
+  },
+  cpp({ starts, rows }) {
+    return {
+      once: [
+        '// Where each bucket begins, and what is learned for it, less that of the first.',
+        `const Row starts = {${starts.join(', ')}};`,
+        'const std::vector<Row> table = {',
+        ...lines(rows).map((row) => `    {${row}},`),
+        '};',
+      ],
+      each: [
+        'std::size_t bucket = 0;',
+        'while (bucket + 1 < starts.size() && starts[bucket + 1] <= distance) ++bucket;',
+        'row.insert(row.end(), table[bucket].begin(), table[bucket].end());',
+      ],
+    };
+  },
+};

@@ -1,0 +1,5 @@
+/** What figures say of rotations that decay. */
+import { waveCurve } from './code/wave-code.js';
+
+/** @type {import('./code/curve-code.js').SchemeCurve} */
+export const curve = waveCurve('head_dim');

@@ -1,0 +1,30 @@
+/** Where the sources of each element are, as the list in web/entries/elements.js has them, and all style sheets. */
+import { readdir, readFile } from 'node:fs/promises';
+
+const web = new URL('../', import.meta.url);
+
+/**
+ * The source of each element by its tag, from the folder web/: `pe-angles` is in `figures/angles/element.js`.
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function elementFiles() {
+  const list = await readFile(new URL('entries/elements.js', web), 'utf8');
+  const late = [...list.matchAll(/late\('(pe-[a-z]+)', \(\) => import\('\.\.\/(.*?)'\)\)/g)];
+  return new Map([
+    ['pe-heatmap', 'figures/heatmap/element.js'],
+    ...late.map(([, tag, path]) => /** @type {[string, string]} */ ([tag, path])),
+  ]);
+}
+
+/**
+ * Every style sheet of the elements, from the folder web/: those that several share come first, so that a figure's own
+ * rules win over them.
+ */
+export async function styleSheets() {
+  const names = (await readdir(web, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  const all = names.filter((name) => /^(element|links|files|aids|figures)\/.*\.css$/.test(name)).toSorted();
+  const isOfFigure = (/** @type {string} */ name) => name.startsWith('figures/');
+  const inOrder = [...all.filter((name) => !isOfFigure(name)), ...all.filter(isOfFigure)];
+  const isHeights = (/** @type {string} */ name) => /\bheights\.css$/.test(name);
+  return { styles: inOrder.filter((name) => !isHeights(name)), heights: inOrder.filter(isHeights) };
+}
