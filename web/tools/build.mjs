@@ -641,7 +641,7 @@ async function declareTypes(env) {
     join(dist, 'wasm.d.ts'),
     'declare const module: WebAssembly.Module;\nexport default module;\n',
   );
-  const vectors = await readFile(join(types, 'vectors.d.ts'), 'utf8');
+  const vectors = await readFile(join(types, 'built-in-vectors.d.ts'), 'utf8');
   await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));
 }
 
