@@ -17,10 +17,10 @@ const generic = [
     // A list of schemes, as is that of all; and functions of single ones.
     (name) =>
       /\.(cpp|h)$/.test(name) &&
-      !/^wasm\/(schemes\/|bindings_first|bindings_schemes|configs\.cpp|posenc\/relative)/.test(name),
+      !/^wasm\/(schemes\/|models\/|bindings\/bind_schemes|posenc\/relative)/.test(name),
   ),
   ...filesIn('web').filter(
-    (name) => /\.m?js$/.test(name) && !/^web\/(schemes\.js|(figures\/schemes|texts|lesson)\/)/.test(name),
+    (name) => /\.m?js$/.test(name) && !/^web\/(engine\/schemes\.js|(schemes|texts|lesson)\/)/.test(name),
   ),
 ];
 
