@@ -11,6 +11,23 @@ declare module '*.css' {
   const text: string;
   export default text;
 }
+declare module 'gettext-parser' {
+  export interface Entry {
+    msgid: string;
+    msgstr: string[];
+    comments?: { reference?: string; flag?: string; previous?: string; translator?: string };
+  }
+  interface Catalog {
+    charset: string;
+    headers: Record<string, string>;
+    translations: Record<string, Record<string, Entry>>;
+    obsolete?: Record<string, Record<string, Entry>>;
+  }
+  export const po: {
+    parse(text: string | Uint8Array): Catalog;
+    compile(catalog: Catalog, options?: { foldLength?: number }): Uint8Array;
+  };
+}
 declare module 'lighthouse';
 declare module 'plotly.js/build/plotcss' {
   const text: string;

@@ -5,8 +5,9 @@ import { test } from 'node:test';
 import { defaultTreeAdapter, parse } from 'parse5';
 import { load } from '../../dist/posenc.js';
 import { otherLanguages } from '../../web/texts/languages.js';
-import { faultsOf, needsScripts, said, tableOf, textsIn } from '../../web/tools/pages.mjs';
+import { faultsOf, needsScripts, said, tableOf, textsIn, translationsIn } from '../../web/tools/pages.mjs';
 import { pagesInEnglish } from '../../web/tools/render.mjs';
+import { updated } from '../../web/tools/translate.mjs';
 
 const manifest = JSON.parse(
   readFileSync(new URL('../../dist/custom-elements.json', import.meta.url), 'utf8'),
@@ -18,7 +19,7 @@ const keys = [...pages.flatMap((page) => textsIn(page).map(({ key }) => key)), n
 for (const language of otherLanguages()) {
   test(`${language}: each text of the pages, with the same tags and numbers`, async () => {
     const faults = faultsOf(await tableOf(language), keys);
-    assert.ok(!faults.length, `web/texts/${language}.js:\n${faults.join('\n')}`);
+    assert.ok(!faults.length, `web/lesson/po/${language}.po:\n${faults.join('\n')}`);
   });
 }
 
@@ -123,5 +124,31 @@ test('in another language a page finds its files, and the pages of its language'
       .replace('a.css', '../a.css')
       .replace('reference', '../reference'),
   );
-  assert.throws(() => said(page, 'de', { A: 'Ä' }), /texts\/de.js has no text for: B$/);
+  assert.throws(() => said(page, 'de', { A: 'Ä' }), /po\/de.po has no translation of: B\n/);
+});
+
+test('a changed English text makes its translation fuzzy, and a fuzzy or empty one is missing', () => {
+  const before = [
+    'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n',
+    '# by hand\n#: index.html\nmsgid "The first row is at <em>position</em> 0."\nmsgstr "Zeile 0."\n',
+    '#: index.html\nmsgid "It says nothing like that."\nmsgstr "Nichts davon."\n',
+    '#: index.html\nmsgid "Stays."\nmsgstr "Bleibt."\n',
+  ].join('\n');
+  const wanted = new Map([
+    ['The first row is at <em>position</em> 1.', ['index.html', 'own.html']],
+    ['New words', ['own.html']],
+    ['Stays.', ['index.html']],
+  ]);
+  const { text, missing } = updated(before, wanted);
+  assert.deepEqual(missing, ['The first row is at <em>position</em> 1.', 'New words']);
+  assert.match(
+    text,
+    /# by hand\n#: index.html\n#: own.html\n#, fuzzy\n#\| msgid "The first row is at <em>position<\/em> 0."\nmsgid "The first row is at <em>position<\/em> 1."\nmsgstr "Zeile 0."/,
+  );
+  assert.doesNotMatch(text, /nothing like that/);
+  assert.deepEqual(translationsIn(text), { 'Stays.': 'Bleibt.' });
+  assert.deepEqual(updated(text, wanted), { text, missing });
+  // A translator removes the mark.
+  const done = text.replace('#, fuzzy\n', '').replace('Zeile 0.', 'Zeile 1.');
+  assert.equal(translationsIn(done)['The first row is at <em>position</em> 1.'], 'Zeile 1.');
 });

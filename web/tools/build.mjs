@@ -276,7 +276,7 @@ const withoutPages = {
   name: 'without pages',
   setup(build) {
     build.onLoad({ filter: /[/\\]web[/\\]texts[/\\]\w+\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/^export const (?=pages|program)/gm, 'const '),
+      contents: (await readFile(path, 'utf8')).replace(/^export const (?=program)/gm, 'const '),
     }));
   },
 };

@@ -1,9 +1,10 @@
 /**
- * The pages that ship in every language: each is written once, in English, and said in another by a table of its texts,
- * `pages` of web/texts/LANGUAGE.js. A table has what a page says, by what it says in English: the inside of each innermost element
- * that has words, with its tags, and each attribute that has words. What is in `lang` or `translate="no"` stays as it is.
+ * The pages that ship in every language. Each is written once, in English; web/lesson/po/LANGUAGE.po translates its texts.
+ * A text is the inside of an innermost element that has words, with its tags, or an attribute that has words. What is in
+ * `lang` or `translate="no"` stays as it is.
  */
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { po } from 'gettext-parser';
 import { defaultTreeAdapter as tree, parse, parseFragment, serialize } from 'parse5';
 
 /** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
@@ -13,16 +14,28 @@ import { defaultTreeAdapter as tree, parse, parseFragment, serialize } from 'par
 /** Each is in a folder of each language but English. */
 export const pages = ['index.html', 'gallery.html', 'own.html'];
 
-const folder = new URL('../texts/', import.meta.url);
+/** Where the translations of a language are. @param {string} language */
+export const translationsUrl = (language) => new URL(`../lesson/po/${language}.po`, import.meta.url);
 
 /**
- * The texts of a language, as the file is now.
+ * The translations of a language, as the file is now, by their English text.
  * @param {string} language
  * @returns {Promise<Record<string, string>>}
  */
 export async function tableOf(language) {
-  const url = new URL(`${language}.js`, folder);
-  return (await import(`${url.href}?${(await stat(url)).mtimeMs}`)).pages;
+  return translationsIn(await readFile(translationsUrl(language), 'utf8'));
+}
+
+/**
+ * What a PO file translates. A fuzzy entry counts as missing: its English has changed since it was translated.
+ * @param {string} text
+ * @returns {Record<string, string>}  by their English text
+ */
+export function translationsIn(text) {
+  const entries = Object.values(po.parse(text).translations[''] ?? {});
+  const isDone = (/** @type {import('gettext-parser').Entry} */ { msgid, msgstr, comments }) =>
+    msgid && msgstr[0] && !comments?.flag?.includes('fuzzy');
+  return Object.fromEntries(entries.filter(isDone).map(({ msgid, msgstr }) => [msgid, msgstr[0]]));
 }
 
 /** Where a page is. @param {string} name @param {string} language */
@@ -139,7 +152,10 @@ function changed(html, changes) {
 export function said(html, language, table) {
   const texts = textsIn(html);
   const missing = texts.find(({ key }) => !table[key]);
-  if (missing) throw new Error(`web/texts/${language}.js has no text for: ${missing.key}`);
+  if (missing)
+    throw new Error(
+      `web/lesson/po/${language}.po has no translation of: ${missing.key}\n(npm run translate lists what is missing)`,
+    );
   const page = changed(
     html,
     texts.map(({ key, start, end }) => ({ start, end, text: table[key] })),
