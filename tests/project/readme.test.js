@@ -65,6 +65,7 @@ test('its commands are known, and each script is there', () => {
     'npm run dev',
     'npm run release -- 0.1.0',
     'npm run release -- 0.1.0 --dry-run',
+    'npm run translate',
     'npm start',
     'npm test',
     'npm test -- browser heatmap similarity',
@@ -76,7 +77,7 @@ test('its commands are known, and each script is there', () => {
   ]);
   const { scripts } = JSON.parse(read('package.json'));
   for (const command of commands) {
-    const name = /^npm (?:run )?(start|test|dev|release)/.exec(command)?.[1];
+    const name = /^npm (?:run )?(start|test|dev|release|translate)/.exec(command)?.[1];
     if (name) assert.ok(name in scripts, name);
   }
   assert.equal(scripts.test, 'node tests/run.mjs');
@@ -238,7 +239,7 @@ test('files and folders of the architecture exist', () => {
     folders.length = indent.length / 2;
     for (const name of names) {
       const path = [...folders, name].join('');
-      assert.ok(existsSync(`${root}${path.replace(/\*.*/, '')}`), path);
+      assert.ok(existsSync(`${root}${path.replace(/(\*|NAME).*/, '')}`), path);
     }
     if (names[0].endsWith('/')) folders.push(names[0]);
   }
