@@ -1,10 +1,10 @@
 /**
- * What tools know of the elements: dist/custom-elements.json for editors and documentation, dist/elements.d.ts for
- * TypeScript, and react.d.ts, vue.d.ts and svelte.d.ts for their templates. Made from the built elements, which say what
- * settings they have, from the registry of schemes, and from the comments of the elements for what is no setting:
+ * Writes what other tools read about the elements: dist/custom-elements.json for editors and documentation,
+ * dist/elements.d.ts for TypeScript, and react.d.ts, vue.d.ts and svelte.d.ts for templates. Settings come from the built
+ * elements and the registry of schemes; all other attributes come from the comments of the elements:
  * @attr {type} [name=default]  description.
  *
- * A program of its own, because the elements need a browser, of which this gives them an empty one.
+ * This is a program of its own because the elements need a browser; it gives them an empty one.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { elementFiles } from './figure-files.mjs';
@@ -22,7 +22,7 @@ const nothing = new Proxy(function () {}, {
   construct: () => nothing,
 });
 
-/** Attributes that a setting may depend on: with all, and with none. */
+/** Settings may depend on attributes: they are listed once with every attribute present and once with none. */
 let allAttributes = false;
 /** And on schemes that others of them name. @type {Record<string, string>} */
 let named = {};
@@ -108,7 +108,7 @@ await writeFile(new URL('custom-elements.json', dist), `${JSON.stringify(manifes
 
 const lines = (/** @type {string[]} */ ...all) => all.map((line) => `${line}\n`).join('');
 
-/** What markup may say of an attribute: a number also as text, a boolean as HTML has them, an address as text. */
+/** The type of an attribute in markup: numbers may be text, booleans are as in HTML, addresses are text. */
 const written = (/** @type {string} */ type) =>
   ({ number: 'number | string', boolean: "boolean | '' | 'true' | 'false'", URL: 'string' })[type] ?? type;
 const attributesOf = (/** @type {Attribute[]} */ attributes) =>
@@ -227,7 +227,7 @@ function className(tag) {
 }
 
 /**
- * What the comment at the head of a source says.
+ * The description and the attributes in the first comment of a source.
  * @param {string} path  from the folder web/
  */
 async function commentOf(path) {

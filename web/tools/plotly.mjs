@@ -1,6 +1,6 @@
 /**
- * What of Plotly ships: chart.js registers the parts that figures here use; this leaves out what these import all the
- * same and never call, and words for people who read its sources.
+ * Reduces Plotly to what ships. chart.js registers the parts that figures use; this plugin replaces modules that those parts
+ * import but never call, and drops texts meant for readers of Plotly's sources.
  */
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -8,22 +8,22 @@ import { dirname } from 'node:path';
 const nothing = '() => {}';
 
 /**
- * By the path that it is imported by: what stands in its place.
+ * Replacements, by the path of the import that each replaces.
  * @type {[RegExp, string][]}
  */
 const leftOut = [
-  // Chosen and drawn by buttons that chart.js takes away, or of components that it does not register.
+  // Only buttons that chart.js removes, or components that it does not register, call these.
   [
     /\/components\/selections$/,
     `exports.prepSelect = exports.selectOnClick = exports.clearOutline = ${nothing};`,
   ],
   [/\/shapes\/handle_outline$/, `exports.clearOutline = ${nothing};`],
   [/\/shapes\/draw$/, `exports.eraseActiveShape = ${nothing};`],
-  // Sends figures to another host, which none here shall.
+  // Sends figures to another host, which posenc never does.
   [/\/share_chart\/dialog$/, `module.exports = ${nothing};`],
-  // The matrix of a histogram: bars, bins and all.
+  // Histograms, with their bars and bins.
   [/\/histogram2d\/calc$/, `module.exports = ${nothing};`],
-  // All of its colour spaces, and mixing them; a page's colours may be in any of CSS.
+  // A library for all colour spaces and mixing; pages may use any colour of CSS.
   [
     /^culori$/,
     `import 'culori/css';

@@ -1,7 +1,7 @@
 /**
- * The reference page: web/lesson/reference.md, in whose comments `<!-- elements -->`, `<!-- javascript -->` and
- * `<!-- cpp -->` stand the lists that are made from the manifest of the elements, from the JSDoc of the engine, and from the
- * comments of the headers.
+ * Renders the reference page from web/lesson/reference.md. The comments `<!-- elements -->`, `<!-- javascript -->` and
+ * `<!-- cpp -->` in it are replaced by lists made from the manifest of the elements, the JSDoc of the engine, and the comments
+ * of the C++ headers.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'comment-parser';
@@ -82,7 +82,7 @@ async function scriptEntries() {
     ['web/engine/errors.js', `'posenc'`],
     ['web/engine/built-in-vectors.js', `'posenc/vectors.js'`],
   ]) {
-    // A tag may stand behind a sentence in the same line; the parser wants it in its own.
+    // A tag may follow a sentence on the same line; the parser wants it on a line of its own.
     const source = (await read(path)).replace(
       /^\/\*\* (.+?) (@typedef .*) \*\/$/gm,
       '/**\n * $1\n * $2\n */',
@@ -120,8 +120,8 @@ async function scriptEntries() {
 }
 
 /**
- * What the headers declare: each comment of three strokes, with the declaration below it. The header that includes the
- * others is read first.
+ * What the headers declare: each comment that begins with three slashes, with the declaration below it. The header that
+ * includes the others is read first.
  * @returns {Promise<Entry[]>}
  */
 async function headerEntries() {
@@ -133,7 +133,7 @@ async function headerEntries() {
     const source = await read(`wasm/${header}`);
     const comment = /^(?:\/\/.*\n)+/.exec(source)?.[0].replace(/^\/\/ ?/gm, '');
     if (comment) entries.push({ id: `cpp-${idOf(header)}`, title: header, html: pre(comment.trimEnd()) });
-    // At the left edge only: what is inside a type is shown with it.
+    // Only unindented comments: members are shown with their type.
     for (const [, text, code] of source.matchAll(
       /^((?:\/\/\/.*\n)+)((?!\/\/)\S[\s\S]*?)(?=\n\n(?! )|\n\/\/)/gm,
     )) {

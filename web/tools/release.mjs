@@ -1,7 +1,7 @@
 /**
  * `npm run release -- VERSION [--dry-run]`: checks that this commit can be released, makes build/release/posenc-VERSION.tgz
- * for npm and build/release/posenc-VERSION.zip for teachers, and tags the commit. A dry run does all but tag. Nothing is
- * sent anywhere: what is left to do is said at the end.
+ * for npm and build/release/posenc-VERSION.zip for teachers, and tags the commit. A dry run does everything but tag. The
+ * program sends nothing anywhere; it ends by printing what is left to do.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,11 +13,11 @@ import { parseArgs } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'build', 'release');
 
-/** What is to be mended first. */
+/** Thrown with what must be fixed first. */
 class Refusal extends Error {}
 
 /**
- * Everything that speaks against releasing this commit, at once.
+ * Every reason not to release this commit.
  * @param {string} version
  * @returns {Promise<string[]>}
  */
@@ -90,7 +90,7 @@ async function pack(version, date) {
 const git = async (...args) => (await run('git', ...args)).trim();
 
 /**
- * What a program prints.
+ * The output of a program.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<string>}

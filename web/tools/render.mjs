@@ -1,6 +1,6 @@
 /**
- * Makes the pages that ship, in each language: the lesson, its formulas from TeX to MathML, their styles in the style sheet;
- * the gallery, in which each element is described from the manifest; and the page for a reader's own table.
+ * Renders the pages that ship, in each language: the lesson, with its formulas turned from TeX to MathML; the gallery, which
+ * describes each element from the manifest; and the page that shows a reader's own table.
  */
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
@@ -42,7 +42,7 @@ export async function renderPages(target, engine, manifest) {
 }
 
 /**
- * What is said in other languages: the pages with their tables, before their formulas are made.
+ * The English pages that are translated: with their tables, but with formulas still in TeX.
  * @param {import('../engine/engine.js').Engine} engine
  * @param {import('custom-elements-manifest').Package} manifest
  * @param {string} [language]  of the numbers in tables
@@ -82,25 +82,25 @@ const withFormulas = (html, language, inline) =>
           return ` data-style="${inline.indexOf(style)}"`;
         }),
     )
-    // No line begins with what follows a formula.
+    // Keeps punctuation on the line of the formula before it.
     .replace(
       /(<math(?:(?! display="block")[^>])*>(?:(?!<\/math>)[\s\S])*<\/math>)([,.;:?!)]+)/g,
       '<span class="joined">$1$2</span>',
     );
 
 /**
- * What models have for positions, a line a type of layers.
+ * The table of models: how each group of layers encodes positions.
  * @param {import('../engine/engine.js').Engine} engine
  * @param {(count: number) => string} whole  how figures write the numbers
  */
 function modelsTable(engine, whole) {
   const number = (/** @type {number | undefined} */ value) => (value === undefined ? '–' : whole(value));
-  // What configurations call things is the same in every language.
+  // Names from configurations are the same in every language.
   const cell = (/** @type {string} */ text, isName = true) =>
     `<td${isName ? ' translate="no"' : ''}>${escape(text)}</td>`;
   const rows = models.flatMap(({ name, config }) => {
     const { layers, context } = engine.inspect(config);
-    // Where some have no name, what tells them from the others is whether they have positions.
+    // Groups without a name are told apart by whether they encode positions.
     const isNamed = layers.every(({ name }) => name);
     return layers.map(({ name: type, request, spectrum }, k) => {
       const scaling = scalingOf(request) ?? '–';
@@ -133,18 +133,18 @@ const hasPositions = (engine, scheme) =>
   engine.schemes.find(({ id }) => id === scheme)?.has.some((each) => positional.includes(each));
 
 /**
- * What the elements bring with them, for the stills that stand in their place; what all of them share comes first.
+ * The styles of all elements, for their stills. Shared styles come first.
  * @param {string[]} target
  */
 async function elementStyles(target) {
   const { styles } = await styleSheets();
   const css = await minified([...new Set(['element/figure.css', ...styles])], target);
-  // Stills are as the figures will be, also while some elements are defined and the styles of others have yet to come.
+  // A still looks like its figure, even while the styles of some elements have not arrived yet.
   return css.replaceAll(':defined', '').replace(/\.pe-[\w-]+/g, '$&:not(#pe#pe)');
 }
 
 /**
- * What holds the place of figures before a script has come, and what a page may ask for on paper.
+ * The style sheet that pages link: it reserves the height of figures before any script arrives, and styles handouts.
  * @param {string[]} target
  */
 export async function renderRooms(target) {
@@ -153,7 +153,7 @@ export async function renderRooms(target) {
 }
 
 /**
- * Style sheets of the elements, as one.
+ * Several style sheets of elements as one, minified.
  * @param {string[]} names
  * @param {string[]} target
  */
@@ -166,7 +166,7 @@ async function minified(names, target) {
 }
 
 /**
- * What the manifest says of an element is in its comments; other languages have it in their tables, as all that pages say.
+ * The gallery with a description of each element from the manifest, which has it from the comments in the sources.
  * @param {string} gallery
  * @param {import('custom-elements-manifest').Package} manifest
  * @returns {string}
@@ -177,7 +177,7 @@ function withExhibits(gallery, manifest) {
     /<section data-exhibit>\s*<h2>(.*?)<\/h2>\s*(<(pe-[a-z]+)[\s\S]*?<\/\3>)\s*<\/section>/g,
     (_, title, tag, name) => {
       const { description, attributes, cssProperties } = elements.find(({ tagName }) => tagName === name);
-      // What figure.html shows, and what stands by itself: figures, and labs of them.
+      // figure.html can show figures and labs of them.
       const stands =
         tag.includes('<pe-', 1) ||
         cssProperties.some((/** @type {any} */ property) => property.name === '--pe-height');

@@ -1,11 +1,11 @@
 /**
- * Puts a still of each figure into a page: its controls, its sentences and tables, and the empty place of its chart, as
- * the elements themselves make them. So a page has its final height at any width, and with any type, before a script
- * has come; an element takes its still away when it shows its figure.
+ * Puts a still of each figure into a page: its controls, sentences and tables, and an empty box for its chart, as the
+ * elements themselves make them. The page therefore has its final height at any width and font size before any script
+ * arrives. An element removes its still when it shows its figure.
  *
- *   node web/tools/stills.mjs PAGE.html...     each with elements.js where it says
+ *   node web/tools/stills.mjs PAGE.html...     each must link its elements.js
  *
- * A program of its own, because the elements need a document, of which this gives them one without a window.
+ * This is a program of its own because the elements need a document, which a library provides here without a window.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -14,17 +14,17 @@ import { pathToFileURL } from 'node:url';
 import { Window } from 'happy-dom';
 import { needsScripts, tableOf } from './pages.mjs';
 
-/** What is drawn on or stands over a figure, and takes no room. */
+/** What lies over a figure and takes no room of its own. */
 const without =
   '[hidden], .pe-alert, .pe-canvas, .pe-chart, .pe-mark, .pe-tooltip, .pe-unseen, .pe-slider-marks:empty';
-/** Nobody can use a still: what names its parts, and leads from one to another, is not in it. Nor are styles, which a content security policy may forbid. */
+/** Attributes that a still does not keep: nobody can operate it, so it needs no names and links, and a content security policy may forbid styles. */
 const attributes = new Set(
   (
     'aria-disabled aria-pressed aria-selected checked class colspan cx cy d data-kind data-verdict disabled height max min ' +
     'r role rows rx selected step text-anchor transform type value viewBox width x y'
   ).split(' '),
 );
-/** Those of them that say something without a value. */
+/** Those of them that mean something without a value. */
 const states = new Set(['checked', 'disabled', 'selected']);
 
 /** Whatever it is asked for, called with or made from, it is itself: something to draw on. @type {any} */
@@ -35,7 +35,7 @@ const nothing = new Proxy(function () {}, {
   construct: () => nothing,
 });
 
-/** Every figure is in view. */
+/** Reports every figure as visible. */
 class Seen {
   /** @param {Function} callback */
   constructor(callback) {
@@ -68,7 +68,7 @@ Object.assign(globalThis, {
     throw error;
   },
 });
-// Nothing is fetched ahead.
+// Prefetches nothing.
 Object.defineProperty(document, 'readyState', { value: 'loading' });
 window.HTMLCanvasElement.prototype.getContext = () => nothing;
 
@@ -88,7 +88,7 @@ for (const path of process.argv.slice(2).map((each) => resolve(each))) {
   const { defineAll } = await import(pathToFileURL(join(dirname(path), elements)).href);
   await defineAll();
   const figures = [...document.querySelectorAll(source.match(/pe-(?!lab)[a-z]+(?=[^<]*><\/pe-)/g)?.join())];
-  // A lab tells its figures about its settings, which then show them: until nothing changes any more.
+  // A lab hands its settings to its figures, which then change: wait until nothing changes any more.
   let changed = true;
   const observer = new MutationObserver(() => (changed = true));
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
@@ -137,7 +137,7 @@ function still(part) {
       if (!isKnown || !says) node.removeAttribute(name);
     }
   }
-  // Who has no scripts reads that they are needed.
+  // Readers without scripts see that the figure needs them.
   const parts = part.matches('.pe-body') ? part.children : [part];
   for (const each of parts) if (!each.matches('.without-scripts')) each.setAttribute('inert', '');
   const box = document.createElement('div');

@@ -1,4 +1,4 @@
-/** What style sheets say of every figure, and in every language. */
+/** Expands what style sheets say once for all figures (`:--figure`) or for all languages (`:--language`). */
 import { readFile } from 'node:fs/promises';
 import { otherLanguages } from '../texts/languages.js';
 import { elementFiles } from './figure-files.mjs';
@@ -6,8 +6,8 @@ import { elementFiles } from './figure-files.mjs';
 const web = new URL('../', import.meta.url);
 
 /**
- * A style sheet with the tags of all figures where it says `:--figure`, and a rule that says `:--language` once for each
- * language, with its texts: no list of them has to be kept.
+ * Replaces `:--figure` by the tags of all figures, and repeats a rule that says `:--language` for each language, with its
+ * texts. Style sheets therefore need no list of either.
  * @param {string} css
  */
 export async function withTags(css) {
@@ -17,7 +17,7 @@ export async function withTags(css) {
   return (await withTexts(css)).replaceAll(':--figure', `:is(${figures.map(([tag]) => tag).join()})`);
 }
 
-/** English is for all languages that have no texts. @param {string} css */
+/** English also serves languages without texts. @param {string} css */
 async function withTexts(css) {
   const rule = /^.*:--language.*\{[^}]*\}\n/gm;
   if (!css.includes(':--language')) return css;
