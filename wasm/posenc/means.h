@@ -85,12 +85,12 @@ Result<Plan> plan_means(const Request& request);
 /// invariant  bins of one cell, or within one: that cell, to within the same
 /// invariant  the mean of the means of bins of the same size is the mean of them all, where nothing is hidden
 /// source     the sum of a geometric series; Crow 1984, "Summed-area tables for texture mapping"
-Result<Matrix> average_pool(const Plan& plan, Cells what, const Bins& bins, double head = 0, bool is_causal = false);
+Result<Matrix> mean_cells(const Plan& plan, Cells what, const Bins& bins, double head = 0, bool is_causal = false);
 
 /// What that would take: how many cells are made of each row that a bin has some of, or 0 where means follow without
 /// cells. Who wants more rows than kMaxCells cells have asks for them some at a time.
 ///
-/// errors     those of average_pool for what is asked for, and none for how much
+/// errors     those of mean_cells for what is asked for, and none for how much
 Result<std::size_t> cells_made(const Plan& plan, Cells what, const Bins& bins, double head = 0,
                                bool is_causal = false);
 
@@ -122,12 +122,12 @@ Result<std::size_t> cells_made(const Plan& plan, Cells what, const Bins& bins, d
 ///            multiplications
 /// invariant  the mean of the means of bins of the same size is the mean of them all, for the dot product and the
 ///            squared distance
-Result<Matrix> average_pool(const Plan& plan, Metric metric, const Bins& bins);
+Result<Matrix> mean_similarity(const Plan& plan, Metric metric, const Bins& bins);
 
 /// The means of cells of any matrix.
 ///
 /// numerics   summed in double, rounded to float once
 /// cost       an addition for each cell that is seen
-Result<Matrix> average_pool(MatrixView matrix, const Bins& bins);
+Result<Matrix> mean_matrix(MatrixView matrix, const Bins& bins);
 
 }  // namespace posenc
