@@ -36,7 +36,7 @@ void read_learned(ConfigReader& config, const ModelFamily& family) {
   if (config.out.context == 0) return;
   LayerType* layer = config.add_layer({}, "learned");
   add_argument(*layer, "num_embeddings", config.out.context + family.rows_beyond_context);
-  if (family.first_row > 0) add_argument(*layer, "offset", family.first_row);
+  if (family.first_row > 0) add_argument(*layer, "offset", static_cast<double>(family.first_row));
   const double width = config.first_number_at({"hidden_size", "n_embd", "d_model", "dim"});
   if (width > 0) add_argument(*layer, "d_model", width);
   config.plan_layer(*layer);
@@ -52,14 +52,14 @@ RopeSource shared_source(const ConfigReader& config, Word base_key, double base 
 }
 
 void read_uniform_layers(ConfigReader& config, const ModelFamily& family) {
-  RopeSource source = shared_source(config, "rope_theta", family.base);
+  RopeSource source = shared_source(config, "rope_theta", static_cast<double>(family.base));
   source.bases[1] = "rotary_emb_base";
   read_rope_layers(config, source, "", family.is_interleaved);
 }
 
 // Layers of full attention have no positions, those with a window have.
 void read_windowed_layers(ConfigReader& config, const ModelFamily& family) {
-  RopeSource source = shared_source(config, "rope_theta", family.base);
+  RopeSource source = shared_source(config, "rope_theta", static_cast<double>(family.base));
   source.bases[1] = "rotary_emb_base";
   read_rope_layers(config, source, "sliding_attention", family.is_interleaved);
   config.add_layer("full_attention", "nope");
@@ -67,7 +67,8 @@ void read_windowed_layers(ConfigReader& config, const ModelFamily& family) {
 
 // A base of its own for layers with a window; only full attention is scaled.
 void read_local_layers(ConfigReader& config, const ModelFamily& family) {
-  const double base = family.layers == read_local_layers ? family.full_attention_base : kUsualBase;
+  const double base =
+      family.layers == read_local_layers ? static_cast<double>(family.full_attention_base) : kUsualBase;
   read_rope_layers(config, shared_source(config, "rope_theta", base), "full_attention", family.is_interleaved);
   read_rope_layers(config, {.bases = {"rope_local_base_freq"}}, "sliding_attention", family.is_interleaved);
 }
@@ -131,7 +132,7 @@ void read_layer_types(ConfigReader& config, const ModelFamily& family) {
                      {.path = path.substr(0, Word("rope_parameters.").size() + type->size()),
                       .name = name,
                       .bases = {"rope_theta"},
-                      .base = is_full ? family.full_attention_base : kUsualBase,
+                      .base = is_full ? static_cast<double>(family.full_attention_base) : kUsualBase,
                       .head_dim = has_own_head ? "global_head_dim" : "head_dim"},
                      name, family.is_interleaved);
   }

@@ -10,7 +10,8 @@ struct ModelFamily;
 /// Reads the types of layers of a configuration.
 using FamilyReader = void (*)(ConfigReader& config, const ModelFamily& family);
 
-/// What is known of the models of one model_type.
+/// What is known of the models of one model_type. Its numbers are small types, because every reader of a page
+/// downloads the table.
 ///
 ///   read    reads their positions; null where the name does not tell whether they are rotary
 ///   layers  reads the types of layers of rotary ones; null where all layers are alike
@@ -28,12 +29,12 @@ struct ModelFamily {
   Word model_type = {};
   FamilyReader read = nullptr;
   FamilyReader layers = nullptr;
-  double base = 10000;
-  double full_attention_base = 10000;
+  float base = 10000;
+  float full_attention_base = 10000;
   bool is_interleaved = false;
-  double nope_interval = 0;
-  double first_row = 0;
-  double rows_beyond_context = 0;
+  std::uint8_t nope_interval = 0;
+  std::uint8_t first_row = 0;
+  std::uint8_t rows_beyond_context = 0;
 };
 
 /// The family of a model_type; one without a reader for others.

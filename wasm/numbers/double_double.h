@@ -38,11 +38,7 @@ inline DoubleDouble exact_product(double x, double y) {
   return {product, ((x_upper * y_upper - product) + x_upper * y_lower + x_lower * y_upper) + x_lower * y_lower};
 }
 
-inline DoubleDouble operator*(double factor, const DoubleDouble& x) {
-  const DoubleDouble product = exact_product(factor, x.high);
-  const double rest = product.low + factor * x.low;
-  const double sum = product.high + rest;
-  return {sum, rest - (sum - product.high)};
-}
+/// A product, rounded to twice the digits of a double.
+DoubleDouble operator*(double factor, const DoubleDouble& x);
 
 }  // namespace posenc
