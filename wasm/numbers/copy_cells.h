@@ -1,4 +1,5 @@
-// Copies of short rows. In WebAssembly, a call of memcpy leaves the module, which takes twice as long as the copy itself.
+// Copies of short rows. In WebAssembly, a call of memcpy leaves the module, which takes twice as long as the copy
+// itself.
 #pragma once
 
 #include <cstddef>
