@@ -893,17 +893,17 @@ TEST_CASE("rows far behind all that there is room for are those of their positio
       Bins far = bins;
       far.row_from += first;
       far.row_to += first;
-      CHECK(require(cells_made(planned, what, far)) == cells.cols);
+      CHECK(require(cells_per_row(planned, what, far)) == cells.cols);
       compare(require(mean_cells(planned, what, far)), view(cells), bins);
       far.row_from = 0;
-      CHECK(require(cells_made(planned, what, far)) == cells.cols);
+      CHECK(require(cells_per_row(planned, what, far)) == cells.cols);
       CHECK(mean_cells(planned, what, far).error().code == "too_large");
     }
   }
   const Plan waves = require(posenc::plan_means({.positions = Range{.count = 0x1p31}}));
-  CHECK(require(cells_made(waves, kRows, {0, 0x1p31, 2, 0, 2, 1})) == 0);
-  CHECK(cells_made(waves, kRows, {0, 0x1p32, 2, 0, 2, 1}).error().parameter == "rows");
-  CHECK(cells_made(waves, Cells::kBias, {0, 1, 1, 0, 1, 1}).error().code == "not_applicable");
+  CHECK(require(cells_per_row(waves, kRows, {0, 0x1p31, 2, 0, 2, 1})) == 0);
+  CHECK(cells_per_row(waves, kRows, {0, 0x1p32, 2, 0, 2, 1}).error().parameter == "rows");
+  CHECK(cells_per_row(waves, Cells::kBias, {0, 1, 1, 0, 1, 1}).error().code == "not_applicable");
 }
 
 TEST_CASE("means of dot products and of squared distances are those of the formula in 60 digits") {

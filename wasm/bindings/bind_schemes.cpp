@@ -411,12 +411,12 @@ val mean_cells(const val& request, const std::string& what, const val& bins, dou
   return hand_over(posenc::mean_cells(*plan, *cells, bins_of(bins), head, is_causal), target);
 }
 
-val cells_made(const val& request, const std::string& what, const val& bins, double head, bool is_causal) {
+val cells_per_row(const val& request, const std::string& what, const val& bins, double head, bool is_causal) {
   const Plan plan(request, posenc::Capability::kRows, posenc::kMaxPosition);
   if (plan.error()) return to_js(*plan.error());
   const auto cells = posenc::cells_of(what, "what");
   if (!cells) return to_js(cells.error());
-  const auto made = posenc::cells_made(*plan, *cells, bins_of(bins), head, is_causal);
+  const auto made = posenc::cells_per_row(*plan, *cells, bins_of(bins), head, is_causal);
   if (!made) return to_js(made.error());
   val result = val::object();
   result.set("each", static_cast<double>(*made));
@@ -452,7 +452,7 @@ EMSCRIPTEN_BINDINGS(schemes) {
   emscripten::function("shiftMatrix", &shift_matrix);
   emscripten::function("float32Errors", &float32_errors);
   emscripten::function("averagePool", &mean_cells);
-  emscripten::function("cellsMade", &cells_made);
+  emscripten::function("cellsMade", &cells_per_row);
   emscripten::function("averagePoolOfMatrix", &mean_matrix);
   emscripten::function("averagePoolOfSimilarity", &mean_similarity);
   emscripten::function("precision", &precision);

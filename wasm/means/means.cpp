@@ -60,7 +60,7 @@ Result<Cells> cells_of(std::string_view name, std::string_view parameter) {
 
 Result<Plan> plan_means(const Request& request) { return plan(request, Capability::kRows, kMaxPosition); }
 
-Result<std::size_t> cells_made(const Plan& plan, Cells what, const Bins& bins, double head, bool is_causal) {
+Result<std::size_t> cells_per_row(const Plan& plan, Cells what, const Bins& bins, double head, bool is_causal) {
   const auto checked = check_means(plan, what, bins, head, is_causal);
   if (!checked) return checked.error();
   return checked->needs_cells ? checked->cols : 0;
