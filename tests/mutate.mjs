@@ -10,7 +10,8 @@
  *   npm run mutate -- --list wasm/analysis/pca.cpp           names all, and runs none
  *
  * Fails when fewer than 90 % die of those that compile, but for those that tests/mutants.json lists as equivalent:
- * changes after which the program still does what it promises, each with the reason.
+ * changes after which the program still does what it promises, each with the reason. That list names a mutant by its
+ * file, its function and what becomes of what, so it stays valid when the rest of the function changes.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,8 +23,10 @@ import { setup } from '../web/tools/setup.mjs';
 
 /**
  * @typedef {object} Mutant
- * @property {string} name     the same as long as the line is, wherever in its file it stands
+ * @property {string} name      the same as long as its file, function and mutation are
  * @property {string} file
+ * @property {string} function  that it is in, or the constant that it changes
+ * @property {string} mutation  "from → to", and "#2" where it is the second such mutation of its function
  * @property {number} number   of the line, from 1
  * @property {string} line     as it is, without what surrounds it
  * @property {string} becomes  as it is then
@@ -195,28 +198,79 @@ function* changes(source) {
   }
 }
 
+/**
+ * The functions of a file, and the constants outside of functions, in their order; each begins where the one before it
+ * ends.
+ * @param {string} code  without comments and texts
+ */
+function functionsOf(code) {
+  /** @type {{begin: number, name: string}[]} */
+  const found = [];
+  /** What the brackets around a place belong to: a class by its name, or a namespace by an empty one. */
+  /** @type {{name: string, end: number}[]} */
+  const scopes = [];
+  let begin = 0;
+  for (let at = 0; at < code.length; ++at) {
+    while (scopes.length && at >= /** @type {{end: number}} */ (scopes.at(-1)).end) {
+      scopes.pop();
+      begin = at;
+    }
+    if (code[at] !== ';' && code[at] !== '{') continue;
+    const head = code
+      .slice(begin, at)
+      .replace(/template\s*<(?:[^<>]|<[^<>]*>)*>/g, (it) => ' '.repeat(it.length));
+    const scope = /\b(?:namespace|class|struct|enum class|enum)\b\s*(\w*)/.exec(head);
+    const isFunction = /[\w>&*]\s+[*&]?[\w:~]*(?:operator\W{1,2})?\(|^\s*(?:explicit )?[\w:]+\(/.test(head);
+    if (code[at] === '{' && scope && !head.includes('=') && !isFunction) {
+      scopes.push({ name: head.includes('namespace') ? '' : scope[1], end: closing(code, at) - 1 });
+    } else {
+      const isConstant = /=/.test(head.replace(/operator\W+\(|\(.*/gs, ''));
+      const [, own] =
+        (isConstant ? null : /((?:\w+::)*~?(?:operator\s*\W{1,2}|\w+))\(/.exec(head)) ??
+        /(\w+)\s*(?:\[\w*\]\s*)?(?:=|$)/.exec(head.trim()) ??
+        [];
+      const around = scopes.map((it) => it.name).filter(Boolean);
+      if (own) found.push({ begin, name: [...around, own].join('::') });
+      // To the end of a body, or of what a constant is.
+      if (code[at] === '{') at = closing(code, at) - 1;
+      if (isConstant) at = code.indexOf(';', at);
+    }
+    begin = at + 1;
+  }
+  return found;
+}
+
+/** @param {string} file */
+const baseOf = (file) => basename(file).replace(/\.\w+$/, '');
+
 /** @param {string} file @returns {Mutant[]} */
 function mutantsOf(file) {
   const source = readFileSync(root + file, 'utf8');
+  const functions = functionsOf(masked(source));
   /** @type {Map<string, Mutant>} */
   const found = new Map();
   /** @type {Map<string, number>} */
   const times = new Map();
-  for (const [from, end, to] of changes(source)) {
+  const inOrder = [...changes(source)].toSorted((a, b) => a[0] - b[0]);
+  for (const [from, end, to] of inOrder) {
     const begin = source.lastIndexOf('\n', from - 1) + 1;
     const stop = source.indexOf('\n', end);
     const line = source.slice(begin, stop).trim();
     const becomes = (source.slice(begin, from) + to + source.slice(end, stop)).trim();
-    // Lines that stand in the file more than once are counted.
-    const key = `${line}\n${becomes}`;
-    const time = times.get(key) ?? 0;
-    times.set(key, time + 1);
-    const hash = createHash('sha256').update(`${file}\n${key}\n${time}`).digest('hex').slice(0, 8);
-    const name = `${basename(file, '.cpp')}-${hash}`;
+    const name = functions.findLast((it) => it.begin <= from)?.name ?? '';
+    const change = `${source.slice(from, end)} → ${to}`.replace(/\s+/g, ' ');
+    const key = `${file}\n${name}\n${change}`;
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    const mutation = time > 1 ? `${change} #${time}` : change;
+    const hash = createHash('sha256').update(`${file}\n${name}\n${mutation}`).digest('hex').slice(0, 8);
+    const id = `${baseOf(file)}-${hash}`;
     const number = source.slice(0, begin).split('\n').length;
-    found.set(name, {
-      name,
+    found.set(id, {
+      name: id,
       file,
+      function: name,
+      mutation,
       number,
       line,
       becomes,
@@ -229,16 +283,21 @@ function mutantsOf(file) {
 // ---- What is equivalent
 
 /**
- * A change that changes nothing that is promised: `line` of `file` into `becomes`, or, without that, into anything.
- * @type {{file: string, line: string, becomes?: string, reason: string}[]}
+ * Changes that change nothing that is promised: mutations of a function or a constant.
+ * @type {{file: string, function: string, mutations: string[], reason: string}[]}
  */
 const equivalents = JSON.parse(readFileSync(new URL('mutants.json', import.meta.url), 'utf8'));
 
 /** @param {Mutant} mutant */
-const listed = ({ file, line, becomes }) =>
+const listed = (mutant) =>
   equivalents.find(
-    (it) => it.file === file && it.line === line && (it.becomes === undefined || it.becomes === becomes),
+    (it) =>
+      it.file === mutant.file && it.function === mutant.function && it.mutations.includes(mutant.mutation),
   );
+
+/** @param {Mutant} mutant */
+const describe = (mutant) =>
+  `  ${mutant.function}: ${mutant.mutation}\n- ${mutant.line}\n+ ${mutant.becomes}`;
 
 // ---- Running them
 
@@ -268,6 +327,26 @@ async function must(command, ...args) {
   if (status !== 0) throw new Error(`${output}\n${command} ended with status ${status}`);
   return output;
 }
+
+/** The sources that include a header of the core, at once or by way of another. @param {string} header */
+function sourcesWith(header) {
+  const including = new Set([header]);
+  for (let size = 0; size < including.size;) {
+    size = including.size;
+    for (const file of files) {
+      const code = readFileSync(root + file, 'utf8');
+      const paths = [...code.matchAll(/^#include "(.*)"/gm)].map(([, path]) => `wasm/${path}`);
+      if (paths.some((path) => including.has(path))) including.add(file);
+    }
+  }
+  return [...including].filter((file) => file.endsWith('.cpp'));
+}
+
+/** Tests whose names are not those of the folders that they test. @type {Record<string, string[]>} */
+const nearTests = {
+  'wasm/models': ['configs'],
+  'wasm/files': ['matrices'],
+};
 
 /** One build of the core and its tests, as they are, and how to build and run them with a file that is changed. */
 class Build {
@@ -303,18 +382,30 @@ class Build {
 
   /** What becomes of a mutant. @param {Mutant} mutant @param {string} place  for its files */
   async try({ file, source }, place) {
-    mkdirSync(place, { recursive: true });
-    writeFileSync(`${place}/changed.cpp`, source);
-    // From another folder, so that headers beside the file are looked for where it was.
-    const [compiler, ...flags] = /** @type {string} */ (this.commands.get(file)).split(' ');
-    const kept = flags.slice(0, flags.indexOf('-o'));
-    const object = `${place}/changed.o`;
-    const paths = [`-I${root}${dirname(file)}`, '-o', object, '-c', `${place}/changed.cpp`];
-    if ((await run(compiler, ...kept, '-w', ...paths)).status !== 0) return 'does not compile';
-    // The changed file stands before the library, which is then not asked for what it has.
+    // A copy of the folders with the changed file alone, which is looked for there first.
+    const changed = `${place}/wasm`;
+    rmSync(changed, { recursive: true, force: true });
+    mkdirSync(`${place}/${dirname(file)}`, { recursive: true });
+    writeFileSync(`${place}/${file}`, source);
+    /** @type {string[]} */
+    const objects = [];
+    let compiler = '';
+    /** @type {string[]} */
+    let kept = [];
+    for (const each of file.endsWith('.cpp') ? [file] : sourcesWith(file)) {
+      const [first, ...flags] = /** @type {string} */ (this.commands.get(each)).split(' ');
+      compiler = first;
+      kept = flags.slice(0, flags.indexOf('-o'));
+      const object = `${place}/${baseOf(each)}.o`;
+      const path = each === file ? `${place}/${each}` : root + each;
+      const compiled = await run(compiler, `-I${changed}`, ...kept, '-w', '-o', object, '-c', path);
+      if (compiled.status !== 0) return 'does not compile';
+      objects.push(object);
+    }
+    // What is compiled stands before the library, which is then not asked for what it has.
     const sanitizers = kept.filter((flag) => flag.startsWith('-fsanitize'));
     const program = `${place}/tests`;
-    const linked = [object, `${this.folder}/libposenc.a`, '-o', program];
+    const linked = [...objects, `${this.folder}/libposenc.a`, '-o', program];
     if ((await run(compiler, ...sanitizers, ...this.tests, ...linked)).status !== 0) {
       return 'does not compile: its parts do not fit';
     }
@@ -334,7 +425,8 @@ class Build {
   #filters(file) {
     // Those of the file first, for they are the likeliest to fail; then all others but the longest. The sanitizers are
     // ten times as slow, so there only those that see where memory ends.
-    const near = `*/${basename(file, '.cpp')}*`;
+    const names = [baseOf(file), basename(dirname(file)), ...(nearTests[dirname(file)] ?? [])];
+    const near = names.map((name) => `*/${name}*`).join();
     const quick = '-tce=two million numbers*,the same errors at the end of a range';
     return this.sanitized
       ? [[`-sf=${near},*/sizes.*,*/offsets.*`, quick]]
@@ -398,10 +490,8 @@ async function runAll() {
   const [killed, survivors, broken] = ['killed', 'survives', 'does not compile'].map(
     (group) => results.get(group) ?? [],
   );
-  for (const { name, file, number, line, becomes } of survivors.toSorted((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )) {
-    console.log(`\n${name}  ${file}:${number} survives\n- ${line}\n+ ${becomes}`);
+  for (const it of survivors.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    console.log(`\n${it.name}  ${it.file}:${it.number} survives\n${describe(it)}`);
   }
   const alive = survivors.filter((mutant) => !listed(mutant));
   const rate = killed.length / (killed.length + alive.length || 1);
@@ -414,12 +504,20 @@ async function runAll() {
 
 // ---- Which to run
 
-const files = ['wasm', 'wasm/schemes']
-  .flatMap((name) => readdirSync(root + name).map((file) => `${name}/${file}`))
-  .filter((file) => file.endsWith('.cpp') && !basename(file).startsWith('bindings'));
+const files = readdirSync(`${root}wasm`, { recursive: true })
+  .map((file) => `wasm/${file}`)
+  .filter(
+    (file) => /^wasm\/(?!bindings|tools|posenc).*\/.*\.(?:cpp|h)$/.test(file) && !/list_first/.test(file),
+  )
+  .toSorted();
 const all = files.flatMap(mutantsOf);
-const stale = equivalents.filter((it) => !all.some((mutant) => listed(mutant) === it));
-for (const { file, line } of stale) console.log(`tests/mutants.json: nothing is left of ${file}: ${line}`);
+const keys = new Set(all.map((it) => `${it.file}\n${it.function}\n${it.mutation}`));
+const stale = equivalents.flatMap((it) =>
+  it.mutations
+    .filter((mutation) => !keys.has(`${it.file}\n${it.function}\n${mutation}`))
+    .map((mutation) => `${it.file}, ${it.function}: ${mutation}`),
+);
+for (const it of stale) console.log(`tests/mutants.json: nothing is left of ${it}`);
 
 const names = positionals.filter((it) => !files.includes(it));
 const unknown = names.filter((name) => !all.some((it) => it.name === name));
@@ -437,7 +535,7 @@ const sample = names.length
       .toSorted((a, b) => (drawn(a.name) < drawn(b.name) ? -1 : 1))
       .slice(0, Number(options.count));
 if (options.list) {
-  for (const it of among) console.log(`${it.name}  ${it.file}:${it.number}\n- ${it.line}\n+ ${it.becomes}`);
+  for (const it of among) console.log(`${it.name}  ${it.file}:${it.number}\n${describe(it)}`);
 } else {
   console.log(`${sample.length} of ${all.length} mutants of ${files.length} files, seed ${options.seed}`);
   await runAll();

@@ -187,32 +187,32 @@ int main() {
       for (const posenc::Cells what : posenc::kCells) {
         for (const bool is_causal : {false, true}) {
           const posenc::Bins bins = {0, 3, 2, 0, 2, 2};
-          if (!posenc::average_pool(plan, what, bins, 0, is_causal)) continue;
-          starve("average_pool", 1, [&] { return posenc::average_pool(plan, what, bins, 0, is_causal); });
+          if (!posenc::mean_cells(plan, what, bins, 0, is_causal)) continue;
+          starve("mean_cells", 1, [&] { return posenc::mean_cells(plan, what, bins, 0, is_causal); });
         }
       }
       const posenc::Bins bins = {0, 3, 2, 0, 3, 2};
       for (const posenc::Metric metric :
            {posenc::Metric::kDot, posenc::Metric::kPearson, posenc::Metric::kEuclidean}) {
-        if (!posenc::average_pool(plan, metric, bins)) continue;
-        starve("average_pool of similarities", 1, [&] { return posenc::average_pool(plan, metric, bins); });
+        if (!posenc::mean_similarity(plan, metric, bins)) continue;
+        starve("mean_similarity", 1, [&] { return posenc::mean_similarity(plan, metric, bins); });
       }
     }
     if (!scheme->offset_bias) continue;
     const posenc::Plan some = plan_of({.scheme = scheme->id, .positions = posenc::Range{.count = 40}});
-    starve("average_pool of a bias", 4, [&] {
-      return posenc::average_pool(some, posenc::Cells::kBias, {0, 40, 3, 0, 40, 3});
+    starve("mean_cells of a bias", 4, [&] {
+      return posenc::mean_cells(some, posenc::Cells::kBias, {0, 40, 3, 0, 40, 3});
     });
     const auto all = posenc::plan_means({.scheme = scheme->id, .positions = posenc::Range{.count = 0x1p31}});
-    starve("average_pool of a long bias", 4, [&] {
-      return posenc::average_pool(*all, posenc::Cells::kBias, {0, 0x1p31, 3, 0, 0x1p31, 3}, 0, true);
+    starve("mean_cells of a long bias", 4, [&] {
+      return posenc::mean_cells(*all, posenc::Cells::kBias, {0, 0x1p31, 3, 0, 0x1p31, 3}, 0, true);
     });
   }
 
   std::vector<float> cells(20 * 7);
   for (std::size_t k = 0; k < cells.size(); ++k) cells[k] = static_cast<float>(k * k % 17);
   const posenc::MatrixView matrix = {20, 7, cells};
-  starve("average_pool of a matrix", 1, [&] { return posenc::average_pool(matrix, {0, 20, 3, 0, 7, 2}); });
+  starve("mean_matrix", 1, [&] { return posenc::mean_matrix(matrix, {0, 20, 3, 0, 7, 2}); });
   starve("norms", 1, [&] { return posenc::norms(matrix); });
   starve("offset_norms", 1, [&] { return posenc::offset_norms(matrix, 3); });
   for (const char* metric : {"dot", "cosine", "pearson", "euclidean", "squared"}) {

@@ -302,7 +302,7 @@ void use_means(posenc::Request request, Input& input) {
   side(cols, bins.col_from, bins.col_to);
   bins.rows = static_cast<double>(input.whole(0, 80));
   bins.cols = static_cast<double>(input.whole(0, 12));
-  const auto means = posenc::average_pool(plan, what, bins, is_bias && input.byte() % 4 == 0 ? input.number() : 0);
+  const auto means = posenc::mean_cells(plan, what, bins, is_bias && input.byte() % 4 == 0 ? input.number() : 0);
   if (!means) {
     check_error(means.error());
     return;

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "encode/copy.h"
+#include "numbers/copy_cells.h"
 
 namespace posenc {
 

@@ -402,37 +402,37 @@ posenc::Bins bins_of(const val& bins) {
   return {number(0), number(1), number(2), number(3), number(4), number(5)};
 }
 
-val average_pool(const val& request, const std::string& what, const val& bins, double head, bool is_causal,
-                 const val& target) {
+val mean_cells(const val& request, const std::string& what, const val& bins, double head, bool is_causal,
+               const val& target) {
   const Plan plan(request, posenc::Capability::kRows, posenc::kMaxPosition);
   if (plan.error()) return to_js(*plan.error());
   const auto cells = posenc::cells_of(what, "what");
   if (!cells) return to_js(cells.error());
-  return hand_over(posenc::average_pool(*plan, *cells, bins_of(bins), head, is_causal), target);
+  return hand_over(posenc::mean_cells(*plan, *cells, bins_of(bins), head, is_causal), target);
 }
 
-val cells_made(const val& request, const std::string& what, const val& bins, double head, bool is_causal) {
+val cells_per_row(const val& request, const std::string& what, const val& bins, double head, bool is_causal) {
   const Plan plan(request, posenc::Capability::kRows, posenc::kMaxPosition);
   if (plan.error()) return to_js(*plan.error());
   const auto cells = posenc::cells_of(what, "what");
   if (!cells) return to_js(cells.error());
-  const auto made = posenc::cells_made(*plan, *cells, bins_of(bins), head, is_causal);
+  const auto made = posenc::cells_per_row(*plan, *cells, bins_of(bins), head, is_causal);
   if (!made) return to_js(made.error());
   val result = val::object();
   result.set("each", static_cast<double>(*made));
   return result;
 }
 
-val average_pool_of_similarity(const val& request, const std::string& metric, const val& bins, const val& target) {
+val mean_similarity(const val& request, const std::string& metric, const val& bins, const val& target) {
   const Plan plan(request, posenc::Capability::kRows, posenc::kMaxPosition);
   if (plan.error()) return to_js(*plan.error());
   const auto found = posenc::metric_of(metric);
-  return found ? hand_over(posenc::average_pool(*plan, *found, bins_of(bins)), target) : to_js(found.error());
+  return found ? hand_over(posenc::mean_similarity(*plan, *found, bins_of(bins)), target) : to_js(found.error());
 }
 
-val average_pool_of_matrix(double rows, double cols, const val& data, const val& bins, const val& target) {
+val mean_matrix(double rows, double cols, const val& data, const val& bins, const val& target) {
   const Matrix matrix(rows, cols, data);
-  return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::average_pool(*matrix, bins_of(bins)), target);
+  return matrix.error() ? to_js(*matrix.error()) : hand_over(posenc::mean_matrix(*matrix, bins_of(bins)), target);
 }
 
 val float32_errors(const val& request, const val& target) {
@@ -451,10 +451,10 @@ EMSCRIPTEN_BINDINGS(schemes) {
   emscripten::function("offsetNorms", &offset_norms);
   emscripten::function("shiftMatrix", &shift_matrix);
   emscripten::function("float32Errors", &float32_errors);
-  emscripten::function("averagePool", &average_pool);
-  emscripten::function("cellsMade", &cells_made);
-  emscripten::function("averagePoolOfMatrix", &average_pool_of_matrix);
-  emscripten::function("averagePoolOfSimilarity", &average_pool_of_similarity);
+  emscripten::function("averagePool", &mean_cells);
+  emscripten::function("cellsMade", &cells_per_row);
+  emscripten::function("averagePoolOfMatrix", &mean_matrix);
+  emscripten::function("averagePoolOfSimilarity", &mean_similarity);
   emscripten::function("precision", &precision);
   emscripten::function("rotation", &rotation);
   emscripten::function("rotate", &rotate);

@@ -6,7 +6,7 @@
 #include <limits>
 #include <numbers>
 
-#include "encode/copy.h"
+#include "numbers/copy_cells.h"
 #include "numbers/elementary.h"
 
 namespace posenc {

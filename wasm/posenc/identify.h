@@ -24,8 +24,8 @@ struct Mistake {
   double start = 0;
 };
 
-/// What a scheme of sines and cosines in a geometric series hands over to be recognised: its presets, which are the
-/// scheme's own data, and its mistakes. The first preset is the one that all others are compared with.
+/// The formulas by which a scheme of sines and cosines in a geometric series is identified: its presets, which are the
+/// scheme's own data, and its mistakes. All others are compared with the first preset.
 ///
 ///   base   the parameter that all frequencies are powers of
 ///   start  the parameter that is added to positions, if there is one

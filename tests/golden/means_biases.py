@@ -1,7 +1,7 @@
-"""Means of biases by the difference, over bins of up to 2^31 queries and keys, for tests/core/pool.test.cpp.
+"""Means of biases by the difference, over bins of up to 2^31 queries and keys, for tests/core/means.test.cpp.
 
-    python3 tests/golden/pool_biases.py           # writes pool_biases.inc
-    python3 tests/golden/pool_biases.py --check   # computes them again; exit code 1 if different
+    python3 tests/golden/means_biases.py           # writes means_biases.inc
+    python3 tests/golden/means_biases.py --check   # computes them again; exit code 1 if different
 
 Written from the formulas alone, in whole numbers, in fractions and on exact.py. The sum over a rectangle is that of four
 numbers: what a bias sums up to, twice. That has a closed form for straight lines, for steps and for waves; for logarithms
@@ -459,7 +459,7 @@ def text_of(value):
 def main():
     tiny = Decimal(10) ** -30
     lines = [
-        '// Means of biases. Made by tests/golden/pool_biases.py, in 80 digits.',
+        '// Means of biases. Made by tests/golden/means_biases.py, in 80 digits.',
         '// {scheme, arguments, lists, head, is_causal, start of queries, step, bins, row, column, mean, largest}',
     ]
     for number, (scheme, step, (words, lists, head, after, before)) in enumerate(settings()):
@@ -493,7 +493,7 @@ def main():
                 f'{float(step)!r}, {{{bins}}}, {row}, {column}, '
                 f'{"kNone" if value is None else format(value, ".17e")}, {most:.3e}}},'
             )
-    exact.write('pool_biases.inc', lines)
+    exact.write('means_biases.inc', lines)
 
 
 if __name__ == '__main__':

@@ -31,7 +31,7 @@ struct Golden {
 
 const std::vector<Golden>& golden() {
   static const std::vector<Golden> all = {
-#include "../golden/recognition.inc"
+#include "../golden/identify.inc"
   };
   return all;
 }
@@ -53,12 +53,12 @@ const Golden& golden_of(std::string_view name, int digits = 2) {
   return golden().front();
 }
 
-Identification recognise(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt) {
+Identification must_identify(MatrixView matrix, const std::optional<Positions>& positions = std::nullopt) {
   return require(posenc::identify(matrix, positions));
 }
-Identification recognise(const Golden& one, const std::optional<Positions>& positions = std::nullopt) {
+Identification must_identify(const Golden& one, const std::optional<Positions>& positions = std::nullopt) {
   const std::vector<float> numbers = read(one.printed);
-  return recognise(MatrixView{one.rows, one.cols, numbers}, positions);
+  return must_identify(MatrixView{one.rows, one.cols, numbers}, positions);
 }
 
 // What the first group is called, or another one.
@@ -184,7 +184,7 @@ void check_explanations(const Golden& one, const Identification& found) {
 
 }  // namespace
 
-TEST_CASE("every preset and every mistake is recognised, as printed from 60 digits") {
+TEST_CASE("every preset and every mistake is identified, as printed from 60 digits") {
   for (const Golden& one : golden()) {
     CAPTURE(one.name);
     CAPTURE(one.rows);
@@ -195,7 +195,7 @@ TEST_CASE("every preset and every mistake is recognised, as printed from 60 digi
       CAPTURE(is_known);
       std::optional<Positions> positions;
       if (is_known) positions = Range{.count = static_cast<double>(one.rows)};
-      const Identification found = recognise(one, positions);
+      const Identification found = must_identify(one, positions);
       REQUIRE(!found.empty());
       CHECK(has(found, one.name));
       if (!is_known) check_explanations(one, found);
@@ -219,7 +219,7 @@ TEST_CASE("at 8 columns, 8 rows and two decimals, the first name is the right on
   for (const char* name : {"paper", "transformer-xl", "tensor2tensor", "fairseq", "k in place of 2⌊k/2⌋", "2k",
                            "exponent doubled", "multiplied", "positions from 1", "cosine first"}) {
     CAPTURE(name);
-    const Identification found = recognise(golden_of(name));
+    const Identification found = must_identify(golden_of(name));
     CHECK(names(found)[0] == name);
     CHECK(found[0].base == 10000);
     CHECK(found[0].width == 8);
@@ -249,7 +249,7 @@ TEST_CASE("every preset that the scheme has is in the first group, of even width
         const auto rows = require(posenc::encode(request));
         std::vector<float> printed;
         for (const float cell : rows.data) printed.push_back(rounded(static_cast<double>(cell), 2));
-        const Identification found = recognise({rows.rows, rows.cols, printed});
+        const Identification found = must_identify({rows.rows, rows.cols, printed});
         CHECK(has(found, preset.name));
         CHECK(named(found, preset.name).base == 10000);
         CHECK(!named(found, preset.name).is_part);
@@ -259,17 +259,17 @@ TEST_CASE("every preset that the scheme has is in the first group, of even width
 }
 
 TEST_CASE("explanations that are the same numbers are one group, the documented one first") {
-  const Identification doubled = recognise(golden_of("exponent doubled", 4));
+  const Identification doubled = must_identify(golden_of("exponent doubled", 4));
   CHECK(names(doubled)[0] == "exponent doubled");
   CHECK(named(doubled, "paper").group == 0);
   CHECK(named(doubled, "paper").base == doctest::Approx(1e8).epsilon(1e-12));
 
-  const Identification tensor = recognise(golden_of("tensor2tensor", 4));
+  const Identification tensor = must_identify(golden_of("tensor2tensor", 4));
   CHECK(names(tensor)[0] == "tensor2tensor");
   CHECK(named(tensor, "transformer-xl").group == 0);
   CHECK(named(tensor, "transformer-xl").base == doctest::Approx(215443.469003188).epsilon(1e-12));
 
-  const Identification paper = recognise(golden_of("paper", 4));
+  const Identification paper = must_identify(golden_of("paper", 4));
   CHECK(names(paper)[0] == "paper");
   CHECK(named(paper, "exponent doubled").base == 100);
   CHECK(paper[0].base_from <= 10000);
@@ -295,7 +295,7 @@ TEST_CASE("permutations of the same values are told from other frequencies, and 
                                                         {"multiplied", false, true, false},
                                                         {"positions from 1", false, false, true}}) {
     CAPTURE(relation.name);
-    const Identification found = recognise(golden_of(relation.name));
+    const Identification found = must_identify(golden_of(relation.name));
     CHECK(found[0].is_reordered == relation.is_reordered);
     CHECK(found[0].has_other_frequencies == relation.has_other_frequencies);
     CHECK(found[0].has_other_positions == relation.has_other_positions);
@@ -317,7 +317,7 @@ TEST_CASE("what a rounding cannot tell apart is named twice") {
       for (std::size_t k = 0; k < printed.size(); ++k) {
         printed[k] = rounded(static_cast<double>(rows.data[k]), digits);
       }
-      const Identification found = recognise({5, 4, printed});
+      const Identification found = must_identify({5, 4, printed});
       std::vector<std::string> firsts;
       for (const Explanation& one : found) {
         if (firsts.size() == one.group) firsts.emplace_back(one.name);
@@ -357,7 +357,7 @@ TEST_CASE("a rival is told from every explanation of the group by its name or it
           for (std::size_t k = 0; k < printed.size(); ++k) {
             printed[k] = rounded(static_cast<double>(rows.data[k]), digits);
           }
-          look(recognise({6, 8, printed}));
+          look(must_identify({6, 8, printed}));
         }
       }
     }
@@ -380,7 +380,7 @@ TEST_CASE("the numbers of a rival are those that its name stands for, of even wi
                                           .positions = Range{.count = 12},
                                           .arguments = arguments});
         if (!rows) continue;
-        for (const Explanation& one : recognise({rows->rows, rows->cols, rows->data})) {
+        for (const Explanation& one : must_identify({rows->rows, rows->cols, rows->data})) {
           if (one.rival.empty() || one.is_part || one.is_transposed) continue;
           ++rivals;
           CAPTURE(std::string(one.name));
@@ -412,7 +412,7 @@ TEST_CASE("the cells that decide are those of the matrix, farthest from the near
   for (const char* name : {"paper", "tensor2tensor", "exponent doubled", "cosine first"}) {
     const Golden& one = golden_of(name, 4);
     const std::vector<float> numbers = read(one.printed);
-    const Identification found = recognise(one);
+    const Identification found = must_identify(one);
     for (const Explanation& explanation : found) {
       REQUIRE(explanation.cell_count == 4);
       CHECK(!explanation.rival.empty());
@@ -428,7 +428,7 @@ TEST_CASE("the cells that decide are those of the matrix, farthest from the near
   }
 }
 
-TEST_CASE("the first columns of a wider encoding are recognised with its width") {
+TEST_CASE("the first columns of a wider encoding are identified with its width") {
   for (const double width : {64.0, 128.0, 512.0, 768.0}) {
     CAPTURE(width);
     const auto rows = support::encode(Range{.count = 10}, support::arguments(width));
@@ -437,7 +437,7 @@ TEST_CASE("the first columns of a wider encoding are recognised with its width")
       for (std::size_t r = 0; r < 10; ++r) {
         for (std::size_t c = 0; c < 8; ++c) printed.push_back(rounded(cell_of(rows, r, c), digits));
       }
-      const Identification found = recognise({10, 8, printed});
+      const Identification found = must_identify({10, 8, printed});
       REQUIRE(!found.empty());
       CHECK(names(found)[0] == "paper");
       CHECK(found[0].base == 10000);
@@ -447,7 +447,7 @@ TEST_CASE("the first columns of a wider encoding are recognised with its width")
   }
 }
 
-TEST_CASE("rows and columns that were exchanged are recognised, and called so") {
+TEST_CASE("rows and columns that were exchanged are identified, and called so") {
   for (const char* name : {"paper", "tensor2tensor", "2k"}) {
     const Golden& one = golden_of(name, 4);
     const std::vector<float> numbers = read(one.printed);
@@ -455,7 +455,7 @@ TEST_CASE("rows and columns that were exchanged are recognised, and called so") 
     for (std::size_t r = 0; r < 8; ++r) {
       for (std::size_t c = 0; c < 8; ++c) transposed[c * 8 + r] = numbers[r * 8 + c];
     }
-    const Identification found = recognise({8, 8, transposed});
+    const Identification found = must_identify({8, 8, transposed});
     REQUIRE(!found.empty());
     CHECK(found[0].is_transposed);
     CHECK(names(found)[0] == name);
@@ -492,7 +492,7 @@ TEST_CASE("what is found, encoded again, is the matrix") {
     CAPTURE(digits);
     CAPTURE(is_listed);
     const Identification found =
-        recognise({made.rows, made.cols, printed}, is_listed ? std::optional(positions) : std::nullopt);
+        must_identify({made.rows, made.cols, printed}, is_listed ? std::optional(positions) : std::nullopt);
     REQUIRE(!found.empty());
     const Explanation& best = found[0];
     CHECK(best.start == (is_listed ? 0 : start));
@@ -516,7 +516,7 @@ TEST_CASE("what is found, encoded again, is the matrix") {
 
 TEST_CASE("rows that go down, and fractional and far positions that are known") {
   const auto down = support::encode(Range{12, 11, -1}, support::arguments(16));
-  const Identification found = recognise({12, 16, down.data.span()});
+  const Identification found = must_identify({12, 16, down.data.span()});
   REQUIRE(!found.empty());
   CHECK(names(found)[0] == "paper");
   CHECK(found[0].start == 11);
@@ -525,7 +525,7 @@ TEST_CASE("rows that go down, and fractional and far positions that are known") 
   for (const Range& range : {Range{9, 0.25, 0.5}, Range{9, 50000, 1}, Range{9, 1e6, 250}, Range{9, -7, 3}}) {
     CAPTURE(range.start);
     const auto rows = support::encode(range, support::arguments(16));
-    const Identification far = recognise({9, 16, rows.data.span()}, range);
+    const Identification far = must_identify({9, 16, rows.data.span()}, range);
     REQUIRE(!far.empty());
     CHECK(names(far)[0] == "paper");
     CHECK(far[0].start == 0);
@@ -544,12 +544,12 @@ TEST_CASE("digits are counted, behind the point or in all") {
       std::snprintf(text.data(), text.size(), "%.*e", digits - 1, static_cast<double>(cell));
       significant.push_back(std::strtof(text.data(), nullptr));
     }
-    const Identification fixed = recognise({6, 8, printed});
+    const Identification fixed = must_identify({6, 8, printed});
     REQUIRE(fixed.digits);
     CHECK(*fixed.digits == static_cast<std::size_t>(digits));
     CHECK(!fixed.is_significant);
     CHECK(names(fixed)[0] == "paper");
-    const Identification in_all = recognise({6, 8, significant});
+    const Identification in_all = must_identify({6, 8, significant});
     REQUIRE(in_all.digits);
     CHECK(*in_all.digits == static_cast<std::size_t>(digits));
     CHECK(in_all.is_significant);
@@ -557,14 +557,14 @@ TEST_CASE("digits are counted, behind the point or in all") {
     CHECK(names(in_all)[0] == "paper");
     CHECK(in_all[0].base == 10000);
   }
-  CHECK(!recognise({6, 8, rows.data.span()}).digits);
+  CHECK(!must_identify({6, 8, rows.data.span()}).digits);
 }
 
 TEST_CASE("digits of small numbers are counted as far as there are any") {
   const auto digits_of = [](const std::string& printed) {
     std::array<float, 8> cells = {};
     cells.back() = std::strtof(printed.c_str(), nullptr);
-    return recognise({2, 4, cells}).digits;
+    return must_identify({2, 4, cells}).digits;
   };
   for (int decimals = 1; decimals <= 22; ++decimals) {
     CAPTURE(decimals);
@@ -575,7 +575,7 @@ TEST_CASE("digits of small numbers are counted as far as there are any") {
   }
 }
 
-TEST_CASE("what programs compute in single precision is recognised") {
+TEST_CASE("what programs compute in single precision is identified") {
   for (const double width : {16.0, 64.0, 256.0}) {
     std::vector<float> numbers;
     const auto slope = static_cast<float>(-std::log(10000.0F) / static_cast<float>(width));
@@ -585,7 +585,7 @@ TEST_CASE("what programs compute in single precision is recognised") {
         numbers.push_back(c % 2 == 0 ? std::sin(angle) : std::cos(angle));
       }
     }
-    const Identification found = recognise({64, static_cast<std::size_t>(width), numbers});
+    const Identification found = must_identify({64, static_cast<std::size_t>(width), numbers});
     REQUIRE(!found.empty());
     CHECK(names(found)[0] == "paper");
     CHECK(found[0].base == 10000);
@@ -602,7 +602,7 @@ TEST_CASE("frequencies that whole positions cannot tell apart are both named") {
       numbers.push_back(rounded(std::cos(angle), 4));
     }
   }
-  const Identification found = recognise({12, 4, numbers});
+  const Identification found = must_identify({12, 4, numbers});
   CHECK(named(found, "multiplied").base == 2000);
   CHECK(named(found, "paper").base ==
         doctest::Approx(std::pow(std::sqrt(2000.0) - 14 * std::acos(-1.0), -2)).epsilon(1e-3));
@@ -627,7 +627,7 @@ TEST_CASE("noise has no formula") {
     CAPTURE(trial);
     std::optional<Positions> positions;
     if (random.whole(0, 1)) positions = Range{.count = static_cast<double>(rows)};
-    CHECK(recognise({rows, cols, numbers}, positions).empty());
+    CHECK(must_identify({rows, cols, numbers}, positions).empty());
   }
 }
 
@@ -636,24 +636,24 @@ TEST_CASE("where noise can agree with a formula, agreeing is no proof") {
   for (int trial = 0; trial < 10000; ++trial) {
     const std::size_t rows = random.whole(2, 3);
     const std::vector<float> numbers = noise(random, rows, 4, trial % 4 == 0 ? 1 : 0);
-    CHECK(recognise({rows, 4, numbers}).empty());
+    CHECK(must_identify({rows, 4, numbers}).empty());
   }
   // The true one, too: in whole numbers, two rows could be anything.
   const std::vector<float> whole = {0, 1, 0, 1, 1, 1, 0, 1};
-  CHECK(recognise({2, 4, whole}).empty());
+  CHECK(must_identify({2, 4, whole}).empty());
   // At one decimal they could not.
   const std::vector<float> tenths = {0, 1, 0, 1, 0.8F, 0.5F, 0, 1, 0.9F, -0.4F, 0, 1, 0.1F, -1, 0, 1};
-  CHECK(has(recognise({4, 4, tenths}), "paper"));
+  CHECK(has(must_identify({4, 4, tenths}), "paper"));
 }
 
 TEST_CASE("a matrix that says nothing has no formula") {
   // Columns that stay as they are do not count, whatever they are.
   const std::vector<float> one_column = {0, 1, 0, 1, 0, 1, 0.84F, 1, 0, 1, 0, 1};
-  CHECK(recognise({2, 6, one_column}).empty());
+  CHECK(must_identify({2, 6, one_column}).empty());
   for (const float value : {0.0F, 1.0F, -1.0F, 0.5F, 0.8414709F, 1e30F}) {
     for (const std::size_t rows : {2U, 3U, 8U, 50U}) {
       const std::vector<float> constant(rows * 6, value);
-      CHECK(recognise({rows, 6, constant}).empty());
+      CHECK(must_identify({rows, 6, constant}).empty());
     }
   }
   // Zeros and ones, in columns and as the unit matrix.
@@ -663,8 +663,8 @@ TEST_CASE("a matrix that says nothing has no formula") {
     columns[k] = k % 2 == 1 ? 1.0F : 0.0F;
     unit[k] = k % 9 == 0 ? 1.0F : 0.0F;
   }
-  CHECK(recognise({8, 8, columns}).empty());
-  CHECK(recognise({8, 8, unit}).empty());
+  CHECK(must_identify({8, 8, columns}).empty());
+  CHECK(must_identify({8, 8, unit}).empty());
 }
 
 TEST_CASE("one wrong cell is enough to refuse a formula") {
@@ -673,7 +673,7 @@ TEST_CASE("one wrong cell is enough to refuse a formula") {
   for (std::size_t k = 0; k < numbers.size(); k += 7) {
     std::vector<float> wrong = numbers;
     wrong[k] += wrong[k] > 0 ? -0.001F : 0.001F;
-    CHECK(!has(recognise({8, 8, wrong}), "paper"));
+    CHECK(!has(must_identify({8, 8, wrong}), "paper"));
   }
 }
 
@@ -684,7 +684,7 @@ TEST_CASE("bases, starts and widths are found as far as they are sought") {
     for (std::size_t r = 0; r < rows.rows; ++r) {
       for (std::size_t c = 0; c < cols; ++c) numbers.push_back(rows.data[r * rows.cols + c]);
     }
-    return recognise({rows.rows, cols, numbers}, range.step == 1 ? std::nullopt : std::optional<Positions>(range));
+    return must_identify({rows.rows, cols, numbers}, range.step == 1 ? std::nullopt : std::optional<Positions>(range));
   };
   for (const double base : {1.11, 1.5, 7e11, 9.9e11}) {
     CAPTURE(base);
@@ -699,7 +699,7 @@ TEST_CASE("bases, starts and widths are found as far as they are sought") {
       CAPTURE(start);
       CAPTURE(step);
       const auto rows = support::encode(Range{.count = 10, .start = start, .step = step}, support::arguments(16));
-      const Identification found = recognise({10, 16, rows.data.span()});
+      const Identification found = must_identify({10, 16, rows.data.span()});
       REQUIRE(!found.empty());
       CHECK(names(found)[0] == "paper");
       CHECK(found[0].start == start);
@@ -707,7 +707,7 @@ TEST_CASE("bases, starts and widths are found as far as they are sought") {
     }
   }
   const auto late = support::encode(Range{.count = 10, .start = 4097}, support::arguments(16));
-  CHECK(recognise({10, 16, late.data.span()}).empty());
+  CHECK(must_identify({10, 16, late.data.span()}).empty());
   for (const double width : {2048.0, 16384.0}) {
     for (const char* layout : {"interleaved", "concatenated"}) {
       const Identification found = look(support::arguments(width, 10000, layout), {.count = 20}, 12);
@@ -721,15 +721,15 @@ TEST_CASE("bases, starts and widths are found as far as they are sought") {
 TEST_CASE("one wrong cell of a large matrix is enough, too") {
   const auto rows = support::encode(Range{.count = 1024}, support::arguments(128));
   std::vector<float> numbers(rows.data.begin(), rows.data.end());
-  CHECK(names(recognise({1024, 128, numbers}))[0] == "paper");
+  CHECK(names(must_identify({1024, 128, numbers}))[0] == "paper");
   for (const std::size_t row : {501U, 500U}) {
     std::vector<float> wrong = numbers;
     wrong[row * 128 + 127] -= 0.001F;
-    CHECK(recognise({1024, 128, wrong}).empty());
+    CHECK(must_identify({1024, 128, wrong}).empty());
   }
 }
 
-TEST_CASE("what is no matrix to recognise is refused") {
+TEST_CASE("what is no matrix to identify is refused") {
   const float none = std::numeric_limits<float>::quiet_NaN();
   std::vector<float> numbers(32, 0.5F);
   const auto refused = [&](std::size_t rows, std::size_t cols,
@@ -754,7 +754,7 @@ TEST_CASE("of bases that nobody documents, and the digits cannot tell apart, one
     const auto rows = support::encode(Range{.count = 8}, support::arguments(32, base));
     std::vector<float> printed;
     for (const float cell : rows.data) printed.push_back(rounded(static_cast<double>(cell), 2));
-    const Identification found = recognise({8, 32, printed});
+    const Identification found = must_identify({8, 32, printed});
     REQUIRE(!found.empty());
     CHECK(found[0].name == "paper");
     // Of two decimals, three or four digits of a base are left.

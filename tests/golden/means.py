@@ -1,7 +1,7 @@
-"""Means of rows of sines and cosines, and of their dot products, in 60 digits, for tests/core/pool.test.cpp.
+"""Means of rows of sines and cosines, and of their dot products, in 60 digits, for tests/core/means.test.cpp.
 
-    python3 tests/golden/pool.py           # writes pool.inc and pool_products.inc
-    python3 tests/golden/pool.py --check   # computes them again; exit code 1 if different
+    python3 tests/golden/means.py           # writes means.inc and means_products.inc
+    python3 tests/golden/means.py --check   # computes them again; exit code 1 if different
 
 Written from the formulas alone, on exact.py. A cell weighs by how much of it lies in a bin. What is short is summed cell
 by cell; what is long by the sum of a geometric series, which is held against the former first.
@@ -180,7 +180,7 @@ PRODUCTS = [
 def main():
     tiny = Decimal(10) ** -40
     lines = [
-        '// Means of rows of sines and cosines. Made by tests/golden/pool.py, in 60 digits.',
+        '// Means of rows of sines and cosines. Made by tests/golden/means.py, in 60 digits.',
         '// {base, d_model, start, step, {row_from, row_to, rows, col_from, col_to, cols}, row, column, mean, layout}',
     ]
     asked = []
@@ -209,10 +209,10 @@ def main():
             f'{{{base}, {d}, {start_text}, {step_text}, {{{r0}, {r1}, {h}, {c0}, {c1}, {w}}}, '
             f'{row}, {column}, {value:.17e}{"" if layout == "interleaved" else f", {chr(34)}{layout}{chr(34)}"}}},'
         )
-    exact.write('pool.inc', lines)
+    exact.write('means.inc', lines)
 
     lines = [
-        '// Means of dot products of rows of sines and cosines. Made by tests/golden/pool.py, in 60 digits.',
+        '// Means of dot products of rows of sines and cosines. Made by tests/golden/means.py, in 60 digits.',
         '// {base, d_model, start, step, {row_from, row_to, rows, col_from, col_to, cols}, row, column, mean}',
     ]
     for base, d, start, step, rows, height, cols, width in PRODUCTS:
@@ -230,7 +230,7 @@ def main():
                 f'{{{base}, {d}, {start_text}, {step_text}, {{{r0}, {r1}, {h}, {c0}, {c1}, {w}}}, '
                 f'{row}, {column}, {value:.17e}}},'
             )
-    exact.write('pool_products.inc', lines)
+    exact.write('means_products.inc', lines)
 
 
 if __name__ == '__main__':

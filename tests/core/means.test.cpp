@@ -7,13 +7,15 @@
 #include "support.h"
 
 using posenc::Argument;
-using posenc::average_pool;
 using posenc::Bins;
 using posenc::Capability;
 using posenc::Cells;
 using posenc::kMaxCells;
 using posenc::Matrix;
 using posenc::MatrixView;
+using posenc::mean_cells;
+using posenc::mean_matrix;
+using posenc::mean_similarity;
 using posenc::Metric;
 using posenc::Plan;
 using posenc::Range;
@@ -37,12 +39,12 @@ struct Golden {
 };
 
 const std::vector<Golden> kGolden = {
-#include "../golden/pool.inc"
+#include "../golden/means.inc"
 };
 
 // Of dot products. With them those of squared distances are known: all rows have the length sqrt(d_model / 2).
 const std::vector<Golden> kProducts = {
-#include "../golden/pool_products.inc"
+#include "../golden/means_products.inc"
 };
 
 struct BiasGolden {
@@ -64,7 +66,7 @@ struct BiasGolden {
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
 const std::vector<BiasGolden> kBiases = {
-#include "../golden/pool_biases.inc"
+#include "../golden/means_biases.inc"
 };
 
 MatrixView view(const Matrix& matrix) { return {matrix.rows, matrix.cols, matrix.data.span()}; }
@@ -230,7 +232,7 @@ TEST_CASE("means are those of the formula in 60 digits") {
     const double count = golden.bins.row_to;
     const Range positions{.count = std::ceil(count), .start = golden.start, .step = golden.step};
     const Plan plan = require(posenc::plan_means({.positions = positions, .arguments = arguments}));
-    const Matrix means = require(average_pool(plan, Cells::kRows, golden.bins));
+    const Matrix means = require(mean_cells(plan, Cells::kRows, golden.bins));
     const double mean = static_cast<double>(means.data[golden.row * means.cols + golden.col]);
     const double farthest = std::abs(golden.start) + std::abs(golden.step) * golden.bins.row_to;
     CHECK(std::abs(mean - golden.mean) <= 1e-7 + farthest * 0x1p-52);
@@ -257,7 +259,7 @@ TEST_CASE("means of biases of up to 2^31 queries and keys are those of their for
          .queries = Range{.count = std::ceil(golden.bins.row_to), .start = golden.start, .step = golden.step},
          .keys = Range{.count = std::ceil(golden.bins.col_to), .step = golden.step},
          .arguments = arguments}));
-    const Matrix means = require(average_pool(plan, Cells::kBias, golden.bins, golden.head, golden.is_causal));
+    const Matrix means = require(mean_cells(plan, Cells::kBias, golden.bins, golden.head, golden.is_causal));
     const double mean = static_cast<double>(means.data[golden.row * means.cols + golden.col]);
     CAPTURE(mean);
     CAPTURE(golden.mean);
@@ -296,7 +298,7 @@ TEST_CASE("each cell of a column of a bias is itself, on either side of its key,
                         .arguments = arguments}));
       const Matrix cells = cells_of(few, Cells::kBias, static_cast<std::size_t>(golden.head));
       const Bins bins{around - 1e4, around + 1e4, 2e4, 1e4, 10001, 1};
-      const Matrix means = require(average_pool(all, Cells::kBias, bins, golden.head, golden.is_causal));
+      const Matrix means = require(mean_cells(all, Cells::kBias, bins, golden.head, golden.is_causal));
       const double trace = trace_of(all);
       double worst = 0;
       std::size_t wrong = 0;
@@ -349,11 +351,11 @@ TEST_CASE("whatever the scheme, means are those of its cells") {
           CAPTURE(bins.col_from);
           CAPTURE(bins.col_to);
           CAPTURE(bins.cols);
-          compare(require(average_pool(planned, what, bins, static_cast<double>(head))), view(cells), bins);
+          compare(require(mean_cells(planned, what, bins, static_cast<double>(head))), view(cells), bins);
         }
         const Bins single{0, static_cast<double>(cells.rows), static_cast<double>(cells.rows),
                           0, static_cast<double>(cells.cols), static_cast<double>(cells.cols)};
-        compare(require(average_pool(planned, what, single, static_cast<double>(head))), view(cells), single);
+        compare(require(mean_cells(planned, what, single, static_cast<double>(head))), view(cells), single);
       }
     }
   }
@@ -376,7 +378,7 @@ TEST_CASE("and so over many restarts, steps of any size, and columns of any plac
     CAPTURE(bins.row_from);
     CAPTURE(bins.row_to);
     const Matrix cells = require(encode(planned));
-    compare(require(average_pool(planned, Cells::kRows, bins)), view(cells), bins);
+    compare(require(mean_cells(planned, Cells::kRows, bins)), view(cells), bins);
   }
 }
 
@@ -388,7 +390,7 @@ TEST_CASE("bins that rounding makes a cell shorter than all others are are avera
   for (const Bins& bins :
        {Bins{903.99999999999977, 1322, 38, 0, cols, 16}, Bins{111.9999999999997, 1099.0000000000002, 21, 0, cols, 16},
         Bins{790.99999999999909, 1765.9999999999998, 39, 0, cols, 16}}) {
-    compare(require(average_pool(plan, Cells::kRows, bins)), view(cells), bins);
+    compare(require(mean_cells(plan, Cells::kRows, bins)), view(cells), bins);
   }
 }
 
@@ -398,7 +400,7 @@ TEST_CASE("positions in a list are taken one by one") {
   const Plan planned = require(posenc::plan({.positions = std::span<const double>(list), .arguments = arguments}));
   const Matrix cells = require(encode(planned));
   for (const Bins& bins : {Bins{0, 9, 3, 0, 6, 2}, Bins{1, 8, 5, 1, 5, 8}, Bins{2.25, 6.5, 2, 0, 6, 6}}) {
-    compare(require(average_pool(planned, Cells::kRows, bins)), view(cells), bins);
+    compare(require(mean_cells(planned, Cells::kRows, bins)), view(cells), bins);
   }
 }
 
@@ -423,7 +425,7 @@ TEST_CASE(
       const Matrix cells = cells_of(*planned, Cells::kBias, planned->width - 1);
       const Bins bins = random_bins(random, cells.rows, cells.cols);
       const auto head = static_cast<double>(planned->width - 1);
-      compare(require(average_pool(*planned, Cells::kBias, bins, head)), view(cells), bins);
+      compare(require(mean_cells(*planned, Cells::kBias, bins, head)), view(cells), bins);
     }
   }
 }
@@ -459,7 +461,7 @@ TEST_CASE("under a causal mask, means of a bias are those of the cells that are 
       const auto rows = static_cast<double>(cells.rows);
       const auto cols = static_cast<double>(cells.cols);
       if (k < 3) bins = {0, rows, rows, 0, cols, cols};
-      const Matrix means = require(average_pool(*planned, Cells::kBias, bins, static_cast<double>(head), true));
+      const Matrix means = require(mean_cells(*planned, Cells::kBias, bins, static_cast<double>(head), true));
       const double most = largest(view(cells));
       for (std::size_t at = 0; at < means.data.size(); ++at) {
         const double expected = mean_of(view(cells), bins, at / means.cols, at % means.cols, is_seen);
@@ -509,7 +511,7 @@ TEST_CASE("under a causal mask, means of a million queries and keys, however lit
     return static_cast<double>(sum / all);
   };
   const auto check = [&](const Bins& bins) {
-    const Matrix means = require(average_pool(planned, Cells::kBias, bins, 0, true));
+    const Matrix means = require(mean_cells(planned, Cells::kBias, bins, 0, true));
     for (std::size_t row = 0; row < means.rows; ++row) {
       for (std::size_t col = 0; col < means.cols; ++col) {
         const auto edge = [](double from, double to, double parts, std::size_t k) {
@@ -551,12 +553,12 @@ TEST_CASE("under a causal mask, means of a million queries and keys, however lit
     const float itself = cells_of(one, Cells::kBias, 1).data[0];
     for (const double part : {0.5, 1e-6, 1e-9}) {
       const Bins bins{1000, 500'000 + part, 1, 500'001 - part, 9e5, 1};
-      const float mean = require(average_pool(other, Cells::kBias, bins, 1, true)).data[0];
+      const float mean = require(mean_cells(other, Cells::kBias, bins, 1, true)).data[0];
       CHECK(mean == doctest::Approx(itself).epsilon(1e-7));
     }
   }
-  CHECK(std::isnan(require(average_pool(planned, Cells::kBias, {0, 10, 1, 10, 20, 1}, 0, true)).data[0]));
-  CHECK(require(average_pool(planned, Cells::kBias, {0, 11, 1, 10, 20, 1}, 0, true)).data[0] == 0);
+  CHECK(std::isnan(require(mean_cells(planned, Cells::kBias, {0, 10, 1, 10, 20, 1}, 0, true)).data[0]));
+  CHECK(require(mean_cells(planned, Cells::kBias, {0, 11, 1, 10, 20, 1}, 0, true)).data[0] == 0);
 }
 
 TEST_CASE("means of any matrix") {
@@ -567,7 +569,7 @@ TEST_CASE("means of any matrix") {
     Matrix matrix{rows, cols, posenc::Buffer<float>(rows * cols)};
     for (float& x : matrix.data) x = static_cast<float>(random.uniform(-3, 3));
     const Bins bins = random_bins(random, rows, cols);
-    compare(require(average_pool(view(matrix), bins)), view(matrix), bins);
+    compare(require(mean_matrix(view(matrix), bins)), view(matrix), bins);
   }
 }
 
@@ -575,8 +577,8 @@ TEST_CASE("means of means are the mean, at a million positions and at all there 
   const auto arguments = support::arguments(512);
   for (const double positions : {0x1p20, 0x1p31}) {
     const Plan planned = require(posenc::plan_means({.positions = Range{.count = positions}, .arguments = arguments}));
-    const Matrix many = require(average_pool(planned, Cells::kRows, {0, positions, 256, 0, 512, 128}));
-    const Matrix few = require(average_pool(planned, Cells::kRows, {0, positions, 4, 0, 512, 2}));
+    const Matrix many = require(mean_cells(planned, Cells::kRows, {0, positions, 256, 0, 512, 128}));
+    const Matrix few = require(mean_cells(planned, Cells::kRows, {0, positions, 4, 0, 512, 2}));
     for (std::size_t row = 0; row < 4; ++row) {
       for (std::size_t col = 0; col < 2; ++col) {
         double sum = 0;
@@ -599,7 +601,7 @@ TEST_CASE("cells are those of their positions, however far away") {
     const Plan some =
         require(posenc::plan({.positions = Range{.count = 100, .start = first}, .arguments = arguments}));
     const Matrix cells = require(encode(some));
-    const Matrix means = require(average_pool(all, Cells::kRows, {first, first + 100, 100, 0, 64, 64}));
+    const Matrix means = require(mean_cells(all, Cells::kRows, {first, first + 100, 100, 0, 64, 64}));
     double worst = 0;
     for (std::size_t k = 0; k < cells.data.size(); ++k) {
       worst = std::max(worst, static_cast<double>(std::abs(means.data[k] - cells.data[k])));
@@ -614,7 +616,7 @@ TEST_CASE("a bias of a million queries and keys") {
   const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
   const Plan planned =
       require(posenc::plan_means({.scheme = "alibi", .positions = Range{.count = million}, .arguments = heads}));
-  const Matrix means = require(average_pool(planned, Cells::kBias, {0, million, 100, 0, million, 50}, 2));
+  const Matrix means = require(mean_cells(planned, Cells::kBias, {0, million, 100, 0, million, 50}, 2));
   // The mean of -m (i - j) is that of the middles: m is 2^-3 for head 2 of 8.
   for (std::size_t row = 0; row < 100; row += 9) {
     for (std::size_t col = 0; col < 50; col += 7) {
@@ -647,7 +649,7 @@ TEST_CASE("cells and small bins of a long bias, wherever they are") {
         for (const double rows : {10.0, 4.0}) {
           const double cols = rows == 10 ? 5 : 4;
           const Bins seen{from, from + 10, rows, count / 2, count / 2 + 5, cols};
-          const Matrix means = require(average_pool(planned, Cells::kBias, seen, 1));
+          const Matrix means = require(mean_cells(planned, Cells::kBias, seen, 1));
           const Bins same{0, 10, rows, 0, 5, cols};
           for (std::size_t row = 0; row < means.rows; ++row) {
             for (std::size_t col = 0; col < means.cols; ++col) {
@@ -703,7 +705,7 @@ TEST_CASE("means of a bias of waves are those of its cells, with and without a m
                                     .keys = Range{.count = count, .step = each.step},
                                     .arguments = arguments}));
     const auto check = [&](const Bins& bins, bool is_causal) {
-      const Matrix means = require(average_pool(planned, Cells::kBias, bins, head, is_causal));
+      const Matrix means = require(mean_cells(planned, Cells::kBias, bins, head, is_causal));
       for (std::size_t row = 0; row < means.rows; ++row) {
         for (std::size_t col = 0; col < means.cols; ++col) {
           const auto edge = [](double from, double to, double all, std::size_t k) {
@@ -782,12 +784,12 @@ TEST_CASE("a bias of waves has the same means in bins of its own and among other
         CAPTURE(size);
         CAPTURE(is_causal);
         const Bins many{first, first + 5 * size, 5, first, first + 5 * size, 5};
-        const Matrix all = require(average_pool(planned, Cells::kBias, many, 0, is_causal));
+        const Matrix all = require(mean_cells(planned, Cells::kBias, many, 0, is_causal));
         for (std::size_t k = 0; k < 25; ++k) {
           const double top = first + static_cast<double>(k / 5) * size;
           const double left = first + static_cast<double>(k % 5) * size;
           const Bins one{top, top + size, 1, left, left + size, 1};
-          const float mean = require(average_pool(planned, Cells::kBias, one, 0, is_causal)).data[0];
+          const float mean = require(mean_cells(planned, Cells::kBias, one, 0, is_causal)).data[0];
           if (std::isnan(mean)) CHECK(std::isnan(all.data[k]));
           if (!std::isnan(mean)) CHECK(std::abs(all.data[k] - mean) <= 1e-6F + 1e-7F * std::abs(mean));
         }
@@ -802,8 +804,8 @@ TEST_CASE("a column of a million cells, each a bin, and bins of two cells and a 
   const Plan planned =
       require(posenc::plan_means({.scheme = "alibi", .positions = Range{.count = million}, .arguments = heads}));
   // m is 2^-1 for head 0 of 8.
-  const Matrix cells = require(average_pool(planned, Cells::kBias, {0, million, million, 5e5, 5e5 + 1, 1}));
-  const Matrix bins = require(average_pool(planned, Cells::kBias, {0, million, 4e5, 5e5, 5e5 + 1, 1}));
+  const Matrix cells = require(mean_cells(planned, Cells::kBias, {0, million, million, 5e5, 5e5 + 1, 1}));
+  const Matrix bins = require(mean_cells(planned, Cells::kBias, {0, million, 4e5, 5e5, 5e5 + 1, 1}));
   double worst = 0;
   const auto compare_all = [&](const Matrix& means, double size) {
     for (std::size_t k = 0; k < means.rows; ++k) {
@@ -824,7 +826,7 @@ TEST_CASE("a column of a million cells, each a bin, and bins of two cells and a 
 TEST_CASE("bins of almost no size are the cell that they are in") {
   const std::array<Argument, 1> heads = {Argument{"heads", 8.0}};
   const Plan biased = require(posenc::plan({.scheme = "alibi", .positions = Range{.count = 5}, .arguments = heads}));
-  const auto at = [&](const Bins& bins) { return require(average_pool(biased, Cells::kBias, bins, 3)).data[0]; };
+  const auto at = [&](const Bins& bins) { return require(mean_cells(biased, Cells::kBias, bins, 3)).data[0]; };
   // m is 2^-4 for head 3.
   CHECK(at({3.2, 3.2 + 1e-12, 1, 2.3, 2.3 + 1e-12, 1}) == -0.0625F);
   CHECK(at({5 - 0x1p-50, 5, 1, 0, 1, 1}) == -0.25F);
@@ -834,10 +836,10 @@ TEST_CASE("bins of almost no size are the cell that they are in") {
   const Matrix row = require(encode(rows));
   for (const double size : {0x1p-50, 0x1p-49, 0x1p-40, 1e-9}) {
     const Bins bins{5 - size, 5, 3, 0, 4, 4};
-    for (const float mean : require(average_pool(MatrixView{5, 5, ones}, {5 - size, 5, 3, 5 - size, 5, 3})).data) {
+    for (const float mean : require(mean_matrix(MatrixView{5, 5, ones}, {5 - size, 5, 3, 5 - size, 5, 3})).data) {
       CHECK(mean == 1);
     }
-    const Matrix means = require(average_pool(rows, Cells::kRows, bins));
+    const Matrix means = require(mean_cells(rows, Cells::kRows, bins));
     for (std::size_t k = 0; k < means.data.size(); ++k) {
       CHECK(means.data[k] == doctest::Approx(row.data[16 + k % 4]).epsilon(1e-6));
     }
@@ -856,8 +858,8 @@ TEST_CASE("as many positions as there are, where no cells are made of them") {
         "no error");
   // Of what has to be made, no more than fits.
   const Plan planned = require(posenc::plan_means({.scheme = "nerf", .positions = Range{.count = 4e6}}));
-  CHECK(average_pool(planned, Cells::kRows, {0, 4e6, 2, 0, 2, 1}).error().code == "too_large");
-  CHECK(message(average_pool(planned, Cells::kRows, {1000, 2000, 2, 0, 2, 1})) == "no error");
+  CHECK(mean_cells(planned, Cells::kRows, {0, 4e6, 2, 0, 2, 1}).error().code == "too_large");
+  CHECK(message(mean_cells(planned, Cells::kRows, {1000, 2000, 2, 0, 2, 1})) == "no error");
 }
 
 TEST_CASE("rows far behind all that there is room for are those of their positions, whatever the scheme") {
@@ -891,17 +893,17 @@ TEST_CASE("rows far behind all that there is room for are those of their positio
       Bins far = bins;
       far.row_from += first;
       far.row_to += first;
-      CHECK(require(cells_made(planned, what, far)) == cells.cols);
-      compare(require(average_pool(planned, what, far)), view(cells), bins);
+      CHECK(require(cells_per_row(planned, what, far)) == cells.cols);
+      compare(require(mean_cells(planned, what, far)), view(cells), bins);
       far.row_from = 0;
-      CHECK(require(cells_made(planned, what, far)) == cells.cols);
-      CHECK(average_pool(planned, what, far).error().code == "too_large");
+      CHECK(require(cells_per_row(planned, what, far)) == cells.cols);
+      CHECK(mean_cells(planned, what, far).error().code == "too_large");
     }
   }
   const Plan waves = require(posenc::plan_means({.positions = Range{.count = 0x1p31}}));
-  CHECK(require(cells_made(waves, kRows, {0, 0x1p31, 2, 0, 2, 1})) == 0);
-  CHECK(cells_made(waves, kRows, {0, 0x1p32, 2, 0, 2, 1}).error().parameter == "rows");
-  CHECK(cells_made(waves, Cells::kBias, {0, 1, 1, 0, 1, 1}).error().code == "not_applicable");
+  CHECK(require(cells_per_row(waves, kRows, {0, 0x1p31, 2, 0, 2, 1})) == 0);
+  CHECK(cells_per_row(waves, kRows, {0, 0x1p32, 2, 0, 2, 1}).error().parameter == "rows");
+  CHECK(cells_per_row(waves, Cells::kBias, {0, 1, 1, 0, 1, 1}).error().code == "not_applicable");
 }
 
 TEST_CASE("means of dot products and of squared distances are those of the formula in 60 digits") {
@@ -915,13 +917,13 @@ TEST_CASE("means of dot products and of squared distances are those of the formu
     const double count = std::max(golden.bins.row_to, golden.bins.col_to);
     const Range positions{.count = std::ceil(count), .start = golden.start, .step = golden.step};
     const Plan plan = require(posenc::plan_means({.positions = positions, .arguments = arguments}));
-    const Matrix means = require(average_pool(plan, Metric::kDot, golden.bins));
+    const Matrix means = require(mean_similarity(plan, Metric::kDot, golden.bins));
     const double mean = static_cast<double>(means.data[golden.row * means.cols + golden.col]);
     const double farthest = std::abs(golden.start) + std::abs(golden.step) * count;
     const double error = std::abs(mean - golden.mean);
     CHECK(error <= 0x1p-24 * std::abs(golden.mean) + (1e-12 + farthest * 0x1p-51) * golden.d_model / 2);
     CHECK(error <= 1e-6 * std::max(1.0, std::abs(golden.mean)));
-    const Matrix squares = require(average_pool(plan, Metric::kSquared, golden.bins));
+    const Matrix squares = require(mean_similarity(plan, Metric::kSquared, golden.bins));
     const double expected = golden.d_model - 2 * golden.mean;
     const double off = std::abs(static_cast<double>(squares.data[golden.row * means.cols + golden.col]) - expected);
     CHECK(off <= 0x1p-24 * expected + (1e-12 + farthest * 0x1p-51) * golden.d_model);
@@ -969,7 +971,7 @@ TEST_CASE("means of squared distances are those of all pairs of rows, one by one
           CAPTURE(bins.col_from);
           CAPTURE(bins.col_to);
           CAPTURE(bins.cols);
-          const Matrix means = require(average_pool(*planned, Metric::kSquared, bins));
+          const Matrix means = require(mean_similarity(*planned, Metric::kSquared, bins));
           const auto edge = [](double from, double to, double all, double k) { return from + (to - from) * k / all; };
           for (int sample = 0; sample < 6; ++sample) {
             const double a = std::floor(random.uniform(0, bins.rows));
@@ -993,7 +995,7 @@ TEST_CASE("means of squared distances are those of all pairs of rows, one by one
           }
         }
         // Of bins of one cell: the cell itself, and 0 where it is of a row with itself.
-        const Matrix cells = require(average_pool(*planned, Metric::kSquared, {0, count, count, 0, count, count}));
+        const Matrix cells = require(mean_similarity(*planned, Metric::kSquared, {0, count, count, 0, count, count}));
         for (std::size_t r = 0; r < rows.rows; ++r) CHECK(cells.data[r * rows.rows + r] == 0);
       }
     }
@@ -1030,18 +1032,18 @@ TEST_CASE(
       CAPTURE(bins.col_from);
       CAPTURE(bins.col_to);
       CAPTURE(bins.cols);
-      compare(require(average_pool(planned, Metric::kDot, bins)), view(products), bins, 4e-7);
+      compare(require(mean_similarity(planned, Metric::kDot, bins)), view(products), bins, 4e-7);
       const auto width = static_cast<double>(rows.cols);
       const Bins down{bins.row_from, bins.row_to, bins.rows, 0, width, width};
       const Bins across{bins.col_from, bins.col_to, bins.cols, 0, width, width};
-      const Matrix left = require(average_pool(planned, Cells::kRows, down));
-      const Matrix right = require(average_pool(planned, Cells::kRows, across));
+      const Matrix left = require(mean_cells(planned, Cells::kRows, down));
+      const Matrix right = require(mean_cells(planned, Cells::kRows, across));
       double length = 0;
       for (std::size_t r = 0; r < rows.rows; ++r) {
         length = std::max(length, std::sqrt(compared(row_of(rows, r), row_of(rows, r), Metric::kDot)));
       }
       for (const Metric metric : {Metric::kCosine, Metric::kPearson, Metric::kEuclidean}) {
-        const Matrix means = require(average_pool(planned, metric, bins));
+        const Matrix means = require(mean_similarity(planned, metric, bins));
         const double tolerance = metric == Metric::kEuclidean ? 4e-7 * length : 1e-5;
         for (std::size_t cell = 0; cell < means.data.size(); ++cell) {
           const double expected = compared(row_of(left, cell / means.cols), row_of(right, cell % means.cols), metric);
@@ -1059,17 +1061,17 @@ TEST_CASE("a metric that has no direction gives no number, and what is not there
   const auto arguments = support::arguments(2);
   const Plan planned = require(posenc::plan({.positions = std::span<const double>(same), .arguments = arguments}));
   // Of (0, 1) and of its mean with itself.
-  CHECK(require(average_pool(planned, Metric::kCosine, {0, 3, 2, 0, 3, 1})).data[0] == doctest::Approx(1));
+  CHECK(require(mean_similarity(planned, Metric::kCosine, {0, 3, 2, 0, 3, 1})).data[0] == doctest::Approx(1));
   const std::vector<double> opposite = {0, std::numbers::pi};
   const Plan turned = require(posenc::plan({.positions = std::span<const double>(opposite), .arguments = arguments}));
-  CHECK(require(average_pool(turned, Metric::kDot, {0, 2, 1, 0, 2, 1})).data[0] < 1e-14F);
+  CHECK(require(mean_similarity(turned, Metric::kDot, {0, 2, 1, 0, 2, 1})).data[0] < 1e-14F);
   const auto table = require(posenc::plan({.scheme = "learned", .positions = Range{.count = 4}}));
-  CHECK(require(average_pool(table, Metric::kEuclidean, {0, 4, 4, 0, 4, 4})).data[5] == 0);
+  CHECK(require(mean_similarity(table, Metric::kEuclidean, {0, 4, 4, 0, 4, 4})).data[5] == 0);
   const Plan rotary = require(posenc::plan({.scheme = "rope", .positions = Range{.count = 10}}));
-  CHECK(average_pool(rotary, Metric::kDot, {0, 10, 1, 0, 10, 1}).error().code == "not_applicable");
-  CHECK(message(average_pool(planned, Metric::kDot, {0, 4, 1, 0, 3, 1})) ==
+  CHECK(mean_similarity(rotary, Metric::kDot, {0, 10, 1, 0, 10, 1}).error().code == "not_applicable");
+  CHECK(message(mean_similarity(planned, Metric::kDot, {0, 4, 1, 0, 3, 1})) ==
         "rows[1] is 4; it must be greater than 0 and at most 3");
-  CHECK(message(average_pool(planned, Metric::kDot, {0, 3, 1, 0, 4, 1})) ==
+  CHECK(message(mean_similarity(planned, Metric::kDot, {0, 3, 1, 0, 4, 1})) ==
         "cols[1] is 4; it must be greater than 0 and at most 3");
   CHECK(message(posenc::metric_of("taxicab")) ==
         "metric is \"taxicab\"; it must be one of: dot, cosine, pearson, euclidean, squared");
@@ -1079,7 +1081,7 @@ TEST_CASE("what cannot be averaged is refused") {
   const auto arguments = support::arguments(8);
   const Plan planned = require(posenc::plan({.positions = Range{.count = 10}, .arguments = arguments}));
   const double nan = std::numeric_limits<double>::quiet_NaN();
-  const auto refused = [&](const Bins& bins) { return message(average_pool(planned, Cells::kRows, bins)); };
+  const auto refused = [&](const Bins& bins) { return message(mean_cells(planned, Cells::kRows, bins)); };
   CHECK(refused({-1, 10, 2, 0, 8, 2}) == "rows[0] is -1; it must be from 0 to 10");
   CHECK(refused({0, 11, 2, 0, 8, 2}) == "rows[1] is 11; it must be greater than 0 and at most 10");
   CHECK(refused({3, 3, 2, 0, 8, 2}) == "rows[1] is 3; it must be greater than 3 and at most 10");
@@ -1088,13 +1090,13 @@ TEST_CASE("what cannot be averaged is refused") {
   CHECK(refused({0, 10, 2, 0, 9, 2}) == "cols[1] is 9; it must be greater than 0 and at most 8");
   CHECK(refused({0, 10, 0, 0, 8, 2}) == "height is 0; it must be a whole number from 1 to 67108864");
   CHECK(refused({0, 10, 2, 0, 8, 2.5}) == "width is 2.5; it must be a whole number from 1 to 67108864");
-  CHECK(average_pool(planned, Cells::kRows, {0, 10, 10000, 0, 8, 10000}).error().code == "too_large");
-  CHECK(average_pool(planned, Cells::kCosines, {0, 10, 1, 0, 8, 1}).error().code == "not_applicable");
-  CHECK(average_pool(planned, Cells::kBias, {0, 10, 1, 0, 8, 1}).error().code == "not_applicable");
+  CHECK(mean_cells(planned, Cells::kRows, {0, 10, 10000, 0, 8, 10000}).error().code == "too_large");
+  CHECK(mean_cells(planned, Cells::kCosines, {0, 10, 1, 0, 8, 1}).error().code == "not_applicable");
+  CHECK(mean_cells(planned, Cells::kBias, {0, 10, 1, 0, 8, 1}).error().code == "not_applicable");
   const Plan biased = require(posenc::plan({.scheme = "alibi", .positions = Range{.count = 10}}));
-  CHECK(average_pool(biased, Cells::kBias, {0, 10, 1, 0, 10, 1}, 99).error().parameter == "head");
+  CHECK(mean_cells(biased, Cells::kBias, {0, 10, 1, 0, 10, 1}, 99).error().parameter == "head");
   const std::array<float, 4> broken = {1, 2, std::numeric_limits<float>::infinity(), 4};
-  CHECK(message(average_pool(MatrixView{2, 2, broken}, {0, 2, 1, 0, 2, 1})) != "no error");
+  CHECK(message(mean_matrix(MatrixView{2, 2, broken}, {0, 2, 1, 0, 2, 1})) != "no error");
   CHECK(message(posenc::cells_of("columns", "what")) ==
         "what is \"columns\"; it must be one of: rows, cosines, sines, angles, bias");
   for (const Cells what : posenc::kCells) CHECK(require(posenc::cells_of(name_of(what), "what")) == what);

@@ -1,5 +1,5 @@
-// Copies of rows that are short beside all that is written: for WebAssembly a call of memcpy leaves the module, which
-// takes twice as long as what it is called for.
+// Copies of short rows. In WebAssembly, a call of memcpy leaves the module, which takes twice as long as the copy
+// itself.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace posenc {
 
-/// Copies so many cells, to where none of them is.
+/// Copies `count` cells to a place that does not overlap with them.
 inline void copy_cells(const float* from, std::size_t count, float* to) {
 #ifdef __wasm_simd128__
   for (; count >= 16; count -= 16, from += 16, to += 16) {

@@ -1,0 +1,136 @@
+#include "identify/candidates.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "numbers/elementary.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr std::size_t kMostWidth = 16384;
+
+// The bits that it takes to say a number from 1 on: those of its digits, and as many to say how many these are.
+double cost_of_number(double number) { return 3 + 2 * log2_of(number); }
+
+double cost_of_base(const std::optional<Decimal>& base) {
+  if (!base) return 0;
+  return 8 + 3.33 * base->digits;
+}
+
+}  // namespace
+
+double log2_of(double x) { return natural_log(x) / std::numbers::ln2; }
+
+bool PrintedMatrix::has_proof() const {
+  double bits = 0;
+  for (std::size_t k = 0; k < data_.size() && bits < kProof; ++k) {
+    bits -= log2_of(std::min(tolerance(static_cast<double>(data_[k])), 1.0));
+  }
+  return bits >= kProof;
+}
+
+bool Candidate::equals(const Candidate& other) const {
+  return shape.same_family(other.shape) && shape.half == other.shape.half && start == other.start &&
+         step == other.step && std::abs(u - other.u) <= 1e-9 * std::abs(u);
+}
+
+bool Candidate::competes(const Candidate& other) const {
+  const bool is_free = !is_documented && !other.is_documented && (u < 0) == (other.u < 0);
+  return equals(other) || (is_free && shape.same_family(other.shape) && start == other.start && step == other.step);
+}
+
+double cost_of_start(double start, double step, double documented) {
+  const double down = step < 0 ? 3 : 0;
+  return start == documented ? down : down + cost_of_number(std::abs(start) + 1);
+}
+
+double cost_of_rising(double fastest) { return fastest > 1 ? cost_of_number(fastest) : 0; }
+
+double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const std::optional<Decimal>& base) {
+  double bits = cost_of_base(base) + cost_of_start(candidate.start, candidate.step, candidate.formula->start);
+  if (candidate.formula->mistake) bits += 1;
+  if (candidate.length > 0 && candidate.length != static_cast<double>(matrix.rows))
+    bits += cost_of_number(candidate.length);
+  if (candidate.is_part)
+    bits += cost_of_number(has_known_width(matrix, candidate.shape)
+                               ? 1
+                               : static_cast<double>(candidate.width) / static_cast<double>(matrix.cols));
+  return bits;
+}
+
+bool fits(const Formula& formula, const Candidate& candidate) {
+  // A mistake about the start is none elsewhere.
+  if (formula.mistake && formula.start != 0 && candidate.start != formula.start) return false;
+  return formula.shape.same_family(candidate.shape);
+}
+
+bool has_known_width(const PrintedMatrix& matrix, const Shape& shape) {
+  return shape.order == Shape::Order::kHalves && shape.half < matrix.cols;
+}
+
+bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span) {
+  candidate.length = formula.mistake && formula.mistake->length ? static_cast<double>(matrix.rows) : 0;
+  if (formula.matrix_span != 0 && has_columns(formula, matrix.cols, candidate.shape, matrix.cols)) {
+    candidate.width = matrix.cols;
+    candidate.is_part = false;
+    span = formula.matrix_span;
+    return true;
+  }
+  candidate.is_part = true;
+  candidate.width =
+      candidate.shape.order == Shape::Order::kHalves ? 2 * candidate.shape.half : matrix.cols + matrix.cols % 2;
+  span = formula.slope * static_cast<double>(candidate.width) + formula.offset;
+  if (candidate.length > 0) span = formula.matrix_span;
+  return span != 0 && candidate.width > matrix.cols &&
+         has_columns(formula, candidate.width, candidate.shape, matrix.cols);
+}
+
+bool widen(const PrintedMatrix& matrix, Candidate& candidate, double low, double high) {
+  const Formula& formula = *candidate.formula;
+  const bool is_length = candidate.length > 0;
+  const double slope = is_length ? 0.5 : formula.slope;
+  const double offset = is_length ? 0 : formula.offset;
+  if (slope == 0) return false;
+  double from = (low - offset) / slope;
+  double to = (high - offset) / slope;
+  if (from > to) std::swap(from, to);
+  const double near = 1e-9 * std::abs(to);
+  const double least = is_length                                        ? 1
+                       : candidate.shape.order == Shape::Order::kHalves ? 2 * static_cast<double>(matrix.cols)
+                                                                        : static_cast<double>(matrix.cols) + 1;
+  from = std::max(std::ceil(from - near), least);
+  to = std::min(std::floor(to + near), static_cast<double>(kMostWidth));
+  if (!(from <= to)) return false;
+  // A multiple of the greatest power of two, as widths are.
+  double power = 16384;
+  while (power > 1 && std::ceil(from / power) * power > to) power /= 2;
+  const double width = std::ceil(from / power) * power;
+  if (is_length) {
+    candidate.length = width;
+    return true;
+  }
+  if (power < 2) return false;
+  candidate.width = static_cast<std::size_t>(width);
+  candidate.is_part = true;
+  if (candidate.shape.order == Shape::Order::kHalves) candidate.shape.half = candidate.width / 2;
+  return has_columns(formula, candidate.width, candidate.shape, matrix.cols);
+}
+
+double span_at(const Formula& formula, const Candidate& candidate) {
+  if (candidate.length > 0) return candidate.length / 2;
+  return formula.slope * static_cast<double>(candidate.width) + formula.offset;
+}
+
+double frequency_of(const Dimension& column, double u) {
+  return column.pair == 0 ? 1 : exponential(-static_cast<double>(column.pair) * u);
+}
+
+double wave_of(Part part, double angle) {
+  if (part == Part::kNone) return 0;
+  return part == Part::kFirst ? std::sin(angle) : std::cos(angle);
+}
+
+}  // namespace posenc

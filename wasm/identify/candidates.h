@@ -1,0 +1,110 @@
+// Formulas that may make a matrix, and how simple each of them is.
+#pragma once
+
+#include "identify/digits.h"
+#include "identify/formulas.h"
+#include "identify/intervals.h"
+
+namespace posenc {
+
+/// A matrix or its transpose, and how exact its numbers are.
+class PrintedMatrix {
+ public:
+  PrintedMatrix(MatrixView matrix, bool transposed, const PrintedDigits& digits)
+      : rows(transposed ? matrix.cols : matrix.rows),
+        cols(transposed ? matrix.rows : matrix.cols),
+        is_transposed(transposed),
+        data_(matrix.data),
+        down_(transposed ? 1 : matrix.cols),
+        right_(transposed ? matrix.cols : 1),
+        digits_(digits) {}
+
+  double at(std::size_t row, std::size_t col) const { return static_cast<double>(data_[row * down_ + col * right_]); }
+  double tolerance(double value) const { return digits_.tolerance(value); }
+
+  /// Whether all digits together are enough for a proof.
+  bool has_proof() const;
+
+  const std::size_t rows;
+  const std::size_t cols;
+  const bool is_transposed;
+
+ private:
+  std::span<const float> data_;
+  std::size_t down_;
+  std::size_t right_;
+  const PrintedDigits& digits_;
+};
+
+/// A formula with the numbers by which it may make the matrix.
+///
+///   start, step    of the positions of rows
+///   u              ln g, where frequencies are g^-k
+///   allowed        the interval of u that the cells allow
+///   width          of the whole encoding; is_part: the matrix has only its first columns
+///   is_documented  whether the base is the documented one
+///   length         the length that a mistake about it uses; else 0
+///   cost           how many bits it takes to say all this
+///   error          the largest |matrix - formula|
+struct Candidate {
+  const Formula* formula = nullptr;
+  Shape shape = {};
+  double start = 0;
+  double step = 1;
+  double u = 0;
+  Interval allowed = {};
+  double base = 0;
+  std::size_t width = 0;
+  bool is_part = false;
+  bool is_documented = false;
+  double length = 0;
+  double cost = 0;
+  double error = 0;
+
+  bool equals(const Candidate& other) const;
+  /// Whether only the simpler one of both is kept. Of undocumented bases one is enough, because the digits of the
+  /// matrix allow many.
+  bool competes(const Candidate& other) const;
+};
+
+/// Noise agrees with a formula in one of 2^16 matrices, times the number of formulas.
+inline constexpr double kProof = 16 + 4.3;
+/// Cells that are looked at before a formula is tried with all of them.
+inline constexpr std::size_t kMostCells = std::size_t{1} << 16;
+/// The range of bases that are sought.
+inline constexpr double kLeastBase = 1.1;
+inline constexpr double kMostBase = 1e12;
+
+double log2_of(double x);
+
+/// How many bits it takes to say a start and a step, where another start is documented.
+double cost_of_start(double start, double step, double documented);
+/// How many bits it takes to say that frequencies rise to `fastest`. Whole positions cannot tell a frequency from one
+/// that turns once more between them, and the faster it is, the more of those there are.
+double cost_of_rising(double fastest);
+/// How many bits it takes to say all of a candidate; of its base only if it is not the documented one.
+double cost_of(const PrintedMatrix& matrix, const Candidate& candidate, const std::optional<Decimal>& base);
+
+/// Whether a candidate may be of this formula, by its shape and start.
+bool fits(const Formula& formula, const Candidate& candidate);
+
+/// Whether the half of a shape is known, and with it the width.
+bool has_known_width(const PrintedMatrix& matrix, const Shape& shape);
+
+/// Sets the least width of a formula whose first columns the matrix may be, and its span there: the width of the
+/// matrix, if the formula has it. Returns whether there is one.
+bool set_width(const PrintedMatrix& matrix, const Formula& formula, Candidate& candidate, double& span);
+
+/// Sets the roundest width, or length, whose span is between two. Returns whether there is one.
+bool widen(const PrintedMatrix& matrix, Candidate& candidate, double low, double high);
+
+/// The span of a formula at the width or length of a candidate.
+double span_at(const Formula& formula, const Candidate& candidate);
+
+/// The frequency of a column, e^(-ku).
+double frequency_of(const Dimension& column, double u);
+
+/// The sine or the cosine of an angle; 0 for a column that is neither.
+double wave_of(Part part, double angle);
+
+}  // namespace posenc

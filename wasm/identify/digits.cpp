@@ -1,0 +1,92 @@
+#include "identify/digits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace posenc {
+
+namespace {
+
+// A float always holds so many digits.
+constexpr int kFloatDigits = 6;
+
+// How many digits a number has that was rounded to a decimal and then to a float: behind the point, and in all.
+struct DigitCount {
+  int decimals = 0;
+  int significant = 0;
+};
+
+constexpr std::array<double, 23> kTens = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                                          1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+
+std::optional<DigitCount> count_digits(double value) {
+  value = std::abs(value);
+  if (value == 0) return DigitCount{};
+  for (int decimals = 0; decimals < static_cast<int>(kTens.size()); ++decimals) {
+    const double scaled = value * kTens[static_cast<std::size_t>(decimals)];
+    if (scaled > 1.0001 * kTens[kFloatDigits]) break;
+    const double nearest = std::floor(scaled + 0.5);
+    if (nearest == 0 || std::abs(scaled - nearest) > scaled * 0x1.01p-24) continue;
+    int significant = 0;
+    while (significant <= kFloatDigits && nearest >= kTens[static_cast<std::size_t>(significant)]) ++significant;
+    return DigitCount{decimals, significant};
+  }
+  return std::nullopt;
+}
+
+// The error that single precision adds to a number, and to its angle.
+constexpr double kSinglePrecision = 1e-7;
+constexpr double kSingleAngle = 4e-7;
+constexpr double kMostSingle = 0x1p-8;
+
+}  // namespace
+
+PrintedDigits::PrintedDigits(MatrixView matrix) {
+  int decimals = 0;
+  int significant = 0;
+  for (const float value : matrix.data) {
+    const auto one = count_digits(static_cast<double>(value));
+    if (!one) return;
+    decimals = std::max(decimals, one->decimals);
+    significant = std::max(significant, one->significant);
+  }
+  is_significant = significant < decimals;
+  count = static_cast<std::size_t>(is_significant ? significant : decimals);
+  unit_ = 1 / kTens[*count];
+}
+
+double PrintedDigits::tolerance(double value) const {
+  if (!count) return kSinglePrecision;
+  double half = 0.5 * unit_;
+  if (is_significant) {
+    value = std::abs(value);
+    if (value == 0) return kSinglePrecision;
+    for (; value < 0.1; value *= 10) half /= 10;
+  }
+  return half + kSinglePrecision;
+}
+
+double angle_tolerance(double angle) { return std::min(kSingleAngle * std::abs(angle), kMostSingle); }
+
+Decimal fewest_digits(double low, double high) {
+  double scale = 1;
+  while (scale * 10 <= high) scale *= 10;
+  if (scale >= low) return {scale, 0};
+  const double middle = 0.5 * (low + high);
+  // 2.5 is 25 tenths rather than 25 · 0.1, which is not quite as much.
+  double parts = 1;
+  for (int digits = 1; digits <= 15; ++digits) {
+    const double nearest = std::floor(middle / scale * parts + 0.5) * scale / parts;
+    if (nearest >= low && nearest <= high) return {nearest, digits};
+    if (scale > 1) {
+      scale /= 10;
+    } else {
+      parts *= 10;
+    }
+  }
+  return {middle, 16};
+}
+
+Decimal without_rounding(double base) { return fewest_digits(base * (1 - 1e-11), base * (1 + 1e-11)); }
+
+}  // namespace posenc

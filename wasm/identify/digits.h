@@ -1,0 +1,42 @@
+// Decimal digits: how exact printed numbers are, and which number of an interval has the fewest digits.
+#pragma once
+
+#include "posenc/identify.h"
+
+namespace posenc {
+
+/// How many digits the numbers of a matrix were rounded to.
+///
+///   count           digits behind the point, or, if is_significant, in all; none where numbers are as exact as floats
+///   is_significant  whether small numbers have more digits behind the point than large ones have in all
+class PrintedDigits {
+ public:
+  explicit PrintedDigits(MatrixView matrix);
+
+  /// How far the true number may be from a printed one, apart from the error of its angle.
+  double tolerance(double value) const;
+
+  std::optional<std::size_t> count;
+  bool is_significant = false;
+
+ private:
+  double unit_ = 0;
+};
+
+/// What single precision adds to the error of a sine or a cosine, by its angle. Most programs compute in it, so
+/// formulas give nothing more exact.
+double angle_tolerance(double angle);
+
+/// A number, and how many digits it has; 0 for powers of ten.
+struct Decimal {
+  double value = 0;
+  int digits = 0;
+};
+
+/// The number of the fewest digits in an interval, nearest to its middle.
+Decimal fewest_digits(double low, double high);
+
+/// A base without the last bits, which a computation has changed.
+Decimal without_rounding(double base);
+
+}  // namespace posenc

@@ -1,0 +1,47 @@
+// What the cells of a matrix allow of the ratio of its frequencies.
+#pragma once
+
+#include <array>
+
+#include "posenc/identify.h"
+
+namespace posenc {
+
+/// An interval of u = ln g.
+struct Interval {
+  double low = 0;
+  double high = 0;
+};
+
+inline constexpr std::size_t kMostIntervals = 4096;
+
+/// What the cells of a matrix leave of the possible u, as intervals.
+class Intervals {
+ public:
+  /// Errors: out_of_memory.
+  std::optional<Error> allocate();
+
+  void start(Interval interval) {
+    buffers_[0][0] = interval;
+    count_ = 1;
+  }
+
+  /// Removes every u for which the sine or cosine of position · e^(-ku) is not near `value`. Keeps all where more than
+  /// kMostIntervals would be left.
+  void narrow(double k, double position, double value, double tolerance, bool is_cosine);
+
+  /// How many intervals have been narrowed.
+  std::size_t work = 0;
+
+  std::size_t size() const { return count_; }
+  const Interval& operator[](std::size_t at) const { return buffers_[0][at]; }
+
+  /// The interval that contains u up to rounding, or null.
+  const Interval* containing(double u) const;
+
+ private:
+  std::array<Buffer<Interval>, 2> buffers_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace posenc

@@ -1,0 +1,105 @@
+#include "models/config_reader.h"
+
+#include <cmath>
+
+namespace posenc {
+
+void ConfigReader::note(Error error, bool is_warning) {
+  if (!is_warning && out.layer_count > 0) out.layers[out.layer_count - 1].is_valid = false;
+  if (out.notice_count == Inspection::kMostNotices) {
+    // An error replaces the last warning, because a layer type that is not valid needs an error.
+    if (is_warning || !out.notices[out.notice_count - 1].is_warning) return;
+    --out.notice_count;
+  }
+  const std::size_t layer = out.layer_count == 0 ? 0 : out.layer_count - 1;
+  out.notices[out.notice_count++] = {std::move(error), is_warning, layer};
+}
+
+void ConfigReader::refuse_value(const Field& field, const Text& about, Word key, Rule rule,
+                                std::initializer_list<double> limits, Names names) {
+  Error error = refuse(about, rule, limits, names).of(key);
+  if (const auto* number = std::get_if<double>(&field.value)) error.value = *number;
+  if (const auto* word = std::get_if<Word>(&field.value)) error.value = Text(*word);
+  if (const auto* yes = std::get_if<bool>(&field.value)) error.value = *yes;
+  if (is_list(field)) error.value = List();
+  note(error, out.layer_count == 0);
+}
+
+void ConfigReader::warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known) {
+  // There may be a hundred thousand, and nobody would see this one.
+  if (out.notice_count == Inspection::kMostNotices) return;
+  Error error = refuse(about, Rule::kUnknownKey, {}, known);
+  error.parameter = key;
+  error.detail = nearest_word(key, known);
+  note(error, true);
+}
+
+std::optional<double> ConfigReader::number_at(Word key, double low, double high) {
+  const Field* field = fields.find(key);
+  if (field && !std::holds_alternative<double>(field->value))
+    refuse_value(*field, key, key, Rule::kRange, {low, high});
+  return fields.number(key);
+}
+
+double ConfigReader::first_number_at(std::initializer_list<Word> keys) {
+  for (const Word key : keys) {
+    if (const auto value = number_at(key); value && *value > 0) return *value;
+  }
+  return 0;
+}
+
+std::optional<double> ConfigReader::number_of(const Field* field, const Text& about, Word key, double low, double high,
+                                              bool is_exclusive) {
+  if (!field) return std::nullopt;
+  const auto* number = std::get_if<double>(&field->value);
+  if (number && *number >= low && *number <= high && !(is_exclusive && *number == low)) return *number;
+  refuse_value(*field, about, key, Rule::kRange, {low, high, is_exclusive ? 1.0 : 0.0});
+  return std::nullopt;
+}
+
+std::optional<bool> ConfigReader::truth_of(const Field* field, const Text& about, Word key) {
+  if (!field) return std::nullopt;
+  if (const auto* yes = std::get_if<bool>(&field->value)) return *yes;
+  refuse_value(*field, about, key, Rule::kBoolean);
+  return std::nullopt;
+}
+
+const std::span<const double>* ConfigReader::list_of(const Field& field, const Text& about, Word key, Rule rule,
+                                                     std::initializer_list<double> limits) {
+  if (const auto* list = std::get_if<std::span<const double>>(&field.value)) return list;
+  // An entry that is a word stands under a path of its own.
+  const Field* entry = nullptr;
+  for (const Field& each : fields.all()) {
+    const auto rest = strip_prefix(each.path, field.path);
+    if (!entry && rest && rest->starts_with('[')) entry = &each;
+  }
+  if (entry && std::holds_alternative<List>(field.value)) {
+    refuse_value(*entry, Text::of(about.view(), entry->path.substr(field.path.size())), key, rule, limits);
+  } else {
+    refuse_value(field, about, key, Rule::kList);
+  }
+  return nullptr;
+}
+
+LayerType* ConfigReader::add_layer(const Text& name, Word scheme) {
+  if (out.layer_count == Inspection::kMostLayers) {
+    note(refuse("rope_parameters", static_cast<double>(Inspection::kMostLayers + 1), Rule::kCount,
+                {static_cast<double>(Inspection::kMostLayers)}),
+         false);
+    return nullptr;
+  }
+  LayerType& layer = out.layers[out.layer_count++];
+  layer = {};
+  layer.name = name;
+  layer.scheme = scheme;
+  layer.is_valid = true;
+  return &layer;
+}
+
+void ConfigReader::plan_layer(LayerType& layer) {
+  if (!layer.is_valid) return;
+  const auto planned = plan(layer.request());
+  if (!planned) note(planned.error(), false);
+}
+
+}  // namespace posenc

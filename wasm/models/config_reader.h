@@ -1,0 +1,53 @@
+// Checked access to a configuration: values of the expected kind, notices of what is wrong, and the layers found so
+// far.
+#pragma once
+
+#include "models/fields.h"
+
+namespace posenc {
+
+/// Reads values of a configuration and writes what was found to an inspection.
+class ConfigReader {
+ public:
+  /// inspection   must be empty, and outlive this
+  ConfigReader(std::span<const Field> all, double length, Inspection& inspection)
+      : fields(all), seq_len(length), out(inspection) {}
+
+  const Fields fields;
+  const double seq_len;
+  Inspection& out;
+
+  /// Adds a notice. An error makes the last layer type invalid.
+  void note(Error error, bool is_warning);
+  /// Refuses the value of a field: names the key, the value, and what is allowed. Before any layer type is found that
+  /// is a warning, because layers can be told without the value, or miss it themselves.
+  void refuse_value(const Field& field, const Text& about, Word key, Rule rule,
+                    std::initializer_list<double> limits = {}, Names names = {});
+  void warn_of_unknown_key(const Text& about, Word key, std::span<const Word> known);
+
+  /// The number at a key outside of dictionaries; refuses other values than numbers, naming the limits.
+  std::optional<double> number_at(Word key, double low = 1, double high = kMaxPosition);
+  /// The first number above 0 at one of these keys; 0 where there is none.
+  double first_number_at(std::initializer_list<Word> keys);
+  /// The number of a field, which may be null; refuses other values, and numbers out of the limits.
+  std::optional<double> number_of(const Field* field, const Text& about, Word key, double low, double high,
+                                  bool is_exclusive);
+  /// The truth value of a field, which may be null; refuses other values.
+  std::optional<bool> truth_of(const Field* field, const Text& about, Word key);
+  bool is_true(Word key) { return truth_of(fields.find(key), key, key).value_or(false); }
+  /// The numbers of a list; refuses other values, and lists with other entries.
+  const std::span<const double>* list_of(const Field& field, const Text& about, Word key, Rule rule = Rule::kFinite,
+                                         std::initializer_list<double> limits = {});
+
+  /// Adds a type of layers; null where there are too many.
+  LayerType* add_layer(const Text& name, Word scheme);
+  /// Notes what the scheme itself refuses of a type of layers.
+  void plan_layer(LayerType& layer);
+};
+
+/// Adds an argument to the request of a type of layers.
+inline void add_argument(LayerType& layer, Word name, const Value& value) {
+  layer.arguments[layer.argument_count++] = {name, value};
+}
+
+}  // namespace posenc

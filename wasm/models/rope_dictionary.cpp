@@ -1,0 +1,95 @@
+#include "models/rope_dictionary.h"
+
+#include <algorithm>
+
+namespace posenc {
+
+namespace {
+
+constexpr std::array<Word, 4> kLayerTypes = {"full_attention", "sliding_attention", "chunked_attention",
+                                             "linear_attention"};
+
+// All keys that may stand in a dictionary.
+constexpr std::array<Word, 26> kKeys = {
+    "rope_type",
+    "type",
+    "rope_theta",
+    "partial_rotary_factor",
+    "mrope_section",
+    "mrope_interleaved",
+    "factor",
+    "original_max_position_embeddings",
+    "attention_factor",
+    "beta_fast",
+    "beta_slow",
+    "mscale",
+    "mscale_all_dim",
+    "truncate",
+    "short_factor",
+    "long_factor",
+    "low_freq_factor",
+    "high_freq_factor",
+    "llama_4_scaling_beta",
+    "max_position_embeddings",
+    "finetuned",
+    "short_mscale",
+    "long_mscale",
+    "attn_factor",
+    "alpha",
+    "head_dim",
+};
+
+}  // namespace
+
+bool is_rope_key(Word key) { return contains(kKeys, key); }
+
+Text RopeDictionary::name_of(Word key) const {
+  return source_.name.empty() ? Text(key) : Text::of(source_.name, ".", key);
+}
+
+std::optional<double> RopeDictionary::number(Word key, double low, double high, bool is_exclusive) const {
+  return config_.number_of(find(key), name_of(key), key, low, high, is_exclusive);
+}
+
+void RopeDictionary::refuse_missing(Word key, Word type) const {
+  Error error = refuse(name_of(key), Rule::kMissing).of(key);
+  error.detail = type;
+  config_.note(error, false);
+}
+
+void RopeDictionary::warn_unusual(Word key, double value, double low, double high, bool is_exclusive) const {
+  config_.note(refuse(name_of(key), value, Rule::kUsual, {low, high, is_exclusive ? 1.0 : 0.0}).of(key), true);
+}
+
+void RopeDictionary::warn_instead(Word key, Word taken, std::optional<double> value) const {
+  Error error = refuse(name_of(key), Rule::kInstead).of(key);
+  error.detail = taken;
+  if (value) error.limits[error.limit_count++] = *value;
+  config_.note(error, true);
+}
+
+void RopeDictionary::check_keys() const {
+  for (const Word key : {Word("rope_scaling"), Word("rope_parameters")}) {
+    const Field* field = config_.fields.find(key);
+    const bool is_read = !source_.path.empty() || config_.out.layer_count == 1;
+    if (field && is_read) config_.refuse_value(*field, key, key, Rule::kObject);
+  }
+  if (source_.name != "rope_scaling" && source_.name != "rope_parameters" && !source_.name.empty()) {
+    const Text name = Text::of("rope_parameters.", source_.name);
+    for (const Field& field : config_.fields.all()) {
+      if (!is_null(field)) continue;
+      if (config_.fields.path_of(field) == source_.path)
+        config_.note(refuse(name, Rule::kNotEmpty).of(source_.name), true);
+    }
+  }
+  if (source_.path == "rope_parameters..") config_.warn_of_unknown_key("rope_parameters.\"\"", "", kLayerTypes);
+  if (source_.path.empty()) return;
+  for (const Field& field : config_.fields.all()) {
+    const auto path = config_.fields.path_of(field);
+    const auto key = path ? strip_prefix(*path, source_.path) : std::nullopt;
+    if (!key || key->empty() || is_entry(*key) || contains(kKeys, *key)) continue;
+    config_.warn_of_unknown_key(name_of(*key), *key, kKeys);
+  }
+}
+
+}  // namespace posenc

@@ -1,0 +1,172 @@
+#include "models/rope_scaling.h"
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace posenc {
+
+namespace {
+
+constexpr std::array<Word, 7> kTypes = {"default", "linear", "dynamic", "yarn", "longrope", "llama3", "proportional"};
+
+constexpr double kMostFactor = 1e6;
+
+// The keys without which a type cannot be computed.
+std::span<const Word> needed_keys(Word type) {
+  static constexpr std::array<Word, 1> kFactor = {"factor"};
+  static constexpr std::array<Word, 2> kLists = {"short_factor", "long_factor"};
+  static constexpr std::array<Word, 3> kFactors = {"factor", "low_freq_factor", "high_freq_factor"};
+  if (type == "linear" || type == "dynamic") return kFactor;
+  if (type == "longrope") return kLists;
+  if (type == "llama3") return kFactors;
+  return {};
+}
+
+// Reads the length that the model was first trained for; 0 where it is not given.
+double read_original_length(ConfigReader& config, const RopeDictionary& dictionary, Word type, LayerType& layer) {
+  const double context = config.out.context;
+  double length = 0;
+  // That of longrope stands beside the dictionary, and counts before one inside; that of others may stand there.
+  constexpr Word kLength = "original_max_position_embeddings";
+  const Field* beside = config.fields.find(kLength);
+  const Field* within = dictionary.find(kLength);
+  const bool takes_beside = beside && (type == "longrope" || !within);
+  const auto given = takes_beside ? config.number_of(beside, kLength, kLength, 1, kMaxPosition, false)
+                                  : dictionary.number(kLength, 1, kMaxPosition);
+  if (given) {
+    length = *given;
+    add_argument(layer, kLength, length);
+  } else if (!beside && !within) {
+    if (context == 0) {
+      dictionary.refuse_missing(kLength, type);
+    } else {
+      dictionary.warn_instead(kLength, "max_position_embeddings", context);
+    }
+  }
+  if (type == "llama3" && length > 0 && context > 0 && length >= context) {
+    dictionary.warn_unusual(kLength, length, 1, context - 1);
+  }
+  return length;
+}
+
+void read_yarn(const RopeDictionary& dictionary, LayerType& layer) {
+  const auto fast = dictionary.number("beta_fast", 0, kMostFactor);
+  const auto slow = dictionary.number("beta_slow", 0, kMostFactor);
+  if (fast) add_argument(layer, "beta_fast", *fast);
+  if (slow) add_argument(layer, "beta_slow", *slow);
+  // 0 is the default.
+  const double least = slow.value_or(0) != 0 ? *slow : 1;
+  const double most = fast.value_or(0) != 0 ? *fast : 32;
+  if (most < least) dictionary.warn_unusual("beta_fast", most, least, std::numeric_limits<double>::infinity());
+  for (const Word key : {Word("mscale"), Word("mscale_all_dim")}) {
+    if (const auto scale = dictionary.number(key, 0, kMostFactor)) add_argument(layer, key, *scale);
+  }
+  const auto truncate = dictionary.truth("truncate");
+  if (truncate) add_argument(layer, "truncate", *truncate);
+}
+
+void read_llama3(const RopeDictionary& dictionary, LayerType& layer) {
+  const auto low = dictionary.number("low_freq_factor", 0, kMostFactor, true);
+  const auto high = dictionary.number("high_freq_factor", 0, kMostFactor, true);
+  if (low) add_argument(layer, "low_freq_factor", *low);
+  if (high) add_argument(layer, "high_freq_factor", *high);
+  if (low && high && *high <= *low) {
+    dictionary.warn_unusual("high_freq_factor", *high, *low, std::numeric_limits<double>::infinity(), true);
+  }
+}
+
+void read_list(ConfigReader& config, const RopeDictionary& dictionary, Word key, double wanted, LayerType& layer) {
+  const Field* field = dictionary.find(key);
+  if (!field) return;
+  const auto* list = config.list_of(*field, dictionary.name_of(key), key);
+  if (!list) return;
+  const auto count = static_cast<double>(list->size());
+  if (count != wanted) {
+    config.note(refuse(dictionary.name_of(key), Rule::kLength, {count, 1, wanted}).of(key), false);
+    return;
+  }
+  add_argument(layer, key, *list);
+}
+
+}  // namespace
+
+Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary) {
+  const auto word = [&](Word key) -> std::optional<Word> {
+    const Field* field = dictionary.find(key);
+    if (!field) return std::nullopt;
+    if (const auto* text = std::get_if<Word>(&field->value)) return *text == "su" ? Word("longrope") : *text;
+    return Word();
+  };
+  const auto type = word("rope_type");
+  const auto old = word("type");
+  if (type && old && *type != *old) {
+    Error error = refuse(dictionary.name_of("type"), Text(*old), Rule::kInstead).of("type");
+    error.detail = "rope_type";
+    config.note(error, true);
+  }
+  const Word key = type ? "rope_type" : "type";
+  const Word found = type ? *type : old.value_or("default");
+  if (found == "mrope") return "default";
+  if (contains(kTypes, found)) return found;
+  config.refuse_value(*dictionary.find(key), dictionary.name_of(key), key, Rule::kChoice, {},
+                      std::span<const Word>(kTypes));
+  return {};
+}
+
+void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, Word type, double rotary_dim,
+                       LayerType& layer) {
+  if (type == "default") return;
+  add_argument(layer, "rope_type", type);
+  for (const Word key : needed_keys(type)) {
+    if (!dictionary.find(key)) dictionary.refuse_missing(key, type);
+  }
+  const bool has_length = type == "yarn" || type == "longrope" || type == "llama3";
+  const double context = config.out.context;
+  const double length = has_length ? read_original_length(config, dictionary, type, layer) : 0;
+  if (context > 0) add_argument(layer, "max_position_embeddings", context);
+  if (type == "dynamic" && context == 0) dictionary.refuse_missing("max_position_embeddings", type);
+  if (config.seq_len > 0) add_argument(layer, "seq_len", config.seq_len);
+
+  const auto factor = dictionary.number("factor", 0, kMostFactor, true);
+  const bool may_lack = type == "yarn" || type == "longrope";
+  if (factor) {
+    add_argument(layer, "factor", *factor);
+    if (*factor < 1) dictionary.warn_unusual("factor", *factor, 1, std::numeric_limits<double>::infinity());
+    if (type == "yarn" && length > 0 && context > 0 && std::abs(*factor - context / length) > 1e-9 * *factor) {
+      dictionary.warn_unusual("factor", *factor, context / length, context / length);
+    }
+  } else if (may_lack && !dictionary.find("factor")) {
+    // It follows from the lengths.
+    if (type == "yarn" && length == 0) dictionary.refuse_missing("factor", type);
+    add_argument(layer, "factor", 0.0);
+  }
+  if (may_lack) {
+    if (const auto attention = dictionary.number("attention_factor", -kMostFactor, kMostFactor)) {
+      add_argument(layer, "attention_factor", *attention);
+      if (*attention < 0) {
+        dictionary.warn_unusual("attention_factor", *attention, 0, std::numeric_limits<double>::infinity(), true);
+      }
+    }
+  }
+  if (type == "yarn") read_yarn(dictionary, layer);
+  if (type == "llama3") read_llama3(dictionary, layer);
+  if (type == "longrope") {
+    for (const Word key : needed_keys(type)) read_list(config, dictionary, key, rotary_dim / 2, layer);
+  }
+  if (type == "proportional" && !dictionary.find("partial_rotary_factor") &&
+      !config.fields.find("partial_rotary_factor")) {
+    dictionary.warn_instead("partial_rotary_factor", "1", std::nullopt);
+  }
+}
+
+void read_temperature(ConfigReader& config, const RopeDictionary& dictionary, LayerType& layer) {
+  const auto beta = dictionary.number("llama_4_scaling_beta", 0, 1e6);
+  if (!beta || *beta == 0) return;
+  const auto length = dictionary.find("original_max_position_embeddings");
+  const auto* number = length ? std::get_if<double>(&length->value) : nullptr;
+  const double steps = number ? *number : config.out.context;
+  if (steps >= 1) layer.temperature = Temperature{.beta = *beta, .length = steps, .counts_from_1 = false};
+}
+
+}  // namespace posenc

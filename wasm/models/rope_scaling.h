@@ -1,0 +1,18 @@
+// How a rotary scheme is scaled to longer sequences: rope_scaling, and rope_parameters.
+#pragma once
+
+#include "models/rope_dictionary.h"
+
+namespace posenc {
+
+/// The type of scaling; empty where it is refused.
+Word read_rope_type(ConfigReader& config, const RopeDictionary& dictionary);
+
+/// Adds the arguments of this type of scaling.
+void read_rope_scaling(ConfigReader& config, const RopeDictionary& dictionary, Word type, double rotary_dim,
+                       LayerType& layer);
+
+/// Sets what queries are multiplied by, where they are.
+void read_temperature(ConfigReader& config, const RopeDictionary& dictionary, LayerType& layer);
+
+}  // namespace posenc
