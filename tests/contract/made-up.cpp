@@ -67,15 +67,13 @@ std::optional<Error> encode_plain(const Plan& plan, Rows& rows) {
 
 const Scheme kPlain = {
     .id = "made-up-rows",
-    .kind = Kind::kAbsolute,
     .doc = "Each position is its own number, weighted.",
     .source = "nobody",
     .params = kPlainParams,
     .presets = kPlainPresets,
+    .computes =
+        Absolute{.rows = {.width = first_param, .width_name = "d_model", .encode = encode_plain, .bounds = unbounded}},
     .check = check_weights,
-    .width = first_param,
-    .width_name = "d_model",
-    .encode = encode_plain,
 };
 
 // ---- multi-axis: the row and the column of a cell in a grid
@@ -108,13 +106,10 @@ std::optional<Error> encode_grid(const Plan& plan, Rows& rows) {
 
 const Scheme kGrid = {
     .id = "made-up-grid",
-    .kind = Kind::kMultiAxis,
     .doc = "The row and the column of each cell.",
     .source = "nobody",
     .params = kGridParams,
-    .width = two,
-    .width_name = "d_model",
-    .encode = encode_grid,
+    .computes = MultiAxis{.rows = {.width = two, .width_name = "d_model", .encode = encode_grid, .bounds = unbounded}},
 };
 
 // ---- rotary: one pair, the last dimension and the first; those between are of no pair; a magnitude
@@ -142,17 +137,12 @@ Dimension ends(const Values& values, std::size_t c) {
 
 const Scheme kTurn = {
     .id = "made-up-turn",
-    .kind = Kind::kRotary,
     .doc = "Only the two outer dimensions are turned.",
     .source = "nobody",
     .params = kTurnParams,
-    .width = one,
-    .width_name = "pairs",
-    .pairs = one,
-    .dimensions = first_param,
-    .dimension = ends,
-    .frequencies = half_a_radian,
-    .magnitude = magnitude,
+    .computes =
+        Rotary{.pairs = {.count = one, .dimensions = first_param, .dimension = ends, .frequencies = half_a_radian},
+               .magnitude = magnitude},
 };
 
 // ---- bias: the head times the key, less the query; bounded above
@@ -167,13 +157,9 @@ void key_times_head(const Plan& plan, std::size_t head, double query, std::span<
 
 const Scheme kSlope = {
     .id = "made-up-bias",
-    .kind = Kind::kBias,
     .doc = "The head times the key, less the query.",
     .source = "nobody",
-    .width = two,
-    .width_name = "heads",
-    .bounds = none_positive,
-    .bias = key_times_head,
+    .computes = Bias{.heads = two, .bounds = none_positive, .form = RowBias{key_times_head}},
 };
 
 // ---- relative: key less query, of positions from 0 to 9
@@ -187,15 +173,14 @@ void key_less_query(const Plan& plan, double query, std::span<std::int32_t> out)
 }
 
 const Scheme kRelativeKind = {.id = "made-up-relative",
-                              .kind = Kind::kRelative,
                               .doc = "The key less the query.",
                               .source = "nobody",
-                              .counting = digits,
-                              .index = key_less_query};
+                              .computes = Relative{.index = key_less_query},
+                              .counting = digits};
 
 // ---- and one that computes nothing
 
-const Scheme kNothing = {.id = "made-up-none", .kind = Kind::kNone, .doc = "Nothing.", .source = "nobody"};
+const Scheme kNothing = {.id = "made-up-none", .doc = "Nothing.", .source = "nobody", .computes = Nothing{}};
 
 }  // namespace
 

@@ -95,18 +95,20 @@ void geometric_decay(double base, std::span<double> x) {
 
 Result<Buffer<double>> frequencies_of(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kPairs)) return *error;
-  auto frequencies = allocate<double>(plan.scheme->pairs(plan.values));
-  if (frequencies) plan.scheme->frequencies(plan.values, frequencies->span());
+  const Pairs& pairs = *plan.scheme->pairs();
+  auto frequencies = allocate<double>(pairs.count(plan.values));
+  if (frequencies) pairs.frequencies(plan.values, frequencies->span());
   return frequencies;
 }
 
 Result<Buffer<std::uint32_t>> places_of(const Plan& plan) {
-  auto places = allocate<std::uint32_t>(2 * plan.scheme->pairs(plan.values));
+  const Pairs& pairs = *plan.scheme->pairs();
+  auto places = allocate<std::uint32_t>(2 * pairs.count(plan.values));
   if (!places) return places;
   std::fill(places->begin(), places->end(), UINT32_MAX);
-  const std::size_t dimensions = plan.scheme->dimensions(plan.values);
+  const std::size_t dimensions = pairs.dimensions(plan.values);
   for (std::size_t c = 0; c < dimensions; ++c) {
-    const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+    const auto [pair, part] = pairs.dimension(plan.values, c);
     if (part == Dimension::Part::kNone) continue;
     (*places)[2 * pair + (part == Dimension::Part::kSecond ? 1 : 0)] = static_cast<std::uint32_t>(c);
   }

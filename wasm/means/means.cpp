@@ -341,7 +341,7 @@ Result<Seen> seen_of(const Plan& plan, const Axis& cols) {
   std::fill(slots->begin(), slots->end(), kUnseen);
   std::size_t pairs = 0;
   for (std::size_t c = 0; c < count; ++c) {
-    const auto [pair, part] = plan.scheme->dimension(plan.values, cols.first() + c);
+    const auto [pair, part] = plan.scheme->pairs()->dimension(plan.values, cols.first() + c);
     (*parts)[c] = part;
     (*places)[c] = 0;
     if (part == Dimension::Part::kNone) continue;
@@ -400,7 +400,7 @@ std::optional<Error> pool_angles(const Plan& plan, const Grid& grid, std::span<f
   if (!means) return means.error();
   for (std::size_t k = 0; k < means->size(); ++k) {
     (*means)[k] = mean_over(grid.cols, k, [&](std::size_t c) {
-      const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+      const auto [pair, part] = plan.scheme->pairs()->dimension(plan.values, c);
       return part == Dimension::Part::kNone ? 0 : (*frequencies)[pair];
     });
   }
@@ -575,7 +575,7 @@ class SummedPieces {
 
   // Where pieces begin.
   std::optional<Error> find(const Plan& plan, std::size_t head, double start, double step, double count) {
-    const auto piece_at = [&](double k) { return plan.scheme->offset_piece(plan, head, start + step * k); };
+    const auto piece_at = [&](double k) { return plan.scheme->offset_bias()->piece(plan, head, start + step * k); };
     for (double from = 0; from < count;) {
       const Piece piece = piece_at(from);
       double low = from;
@@ -616,7 +616,7 @@ class SummedPieces {
         (*differences)[k * kTerms + j] = start + step * (parts_[k].first + place(k, j));
     }
     if (auto error =
-            plan.scheme->offset_bias(plan, head, std::span<const double>(differences->span()), biases->span())) {
+            plan.scheme->offset_bias()->at(plan, head, std::span<const double>(differences->span()), biases->span())) {
       return error;
     }
     for (std::size_t k = 0; k < used_; ++k) {
@@ -1023,7 +1023,7 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool i
     if (!is_before) end = middle;
   }
   const double hidden = is_causal ? before : 0;
-  if (plan.scheme->offset_piece) {
+  if (plan.scheme->offset_bias()->piece) {
     // From 0 to either side: so sums are small where differences are, and keep their digits.
     const auto left = SummedPieces::of(plan, head, difference(before - 1), -differences.step, is_causal ? 0 : before);
     if (!left) return left.error();
@@ -1036,8 +1036,8 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool i
   }
   const double edges = static_cast<double>(grid.rows.bins()) + static_cast<double>(grid.cols.bins());
   const bool is_beyond = rows > kMaxCells || cols > kMaxCells - rows;
-  if (plan.scheme->offset_waves && (is_beyond || differences.count > std::max(kFew, kFewAnEdge * edges))) {
-    const auto waves = plan.scheme->offset_waves(plan, head);
+  if (plan.scheme->offset_bias()->waves && (is_beyond || differences.count > std::max(kFew, kFewAnEdge * edges))) {
+    const auto waves = plan.scheme->offset_bias()->waves(plan, head);
     if (!waves) return waves.error();
     // As differences are, but for what is rounded far from 0.
     Exact zero = product_of(queries.step, static_cast<double>(first) - static_cast<double>(last - 1) + hidden);
@@ -1053,7 +1053,7 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool i
   if (!biases) return biases.error();
   auto sums = allocate<Exact>(count + 2);
   if (!sums) return sums.error();
-  if (auto error = plan.scheme->offset_bias(plan, head, differences, biases->span())) return error;
+  if (auto error = plan.scheme->offset_bias()->at(plan, head, differences, biases->span())) return error;
   for (std::size_t k = 0; k < count + 2; ++k) {
     (*sums)[k] = {hidden <= static_cast<double>(k) && k < count ? (*biases)[k] : 0, 0};
   }
@@ -1062,12 +1062,6 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool i
   sum_up(sums->span());
   return pool_sums(
       grid, hidden, [&](double here) { return (*sums)[static_cast<std::size_t>(here)]; }, out);
-}
-
-// Whether the bias depends on query less key alone, as encodings.cpp has it: some schemes have that and another form.
-bool is_offset(const Plan& plan) {
-  const Scheme& scheme = *plan.scheme;
-  return scheme.offset_bias && (!scheme.is_offset || scheme.is_offset(plan.values));
 }
 
 // Of any other: row after row.
@@ -1093,10 +1087,10 @@ std::optional<Error> pool_bias(const Plan& plan, std::size_t head, bool is_causa
     const std::span<double> differences = exact->span().first(keys);
     const std::span<double> biases = exact->span().last(keys);
     for (std::size_t k = 0; k < keys; ++k) differences[k] = query - position_at(plan.keys, k);
-    if (!is_offset(plan)) {
-      plan.scheme->bias(plan, head, query, row->span());
+    if (!offset_bias_of(plan)) {
+      plan.scheme->row_bias()->row(plan, head, query, row->span());
       std::copy(row->begin(), row->end(), biases.begin());
-    } else if (auto error = plan.scheme->offset_bias(plan, head, std::span<const double>(differences), biases)) {
+    } else if (auto error = plan.scheme->offset_bias()->at(plan, head, std::span<const double>(differences), biases)) {
       return error;
     }
     const auto is_seen = [&](std::size_t c) { return !is_causal || differences[c] >= 0; };
@@ -1113,7 +1107,7 @@ std::optional<Error> pool_bias(const Plan& plan, std::size_t head, bool is_causa
 
 // Whether it is one number for each difference, and differences are those of two ranges of the same step.
 bool has_differences(const Plan& plan) {
-  if (!is_offset(plan)) return false;
+  if (!offset_bias_of(plan)) return false;
   const auto* queries = std::get_if<Range>(&plan.queries);
   const auto* keys = std::get_if<Range>(&plan.keys);
   return queries && keys && queries->step == keys->step;
@@ -1121,15 +1115,15 @@ bool has_differences(const Plan& plan) {
 
 // Whether the cells of a column are sines or cosines of one frequency, at positions that are evenly spaced.
 bool are_waves(const Plan& plan) {
-  const Scheme& scheme = *plan.scheme;
-  return scheme.frequencies && !scheme.coordinate && !scheme.magnitudes &&
-         std::holds_alternative<Range>(plan.positions);
+  const Pairs* const pairs = plan.scheme->pairs();
+  return pairs && !pairs->coordinate && !magnitudes_of(plan) && std::holds_alternative<Range>(plan.positions);
 }
 
 // Of pairs that are turned otherwise: row after row.
 std::optional<Error> pool_pairs(const Plan& plan, Cells what, const Grid& grid, std::span<float> out) {
-  const Scheme& scheme = *plan.scheme;
-  const std::size_t cols = scheme.dimensions(plan.values);
+  const Pairs& turned = *plan.scheme->pairs();
+  const auto write_magnitudes = magnitudes_of(plan);
+  const std::size_t cols = turned.dimensions(plan.values);
   const std::size_t rows = grid.rows.last() - grid.rows.first();
   if (rows > kMaxCells / cols) return too_large("positions × dimensions", rows, cols);
   const auto frequencies = frequencies_of(plan);
@@ -1145,15 +1139,15 @@ std::optional<Error> pool_pairs(const Plan& plan, Cells what, const Grid& grid, 
   const double unturned = what == Cells::kCosines ? 1 : 0;
   RowPool<float> pool(grid.rows, grid.cols, sums->span(), out);
   for (std::size_t row = grid.rows.first(); row < grid.rows.last(); ++row) {
-    if (scheme.magnitudes) scheme.magnitudes(plan, position_at(plan, row), magnitudes->span());
+    if (write_magnitudes) write_magnitudes(plan, position_at(plan, row), magnitudes->span());
     for (std::size_t i = 0; i < pairs; ++i) {
-      const double angle = coordinate_at(plan, row, i) * (*frequencies)[i];
+      const double angle = coordinate_at(plan, turned, row, i) * (*frequencies)[i];
       (*cells)[i] = what == Cells::kAngles
                         ? angle
                         : (*magnitudes)[i] * (what == Cells::kCosines ? std::cos(angle) : std::sin(angle));
     }
     pool.take(row, [&](std::size_t c) {
-      const auto [pair, part] = scheme.dimension(plan.values, c);
+      const auto [pair, part] = turned.dimension(plan.values, c);
       return part == Dimension::Part::kNone ? unturned : (*cells)[pair];
     });
   }
@@ -1181,9 +1175,7 @@ Result<Asked> asked_of(const Plan& plan, Cells what, const Bins& bins, double he
     if (auto error = check_whole("head", head, 0, plan.width - 1)) return *error;
   }
   const std::size_t rows = is_bias ? count_of(plan.queries) : plan.rows;
-  const std::size_t cols = is_bias                ? count_of(plan.keys)
-                           : what == Cells::kRows ? plan.width
-                                                  : scheme.dimensions(plan.values);
+  const std::size_t cols = is_bias ? count_of(plan.keys) : what == Cells::kRows ? plan.width : dimensions_of(plan);
   auto grid = grid_of(bins, rows, cols);
   if (!grid) return grid.error();
   // Differences grow from where keys are hidden to where they are seen.
@@ -1241,7 +1233,7 @@ std::optional<Error> spread_rows(const Plan& plan, const Axis& rows, const Axis&
   return wave_rows(twice, Cells::kCosines, rows, cols, [&](std::size_t r, std::span<const double> cosines) {
     double sum = 0;
     for (std::size_t c = 0; c < cosines.size(); ++c) {
-      const auto part = plan.scheme->dimension(plan.values, c).part;
+      const auto part = plan.scheme->pairs()->dimension(plan.values, c).part;
       if (part == Dimension::Part::kNone) continue;
       const double cosine = part == Dimension::Part::kFirst ? -cosines[c] : cosines[c];
       sum += magnitude * (magnitude + cosine) / 2 - mean_of(r)[c] * mean_of(r)[c];

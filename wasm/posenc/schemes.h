@@ -211,90 +211,190 @@ struct Stages {
   const Stage& operator[](std::size_t k) const { return all[k]; }
 };
 
-/// A way to tell positions: data, and the functions that apply to it; one that does not is null. All are called with a
-/// plan, whose values are valid, and from posenc's own functions alone, which have checked what they hand over.
+// Parts of schemes. A function that a part cannot do without is a reference: a scheme that leaves it out does not
+// compile. A function that only some schemes have is a pointer, which is null for the others. Every function is called
+// with values or a plan that have been checked, and only by posenc's own functions, which have also checked what they
+// pass.
+
+/// For schemes whose numbers have no bounds.
+inline std::optional<Bounds> unbounded(const Values&) { return std::nullopt; }
+/// For schemes that take every position as it is.
+inline Counting count_any(const Values&) { return {}; }
+/// For schemes in which queries see all keys, and for those in which they see no key after them.
+inline bool sees_all(const Values&) { return false; }
+inline bool sees_past(const Values&) { return true; }
+/// For schemes that multiply nothing.
+inline double times_one(const Values&) { return 1; }
+
+/// Dimensions in pairs. Each pair has an angle, which is its frequency times the position.
 ///
-///   id          the scheme's one name, wherever it is named
-///   doc         one sentence
-///   source      the paper, with its section
-///   params      what can be set; presets, how others have set it
-///   check       what its parameters have to be to each other, when each is in its own domain
-///   check_rows  the same of the whole plan, for what depends on how many positions there are
-///   width       how many columns (absolute), pairs (rotary) or heads (bias) there are
-///   width_name  what that is called
-///   bounds      of the numbers, where there are any
-///   counting    how positions are counted; null: as they are. In a multi-axis scheme a position is the number of a
-///               cell (or a point), counted from 0 along the last axis first, as the rows of its result are; where a
-///               scheme of points is given none, it is the point itself, each of its coordinates
-///
-///   encode      the rows: see Rows
-///   frequencies the angle of each pair from one position to the next, [pairs], in radians. Who has it has dimensions
-///               in pairs, and `pairs` and `dimension` too
-///   series      what the frequencies are terms of, so that more can be known of them than fits into doubles; null, or
-///               nothing: they are not
-///   single_frequencies  the same as common programs compute it in single precision
-///   pairs       how many pairs there are
+///   count       how many pairs there are
 ///   dimensions  how many dimensions there are: d_model or head_dim
 ///   dimension   what dimension c holds
-///   bands       the frequencies again, and what has become of each; null where none is ever changed
-///   coordinate  what turns a pair in a row, times its frequency, where that is not the row's position; null: it is
-///   magnitude   what a rotary scheme multiplies turned pairs by; null: 1
-///   magnitudes  the same for each pair, [pairs], where it depends on the position; null: it does not. Where it is
-///               another for queries than for keys, a parameter `side`, "query" or "key", says of which it is
-///   score_factor  what models with this scheme multiply all scores by besides; null: 1
-///   bias        a row of the bias: that of one head and one query, at position `query`, over all keys of the plan
-///   offset_waves  the waves that offset_bias is the sum of, as sum_waves() has them: none grows, and none has a sine.
-///               Null: it is no such sum
-///   offset_bias the bias of a head where it depends on i - j alone, query less key: at these differences. In place of
-///               `bias`, or beside it
-///   offset_piece  in which piece of offset_bias a difference lies. Numbers never fall where differences rise; in a
-///               piece the bias is a polynomial of its degree, up to kMostDegree, to within 1e-8 of the largest there;
-///               and there are some ten thousand at most, however many differences. Null: there are none
-///   is_offset   of a scheme with both: which of them; null: offset_bias, where there is one
-///   index       a row of the indices: which row of a table is that of the query, at this position, and each key
-///   distance    a head's distance curve, at the positions of the plan, for a query at this position: see
-///               distance_curve. Null: see there too
-///   is_causal   whether keys after the query are never seen; null: they are
-///   plan_stages the arrays of the construction by their shapes, and construct their data
-struct Scheme {
-  std::string_view id;
-  Kind kind = Kind::kNone;
-  std::string_view doc;
-  std::string_view source;
-  std::span<const Param> params = {};
-  std::span<const Preset> presets = {};
-  std::optional<Error> (*check)(const Values& values) = nullptr;
-  std::optional<Error> (*check_rows)(const Plan& plan) = nullptr;
-  std::size_t (*width)(const Values& values) = nullptr;
-  std::string_view width_name = {};
-  std::optional<Bounds> (*bounds)(const Values& values) = nullptr;
-  Counting (*counting)(const Values& values) = nullptr;
-
-  std::optional<Error> (*encode)(const Plan& plan, Rows& rows) = nullptr;
-  std::size_t (*pairs)(const Values& values) = nullptr;
-  std::size_t (*dimensions)(const Values& values) = nullptr;
-  Dimension (*dimension)(const Values& values, std::size_t c) = nullptr;
-  void (*frequencies)(const Values& values, std::span<double> out) = nullptr;
+///   frequencies the angle of each pair from one position to the next, [count], in radians
+///   series      the geometric series whose terms the frequencies are: it has more digits than doubles hold. Null, or
+///               nothing: they are no such terms
+///   single_frequencies  the frequencies as common programs compute them in single precision
+///   bands       writes the frequencies again, and what has become of each; null where none is ever changed
+///   coordinate  the number that the frequency of a pair is multiplied by in a row; null: the row's position
+struct Pairs {
+  std::size_t (&count)(const Values& values);
+  std::size_t (&dimensions)(const Values& values);
+  Dimension (&dimension)(const Values& values, std::size_t c);
+  void (&frequencies)(const Values& values, std::span<double> out);
   std::optional<Series> (*series)(const Values& values) = nullptr;
   void (*single_frequencies)(const Values& values, std::span<float> out) = nullptr;
   void (*bands)(const Values& values, std::span<double> frequencies, std::span<Band> out) = nullptr;
   double (*coordinate)(const Plan& plan, std::size_t row, std::size_t pair) = nullptr;
-  double (*magnitude)(const Values& values) = nullptr;
-  void (*magnitudes)(const Plan& plan, double position, std::span<double> out) = nullptr;
-  double (*score_factor)(const Values& values) = nullptr;
-  void (*bias)(const Plan& plan, std::size_t head, double query, std::span<float> out) = nullptr;
-  Result<Buffer<Wave>> (*offset_waves)(const Plan& plan, std::size_t head) = nullptr;
-  std::optional<Error> (*offset_bias)(const Plan& plan, std::size_t head, const Positions& differences,
-                                      std::span<double> out) = nullptr;
-  Piece (*offset_piece)(const Plan& plan, std::size_t head, double difference) = nullptr;
-  bool (*is_offset)(const Values& values) = nullptr;
-  void (*index)(const Plan& plan, double query, std::span<std::int32_t> out) = nullptr;
-  std::optional<Error> (*distance)(const Plan& plan, std::size_t head, double query, std::span<double> out) = nullptr;
-  bool (*is_causal)(const Values& values) = nullptr;
-  void (*plan_stages)(const Plan& plan, Stages& stages) = nullptr;
-  void (*construct)(const Plan& plan, Stages& stages) = nullptr;
+};
 
-  /// Where a parameter stands, by its name or its alias; the number of parameters if it has none of this name.
+/// Rows for positions.
+///
+///   width       how many columns a row has
+///   width_name  the parameter, or the noun, for that number: "d_model"
+///   encode      fills the rows: see Rows
+///   bounds      the least and the greatest number in a row: `unbounded` where there is none
+struct Encoding {
+  std::size_t (&width)(const Values& values);
+  std::string_view width_name;
+  std::optional<Error> (&encode)(const Plan& plan, Rows& rows);
+  std::optional<Bounds> (&bounds)(const Values& values);
+};
+
+/// How rows are made, step by step.
+///
+///   plan_stages  adds the arrays, by their shapes
+///   construct    fills them
+struct Construction {
+  void (&plan_stages)(const Plan& plan, Stages& stages);
+  void (&construct)(const Plan& plan, Stages& stages);
+};
+
+/// A bias that is computed row by row: `row` is that of one head and one query, at position `query`, over all keys of
+/// the plan.
+struct RowBias {
+  void (&row)(const Plan& plan, std::size_t head, double query, std::span<float> out);
+};
+
+/// A bias that depends on the difference i - j alone, query minus key.
+///
+///   at      the bias of a head at these differences
+///   piece   in which piece of `at` a difference lies. The numbers of pieces never fall where differences rise; in a
+///           piece the bias is a polynomial of its degree, up to kMostDegree, to within 1e-8 of the largest there; and
+///           there are at most some ten thousand pieces, however many differences there are. Null: there are none
+///   waves   the waves whose sum is `at`, as sum_waves() takes them: none grows, and none has a sine. Null: it is no
+///           such sum
+struct OffsetBias {
+  std::optional<Error> (&at)(const Plan& plan, std::size_t head, const Positions& differences, std::span<double> out);
+  Piece (*piece)(const Plan& plan, std::size_t head, double difference) = nullptr;
+  Result<Buffer<Wave>> (*waves)(const Plan& plan, std::size_t head) = nullptr;
+};
+
+/// A bias that has both forms; `is_offset` says which one the parameters ask for.
+struct EitherBias {
+  bool (&is_offset)(const Values& values);
+  OffsetBias offset;
+  RowBias row;
+};
+
+/// Writes one row of indices: which row of a table belongs to the query, at this position, and each key.
+using Index = void (*)(const Plan& plan, double query, std::span<std::int32_t> out);
+
+/// Kind::kAbsolute. `pairs` where the dimensions are sines and cosines of pairs.
+struct Absolute {
+  Encoding rows;
+  std::optional<Pairs> pairs = std::nullopt;
+  std::optional<Construction> construction = std::nullopt;
+};
+
+/// Kind::kMultiAxis. A position is the number of a cell (or a point), counted from 0 along the last axis first, as the
+/// rows of the result are. Where a scheme of points is given none, the position is the point itself, each of its
+/// coordinates.
+struct MultiAxis {
+  Encoding rows;
+};
+
+/// Kind::kRotary.
+///
+///   magnitude     the factor of turned pairs
+///   magnitudes    the factor of each pair, [pairs], at a position; null: it does not depend on the position. Where
+///                 queries and keys have different factors, the parameter `side`, "query" or "key", chooses
+///   score_factor  the factor by which models with this scheme also multiply all scores
+struct Rotary {
+  Pairs pairs;
+  double (&magnitude)(const Values& values) = times_one;
+  void (*magnitudes)(const Plan& plan, double position, std::span<double> out) = nullptr;
+  double (&score_factor)(const Values& values) = times_one;
+};
+
+/// Kind::kBias.
+///
+///   heads   how many heads there are
+///   bounds  the least and the greatest number: `unbounded` where there is none
+///   form    how the numbers are computed
+///   index   which row of a table each number stands in; null where there is no table
+struct Bias {
+  std::size_t (&heads)(const Values& values);
+  std::optional<Bounds> (&bounds)(const Values& values);
+  std::variant<RowBias, OffsetBias, EitherBias> form;
+  Index index = nullptr;
+};
+
+/// Kind::kRelative. `index` is null where only the words tell which row it is.
+struct Relative {
+  Index index = nullptr;
+};
+
+/// Kind::kNone.
+struct Nothing {};
+
+/// A way to tell positions.
+///
+///   id          the only name of the scheme, used everywhere
+///   doc         one sentence
+///   source      the paper, with its section
+///   params      what can be set; presets, how others have set it
+///   computes    what it computes, which is also its kind
+///   check       checks the parameters against each other, when each is in its own domain
+///   check_rows  checks the whole plan, where something depends on how many positions there are
+///   counting    how positions are counted
+///   distance    a head's distance curve, at the positions of the plan, for a query at this position: see
+///               distance_curve. Null: see there too
+///   is_causal   whether keys after the query are never seen
+struct Scheme {
+  std::string_view id;
+  std::string_view doc;
+  std::string_view source;
+  std::span<const Param> params = {};
+  std::span<const Preset> presets = {};
+  std::variant<Absolute, MultiAxis, Rotary, Bias, Relative, Nothing> computes;
+  std::optional<Error> (*check)(const Values& values) = nullptr;
+  std::optional<Error> (*check_rows)(const Plan& plan) = nullptr;
+  Counting (&counting)(const Values& values) = count_any;
+  std::optional<Error> (*distance)(const Plan& plan, std::size_t head, double query, std::span<double> out) = nullptr;
+  bool (&is_causal)(const Values& values) = sees_all;
+
+  Kind kind() const { return static_cast<Kind>(computes.index()); }
+
+  // The parts: null where the scheme has none.
+  const Encoding* rows() const;
+  const Pairs* pairs() const;
+  const Construction* construction() const;
+  const Rotary* rotary() const { return std::get_if<Rotary>(&computes); }
+  const Bias* bias() const { return std::get_if<Bias>(&computes); }
+  const OffsetBias* offset_bias() const;
+  const RowBias* row_bias() const;
+  Index index() const;
+
+  /// How many columns (absolute, multi-axis), pairs (rotary) or heads (bias) there are, or 0; and what they are
+  /// called.
+  std::size_t width(const Values& values) const;
+  std::string_view width_name() const;
+
+  /// The least and the greatest number that rows or biases can have, where there are any.
+  std::optional<Bounds> bounds(const Values& values) const;
+
+  /// The index of a parameter, by its name or its alias; the number of parameters if none has this name.
   std::size_t find(std::string_view name) const;
 };
 
@@ -376,22 +476,36 @@ struct Plan {
 /// Position number `row` of a plan as its scheme counts it: with `start` added.
 inline double position_at(const Plan& plan, std::size_t row) { return plan.start + position_at(plan.positions, row); }
 
-/// What the frequency of a pair is multiplied by in a row: its position, or another coordinate where the scheme has
-/// several.
-inline double coordinate_at(const Plan& plan, std::size_t row, std::size_t pair) {
-  return plan.scheme->coordinate ? plan.scheme->coordinate(plan, row, pair) : position_at(plan, row);
+/// The number that the frequency of a pair is multiplied by in a row: its position, or another coordinate where the
+/// scheme has several. `pairs` are those of the plan's scheme.
+inline double coordinate_at(const Plan& plan, const Pairs& pairs, std::size_t row, std::size_t pair) {
+  return pairs.coordinate ? pairs.coordinate(plan, row, pair) : position_at(plan, row);
 }
 
-/// What a rotary scheme multiplies turned pairs by; 1 of any other.
+/// The factor by which a rotary scheme multiplies turned pairs; 1 for any other.
 inline double magnitude_of(const Plan& plan) {
-  return plan.scheme->magnitude ? plan.scheme->magnitude(plan.values) : 1;
+  const Rotary* const rotary = plan.scheme->rotary();
+  return rotary ? rotary->magnitude(plan.values) : 1;
 }
 
-/// Of a plan whose scheme has pairs: whether each has both its sine and its cosine, from which alone the row of one
-/// position follows from that of another.
-inline bool has_both(const Plan& plan) {
-  return 2 * plan.scheme->pairs(plan.values) <= plan.scheme->dimensions(plan.values);
+/// The factor of each pair at each position, where a rotary scheme has such factors; null for any other.
+inline auto magnitudes_of(const Plan& plan) {
+  const Rotary* const rotary = plan.scheme->rotary();
+  return rotary ? rotary->magnitudes : nullptr;
 }
+
+/// How many dimensions pairs are made of, or columns or heads there are where there are no pairs.
+inline std::size_t dimensions_of(const Plan& plan) {
+  const Pairs* const pairs = plan.scheme->pairs();
+  return pairs ? pairs->dimensions(plan.values) : plan.width;
+}
+
+/// Whether the scheme has pairs that each have a sine and a cosine. Only then does the row of one position follow from
+/// that of another.
+bool has_both(const Plan& plan);
+
+/// The bias of a plan by differences; null where the plan's scheme has no bias, or its parameters ask for rows.
+const OffsetBias* offset_bias_of(const Plan& plan);
 
 /// Checks a request, before any memory is asked for.
 ///

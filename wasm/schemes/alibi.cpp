@@ -159,18 +159,19 @@ bool is_causal(const Values& values) { return values[kBidirectional] == 0; }
 
 const Scheme kAlibi = {
     .id = "alibi",
-    .kind = Kind::kBias,
     .doc = "Each head takes from every score a number that grows with the distance of query and key.",
     .source = "Press et al. 2021, \"Train Short, Test Long\", section 3",
     .params = kParams,
     .presets = kPresets,
+    .computes =
+        Bias{
+            .heads = heads,
+            .bounds = unbounded,
+            .form =
+                EitherBias{
+                    .is_offset = is_offset, .offset = {.at = offset_bias, .piece = offset_piece}, .row = {bias}},
+        },
     .check = check,
-    .width = heads,
-    .width_name = "heads",
-    .bias = bias,
-    .offset_bias = offset_bias,
-    .offset_piece = offset_piece,
-    .is_offset = is_offset,
     .distance = distance,
     .is_causal = is_causal,
 };

@@ -92,12 +92,12 @@ Result<MatrixF64> cope_logits(MatrixView gates, MatrixView logits) {
 
 const Scheme kCope = {
     .id = "cope",
-    .kind = Kind::kRelative,
     .doc = "A query counts the keys that matter to it, and what it has counted to a key is the position of the key.",
     .source = "Golovneva et al. 2024, \"Contextual Position Encoding\", section 4",
     .params = kParams,
     .presets = kPresets,
-    .is_causal = [](const Values&) { return true; },
+    .computes = Relative{},
+    .is_causal = sees_past,
 };
 
 }  // namespace posenc

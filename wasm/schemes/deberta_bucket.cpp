@@ -95,14 +95,13 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
 
 const Scheme kDebertaBucket = {
     .id = "deberta-bucket",
-    .kind = Kind::kRelative,
     .doc = "The bucket of the distance of query and key chooses a row of a table of vectors.",
     .source = "He et al. 2020, \"DeBERTa: Decoding-enhanced BERT with Disentangled Attention\", section 3.1",
     .params = kParams,
     .presets = kPresets,
+    .computes = Relative{.index = index},
     .check = check,
     .counting = counting,
-    .index = index,
 };
 
 }  // namespace posenc

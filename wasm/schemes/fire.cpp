@@ -70,7 +70,6 @@ const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Li et al. 2023, sect
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }
 std::size_t hidden(const Values& values) { return values.whole(kHidden); }
-bool is_causal(const Values&) { return true; }
 
 std::optional<Error> check(const Values& values) {
   const std::size_t count = values.list(kWeights).size();
@@ -162,17 +161,14 @@ std::optional<Error> distance(const Plan& plan, std::size_t head, double query, 
 
 const Scheme kFire = {
     .id = "fire",
-    .kind = Kind::kBias,
     .doc = "A small network makes the bias of each head from the distance as a part of the query's position.",
     .source = "Li et al. 2023, \"Functional Interpolation for Relative Positions\", section 3",
     .params = kParams,
     .presets = kPresets,
+    .computes = Bias{.heads = heads, .bounds = unbounded, .form = RowBias{bias}},
     .check = check,
-    .width = heads,
-    .width_name = "heads",
-    .bias = bias,
     .distance = distance,
-    .is_causal = is_causal,
+    .is_causal = sees_past,
 };
 
 }  // namespace posenc

@@ -176,17 +176,14 @@ std::optional<Error> encode_points(const Plan& plan, Rows& rows) {
 
 const Scheme kFourier = {
     .id = "fourier",
-    .kind = Kind::kMultiAxis,
     .doc = "Sines and cosines of a point's projections on random directions.",
     .source = "Tancik et al. 2020, \"Fourier Features Let Networks Learn High Frequency Functions\"",
     .params = kParams,
     .presets = kPresets,
+    .computes =
+        MultiAxis{.rows = {.width = width, .width_name = "d_model", .encode = encode_points, .bounds = bounds}},
     .check = check,
-    .width = width,
-    .width_name = "d_model",
-    .bounds = bounds,
     .counting = counting,
-    .encode = encode_points,
 };
 
 }  // namespace posenc

@@ -66,7 +66,6 @@ const std::array<Preset, 2> kPresets = {{
 }};
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }
-bool is_causal(const Values&) { return true; }
 
 std::optional<Error> check(const Values& values) {
   for (const auto& [at, name] : {std::pair{kR1, "r1"}, std::pair{kR2, "r2"}}) {
@@ -114,17 +113,14 @@ Piece offset_piece(const Plan&, std::size_t, double difference) {
 
 const Scheme kKerple = {
     .id = "kerple",
-    .kind = Kind::kBias,
     .doc = "Each head takes from every score a logarithm or a power of the distance, of learned steepness.",
     .source = "Chi et al. 2022, \"KERPLE: Kernelized Relative Positional Embedding\", section 4",
     .params = kParams,
     .presets = kPresets,
+    .computes =
+        Bias{.heads = heads, .bounds = unbounded, .form = OffsetBias{.at = offset_bias, .piece = offset_piece}},
     .check = check,
-    .width = heads,
-    .width_name = "heads",
-    .offset_bias = offset_bias,
-    .offset_piece = offset_piece,
-    .is_causal = is_causal,
+    .is_causal = sees_past,
 };
 
 }  // namespace posenc

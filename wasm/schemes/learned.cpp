@@ -130,16 +130,13 @@ std::optional<Error> distance(const Plan& plan, std::size_t, double query, std::
 
 const Scheme kLearned = {
     .id = "learned",
-    .kind = Kind::kAbsolute,
     .doc = "Each position has a row of its own in a table that is learned, and none beyond its end.",
     .source = "Gehring et al. 2017, \"Convolutional Sequence to Sequence Learning\", section 3.1",
     .params = kParams,
     .presets = kPresets,
+    .computes = Absolute{.rows = {.width = width, .width_name = "d_model", .encode = read_rows, .bounds = unbounded}},
     .check = check,
-    .width = width,
-    .width_name = "d_model",
     .counting = counting,
-    .encode = read_rows,
     .distance = distance,
 };
 

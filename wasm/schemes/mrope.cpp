@@ -141,21 +141,18 @@ std::optional<Error> check_rows(const Plan& plan) {
 
 const Scheme kMrope = {
     .id = "mrope",
-    .kind = Kind::kRotary,
     .doc = "Each token has positions in time, height and width, and each pair of dimensions is turned by one of them.",
     .source =
         "Wang et al. 2024, \"Qwen2-VL: Enhancing Vision-Language Model's Perception of the World at Any Resolution\"",
     .params = kParams,
     .presets = kPresets,
+    .computes = Rotary{.pairs = {.count = pairs,
+                                 .dimensions = head_dim,
+                                 .dimension = dimension,
+                                 .frequencies = frequencies,
+                                 .coordinate = coordinate}},
     .check = check,
     .check_rows = check_rows,
-    .width = pairs,
-    .width_name = "pairs",
-    .pairs = pairs,
-    .dimensions = head_dim,
-    .dimension = dimension,
-    .frequencies = frequencies,
-    .coordinate = coordinate,
 };
 
 }  // namespace posenc

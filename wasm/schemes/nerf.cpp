@@ -140,17 +140,14 @@ std::optional<Error> encode_points(const Plan& plan, Rows& rows) {
 
 const Scheme kNerf = {
     .id = "nerf",
-    .kind = Kind::kMultiAxis,
     .doc = "Each coordinate of a point, and its sines and cosines at frequencies that double.",
     .source = "Mildenhall et al. 2020, \"NeRF: Representing Scenes as Neural Radiance Fields\", section 5.1",
     .params = kParams,
     .presets = kPresets,
+    .computes =
+        MultiAxis{.rows = {.width = width, .width_name = "columns", .encode = encode_points, .bounds = bounds}},
     .check = check,
-    .width = width,
-    .width_name = "columns",
-    .bounds = bounds,
     .counting = counting,
-    .encode = encode_points,
 };
 
 }  // namespace posenc

@@ -11,10 +11,10 @@ extern const Scheme kNope;
 
 const Scheme kNope = {
     .id = "nope",
-    .kind = Kind::kNone,
     .doc = "Nothing tells positions but the causal mask, by which a query sees only what is before it.",
     .source = "Kazemnejad et al. 2023, \"The Impact of Positional Encoding on Length Generalization in Transformers\"",
-    .is_causal = [](const Values&) { return true; },
+    .computes = Nothing{},
+    .is_causal = sees_past,
 };
 
 }  // namespace posenc

@@ -498,22 +498,22 @@ std::optional<Error> check(const Values& values) {
 
 const Scheme kRope = {
     .id = "rope",
-    .kind = Kind::kRotary,
     .doc = "Each pair of dimensions of a query or key is turned by an angle that grows with the position.",
     .source = "Su et al. 2021, \"RoFormer: Enhanced Transformer with Rotary Position Embedding\", section 3",
     .params = kParams,
     .presets = kPresets,
+    .computes =
+        Rotary{
+            .pairs = {.count = pairs,
+                      .dimensions = head_dim,
+                      .dimension = dimension,
+                      .frequencies = frequencies,
+                      .series = series,
+                      .bands = scale},
+            .magnitude = magnitude,
+            .score_factor = score_factor,
+        },
     .check = check,
-    .width = pairs,
-    .width_name = "pairs",
-    .pairs = pairs,
-    .dimensions = head_dim,
-    .dimension = dimension,
-    .frequencies = frequencies,
-    .series = series,
-    .bands = scale,
-    .magnitude = magnitude,
-    .score_factor = score_factor,
 };
 
 }  // namespace posenc

@@ -97,18 +97,15 @@ double coordinate(const Plan& plan, std::size_t row, std::size_t pair) {
 
 const Scheme kRope2d = {
     .id = "rope-2d",
-    .kind = Kind::kRotary,
     .doc = "Half of the pairs of dimensions are turned by the column of a patch of an image, half by its row.",
     .source = "Siméoni et al. 2025, \"DINOv3\"; Llama 4",
     .params = kParams,
     .presets = kPresets,
-    .width = pairs,
-    .width_name = "pairs",
-    .pairs = pairs,
-    .dimensions = head_dim,
-    .dimension = dimension,
-    .frequencies = frequencies,
-    .coordinate = coordinate,
+    .computes = Rotary{.pairs = {.count = pairs,
+                                 .dimensions = head_dim,
+                                 .dimension = dimension,
+                                 .frequencies = frequencies,
+                                 .coordinate = coordinate}},
 };
 
 }  // namespace posenc

@@ -66,13 +66,12 @@ std::optional<Error> distance(const Plan&, std::size_t, double, std::span<double
 
 const Scheme kShaw = {
     .id = "shaw",
-    .kind = Kind::kRelative,
     .doc = "The distance of query and key, up to a largest one, chooses a vector that is added to the key.",
     .source = "Shaw et al. 2018, \"Self-Attention with Relative Position Representations\", section 3.2",
     .params = kParams,
     .presets = kPresets,
+    .computes = Relative{.index = index},
     .counting = counting,
-    .index = index,
     .distance = distance,
 };
 

@@ -279,25 +279,23 @@ void construct(const Plan& plan, Stages& stages) {
 
 const Scheme kSinusoidal = {
     .id = "sinusoidal",
-    .kind = Kind::kAbsolute,
     .doc = "Each pair of dimensions holds the sine and the cosine of the position, at its own frequency.",
     .source = "Vaswani et al. 2017, \"Attention Is All You Need\", section 3.5",
     .params = kParams,
     .presets = kPresets,
+    .computes =
+        Absolute{
+            .rows = {.width = width, .width_name = "d_model", .encode = encode_waves, .bounds = bounds},
+            .pairs = Pairs{.count = pairs,
+                           .dimensions = width,
+                           .dimension = dimension,
+                           .frequencies = frequencies,
+                           .series = series,
+                           .single_frequencies = single_frequencies},
+            .construction = Construction{.plan_stages = plan_stages, .construct = construct},
+        },
     .check = check,
-    .width = width,
-    .width_name = "d_model",
-    .bounds = bounds,
     .counting = counting,
-    .encode = encode_waves,
-    .pairs = pairs,
-    .dimensions = width,
-    .dimension = dimension,
-    .frequencies = frequencies,
-    .series = series,
-    .single_frequencies = single_frequencies,
-    .plan_stages = plan_stages,
-    .construct = construct,
 };
 
 }  // namespace posenc

@@ -187,17 +187,13 @@ std::optional<Error> encode_cells(const Plan& plan, Rows& rows) {
 
 const Scheme kSinusoidal2d = {
     .id = "sinusoidal-2d",
-    .kind = Kind::kMultiAxis,
     .doc = "Half of the columns are sines and cosines of a cell's column in a grid, the other half of its row.",
     .source = "He et al. 2021, \"Masked Autoencoders Are Scalable Vision Learners\"; Carion et al. 2020, DETR",
     .params = kParams,
     .presets = kPresets,
+    .computes = MultiAxis{.rows = {.width = width, .width_name = "d_model", .encode = encode_cells, .bounds = bounds}},
     .check = check,
-    .width = width,
-    .width_name = "d_model",
-    .bounds = bounds,
     .counting = counting,
-    .encode = encode_cells,
 };
 
 }  // namespace posenc

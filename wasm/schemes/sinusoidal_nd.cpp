@@ -124,17 +124,13 @@ std::optional<Error> encode_cells(const Plan& plan, Rows& rows) {
 
 const Scheme kSinusoidalNd = {
     .id = "sinusoidal-nd",
-    .kind = Kind::kMultiAxis,
     .doc = "Each axis of a grid has a block of columns, of sines and cosines of where a cell stands along it.",
     .source = "Vaswani et al. 2018, \"Tensor2Tensor for Neural Machine Translation\"",
     .params = kParams,
     .presets = kPresets,
+    .computes = MultiAxis{.rows = {.width = width, .width_name = "d_model", .encode = encode_cells, .bounds = bounds}},
     .check = check,
-    .width = width,
-    .width_name = "d_model",
-    .bounds = bounds,
     .counting = counting,
-    .encode = encode_cells,
 };
 
 }  // namespace posenc

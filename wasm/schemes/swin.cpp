@@ -52,14 +52,13 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
 
 const Scheme kSwin = {
     .id = "swin",
-    .kind = Kind::kRelative,
     .doc =
         "In a window of an image, the distances of query and key, down and across, choose a row of a table of biases.",
     .source = "Liu et al. 2021, \"Swin Transformer\", section 3.2",
     .params = kParams,
     .presets = kPresets,
+    .computes = Relative{.index = index},
     .counting = counting,
-    .index = index,
 };
 
 }  // namespace posenc

@@ -157,17 +157,13 @@ Result<MatrixF64> swin_coordinates(double height, double width, double pretraine
 
 const Scheme kSwinV2 = {
     .id = "swin-v2",
-    .kind = Kind::kBias,
     .doc = "In a window of an image, a small network makes the bias of each head from the distances down and across.",
     .source = "Liu et al. 2021, \"Swin Transformer V2\", section 3.3",
     .params = kParams,
     .presets = kPresets,
+    .computes = Bias{.heads = heads, .bounds = bounds, .form = RowBias{bias}},
     .check = check,
-    .width = heads,
-    .width_name = "heads",
-    .bounds = bounds,
     .counting = counting,
-    .bias = bias,
 };
 
 }  // namespace posenc

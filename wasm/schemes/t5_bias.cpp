@@ -151,19 +151,19 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
 
 const Scheme kT5Bias = {
     .id = "t5-bias",
-    .kind = Kind::kBias,
     .doc = "Each head adds to every score a number that it has learned for the bucket of distances of query and key.",
     .source = "Raffel et al. 2019, \"Exploring the Limits of Transfer Learning\", section 2.1",
     .params = kParams,
     .presets = kPresets,
+    .computes =
+        Bias{
+            .heads = heads,
+            .bounds = bounds,
+            .form = OffsetBias{.at = offset_bias, .piece = offset_piece},
+            .index = index,
+        },
     .check = check,
-    .width = heads,
-    .width_name = "heads",
-    .bounds = bounds,
     .counting = counting,
-    .offset_bias = offset_bias,
-    .offset_piece = offset_piece,
-    .index = index,
     .is_causal = is_causal,
 };
 

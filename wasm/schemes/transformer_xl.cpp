@@ -96,14 +96,13 @@ Result<Matrix> relative_shift(MatrixView scores) {
 
 const Scheme kTransformerXl = {
     .id = "transformer-xl",
-    .kind = Kind::kRelative,
     .doc = "The distance of query and key chooses a row of sines and cosines, which the query is multiplied with.",
     .source = "Dai et al. 2019, \"Transformer-XL\", section 3.3",
     .params = kParams,
     .presets = kPresets,
+    .computes = Relative{.index = index},
     .check = check,
     .counting = counting,
-    .index = index,
     .distance = distance,
 };
 

@@ -105,21 +105,16 @@ std::optional<Error> distance(const Plan& plan, std::size_t, double, std::span<d
 
 const Scheme kXpos = {
     .id = "xpos",
-    .kind = Kind::kRotary,
     .doc =
         "Pairs of dimensions are turned by an angle that grows with the position, and scores decay with the distance.",
     .source = "Sun et al. 2022, \"A Length-Extrapolatable Transformer\"",
     .params = kParams,
     .presets = kPresets,
-    .width = pairs,
-    .width_name = "pairs",
-    .pairs = pairs,
-    .dimensions = head_dim,
-    .dimension = dimension,
-    .frequencies = frequencies,
-    .magnitudes = magnitudes,
+    .computes =
+        Rotary{.pairs = {.count = pairs, .dimensions = head_dim, .dimension = dimension, .frequencies = frequencies},
+               .magnitudes = magnitudes},
     .distance = distance,
-    .is_causal = [](const Values&) { return true; },
+    .is_causal = sees_past,
 };
 
 }  // namespace posenc
