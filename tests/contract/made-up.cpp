@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "posenc.h"
+#include "request/params.h"
 
 namespace posenc {
 
@@ -16,28 +17,11 @@ namespace {
 // ---- absolute, without pairs: position · weight in each column; as many weights as columns, or none, which is 1
 
 constexpr std::array<Param, 3> kPlainParams = {{
-    {
-        .name = "d_model",
-        .initial = 3,
-        .min = 1,
-        .max = 64,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 16,
-        .label = "d_model",
-        .doc = "Columns.",
-    },
-    {
-        .name = "weights",
-        .type = Param::Type::kList,
-        .min = -10,
-        .max = 10,
-        .soft_min = -1,
-        .soft_max = 1,
-        .label = "weights",
-        .doc = "A number for each column.",
-    },
-    {.name = "negative", .type = Param::Type::kBoolean, .label = "negative", .doc = "Whether signs are changed."},
+    number("d_model", {.initial = 3, .min = 1, .max = 64, .step = 1, .soft_min = 1, .soft_max = 16}, "Columns.")
+        .labelled("d_model"),
+    list("weights", {.min = -10, .max = 10, .soft_min = -1, .soft_max = 1}, "A number for each column.")
+        .labelled("weights"),
+    flag("negative", false, "Whether signs are changed.").labelled("negative"),
 }};
 
 constexpr std::array<double, 2> kTwo = {2, 0.5};
@@ -78,18 +62,8 @@ const Scheme kPlain = {
 
 // ---- multi-axis: the row and the column of a cell in a grid
 
-constexpr std::array<Param, 1> kGridParams = {{{
-    .name = "grid_width",
-    .initial = 4,
-    .min = 1,
-    .max = 1024,
-    .step = 1,
-    .soft_min = 1,
-    .soft_max = 32,
-    .label = "width",
-    .doc = "Cells in a row of the grid.",
-}}};
-
+constexpr std::array<Param, 1> kGridParams = {
+    size_param("grid_width", "Cells in a row of the grid.", 4, 1024, 32).labelled("width")};
 std::size_t two(const Values&) { return 2; }
 
 std::optional<Error> encode_grid(const Plan& plan, Rows& rows) {
@@ -114,18 +88,9 @@ const Scheme kGrid = {
 
 // ---- rotary: one pair, the last dimension and the first; those between are of no pair; a magnitude
 
-constexpr std::array<Param, 1> kTurnParams = {{{
-    .name = "head_dim",
-    .initial = 5,
-    .min = 2,
-    .max = 64,
-    .step = 1,
-    .soft_min = 2,
-    .soft_max = 16,
-    .label = "head_dim",
-    .doc = "Dimensions.",
-}}};
-
+constexpr std::array<Param, 1> kTurnParams = {
+    number("head_dim", {.initial = 5, .min = 2, .max = 64, .step = 1, .soft_min = 2, .soft_max = 16}, "Dimensions.")
+        .labelled("head_dim")};
 std::size_t one(const Values&) { return 1; }
 double magnitude(const Values&) { return 1.5; }
 void half_a_radian(const Values&, std::span<double> out) { out[0] = 0.5; }

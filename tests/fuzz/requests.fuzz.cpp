@@ -369,7 +369,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<posenc::Argument> arguments;
   while (!input.empty() && arguments.size() < 12) {
     const std::size_t at = input.whole(0, 127);
-    static constexpr Param kUnknown = {.name = "d_modle"};
+    static constexpr Param kUnknown = {{}, "d_modle"};
     const bool is_known = !scheme.params.empty() && at != 127;
     const Param& param = is_known ? scheme.params[at % scheme.params.size()] : kUnknown;
     const bool has_alias = !param.alias.empty() && input.byte() % 2;

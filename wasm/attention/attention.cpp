@@ -14,7 +14,6 @@ namespace posenc {
 namespace {
 
 // What goes in, and what is made of it, is at most this: then no product of any two, and no sum of such, is infinite.
-constexpr double kLargest = static_cast<double>(std::numeric_limits<float>::max());
 
 // Whether scores can be made of it and of nothing that a model learns.
 bool attends(const Scheme& scheme) {
@@ -45,10 +44,10 @@ Error refuse_shape(std::string_view name, MatrixViewF64 matrix, std::size_t rows
                  static_cast<double>(cols)});
 }
 
-// The first number that is not within ±kLargest; as many as there are if all are.
+// The first number that is not within ±kMaxFloat; as many as there are if all are.
 std::size_t first_beyond(std::span<const double> numbers) {
   std::size_t at = 0;
-  while (at < numbers.size() && std::abs(numbers[at]) <= kLargest) ++at;
+  while (at < numbers.size() && std::abs(numbers[at]) <= kMaxFloat) ++at;
   return at;
 }
 

@@ -15,7 +15,7 @@ val to_js(const posenc::Param& param) {
   result.set("name", to_js(param.name));
   result.set("label", to_js(param.label));
   result.set("doc", to_js(param.doc));
-  if (param.advanced) result.set("advanced", true);
+  if (param.is_advanced()) result.set("advanced", true);
   switch (param.type) {
     case Type::kChoice:
       result.set("type", val("choice"));

@@ -10,6 +10,7 @@
 #include <emmintrin.h>
 #endif
 
+#include "encode/recurrence.h"
 #include "posenc/encodings.h"
 
 namespace posenc {
@@ -80,11 +81,8 @@ inline Floats narrow(const Doubles& doubles) {
 
 // ---- Cosines and sines, row after row, of evenly spaced positions.
 //
-// x[p + 1] = 2 cos(w) x[p] - x[p - 1] for both, from exact values every kRestart rows: see waves.cpp for its error,
-// which grows with the angle of a step.
+// x[p + 1] = 2 cos(w) x[p] - x[p - 1] for both, from exact values every kRestart rows: see recurrence.h.
 
-constexpr std::size_t kRestart = 2048;
-constexpr double kMaxAngle = 64;
 // Rows that are made while the state of kLanes pairs is in registers.
 constexpr std::size_t kUnroll = 16;
 
@@ -92,7 +90,7 @@ bool runs_evenly(const Plan& plan, std::span<const double> frequencies) {
   const auto* range = std::get_if<Range>(&plan.positions);
   if (!range || plan.scheme->pairs()->coordinate || magnitudes_of(plan)) return false;
   for (const double frequency : frequencies) {
-    if (std::abs(range->step * frequency) > kMaxAngle) return false;
+    if (std::abs(range->step * frequency) > kMaxStep) return false;
   }
   return true;
 }

@@ -8,6 +8,7 @@
 #include <wasm_simd128.h>
 #endif
 
+#include "encode/recurrence.h"
 #include "posenc/schemes.h"
 
 namespace posenc {
@@ -149,19 +150,11 @@ void encode_list(const Waves& waves, const Plan& plan, Rows& rows) {
 }
 
 // ---- Evenly spaced positions: down a column, x[p + 1] = 2 cos(w) x[p] - x[p - 1], whatever the phase.
-//
-// In double, from exact values every kRestart rows. An error of ε made at one row has grown to at most n ε after n
-// rows (by sin(n w) / sin(w)), so the roundings of n rows add up to n² / 2 · 2^-53, and so does that of 2 cos(w):
-// 4.7e-10 in all for 2048 rows, where rounding to float costs up to 3e-8.
 
-constexpr std::size_t kRestart = 2048;
 // Columns and rows of the innermost loops: what fits into registers. Columns are stored by fours.
 constexpr std::size_t kLanes = 4;
 static_assert(kLanes % 4 == 0);
 constexpr std::size_t kUnroll = 4;
-// A larger step, in radians of the fastest pair, which is the first, would bring its own rounding, times the number of
-// rows, to the size of float's.
-constexpr double kMaxStep = 64;
 
 // kLanes doubles in registers: a type that GCC and Clang both have.
 using Lanes = double __attribute__((vector_size(kLanes * sizeof(double))));

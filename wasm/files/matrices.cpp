@@ -68,11 +68,10 @@ To bits_as(From bits) {
 
 // Rounded once. What lies beyond the largest float by less than half a step is that one.
 float narrowed(double value) {
-  constexpr double kLargest = std::numeric_limits<float>::max();
   constexpr double kInfiniteFrom = 0x1.ffffffp127;
   if (value >= kInfiniteFrom) return std::numeric_limits<float>::infinity();
   if (value <= -kInfiniteFrom) return -std::numeric_limits<float>::infinity();
-  return static_cast<float>(std::clamp(value, -kLargest, kLargest));
+  return static_cast<float>(std::clamp(value, -kMaxFloat, kMaxFloat));
 }
 
 float half(std::uint16_t bits) {

@@ -134,7 +134,6 @@ struct Shape {
 // ---- Formulas
 
 constexpr std::size_t kMostFormulas = 48;
-constexpr std::size_t kMostWidth = 16384;
 
 struct Formula {
   const Family* family = nullptr;
@@ -675,7 +674,7 @@ class Search {
                          : found.shape.order == Shape::Order::kHalves ? 2 * static_cast<double>(cols_)
                                                                       : static_cast<double>(cols_) + 1;
     from = std::max(std::ceil(from - near), least);
-    to = std::min(std::floor(to + near), static_cast<double>(kMostWidth));
+    to = std::min(std::floor(to + near), static_cast<double>(kMaxDimensions));
     if (!(from <= to)) return false;
     // A multiple of the greatest power of two, as widths are.
     double power = 16384;

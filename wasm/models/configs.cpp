@@ -581,9 +581,8 @@ class Inspector {
   }
 
   std::optional<double> head_dim_of(const Source& source) {
-    constexpr double kMost = 16384;
     for (const Word key : {Word("qk_rope_head_dim"), source.head_dim}) {
-      if (const Field* field = fields_.find(key)) return number_of(field, key, key, 1, kMost, false);
+      if (const Field* field = fields_.find(key)) return number_of(field, key, key, 1, kMaxDimensions, false);
     }
     const Word width = fields_.find("hidden_size") ? "hidden_size" : "n_embd";
     const Word heads = fields_.find("num_attention_heads") ? "num_attention_heads" : "n_head";

@@ -3,12 +3,10 @@
 
 #include <limits>
 
+#include "limits.h"
 #include "results.h"
 
 namespace posenc {
-
-/// The largest position, as an absolute value. A double holds an angle of this size to 2.4e-7 radians.
-inline constexpr double kMaxPosition = 2147483648.0;
 
 // ---------------------------------------------------------------------------------------------------------------
 // Positions
@@ -45,26 +43,17 @@ struct Argument {
   Value value;
 };
 
-/// One parameter of a scheme.
+/// Which numbers a parameter may be.
 ///
-///   type                what its values are. A choice is one of several words, `choices`
-///   initial             the value when a request does not give one; for choices, an index into them; for a boolean, 0
-///                       or 1. A list is empty then
-///   min, max            the domain of a number, both allowed (min is not when exclusive_min)
+///   initial             the value when a request does not give one. For a choice, its index; for a boolean, 0 or 1. A
+///                       list is empty then
+///   min, max            both allowed, but for min when exclusive_min
 ///   step                a number must be a multiple of it; 0 allows any real number
-///   step_is_soft        it need not: a control offers these, and the scheme's own check says which there are
-///   step_rule           how that is said: kMultiple, or a rule that says why
+///   step_is_soft        it need not: controls offer only multiples, and the scheme's own check refuses numbers
+///   step_rule           the rule that refuses other numbers: kMultiple, or one that says why
 ///   soft_min, soft_max  the part of the domain that a slider offers
 ///   logarithmic         whether a slider should be logarithmic
-///   advanced            whether only presets, requests and attributes set it: figures offer no control for it
-///   label, doc          for people: a few words, which controls show, and one sentence
-///   alias               another name by which requests may set it, and elements may not: an attribute of that name is
-///                       something else in HTML
-struct Param {
-  enum class Type : std::uint8_t { kNumber, kChoice, kBoolean, kList };
-
-  std::string_view name;
-  Type type = Type::kNumber;
+struct Domain {
   double initial = 0;
   double min = 0;
   double max = std::numeric_limits<double>::infinity();
@@ -75,15 +64,43 @@ struct Param {
   double soft_min = 0;
   double soft_max = 0;
   bool logarithmic = false;
-  bool advanced = false;
+};
+
+/// One parameter of a scheme. request/params.h has a constructor for each type: number, choice, flag, list.
+///
+///   type     what its values are
+///   choices  the words of a choice
+///   label    a few words, which controls show. Empty: figures offer no control for it, and only presets, requests and
+///            attributes set it
+///   doc      one sentence
+///   alias    another name by which requests may set it. Elements may not, because an attribute of that name has
+///   another
+///            meaning in HTML
+struct Param : Domain {
+  enum class Type : std::uint8_t { kNumber, kChoice, kBoolean, kList };
+
+  std::string_view name;
+  Type type = Type::kNumber;
   std::span<const std::string_view> choices = {};
   std::string_view label = {};
   std::string_view doc = {};
   std::string_view alias = {};
-};
 
-/// The most parameters that a scheme may have.
-inline constexpr std::size_t kMaxParams = 24;
+  constexpr bool is_advanced() const { return label.empty(); }
+
+  /// The same, with a control of this label.
+  constexpr Param labelled(std::string_view text) const {
+    Param param = *this;
+    param.label = text;
+    return param;
+  }
+  /// The same, with another name.
+  constexpr Param aliased(std::string_view text) const {
+    Param param = *this;
+    param.alias = text;
+    return param;
+  }
+};
 
 /// A valid value for every parameter of a scheme, in the order of its parameters: values[k] is the number, the index
 /// of the choice, or 0 or 1; values.whole(k) the same where it is a whole one; values.list(k) the list, which belongs

@@ -3,21 +3,15 @@
 #include <cmath>
 
 #include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 
 const Param& positions_param() {
-  static constexpr Param kPositions = {
-      .name = "positions",
-      .initial = 50,
-      .min = 1,
-      .max = static_cast<double>(kMaxCells),
-      .step = 1,
-      .soft_min = 1,
-      .soft_max = 512,
-      .label = "positions",
-      .doc = "How many positions there are, from 0 on.",
-  };
+  static constexpr Param kPositions =
+      number("positions", {.initial = 50, .min = 1, .max = kMaxCells, .step = 1, .soft_min = 1, .soft_max = 512},
+             "How many positions there are, from 0 on.")
+          .labelled("positions");
   return kPositions;
 }
 

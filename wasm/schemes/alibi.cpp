@@ -29,39 +29,13 @@ enum Form : std::size_t { kDistance, kKey };
 
 constexpr std::array<Param, 5> kParams = {{
     heads_param("How many heads there are. Each has its own slope."),
-    {
-        .name = "alibi_bias_max",
-        .initial = 8,
-        .min = 0,
-        .max = 64,
-        .exclusive_min = true,
-        .soft_min = 1,
-        .soft_max = 16,
-        .label = "bias max",
-        .doc = "The smallest slope is 2 to the power of minus this.",
-    },
-    {
-        .name = "bidirectional",
-        .type = Param::Type::kBoolean,
-        .initial = 0,
-        .label = "bidirectional",
-        .doc = "Whether keys after the query are seen too, and lose as much by their distance.",
-    },
-    {
-        .name = "form",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kDistance),
-        .advanced = true,
-        .choices = kForms,
-        .doc = "What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax.",
-    },
-    {
-        .name = "bfloat16",
-        .type = Param::Type::kBoolean,
-        .initial = 0,
-        .advanced = true,
-        .doc = "Whether slopes, what they are multiplied by, and products are rounded to bfloat16.",
-    },
+    number("alibi_bias_max", {.initial = 8, .max = 64, .exclusive_min = true, .soft_min = 1, .soft_max = 16},
+           "The smallest slope is 2 to the power of minus this.")
+        .labelled("bias max"),
+    bidirectional_param(false, "Whether keys after the query are seen too, and lose as much by their distance."),
+    choice("form", kForms, kDistance,
+           "What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax."),
+    flag("bfloat16", false, "Whether slopes, what they are multiplied by, and products are rounded to bfloat16."),
 }};
 enum : std::size_t { kHeads, kBiasMax, kBidirectional, kForm, kBfloat16 };
 

@@ -15,6 +15,7 @@
 
 #include "posenc/relative.h"
 #include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 
@@ -23,24 +24,9 @@ extern const Scheme kCope;
 namespace {
 
 constexpr std::array<Param, 2> kParams = {{
-    {
-        .name = "npos_max",
-        .initial = 64,
-        .min = 1,
-        .max = 1048576,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 512,
-        .advanced = true,
-        .doc = "How many rows the table of positions has; what would be farther is at the last.",
-    },
-    {
-        .name = "cope_nodiv",
-        .type = Param::Type::kBoolean,
-        .initial = 0,
-        .advanced = true,
-        .doc = "Whether it is added after the scores were divided by √d rather than before.",
-    },
+    number("npos_max", {.initial = 64, .min = 1, .max = 1048576, .step = 1, .soft_min = 1, .soft_max = 512},
+           "How many rows the table of positions has; what would be farther is at the last."),
+    flag("cope_nodiv", false, "Whether it is added after the scores were divided by √d rather than before."),
 }};
 
 const std::array<Argument, 2> kPaper = {{{"npos_max", 64.0}, {"cope_nodiv", false}}};

@@ -15,6 +15,7 @@
 
 #include "encode/buckets.h"
 #include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 
@@ -26,37 +27,19 @@ constexpr std::array<std::string_view, 2> kNumbers = {"bucket", "row"};
 enum Number : std::size_t { kBucket, kRow };
 
 constexpr std::array<Param, 3> kParams = {{
-    {
-        .name = "position_buckets",
-        .initial = 256,
-        .min = 2,
-        .max = 1024,
-        .step = 1,
-        .soft_min = 4,
-        .soft_max = 512,
-        .advanced = true,
-        .doc = "Twice the distance up to which each has a bucket of its own.",
-    },
-    {
-        .name = "max_position",
-        .initial = 512,
-        .min = 3,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_min = 256,
-        .soft_max = 4096,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "How many positions the buckets are for; distances beyond go on in the same way.",
-    },
-    {
-        .name = "number",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kBucket),
-        .advanced = true,
-        .choices = kNumbers,
-        .doc = "The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends.",
-    },
+    number("position_buckets", {.initial = 256, .min = 2, .max = 1024, .step = 1, .soft_min = 4, .soft_max = 512},
+           "Twice the distance up to which each has a bucket of its own."),
+    number("max_position",
+           {.initial = 512,
+            .min = 3,
+            .max = kMaxPosition,
+            .step = 1,
+            .soft_min = 256,
+            .soft_max = 4096,
+            .logarithmic = true},
+           "How many positions the buckets are for; distances beyond go on in the same way."),
+    choice("number", kNumbers, kBucket,
+           "The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends."),
 }};
 enum : std::size_t { kBuckets, kMaxPositions, kNumber };
 

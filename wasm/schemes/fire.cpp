@@ -23,45 +23,17 @@ namespace {
 
 constexpr std::array<Param, 6> kParams = {{
     heads_param("How many heads there are: the outputs of the network."),
-    {
-        .name = "c",
-        .initial = 0.1,
-        .min = 0,
-        .max = 1e6,
-        .exclusive_min = true,
-        .soft_min = 0.01,
-        .soft_max = 10,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on.",
-    },
-    {
-        .name = "threshold",
-        .initial = 512,
-        .min = 1,
-        .max = kMaxPosition,
-        .soft_min = 1,
-        .soft_max = 4096,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "Queries before it count as at it, so that near the beginning distances are not blown up.",
-    },
-    {
-        .name = "mlp_width",
-        .initial = 32,
-        .min = 1,
-        .max = 1024,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "How many units the hidden layer of the network has.",
-    },
-    list_param("weights",
-               "w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of "
-               "w2 over √hidden.",
-               1e6),
-    seed_param("Which normal numbers the network has when no weights are given."),
+    number("c",
+           {.initial = 0.1, .max = 1e6, .exclusive_min = true, .soft_min = 0.01, .soft_max = 10, .logarithmic = true},
+           "How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on."),
+    number("threshold",
+           {.initial = 512, .min = 1, .max = kMaxPosition, .soft_min = 1, .soft_max = 4096, .logarithmic = true},
+           "Queries before it count as at it, so that near the beginning distances are not blown up."),
+    mlp_width_param(32, 64),
+    network_weights_param(
+        "w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of "
+        "w2 over √hidden."),
+    network_seed_param(),
 }};
 enum : std::size_t { kHeads, kC, kThreshold, kHidden, kWeights, kSeed };
 

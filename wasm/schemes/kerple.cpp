@@ -29,32 +29,10 @@ constexpr double kLeast = 0.01;
 
 constexpr std::array<Param, 4> kParams = {{
     heads_param("How many heads there are. Each has its own two parameters."),
-    {
-        .name = "variant",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kLog),
-        .advanced = true,
-        .choices = kVariants,
-        .doc = "Whether the logarithm of the distance is taken away or a power of it.",
-    },
-    {
-        .name = "r1",
-        .type = Param::Type::kList,
-        .min = 0,
-        .max = 1e6,
-        .exclusive_min = true,
-        .advanced = true,
-        .doc = "What each head multiplies by. Without it, 1.",
-    },
-    {
-        .name = "r2",
-        .type = Param::Type::kList,
-        .min = 0,
-        .max = 1e6,
-        .exclusive_min = true,
-        .advanced = true,
-        .doc = "What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1.",
-    },
+    choice("variant", kVariants, kLog, "Whether the logarithm of the distance is taken away or a power of it."),
+    list("r1", {.max = 1e6, .exclusive_min = true}, "What each head multiplies by. Without it, 1."),
+    list("r2", {.max = 1e6, .exclusive_min = true},
+         "What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1."),
 }};
 enum : std::size_t { kHeads, kVariant, kR1, kR2 };
 

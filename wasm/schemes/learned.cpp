@@ -18,41 +18,15 @@ extern const Scheme kLearned;
 
 namespace {
 
-constexpr std::uint64_t kMaxWidth = 16384;
-constexpr double kLargest = static_cast<double>(std::numeric_limits<float>::max());
-
 constexpr std::array<Param, 5> kParams = {{
     d_model_param("How many dimensions each position gets: the columns of the table.", 1),
-    {
-        .name = "num_embeddings",
-        .initial = 512,
-        .min = 1,
-        .max = static_cast<double>(kMaxCells),
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 2048,
-        .advanced = true,
-        .doc = "How many rows the table has, unless it is given: beyond them there is no position.",
-    },
-    {
-        .name = "offset",
-        .max = static_cast<double>(kMaxCells),
-        .step = 1,
-        .soft_max = 8,
-        .advanced = true,
-        .doc = "The row of position 0; rows before it are for tokens that have no position.",
-    },
+    number("num_embeddings", {.initial = 512, .min = 1, .max = kMaxCells, .step = 1, .soft_min = 1, .soft_max = 2048},
+           "How many rows the table has, unless it is given: beyond them there is no position."),
+    number("offset", {.max = kMaxCells, .step = 1, .soft_max = 8},
+           "The row of position 0; rows before it are for tokens that have no position."),
     seed_param("Which normal numbers, of standard deviation 0.02, the table holds, unless it is given."),
-    {
-        .name = "table",
-        .type = Param::Type::kList,
-        .min = -kLargest,
-        .max = kLargest,
-        .soft_min = -1,
-        .soft_max = 1,
-        .advanced = true,
-        .doc = "The numbers of the table, row by row; none, and they come from the seed.",
-    },
+    list("table", {.min = -kMaxFloat, .max = kMaxFloat, .soft_min = -1, .soft_max = 1},
+         "The numbers of the table, row by row; none, and they come from the seed."),
 }};
 enum : std::size_t { kDModel, kRows, kOffset, kSeed, kTable };
 
@@ -97,7 +71,7 @@ double cell(const Values& values, std::size_t row, std::size_t c) {
   const std::span<const double> table = values.list(kTable);
   if (!table.empty()) return table[row * width(values) + c];
   // A wider table has these columns too.
-  return 0.02 * seeded_normal(seed_of(values, kSeed), std::uint64_t{row} * kMaxWidth + c);
+  return 0.02 * seeded_normal(seed_of(values, kSeed), std::uint64_t{row} * kMaxDimensions + c);
 }
 
 std::optional<Error> read_rows(const Plan& plan, Rows& rows) {

@@ -11,6 +11,7 @@
 #include <numbers>
 
 #include "encode/points.h"
+#include "request/params.h"
 
 namespace posenc {
 
@@ -19,58 +20,13 @@ extern const Scheme kNerf;
 namespace {
 
 constexpr std::array<Param, 6> kParams = {{
-    {
-        .name = "num_freqs",
-        .initial = 10,
-        .min = 1,
-        .max = 30,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 16,
-        .advanced = true,
-        .doc = "How many frequencies there are, each twice the one before.",
-    },
-    {
-        .name = "coordinates",
-        .initial = 1,
-        .min = 1,
-        .max = 64,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 4,
-        .advanced = true,
-        .doc = "How many coordinates a point has.",
-    },
-    {
-        .name = "include_input",
-        .type = Param::Type::kBoolean,
-        .initial = 1,
-        .advanced = true,
-        .doc = "Whether the coordinates themselves come first.",
-    },
-    {
-        .name = "log_sampling",
-        .type = Param::Type::kBoolean,
-        .initial = 1,
-        .advanced = true,
-        .doc = "Whether frequencies double; else they are evenly spaced from the first to the last.",
-    },
-    {
-        .name = "times_pi",
-        .type = Param::Type::kBoolean,
-        .advanced = true,
-        .doc = "Whether frequencies are multiplied by π, as in the paper.",
-    },
-    {
-        .name = "points",
-        .type = Param::Type::kList,
-        .min = -kMaxPosition,
-        .max = kMaxPosition,
-        .soft_min = -1,
-        .soft_max = 1,
-        .advanced = true,
-        .doc = "The coordinates of each point, point by point; none, and each position is each coordinate of a point.",
-    },
+    number("num_freqs", {.initial = 10, .min = 1, .max = 30, .step = 1, .soft_min = 1, .soft_max = 16},
+           "How many frequencies there are, each twice the one before."),
+    coordinates_param(),
+    flag("include_input", true, "Whether the coordinates themselves come first."),
+    flag("log_sampling", true, "Whether frequencies double; else they are evenly spaced from the first to the last."),
+    flag("times_pi", false, "Whether frequencies are multiplied by π, as in the paper."),
+    points_param(),
 }};
 enum : std::size_t { kNumFreqs, kCoordinates, kIncludeInput, kLogSampling, kTimesPi, kPoints };
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 
@@ -20,25 +21,11 @@ constexpr std::array<std::string_view, 2> kOrders = {"j-i", "i-j"};
 enum Order : std::size_t { kKeyLessQuery, kQueryLessKey };
 
 constexpr std::array<Param, 2> kParams = {{
-    {
-        .name = "max_relative_position",
-        .initial = 16,
-        .min = 1,
-        .max = 1048576,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "k: all keys from this distance on share a row of the table, before the query and after it.",
-    },
-    {
-        .name = "order",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kKeyLessQuery),
-        .advanced = true,
-        .choices = kOrders,
-        .doc = "Whether the rows are those of the key less the query, or of the query less the key.",
-    },
+    number("max_relative_position",
+           {.initial = 16, .min = 1, .max = 1048576, .step = 1, .soft_min = 1, .soft_max = 64},
+           "k: all keys from this distance on share a row of the table, before the query and after it."),
+    choice("order", kOrders, kKeyLessQuery,
+           "Whether the rows are those of the key less the query, or of the query less the key."),
 }};
 enum : std::size_t { kLargest, kOrder };
 

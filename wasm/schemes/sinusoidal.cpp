@@ -24,99 +24,42 @@ extern const Scheme kSinusoidal;
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kLayouts = {"interleaved", "concatenated"};
-enum Layout : std::size_t { kInterleaved, kConcatenated };
 constexpr std::array<std::string_view, 3> kOdds = {"refused", "padded", "marian"};
 enum Odd : std::size_t { kRefused, kPadded, kMarian };
 
 constexpr double kMaxRatio = std::numeric_limits<double>::max();
 
 constexpr std::array<Param, 10> kParams = {{
-    {
-        .name = "d_model",
-        .initial = 128,
-        .min = 2,
-        .max = kMaxDimensions,
-        .step = 2,
-        .step_is_soft = true,
-        .soft_min = 2,
-        .soft_max = 512,
-        .label = "d_model",
-        .doc = "How many dimensions each position gets: the columns of the matrix.",
-    },
-    base_param("How far the wavelengths spread: from 2π almost to 2π · base."),
-    {
-        .name = "layout",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kInterleaved),
-        .choices = kLayouts,
-        .label = "layout",
-        .doc = "Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines.",
-    },
-    {
-        .name = "downscale_freq_shift",
-        .max = kMaxDimensions / 2 - 1,
-        .soft_max = 1,
-        .advanced = true,
-        .doc = "How much less than the number of pairs divides the exponents.",
-    },
-    {
-        .name = "flip_sin_to_cos",
-        .type = Param::Type::kBoolean,
-        .advanced = true,
-        .doc = "Whether cosines come before sines.",
-    },
-    {
-        .name = "scale",
-        .initial = 1,
-        .min = 1e-6,
-        .max = 1e6,
-        .soft_min = 0.01,
-        .soft_max = 1000,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "What positions are multiplied by.",
-    },
-    {
-        .name = "start_index",
-        .min = -kMaxPosition,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_max = 100,
-        .advanced = true,
-        .doc = "The number of position 0.",
-    },
-    {
-        .name = "min_timescale",
-        .initial = 1,
-        .min = 1e-6,
-        .max = 1e6,
-        .soft_min = 0.1,
-        .soft_max = 10,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "What frequencies are multiplied by; with shift 1, the last one stays.",
-    },
-    {
-        .name = "odd",
-        .type = Param::Type::kChoice,
-        .advanced = true,
-        .choices = kOdds,
-        .doc = "What an odd width ends with: 0 (padded), or a sine (marian).",
-    },
-    {
-        .name = "guard",
-        .type = Param::Type::kBoolean,
-        .advanced = true,
-        .doc = "Whether exponents are divided by 1 where the shift leaves less.",
-    },
+    number("d_model",
+           {.initial = 128,
+            .min = 2,
+            .max = kMaxDimensions,
+            .step = 2,
+            .step_is_soft = true,
+            .soft_min = 2,
+            .soft_max = 512},
+           "How many dimensions each position gets: the columns of the matrix.")
+        .labelled("d_model"),
+    base_param(),
+    wave_layout_param(WaveLayout::kInterleaved,
+                      "Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines."),
+    number("downscale_freq_shift", {.max = kMaxDimensions / 2 - 1, .soft_max = 1},
+           "How much less than the number of pairs divides the exponents."),
+    flip_sin_to_cos_param(),
+    number("scale", {.initial = 1, .min = 1e-6, .max = 1e6, .soft_min = 0.01, .soft_max = 1000, .logarithmic = true},
+           "What positions are multiplied by."),
+    number("start_index", {.min = -kMaxPosition, .max = kMaxPosition, .step = 1, .soft_max = 100},
+           "The number of position 0."),
+    min_timescale_param("What frequencies are multiplied by; with shift 1, the last one stays.", 1e6),
+    choice("odd", kOdds, kRefused, "What an odd width ends with: 0 (padded), or a sine (marian)."),
+    flag("guard", false, "Whether exponents are divided by 1 where the shift leaves less."),
 }};
 enum : std::size_t { kDModel, kBase, kLayout, kShift, kFlip, kScale, kStart, kMinTimescale, kOdd, kGuard };
 
-constexpr Argument kHalves = {"layout", kLayouts[kConcatenated]};
+constexpr Argument kHalves = {"layout", WaveLayout::kNames[WaveLayout::kConcatenated]};
 constexpr Argument kShifted = {"downscale_freq_shift", 1.0};
 constexpr Argument kPads = {"odd", kOdds[kPadded]};
-constexpr std::array<Argument, 1> kPaper = {{{"layout", kLayouts[kInterleaved]}}};
+constexpr std::array<Argument, 1> kPaper = {{{"layout", WaveLayout::kNames[WaveLayout::kInterleaved]}}};
 constexpr std::array<Argument, 2> kOfMarian = {{kHalves, {"odd", kOdds[kMarian]}}};
 constexpr std::array<Argument, 4> kTensor2tensor = {{kHalves, kShifted, kPads, {"guard", true}}};
 constexpr std::array<Argument, 4> kFairseq = {{kHalves, kShifted, kPads, {"start_index", 2.0}}};
@@ -195,7 +138,7 @@ Dimension dimension(const Values& values, std::size_t c) {
   const std::size_t sines = pairs(values);
   if (c >= sines + cosines) return {.part = Dimension::Part::kNone};
   const bool flip = values[kFlip] != 0;
-  if (values.whole(kLayout) == kInterleaved) {
+  if (values.whole(kLayout) == WaveLayout::kInterleaved) {
     // Without a cosine, the last sine stands where its pair begins.
     const bool is_second = (c % 2 == 1) != (flip && c < 2 * cosines);
     return {.pair = c / 2, .part = is_second ? Dimension::Part::kSecond : Dimension::Part::kFirst};
@@ -243,8 +186,8 @@ void plan_stages(const Plan& plan, Stages& stages) {
   stages.add("positions", {n, 1});
   stages.add("sine", {n, half});
   stages.add("cosine", {n, half});
-  if (plan.values.whole(kLayout) == kInterleaved) stages.add("stacked", {n, half, 2});
-  stages.add(kLayouts[plan.values.whole(kLayout)], {n, plan.width});
+  if (plan.values.whole(kLayout) == WaveLayout::kInterleaved) stages.add("stacked", {n, half, 2});
+  stages.add(WaveLayout::kNames[plan.values.whole(kLayout)], {n, plan.width});
 }
 
 void construct(const Plan& plan, Stages& stages) {

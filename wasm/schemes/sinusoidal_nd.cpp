@@ -19,40 +19,13 @@ namespace {
 constexpr std::array<double, 2> kSquare = {8, 8};
 
 constexpr std::array<Param, 4> kParams = {{
-    {
-        .name = "d_model",
-        .initial = 128,
-        .min = 4,
-        .max = kMaxDimensions,
-        .step = 1,
-        .soft_min = 8,
-        .soft_max = 512,
-        .label = "d_model",
-        .doc = "How many dimensions each cell gets, which its axes share.",
-    },
+    number("d_model", {.initial = 128, .min = 4, .max = kMaxDimensions, .step = 1, .soft_min = 8, .soft_max = 512},
+           "How many dimensions each cell gets, which its axes share.")
+        .labelled("d_model"),
     base_param("How far the wavelengths of each axis spread: from 2π to 2π · base.", 1e6, 1e290),
-    {
-        .name = "min_timescale",
-        .initial = 1,
-        .min = 1e-6,
-        .max = 1e4,
-        .soft_min = 0.1,
-        .soft_max = 10,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "What frequencies are multiplied by, while the last one stays.",
-    },
-    {
-        .name = "axes",
-        .type = Param::Type::kList,
-        .min = 1,
-        .max = 65536,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "How many cells there are along each axis, the fastest last; none stands for 8, 8.",
-    },
+    min_timescale_param("What frequencies are multiplied by, while the last one stays.", 1e4),
+    list("axes", {.min = 1, .max = kMaxAxis, .step = 1, .soft_min = 1, .soft_max = 64},
+         "How many cells there are along each axis, the fastest last; none stands for 8, 8."),
 }};
 enum : std::size_t { kDModel, kBase, kMinTimescale, kAxes };
 

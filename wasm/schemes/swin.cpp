@@ -18,8 +18,8 @@ extern const Scheme kSwin;
 namespace {
 
 constexpr std::array<Param, 2> kParams = {{
-    size_param("window_height", "How many rows of patches a window has.", 8, kMaxWindow, 24),
-    size_param("window_width", "How many patches a row of a window has.", 8, kMaxWindow, 24),
+    window_height_param(),
+    window_width_param(),
 }};
 enum : std::size_t { kHeight, kWidth };
 

@@ -22,36 +22,19 @@ extern const Scheme kSwinV2;
 
 namespace {
 
-constexpr double kMaxUnits = 1024;
-
 constexpr std::array<Param, 8> kParams = {{
     heads_param("How many heads there are: the outputs of the network."),
-    size_param("window_height", "How many rows of patches a window has.", 8, kMaxWindow, 24),
-    size_param("window_width", "How many patches a row of a window has.", 8, kMaxWindow, 24),
-    {
-        .name = "pretrained_height",
-        .min = 0,
-        .max = kMaxWindow,
-        .step = 1,
-        .soft_max = 24,
-        .advanced = true,
-        .doc = "The rows of the window that the network was trained with; 0 and 1 stand for those of this one.",
-    },
-    {
-        .name = "pretrained_width",
-        .min = 0,
-        .max = kMaxWindow,
-        .step = 1,
-        .soft_max = 24,
-        .advanced = true,
-        .doc = "The patches of a row of that window; 0 and 1 stand for those of this one.",
-    },
-    size_param("mlp_width", "How many units the hidden layer of the network has.", 512, kMaxUnits, 512),
-    list_param("weights",
-               "w1 (unit by unit: down, across), b1 and w2 (head by head), one behind the other. Without them, seeded "
-               "normal numbers, those of w2 over √mlp_width.",
-               1e6),
-    seed_param("Which normal numbers the network has when no weights are given."),
+    window_height_param(),
+    window_width_param(),
+    number("pretrained_height", {.max = kMaxWindow, .step = 1, .soft_max = 24},
+           "The rows of the window that the network was trained with; 0 and 1 stand for those of this one."),
+    number("pretrained_width", {.max = kMaxWindow, .step = 1, .soft_max = 24},
+           "The patches of a row of that window; 0 and 1 stand for those of this one."),
+    mlp_width_param(512, 512),
+    network_weights_param(
+        "w1 (unit by unit: down, across), b1 and w2 (head by head), one behind the other. Without them, seeded "
+        "normal numbers, those of w2 over √mlp_width."),
+    network_seed_param(),
 }};
 enum : std::size_t { kHeads, kHeight, kWidth, kPretrainedHeight, kPretrainedWidth, kUnits, kWeights, kSeed };
 
@@ -136,7 +119,7 @@ void bias(const Plan& plan, std::size_t head, double query, std::span<float> out
 }  // namespace
 
 Result<MatrixF64> swin_coordinates(double height, double width, double pretrained_height, double pretrained_width) {
-  const auto most = static_cast<std::size_t>(kMaxWindow);
+  const std::size_t most = kMaxWindow;
   if (auto error = check_whole("height", height, 1, most)) return *error;
   if (auto error = check_whole("width", width, 1, most)) return *error;
   if (auto error = check_whole("pretrained_height", pretrained_height, 0, most)) return *error;

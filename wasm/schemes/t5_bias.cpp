@@ -27,45 +27,27 @@ extern const Scheme kT5Bias;
 
 namespace {
 
-constexpr double kLargestFloat = 0x1.fffffep127;
 constexpr double kMostBuckets = 1024;
 
 constexpr std::array<Param, 6> kParams = {{
     heads_param("How many heads there are. Each has its own column of the table."),
-    {
-        .name = "num_buckets",
-        .initial = 32,
-        .min = 2,
-        .max = kMostBuckets,
-        .step = 1,
-        .soft_min = 4,
-        .soft_max = 128,
-        .advanced = true,
-        .doc = "How many buckets there are: the rows of the table. Configurations call it "
-               "relative_attention_num_buckets.",
-    },
-    {
-        .name = "max_distance",
-        .initial = 128,
-        .min = 2,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_min = 32,
-        .soft_max = 1024,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "From this distance on, all share the last bucket.",
-    },
-    {
-        .name = "bidirectional",
-        .type = Param::Type::kBoolean,
-        .initial = 1,
-        .label = "bidirectional",
-        .doc =
-            "Whether keys after the query are seen too, and have half of the buckets: encoders do, decoders do not.",
-    },
+    number(
+        "num_buckets", {.initial = 32, .min = 2, .max = kMostBuckets, .step = 1, .soft_min = 4, .soft_max = 128},
+        "How many buckets there are: the rows of the table. Configurations call it relative_attention_num_buckets."),
+    number("max_distance",
+           {.initial = 128,
+            .min = 2,
+            .max = kMaxPosition,
+            .step = 1,
+            .soft_min = 32,
+            .soft_max = 1024,
+            .logarithmic = true},
+           "From this distance on, all share the last bucket."),
+    bidirectional_param(
+        true,
+        "Whether keys after the query are seen too, and have half of the buckets: encoders do, decoders do not."),
     list_param("table", "The number of each bucket and head, bucket by bucket. Without it, seeded normal numbers.",
-               kLargestFloat),
+               kMaxFloat),
     seed_param("Which normal numbers, of mean 0 and variance 1, the table has when none is given."),
 }};
 enum : std::size_t { kHeads, kBuckets, kMaxDistance, kBidirectional, kTable, kSeed };

@@ -26,11 +26,12 @@ constexpr double kFarthest = 1e9;
 
 constexpr std::array<Param, 5> kParams = {{
     d_model_param("How many dimensions the vector of a distance has, here that of one head.", 2, kMostDimensions),
-    base_param("How far the wavelengths spread: from 2π almost to 2π · base."),
-    list_param("v", "What every query has for distances, d_model numbers. Without it, seeded normal numbers.", 1e6),
+    base_param(),
+    list_param("v", "What every query has for distances, d_model numbers. Without it, seeded normal numbers.",
+               kMaxWeight),
     list_param(
         "w", "The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.",
-        1e6),
+        kMaxWeight),
     seed_param("Which normal numbers v and W have when they are not given."),
 }};
 enum : std::size_t { kDModel, kBase, kV, kW, kSeed };

@@ -25,39 +25,14 @@ enum Side : std::size_t { kQuery, kKey };
 
 constexpr std::array<Param, 5> kParams = {{
     head_dim_param("How many dimensions a query and a key have in each head; they are turned in pairs, side by side."),
-    base_param("How far the wavelengths spread: from 2π almost to 2π · base."),
-    {
-        .name = "scale_base",
-        .initial = 512,
-        .min = 1,
-        .max = kMaxPosition,
-        .soft_min = 64,
-        .soft_max = 4096,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "The distance over which a pair decays by its own factor.",
-    },
-    {
-        .name = "side",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kQuery),
-        .advanced = true,
-        .choices = kSides,
-        .doc = "Whether queries are turned or keys, which are multiplied by the inverse.",
-        // The attribute `role` of an element is ARIA's.
-        .alias = "role",
-    },
-    {
-        .name = "seq_len",
-        .initial = 0,
-        .min = 0,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_min = 0,
-        .soft_max = 4096,
-        .advanced = true,
-        .doc = "How long the sequence is, whose middle has the factor 1. 0 stands for the number of positions.",
-    },
+    base_param(),
+    number("scale_base",
+           {.initial = 512, .min = 1, .max = kMaxPosition, .soft_min = 64, .soft_max = 4096, .logarithmic = true},
+           "The distance over which a pair decays by its own factor."),
+    choice("side", kSides, kQuery, "Whether queries are turned or keys, which are multiplied by the inverse.")
+        .aliased("role"),
+    seq_len_param("How long the sequence is, whose middle has the factor 1. 0 stands for the number of positions.",
+                  4096),
 }};
 enum : std::size_t { kHeadDim, kBase, kScaleBase, kSide, kSeqLen };
 
