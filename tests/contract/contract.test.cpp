@@ -112,7 +112,7 @@ TEST_CASE("the functions that a scheme has are those that its kind needs") {
   using posenc::Kind;
   for (const posenc::Scheme* scheme : posenc::schemes()) {
     CAPTURE(scheme->id);
-    const Kind kind = scheme->kind();
+    const Kind kind = scheme->parts.kind;
     const bool rows = kind == Kind::kAbsolute || kind == Kind::kMultiAxis;
     CHECK(has(*scheme, Capability::kRows) == rows);
     CHECK(has(*scheme, Capability::kRotation) == (kind == Kind::kRotary));
@@ -120,7 +120,7 @@ TEST_CASE("the functions that a scheme has are those that its kind needs") {
     if (has(*scheme, Capability::kRotation)) CHECK(has(*scheme, Capability::kPairs));
     const bool has_width = rows || kind == Kind::kRotary || kind == Kind::kBias;
     CHECK((require(posenc::plan({.scheme = scheme->id})).width > 0) == has_width);
-    CHECK(scheme->width_name().empty() == !has_width);
+    CHECK(scheme->parts.width_name.empty() == !has_width);
   }
 }
 
@@ -167,6 +167,9 @@ TEST_CASE("a part that lacks what it cannot do without does not compile") {
   static_assert(!MayBeEmpty<posenc::EitherBias>);
   static_assert(MayBeEmpty<posenc::Relative>);
   static_assert(MayBeEmpty<posenc::Nothing>);
+  // The parts of a scheme are not copied, so that none may be gone before its scheme.
+  static_assert(std::is_constructible_v<posenc::Parts, const posenc::Rotary&>);
+  static_assert(!std::is_constructible_v<posenc::Parts, posenc::Rotary>);
   static_assert(!MayLackBounds<posenc::Bias>);
   static_assert(MayHaveBounds<posenc::Bias>);
   static_assert(!MayLackWidth<posenc::Encoding>);

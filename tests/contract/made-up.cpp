@@ -49,14 +49,16 @@ std::optional<Error> encode_plain(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr Absolute kMadeUpAbsolute = {
+    .rows = {.width = first_param, .width_name = "d_model", .encode = encode_plain, .bounds = unbounded}};
+
 const Scheme kPlain = {
     .id = "made-up-rows",
     .doc = "Each position is its own number, weighted.",
     .source = "nobody",
     .params = kPlainParams,
     .presets = kPlainPresets,
-    .computes =
-        Absolute{.rows = {.width = first_param, .width_name = "d_model", .encode = encode_plain, .bounds = unbounded}},
+    .parts = kMadeUpAbsolute,
     .check = check_weights,
 };
 
@@ -78,12 +80,15 @@ std::optional<Error> encode_grid(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr MultiAxis kMadeUpMultiAxis = {
+    .rows = {.width = two, .width_name = "d_model", .encode = encode_grid, .bounds = unbounded}};
+
 const Scheme kGrid = {
     .id = "made-up-grid",
     .doc = "The row and the column of each cell.",
     .source = "nobody",
     .params = kGridParams,
-    .computes = MultiAxis{.rows = {.width = two, .width_name = "d_model", .encode = encode_grid, .bounds = unbounded}},
+    .parts = kMadeUpMultiAxis,
 };
 
 // ---- rotary: one pair, the last dimension and the first; those between are of no pair; a magnitude
@@ -100,14 +105,16 @@ Dimension ends(const Values& values, std::size_t c) {
   return {.pair = 0, .part = c == 0 ? Dimension::Part::kSecond : Dimension::Part::kNone};
 }
 
+constexpr Rotary kMadeUpRotary = {
+    .pairs = {.count = one, .dimensions = first_param, .dimension = ends, .frequencies = half_a_radian},
+    .magnitude = magnitude};
+
 const Scheme kTurn = {
     .id = "made-up-turn",
     .doc = "Only the two outer dimensions are turned.",
     .source = "nobody",
     .params = kTurnParams,
-    .computes =
-        Rotary{.pairs = {.count = one, .dimensions = first_param, .dimension = ends, .frequencies = half_a_radian},
-               .magnitude = magnitude},
+    .parts = kMadeUpRotary,
 };
 
 // ---- bias: the head times the key, less the query; bounded above
@@ -120,11 +127,13 @@ void key_times_head(const Plan& plan, std::size_t head, double query, std::span<
   }
 }
 
+constexpr Bias kMadeUpBias = {.heads = two, .bounds = none_positive, .form = RowBias{key_times_head}};
+
 const Scheme kSlope = {
     .id = "made-up-bias",
     .doc = "The head times the key, less the query.",
     .source = "nobody",
-    .computes = Bias{.heads = two, .bounds = none_positive, .form = RowBias{key_times_head}},
+    .parts = kMadeUpBias,
 };
 
 // ---- relative: key less query, of positions from 0 to 9
@@ -140,12 +149,12 @@ void key_less_query(const Plan& plan, double query, std::span<std::int32_t> out)
 const Scheme kRelativeKind = {.id = "made-up-relative",
                               .doc = "The key less the query.",
                               .source = "nobody",
-                              .computes = Relative{.index = key_less_query},
+                              .parts = Relative{.index = key_less_query},
                               .counting = digits};
 
 // ---- and one that computes nothing
 
-const Scheme kNothing = {.id = "made-up-none", .doc = "Nothing.", .source = "nobody", .computes = Nothing{}};
+const Scheme kNothing = {.id = "made-up-none", .doc = "Nothing.", .source = "nobody", .parts = Nothing{}};
 
 }  // namespace
 

@@ -295,7 +295,7 @@ TEST_CASE("weights are parts of 1, terms are parts of scores, and outputs lie am
     }
     CAPTURE(scheme.id);
     const auto result = posenc::attention(x.view(), plan, how);
-    if (scheme.kind() == posenc::Kind::kRelative) {
+    if (scheme.parts.kind == posenc::Kind::kRelative) {
       REQUIRE(!result);
       CHECK(result.error().code == "not_applicable");
       continue;
@@ -336,7 +336,7 @@ TEST_CASE("weights are parts of 1, terms are parts of scores, and outputs lie am
 TEST_CASE("its terms are those of encode, rotate and bias") {
   Random random(303);
   for (const posenc::Scheme* scheme : posenc::schemes()) {
-    if (scheme->kind() == posenc::Kind::kRelative) continue;
+    if (scheme->parts.kind == posenc::Kind::kRelative) continue;
     CAPTURE(scheme->id);
     const posenc::Request request = {.scheme = scheme->id, .positions = Range{.count = 5, .start = 2}};
     const auto plan = require(posenc::plan(request));
@@ -463,7 +463,7 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
     const bool is_expected =
         std::any_of(all.begin(), all.end(), [&](const Expected& each) { return each.scheme == scheme->id; });
     CAPTURE(scheme->id);
-    CHECK(is_expected == (scheme->kind() != posenc::Kind::kRelative));
+    CHECK(is_expected == (scheme->parts.kind != posenc::Kind::kRelative));
   }
   Random random(305);
   for (const Expected& each : all) {

@@ -198,7 +198,7 @@ int main() {
         starve("average_pool of similarities", 1, [&] { return posenc::average_pool(plan, metric, bins); });
       }
     }
-    if (!scheme->offset_bias()) continue;
+    if (!scheme->parts.bias || !scheme->parts.bias->offset()) continue;
     const posenc::Plan some = plan_of({.scheme = scheme->id, .positions = posenc::Range{.count = 40}});
     starve("average_pool of a bias", 4, [&] {
       return posenc::average_pool(some, posenc::Cells::kBias, {0, 40, 3, 0, 40, 3});

@@ -171,7 +171,7 @@ void use_rows(const posenc::Plan& plan) {
   if (!rows) return;
   check(rows->rows == plan.rows && rows->cols == plan.width);
   check_finite(rows->data);
-  const auto bounds = plan.scheme->bounds(plan.values);
+  const auto bounds = plan.scheme->parts.bounds(plan.values);
   for (const float cell : rows->data) {
     if (bounds) check(static_cast<double>(cell) >= bounds->low && static_cast<double>(cell) <= bounds->high);
   }
@@ -191,7 +191,7 @@ void use_pairs(const posenc::Plan& plan, Input& input) {
     check(std::isfinite(spectrum->magnitude) && std::isfinite(spectrum->score_factor));
     check(spectrum->bands.size() == 0 || spectrum->bands.size() == spectrum->frequencies.size());
     for (std::size_t c = 0; c < posenc::dimensions_of(plan); ++c) {
-      check(plan.scheme->pairs()->dimension(plan.values, c).pair <
+      check(plan.scheme->parts.pairs->dimension(plan.values, c).pair <
             std::max<std::size_t>(spectrum->frequencies.size(), 1));
     }
   }
@@ -289,7 +289,7 @@ void use_means(posenc::Request request, Input& input) {
   const std::size_t cols = is_bias                        ? count_of(plan.keys)
                            : what == posenc::Cells::kRows ? plan.width
                                                           : posenc::dimensions_of(plan);
-  const bool is_quick_anyway = !is_bias && scheme.pairs() && !scheme.pairs()->coordinate &&
+  const bool is_quick_anyway = !is_bias && scheme.parts.pairs && !scheme.parts.pairs->coordinate &&
                                !posenc::magnitudes_of(plan) && std::holds_alternative<posenc::Range>(plan.positions) &&
                                cols < 2048;
   if (!is_quick_anyway && (rows > 256 || cols > 256 || !is_quick(plan, rows * cols))) return;
@@ -311,7 +311,7 @@ void use_means(posenc::Request request, Input& input) {
   }
   check(means->data.size() == means->rows * means->cols && static_cast<double>(means->rows) == bins.rows);
   check_finite(means->data);
-  const auto bounds = what == posenc::Cells::kRows ? scheme.bounds(plan.values) : std::nullopt;
+  const auto bounds = what == posenc::Cells::kRows ? scheme.parts.bounds(plan.values) : std::nullopt;
   for (const float mean : means->data) {
     if (bounds)
       check(static_cast<double>(mean) >= bounds->low - 1e-6 && static_cast<double>(mean) <= bounds->high + 1e-6);
@@ -337,7 +337,7 @@ void use_attention(const posenc::Plan& plan, Input& input) {
     check_error(result.error());
     return;
   }
-  check(plan.scheme->kind() != posenc::Kind::kRelative);
+  check(plan.scheme->parts.kind != posenc::Kind::kRelative);
   for (const auto* matrix : {&result->scores, &result->weights, &result->outputs}) check_finite(matrix->data);
   for (std::size_t t = 0; t < result->term_count; ++t) check_finite(result->terms[t].matrix.data);
   for (std::size_t i = 0; i < words; ++i) {

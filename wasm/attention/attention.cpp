@@ -17,7 +17,7 @@ namespace {
 
 // Whether scores can be made of it and of nothing that a model learns.
 bool attends(const Scheme& scheme) {
-  return scheme.kind() == Kind::kNone || has(scheme, Capability::kRows) || has(scheme, Capability::kRotation) ||
+  return scheme.parts.kind == Kind::kNone || has(scheme, Capability::kRows) || has(scheme, Capability::kRotation) ||
          has(scheme, Capability::kBias);
 }
 
@@ -207,9 +207,10 @@ Result<MatrixF64> project(MatrixViewF64 x, MatrixViewF64 w, const Text& name) {
 
 // The rows of a scheme. Sines and cosines are those of encode(), not rounded to float.
 Result<MatrixF64> rows_of(const Plan& plan) {
-  auto result = allocate_matrix<double>(plan.rows, plan.width, Text::of("positions × ", plan.scheme->width_name()));
+  auto result =
+      allocate_matrix<double>(plan.rows, plan.width, Text::of("positions × ", plan.scheme->parts.width_name));
   if (!result) return result;
-  if (&plan.scheme->rows()->encode != &encode_waves) {
+  if (&plan.scheme->parts.rows->encode != &encode_waves) {
     const auto encoded = encode(plan);
     if (!encoded) return encoded.error();
     std::copy(encoded->data.begin(), encoded->data.end(), result->data.begin());
@@ -245,7 +246,7 @@ Plan of_side(const Plan& plan, std::string_view side) {
 
 // Turns rows in their place.
 std::optional<Error> turn(const Plan& plan, MatrixF64& rows) {
-  const Rotary& rotary = *plan.scheme->rotary();
+  const Rotary& rotary = *plan.scheme->parts.rotary;
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
   const auto places = places_of(plan);

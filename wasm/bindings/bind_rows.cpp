@@ -63,7 +63,7 @@ val schemes() {
     }
     val item = val::object();
     item.set("id", to_js(scheme->id));
-    item.set("kind", to_js(posenc::name_of(scheme->kind())));
+    item.set("kind", to_js(posenc::name_of(scheme->parts.kind)));
     item.set("doc", to_js(scheme->doc));
     item.set("source", to_js(scheme->source));
     item.set("has", has);
@@ -86,7 +86,7 @@ val plan(const val& request) {
   result.set("rows", static_cast<double>(plan->rows));
   result.set("width", static_cast<double>(plan->width));
   result.set("dimensions", static_cast<double>(posenc::dimensions_of(*plan)));
-  const auto bounds = scheme.bounds(plan->values);
+  const auto bounds = scheme.parts.bounds(plan->values);
   if (bounds) {
     val ends = val::array();
     ends.call<void>("push", bounds->low);
@@ -138,7 +138,7 @@ val spectrum(const val& request, const val& make_doubles, const val& make_intege
   const auto found = posenc::spectrum(*plan);
   if (!found) return to_js(found.error());
   // Of each dimension, twice its pair, and one more for the second of the pair; -1 where it belongs to none.
-  const posenc::Pairs& pairs = *plan->scheme->pairs();
+  const posenc::Pairs& pairs = *plan->scheme->parts.pairs;
   const std::size_t dimensions = pairs.dimensions(plan->values);
   auto places = posenc::allocate<std::int32_t>(dimensions);
   if (!places) return to_js(places.error());

@@ -13,7 +13,7 @@ namespace posenc {
 
 std::optional<Error> encode(const Plan& plan, Rows& rows) {
   if (auto error = check(*plan.scheme, Capability::kRows)) return error;
-  return plan.scheme->rows()->encode(plan, rows);
+  return plan.scheme->parts.rows->encode(plan, rows);
 }
 
 std::optional<Error> encode(const Plan& plan, std::span<float> out) {
@@ -32,7 +32,7 @@ Result<Matrix> encode(const Plan& plan) {
 Result<MatrixF64> angles(const Plan& plan) {
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
-  const Pairs& pairs = *plan.scheme->pairs();
+  const Pairs& pairs = *plan.scheme->parts.pairs;
   const std::size_t cols = pairs.dimensions(plan.values);
   auto result = allocate_matrix<double>(plan.rows, cols, "positions × dimensions");
   if (!result) return result;
@@ -52,7 +52,7 @@ Result<Spectrum> spectrum(const Plan& plan) {
   const std::size_t pairs = frequencies->size();
   auto wavelengths = allocate<double>(pairs);
   if (!wavelengths) return wavelengths.error();
-  const auto write_bands = plan.scheme->pairs()->bands;
+  const auto write_bands = plan.scheme->parts.pairs->bands;
   auto bands = allocate<Band>(write_bands ? pairs : 0);
   if (!bands) return bands.error();
   if (write_bands) write_bands(plan.values, frequencies->span(), bands->span());
@@ -60,7 +60,7 @@ Result<Spectrum> spectrum(const Plan& plan) {
     const double frequency = (*frequencies)[i];
     (*wavelengths)[i] = frequency == 0 ? std::numeric_limits<double>::infinity() : 2 * std::numbers::pi / frequency;
   }
-  const Rotary* const rotary = plan.scheme->rotary();
+  const Rotary* const rotary = plan.scheme->parts.rotary;
   const double score_factor = rotary ? rotary->score_factor(plan.values) : 1;
   return Spectrum{std::move(*frequencies), std::move(*wavelengths), magnitude_of(plan), std::move(*bands),
                   score_factor};
@@ -79,7 +79,7 @@ Result<Rotation> rotation(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kRotation)) return *error;
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
-  const Rotary& rotary = *plan.scheme->rotary();
+  const Rotary& rotary = *plan.scheme->parts.rotary;
   const std::size_t pairs = frequencies->size();
   auto angles = allocate_matrix<double>(plan.rows, pairs, "positions × pairs");
   if (!angles) return angles.error();
@@ -181,7 +181,7 @@ std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::spa
   const std::size_t heads = head ? 1 : plan.width;
   const OffsetBias* const offset_bias = offset_bias_of(plan);
   if (!offset_bias) {
-    const RowBias& bias = *plan.scheme->row_bias();
+    const RowBias& bias = *plan.scheme->parts.bias->row();
     for (std::size_t h = 0; h < heads; ++h) {
       for (std::size_t q = 0; q < queries; ++q) {
         bias.row(plan, first + h, position_at(plan.queries, q), out.subspan((h * queries + q) * keys, keys));
@@ -204,7 +204,7 @@ std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::spa
 
 std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out) {
   if (auto error = check(*plan.scheme, Capability::kIndices)) return error;
-  const Index index = plan.scheme->index();
+  const Index index = plan.scheme->parts.index;
   const std::size_t keys = count_of(plan.keys);
   for (std::size_t q = 0; q < count_of(plan.queries); ++q) {
     index(plan, position_at(plan.queries, q), out.subspan(q * keys, keys));
@@ -229,8 +229,8 @@ std::optional<Error> distance_of_pairs(const Plan& plan, std::span<double> out) 
   auto waves = allocate<Wave>(frequencies->size());
   if (!waves) return waves.error();
   const double magnitude = magnitude_of(plan);
-  const Pairs& pairs = *plan.scheme->pairs();
-  const double weight = (plan.scheme->rotary() ? 2 * magnitude * magnitude : 1) /
+  const Pairs& pairs = *plan.scheme->parts.pairs;
+  const double weight = (plan.scheme->parts.rotary ? 2 * magnitude * magnitude : 1) /
                         std::sqrt(static_cast<double>(pairs.dimensions(plan.values)));
   for (std::size_t i = 0; i < waves->size(); ++i) (*waves)[i] = {.frequency = (*frequencies)[i], .cosine = weight};
   const auto series = pairs.series ? pairs.series(plan.values) : std::nullopt;
@@ -253,7 +253,7 @@ Result<double> query_of(const Plan& plan, std::optional<double> given) {
     far = std::max(far, position_at(plan.positions, k));
   }
   const double query = given.value_or(std::min(far, counting.high + near));
-  if (scheme.kind() != Kind::kAbsolute || has_both(plan)) return query;
+  if (scheme.parts.kind != Kind::kAbsolute || has_both(plan)) return query;
   if (!(query >= counting.low + far && query <= counting.high + near)) {
     return refuse("query", query, Rule::kRange, {counting.low + far, counting.high + near, 0});
   }
@@ -297,8 +297,8 @@ std::optional<Error> distance_of(const Plan& plan, std::size_t head, double quer
     for (double& each : out) each -= at_zero;
     return std::nullopt;
   }
-  if (scheme.rotary() || has_both(plan)) return distance_of_pairs(plan, out);
-  if (scheme.rows()) return distance_of_rows(plan, query, out);
+  if (scheme.parts.rotary || has_both(plan)) return distance_of_pairs(plan, out);
+  if (scheme.parts.rows) return distance_of_rows(plan, query, out);
   std::fill(out.begin(), out.end(), 0.0);
   return std::nullopt;
 }
@@ -310,7 +310,7 @@ Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query) 
   const auto at = query_of(plan, query);
   if (!at) return at.error();
   const std::size_t distances = count_of(plan.positions);
-  const std::size_t heads = plan.scheme->bias() ? plan.width : 1;
+  const std::size_t heads = plan.scheme->parts.bias ? plan.width : 1;
   auto result = allocate_matrix<double>(heads, distances, "heads × distances");
   if (!result) return result;
   for (std::size_t head = 0; head < heads; ++head) {
@@ -328,16 +328,16 @@ namespace {
 
 // That its dimensions are not all in pairs.
 Error unpaired(const Plan& plan) {
-  return refuse(plan.scheme->width_name(), static_cast<double>(plan.width), Rule::kPaired, {2});
+  return refuse(plan.scheme->parts.width_name, static_cast<double>(plan.width), Rule::kPaired, {2});
 }
 
 }  // namespace
 
 Result<Stages> construction(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kConstruction)) return *error;
-  const Pairs* const pairs = plan.scheme->pairs();
+  const Pairs* const pairs = plan.scheme->parts.pairs;
   if (pairs && 2 * pairs->count(plan.values) != plan.width) return unpaired(plan);
-  const Construction& construction = *plan.scheme->construction();
+  const Construction& construction = *plan.scheme->parts.construction;
   Stages stages;
   construction.plan_stages(plan, stages);
   std::size_t total = 0;
@@ -389,7 +389,7 @@ Result<Buffer<double>> float32_errors(const Plan& plan) {
   if (!single) return single.error();
   auto errors = allocate<double>(plan.rows);
   if (!errors) return errors;
-  plan.scheme->pairs()->single_frequencies(plan.values, single->span());
+  plan.scheme->parts.pairs->single_frequencies(plan.values, single->span());
   for (std::size_t row = 0; row < plan.rows; ++row) {
     const double position = position_at(plan, row);
     (*errors)[row] = 0;

@@ -79,7 +79,7 @@ double dot(std::span<const double> a, std::span<const double> b) {
 
 // Whether two rows have the same angles in double.
 bool are_alike(const Plan& plan, std::span<const double> frequencies, std::size_t a, std::size_t b) {
-  const Pairs& pairs = *plan.scheme->pairs();
+  const Pairs& pairs = *plan.scheme->parts.pairs;
   for (std::size_t i = 0; i < frequencies.size(); ++i) {
     const double frequency = frequencies[i];
     if (coordinate_at(plan, pairs, a, i) * frequency != coordinate_at(plan, pairs, b, i) * frequency) return false;
@@ -156,7 +156,7 @@ Result<Precision> precision(const Plan& plan, const Formats& formats) {
                    .exact_similarity = std::move(*exact_similarity),
                    .same_as = std::move(*same_as),
                    .lost = plan.rows};
-  const Pairs& parts = *plan.scheme->pairs();
+  const Pairs& parts = *plan.scheme->parts.pairs;
   const double magnitude = magnitude_of(plan);
   for (std::size_t row = 0; row < plan.rows; ++row) {
     const std::span<double> cells = result.rows.data.span().subspan(row * cols, cols);

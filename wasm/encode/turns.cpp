@@ -88,7 +88,7 @@ constexpr std::size_t kUnroll = 16;
 
 bool runs_evenly(const Plan& plan, std::span<const double> frequencies) {
   const auto* range = std::get_if<Range>(&plan.positions);
-  if (!range || plan.scheme->pairs()->coordinate || magnitudes_of(plan)) return false;
+  if (!range || plan.scheme->parts.pairs->coordinate || magnitudes_of(plan)) return false;
   for (const double frequency : frequencies) {
     if (std::abs(range->step * frequency) > kMaxStep) return false;
   }
@@ -179,7 +179,7 @@ float run_rows(const State& state, std::size_t first, std::size_t rows, const Ce
 template <class Cells>
 Result<float> turn_all(const Plan& plan, std::span<const double> frequencies, const Cells& cells) {
   const std::size_t pairs = frequencies.size();
-  const Rotary& rotary = *plan.scheme->rotary();
+  const Rotary& rotary = *plan.scheme->parts.rotary;
   const double magnitude = rotary.magnitude(plan.values);
   if (runs_evenly(plan, frequencies)) {
     auto room = allocate<double>(State::kArrays * pairs);
@@ -374,7 +374,7 @@ bool are_finite(std::span<const float> numbers) {
 std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float> out) {
   if (auto error = check(*plan.scheme, Capability::kRotation)) return error;
   if (auto error = check_size(matrix)) return error;
-  const std::size_t cols = plan.scheme->pairs()->dimensions(plan.values);
+  const std::size_t cols = plan.scheme->parts.pairs->dimensions(plan.values);
   if (matrix.rows != plan.rows || matrix.cols != cols) {
     return refuse("matrix", Rule::kShape,
                   {static_cast<double>(matrix.rows), static_cast<double>(matrix.cols), static_cast<double>(plan.rows),
@@ -407,7 +407,7 @@ std::optional<Error> turns(const Plan& plan, std::span<float> cosines, std::span
   if (!frequencies) return frequencies.error();
   const auto places = places_of(plan);
   if (!places) return places.error();
-  const std::size_t cols = plan.scheme->pairs()->dimensions(plan.values);
+  const std::size_t cols = plan.scheme->parts.pairs->dimensions(plan.values);
   if (places->size() < cols) {
     std::fill(cosines.begin(), cosines.end(), 1.0F);
     std::fill(sines.begin(), sines.end(), 0.0F);
@@ -421,7 +421,7 @@ std::optional<Error> turns(const Plan& plan, std::span<float> cosines, std::span
 
 Result<Turns> turns(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kRotation)) return *error;
-  const std::size_t cols = plan.scheme->pairs()->dimensions(plan.values);
+  const std::size_t cols = plan.scheme->parts.pairs->dimensions(plan.values);
   auto cosines = allocate_matrix<float>(plan.rows, cols, "positions × dimensions");
   if (!cosines) return cosines.error();
   auto sines = allocate_matrix<float>(plan.rows, cols, "positions × dimensions");

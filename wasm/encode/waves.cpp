@@ -96,14 +96,14 @@ void geometric_decay(double base, std::span<double> x) {
 
 Result<Buffer<double>> frequencies_of(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kPairs)) return *error;
-  const Pairs& pairs = *plan.scheme->pairs();
+  const Pairs& pairs = *plan.scheme->parts.pairs;
   auto frequencies = allocate<double>(pairs.count(plan.values));
   if (frequencies) pairs.frequencies(plan.values, frequencies->span());
   return frequencies;
 }
 
 Result<Buffer<std::uint32_t>> places_of(const Plan& plan) {
-  const Pairs& pairs = *plan.scheme->pairs();
+  const Pairs& pairs = *plan.scheme->parts.pairs;
   auto places = allocate<std::uint32_t>(2 * pairs.count(plan.values));
   if (!places) return places;
   std::fill(places->begin(), places->end(), UINT32_MAX);

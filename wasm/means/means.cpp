@@ -341,7 +341,7 @@ Result<Seen> seen_of(const Plan& plan, const Axis& cols) {
   std::fill(slots->begin(), slots->end(), kUnseen);
   std::size_t pairs = 0;
   for (std::size_t c = 0; c < count; ++c) {
-    const auto [pair, part] = plan.scheme->pairs()->dimension(plan.values, cols.first() + c);
+    const auto [pair, part] = plan.scheme->parts.pairs->dimension(plan.values, cols.first() + c);
     (*parts)[c] = part;
     (*places)[c] = 0;
     if (part == Dimension::Part::kNone) continue;
@@ -400,7 +400,7 @@ std::optional<Error> pool_angles(const Plan& plan, const Grid& grid, std::span<f
   if (!means) return means.error();
   for (std::size_t k = 0; k < means->size(); ++k) {
     (*means)[k] = mean_over(grid.cols, k, [&](std::size_t c) {
-      const auto [pair, part] = plan.scheme->pairs()->dimension(plan.values, c);
+      const auto [pair, part] = plan.scheme->parts.pairs->dimension(plan.values, c);
       return part == Dimension::Part::kNone ? 0 : (*frequencies)[pair];
     });
   }
@@ -575,7 +575,8 @@ class SummedPieces {
 
   // Where pieces begin.
   std::optional<Error> find(const Plan& plan, std::size_t head, double start, double step, double count) {
-    const auto piece_at = [&](double k) { return plan.scheme->offset_bias()->piece(plan, head, start + step * k); };
+    const OffsetBias& bias = *offset_bias_of(plan);
+    const auto piece_at = [&](double k) { return bias.piece(plan, head, start + step * k); };
     for (double from = 0; from < count;) {
       const Piece piece = piece_at(from);
       double low = from;
@@ -616,7 +617,7 @@ class SummedPieces {
         (*differences)[k * kTerms + j] = start + step * (parts_[k].first + place(k, j));
     }
     if (auto error =
-            plan.scheme->offset_bias()->at(plan, head, std::span<const double>(differences->span()), biases->span())) {
+            offset_bias_of(plan)->at(plan, head, std::span<const double>(differences->span()), biases->span())) {
       return error;
     }
     for (std::size_t k = 0; k < used_; ++k) {
@@ -1023,7 +1024,7 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool i
     if (!is_before) end = middle;
   }
   const double hidden = is_causal ? before : 0;
-  if (plan.scheme->offset_bias()->piece) {
+  if (offset_bias_of(plan)->piece) {
     // From 0 to either side: so sums are small where differences are, and keep their digits.
     const auto left = SummedPieces::of(plan, head, difference(before - 1), -differences.step, is_causal ? 0 : before);
     if (!left) return left.error();
@@ -1036,8 +1037,8 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool i
   }
   const double edges = static_cast<double>(grid.rows.bins()) + static_cast<double>(grid.cols.bins());
   const bool is_beyond = rows > kMaxCells || cols > kMaxCells - rows;
-  if (plan.scheme->offset_bias()->waves && (is_beyond || differences.count > std::max(kFew, kFewAnEdge * edges))) {
-    const auto waves = plan.scheme->offset_bias()->waves(plan, head);
+  if (offset_bias_of(plan)->waves && (is_beyond || differences.count > std::max(kFew, kFewAnEdge * edges))) {
+    const auto waves = offset_bias_of(plan)->waves(plan, head);
     if (!waves) return waves.error();
     // As differences are, but for what is rounded far from 0.
     Exact zero = product_of(queries.step, static_cast<double>(first) - static_cast<double>(last - 1) + hidden);
@@ -1053,7 +1054,7 @@ std::optional<Error> pool_differences(const Plan& plan, std::size_t head, bool i
   if (!biases) return biases.error();
   auto sums = allocate<Exact>(count + 2);
   if (!sums) return sums.error();
-  if (auto error = plan.scheme->offset_bias()->at(plan, head, differences, biases->span())) return error;
+  if (auto error = offset_bias_of(plan)->at(plan, head, differences, biases->span())) return error;
   for (std::size_t k = 0; k < count + 2; ++k) {
     (*sums)[k] = {hidden <= static_cast<double>(k) && k < count ? (*biases)[k] : 0, 0};
   }
@@ -1088,9 +1089,9 @@ std::optional<Error> pool_bias(const Plan& plan, std::size_t head, bool is_causa
     const std::span<double> biases = exact->span().last(keys);
     for (std::size_t k = 0; k < keys; ++k) differences[k] = query - position_at(plan.keys, k);
     if (!offset_bias_of(plan)) {
-      plan.scheme->row_bias()->row(plan, head, query, row->span());
+      plan.scheme->parts.bias->row()->row(plan, head, query, row->span());
       std::copy(row->begin(), row->end(), biases.begin());
-    } else if (auto error = plan.scheme->offset_bias()->at(plan, head, std::span<const double>(differences), biases)) {
+    } else if (auto error = offset_bias_of(plan)->at(plan, head, std::span<const double>(differences), biases)) {
       return error;
     }
     const auto is_seen = [&](std::size_t c) { return !is_causal || differences[c] >= 0; };
@@ -1115,13 +1116,13 @@ bool has_differences(const Plan& plan) {
 
 // Whether the cells of a column are sines or cosines of one frequency, at positions that are evenly spaced.
 bool are_waves(const Plan& plan) {
-  const Pairs* const pairs = plan.scheme->pairs();
+  const Pairs* const pairs = plan.scheme->parts.pairs;
   return pairs && !pairs->coordinate && !magnitudes_of(plan) && std::holds_alternative<Range>(plan.positions);
 }
 
 // Of pairs that are turned otherwise: row after row.
 std::optional<Error> pool_pairs(const Plan& plan, Cells what, const Grid& grid, std::span<float> out) {
-  const Pairs& turned = *plan.scheme->pairs();
+  const Pairs& turned = *plan.scheme->parts.pairs;
   const auto write_magnitudes = magnitudes_of(plan);
   const std::size_t cols = turned.dimensions(plan.values);
   const std::size_t rows = grid.rows.last() - grid.rows.first();
@@ -1233,7 +1234,7 @@ std::optional<Error> spread_rows(const Plan& plan, const Axis& rows, const Axis&
   return wave_rows(twice, Cells::kCosines, rows, cols, [&](std::size_t r, std::span<const double> cosines) {
     double sum = 0;
     for (std::size_t c = 0; c < cosines.size(); ++c) {
-      const auto part = plan.scheme->pairs()->dimension(plan.values, c).part;
+      const auto part = plan.scheme->parts.pairs->dimension(plan.values, c).part;
       if (part == Dimension::Part::kNone) continue;
       const double cosine = part == Dimension::Part::kFirst ? -cosines[c] : cosines[c];
       sum += magnitude * (magnitude + cosine) / 2 - mean_of(r)[c] * mean_of(r)[c];

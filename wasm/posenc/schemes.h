@@ -233,6 +233,8 @@ struct Stages {
 // with values or a plan that have been checked, and only by posenc's own functions, which have also checked what they
 // pass.
 
+/// For schemes without columns, pairs or heads.
+inline std::size_t no_width(const Values&) { return 0; }
 /// For schemes whose numbers have no bounds.
 inline std::optional<Bounds> unbounded(const Values&) { return std::nullopt; }
 /// For schemes that take every position as it is.
@@ -355,6 +357,10 @@ struct Bias {
   std::optional<Bounds> (&bounds)(const Values& values);
   std::variant<RowBias, OffsetBias, EitherBias> form;
   Index index = nullptr;
+
+  // The forms by differences and by rows: null where there is no such form.
+  const OffsetBias* offset() const;
+  const RowBias* row() const;
 };
 
 /// Kind::kRelative. `index` is null where only the words tell which row it is.
@@ -365,13 +371,64 @@ struct Relative {
 /// Kind::kNone.
 struct Nothing {};
 
+/// What a scheme computes: exactly one of these, which has to outlive it. Functions for any scheme find its parts
+/// here.
+class Parts {
+ public:
+  constexpr Parts(const Absolute& part)
+      : Parts(Kind::kAbsolute, part.rows, part.pairs ? &*part.pairs : nullptr,
+              part.construction ? &*part.construction : nullptr) {}
+  constexpr Parts(const MultiAxis& part) : Parts(Kind::kMultiAxis, part.rows, nullptr, nullptr) {}
+  constexpr Parts(const Rotary& part)
+      : kind(Kind::kRotary), width(part.pairs.count), width_name("pairs"), pairs(&part.pairs), rotary(&part) {}
+  constexpr Parts(const Bias& part)
+      : kind(Kind::kBias),
+        width(part.heads),
+        width_name("heads"),
+        bounds(part.bounds),
+        bias(&part),
+        index(part.index) {}
+  constexpr Parts(const Relative& part) : kind(Kind::kRelative), index(part.index) {}
+  constexpr Parts(const Nothing&) : kind(Kind::kNone) {}
+  Parts(const Absolute&&) = delete;
+  Parts(const MultiAxis&&) = delete;
+  Parts(const Rotary&&) = delete;
+  Parts(const Bias&&) = delete;
+
+  Kind kind;
+  /// How many columns (absolute, multi-axis), pairs (rotary) or heads (bias) there are, or 0; and what they are
+  /// called.
+  std::size_t (&width)(const Values& values) = no_width;
+  std::string_view width_name = {};
+  /// The least and the greatest number of rows or biases, where there are any.
+  std::optional<Bounds> (&bounds)(const Values& values) = unbounded;
+  // Null where the scheme has none.
+  const Encoding* rows = nullptr;
+  const Pairs* pairs = nullptr;
+  const Construction* construction = nullptr;
+  const Rotary* rotary = nullptr;
+  const Bias* bias = nullptr;
+  Index index = nullptr;
+
+ private:
+  constexpr Parts(Kind its_kind, const Encoding& its_rows, const Pairs* its_pairs,
+                  const Construction* its_construction)
+      : kind(its_kind),
+        width(its_rows.width),
+        width_name(its_rows.width_name),
+        bounds(its_rows.bounds),
+        rows(&its_rows),
+        pairs(its_pairs),
+        construction(its_construction) {}
+};
+
 /// A way to tell positions.
 ///
 ///   id          the only name of the scheme, used everywhere
 ///   doc         one sentence
 ///   source      the paper, with its section
 ///   params      what can be set; presets, how others have set it
-///   computes    what it computes, which is also its kind
+///   parts       what it computes, which is also its kind
 ///   check       checks the parameters against each other, when each is in its own domain
 ///   check_rows  checks the whole plan, where something depends on how many positions there are
 ///   counting    how positions are counted
@@ -384,32 +441,12 @@ struct Scheme {
   std::string_view source;
   std::span<const Param> params = {};
   std::span<const Preset> presets = {};
-  std::variant<Absolute, MultiAxis, Rotary, Bias, Relative, Nothing> computes;
+  Parts parts;
   std::optional<Error> (*check)(const Values& values) = nullptr;
   std::optional<Error> (*check_rows)(const Plan& plan) = nullptr;
   Counting (&counting)(const Values& values) = count_any;
   std::optional<Error> (*distance)(const Plan& plan, std::size_t head, double query, std::span<double> out) = nullptr;
   bool (&is_causal)(const Values& values) = sees_all;
-
-  Kind kind() const { return static_cast<Kind>(computes.index()); }
-
-  // The parts: null where the scheme has none.
-  const Encoding* rows() const;
-  const Pairs* pairs() const;
-  const Construction* construction() const;
-  const Rotary* rotary() const { return std::get_if<Rotary>(&computes); }
-  const Bias* bias() const { return std::get_if<Bias>(&computes); }
-  const OffsetBias* offset_bias() const;
-  const RowBias* row_bias() const;
-  Index index() const;
-
-  /// How many columns (absolute, multi-axis), pairs (rotary) or heads (bias) there are, or 0; and what they are
-  /// called.
-  std::size_t width(const Values& values) const;
-  std::string_view width_name() const;
-
-  /// The least and the greatest number that rows or biases can have, where there are any.
-  std::optional<Bounds> bounds(const Values& values) const;
 
   /// The index of a parameter, by its name or its alias; the number of parameters if none has this name.
   std::size_t find(std::string_view name) const;
@@ -501,19 +538,19 @@ inline double coordinate_at(const Plan& plan, const Pairs& pairs, std::size_t ro
 
 /// The factor by which a rotary scheme multiplies turned pairs; 1 for any other.
 inline double magnitude_of(const Plan& plan) {
-  const Rotary* const rotary = plan.scheme->rotary();
+  const Rotary* const rotary = plan.scheme->parts.rotary;
   return rotary ? rotary->magnitude(plan.values) : 1;
 }
 
 /// The factor of each pair at each position, where a rotary scheme has such factors; null for any other.
 inline auto magnitudes_of(const Plan& plan) {
-  const Rotary* const rotary = plan.scheme->rotary();
+  const Rotary* const rotary = plan.scheme->parts.rotary;
   return rotary ? rotary->magnitudes : nullptr;
 }
 
 /// How many dimensions pairs are made of, or columns or heads there are where there are no pairs.
 inline std::size_t dimensions_of(const Plan& plan) {
-  const Pairs* const pairs = plan.scheme->pairs();
+  const Pairs* const pairs = plan.scheme->parts.pairs;
   return pairs ? pairs->dimensions(plan.values) : plan.width;
 }
 

@@ -28,73 +28,26 @@ std::string_view name_of(Band band) {
   return kNames[static_cast<std::size_t>(band)];
 }
 
-static_assert(std::variant_size_v<decltype(Scheme::computes)> == static_cast<std::size_t>(Kind::kNone) + 1,
-              "the alternatives are in the order of kinds");
-
-const Encoding* Scheme::rows() const {
-  if (const auto* absolute = std::get_if<Absolute>(&computes)) return &absolute->rows;
-  const auto* axes = std::get_if<MultiAxis>(&computes);
-  return axes ? &axes->rows : nullptr;
-}
-
-const Pairs* Scheme::pairs() const {
-  if (const Rotary* turned = rotary()) return &turned->pairs;
-  const auto* absolute = std::get_if<Absolute>(&computes);
-  return absolute && absolute->pairs ? &*absolute->pairs : nullptr;
-}
-
-const Construction* Scheme::construction() const {
-  const auto* absolute = std::get_if<Absolute>(&computes);
-  return absolute && absolute->construction ? &*absolute->construction : nullptr;
-}
-
-const OffsetBias* Scheme::offset_bias() const {
-  const Bias* const biased = bias();
-  if (!biased) return nullptr;
-  const auto* either = std::get_if<EitherBias>(&biased->form);
-  return either ? &either->offset : std::get_if<OffsetBias>(&biased->form);
-}
-
-const RowBias* Scheme::row_bias() const {
-  const Bias* const biased = bias();
-  if (!biased) return nullptr;
-  const auto* either = std::get_if<EitherBias>(&biased->form);
-  return either ? &either->row : std::get_if<RowBias>(&biased->form);
-}
-
-Index Scheme::index() const {
-  if (const Bias* biased = bias()) return biased->index;
-  const auto* relative = std::get_if<Relative>(&computes);
-  return relative ? relative->index : nullptr;
-}
-
-std::size_t Scheme::width(const Values& values) const {
-  if (const Encoding* encoding = rows()) return encoding->width(values);
-  if (const Rotary* turned = rotary()) return turned->pairs.count(values);
-  const Bias* const biased = bias();
-  return biased ? biased->heads(values) : 0;
-}
-
-std::string_view Scheme::width_name() const {
-  if (const Encoding* encoding = rows()) return encoding->width_name;
-  return rotary() ? "pairs" : bias() ? "heads" : std::string_view{};
-}
-
-std::optional<Bounds> Scheme::bounds(const Values& values) const {
-  if (const Encoding* encoding = rows()) return encoding->bounds(values);
-  const Bias* const biased = bias();
-  return biased ? biased->bounds(values) : std::nullopt;
-}
-
 bool has_both(const Plan& plan) {
-  const Pairs* const pairs = plan.scheme->pairs();
+  const Pairs* const pairs = plan.scheme->parts.pairs;
   return pairs && 2 * pairs->count(plan.values) <= pairs->dimensions(plan.values);
 }
 
+const OffsetBias* Bias::offset() const {
+  const auto* either = std::get_if<EitherBias>(&form);
+  return either ? &either->offset : std::get_if<OffsetBias>(&form);
+}
+
+const RowBias* Bias::row() const {
+  const auto* either = std::get_if<EitherBias>(&form);
+  return either ? &either->row : std::get_if<RowBias>(&form);
+}
+
 const OffsetBias* offset_bias_of(const Plan& plan) {
-  const Bias* const bias = plan.scheme->bias();
-  const auto* either = bias ? std::get_if<EitherBias>(&bias->form) : nullptr;
-  return either && !either->is_offset(plan.values) ? nullptr : plan.scheme->offset_bias();
+  const Bias* const bias = plan.scheme->parts.bias;
+  if (!bias) return nullptr;
+  const auto* either = std::get_if<EitherBias>(&bias->form);
+  return either && !either->is_offset(plan.values) ? nullptr : bias->offset();
 }
 
 std::size_t Scheme::find(std::string_view name) const {
@@ -295,30 +248,32 @@ std::string_view name_of(Capability what) {
 }
 
 bool has(const Scheme& scheme, Capability what) {
+  const Pairs* const pairs = scheme.parts.pairs;
+  const Rotary* const rotary = scheme.parts.rotary;
+  const Bias* const bias = scheme.parts.bias;
   switch (what) {
     case Capability::kRows:
-      return scheme.rows();
+      return scheme.parts.rows;
     case Capability::kPairs:
-      return scheme.pairs();
+      return pairs;
     case Capability::kShift:
-      return scheme.rows() && scheme.pairs();
+      return pairs && !rotary;
     case Capability::kSingle:
-      return scheme.pairs() && scheme.pairs()->single_frequencies;
+      return pairs && pairs->single_frequencies;
     case Capability::kConstruction:
-      return scheme.construction();
+      return scheme.parts.construction;
     case Capability::kRotation:
-      return scheme.rotary();
+      return rotary;
     case Capability::kBias:
-      return scheme.bias();
+      return bias;
     case Capability::kIndices:
-      return scheme.index();
+      return scheme.parts.index;
     case Capability::kDistance:
-      // Pairs that are turned by more than a position, and magnitudes that change with it, have curves of their own.
-      if (const Rotary* rotary = scheme.rotary()) {
-        return scheme.distance || (!rotary->pairs.coordinate && !rotary->magnitudes);
-      }
-      return scheme.distance || scheme.offset_bias() || scheme.kind() == Kind::kNone ||
-             scheme.kind() == Kind::kAbsolute;
+      if (scheme.distance) return true;
+      // Pairs that are turned by more than a position, and magnitudes that depend on it, have curves of their own.
+      if (rotary) return !pairs->coordinate && !rotary->magnitudes;
+      if (bias) return bias->offset();
+      return scheme.parts.kind == Kind::kAbsolute || scheme.parts.kind == Kind::kNone;
   }
   return false;
 }
@@ -368,7 +323,7 @@ Result<Plan> plan(const Request& request, Capability purpose, double most) {
   plan.positions = request.positions;
   plan.queries = request.queries.value_or(request.positions);
   plan.keys = request.keys.value_or(request.positions);
-  plan.width = scheme.width(plan.values);
+  plan.width = scheme.parts.width(plan.values);
   const Counting counting = scheme.counting(plan.values);
   plan.start = counting.start;
   const auto rows = check_positions(plan.positions, "positions", counting, most);
@@ -379,11 +334,12 @@ Result<Plan> plan(const Request& request, Capability purpose, double most) {
     const auto count = check_positions(**given, name, counting, most);
     if (!count) return count.error();
   }
-  if (scheme.kind() == Kind::kBias || scheme.kind() == Kind::kRelative) plan.rows = count_of(plan.queries);
+  if (scheme.parts.kind == Kind::kBias || scheme.parts.kind == Kind::kRelative) plan.rows = count_of(plan.queries);
   // A row for each position: what has another shape is checked where it is computed.
-  const bool has_rows = (scheme.rows() || scheme.rotary()) && purpose != Capability::kDistance && most == kMost;
+  const bool has_rows =
+      (scheme.parts.rows || scheme.parts.rotary) && purpose != Capability::kDistance && most == kMost;
   if (has_rows && plan.width > 0 && plan.rows > kMaxCells / plan.width) {
-    return too_large(Text::of("positions × ", scheme.width_name()), plan.rows, plan.width);
+    return too_large(Text::of("positions × ", scheme.parts.width_name), plan.rows, plan.width);
   }
   if (scheme.check_rows) {
     if (auto error = scheme.check_rows(plan)) return *error;

@@ -129,6 +129,12 @@ std::optional<Error> distance(const Plan& plan, std::size_t head, double query, 
 
 bool is_causal(const Values& values) { return values[kBidirectional] == 0; }
 
+constexpr Bias kBias = {
+    .heads = heads,
+    .bounds = unbounded,
+    .form = EitherBias{.is_offset = is_offset, .offset = {.at = offset_bias, .piece = offset_piece}, .row = {bias}},
+};
+
 }  // namespace
 
 const Scheme kAlibi = {
@@ -137,14 +143,7 @@ const Scheme kAlibi = {
     .source = "Press et al. 2021, \"Train Short, Test Long\", section 3",
     .params = kParams,
     .presets = kPresets,
-    .computes =
-        Bias{
-            .heads = heads,
-            .bounds = unbounded,
-            .form =
-                EitherBias{
-                    .is_offset = is_offset, .offset = {.at = offset_bias, .piece = offset_piece}, .row = {bias}},
-        },
+    .parts = kBias,
     .check = check,
     .distance = distance,
     .is_causal = is_causal,

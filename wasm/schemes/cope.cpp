@@ -82,7 +82,7 @@ const Scheme kCope = {
     .source = "Golovneva et al. 2024, \"Contextual Position Encoding\", section 4",
     .params = kParams,
     .presets = kPresets,
-    .computes = Relative{},
+    .parts = Relative{},
     .is_causal = sees_past,
 };
 

@@ -82,7 +82,7 @@ const Scheme kDebertaBucket = {
     .source = "He et al. 2020, \"DeBERTa: Decoding-enhanced BERT with Disentangled Attention\", section 3.1",
     .params = kParams,
     .presets = kPresets,
-    .computes = Relative{.index = index},
+    .parts = Relative{.index = index},
     .check = check,
     .counting = counting,
 };

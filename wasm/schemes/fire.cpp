@@ -129,6 +129,8 @@ std::optional<Error> distance(const Plan& plan, std::size_t head, double query, 
   return std::nullopt;
 }
 
+constexpr Bias kBias = {.heads = heads, .bounds = unbounded, .form = RowBias{bias}};
+
 }  // namespace
 
 const Scheme kFire = {
@@ -137,7 +139,7 @@ const Scheme kFire = {
     .source = "Li et al. 2023, \"Functional Interpolation for Relative Positions\", section 3",
     .params = kParams,
     .presets = kPresets,
-    .computes = Bias{.heads = heads, .bounds = unbounded, .form = RowBias{bias}},
+    .parts = kBias,
     .check = check,
     .distance = distance,
     .is_causal = sees_past,

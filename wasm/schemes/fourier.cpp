@@ -119,6 +119,9 @@ std::optional<Error> encode_points(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr MultiAxis kMultiAxis = {
+    .rows = {.width = width, .width_name = "d_model", .encode = encode_points, .bounds = bounds}};
+
 }  // namespace
 
 const Scheme kFourier = {
@@ -127,8 +130,7 @@ const Scheme kFourier = {
     .source = "Tancik et al. 2020, \"Fourier Features Let Networks Learn High Frequency Functions\"",
     .params = kParams,
     .presets = kPresets,
-    .computes =
-        MultiAxis{.rows = {.width = width, .width_name = "d_model", .encode = encode_points, .bounds = bounds}},
+    .parts = kMultiAxis,
     .check = check,
     .counting = counting,
 };

@@ -87,6 +87,9 @@ Piece offset_piece(const Plan&, std::size_t, double difference) {
   return {.number = difference < 0 ? -number : number, .degree = 3};
 }
 
+constexpr Bias kBias = {
+    .heads = heads, .bounds = unbounded, .form = OffsetBias{.at = offset_bias, .piece = offset_piece}};
+
 }  // namespace
 
 const Scheme kKerple = {
@@ -95,8 +98,7 @@ const Scheme kKerple = {
     .source = "Chi et al. 2022, \"KERPLE: Kernelized Relative Positional Embedding\", section 4",
     .params = kParams,
     .presets = kPresets,
-    .computes =
-        Bias{.heads = heads, .bounds = unbounded, .form = OffsetBias{.at = offset_bias, .piece = offset_piece}},
+    .parts = kBias,
     .check = check,
     .is_causal = sees_past,
 };

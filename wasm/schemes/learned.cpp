@@ -100,6 +100,9 @@ std::optional<Error> distance(const Plan& plan, std::size_t, double query, std::
   return std::nullopt;
 }
 
+constexpr Absolute kAbsolute = {
+    .rows = {.width = width, .width_name = "d_model", .encode = read_rows, .bounds = unbounded}};
+
 }  // namespace
 
 const Scheme kLearned = {
@@ -108,7 +111,7 @@ const Scheme kLearned = {
     .source = "Gehring et al. 2017, \"Convolutional Sequence to Sequence Learning\", section 3.1",
     .params = kParams,
     .presets = kPresets,
-    .computes = Absolute{.rows = {.width = width, .width_name = "d_model", .encode = read_rows, .bounds = unbounded}},
+    .parts = kAbsolute,
     .check = check,
     .counting = counting,
     .distance = distance,

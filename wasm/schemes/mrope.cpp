@@ -106,6 +106,12 @@ std::optional<Error> check_rows(const Plan& plan) {
   return std::nullopt;
 }
 
+constexpr Rotary kRotary = {.pairs = {.count = pairs,
+                                      .dimensions = head_dim,
+                                      .dimension = dimension,
+                                      .frequencies = frequencies,
+                                      .coordinate = coordinate}};
+
 }  // namespace
 
 const Scheme kMrope = {
@@ -115,11 +121,7 @@ const Scheme kMrope = {
         "Wang et al. 2024, \"Qwen2-VL: Enhancing Vision-Language Model's Perception of the World at Any Resolution\"",
     .params = kParams,
     .presets = kPresets,
-    .computes = Rotary{.pairs = {.count = pairs,
-                                 .dimensions = head_dim,
-                                 .dimension = dimension,
-                                 .frequencies = frequencies,
-                                 .coordinate = coordinate}},
+    .parts = kRotary,
     .check = check,
     .check_rows = check_rows,
 };

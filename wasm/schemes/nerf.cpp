@@ -92,6 +92,9 @@ std::optional<Error> encode_points(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr MultiAxis kMultiAxis = {
+    .rows = {.width = width, .width_name = "columns", .encode = encode_points, .bounds = bounds}};
+
 }  // namespace
 
 const Scheme kNerf = {
@@ -100,8 +103,7 @@ const Scheme kNerf = {
     .source = "Mildenhall et al. 2020, \"NeRF: Representing Scenes as Neural Radiance Fields\", section 5.1",
     .params = kParams,
     .presets = kPresets,
-    .computes =
-        MultiAxis{.rows = {.width = width, .width_name = "columns", .encode = encode_points, .bounds = bounds}},
+    .parts = kMultiAxis,
     .check = check,
     .counting = counting,
 };

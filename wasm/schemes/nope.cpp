@@ -13,7 +13,7 @@ const Scheme kNope = {
     .id = "nope",
     .doc = "Nothing tells positions but the causal mask, by which a query sees only what is before it.",
     .source = "Kazemnejad et al. 2023, \"The Impact of Positional Encoding on Length Generalization in Transformers\"",
-    .computes = Nothing{},
+    .parts = Nothing{},
     .is_causal = sees_past,
 };
 

@@ -371,6 +371,17 @@ std::optional<Error> check(const Values& values) {
   return check_list(values.list(kLongFactor), kLongFactor, pairs(values));
 }
 
+constexpr Rotary kRotary = {
+    .pairs = {.count = pairs,
+              .dimensions = head_dim,
+              .dimension = dimension,
+              .frequencies = frequencies,
+              .series = series,
+              .bands = scale},
+    .magnitude = magnitude,
+    .score_factor = score_factor,
+};
+
 }  // namespace
 
 const Scheme kRope = {
@@ -379,17 +390,7 @@ const Scheme kRope = {
     .source = "Su et al. 2021, \"RoFormer: Enhanced Transformer with Rotary Position Embedding\", section 3",
     .params = kParams,
     .presets = kPresets,
-    .computes =
-        Rotary{
-            .pairs = {.count = pairs,
-                      .dimensions = head_dim,
-                      .dimension = dimension,
-                      .frequencies = frequencies,
-                      .series = series,
-                      .bands = scale},
-            .magnitude = magnitude,
-            .score_factor = score_factor,
-        },
+    .parts = kRotary,
     .check = check,
 };
 

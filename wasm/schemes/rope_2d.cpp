@@ -78,6 +78,12 @@ double coordinate(const Plan& plan, std::size_t row, std::size_t pair) {
   return 2 * ((by_x ? x : y) + 0.5) / values[by_x ? kWidth : kHeight] - 1;
 }
 
+constexpr Rotary kRotary = {.pairs = {.count = pairs,
+                                      .dimensions = head_dim,
+                                      .dimension = dimension,
+                                      .frequencies = frequencies,
+                                      .coordinate = coordinate}};
+
 }  // namespace
 
 const Scheme kRope2d = {
@@ -86,11 +92,7 @@ const Scheme kRope2d = {
     .source = "Siméoni et al. 2025, \"DINOv3\"; Llama 4",
     .params = kParams,
     .presets = kPresets,
-    .computes = Rotary{.pairs = {.count = pairs,
-                                 .dimensions = head_dim,
-                                 .dimension = dimension,
-                                 .frequencies = frequencies,
-                                 .coordinate = coordinate}},
+    .parts = kRotary,
 };
 
 }  // namespace posenc

@@ -49,6 +49,9 @@ std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Posit
   return sum_waves(waves->span(), differences, out);
 }
 
+constexpr Bias kBias = {
+    .heads = heads, .bounds = bounds, .form = OffsetBias{.at = offset_bias, .waves = offset_waves}};
+
 }  // namespace
 
 const Scheme kSandwich = {
@@ -58,7 +61,7 @@ const Scheme kSandwich = {
     .source = "Chi et al. 2022, \"Dissecting Transformer Length Extrapolation\", section 5",
     .params = kParams,
     .presets = kPresets,
-    .computes = Bias{.heads = heads, .bounds = bounds, .form = OffsetBias{.at = offset_bias, .waves = offset_waves}},
+    .parts = kBias,
     .is_causal = sees_past,
 };
 

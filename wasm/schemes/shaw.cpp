@@ -57,7 +57,7 @@ const Scheme kShaw = {
     .source = "Shaw et al. 2018, \"Self-Attention with Relative Position Representations\", section 3.2",
     .params = kParams,
     .presets = kPresets,
-    .computes = Relative{.index = index},
+    .parts = Relative{.index = index},
     .counting = counting,
     .distance = distance,
 };

@@ -218,6 +218,17 @@ void construct(const Plan& plan, Stages& stages) {
   }
 }
 
+constexpr Absolute kAbsolute = {
+    .rows = {.width = width, .width_name = "d_model", .encode = encode_waves, .bounds = bounds},
+    .pairs = Pairs{.count = pairs,
+                   .dimensions = width,
+                   .dimension = dimension,
+                   .frequencies = frequencies,
+                   .series = series,
+                   .single_frequencies = single_frequencies},
+    .construction = Construction{.plan_stages = plan_stages, .construct = construct},
+};
+
 }  // namespace
 
 const Scheme kSinusoidal = {
@@ -226,17 +237,7 @@ const Scheme kSinusoidal = {
     .source = "Vaswani et al. 2017, \"Attention Is All You Need\", section 3.5",
     .params = kParams,
     .presets = kPresets,
-    .computes =
-        Absolute{
-            .rows = {.width = width, .width_name = "d_model", .encode = encode_waves, .bounds = bounds},
-            .pairs = Pairs{.count = pairs,
-                           .dimensions = width,
-                           .dimension = dimension,
-                           .frequencies = frequencies,
-                           .series = series,
-                           .single_frequencies = single_frequencies},
-            .construction = Construction{.plan_stages = plan_stages, .construct = construct},
-        },
+    .parts = kAbsolute,
     .check = check,
     .counting = counting,
 };

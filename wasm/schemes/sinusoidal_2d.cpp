@@ -128,6 +128,9 @@ std::optional<Error> encode_cells(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr MultiAxis kMultiAxis = {
+    .rows = {.width = width, .width_name = "d_model", .encode = encode_cells, .bounds = bounds}};
+
 }  // namespace
 
 const Scheme kSinusoidal2d = {
@@ -136,7 +139,7 @@ const Scheme kSinusoidal2d = {
     .source = "He et al. 2021, \"Masked Autoencoders Are Scalable Vision Learners\"; Carion et al. 2020, DETR",
     .params = kParams,
     .presets = kPresets,
-    .computes = MultiAxis{.rows = {.width = width, .width_name = "d_model", .encode = encode_cells, .bounds = bounds}},
+    .parts = kMultiAxis,
     .check = check,
     .counting = counting,
 };

@@ -93,6 +93,9 @@ std::optional<Error> encode_cells(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr MultiAxis kMultiAxis = {
+    .rows = {.width = width, .width_name = "d_model", .encode = encode_cells, .bounds = bounds}};
+
 }  // namespace
 
 const Scheme kSinusoidalNd = {
@@ -101,7 +104,7 @@ const Scheme kSinusoidalNd = {
     .source = "Vaswani et al. 2018, \"Tensor2Tensor for Neural Machine Translation\"",
     .params = kParams,
     .presets = kPresets,
-    .computes = MultiAxis{.rows = {.width = width, .width_name = "d_model", .encode = encode_cells, .bounds = bounds}},
+    .parts = kMultiAxis,
     .check = check,
     .counting = counting,
 };

@@ -57,7 +57,7 @@ const Scheme kSwin = {
     .source = "Liu et al. 2021, \"Swin Transformer\", section 3.2",
     .params = kParams,
     .presets = kPresets,
-    .computes = Relative{.index = index},
+    .parts = Relative{.index = index},
     .counting = counting,
 };
 

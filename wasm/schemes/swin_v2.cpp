@@ -116,6 +116,8 @@ void bias(const Plan& plan, std::size_t head, double query, std::span<float> out
   }
 }
 
+constexpr Bias kBias = {.heads = heads, .bounds = bounds, .form = RowBias{bias}};
+
 }  // namespace
 
 Result<MatrixF64> swin_coordinates(double height, double width, double pretrained_height, double pretrained_width) {
@@ -144,7 +146,7 @@ const Scheme kSwinV2 = {
     .source = "Liu et al. 2021, \"Swin Transformer V2\", section 3.3",
     .params = kParams,
     .presets = kPresets,
-    .computes = Bias{.heads = heads, .bounds = bounds, .form = RowBias{bias}},
+    .parts = kBias,
     .check = check,
     .counting = counting,
 };

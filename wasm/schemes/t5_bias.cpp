@@ -129,6 +129,13 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
   }
 }
 
+constexpr Bias kBias = {
+    .heads = heads,
+    .bounds = bounds,
+    .form = OffsetBias{.at = offset_bias, .piece = offset_piece},
+    .index = index,
+};
+
 }  // namespace
 
 const Scheme kT5Bias = {
@@ -137,13 +144,7 @@ const Scheme kT5Bias = {
     .source = "Raffel et al. 2019, \"Exploring the Limits of Transfer Learning\", section 2.1",
     .params = kParams,
     .presets = kPresets,
-    .computes =
-        Bias{
-            .heads = heads,
-            .bounds = bounds,
-            .form = OffsetBias{.at = offset_bias, .piece = offset_piece},
-            .index = index,
-        },
+    .parts = kBias,
     .check = check,
     .counting = counting,
     .is_causal = is_causal,

@@ -101,7 +101,7 @@ const Scheme kTransformerXl = {
     .source = "Dai et al. 2019, \"Transformer-XL\", section 3.3",
     .params = kParams,
     .presets = kPresets,
-    .computes = Relative{.index = index},
+    .parts = Relative{.index = index},
     .check = check,
     .counting = counting,
     .distance = distance,

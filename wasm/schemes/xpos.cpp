@@ -76,6 +76,10 @@ std::optional<Error> distance(const Plan& plan, std::size_t, double, std::span<d
   return sum_waves(waves->span(), plan.positions, out);
 }
 
+constexpr Rotary kRotary = {
+    .pairs = {.count = pairs, .dimensions = head_dim, .dimension = dimension, .frequencies = frequencies},
+    .magnitudes = magnitudes};
+
 }  // namespace
 
 const Scheme kXpos = {
@@ -85,9 +89,7 @@ const Scheme kXpos = {
     .source = "Sun et al. 2022, \"A Length-Extrapolatable Transformer\"",
     .params = kParams,
     .presets = kPresets,
-    .computes =
-        Rotary{.pairs = {.count = pairs, .dimensions = head_dim, .dimension = dimension, .frequencies = frequencies},
-               .magnitudes = magnitudes},
+    .parts = kRotary,
     .distance = distance,
     .is_causal = sees_past,
 };
