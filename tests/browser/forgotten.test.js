@@ -11,6 +11,7 @@ import { npy } from '../../web/figures/export.js';
 import { colorscales } from '../../web/figures/colorscales.js';
 import { models } from '../../web/figures/schemes/models.js';
 import { makeFigurePage } from '../../web/tools/build.mjs';
+import { messagesWrittenOut } from '../../web/tools/messages.mjs';
 import { engines } from './drivers.mjs';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
@@ -107,6 +108,7 @@ before(async () => {
     format: 'esm',
     write: false,
     charset: 'utf8',
+    plugins: [messagesWrittenOut],
   });
   const pages = ['gallery', 'own'].map((name) => {
     const html = readFileSync(new URL(`../../dist/${name}.html`, import.meta.url), 'utf8');

@@ -52,6 +52,7 @@ const rules = [
     /^web\/tools\/render\.mjs$/,
     /^(node:fs\/promises|esbuild|temml|web\/(tools\/(pages|tags)\.mjs|figures\/schemes\/models\.js))$/,
   ],
+  [/^web\/tools\/messages\.mjs$/, /^web\/messages\.js$/],
   [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|culori.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
   [/^web\/lesson\/(reference|texts\/[a-z]+)\.js$/, /^$/],
   [
@@ -62,7 +63,9 @@ const rules = [
     /^web\/engine\.js$/,
     /^(build\/wasm\/first\.(js|wasm)|web\/(errors|refusals|schemes|words|vector-files)\.js)$/,
   ],
-  [/^web\/(errors|refusals)\.js$/, /^$/],
+  [/^web\/errors\.js$/, /^$/],
+  [/^web\/refusals\.js$/, /^web\/messages\.js$/],
+  [/^web\/messages\.js$/, /^node:fs$/],
   [/^web\/schemes\.js$/, /^(build\/wasm\/posenc\.(js|wasm)|web\/blocks\.js)$/],
   [/^web\/blocks\.js$/, /^web\/vector-files\.js$/],
   [/^web\/words\.js$/, /^(build\/wasm\/words\.(js|wasm)|web\/matrix-files\.js)$/],
@@ -127,7 +130,7 @@ test('only the bindings know Emscripten, and sources know the headers of their s
       const isHeader = /^wasm\/posenc(\/\w+)?\.h$/.test(file);
       const own = file.startsWith('wasm/bindings/')
         ? /^"(posenc\/\w+|bindings\/bind)\.h$/
-        : /^"(?!bindings\/)[a-z]+\/\w+\.h$/;
+        : /^"(?!bindings\/)[a-z]+\/\w+\.(h|def)$/;
       if (path.startsWith('"')) assert.match(path, isHeader ? /^"(posenc\/)?\w+\.h$/ : own, file);
       if (/emscripten/.test(path)) assert.equal(file, 'wasm/bindings/bind.h');
     }

@@ -45,6 +45,7 @@ import { chmod, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
+import { messagesWrittenOut } from './messages.mjs';
 import { lessOfPlotly } from './plotly.mjs';
 import { setup } from './setup.mjs';
 import { withTags } from './tags.mjs';
@@ -404,7 +405,7 @@ export async function modules(outdir) {
       charset: 'utf8',
       banner: { js: mark + all.banner.js },
       supported: { 'template-literal': false },
-      plugins: [bytesAsText, siblings(owners), importsLeftAlone],
+      plugins: [bytesAsText, messagesWrittenOut, siblings(owners), importsLeftAlone],
     },
     { ...all, entryPoints: parts, plugins: [stylesAsText, siblings(owners)] },
     {
@@ -480,6 +481,7 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
       ...plugins,
       packedBytes,
       speaking(languages),
+      messagesWrittenOut,
       withoutPages,
       stylesAsText,
       stylesUnderPolicy,
