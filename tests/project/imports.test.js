@@ -52,7 +52,6 @@ const rules = [
     /^web\/tools\/render\.mjs$/,
     /^(node:fs\/promises|esbuild|temml|web\/(tools\/(pages|tags)\.mjs|figures\/schemes\/models\.js))$/,
   ],
-  [/^web\/tools\/messages\.mjs$/, /^web\/messages\.js$/],
   [/^web\/tools\/[a-z]+\.mjs$/, /^(node:.*|culori.*|esbuild|temml|web\/(tools\/[a-z]+|inline)\.mjs)$/],
   [/^web\/lesson\/(reference|texts\/[a-z]+)\.js$/, /^$/],
   [
