@@ -13,7 +13,7 @@ namespace posenc {
 
 /// Evenly spaced positions: start, start + step, …, count of them. `Range{.count = 50}` is 0 … 49.
 ///
-///   count  a whole number from 1 to kMaxCells (of what has means alone, to kMaxPosition)
+///   count  a whole number from 1 to kMaxCells (to kMaxPosition where only means are computed)
 ///   start  from -kMaxPosition to kMaxPosition, and so is the last position; fractions are allowed
 ///   step   finite, may be negative or a fraction
 struct Range {
@@ -35,7 +35,7 @@ std::size_t count_of(const Positions& positions);
 // ---------------------------------------------------------------------------------------------------------------
 // Parameters
 
-/// A value as a caller gives it, not checked yet: a number, a word, yes or no, a list of numbers. Not owned.
+/// A value from a caller, not checked yet: a number, a word, yes or no, a list of numbers. Not owned.
 using Value = std::variant<double, std::string_view, bool, std::span<const double>>;
 
 struct Argument {
@@ -103,8 +103,8 @@ struct Param : Domain {
 };
 
 /// A valid value for every parameter of a scheme, in the order of its parameters: values[k] is the number, the index
-/// of the choice, or 0 or 1; values.whole(k) the same where it is a whole one; values.list(k) the list, which belongs
-/// to whoever made the request.
+/// of the choice, or 0 or 1; values.whole(k) is the same as a whole number; values.list(k) is the list, which the
+/// caller owns.
 class Values {
  public:
   double operator[](std::size_t k) const { return numbers_[k]; }
@@ -151,24 +151,28 @@ struct Series {
   std::size_t first = 0;
 };
 
-/// Arguments under a name, as somebody uses them: in a paper, a model, a library.
+/// Arguments under a name, as a paper, a model or a library uses them.
 struct Preset {
   std::string_view name;
   std::span<const Argument> arguments;
   std::string_view source;
 };
 
-/// What a dimension is in a scheme whose dimensions come in pairs, each with an angle of its own: the first of a pair
-/// (the sine of its angle, where rows are encoded) or the second (the cosine); or of no pair, and 0, or not turned.
+/// A dimension in a scheme whose dimensions come in pairs: the first of a pair (in rows, the sine of its angle), the
+/// second (in rows, the cosine), or in no pair. In rows a dimension of no pair is 0; in a rotation it is not turned.
 struct Dimension {
   enum class Part : std::uint8_t { kFirst, kSecond, kNone };
   std::size_t pair = 0;
   Part part = Part::kNone;
 };
 
-/// What has become of the frequency of a pair in a scheme that changes some for longer sequences: it is kept; divided
-/// by the scheme's factor; blended, between the two; divided by a number of the pair's own; or 0: the pair does not
-/// turn.
+/// How a scheme for longer sequences has changed the frequency of a pair:
+///
+///   kKept     not at all
+///   kBlended  to a number between kept and divided
+///   kDivided  divided by the scheme's factor
+///   kZero     to 0: the pair does not turn
+///   kOwn      divided by a number that only this pair has
 enum class Band : std::uint8_t { kKept, kBlended, kDivided, kZero, kOwn };
 inline constexpr std::size_t kBands = static_cast<std::size_t>(Band::kOwn) + 1;
 
@@ -177,10 +181,10 @@ std::string_view name_of(Band band);
 
 /// How a scheme counts positions.
 ///
-///   start      the number of position 0: what is added to each
-///   low, high  which positions there are, both allowed
-///   whole      whether there is none between two whole numbers
-///   rule       how it is said that there is no such position
+///   start      the number of position 0, which is added to each position
+///   low, high  the first and the last position, both allowed
+///   whole      whether positions must be whole numbers
+///   rule       the rule that refuses other positions
 struct Counting {
   double start = 0;
   double low = -kMaxPosition;
@@ -195,7 +199,7 @@ struct Bounds {
   double high = 0;
 };
 
-/// A piece of a bias by the difference: its number, and the degree of the polynomial that the bias is there.
+/// A piece of a bias by differences, on which the bias is a polynomial: the number of the piece, and the degree.
 struct Piece {
   double number = 0;
   std::size_t degree = 0;
@@ -254,7 +258,7 @@ inline double times_one(const Values&) { return 1; }
 ///   series      the geometric series whose terms the frequencies are: it has more digits than doubles hold. Null, or
 ///               nothing: they are no such terms
 ///   single_frequencies  the frequencies as common programs compute them in single precision
-///   bands       writes the frequencies again, and what has become of each; null where none is ever changed
+///   bands       writes the frequencies again, and the band of each; null where none is ever changed
 ///   coordinate  the number that the frequency of a pair is multiplied by in a row; null: the row's position
 struct Pairs {
   std::size_t (&count)(const Values& values);
@@ -452,12 +456,12 @@ struct Scheme {
   std::size_t find(std::string_view name) const;
 };
 
-/// What functions need of a scheme.
+/// What a function needs from a scheme.
 ///
 ///   kRows          rows for positions: encode
 ///   kPairs         dimensions in pairs, each with its frequency: angles, spectrum
-///   kShift         both: rows of sines and cosines, which a matrix moves, where each pair has both: shift_matrix
-///   kSingle        that common programs compute it in single precision: float32_errors
+///   kShift         rows and pairs: rows of sines and cosines, which a matrix moves: shift_matrix
+///   kSingle        frequencies as common programs compute them in single precision: float32_errors
 ///   kConstruction  a construction in steps
 ///   kRotation      queries and keys that are turned: rotation, rotate
 ///   kBias          a number added to scores: bias
@@ -483,21 +487,21 @@ std::string_view name_of(Capability what);
 
 bool has(const Scheme& scheme, Capability what);
 
-/// Refuses a scheme that does not have it, and names those that do.
+/// Refuses a scheme that does not have it, and names the schemes that do.
 std::optional<Error> check(const Scheme& scheme, Capability what);
 
-/// Every scheme there is, in the order in which to list them; the first is that of a request that names none.
+/// All schemes, in the order in which to list them. The first is the default of requests.
 std::span<const Scheme* const> schemes();
 
-/// The count of positions, described like a parameter, for whoever builds controls. Every request has it.
+/// The number of positions, described like a parameter, for programs that build controls. Every request has it.
 const Param& positions_param();
 
 // ---------------------------------------------------------------------------------------------------------------
 // Requests
 
-/// What to compute. A parameter that neither `arguments` nor the preset names takes its initial value; a name given
-/// twice takes the last value. Queries and keys, which only biases and indices have, are the positions unless they are
-/// given.
+/// What to compute. A parameter that neither `arguments` nor the preset names takes its initial value; a name that is
+/// given twice takes the last value. Queries and keys, which only biases and indices have, are the positions unless
+/// the request gives them.
 struct Request {
   std::string_view scheme = {};
   std::string_view preset = {};
@@ -507,10 +511,10 @@ struct Request {
   std::span<const Argument> arguments = {};
 };
 
-/// A request that has been checked, with a value for every parameter: what every function computes from. Refers to the
-/// lists of its request, which must outlive it.
+/// A checked request with a value for every parameter, from which every function computes. It refers to the lists of
+/// its request, which must outlive it.
 ///
-///   rows  how many positions there are (for biases and indices: queries); width: see Scheme; start: see Counting
+///   rows  how many positions there are (for biases and indices: queries); width: see Parts; start: see Counting
 struct Plan {
   const Scheme* scheme = nullptr;
   Values values = {};
@@ -564,8 +568,8 @@ const OffsetBias* offset_bias_of(const Plan& plan);
 /// Checks a request, before any memory is asked for.
 ///
 /// request    any
-/// purpose    what it is for: whoever wants another thing than rows may have more positions than rows have room for
-/// most       the most positions, queries or keys: more than kMaxCells where no cells are made of them
+/// purpose    what the plan is for: distance curves may have more positions than their rows would have room for
+/// most       the most positions, queries or keys: more than kMaxCells where they do not become cells
 /// returns    the plan
 /// errors     unknown_scheme, unknown_preset, unknown_parameter, invalid_argument, too_large
 /// cost       O(parameters), and one pass over each list
@@ -574,14 +578,14 @@ Result<Plan> plan(const Request& request, Capability purpose = Capability::kRows
                   double most = static_cast<double>(kMaxCells));
 
 // ---------------------------------------------------------------------------------------------------------------
-// For those who write schemes
+// For authors of schemes
 
 /// The rows that a scheme's `encode` has to fill, block by block in their order:
 ///
 ///   while (const auto block = rows.next()) …  // block->cells holds the rows from block->first on
 ///
-/// A block is as large as its reader likes: all rows, or as many as fit into a cache, so that who only passes them
-/// on needs no memory for all of them.
+/// The reader chooses the size of blocks: all rows, or as many as fit into a cache, so that a reader that only passes
+/// them on needs no memory for all of them.
 class Rows {
  public:
   struct Block {
@@ -592,8 +596,8 @@ class Rows {
   /// All rows in one block.
   Rows(std::size_t count, std::size_t width, std::span<float> out) : Rows(count, width, out, nullptr, nullptr) {}
 
-  /// As many rows at a time as `room` holds, which has to be one at least. `take` is given each block when it is full,
-  /// and says whether to go on.
+  /// As many rows at a time as `room` holds, at least one. `take` receives each full block, and returns whether to go
+  /// on.
   Rows(std::size_t count, std::size_t width, std::span<float> room,
        bool (*take)(void* reader, std::size_t first, std::span<const float> cells), void* reader)
       : count_(count), width_(width), room_(room), take_(take), reader_(reader) {}
@@ -645,14 +649,14 @@ void geometric_decay(double base, std::span<double> x);
 /// errors     not_applicable; out_of_memory
 Result<Buffer<double>> frequencies_of(const Plan& plan);
 
-/// Where the dimensions of the pairs stand, [2 · pairs]: the first and the second of pair 0, of pair 1, … Of a pair
-/// that has no second, the first twice.
+/// The dimensions of the pairs, [2 · pairs]: the first and the second of pair 0, of pair 1, … A pair without a second
+/// has its first twice.
 ///
 /// plan       of a scheme with pairs
 /// errors     out_of_memory
 Result<Buffer<std::uint32_t>> places_of(const Plan& plan);
 
-/// The rows of a scheme whose dimensions are sines and cosines of the angles of pairs: its `encode`.
+/// Encodes rows whose dimensions are the sines and cosines of the angles of pairs: the `encode` of such schemes.
 ///
 /// numerics   as encode()
 /// errors     out_of_memory
@@ -667,11 +671,12 @@ std::optional<Error> encode_waves(const Plan& plan, Rows& rows);
 /// cost       two multiplications and additions for each k and frequency
 std::optional<Error> sum_cosines(std::span<const double> frequencies, double step, std::span<double> out);
 
-/// A wave that may grow or fall, and how much of it there is.
+/// A wave with amplitudes, which may grow or decay.
 ///
 ///   at p: cosine · (e^(growth · p) cos(ω p) - 1) + sine · e^(growth · p) sin(ω p), ω = frequency + rest
 ///
-/// At 10^6, what a double leaves of a frequency near 1 turns a wave by up to 5e-11: that is the rest.
+/// `rest` holds the digits of ω that do not fit into `frequency`: at p = 10^6 and ω near 1 they turn a wave by up to
+/// 5e-11.
 struct Wave {
   double frequency = 0;
   double growth = 0;
@@ -680,17 +685,17 @@ struct Wave {
   double rest = 0;
 };
 
-/// Gives waves what their frequencies lack of terms of a series, if they are such: those that are not, and those
-/// beyond 2^996, stay as they are.
+/// Computes the rests of waves whose frequencies are terms of a series. Other waves, and those beyond 2^996, stay as
+/// they are.
 ///
 /// waves      [pairs], each with the frequency of its pair
 /// numerics   frequency and rest together within some 2^-100 of the term
 /// cost       some sixty multiplications each
 void refine(const Series& series, std::span<Wave> waves);
 
-/// The sum of waves at positions, less what their cosines are at 0: a curve of distances.
+/// The sum of waves at positions, where each cosine counts from its value at 0: a curve of distances.
 ///
-/// waves      any number of finite ones, whose growth leads to no infinity at these positions
+/// waves      any number of finite ones, which do not grow beyond double at these positions
 /// positions  any; a range is fast
 /// out        one for each position
 /// errors     out_of_memory

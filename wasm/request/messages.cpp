@@ -11,7 +11,7 @@ namespace posenc {
 
 namespace {
 
-// As JavaScript writes numbers: the shortest decimal that reads back as the same double.
+// A number as JavaScript writes it: the shortest decimal that reads back as the same double.
 std::string describe(double value) {
   if (std::isnan(value)) return "NaN";
   if (value == 0) return "0";
@@ -26,7 +26,8 @@ std::string describe(double value) {
     const int exponent = std::atoi(&written[all.find('e') + 1]);
     std::string nearest(all.substr(0, 1));
     if (places > 0) nearest += all.substr(2, static_cast<std::size_t>(places));
-    // Beside a power of two the nearest of so many digits may be another number, and a neighbour of it not.
+    // Next to a power of two, the nearest decimal of so many digits may read back as another double, although one of
+    // its neighbours reads back as this one.
     for (const int change : {0, 1, -1}) {
       const std::string near = std::to_string(std::atoll(nearest.c_str()) + change);
       if (std::strtod((near + "e" + std::to_string(exponent - places)).c_str(), nullptr) != std::abs(value)) continue;

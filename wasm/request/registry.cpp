@@ -1,4 +1,4 @@
-// The checks that every request goes through: whatever the scheme, what is asked for is planned once, here.
+// The checks of requests: every request, for any scheme, is planned once, here.
 #include <array>
 #include <cmath>
 
@@ -52,7 +52,7 @@ const OffsetBias* offset_bias_of(const Plan& plan) {
 
 std::size_t Scheme::find(std::string_view name) const {
   std::size_t at = 0;
-  // No alias is an empty name.
+  // An empty alias means that there is none, so it matches no name.
   while (at < params.size() && params[at].name != name && (params[at].alias != name || name.empty())) ++at;
   return at;
 }
@@ -71,7 +71,7 @@ void Stages::add(std::string_view name, std::initializer_list<std::size_t> shape
 
 namespace {
 
-// Names of things that have one, as an Error lists them.
+// The names of things, as an Error lists them.
 template <class Thing>
 Names names_of(std::span<const Thing> things) {
   return {things.size(), things.data(), [](const void* list, std::size_t k) -> std::string_view {
@@ -168,10 +168,10 @@ std::optional<Error> set_all(const Scheme& scheme, std::span<const Argument> arg
   return std::nullopt;
 }
 
-// How many cells there may be, and so positions.
+// The most cells, and so the most positions.
 constexpr auto kMost = static_cast<double>(kMaxCells);
 
-// A position is refused rather than encoded without the accuracy that encode() promises.
+// Refuses positions that encode() could not encode as accurately as it promises.
 std::optional<Error> check_position(const Text& name, double position, const Counting& counting) {
   if (!(position >= counting.low && position <= counting.high)) {
     return refuse(name, position, counting.rule, {counting.low, counting.high, 0});
@@ -194,7 +194,7 @@ Result<std::size_t> check_positions(const Positions& positions, std::string_view
     return list->size();
   }
   const Range& range = *std::get_if<Range>(&positions);
-  // A count beyond the limit is a matter of size, as it is when d_model is what makes it too large.
+  // A count beyond the limit is refused as too large, like a matrix that is too large because of d_model.
   if (most == kMost && std::isfinite(range.count) && range.count > most) {
     Error error = refuse(name, range.count, Rule::kCount, {most});
     error.code = "too_large";
@@ -214,7 +214,7 @@ Result<std::size_t> check_positions(const Positions& positions, std::string_view
   const auto rows = static_cast<std::size_t>(range.count);
   const double last = position_at(positions, rows - 1);
   if (!(last >= counting.low && last <= counting.high)) {
-    // Who has given no step has asked for too many.
+    // Without a step of its own, the request has asked for too many positions.
     const bool of_count = range.step == 1;
     return refuse(of_count ? Text(name) : step, of_count ? range.count : range.step, Rule::kLastPosition,
                   {last, counting.low, counting.high})
@@ -280,7 +280,7 @@ bool has(const Scheme& scheme, Capability what) {
 
 std::optional<Error> check(const Scheme& scheme, Capability what) {
   if (has(scheme, what)) return std::nullopt;
-  // The names of those that have it: a list that is made while it is read.
+  // The names of the schemes that have it. The list is computed while it is read.
   const Capability* const kept = &kCapabilities[static_cast<std::size_t>(what)];
   std::size_t count = 0;
   for (const Scheme* each : schemes()) count += has(*each, what) ? 1 : 0;
@@ -335,7 +335,7 @@ Result<Plan> plan(const Request& request, Capability purpose, double most) {
     if (!count) return count.error();
   }
   if (scheme.parts.kind == Kind::kBias || scheme.parts.kind == Kind::kRelative) plan.rows = count_of(plan.queries);
-  // A row for each position: what has another shape is checked where it is computed.
+  // Checked here are results with a row for each position; those of other shapes are checked where they are computed.
   const bool has_rows =
       (scheme.parts.rows || scheme.parts.rotary) && purpose != Capability::kDistance && most == kMost;
   if (has_rows && plan.width > 0 && plan.rows > kMaxCells / plan.width) {

@@ -1,12 +1,12 @@
-// CoPE, contextual positions: a key's position is how many of the keys from it to the query the query counts, which
-// depends on the words.
+// CoPE, contextual positions: the query counts some of the keys between a key and itself, and that count is the key's
+// position. Which keys it counts depends on the words.
 //
 //   g_ij = σ(q_i · k_j / √d), the gate
 //   p_ij = Σ_m g_im over the keys m from j to i, both included, and at most npos - 1
-//   What is added to the score is q_i · E at p_ij: between two rows of E, both products, each by its nearness
+//   The score grows by q_i · E at p_ij; between two rows of E, by both products, interpolated linearly
 //
-// Models add it before they divide by √d, unless they say otherwise (cope_nodiv). Without words there is nothing to
-// compute: see cope_positions and cope_logits, which begin with the gates.
+// Models add it before they divide by √d, unless cope_nodiv is set. Without words there is nothing to compute:
+// cope_positions and cope_logits start from the gates.
 //
 // Source: Golovneva et al. 2024, "Contextual Position Encoding: Learning to Count What's Important", section 4;
 // facebookresearch/RAM.
@@ -69,7 +69,7 @@ Result<MatrixF64> cope_logits(MatrixView gates, MatrixView logits) {
       const double part = cell - below;
       const auto at = static_cast<std::size_t>(below);
       const auto low = static_cast<double>(whole[at]);
-      // There is no row above the last, nor is it needed.
+      // At the last row part is 0, so the row above it, which does not exist, is not read.
       cell = part == 0 ? low : low * (1 - part) + static_cast<double>(whole[at + 1]) * part;
     }
   }

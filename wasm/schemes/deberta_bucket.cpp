@@ -1,12 +1,12 @@
-// DeBERTa's buckets of distances, since its second version: near distances choose a row of a table of vectors each,
-// far ones many the same.
+// DeBERTa's buckets of distances, since its second version: each near distance has its own row of a table of vectors,
+// and many far distances share one.
 //
 //   x = i - j, for a query at i and a key at j; m = ⌊S / 2⌋ of S position buckets, M the largest position
 //
 //   bucket(x) = x                                                                for |x| <= m
-//             = sign(x) (m + ⌈ln(|x| / m) / ln((M - 1) / m) · (m - 1)⌉)          else
+//             = sign(x) (m + ⌈ln(|x| / m) / ln((M - 1) / m) · (m - 1)⌉)          otherwise
 //
-// The row of the table, which has 2S of them, is bucket + S, at least 0 and at most 2S - 1.
+// The table has 2S rows; the row of a bucket is bucket + S, at least 0 and at most 2S - 1.
 //
 // Source: He et al. 2020, "DeBERTa: Decoding-enhanced BERT with Disentangled Attention", section 3.1;
 // make_log_bucket_position in Hugging Face's transformers.

@@ -1,10 +1,10 @@
-// FIRE, functional interpolation: a small network makes the bias from the distance of query and key as a part of the
-// query's position.
+// FIRE, functional interpolation: a small network computes the bias from the distance of query and key, divided by the
+// position of the query, both on a logarithmic scale.
 //
 //   b[h, i, j] = Σ_n w2[h, n] · max(0, w1[n] ψ + b1[n]) + b2[h]
 //   ψ = ln(c |i - j| + 1) / (ln(c · max(i, L) + 1) + 10^-6)
 //
-// From a query at L on it depends on more than i - j.
+// For queries from L on, the bias depends on more than i - j.
 //
 // Source: Li et al. 2023, "Functional Interpolation for Relative Positions Improves Long Context Transformers",
 // section 3; github.com/mcleish7/arithmetic.
@@ -50,7 +50,7 @@ std::optional<Error> check(const Values& values) {
   return refuse("weights", Rule::kLength, {static_cast<double>(count), 1, static_cast<double>(needed)});
 }
 
-// What one head computes, its weights one behind the other: w1, b1, w2, b2.
+// The network of one head, with its weights one after another: w1, b1, w2, b2.
 class Network {
  public:
   Network(const Values& values, std::size_t head) : size_(hidden(values)) {
@@ -65,7 +65,7 @@ class Network {
     }
   }
 
-  // At each of these ψ, in their place. Four at a time, side by side in two registers.
+  // Replaces each ψ by the output for it, four at a time, side by side in two registers.
   void apply(std::span<double> psi) const {
     for (std::size_t k = 0; k < psi.size(); k += 4) {
       const std::size_t count = std::min<std::size_t>(4, psi.size() - k);

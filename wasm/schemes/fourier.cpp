@@ -1,4 +1,4 @@
-// Fourier features: sines, then cosines, of a point's projections on directions that are drawn at random.
+// Fourier features: sines, then cosines, of a point's projections on random directions.
 //
 //   γ(x) = sin(2π B x), cos(2π B x), B [d_model / 2, coordinates]
 //
@@ -22,7 +22,7 @@ extern const Scheme kFourier;
 
 namespace {
 
-// No number of seeded_normal is larger: -2 ln 2^-104 is below 12.1².
+// seeded_normal returns no larger number: -2 ln 2^-104 is below 12.1².
 constexpr double kMostNormal = 12.1;
 
 constexpr std::array<Param, 9> kParams = {{
@@ -59,14 +59,14 @@ Points points(const Values& values) {
 double projection(const Values& values, std::size_t row, std::size_t coordinate) {
   const std::span<const double> given = values.list(kB);
   if (!given.empty()) return given[row * values.whole(kCoordinates) + coordinate];
-  // Points of more coordinates have these too.
+  // Points with more coordinates keep the numbers of those with fewer.
   const auto seed = seed_of(values, kSeed);
   return values[kScale] * seeded_normal(seed, row * kMaxCoordinates + coordinate);
 }
 
-// From where to where coordinates may be: no angle is then beyond that of the largest position.
+// The range of coordinates in which no angle is beyond that of the largest position.
 Bounds domain(const Values& values) {
-  // With logarithms, it never is.
+  // With logarithms, no angle can be that large.
   if (values[kLog] != 0) return {1 / kMaxPosition, kMaxPosition};
   double most = kMostNormal * values[kScale];
   if (!values.list(kB).empty()) {

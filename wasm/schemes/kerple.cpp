@@ -1,5 +1,5 @@
-// KERPLE, kernelized relative positions: each head takes from a score a number that grows with the distance, as fast
-// as its two learned parameters say.
+// KERPLE, kernelized relative positions: each head subtracts from a score a number that grows with the distance. Its
+// two learned parameters say how fast.
 //
 //   log     b[h, i, j] = -r1_h · ln(1 + r2_h k), k = |i - j|
 //   power   b[h, i, j] = -r1_h · k^r2_h, 0 < r2_h <= 2; with r2 = 1, ALiBi
@@ -70,15 +70,15 @@ std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Posit
   const bool is_log = plan.values.whole(kVariant) == kLog;
   for (std::size_t k = 0; k < out.size(); ++k) {
     const double x = std::abs(position_at(differences, k));
-    // x^r2 as e^(r2 ln x): a library's power brings 6 kB of tables.
+    // x^r2 as e^(r2 ln x), because std::pow would add 6 kB of tables.
     const double grown = is_log ? std::log1p(r2 * x) : x == 0 ? 0 : 1 + std::expm1(r2 * natural_log(x));
     out[k] = 0 - r1 * grown;
   }
   return std::nullopt;
 }
 
-// Each octave of distances in 32 pieces, by the exponent and the first five digits. There, of a logarithm or a power,
-// the fourth derivative leaves at most 3e-9 to a cubic through four differences that are evenly spaced.
+// Each octave of distances has 32 pieces, by the exponent and the first five binary digits. In a piece, a cubic
+// through four evenly spaced differences is within 3e-9 of a logarithm or a power, by the fourth derivative.
 Piece offset_piece(const Plan&, std::size_t, double difference) {
   std::uint64_t bits = 0;
   const double distance = std::abs(difference);

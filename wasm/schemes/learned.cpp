@@ -1,8 +1,8 @@
-// Learned positions: a row of a table for each, which training has filled.
+// Learned positions: each position has a row of a table, which training has filled.
 //
 //   PE[pos] = table[offset + pos]
 //
-// Without a table, what one holds before training: normal numbers of mean 0 and standard deviation 0.02.
+// Without a table, it has the numbers of one before training: normal ones of mean 0 and standard deviation 0.02.
 //
 // Source: Gehring et al. 2017, "Convolutional Sequence to Sequence Learning", section 3.1; Devlin et al. 2018, "BERT".
 #include <cmath>
@@ -70,7 +70,7 @@ Counting counting(const Values& values) {
 double cell(const Values& values, std::size_t row, std::size_t c) {
   const std::span<const double> table = values.list(kTable);
   if (!table.empty()) return table[row * width(values) + c];
-  // A wider table has these columns too.
+  // A wider table has the same numbers in its first columns.
   return 0.02 * seeded_normal(seed_of(values, kSeed), std::uint64_t{row} * kMaxDimensions + c);
 }
 

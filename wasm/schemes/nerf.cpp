@@ -2,8 +2,8 @@
 //
 //   γ(x) = x, sin(2^0 x), cos(2^0 x), …, sin(2^(L-1) x), cos(2^(L-1) x), each of all coordinates of x
 //
-// The paper has 2^k π in place of 2^k, and no x; its authors' code neither π nor without x. Without `log_sampling`,
-// the frequencies are evenly spaced from 1 to 2^(L-1).
+// The paper has 2^k π in place of 2^k, and no x; its authors' code has x, and no π. Without `log_sampling`, the
+// frequencies are evenly spaced from 1 to 2^(L-1).
 //
 // Source: Mildenhall et al. 2020, "NeRF: Representing Scenes as Neural Radiance Fields for View Synthesis", section
 // 5.1; github.com/bmild/nerf, run_nerf_helpers.py.
@@ -64,7 +64,7 @@ double frequency(const Values& values, std::size_t k) {
 
 Points points(const Values& values) { return {.coordinates = coordinates(values), .list = values.list(kPoints)}; }
 
-// So that no angle is beyond that of the largest position.
+// The largest coordinate for which no angle is beyond that of the largest position.
 double reach(const Values& values) { return kMaxPosition / frequency(values, count(values) - 1); }
 
 std::optional<Error> check(const Values& values) { return points(values).check(-reach(values), reach(values)); }

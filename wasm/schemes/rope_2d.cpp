@@ -5,7 +5,8 @@
 //   from 1     the coordinate of the first row and column is 1
 //   centres    the middle of the patch, from -1 to 1 over the whole image; ω is 2π times as large
 //
-// A position is the number of a patch, row by row from 0. What has none in the grid, as a class token, is not turned.
+// A position is the number of a patch, row by row from 0. Tokens outside the grid, such as a class token, are not
+// turned.
 //
 // Source: Llama 4 and DINOv3 in github.com/huggingface/transformers; Siméoni et al. 2025, "DINOv3".
 #include <cmath>

@@ -1,4 +1,4 @@
-// Sandwich: each head adds to a score what two rows of sines and cosines have in common, less what a row has with
+// Sandwich: each head adds to a score the product of two rows of sines and cosines, minus the product of a row with
 // itself.
 //
 //   b[h, i, j] = (Σ_t cos((i - j) · base^(-2t / d)) - d / 2) · H / (8 h), t = 1, …, d / 2, and heads h = 1, …, H

@@ -3,7 +3,7 @@
 //
 //   score = q_i · (k_j + a_r) / √d, r = clip(j - i, -k, k) + k: a row of a table of 2k + 1 vectors
 //
-// Others count from the key, i - j, which is the same table upside down.
+// Some programs count i - j instead, which turns the table upside down.
 //
 // Source: Shaw et al. 2018, "Self-Attention with Relative Position Representations", section 3.2; tensor2tensor.
 #include <algorithm>
@@ -43,7 +43,7 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
   }
 }
 
-// A vector that knows nothing of the word has no mean product with it.
+// The vectors do not depend on the words, so their mean product with a query is 0.
 std::optional<Error> distance(const Plan&, std::size_t, double, std::span<double> out) {
   std::fill(out.begin(), out.end(), 0.0);
   return std::nullopt;

@@ -5,7 +5,7 @@
 //
 // Source: Vaswani et al. 2017, "Attention Is All You Need", section 3.5.
 //
-// As programs have it, with n pairs (or d_model / 2, where an odd width is cut: `marian`):
+// Programs compute it with n pairs (or d_model / 2, where an odd width is cut: `marian`):
 //
 //   ω_i = scale · min_timescale · (base / min_timescale)^(-i / (n - downscale_freq_shift))
 //   pair i of PE[pos] = sin((start_index + pos) ω_i), cos((start_index + pos) ω_i)
@@ -81,11 +81,11 @@ constexpr std::array<Preset, 12> kPresets = {{
 }};
 
 std::size_t width(const Values& values) { return values.whole(kDModel); }
-// How many sines; there are width / 2 cosines.
+// The number of sines; there are width / 2 cosines.
 std::size_t pairs(const Values& values) { return (width(values) + (values.whole(kOdd) == kMarian ? 1 : 0)) / 2; }
 std::optional<Bounds> bounds(const Values&) { return Bounds{-1, 1}; }
 
-// What the exponents of the frequencies are divided by.
+// The divisor of the exponents of the frequencies.
 double divisor(const Values& values) {
   const double half = values[kDModel] / 2;
   const double left = (values.whole(kOdd) == kMarian ? half : std::floor(half)) - values[kShift];
@@ -98,14 +98,14 @@ double log_ratio(const Values& values) { return std::log1p(ratio(values) - 1); }
 double unit(const Values& values) { return values[kScale] * values[kMinTimescale]; }
 
 std::optional<Error> check(const Values& values) {
-  // What is wrong first, and from where to where it may be.
+  // The first parameter that is wrong, and the range that it may have.
   std::size_t wrong = kDModel;
   Rule rule = Rule::kRange;
   double low = 0;
   double high = kMaxDimensions;
   const double step = values.whole(kOdd) == kRefused ? 2 : 1;
   const double left = divisor(values);
-  // No frequency may fall below what a double holds.
+  // No frequency may be too small for a double.
   const double steps = static_cast<double>(pairs(values)) - 1;
   const double least = std::min(steps, steps * log_ratio(values) / 600);
   if (std::fmod(values[kDModel], step) != 0) {
@@ -116,7 +116,7 @@ std::optional<Error> check(const Values& values) {
     low = values[kBase] / kMaxRatio;
     high = values[kBase];
   } else if (left <= 0) {
-    // Whisper and diffusers give NaN.
+    // Here Whisper and diffusers return NaN.
     low = 2 * std::floor(values[kShift]) + 2;
   } else if (left < least) {
     wrong = kShift;
@@ -139,7 +139,7 @@ Dimension dimension(const Values& values, std::size_t c) {
   if (c >= sines + cosines) return {.part = Dimension::Part::kNone};
   const bool flip = values[kFlip] != 0;
   if (values.whole(kLayout) == WaveLayout::kInterleaved) {
-    // Without a cosine, the last sine stands where its pair begins.
+    // A last sine without a cosine stands where its pair begins.
     const bool is_second = (c % 2 == 1) != (flip && c < 2 * cosines);
     return {.pair = c / 2, .part = is_second ? Dimension::Part::kSecond : Dimension::Part::kFirst};
   }
@@ -148,7 +148,7 @@ Dimension dimension(const Values& values, std::size_t c) {
           .part = (c < first) == flip ? Dimension::Part::kSecond : Dimension::Part::kFirst};
 }
 
-// As exact as can be wherever anybody has them: for shifts of 0 and 1.
+// Exact for shifts of 0 and 1, the only ones that known programs use.
 std::optional<Series> series(const Values& values) {
   const double left = divisor(values);
   const auto n = static_cast<double>(pairs(values));
@@ -168,8 +168,8 @@ void frequencies(const Values& values, std::span<double> out) {
   }
 }
 
-// float32(exp(float32(i · float32(-ln(base) / n)))), with what is there already: std::log and std::exp would bring a
-// table of 4 kB.
+// float32(exp(float32(i · float32(-ln(base) / n)))), with functions that the module has already: std::log and std::exp
+// would add a table of 4 kB.
 void single_frequencies(const Values& values, std::span<float> out) {
   const auto slope = static_cast<float>(-log_ratio(values) / divisor(values));
   for (std::size_t i = 0; i < out.size(); ++i) {
@@ -209,7 +209,7 @@ void construct(const Plan& plan, Stages& stages) {
     }
     for (std::size_t c = 0; c < plan.width; ++c) {
       const auto [pair, part] = dimension(plan.values, c);
-      // Stacked and interleaved are the same numbers in the same order.
+      // `stacked` and `interleaved` hold the same numbers in the same order.
       for (std::size_t last = 5; last < stages.size(); ++last) {
         stages[last].data[row * plan.width + c] =
             stages[part == Dimension::Part::kFirst ? 3 : 4].data[row * half + pair];

@@ -1,5 +1,4 @@
-// Sinusoidal encoding of the cells of a grid: half of the columns for where a cell stands in its row, half for its
-// row.
+// Sinusoidal encoding of the cells of a grid: half of the columns encode the place of a cell in its row, half its row.
 //
 //   each half is a sinusoidal row of width d_model / 2: sine and cosine of coordinate · base^(-i / (d_model / 4))
 //   coordinate  start_index + index along the axis
@@ -105,7 +104,8 @@ double coordinate(const Plan& plan, double position, std::size_t half) {
   const double valid_x = or_all(values[kValidWidth], values[kWidth]);
   const double valid_y = or_all(values[kValidHeight], values[kHeight]);
   const bool is_x = (half == 0) == (values.whole(kFirstAxis) == FirstAxis::kX);
-  // Cells of the image up to this one, along its line: all of them behind its end, and none in a line of padding.
+  // How many cells of the image there are along this line, up to this cell: all of them beyond the image's end, none
+  // in a line of padding.
   const double valid = is_x ? (y < valid_y ? valid_x : 0) : (x < valid_x ? valid_y : 0);
   const double before = values[kStart] - 1;
   double at = before + std::min((is_x ? x : y) + 1, valid);

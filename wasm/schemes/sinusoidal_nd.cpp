@@ -1,7 +1,7 @@
 // Sinusoidal encoding along any number of axes: a block of columns for each.
 //
 //   with k axes, m = floor(d_model / 2k), block t: sines, then cosines, of x_t ω_i, i = 0, …, m - 1
-//   ω_i = min_timescale · (base / min_timescale)^(-i / (m - 1)); the columns behind the last block are 0
+//   ω_i = min_timescale · (base / min_timescale)^(-i / (m - 1)); the columns after the last block are 0
 //
 // Source: Vaswani et al. 2018, "Tensor2Tensor for Neural Machine Translation", whose code has add_timing_signal_nd.
 #include <algorithm>
@@ -47,7 +47,7 @@ double cells(const Values& values) {
 }
 
 std::optional<Error> check(const Values& values) {
-  // The code divides by m - 1, so that no axis may have less than 4 columns.
+  // m - 1 is a divisor, so each axis needs at least 4 columns.
   constexpr double kLeast = 4;
   const auto count = static_cast<double>(axes(values).size());
   if (count > kMaxDimensions / kLeast) {

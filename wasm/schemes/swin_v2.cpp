@@ -4,8 +4,8 @@
 //   b[h, i, j] = 16 σ(Σ_n w2[h, n] · max(0, w1[n, 0] c(Δy) + w1[n, 1] c(Δx) + b1[n])), Δ = query - key
 //   c(Δ) = sign(Δ) log2(8 |Δ| / (size - 1) + 1) / 3, for the size of the window, or of the one of pretraining
 //
-// in a window whose cells are counted row by row. The coordinates do not end where those of training did, so that a
-// larger window needs no other weights.
+// in a window whose cells are counted row by row. The network takes any coordinates, so that a larger window than that
+// of training needs no other weights.
 //
 // Source: Liu et al. 2021, "Swin Transformer V2: Scaling Up Capacity and Resolution", section 3.3;
 // github.com/microsoft/Swin-Transformer, models/swin_transformer_v2.py.
@@ -65,21 +65,21 @@ std::optional<Error> check(const Values& values) {
 }
 
 double coordinate(double offset, double size, double pretrained) {
-  // A window of one cell has no other offset than 0.
+  // In a window of one cell the only offset is 0.
   if (offset == 0) return 0;
   const double range = (pretrained > 1 ? pretrained : size) - 1;
   const double magnitude = std::log1p(8 * std::abs(offset) / range) / (3 * 0.69314718055994530942);
   return offset < 0 ? -magnitude : magnitude;
 }
 
-// 1 / (1 + e^-x); std::exp would bring a table of 2 kB.
+// 1 / (1 + e^-x), without std::exp, which would add a table of 2 kB.
 double sigmoid(double x) {
   if (x >= 0) return 1 / (2 + std::expm1(-x));
   const double grown = 1 + std::expm1(x);
   return grown / (1 + grown);
 }
 
-// Weight number `at` of those that the scheme's parameter lists.
+// Weight number `at` in the order of the parameter `weights`.
 double weight(const Values& values, std::size_t at) {
   const std::span<const double> given = values.list(kWeights);
   if (!given.empty()) return given[at];

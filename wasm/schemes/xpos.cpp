@@ -1,4 +1,4 @@
-// xPos: rotary position embedding whose pairs decay with the distance, each at a rate of its own.
+// xPos: rotary position embedding whose pairs decay with the distance, each at its own rate.
 //
 //   (x, y) at position p → ζ_i^(±n / scale_base) (x cos pω_i - y sin pω_i, y cos pω_i + x sin pω_i),
 //   ω_i = base^(-2i / head_dim), ζ_i = (2i + 0.4 head_dim) / (1.4 head_dim), n = p + floor(-len / 2)
@@ -6,8 +6,8 @@
 // with + for queries and - for keys, so that the score of a query and a key k before it has the factor ζ_i^(k / 512).
 // It grows without bound for keys after the query: the scheme is for a causal mask.
 //
-// Source: Sun et al. 2022, "A Length-Extrapolatable Transformer"; github.com/microsoft/torchscale, where n is counted
-// from the middle of the sequence, and angles are not.
+// Source: Sun et al. 2022, "A Length-Extrapolatable Transformer"; github.com/microsoft/torchscale, which counts n from
+// the middle of the sequence, and angles from its start.
 #include <cmath>
 
 #include "numbers/elementary.h"
@@ -55,7 +55,7 @@ double rate(const Values& values, std::size_t i) {
 void magnitudes(const Plan& plan, double position, std::span<double> out) {
   const Values& values = plan.values;
   const double length = values[kSeqLen] != 0 ? values[kSeqLen] : static_cast<double>(plan.rows);
-  // Of five positions, the first is -3: rounded down, not towards 0.
+  // For five positions, the first n is -3: rounded down, not towards 0.
   const double n = std::floor(-length / 2) + position;
   const double exponent = (values.whole(kSide) == kQuery ? n : -n) / values[kScaleBase];
   for (std::size_t i = 0; i < out.size(); ++i) out[i] = exponential(exponent * natural_log(rate(values, i)));
