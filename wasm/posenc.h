@@ -18,6 +18,7 @@
 #include "posenc/configs.h"    // configurations of models
 #include "posenc/encodings.h"  // what schemes compute
 #include "posenc/identify.h"   // whose formula a matrix is
+#include "posenc/limits.h"     // limits that several parts share
 #include "posenc/matrices.h"   // matrices from files
 #include "posenc/means.h"      // means of cells
 #include "posenc/precision.h"  // numbers of fewer digits

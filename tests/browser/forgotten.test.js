@@ -11,6 +11,7 @@ import { npy } from '../../web/matrix/number-files.js';
 import { colorscales } from '../../web/plot/colorscales.js';
 import { models } from '../../web/schemes/models/models.js';
 import { makeFigurePage } from '../../web/tools/build.mjs';
+import { refusalsInlined } from '../../web/tools/inline-refusals.mjs';
 import { engines } from './drivers.mjs';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
@@ -107,6 +108,7 @@ before(async () => {
     format: 'esm',
     write: false,
     charset: 'utf8',
+    plugins: [refusalsInlined],
   });
   const pages = ['gallery', 'own'].map((name) => {
     const html = readFileSync(new URL(`../../dist/${name}.html`, import.meta.url), 'utf8');

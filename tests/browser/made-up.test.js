@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { refusalsInlined } from '../../web/tools/inline-refusals.mjs';
 import { setup } from '../../web/tools/setup.mjs';
 import { inEachEngine, page, servePages } from './pages.mjs';
 
@@ -56,6 +57,7 @@ before(async () => {
     loader: { '.wasm': 'binary' },
     target: 'es2022',
     plugins: [
+      refusalsInlined,
       {
         name: 'another module',
         setup({ onResolve }) {

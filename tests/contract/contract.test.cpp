@@ -112,21 +112,68 @@ TEST_CASE("the functions that a scheme has are those that its kind needs") {
   using posenc::Kind;
   for (const posenc::Scheme* scheme : posenc::schemes()) {
     CAPTURE(scheme->id);
-    const bool rows = scheme->kind == Kind::kAbsolute || scheme->kind == Kind::kMultiAxis;
+    const Kind kind = scheme->parts.kind;
+    const bool rows = kind == Kind::kAbsolute || kind == Kind::kMultiAxis;
     CHECK(has(*scheme, Capability::kRows) == rows);
-    CHECK(has(*scheme, Capability::kRotation) == (scheme->kind == Kind::kRotary));
-    CHECK(has(*scheme, Capability::kBias) == (scheme->kind == Kind::kBias));
+    CHECK(has(*scheme, Capability::kRotation) == (kind == Kind::kRotary));
+    CHECK(has(*scheme, Capability::kBias) == (kind == Kind::kBias));
     if (has(*scheme, Capability::kRotation)) CHECK(has(*scheme, Capability::kPairs));
-    if (has(*scheme, Capability::kPairs)) {
-      CHECK((scheme->pairs != nullptr));
-      CHECK((scheme->dimensions != nullptr));
-      CHECK((scheme->dimension != nullptr));
-    }
-    const bool has_width = rows || scheme->kind == Kind::kRotary || scheme->kind == Kind::kBias;
-    CHECK((scheme->width != nullptr) == has_width);
-    CHECK(scheme->width_name.empty() == !has_width);
-    CHECK((scheme->plan_stages != nullptr) == (scheme->construct != nullptr));
+    const bool has_width = rows || kind == Kind::kRotary || kind == Kind::kBias;
+    CHECK((require(posenc::plan({.scheme = scheme->id})).width > 0) == has_width);
+    CHECK(scheme->parts.width_name.empty() == !has_width);
   }
+}
+
+namespace {
+
+// Whether a part compiles with nothing in it.
+template <class Part>
+concept MayBeEmpty = requires {
+  Part{};
+};
+
+std::optional<posenc::Error> no_rows(const posenc::Plan&, posenc::Rows&) { return std::nullopt; }
+std::size_t no_heads(const posenc::Values&) { return 0; }
+void no_bias(const posenc::Plan&, std::size_t, double, std::span<float>) {}
+
+template <class Bias>
+concept MayLackBounds = requires {
+  Bias{.heads = no_heads, .form = posenc::RowBias{no_bias}};
+};
+template <class Bias>
+concept MayHaveBounds = requires {
+  Bias{.heads = no_heads, .bounds = posenc::unbounded, .form = posenc::RowBias{no_bias}};
+};
+template <class Encoding>
+concept MayLackWidth = requires {
+  Encoding{.encode = no_rows, .bounds = posenc::unbounded};
+};
+template <class Bias>
+concept MayHaveAngles = requires(Bias bias) {
+  bias.pairs;
+};
+
+}  // namespace
+
+TEST_CASE("a part that lacks what it cannot do without does not compile") {
+  static_assert(!MayBeEmpty<posenc::Scheme>);
+  static_assert(!MayBeEmpty<posenc::Absolute>);
+  static_assert(!MayBeEmpty<posenc::MultiAxis>);
+  static_assert(!MayBeEmpty<posenc::Pairs>);
+  static_assert(!MayBeEmpty<posenc::Rotary>);
+  static_assert(!MayBeEmpty<posenc::Construction>);
+  static_assert(!MayBeEmpty<posenc::Bias>);
+  static_assert(!MayBeEmpty<posenc::OffsetBias>);
+  static_assert(!MayBeEmpty<posenc::EitherBias>);
+  static_assert(MayBeEmpty<posenc::Relative>);
+  static_assert(MayBeEmpty<posenc::Nothing>);
+  // The parts of a scheme are not copied, so that none may be gone before its scheme.
+  static_assert(std::is_constructible_v<posenc::Parts, const posenc::Rotary&>);
+  static_assert(!std::is_constructible_v<posenc::Parts, posenc::Rotary>);
+  static_assert(!MayLackBounds<posenc::Bias>);
+  static_assert(MayHaveBounds<posenc::Bias>);
+  static_assert(!MayLackWidth<posenc::Encoding>);
+  static_assert(!MayHaveAngles<posenc::Bias>);
 }
 
 TEST_CASE("rows are the same bits in blocks of any size") {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "posenc.h"
+#include "request/params.h"
 
 namespace posenc {
 
@@ -16,28 +17,11 @@ namespace {
 // ---- absolute, without pairs: position · weight in each column; as many weights as columns, or none, which is 1
 
 constexpr std::array<Param, 3> kPlainParams = {{
-    {
-        .name = "d_model",
-        .initial = 3,
-        .min = 1,
-        .max = 64,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 16,
-        .label = "d_model",
-        .doc = "Columns.",
-    },
-    {
-        .name = "weights",
-        .type = Param::Type::kList,
-        .min = -10,
-        .max = 10,
-        .soft_min = -1,
-        .soft_max = 1,
-        .label = "weights",
-        .doc = "A number for each column.",
-    },
-    {.name = "negative", .type = Param::Type::kBoolean, .label = "negative", .doc = "Whether signs are changed."},
+    number("d_model", {.initial = 3, .min = 1, .max = 64, .step = 1, .soft_min = 1, .soft_max = 16}, "Columns.")
+        .labelled("d_model"),
+    list("weights", {.min = -10, .max = 10, .soft_min = -1, .soft_max = 1}, "A number for each column.")
+        .labelled("weights"),
+    flag("negative", false, "Whether signs are changed.").labelled("negative"),
 }};
 
 constexpr std::array<double, 2> kTwo = {2, 0.5};
@@ -65,33 +49,23 @@ std::optional<Error> encode_plain(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr Absolute kMadeUpAbsolute = {
+    .rows = {.width = first_param, .width_name = "d_model", .encode = encode_plain, .bounds = unbounded}};
+
 const Scheme kPlain = {
     .id = "made-up-rows",
-    .kind = Kind::kAbsolute,
     .doc = "Each position is its own number, weighted.",
     .source = "nobody",
     .params = kPlainParams,
     .presets = kPlainPresets,
+    .parts = kMadeUpAbsolute,
     .check = check_weights,
-    .width = first_param,
-    .width_name = "d_model",
-    .encode = encode_plain,
 };
 
 // ---- multi-axis: the row and the column of a cell in a grid
 
-constexpr std::array<Param, 1> kGridParams = {{{
-    .name = "grid_width",
-    .initial = 4,
-    .min = 1,
-    .max = 1024,
-    .step = 1,
-    .soft_min = 1,
-    .soft_max = 32,
-    .label = "width",
-    .doc = "Cells in a row of the grid.",
-}}};
-
+constexpr std::array<Param, 1> kGridParams = {
+    size_param("grid_width", "Cells in a row of the grid.", 4, 1024, 32).labelled("width")};
 std::size_t two(const Values&) { return 2; }
 
 std::optional<Error> encode_grid(const Plan& plan, Rows& rows) {
@@ -106,31 +80,22 @@ std::optional<Error> encode_grid(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr MultiAxis kMadeUpMultiAxis = {
+    .rows = {.width = two, .width_name = "d_model", .encode = encode_grid, .bounds = unbounded}};
+
 const Scheme kGrid = {
     .id = "made-up-grid",
-    .kind = Kind::kMultiAxis,
     .doc = "The row and the column of each cell.",
     .source = "nobody",
     .params = kGridParams,
-    .width = two,
-    .width_name = "d_model",
-    .encode = encode_grid,
+    .parts = kMadeUpMultiAxis,
 };
 
 // ---- rotary: one pair, the last dimension and the first; those between are of no pair; a magnitude
 
-constexpr std::array<Param, 1> kTurnParams = {{{
-    .name = "head_dim",
-    .initial = 5,
-    .min = 2,
-    .max = 64,
-    .step = 1,
-    .soft_min = 2,
-    .soft_max = 16,
-    .label = "head_dim",
-    .doc = "Dimensions.",
-}}};
-
+constexpr std::array<Param, 1> kTurnParams = {
+    number("head_dim", {.initial = 5, .min = 2, .max = 64, .step = 1, .soft_min = 2, .soft_max = 16}, "Dimensions.")
+        .labelled("head_dim")};
 std::size_t one(const Values&) { return 1; }
 double magnitude(const Values&) { return 1.5; }
 void half_a_radian(const Values&, std::span<double> out) { out[0] = 0.5; }
@@ -140,19 +105,16 @@ Dimension ends(const Values& values, std::size_t c) {
   return {.pair = 0, .part = c == 0 ? Dimension::Part::kSecond : Dimension::Part::kNone};
 }
 
+constexpr Rotary kMadeUpRotary = {
+    .pairs = {.count = one, .dimensions = first_param, .dimension = ends, .frequencies = half_a_radian},
+    .magnitude = magnitude};
+
 const Scheme kTurn = {
     .id = "made-up-turn",
-    .kind = Kind::kRotary,
     .doc = "Only the two outer dimensions are turned.",
     .source = "nobody",
     .params = kTurnParams,
-    .width = one,
-    .width_name = "pairs",
-    .pairs = one,
-    .dimensions = first_param,
-    .dimension = ends,
-    .frequencies = half_a_radian,
-    .magnitude = magnitude,
+    .parts = kMadeUpRotary,
 };
 
 // ---- bias: the head times the key, less the query; bounded above
@@ -165,15 +127,13 @@ void key_times_head(const Plan& plan, std::size_t head, double query, std::span<
   }
 }
 
+constexpr Bias kMadeUpBias = {.heads = two, .bounds = none_positive, .form = RowBias{key_times_head}};
+
 const Scheme kSlope = {
     .id = "made-up-bias",
-    .kind = Kind::kBias,
     .doc = "The head times the key, less the query.",
     .source = "nobody",
-    .width = two,
-    .width_name = "heads",
-    .bounds = none_positive,
-    .bias = key_times_head,
+    .parts = kMadeUpBias,
 };
 
 // ---- relative: key less query, of positions from 0 to 9
@@ -187,15 +147,14 @@ void key_less_query(const Plan& plan, double query, std::span<std::int32_t> out)
 }
 
 const Scheme kRelativeKind = {.id = "made-up-relative",
-                              .kind = Kind::kRelative,
                               .doc = "The key less the query.",
                               .source = "nobody",
-                              .counting = digits,
-                              .index = key_less_query};
+                              .parts = Relative{.index = key_less_query},
+                              .counting = digits};
 
 // ---- and one that computes nothing
 
-const Scheme kNothing = {.id = "made-up-none", .kind = Kind::kNone, .doc = "Nothing.", .source = "nobody"};
+const Scheme kNothing = {.id = "made-up-none", .doc = "Nothing.", .source = "nobody", .parts = Nothing{}};
 
 }  // namespace
 

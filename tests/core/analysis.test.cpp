@@ -318,7 +318,7 @@ TEST_CASE("each layout says what its dimensions hold") {
   const auto pairs_of = [](std::string_view layout, std::size_t c) {
     const auto args = arguments(128, 10000, layout);
     const auto plan = require(posenc::plan({.arguments = args}));
-    return plan.scheme->dimension(plan.values, c);
+    return plan.scheme->parts.pairs->dimension(plan.values, c);
   };
   for (std::size_t c = 0; c < 128; ++c) {
     CHECK(pairs_of("interleaved", c).pair == c / 2);

@@ -276,7 +276,7 @@ TEST_CASE("weights are parts of 1, terms are parts of scores, and outputs lie am
     const std::size_t words = random.whole(1, round % 20 == 0 ? 60 : 7);
     const auto plan =
         require(posenc::plan({.scheme = scheme.id, .positions = Range{.count = static_cast<double>(words)}}));
-    const std::size_t width = scheme.dimensions ? scheme.dimensions(plan.values) : plan.width;
+    const std::size_t width = posenc::dimensions_of(plan);
     const bool is_wide = has(scheme, posenc::Capability::kRows) || has(scheme, posenc::Capability::kRotation);
     const Owned x =
         random_matrix(random, words, is_wide ? width : random.whole(1, 20), std::pow(10, random.uniform(-3, 3)));
@@ -295,7 +295,7 @@ TEST_CASE("weights are parts of 1, terms are parts of scores, and outputs lie am
     }
     CAPTURE(scheme.id);
     const auto result = posenc::attention(x.view(), plan, how);
-    if (scheme.kind == posenc::Kind::kRelative) {
+    if (scheme.parts.kind == posenc::Kind::kRelative) {
       REQUIRE(!result);
       CHECK(result.error().code == "not_applicable");
       continue;
@@ -336,11 +336,11 @@ TEST_CASE("weights are parts of 1, terms are parts of scores, and outputs lie am
 TEST_CASE("its terms are those of encode, rotate and bias") {
   Random random(303);
   for (const posenc::Scheme* scheme : posenc::schemes()) {
-    if (scheme->kind == posenc::Kind::kRelative) continue;
+    if (scheme->parts.kind == posenc::Kind::kRelative) continue;
     CAPTURE(scheme->id);
     const posenc::Request request = {.scheme = scheme->id, .positions = Range{.count = 5, .start = 2}};
     const auto plan = require(posenc::plan(request));
-    const std::size_t width = scheme->dimensions ? scheme->dimensions(plan.values) : plan.width;
+    const std::size_t width = posenc::dimensions_of(plan);
     const bool is_wide = has(*scheme, posenc::Capability::kRows) || has(*scheme, posenc::Capability::kRotation);
     const Owned x = random_matrix(random, 5, is_wide ? width : 6, 2);
     const auto found = require(posenc::attention(x.view(), plan, {.is_scaled = false, .head = 0}));
@@ -463,7 +463,7 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
     const bool is_expected =
         std::any_of(all.begin(), all.end(), [&](const Expected& each) { return each.scheme == scheme->id; });
     CAPTURE(scheme->id);
-    CHECK(is_expected == (scheme->kind != posenc::Kind::kRelative));
+    CHECK(is_expected == (scheme->parts.kind != posenc::Kind::kRelative));
   }
   Random random(305);
   for (const Expected& each : all) {
@@ -472,7 +472,7 @@ TEST_CASE("each scheme that tells places or directions apart does so, and the ot
     const auto plan = require(posenc::plan({.scheme = each.scheme, .arguments = each.arguments}));
     const bool is_wide =
         has(*plan.scheme, posenc::Capability::kRows) || has(*plan.scheme, posenc::Capability::kRotation);
-    const std::size_t width = plan.scheme->dimensions ? plan.scheme->dimensions(plan.values) : plan.width;
+    const std::size_t width = posenc::dimensions_of(plan);
     for (const std::size_t words : {std::size_t{3}, std::size_t{6}}) {
       const Owned x = random_matrix(random, words, is_wide ? width : 12);
       std::vector<std::size_t> order(words);

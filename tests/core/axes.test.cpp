@@ -365,7 +365,7 @@ TEST_CASE("fourier of logarithms, which 0 has none of") {
 TEST_CASE("rows of each scheme are the same bits in blocks of any size") {
   Random random(4);
   for (const posenc::Scheme* scheme : posenc::schemes()) {
-    if (!scheme->encode) continue;
+    if (!scheme->parts.rows) continue;
     const auto plan = require(posenc::plan({.scheme = scheme->id, .positions = Range{.count = 60}}));
     const auto whole = require(posenc::encode(plan));
     for (int round = 0; round < 10; ++round) {
@@ -393,7 +393,7 @@ TEST_CASE("every cell is finite and within bounds, over random settings of each 
   int planned = 0;
   for (int round = 0; round < 4000; ++round) {
     const posenc::Scheme& scheme = *posenc::schemes()[random.whole(0, posenc::schemes().size() - 1)];
-    if (!scheme.encode) continue;
+    if (!scheme.parts.rows) continue;
     std::list<Doubles> lists;
     Arguments arguments;
     for (const posenc::Param& param : scheme.params) {
@@ -429,7 +429,7 @@ TEST_CASE("every cell is finite and within bounds, over random settings of each 
     }
     ++planned;
     const auto encoded = require(posenc::encode(*plan));
-    const auto bounds = scheme.bounds ? scheme.bounds(plan->values) : std::nullopt;
+    const auto bounds = scheme.parts.bounds(plan->values);
     for (const float value : encoded.data) {
       CAPTURE(scheme.id);
       CHECK(std::isfinite(value));

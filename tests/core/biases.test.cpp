@@ -72,7 +72,7 @@ Arguments random_arguments(std::string_view scheme, Random& random) {
 std::vector<std::string> offset_schemes() {
   std::vector<std::string> ids;
   for (const posenc::Scheme* scheme : posenc::schemes()) {
-    if (scheme->offset_bias) ids.emplace_back(scheme->id);
+    if (scheme->parts.bias && scheme->parts.bias->offset()) ids.emplace_back(scheme->id);
   }
   return ids;
 }
@@ -147,7 +147,7 @@ TEST_CASE("t5's bias is its table, by bucket and head; no table is a seeded one"
       require(posenc::plan({.scheme = "t5-bias", .positions = Range{.count = 3}, .arguments = arguments}));
   CHECK(bias_of(plan) == Floats{0, 0, 0, 1, 0, 0, 2, 1, 0, 100, 100, 100, 101, 100, 100, 102, 101, 100});
   CHECK(bias_of(plan, 1) == Floats{100, 100, 100, 101, 100, 100, 102, 101, 100});
-  const auto bounds = plan.scheme->bounds(plan.values);
+  const auto bounds = plan.scheme->parts.bounds(plan.values);
   REQUIRE(bounds);
   CHECK(bounds->low == 0);
   CHECK(bounds->high == 103);
@@ -319,7 +319,7 @@ TEST_CASE("huge positions, steps of one position, and rows of one cell are no tr
   const std::array<double, 6> ends = {-2147483648.0, -1, 0, 1, 2147483647.0, 2147483648.0};
   for (const posenc::Scheme* scheme : posenc::schemes()) {
     // Where positions are cells of a window, others are refused.
-    if (!has(*scheme, posenc::Capability::kBias) || scheme->counting) continue;
+    if (!has(*scheme, posenc::Capability::kBias) || &scheme->counting != &posenc::count_any) continue;
     CAPTURE(scheme->id);
     for (const posenc::Positions& positions :
          {posenc::Positions(std::span<const double>(ends)), posenc::Positions(Range{.count = 1, .step = 1e300}),
@@ -335,7 +335,8 @@ TEST_CASE("in each of its pieces a bias is a polynomial of a low degree, and pie
   Random random(61);
   std::size_t seen = 0;
   for (const posenc::Scheme* scheme : posenc::schemes()) {
-    if (!scheme->offset_piece) continue;
+    const posenc::OffsetBias* const form = scheme->parts.bias ? scheme->parts.bias->offset() : nullptr;
+    if (!form || !form->piece) continue;
     CAPTURE(scheme->id);
     for (int round = 0; round < 300; ++round) {
       const std::array<double, 1> r1 = {std::exp2(random.uniform(-7, 19.9))};
@@ -354,7 +355,7 @@ TEST_CASE("in each of its pieces a bias is a polynomial of a low degree, and pie
       const double sign = random.whole(0, 1) == 1 ? 1 : -1;
       const double at = sign * std::floor(std::exp2(random.uniform(0, 32)));
       CAPTURE(at);
-      const auto piece_at = [&](double difference) { return scheme->offset_piece(plan, 0, difference); };
+      const auto piece_at = [&](double difference) { return form->piece(plan, 0, difference); };
       const posenc::Piece piece = piece_at(at);
       REQUIRE(piece.degree <= posenc::kMostDegree);
       // Its first difference and its last.
@@ -381,7 +382,7 @@ TEST_CASE("in each of its pieces a bias is a polynomial of a low degree, and pie
       for (int k = 0; k < 50; ++k) places.push_back(std::floor(random.uniform(first, last)));
       places.push_back(last);
       std::vector<double> biases(places.size());
-      CHECK(!scheme->offset_bias(plan, 0, std::span<const double>(places), biases));
+      CHECK(!form->at(plan, 0, std::span<const double>(places), biases));
       double largest = 0;
       for (const double bias : biases) largest = std::max(largest, std::abs(bias));
       for (std::size_t k = 0; k < places.size(); ++k) {

@@ -236,7 +236,7 @@ TEST_CASE("every preset that the scheme has is in the first group, of even width
       CAPTURE(std::string(preset.name));
       for (const double width : {4.0, 5.0, 8.0, 9.0, 32.0, 33.0, 512.0}) {
         CAPTURE(width);
-        const std::vector<posenc::Argument> arguments = {{family->scheme->width_name, width}};
+        const std::vector<posenc::Argument> arguments = {{family->scheme->parts.width_name, width}};
         const posenc::Request request = {.scheme = family->scheme->id,
                                          .preset = preset.name,
                                          .positions = Range{.count = 8},
@@ -374,7 +374,7 @@ TEST_CASE("the numbers of a rival are those that its name stands for, of even wi
       CAPTURE(std::string(preset.name));
       for (const double width : {4.0, 5.0, 8.0, 9.0, 33.0}) {
         CAPTURE(width);
-        const std::vector<posenc::Argument> arguments = {{family->scheme->width_name, width}};
+        const std::vector<posenc::Argument> arguments = {{family->scheme->parts.width_name, width}};
         const auto rows = posenc::encode({.scheme = family->scheme->id,
                                           .preset = preset.name,
                                           .positions = Range{.count = 12},

@@ -213,7 +213,9 @@ Matrix cells_of(const Plan& plan, Cells what, std::size_t head) {
 
 // What is left of a sum of waves where they all but cancel out.
 double trace_of(const Plan& plan) {
-  return plan.scheme->offset_waves ? 1e-15 * -plan.scheme->bounds(plan.values)->low : 0;
+  return posenc::offset_bias_of(plan) && posenc::offset_bias_of(plan)->waves
+             ? 1e-15 * -plan.scheme->parts.bounds(plan.values)->low
+             : 0;
 }
 
 }  // namespace

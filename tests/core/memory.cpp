@@ -130,7 +130,7 @@ int main() {
   const posenc::Plan listed = plan_of({.positions = std::span<const double>(list), .arguments = wide});
   const posenc::Plan rotary = plan_of({.scheme = "rope", .positions = posenc::Range{.count = 9}});
   const posenc::Plan biased = plan_of({.scheme = "alibi", .positions = posenc::Range{.count = 9}});
-  const std::size_t head_dim = rotary.scheme->dimensions(rotary.values);
+  const std::size_t head_dim = posenc::dimensions_of(rotary);
 
   starve("plan", 0, [&] { return posenc::plan({.positions = std::span<const double>(list), .arguments = wide}); });
   for (const posenc::Plan* plan : {&counted, &listed}) {
@@ -198,7 +198,7 @@ int main() {
         starve("mean_similarity", 1, [&] { return posenc::mean_similarity(plan, metric, bins); });
       }
     }
-    if (!scheme->offset_bias) continue;
+    if (!scheme->parts.bias || !scheme->parts.bias->offset()) continue;
     const posenc::Plan some = plan_of({.scheme = scheme->id, .positions = posenc::Range{.count = 40}});
     starve("mean_cells of a bias", 4, [&] {
       return posenc::mean_cells(some, posenc::Cells::kBias, {0, 40, 3, 0, 40, 3});

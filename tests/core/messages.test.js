@@ -1,4 +1,7 @@
-/** One list of rules: the core's own, with a sentence each in C++, in English here, and in every other language. */
+/**
+ * Every rule has a sentence in every language. The English ones are in wasm/request/messages.def: C++ and JavaScript fill
+ * them in, each for itself, and say the same.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -56,7 +59,8 @@ test('each rule of the core has a sentence, and each sentence a rule', { skip },
   // Those of JavaScript alone are used there.
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
-      (name) => name.endsWith('.js') && !/^(errors|refusals)\.js$/.test(name) && !name.startsWith('texts/'),
+      (name) =>
+        name.endsWith('.js') && !/^(errors|messages|refusals)\.js$/.test(name) && !name.startsWith('texts/'),
     )
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');
@@ -67,6 +71,18 @@ test('each rule of the core has a sentence, and each sentence a rule', { skip },
   for (const [, rule] of source.matchAll(/(?:\brule: |badLine\()'([^']*)'/g)) {
     assert.ok(Object.hasOwn(sentences, rule), rule);
   }
+});
+
+test('each line of messages.def is a comment or one whole entry, and each id is there once', () => {
+  const lines = readFileSync(new URL('../wasm/request/messages.def', folder), 'utf8').split('\n');
+  const entries = lines.filter((line) => line && !line.startsWith('//'));
+  const string = '"[^"\\\\]*"';
+  const pattern = new RegExp(`^(?:SENTENCE|JS_SENTENCE|PHRASE)\\((\\w+), ${string}(?:, "\\w+")*\\)$`);
+  const ids = entries.map((line) => {
+    assert.match(line, pattern);
+    return pattern.exec(line)?.[1];
+  });
+  assert.equal(new Set(ids).size, ids.length);
 });
 
 for (const language of languages) {

@@ -299,7 +299,7 @@ TEST_CASE("rows are what position, frequency, angle and value are rounded to, on
       double error = 0;
       double dot = 0;
       for (std::size_t c = 0; c < found.rows.cols; ++c) {
-        const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+        const auto [pair, part] = plan.scheme->parts.pairs->dimension(plan.values, c);
         const auto wave = [&, is_sine = part == posenc::Dimension::Part::kFirst](double angle) {
           return is_sine ? std::sin(angle) : std::cos(angle);
         };

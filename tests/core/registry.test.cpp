@@ -34,7 +34,6 @@ TEST_CASE("the registry describes its schemes") {
     for (const posenc::Param& param : scheme->params) {
       CAPTURE(std::string(param.name));
       // Who has no control needs no label.
-      CHECK(param.label.empty() == param.advanced);
       CHECK(!param.doc.empty());
       CHECK(param.choices.empty() == (param.type != posenc::Param::Type::kChoice));
       if (param.type == posenc::Param::Type::kChoice) CHECK(param.initial < static_cast<double>(param.choices.size()));

@@ -278,7 +278,7 @@ TEST_CASE("rope-2d does not turn what has no place in the grid, nor one half of 
 
 TEST_CASE("nope has nothing to compute, and says who has") {
   const auto plan = require(posenc::plan({.scheme = "nope", .positions = Range{.count = 3}}));
-  CHECK(plan.scheme->kind == posenc::Kind::kNone);
+  CHECK(plan.scheme->parts.kind == posenc::Kind::kNone);
   CHECK(plan.scheme->is_causal(plan.values));
   CHECK(message(posenc::encode(plan)).starts_with("\"nope\" has no rows for its positions; these schemes have: "));
   CHECK(posenc::rotation(plan).error().code == "not_applicable");

@@ -399,7 +399,7 @@ TEST_CASE("what is computed of some positions is the beginning of what is comput
       if (has(*scheme, posenc::Capability::kRotation)) {
         CHECK(is_beginning(require(posenc::rotation(some)).angles.data, require(posenc::rotation(all)).angles.data));
         // Others grow from the middle of all positions.
-        if (!scheme->magnitudes) {
+        if (!scheme->parts.rotary->magnitudes) {
           CHECK(is_beginning(require(posenc::turns(some)).sines.data, require(posenc::turns(all)).sines.data));
         }
       }

@@ -43,14 +43,14 @@ std::vector<float> random_matrix(Random& random, std::size_t cells) {
 double worst_turn(const Plan& plan) {
   const auto found = require(posenc::turns(plan));
   const auto spectrum = require(posenc::spectrum(plan));
-  const std::size_t cols = plan.scheme->dimensions(plan.values);
+  const std::size_t cols = posenc::dimensions_of(plan);
   double worst = 0;
   for (std::size_t row = 0; row < plan.rows; ++row) {
     // Above 1, floats are twice as far apart.
     const double coarse = spectrum.magnitude == 1 ? 1 : 2 * spectrum.magnitude;
     const double allowed = bound(posenc::position_at(plan, row)) * coarse;
     for (std::size_t c = 0; c < cols; ++c) {
-      const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+      const auto [pair, part] = plan.scheme->parts.pairs->dimension(plan.values, c);
       const bool turns = part != Dimension::Part::kNone;
       const auto [cosine, sine] = turns ? cosine_and_sine(plan, row, spectrum.frequencies[pair]) : std::pair{1.0, 0.0};
       const double times = turns ? spectrum.magnitude : 1;
@@ -64,7 +64,7 @@ double worst_turn(const Plan& plan) {
 
 // The largest error of a rotation, as a part of the norm of its pair.
 double worst_rotation(const Plan& plan, Random& random, bool in_place) {
-  const std::size_t cols = plan.scheme->dimensions(plan.values);
+  const std::size_t cols = posenc::dimensions_of(plan);
   const auto matrix = random_matrix(random, plan.rows * cols);
   const auto spectrum = require(posenc::spectrum(plan));
   std::vector<float> out = in_place ? matrix : std::vector<float>(matrix.size(), 7);
@@ -72,7 +72,7 @@ double worst_rotation(const Plan& plan, Random& random, bool in_place) {
   std::vector<std::array<std::size_t, 2>> places(spectrum.frequencies.size());
   double worst = 0;
   for (std::size_t c = 0; c < cols; ++c) {
-    const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+    const auto [pair, part] = plan.scheme->parts.pairs->dimension(plan.values, c);
     if (part != Dimension::Part::kNone) {
       places[pair][part == Dimension::Part::kSecond ? 1 : 0] = c;
       continue;
@@ -245,17 +245,20 @@ void growing(const Plan&, double position, std::span<double> out) {
 }
 double always_two(const posenc::Values&) { return 2; }
 
-posenc::Scheme mirror() {
-  posenc::Scheme scheme;
-  scheme.id = "mirror";
-  scheme.kind = posenc::Kind::kRotary;
-  scheme.width = scheme.pairs = nine;
-  scheme.width_name = "pairs";
-  scheme.dimensions = eighteen;
-  scheme.dimension = mirrored;
-  scheme.frequencies = some_frequencies;
-  scheme.magnitude = always_two;
-  return scheme;
+// Without a coordinate, pairs are turned by the position; without magnitudes, pairs are multiplied by 2.
+posenc::Rotary mirror(decltype(posenc::Pairs::coordinate) coordinate = nullptr,
+                      decltype(posenc::Rotary::magnitudes) magnitudes = nullptr) {
+  return {.pairs = {.count = nine,
+                    .dimensions = eighteen,
+                    .dimension = mirrored,
+                    .frequencies = some_frequencies,
+                    .coordinate = coordinate},
+          .magnitude = always_two,
+          .magnitudes = magnitudes};
+}
+
+posenc::Scheme scheme_of(const posenc::Rotary& parts) {
+  return {.id = "mirror", .doc = "Pairs from outside to inside.", .source = "nobody", .parts = parts};
 }
 
 Plan plan_of(const posenc::Scheme& scheme, const posenc::Positions& positions) {
@@ -270,7 +273,8 @@ Plan plan_of(const posenc::Scheme& scheme, const posenc::Positions& positions) {
 }  // namespace
 
 TEST_CASE("pairs may stand anywhere") {
-  const posenc::Scheme scheme = mirror();
+  const posenc::Rotary parts = mirror();
+  const posenc::Scheme scheme = scheme_of(parts);
   Random random(103);
   for (const double count : {1.0, 15.0, 16.0, 2050.0}) {
     CHECK(worst_rotation(plan_of(scheme, Range{.count = count, .start = -7}), random, false) <= 6.1e-8);
@@ -279,9 +283,8 @@ TEST_CASE("pairs may stand anywhere") {
 }
 
 TEST_CASE("each pair may have a coordinate and a magnitude of its own") {
-  posenc::Scheme scheme = mirror();
-  scheme.coordinate = by_pair;
-  scheme.magnitudes = growing;
+  const posenc::Rotary parts = mirror(by_pair, growing);
+  const posenc::Scheme scheme = scheme_of(parts);
   const Plan plan = plan_of(scheme, Range{.count = 5, .start = 2});
   const auto rotation = require(posenc::rotation(plan));
   const auto frequencies = to_vector(require(posenc::spectrum(plan)).frequencies);
@@ -305,10 +308,10 @@ TEST_CASE("each pair may have a coordinate and a magnitude of its own") {
 }
 
 TEST_CASE("a magnitude beyond every float is refused") {
-  posenc::Scheme scheme = mirror();
-  scheme.magnitudes = [](const Plan&, double position, std::span<double> out) {
+  const posenc::Rotary parts = mirror(nullptr, [](const Plan&, double position, std::span<double> out) {
     std::fill(out.begin(), out.end(), position > 3 ? std::numeric_limits<double>::infinity() : 1);
-  };
+  });
+  const posenc::Scheme scheme = scheme_of(parts);
   const Plan plan = plan_of(scheme, Range{.count = 5, .start = 2});
   CHECK(message(posenc::rotation(plan)) == "magnitudes[2] is too large for a float; it must be at most 3.4e38");
   CHECK(message(posenc::turns(plan)) == "cosines[2, 0] is too large for a float; it must be at most 3.4e38");

@@ -336,7 +336,7 @@ TEST_CASE("invariants of every variant, over random settings") {
     for (std::size_t r = 0; r < plan.rows; ++r) {
       std::vector<double> squares(pairs + 1);
       for (std::size_t c = 0; c < d_model; ++c) {
-        const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+        const auto [pair, part] = plan.scheme->parts.pairs->dimension(plan.values, c);
         const double cell = encoded.data[r * d_model + c];
         const double angle = angles.data[r * d_model + c];
         using Part = posenc::Dimension::Part;

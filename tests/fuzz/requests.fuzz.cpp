@@ -171,7 +171,7 @@ void use_rows(const posenc::Plan& plan) {
   if (!rows) return;
   check(rows->rows == plan.rows && rows->cols == plan.width);
   check_finite(rows->data);
-  const auto bounds = plan.scheme->bounds ? plan.scheme->bounds(plan.values) : std::nullopt;
+  const auto bounds = plan.scheme->parts.bounds(plan.values);
   for (const float cell : rows->data) {
     if (bounds) check(static_cast<double>(cell) >= bounds->low && static_cast<double>(cell) <= bounds->high);
   }
@@ -190,8 +190,9 @@ void use_pairs(const posenc::Plan& plan, Input& input) {
     for (const double wavelength : spectrum->wavelengths) check(wavelength > 0);
     check(std::isfinite(spectrum->magnitude) && std::isfinite(spectrum->score_factor));
     check(spectrum->bands.size() == 0 || spectrum->bands.size() == spectrum->frequencies.size());
-    for (std::size_t c = 0; c < plan.scheme->dimensions(plan.values); ++c) {
-      check(plan.scheme->dimension(plan.values, c).pair < std::max<std::size_t>(spectrum->frequencies.size(), 1));
+    for (std::size_t c = 0; c < posenc::dimensions_of(plan); ++c) {
+      check(plan.scheme->parts.pairs->dimension(plan.values, c).pair <
+            std::max<std::size_t>(spectrum->frequencies.size(), 1));
     }
   }
   const auto any_format = [&] { return posenc::kFormats[input.whole(0, posenc::kFormats.size() - 1)]; };
@@ -235,7 +236,7 @@ void use_rotation(const posenc::Plan& plan) {
     check_finite(found->sines.data);
   }
   if (!has(*plan.scheme, Capability::kRotation)) return;
-  const std::size_t cols = plan.scheme->dimensions(plan.values);
+  const std::size_t cols = posenc::dimensions_of(plan);
   std::vector<float> matrix(plan.rows * cols);
   for (std::size_t k = 0; k < matrix.size(); ++k) matrix[k] = static_cast<float>(k % 7) - 3;
   std::vector<float> out(matrix.size());
@@ -285,11 +286,12 @@ void use_means(posenc::Request request, Input& input) {
   const posenc::Cells what = posenc::kCells[input.whole(0, posenc::kCells.size() - 1)];
   const bool is_bias = what == posenc::Cells::kBias;
   const std::size_t rows = is_bias ? count_of(plan.queries) : plan.rows;
-  const std::size_t cols = is_bias                                              ? count_of(plan.keys)
-                           : what == posenc::Cells::kRows || !scheme.dimensions ? plan.width
-                                                                                : scheme.dimensions(plan.values);
-  const bool is_quick_anyway = !is_bias && scheme.frequencies && !scheme.coordinate && !scheme.magnitudes &&
-                               std::holds_alternative<posenc::Range>(plan.positions) && cols < 2048;
+  const std::size_t cols = is_bias                        ? count_of(plan.keys)
+                           : what == posenc::Cells::kRows ? plan.width
+                                                          : posenc::dimensions_of(plan);
+  const bool is_quick_anyway = !is_bias && scheme.parts.pairs && !scheme.parts.pairs->coordinate &&
+                               !posenc::magnitudes_of(plan) && std::holds_alternative<posenc::Range>(plan.positions) &&
+                               cols < 2048;
   if (!is_quick_anyway && (rows > 256 || cols > 256 || !is_quick(plan, rows * cols))) return;
   const auto side = [&](std::size_t size, double& from, double& to) {
     from = static_cast<double>(size) * input.part();
@@ -309,7 +311,7 @@ void use_means(posenc::Request request, Input& input) {
   }
   check(means->data.size() == means->rows * means->cols && static_cast<double>(means->rows) == bins.rows);
   check_finite(means->data);
-  const auto bounds = what == posenc::Cells::kRows && scheme.bounds ? scheme.bounds(plan.values) : std::nullopt;
+  const auto bounds = what == posenc::Cells::kRows ? scheme.parts.bounds(plan.values) : std::nullopt;
   for (const float mean : means->data) {
     if (bounds)
       check(static_cast<double>(mean) >= bounds->low - 1e-6 && static_cast<double>(mean) <= bounds->high + 1e-6);
@@ -319,7 +321,7 @@ void use_means(posenc::Request request, Input& input) {
 // Of words that are as wide as the scheme wants them, or not.
 void use_attention(const posenc::Plan& plan, Input& input) {
   const std::size_t words = input.byte() < 230 ? plan.rows : input.whole(0, 9);
-  const std::size_t wide = plan.scheme->dimensions ? plan.scheme->dimensions(plan.values) : plan.width;
+  const std::size_t wide = posenc::dimensions_of(plan);
   const std::size_t cols = input.byte() < 230 ? std::max<std::size_t>(wide, 1) : input.whole(0, 9);
   std::vector<double> x(words * cols);
   const double same = input.number();
@@ -335,7 +337,7 @@ void use_attention(const posenc::Plan& plan, Input& input) {
     check_error(result.error());
     return;
   }
-  check(plan.scheme->kind != posenc::Kind::kRelative);
+  check(plan.scheme->parts.kind != posenc::Kind::kRelative);
   for (const auto* matrix : {&result->scores, &result->weights, &result->outputs}) check_finite(matrix->data);
   for (std::size_t t = 0; t < result->term_count; ++t) check_finite(result->terms[t].matrix.data);
   for (std::size_t i = 0; i < words; ++i) {
@@ -367,7 +369,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<posenc::Argument> arguments;
   while (!input.empty() && arguments.size() < 12) {
     const std::size_t at = input.whole(0, 127);
-    static constexpr Param kUnknown = {.name = "d_modle"};
+    static constexpr Param kUnknown = {{}, "d_modle"};
     const bool is_known = !scheme.params.empty() && at != 127;
     const Param& param = is_known ? scheme.params[at % scheme.params.size()] : kUnknown;
     const bool has_alias = !param.alias.empty() && input.byte() % 2;
@@ -381,8 +383,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check_error(planned.error());
   } else {
     const posenc::Plan& plan = *planned;
-    const std::size_t widest =
-        std::max(plan.width, plan.scheme->dimensions ? plan.scheme->dimensions(plan.values) : 0);
+    const std::size_t widest = std::max(plan.width, posenc::dimensions_of(plan));
     if (plan.rows <= kMostCells / std::max<std::size_t>(widest, 1)) {
       use_rows(plan);
       use_pairs(plan, input);

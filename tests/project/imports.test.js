@@ -162,7 +162,7 @@ test('each folder of the core includes only those above it in the table, and onl
         assert.match(path, /^"(posenc\/)?\w+\.h$/, file);
       } else {
         assert.ok(coreFolders[folder], `${file} is in no folder of the table`);
-        assert.match(path, /^"\w+\/\w+\.h$/, file);
+        assert.match(path, /^"\w+\/\w+\.(h|def)$/, file);
         const from = path.slice(1).split('/')[0];
         const isAllowed = ['posenc', folder, ...coreFolders[folder]].includes(from);
         assert.ok(isAllowed, `${file} includes ${path.slice(1)}`);

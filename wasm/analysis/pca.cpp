@@ -330,7 +330,7 @@ Result<Pca> pca(MatrixView matrix, double components) {
     std::fill_n(&result.scores.data[r * count], count, 0.0F);
     for (std::size_t k = 0; k < varying; ++k) {
       const double score = dot(row.data(), &axes[k * d], d);
-      if (std::abs(score) > static_cast<double>(std::numeric_limits<float>::max())) {
+      if (std::abs(score) > kMaxFloat) {
         return refuse(Text::of("scores[", r, ", ", k, "]"), Rule::kFloatRange).of("matrix");
       }
       result.scores.data[r * count + k] = static_cast<float>(score);

@@ -14,11 +14,10 @@ namespace posenc {
 namespace {
 
 // What goes in, and what is made of it, is at most this: then no product of any two, and no sum of such, is infinite.
-constexpr double kLargest = static_cast<double>(std::numeric_limits<float>::max());
 
 // Whether scores can be made of it and of nothing that a model learns.
 bool attends(const Scheme& scheme) {
-  return scheme.kind == Kind::kNone || has(scheme, Capability::kRows) || has(scheme, Capability::kRotation) ||
+  return scheme.parts.kind == Kind::kNone || has(scheme, Capability::kRows) || has(scheme, Capability::kRotation) ||
          has(scheme, Capability::kBias);
 }
 
@@ -45,10 +44,10 @@ Error refuse_shape(std::string_view name, MatrixViewF64 matrix, std::size_t rows
                  static_cast<double>(cols)});
 }
 
-// The first number that is not within ±kLargest; as many as there are if all are.
+// The first number that is not within ±kMaxFloat; as many as there are if all are.
 std::size_t first_beyond(std::span<const double> numbers) {
   std::size_t at = 0;
-  while (at < numbers.size() && std::abs(numbers[at]) <= kLargest) ++at;
+  while (at < numbers.size() && std::abs(numbers[at]) <= kMaxFloat) ++at;
   return at;
 }
 
@@ -85,7 +84,7 @@ std::size_t width_of(MatrixViewF64 x, const Attending& how) { return how.w_q.row
 
 // How wide rows of a plan are, or what it turns; 0: that is as it will.
 std::size_t width_of(const Plan& plan) {
-  if (has(*plan.scheme, Capability::kRotation)) return plan.scheme->dimensions(plan.values);
+  if (has(*plan.scheme, Capability::kRotation)) return dimensions_of(plan);
   return has(*plan.scheme, Capability::kRows) ? plan.width : 0;
 }
 
@@ -208,9 +207,10 @@ Result<MatrixF64> project(MatrixViewF64 x, MatrixViewF64 w, const Text& name) {
 
 // The rows of a scheme. Sines and cosines are those of encode(), not rounded to float.
 Result<MatrixF64> rows_of(const Plan& plan) {
-  auto result = allocate_matrix<double>(plan.rows, plan.width, Text::of("positions × ", plan.scheme->width_name));
+  auto result =
+      allocate_matrix<double>(plan.rows, plan.width, Text::of("positions × ", plan.scheme->parts.width_name));
   if (!result) return result;
-  if (plan.scheme->encode != encode_waves) {
+  if (&plan.scheme->parts.rows->encode != &encode_waves) {
     const auto encoded = encode(plan);
     if (!encoded) return encoded.error();
     std::copy(encoded->data.begin(), encoded->data.end(), result->data.begin());
@@ -246,20 +246,21 @@ Plan of_side(const Plan& plan, std::string_view side) {
 
 // Turns rows in their place.
 std::optional<Error> turn(const Plan& plan, MatrixF64& rows) {
-  const Scheme& scheme = *plan.scheme;
+  const Rotary& rotary = *plan.scheme->parts.rotary;
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
   const auto places = places_of(plan);
   if (!places) return places.error();
   auto magnitudes = allocate<double>(frequencies->size());
   if (!magnitudes) return magnitudes.error();
-  std::fill(magnitudes->begin(), magnitudes->end(), scheme.magnitude ? scheme.magnitude(plan.values) : 1.0);
+  std::fill(magnitudes->begin(), magnitudes->end(), rotary.magnitude(plan.values));
   for (std::size_t row = 0; row < plan.rows; ++row) {
     const double position = position_at(plan, row);
-    if (scheme.magnitudes) scheme.magnitudes(plan, position, magnitudes->span());
+    if (rotary.magnitudes) rotary.magnitudes(plan, position, magnitudes->span());
     double* const cells = &rows.data[row * rows.cols];
     for (std::size_t i = 0; i < frequencies->size(); ++i) {
-      const double angle = (scheme.coordinate ? scheme.coordinate(plan, row, i) : position) * (*frequencies)[i];
+      const double angle =
+          (rotary.pairs.coordinate ? rotary.pairs.coordinate(plan, row, i) : position) * (*frequencies)[i];
       const double cosine = (*magnitudes)[i] * std::cos(angle);
       const double sine = (*magnitudes)[i] * std::sin(angle);
       double& x = cells[(*places)[2 * i]];
@@ -288,12 +289,12 @@ Result<MatrixF64> match(const MatrixF64& queries, const MatrixF64& keys, double 
 
 // The bias of a head: in double where it depends on i - j alone.
 Result<MatrixF64> bias_of(const Plan& plan, double head) {
-  const Scheme& scheme = *plan.scheme;
   const std::size_t queries = count_of(plan.queries);
   const std::size_t keys = count_of(plan.keys);
   auto result = allocate_matrix<double>(queries, keys, "queries × keys", "x");
   if (!result) return result;
-  if (!scheme.offset_bias || (scheme.is_offset && !scheme.is_offset(plan.values))) {
+  const OffsetBias* const offset_bias = offset_bias_of(plan);
+  if (!offset_bias) {
     auto floats = allocate<float>(queries * keys);
     if (!floats) return floats.error();
     if (auto error = bias(plan, head, floats->span())) return *error;
@@ -306,8 +307,8 @@ Result<MatrixF64> bias_of(const Plan& plan, double head) {
     const double query = position_at(plan.queries, q);
     for (std::size_t k = 0; k < keys; ++k) (*differences)[k] = query - position_at(plan.keys, k);
     if (auto error =
-            scheme.offset_bias(plan, static_cast<std::size_t>(head), std::span<const double>(differences->span()),
-                               result->data.span().subspan(q * keys, keys))) {
+            offset_bias->at(plan, static_cast<std::size_t>(head), std::span<const double>(differences->span()),
+                            result->data.span().subspan(q * keys, keys))) {
       return *error;
     }
   }

@@ -15,7 +15,7 @@ val to_js(const posenc::Param& param) {
   result.set("name", to_js(param.name));
   result.set("label", to_js(param.label));
   result.set("doc", to_js(param.doc));
-  if (param.advanced) result.set("advanced", true);
+  if (param.is_advanced()) result.set("advanced", true);
   switch (param.type) {
     case Type::kChoice:
       result.set("type", val("choice"));
@@ -63,7 +63,7 @@ val schemes() {
     }
     val item = val::object();
     item.set("id", to_js(scheme->id));
-    item.set("kind", to_js(posenc::name_of(scheme->kind)));
+    item.set("kind", to_js(posenc::name_of(scheme->parts.kind)));
     item.set("doc", to_js(scheme->doc));
     item.set("source", to_js(scheme->source));
     item.set("has", has);
@@ -85,15 +85,15 @@ val plan(const val& request) {
   result.set("scheme", to_js(scheme.id));
   result.set("rows", static_cast<double>(plan->rows));
   result.set("width", static_cast<double>(plan->width));
-  result.set("dimensions", static_cast<double>(scheme.dimensions ? scheme.dimensions(plan->values) : plan->width));
-  const auto bounds = scheme.bounds ? scheme.bounds(plan->values) : std::nullopt;
+  result.set("dimensions", static_cast<double>(posenc::dimensions_of(*plan)));
+  const auto bounds = scheme.parts.bounds(plan->values);
   if (bounds) {
     val ends = val::array();
     ends.call<void>("push", bounds->low);
     ends.call<void>("push", bounds->high);
     result.set("bounds", ends);
   }
-  result.set("isCausal", scheme.is_causal && scheme.is_causal(plan->values));
+  result.set("isCausal", scheme.is_causal(plan->values));
   return result;
 }
 
@@ -138,11 +138,12 @@ val spectrum(const val& request, const val& make_doubles, const val& make_intege
   const auto found = posenc::spectrum(*plan);
   if (!found) return to_js(found.error());
   // Of each dimension, twice its pair, and one more for the second of the pair; -1 where it belongs to none.
-  const std::size_t dimensions = plan->scheme->dimensions(plan->values);
+  const posenc::Pairs& pairs = *plan->scheme->parts.pairs;
+  const std::size_t dimensions = pairs.dimensions(plan->values);
   auto places = posenc::allocate<std::int32_t>(dimensions);
   if (!places) return to_js(places.error());
   for (std::size_t c = 0; c < dimensions; ++c) {
-    const auto [pair, part] = plan->scheme->dimension(plan->values, c);
+    const auto [pair, part] = pairs.dimension(plan->values, c);
     const int second = part == posenc::Dimension::Part::kSecond ? 1 : 0;
     (*places)[c] = part == posenc::Dimension::Part::kNone ? -1 : static_cast<std::int32_t>(2 * pair) + second;
   }

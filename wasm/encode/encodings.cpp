@@ -13,7 +13,7 @@ namespace posenc {
 
 std::optional<Error> encode(const Plan& plan, Rows& rows) {
   if (auto error = check(*plan.scheme, Capability::kRows)) return error;
-  return plan.scheme->encode(plan, rows);
+  return plan.scheme->parts.rows->encode(plan, rows);
 }
 
 std::optional<Error> encode(const Plan& plan, std::span<float> out) {
@@ -32,14 +32,15 @@ Result<Matrix> encode(const Plan& plan) {
 Result<MatrixF64> angles(const Plan& plan) {
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
-  const std::size_t cols = plan.scheme->dimensions(plan.values);
+  const Pairs& pairs = *plan.scheme->parts.pairs;
+  const std::size_t cols = pairs.dimensions(plan.values);
   auto result = allocate_matrix<double>(plan.rows, cols, "positions × dimensions");
   if (!result) return result;
   for (std::size_t c = 0; c < cols; ++c) {
-    const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+    const auto [pair, part] = pairs.dimension(plan.values, c);
     for (std::size_t row = 0; row < plan.rows; ++row) {
       result->data[row * cols + c] =
-          part == Dimension::Part::kNone ? 0 : coordinate_at(plan, row, pair) * (*frequencies)[pair];
+          part == Dimension::Part::kNone ? 0 : coordinate_at(plan, pairs, row, pair) * (*frequencies)[pair];
     }
   }
   return result;
@@ -51,14 +52,16 @@ Result<Spectrum> spectrum(const Plan& plan) {
   const std::size_t pairs = frequencies->size();
   auto wavelengths = allocate<double>(pairs);
   if (!wavelengths) return wavelengths.error();
-  auto bands = allocate<Band>(plan.scheme->bands ? pairs : 0);
+  const auto write_bands = plan.scheme->parts.pairs->bands;
+  auto bands = allocate<Band>(write_bands ? pairs : 0);
   if (!bands) return bands.error();
-  if (plan.scheme->bands) plan.scheme->bands(plan.values, frequencies->span(), bands->span());
+  if (write_bands) write_bands(plan.values, frequencies->span(), bands->span());
   for (std::size_t i = 0; i < pairs; ++i) {
     const double frequency = (*frequencies)[i];
     (*wavelengths)[i] = frequency == 0 ? std::numeric_limits<double>::infinity() : 2 * std::numbers::pi / frequency;
   }
-  const double score_factor = plan.scheme->score_factor ? plan.scheme->score_factor(plan.values) : 1;
+  const Rotary* const rotary = plan.scheme->parts.rotary;
+  const double score_factor = rotary ? rotary->score_factor(plan.values) : 1;
   return Spectrum{std::move(*frequencies), std::move(*wavelengths), magnitude_of(plan), std::move(*bands),
                   score_factor};
 }
@@ -76,21 +79,22 @@ Result<Rotation> rotation(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kRotation)) return *error;
   const auto frequencies = frequencies_of(plan);
   if (!frequencies) return frequencies.error();
+  const Rotary& rotary = *plan.scheme->parts.rotary;
   const std::size_t pairs = frequencies->size();
   auto angles = allocate_matrix<double>(plan.rows, pairs, "positions × pairs");
   if (!angles) return angles.error();
   for (std::size_t row = 0; row < plan.rows; ++row) {
     for (std::size_t i = 0; i < pairs; ++i) {
-      angles->data[row * pairs + i] = coordinate_at(plan, row, i) * (*frequencies)[i];
+      angles->data[row * pairs + i] = coordinate_at(plan, rotary.pairs, row, i) * (*frequencies)[i];
     }
   }
   Rotation result{std::move(*angles), magnitude_of(plan), {}};
-  if (!plan.scheme->magnitudes) return result;
+  if (!rotary.magnitudes) return result;
   auto magnitudes = allocate_matrix<double>(plan.rows, pairs, "positions × pairs");
   if (!magnitudes) return magnitudes.error();
   for (std::size_t row = 0; row < plan.rows; ++row) {
     const auto cells = magnitudes->data.span().subspan(row * pairs, pairs);
-    plan.scheme->magnitudes(plan, position_at(plan, row), cells);
+    rotary.magnitudes(plan, position_at(plan, row), cells);
     for (const double value : cells) {
       // What is beyond double is far beyond float.
       if (!std::isfinite(value)) return refuse(Text::of("magnitudes[", row, "]"), Rule::kFloatRange).of("positions");
@@ -125,12 +129,6 @@ Result<std::size_t> bias_cells(const Plan& plan, std::optional<double> head) {
 
 namespace {
 
-// Whether the bias depends on query less key alone.
-bool is_offset(const Plan& plan) {
-  const Scheme& scheme = *plan.scheme;
-  return scheme.offset_bias && (!scheme.is_offset || scheme.is_offset(plan.values));
-}
-
 // Whether sums and differences of these positions are exact, whatever their order.
 bool is_coarse(const Range& range) {
   const auto is_multiple = [](double x) { return x * 0x1p20 == std::floor(x * 0x1p20); };
@@ -150,12 +148,13 @@ std::optional<Range> differences_of(const Plan& plan) {
 }
 
 // One head of a bias that depends on differences alone. `exact` and `rounded` have room for all of them.
-std::optional<Error> bias_of_offsets(const Plan& plan, std::size_t head, const std::optional<Range>& range,
-                                     std::span<double> exact, std::span<float> rounded, std::span<float> out) {
+std::optional<Error> bias_of_offsets(const OffsetBias& bias, const Plan& plan, std::size_t head,
+                                     const std::optional<Range>& range, std::span<double> exact,
+                                     std::span<float> rounded, std::span<float> out) {
   const std::size_t queries = count_of(plan.queries);
   const std::size_t keys = count_of(plan.keys);
   if (range) {
-    if (auto error = plan.scheme->offset_bias(plan, head, *range, exact)) return error;
+    if (auto error = bias.at(plan, head, *range, exact)) return error;
     std::transform(exact.begin(), exact.end(), rounded.begin(), [](double x) { return static_cast<float>(x); });
     for (std::size_t q = 0; q < queries; ++q) copy_cells(&rounded[queries - 1 - q], keys, &out[q * keys]);
     return std::nullopt;
@@ -166,7 +165,7 @@ std::optional<Error> bias_of_offsets(const Plan& plan, std::size_t head, const s
   for (std::size_t q = 0; q < queries; ++q) {
     const double query = position_at(plan.queries, q);
     for (std::size_t k = 0; k < keys; ++k) differences[k] = query - position_at(plan.keys, k);
-    if (auto error = plan.scheme->offset_bias(plan, head, std::span<const double>(differences), row)) return error;
+    if (auto error = bias.at(plan, head, std::span<const double>(differences), row)) return error;
     std::transform(row.begin(), row.end(), &out[q * keys], [](double x) { return static_cast<float>(x); });
   }
   return std::nullopt;
@@ -180,10 +179,12 @@ std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::spa
   const std::size_t keys = count_of(plan.keys);
   const auto first = static_cast<std::size_t>(head.value_or(0));
   const std::size_t heads = head ? 1 : plan.width;
-  if (!is_offset(plan)) {
+  const OffsetBias* const offset_bias = offset_bias_of(plan);
+  if (!offset_bias) {
+    const RowBias& bias = *plan.scheme->parts.bias->row();
     for (std::size_t h = 0; h < heads; ++h) {
       for (std::size_t q = 0; q < queries; ++q) {
-        plan.scheme->bias(plan, first + h, position_at(plan.queries, q), out.subspan((h * queries + q) * keys, keys));
+        bias.row(plan, first + h, position_at(plan.queries, q), out.subspan((h * queries + q) * keys, keys));
       }
     }
     return std::nullopt;
@@ -195,16 +196,18 @@ std::optional<Error> bias(const Plan& plan, std::optional<double> head, std::spa
   if (range && !rounded.has(exact->size())) return out_of_memory(exact->size() * sizeof(float));
   for (std::size_t h = 0; h < heads; ++h) {
     const std::span<float> cells = out.subspan(h * queries * keys, queries * keys);
-    if (auto error = bias_of_offsets(plan, first + h, range, exact->span(), rounded.span(), cells)) return error;
+    if (auto error = bias_of_offsets(*offset_bias, plan, first + h, range, exact->span(), rounded.span(), cells))
+      return error;
   }
   return std::nullopt;
 }
 
 std::optional<Error> indices(const Plan& plan, std::span<std::int32_t> out) {
   if (auto error = check(*plan.scheme, Capability::kIndices)) return error;
+  const Index index = plan.scheme->parts.index;
   const std::size_t keys = count_of(plan.keys);
   for (std::size_t q = 0; q < count_of(plan.queries); ++q) {
-    plan.scheme->index(plan, position_at(plan.queries, q), out.subspan(q * keys, keys));
+    index(plan, position_at(plan.queries, q), out.subspan(q * keys, keys));
   }
   return std::nullopt;
 }
@@ -226,10 +229,11 @@ std::optional<Error> distance_of_pairs(const Plan& plan, std::span<double> out) 
   auto waves = allocate<Wave>(frequencies->size());
   if (!waves) return waves.error();
   const double magnitude = magnitude_of(plan);
-  const double weight = (plan.scheme->kind == Kind::kRotary ? 2 * magnitude * magnitude : 1) /
-                        std::sqrt(static_cast<double>(plan.scheme->dimensions(plan.values)));
+  const Pairs& pairs = *plan.scheme->parts.pairs;
+  const double weight = (plan.scheme->parts.rotary ? 2 * magnitude * magnitude : 1) /
+                        std::sqrt(static_cast<double>(pairs.dimensions(plan.values)));
   for (std::size_t i = 0; i < waves->size(); ++i) (*waves)[i] = {.frequency = (*frequencies)[i], .cosine = weight};
-  const auto series = plan.scheme->series ? plan.scheme->series(plan.values) : std::nullopt;
+  const auto series = pairs.series ? pairs.series(plan.values) : std::nullopt;
   if (series) refine(*series, waves->span());
   return sum_waves(waves->span(), plan.positions, out);
 }
@@ -241,7 +245,7 @@ Result<double> query_of(const Plan& plan, std::optional<double> given) {
     return refuse("query", *given, Rule::kRange, {-kMaxPosition, kMaxPosition, 0});
   }
   const Scheme& scheme = *plan.scheme;
-  const Counting counting = scheme.counting ? scheme.counting(plan.values) : Counting{};
+  const Counting counting = scheme.counting(plan.values);
   double near = 0;
   double far = 0;
   for (std::size_t k = 0; k < count_of(plan.positions); ++k) {
@@ -249,7 +253,7 @@ Result<double> query_of(const Plan& plan, std::optional<double> given) {
     far = std::max(far, position_at(plan.positions, k));
   }
   const double query = given.value_or(std::min(far, counting.high + near));
-  if (scheme.kind != Kind::kAbsolute || (scheme.frequencies && has_both(plan))) return query;
+  if (scheme.parts.kind != Kind::kAbsolute || has_both(plan)) return query;
   if (!(query >= counting.low + far && query <= counting.high + near)) {
     return refuse("query", query, Rule::kRange, {counting.low + far, counting.high + near, 0});
   }
@@ -285,16 +289,16 @@ std::optional<Error> distance_of_rows(const Plan& plan, double query, std::span<
 std::optional<Error> distance_of(const Plan& plan, std::size_t head, double query, std::span<double> out) {
   const Scheme& scheme = *plan.scheme;
   if (scheme.distance) return scheme.distance(plan, head, query, out);
-  if (is_offset(plan)) {
+  if (const OffsetBias* bias = offset_bias_of(plan)) {
     const double zero = 0;
     double at_zero = 0;
-    if (auto error = scheme.offset_bias(plan, head, std::span(&zero, 1), std::span(&at_zero, 1))) return error;
-    if (auto error = scheme.offset_bias(plan, head, plan.positions, out)) return error;
+    if (auto error = bias->at(plan, head, std::span(&zero, 1), std::span(&at_zero, 1))) return error;
+    if (auto error = bias->at(plan, head, plan.positions, out)) return error;
     for (double& each : out) each -= at_zero;
     return std::nullopt;
   }
-  if (scheme.kind == Kind::kRotary || (scheme.frequencies && has_both(plan))) return distance_of_pairs(plan, out);
-  if (scheme.encode) return distance_of_rows(plan, query, out);
+  if (scheme.parts.rotary || has_both(plan)) return distance_of_pairs(plan, out);
+  if (scheme.parts.rows) return distance_of_rows(plan, query, out);
   std::fill(out.begin(), out.end(), 0.0);
   return std::nullopt;
 }
@@ -306,7 +310,7 @@ Result<MatrixF64> distance_curve(const Plan& plan, std::optional<double> query) 
   const auto at = query_of(plan, query);
   if (!at) return at.error();
   const std::size_t distances = count_of(plan.positions);
-  const std::size_t heads = plan.scheme->kind == Kind::kBias ? plan.width : 1;
+  const std::size_t heads = plan.scheme->parts.bias ? plan.width : 1;
   auto result = allocate_matrix<double>(heads, distances, "heads × distances");
   if (!result) return result;
   for (std::size_t head = 0; head < heads; ++head) {
@@ -324,16 +328,18 @@ namespace {
 
 // That its dimensions are not all in pairs.
 Error unpaired(const Plan& plan) {
-  return refuse(plan.scheme->width_name, static_cast<double>(plan.width), Rule::kPaired, {2});
+  return refuse(plan.scheme->parts.width_name, static_cast<double>(plan.width), Rule::kPaired, {2});
 }
 
 }  // namespace
 
 Result<Stages> construction(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kConstruction)) return *error;
-  if (plan.scheme->pairs && 2 * plan.scheme->pairs(plan.values) != plan.width) return unpaired(plan);
+  const Pairs* const pairs = plan.scheme->parts.pairs;
+  if (pairs && 2 * pairs->count(plan.values) != plan.width) return unpaired(plan);
+  const Construction& construction = *plan.scheme->parts.construction;
   Stages stages;
-  plan.scheme->plan_stages(plan, stages);
+  construction.plan_stages(plan, stages);
   std::size_t total = 0;
   for (const Stage& stage : stages) total += stage.cells();
   if (total > kMaxCells) {
@@ -346,7 +352,7 @@ Result<Stages> construction(const Plan& plan) {
     if (!data) return data.error();
     stage.data = std::move(*data);
   }
-  plan.scheme->construct(plan, stages);
+  construction.construct(plan, stages);
   return stages;
 }
 
@@ -383,7 +389,7 @@ Result<Buffer<double>> float32_errors(const Plan& plan) {
   if (!single) return single.error();
   auto errors = allocate<double>(plan.rows);
   if (!errors) return errors;
-  plan.scheme->single_frequencies(plan.values, single->span());
+  plan.scheme->parts.pairs->single_frequencies(plan.values, single->span());
   for (std::size_t row = 0; row < plan.rows; ++row) {
     const double position = position_at(plan, row);
     (*errors)[row] = 0;

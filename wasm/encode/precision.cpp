@@ -79,8 +79,10 @@ double dot(std::span<const double> a, std::span<const double> b) {
 
 // Whether two rows have the same angles in double.
 bool are_alike(const Plan& plan, std::span<const double> frequencies, std::size_t a, std::size_t b) {
+  const Pairs& pairs = *plan.scheme->parts.pairs;
   for (std::size_t i = 0; i < frequencies.size(); ++i) {
-    if (coordinate_at(plan, a, i) * frequencies[i] != coordinate_at(plan, b, i) * frequencies[i]) return false;
+    const double frequency = frequencies[i];
+    if (coordinate_at(plan, pairs, a, i) * frequency != coordinate_at(plan, pairs, b, i) * frequency) return false;
   }
   return true;
 }
@@ -125,7 +127,7 @@ Result<Precision> precision(const Plan& plan, const Formats& formats) {
   const auto places = places_of(plan);
   if (!places) return places.error();
   const std::size_t pairs = frequencies->size();
-  const std::size_t cols = plan.scheme->dimensions(plan.values);
+  const std::size_t cols = dimensions_of(plan);
   auto rows = allocate_matrix<double>(plan.rows, cols, "positions × dimensions");
   if (!rows) return rows.error();
   auto errors = allocate<double>(plan.rows);
@@ -154,13 +156,14 @@ Result<Precision> precision(const Plan& plan, const Formats& formats) {
                    .exact_similarity = std::move(*exact_similarity),
                    .same_as = std::move(*same_as),
                    .lost = plan.rows};
+  const Pairs& parts = *plan.scheme->parts.pairs;
   const double magnitude = magnitude_of(plan);
   for (std::size_t row = 0; row < plan.rows; ++row) {
     const std::span<double> cells = result.rows.data.span().subspan(row * cols, cols);
     std::fill(cells.begin(), cells.end(), 0.0);
     std::swap(exact, before);
     for (std::size_t i = 0; i < pairs; ++i) {
-      const double position = coordinate_at(plan, row, i);
+      const double position = coordinate_at(plan, parts, row, i);
       const double angle = position * (*frequencies)[i];
       fill_row(places->span(), i, magnitude * std::sin(angle), magnitude * std::cos(angle), exact);
       const double turned = rounded(rounded(position, formats.position) * rough[i], formats.frequency);

@@ -10,6 +10,7 @@
 #include <emmintrin.h>
 #endif
 
+#include "encode/recurrence.h"
 #include "posenc/encodings.h"
 
 namespace posenc {
@@ -80,19 +81,16 @@ inline Floats narrow(const Doubles& doubles) {
 
 // ---- Cosines and sines, row after row, of evenly spaced positions.
 //
-// x[p + 1] = 2 cos(w) x[p] - x[p - 1] for both, from exact values every kRestart rows: see waves.cpp for its error,
-// which grows with the angle of a step.
+// x[p + 1] = 2 cos(w) x[p] - x[p - 1] for both, from exact values every kRestart rows: see recurrence.h.
 
-constexpr std::size_t kRestart = 2048;
-constexpr double kMaxAngle = 64;
 // Rows that are made while the state of kLanes pairs is in registers.
 constexpr std::size_t kUnroll = 16;
 
 bool runs_evenly(const Plan& plan, std::span<const double> frequencies) {
   const auto* range = std::get_if<Range>(&plan.positions);
-  if (!range || plan.scheme->coordinate || plan.scheme->magnitudes) return false;
+  if (!range || plan.scheme->parts.pairs->coordinate || magnitudes_of(plan)) return false;
   for (const double frequency : frequencies) {
-    if (std::abs(range->step * frequency) > kMaxAngle) return false;
+    if (std::abs(range->step * frequency) > kMaxStep) return false;
   }
   return true;
 }
@@ -181,7 +179,8 @@ float run_rows(const State& state, std::size_t first, std::size_t rows, const Ce
 template <class Cells>
 Result<float> turn_all(const Plan& plan, std::span<const double> frequencies, const Cells& cells) {
   const std::size_t pairs = frequencies.size();
-  const double magnitude = plan.scheme->magnitude ? plan.scheme->magnitude(plan.values) : 1;
+  const Rotary& rotary = *plan.scheme->parts.rotary;
+  const double magnitude = rotary.magnitude(plan.values);
   if (runs_evenly(plan, frequencies)) {
     auto room = allocate<double>(State::kArrays * pairs);
     if (!room) return room.error();
@@ -193,15 +192,15 @@ Result<float> turn_all(const Plan& plan, std::span<const double> frequencies, co
     }
     return sum;
   }
-  auto magnitudes = allocate<double>(plan.scheme->magnitudes ? pairs : 0);
+  auto magnitudes = allocate<double>(rotary.magnitudes ? pairs : 0);
   if (!magnitudes) return magnitudes.error();
   float sum = 0;
   for (std::size_t row = 0; row < plan.rows; ++row) {
     const double position = position_at(plan, row);
-    if (plan.scheme->magnitudes) plan.scheme->magnitudes(plan, position, magnitudes->span());
+    if (rotary.magnitudes) rotary.magnitudes(plan, position, magnitudes->span());
     for (std::size_t i = 0; i < pairs; ++i) {
-      const double at = plan.scheme->coordinate ? plan.scheme->coordinate(plan, row, i) : position;
-      const double times = plan.scheme->magnitudes ? (*magnitudes)[i] : magnitude;
+      const double at = rotary.pairs.coordinate ? rotary.pairs.coordinate(plan, row, i) : position;
+      const double times = rotary.magnitudes ? (*magnitudes)[i] : magnitude;
       sum += cells.one(row, i, times * std::cos(at * frequencies[i]), times * std::sin(at * frequencies[i]));
     }
   }
@@ -375,7 +374,7 @@ bool are_finite(std::span<const float> numbers) {
 std::optional<Error> rotate(MatrixView matrix, const Plan& plan, std::span<float> out) {
   if (auto error = check(*plan.scheme, Capability::kRotation)) return error;
   if (auto error = check_size(matrix)) return error;
-  const std::size_t cols = plan.scheme->dimensions(plan.values);
+  const std::size_t cols = plan.scheme->parts.pairs->dimensions(plan.values);
   if (matrix.rows != plan.rows || matrix.cols != cols) {
     return refuse("matrix", Rule::kShape,
                   {static_cast<double>(matrix.rows), static_cast<double>(matrix.cols), static_cast<double>(plan.rows),
@@ -408,7 +407,7 @@ std::optional<Error> turns(const Plan& plan, std::span<float> cosines, std::span
   if (!frequencies) return frequencies.error();
   const auto places = places_of(plan);
   if (!places) return places.error();
-  const std::size_t cols = plan.scheme->dimensions(plan.values);
+  const std::size_t cols = plan.scheme->parts.pairs->dimensions(plan.values);
   if (places->size() < cols) {
     std::fill(cosines.begin(), cosines.end(), 1.0F);
     std::fill(sines.begin(), sines.end(), 0.0F);
@@ -422,7 +421,7 @@ std::optional<Error> turns(const Plan& plan, std::span<float> cosines, std::span
 
 Result<Turns> turns(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kRotation)) return *error;
-  const std::size_t cols = plan.scheme->dimensions(plan.values);
+  const std::size_t cols = plan.scheme->parts.pairs->dimensions(plan.values);
   auto cosines = allocate_matrix<float>(plan.rows, cols, "positions × dimensions");
   if (!cosines) return cosines.error();
   auto sines = allocate_matrix<float>(plan.rows, cols, "positions × dimensions");

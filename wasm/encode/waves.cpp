@@ -8,6 +8,7 @@
 #include <wasm_simd128.h>
 #endif
 
+#include "encode/recurrence.h"
 #include "posenc/schemes.h"
 
 namespace posenc {
@@ -95,18 +96,20 @@ void geometric_decay(double base, std::span<double> x) {
 
 Result<Buffer<double>> frequencies_of(const Plan& plan) {
   if (auto error = check(*plan.scheme, Capability::kPairs)) return *error;
-  auto frequencies = allocate<double>(plan.scheme->pairs(plan.values));
-  if (frequencies) plan.scheme->frequencies(plan.values, frequencies->span());
+  const Pairs& pairs = *plan.scheme->parts.pairs;
+  auto frequencies = allocate<double>(pairs.count(plan.values));
+  if (frequencies) pairs.frequencies(plan.values, frequencies->span());
   return frequencies;
 }
 
 Result<Buffer<std::uint32_t>> places_of(const Plan& plan) {
-  auto places = allocate<std::uint32_t>(2 * plan.scheme->pairs(plan.values));
+  const Pairs& pairs = *plan.scheme->parts.pairs;
+  auto places = allocate<std::uint32_t>(2 * pairs.count(plan.values));
   if (!places) return places;
   std::fill(places->begin(), places->end(), UINT32_MAX);
-  const std::size_t dimensions = plan.scheme->dimensions(plan.values);
+  const std::size_t dimensions = pairs.dimensions(plan.values);
   for (std::size_t c = 0; c < dimensions; ++c) {
-    const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+    const auto [pair, part] = pairs.dimension(plan.values, c);
     if (part == Dimension::Part::kNone) continue;
     (*places)[2 * pair + (part == Dimension::Part::kSecond ? 1 : 0)] = static_cast<std::uint32_t>(c);
   }
@@ -147,19 +150,11 @@ void encode_list(const Waves& waves, const Plan& plan, Rows& rows) {
 }
 
 // ---- Evenly spaced positions: down a column, x[p + 1] = 2 cos(w) x[p] - x[p - 1], whatever the phase.
-//
-// In double, from exact values every kRestart rows. An error of ε made at one row has grown to at most n ε after n
-// rows (by sin(n w) / sin(w)), so the roundings of n rows add up to n² / 2 · 2^-53, and so does that of 2 cos(w):
-// 4.7e-10 in all for 2048 rows, where rounding to float costs up to 3e-8.
 
-constexpr std::size_t kRestart = 2048;
 // Columns and rows of the innermost loops: what fits into registers. Columns are stored by fours.
 constexpr std::size_t kLanes = 4;
 static_assert(kLanes % 4 == 0);
 constexpr std::size_t kUnroll = 4;
-// A larger step, in radians of the fastest pair, which is the first, would bring its own rounding, times the number of
-// rows, to the size of float's.
-constexpr double kMaxStep = 64;
 
 // kLanes doubles in registers: a type that GCC and Clang both have.
 using Lanes = double __attribute__((vector_size(kLanes * sizeof(double))));

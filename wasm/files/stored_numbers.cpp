@@ -32,11 +32,10 @@ To bits_as(From bits) {
 
 // Rounds once. A number beyond the largest float by less than half a step becomes the largest float.
 float round_to_float(double value) {
-  constexpr double kLargest = std::numeric_limits<float>::max();
   constexpr double kInfiniteFrom = 0x1.ffffffp127;
   if (value >= kInfiniteFrom) return std::numeric_limits<float>::infinity();
   if (value <= -kInfiniteFrom) return -std::numeric_limits<float>::infinity();
-  return static_cast<float>(std::clamp(value, -kLargest, kLargest));
+  return static_cast<float>(std::clamp(value, -kMaxFloat, kMaxFloat));
 }
 
 float half_to_float(std::uint16_t bits) {

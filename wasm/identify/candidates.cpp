@@ -10,8 +10,6 @@ namespace posenc {
 
 namespace {
 
-constexpr std::size_t kMostWidth = 16384;
-
 // The bits that it takes to say a number from 1 on: those of its digits, and as many to say how many these are.
 double cost_of_number(double number) { return 3 + 2 * log2_of(number); }
 
@@ -102,7 +100,7 @@ bool widen(const PrintedMatrix& matrix, Candidate& candidate, double low, double
                        : candidate.shape.order == Shape::Order::kHalves ? 2 * static_cast<double>(matrix.cols)
                                                                         : static_cast<double>(matrix.cols) + 1;
   from = std::max(std::ceil(from - near), least);
-  to = std::min(std::floor(to + near), static_cast<double>(kMostWidth));
+  to = std::min(std::floor(to + near), static_cast<double>(kMaxDimensions));
   if (!(from <= to)) return false;
   // A multiple of the greatest power of two, as widths are.
   double power = 16384;

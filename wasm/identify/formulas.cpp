@@ -12,7 +12,7 @@ namespace {
 // The plan of a preset at a width, if it has this width.
 std::optional<Plan> plan_of(const Formula& formula, std::size_t width) {
   const Scheme& scheme = *formula.family->scheme;
-  const std::array<Argument, 1> arguments = {{{scheme.width_name, static_cast<double>(width)}}};
+  const std::array<Argument, 1> arguments = {{{scheme.parts.width_name, static_cast<double>(width)}}};
   const auto result = plan({.scheme = scheme.id, .preset = formula.preset->name, .arguments = arguments});
   if (!result || result->width != width) return std::nullopt;
   return *result;
@@ -43,7 +43,7 @@ bool has_columns(const Formula& formula, std::size_t width, const Shape& shape, 
   if (!plan) return false;
   for (std::size_t c = 0; c < cols; ++c) {
     const Dimension there =
-        formula.preset ? plan->scheme->dimension(plan->values, c) : formula.mistake->dimension(width, c);
+        formula.preset ? plan->scheme->parts.pairs->dimension(plan->values, c) : formula.mistake->dimension(width, c);
     const Dimension here = shape.column(c);
     if (there.part != here.part || (here.part != Part::kNone && there.pair != here.pair)) return false;
   }

@@ -81,7 +81,7 @@ void Report::add_group(const Candidate& lead, Explanation explanation, Identific
       explanation.arguments[explanation.argument_count++] = {name, value};
     };
     const Scheme& scheme = *formula.family->scheme;
-    add_argument(scheme.width_name, static_cast<double>(member.width));
+    add_argument(scheme.parts.width_name, static_cast<double>(member.width));
     add_argument(formula.family->base, member.base);
     if (scheme.find(formula.family->start) < scheme.params.size()) add_argument(formula.family->start, member.start);
     if (member.length > 0) add_argument("length", member.length);

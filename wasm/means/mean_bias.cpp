@@ -88,7 +88,8 @@ class SummedPieces {
 
   // Finds where pieces begin.
   std::optional<Error> find(const Plan& plan, std::size_t head, double start, double step, double count) {
-    const auto piece_at = [&](double k) { return plan.scheme->offset_piece(plan, head, start + step * k); };
+    const OffsetBias& bias = *offset_bias_of(plan);
+    const auto piece_at = [&](double k) { return bias.piece(plan, head, start + step * k); };
     for (double from = 0; from < count;) {
       const Piece piece = piece_at(from);
       double low = from;
@@ -129,7 +130,7 @@ class SummedPieces {
         (*differences)[k * kTerms + j] = start + step * (parts_[k].first + place(k, j));
     }
     if (auto error =
-            plan.scheme->offset_bias(plan, head, std::span<const double>(differences->span()), biases->span())) {
+            offset_bias_of(plan)->at(plan, head, std::span<const double>(differences->span()), biases->span())) {
       return error;
     }
     for (std::size_t k = 0; k < used_; ++k) {
@@ -517,16 +518,10 @@ std::optional<Error> mean_wave_sums(const BinGrid& grid, const WaveSums& sums, d
 constexpr double kFewDifferences = 0x1p16;
 constexpr double kFewPerEdge = 64;
 
-// Whether the bias depends on the difference of query and key alone. Some schemes have this form and another one.
-bool is_offset(const Plan& plan) {
-  const Scheme& scheme = *plan.scheme;
-  return scheme.offset_bias && (!scheme.is_offset || scheme.is_offset(plan.values));
-}
-
 }  // namespace
 
 bool has_differences(const Plan& plan) {
-  if (!is_offset(plan)) return false;
+  if (!offset_bias_of(plan)) return false;
   const auto* queries = std::get_if<Range>(&plan.queries);
   const auto* keys = std::get_if<Range>(&plan.keys);
   return queries && keys && queries->step == keys->step;
@@ -555,7 +550,7 @@ std::optional<Error> mean_bias_by_differences(const Plan& plan, std::size_t head
     if (!is_before) end = middle;
   }
   const double hidden = is_causal ? before : 0;
-  if (plan.scheme->offset_piece) {
+  if (offset_bias_of(plan)->piece) {
     // Summed from 0 to either side, so that sums near 0 are small and keep their digits.
     const auto left = SummedPieces::of(plan, head, difference(before - 1), -differences.step, is_causal ? 0 : before);
     if (!left) return left.error();
@@ -568,8 +563,9 @@ std::optional<Error> mean_bias_by_differences(const Plan& plan, std::size_t head
   }
   const double edges = static_cast<double>(grid.rows.bins()) + static_cast<double>(grid.cols.bins());
   const bool is_beyond = rows > kMaxCells || cols > kMaxCells - rows;
-  if (plan.scheme->offset_waves && (is_beyond || differences.count > std::max(kFewDifferences, kFewPerEdge * edges))) {
-    const auto waves = plan.scheme->offset_waves(plan, head);
+  if (offset_bias_of(plan)->waves &&
+      (is_beyond || differences.count > std::max(kFewDifferences, kFewPerEdge * edges))) {
+    const auto waves = offset_bias_of(plan)->waves(plan, head);
     if (!waves) return waves.error();
     // The difference without the rounding that `difference` has far from 0.
     DoubleDouble zero =
@@ -586,7 +582,7 @@ std::optional<Error> mean_bias_by_differences(const Plan& plan, std::size_t head
   if (!biases) return biases.error();
   auto sums = allocate<DoubleDouble>(count + 2);
   if (!sums) return sums.error();
-  if (auto error = plan.scheme->offset_bias(plan, head, differences, biases->span())) return error;
+  if (auto error = offset_bias_of(plan)->at(plan, head, differences, biases->span())) return error;
   for (std::size_t k = 0; k < count + 2; ++k) {
     (*sums)[k] = {hidden <= static_cast<double>(k) && k < count ? (*biases)[k] : 0, 0};
   }
@@ -619,10 +615,10 @@ std::optional<Error> mean_bias_by_rows(const Plan& plan, std::size_t head, bool 
     const std::span<double> differences = exact->span().first(keys);
     const std::span<double> biases = exact->span().last(keys);
     for (std::size_t k = 0; k < keys; ++k) differences[k] = query - position_at(plan.keys, k);
-    if (!is_offset(plan)) {
-      plan.scheme->bias(plan, head, query, row->span());
+    if (!offset_bias_of(plan)) {
+      plan.scheme->parts.bias->row()->row(plan, head, query, row->span());
       std::copy(row->begin(), row->end(), biases.begin());
-    } else if (auto error = plan.scheme->offset_bias(plan, head, std::span<const double>(differences), biases)) {
+    } else if (auto error = offset_bias_of(plan)->at(plan, head, std::span<const double>(differences), biases)) {
       return error;
     }
     const auto is_seen = [&](std::size_t c) { return !is_causal || differences[c] >= 0; };

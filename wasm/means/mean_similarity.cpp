@@ -62,7 +62,7 @@ std::optional<Error> compute_spread(const Plan& plan, const BinAxis& rows, const
     const std::span<const double> cosines = waves->next();
     double sum = 0;
     for (std::size_t c = 0; c < cosines.size(); ++c) {
-      const auto part = plan.scheme->dimension(plan.values, c).part;
+      const auto part = plan.scheme->parts.pairs->dimension(plan.values, c).part;
       if (part == Dimension::Part::kNone) continue;
       const double cosine = part == Dimension::Part::kFirst ? -cosines[c] : cosines[c];
       sum += magnitude * (magnitude + cosine) / 2 - mean_of(r)[c] * mean_of(r)[c];

@@ -40,7 +40,7 @@ Result<PairsInBins> find_pairs(const Plan& plan, const BinAxis& cols) {
   std::fill(slots->begin(), slots->end(), kAbsent);
   std::size_t pairs = 0;
   for (std::size_t c = 0; c < count; ++c) {
-    const auto [pair, part] = plan.scheme->dimension(plan.values, cols.first() + c);
+    const auto [pair, part] = plan.scheme->parts.pairs->dimension(plan.values, cols.first() + c);
     (*parts)[c] = part;
     (*places)[c] = 0;
     if (part == Dimension::Part::kNone) continue;
@@ -56,9 +56,8 @@ Result<PairsInBins> find_pairs(const Plan& plan, const BinAxis& cols) {
 }  // namespace
 
 bool are_waves(const Plan& plan) {
-  const Scheme& scheme = *plan.scheme;
-  return scheme.frequencies && !scheme.coordinate && !scheme.magnitudes &&
-         std::holds_alternative<Range>(plan.positions);
+  const Pairs* const pairs = plan.scheme->parts.pairs;
+  return pairs && !pairs->coordinate && !magnitudes_of(plan) && std::holds_alternative<Range>(plan.positions);
 }
 
 Waves::Waves(const Plan& plan, const BinAxis& axis, std::span<const double> frequencies, std::span<double> room)
@@ -190,7 +189,7 @@ std::optional<Error> mean_angles(const Plan& plan, const BinGrid& grid, std::spa
   if (!means) return means.error();
   for (std::size_t k = 0; k < means->size(); ++k) {
     (*means)[k] = mean_over(grid.cols, k, [&](std::size_t c) {
-      const auto [pair, part] = plan.scheme->dimension(plan.values, c);
+      const auto [pair, part] = plan.scheme->parts.pairs->dimension(plan.values, c);
       return part == Dimension::Part::kNone ? 0 : (*frequencies)[pair];
     });
   }
@@ -209,8 +208,9 @@ std::optional<Error> mean_angles(const Plan& plan, const BinGrid& grid, std::spa
 }
 
 std::optional<Error> mean_pairs(const Plan& plan, Cells what, const BinGrid& grid, std::span<float> out) {
-  const Scheme& scheme = *plan.scheme;
-  const std::size_t cols = scheme.dimensions(plan.values);
+  const Pairs& turned = *plan.scheme->parts.pairs;
+  const auto write_magnitudes = magnitudes_of(plan);
+  const std::size_t cols = turned.dimensions(plan.values);
   const std::size_t rows = grid.rows.last() - grid.rows.first();
   if (rows > kMaxCells / cols) return too_large("positions × dimensions", rows, cols);
   const auto frequencies = frequencies_of(plan);
@@ -226,15 +226,15 @@ std::optional<Error> mean_pairs(const Plan& plan, Cells what, const BinGrid& gri
   const double unturned = what == Cells::kCosines ? 1 : 0;
   RowAverager<float> averager(grid.rows, grid.cols, sums->span(), out);
   for (std::size_t row = grid.rows.first(); row < grid.rows.last(); ++row) {
-    if (scheme.magnitudes) scheme.magnitudes(plan, position_at(plan, row), magnitudes->span());
+    if (write_magnitudes) write_magnitudes(plan, position_at(plan, row), magnitudes->span());
     for (std::size_t i = 0; i < pairs; ++i) {
-      const double angle = coordinate_at(plan, row, i) * (*frequencies)[i];
+      const double angle = coordinate_at(plan, turned, row, i) * (*frequencies)[i];
       (*cells)[i] = what == Cells::kAngles
                         ? angle
                         : (*magnitudes)[i] * (what == Cells::kCosines ? std::cos(angle) : std::sin(angle));
     }
     averager.add(row, [&](std::size_t c) {
-      const auto [pair, part] = scheme.dimension(plan.values, c);
+      const auto [pair, part] = turned.dimension(plan.values, c);
       return part == Dimension::Part::kNone ? unturned : (*cells)[pair];
     });
   }

@@ -35,9 +35,7 @@ Result<CheckedMeans> check_means(const Plan& plan, Cells what, const Bins& bins,
     if (auto error = check_whole("head", head, 0, plan.width - 1)) return *error;
   }
   const std::size_t rows = is_bias ? count_of(plan.queries) : plan.rows;
-  const std::size_t cols = is_bias                ? count_of(plan.keys)
-                           : what == Cells::kRows ? plan.width
-                                                  : scheme.dimensions(plan.values);
+  const std::size_t cols = is_bias ? count_of(plan.keys) : what == Cells::kRows ? plan.width : dimensions_of(plan);
   auto grid = bin_grid(bins, rows, cols);
   if (!grid) return grid.error();
   // Sums over differences need these to grow from hidden keys to seen ones.

@@ -23,9 +23,9 @@ double read_base(ConfigReader& config, const RopeDictionary& dictionary) {
 
 // The width of a head: given, or what follows from the width of the model.
 std::optional<double> read_head_dim(ConfigReader& config, const RopeSource& source) {
-  constexpr double kMost = 16384;
   for (const Word key : {Word("qk_rope_head_dim"), source.head_dim}) {
-    if (const Field* field = config.fields.find(key)) return config.number_of(field, key, key, 1, kMost, false);
+    if (const Field* field = config.fields.find(key))
+      return config.number_of(field, key, key, 1, kMaxDimensions, false);
   }
   const Word width = config.fields.find("hidden_size") ? "hidden_size" : "n_embd";
   const Word heads = config.fields.find("num_attention_heads") ? "num_attention_heads" : "n_head";

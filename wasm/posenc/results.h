@@ -13,10 +13,9 @@
 #include <utility>
 #include <variant>
 
-namespace posenc {
+#include "limits.h"
 
-/// The largest result, in cells, and the largest text, in bytes. What is larger is refused with `too_large`.
-inline constexpr std::size_t kMaxCells = std::size_t{1} << 26;
+namespace posenc {
 
 // ---------------------------------------------------------------------------------------------------------------
 // Errors

@@ -3,19 +3,17 @@
 
 #include <limits>
 
+#include "limits.h"
 #include "results.h"
 
 namespace posenc {
-
-/// The largest position, as an absolute value. A double holds an angle of this size to 2.4e-7 radians.
-inline constexpr double kMaxPosition = 2147483648.0;
 
 // ---------------------------------------------------------------------------------------------------------------
 // Positions
 
 /// Evenly spaced positions: start, start + step, …, count of them. `Range{.count = 50}` is 0 … 49.
 ///
-///   count  a whole number from 1 to kMaxCells (of what has means alone, to kMaxPosition)
+///   count  a whole number from 1 to kMaxCells (to kMaxPosition where only means are computed)
 ///   start  from -kMaxPosition to kMaxPosition, and so is the last position; fractions are allowed
 ///   step   finite, may be negative or a fraction
 struct Range {
@@ -37,7 +35,7 @@ std::size_t count_of(const Positions& positions);
 // ---------------------------------------------------------------------------------------------------------------
 // Parameters
 
-/// A value as a caller gives it, not checked yet: a number, a word, yes or no, a list of numbers. Not owned.
+/// A value from a caller, not checked yet: a number, a word, yes or no, a list of numbers. Not owned.
 using Value = std::variant<double, std::string_view, bool, std::span<const double>>;
 
 struct Argument {
@@ -45,26 +43,17 @@ struct Argument {
   Value value;
 };
 
-/// One parameter of a scheme.
+/// Which numbers a parameter may be.
 ///
-///   type                what its values are. A choice is one of several words, `choices`
-///   initial             the value when a request does not give one; for choices, an index into them; for a boolean, 0
-///                       or 1. A list is empty then
-///   min, max            the domain of a number, both allowed (min is not when exclusive_min)
+///   initial             the value when a request does not give one. For a choice, its index; for a boolean, 0 or 1. A
+///                       list is empty then
+///   min, max            both allowed, but for min when exclusive_min
 ///   step                a number must be a multiple of it; 0 allows any real number
-///   step_is_soft        it need not: a control offers these, and the scheme's own check says which there are
-///   step_rule           how that is said: kMultiple, or a rule that says why
+///   step_is_soft        it need not: controls offer only multiples, and the scheme's own check refuses numbers
+///   step_rule           the rule that refuses other numbers: kMultiple, or one that says why
 ///   soft_min, soft_max  the part of the domain that a slider offers
 ///   logarithmic         whether a slider should be logarithmic
-///   advanced            whether only presets, requests and attributes set it: figures offer no control for it
-///   label, doc          for people: a few words, which controls show, and one sentence
-///   alias               another name by which requests may set it, and elements may not: an attribute of that name is
-///                       something else in HTML
-struct Param {
-  enum class Type : std::uint8_t { kNumber, kChoice, kBoolean, kList };
-
-  std::string_view name;
-  Type type = Type::kNumber;
+struct Domain {
   double initial = 0;
   double min = 0;
   double max = std::numeric_limits<double>::infinity();
@@ -75,19 +64,47 @@ struct Param {
   double soft_min = 0;
   double soft_max = 0;
   bool logarithmic = false;
-  bool advanced = false;
+};
+
+/// One parameter of a scheme. request/params.h has a constructor for each type: number, choice, flag, list.
+///
+///   type     what its values are
+///   choices  the words of a choice
+///   label    a few words, which controls show. Empty: figures offer no control for it, and only presets, requests and
+///            attributes set it
+///   doc      one sentence
+///   alias    another name by which requests may set it. Elements may not, because an attribute of that name has
+///   another
+///            meaning in HTML
+struct Param : Domain {
+  enum class Type : std::uint8_t { kNumber, kChoice, kBoolean, kList };
+
+  std::string_view name;
+  Type type = Type::kNumber;
   std::span<const std::string_view> choices = {};
   std::string_view label = {};
   std::string_view doc = {};
   std::string_view alias = {};
+
+  constexpr bool is_advanced() const { return label.empty(); }
+
+  /// The same, with a control of this label.
+  constexpr Param labelled(std::string_view text) const {
+    Param param = *this;
+    param.label = text;
+    return param;
+  }
+  /// The same, with another name.
+  constexpr Param aliased(std::string_view text) const {
+    Param param = *this;
+    param.alias = text;
+    return param;
+  }
 };
 
-/// The most parameters that a scheme may have.
-inline constexpr std::size_t kMaxParams = 24;
-
 /// A valid value for every parameter of a scheme, in the order of its parameters: values[k] is the number, the index
-/// of the choice, or 0 or 1; values.whole(k) the same where it is a whole one; values.list(k) the list, which belongs
-/// to whoever made the request.
+/// of the choice, or 0 or 1; values.whole(k) is the same as a whole number; values.list(k) is the list, which the
+/// caller owns.
 class Values {
  public:
   double operator[](std::size_t k) const { return numbers_[k]; }
@@ -134,24 +151,28 @@ struct Series {
   std::size_t first = 0;
 };
 
-/// Arguments under a name, as somebody uses them: in a paper, a model, a library.
+/// Arguments under a name, as a paper, a model or a library uses them.
 struct Preset {
   std::string_view name;
   std::span<const Argument> arguments;
   std::string_view source;
 };
 
-/// What a dimension is in a scheme whose dimensions come in pairs, each with an angle of its own: the first of a pair
-/// (the sine of its angle, where rows are encoded) or the second (the cosine); or of no pair, and 0, or not turned.
+/// A dimension in a scheme whose dimensions come in pairs: the first of a pair (in rows, the sine of its angle), the
+/// second (in rows, the cosine), or in no pair. In rows a dimension of no pair is 0; in a rotation it is not turned.
 struct Dimension {
   enum class Part : std::uint8_t { kFirst, kSecond, kNone };
   std::size_t pair = 0;
   Part part = Part::kNone;
 };
 
-/// What has become of the frequency of a pair in a scheme that changes some for longer sequences: it is kept; divided
-/// by the scheme's factor; blended, between the two; divided by a number of the pair's own; or 0: the pair does not
-/// turn.
+/// How a scheme for longer sequences has changed the frequency of a pair:
+///
+///   kKept     not at all
+///   kBlended  to a number between kept and divided
+///   kDivided  divided by the scheme's factor
+///   kZero     to 0: the pair does not turn
+///   kOwn      divided by a number that only this pair has
 enum class Band : std::uint8_t { kKept, kBlended, kDivided, kZero, kOwn };
 inline constexpr std::size_t kBands = static_cast<std::size_t>(Band::kOwn) + 1;
 
@@ -160,10 +181,10 @@ std::string_view name_of(Band band);
 
 /// How a scheme counts positions.
 ///
-///   start      the number of position 0: what is added to each
-///   low, high  which positions there are, both allowed
-///   whole      whether there is none between two whole numbers
-///   rule       how it is said that there is no such position
+///   start      the number of position 0, which is added to each position
+///   low, high  the first and the last position, both allowed
+///   whole      whether positions must be whole numbers
+///   rule       the rule that refuses other positions
 struct Counting {
   double start = 0;
   double low = -kMaxPosition;
@@ -178,7 +199,7 @@ struct Bounds {
   double high = 0;
 };
 
-/// A piece of a bias by the difference: its number, and the degree of the polynomial that the bias is there.
+/// A piece of a bias by differences, on which the bias is a polynomial: the number of the piece, and the degree.
 struct Piece {
   double number = 0;
   std::size_t degree = 0;
@@ -211,99 +232,236 @@ struct Stages {
   const Stage& operator[](std::size_t k) const { return all[k]; }
 };
 
-/// A way to tell positions: data, and the functions that apply to it; one that does not is null. All are called with a
-/// plan, whose values are valid, and from posenc's own functions alone, which have checked what they hand over.
+// Parts of schemes. A function that a part cannot do without is a reference: a scheme that leaves it out does not
+// compile. A function that only some schemes have is a pointer, which is null for the others. Every function is called
+// with values or a plan that have been checked, and only by posenc's own functions, which have also checked what they
+// pass.
+
+/// For schemes without columns, pairs or heads.
+inline std::size_t no_width(const Values&) { return 0; }
+/// For schemes whose numbers have no bounds.
+inline std::optional<Bounds> unbounded(const Values&) { return std::nullopt; }
+/// For schemes that take every position as it is.
+inline Counting count_any(const Values&) { return {}; }
+/// For schemes in which queries see all keys, and for those in which they see no key after them.
+inline bool sees_all(const Values&) { return false; }
+inline bool sees_past(const Values&) { return true; }
+/// For schemes that multiply nothing.
+inline double times_one(const Values&) { return 1; }
+
+/// Dimensions in pairs. Each pair has an angle, which is its frequency times the position.
 ///
-///   id          the scheme's one name, wherever it is named
-///   doc         one sentence
-///   source      the paper, with its section
-///   params      what can be set; presets, how others have set it
-///   check       what its parameters have to be to each other, when each is in its own domain
-///   check_rows  the same of the whole plan, for what depends on how many positions there are
-///   width       how many columns (absolute), pairs (rotary) or heads (bias) there are
-///   width_name  what that is called
-///   bounds      of the numbers, where there are any
-///   counting    how positions are counted; null: as they are. In a multi-axis scheme a position is the number of a
-///               cell (or a point), counted from 0 along the last axis first, as the rows of its result are; where a
-///               scheme of points is given none, it is the point itself, each of its coordinates
-///
-///   encode      the rows: see Rows
-///   frequencies the angle of each pair from one position to the next, [pairs], in radians. Who has it has dimensions
-///               in pairs, and `pairs` and `dimension` too
-///   series      what the frequencies are terms of, so that more can be known of them than fits into doubles; null, or
-///               nothing: they are not
-///   single_frequencies  the same as common programs compute it in single precision
-///   pairs       how many pairs there are
+///   count       how many pairs there are
 ///   dimensions  how many dimensions there are: d_model or head_dim
 ///   dimension   what dimension c holds
-///   bands       the frequencies again, and what has become of each; null where none is ever changed
-///   coordinate  what turns a pair in a row, times its frequency, where that is not the row's position; null: it is
-///   magnitude   what a rotary scheme multiplies turned pairs by; null: 1
-///   magnitudes  the same for each pair, [pairs], where it depends on the position; null: it does not. Where it is
-///               another for queries than for keys, a parameter `side`, "query" or "key", says of which it is
-///   score_factor  what models with this scheme multiply all scores by besides; null: 1
-///   bias        a row of the bias: that of one head and one query, at position `query`, over all keys of the plan
-///   offset_waves  the waves that offset_bias is the sum of, as sum_waves() has them: none grows, and none has a sine.
-///               Null: it is no such sum
-///   offset_bias the bias of a head where it depends on i - j alone, query less key: at these differences. In place of
-///               `bias`, or beside it
-///   offset_piece  in which piece of offset_bias a difference lies. Numbers never fall where differences rise; in a
-///               piece the bias is a polynomial of its degree, up to kMostDegree, to within 1e-8 of the largest there;
-///               and there are some ten thousand at most, however many differences. Null: there are none
-///   is_offset   of a scheme with both: which of them; null: offset_bias, where there is one
-///   index       a row of the indices: which row of a table is that of the query, at this position, and each key
-///   distance    a head's distance curve, at the positions of the plan, for a query at this position: see
-///               distance_curve. Null: see there too
-///   is_causal   whether keys after the query are never seen; null: they are
-///   plan_stages the arrays of the construction by their shapes, and construct their data
-struct Scheme {
-  std::string_view id;
-  Kind kind = Kind::kNone;
-  std::string_view doc;
-  std::string_view source;
-  std::span<const Param> params = {};
-  std::span<const Preset> presets = {};
-  std::optional<Error> (*check)(const Values& values) = nullptr;
-  std::optional<Error> (*check_rows)(const Plan& plan) = nullptr;
-  std::size_t (*width)(const Values& values) = nullptr;
-  std::string_view width_name = {};
-  std::optional<Bounds> (*bounds)(const Values& values) = nullptr;
-  Counting (*counting)(const Values& values) = nullptr;
-
-  std::optional<Error> (*encode)(const Plan& plan, Rows& rows) = nullptr;
-  std::size_t (*pairs)(const Values& values) = nullptr;
-  std::size_t (*dimensions)(const Values& values) = nullptr;
-  Dimension (*dimension)(const Values& values, std::size_t c) = nullptr;
-  void (*frequencies)(const Values& values, std::span<double> out) = nullptr;
+///   frequencies the angle of each pair from one position to the next, [count], in radians
+///   series      the geometric series whose terms the frequencies are: it has more digits than doubles hold. Null, or
+///               nothing: they are no such terms
+///   single_frequencies  the frequencies as common programs compute them in single precision
+///   bands       writes the frequencies again, and the band of each; null where none is ever changed
+///   coordinate  the number that the frequency of a pair is multiplied by in a row; null: the row's position
+struct Pairs {
+  std::size_t (&count)(const Values& values);
+  std::size_t (&dimensions)(const Values& values);
+  Dimension (&dimension)(const Values& values, std::size_t c);
+  void (&frequencies)(const Values& values, std::span<double> out);
   std::optional<Series> (*series)(const Values& values) = nullptr;
   void (*single_frequencies)(const Values& values, std::span<float> out) = nullptr;
   void (*bands)(const Values& values, std::span<double> frequencies, std::span<Band> out) = nullptr;
   double (*coordinate)(const Plan& plan, std::size_t row, std::size_t pair) = nullptr;
-  double (*magnitude)(const Values& values) = nullptr;
-  void (*magnitudes)(const Plan& plan, double position, std::span<double> out) = nullptr;
-  double (*score_factor)(const Values& values) = nullptr;
-  void (*bias)(const Plan& plan, std::size_t head, double query, std::span<float> out) = nullptr;
-  Result<Buffer<Wave>> (*offset_waves)(const Plan& plan, std::size_t head) = nullptr;
-  std::optional<Error> (*offset_bias)(const Plan& plan, std::size_t head, const Positions& differences,
-                                      std::span<double> out) = nullptr;
-  Piece (*offset_piece)(const Plan& plan, std::size_t head, double difference) = nullptr;
-  bool (*is_offset)(const Values& values) = nullptr;
-  void (*index)(const Plan& plan, double query, std::span<std::int32_t> out) = nullptr;
-  std::optional<Error> (*distance)(const Plan& plan, std::size_t head, double query, std::span<double> out) = nullptr;
-  bool (*is_causal)(const Values& values) = nullptr;
-  void (*plan_stages)(const Plan& plan, Stages& stages) = nullptr;
-  void (*construct)(const Plan& plan, Stages& stages) = nullptr;
+};
 
-  /// Where a parameter stands, by its name or its alias; the number of parameters if it has none of this name.
+/// Rows for positions.
+///
+///   width       how many columns a row has
+///   width_name  the parameter, or the noun, for that number: "d_model"
+///   encode      fills the rows: see Rows
+///   bounds      the least and the greatest number in a row: `unbounded` where there is none
+struct Encoding {
+  std::size_t (&width)(const Values& values);
+  std::string_view width_name;
+  std::optional<Error> (&encode)(const Plan& plan, Rows& rows);
+  std::optional<Bounds> (&bounds)(const Values& values);
+};
+
+/// How rows are made, step by step.
+///
+///   plan_stages  adds the arrays, by their shapes
+///   construct    fills them
+struct Construction {
+  void (&plan_stages)(const Plan& plan, Stages& stages);
+  void (&construct)(const Plan& plan, Stages& stages);
+};
+
+/// A bias that is computed row by row: `row` is that of one head and one query, at position `query`, over all keys of
+/// the plan.
+struct RowBias {
+  void (&row)(const Plan& plan, std::size_t head, double query, std::span<float> out);
+};
+
+/// A bias that depends on the difference i - j alone, query minus key.
+///
+///   at      the bias of a head at these differences
+///   piece   in which piece of `at` a difference lies. The numbers of pieces never fall where differences rise; in a
+///           piece the bias is a polynomial of its degree, up to kMostDegree, to within 1e-8 of the largest there; and
+///           there are at most some ten thousand pieces, however many differences there are. Null: there are none
+///   waves   the waves whose sum is `at`, as sum_waves() takes them: none grows, and none has a sine. Null: it is no
+///           such sum
+struct OffsetBias {
+  std::optional<Error> (&at)(const Plan& plan, std::size_t head, const Positions& differences, std::span<double> out);
+  Piece (*piece)(const Plan& plan, std::size_t head, double difference) = nullptr;
+  Result<Buffer<Wave>> (*waves)(const Plan& plan, std::size_t head) = nullptr;
+};
+
+/// A bias that has both forms; `is_offset` says which one the parameters ask for.
+struct EitherBias {
+  bool (&is_offset)(const Values& values);
+  OffsetBias offset;
+  RowBias row;
+};
+
+/// Writes one row of indices: which row of a table belongs to the query, at this position, and each key.
+using Index = void (*)(const Plan& plan, double query, std::span<std::int32_t> out);
+
+/// Kind::kAbsolute. `pairs` where the dimensions are sines and cosines of pairs.
+struct Absolute {
+  Encoding rows;
+  std::optional<Pairs> pairs = std::nullopt;
+  std::optional<Construction> construction = std::nullopt;
+};
+
+/// Kind::kMultiAxis. A position is the number of a cell (or a point), counted from 0 along the last axis first, as the
+/// rows of the result are. Where a scheme of points is given none, the position is the point itself, each of its
+/// coordinates.
+struct MultiAxis {
+  Encoding rows;
+};
+
+/// Kind::kRotary.
+///
+///   magnitude     the factor of turned pairs
+///   magnitudes    the factor of each pair, [pairs], at a position; null: it does not depend on the position. Where
+///                 queries and keys have different factors, the parameter `side`, "query" or "key", chooses
+///   score_factor  the factor by which models with this scheme also multiply all scores
+struct Rotary {
+  Pairs pairs;
+  double (&magnitude)(const Values& values) = times_one;
+  void (*magnitudes)(const Plan& plan, double position, std::span<double> out) = nullptr;
+  double (&score_factor)(const Values& values) = times_one;
+};
+
+/// Kind::kBias.
+///
+///   heads   how many heads there are
+///   bounds  the least and the greatest number: `unbounded` where there is none
+///   form    how the numbers are computed
+///   index   which row of a table each number stands in; null where there is no table
+struct Bias {
+  std::size_t (&heads)(const Values& values);
+  std::optional<Bounds> (&bounds)(const Values& values);
+  std::variant<RowBias, OffsetBias, EitherBias> form;
+  Index index = nullptr;
+
+  // The forms by differences and by rows: null where there is no such form.
+  const OffsetBias* offset() const;
+  const RowBias* row() const;
+};
+
+/// Kind::kRelative. `index` is null where only the words tell which row it is.
+struct Relative {
+  Index index = nullptr;
+};
+
+/// Kind::kNone.
+struct Nothing {};
+
+/// What a scheme computes: exactly one of these, which has to outlive it. Functions for any scheme find its parts
+/// here.
+class Parts {
+ public:
+  constexpr Parts(const Absolute& part)
+      : Parts(Kind::kAbsolute, part.rows, part.pairs ? &*part.pairs : nullptr,
+              part.construction ? &*part.construction : nullptr) {}
+  constexpr Parts(const MultiAxis& part) : Parts(Kind::kMultiAxis, part.rows, nullptr, nullptr) {}
+  constexpr Parts(const Rotary& part)
+      : kind(Kind::kRotary), width(part.pairs.count), width_name("pairs"), pairs(&part.pairs), rotary(&part) {}
+  constexpr Parts(const Bias& part)
+      : kind(Kind::kBias),
+        width(part.heads),
+        width_name("heads"),
+        bounds(part.bounds),
+        bias(&part),
+        index(part.index) {}
+  constexpr Parts(const Relative& part) : kind(Kind::kRelative), index(part.index) {}
+  constexpr Parts(const Nothing&) : kind(Kind::kNone) {}
+  Parts(const Absolute&&) = delete;
+  Parts(const MultiAxis&&) = delete;
+  Parts(const Rotary&&) = delete;
+  Parts(const Bias&&) = delete;
+
+  Kind kind;
+  /// How many columns (absolute, multi-axis), pairs (rotary) or heads (bias) there are, or 0; and what they are
+  /// called.
+  std::size_t (&width)(const Values& values) = no_width;
+  std::string_view width_name = {};
+  /// The least and the greatest number of rows or biases, where there are any.
+  std::optional<Bounds> (&bounds)(const Values& values) = unbounded;
+  // Null where the scheme has none.
+  const Encoding* rows = nullptr;
+  const Pairs* pairs = nullptr;
+  const Construction* construction = nullptr;
+  const Rotary* rotary = nullptr;
+  const Bias* bias = nullptr;
+  Index index = nullptr;
+
+ private:
+  constexpr Parts(Kind its_kind, const Encoding& its_rows, const Pairs* its_pairs,
+                  const Construction* its_construction)
+      : kind(its_kind),
+        width(its_rows.width),
+        width_name(its_rows.width_name),
+        bounds(its_rows.bounds),
+        rows(&its_rows),
+        pairs(its_pairs),
+        construction(its_construction) {}
+};
+
+/// A way to tell positions.
+///
+///   id          the only name of the scheme, used everywhere
+///   doc         one sentence
+///   source      the paper, with its section
+///   params      what can be set; presets, how others have set it
+///   parts       what it computes, which is also its kind
+///   check       checks the parameters against each other, when each is in its own domain
+///   check_rows  checks the whole plan, where something depends on how many positions there are
+///   counting    how positions are counted
+///   distance    a head's distance curve, at the positions of the plan, for a query at this position: see
+///               distance_curve. Null: see there too
+///   is_causal   whether keys after the query are never seen
+struct Scheme {
+  std::string_view id;
+  std::string_view doc;
+  std::string_view source;
+  std::span<const Param> params = {};
+  std::span<const Preset> presets = {};
+  Parts parts;
+  std::optional<Error> (*check)(const Values& values) = nullptr;
+  std::optional<Error> (*check_rows)(const Plan& plan) = nullptr;
+  Counting (&counting)(const Values& values) = count_any;
+  std::optional<Error> (*distance)(const Plan& plan, std::size_t head, double query, std::span<double> out) = nullptr;
+  bool (&is_causal)(const Values& values) = sees_all;
+
+  /// The index of a parameter, by its name or its alias; the number of parameters if none has this name.
   std::size_t find(std::string_view name) const;
 };
 
-/// What functions need of a scheme.
+/// What a function needs from a scheme.
 ///
 ///   kRows          rows for positions: encode
 ///   kPairs         dimensions in pairs, each with its frequency: angles, spectrum
-///   kShift         both: rows of sines and cosines, which a matrix moves, where each pair has both: shift_matrix
-///   kSingle        that common programs compute it in single precision: float32_errors
+///   kShift         rows and pairs: rows of sines and cosines, which a matrix moves: shift_matrix
+///   kSingle        frequencies as common programs compute them in single precision: float32_errors
 ///   kConstruction  a construction in steps
 ///   kRotation      queries and keys that are turned: rotation, rotate
 ///   kBias          a number added to scores: bias
@@ -329,21 +487,21 @@ std::string_view name_of(Capability what);
 
 bool has(const Scheme& scheme, Capability what);
 
-/// Refuses a scheme that does not have it, and names those that do.
+/// Refuses a scheme that does not have it, and names the schemes that do.
 std::optional<Error> check(const Scheme& scheme, Capability what);
 
-/// Every scheme there is, in the order in which to list them; the first is that of a request that names none.
+/// All schemes, in the order in which to list them. The first is the default of requests.
 std::span<const Scheme* const> schemes();
 
-/// The count of positions, described like a parameter, for whoever builds controls. Every request has it.
+/// The number of positions, described like a parameter, for programs that build controls. Every request has it.
 const Param& positions_param();
 
 // ---------------------------------------------------------------------------------------------------------------
 // Requests
 
-/// What to compute. A parameter that neither `arguments` nor the preset names takes its initial value; a name given
-/// twice takes the last value. Queries and keys, which only biases and indices have, are the positions unless they are
-/// given.
+/// What to compute. A parameter that neither `arguments` nor the preset names takes its initial value; a name that is
+/// given twice takes the last value. Queries and keys, which only biases and indices have, are the positions unless
+/// the request gives them.
 struct Request {
   std::string_view scheme = {};
   std::string_view preset = {};
@@ -353,10 +511,10 @@ struct Request {
   std::span<const Argument> arguments = {};
 };
 
-/// A request that has been checked, with a value for every parameter: what every function computes from. Refers to the
-/// lists of its request, which must outlive it.
+/// A checked request with a value for every parameter, from which every function computes. It refers to the lists of
+/// its request, which must outlive it.
 ///
-///   rows  how many positions there are (for biases and indices: queries); width: see Scheme; start: see Counting
+///   rows  how many positions there are (for biases and indices: queries); width: see Parts; start: see Counting
 struct Plan {
   const Scheme* scheme = nullptr;
   Values values = {};
@@ -376,28 +534,42 @@ struct Plan {
 /// Position number `row` of a plan as its scheme counts it: with `start` added.
 inline double position_at(const Plan& plan, std::size_t row) { return plan.start + position_at(plan.positions, row); }
 
-/// What the frequency of a pair is multiplied by in a row: its position, or another coordinate where the scheme has
-/// several.
-inline double coordinate_at(const Plan& plan, std::size_t row, std::size_t pair) {
-  return plan.scheme->coordinate ? plan.scheme->coordinate(plan, row, pair) : position_at(plan, row);
+/// The number that the frequency of a pair is multiplied by in a row: its position, or another coordinate where the
+/// scheme has several. `pairs` are those of the plan's scheme.
+inline double coordinate_at(const Plan& plan, const Pairs& pairs, std::size_t row, std::size_t pair) {
+  return pairs.coordinate ? pairs.coordinate(plan, row, pair) : position_at(plan, row);
 }
 
-/// What a rotary scheme multiplies turned pairs by; 1 of any other.
+/// The factor by which a rotary scheme multiplies turned pairs; 1 for any other.
 inline double magnitude_of(const Plan& plan) {
-  return plan.scheme->magnitude ? plan.scheme->magnitude(plan.values) : 1;
+  const Rotary* const rotary = plan.scheme->parts.rotary;
+  return rotary ? rotary->magnitude(plan.values) : 1;
 }
 
-/// Of a plan whose scheme has pairs: whether each has both its sine and its cosine, from which alone the row of one
-/// position follows from that of another.
-inline bool has_both(const Plan& plan) {
-  return 2 * plan.scheme->pairs(plan.values) <= plan.scheme->dimensions(plan.values);
+/// The factor of each pair at each position, where a rotary scheme has such factors; null for any other.
+inline auto magnitudes_of(const Plan& plan) {
+  const Rotary* const rotary = plan.scheme->parts.rotary;
+  return rotary ? rotary->magnitudes : nullptr;
 }
+
+/// How many dimensions pairs are made of, or columns or heads there are where there are no pairs.
+inline std::size_t dimensions_of(const Plan& plan) {
+  const Pairs* const pairs = plan.scheme->parts.pairs;
+  return pairs ? pairs->dimensions(plan.values) : plan.width;
+}
+
+/// Whether the scheme has pairs that each have a sine and a cosine. Only then does the row of one position follow from
+/// that of another.
+bool has_both(const Plan& plan);
+
+/// The bias of a plan by differences; null where the plan's scheme has no bias, or its parameters ask for rows.
+const OffsetBias* offset_bias_of(const Plan& plan);
 
 /// Checks a request, before any memory is asked for.
 ///
 /// request    any
-/// purpose    what it is for: whoever wants another thing than rows may have more positions than rows have room for
-/// most       the most positions, queries or keys: more than kMaxCells where no cells are made of them
+/// purpose    what the plan is for: distance curves may have more positions than their rows would have room for
+/// most       the most positions, queries or keys: more than kMaxCells where they do not become cells
 /// returns    the plan
 /// errors     unknown_scheme, unknown_preset, unknown_parameter, invalid_argument, too_large
 /// cost       O(parameters), and one pass over each list
@@ -406,14 +578,14 @@ Result<Plan> plan(const Request& request, Capability purpose = Capability::kRows
                   double most = static_cast<double>(kMaxCells));
 
 // ---------------------------------------------------------------------------------------------------------------
-// For those who write schemes
+// For authors of schemes
 
 /// The rows that a scheme's `encode` has to fill, block by block in their order:
 ///
 ///   while (const auto block = rows.next()) …  // block->cells holds the rows from block->first on
 ///
-/// A block is as large as its reader likes: all rows, or as many as fit into a cache, so that who only passes them
-/// on needs no memory for all of them.
+/// The reader chooses the size of blocks: all rows, or as many as fit into a cache, so that a reader that only passes
+/// them on needs no memory for all of them.
 class Rows {
  public:
   struct Block {
@@ -424,8 +596,8 @@ class Rows {
   /// All rows in one block.
   Rows(std::size_t count, std::size_t width, std::span<float> out) : Rows(count, width, out, nullptr, nullptr) {}
 
-  /// As many rows at a time as `room` holds, which has to be one at least. `take` is given each block when it is full,
-  /// and says whether to go on.
+  /// As many rows at a time as `room` holds, at least one. `take` receives each full block, and returns whether to go
+  /// on.
   Rows(std::size_t count, std::size_t width, std::span<float> room,
        bool (*take)(void* reader, std::size_t first, std::span<const float> cells), void* reader)
       : count_(count), width_(width), room_(room), take_(take), reader_(reader) {}
@@ -477,14 +649,14 @@ void geometric_decay(double base, std::span<double> x);
 /// errors     not_applicable; out_of_memory
 Result<Buffer<double>> frequencies_of(const Plan& plan);
 
-/// Where the dimensions of the pairs stand, [2 · pairs]: the first and the second of pair 0, of pair 1, … Of a pair
-/// that has no second, the first twice.
+/// The dimensions of the pairs, [2 · pairs]: the first and the second of pair 0, of pair 1, … A pair without a second
+/// has its first twice.
 ///
 /// plan       of a scheme with pairs
 /// errors     out_of_memory
 Result<Buffer<std::uint32_t>> places_of(const Plan& plan);
 
-/// The rows of a scheme whose dimensions are sines and cosines of the angles of pairs: its `encode`.
+/// Encodes rows whose dimensions are the sines and cosines of the angles of pairs: the `encode` of such schemes.
 ///
 /// numerics   as encode()
 /// errors     out_of_memory
@@ -499,11 +671,12 @@ std::optional<Error> encode_waves(const Plan& plan, Rows& rows);
 /// cost       two multiplications and additions for each k and frequency
 std::optional<Error> sum_cosines(std::span<const double> frequencies, double step, std::span<double> out);
 
-/// A wave that may grow or fall, and how much of it there is.
+/// A wave with amplitudes, which may grow or decay.
 ///
 ///   at p: cosine · (e^(growth · p) cos(ω p) - 1) + sine · e^(growth · p) sin(ω p), ω = frequency + rest
 ///
-/// At 10^6, what a double leaves of a frequency near 1 turns a wave by up to 5e-11: that is the rest.
+/// `rest` holds the digits of ω that do not fit into `frequency`: at p = 10^6 and ω near 1 they turn a wave by up to
+/// 5e-11.
 struct Wave {
   double frequency = 0;
   double growth = 0;
@@ -512,17 +685,17 @@ struct Wave {
   double rest = 0;
 };
 
-/// Gives waves what their frequencies lack of terms of a series, if they are such: those that are not, and those
-/// beyond 2^996, stay as they are.
+/// Computes the rests of waves whose frequencies are terms of a series. Other waves, and those beyond 2^996, stay as
+/// they are.
 ///
 /// waves      [pairs], each with the frequency of its pair
 /// numerics   frequency and rest together within some 2^-100 of the term
 /// cost       some sixty multiplications each
 void refine(const Series& series, std::span<Wave> waves);
 
-/// The sum of waves at positions, less what their cosines are at 0: a curve of distances.
+/// The sum of waves at positions, where each cosine counts from its value at 0: a curve of distances.
 ///
-/// waves      any number of finite ones, whose growth leads to no infinity at these positions
+/// waves      any number of finite ones, which do not grow beyond double at these positions
 /// positions  any; a range is fast
 /// out        one for each position
 /// errors     out_of_memory

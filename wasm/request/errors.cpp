@@ -1,4 +1,4 @@
-// How errors are made, and the checks that many functions share. What they say is in messages.cpp.
+// How errors are made, and the checks that many functions share. messages.cpp words them.
 #include <algorithm>
 #include <cmath>
 
@@ -7,7 +7,7 @@
 namespace posenc {
 
 std::string_view name_of(Rule rule) {
-  // One text: a table of texts would need two numbers more for each, in a module that every reader downloads.
+  // One text, because a table would need two more numbers for each name in a module that every reader downloads.
   static constexpr std::string_view kNames =
       "range multiple paired whole finite choice boolean list object not_empty last_position "
       "table_row scheme parameter preset lacks empty_matrix length shape same_width direction ends "
@@ -74,7 +74,7 @@ std::optional<Error> check_size(MatrixView matrix, std::string_view name) {
   const auto cols = static_cast<double>(matrix.cols);
   if (matrix.rows == 0 || matrix.cols == 0) return refuse(name, Rule::kEmptyMatrix, {rows, cols});
   if (matrix.rows > kMaxCells / matrix.cols) return too_large(name, matrix.rows, matrix.cols, name);
-  // The parameter is the matrix, whatever part of it the error names.
+  // The parameter is the matrix, although the error names a part of it.
   if (matrix.data.size() != matrix.rows * matrix.cols) {
     return refuse(Text::of(name, ".data"), Rule::kLength, {static_cast<double>(matrix.data.size()), rows, cols})
         .of(name);

@@ -1,23 +1,17 @@
-// The checks that every request goes through: whatever the scheme, what is asked for is planned once, here.
+// The checks of requests: every request, for any scheme, is planned once, here.
 #include <array>
 #include <cmath>
 
 #include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 
 const Param& positions_param() {
-  static constexpr Param kPositions = {
-      .name = "positions",
-      .initial = 50,
-      .min = 1,
-      .max = static_cast<double>(kMaxCells),
-      .step = 1,
-      .soft_min = 1,
-      .soft_max = 512,
-      .label = "positions",
-      .doc = "How many positions there are, from 0 on.",
-  };
+  static constexpr Param kPositions =
+      number("positions", {.initial = 50, .min = 1, .max = kMaxCells, .step = 1, .soft_min = 1, .soft_max = 512},
+             "How many positions there are, from 0 on.")
+          .labelled("positions");
   return kPositions;
 }
 
@@ -34,9 +28,31 @@ std::string_view name_of(Band band) {
   return kNames[static_cast<std::size_t>(band)];
 }
 
+bool has_both(const Plan& plan) {
+  const Pairs* const pairs = plan.scheme->parts.pairs;
+  return pairs && 2 * pairs->count(plan.values) <= pairs->dimensions(plan.values);
+}
+
+const OffsetBias* Bias::offset() const {
+  const auto* either = std::get_if<EitherBias>(&form);
+  return either ? &either->offset : std::get_if<OffsetBias>(&form);
+}
+
+const RowBias* Bias::row() const {
+  const auto* either = std::get_if<EitherBias>(&form);
+  return either ? &either->row : std::get_if<RowBias>(&form);
+}
+
+const OffsetBias* offset_bias_of(const Plan& plan) {
+  const Bias* const bias = plan.scheme->parts.bias;
+  if (!bias) return nullptr;
+  const auto* either = std::get_if<EitherBias>(&bias->form);
+  return either && !either->is_offset(plan.values) ? nullptr : bias->offset();
+}
+
 std::size_t Scheme::find(std::string_view name) const {
   std::size_t at = 0;
-  // No alias is an empty name.
+  // An empty alias means that there is none, so it matches no name.
   while (at < params.size() && params[at].name != name && (params[at].alias != name || name.empty())) ++at;
   return at;
 }
@@ -55,7 +71,7 @@ void Stages::add(std::string_view name, std::initializer_list<std::size_t> shape
 
 namespace {
 
-// Names of things that have one, as an Error lists them.
+// The names of things, as an Error lists them.
 template <class Thing>
 Names names_of(std::span<const Thing> things) {
   return {things.size(), things.data(), [](const void* list, std::size_t k) -> std::string_view {
@@ -152,10 +168,10 @@ std::optional<Error> set_all(const Scheme& scheme, std::span<const Argument> arg
   return std::nullopt;
 }
 
-// How many cells there may be, and so positions.
+// The most cells, and so the most positions.
 constexpr auto kMost = static_cast<double>(kMaxCells);
 
-// A position is refused rather than encoded without the accuracy that encode() promises.
+// Refuses positions that encode() could not encode as accurately as it promises.
 std::optional<Error> check_position(const Text& name, double position, const Counting& counting) {
   if (!(position >= counting.low && position <= counting.high)) {
     return refuse(name, position, counting.rule, {counting.low, counting.high, 0});
@@ -178,7 +194,7 @@ Result<std::size_t> check_positions(const Positions& positions, std::string_view
     return list->size();
   }
   const Range& range = *std::get_if<Range>(&positions);
-  // A count beyond the limit is a matter of size, as it is when d_model is what makes it too large.
+  // A count beyond the limit is refused as too large, like a matrix that is too large because of d_model.
   if (most == kMost && std::isfinite(range.count) && range.count > most) {
     Error error = refuse(name, range.count, Rule::kCount, {most});
     error.code = "too_large";
@@ -198,7 +214,7 @@ Result<std::size_t> check_positions(const Positions& positions, std::string_view
   const auto rows = static_cast<std::size_t>(range.count);
   const double last = position_at(positions, rows - 1);
   if (!(last >= counting.low && last <= counting.high)) {
-    // Who has given no step has asked for too many.
+    // Without a step of its own, the request has asked for too many positions.
     const bool of_count = range.step == 1;
     return refuse(of_count ? Text(name) : step, of_count ? range.count : range.step, Rule::kLastPosition,
                   {last, counting.low, counting.high})
@@ -232,35 +248,39 @@ std::string_view name_of(Capability what) {
 }
 
 bool has(const Scheme& scheme, Capability what) {
+  const Pairs* const pairs = scheme.parts.pairs;
+  const Rotary* const rotary = scheme.parts.rotary;
+  const Bias* const bias = scheme.parts.bias;
   switch (what) {
     case Capability::kRows:
-      return scheme.encode;
+      return scheme.parts.rows;
     case Capability::kPairs:
-      return scheme.frequencies;
+      return pairs;
     case Capability::kShift:
-      return scheme.encode && scheme.frequencies;
+      return pairs && !rotary;
     case Capability::kSingle:
-      return scheme.single_frequencies;
+      return pairs && pairs->single_frequencies;
     case Capability::kConstruction:
-      return scheme.construct;
+      return scheme.parts.construction;
     case Capability::kRotation:
-      return scheme.kind == Kind::kRotary;
+      return rotary;
     case Capability::kBias:
-      return scheme.bias || scheme.offset_bias;
+      return bias;
     case Capability::kIndices:
-      return scheme.index;
+      return scheme.parts.index;
     case Capability::kDistance:
-      // Pairs that are turned by more than a position, and magnitudes that change with it, have curves of their own.
-      return scheme.distance || scheme.offset_bias || scheme.kind == Kind::kNone ||
-             (scheme.kind == Kind::kRotary && scheme.frequencies && !scheme.coordinate && !scheme.magnitudes) ||
-             (scheme.kind == Kind::kAbsolute && scheme.encode);
+      if (scheme.distance) return true;
+      // Pairs that are turned by more than a position, and magnitudes that depend on it, have curves of their own.
+      if (rotary) return !pairs->coordinate && !rotary->magnitudes;
+      if (bias) return bias->offset();
+      return scheme.parts.kind == Kind::kAbsolute || scheme.parts.kind == Kind::kNone;
   }
   return false;
 }
 
 std::optional<Error> check(const Scheme& scheme, Capability what) {
   if (has(scheme, what)) return std::nullopt;
-  // The names of those that have it: a list that is made while it is read.
+  // The names of the schemes that have it. The list is computed while it is read.
   const Capability* const kept = &kCapabilities[static_cast<std::size_t>(what)];
   std::size_t count = 0;
   for (const Scheme* each : schemes()) count += has(*each, what) ? 1 : 0;
@@ -303,8 +323,8 @@ Result<Plan> plan(const Request& request, Capability purpose, double most) {
   plan.positions = request.positions;
   plan.queries = request.queries.value_or(request.positions);
   plan.keys = request.keys.value_or(request.positions);
-  plan.width = scheme.width ? scheme.width(plan.values) : 0;
-  const Counting counting = scheme.counting ? scheme.counting(plan.values) : Counting{};
+  plan.width = scheme.parts.width(plan.values);
+  const Counting counting = scheme.counting(plan.values);
   plan.start = counting.start;
   const auto rows = check_positions(plan.positions, "positions", counting, most);
   if (!rows) return rows.error();
@@ -314,12 +334,12 @@ Result<Plan> plan(const Request& request, Capability purpose, double most) {
     const auto count = check_positions(**given, name, counting, most);
     if (!count) return count.error();
   }
-  if (scheme.kind == Kind::kBias || scheme.kind == Kind::kRelative) plan.rows = count_of(plan.queries);
-  // A row for each position: what has another shape is checked where it is computed.
+  if (scheme.parts.kind == Kind::kBias || scheme.parts.kind == Kind::kRelative) plan.rows = count_of(plan.queries);
+  // Checked here are results with a row for each position; those of other shapes are checked where they are computed.
   const bool has_rows =
-      (scheme.encode || scheme.kind == Kind::kRotary) && purpose != Capability::kDistance && most == kMost;
+      (scheme.parts.rows || scheme.parts.rotary) && purpose != Capability::kDistance && most == kMost;
   if (has_rows && plan.width > 0 && plan.rows > kMaxCells / plan.width) {
-    return too_large(Text::of("positions × ", scheme.width_name), plan.rows, plan.width);
+    return too_large(Text::of("positions × ", scheme.parts.width_name), plan.rows, plan.width);
   }
   if (scheme.check_rows) {
     if (auto error = scheme.check_rows(plan)) return *error;

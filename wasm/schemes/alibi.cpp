@@ -1,17 +1,17 @@
 // ALiBi, attention with linear biases: each head takes from a score its slope times the distance.
 //
 //   b[h, i, j] = -m_h · (i - j), for a query at i and a key at j; with `bidirectional`, -m_h · |i - j|
-//   m_h = 2^(-bias_max · h / H), h = 1, …, H, where H is a power of two. Else, with P the largest one below: the P
-//   slopes of P heads, then every other slope of 2P heads, from the first
+//   m_h = 2^(-bias_max · h / H), h = 1, …, H, where H is a power of two. Otherwise, with P the largest power of two
+//   below H: the P slopes of P heads, then every other slope of 2P heads, from the first on
 //
-// The form by keys is b[h, i, j] = m_h · j. Rows differ from those above by m_h · i, which softmax does not see: its
-// weights are the same. Models with it count real tokens: keys that are padding have j = 0, as the last one of them
-// before the first token, so their positions are given as a list.
+// The form by keys is b[h, i, j] = m_h · j. Its rows differ from those above by m_h · i, which does not change the
+// weights after softmax. Models that use it count real tokens: keys that are padding have j = 0, so that their
+// positions are given as a list.
 //
 // In bfloat16 the slope, the distance (or j) and their product are each rounded to 8 bits, ties to even.
 //
 // Source: Press et al. 2021, "Train Short, Test Long: Attention with Linear Biases Enables Input Length
-// Extrapolation", section 3. Slopes of other numbers of heads: github.com/ofirpress/attention_with_linear_biases.
+// Extrapolation", section 3. Slopes for other numbers of heads: github.com/ofirpress/attention_with_linear_biases.
 #include <cmath>
 #include <cstring>
 
@@ -29,39 +29,13 @@ enum Form : std::size_t { kDistance, kKey };
 
 constexpr std::array<Param, 5> kParams = {{
     heads_param("How many heads there are. Each has its own slope."),
-    {
-        .name = "alibi_bias_max",
-        .initial = 8,
-        .min = 0,
-        .max = 64,
-        .exclusive_min = true,
-        .soft_min = 1,
-        .soft_max = 16,
-        .label = "bias max",
-        .doc = "The smallest slope is 2 to the power of minus this.",
-    },
-    {
-        .name = "bidirectional",
-        .type = Param::Type::kBoolean,
-        .initial = 0,
-        .label = "bidirectional",
-        .doc = "Whether keys after the query are seen too, and lose as much by their distance.",
-    },
-    {
-        .name = "form",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kDistance),
-        .advanced = true,
-        .choices = kForms,
-        .doc = "What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax.",
-    },
-    {
-        .name = "bfloat16",
-        .type = Param::Type::kBoolean,
-        .initial = 0,
-        .advanced = true,
-        .doc = "Whether slopes, what they are multiplied by, and products are rounded to bfloat16.",
-    },
+    number("alibi_bias_max", {.initial = 8, .max = 64, .exclusive_min = true, .soft_min = 1, .soft_max = 16},
+           "The smallest slope is 2 to the power of minus this.")
+        .labelled("bias max"),
+    bidirectional_param(false, "Whether keys after the query are seen too, and lose as much by their distance."),
+    choice("form", kForms, kDistance,
+           "What the slope is multiplied by: the distance, or the position of the key, which leaves the softmax."),
+    flag("bfloat16", false, "Whether slopes, what they are multiplied by, and products are rounded to bfloat16."),
 }};
 enum : std::size_t { kHeads, kBiasMax, kBidirectional, kForm, kBfloat16 };
 
@@ -80,7 +54,7 @@ const std::array<Preset, 4> kPresets = {{
 
 std::optional<Error> check(const Values& values) {
   if (values.whole(kForm) != kKey || values[kBidirectional] == 0) return std::nullopt;
-  // By keys alone, nothing is lost on both sides.
+  // The form by keys grows with the key, so it cannot fall on both sides of the query.
   return refuse("form", Text(kForms[kKey]), Rule::kChoice, {}, std::span(kForms).first(1));
 }
 
@@ -91,7 +65,7 @@ double slope(const Values& values, std::size_t head) {
   while (2 * power <= heads(values)) power *= 2;
   const double part = head < power ? static_cast<double>(head + 1) / static_cast<double>(power)
                                    : static_cast<double>(2 * (head - power) + 1) / static_cast<double>(2 * power);
-  // 2^-x. The whole part is exact; the fraction, from what the library has there already.
+  // 2^-x. The whole part is exact. The fraction uses expm1, which the module has already.
   const double x = values[kBiasMax] * part;
   const double whole = std::floor(x);
   return std::ldexp(1 + std::expm1((whole - x) * 0.69314718055994530942), -static_cast<int>(whole));
@@ -125,7 +99,7 @@ std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Posit
   return std::nullopt;
 }
 
-// A straight line, or one on either side of 0; rounded, a step for each number that distances are rounded to.
+// A straight line, or one on either side of 0. With bfloat16, one step for each number that distances are rounded to.
 Piece offset_piece(const Plan& plan, std::size_t, double difference) {
   if (plan.values[kBfloat16] != 0) return {.number = rounded_to_bfloat16(difference)};
   return {.number = plan.values[kBidirectional] != 0 && difference < 0 ? -1.0 : 0.0, .degree = 1};
@@ -147,7 +121,7 @@ std::optional<Error> distance(const Plan& plan, std::size_t head, double query, 
   const bool is_rounded = plan.values[kBfloat16] != 0;
   for (std::size_t k = 0; k < out.size(); ++k) {
     const double offset = position_at(plan.positions, k);
-    // Exact numbers need no query: m (i - k) - m i.
+    // Without rounding the query cancels: m (i - k) - m i.
     out[k] = is_rounded ? product(plan.values, m, query - offset) - product(plan.values, m, query) : 0 - m * offset;
   }
   return std::nullopt;
@@ -155,22 +129,22 @@ std::optional<Error> distance(const Plan& plan, std::size_t head, double query, 
 
 bool is_causal(const Values& values) { return values[kBidirectional] == 0; }
 
+constexpr Bias kBias = {
+    .heads = heads,
+    .bounds = unbounded,
+    .form = EitherBias{.is_offset = is_offset, .offset = {.at = offset_bias, .piece = offset_piece}, .row = {bias}},
+};
+
 }  // namespace
 
 const Scheme kAlibi = {
     .id = "alibi",
-    .kind = Kind::kBias,
     .doc = "Each head takes from every score a number that grows with the distance of query and key.",
     .source = "Press et al. 2021, \"Train Short, Test Long\", section 3",
     .params = kParams,
     .presets = kPresets,
+    .parts = kBias,
     .check = check,
-    .width = heads,
-    .width_name = "heads",
-    .bias = bias,
-    .offset_bias = offset_bias,
-    .offset_piece = offset_piece,
-    .is_offset = is_offset,
     .distance = distance,
     .is_causal = is_causal,
 };

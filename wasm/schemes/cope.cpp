@@ -1,12 +1,12 @@
-// CoPE, contextual positions: a key's position is how many of the keys from it to the query the query counts, which
-// depends on the words.
+// CoPE, contextual positions: the query counts some of the keys between a key and itself, and that count is the key's
+// position. Which keys it counts depends on the words.
 //
 //   g_ij = σ(q_i · k_j / √d), the gate
 //   p_ij = Σ_m g_im over the keys m from j to i, both included, and at most npos - 1
-//   What is added to the score is q_i · E at p_ij: between two rows of E, both products, each by its nearness
+//   The score grows by q_i · E at p_ij; between two rows of E, by both products, interpolated linearly
 //
-// Models add it before they divide by √d, unless they say otherwise (cope_nodiv). Without words there is nothing to
-// compute: see cope_positions and cope_logits, which begin with the gates.
+// Models add it before they divide by √d, unless cope_nodiv is set. Without words there is nothing to compute:
+// cope_positions and cope_logits start from the gates.
 //
 // Source: Golovneva et al. 2024, "Contextual Position Encoding: Learning to Count What's Important", section 4;
 // facebookresearch/RAM.
@@ -15,6 +15,7 @@
 
 #include "posenc/relative.h"
 #include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 
@@ -23,24 +24,9 @@ extern const Scheme kCope;
 namespace {
 
 constexpr std::array<Param, 2> kParams = {{
-    {
-        .name = "npos_max",
-        .initial = 64,
-        .min = 1,
-        .max = 1048576,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 512,
-        .advanced = true,
-        .doc = "How many rows the table of positions has; what would be farther is at the last.",
-    },
-    {
-        .name = "cope_nodiv",
-        .type = Param::Type::kBoolean,
-        .initial = 0,
-        .advanced = true,
-        .doc = "Whether it is added after the scores were divided by √d rather than before.",
-    },
+    number("npos_max", {.initial = 64, .min = 1, .max = 1048576, .step = 1, .soft_min = 1, .soft_max = 512},
+           "How many rows the table of positions has; what would be farther is at the last."),
+    flag("cope_nodiv", false, "Whether it is added after the scores were divided by √d rather than before."),
 }};
 
 const std::array<Argument, 2> kPaper = {{{"npos_max", 64.0}, {"cope_nodiv", false}}};
@@ -83,7 +69,7 @@ Result<MatrixF64> cope_logits(MatrixView gates, MatrixView logits) {
       const double part = cell - below;
       const auto at = static_cast<std::size_t>(below);
       const auto low = static_cast<double>(whole[at]);
-      // There is no row above the last, nor is it needed.
+      // At the last row part is 0, so the row above it, which does not exist, is not read.
       cell = part == 0 ? low : low * (1 - part) + static_cast<double>(whole[at + 1]) * part;
     }
   }
@@ -92,12 +78,12 @@ Result<MatrixF64> cope_logits(MatrixView gates, MatrixView logits) {
 
 const Scheme kCope = {
     .id = "cope",
-    .kind = Kind::kRelative,
     .doc = "A query counts the keys that matter to it, and what it has counted to a key is the position of the key.",
     .source = "Golovneva et al. 2024, \"Contextual Position Encoding\", section 4",
     .params = kParams,
     .presets = kPresets,
-    .is_causal = [](const Values&) { return true; },
+    .parts = Relative{},
+    .is_causal = sees_past,
 };
 
 }  // namespace posenc

@@ -1,12 +1,12 @@
-// DeBERTa's buckets of distances, since its second version: near distances choose a row of a table of vectors each,
-// far ones many the same.
+// DeBERTa's buckets of distances, since its second version: each near distance has its own row of a table of vectors,
+// and many far distances share one.
 //
 //   x = i - j, for a query at i and a key at j; m = ⌊S / 2⌋ of S position buckets, M the largest position
 //
 //   bucket(x) = x                                                                for |x| <= m
-//             = sign(x) (m + ⌈ln(|x| / m) / ln((M - 1) / m) · (m - 1)⌉)          else
+//             = sign(x) (m + ⌈ln(|x| / m) / ln((M - 1) / m) · (m - 1)⌉)          otherwise
 //
-// The row of the table, which has 2S of them, is bucket + S, at least 0 and at most 2S - 1.
+// The table has 2S rows; the row of a bucket is bucket + S, at least 0 and at most 2S - 1.
 //
 // Source: He et al. 2020, "DeBERTa: Decoding-enhanced BERT with Disentangled Attention", section 3.1;
 // make_log_bucket_position in Hugging Face's transformers.
@@ -15,6 +15,7 @@
 
 #include "encode/buckets.h"
 #include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 
@@ -26,37 +27,19 @@ constexpr std::array<std::string_view, 2> kNumbers = {"bucket", "row"};
 enum Number : std::size_t { kBucket, kRow };
 
 constexpr std::array<Param, 3> kParams = {{
-    {
-        .name = "position_buckets",
-        .initial = 256,
-        .min = 2,
-        .max = 1024,
-        .step = 1,
-        .soft_min = 4,
-        .soft_max = 512,
-        .advanced = true,
-        .doc = "Twice the distance up to which each has a bucket of its own.",
-    },
-    {
-        .name = "max_position",
-        .initial = 512,
-        .min = 3,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_min = 256,
-        .soft_max = 4096,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "How many positions the buckets are for; distances beyond go on in the same way.",
-    },
-    {
-        .name = "number",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kBucket),
-        .advanced = true,
-        .choices = kNumbers,
-        .doc = "The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends.",
-    },
+    number("position_buckets", {.initial = 256, .min = 2, .max = 1024, .step = 1, .soft_min = 4, .soft_max = 512},
+           "Twice the distance up to which each has a bucket of its own."),
+    number("max_position",
+           {.initial = 512,
+            .min = 3,
+            .max = kMaxPosition,
+            .step = 1,
+            .soft_min = 256,
+            .soft_max = 4096,
+            .logarithmic = true},
+           "How many positions the buckets are for; distances beyond go on in the same way."),
+    choice("number", kNumbers, kBucket,
+           "The signed number of the bucket, or the row of the table: buckets from 0 on, cut off at both ends."),
 }};
 enum : std::size_t { kBuckets, kMaxPositions, kNumber };
 
@@ -95,14 +78,13 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
 
 const Scheme kDebertaBucket = {
     .id = "deberta-bucket",
-    .kind = Kind::kRelative,
     .doc = "The bucket of the distance of query and key chooses a row of a table of vectors.",
     .source = "He et al. 2020, \"DeBERTa: Decoding-enhanced BERT with Disentangled Attention\", section 3.1",
     .params = kParams,
     .presets = kPresets,
+    .parts = Relative{.index = index},
     .check = check,
     .counting = counting,
-    .index = index,
 };
 
 }  // namespace posenc

@@ -1,10 +1,10 @@
-// FIRE, functional interpolation: a small network makes the bias from the distance of query and key as a part of the
-// query's position.
+// FIRE, functional interpolation: a small network computes the bias from the distance of query and key, divided by the
+// position of the query, both on a logarithmic scale.
 //
 //   b[h, i, j] = Σ_n w2[h, n] · max(0, w1[n] ψ + b1[n]) + b2[h]
 //   ψ = ln(c |i - j| + 1) / (ln(c · max(i, L) + 1) + 10^-6)
 //
-// From a query at L on it depends on more than i - j.
+// For queries from L on, the bias depends on more than i - j.
 //
 // Source: Li et al. 2023, "Functional Interpolation for Relative Positions Improves Long Context Transformers",
 // section 3; github.com/mcleish7/arithmetic.
@@ -23,45 +23,17 @@ namespace {
 
 constexpr std::array<Param, 6> kParams = {{
     heads_param("How many heads there are: the outputs of the network."),
-    {
-        .name = "c",
-        .initial = 0.1,
-        .min = 0,
-        .max = 1e6,
-        .exclusive_min = true,
-        .soft_min = 0.01,
-        .soft_max = 10,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on.",
-    },
-    {
-        .name = "threshold",
-        .initial = 512,
-        .min = 1,
-        .max = kMaxPosition,
-        .soft_min = 1,
-        .soft_max = 4096,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "Queries before it count as at it, so that near the beginning distances are not blown up.",
-    },
-    {
-        .name = "mlp_width",
-        .initial = 32,
-        .min = 1,
-        .max = 1024,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "How many units the hidden layer of the network has.",
-    },
-    list_param("weights",
-               "w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of "
-               "w2 over √hidden.",
-               1e6),
-    seed_param("Which normal numbers the network has when no weights are given."),
+    number("c",
+           {.initial = 0.1, .max = 1e6, .exclusive_min = true, .soft_min = 0.01, .soft_max = 10, .logarithmic = true},
+           "How soon the logarithm bends: distances below 1 / c are nearly linear. Learned, from 0.1 on."),
+    number("threshold",
+           {.initial = 512, .min = 1, .max = kMaxPosition, .soft_min = 1, .soft_max = 4096, .logarithmic = true},
+           "Queries before it count as at it, so that near the beginning distances are not blown up."),
+    mlp_width_param(32, 64),
+    network_weights_param(
+        "w1, b1, w2 (head by head) and b2, one behind the other. Without them, seeded normal numbers, those of "
+        "w2 over √hidden."),
+    network_seed_param(),
 }};
 enum : std::size_t { kHeads, kC, kThreshold, kHidden, kWeights, kSeed };
 
@@ -70,7 +42,6 @@ const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Li et al. 2023, sect
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }
 std::size_t hidden(const Values& values) { return values.whole(kHidden); }
-bool is_causal(const Values&) { return true; }
 
 std::optional<Error> check(const Values& values) {
   const std::size_t count = values.list(kWeights).size();
@@ -79,7 +50,7 @@ std::optional<Error> check(const Values& values) {
   return refuse("weights", Rule::kLength, {static_cast<double>(count), 1, static_cast<double>(needed)});
 }
 
-// What one head computes, its weights one behind the other: w1, b1, w2, b2.
+// The network of one head, with its weights one after another: w1, b1, w2, b2.
 class Network {
  public:
   Network(const Values& values, std::size_t head) : size_(hidden(values)) {
@@ -94,7 +65,7 @@ class Network {
     }
   }
 
-  // At each of these ψ, in their place. Four at a time, side by side in two registers.
+  // Replaces each ψ by the output for it, four at a time, side by side in two registers.
   void apply(std::span<double> psi) const {
     for (std::size_t k = 0; k < psi.size(); k += 4) {
       const std::size_t count = std::min<std::size_t>(4, psi.size() - k);
@@ -158,21 +129,20 @@ std::optional<Error> distance(const Plan& plan, std::size_t head, double query, 
   return std::nullopt;
 }
 
+constexpr Bias kBias = {.heads = heads, .bounds = unbounded, .form = RowBias{bias}};
+
 }  // namespace
 
 const Scheme kFire = {
     .id = "fire",
-    .kind = Kind::kBias,
     .doc = "A small network makes the bias of each head from the distance as a part of the query's position.",
     .source = "Li et al. 2023, \"Functional Interpolation for Relative Positions\", section 3",
     .params = kParams,
     .presets = kPresets,
+    .parts = kBias,
     .check = check,
-    .width = heads,
-    .width_name = "heads",
-    .bias = bias,
     .distance = distance,
-    .is_causal = is_causal,
+    .is_causal = sees_past,
 };
 
 }  // namespace posenc

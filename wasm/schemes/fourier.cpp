@@ -1,4 +1,4 @@
-// Fourier features: sines, then cosines, of a point's projections on directions that are drawn at random.
+// Fourier features: sines, then cosines, of a point's projections on random directions.
 //
 //   γ(x) = sin(2π B x), cos(2π B x), B [d_model / 2, coordinates]
 //
@@ -22,76 +22,23 @@ extern const Scheme kFourier;
 
 namespace {
 
-constexpr std::uint64_t kMostCoordinates = 64;
-// No number of seeded_normal is larger: -2 ln 2^-104 is below 12.1².
+// seeded_normal returns no larger number: -2 ln 2^-104 is below 12.1².
 constexpr double kMostNormal = 12.1;
 
 constexpr std::array<Param, 9> kParams = {{
     d_model_param("How many dimensions each point gets: a sine and a cosine for each row of B."),
-    {
-        .name = "coordinates",
-        .initial = 1,
-        .min = 1,
-        .max = static_cast<double>(kMostCoordinates),
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 4,
-        .advanced = true,
-        .doc = "How many coordinates a point has.",
-    },
-    {
-        .name = "scale",
-        .initial = 1,
-        .min = 1e-6,
-        .max = 1e4,
-        .soft_min = 0.01,
-        .soft_max = 100,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "The standard deviation of the normal numbers in B, unless it is given.",
-    },
+    coordinates_param(),
+    number("scale", {.initial = 1, .min = 1e-6, .max = 1e4, .soft_min = 0.01, .soft_max = 100, .logarithmic = true},
+           "The standard deviation of the normal numbers in B, unless it is given."),
     seed_param("Which normal numbers B holds, unless it is given."),
-    {
-        .name = "flip_sin_to_cos",
-        .type = Param::Type::kBoolean,
-        .advanced = true,
-        .doc = "Whether cosines come before sines.",
-    },
-    {
-        .name = "log",
-        .type = Param::Type::kBoolean,
-        .advanced = true,
-        .doc = "Whether the logarithm of each coordinate is taken first.",
-    },
-    {
-        .name = "start_index",
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_max = 100,
-        .advanced = true,
-        .doc = "The number of position 0, where positions are points.",
-    },
-    {
-        .name = "b",
-        .type = Param::Type::kList,
-        .min = -1e5,
-        .max = 1e5,
-        .soft_min = -10,
-        .soft_max = 10,
-        .advanced = true,
-        .doc = "The numbers of B, row by row, as many in each as a point has coordinates; none, and they come from "
-               "the seed.",
-    },
-    {
-        .name = "points",
-        .type = Param::Type::kList,
-        .min = -kMaxPosition,
-        .max = kMaxPosition,
-        .soft_min = -1,
-        .soft_max = 1,
-        .advanced = true,
-        .doc = "The coordinates of each point, point by point; none, and each position is each coordinate of a point.",
-    },
+    flip_sin_to_cos_param(),
+    flag("log", false, "Whether the logarithm of each coordinate is taken first."),
+    number("start_index", {.max = kMaxPosition, .step = 1, .soft_max = 100},
+           "The number of position 0, where positions are points."),
+    list("b", {.min = -1e5, .max = 1e5, .soft_min = -10, .soft_max = 10},
+         "The numbers of B, row by row, as many in each as a point has coordinates; none, and they come from the "
+         "seed."),
+    points_param(),
 }};
 enum : std::size_t { kDModel, kCoordinates, kScale, kSeed, kFlip, kLog, kStart, kB, kPoints };
 
@@ -112,14 +59,14 @@ Points points(const Values& values) {
 double projection(const Values& values, std::size_t row, std::size_t coordinate) {
   const std::span<const double> given = values.list(kB);
   if (!given.empty()) return given[row * values.whole(kCoordinates) + coordinate];
-  // Points of more coordinates have these too.
+  // Points with more coordinates keep the numbers of those with fewer.
   const auto seed = seed_of(values, kSeed);
-  return values[kScale] * seeded_normal(seed, row * kMostCoordinates + coordinate);
+  return values[kScale] * seeded_normal(seed, row * kMaxCoordinates + coordinate);
 }
 
-// From where to where coordinates may be: no angle is then beyond that of the largest position.
+// The range of coordinates in which no angle is beyond that of the largest position.
 Bounds domain(const Values& values) {
-  // With logarithms, it never is.
+  // With logarithms, no angle can be that large.
   if (values[kLog] != 0) return {1 / kMaxPosition, kMaxPosition};
   double most = kMostNormal * values[kScale];
   if (!values.list(kB).empty()) {
@@ -156,7 +103,7 @@ std::optional<Error> encode_points(const Plan& plan, Rows& rows) {
   while (const auto block = rows.next()) {
     float* out = block->cells.data();
     for (std::size_t row = 0; row < block->cells.size() / plan.width; ++row, out += plan.width) {
-      std::array<double, kMostCoordinates> x = {};
+      std::array<double, kMaxCoordinates> x = {};
       for (std::size_t a = 0; a < k; ++a) {
         x[a] = all.at(position_at(plan, block->first + row), a);
         if (values[kLog] != 0) x[a] = natural_log(x[a]);
@@ -172,21 +119,20 @@ std::optional<Error> encode_points(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr MultiAxis kMultiAxis = {
+    .rows = {.width = width, .width_name = "d_model", .encode = encode_points, .bounds = bounds}};
+
 }  // namespace
 
 const Scheme kFourier = {
     .id = "fourier",
-    .kind = Kind::kMultiAxis,
     .doc = "Sines and cosines of a point's projections on random directions.",
     .source = "Tancik et al. 2020, \"Fourier Features Let Networks Learn High Frequency Functions\"",
     .params = kParams,
     .presets = kPresets,
+    .parts = kMultiAxis,
     .check = check,
-    .width = width,
-    .width_name = "d_model",
-    .bounds = bounds,
     .counting = counting,
-    .encode = encode_points,
 };
 
 }  // namespace posenc

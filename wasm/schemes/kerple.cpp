@@ -1,5 +1,5 @@
-// KERPLE, kernelized relative positions: each head takes from a score a number that grows with the distance, as fast
-// as its two learned parameters say.
+// KERPLE, kernelized relative positions: each head subtracts from a score a number that grows with the distance. Its
+// two learned parameters say how fast.
 //
 //   log     b[h, i, j] = -r1_h · ln(1 + r2_h k), k = |i - j|
 //   power   b[h, i, j] = -r1_h · k^r2_h, 0 < r2_h <= 2; with r2 = 1, ALiBi
@@ -29,32 +29,10 @@ constexpr double kLeast = 0.01;
 
 constexpr std::array<Param, 4> kParams = {{
     heads_param("How many heads there are. Each has its own two parameters."),
-    {
-        .name = "variant",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kLog),
-        .advanced = true,
-        .choices = kVariants,
-        .doc = "Whether the logarithm of the distance is taken away or a power of it.",
-    },
-    {
-        .name = "r1",
-        .type = Param::Type::kList,
-        .min = 0,
-        .max = 1e6,
-        .exclusive_min = true,
-        .advanced = true,
-        .doc = "What each head multiplies by. Without it, 1.",
-    },
-    {
-        .name = "r2",
-        .type = Param::Type::kList,
-        .min = 0,
-        .max = 1e6,
-        .exclusive_min = true,
-        .advanced = true,
-        .doc = "What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1.",
-    },
+    choice("variant", kVariants, kLog, "Whether the logarithm of the distance is taken away or a power of it."),
+    list("r1", {.max = 1e6, .exclusive_min = true}, "What each head multiplies by. Without it, 1."),
+    list("r2", {.max = 1e6, .exclusive_min = true},
+         "What each head multiplies the distance by (log), or its exponent, up to 2 (power). Without it, 1."),
 }};
 enum : std::size_t { kHeads, kVariant, kR1, kR2 };
 
@@ -66,7 +44,6 @@ const std::array<Preset, 2> kPresets = {{
 }};
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }
-bool is_causal(const Values&) { return true; }
 
 std::optional<Error> check(const Values& values) {
   for (const auto& [at, name] : {std::pair{kR1, "r1"}, std::pair{kR2, "r2"}}) {
@@ -93,15 +70,15 @@ std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Posit
   const bool is_log = plan.values.whole(kVariant) == kLog;
   for (std::size_t k = 0; k < out.size(); ++k) {
     const double x = std::abs(position_at(differences, k));
-    // x^r2 as e^(r2 ln x): a library's power brings 6 kB of tables.
+    // x^r2 as e^(r2 ln x), because std::pow would add 6 kB of tables.
     const double grown = is_log ? std::log1p(r2 * x) : x == 0 ? 0 : 1 + std::expm1(r2 * natural_log(x));
     out[k] = 0 - r1 * grown;
   }
   return std::nullopt;
 }
 
-// Each octave of distances in 32 pieces, by the exponent and the first five digits. There, of a logarithm or a power,
-// the fourth derivative leaves at most 3e-9 to a cubic through four differences that are evenly spaced.
+// Each octave of distances has 32 pieces, by the exponent and the first five binary digits. In a piece, a cubic
+// through four evenly spaced differences is within 3e-9 of a logarithm or a power, by the fourth derivative.
 Piece offset_piece(const Plan&, std::size_t, double difference) {
   std::uint64_t bits = 0;
   const double distance = std::abs(difference);
@@ -110,21 +87,20 @@ Piece offset_piece(const Plan&, std::size_t, double difference) {
   return {.number = difference < 0 ? -number : number, .degree = 3};
 }
 
+constexpr Bias kBias = {
+    .heads = heads, .bounds = unbounded, .form = OffsetBias{.at = offset_bias, .piece = offset_piece}};
+
 }  // namespace
 
 const Scheme kKerple = {
     .id = "kerple",
-    .kind = Kind::kBias,
     .doc = "Each head takes from every score a logarithm or a power of the distance, of learned steepness.",
     .source = "Chi et al. 2022, \"KERPLE: Kernelized Relative Positional Embedding\", section 4",
     .params = kParams,
     .presets = kPresets,
+    .parts = kBias,
     .check = check,
-    .width = heads,
-    .width_name = "heads",
-    .offset_bias = offset_bias,
-    .offset_piece = offset_piece,
-    .is_causal = is_causal,
+    .is_causal = sees_past,
 };
 
 }  // namespace posenc

@@ -1,8 +1,8 @@
-// Learned positions: a row of a table for each, which training has filled.
+// Learned positions: each position has a row of a table, which training has filled.
 //
 //   PE[pos] = table[offset + pos]
 //
-// Without a table, what one holds before training: normal numbers of mean 0 and standard deviation 0.02.
+// Without a table, it has the numbers of one before training: normal ones of mean 0 and standard deviation 0.02.
 //
 // Source: Gehring et al. 2017, "Convolutional Sequence to Sequence Learning", section 3.1; Devlin et al. 2018, "BERT".
 #include <cmath>
@@ -18,41 +18,15 @@ extern const Scheme kLearned;
 
 namespace {
 
-constexpr std::uint64_t kMaxWidth = 16384;
-constexpr double kLargest = static_cast<double>(std::numeric_limits<float>::max());
-
 constexpr std::array<Param, 5> kParams = {{
     d_model_param("How many dimensions each position gets: the columns of the table.", 1),
-    {
-        .name = "num_embeddings",
-        .initial = 512,
-        .min = 1,
-        .max = static_cast<double>(kMaxCells),
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 2048,
-        .advanced = true,
-        .doc = "How many rows the table has, unless it is given: beyond them there is no position.",
-    },
-    {
-        .name = "offset",
-        .max = static_cast<double>(kMaxCells),
-        .step = 1,
-        .soft_max = 8,
-        .advanced = true,
-        .doc = "The row of position 0; rows before it are for tokens that have no position.",
-    },
+    number("num_embeddings", {.initial = 512, .min = 1, .max = kMaxCells, .step = 1, .soft_min = 1, .soft_max = 2048},
+           "How many rows the table has, unless it is given: beyond them there is no position."),
+    number("offset", {.max = kMaxCells, .step = 1, .soft_max = 8},
+           "The row of position 0; rows before it are for tokens that have no position."),
     seed_param("Which normal numbers, of standard deviation 0.02, the table holds, unless it is given."),
-    {
-        .name = "table",
-        .type = Param::Type::kList,
-        .min = -kLargest,
-        .max = kLargest,
-        .soft_min = -1,
-        .soft_max = 1,
-        .advanced = true,
-        .doc = "The numbers of the table, row by row; none, and they come from the seed.",
-    },
+    list("table", {.min = -kMaxFloat, .max = kMaxFloat, .soft_min = -1, .soft_max = 1},
+         "The numbers of the table, row by row; none, and they come from the seed."),
 }};
 enum : std::size_t { kDModel, kRows, kOffset, kSeed, kTable };
 
@@ -96,8 +70,8 @@ Counting counting(const Values& values) {
 double cell(const Values& values, std::size_t row, std::size_t c) {
   const std::span<const double> table = values.list(kTable);
   if (!table.empty()) return table[row * width(values) + c];
-  // A wider table has these columns too.
-  return 0.02 * seeded_normal(seed_of(values, kSeed), std::uint64_t{row} * kMaxWidth + c);
+  // A wider table has the same numbers in its first columns.
+  return 0.02 * seeded_normal(seed_of(values, kSeed), std::uint64_t{row} * kMaxDimensions + c);
 }
 
 std::optional<Error> read_rows(const Plan& plan, Rows& rows) {
@@ -126,20 +100,20 @@ std::optional<Error> distance(const Plan& plan, std::size_t, double query, std::
   return std::nullopt;
 }
 
+constexpr Absolute kAbsolute = {
+    .rows = {.width = width, .width_name = "d_model", .encode = read_rows, .bounds = unbounded}};
+
 }  // namespace
 
 const Scheme kLearned = {
     .id = "learned",
-    .kind = Kind::kAbsolute,
     .doc = "Each position has a row of its own in a table that is learned, and none beyond its end.",
     .source = "Gehring et al. 2017, \"Convolutional Sequence to Sequence Learning\", section 3.1",
     .params = kParams,
     .presets = kPresets,
+    .parts = kAbsolute,
     .check = check,
-    .width = width,
-    .width_name = "d_model",
     .counting = counting,
-    .encode = read_rows,
     .distance = distance,
 };
 

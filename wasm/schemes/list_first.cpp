@@ -1,5 +1,5 @@
-// The list of schemes in the module that the first figure of a page needs: all others are fetched when one of them is
-// named.
+// The list of schemes in the module for the first figure of a page. The module of all schemes is fetched when a page
+// names another one.
 #include "posenc/schemes.h"
 
 namespace posenc {

@@ -24,48 +24,17 @@ namespace {
 constexpr std::size_t kAxes = 3;
 
 constexpr std::array<Param, 8> kParams = {{
-    head_dim_param("How many dimensions a query and a key have in each head; they are turned in pairs."),
-    base_param("How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.", 1e7),
+    head_dim_param(),
+    rope_base_param(),
     pair_layout_param(PairLayout::kHalf),
     partial_rotary_factor_param(),
-    {
-        .name = "mrope_section",
-        .type = Param::Type::kList,
-        .min = 0,
-        .max = 8192,
-        .step = 1,
-        .soft_min = 0,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "How many pairs are turned by time, by height and by width. Without any, time turns them all.",
-    },
-    {
-        .name = "mrope_interleaved",
-        .type = Param::Type::kBoolean,
-        .initial = 0,
-        .advanced = true,
-        .doc = "Whether pairs take the three positions in turn, rather than in three chunks.",
-    },
-    {
-        .name = "height_positions",
-        .type = Param::Type::kList,
-        .min = -kMaxPosition,
-        .max = kMaxPosition,
-        .soft_min = 0,
-        .soft_max = 512,
-        .advanced = true,
-        .doc = "The position of each token in height, where it is not that in time.",
-    },
-    {
-        .name = "width_positions",
-        .type = Param::Type::kList,
-        .min = -kMaxPosition,
-        .max = kMaxPosition,
-        .soft_min = 0,
-        .soft_max = 512,
-        .advanced = true,
-        .doc = "The position of each token in width, where it is not that in time.",
-    },
+    list("mrope_section", {.max = kMaxDimensions / 2, .step = 1, .soft_max = 64},
+         "How many pairs are turned by time, by height and by width. Without any, time turns them all."),
+    flag("mrope_interleaved", false, "Whether pairs take the three positions in turn, rather than in three chunks."),
+    list("height_positions", {.min = -kMaxPosition, .max = kMaxPosition, .soft_max = 512},
+         "The position of each token in height, where it is not that in time."),
+    list("width_positions", {.min = -kMaxPosition, .max = kMaxPosition, .soft_max = 512},
+         "The position of each token in width, where it is not that in time."),
 }};
 enum : std::size_t { kHeadDim, kBase, kLayout, kPartial, kSection, kInterleavedAxes, kHeights, kWidths };
 
@@ -137,25 +106,24 @@ std::optional<Error> check_rows(const Plan& plan) {
   return std::nullopt;
 }
 
+constexpr Rotary kRotary = {.pairs = {.count = pairs,
+                                      .dimensions = head_dim,
+                                      .dimension = dimension,
+                                      .frequencies = frequencies,
+                                      .coordinate = coordinate}};
+
 }  // namespace
 
 const Scheme kMrope = {
     .id = "mrope",
-    .kind = Kind::kRotary,
     .doc = "Each token has positions in time, height and width, and each pair of dimensions is turned by one of them.",
     .source =
         "Wang et al. 2024, \"Qwen2-VL: Enhancing Vision-Language Model's Perception of the World at Any Resolution\"",
     .params = kParams,
     .presets = kPresets,
+    .parts = kRotary,
     .check = check,
     .check_rows = check_rows,
-    .width = pairs,
-    .width_name = "pairs",
-    .pairs = pairs,
-    .dimensions = head_dim,
-    .dimension = dimension,
-    .frequencies = frequencies,
-    .coordinate = coordinate,
 };
 
 }  // namespace posenc

@@ -2,8 +2,8 @@
 //
 //   γ(x) = x, sin(2^0 x), cos(2^0 x), …, sin(2^(L-1) x), cos(2^(L-1) x), each of all coordinates of x
 //
-// The paper has 2^k π in place of 2^k, and no x; its authors' code neither π nor without x. Without `log_sampling`,
-// the frequencies are evenly spaced from 1 to 2^(L-1).
+// The paper has 2^k π in place of 2^k, and no x; its authors' code has x, and no π. Without `log_sampling`, the
+// frequencies are evenly spaced from 1 to 2^(L-1).
 //
 // Source: Mildenhall et al. 2020, "NeRF: Representing Scenes as Neural Radiance Fields for View Synthesis", section
 // 5.1; github.com/bmild/nerf, run_nerf_helpers.py.
@@ -11,6 +11,7 @@
 #include <numbers>
 
 #include "encode/points.h"
+#include "request/params.h"
 
 namespace posenc {
 
@@ -19,58 +20,13 @@ extern const Scheme kNerf;
 namespace {
 
 constexpr std::array<Param, 6> kParams = {{
-    {
-        .name = "num_freqs",
-        .initial = 10,
-        .min = 1,
-        .max = 30,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 16,
-        .advanced = true,
-        .doc = "How many frequencies there are, each twice the one before.",
-    },
-    {
-        .name = "coordinates",
-        .initial = 1,
-        .min = 1,
-        .max = 64,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 4,
-        .advanced = true,
-        .doc = "How many coordinates a point has.",
-    },
-    {
-        .name = "include_input",
-        .type = Param::Type::kBoolean,
-        .initial = 1,
-        .advanced = true,
-        .doc = "Whether the coordinates themselves come first.",
-    },
-    {
-        .name = "log_sampling",
-        .type = Param::Type::kBoolean,
-        .initial = 1,
-        .advanced = true,
-        .doc = "Whether frequencies double; else they are evenly spaced from the first to the last.",
-    },
-    {
-        .name = "times_pi",
-        .type = Param::Type::kBoolean,
-        .advanced = true,
-        .doc = "Whether frequencies are multiplied by π, as in the paper.",
-    },
-    {
-        .name = "points",
-        .type = Param::Type::kList,
-        .min = -kMaxPosition,
-        .max = kMaxPosition,
-        .soft_min = -1,
-        .soft_max = 1,
-        .advanced = true,
-        .doc = "The coordinates of each point, point by point; none, and each position is each coordinate of a point.",
-    },
+    number("num_freqs", {.initial = 10, .min = 1, .max = 30, .step = 1, .soft_min = 1, .soft_max = 16},
+           "How many frequencies there are, each twice the one before."),
+    coordinates_param(),
+    flag("include_input", true, "Whether the coordinates themselves come first."),
+    flag("log_sampling", true, "Whether frequencies double; else they are evenly spaced from the first to the last."),
+    flag("times_pi", false, "Whether frequencies are multiplied by π, as in the paper."),
+    points_param(),
 }};
 enum : std::size_t { kNumFreqs, kCoordinates, kIncludeInput, kLogSampling, kTimesPi, kPoints };
 
@@ -108,7 +64,7 @@ double frequency(const Values& values, std::size_t k) {
 
 Points points(const Values& values) { return {.coordinates = coordinates(values), .list = values.list(kPoints)}; }
 
-// So that no angle is beyond that of the largest position.
+// The largest coordinate for which no angle is beyond that of the largest position.
 double reach(const Values& values) { return kMaxPosition / frequency(values, count(values) - 1); }
 
 std::optional<Error> check(const Values& values) { return points(values).check(-reach(values), reach(values)); }
@@ -136,21 +92,20 @@ std::optional<Error> encode_points(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr MultiAxis kMultiAxis = {
+    .rows = {.width = width, .width_name = "columns", .encode = encode_points, .bounds = bounds}};
+
 }  // namespace
 
 const Scheme kNerf = {
     .id = "nerf",
-    .kind = Kind::kMultiAxis,
     .doc = "Each coordinate of a point, and its sines and cosines at frequencies that double.",
     .source = "Mildenhall et al. 2020, \"NeRF: Representing Scenes as Neural Radiance Fields\", section 5.1",
     .params = kParams,
     .presets = kPresets,
+    .parts = kMultiAxis,
     .check = check,
-    .width = width,
-    .width_name = "columns",
-    .bounds = bounds,
     .counting = counting,
-    .encode = encode_points,
 };
 
 }  // namespace posenc

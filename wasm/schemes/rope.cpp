@@ -1,4 +1,4 @@
-// Rotary position embedding: nothing is added; pairs of dimensions of queries and keys are turned by an angle.
+// Rotary position embedding: it adds nothing, but turns pairs of dimensions of queries and keys by an angle.
 //
 //   (x, y) at position p → a (x cos pω_i - y sin pω_i, y cos pω_i + x sin pω_i), ω_i = base^(-2i / r)
 //
@@ -41,176 +41,53 @@ enum Type : std::size_t { kDefault, kLinear, kNtk, kDynamic, kYarn, kLlama3, kLo
 constexpr std::array<std::string_view, 2> kParts = {"first", "last"};
 enum Part : std::size_t { kFirst, kLast };
 
-// So that no frequency leaves the range of angles that sines are computed of, and no length that of positions.
+// They keep every angle in the range that sines are computed for, and every length in that of positions.
 constexpr double kMost = 1e6;
 constexpr double kLeast = 1e-6;
 
 constexpr std::array<Param, 20> kParams = {{
-    head_dim_param("How many dimensions a query and a key have in each head; they are turned in pairs."),
-    base_param("How far the wavelengths spread: from 2π almost to 2π · base. Configurations call it rope_theta.", 1e7),
+    head_dim_param(),
+    rope_base_param(),
     pair_layout_param(PairLayout::kInterleaved),
     partial_rotary_factor_param(),
-    {
-        .name = "rotary_part",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kFirst),
-        .advanced = true,
-        .choices = kParts,
-        .doc = "Whether the first or the last dimensions are those that are turned.",
-    },
-    {
-        .name = "rope_type",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kDefault),
-        .advanced = true,
-        .choices = kTypes,
-        .doc = "How frequencies are changed for longer sequences than a model was first trained for.",
-    },
-    {
-        .name = "factor",
-        .initial = 1,
-        .min = 0,
-        .max = kMost,
-        .soft_min = 1,
-        .soft_max = 64,
-        .logarithmic = true,
-        .advanced = true,
-        .doc =
-            "By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by "
-            "original_max_position_embeddings.",
-    },
-    {
-        .name = "original_max_position_embeddings",
-        .initial = 0,
-        .min = 0,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_min = 0,
-        .soft_max = 8192,
-        .advanced = true,
-        .doc = "The length that a model was first trained for: for yarn, llama3 and longrope. 0 stands for "
-               "max_position_embeddings.",
-    },
-    {
-        .name = "max_position_embeddings",
-        .initial = 4096,
-        .min = 1,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_min = 512,
-        .soft_max = 131072,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "The longest sequence that a model is made for; dynamic changes frequencies beyond it.",
-    },
-    {
-        .name = "seq_len",
-        .initial = 0,
-        .min = 0,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_min = 0,
-        .soft_max = 131072,
-        .advanced = true,
-        .doc = "How long the sequence is, on which the frequencies of dynamic and longrope depend.",
-    },
-    {
-        .name = "attention_factor",
-        .initial = 0,
-        .min = -kMost,
-        .max = kMost,
-        .soft_min = 0,
-        .soft_max = 2,
-        .advanced = true,
-        .doc = "What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor.",
-    },
-    {
-        .name = "beta_fast",
-        .initial = 32,
-        .min = 0,
-        .max = kMost,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "Pairs that turn at least so often within the original length are kept by yarn. 0 stands for 32.",
-    },
-    {
-        .name = "beta_slow",
-        .initial = 1,
-        .min = 0,
-        .max = kMost,
-        .soft_min = 0.1,
-        .soft_max = 8,
-        .advanced = true,
-        .doc = "Pairs that turn at most so often within the original length are divided by yarn. 0 stands for 1.",
-    },
-    {
-        .name = "mscale",
-        .initial = 0,
-        .min = 0,
-        .max = kMost,
-        .soft_min = 0,
-        .soft_max = 2,
-        .advanced = true,
-        .doc = "With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none.",
-    },
-    {
-        .name = "mscale_all_dim",
-        .initial = 0,
-        .min = 0,
-        .max = kMost,
-        .soft_min = 0,
-        .soft_max = 2,
-        .advanced = true,
-        .doc = "What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none.",
-    },
-    {
-        .name = "truncate",
-        .type = Param::Type::kBoolean,
-        .initial = 1,
-        .advanced = true,
-        .doc = "Whether the pairs between which yarn blends are rounded to whole ones.",
-    },
-    {
-        .name = "low_freq_factor",
-        .initial = 1,
-        .min = kLeast,
-        .max = kMost,
-        .soft_min = 0.25,
-        .soft_max = 8,
-        .advanced = true,
-        .doc = "Pairs that turn less often within the original length are divided by llama3.",
-    },
-    {
-        .name = "high_freq_factor",
-        .initial = 4,
-        .min = kLeast,
-        .max = kMost,
-        .soft_min = 1,
-        .soft_max = 32,
-        .advanced = true,
-        .doc = "Pairs that turn more often within the original length are kept by llama3.",
-    },
-    {
-        .name = "short_factor",
-        .type = Param::Type::kList,
-        .min = kLeast,
-        .max = kMost,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "What longrope divides the frequency of each pair by, up to the original length.",
-    },
-    {
-        .name = "long_factor",
-        .type = Param::Type::kList,
-        .min = kLeast,
-        .max = kMost,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "The same beyond the original length.",
-    },
+    choice("rotary_part", kParts, kFirst, "Whether the first or the last dimensions are those that are turned."),
+    choice("rope_type", kTypes, kDefault,
+           "How frequencies are changed for longer sequences than a model was first trained for."),
+    number("factor", {.initial = 1, .max = kMost, .soft_min = 1, .soft_max = 64, .logarithmic = true},
+           "By how much sequences are longer. For yarn and longrope 0 stands for max_position_embeddings divided by "
+           "original_max_position_embeddings."),
+    number("original_max_position_embeddings", {.max = kMaxPosition, .step = 1, .soft_max = 8192},
+           "The length that a model was first trained for: for yarn, llama3 and longrope. 0 stands for "
+           "max_position_embeddings."),
+    number("max_position_embeddings",
+           {.initial = 4096,
+            .min = 1,
+            .max = kMaxPosition,
+            .step = 1,
+            .soft_min = 512,
+            .soft_max = 131072,
+            .logarithmic = true},
+           "The longest sequence that a model is made for; dynamic changes frequencies beyond it."),
+    seq_len_param("How long the sequence is, on which the frequencies of dynamic and longrope depend.", 131072),
+    number("attention_factor", {.min = -kMost, .max = kMost, .soft_max = 2},
+           "What yarn and longrope multiply turned pairs by. 0 stands for what follows from their factor."),
+    number("beta_fast", {.initial = 32, .max = kMost, .soft_min = 1, .soft_max = 64},
+           "Pairs that turn at least so often within the original length are kept by yarn. 0 stands for 32."),
+    number("beta_slow", {.initial = 1, .max = kMost, .soft_min = 0.1, .soft_max = 8},
+           "Pairs that turn at most so often within the original length are divided by yarn. 0 stands for 1."),
+    number("mscale", {.max = kMost, .soft_max = 2},
+           "With mscale_all_dim, what the attention factor of yarn is made of. 0 stands for none."),
+    number("mscale_all_dim", {.max = kMost, .soft_max = 2},
+           "What yarn divides the attention factor by, and multiplies all scores by instead. 0 stands for none."),
+    flag("truncate", true, "Whether the pairs between which yarn blends are rounded to whole ones."),
+    number("low_freq_factor", {.initial = 1, .min = kLeast, .max = kMost, .soft_min = 0.25, .soft_max = 8},
+           "Pairs that turn less often within the original length are divided by llama3."),
+    number("high_freq_factor", {.initial = 4, .min = kLeast, .max = kMost, .soft_min = 1, .soft_max = 32},
+           "Pairs that turn more often within the original length are kept by llama3."),
+    list("short_factor", {.min = kLeast, .max = kMost, .soft_min = 1, .soft_max = 64},
+         "What longrope divides the frequency of each pair by, up to the original length."),
+    list("long_factor", {.min = kLeast, .max = kMost, .soft_min = 1, .soft_max = 64},
+         "The same beyond the original length."),
 }};
 enum : std::size_t {
   kHeadDim,
@@ -244,7 +121,7 @@ const std::array<Argument, 4> kGptJ = {
     {{"head_dim", 256.0}, {"base", 10000.0}, {"layout", kLayoutPairs}, {"partial_rotary_factor", 0.25}}};
 const std::array<Argument, 4> kGptNeox = {
     {{"head_dim", 96.0}, {"base", 10000.0}, {"layout", kLayoutHalf}, {"partial_rotary_factor", 0.25}}};
-// Heads of 128 dimensions, as halves, unscaled.
+// Unscaled heads of 128 dimensions, paired by halves.
 template <int kThousands>
 const std::array<Argument, 3> kHalves = {
     {{"head_dim", 128.0}, {"base", 1000.0 * kThousands}, {"layout", kLayoutHalf}}};
@@ -323,14 +200,14 @@ const std::array<Preset, 21> kPresets = {{
 Type type_of(const Values& values) { return static_cast<Type>(values.whole(kRopeType)); }
 std::size_t head_dim(const Values& values) { return values.whole(kHeadDim); }
 
-// As Python's int() cuts it off.
+// Cut off like Python's int().
 double rotary_dim(const Values& values) {
   return type_of(values) == kProportional ? values[kHeadDim] : std::floor(values[kHeadDim] * values[kPartial]);
 }
 
 std::size_t pairs(const Values& values) { return static_cast<std::size_t>(rotary_dim(values)) / 2; }
 
-// The pairs that turn: proportional has others, whose frequency is 0.
+// The pairs that turn. The type `proportional` also has pairs of frequency 0.
 std::size_t live_pairs(const Values& values) {
   if (type_of(values) != kProportional) return pairs(values);
   return static_cast<std::size_t>(values[kHeadDim] * values[kPartial] / 2);
@@ -347,26 +224,26 @@ Dimension dimension(const Values& values, std::size_t c) {
 
 double original_length(const Values& values) { return values[kOriginal] != 0 ? values[kOriginal] : values[kLongest]; }
 
-// s of the file's head.
+// s in the formulas above.
 double factor(const Values& values) {
   return values[kFactor] != 0 ? values[kFactor] : values[kLongest] / original_length(values);
 }
 
-// What the base grows by, before it is raised: for dynamic it depends on the length.
+// The factor of the base before it is raised to a power. For dynamic it depends on the length.
 double stretch(const Values& values) {
   if (type_of(values) == kNtk) return values[kFactor];
   const double times = std::max(values[kSeqLen], values[kLongest]) / values[kLongest];
   return values[kFactor] * times - (values[kFactor] - 1);
 }
 
-// For NTK: ω_i becomes (base · s^(r / (r - 2)))^(-2i / r), which is ω_i s^(-i / (r/2 - 1)). No power is taken of a
-// base that might be too large for it, and the last pair is divided by s exactly.
+// For NTK, ω_i becomes (base · s^(r / (r - 2)))^(-2i / r), which is ω_i s^(-i / (r/2 - 1)). In this form no power of a
+// base overflows, and the last pair is divided by s exactly.
 void stretch_base(double s, std::span<double> out) {
   geometric_decay(s, out.first(out.size() - 1));
   out.back() /= s;
 }
 
-// How much of ω_i yarn divides.
+// The part of ω_i that yarn divides.
 class Ramp {
  public:
   explicit Ramp(const Values& values) {
@@ -378,7 +255,7 @@ class Ramp {
     const double slow = pair_at(values[kBetaSlow] != 0 ? values[kBetaSlow] : 1);
     const bool truncate = values[kTruncate] != 0;
     low_ = std::max(truncate ? std::floor(fast) : fast, 0.0);
-    // r - 1, though there are r/2 pairs: so those who use it have it.
+    // r - 1, although there are r/2 pairs, as in the implementations that models use.
     high_ = std::min(truncate ? std::ceil(slow) : slow, rotary_dim(values) - 1);
     if (low_ == high_) high_ += 0.001;
   }
@@ -392,19 +269,19 @@ class Ramp {
   double high_;
 };
 
-// How much of ω llama3 divides.
+// The part of ω that llama3 divides.
 double divided_part(const Values& values, double frequency) {
   const double low = values[kLowFreq];
   const double high = values[kHighFreq];
   const double wavelength = 2 * std::numbers::pi / frequency;
   const double length = original_length(values);
-  // In this order: between the two, high is above low, so that their difference can be divided by.
+  // The order matters: between the two, high is above low, so that their difference is not 0.
   if (wavelength > length / low) return 1;
   if (wavelength <= length / high) return 0;
   return std::clamp(1 - (length / wavelength - low) / (high - low), 0.0, 1.0);
 }
 
-// The frequencies, and, where they are asked for, what has become of each pair.
+// The frequencies and, if `bands` is not empty, what has become of each pair.
 void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
   const Type type = type_of(values);
   const double s = type == kDynamic ? stretch(values) : factor(values);
@@ -415,7 +292,7 @@ void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
   const auto own = values.list(values[kSeqLen] > original_length(values) ? kLongFactor : kShortFactor);
   for (std::size_t i = 0; i < out.size(); ++i) {
     Band band = Band::kOwn;
-    // How much of the frequency is divided by s.
+    // The part of the frequency that is divided by s.
     double part = 0;
     if (type == kLinear || type == kProportional) part = 1;
     if (type == kYarn) part = ramp(i);
@@ -439,12 +316,12 @@ void scale(const Values& values, std::span<double> out, std::span<Band> bands) {
 
 void frequencies(const Values& values, std::span<double> out) { scale(values, out, {}); }
 
-// Of pairs that are kept or divided.
+// For pairs that are kept or divided.
 std::optional<Series> series(const Values& values) {
   return Series{.base = values[kBase], .divisor = pairs(values), .divided = factor(values)};
 }
 
-// g of the file's head.
+// g in the formulas above.
 double temperature(double s, double scale) { return s <= 1 ? 1 : 0.1 * scale * natural_log(s) + 1; }
 
 double magnitude(const Values& values) {
@@ -475,7 +352,7 @@ std::optional<Error> check(const Values& values) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   if (r < 2) return refuse("rotary_dim", r, Rule::kRange, {2, kInfinity, 0}).of(partial);
   if (std::fmod(r, 2) != 0) return refuse("rotary_dim", r, Rule::kPaired).of(partial);
-  // Their exponent is r / (r - 2).
+  // The exponent is r / (r - 2).
   if ((type == kNtk || type == kDynamic) && r == 2) {
     return refuse("rotary_dim", r, Rule::kRange, {4, kInfinity, 0}).of(kParams[kHeadDim].name);
   }
@@ -485,7 +362,7 @@ std::optional<Error> check(const Values& values) {
     return refuse(kParams[at].name, values[at], Rule::kRange, {kLeast, kMost, 0});
   }
   if (type != kLongrope) return std::nullopt;
-  // The logarithm of the length is divided by.
+  // The logarithm of the length is a divisor.
   if (original_length(values) < 2) {
     const std::size_t at = values[kOriginal] != 0 ? kOriginal : kLongest;
     return refuse(kParams[at].name, values[at], Rule::kRange, {2, kMaxPosition, 0});
@@ -494,26 +371,27 @@ std::optional<Error> check(const Values& values) {
   return check_list(values.list(kLongFactor), kLongFactor, pairs(values));
 }
 
+constexpr Rotary kRotary = {
+    .pairs = {.count = pairs,
+              .dimensions = head_dim,
+              .dimension = dimension,
+              .frequencies = frequencies,
+              .series = series,
+              .bands = scale},
+    .magnitude = magnitude,
+    .score_factor = score_factor,
+};
+
 }  // namespace
 
 const Scheme kRope = {
     .id = "rope",
-    .kind = Kind::kRotary,
     .doc = "Each pair of dimensions of a query or key is turned by an angle that grows with the position.",
     .source = "Su et al. 2021, \"RoFormer: Enhanced Transformer with Rotary Position Embedding\", section 3",
     .params = kParams,
     .presets = kPresets,
+    .parts = kRotary,
     .check = check,
-    .width = pairs,
-    .width_name = "pairs",
-    .pairs = pairs,
-    .dimensions = head_dim,
-    .dimension = dimension,
-    .frequencies = frequencies,
-    .series = series,
-    .bands = scale,
-    .magnitude = magnitude,
-    .score_factor = score_factor,
 };
 
 }  // namespace posenc

@@ -5,7 +5,8 @@
 //   from 1     the coordinate of the first row and column is 1
 //   centres    the middle of the patch, from -1 to 1 over the whole image; ω is 2π times as large
 //
-// A position is the number of a patch, row by row from 0. What has none in the grid, as a class token, is not turned.
+// A position is the number of a patch, row by row from 0. Tokens outside the grid, such as a class token, are not
+// turned.
 //
 // Source: Llama 4 and DINOv3 in github.com/huggingface/transformers; Siméoni et al. 2025, "DINOv3".
 #include <cmath>
@@ -20,8 +21,6 @@ extern const Scheme kRope2d;
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kAxes = {"x", "y"};
-enum Axis : std::size_t { kX, kY };
 constexpr std::array<std::string_view, 2> kCoordinates = {"from-1", "centres"};
 enum Coordinates : std::size_t { kFrom1, kCentres };
 
@@ -33,32 +32,19 @@ constexpr std::array<Param, 7> kParams = {{
     size_param("height", "How many rows of patches there are.", 8, 8192, 32),
     size_param("width", "How many patches are in a row.", 8, 8192, 32),
     pair_layout_param(PairLayout::kInterleaved),
-    {
-        .name = "first_axis",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kX),
-        .advanced = true,
-        .choices = kAxes,
-        .doc = "Whether the first half of the pairs is turned by the column, x, or by the row, y.",
-    },
-    {
-        .name = "coordinates",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kFrom1),
-        .advanced = true,
-        .choices = kCoordinates,
-        .doc = "Whether rows and columns are counted from 1, or patches are at their centres, from −1 to 1.",
-    },
+    first_axis_param("Whether the first half of the pairs is turned by the column, x, or by the row, y."),
+    choice("coordinates", kCoordinates, kFrom1,
+           "Whether rows and columns are counted from 1, or patches are at their centres, from −1 to 1."),
 }};
 enum : std::size_t { kHeadDim, kBase, kHeight, kWidth, kLayout, kFirstAxis, kKind };
 
 const std::array<Argument, 4> kLlama4 = {{{"base", 10000.0},
                                           {"layout", PairLayout::kNames[PairLayout::kInterleaved]},
-                                          {"first_axis", kAxes[kX]},
+                                          {"first_axis", FirstAxis::kNames[FirstAxis::kX]},
                                           {"coordinates", kCoordinates[kFrom1]}}};
 const std::array<Argument, 4> kDino = {{{"base", 100.0},
                                         {"layout", PairLayout::kNames[PairLayout::kHalf]},
-                                        {"first_axis", kAxes[kY]},
+                                        {"first_axis", FirstAxis::kNames[FirstAxis::kY]},
                                         {"coordinates", kCoordinates[kCentres]}}};
 const std::array<Preset, 2> kPresets = {{
     {"llama-4-vision", kLlama4, "Llama 4's images as Hugging Face has them; the class token is last"},
@@ -88,27 +74,26 @@ double coordinate(const Plan& plan, std::size_t row, std::size_t pair) {
   const double x = cell - y * values[kWidth];
   if (cell < 0 || y >= values[kHeight]) return 0;
   const bool is_first = pair < pairs(values) / 2;
-  const bool by_x = is_first == (values.whole(kFirstAxis) == kX);
+  const bool by_x = is_first == (values.whole(kFirstAxis) == FirstAxis::kX);
   if (values.whole(kKind) == kFrom1) return (by_x ? x : y) + 1;
   return 2 * ((by_x ? x : y) + 0.5) / values[by_x ? kWidth : kHeight] - 1;
 }
+
+constexpr Rotary kRotary = {.pairs = {.count = pairs,
+                                      .dimensions = head_dim,
+                                      .dimension = dimension,
+                                      .frequencies = frequencies,
+                                      .coordinate = coordinate}};
 
 }  // namespace
 
 const Scheme kRope2d = {
     .id = "rope-2d",
-    .kind = Kind::kRotary,
     .doc = "Half of the pairs of dimensions are turned by the column of a patch of an image, half by its row.",
     .source = "Siméoni et al. 2025, \"DINOv3\"; Llama 4",
     .params = kParams,
     .presets = kPresets,
-    .width = pairs,
-    .width_name = "pairs",
-    .pairs = pairs,
-    .dimensions = head_dim,
-    .dimension = dimension,
-    .frequencies = frequencies,
-    .coordinate = coordinate,
+    .parts = kRotary,
 };
 
 }  // namespace posenc

@@ -1,4 +1,4 @@
-// Sandwich: each head adds to a score what two rows of sines and cosines have in common, less what a row has with
+// Sandwich: each head adds to a score the product of two rows of sines and cosines, minus the product of a row with
 // itself.
 //
 //   b[h, i, j] = (Σ_t cos((i - j) · base^(-2t / d)) - d / 2) · H / (8 h), t = 1, …, d / 2, and heads h = 1, …, H
@@ -28,7 +28,6 @@ const std::array<Preset, 1> kPresets = {{{"paper", kPaper, "Chi et al. 2022, sec
 
 std::size_t heads(const Values& values) { return values.whole(kHeads); }
 std::optional<Bounds> bounds(const Values& values) { return Bounds{-values[kHeads] * values[kDModel] / 8, 0}; }
-bool is_causal(const Values&) { return true; }
 
 Result<Buffer<Wave>> offset_waves(const Plan& plan, std::size_t head) {
   const std::size_t pairs = plan.values.whole(kDModel) / 2;
@@ -50,22 +49,20 @@ std::optional<Error> offset_bias(const Plan& plan, std::size_t head, const Posit
   return sum_waves(waves->span(), differences, out);
 }
 
+constexpr Bias kBias = {
+    .heads = heads, .bounds = bounds, .form = OffsetBias{.at = offset_bias, .waves = offset_waves}};
+
 }  // namespace
 
 const Scheme kSandwich = {
     .id = "sandwich",
-    .kind = Kind::kBias,
     .doc =
         "Each head adds the product of two sinusoidal rows at the distance of query and key, less that at distance 0.",
     .source = "Chi et al. 2022, \"Dissecting Transformer Length Extrapolation\", section 5",
     .params = kParams,
     .presets = kPresets,
-    .width = heads,
-    .width_name = "heads",
-    .bounds = bounds,
-    .offset_waves = offset_waves,
-    .offset_bias = offset_bias,
-    .is_causal = is_causal,
+    .parts = kBias,
+    .is_causal = sees_past,
 };
 
 }  // namespace posenc

@@ -3,12 +3,13 @@
 //
 //   score = q_i · (k_j + a_r) / √d, r = clip(j - i, -k, k) + k: a row of a table of 2k + 1 vectors
 //
-// Others count from the key, i - j, which is the same table upside down.
+// Some programs count i - j instead, which turns the table upside down.
 //
 // Source: Shaw et al. 2018, "Self-Attention with Relative Position Representations", section 3.2; tensor2tensor.
 #include <algorithm>
 
 #include "posenc/schemes.h"
+#include "request/params.h"
 
 namespace posenc {
 
@@ -20,25 +21,11 @@ constexpr std::array<std::string_view, 2> kOrders = {"j-i", "i-j"};
 enum Order : std::size_t { kKeyLessQuery, kQueryLessKey };
 
 constexpr std::array<Param, 2> kParams = {{
-    {
-        .name = "max_relative_position",
-        .initial = 16,
-        .min = 1,
-        .max = 1048576,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "k: all keys from this distance on share a row of the table, before the query and after it.",
-    },
-    {
-        .name = "order",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kKeyLessQuery),
-        .advanced = true,
-        .choices = kOrders,
-        .doc = "Whether the rows are those of the key less the query, or of the query less the key.",
-    },
+    number("max_relative_position",
+           {.initial = 16, .min = 1, .max = 1048576, .step = 1, .soft_min = 1, .soft_max = 64},
+           "k: all keys from this distance on share a row of the table, before the query and after it."),
+    choice("order", kOrders, kKeyLessQuery,
+           "Whether the rows are those of the key less the query, or of the query less the key."),
 }};
 enum : std::size_t { kLargest, kOrder };
 
@@ -56,7 +43,7 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
   }
 }
 
-// A vector that knows nothing of the word has no mean product with it.
+// The vectors do not depend on the words, so their mean product with a query is 0.
 std::optional<Error> distance(const Plan&, std::size_t, double, std::span<double> out) {
   std::fill(out.begin(), out.end(), 0.0);
   return std::nullopt;
@@ -66,13 +53,12 @@ std::optional<Error> distance(const Plan&, std::size_t, double, std::span<double
 
 const Scheme kShaw = {
     .id = "shaw",
-    .kind = Kind::kRelative,
     .doc = "The distance of query and key, up to a largest one, chooses a vector that is added to the key.",
     .source = "Shaw et al. 2018, \"Self-Attention with Relative Position Representations\", section 3.2",
     .params = kParams,
     .presets = kPresets,
+    .parts = Relative{.index = index},
     .counting = counting,
-    .index = index,
     .distance = distance,
 };
 

@@ -5,7 +5,7 @@
 //
 // Source: Vaswani et al. 2017, "Attention Is All You Need", section 3.5.
 //
-// As programs have it, with n pairs (or d_model / 2, where an odd width is cut: `marian`):
+// Programs compute it with n pairs (or d_model / 2, where an odd width is cut: `marian`):
 //
 //   ω_i = scale · min_timescale · (base / min_timescale)^(-i / (n - downscale_freq_shift))
 //   pair i of PE[pos] = sin((start_index + pos) ω_i), cos((start_index + pos) ω_i)
@@ -24,99 +24,42 @@ extern const Scheme kSinusoidal;
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kLayouts = {"interleaved", "concatenated"};
-enum Layout : std::size_t { kInterleaved, kConcatenated };
 constexpr std::array<std::string_view, 3> kOdds = {"refused", "padded", "marian"};
 enum Odd : std::size_t { kRefused, kPadded, kMarian };
 
 constexpr double kMaxRatio = std::numeric_limits<double>::max();
 
 constexpr std::array<Param, 10> kParams = {{
-    {
-        .name = "d_model",
-        .initial = 128,
-        .min = 2,
-        .max = kMaxDimensions,
-        .step = 2,
-        .step_is_soft = true,
-        .soft_min = 2,
-        .soft_max = 512,
-        .label = "d_model",
-        .doc = "How many dimensions each position gets: the columns of the matrix.",
-    },
-    base_param("How far the wavelengths spread: from 2π almost to 2π · base."),
-    {
-        .name = "layout",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kInterleaved),
-        .choices = kLayouts,
-        .label = "layout",
-        .doc = "Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines.",
-    },
-    {
-        .name = "downscale_freq_shift",
-        .max = kMaxDimensions / 2 - 1,
-        .soft_max = 1,
-        .advanced = true,
-        .doc = "How much less than the number of pairs divides the exponents.",
-    },
-    {
-        .name = "flip_sin_to_cos",
-        .type = Param::Type::kBoolean,
-        .advanced = true,
-        .doc = "Whether cosines come before sines.",
-    },
-    {
-        .name = "scale",
-        .initial = 1,
-        .min = 1e-6,
-        .max = 1e6,
-        .soft_min = 0.01,
-        .soft_max = 1000,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "What positions are multiplied by.",
-    },
-    {
-        .name = "start_index",
-        .min = -kMaxPosition,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_max = 100,
-        .advanced = true,
-        .doc = "The number of position 0.",
-    },
-    {
-        .name = "min_timescale",
-        .initial = 1,
-        .min = 1e-6,
-        .max = 1e6,
-        .soft_min = 0.1,
-        .soft_max = 10,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "What frequencies are multiplied by; with shift 1, the last one stays.",
-    },
-    {
-        .name = "odd",
-        .type = Param::Type::kChoice,
-        .advanced = true,
-        .choices = kOdds,
-        .doc = "What an odd width ends with: 0 (padded), or a sine (marian).",
-    },
-    {
-        .name = "guard",
-        .type = Param::Type::kBoolean,
-        .advanced = true,
-        .doc = "Whether exponents are divided by 1 where the shift leaves less.",
-    },
+    number("d_model",
+           {.initial = 128,
+            .min = 2,
+            .max = kMaxDimensions,
+            .step = 2,
+            .step_is_soft = true,
+            .soft_min = 2,
+            .soft_max = 512},
+           "How many dimensions each position gets: the columns of the matrix.")
+        .labelled("d_model"),
+    base_param(),
+    wave_layout_param(WaveLayout::kInterleaved,
+                      "Interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines."),
+    number("downscale_freq_shift", {.max = kMaxDimensions / 2 - 1, .soft_max = 1},
+           "How much less than the number of pairs divides the exponents."),
+    flip_sin_to_cos_param(),
+    number("scale", {.initial = 1, .min = 1e-6, .max = 1e6, .soft_min = 0.01, .soft_max = 1000, .logarithmic = true},
+           "What positions are multiplied by."),
+    number("start_index", {.min = -kMaxPosition, .max = kMaxPosition, .step = 1, .soft_max = 100},
+           "The number of position 0."),
+    min_timescale_param("What frequencies are multiplied by; with shift 1, the last one stays.", 1e6),
+    choice("odd", kOdds, kRefused, "What an odd width ends with: 0 (padded), or a sine (marian)."),
+    flag("guard", false, "Whether exponents are divided by 1 where the shift leaves less."),
 }};
 enum : std::size_t { kDModel, kBase, kLayout, kShift, kFlip, kScale, kStart, kMinTimescale, kOdd, kGuard };
 
-constexpr Argument kHalves = {"layout", kLayouts[kConcatenated]};
+constexpr Argument kHalves = {"layout", WaveLayout::kNames[WaveLayout::kConcatenated]};
 constexpr Argument kShifted = {"downscale_freq_shift", 1.0};
 constexpr Argument kPads = {"odd", kOdds[kPadded]};
-constexpr std::array<Argument, 1> kPaper = {{{"layout", kLayouts[kInterleaved]}}};
+constexpr std::array<Argument, 1> kPaper = {{{"layout", WaveLayout::kNames[WaveLayout::kInterleaved]}}};
 constexpr std::array<Argument, 2> kOfMarian = {{kHalves, {"odd", kOdds[kMarian]}}};
 constexpr std::array<Argument, 4> kTensor2tensor = {{kHalves, kShifted, kPads, {"guard", true}}};
 constexpr std::array<Argument, 4> kFairseq = {{kHalves, kShifted, kPads, {"start_index", 2.0}}};
@@ -138,11 +81,11 @@ constexpr std::array<Preset, 12> kPresets = {{
 }};
 
 std::size_t width(const Values& values) { return values.whole(kDModel); }
-// How many sines; there are width / 2 cosines.
+// The number of sines; there are width / 2 cosines.
 std::size_t pairs(const Values& values) { return (width(values) + (values.whole(kOdd) == kMarian ? 1 : 0)) / 2; }
 std::optional<Bounds> bounds(const Values&) { return Bounds{-1, 1}; }
 
-// What the exponents of the frequencies are divided by.
+// The divisor of the exponents of the frequencies.
 double divisor(const Values& values) {
   const double half = values[kDModel] / 2;
   const double left = (values.whole(kOdd) == kMarian ? half : std::floor(half)) - values[kShift];
@@ -155,14 +98,14 @@ double log_ratio(const Values& values) { return std::log1p(ratio(values) - 1); }
 double unit(const Values& values) { return values[kScale] * values[kMinTimescale]; }
 
 std::optional<Error> check(const Values& values) {
-  // What is wrong first, and from where to where it may be.
+  // The first parameter that is wrong, and the range that it may have.
   std::size_t wrong = kDModel;
   Rule rule = Rule::kRange;
   double low = 0;
   double high = kMaxDimensions;
   const double step = values.whole(kOdd) == kRefused ? 2 : 1;
   const double left = divisor(values);
-  // No frequency may fall below what a double holds.
+  // No frequency may be too small for a double.
   const double steps = static_cast<double>(pairs(values)) - 1;
   const double least = std::min(steps, steps * log_ratio(values) / 600);
   if (std::fmod(values[kDModel], step) != 0) {
@@ -173,7 +116,7 @@ std::optional<Error> check(const Values& values) {
     low = values[kBase] / kMaxRatio;
     high = values[kBase];
   } else if (left <= 0) {
-    // Whisper and diffusers give NaN.
+    // Here Whisper and diffusers return NaN.
     low = 2 * std::floor(values[kShift]) + 2;
   } else if (left < least) {
     wrong = kShift;
@@ -195,8 +138,8 @@ Dimension dimension(const Values& values, std::size_t c) {
   const std::size_t sines = pairs(values);
   if (c >= sines + cosines) return {.part = Dimension::Part::kNone};
   const bool flip = values[kFlip] != 0;
-  if (values.whole(kLayout) == kInterleaved) {
-    // Without a cosine, the last sine stands where its pair begins.
+  if (values.whole(kLayout) == WaveLayout::kInterleaved) {
+    // A last sine without a cosine stands where its pair begins.
     const bool is_second = (c % 2 == 1) != (flip && c < 2 * cosines);
     return {.pair = c / 2, .part = is_second ? Dimension::Part::kSecond : Dimension::Part::kFirst};
   }
@@ -205,7 +148,7 @@ Dimension dimension(const Values& values, std::size_t c) {
           .part = (c < first) == flip ? Dimension::Part::kSecond : Dimension::Part::kFirst};
 }
 
-// As exact as can be wherever anybody has them: for shifts of 0 and 1.
+// Exact for shifts of 0 and 1, the only ones that known programs use.
 std::optional<Series> series(const Values& values) {
   const double left = divisor(values);
   const auto n = static_cast<double>(pairs(values));
@@ -225,8 +168,8 @@ void frequencies(const Values& values, std::span<double> out) {
   }
 }
 
-// float32(exp(float32(i · float32(-ln(base) / n)))), with what is there already: std::log and std::exp would bring a
-// table of 4 kB.
+// float32(exp(float32(i · float32(-ln(base) / n)))), with functions that the module has already: std::log and std::exp
+// would add a table of 4 kB.
 void single_frequencies(const Values& values, std::span<float> out) {
   const auto slope = static_cast<float>(-log_ratio(values) / divisor(values));
   for (std::size_t i = 0; i < out.size(); ++i) {
@@ -243,8 +186,8 @@ void plan_stages(const Plan& plan, Stages& stages) {
   stages.add("positions", {n, 1});
   stages.add("sine", {n, half});
   stages.add("cosine", {n, half});
-  if (plan.values.whole(kLayout) == kInterleaved) stages.add("stacked", {n, half, 2});
-  stages.add(kLayouts[plan.values.whole(kLayout)], {n, plan.width});
+  if (plan.values.whole(kLayout) == WaveLayout::kInterleaved) stages.add("stacked", {n, half, 2});
+  stages.add(WaveLayout::kNames[plan.values.whole(kLayout)], {n, plan.width});
 }
 
 void construct(const Plan& plan, Stages& stages) {
@@ -266,7 +209,7 @@ void construct(const Plan& plan, Stages& stages) {
     }
     for (std::size_t c = 0; c < plan.width; ++c) {
       const auto [pair, part] = dimension(plan.values, c);
-      // Stacked and interleaved are the same numbers in the same order.
+      // `stacked` and `interleaved` hold the same numbers in the same order.
       for (std::size_t last = 5; last < stages.size(); ++last) {
         stages[last].data[row * plan.width + c] =
             stages[part == Dimension::Part::kFirst ? 3 : 4].data[row * half + pair];
@@ -275,29 +218,28 @@ void construct(const Plan& plan, Stages& stages) {
   }
 }
 
+constexpr Absolute kAbsolute = {
+    .rows = {.width = width, .width_name = "d_model", .encode = encode_waves, .bounds = bounds},
+    .pairs = Pairs{.count = pairs,
+                   .dimensions = width,
+                   .dimension = dimension,
+                   .frequencies = frequencies,
+                   .series = series,
+                   .single_frequencies = single_frequencies},
+    .construction = Construction{.plan_stages = plan_stages, .construct = construct},
+};
+
 }  // namespace
 
 const Scheme kSinusoidal = {
     .id = "sinusoidal",
-    .kind = Kind::kAbsolute,
     .doc = "Each pair of dimensions holds the sine and the cosine of the position, at its own frequency.",
     .source = "Vaswani et al. 2017, \"Attention Is All You Need\", section 3.5",
     .params = kParams,
     .presets = kPresets,
+    .parts = kAbsolute,
     .check = check,
-    .width = width,
-    .width_name = "d_model",
-    .bounds = bounds,
     .counting = counting,
-    .encode = encode_waves,
-    .pairs = pairs,
-    .dimensions = width,
-    .dimension = dimension,
-    .frequencies = frequencies,
-    .series = series,
-    .single_frequencies = single_frequencies,
-    .plan_stages = plan_stages,
-    .construct = construct,
 };
 
 }  // namespace posenc

@@ -1,5 +1,4 @@
-// Sinusoidal encoding of the cells of a grid: half of the columns for where a cell stands in its row, half for its
-// row.
+// Sinusoidal encoding of the cells of a grid: half of the columns encode the place of a cell in its row, half its row.
 //
 //   each half is a sinusoidal row of width d_model / 2: sine and cosine of coordinate · base^(-i / (d_model / 4))
 //   coordinate  start_index + index along the axis
@@ -23,88 +22,29 @@ extern const Scheme kSinusoidal2d;
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kLayouts = {"interleaved", "concatenated"};
-enum Layout : std::size_t { kInterleaved, kConcatenated };
-constexpr std::array<std::string_view, 2> kAxes = {"x", "y"};
-enum Axis : std::size_t { kX, kY };
-
-constexpr double kLongest = 65536;
-
 constexpr std::array<Param, 13> kParams = {{
     d_model_param("How many dimensions each cell gets: a half for each axis, each in pairs.", 4),
-    size_param("height", "How many rows of cells the grid has.", 14, kLongest, 64),
-    size_param("width", "How many cells each row of the grid has.", 14, kLongest, 64),
+    size_param("height", "How many rows of cells the grid has.", 14, kMaxAxis, 64),
+    size_param("width", "How many cells each row of the grid has.", 14, kMaxAxis, 64),
     base_param("How far the wavelengths of each axis spread: from 2π almost to 2π · base."),
-    {
-        .name = "layout",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kConcatenated),
-        .choices = kLayouts,
-        .label = "layout",
-        .doc = "In each half, interleaved puts each cosine beside its sine; concatenated puts all sines before all "
-               "cosines.",
-    },
-    {
-        .name = "first_axis",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kX),
-        .advanced = true,
-        .choices = kAxes,
-        .doc = "Whether the first half of the columns tells where in its row a cell is (x), or in which row (y).",
-    },
-    {
-        .name = "cls_token",
-        .type = Param::Type::kBoolean,
-        .advanced = true,
-        .doc = "Whether a row of zeros, for a token that stands for the whole image, comes before the cells.",
-    },
-    {
-        .name = "start_index",
-        .max = 1024,
-        .step = 1,
-        .soft_max = 1,
-        .advanced = true,
-        .doc = "The coordinate of the first cell along each axis.",
-    },
-    {
-        .name = "normalize",
-        .type = Param::Type::kBoolean,
-        .advanced = true,
-        .doc = "Whether coordinates run to 2π, whatever the size of the grid.",
-    },
-    {
-        .name = "base_size",
-        .max = 1024,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "The size of the grid to which coordinates are stretched; 0 leaves them as they are.",
-    },
-    {
-        .name = "interpolation_scale",
-        .initial = 1,
-        .min = 0x1p-4,
-        .max = 1e6,
-        .soft_min = 0.25,
-        .soft_max = 8,
-        .advanced = true,
-        .doc = "What coordinates are divided by.",
-    },
-    {
-        .name = "valid_height",
-        .max = kLongest,
-        .step = 1,
-        .soft_max = 14,
-        .advanced = true,
-        .doc = "How many rows are of the image, others being padding; 0 stands for all.",
-    },
-    {
-        .name = "valid_width",
-        .max = kLongest,
-        .step = 1,
-        .soft_max = 14,
-        .advanced = true,
-        .doc = "How many columns of cells are of the image; 0 stands for all.",
-    },
+    wave_layout_param(
+        WaveLayout::kConcatenated,
+        "In each half, interleaved puts each cosine beside its sine; concatenated puts all sines before all cosines."),
+    first_axis_param(
+        "Whether the first half of the columns tells where in its row a cell is (x), or in which row (y)."),
+    flag("cls_token", false,
+         "Whether a row of zeros, for a token that stands for the whole image, comes before the cells."),
+    number("start_index", {.max = 1024, .step = 1, .soft_max = 1},
+           "The coordinate of the first cell along each axis."),
+    flag("normalize", false, "Whether coordinates run to 2π, whatever the size of the grid."),
+    number("base_size", {.max = 1024, .soft_max = 64},
+           "The size of the grid to which coordinates are stretched; 0 leaves them as they are."),
+    number("interpolation_scale", {.initial = 1, .min = 0x1p-4, .max = 1e6, .soft_min = 0.25, .soft_max = 8},
+           "What coordinates are divided by."),
+    number("valid_height", {.max = kMaxAxis, .step = 1, .soft_max = 14},
+           "How many rows are of the image, others being padding; 0 stands for all."),
+    number("valid_width", {.max = kMaxAxis, .step = 1, .soft_max = 14},
+           "How many columns of cells are of the image; 0 stands for all."),
 }};
 enum : std::size_t {
   kDModel,
@@ -122,11 +62,15 @@ enum : std::size_t {
   kValidWidth,
 };
 
-constexpr std::array<Argument, 2> kMae = {{{"layout", kLayouts[kConcatenated]}, {"first_axis", kAxes[kX]}}};
-constexpr std::array<Argument, 3> kDiffusers = {
-    {{"layout", kLayouts[kConcatenated]}, {"first_axis", kAxes[kX]}, {"base_size", 16.0}}};
-constexpr std::array<Argument, 4> kDetr = {
-    {{"layout", kLayouts[kInterleaved]}, {"first_axis", kAxes[kY]}, {"start_index", 1.0}, {"normalize", true}}};
+constexpr std::array<Argument, 2> kMae = {
+    {{"layout", WaveLayout::kNames[WaveLayout::kConcatenated]}, {"first_axis", FirstAxis::kNames[FirstAxis::kX]}}};
+constexpr std::array<Argument, 3> kDiffusers = {{{"layout", WaveLayout::kNames[WaveLayout::kConcatenated]},
+                                                 {"first_axis", FirstAxis::kNames[FirstAxis::kX]},
+                                                 {"base_size", 16.0}}};
+constexpr std::array<Argument, 4> kDetr = {{{"layout", WaveLayout::kNames[WaveLayout::kInterleaved]},
+                                            {"first_axis", FirstAxis::kNames[FirstAxis::kY]},
+                                            {"start_index", 1.0},
+                                            {"normalize", true}}};
 constexpr std::array<Preset, 4> kPresets = {{
     {"mae", kMae, "facebookresearch/mae@efb2a80, where the first half is called emb_h, but tells the column"},
     {"diffusers-2d", kDiffusers, "huggingface/diffusers@58eb52c080, get_2d_sincos_pos_embed by default"},
@@ -159,8 +103,9 @@ double coordinate(const Plan& plan, double position, std::size_t half) {
   const auto or_all = [](double valid, double size) { return valid > 0 ? valid : size; };
   const double valid_x = or_all(values[kValidWidth], values[kWidth]);
   const double valid_y = or_all(values[kValidHeight], values[kHeight]);
-  const bool is_x = (half == 0) == (values.whole(kFirstAxis) == kX);
-  // Cells of the image up to this one, along its line: all of them behind its end, and none in a line of padding.
+  const bool is_x = (half == 0) == (values.whole(kFirstAxis) == FirstAxis::kX);
+  // How many cells of the image there are along this line, up to this cell: all of them beyond the image's end, none
+  // in a line of padding.
   const double valid = is_x ? (y < valid_y ? valid_x : 0) : (x < valid_x ? valid_y : 0);
   const double before = values[kStart] - 1;
   double at = before + std::min((is_x ? x : y) + 1, valid);
@@ -176,28 +121,27 @@ std::optional<Error> encode_cells(const Plan& plan, Rows& rows) {
   encode_blocks(plan,
                 {.count = 2,
                  .frequencies = frequencies->span(),
-                 .interleaved = plan.values.whole(kLayout) == kInterleaved,
+                 .interleaved = plan.values.whole(kLayout) == WaveLayout::kInterleaved,
                  .coordinate = coordinate,
                  .line = plan.values.whole(kWidth)},
                 rows);
   return std::nullopt;
 }
 
+constexpr MultiAxis kMultiAxis = {
+    .rows = {.width = width, .width_name = "d_model", .encode = encode_cells, .bounds = bounds}};
+
 }  // namespace
 
 const Scheme kSinusoidal2d = {
     .id = "sinusoidal-2d",
-    .kind = Kind::kMultiAxis,
     .doc = "Half of the columns are sines and cosines of a cell's column in a grid, the other half of its row.",
     .source = "He et al. 2021, \"Masked Autoencoders Are Scalable Vision Learners\"; Carion et al. 2020, DETR",
     .params = kParams,
     .presets = kPresets,
+    .parts = kMultiAxis,
     .check = check,
-    .width = width,
-    .width_name = "d_model",
-    .bounds = bounds,
     .counting = counting,
-    .encode = encode_cells,
 };
 
 }  // namespace posenc

@@ -1,4 +1,4 @@
-// What is taken for the sinusoidal encoding: mistakes that books, lectures and programs have made.
+// Formulas that books, lectures and programs have mistaken for the sinusoidal encoding.
 #include "posenc/identify.h"
 
 namespace posenc {

@@ -1,7 +1,7 @@
 // Sinusoidal encoding along any number of axes: a block of columns for each.
 //
 //   with k axes, m = floor(d_model / 2k), block t: sines, then cosines, of x_t ω_i, i = 0, …, m - 1
-//   ω_i = min_timescale · (base / min_timescale)^(-i / (m - 1)); the columns behind the last block are 0
+//   ω_i = min_timescale · (base / min_timescale)^(-i / (m - 1)); the columns after the last block are 0
 //
 // Source: Vaswani et al. 2018, "Tensor2Tensor for Neural Machine Translation", whose code has add_timing_signal_nd.
 #include <algorithm>
@@ -19,40 +19,13 @@ namespace {
 constexpr std::array<double, 2> kSquare = {8, 8};
 
 constexpr std::array<Param, 4> kParams = {{
-    {
-        .name = "d_model",
-        .initial = 128,
-        .min = 4,
-        .max = kMaxDimensions,
-        .step = 1,
-        .soft_min = 8,
-        .soft_max = 512,
-        .label = "d_model",
-        .doc = "How many dimensions each cell gets, which its axes share.",
-    },
+    number("d_model", {.initial = 128, .min = 4, .max = kMaxDimensions, .step = 1, .soft_min = 8, .soft_max = 512},
+           "How many dimensions each cell gets, which its axes share.")
+        .labelled("d_model"),
     base_param("How far the wavelengths of each axis spread: from 2π to 2π · base.", 1e6, 1e290),
-    {
-        .name = "min_timescale",
-        .initial = 1,
-        .min = 1e-6,
-        .max = 1e4,
-        .soft_min = 0.1,
-        .soft_max = 10,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "What frequencies are multiplied by, while the last one stays.",
-    },
-    {
-        .name = "axes",
-        .type = Param::Type::kList,
-        .min = 1,
-        .max = 65536,
-        .step = 1,
-        .soft_min = 1,
-        .soft_max = 64,
-        .advanced = true,
-        .doc = "How many cells there are along each axis, the fastest last; none stands for 8, 8.",
-    },
+    min_timescale_param("What frequencies are multiplied by, while the last one stays.", 1e4),
+    list("axes", {.min = 1, .max = kMaxAxis, .step = 1, .soft_min = 1, .soft_max = 64},
+         "How many cells there are along each axis, the fastest last; none stands for 8, 8."),
 }};
 enum : std::size_t { kDModel, kBase, kMinTimescale, kAxes };
 
@@ -74,7 +47,7 @@ double cells(const Values& values) {
 }
 
 std::optional<Error> check(const Values& values) {
-  // The code divides by m - 1, so that no axis may have less than 4 columns.
+  // m - 1 is a divisor, so each axis needs at least 4 columns.
   constexpr double kLeast = 4;
   const auto count = static_cast<double>(axes(values).size());
   if (count > kMaxDimensions / kLeast) {
@@ -120,21 +93,20 @@ std::optional<Error> encode_cells(const Plan& plan, Rows& rows) {
   return std::nullopt;
 }
 
+constexpr MultiAxis kMultiAxis = {
+    .rows = {.width = width, .width_name = "d_model", .encode = encode_cells, .bounds = bounds}};
+
 }  // namespace
 
 const Scheme kSinusoidalNd = {
     .id = "sinusoidal-nd",
-    .kind = Kind::kMultiAxis,
     .doc = "Each axis of a grid has a block of columns, of sines and cosines of where a cell stands along it.",
     .source = "Vaswani et al. 2018, \"Tensor2Tensor for Neural Machine Translation\"",
     .params = kParams,
     .presets = kPresets,
+    .parts = kMultiAxis,
     .check = check,
-    .width = width,
-    .width_name = "d_model",
-    .bounds = bounds,
     .counting = counting,
-    .encode = encode_cells,
 };
 
 }  // namespace posenc

@@ -18,8 +18,8 @@ extern const Scheme kSwin;
 namespace {
 
 constexpr std::array<Param, 2> kParams = {{
-    size_param("window_height", "How many rows of patches a window has.", 8, kMaxWindow, 24),
-    size_param("window_width", "How many patches a row of a window has.", 8, kMaxWindow, 24),
+    window_height_param(),
+    window_width_param(),
 }};
 enum : std::size_t { kHeight, kWidth };
 
@@ -52,14 +52,13 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
 
 const Scheme kSwin = {
     .id = "swin",
-    .kind = Kind::kRelative,
     .doc =
         "In a window of an image, the distances of query and key, down and across, choose a row of a table of biases.",
     .source = "Liu et al. 2021, \"Swin Transformer\", section 3.2",
     .params = kParams,
     .presets = kPresets,
+    .parts = Relative{.index = index},
     .counting = counting,
-    .index = index,
 };
 
 }  // namespace posenc

@@ -4,8 +4,8 @@
 //   b[h, i, j] = 16 σ(Σ_n w2[h, n] · max(0, w1[n, 0] c(Δy) + w1[n, 1] c(Δx) + b1[n])), Δ = query - key
 //   c(Δ) = sign(Δ) log2(8 |Δ| / (size - 1) + 1) / 3, for the size of the window, or of the one of pretraining
 //
-// in a window whose cells are counted row by row. The coordinates do not end where those of training did, so that a
-// larger window needs no other weights.
+// in a window whose cells are counted row by row. The network takes any coordinates, so that a larger window than that
+// of training needs no other weights.
 //
 // Source: Liu et al. 2021, "Swin Transformer V2: Scaling Up Capacity and Resolution", section 3.3;
 // github.com/microsoft/Swin-Transformer, models/swin_transformer_v2.py.
@@ -22,36 +22,19 @@ extern const Scheme kSwinV2;
 
 namespace {
 
-constexpr double kMaxUnits = 1024;
-
 constexpr std::array<Param, 8> kParams = {{
     heads_param("How many heads there are: the outputs of the network."),
-    size_param("window_height", "How many rows of patches a window has.", 8, kMaxWindow, 24),
-    size_param("window_width", "How many patches a row of a window has.", 8, kMaxWindow, 24),
-    {
-        .name = "pretrained_height",
-        .min = 0,
-        .max = kMaxWindow,
-        .step = 1,
-        .soft_max = 24,
-        .advanced = true,
-        .doc = "The rows of the window that the network was trained with; 0 and 1 stand for those of this one.",
-    },
-    {
-        .name = "pretrained_width",
-        .min = 0,
-        .max = kMaxWindow,
-        .step = 1,
-        .soft_max = 24,
-        .advanced = true,
-        .doc = "The patches of a row of that window; 0 and 1 stand for those of this one.",
-    },
-    size_param("mlp_width", "How many units the hidden layer of the network has.", 512, kMaxUnits, 512),
-    list_param("weights",
-               "w1 (unit by unit: down, across), b1 and w2 (head by head), one behind the other. Without them, seeded "
-               "normal numbers, those of w2 over √mlp_width.",
-               1e6),
-    seed_param("Which normal numbers the network has when no weights are given."),
+    window_height_param(),
+    window_width_param(),
+    number("pretrained_height", {.max = kMaxWindow, .step = 1, .soft_max = 24},
+           "The rows of the window that the network was trained with; 0 and 1 stand for those of this one."),
+    number("pretrained_width", {.max = kMaxWindow, .step = 1, .soft_max = 24},
+           "The patches of a row of that window; 0 and 1 stand for those of this one."),
+    mlp_width_param(512, 512),
+    network_weights_param(
+        "w1 (unit by unit: down, across), b1 and w2 (head by head), one behind the other. Without them, seeded "
+        "normal numbers, those of w2 over √mlp_width."),
+    network_seed_param(),
 }};
 enum : std::size_t { kHeads, kHeight, kWidth, kPretrainedHeight, kPretrainedWidth, kUnits, kWeights, kSeed };
 
@@ -82,21 +65,21 @@ std::optional<Error> check(const Values& values) {
 }
 
 double coordinate(double offset, double size, double pretrained) {
-  // A window of one cell has no other offset than 0.
+  // In a window of one cell the only offset is 0.
   if (offset == 0) return 0;
   const double range = (pretrained > 1 ? pretrained : size) - 1;
   const double magnitude = std::log1p(8 * std::abs(offset) / range) / (3 * 0.69314718055994530942);
   return offset < 0 ? -magnitude : magnitude;
 }
 
-// 1 / (1 + e^-x); std::exp would bring a table of 2 kB.
+// 1 / (1 + e^-x), without std::exp, which would add a table of 2 kB.
 double sigmoid(double x) {
   if (x >= 0) return 1 / (2 + std::expm1(-x));
   const double grown = 1 + std::expm1(x);
   return grown / (1 + grown);
 }
 
-// Weight number `at` of those that the scheme's parameter lists.
+// Weight number `at` in the order of the parameter `weights`.
 double weight(const Values& values, std::size_t at) {
   const std::span<const double> given = values.list(kWeights);
   if (!given.empty()) return given[at];
@@ -133,10 +116,12 @@ void bias(const Plan& plan, std::size_t head, double query, std::span<float> out
   }
 }
 
+constexpr Bias kBias = {.heads = heads, .bounds = bounds, .form = RowBias{bias}};
+
 }  // namespace
 
 Result<MatrixF64> swin_coordinates(double height, double width, double pretrained_height, double pretrained_width) {
-  const auto most = static_cast<std::size_t>(kMaxWindow);
+  const std::size_t most = kMaxWindow;
   if (auto error = check_whole("height", height, 1, most)) return *error;
   if (auto error = check_whole("width", width, 1, most)) return *error;
   if (auto error = check_whole("pretrained_height", pretrained_height, 0, most)) return *error;
@@ -157,17 +142,13 @@ Result<MatrixF64> swin_coordinates(double height, double width, double pretraine
 
 const Scheme kSwinV2 = {
     .id = "swin-v2",
-    .kind = Kind::kBias,
     .doc = "In a window of an image, a small network makes the bias of each head from the distances down and across.",
     .source = "Liu et al. 2021, \"Swin Transformer V2\", section 3.3",
     .params = kParams,
     .presets = kPresets,
+    .parts = kBias,
     .check = check,
-    .width = heads,
-    .width_name = "heads",
-    .bounds = bounds,
     .counting = counting,
-    .bias = bias,
 };
 
 }  // namespace posenc

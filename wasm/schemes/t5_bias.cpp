@@ -1,15 +1,15 @@
-// T5's relative position bias: each head has a learned number for each bucket of distances, near ones a bucket each,
-// far ones many in one.
+// T5's relative position bias: each head has a learned number for each bucket of distances. Each near distance has its
+// own bucket, and many far distances share one.
 //
-//   b[h, i, j] = table[bucket(j - i), h], which is added to a score that nobody divides by √d
+//   b[h, i, j] = table[bucket(j - i), h], which is added to a score that is not divided by √d
 //
 // With N buckets and the largest distance M, e = ⌊N / 2⌋: x = max(i - j, 0) is in bucket
 //
 //   x                                                   for x < e
-//   min(e + ⌊ln(x / e) / ln(M / e) · (N - e)⌋, N - 1)   else
+//   min(e + ⌊ln(x / e) / ln(M / e) · (N - e)⌋, N - 1)   otherwise
 //
-// Bidirectional, N is first halved, x = |j - i|, and keys after the query have the buckets from this half on; so the
-// first of these, which would be that of x = 0, is that of nobody.
+// If bidirectional, N is halved first, x = |j - i|, and keys after the query have the buckets of the second half. The
+// first of these would be for x = 0, so it stays unused.
 //
 // Source: Raffel et al. 2019, "Exploring the Limits of Transfer Learning with a Unified Text-to-Text Transformer",
 // section 2.1; _relative_position_bucket in Hugging Face's transformers.
@@ -27,45 +27,27 @@ extern const Scheme kT5Bias;
 
 namespace {
 
-constexpr double kLargestFloat = 0x1.fffffep127;
 constexpr double kMostBuckets = 1024;
 
 constexpr std::array<Param, 6> kParams = {{
     heads_param("How many heads there are. Each has its own column of the table."),
-    {
-        .name = "num_buckets",
-        .initial = 32,
-        .min = 2,
-        .max = kMostBuckets,
-        .step = 1,
-        .soft_min = 4,
-        .soft_max = 128,
-        .advanced = true,
-        .doc = "How many buckets there are: the rows of the table. Configurations call it "
-               "relative_attention_num_buckets.",
-    },
-    {
-        .name = "max_distance",
-        .initial = 128,
-        .min = 2,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_min = 32,
-        .soft_max = 1024,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "From this distance on, all share the last bucket.",
-    },
-    {
-        .name = "bidirectional",
-        .type = Param::Type::kBoolean,
-        .initial = 1,
-        .label = "bidirectional",
-        .doc =
-            "Whether keys after the query are seen too, and have half of the buckets: encoders do, decoders do not.",
-    },
+    number(
+        "num_buckets", {.initial = 32, .min = 2, .max = kMostBuckets, .step = 1, .soft_min = 4, .soft_max = 128},
+        "How many buckets there are: the rows of the table. Configurations call it relative_attention_num_buckets."),
+    number("max_distance",
+           {.initial = 128,
+            .min = 2,
+            .max = kMaxPosition,
+            .step = 1,
+            .soft_min = 32,
+            .soft_max = 1024,
+            .logarithmic = true},
+           "From this distance on, all share the last bucket."),
+    bidirectional_param(
+        true,
+        "Whether keys after the query are seen too, and have half of the buckets: encoders do, decoders do not."),
     list_param("table", "The number of each bucket and head, bucket by bucket. Without it, seeded normal numbers.",
-               kLargestFloat),
+               kMaxFloat),
     seed_param("Which normal numbers, of mean 0 and variance 1, the table has when none is given."),
 }};
 enum : std::size_t { kHeads, kBuckets, kMaxDistance, kBidirectional, kTable, kSeed };
@@ -82,7 +64,7 @@ bool is_bidirectional(const Values& values) { return values[kBidirectional] != 0
 bool is_causal(const Values& values) { return !is_bidirectional(values); }
 Counting counting(const Values&) { return {.whole = true}; }
 
-// The buckets of one direction, and how many of them hold one distance each.
+// How many buckets a direction has, and how many of them hold a single distance.
 std::size_t buckets(const Values& values) { return values.whole(kBuckets) / (is_bidirectional(values) ? 2 : 1); }
 std::size_t single_buckets(const Values& values) { return buckets(values) / 2; }
 
@@ -115,7 +97,7 @@ std::size_t bucket(const Values& values, double difference) {
   const double x = is_bidirectional(values) ? std::abs(difference) : std::max(difference, 0.0);
   const auto single = static_cast<double>(single_buckets(values));
   if (x < single) return first + static_cast<std::size_t>(x);
-  // Those far away need no logarithm.
+  // Far distances need no logarithm.
   if (x >= values[kMaxDistance]) return first + count - 1;
   const double steps = log_steps(x, single, values[kMaxDistance], count - single_buckets(values)).whole;
   return first + std::min(single_buckets(values) + static_cast<std::size_t>(steps), count - 1);
@@ -147,23 +129,24 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
   }
 }
 
+constexpr Bias kBias = {
+    .heads = heads,
+    .bounds = bounds,
+    .form = OffsetBias{.at = offset_bias, .piece = offset_piece},
+    .index = index,
+};
+
 }  // namespace
 
 const Scheme kT5Bias = {
     .id = "t5-bias",
-    .kind = Kind::kBias,
     .doc = "Each head adds to every score a number that it has learned for the bucket of distances of query and key.",
     .source = "Raffel et al. 2019, \"Exploring the Limits of Transfer Learning\", section 2.1",
     .params = kParams,
     .presets = kPresets,
+    .parts = kBias,
     .check = check,
-    .width = heads,
-    .width_name = "heads",
-    .bounds = bounds,
     .counting = counting,
-    .offset_bias = offset_bias,
-    .offset_piece = offset_piece,
-    .index = index,
     .is_causal = is_causal,
 };
 

@@ -1,10 +1,10 @@
-// Transformer-XL's relative positions: keys are words alone, and what is added to their score is that of the distance.
+// Transformer-XL's relative positions: keys hold no position, and each score has a term of its own for the distance.
 //
 //   score = ((q_i + u) · k_j + (q_i + v) · W r_{i-j}) / √d, with learned u, v and W
 //   r_k = (sin kω_0, …, sin kω_{n-1}, cos kω_0, …, cos kω_{n-1}), ω_t = base^(-t / n), n = d / 2
 //
-// The row of r is i - j. All scores of a query with r are computed at once, for r in falling order, and then moved to
-// their keys: see relative_shift.
+// The row of r is i - j. The scores of a query with all rows of r are computed at once, in falling order, and then
+// moved to their keys: see relative_shift.
 //
 // Source: Dai et al. 2019, "Transformer-XL: Attentive Language Models beyond a Fixed-Length Context", section 3.3.
 #include <cmath>
@@ -21,16 +21,17 @@ extern const Scheme kTransformerXl;
 namespace {
 
 constexpr double kMostDimensions = 1024;
-// So that differences are indices.
+// Differences of positions up to this fit into indices.
 constexpr double kFarthest = 1e9;
 
 constexpr std::array<Param, 5> kParams = {{
     d_model_param("How many dimensions the vector of a distance has, here that of one head.", 2, kMostDimensions),
-    base_param("How far the wavelengths spread: from 2π almost to 2π · base."),
-    list_param("v", "What every query has for distances, d_model numbers. Without it, seeded normal numbers.", 1e6),
+    base_param(),
+    list_param("v", "What every query has for distances, d_model numbers. Without it, seeded normal numbers.",
+               kMaxWeight),
     list_param(
         "w", "The weights of the vector of a distance, row by row. Without them, seeded normal numbers over √d_model.",
-        1e6),
+        kMaxWeight),
     seed_param("Which normal numbers v and W have when they are not given."),
 }};
 enum : std::size_t { kDModel, kBase, kV, kW, kSeed };
@@ -53,7 +54,7 @@ void index(const Plan& plan, double query, std::span<std::int32_t> out) {
   for (std::size_t k = 0; k < out.size(); ++k) out[k] = static_cast<std::int32_t>(query - position_at(plan.keys, k));
 }
 
-// v · W (r_k - r_0) / √d: waves, of which there is as much as v W has.
+// v · W (r_k - r_0) / √d: a sum of waves, whose amplitudes are the entries of v W.
 std::optional<Error> distance(const Plan& plan, std::size_t, double, std::span<double> out) {
   const Values& values = plan.values;
   const std::size_t d = values.whole(kDModel);
@@ -84,7 +85,8 @@ Result<Matrix> relative_shift(MatrixView scores) {
   if (auto error = check(scores, "scores")) return *error;
   auto result = allocate_matrix<float>(scores.rows, scores.cols, "queries × keys", "scores");
   if (!result) return result;
-  // A column of zeros before the first, all cells in a row, and the first `rows` of them dropped.
+  // As if a column of zeros stood before the first, all cells stood in one row, and the first `rows` cells were
+  // dropped.
   for (std::size_t at = 0; at < result->data.size(); ++at) {
     const std::size_t from = at + scores.rows;
     const std::size_t row = from / (scores.cols + 1);
@@ -96,14 +98,13 @@ Result<Matrix> relative_shift(MatrixView scores) {
 
 const Scheme kTransformerXl = {
     .id = "transformer-xl",
-    .kind = Kind::kRelative,
     .doc = "The distance of query and key chooses a row of sines and cosines, which the query is multiplied with.",
     .source = "Dai et al. 2019, \"Transformer-XL\", section 3.3",
     .params = kParams,
     .presets = kPresets,
+    .parts = Relative{.index = index},
     .check = check,
     .counting = counting,
-    .index = index,
     .distance = distance,
 };
 

@@ -1,4 +1,4 @@
-// xPos: rotary position embedding whose pairs decay with the distance, each at a rate of its own.
+// xPos: rotary position embedding whose pairs decay with the distance, each at its own rate.
 //
 //   (x, y) at position p → ζ_i^(±n / scale_base) (x cos pω_i - y sin pω_i, y cos pω_i + x sin pω_i),
 //   ω_i = base^(-2i / head_dim), ζ_i = (2i + 0.4 head_dim) / (1.4 head_dim), n = p + floor(-len / 2)
@@ -6,8 +6,8 @@
 // with + for queries and - for keys, so that the score of a query and a key k before it has the factor ζ_i^(k / 512).
 // It grows without bound for keys after the query: the scheme is for a causal mask.
 //
-// Source: Sun et al. 2022, "A Length-Extrapolatable Transformer"; github.com/microsoft/torchscale, where n is counted
-// from the middle of the sequence, and angles are not.
+// Source: Sun et al. 2022, "A Length-Extrapolatable Transformer"; github.com/microsoft/torchscale, which counts n from
+// the middle of the sequence, and angles from its start.
 #include <cmath>
 
 #include "numbers/elementary.h"
@@ -25,39 +25,14 @@ enum Side : std::size_t { kQuery, kKey };
 
 constexpr std::array<Param, 5> kParams = {{
     head_dim_param("How many dimensions a query and a key have in each head; they are turned in pairs, side by side."),
-    base_param("How far the wavelengths spread: from 2π almost to 2π · base."),
-    {
-        .name = "scale_base",
-        .initial = 512,
-        .min = 1,
-        .max = kMaxPosition,
-        .soft_min = 64,
-        .soft_max = 4096,
-        .logarithmic = true,
-        .advanced = true,
-        .doc = "The distance over which a pair decays by its own factor.",
-    },
-    {
-        .name = "side",
-        .type = Param::Type::kChoice,
-        .initial = static_cast<double>(kQuery),
-        .advanced = true,
-        .choices = kSides,
-        .doc = "Whether queries are turned or keys, which are multiplied by the inverse.",
-        // The attribute `role` of an element is ARIA's.
-        .alias = "role",
-    },
-    {
-        .name = "seq_len",
-        .initial = 0,
-        .min = 0,
-        .max = kMaxPosition,
-        .step = 1,
-        .soft_min = 0,
-        .soft_max = 4096,
-        .advanced = true,
-        .doc = "How long the sequence is, whose middle has the factor 1. 0 stands for the number of positions.",
-    },
+    base_param(),
+    number("scale_base",
+           {.initial = 512, .min = 1, .max = kMaxPosition, .soft_min = 64, .soft_max = 4096, .logarithmic = true},
+           "The distance over which a pair decays by its own factor."),
+    choice("side", kSides, kQuery, "Whether queries are turned or keys, which are multiplied by the inverse.")
+        .aliased("role"),
+    seq_len_param("How long the sequence is, whose middle has the factor 1. 0 stands for the number of positions.",
+                  4096),
 }};
 enum : std::size_t { kHeadDim, kBase, kScaleBase, kSide, kSeqLen };
 
@@ -80,7 +55,7 @@ double rate(const Values& values, std::size_t i) {
 void magnitudes(const Plan& plan, double position, std::span<double> out) {
   const Values& values = plan.values;
   const double length = values[kSeqLen] != 0 ? values[kSeqLen] : static_cast<double>(plan.rows);
-  // Of five positions, the first is -3: rounded down, not towards 0.
+  // For five positions, the first n is -3: rounded down, not towards 0.
   const double n = std::floor(-length / 2) + position;
   const double exponent = (values.whole(kSide) == kQuery ? n : -n) / values[kScaleBase];
   for (std::size_t i = 0; i < out.size(); ++i) out[i] = exponential(exponent * natural_log(rate(values, i)));
@@ -101,25 +76,22 @@ std::optional<Error> distance(const Plan& plan, std::size_t, double, std::span<d
   return sum_waves(waves->span(), plan.positions, out);
 }
 
+constexpr Rotary kRotary = {
+    .pairs = {.count = pairs, .dimensions = head_dim, .dimension = dimension, .frequencies = frequencies},
+    .magnitudes = magnitudes};
+
 }  // namespace
 
 const Scheme kXpos = {
     .id = "xpos",
-    .kind = Kind::kRotary,
     .doc =
         "Pairs of dimensions are turned by an angle that grows with the position, and scores decay with the distance.",
     .source = "Sun et al. 2022, \"A Length-Extrapolatable Transformer\"",
     .params = kParams,
     .presets = kPresets,
-    .width = pairs,
-    .width_name = "pairs",
-    .pairs = pairs,
-    .dimensions = head_dim,
-    .dimension = dimension,
-    .frequencies = frequencies,
-    .magnitudes = magnitudes,
+    .parts = kRotary,
     .distance = distance,
-    .is_causal = [](const Values&) { return true; },
+    .is_causal = sees_past,
 };
 
 }  // namespace posenc

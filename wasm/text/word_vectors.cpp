@@ -172,7 +172,7 @@ float float_of(std::uint32_t bits) {
     shifted.multiply(std::uint64_t{1} << bits_more % 31, 1);
     return left.compare(right);
   };
-  const auto start = static_cast<float>(std::min(near_by, double{std::numeric_limits<float>::max()}));
+  const auto start = static_cast<float>(std::min(near_by, kMaxFloat));
   std::uint32_t bits;
   std::memcpy(&bits, &start, sizeof bits);
   const auto at_least = [](int order, std::uint32_t odd) { return order > 0 || (order == 0 && odd != 0); };

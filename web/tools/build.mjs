@@ -47,6 +47,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { otherLanguages } from '../texts/languages.js';
 import { elementFiles } from './figure-files.mjs';
+import { refusalsInlined } from './inline-refusals.mjs';
 import { lessOfPlotly } from './plotly.mjs';
 import { setup } from './setup.mjs';
 import { withTags } from './tags.mjs';
@@ -395,7 +396,7 @@ export async function modules(outdir) {
       charset: 'utf8',
       banner: { js: mark + all.banner.js },
       supported: { 'template-literal': false },
-      plugins: [bytesAsText, siblings(owners), importsLeftAlone],
+      plugins: [bytesAsText, refusalsInlined, siblings(owners), importsLeftAlone],
     },
     { ...all, entryPoints: parts, plugins: [stylesAsText, siblings(owners)] },
     {
@@ -471,6 +472,7 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
       ...plugins,
       packedBytes,
       speaking(languages),
+      refusalsInlined,
       withoutPages,
       stylesAsText,
       stylesUnderPolicy,
