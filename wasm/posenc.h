@@ -13,16 +13,17 @@
 //   - Nothing here keeps state: every function may be called from several threads at once.
 #pragma once
 
-#include "posenc/analysis.h"   // norms, distances, similarity, principal components
-#include "posenc/attention.h"  // scores, their parts, weights and outputs
-#include "posenc/configs.h"    // configurations of models
-#include "posenc/encodings.h"  // what schemes compute
-#include "posenc/identify.h"   // whose formula a matrix is
-#include "posenc/limits.h"     // limits that several parts share
-#include "posenc/matrices.h"   // matrices from files
-#include "posenc/means.h"      // means of cells
-#include "posenc/precision.h"  // numbers of fewer digits
-#include "posenc/relative.h"   // what relative schemes compute from scores, gates, windows
-#include "posenc/results.h"    // results, errors, arrays
-#include "posenc/schemes.h"    // schemes, their parameters, requests
-#include "posenc/words.h"      // texts, embeddings, files of word vectors
+#include "posenc/analysis.h"    // norms, distances, similarity, principal components
+#include "posenc/attention.h"   // scores, their parts, weights and outputs
+#include "posenc/configs.h"     // configurations of models
+#include "posenc/encodings.h"   // what schemes compute
+#include "posenc/identify.h"    // whose formula a matrix is
+#include "posenc/limits.h"      // limits that several parts share
+#include "posenc/matrices.h"    // matrices from files
+#include "posenc/means.h"       // means of cells
+#include "posenc/parameters.h"  // parameters of schemes, and their values
+#include "posenc/precision.h"   // numbers of fewer digits
+#include "posenc/relative.h"    // what relative schemes compute from scores, gates, windows
+#include "posenc/results.h"     // results, errors, arrays
+#include "posenc/schemes.h"     // schemes, their parameters, requests
+#include "posenc/words.h"       // texts, embeddings, files of word vectors

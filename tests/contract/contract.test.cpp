@@ -132,21 +132,19 @@ concept MayBeEmpty = requires {
   Part{};
 };
 
-std::optional<posenc::Error> no_rows(const posenc::Plan&, posenc::Rows&) { return std::nullopt; }
-std::size_t no_heads(const posenc::Values&) { return 0; }
-void no_bias(const posenc::Plan&, std::size_t, double, std::span<float>) {}
+[[maybe_unused]] void no_bias(const posenc::Plan&, std::size_t, double, std::span<float>) {}
 
 template <class Bias>
 concept MayLackBounds = requires {
-  Bias{.heads = no_heads, .form = posenc::RowBias{no_bias}};
+  Bias{.heads = posenc::no_width, .form = posenc::RowBias{no_bias}};
 };
 template <class Bias>
 concept MayHaveBounds = requires {
-  Bias{.heads = no_heads, .bounds = posenc::unbounded, .form = posenc::RowBias{no_bias}};
+  Bias{.heads = posenc::no_width, .bounds = posenc::unbounded, .form = posenc::RowBias{no_bias}};
 };
 template <class Encoding>
 concept MayLackWidth = requires {
-  Encoding{.encode = no_rows, .bounds = posenc::unbounded};
+  Encoding{.encode = posenc::encode_waves, .bounds = posenc::unbounded};
 };
 template <class Bias>
 concept MayHaveAngles = requires(Bias bias) {
