@@ -58,6 +58,29 @@ const cmake = (preset, ...options) =>
 const nodeTests = (names) =>
   names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
 
+/** They change or measure their process, or mostly wait for programs that they start. */
+const apart = new Set([
+  ...['engine', 'memory', 'speed'].map((name) => `tests/engine/${name}.test.js`),
+  ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
+]);
+
+/** Several files a process, but those that need one of their own. @param {string[]} names  @returns {Job[]} */
+const pureTests = (names) => {
+  const shared = names.filter((name) => !apart.has(name));
+  // So few that the processes end at about the same time.
+  const size = 4;
+  const groups = Array.from({ length: Math.ceil(shared.length / size) }, (_, k) =>
+    shared.slice(k * size, (k + 1) * size),
+  );
+  return [
+    ...nodeTests(names.filter((name) => apart.has(name))),
+    ...groups.map((group) => ({
+      label: group.join(', '),
+      commands: [['node', '--test-reporter=spec', 'tests/together.mjs', ...group]],
+    })),
+  ];
+};
+
 const tests = /\.test\.js$/;
 // Many pages and hosts, a release in a repository of its own, the core in another project: minutes, of what seldom changes.
 const slow = ['tests/browser/hosts.test.js', 'tests/project/cmake.test.js', 'tests/project/release.test.js'];
@@ -98,7 +121,7 @@ const stages = [
     part,
     built: true,
     files: files(`tests/${part}`, tests),
-    jobs: nodeTests,
+    jobs: pureTests,
   })),
   {
     name: 'project, npm start',
@@ -115,7 +138,7 @@ const stages = [
     files: files('tests/project', tests).filter(
       (name) => ![...undisturbed, ...measured, ...slow].includes(name),
     ),
-    jobs: nodeTests,
+    jobs: pureTests,
   },
   {
     name: 'project, npm run dev',
