@@ -60,7 +60,7 @@ const nodeTests = (names) =>
 
 /** They change or measure their process, or mostly wait for programs that they start. */
 const apart = new Set([
-  ...['engine', 'memory', 'speed'].map((name) => `tests/engine/${name}.test.js`),
+  ...['engine', 'matrices', 'memory', 'speed', 'vectors'].map((name) => `tests/engine/${name}.test.js`),
   ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
 ]);
 

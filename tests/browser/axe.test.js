@@ -4,6 +4,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { patience } from '../pace.mjs';
 import { engines, launch, missing } from './drivers.mjs';
 import { page as pageOf, servePages } from './pages.mjs';
 
@@ -242,7 +243,7 @@ for (const engine of engines) {
       await check(page, 11);
     });
 
-    test('the lesson', { timeout: 180_000 }, async () => {
+    test('the lesson', { timeout: patience(180_000) }, async () => {
       const page = await browser.open(`${site.origin}/index.html`, { width: 900 });
       // Figures are drawn when they come into view.
       const count = await page.evaluate(() => document.querySelectorAll('figure').length);

@@ -22,6 +22,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import puppeteer from 'puppeteer-core';
+import { patience } from '../pace.mjs';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit'} Engine */
 /** @typedef {'light' | 'dark'} ColorScheme */
@@ -77,8 +78,8 @@ export const engines = /** @type {Engine[]} */ (['chromium', 'firefox', 'webkit'
   (process.env.POSENC_ENGINES ?? engine).includes(engine),
 );
 
-const CALL_TIMEOUT = 60_000;
-const WAIT_TIMEOUT = 15_000;
+const CALL_TIMEOUT = patience(60_000);
+const WAIT_TIMEOUT = patience(15_000);
 
 /** @type {Record<string, string[]>} Names looked for on the PATH, or absolute paths; the first that exists is used. */
 const candidates = {
@@ -142,7 +143,7 @@ export async function launch(engine, { colorScheme = 'light' } = {}) {
       async open(url, size = {}) {
         // One that does not answer is given up.
         const soon = (/** @type {Promise<unknown> | undefined} */ done) =>
-          Promise.race([done?.catch(() => false), sleep(5000, false, { ref: false })]);
+          Promise.race([done?.catch(() => false), sleep(patience(5000), false, { ref: false })]);
         if (await soon(page?.renew())) await page?.resize(size.width ?? 900, size.height ?? 800);
         else {
           await soon(page?.close());

@@ -7,12 +7,13 @@ import { spawn } from 'node:child_process';
 import { stat, utimes } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { patience } from '../pace.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 test(
   'npm start serves the lesson, made anew where a source has changed, and ends cleanly',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const isChanged = process.env.CI === 'true';
     if (isChanged) await utimes(`${root}web/lesson/index.html`, new Date(), new Date());
