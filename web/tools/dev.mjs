@@ -9,7 +9,8 @@ import { readdirSync, watch } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { join, relative } from 'node:path';
-import { compiled, dist, makePages, modules, recompile, root, writeModules } from './build.mjs';
+import { dist, makePages, modules, writeModules } from './build.mjs';
+import { compiled, recompile, root } from './core.mjs';
 import { createServer, start } from './serve.mjs';
 import { setup } from './setup.mjs';
 
@@ -88,13 +89,13 @@ async function rebuild(bundle) {
 /**
  * Makes what follows from files that have changed.
  * @param {Set<string>} changed  from the root of the project
- * @param {NodeJS.ProcessEnv} env
+ * @param {import('./setup.mjs').Setup} tools
  * @returns {Promise<boolean>} whether there was anything to make
  */
-async function make(changed, env) {
+async function make(changed, tools) {
   const core = [...changed].some((path) => /^(wasm\/.*\.(cpp|h|js)|CMakeLists\.txt)$/.test(path));
   if (core) {
-    await recompile(env, { quick: true });
+    await recompile(tools, { quick: true });
     for (const name of compiled) changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
   }
   await findBundles();
@@ -157,14 +158,14 @@ function watchSources(onChange) {
 
 try {
   await start(createLiveServer, async () => {
-    const { env } = await setup('build');
+    const tools = await setup('build');
     await rm(folder, { recursive: true, force: true });
     await cp(dist, folder, { recursive: true });
-    await make(new Set(['web/lesson/index.html']), env);
+    await make(new Set(['web/lesson/index.html']), tools);
     watchSources(async (changed) => {
       const before = performance.now();
       try {
-        if (!(await make(changed, env))) return;
+        if (!(await make(changed, tools))) return;
         tell('');
         console.log(`${[...changed].join(', ')}: made anew in ${Math.round(performance.now() - before)} ms`);
       } catch (error) {

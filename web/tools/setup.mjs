@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {'build' | 'test' | 'sites'} Purpose  each needs what those before it need, too */
@@ -149,6 +149,32 @@ export async function setup(purpose) {
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/**
+ * What to do when one of these folders, or one inside it, belongs to another user, or null. Such folders are left by
+ * `sudo npm start`, for example.
+ *
+ * @param {string[]} folders  from the root of the project
+ * @returns {string | null}
+ */
+export function whyUnwritable(folders) {
+  const found = folders
+    .map((folder) => resolve(projectRoot, folder))
+    .flatMap((folder) => (fs.existsSync(folder) ? withSubfolders(folder) : dirname(folder)))
+    .find((folder) => fs.existsSync(folder) && !isWritable(folder));
+  if (!found) return null;
+  const path = relative(projectRoot, found) || '.';
+  return (
+    `${path} belongs to another user, so it cannot be written. This line in ${projectRoot} gives it to you:\n` +
+    `  sudo chown -R "$(id -un)" ${path.split(sep)[0]}`
+  );
+}
+
+/** @param {string} folder */
+function withSubfolders(folder) {
+  const inside = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [folder, ...inside.map(({ name }) => join(folder, name))];
 }
 
 function checkNode() {
@@ -355,6 +381,8 @@ async function installNodePackages(folder, what) {
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
 
   if (!findCommand('npm')) throw new Stop('posenc needs npm, which comes with Node.');
+  const problem = whyUnwritable([join(folder, 'node_modules')]);
+  if (problem) throw new Stop(problem);
   console.log(`Installing the Node packages (${what}) ...`);
   // The stamp goes first and comes last: an installation that was interrupted leaves none, and is done again.
   fs.rmSync(stamp, { force: true });
