@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { defaultTreeAdapter, parse } from 'parse5';
 import { load } from '../../dist/posenc.js';
-import { faultsOf, needsScripts, pageLanguages, said, tableOf, textsIn } from '../../web/tools/pages.mjs';
+import {
+  collectUntranslated,
+  faultsOf,
+  needsScripts,
+  pageLanguages,
+  said,
+  tableOf,
+  textsIn,
+} from '../../web/tools/pages.mjs';
 import { pagesInEnglish } from '../../web/tools/render.mjs';
 
 const manifest = JSON.parse(
@@ -123,4 +131,9 @@ test('in another language a page finds its files, and the pages of its language'
       .replace('reference', '../reference'),
   );
   assert.throws(() => said(page, 'de', { A: 'Ä' }), /texts\/de.js has no text for: B$/);
+  // Those who work on a page see it in English.
+  const untranslated = collectUntranslated();
+  assert.match(said(page, 'de', { A: 'Ä' }, untranslated.note), />Ä<.*>B</);
+  assert.match(said(page, 'es', { A: 'Á' }, untranslated.note), />Á<.*>B</);
+  assert.deepEqual(untranslated.lines(), ['Not translated, so in English for de, es: B']);
 });

@@ -1,6 +1,7 @@
 /** npm run dev: what changes is soon in the page, and what is wrong ends nothing. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +46,9 @@ before(async () => {
     await cp(join(root, name), source(name), { recursive: true, preserveTimestamps: true });
   }
   await symlink(join(root, 'node_modules'), source('node_modules'));
+  await change('web/lesson/index.html', (text) =>
+    text.replace('<h1>Positional', '<h1>Untranslated positional'),
+  );
   const start = performance.now();
   program = spawn(process.execPath, ['web/tools/dev.mjs'], {
     cwd: folder,
@@ -140,11 +144,18 @@ test(
   },
 );
 
+test('English that is not translated is shown in its place, with a warning, and is not built', async () => {
+  await printed(/Not translated, so in English for de, es, zh: Untranslated positional encoding/);
+  for (const path of ['', 'de/', 'zh/']) assert.match(await get(path), /<h1[^>]*>Untranslated positional/);
+  assert.match(await get('de/'), /<p>.*(ist|und) /, 'the rest is German');
+  assert.ok(!existsSync(source('build/built')), 'npm start and npm test build anew, and refuse it');
+});
+
 test('a change takes a small part of the time of the build', { timeout: patience(60_000) }, async () => {
   const from = output.length;
   await change('web/figures/style.js', (text) => `${text}\n`);
   const [, milliseconds] = await printed(/style\.js: made anew in (\d+) ms/, from);
-  // A hundredth and less: what is made anew is a few bundles of it.
+  // Only a few of its bundles are made anew.
   assert.ok(Number(milliseconds) < built / 20, `${milliseconds} ms, of ${built} ms`);
 });
 

@@ -60,9 +60,11 @@ const target = Object.entries(oldest).map(([name, version]) => `${name}${version
 
 /**
  * @param {import('./setup.mjs').Setup} tools
+ * @param {{isDraft?: boolean}} [options]
+ *   isDraft: a text that is not translated is shown in English, with a warning, and dist/ does not count as built
  * @returns {Promise<void>}
  */
-export async function build(tools) {
+export async function build(tools, { isDraft = false } = {}) {
   const { env } = tools;
   const begin = new Date();
   const problem = whyUnwritable(['build', 'dist']);
@@ -70,7 +72,13 @@ export async function build(tools) {
   await rm(stamp, { force: true });
   await compile(tools);
   await makeVectors(env);
-  await bundle(env);
+  // It imports a package that setup may only just have installed.
+  const { collectUntranslated } = await import('./pages.mjs');
+  const untranslated = collectUntranslated();
+  await bundle(env, isDraft ? untranslated.note : undefined);
+  const gaps = untranslated.lines();
+  for (const line of gaps) console.warn(line);
+  if (gaps.length) return;
   await writeFile(stamp, '');
   await utimes(stamp, begin, begin);
 }
@@ -438,16 +446,17 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
  * The lesson, the gallery, the page for a reader's own table, in each language, and the reference.
  * @param {string} [outdir]
  * @param {string} [end]  what else is to be in each
+ * @param {import('./pages.mjs').Untranslated} [untranslated]  unless given, a text that is not translated is an error
  * @returns {Promise<string[]>} the paths of those in each language
  */
-export async function makePages(outdir = dist, end = '') {
+export async function makePages(outdir = dist, end = '', untranslated = undefined) {
   // They import packages that setup may only just have installed.
   const { renderPages, renderRooms } = await import('./render.mjs');
   const { renderReference } = await import('./reference.mjs');
   /** @type {typeof import('../engine.js')} */
   const { load } = await import(pathToFileURL(join(dist, 'posenc.js')).href);
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
-  const { files, css } = await renderPages(target, await load(), manifest);
+  const { files, css } = await renderPages(target, await load(), manifest, untranslated);
   const made = Object.entries({ ...files, 'reference.html': await renderReference(manifest) });
   for (const [path, page] of made) {
     await mkdir(dirname(join(outdir, path)), { recursive: true });
@@ -498,8 +507,11 @@ export async function makeFigurePage(outdir = dist, plugins = []) {
   await writeFile(join(outdir, 'figure.html'), page);
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-async function bundle(env) {
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./pages.mjs').Untranslated} [untranslated]
+ */
+async function bundle(env, untranslated) {
   const esbuild = await import('esbuild');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
@@ -510,7 +522,7 @@ async function bundle(env) {
   await writeFile(join(dist, 'NOTICE'), await notice());
   for (const name of ['posenc.wasm', 'words.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
-  const pages = await makePages();
+  const pages = await makePages(dist, '', untranslated);
   // Not where somebody waits for each change to be seen. The page for a reader's own table has figures of no table yet.
   const withFigures = pages.filter((path) => basename(path) !== 'own.html');
   await run('node', ['web/tools/stills.mjs', ...withFigures.map((path) => join(dist, path))], env);

@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: builds as `npm start` does, and then watches web/ and wasm/. What has changed is made anew, in a copy of
  * dist/, and the pages that are open load themselves again. What does not compile is told here and in their consoles, and
- * they stay as they were.
+ * they stay as they were. A text that is not translated yet is shown in English, and told here.
  *
  * posenc.all.js, posenc-offline.html, figure.html, custom-elements.json and the types stay those of the build at the start.
  */
@@ -105,7 +105,12 @@ async function make(changed, tools) {
   // All of them end, and then the first failure is told.
   const outcomes = await Promise.allSettled(stale.map(rebuild));
   const lesson = [...changed].some((path) => /^web\/(lesson|texts)\//.test(path));
-  if (lesson) await makePages(folder, script);
+  if (lesson) {
+    const { collectUntranslated } = await import('./pages.mjs');
+    const untranslated = collectUntranslated();
+    await makePages(folder, script, untranslated.note);
+    for (const line of untranslated.lines()) console.warn(line);
+  }
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return core || lesson || stale.length > 0;
 }
@@ -157,7 +162,7 @@ function watchSources(onChange) {
 }
 
 try {
-  await start(createLiveServer, async () => {
+  const prepared = async () => {
     const tools = await setup('build');
     await rm(folder, { recursive: true, force: true });
     await cp(dist, folder, { recursive: true });
@@ -175,7 +180,8 @@ try {
         tell(`${message}\n${cause}`);
       }
     });
-  });
+  };
+  await start(createLiveServer, { prepared, isDraft: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
