@@ -100,6 +100,12 @@ const slow = ['tests/browser/hosts.test.js', 'tests/project/cmake.test.js', 'tes
 const undisturbed = ['tests/project/start.test.js'];
 // A build in a copy, which takes as long; and then how long a change takes.
 const measured = ['tests/project/dev.test.js'];
+/** Programs that import exact.py, and itself. */
+const exactPrograms = files('tests/golden', /\.py$/).filter((name) =>
+  /^from exact import|^import exact|exact\.py$/m.test(readFileSync(`${root}${name}`, 'utf8') + name),
+);
+// Each takes up to a minute, and the numbers that it checks seldom change.
+const slowPrograms = ['biases', 'pool', 'pool_biases'].map((name) => `tests/golden/${name}.py`);
 const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((folder) =>
   files(folder, /\.(cpp|h)$/),
 );
@@ -224,18 +230,16 @@ const stages = [
     part: 'core',
     jobs: once(['node', 'tests/golden/reference.mjs', '--check']),
   },
-  {
-    name: 'golden numbers are those of their formulas in 60 digits',
+  ...[false, true].map((isSlow) => ({
+    name: `golden numbers are those of their formulas in 60 digits${isSlow ? ', of many cells' : ''}`,
     part: 'core',
-    // Those that import it, and itself.
-    files: files('tests/golden', /\.py$/).filter((name) =>
-      /^from exact import|^import exact|exact\.py$/m.test(readFileSync(`${root}${name}`, 'utf8') + name),
-    ),
+    onlyCi: isSlow,
+    files: exactPrograms.filter((name) => slowPrograms.includes(name) === isSlow),
     // Which brings Python along.
     needs: ['python3-numpy'],
-    jobs: (names) =>
+    jobs: (/** @type {string[]} */ names) =>
       names.map((name) => ({ label: name, commands: [['/usr/bin/python3', name, '--check']] })),
-  },
+  })),
   {
     name: 'golden components are those of NumPy',
     part: 'core',
@@ -319,6 +323,7 @@ const env = {
   ...(engines && { POSENC_ENGINES: engines }),
 };
 const begin = Date.now();
+let chromium = waiting.some(({ stage }) => stage.part === 'browser') ? await sharedChromium() : undefined;
 /** How many jobs are running of those that run one at a time. */
 let singles = 0;
 /** Whether dist/ is still to be made. */
@@ -350,6 +355,8 @@ while (waiting.length) {
   if (stage.alone) await done;
 }
 await Promise.all(running);
+await chromium?.close();
+chromium = undefined;
 // A browser that gets no time to draw fails, and what is measured is slow; with all for itself it has to pass.
 for (const { stage, job } of again) {
   console.log(`\n== once more, alone: ${job.label}`);
@@ -440,10 +447,24 @@ async function perform(stage, { label, commands = [], action }) {
   return end === 'passed';
 }
 
+/**
+ * One Chromium for all browser tests, where there is one: to start it takes longer than many of them.
+ * @returns {Promise<{address: string, close: () => Promise<void>} | undefined>}
+ */
+async function sharedChromium() {
+  // They import a package that setup may only just have installed.
+  const { engines, missing, shareChromium } = await import('./browser/drivers.mjs');
+  return engines.includes('chromium') && !missing('chromium') ? shareChromium() : undefined;
+}
+
 /** @param {string[]} command @param {(text: string) => void} print */
 function run([command, ...args], print) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...env, ...(chromium && { POSENC_CHROMIUM: chromium.address }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
     child.on('error', reject);
     child.on('close', (code) => {

@@ -333,7 +333,7 @@ export const chromium = () => ({ executablePath: find('chromium'), args: CHROMIU
  * @param {ColorScheme} colorScheme
  * @param {Scope} scope
  */
-async function launchPuppeteer(engine, colorScheme, scope) {
+async function startPuppeteer(engine, colorScheme, scope) {
   const firefox = engine === 'firefox';
   const browser = await puppeteer.launch({
     browser: firefox ? 'firefox' : 'chrome',
@@ -354,12 +354,49 @@ async function launchPuppeteer(engine, colorScheme, scope) {
   });
   const child = browser.process();
   if (child) scope.adopt(child);
+  return browser;
+}
+
+/**
+ * Starts a Chromium for all test processes that find its address in POSENC_CHROMIUM. There, too, each page has storage of
+ * its own, because it has a context of its own.
+ */
+export async function shareChromium() {
+  const scope = openScope();
+  const browser = await startPuppeteer('chromium', 'light', scope);
+  return { address: browser.wsEndpoint(), close: scope.end };
+}
+
+/**
+ * @param {Engine} engine
+ * @param {ColorScheme} colorScheme
+ * @param {Scope} scope
+ */
+async function launchPuppeteer(engine, colorScheme, scope) {
+  const firefox = engine === 'firefox';
+  const shared = firefox ? '' : process.env.POSENC_CHROMIUM;
+  const browser = shared
+    ? await puppeteer.connect({
+        browserWSEndpoint: shared,
+        protocolTimeout: CALL_TIMEOUT,
+        defaultViewport: null,
+      })
+    : await startPuppeteer(engine, colorScheme, scope);
+  /** @type {import('puppeteer-core').BrowserContext[]} */
+  const contexts = [];
+  if (shared) {
+    scope.onEnd(async () => {
+      await Promise.all(contexts.map((context) => context.close().catch(() => {})));
+      await browser.disconnect();
+    });
+  }
 
   return {
     version: await browser.version(),
     /** @returns {Promise<Wire>} */
     async open() {
       const context = await browser.createBrowserContext();
+      contexts.push(context);
       // A window each, because a tab in the background is not painted.
       const page = await context.newPage({ type: 'window' });
       page.setDefaultTimeout(CALL_TIMEOUT);
