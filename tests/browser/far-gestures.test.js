@@ -15,6 +15,34 @@ before(async () => {
 });
 after(() => site.close());
 
+/**
+ * A figure that is thrown glides on until it stands or a key is pressed; one that is held still, or where motion is not
+ * wanted, stays.
+ * @param {import('./drivers.mjs').Page} page
+ * @param {(how: {isStill?: boolean, key?: boolean}) => Promise<number[]>} fling  in the page: where the bar stands, a frame each
+ */
+async function assertGlides(page, fling) {
+  const resting = () => document.querySelector('.pe-canvas')?.hasAttribute('hidden');
+  const gliding = await page.evaluate(fling, {});
+  assert.ok(gliding[12] > gliding[6] && gliding[6] > gliding[0], `${gliding}`);
+  await page.waitFor(resting);
+  const stopped = await page.evaluate(fling, { key: true });
+  assert.ok(stopped[5] > stopped[0], `${stopped}`);
+  assert.equal(stopped[12], stopped[8]);
+  await page.waitFor(resting);
+  const still = await page.evaluate(fling, { isStill: true });
+  assert.deepEqual(new Set(still).size, 1, `${still}`);
+  // Nor where motion is not wanted.
+  await page.evaluate(() => {
+    const original = matchMedia;
+    window.matchMedia = (query) =>
+      query.includes('reduced-motion') ? /** @type {any} */ ({ matches: true }) : original(query);
+  });
+  const calm = await page.evaluate(fling, {});
+  assert.deepEqual(new Set(calm).size, 1, `${calm}`);
+  assert.deepEqual(await page.errors(), []);
+}
+
 inEachEngine('far, by hand', (engine, open) => {
   test('the bars beside it can be dragged', async () => {
     const page = await open(`${site.origin}/part.html`, { width: 900, height: 700 });
@@ -228,25 +256,7 @@ inEachEngine('far, by hand', (engine, open) => {
         }
         return places;
       };
-      const resting = () => document.querySelector('.pe-canvas')?.hasAttribute('hidden');
-      const gliding = await page.evaluate(fling, {});
-      assert.ok(gliding[12] > gliding[6] && gliding[6] > gliding[0], `${gliding}`);
-      await page.waitFor(resting);
-      const stopped = await page.evaluate(fling, { key: true });
-      assert.ok(stopped[5] > stopped[0], `${stopped}`);
-      assert.equal(stopped[12], stopped[8]);
-      await page.waitFor(resting);
-      const still = await page.evaluate(fling, { isStill: true });
-      assert.deepEqual(new Set(still).size, 1, `${still}`);
-      // Nor where motion is not wanted.
-      await page.evaluate(() => {
-        const original = matchMedia;
-        window.matchMedia = (query) =>
-          query.includes('reduced-motion') ? /** @type {any} */ ({ matches: true }) : original(query);
-      });
-      const calm = await page.evaluate(fling, {});
-      assert.deepEqual(new Set(calm).size, 1, `${calm}`);
-      assert.deepEqual(await page.errors(), []);
+      await assertGlides(page, fling);
     });
 
     test('moved by a mouse, it glides on in the same way', async () => {
@@ -293,24 +303,7 @@ inEachEngine('far, by hand', (engine, open) => {
         }
         return places;
       };
-      const resting = () => document.querySelector('.pe-canvas')?.hasAttribute('hidden');
-      const gliding = await page.evaluate(fling, {});
-      assert.ok(gliding[12] > gliding[6] && gliding[6] > gliding[0], `${gliding}`);
-      await page.waitFor(resting);
-      const stopped = await page.evaluate(fling, { key: true });
-      assert.ok(stopped[5] > stopped[0], `${stopped}`);
-      assert.equal(stopped[12], stopped[8]);
-      await page.waitFor(resting);
-      const still = await page.evaluate(fling, { isStill: true });
-      assert.deepEqual(new Set(still).size, 1, `${still}`);
-      await page.evaluate(() => {
-        const original = matchMedia;
-        window.matchMedia = (query) =>
-          query.includes('reduced-motion') ? /** @type {any} */ ({ matches: true }) : original(query);
-      });
-      const calm = await page.evaluate(fling, {});
-      assert.deepEqual(new Set(calm).size, 1, `${calm}`);
-      assert.deepEqual(await page.errors(), []);
+      await assertGlides(page, fling);
     });
   }
 });
