@@ -100,3 +100,20 @@ describe('a build folder', { skip: noCompiler }, () => {
     if (!isRoot) await chmod(native, 0o755);
   });
 });
+
+test('each step is a line with its time, and two at the same time are told apart', async () => {
+  const program = `
+    import { step } from '${new URL('../../web/tools/steps.mjs', import.meta.url)}';
+    await step('One', async () => {});
+    const slow = step('Slow', () => new Promise((resolve) => setTimeout(resolve, 50)));
+    await step('Quick', async () => {});
+    await slow;
+    await step('Wrong', async () => { throw new Error('no'); }).catch(() => {});
+  `;
+  const args = ['--input-type=module', '--eval', program];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  assert.equal(
+    stdout.replace(/\d+ s/g, '0 s'),
+    'One … 0 s\nSlow … \nQuick … 0 s\nSlow … 0 s\nWrong … failed after 0 s\n',
+  );
+});
