@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, isBuilt } from '../web/tools/build.mjs';
+import { configure } from '../web/tools/core.mjs';
 import { setup } from '../web/tools/setup.mjs';
 
 /** @typedef {{label: string, commands?: string[][], action?: () => Promise<void>}} Job  commands, one after the other */
@@ -44,19 +45,56 @@ const once =
   (...commands) =>
   () => [{ label: '', commands }];
 
-/** CMake configures and builds in the folder of a preset. @param {string} preset @param {string[]} options */
-const made = (preset, ...options) => [
-  ['cmake', '--preset', preset, ...options],
-  ['cmake', '--build', '--preset', preset],
+/**
+ * CMake configures and builds in the folder of a preset, and then other commands run.
+ * @param {string} preset
+ * @param {string[]} options
+ * @param {string[][]} commands
+ * @returns {Job[]}
+ */
+const made = (preset, options, ...commands) => [
+  {
+    label: '',
+    action: () => configure(preset, tools, { options }),
+    commands: [['cmake', '--build', '--preset', preset], ...commands],
+  },
 ];
 
-/** The same, and tests. @param {string} preset @param {string[]} options */
-const cmake = (preset, ...options) =>
-  once(...made(preset, ...options), ['ctest', '--preset', preset, '--parallel', '2']);
+/** It builds and tests. @param {string} preset @param {string[]} options */
+const cmake =
+  (preset, ...options) =>
+  () =>
+    made(preset, options, ['ctest', '--preset', preset, '--parallel', '2']);
+
+/** What looks at each file by itself looks again only at those that have changed. @param {string} tool */
+const cached = (tool) => ['--cache', '--cache-strategy=content', `--cache-location=build/${tool}/cache`];
 
 /** A job each. @param {string[]} names */
 const nodeTests = (names) =>
   names.map((name) => ({ label: name, commands: [['node', '--test', '--test-reporter=spec', name]] }));
+
+/** They change or measure their process, or mostly wait for programs that they start. */
+const apart = new Set([
+  ...['engine', 'matrices', 'memory', 'speed', 'vectors'].map((name) => `tests/engine/${name}.test.js`),
+  ...['inline', 'pack', 'readme'].map((name) => `tests/project/${name}.test.js`),
+]);
+
+/** Several files a process, but those that need one of their own. @param {string[]} names  @returns {Job[]} */
+const pureTests = (names) => {
+  const shared = names.filter((name) => !apart.has(name));
+  // So few that the processes end at about the same time.
+  const size = 4;
+  const groups = Array.from({ length: Math.ceil(shared.length / size) }, (_, k) =>
+    shared.slice(k * size, (k + 1) * size),
+  );
+  return [
+    ...nodeTests(names.filter((name) => apart.has(name))),
+    ...groups.map((group) => ({
+      label: group.join(', '),
+      commands: [['node', '--test-reporter=spec', 'tests/together.mjs', ...group]],
+    })),
+  ];
+};
 
 const tests = /\.test\.js$/;
 // Many pages and hosts, a release in a repository of its own, the core in another project: minutes, of what seldom changes.
@@ -65,6 +103,12 @@ const slow = ['tests/browser/hosts.test.js', 'tests/project/cmake.test.js', 'tes
 const undisturbed = ['tests/project/start.test.js'];
 // A build in a copy, which takes as long; and then how long a change takes.
 const measured = ['tests/project/dev.test.js'];
+/** Programs that import exact.py, and itself. */
+const exactPrograms = files('tests/golden', /\.py$/).filter((name) =>
+  /^from exact import|^import exact|exact\.py$/m.test(readFileSync(`${root}${name}`, 'utf8') + name),
+);
+// Each takes up to a minute, and the numbers that it checks seldom change.
+const slowPrograms = ['biases', 'pool', 'pool_biases'].map((name) => `tests/golden/${name}.py`);
 const cxx = ['wasm', 'tests/core', 'tests/contract', 'tests/fuzz'].flatMap((folder) =>
   files(folder, /\.(cpp|h)$/),
 );
@@ -80,25 +124,25 @@ const stages = [
   {
     name: 'build',
     part: 'build',
-    jobs: () => [{ label: '', action: () => build(tools) }],
+    jobs: () => [{ label: '', action: () => build(tools, { isSilent: true }) }],
   },
   { name: 'types', part: 'style', built: true, jobs: once(['tsc', '-p', 'web/tsconfig.json']) },
   {
     name: 'JavaScript format',
     part: 'style',
-    jobs: once(['prettier', '--check', '--log-level=warn', '.']),
+    jobs: once(['prettier', '--check', '--log-level=warn', ...cached('prettier'), '.']),
   },
   {
     name: 'lint',
     part: 'style',
-    jobs: once(['eslint', '--config', '.eslint.config.mjs', '--max-warnings=0', '.']),
+    jobs: once(['eslint', '--config', '.eslint.config.mjs', '--max-warnings=0', ...cached('eslint'), '.']),
   },
   ...['engine', 'figures'].map((part) => ({
     name: part,
     part,
     built: true,
     files: files(`tests/${part}`, tests),
-    jobs: nodeTests,
+    jobs: pureTests,
   })),
   {
     name: 'project, npm start',
@@ -115,7 +159,7 @@ const stages = [
     files: files('tests/project', tests).filter(
       (name) => ![...undisturbed, ...measured, ...slow].includes(name),
     ),
-    jobs: nodeTests,
+    jobs: pureTests,
   },
   {
     name: 'project, npm run dev',
@@ -189,18 +233,16 @@ const stages = [
     part: 'core',
     jobs: once(['node', 'tests/golden/reference.mjs', '--check']),
   },
-  {
-    name: 'golden numbers are those of their formulas in 60 digits',
+  ...[false, true].map((isSlow) => ({
+    name: `golden numbers are those of their formulas in 60 digits${isSlow ? ', of many cells' : ''}`,
     part: 'core',
-    // Those that import it, and itself.
-    files: files('tests/golden', /\.py$/).filter((name) =>
-      /^from exact import|^import exact|exact\.py$/m.test(readFileSync(`${root}${name}`, 'utf8') + name),
-    ),
+    onlyCi: isSlow,
+    files: exactPrograms.filter((name) => slowPrograms.includes(name) === isSlow),
     // Which brings Python along.
     needs: ['python3-numpy'],
-    jobs: (names) =>
+    jobs: (/** @type {string[]} */ names) =>
       names.map((name) => ({ label: name, commands: [['/usr/bin/python3', name, '--check']] })),
-  },
+  })),
   {
     name: 'golden components are those of NumPy',
     part: 'core',
@@ -218,7 +260,7 @@ const stages = [
       const contract = ['build/native/posenc_contract_tests'];
       // Reads what another program of these prints.
       const messages = ['node', '--test', '--test-reporter=spec', 'tests/core/messages.test.js'];
-      return once(...made('native'), ['build/native/posenc_tests', sources], contract, messages)();
+      return made('native', [], ['build/native/posenc_tests', sources], contract, messages);
     },
   },
   {
@@ -284,6 +326,7 @@ const env = {
   ...(engines && { POSENC_ENGINES: engines }),
 };
 const begin = Date.now();
+let chromium = waiting.some(({ stage }) => stage.part === 'browser') ? await sharedChromium() : undefined;
 /** How many jobs are running of those that run one at a time. */
 let singles = 0;
 /** Whether dist/ is still to be made. */
@@ -315,6 +358,8 @@ while (waiting.length) {
   if (stage.alone) await done;
 }
 await Promise.all(running);
+await chromium?.close();
+chromium = undefined;
 // A browser that gets no time to draw fails, and what is measured is slow; with all for itself it has to pass.
 for (const { stage, job } of again) {
   console.log(`\n== once more, alone: ${job.label}`);
@@ -405,10 +450,24 @@ async function perform(stage, { label, commands = [], action }) {
   return end === 'passed';
 }
 
+/**
+ * One Chromium for all browser tests, where there is one: to start it takes longer than many of them.
+ * @returns {Promise<{address: string, close: () => Promise<void>} | undefined>}
+ */
+async function sharedChromium() {
+  // They import a package that setup may only just have installed.
+  const { engines, missing, shareChromium } = await import('./browser/drivers.mjs');
+  return engines.includes('chromium') && !missing('chromium') ? shareChromium() : undefined;
+}
+
 /** @param {string[]} command @param {(text: string) => void} print */
 function run([command, ...args], print) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...env, ...(chromium && { POSENC_CHROMIUM: chromium.address }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
     child.on('error', reject);
     child.on('close', (code) => {

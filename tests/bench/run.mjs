@@ -14,6 +14,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../web/tools/build.mjs';
+import { configure } from '../../web/tools/core.mjs';
 import { setup } from '../../web/tools/setup.mjs';
 import { report } from './report.mjs';
 import { writeSpeeds } from './tables.mjs';
@@ -110,12 +111,12 @@ async function race(programs, times) {
 }
 
 /**
- * The benchmark in C++, with the flags of the module that ships. One folder for each compiler.
+ * The benchmark in C++, with the flags of the module that ships.
  * @returns {Promise<string>} its path
  */
 async function buildKernel() {
   const folder = `${root}build/bench-${emscripten.version}`;
-  await output('cmake', ['--preset', 'wasm', '-B', folder, '-DPOSENC_BENCH=ON']);
+  await configure('wasm', tools, { folder, options: ['-DPOSENC_BENCH=ON'] });
   await output('cmake', ['--build', folder, '--target', 'posenc_bench']);
   return `${folder}/posenc_bench.js`;
 }

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { after, before, describe, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { engines, launch, missing } from './drivers.mjs';
-import { page as pageOf, servePages } from './pages.mjs';
+import { patience } from '../pace.mjs';
+import { engines } from './drivers.mjs';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const elements = {
   heatmap: '<pe-heatmap positions="30" d-model="32" controls></pe-heatmap>',
@@ -111,152 +112,141 @@ async function isDark() {
   );
 }
 
-for (const engine of engines) {
-  const reason = missing(engine);
-  const skip = reason !== null && process.env.CI !== 'true' && reason;
-  describe(`axe in ${engine}`, { skip }, () => {
-    /** @type {import('./drivers.mjs').Browser} */
-    let browser;
-    before(async () => {
-      if (reason) throw new Error(reason);
-      browser = await launch(engine);
-    });
-    after(() => browser?.close());
-    const check = async (/** @type {import('./drivers.mjs').Page} */ page, /** @type {number} */ least) => {
-      const { found, passed } = await page.evaluate(audit, undefined);
-      assert.deepEqual(found, []);
-      assert.ok(passed >= least, `axe has only checked ${passed} things`);
-      // What a style sheet says of the dark is the same in each engine, and the page is the same but for its colours.
-      if (engine !== 'chromium') return;
-      const scheme = (/** @type {string} */ value) =>
-        page.devtools('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
-      await scheme('dark');
-      try {
-        await page.waitFor(isDark);
-        const dark = await page.evaluate(audit, ['color-contrast']);
-        assert.deepEqual(dark.found, [], 'in the dark');
-        assert.ok(dark.passed > 0);
-      } finally {
-        await scheme('light');
-      }
-    };
-
-    // The lesson has most of them; what axe reads of the others is the same in each engine.
-    for (const name of engine === engines[0] ? Object.keys(elements) : []) {
-      test(`<pe-${name}>`, async () => {
-        const page = await browser.open(`${site.origin}/${name}.html`, { width: 700 });
-        if (name === 'error') {
-          await page.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent);
-        } else if (name === 'passes') {
-          await page.waitFor(() => document.querySelector('.pe-body svg'));
-        } else if (name === 'cell') {
-          await page.waitFor(() => document.querySelector('.pe-quiz-grid'));
-          await page.click('.pe-quiz-grid input[value="3,2"]');
-          await page.press('Enter');
-          await page.waitFor(() => document.querySelector('.pe-quiz-reply[data-verdict=right]'));
-        } else if (name === 'curve') {
-          await page.waitFor(() => document.querySelector('.pe-curve'));
-          await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-curve svg')).focus());
-          await page.press('ArrowUp');
-          await page.press('Enter');
-          await page.waitFor(() => document.querySelector('.pe-quiz-reply[data-verdict=wrong]'));
-        } else if (name === 'quiz') {
-          for (const value of ['turns', 'same']) {
-            await page.waitFor(
-              (/** @type {string} */ value) => document.querySelector(`input[value=${value}]`),
-              value,
-            );
-            await page.click(`input[value=${value}]`);
-            await page.click('.pe-quiz .pe-button');
-          }
-          await page.waitFor(() => document.querySelector('.pe-quiz-reply a'));
-          await page.waitFor(() => document.querySelector('pe-score button:not([hidden])'));
-        } else {
-          await page.waitFor(() => document.querySelector('.pe-tools summary'));
-          const plain = [
-            'angles',
-            'hands',
-            'identify',
-            'inspector',
-            'properties',
-            'rotation',
-            'schemes',
-            'steps',
-          ];
-          if (!plain.includes(name)) {
-            await page.waitFor(() => document.querySelector('.main-svg'));
-          }
-          await page.evaluate(openTools);
-        }
-        await check(page, 11);
-      });
+inEachEngine('axe', (engine, open) => {
+  const check = async (/** @type {import('./drivers.mjs').Page} */ page, /** @type {number} */ least) => {
+    const { found, passed } = await page.evaluate(audit, undefined);
+    assert.deepEqual(found, []);
+    assert.ok(passed >= least, `axe has only checked ${passed} things`);
+    // What a style sheet says of the dark is the same in each engine, and the page is the same but for its colours.
+    if (engine !== 'chromium') return;
+    const scheme = (/** @type {string} */ value) =>
+      page.devtools('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
+    await scheme('dark');
+    try {
+      await page.waitFor(isDark);
+      const dark = await page.evaluate(audit, ['color-contrast']);
+      assert.deepEqual(dark.found, [], 'in the dark');
+      assert.ok(dark.passed > 0);
+    } finally {
+      await scheme('light');
     }
+  };
 
-    test('the reference', async () => {
-      const page = await browser.open(`${site.origin}/reference.html`, { width: 700 });
-      await check(page, 16);
-    });
-
-    test(
-      'the form of a figure in the gallery, with a value that is refused',
-      { skip: engine !== engines[0] },
-      async () => {
-        const page = await browser.open(`${site.origin}/form.html`, { width: 700 });
-        await page.waitFor(() => document.querySelector('#chosen:enabled'));
-        await page.evaluate(() => document.querySelector('.setup')?.setAttribute('open', ''));
-        await page.waitFor(() => document.querySelector('details.more:not([hidden])'));
-        await page.evaluate(() => {
-          document.querySelector('details.more')?.setAttribute('open', '');
-          document.querySelector('pe-heatmap')?.scrollIntoView();
-        });
-        await page.waitFor(() => document.querySelector('.main-svg'));
-        await page.fill('#pe-heatmap--d-model', '31');
-        await page.waitFor(() => document.querySelector('.row .refused')?.textContent);
-        await check(page, 16);
-      },
-    );
-
-    test('a figure that fills the screen', async () => {
-      const page = await browser.open(`${site.origin}/heatmap.html`, { width: 900 });
-      await page.waitFor(() => document.querySelector('.main-svg'));
-      await page.evaluate(async () => {
-        Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
-        const { present } = await import(String(new URL('/present.js', location.href)));
-        present(document.querySelector('pe-heatmap'));
-      });
-      await check(page, 11);
-    });
-
-    test('figures for a frame, with a note', async () => {
-      const page = await browser.open(
-        `${site.origin}/unlocked.html#pe=1&figure=steps,lines&positions=8&d_model=8&base=x&controls&lang=de`,
-        { width: 900 },
-      );
-      await page.waitFor(() => document.querySelector('.main-svg') && document.querySelector('td'));
-      await check(page, 11);
-    });
-
-    test('the page for a table of one’s own, before there is one', async () => {
-      const page = await browser.open(`${site.origin}/own.html`, { width: 700 });
-      await page.waitFor(() => document.querySelector('pe-lab > .pe-own'));
-      await check(page, 11);
-    });
-
-    test('the lesson', { timeout: 180_000 }, async () => {
-      const page = await browser.open(`${site.origin}/index.html`, { width: 900 });
-      // Figures are drawn when they come into view.
-      const count = await page.evaluate(() => document.querySelectorAll('figure').length);
-      for (let k = 0; k < count; ++k) {
-        await page.evaluate((/** @type {number} */ k) => {
-          document.querySelectorAll('figure')[k].scrollIntoView({ block: 'center' });
-        }, k);
-        await page.waitFor(
-          (/** @type {number} */ k) => document.querySelectorAll('figure')[k].querySelector('.pe-body'),
-          k,
-        );
+  // The lesson has most of them; what axe reads of the others is the same in each engine.
+  for (const name of engine === engines[0] ? Object.keys(elements) : []) {
+    test(`<pe-${name}>`, async () => {
+      const page = await open(`${site.origin}/${name}.html`, { width: 700 });
+      if (name === 'error') {
+        await page.waitFor(() => document.querySelector('[role="alert"]:not([hidden])')?.textContent);
+      } else if (name === 'passes') {
+        await page.waitFor(() => document.querySelector('.pe-body svg'));
+      } else if (name === 'cell') {
+        await page.waitFor(() => document.querySelector('.pe-quiz-grid'));
+        await page.click('.pe-quiz-grid input[value="3,2"]');
+        await page.press('Enter');
+        await page.waitFor(() => document.querySelector('.pe-quiz-reply[data-verdict=right]'));
+      } else if (name === 'curve') {
+        await page.waitFor(() => document.querySelector('.pe-curve'));
+        await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-curve svg')).focus());
+        await page.press('ArrowUp');
+        await page.press('Enter');
+        await page.waitFor(() => document.querySelector('.pe-quiz-reply[data-verdict=wrong]'));
+      } else if (name === 'quiz') {
+        for (const value of ['turns', 'same']) {
+          await page.waitFor(
+            (/** @type {string} */ value) => document.querySelector(`input[value=${value}]`),
+            value,
+          );
+          await page.click(`input[value=${value}]`);
+          await page.click('.pe-quiz .pe-button');
+        }
+        await page.waitFor(() => document.querySelector('.pe-quiz-reply a'));
+        await page.waitFor(() => document.querySelector('pe-score button:not([hidden])'));
+      } else {
+        await page.waitFor(() => document.querySelector('.pe-tools summary'));
+        const plain = [
+          'angles',
+          'hands',
+          'identify',
+          'inspector',
+          'properties',
+          'rotation',
+          'schemes',
+          'steps',
+        ];
+        if (!plain.includes(name)) {
+          await page.waitFor(() => document.querySelector('.main-svg'));
+        }
+        await page.evaluate(openTools);
       }
-      await page.waitFor(() => document.querySelectorAll('.main-svg').length > 10);
-      await check(page, 21);
+      await check(page, 11);
     });
+  }
+
+  test('the reference', async () => {
+    const page = await open(`${site.origin}/reference.html`, { width: 700 });
+    await check(page, 16);
   });
-}
+
+  test(
+    'the form of a figure in the gallery, with a value that is refused',
+    { skip: engine !== engines[0] },
+    async () => {
+      const page = await open(`${site.origin}/form.html`, { width: 700 });
+      await page.waitFor(() => document.querySelector('#chosen:enabled'));
+      await page.evaluate(() => document.querySelector('.setup')?.setAttribute('open', ''));
+      await page.waitFor(() => document.querySelector('details.more:not([hidden])'));
+      await page.evaluate(() => {
+        document.querySelector('details.more')?.setAttribute('open', '');
+        document.querySelector('pe-heatmap')?.scrollIntoView();
+      });
+      await page.waitFor(() => document.querySelector('.main-svg'));
+      await page.fill('#pe-heatmap--d-model', '31');
+      await page.waitFor(() => document.querySelector('.row .refused')?.textContent);
+      await check(page, 16);
+    },
+  );
+
+  test('a figure that fills the screen', async () => {
+    const page = await open(`${site.origin}/heatmap.html`, { width: 900 });
+    await page.waitFor(() => document.querySelector('.main-svg'));
+    await page.evaluate(async () => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
+      const { present } = await import(String(new URL('/present.js', location.href)));
+      present(document.querySelector('pe-heatmap'));
+    });
+    await check(page, 11);
+  });
+
+  test('figures for a frame, with a note', async () => {
+    const page = await open(
+      `${site.origin}/unlocked.html#pe=1&figure=steps,lines&positions=8&d_model=8&base=x&controls&lang=de`,
+      { width: 900 },
+    );
+    await page.waitFor(() => document.querySelector('.main-svg') && document.querySelector('td'));
+    await check(page, 11);
+  });
+
+  test('the page for a table of one’s own, before there is one', async () => {
+    const page = await open(`${site.origin}/own.html`, { width: 700 });
+    await page.waitFor(() => document.querySelector('pe-lab > .pe-own'));
+    await check(page, 11);
+  });
+
+  test('the lesson', { timeout: patience(180_000) }, async () => {
+    const page = await open(`${site.origin}/index.html`, { width: 900 });
+    // Figures are drawn when they come into view.
+    const count = await page.evaluate(() => document.querySelectorAll('figure').length);
+    for (let k = 0; k < count; ++k) {
+      await page.evaluate((/** @type {number} */ k) => {
+        document.querySelectorAll('figure')[k].scrollIntoView({ block: 'center' });
+      }, k);
+      await page.waitFor(
+        (/** @type {number} */ k) => document.querySelectorAll('figure')[k].querySelector('.pe-body'),
+        k,
+      );
+    }
+    await page.waitFor(() => document.querySelectorAll('.main-svg').length > 10);
+    await check(page, 21);
+  });
+});

@@ -22,6 +22,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import puppeteer from 'puppeteer-core';
+import { patience } from '../pace.mjs';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit'} Engine */
 /** @typedef {'light' | 'dark'} ColorScheme */
@@ -77,8 +78,8 @@ export const engines = /** @type {Engine[]} */ (['chromium', 'firefox', 'webkit'
   (process.env.POSENC_ENGINES ?? engine).includes(engine),
 );
 
-const CALL_TIMEOUT = 60_000;
-const WAIT_TIMEOUT = 15_000;
+const CALL_TIMEOUT = patience(60_000);
+const WAIT_TIMEOUT = patience(15_000);
 
 /** @type {Record<string, string[]>} Names looked for on the PATH, or absolute paths; the first that exists is used. */
 const candidates = {
@@ -142,7 +143,7 @@ export async function launch(engine, { colorScheme = 'light' } = {}) {
       async open(url, size = {}) {
         // One that does not answer is given up.
         const soon = (/** @type {Promise<unknown> | undefined} */ done) =>
-          Promise.race([done?.catch(() => false), sleep(5000, false, { ref: false })]);
+          Promise.race([done?.catch(() => false), sleep(patience(5000), false, { ref: false })]);
         if (await soon(page?.renew())) await page?.resize(size.width ?? 900, size.height ?? 800);
         else {
           await soon(page?.close());
@@ -332,7 +333,7 @@ export const chromium = () => ({ executablePath: find('chromium'), args: CHROMIU
  * @param {ColorScheme} colorScheme
  * @param {Scope} scope
  */
-async function launchPuppeteer(engine, colorScheme, scope) {
+async function startPuppeteer(engine, colorScheme, scope) {
   const firefox = engine === 'firefox';
   const browser = await puppeteer.launch({
     browser: firefox ? 'firefox' : 'chrome',
@@ -353,12 +354,49 @@ async function launchPuppeteer(engine, colorScheme, scope) {
   });
   const child = browser.process();
   if (child) scope.adopt(child);
+  return browser;
+}
+
+/**
+ * Starts a Chromium for all test processes that find its address in POSENC_CHROMIUM. There, too, each page has storage of
+ * its own, because it has a context of its own.
+ */
+export async function shareChromium() {
+  const scope = openScope();
+  const browser = await startPuppeteer('chromium', 'light', scope);
+  return { address: browser.wsEndpoint(), close: scope.end };
+}
+
+/**
+ * @param {Engine} engine
+ * @param {ColorScheme} colorScheme
+ * @param {Scope} scope
+ */
+async function launchPuppeteer(engine, colorScheme, scope) {
+  const firefox = engine === 'firefox';
+  const shared = firefox ? '' : process.env.POSENC_CHROMIUM;
+  const browser = shared
+    ? await puppeteer.connect({
+        browserWSEndpoint: shared,
+        protocolTimeout: CALL_TIMEOUT,
+        defaultViewport: null,
+      })
+    : await startPuppeteer(engine, colorScheme, scope);
+  /** @type {import('puppeteer-core').BrowserContext[]} */
+  const contexts = [];
+  if (shared) {
+    scope.onEnd(async () => {
+      await Promise.all(contexts.map((context) => context.close().catch(() => {})));
+      await browser.disconnect();
+    });
+  }
 
   return {
     version: await browser.version(),
     /** @returns {Promise<Wire>} */
     async open() {
       const context = await browser.createBrowserContext();
+      contexts.push(context);
       // A window each, because a tab in the background is not painted.
       const page = await context.newPage({ type: 'window' });
       page.setDefaultTimeout(CALL_TIMEOUT);

@@ -12,6 +12,7 @@ import { colorscales } from '../../web/plot/colorscales.js';
 import { models } from '../../web/schemes/models/models.js';
 import { makeFigurePage } from '../../web/tools/build.mjs';
 import { refusalsInlined } from '../../web/tools/inline-refusals.mjs';
+import { patience } from '../pace.mjs';
 import { engines } from './drivers.mjs';
 import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
@@ -153,11 +154,14 @@ after(() => site.close());
 /** How many letters with an accent there are. In the page. */
 const accents = () => document.body.textContent?.match(/[áéíóúś]/g)?.length ?? 0;
 
-/** Brings every figure of the page into view, one after the other, and opens what can be opened. In the page. */
-async function openAll() {
+/**
+ * Brings every figure of the page into view, one after the other, and opens what can be opened. In the page.
+ * @param {number} most  milliseconds to wait for each
+ */
+async function openAll(most) {
   const soon = (/** @type {() => unknown} */ is, what = String(is)) =>
     new Promise((resolve, reject) => {
-      const end = Date.now() + 15_000;
+      const end = Date.now() + most;
       const look = () =>
         is() ? resolve(undefined) : Date.now() > end ? reject(new Error(what)) : setTimeout(look, 20);
       look();
@@ -339,7 +343,7 @@ const acts = {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await until('pe-lab.pe-filled', 1);
-    await page.evaluate(openAll);
+    await page.evaluate(openAll, patience(15_000));
     await open('svg.csv');
     await until('.pe-own > [role=alert]:not([hidden])', 1);
   },
@@ -421,7 +425,7 @@ inEachEngine('texts', (engine, open) => {
       const page = await open(`${site.origin}/${address}`, { width: 900 });
       await page.waitFor(accents);
       // Until it has a file, figures of one show nothing.
-      if (name !== 'own-de') await page.evaluate(openAll);
+      if (name !== 'own-de') await page.evaluate(openAll, patience(15_000));
       await page.run(`window.allTexts = ${allTexts}`);
       await page.evaluate(watchAll);
       await page.evaluate(answerAll);

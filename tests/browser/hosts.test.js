@@ -4,6 +4,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { colorscales } from '../../web/plot/colorscales.js';
+import { patience } from '../pace.mjs';
 import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
@@ -124,8 +125,8 @@ const shapeOf = (selector) => {
   return element?.querySelector('.pe-canvas')?.hasAttribute('hidden') && plot?.data?.[0].z.shape;
 };
 
-/** Goes through the page until every figure has been seen. */
-const seeAll = async () => {
+/** Goes through the page until every figure has been seen. @param {number} most  milliseconds to wait for each */
+const seeAll = async (most) => {
   const figures = [
     ...document.querySelectorAll('pe-heatmap, pe-lines, pe-steps, pe-angles, pe-similarity, pe-properties'),
   ];
@@ -136,7 +137,9 @@ const seeAll = async () => {
       : figure.querySelector('table, section');
   for (const figure of figures) {
     figure.scrollIntoView({ block: 'center' });
-    for (let k = 0; k < 300 && !painted(figure); ++k) await new Promise((resolve) => setTimeout(resolve, 50));
+    const end = performance.now() + most;
+    while (!painted(figure) && performance.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return figures.filter(painted).length;
 };
@@ -164,7 +167,7 @@ inEachEngine('hosts', (engine, open) => {
     ])) {
       const page = await open(`${site.origin}${path}`);
       await page.waitFor(() => document.querySelector('.pe-status, .pe-body'));
-      assert.equal(await page.evaluate(seeAll), count, path);
+      assert.equal(await page.evaluate(seeAll, patience(15_000)), count, path);
       assert.deepEqual(await page.errors(), [], path);
       for (const url of await page.requests()) assert.ok(url.startsWith(`${site.origin}/`), url);
     }
@@ -348,7 +351,7 @@ inEachEngine('hosts', (engine, open) => {
     for (const path of ['plain.html', 'reset.html', 'small-rem.html']) {
       const page = await open(`${site.origin}/${path}`);
       await page.waitFor(() => document.querySelector('pe-lab .pe-body'));
-      assert.equal(await page.evaluate(seeAll), 6, path);
+      assert.equal(await page.evaluate(seeAll, patience(15_000)), 6, path);
       await page.evaluate(() => scrollTo(0, 0));
       await page.waitFor(() => !document.querySelector('.pe-canvas:not([hidden])'));
       seen.push(await page.evaluate(boxes));
@@ -447,7 +450,7 @@ inEachEngine('hosts', (engine, open) => {
   test('50 figures on a page', async () => {
     const page = await open(`${site.origin}/many.html`);
     await page.waitFor(() => document.querySelector('.pe-body'));
-    assert.equal(await page.evaluate(seeAll), 50);
+    assert.equal(await page.evaluate(seeAll, patience(15_000)), 50);
     assert.deepEqual(await page.errors(), []);
   });
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { patience } from '../pace.mjs';
 import { atRest, countColors, countTimers, inEachEngine, servePages } from './pages.mjs';
 
 const pe = await load();
@@ -32,14 +33,14 @@ const plotData = (/** @type {string} */ selector) => {
 inEachEngine('the lesson', (engine, open) => {
   test('loads without an error, and asks no other host for anything', async () => {
     const page = await open(`${site.origin}/`);
-    const count = await page.evaluate(async () => {
+    const count = await page.evaluate(async (/** @type {number} */ most) => {
       const figures = [...document.querySelectorAll('main figure > :first-child')];
       for (const figure of figures) {
         figure.scrollIntoView();
-        for (
-          let k = 0;
-          k < 200 && !figure.querySelector('.js-plotly-plot, table, section, svg, textarea, fieldset');
-          ++k
+        const end = performance.now() + most;
+        while (
+          !figure.querySelector('.js-plotly-plot, table, section, svg, textarea, fieldset') &&
+          performance.now() < end
         ) {
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
@@ -47,7 +48,7 @@ inEachEngine('the lesson', (engine, open) => {
       return figures.filter((figure) =>
         figure.querySelector('.js-plotly-plot, table, section, svg, textarea, fieldset'),
       ).length;
-    });
+    }, patience(10_000));
     assert.equal(count, figures);
     assert.deepEqual(await page.errors(), []);
     for (const url of await page.requests()) assert.ok(url.startsWith(`${site.origin}/`), url);

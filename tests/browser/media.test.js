@@ -1,6 +1,7 @@
 /** What the page's reader has set: dark, forced colours, paper, no motion, a narrow window, right to left, a language. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { patience } from '../pace.mjs';
 import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 /** @type {Awaited<ReturnType<typeof servePages>>} */
@@ -76,19 +77,20 @@ inEachEngine('media', (engine, open) => {
     for (const path of ['all.html', 'rtl.html']) {
       const page = await open(`${site.origin}/${path}`, { width: 320, height: 800 });
       await page.waitFor(() => document.querySelector('.pe-body'));
-      const wide = await page.evaluate(async () => {
+      const wide = await page.evaluate(async (/** @type {number} */ most) => {
         for (const figure of document.querySelectorAll('pe-lab > *')) {
           figure.scrollIntoView();
-          for (
-            let k = 0;
-            k < 100 && figure.localName.startsWith('pe-') && !figure.querySelector('.pe-body');
-            ++k
+          const end = performance.now() + most;
+          while (
+            figure.localName.startsWith('pe-') &&
+            !figure.querySelector('.pe-body') &&
+            performance.now() < end
           ) {
             await new Promise((resolve) => setTimeout(resolve, 50));
           }
         }
         return document.documentElement.scrollWidth;
-      });
+      }, patience(5000));
       assert.ok(wide <= 320, `${path} is ${wide} wide`);
     }
   });

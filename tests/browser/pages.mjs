@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createServer } from '../../web/tools/serve.mjs';
+import { patience } from '../pace.mjs';
 import { engines, launch, missing } from './drivers.mjs';
 
 const build = fileURLToPath(new URL('../../build/pages/', import.meta.url));
@@ -52,7 +53,7 @@ export async function clickUntil(page, { x, y }, shows) {
     await page.hover(x - 2, y - 2);
     await page.hover(x, y);
     await page.clickAt(x, y);
-    for (let look = 0; look < 40; ++look) {
+    for (const end = Date.now() + patience(2000); Date.now() < end;) {
       if (await page.evaluate(shows)) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { clickUntil, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { testPanels } from './panels.mjs';
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
@@ -310,49 +311,17 @@ inEachEngine('precision', (engine, open) => {
     assert.match(spanish.sentence, /^Las posiciones 256 y 257 son las primeras que coinciden/);
   });
 
-  test('in a lab it follows the others, and shares their cursor', async () => {
-    const page = await open(`${site.origin}/lab.html`);
-    await page.waitFor(drawn, 30);
-    await page.fill('pe-lab input[data-name="positions"]', '20');
-    await page.press('Enter');
-    await page.waitFor(drawn, 20);
-    await page.evaluate(() => /** @type {any} */ (document.querySelector('.pe-precision')).focus());
-    await page.press('End');
-    await page.waitFor(reading, 'position 19: ');
-    await page.waitFor(() =>
-      document.querySelector('pe-heatmap .pe-reading')?.textContent?.startsWith('position 19,'),
-    );
-  });
-
-  for (const width of [360, 900, 1600]) {
-    test(`it is as high before it is drawn as afterwards, ${width} pixels wide, and never wider than the window`, async () => {
-      for (const name of ['plain', 'controls']) {
-        const height = () => document.querySelector('pe-precision')?.getBoundingClientRect().height ?? 0;
-        const still = await open(`${site.origin}/${name}-still.html`, { width, height: 900 });
-        const before = await still.evaluate(height);
-        const page = await open(`${site.origin}/${name}.html`, { width, height: 900 });
-        await page.waitFor(drawn);
-        const after = await page.evaluate(height);
-        assert.ok(Math.abs(before / after - 1) < 0.02, `${name}: ${before} → ${after}`);
-        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-      }
-    });
-  }
-
-  if (engine === 'chromium') {
-    test('on paper it is drawn though nobody has seen it, as wide as the sheet', async () => {
-      const page = await open(`${site.origin}/far.html`, { width: 360, height: 600 });
-      await page.waitFor(() => {
-        const names = performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, ''));
-        return ['chart.js', 'pe-precision.js', 'schemes.js'].every((name) => names.includes(name));
-      });
-      const widths = await page.waitFor(async () => {
-        dispatchEvent(new Event('beforeprint'));
-        for (let k = 0; k < 200; ++k) await null;
-        const plots = [...document.querySelectorAll('.pe-precision-panel .main-svg[viewBox]')];
-        return plots.length >= 2 && plots.map((svg) => Number(svg.getAttribute('width')));
-      });
-      assert.ok(Math.max(...widths) > 300 && Math.max(...widths) <= 680, `${widths}`);
-    });
-  }
+  testPanels(
+    {
+      tag: 'pe-precision',
+      focused: '.pe-precision',
+      drawn,
+      reading,
+      widths: [360, 900, 1600],
+      scripts: ['chart.js', 'pe-precision.js', 'schemes.js'],
+    },
+    engine === 'chromium',
+    () => site.origin,
+    open,
+  );
 });

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { load } from '../../dist/posenc.js';
 import { record } from '../tried.mjs';
+import { patience } from '../pace.mjs';
 import { countColors, inEachEngine, servePages } from './pages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -341,7 +342,7 @@ inEachEngine('ways in', (engine, open, version) => {
         const files = id === shown[0].id ? [own.filter((name) => name === 'src')] : [];
         for (const extra of [[], own.filter((name) => ['columns', 'controls'].includes(name)), ...files]) {
           await page.evaluate(
-            async (tag, id, extra) => {
+            async (tag, id, extra, most) => {
               const element = document.createElement(tag);
               const { naming = [], prototype } = /** @type {any} */ (customElements.get(tag));
               for (const name of ['scheme', ...naming]) element.setAttribute(name, id);
@@ -349,7 +350,7 @@ inEachEngine('ways in', (engine, open, version) => {
               document.body.prepend(element);
               // A phrase reads some when it is looked at.
               element.dispatchEvent(new Event('focus'));
-              const end = performance.now() + 15_000;
+              const end = performance.now() + most;
               while (
                 'fields' in prototype &&
                 !element.querySelector('.pe-body[aria-label], .pe-alert:not([hidden])')
@@ -364,6 +365,7 @@ inEachEngine('ways in', (engine, open, version) => {
             tagName,
             id,
             extra,
+            patience(15_000),
           );
         }
       }

@@ -221,6 +221,20 @@ function check(name, numbers) {
 /** @param {string} text */
 const parse = (text) => text.trim().split(/\s+/).map(Number);
 
+/** A line between the outputs of programs that run in one process. */
+const end = 'end of a program';
+
+/**
+ * What several programs print, one after the other.
+ * @param {{stdout: string}} output
+ * @param {string[]} names  of the programs
+ */
+function checkAll({ stdout }, names) {
+  const outputs = stdout.split(`${end}\n`);
+  assert.equal(outputs.length, names.length + 1);
+  names.forEach((name, k) => check(name, parse(outputs[k])));
+}
+
 const ci = process.env.CI === 'true';
 
 /** A Python that has the module, or undefined. @param {string} module */
@@ -316,22 +330,38 @@ test('NumPy opens .npy files, with their shape, type and numbers', { skip: noNum
 });
 
 test('JavaScript makes the same numbers', async () => {
-  for (const [name, program] of Object.entries(programs)) {
-    const path = `${scratch}program.mjs`;
-    await writeFile(path, code('javascript', program));
-    const { stdout } = await exec('node', [path], { maxBuffer: 2 ** 26 });
-    check(name, parse(stdout));
-  }
+  const names = Object.keys(programs);
+  await Promise.all(
+    names.map((name, k) => writeFile(`${scratch}program${k}.mjs`, code('javascript', programs[name]))),
+  );
+  // One Node for all of them, with a line between their outputs.
+  const all = names.map((_, k) => `await import('./program${k}.mjs'); console.log('${end}');`);
+  await writeFile(`${scratch}programs.mjs`, all.join('\n'));
+  checkAll(await exec('node', [`${scratch}programs.mjs`], { maxBuffer: 2 ** 26 }), names);
 });
 
 const noCompiler = !ci && !existsSync('/usr/bin/g++') && 'g++ not found';
 test('C++ makes the same numbers, without a warning', { skip: noCompiler }, async () => {
+  // The headers take most of the time: programs with the same ones are compiled together, each in a namespace of its own.
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  const headersOf = (/** @type {string} */ text) => text.match(/^#include .*\n/gm)?.join('') ?? '';
   for (const [name, program] of Object.entries(programs)) {
-    await writeFile(`${scratch}program.cpp`, code('cpp', program));
-    const options = ['-std=c++17', '-Wall', '-Wextra', '-Werror', `${scratch}program.cpp`];
-    await exec('g++', [...options, '-o', `${scratch}program`]);
-    const { stdout } = await exec(`${scratch}program`, { maxBuffer: 2 ** 26 });
-    check(name, parse(stdout));
+    const headers = headersOf(code('cpp', program));
+    groups.set(headers, [...(groups.get(headers) ?? []), name]);
+  }
+  for (const [headers, names] of groups) {
+    const spaces = names.map((name, k) => {
+      const text = code('cpp', programs[name]).replaceAll(/^#include .*\n/gm, '');
+      assert.equal(text.split('\nint main() {\n').length, 2, `${name}: ${text}`);
+      return `namespace program${k} {\n${text.replace('\nint main() {\n', '\nvoid run() {\n')}}\n`;
+    });
+    const calls = names.map((_, k) => `  program${k}::run();\n  std::puts("\\n${end}");\n`);
+    const text = `${headers}${spaces.join('')}int main() {\n${calls.join('')}}\n`;
+    await writeFile(`${scratch}programs.cpp`, text);
+    const options = ['-std=c++17', '-Wall', '-Wextra', '-Werror', `${scratch}programs.cpp`];
+    await exec('g++', [...options, '-o', `${scratch}programs`]);
+    checkAll(await exec(`${scratch}programs`, { maxBuffer: 2 ** 26 }), names);
   }
 });
 

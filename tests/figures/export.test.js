@@ -122,11 +122,18 @@ test('a file that is written piece by piece has the bytes of one that is not, wh
     [5, 16],
   ]) {
     const { rows, cols, data } = pe.encode({ positions, d_model });
+    const kind = 'heatmap';
+    const shape = /** @type {[number, number]} */ ([rows, cols]);
+    const same = { kind, shape, corner: 'position', data };
+    const files = /** @type {const} */ ([
+      ['npy', npy(same)],
+      ['csv', new TextEncoder().encode(csv(same))],
+    ]);
     for (const widest of [undefined, 512, 300, 5].slice(0, d_model > 16 ? 3 : 4)) {
       const asked = /** @type {[number, number][]} */ ([]);
       const whole = {
-        kind: 'heatmap',
-        shape: /** @type {[number, number]} */ ([rows, cols]),
+        kind,
+        shape,
         corner: 'position',
         widest,
         /** @param {[number, number]} rows @param {[number, number]} columns */
@@ -140,11 +147,7 @@ test('a file that is written piece by piece has the bytes of one that is not, wh
           return made;
         },
       };
-      const same = { ...whole, data };
-      for (const [format, file] of /** @type {const} */ ([
-        ['npy', npy(same)],
-        ['csv', new TextEncoder().encode(csv(same))],
-      ])) {
+      for (const [format, file] of files) {
         const all = [...pieces(whole, format)];
         assert.equal(Buffer.compare(Buffer.concat(all.map(({ bytes }) => bytes)), Buffer.from(file)), 0);
         assert.equal(all.at(-1)?.done, rows);

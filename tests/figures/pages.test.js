@@ -5,7 +5,15 @@ import { test } from 'node:test';
 import { defaultTreeAdapter, parse } from 'parse5';
 import { load } from '../../dist/posenc.js';
 import { otherLanguages } from '../../web/texts/languages.js';
-import { faultsOf, needsScripts, said, tableOf, textsIn, translationsIn } from '../../web/tools/pages.mjs';
+import {
+  collectUntranslated,
+  faultsOf,
+  needsScripts,
+  said,
+  tableOf,
+  textsIn,
+  translationsIn,
+} from '../../web/tools/pages.mjs';
 import { pagesInEnglish } from '../../web/tools/render.mjs';
 import { updated } from '../../web/tools/translate.mjs';
 
@@ -125,6 +133,11 @@ test('in another language a page finds its files, and the pages of its language'
       .replace('reference', '../reference'),
   );
   assert.throws(() => said(page, 'de', { A: 'Ä' }), /po\/de.po has no translation of: B\n/);
+  // Those who work on a page see it in English.
+  const untranslated = collectUntranslated();
+  assert.match(said(page, 'de', { A: 'Ä' }, untranslated.note), />Ä<.*>B</);
+  assert.match(said(page, 'es', { A: 'Á' }, untranslated.note), />Á<.*>B</);
+  assert.deepEqual(untranslated.lines(), ['Not translated, so in English for de, es: B']);
 });
 
 test('a changed English text makes its translation fuzzy, and a fuzzy or empty one is missing', () => {

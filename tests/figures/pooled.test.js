@@ -21,12 +21,13 @@ function assertMeans({ matrix, x, y }, cells) {
     Array.from({ length: count }, (_, cell) => ({ cell, weight: overlap(bins, bin, cell) })).filter(
       ({ weight }) => weight > 0,
     );
+  const across = Array.from({ length: x.bins }, (_, column) => parts(x, column, cells.cols));
   for (let row = 0; row < y.bins; ++row) {
     const down = parts(y, row, cells.rows);
     for (let column = 0; column < x.bins; ++column) {
       let [sum, all] = [0, 0];
       for (const r of down) {
-        for (const c of parts(x, column, cells.cols)) {
+        for (const c of across[column]) {
           sum += r.weight * c.weight * cells.data[r.cell * cells.cols + c.cell];
           all += r.weight * c.weight;
         }

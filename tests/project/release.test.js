@@ -7,6 +7,7 @@ import { before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { launch, missing } from '../browser/drivers.mjs';
+import { patience } from '../pace.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const work = `${root}build/release-test`;
@@ -85,23 +86,27 @@ test('what is not ready is refused, with every reason', () => {
   git('tag', '--delete', 'v7.8.9');
 });
 
-test('what is ready is packed, to the same bytes each time, and tagged', { timeout: 300_000 }, () => {
-  commit('CHANGELOG.md', '7.8.9 (soon)', `${version} (2031-02-03)`);
-  pass();
-  const dry = release(version, '--dry-run');
-  assert.equal(dry.stderr, '');
-  assert.match(dry.stdout, /A dry run/);
-  assert.equal(git('tag'), '');
-  const names = [`posenc-${version}.tgz`, `posenc-${version}.zip`];
-  assert.deepEqual(readdirSync(`${clone}/build/release`).sort(), names);
-  const first = names.map(made);
+test(
+  'what is ready is packed, to the same bytes each time, and tagged',
+  { timeout: patience(300_000) },
+  () => {
+    commit('CHANGELOG.md', '7.8.9 (soon)', `${version} (2031-02-03)`);
+    pass();
+    const dry = release(version, '--dry-run');
+    assert.equal(dry.stderr, '');
+    assert.match(dry.stdout, /A dry run/);
+    assert.equal(git('tag'), '');
+    const names = [`posenc-${version}.tgz`, `posenc-${version}.zip`];
+    assert.deepEqual(readdirSync(`${clone}/build/release`).sort(), names);
+    const first = names.map(made);
 
-  const real = release(version);
-  assert.equal(real.stderr, '');
-  assert.ok(real.stdout.includes(`\nv${version} is tagged`));
-  assert.equal(git('rev-parse', `v${version}^{commit}`), git('rev-parse', 'HEAD'));
-  for (const [k, name] of names.entries()) assert.ok(made(name).equals(first[k]), name);
-});
+    const real = release(version);
+    assert.equal(real.stderr, '');
+    assert.ok(real.stdout.includes(`\nv${version} is tagged`));
+    assert.equal(git('rev-parse', `v${version}^{commit}`), git('rev-parse', 'HEAD'));
+    for (const [k, name] of names.entries()) assert.ok(made(name).equals(first[k]), name);
+  },
+);
 
 test('the zip is all of dist/, and an example', () => {
   const files = unzipSync(made(`posenc-${version}.zip`));

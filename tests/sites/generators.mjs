@@ -1,4 +1,7 @@
-/** The site generators that posenc is tried with: a folder each, with the smallest page and the smallest settings. */
+/**
+ * The site generators that posenc is tried with: a folder each, with the smallest page and the smallest settings. Each does
+ * something to the page that no other one does: it has a Markdown reader of its own, a bundler, a framework, a frame …
+ */
 
 /**
  * @typedef {object} Generator
@@ -86,14 +89,6 @@ export const generators = [
     page: 'positions.html',
   },
   {
-    name: 'R Markdown',
-    folder: 'rmarkdown',
-    needs: ['r-cran-rmarkdown', 'pandoc'],
-    command: 'Rscript -e rmarkdown::render("positions.Rmd",output_dir="OUT")',
-    version: 'Rscript -e cat(as.character(packageVersion("rmarkdown")))',
-    page: 'positions.html',
-  },
-  {
     name: 'nbconvert',
     folder: 'nbconvert',
     needs: ['jupyter-nbconvert'],
@@ -105,39 +100,12 @@ export const generators = [
     page: 'positions.html',
   },
   {
-    name: 'MyST, by docutils',
-    folder: 'myst',
-    needs: ['python3-myst-parser'],
-    command: 'myst-docutils-html5 --raw-enabled positions.md OUT/positions.html',
-    version: 'myst-docutils-html5 --version',
-    page: 'positions.html',
-  },
-  {
-    name: 'Pelican',
-    folder: 'pelican',
-    needs: ['pelican'],
-    assets: 'content/posenc',
-    command: 'pelican content --output OUT --settings pelicanconf.py',
-    version: 'pelican --version',
-    page: 'pages/where-is-each-word.html',
-  },
-  {
     name: 'Asciidoctor',
     folder: 'asciidoctor',
     needs: ['asciidoctor'],
     // Without the fonts of another host.
     command: 'asciidoctor --attribute webfonts! --out-file OUT/positions.html positions.adoc',
     version: 'asciidoctor --version',
-    page: 'positions.html',
-  },
-  {
-    name: 'reveal.js, by pandoc',
-    kind: 'slides',
-    folder: 'reveal',
-    needs: ['reveal.js', 'pandoc'],
-    packages: ['reveal.js'],
-    command:
-      'pandoc --to revealjs --variable revealjs-url=reveal.js --standalone positions.md --output OUT/positions.html',
     page: 'positions.html',
   },
   {
@@ -187,14 +155,6 @@ export const generators = [
     packages: ['docsify'],
     command: 'cp index.html positions.md OUT',
     page: '#/positions',
-  },
-  {
-    name: 'Hexo',
-    folder: 'hexo',
-    needs: ['hexo'],
-    assets: 'source/posenc',
-    command: 'hexo generate',
-    page: 'positions.html',
   },
   {
     name: 'Observable Framework',

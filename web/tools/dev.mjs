@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: builds as `npm start` does, and then watches web/ and wasm/. What has changed is made anew, in a copy of
  * dist/, and the pages that are open load themselves again. What does not compile is told here and in their consoles, and
- * they stay as they were.
+ * they stay as they were. A text that is not translated yet is shown in English, and told here.
  *
  * posenc.all.js, posenc-offline.html, figure.html, custom-elements.json and the types stay those of the build at the start.
  */
@@ -9,7 +9,8 @@ import { readdirSync, watch } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { join, relative } from 'node:path';
-import { compiled, dist, makePages, modules, recompile, root, writeModules } from './build.mjs';
+import { dist, makePages, modules, writeModules } from './build.mjs';
+import { compiled, recompile, root } from './core.mjs';
 import { createServer, start } from './serve.mjs';
 import { setup } from './setup.mjs';
 
@@ -88,13 +89,13 @@ async function rebuild(bundle) {
 /**
  * Makes what follows from files that have changed.
  * @param {Set<string>} changed  from the root of the project
- * @param {NodeJS.ProcessEnv} env
+ * @param {import('./setup.mjs').Setup} tools
  * @returns {Promise<boolean>} whether there was anything to make
  */
-async function make(changed, env) {
+async function make(changed, tools) {
   const core = [...changed].some((path) => /^(wasm\/.*\.(cpp|h|js)|CMakeLists\.txt)$/.test(path));
   if (core) {
-    await recompile(env, { quick: true });
+    await recompile(tools, { quick: true });
     for (const name of compiled) changed.add(`build/wasm/${name}.js`).add(`build/wasm/${name}.wasm`);
   }
   await findBundles();
@@ -104,7 +105,12 @@ async function make(changed, env) {
   // All of them end, and then the first failure is told.
   const outcomes = await Promise.allSettled(stale.map(rebuild));
   const lesson = [...changed].some((path) => /^web\/(lesson|texts)\//.test(path));
-  if (lesson) await makePages(folder, script);
+  if (lesson) {
+    const { collectUntranslated } = await import('./pages.mjs');
+    const untranslated = collectUntranslated();
+    await makePages(folder, script, untranslated.note);
+    for (const line of untranslated.lines()) console.warn(line);
+  }
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return core || lesson || stale.length > 0;
 }
@@ -156,15 +162,15 @@ function watchSources(onChange) {
 }
 
 try {
-  await start(createLiveServer, async () => {
-    const { env } = await setup('build');
+  const prepared = async () => {
+    const tools = await setup('build');
     await rm(folder, { recursive: true, force: true });
     await cp(dist, folder, { recursive: true });
-    await make(new Set(['web/lesson/index.html']), env);
+    await make(new Set(['web/lesson/index.html']), tools);
     watchSources(async (changed) => {
       const before = performance.now();
       try {
-        if (!(await make(changed, env))) return;
+        if (!(await make(changed, tools))) return;
         tell('');
         console.log(`${[...changed].join(', ')}: made anew in ${Math.round(performance.now() - before)} ms`);
       } catch (error) {
@@ -174,7 +180,8 @@ try {
         tell(`${message}\n${cause}`);
       }
     });
-  });
+  };
+  await start(createLiveServer, { prepared, isDraft: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -142,20 +142,42 @@ function changed(html, changes) {
   return all + html.slice(at);
 }
 
+/** What is called for a text that a language does not have. @typedef {(language: string, key: string) => void} Untranslated */
+
+/** @type {Untranslated} */
+const refuse = (language, key) => {
+  throw new Error(
+    `web/lesson/po/${language}.po has no translation of: ${key}\n(npm run translate lists what is missing)`,
+  );
+};
+
+/**
+ * Texts that languages do not have, for those who work on a page: it shows them in English meanwhile.
+ * @returns {{note: Untranslated, lines: () => string[]}}  lines: a line a text
+ */
+export function collectUntranslated() {
+  /** By the text. @type {Map<string, Set<string>>} */
+  const languages = new Map();
+  return {
+    note: (language, key) => languages.set(key, (languages.get(key) ?? new Set()).add(language)),
+    lines: () =>
+      [...languages].map(([key, all]) => `Not translated, so in English for ${[...all].join(', ')}: ${key}`),
+  };
+}
+
 /**
  * A page in another language.
  * @param {string} html
  * @param {string} language
  * @param {Record<string, string>} table
+ * @param {Untranslated} [untranslated]  when it returns, the text stays English; unless told, it throws
  * @returns {string}
  */
-export function said(html, language, table) {
-  const texts = textsIn(html);
-  const missing = texts.find(({ key }) => !table[key]);
-  if (missing)
-    throw new Error(
-      `web/lesson/po/${language}.po has no translation of: ${missing.key}\n(npm run translate lists what is missing)`,
-    );
+export function said(html, language, table, untranslated = refuse) {
+  const texts = textsIn(html).filter(({ key }) => {
+    if (!table[key]) untranslated(language, key);
+    return table[key];
+  });
   const page = changed(
     html,
     texts.map(({ key, start, end }) => ({ start, end, text: table[key] })),

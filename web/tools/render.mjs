@@ -16,9 +16,10 @@ import { withTags } from './tags.mjs';
  * @param {string[]} target  the browsers that styles are for
  * @param {import('../engine/engine.js').Engine} engine
  * @param {import('custom-elements-manifest').Package} manifest
+ * @param {import('./pages.mjs').Untranslated} [untranslated]
  * @returns {Promise<{files: Record<string, string>, css: string}>}
  */
-export async function renderPages(target, engine, manifest) {
+export async function renderPages(target, engine, manifest, untranslated) {
   // A content security policy may forbid the attribute `style`.
   /** @type {string[]} */
   const inline = [];
@@ -28,7 +29,7 @@ export async function renderPages(target, engine, manifest) {
   for (const language of languages) {
     const table = language === 'en' ? undefined : await tableOf(language);
     for (const [name, page] of Object.entries(await pagesInEnglish(engine, manifest, language))) {
-      const text = table ? said(page, language, table) : page;
+      const text = table ? said(page, language, table, untranslated) : page;
       files[pathOf(name, language)] = withFormulas(
         withChoice(text, name, language, languages),
         language,

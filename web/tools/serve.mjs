@@ -255,22 +255,23 @@ function listen(server, port, host) {
 
 // ---- The program
 
-/** Installs what is missing, and builds unless that has been done since a source changed. */
-async function prepare() {
+/** Installs what is missing, and builds unless that has been done since a source changed. @param {boolean} isDraft */
+async function prepare(isDraft) {
   const ready = await setup('build');
   // Only now: it imports packages that setup may just have installed.
   const { build, isBuilt } = await import('./build.mjs');
-  if (!isBuilt()) await build(ready);
+  if (!isBuilt()) await build(ready, { isDraft });
 }
 
 /**
  * Runs `prepare` as a process group of its own. Thus one signal ends it with all its compilers, and we can
  * answer Ctrl-C at once whatever it is doing.
  *
+ * @param {boolean} isDraft
  * @returns {{finished: Promise<boolean>, end: () => void}} finished: whether it went well
  */
-function prepareApart() {
-  const child = spawn(process.execPath, [thisFile, '--prepare'], {
+function prepareApart(isDraft) {
+  const child = spawn(process.execPath, [thisFile, isDraft ? '--prepare-draft' : '--prepare'], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -296,11 +297,11 @@ function endGroup({ pid, exitCode, signalCode }) {
  * Prepares, and serves until a signal comes.
  *
  * @param {() => http.Server} create
- * @param {() => Promise<void>} [prepared]  what is to be done in between
+ * @param {{prepared?: () => Promise<void>, isDraft?: boolean}} [options]  prepared: what is to be done in between
  */
-export async function start(create, prepared) {
+export async function start(create, { prepared, isDraft = false } = {}) {
   const port = wantedPort();
-  const preparation = prepareApart();
+  const preparation = prepareApart(isDraft);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       preparation.end();
@@ -315,7 +316,10 @@ export async function start(create, prepared) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === thisFile) {
-  const program = process.argv[2] === '--prepare' ? prepare() : start(() => createServer(dist));
+  const [, , option = ''] = process.argv;
+  const program = option.startsWith('--prepare')
+    ? prepare(option === '--prepare-draft')
+    : start(() => createServer(dist));
   program.catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -8,8 +8,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { step } from './steps.mjs';
 
 /** @typedef {'build' | 'test' | 'sites'} Purpose  each needs what those before it need, too */
 
@@ -108,16 +109,9 @@ const requirements = [
     why: 'Markdown for Sphinx',
     commands: ['myst-docutils-html'],
   },
-  { name: 'pelican', purpose: 'sites', why: 'a site generator', commands: ['pelican'] },
   { name: 'asciidoctor', purpose: 'sites', why: 'makes pages of AsciiDoc', commands: ['asciidoctor'] },
   { name: 'zip', purpose: 'sites', why: 'makes a book of pages', commands: ['zip'] },
   { name: 'pandoc', purpose: 'sites', why: 'makes pages of Markdown', commands: ['pandoc'] },
-  {
-    name: 'r-cran-rmarkdown',
-    purpose: 'sites',
-    why: 'makes pages of R Markdown',
-    files: ['/usr/lib/R/site-library/rmarkdown/DESCRIPTION'],
-  },
   {
     name: 'jupyter-nbconvert',
     purpose: 'sites',
@@ -139,8 +133,14 @@ class Stop extends Error {}
 export async function setup(purpose) {
   try {
     checkNode();
-    const { emscripten, missing } = await installPackages(purpose);
-    await installNodePackages(projectRoot, 'the bundler, Plotly.js, WordNet and the test tools');
+    // At the same time: one waits for the disk while the other waits for the network. Neither is left running.
+    const [system, node] = await Promise.allSettled([
+      installPackages(purpose),
+      installNodePackages(projectRoot, 'the bundler, Plotly.js, WordNet and the test tools'),
+    ]);
+    if (system.status === 'rejected') throw system.reason;
+    if (node.status === 'rejected') throw node.reason;
+    const { emscripten, missing } = system.value;
     const absent = purpose === 'sites' ? await installSiteGenerators() : [];
     const env = { ...childEnvironment(emscripten), ...(await emscriptenCache()) };
     return { env, emscripten, missing: [...missing.map(({ name }) => name), ...absent] };
@@ -149,6 +149,32 @@ export async function setup(purpose) {
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/**
+ * What to do when one of these folders, or one inside it, belongs to another user, or null. Such folders are left by
+ * `sudo npm start`, for example.
+ *
+ * @param {string[]} folders  from the root of the project
+ * @returns {string | null}
+ */
+export function whyUnwritable(folders) {
+  const found = folders
+    .map((folder) => resolve(projectRoot, folder))
+    .flatMap((folder) => (fs.existsSync(folder) ? withSubfolders(folder) : dirname(folder)))
+    .find((folder) => fs.existsSync(folder) && !isWritable(folder));
+  if (!found) return null;
+  const path = relative(projectRoot, found) || '.';
+  return (
+    `${path} belongs to another user, so it cannot be written. This line in ${projectRoot} gives it to you:\n` +
+    `  sudo chown -R "$(id -un)" ${path.split(sep)[0]}`
+  );
+}
+
+/** @param {string} folder */
+function withSubfolders(folder) {
+  const inside = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [folder, ...inside.map(({ name }) => join(folder, name))];
 }
 
 function checkNode() {
@@ -177,7 +203,7 @@ async function installPackages(purpose) {
   for (const { name, why } of findings.missing) console.log(`  ${name.padEnd(18)} ${why}`);
 
   if (isRoot() && findCommand('apt-get')) {
-    await aptInstall(findings.missing);
+    await step('Installing them with apt-get', () => aptInstall(findings.missing));
     findings = await look(purpose);
   }
   const { missing } = findings;
@@ -236,7 +262,6 @@ function howToInstall(missing) {
 
 /** @param {Requirement[]} missing */
 async function aptInstall(missing) {
-  console.log('Installing them with apt-get, which takes a minute or two ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await protectNode();
   // Repairs an installation that was interrupted half-way; does nothing otherwise.
@@ -355,11 +380,14 @@ async function installNodePackages(folder, what) {
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
 
   if (!findCommand('npm')) throw new Stop('posenc needs npm, which comes with Node.');
-  console.log(`Installing the Node packages (${what}) ...`);
+  const problem = whyUnwritable([join(folder, 'node_modules')]);
+  if (problem) throw new Stop(problem);
   // The stamp goes first and comes last: an installation that was interrupted leaves none, and is done again.
   fs.rmSync(stamp, { force: true });
   const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  const { status, output } = await run('npm', ['ci', ...options], npmEnvironment(), folder);
+  const { status, output } = await step(`Installing the Node packages (${what})`, () =>
+    run('npm', ['ci', ...options], npmEnvironment(), folder),
+  );
   if (status !== 0) throw new Stop(`${output}\n"npm ci" failed (status ${status}).`);
   fs.writeFileSync(stamp, wanted);
 }

