@@ -23,7 +23,7 @@ const pause = 250;
  * @param {'npy' | 'csv'} format
  * @param {(text: string) => void} say
  */
-export async function stream(figure, row, format, say) {
+export async function saveAll(figure, row, format, say) {
   const { streaming: words, number, whole: count } = figure.texts;
   const whole = figure.numbers?.whole;
   if (!whole || row.querySelector('progress')) return;

@@ -8,9 +8,9 @@ import { tools as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../plot/toolbar.js';
 import { adoptStyles, make } from '../element/dom.js';
 import { groundOf } from '../element/background-color.js';
-import { fetcher } from '../engine/engine.js';
 import { saveFile } from '../element/save-file.js';
 import { png, snapshot } from './dom-to-svg.js';
+import { saveAll } from './large-save.js';
 import { createTable } from '../element/data-table.js';
 import tabsCss from '../element/tabs.css';
 import toolsCss from './tools-menu.css';
@@ -22,17 +22,15 @@ adoptStyles(toolsCss);
 /** @typedef {keyof typeof languages} Language */
 /** @typedef {import('../matrix/number-files.js').Numbers} Numbers */
 
-const fetchStream = fetcher('stream.js', () => import('./large-save.js'));
-
 let ids = 0;
 
 /**
  * @param {import('../element/base-element.js').FigureElement} figure
  * @param {HTMLElement} note  says what has become of a click
- * @param {Pick<typeof import('../element/shortcuts.js'), 'hear' | 'isHeard'> & Pick<typeof import('../element/late-files.js'),
- *   'fetchFullscreen' | 'fetchFileScheme'>} actions  of buttons that have keys or late files, too
+ * @param {Pick<typeof import('../element/shortcuts.js'), 'hasSound' | 'toggleSound' | 'toggleFullscreen'> &
+ *   Pick<typeof import('../element/late-files.js'), 'fetchFileScheme'>} actions  given, because what the figure fetches late may not import what fetches it
  */
-export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetchFileScheme }) {
+export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscreen, fetchFileScheme }) {
   const root = make('div', 'pe-tools-panel');
   const size = make('p', 'pe-tools-size');
   const bar = make('div', '');
@@ -57,24 +55,16 @@ export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetc
     }
   });
   const [tableButton, codeButton] = [disclose(table.root), disclose(program.root)];
-  const presentButton = button('', () =>
-    fetchFullscreen().then(
-      ({ present }) => present(figure),
-      () => say(figure.texts.fileMissing('present.js')),
-    ),
-  );
+  const presentButton = button('', () => toggleFullscreen(figure, say));
   presentButton.setAttribute('aria-keyshortcuts', 'P');
-  const hearButton = button('', () => hear(figure, say));
+  const hearButton = button('', () => toggleSound(figure, say));
   hearButton.setAttribute('aria-keyshortcuts', 'S');
   // All of what is seen in part, or is too large to be held; how far it is, is there once that is begun.
   const stream = make('div', 'pe-tools-row pe-tools-whole');
   const wholeButtons = /** @type {const} */ (['npy', 'csv']).map((format) =>
     button('', () => {
       if (!all().whole) return format === 'npy' ? saveNpy(all()) : saveCsv(all());
-      return fetchStream().then(
-        (file) => file.stream(figure, stream, format, say),
-        () => say(figure.texts.fileMissing('stream.js')),
-      );
+      return saveAll(figure, stream, format, say);
     }),
   );
   stream.append(...wholeButtons);
@@ -272,7 +262,7 @@ export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetc
     codeButton.textContent = words().code;
     presentButton.textContent = words().present;
     hearButton.textContent = words().hear;
-    hearButton.hidden = !isHeard(figure);
+    hearButton.hidden = !hasSound(figure);
     const whole = given.whole ?? (part(given) && given);
     const bytes = whole ? (isDouble(given) ? 8 : 4) * whole.shape[0] * whole.shape[1] : Infinity;
     stream.hidden = bytes > mostBytes;

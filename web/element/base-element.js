@@ -19,7 +19,7 @@
  * @cssprop --pe-error  The colour of what is refused and of claims that fail.
  * @cssprop --pe-error-surface  The ground of what is refused.
  */
-import { explain, fetcher, loadEncodings, loadForFigures, PosencError, wordError } from '../engine/engine.js';
+import { explain, loadEncodings, loadForFigures, PosencError, wordError } from '../engine/engine.js';
 import { english, textsFor } from '../texts/page-language.js';
 import { createControls } from './controls.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
@@ -28,6 +28,9 @@ import { createMenu } from './menu.js';
 import css from './figure.css';
 import roomCss from './heights.css';
 import { hidden, Settings as Attributes, underPreset } from './settings.js';
+import { isLinked, keep, release, scrollToLinkedFigure } from '../links/figure-address.js';
+import { anchorScroll, releaseScroll } from '../links/scroll-anchor.js';
+import { listenToShortcuts } from './shortcuts.js';
 
 /** @typedef {import('./settings.js').Field} Field */
 /**
@@ -47,42 +50,6 @@ import { hidden, Settings as Attributes, underPreset } from './settings.js';
 
 adoptStyles(css);
 adoptStyles(roomCss);
-
-export const fetchLinked = fetcher('linked.js', () => import('../links/figure-address.js'));
-const fetchSteady = fetcher('steady.js', () => import('../links/scroll-anchor.js'));
-/** Whether the page's address says something of settings: see address.js. */
-const hasSettings = () => location.hash.startsWith('#pe=');
-
-/** Figures of a page that nobody has scrolled yet: there is nothing above the window. @type {Set<FigureElement>} */
-const unscrolled = new Set();
-let isScrolled = false;
-
-/** @param {FigureElement} figure  that is to stay where it is, whatever becomes higher above it */
-function keepSteady(figure) {
-  if (!isScrolled) {
-    if (unscrolled.size === 0) addEventListener('scroll', startSteady, { capture: true });
-    unscrolled.add(figure);
-    return;
-  }
-  const size = figure.getBoundingClientRect();
-  fetchSteady().then(
-    ({ watch }) => watch(figure, size),
-    () => {
-      // A scroll asks for it again, but not each of its events.
-      setTimeout(() => {
-        isScrolled = false;
-        keepSteady(figure);
-      }, 1000);
-    },
-  );
-}
-
-function startSteady() {
-  removeEventListener('scroll', startSteady, { capture: true });
-  isScrolled = true;
-  unscrolled.forEach(keepSteady);
-  unscrolled.clear();
-}
 
 /** How long a hand has to be still before what it has reached is spoken, in milliseconds. */
 const stillness = 150;
@@ -153,15 +120,13 @@ export class FigureElement extends BrowserElement {
   #released = true;
   /** Whether what is seen is a still of the figure, which a page has brought with it, or a clone of another. */
   #still = false;
-  /** Whether it has been told to the address. */
-  #kept = false;
   #failed = false;
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #inView = false;
   #stale = true;
   #turn = 0;
   #onAddress = () => {
-    if (this.#isLinked) this.invalidate();
+    if (isLinked(this)) this.invalidate();
   };
   #attributes = new MutationObserver(() => this.invalidate());
   /** On paper every figure is seen, and in the colours of paper. */
@@ -181,6 +146,7 @@ export class FigureElement extends BrowserElement {
   constructor() {
     super();
     keepKeys(this);
+    listenToShortcuts(this);
     this.body.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.cursor) return;
       // A dialog around the figure would close.
@@ -210,13 +176,8 @@ export class FigureElement extends BrowserElement {
       if (!this.#still) this.replaceChildren(this.#status);
       this.#stale = true;
     }
-    keepSteady(this);
-    if (this.#isLinked) {
-      fetchLinked().then(
-        ({ arriveAt }) => arriveAt(this),
-        () => {},
-      );
-    }
+    anchorScroll(this);
+    if (isLinked(this)) scrollToLinkedFigure(this);
     this.#connect();
     untilRest().then(() => this.isConnected && this.prepare());
   }
@@ -241,8 +202,8 @@ export class FigureElement extends BrowserElement {
       this.#attributes.disconnect();
       for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, this.#onPaper);
       removeEventListener('hashchange', this.#onAddress);
-      unscrolled.delete(this);
-      this.#unlink();
+      releaseScroll(this);
+      release(this);
       this.#intersection.disconnect();
       this.#inView = false;
       this.#released = true;
@@ -283,28 +244,6 @@ export class FigureElement extends BrowserElement {
     this.#presets = scheme.presets;
     this.settings.describe([...fields, ...this.details()]);
     return fields;
-  }
-
-  /**
-   * Whether a part of the address is its own: outside of a lab, where readers change it, and once there is something to say;
-   * or where a link in the text may set it.
-   */
-  get #isLinked() {
-    if (this.getAttribute('link') === 'off' || this.closest('pe-lab')) return false;
-    if (document.querySelector('a[href^="#pe="]') || this.#kept) return true;
-    return (
-      this.hasAttribute('controls') && (hasSettings() || Object.keys(this.settings.changes()).length > 0)
-    );
-  }
-
-  #unlink() {
-    if (this.#kept) {
-      fetchLinked().then(
-        ({ release }) => release(this),
-        () => {},
-      );
-    }
-    this.#kept = false;
   }
 
   /** @param {import('../engine/engine.js').Encodings} engine */
@@ -472,19 +411,10 @@ export class FigureElement extends BrowserElement {
     this.#failed = false;
 
     let fields = this.describeSettings(engine);
-    if (this.#isLinked) {
-      const telling = fetchLinked().then(
-        ({ keep }) => {
-          if (this.isConnected) keep(this);
-        },
-        () => {},
-      );
-      // What a link says is shown at once, and what a hand does is not held up.
-      if (!this.#kept && hasSettings()) await telling;
-      if (turn !== this.#turn || !this.isConnected) return;
-      this.#kept = true;
+    if (isLinked(this)) {
+      keep(this);
       fields = this.describeSettings(engine);
-    } else this.#unlink();
+    } else release(this);
     // A still gives way to the figure, and not before.
     if (!this.#still) this.#arrange(fields);
     /** @type {PosencError | undefined} */
@@ -504,7 +434,7 @@ export class FigureElement extends BrowserElement {
       this.body.setAttribute('aria-label', view.name);
       this.show(view);
       this.showCursor();
-      this.#showMenu();
+      this.#menu.show();
     } catch (thrown) {
       if (turn !== this.#turn || !this.isConnected) return;
       error = /** @type {PosencError} */ (thrown);
@@ -593,15 +523,6 @@ export class FigureElement extends BrowserElement {
       onReset: () => this.settings.reset(),
     });
     this.prepend(this.#controls.root);
-  }
-
-  /** Where there are controls, or `tools` asks for it, and numbers. */
-  #showMenu() {
-    const { root } = this.#menu;
-    const wanted = this.hasAttribute('controls') || this.hasAttribute('tools');
-    if (!wanted || !this.numbers) root.remove();
-    else if (root.parentNode !== this) this.append(root);
-    this.#menu.show();
   }
 
   /** @param {PosencError} error */

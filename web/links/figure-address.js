@@ -9,8 +9,21 @@ export { takeWithin };
 
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
 
-/** @type {Map<FigureElement, {client: address.Client, published: string}>} */
+/** The figures that have a part of the address. @type {Map<FigureElement, {client: address.Client, published: string}>} */
 const linked = new Map();
+
+/**
+ * Whether a figure has a part of the address: outside of a lab, where readers change it, and once there is something to
+ * keep; or where a link in the text may set it.
+ * @param {FigureElement} figure
+ */
+export function isLinked(figure) {
+  if (figure.getAttribute('link') === 'off' || figure.closest('pe-lab')) return false;
+  if (document.querySelector('a[href^="#pe="]') || linked.has(figure)) return true;
+  const hasSettings = () =>
+    location.hash.startsWith('#pe=') || Object.keys(figure.settings.changes()).length > 0;
+  return figure.hasAttribute('controls') && hasSettings();
+}
 
 /**
  * Its id, or what it is, with a dot before it: no key of a lab begins so.
@@ -28,25 +41,33 @@ export function nameOf(figure) {
 let opened;
 
 /**
- * Scrolls to a client that the link which has opened the page speaks of first. A page that is loaded again, or come back
+ * Scrolls to a client when the link that has opened the page names it first. A page that is loaded again, or come back
  * to, stays where it was.
  * @param {Pick<address.Client, 'id' | 'root'>} client
  */
-export function arrive(client) {
+export function scrollToLinked(client) {
+  // Once everything that comes with it has its height.
+  setTimeout(() => {
+    if (client.root.isConnected && isOpenedAt(client)) client.root.scrollIntoView({ behavior: 'instant' });
+  });
+}
+
+/** @param {Pick<address.Client, 'id' | 'root'>} client */
+function isOpenedAt(client) {
   opened ??= location.hash;
   const [, first] = [...(address.parseAddress(opened)?.keys() ?? [])];
-  if (!first || !address.belongs(first, client)) return;
+  if (!first || !address.belongs(first, client)) return false;
   // A lab without an id has all keys that are no other's.
   const owner = document.getElementById(first.split('.')[0]);
-  if (!client.id && owner && !client.root.contains(owner)) return;
+  if (!client.id && owner && !client.root.contains(owner)) return false;
   opened = '';
   const [navigation] = performance.getEntriesByType('navigation');
   const isNew = /** @type {PerformanceNavigationTiming | undefined} */ (navigation)?.type === 'navigate';
-  if (isNew && scrollY === 0) client.root.scrollIntoView({ behavior: 'instant' });
+  return isNew && scrollY === 0;
 }
 
 /** @param {FigureElement} figure */
-export const arriveAt = (figure) => arrive({ id: nameOf(figure), root: figure });
+export const scrollToLinkedFigure = (figure) => scrollToLinked({ id: nameOf(figure), root: figure });
 
 /**
  * To be called when a figure knows its settings: takes what the address says of it, when it is asked for the first time,

@@ -16,7 +16,8 @@ import { loadEncodings, loadForFigures } from '../../engine/engine.js';
 import { addEnglish, english, textsFor } from '../../texts/page-language.js';
 import { drawn, lab } from '../../texts/en.js';
 import * as address from '../../links/page-address.js';
-import { fetchLinked, FigureElement } from '../../element/base-element.js';
+import { scrollToLinked } from '../../links/figure-address.js';
+import { FigureElement } from '../../element/base-element.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from '../../element/dom.js';
 import { createControls } from '../../element/controls.js';
 import { fetchFileScheme } from '../../element/late-files.js';
@@ -293,12 +294,7 @@ export default class LabElement extends BrowserElement {
       restore: (state) => this.#restore(state),
     };
     address.join(this.#client);
-    const client = this.#client;
-    if (address.isOurs(location.hash))
-      fetchLinked().then(
-        ({ arrive }) => arrive(client),
-        () => {},
-      );
+    if (address.isOurs(location.hash)) scrollToLinked(this.#client);
     this.#published = JSON.stringify(this.#state());
   }
 
