@@ -28,7 +28,7 @@ const looks = [
  * @param {string} name       of the picture
  * @param {string} background  the colour behind all
  */
-export function snapshot(parts, name, background) {
+export function renderSvg(parts, name, background) {
   const root = draw('svg');
   const style = getComputedStyle(parts[0]);
   const boxes = parts.map((part) => ({ part, box: extent(part) })).filter(({ box }) => box.height > 0);
@@ -55,7 +55,7 @@ export function snapshot(parts, name, background) {
  * @param {{svg: string, width: number, height: number}} picture
  * @returns {Promise<string>} in base64
  */
-export async function png({ svg, width, height }) {
+export async function renderPng({ svg, width, height }) {
   const image = new Image(width, height);
   await new Promise((resolve, reject) => {
     image.onload = resolve;

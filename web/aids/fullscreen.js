@@ -5,7 +5,7 @@
 import { addEnglish } from '../texts/page-language.js';
 import { presenting } from '../texts/en.js';
 import { adoptInto, adoptStyles, make } from '../element/dom.js';
-import { groundOf } from '../element/background-color.js';
+import { backgroundOf } from '../element/background-color.js';
 import css from './fullscreen.css';
 
 addEnglish(presenting);
@@ -27,7 +27,7 @@ let leave;
  * Shows a figure on the whole screen; or, if one is shown so, ends that.
  * @param {import('../element/base-element.js').FigureElement} figure
  */
-export function present(figure) {
+export function toggleFullscreen(figure) {
   if (leave) leave();
   else if (figure.isConnected) leave = begin(figure);
 }
@@ -55,7 +55,7 @@ function begin(figure) {
   button.addEventListener('click', () => leave?.());
 
   adoptInto(figure);
-  const ground = groundOf(figure, 'Canvas');
+  const ground = backgroundOf(figure, 'Canvas');
   const { scrollHeight } = document.documentElement;
   const { offsetHeight } = figure;
   place.style.height = `${offsetHeight}px`;

@@ -7,9 +7,9 @@ import { addEnglish } from '../texts/page-language.js';
 import { tools as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../plot/toolbar.js';
 import { adoptStyles, make } from '../element/dom.js';
-import { groundOf } from '../element/background-color.js';
+import { backgroundOf } from '../element/background-color.js';
 import { saveFile } from '../element/save-file.js';
-import { png, snapshot } from './dom-to-svg.js';
+import { renderPng, renderSvg } from './dom-to-svg.js';
 import { saveAll } from './large-save.js';
 import { createTable } from '../element/data-table.js';
 import tabsCss from '../element/tabs.css';
@@ -130,7 +130,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   async function savePicture({ plot, parts, suffix }, format) {
     if (plot && !mayWriteMarkup()) return say(words().notTrusted);
     // A style sheet knows the colour of a page that has none.
-    const background = groundOf(root, getComputedStyle(root).columnRuleColor);
+    const background = backgroundOf(root, getComputedStyle(root).columnRuleColor);
     const picture = parts
       ? await pictureOf(parts(), format, background)
       : await plot?.picture(format, background);
@@ -154,9 +154,9 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
    * @param {string} background
    */
   async function pictureOf(parts, format, background) {
-    const picture = snapshot(parts, figure.body.getAttribute('aria-label') ?? '', background);
+    const picture = renderSvg(parts, figure.body.getAttribute('aria-label') ?? '', background);
     // A page may forbid the pictures that PNGs are made of.
-    return format === 'svg' ? picture.svg : png(picture).catch(() => undefined);
+    return format === 'svg' ? picture.svg : renderPng(picture).catch(() => undefined);
   }
 
   /** @param {Numbers} numbers */

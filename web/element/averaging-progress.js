@@ -17,7 +17,7 @@ const jobs = new WeakMap();
  * @param {import('./base-element.js').FigureElement} figure
  * @param {Summing} [summing]
  */
-export function follow(figure, summing) {
+export function showAveraging(figure, summing) {
   const job = jobs.get(figure);
   if (job && job.summing === summing) return;
   job?.end();

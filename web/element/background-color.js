@@ -3,7 +3,7 @@
  * @param {Element} element
  * @param {string} other  where nothing has a colour
  */
-export function groundOf(element, other) {
+export function backgroundOf(element, other) {
   for (let node = /** @type {Element | null} */ (element); node; node = node.parentElement) {
     const color = getComputedStyle(node).backgroundColor;
     if (!/^(transparent|rgba\(.*, 0\))$/.test(color)) return color;

@@ -28,7 +28,7 @@ import { createMenu } from './menu.js';
 import css from './figure.css';
 import roomCss from './heights.css';
 import { hidden, Settings as Attributes, underPreset } from './settings.js';
-import { isLinked, keep, release, scrollToLinkedFigure } from '../links/figure-address.js';
+import { isLinked, publishFigure, unsubscribeFigure, scrollToLinkedFigure } from '../links/figure-address.js';
 import { anchorScroll, releaseScroll } from '../links/scroll-anchor.js';
 import { listenToShortcuts } from './shortcuts.js';
 
@@ -203,7 +203,7 @@ export class FigureElement extends BrowserElement {
       for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, this.#onPaper);
       removeEventListener('hashchange', this.#onAddress);
       releaseScroll(this);
-      release(this);
+      unsubscribeFigure(this);
       this.#intersection.disconnect();
       this.#inView = false;
       this.#released = true;
@@ -412,9 +412,9 @@ export class FigureElement extends BrowserElement {
 
     let fields = this.describeSettings(engine);
     if (isLinked(this)) {
-      keep(this);
+      publishFigure(this);
       fields = this.describeSettings(engine);
-    } else release(this);
+    } else unsubscribeFigure(this);
     // A still gives way to the figure, and not before.
     if (!this.#still) this.#arrange(fields);
     /** @type {PosencError | undefined} */

@@ -14,7 +14,7 @@ import { tellBlank } from '../matrix/block-sums.js';
 import { addEnglish } from '../texts/page-language.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
 import { headField, planned } from './scheme-fields.js';
-import { follow } from './averaging-progress.js';
+import { showAveraging } from './averaging-progress.js';
 import { followView, writeView } from './view-attribute.js';
 
 addEnglish(drawn);
@@ -89,7 +89,8 @@ export function zoomOf(figure, matrix) {
   const { summing } = matrix;
   wanted.set(figure, summing);
   // After the update that asks for it, in which a setting may still be refused; by then another one may be wanted, or none.
-  if (summing ?? figure.querySelector('.pe-summing')) setTimeout(() => follow(figure, wanted.get(figure)));
+  if (summing ?? figure.querySelector('.pe-summing'))
+    setTimeout(() => showAveraging(figure, wanted.get(figure)));
   if (!summing?.isNew) return { zoom };
   // What is there now was not when it was drawn.
   summing.isNew = false;

@@ -1,6 +1,6 @@
 /** What stands in a tag whose element could not be fetched. */
 import { textsFor } from '../texts/page-language.js';
-import { onArrival } from './tag-watcher.js';
+import { watchTag } from './tag-watcher.js';
 import { adoptInto, make } from './dom.js';
 
 /** In the place of what a tag has inside, which those take back that are made of it. @typedef {HTMLElement & {held?: ChildNode[]}} Note */
@@ -10,10 +10,10 @@ import { adoptInto, make } from './dom.js';
  * @param {string} tag
  * @param {() => void} retry
  */
-export function showMissing(tag, retry) {
+export function showLoadError(tag, retry) {
   // What these have inside is of a sentence, which does without them.
   if (/mark|value/.test(tag)) return;
-  onArrival(tag, (element) => {
+  watchTag(tag, (element) => {
     textsFor(element).then((texts) => {
       adoptInto(element);
       const button = make('button', 'pe-button', { type: 'button' });

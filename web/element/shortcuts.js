@@ -75,7 +75,7 @@ export function toggleSound(figure, say) {
  */
 export function toggleFullscreen(figure, say) {
   fetchFullscreen().then(
-    ({ present }) => present(figure),
+    (file) => file.toggleFullscreen(figure),
     () => say(figure.texts.fileMissing('present.js')),
   );
 }

@@ -25,14 +25,14 @@ function added(records) {
  * @param {string} tag
  * @param {(element: Element) => void} callback
  */
-export function onArrival(tag, callback) {
+export function watchTag(tag, callback) {
   awaited.set(tag, callback);
   if (awaited.size === 1) queueMicrotask(() => awaited.size > 0 && watch(document));
   for (const root of watched) root.querySelectorAll(tag).forEach(callback);
 }
 
 /** @param {string} tag */
-export function stop(tag) {
+export function unwatchTag(tag) {
   awaited.delete(tag);
   if (awaited.size > 0) return;
   observer.disconnect();

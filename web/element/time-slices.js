@@ -10,7 +10,7 @@ const slice = 20;
  * @param {() => boolean} isWanted  still
  * @returns {Promise<Result | undefined>} undefined where it was not wanted to the end
  */
-export async function unhurried(steps, isWanted) {
+export async function runInSlices(steps, isWanted) {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve));
     if (!isWanted()) return undefined;

@@ -43,7 +43,7 @@ import { FigureElement, refuse } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createLegend } from '../../element/legend.js';
 import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
-import { unhurried } from '../../element/time-slices.js';
+import { runInSlices } from '../../element/time-slices.js';
 import { attributeName, viewField } from '../../element/settings.js';
 import { followView, wholeEnds, writeView } from '../../element/view-attribute.js';
 import css from './style.css';
@@ -665,7 +665,7 @@ export default class DistanceElement extends FigureElement {
         if (!near) break;
         // A reader may have gone elsewhere, or the figure out of the page.
         const isWanted = () => [...this.#near.values()].includes(near) && !near.curves;
-        const curves = await unhurried(near.steps, isWanted);
+        const curves = await runInSlices(near.steps, isWanted);
         if (curves) near.curves = curves;
       }
     } finally {

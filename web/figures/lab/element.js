@@ -22,7 +22,7 @@ import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from '../../el
 import { createControls } from '../../element/controls.js';
 import { fetchFileScheme } from '../../element/late-files.js';
 import { headField } from '../../element/scheme-fields.js';
-import { isInstant, receive, takeWithin } from '../../links/link-limits.js';
+import { isInstant, applySettings, applyWithinLimits } from '../../links/link-limits.js';
 import { attributeName, colorscaleField, hidden, Settings, underPreset } from '../../element/settings.js';
 import roomCss from './heights.css';
 
@@ -145,7 +145,7 @@ export default class LabElement extends BrowserElement {
       const known = this.#figures.get(figure);
       // A figure with controls of its own may differ until the lab changes.
       this.#settings.give(figure.settings, known ? changed : undefined);
-      if (!known) receive(figure.settings, part(this.#received, name), true);
+      if (!known) applySettings(figure.settings, part(this.#received, name), true);
       this.#figures.set(figure, true);
       if (!known) isWithin &&= isInstant(figure, this.#engineOf(figure));
     }
@@ -263,7 +263,7 @@ export default class LabElement extends BrowserElement {
         onInput: (name, text) => this.#settings.choose(name, text, this.#presets),
         onReset: () => this.#reset(),
       });
-      if (withLink) this.#controls.root.append(...createLink(texts, () => address.link(this.#client)));
+      if (withLink) this.#controls.root.append(...createLink(texts, () => address.addressOf(this.#client)));
       // A clone arrives with the controls of its original.
       for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
       this.prepend(this.#controls.root);
@@ -293,8 +293,8 @@ export default class LabElement extends BrowserElement {
       state: () => this.#state(),
       restore: (state) => this.#restore(state),
     };
-    address.join(this.#client);
-    if (address.isOurs(location.hash)) scrollToLinked(this.#client);
+    address.subscribe(this.#client);
+    if (address.isSettingsHash(location.hash)) scrollToLinked(this.#client);
     this.#published = JSON.stringify(this.#state());
   }
 
@@ -306,7 +306,7 @@ export default class LabElement extends BrowserElement {
   }
 
   #unlink() {
-    if (this.#client) address.leave(this.#client);
+    if (this.#client) address.unsubscribe(this.#client);
     this.#client = undefined;
   }
 
@@ -343,7 +343,7 @@ export default class LabElement extends BrowserElement {
 
   /** @param {address.State} state */
   #restoreKnown(state) {
-    takeWithin(
+    applyWithinLimits(
       state,
       (given, isFree) => this.#take(given, isFree),
       () => this.#members().map((figure) => [figure, this.#engineOf(figure)]),
@@ -359,14 +359,14 @@ export default class LabElement extends BrowserElement {
     this.#settings.reset();
     // Another scheme has other settings, and its presets others.
     for (let turn = 0; turn < 2; ++turn) {
-      receive(this.#settings, state, isFree);
+      applySettings(this.#settings, state, isFree);
       this.#describe();
     }
     for (const [name, figure] of this.#named()) {
       figure.settings.reset();
       this.#settings.give(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
-      receive(figure.settings, part(state, name), isFree);
+      applySettings(figure.settings, part(state, name), isFree);
     }
   }
 

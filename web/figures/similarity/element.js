@@ -38,7 +38,7 @@ import { FigureElement, refuse } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
 import { withDefaults } from '../../element/scheme-fields.js';
-import { unhurried } from '../../element/time-slices.js';
+import { runInSlices } from '../../element/time-slices.js';
 import { colorscaleField, viewField } from '../../element/settings.js';
 import css from './style.css';
 import roomCss from './heights.css';
@@ -399,7 +399,7 @@ export default class SimilarityElement extends FigureElement {
   async #comeCloser(near) {
     const isWanted = () => near === this.#near;
     await new Promise((resolve) => setTimeout(resolve, rest));
-    near.part = await unhurried(computeRow(near.matrix, near.position, near.needed), isWanted);
+    near.part = await runInSlices(computeRow(near.matrix, near.position, near.needed), isWanted);
     if (near.part) this.#follow();
   }
 
