@@ -1,5 +1,5 @@
 /** The part of a figure that is seen, in its attribute `view`: a link sets it, and a reader goes elsewhere. */
-import { refuse } from './base-element.js';
+import { refuse } from './setting-values.js';
 
 /** @typedef {Partial<import('../plot/plot-geometry.js').View>} Part */
 
