@@ -1,5 +1,5 @@
-/** What the tools of a figure do. Nothing is sent anywhere and nothing is kept. */
-import { code, isKnown, languages } from '../schemes/code/program.js';
+/** The panel with the tools of a figure. Nothing is sent anywhere and nothing is kept. */
+import { isKnown } from '../schemes/code/program.js';
 import { csv, fileName, isDouble, mostCellsForCsv, npy, tableOf, typeName } from '../matrix/number-files.js';
 import { numbersIn } from '../plot/view-text.js';
 import { shapeText } from '../matrix/step-tables.js';
@@ -10,7 +10,9 @@ import { adoptStyles, make } from '../element/dom.js';
 import { backgroundOf } from '../element/background-color.js';
 import { saveFile } from '../element/save-file.js';
 import { renderPng, renderSvg } from './dom-to-svg.js';
+import { createButton } from './button.js';
 import { saveAll } from './large-save.js';
+import { createProgram } from './program-panel.js';
 import { createTable } from '../element/data-table.js';
 import tabsCss from '../element/tabs.css';
 import toolsCss from './tools-menu.css';
@@ -19,7 +21,6 @@ addEnglish(ownTexts);
 adoptStyles(tabsCss);
 adoptStyles(toolsCss);
 
-/** @typedef {keyof typeof languages} Language */
 /** @typedef {import('../matrix/number-files.js').Numbers} Numbers */
 
 let ids = 0;
@@ -38,7 +39,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   const files = make('div', 'pe-tools-row', { role: 'group' });
   const views = make('div', 'pe-tools-row');
   const table = createTable(() => {});
-  const program = createProgram();
+  const program = createProgram(figure, () => numbers(), say);
   const [opener, openerText] = [make('label', 'pe-button pe-file'), make('span', '')];
   const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
   const ownNote = make('p', 'pe-note');
@@ -55,14 +56,14 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
     }
   });
   const [tableButton, codeButton] = [disclose(table.root), disclose(program.root)];
-  const presentButton = button('', () => toggleFullscreen(figure, say));
+  const presentButton = createButton('', () => toggleFullscreen(figure, say));
   presentButton.setAttribute('aria-keyshortcuts', 'P');
-  const hearButton = button('', () => toggleSound(figure, say));
+  const hearButton = createButton('', () => toggleSound(figure, say));
   hearButton.setAttribute('aria-keyshortcuts', 'S');
   // All of what is seen in part, or is too large to be held; how far it is, is there once that is begun.
   const stream = make('div', 'pe-tools-row pe-tools-whole');
   const wholeButtons = /** @type {const} */ (['npy', 'csv']).map((format) =>
-    button('', () => {
+    createButton('', () => {
       if (!all().whole) return format === 'npy' ? saveNpy(all()) : saveCsv(all());
       return saveAll(figure, stream, format, say);
     }),
@@ -88,24 +89,13 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   }
 
   /**
-   * @param {string} text
-   * @param {() => unknown} act
-   */
-  function button(text, act) {
-    const node = make('button', 'pe-button', { type: 'button' });
-    node.textContent = text;
-    node.addEventListener('click', act);
-    return node;
-  }
-
-  /**
    * A button that shows and hides a part of the panel.
    * @param {HTMLElement} part
    */
   function disclose(part) {
     const id = (part.id = `pe-tools-${++ids}`);
     part.hidden = true;
-    const node = button('', () => {
+    const node = createButton('', () => {
       part.hidden = !part.hidden;
       show();
     });
@@ -176,77 +166,12 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
         /** @type {const} */ (['png', 'svg']).map((format) => {
           const label = format.toUpperCase();
           const text = pictures.length > 1 ? words().picture(label, picture.name) : label;
-          return button(text, () => savePicture(picture, format));
+          return createButton(text, () => savePicture(picture, format));
         }),
       ),
-      button('CSV', () => saveCsv(numbers())),
-      button('.npy', () => saveNpy(numbers())),
+      createButton('CSV', () => saveCsv(numbers())),
+      createButton('.npy', () => saveNpy(numbers())),
     );
-  }
-
-  /** A program, a tab for each language. */
-  function createProgram() {
-    const root = make('div', 'pe-program');
-    const tabs = make('div', 'pe-tabs', { role: 'tablist' });
-    const id = `pe-program-${++ids}`;
-    const text = make('pre', 'pe-code', { id, role: 'tabpanel', tabindex: '0' });
-    const names = /** @type {Language[]} */ (Object.keys(languages));
-    let chosen = names[0];
-    const buttons = names.map((language, k) => {
-      const tab = button(languages[language], () => choose(language));
-      for (const [name, value] of [
-        ['role', 'tab'],
-        ['id', `${id}-${k}`],
-        ['aria-controls', id],
-      ]) {
-        tab.setAttribute(name, value);
-      }
-      return tab;
-    });
-    tabs.append(...buttons);
-    tabs.addEventListener('keydown', (event) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const k = names.indexOf(chosen);
-      const last = names.length - 1;
-      const targets = new Map(Object.entries({ ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: last }));
-      const target = targets.get(event.key);
-      if (target === undefined) return;
-      event.preventDefault();
-      choose(names[Math.max(0, Math.min(last, target))]);
-      buttons[names.indexOf(chosen)].focus();
-    });
-    const copy = button('', async () => {
-      try {
-        await navigator.clipboard.writeText(String(text.textContent));
-        say(words().copied);
-      } catch {
-        // Not allowed in this frame, or not on a page without https.
-        getSelection()?.selectAllChildren(text);
-        say(words().copyRefused);
-      }
-    });
-    root.append(tabs, text, copy);
-
-    /** @param {Language} language */
-    function choose(language) {
-      chosen = language;
-      show();
-    }
-
-    function show() {
-      const { program } = numbers();
-      if (!program) return;
-      tabs.setAttribute('aria-label', words().languages);
-      copy.textContent = words().copy;
-      text.textContent = code(chosen, program);
-      buttons.forEach((tab, k) => {
-        const selected = names[k] === chosen;
-        tab.setAttribute('aria-selected', String(selected));
-        tab.tabIndex = selected ? 0 : -1;
-        if (selected) text.setAttribute('aria-labelledby', tab.id);
-      });
-    }
-    return { root, show };
   }
 
   function show() {

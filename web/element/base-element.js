@@ -25,8 +25,10 @@ import { anchorScroll, releaseScroll } from '../links/scroll-anchor.js';
 import { english, textsFor } from '../texts/page-language.js';
 import { createAnnouncer } from './announcer.js';
 import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
-import css from './figure.css';
+import controlsCss from './controls.css';
+import figureCss from './figure.css';
 import { FigureFrame } from './figure-frame.js';
+import mediaCss from './figure-media.css';
 import heightsCss from './heights.css';
 import { fetchFileScheme } from './late-files.js';
 import { checkScheme, parseSetting } from './setting-values.js';
@@ -50,8 +52,8 @@ import { createVisibility } from './visibility.js';
  * @typedef {{plot?: Pick<import('./plot.js').Plot<unknown>, 'picture'>, parts?: () => Element[], name: string, suffix: string}} Picture
  */
 
-adoptStyles(css);
-adoptStyles(heightsCss);
+// In this order: of two rules that conflict, the later one holds.
+for (const css of [figureCss, controlsCss, mediaCss, heightsCss]) adoptStyles(css);
 
 /**
  * @template {{name: string}} [View={name: string}]  what compute() gives and the figure shows; name: the accessible one

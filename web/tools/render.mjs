@@ -133,12 +133,12 @@ const hasPositions = (engine, scheme) =>
   engine.schemes.find(({ id }) => id === scheme)?.has.some((each) => positional.includes(each));
 
 /**
- * What the elements bring with them, for the stills that stand in their place; what all of them share comes first.
+ * The styles of all elements, for the stills that stand in their place.
  * @param {string[]} target
  */
 async function elementStyles(target) {
   const { styles } = await styleSheets();
-  const css = await minified([...new Set(['element/figure.css', ...styles])], target);
+  const css = await minified(styles, target);
   // Stills are as the figures will be, also while some elements are defined and the styles of others have yet to come.
   return css.replaceAll(':defined', '').replace(/\.pe-[\w-]+/g, '$&:not(#pe#pe)');
 }
@@ -149,7 +149,7 @@ async function elementStyles(target) {
  */
 export async function renderRooms(target) {
   const { heights } = await styleSheets();
-  return minified([...new Set(['element/heights.css', ...heights]), 'element/handout.css'], target);
+  return minified([...heights, 'element/handout.css'], target);
 }
 
 /**
