@@ -24,7 +24,7 @@ import { isLinked, publishFigure, scrollToLinkedFigure, unsubscribeFigure } from
 import { anchorScroll, releaseScroll } from '../links/scroll-anchor.js';
 import { english, textsFor } from '../texts/page-language.js';
 import { createAnnouncer } from './announcer.js';
-import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
+import { adoptInto, adoptStyles, BrowserElement, containKeys, make, untilIdle } from './dom.js';
 import controlsCss from './controls.css';
 import figureCss from './figure.css';
 import { FigureFrame } from './figure-frame.js';
@@ -32,7 +32,7 @@ import mediaCss from './figure-media.css';
 import heightsCss from './heights.css';
 import { fetchFileScheme } from './late-files.js';
 import { checkScheme, parseSetting } from './setting-values.js';
-import { Settings as Attributes, underPreset } from './settings.js';
+import { Settings as Attributes, withPreset } from './settings.js';
 import { listenToShortcuts } from './shortcuts.js';
 import { createVisibility } from './visibility.js';
 
@@ -108,7 +108,7 @@ export class FigureElement extends BrowserElement {
 
   constructor() {
     super();
-    keepKeys(this);
+    containKeys(this);
     listenToShortcuts(this);
     this.body.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.cursor) return;
@@ -131,7 +131,7 @@ export class FigureElement extends BrowserElement {
     anchorScroll(this);
     if (isLinked(this)) scrollToLinkedFigure(this);
     this.#reportToLab();
-    untilRest().then(() => this.isConnected && this.prepare());
+    untilIdle().then(() => this.isConnected && this.prepare());
   }
 
   disconnectedCallback() {
@@ -249,7 +249,7 @@ export class FigureElement extends BrowserElement {
     const id = this.#schemeId(engine);
     const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
     const own = this.fields(engine, scheme);
-    const fields = this.needs.length ? underPreset(own, scheme, this, this.texts) : own;
+    const fields = this.needs.length ? withPreset(own, scheme, this, this.texts) : own;
     this.#presets = scheme.presets;
     this.settings.describe([...fields, ...this.details()]);
     return fields;

@@ -15,7 +15,7 @@ import { addEnglish } from '../texts/page-language.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
 import { headField, planned } from './scheme-fields.js';
 import { showAveraging } from './averaging-progress.js';
-import { followView, writeView } from './view-attribute.js';
+import { readView, writeView } from './view-attribute.js';
 
 addEnglish(drawn);
 addEnglish(ownTexts);
@@ -85,7 +85,7 @@ export function fieldsOf(figure, engine, scheme) {
  * @param {import('../plot/pixel-means.js').Cells} matrix
  */
 export function zoomOf(figure, matrix) {
-  const { zoom } = followView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
+  const { zoom } = readView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
   const { summing } = matrix;
   wanted.set(figure, summing);
   // After the update that asks for it, in which a setting may still be refused; by then another one may be wanted, or none.

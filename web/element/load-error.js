@@ -3,15 +3,15 @@ import { textsFor } from '../texts/page-language.js';
 import { watchTag } from './tag-watcher.js';
 import { adoptInto, make } from './dom.js';
 
-/** In the place of what a tag has inside, which those take back that are made of it. @typedef {HTMLElement & {held?: ChildNode[]}} Note */
+/** Stands in the place of what a tag has inside, which an element that is made of it takes back. @typedef {HTMLElement & {held?: ChildNode[]}} Note */
 
 /**
- * Says so in each such tag of the page, and in those that come later.
+ * Shows the error in each such tag of the page, and in those that are added later.
  * @param {string} tag
  * @param {() => void} retry
  */
 export function showLoadError(tag, retry) {
-  // What these have inside is of a sentence, which does without them.
+  // These are parts of sentences, which can be read without them.
   if (/mark|value/.test(tag)) return;
   watchTag(tag, (element) => {
     textsFor(element).then((texts) => {

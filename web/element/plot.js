@@ -4,7 +4,7 @@
  */
 import { plotArea } from '../plot/plot-geometry.js';
 import { mostCells } from '../plot/limits.js';
-import { adoptStyles, make, untilRest } from './dom.js';
+import { adoptStyles, make, untilIdle } from './dom.js';
 import { fetchChart } from './late-files.js';
 import { readTheme, watchColors } from './page-colors.js';
 import { placeBand } from './plot-band.js';
@@ -69,7 +69,7 @@ export class Plot {
   #chartNode = make('div', 'pe-chart');
   #tooltip = make('div', 'pe-tooltip');
   #chart = /** @type {Chart | undefined} */ (undefined);
-  /** What Plotly was last asked to draw, until it is let go. @type {Promise<unknown> | undefined} */
+  /** Settled when Plotly has drawn what it was last asked for. @type {Promise<unknown> | undefined} */
   #drawing = undefined;
   #drawn = false;
   #view = /** @type {View | undefined} */ (undefined);
@@ -91,13 +91,13 @@ export class Plot {
   constructor(figure, painter) {
     this.#figure = figure;
     this.#painter = painter;
-    // What is painted follows the size of this node, and must not make it: that would go on for ever.
+    // The picture follows the size of this node, and must not change it: that would go on for ever.
     this.node.style.contain = 'size';
     this.canvas.className = 'pe-canvas';
     this.canvas.hidden = true;
     this.#tooltip.hidden = true;
     this.node.append(this.#chartNode, this.canvas, this.#marks.x, this.#marks.y, this.#tooltip);
-    // Plotly does not say so when it has drawn anew under the pointer since.
+    // Plotly does not report it after it has drawn anew under the pointer.
     this.node.addEventListener('pointerleave', () => this.#hover(undefined));
   }
 
@@ -106,8 +106,8 @@ export class Plot {
     this.#resize.observe(this.node);
     this.#unwatch();
     this.#unwatch = watchColors(() => this.#render());
-    // Whoever draws says what is missing.
-    untilRest()
+    // Drawing says what is missing.
+    untilIdle()
       .then(loadChart)
       .catch(() => {});
   }
@@ -122,7 +122,7 @@ export class Plot {
     this.#arrays = [];
   }
 
-  /** Lets go of Plotly's figure, and of its node: where Plotly is still drawing, it does so on one that is not here any more. */
+  /** Removes Plotly's figure with its node: if Plotly is still drawing, it draws on a node that is not here any more. */
   #free() {
     const [node, chart, drawing] = [this.#chartNode, this.#chart, this.#drawing];
     this.#drawing = undefined;
@@ -189,25 +189,25 @@ export class Plot {
     return this.#drawn ? this.#chart?.picture(this.#chartNode, format, background) : undefined;
   }
 
-  #how() {
+  #drawOptions() {
     const theme = readTheme(this.node);
     const { clientWidth: width, clientHeight: height } = this.node;
-    const { y: [bottom, top] = [0, 0] } = this.#whole() ?? {};
+    const { y: [bottom, top] = [0, 0] } = this.#extent() ?? {};
     const rows = bottom - top;
-    // As large as a `transform` shows it, but for the part of a pixel by which a width is not whole.
+    // Includes a `transform`; rounded, because a width may be no whole number of pixels.
     const scale = Number((this.node.getBoundingClientRect().width / width).toFixed(2));
     const ratio = devicePixelRatio * scale;
-    return { theme, size: { width, height, text: theme.size, rows, ratio }, shown: this.#shown() };
+    return { theme, size: { width, height, text: theme.size, rows, ratio }, shown: this.#visibleRange() };
   }
 
-  #whole() {
+  #extent() {
     return this.#view && this.#painter.extent?.(this.#view);
   }
 
   /** What the axes show and where they stand: those of the preview while it is seen, else Plotly's. */
   #frame() {
-    const shown = this.#shown();
-    if (shown && !this.canvas.hidden) return { shown, area: plotArea(this.#how().size) };
+    const shown = this.#visibleRange();
+    if (shown && !this.canvas.hidden) return { shown, area: plotArea(this.#drawOptions().size) };
     return this.#drawn ? this.#chart?.axes(this.#chartNode) : undefined;
   }
 
@@ -215,27 +215,27 @@ export class Plot {
   #render(settle = this.#painter.settle ?? 0) {
     const view = this.#view;
     if (!view || this.node.clientWidth === 0) return;
-    const how = this.#how();
+    const how = this.#drawOptions();
     this.#ratio = how.size.ratio;
     const previewed = this.#painter.preview?.(view, how) ?? false;
     this.canvas.hidden = !previewed;
     this.node.classList.toggle('pe-previewed', previewed);
-    this.#framed();
+    this.#updateFrame();
     this.#tooltip.hidden = true;
     this.#schedule(how, this.#drawn ? settle : 0);
   }
 
-  #framed() {
+  #updateFrame() {
     this.#painter.onFrame?.();
     this.#showPart();
   }
 
   /**
-   * What is to be seen: the reader's zoom where there is one, else the whole. A zoom that has nothing to show any more,
-   * because the figure has become smaller, is given up.
+   * The range that is seen: the reader's zoom if there is one, else the whole. A zoom is dropped when the figure has become
+   * smaller and has nothing there.
    */
-  #shown() {
-    const whole = this.#whole();
+  #visibleRange() {
+    const whole = this.#extent();
     if (!whole) return undefined;
     const shown = { ...whole, ...this.#zoom };
     if (overlap(shown.x, whole.x) && overlap(shown.y, whole.y)) return shown;
@@ -287,7 +287,7 @@ export class Plot {
     if (revision !== this.#revision || !this.node.isConnected || !this.#view) return;
     const { width, height } = how.size;
     Object.assign(figure.layout, { width, height, datarevision: revision });
-    // What Plotly knows of a zoom is what it is told, and what a reader does with its own buttons is told here.
+    // Plotly learns of a zoom from here only; what a reader does with its own buttons comes back through onZoom.
     if (how.shown) {
       for (const axis of /** @type {const} */ (['x', 'y'])) {
         const range = this.#zoom[axis];
@@ -301,12 +301,12 @@ export class Plot {
     // The plot has left the page, or shows no figure of Plotly's any more.
     if (node !== this.#chartNode) return;
     if (!this.#drawn) this.#listen(this.#chart);
-    if (this.#whole()) {
+    if (this.#extent()) {
       this.#showPart = this.#chart.onGestures(this.node, {
         frame: () => ({
           ...this.#frame(),
-          shown: this.#shown(),
-          whole: this.#whole(),
+          shown: this.#visibleRange(),
+          whole: this.#extent(),
           axes: this.#painter.zooms,
         }),
         place: () => this.#place,
@@ -315,7 +315,7 @@ export class Plot {
           this.#render();
         },
         rescale: () => {
-          if (this.#how().size.ratio !== this.#ratio) this.#render();
+          if (this.#drawOptions().size.ratio !== this.#ratio) this.#render();
         },
       });
     }
@@ -329,7 +329,7 @@ export class Plot {
     }
     if (revision !== this.#revision) return;
     this.canvas.hidden = true;
-    this.#framed();
+    this.#updateFrame();
     this.#painter.onZoom?.(this.#zoom);
   }
 
@@ -344,9 +344,9 @@ export class Plot {
     // Another zoom wants other ticks.
     chart.onZoom(this.#chartNode, (zoom, isMoving) => {
       this.#zoom = zoom;
-      // Under a hand that moves its figure Plotly must not draw.
-      if (this.#whole()) this.#render(isMoving ? 1e9 : 0);
-      else this.#framed();
+      // Plotly must not draw while a hand moves its figure.
+      if (this.#extent()) this.#render(isMoving ? 1e9 : 0);
+      else this.#updateFrame();
     });
   }
 

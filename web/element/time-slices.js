@@ -1,10 +1,10 @@
-/** Computations that take longer than a page may stand still. */
+/** Runs computations that take longer than a page may stand still. */
 
-/** So long it stands still, in milliseconds. */
+/** How long the page may stand still, in milliseconds. */
 const slice = 20;
 
 /**
- * Goes on with one without holding up the page.
+ * Runs a computation without blocking the page.
  * @template Result
  * @param {Generator<unknown, Result, void>} steps  each of a few milliseconds
  * @param {() => boolean} isWanted  still

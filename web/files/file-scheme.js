@@ -13,7 +13,7 @@ import { adoptStyles, make } from '../element/dom.js';
 import { FilePanel } from './file-panel.js';
 import { bytesOf, titleOf } from './file-sources.js';
 import { acceptDrops as acceptFiles } from './file-drop.js';
-import { withOwn } from './file-engine.js';
+import { addFileScheme } from './file-engine.js';
 import css from './file-scheme.css';
 import roomCss from './file-scheme-heights.css';
 import sourceCss from './vector-source.css';
@@ -147,7 +147,7 @@ class FileScheme {
     if (!this.#isChosen) await this.#openAsked();
     this.#show();
     const { scheme } = this;
-    if (scheme) return withOwn(engine, scheme, /** @type {OpenedMatrix} */ (this.#shown?.opened));
+    if (scheme) return addFileScheme(engine, scheme, /** @type {OpenedMatrix} */ (this.#shown?.opened));
     if (this.#holder.getAttribute('src') === null) return engine;
     // The room of a figure is kept, in which what stands for it says what is missing.
     if (isFigure(element)) element.replaceChildren();

@@ -40,7 +40,7 @@ import { createEmbeddings } from '../../files/embeddings.js';
 import { headField } from '../../element/scheme-fields.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
-import { attributeName, colorscaleField, hidden, underPreset } from '../../element/settings.js';
+import { attributeName, colorscaleField, hidden, withPreset } from '../../element/settings.js';
 import { createVectorSource } from '../../files/vector-source.js';
 import { createWeights } from './weights.js';
 import css from './style.css';
@@ -222,7 +222,7 @@ export default class AttentionElement extends FigureElement {
       { name: 'swapped', type: 'boolean', ...words.swapped, default: false, own: true },
       { name: 'causal', type: 'boolean', ...words.causal, default: false, own: true },
       { name: 'scaled', type: 'boolean', ...words.scaled, default: true, own: true },
-      ...underPreset(own, scheme, this, this.texts),
+      ...withPreset(own, scheme, this, this.texts),
     ];
   }
 

@@ -47,7 +47,7 @@ import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { Plot } from '../../element/plot.js';
 import { runInSlices } from '../../element/time-slices.js';
 import { attributeName, viewField } from '../../element/settings.js';
-import { followView, wholeEnds, writeView } from '../../element/view-attribute.js';
+import { readView, wholeEnds, writeView } from '../../element/view-attribute.js';
 import css from './style.css';
 import roomCss from './heights.css';
 
@@ -388,7 +388,7 @@ export default class DistanceElement extends FigureElement {
   #follow(view) {
     const { list, logarithmic } = view;
     const partOf = (/** @type {string} */ text) => stretchOf(text, list[0].count, logarithmic);
-    const { zoom } = followView(this, partOf, this.texts.distance.badView);
+    const { zoom } = readView(this, partOf, this.texts.distance.badView);
     return zoom ? { ...view, zoom } : view;
   }
 

@@ -18,12 +18,12 @@ import { drawn, lab } from '../../texts/en.js';
 import * as address from '../../links/page-address.js';
 import { scrollToLinked } from '../../links/figure-address.js';
 import { FigureElement } from '../../element/base-element.js';
-import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from '../../element/dom.js';
+import { adoptInto, adoptStyles, BrowserElement, containKeys, make } from '../../element/dom.js';
 import { createControls } from '../../element/controls.js';
 import { fetchFileScheme } from '../../element/late-files.js';
 import { headField } from '../../element/scheme-fields.js';
 import { isInstant, applySettings, applyWithinLimits } from '../../links/link-limits.js';
-import { attributeName, colorscaleField, hidden, Settings, underPreset } from '../../element/settings.js';
+import { attributeName, colorscaleField, hidden, Settings, withPreset } from '../../element/settings.js';
 import roomCss from './heights.css';
 
 adoptStyles(roomCss);
@@ -72,7 +72,7 @@ export default class LabElement extends BrowserElement {
 
   constructor() {
     super();
-    keepKeys(this);
+    containKeys(this);
     this.addEventListener('pe-connected', (event) => {
       const figure = /** @type {FigureElement} */ (event.target);
       if (!this.#figures.has(figure)) this.#figures.set(figure, false);
@@ -131,7 +131,7 @@ export default class LabElement extends BrowserElement {
     const figures = this.#members();
     for (const figure of figures) {
       // What the lab has in the page is what the page gave the figure; its changes come after.
-      if (!this.#figures.get(figure)) this.#settings.giveInitial(figure.settings);
+      if (!this.#figures.get(figure)) this.#settings.copyInitialTo(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
     }
     const asked = JSON.stringify([this.getAttribute('src'), this.getAttribute('array')]);
@@ -144,7 +144,7 @@ export default class LabElement extends BrowserElement {
     for (const [name, figure] of this.#named()) {
       const known = this.#figures.get(figure);
       // A figure with controls of its own may differ until the lab changes.
-      this.#settings.give(figure.settings, known ? changed : undefined);
+      this.#settings.copyTo(figure.settings, known ? changed : undefined);
       if (!known) applySettings(figure.settings, part(this.#received, name), true);
       this.#figures.set(figure, true);
       if (!known) isWithin &&= isInstant(figure, this.#engineOf(figure));
@@ -171,7 +171,7 @@ export default class LabElement extends BrowserElement {
     const wanted = this.own?.scheme ?? this.getAttribute('scheme');
     const scheme = engine.schemes.find(({ id }) => id === wanted) ?? engine.schemes[0];
     const own = [engine.positions, ...scheme.params, ...headField(this.#texts, this, engine, scheme)];
-    const fields = underPreset(own, scheme, this, this.#texts);
+    const fields = withPreset(own, scheme, this, this.#texts);
     const ids = engine.schemes.map(({ id }) => id);
     this.#presets = scheme.presets;
     this.#settings.describe([
@@ -364,7 +364,7 @@ export default class LabElement extends BrowserElement {
     }
     for (const [name, figure] of this.#named()) {
       figure.settings.reset();
-      this.#settings.give(figure.settings);
+      this.#settings.copyTo(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
       applySettings(figure.settings, part(state, name), isFree);
     }

@@ -34,7 +34,7 @@ import { isLarge } from '../../element/large-figures.js';
 import { PlotElement } from '../../element/plot-element.js';
 import { adoptStyles } from '../../element/dom.js';
 import { viewField } from '../../element/settings.js';
-import { followView, wholeEnds, writeView } from '../../element/view-attribute.js';
+import { readView, wholeEnds, writeView } from '../../element/view-attribute.js';
 import roomCss from './heights.css';
 
 addEnglish(drawn);
@@ -121,7 +121,7 @@ export default class LinesElement extends PlotElement {
     }
     const view = /** @type {View} */ (this.#made);
     const partOf = (/** @type {string} */ text) => spanOf(text, lengthOf(view.lines));
-    const part = followView(this, partOf, this.texts.badSpan);
+    const part = readView(this, partOf, this.texts.badSpan);
     return part.zoom ? { ...view, ...part } : view;
   }
 

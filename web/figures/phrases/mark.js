@@ -5,7 +5,7 @@
  * @attr {string} columns  A column, or the first and the last of several: "96-127".
  * @attr {string} rows  A row, or the first and the last of several.
  */
-import { BrowserElement, adoptInto, adoptStyles, keepKeys } from '../../element/dom.js';
+import { BrowserElement, adoptInto, adoptStyles, containKeys } from '../../element/dom.js';
 import { figureOf } from './figure-of.js';
 import { PlotElement } from '../../element/plot-element.js';
 import css from './mark.css';
@@ -27,7 +27,7 @@ export default class MarkElement extends BrowserElement {
       event.preventDefault();
       this.#bring();
     });
-    keepKeys(this);
+    containKeys(this);
   }
 
   connectedCallback() {

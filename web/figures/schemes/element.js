@@ -66,12 +66,12 @@ export default class SchemesElement extends FigureElement {
       const cell = /** @type {Element} */ (target).closest('td');
       // Who has marked text wants to have it.
       if (!cell || !getSelection()?.isCollapsed) return;
-      this.#roving.rove(cell);
+      this.#roving.setTabStop(cell);
       cell.focus({ preventScroll: true });
     });
     this.#table.addEventListener('keydown', (event) => {
       const cell = /** @type {Element} */ (event.target).closest('td');
-      if (!cell || event.altKey || event.metaKey || !this.#roving.move(cell, event)) return;
+      if (!cell || event.altKey || event.metaKey || !this.#roving.moveFocus(cell, event)) return;
       event.preventDefault();
       event.stopPropagation();
     });

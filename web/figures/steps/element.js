@@ -154,7 +154,7 @@ export default class StepsElement extends FigureElement {
 
     const lines = steps.map(({ table }) => table.rows.length + (table.groups ? 2 : 1));
     // As high at every step as at the highest one, so that what follows stays where it is.
-    this.#table.hold(Math.max(...lines));
+    this.#table.reserveLines(Math.max(...lines));
     this.#title.replaceChildren(...titleOf(words, step));
     this.#text.textContent = step.text;
     this.#sentence.textContent = step.sentence;
