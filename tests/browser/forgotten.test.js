@@ -357,7 +357,6 @@ const acts = {
     await page.evaluate(() => document.querySelector('pe-properties')?.setAttribute('positions', '1'));
     await said(page, 'pe-properties');
     // The keys of all figures.
-    await page.evaluate(() => import(String(new URL('/keys.js', location.href))));
     const [heatmap, lines, hands] = places;
     for (const [[tag, place], keys] of /** @type {const} */ ([
       [heatmap, ['p', 'p', 's', 'ArrowDown', 'ArrowRight', 's']],

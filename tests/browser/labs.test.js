@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { formatAddress, parseAddress } from '../../web/links/page-address.js';
-import { areTooLarge, isWithin, receive } from '../../web/links/link-limits.js';
+import { areTooLarge, isAcceptable, applySettings } from '../../web/links/link-limits.js';
 import { Settings } from '../../web/element/settings.js';
 import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
@@ -88,9 +88,9 @@ test('what comes from an address is held against the domains of the registry', (
   const [{ params }] = pe.schemes;
   const field = (/** @type {string} */ name) =>
     [pe.positions, ...params].find((each) => each.name === name) ?? assert.fail();
-  assert.ok(isWithin(field('d_model'), '64'));
-  assert.ok(isWithin(field('base'), '1e4'));
-  assert.ok(isWithin(field('layout'), 'concatenated'));
+  assert.ok(isAcceptable(field('d_model'), '64'));
+  assert.ok(isAcceptable(field('base'), '1e4'));
+  assert.ok(isAcceptable(field('layout'), 'concatenated'));
   for (const [name, text] of [
     ['d_model', '31'],
     ['d_model', '0'],
@@ -106,7 +106,7 @@ test('what comes from an address is held against the domains of the registry', (
     ['layout', 'concatenated '],
     ['layout', 'constructor'],
   ]) {
-    assert.equal(isWithin(field(name), text), false, `${name}=${text.slice(0, 40)}`);
+    assert.equal(isAcceptable(field(name), text), false, `${name}=${text.slice(0, 40)}`);
   }
 });
 
@@ -137,20 +137,20 @@ test('a link can ask for what sliders offer, and for no more', () => {
     [{ name: 'step', type: 'number', default: 1, min: 1, max: 99, step: 1 }, '99', true],
     [fields.find(({ name }) => name === 'start_index'), '1', false],
   ])) {
-    assert.equal(isWithin(field, text), wanted, `${field.name}=${text}`);
+    assert.equal(isAcceptable(field, text), wanted, `${field.name}=${text}`);
   }
   const list = /** @type {any} */ ({ name: 'rows', type: 'list', default: '0' });
-  assert.ok(isWithin(list, Array(32).fill('7').join()));
-  assert.ok(!isWithin(list, Array(33).fill('7').join()));
+  assert.ok(isAcceptable(list, Array(32).fill('7').join()));
+  assert.ok(!isAcceptable(list, Array(33).fill('7').join()));
   const text = /** @type {any} */ ({ name: 'text', type: 'text', default: '', multiline: true });
-  assert.ok(isWithin(text, 'a '.repeat(300)));
-  assert.ok(!isWithin(text, 'a '.repeat(301)));
+  assert.ok(isAcceptable(text, 'a '.repeat(300)));
+  assert.ok(!isAcceptable(text, 'a '.repeat(301)));
 
   /** Whether a link makes a page too large. @type {(given: object, changes: object) => boolean} */
   const tooLarge = (given, changes) => {
     const settings = new Settings(withAttributes(/** @type {any} */ (given)));
     settings.describe(fields);
-    receive(settings, /** @type {any} */ (changes));
+    applySettings(settings, /** @type {any} */ (changes));
     return areTooLarge(settings);
   };
   const all = { positions: String(softMax), d_model: String(d_model.softMax) };

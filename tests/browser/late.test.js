@@ -78,7 +78,7 @@ inEachEngine('what comes late', (_engine, open) => {
       ),
       '20,32',
     );
-    assert.deepEqual(await fetched(page), [...first, 'address.js', 'pe-lab.js'].sort());
+    assert.deepEqual(await fetched(page), [...first, 'pe-lab.js'].sort());
   });
 
   test('a figure in the shadow root of somebody else’s element comes, whenever that is defined', async () => {
@@ -278,56 +278,7 @@ inEachEngine('what comes late', (_engine, open) => {
     await page.waitFor(() => document.querySelector('.js-plotly-plot') !== null);
   });
 
-  test('what keeps the page steady comes with another scroll', async () => {
-    await takeAway('steady.js');
-    const page = await open(`${site.origin}/lines.html`, { width: 900, height: 300 });
-    await page.waitFor(() => document.querySelector('pe-heatmap .js-plotly-plot') !== null);
-    await page.evaluate(() => window.scrollBy({ top: 50, behavior: 'instant' }));
-    await page.waitFor(isAnswered, 'steady.js');
-    await giveBack('steady.js');
-    await page.waitFor(() => {
-      window.scrollBy({ top: scrollY > 100 ? -50 : 50, behavior: 'instant' });
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      return files.filter((name) => /\/steady\.js/.test(name)).length >= 2;
-    });
-  });
-
-  test('the keys of figures come with another focus, once, and the tools with them', async () => {
-    await takeAway('keys.js');
-    const page = await open(`${site.origin}/heatmap.html`);
-    await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
-    await page.evaluate(() => {
-      // The window of a test stays as large as it is.
-      Element.prototype.requestFullscreen = () => Promise.reject(new Error('not here'));
-    });
-    const focus = () =>
-      page.evaluate(() => {
-        const node = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-tools > summary'));
-        node.blur();
-        node.focus();
-      });
-    await focus();
-    await page.waitFor(isAnswered, 'keys.js');
-    await giveBack('keys.js');
-    // A key that is held does nothing, but is not the page's.
-    await page.waitFor(() => {
-      const node = /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-tools > summary'));
-      node.blur();
-      node.focus();
-      const held = { key: 'p', repeat: true, bubbles: true, cancelable: true, composed: true };
-      return !node.dispatchEvent(new KeyboardEvent('keydown', held));
-    });
-    await focus();
-    await page.evaluate(
-      () => void (/** @type {HTMLElement} */ (document.querySelector('.pe-tools > summary')).click()),
-    );
-    await page.waitFor(() => document.querySelector('.pe-tools-panel') !== null);
-    // Who heard it twice would take it back.
-    await page.press('p');
-    await page.waitFor(() => document.querySelector('.pe-presented') !== null);
-  });
-
-  test('a key that is pressed before the file of keys has come is not lost', async () => {
+  test('a key that is pressed at once, while its file is fetched, is not lost', async () => {
     const page = await open(`${site.origin}/heatmap.html`);
     await page.waitFor(() => document.querySelector('pe-heatmap .heatmaplayer image') !== null);
     await page.evaluate(() => {

@@ -34,7 +34,7 @@ after(() => site.close());
 
 /** @typedef {import('./drivers.mjs').Page} Page */
 
-/** Puts the focus into the heatmap, and waits for what its keys need. @param {Page} page */
+/** Puts the focus into the heatmap. @param {Page} page */
 async function focusHeatmap(page) {
   await page.waitFor(() => {
     document.querySelector('pe-heatmap')?.scrollIntoView({ block: 'center' });
@@ -42,9 +42,6 @@ async function focusHeatmap(page) {
   });
   await page.evaluate(() =>
     /** @type {HTMLElement} */ (document.querySelector('pe-heatmap .pe-plot')).focus(),
-  );
-  await page.waitFor(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/keys.js')),
   );
 }
 

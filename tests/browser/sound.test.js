@@ -92,7 +92,7 @@ after(() => site.close());
 /** @typedef {import('./drivers.mjs').Page} Page */
 
 /**
- * Puts the focus into a figure, and waits for what its keys need.
+ * Puts the focus into a figure.
  * @param {Page} page
  * @param {string} [selector]
  */
@@ -102,8 +102,6 @@ async function focus(page, selector = 'pe-heatmap .pe-plot') {
     node?.focus();
     return node && document.activeElement === node;
   }, selector);
-  // The same that the figure has.
-  await page.evaluate(() => import(String(new URL('/keys.js', location.href))));
 }
 
 /** What is written in the figure while it is heard. */
@@ -424,7 +422,6 @@ inEachEngine('sound', (engine, open) => {
       return node && { text: node.textContent };
     };
     await page.waitFor(inside, '.pe-plot');
-    await page.evaluate(() => import(String(new URL('/keys.js', location.href))));
     await page.press('s');
     await page.waitFor(inside, '.pe-heard');
     await page.evaluate(inside, '#inside');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { drawFar } from '../../web/matrix/views/means.js';
-import { chord, glide, heardIn, mostSteps, mostTones, stepsPerSecond } from '../../web/aids/sound.js';
+import { chord, glide, valuesAt, mostSteps, mostTones, stepsPerSecond } from '../../web/aids/sound.js';
 
 const pe = await load();
 const range = { low: -1, high: 1 };
@@ -103,19 +103,19 @@ test('what is no number is silent, and what is outside of the range sounds as it
 test('the numbers at a cell are the engine’s, also of a matrix too large to be made', () => {
   const request = { positions: 60, d_model: 6 };
   const all = pe.encode(request);
-  const { across, down } = heardIn(all, 10, 4);
+  const { across, down } = valuesAt(all, 10, 4);
   assert.deepEqual([...across()], [...all.data.subarray(60, 66)]);
   const below = [...down()];
   assert.deepEqual(
     below,
     Array.from({ length: mostSteps + 1 }, (_, k) => all.data[(10 + k) * 6 + 4]),
   );
-  assert.equal(heardIn(all, 59, 4).down().length, 1);
+  assert.equal(valuesAt(all, 59, 4).down().length, 1);
 
   const far = drawFar(pe, { scheme: 'sinusoidal', positions: 2 ** 30, d_model: 6 });
   assert.ok(far);
   const at = 2 ** 20;
-  const heard = heardIn(far.matrix, at, 4);
+  const heard = valuesAt(far.matrix, at, 4);
   const true_ = pe.encode({ positions: { start: at, count: mostSteps + 1 }, d_model: 6 });
   const assertClose = (/** @type {ArrayLike<number>} */ found, /** @type {number[]} */ expected) => {
     assert.equal(found.length, expected.length);
@@ -126,5 +126,5 @@ test('the numbers at a cell are the engine’s, also of a matrix too large to be
     heard.down(),
     Array.from({ length: mostSteps + 1 }, (_, k) => true_.data[k * 6 + 4]),
   );
-  assert.equal(heardIn(far.matrix, 2 ** 30 - 1, 4).down().length, 1);
+  assert.equal(valuesAt(far.matrix, 2 ** 30 - 1, 4).down().length, 1);
 });

@@ -1,6 +1,6 @@
 /**
- * A picture of what a figure shows in elements and SVG of its own: one SVG that needs no style sheet and nothing else, with
- * every mark and every text where the page has it, in the colours that it has now; and that as a PNG.
+ * A picture of a figure that is made of HTML and SVG: one SVG that needs no style sheet, with every mark and every text where
+ * the page has it, in its present colours; and the same as a PNG.
  */
 import { draw } from '../element/small-chart.js';
 
@@ -9,7 +9,7 @@ const gap = 8;
 /** Pixels of a PNG for each of the page, as Plotly's have. */
 const scale = 2;
 
-/** What the marks of an SVG look like, besides colours. */
+/** The properties that say what the marks of an SVG look like, besides colours. */
 const looks = [
   ...['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'vector-effect', 'opacity'],
   ...[
@@ -28,7 +28,7 @@ const looks = [
  * @param {string} name       of the picture
  * @param {string} background  the colour behind all
  */
-export function snapshot(parts, name, background) {
+export function renderSvg(parts, name, background) {
   const root = draw('svg');
   const style = getComputedStyle(parts[0]);
   const boxes = parts.map((part) => ({ part, box: extent(part) })).filter(({ box }) => box.height > 0);
@@ -55,7 +55,7 @@ export function snapshot(parts, name, background) {
  * @param {{svg: string, width: number, height: number}} picture
  * @returns {Promise<string>} in base64
  */
-export async function png({ svg, width, height }) {
+export async function renderPng({ svg, width, height }) {
   const image = new Image(width, height);
   await new Promise((resolve, reject) => {
     image.onload = resolve;
@@ -76,7 +76,7 @@ const isSeen = ({ display, visibility, clipPath }) =>
   display !== 'none' && visibility === 'visible' && !clipPath.startsWith('inset(50%');
 
 /**
- * What an element takes up, with whatever of it stands out.
+ * The box around an element and everything in it, also what overflows.
  * @param {Element} part
  */
 function extent(part) {
@@ -178,7 +178,7 @@ function paintBox({ left, top, width, height }, style, into) {
 }
 
 /**
- * The lines that a text has in the page.
+ * A text, line by line as in the page.
  * @param {Text} node
  * @param {CSSStyleDeclaration} style
  * @param {Element} into
@@ -268,8 +268,7 @@ function copy(element) {
 }
 
 /**
- * Red, green, blue and what is not let through, of a computed colour: browsers know more ways to write one than programs
- * that draw SVG.
+ * Red, green, blue and opacity of a computed colour: browsers write colours in more ways than programs that draw SVG read.
  * @param {string} color
  */
 function partsOf(color) {

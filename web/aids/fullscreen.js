@@ -1,35 +1,35 @@
 /**
- * A figure that fills the screen, for a room to see: its type larger, its controls with it, the rest of the page out of
- * reach. It stays where it is in the page, over which it is laid; afterwards the page is as it was.
+ * Shows a figure on the whole screen, for a lecture room: with larger type and its controls, and the rest of the page out of
+ * reach. The figure stays where it is in the document and only covers the page, which is afterwards as it was.
  */
 import { addEnglish } from '../texts/page-language.js';
 import { presenting } from '../texts/en.js';
 import { adoptInto, adoptStyles, make } from '../element/dom.js';
-import { groundOf } from '../element/background-color.js';
+import { backgroundOf } from '../element/background-color.js';
 import css from './fullscreen.css';
 
 addEnglish(presenting);
 adoptStyles(css);
 
-/** A plot that is less high shows nothing, in its own pixels: rather the figure is scrolled. */
+/** A lower plot shows nothing, in its own pixels: the figure is scrolled instead. */
 const leastHeight = 200;
 
-/** As many controls have a digit, in their order. */
+/** How many controls get a digit, in their order. */
 const mostDigits = 9;
 
-/** Where a digit is text. */
+/** Where a digit is typed as text. */
 const typing = 'input:not([type=range], [type=checkbox], [type=radio], [type=file]), textarea';
 
 /** Ends it. @type {(() => void) | undefined} */
-let leave;
+let exit;
 
 /**
  * Shows a figure on the whole screen; or, if one is shown so, ends that.
  * @param {import('../element/base-element.js').FigureElement} figure
  */
-export function present(figure) {
-  if (leave) leave();
-  else if (figure.isConnected) leave = begin(figure);
+export function toggleFullscreen(figure) {
+  if (exit) exit();
+  else if (figure.isConnected) exit = begin(figure);
 }
 
 /** @param {import('../element/base-element.js').FigureElement} figure */
@@ -37,70 +37,70 @@ function begin(figure) {
   const words = figure.texts.presenting;
   const focused = /** @type {HTMLElement | null} */ (deepFocus());
   const [left, top] = [scrollX, scrollY];
-  const kept = figure.getAttribute('style');
+  const styleBefore = figure.getAttribute('style');
   const height = figure.style.getPropertyValue('--pe-height');
   const style = getComputedStyle(figure);
-  const whole = new AbortController();
-  const { signal } = whole;
+  const listeners = new AbortController();
+  const { signal } = listeners;
 
-  // What stands below it in the page, and the height of a frame around the page, stay as they are.
-  const place = make('div', '', { 'aria-hidden': 'true' });
-  Object.assign(place.style, {
+  // Keeps in place what stands below the figure, and the height of a frame around the page.
+  const placeholder = make('div', '', { 'aria-hidden': 'true' });
+  Object.assign(placeholder.style, {
     margin: style.margin,
     gridArea: style.gridArea,
     flex: style.flex,
   });
   const button = make('button', 'pe-button pe-leave', { type: 'button', 'aria-keyshortcuts': 'P Escape' });
   button.textContent = words.leave;
-  button.addEventListener('click', () => leave?.());
+  button.addEventListener('click', () => exit?.());
 
   adoptInto(figure);
-  const ground = groundOf(figure, 'Canvas');
+  const ground = backgroundOf(figure, 'Canvas');
   const { scrollHeight } = document.documentElement;
   const { offsetHeight } = figure;
-  place.style.height = `${offsetHeight}px`;
-  figure.before(place);
+  placeholder.style.height = `${offsetHeight}px`;
+  figure.before(placeholder);
   figure.classList.add('pe-presented');
-  // Margins of what is inside may have reached out of the figure.
+  // Margins of the figure's content may have stood out of it.
   const missing = scrollHeight - document.documentElement.scrollHeight;
-  place.style.height = `${offsetHeight + missing}px`;
+  placeholder.style.height = `${offsetHeight + missing}px`;
   figure.style.backgroundColor = ground;
   figure.style.setProperty('--pe-ground', ground);
   figure.prepend(button);
-  // Above whatever the page has, where the browser can.
+  // Above everything in the page, where the browser can.
   if ('showPopover' in figure) {
     figure.popover = 'manual';
     figure.showPopover();
   }
 
-  // Controls that it has in common with others come along.
+  // The controls of a lab come along.
   const lab = figure.closest('pe-lab');
-  let taken = /** @type {Element | undefined} */ (undefined);
-  const takeControls = () => {
+  let movedControls = /** @type {Element | undefined} */ (undefined);
+  const moveControls = () => {
     const controls = lab?.querySelector(':scope > .pe-controls');
-    if (controls) button.after((taken = controls));
+    if (controls) button.after((movedControls = controls));
   };
-  takeControls();
-  const digits = giveDigits(figure);
-  /** Where the focus was before a digit led it away: the same digit leads back. */
+  moveControls();
+  const digits = assignDigits(figure);
+  /** Where the focus was before a digit moved it: the same digit moves it back. */
   let from = focused;
   const goTo = (/** @type {HTMLElement} */ control) => {
     const here = /** @type {HTMLElement | null} */ (deepFocus());
     if (!here?.closest('.pe-control')) from = here;
     (here === control ? from : control)?.focus();
   };
-  // For who does not see that it covers the page.
+  // For readers who do not see that it covers the page.
   const roles = Object.entries({
     role: 'dialog',
     'aria-modal': 'true',
     'aria-label': figure.body.getAttribute('aria-label') ?? '',
   }).filter(([name]) => !figure.hasAttribute(name));
   for (const [name, value] of roles) figure.setAttribute(name, value);
-  const arrivals = new MutationObserver(takeControls);
-  if (lab) arrivals.observe(lab, { childList: true });
+  const observer = new MutationObserver(moveControls);
+  if (lab) observer.observe(lab, { childList: true });
 
   const onFull = () => {
-    if (!document.fullscreenElement) leave?.();
+    if (!document.fullscreenElement) exit?.();
   };
   let isFull = false;
   // Where a frame or the browser does not allow it, the figure fills the window.
@@ -120,8 +120,8 @@ function begin(figure) {
     else figure.style.removeProperty('--pe-height');
   };
   const fit = () => {
-    // Its size is another when it leaves the page, too.
-    if (!figure.isConnected) return leave?.();
+    // Leaving the page changes its size, too.
+    if (!figure.isConnected) return exit?.();
     setHeight(height);
     setHeight(`${Math.max(leastHeight, heightFor(figure))}px`);
   };
@@ -136,22 +136,22 @@ function begin(figure) {
       const isPlain = !altKey && !ctrlKey && !metaKey;
       const isTyped = path[0] instanceof Element && path[0].matches(typing);
       const control = isPlain && !isTyped ? digits.controls()[Number(key) - 1] : undefined;
-      // In the figure it is heard there.
-      const isP = isPlain && key.toLowerCase() === 'p' && !path.includes(figure);
-      if (key !== 'Escape' && !isP && !control) return;
+      // Inside the figure, shortcuts.js handles the key.
+      const isToggle = isPlain && key.toLowerCase() === 'p' && !path.includes(figure);
+      if (key !== 'Escape' && !isToggle && !control) return;
       event.preventDefault();
       event.stopPropagation();
-      // Held down, it would go there and back.
-      if (!control) leave?.();
+      // A key that is held down would move the focus to and fro.
+      if (!control) exit?.();
       else if (!event.repeat) goTo(control);
     },
     { capture: true, signal },
   );
-  // Tab goes round in it.
+  // Tab stays inside.
   addEventListener(
     'focusin',
     (event) => {
-      if (!figure.isConnected) leave?.();
+      if (!figure.isConnected) exit?.();
       else if (!event.composedPath().includes(figure)) button.focus();
     },
     { capture: true, signal },
@@ -160,22 +160,22 @@ function begin(figure) {
   figure.announce(words.begun(Boolean(figure.querySelector('.pe-control'))));
 
   return () => {
-    leave = undefined;
-    whole.abort();
-    arrivals.disconnect();
-    digits.take();
+    exit = undefined;
+    listeners.abort();
+    observer.disconnect();
+    digits.remove();
     sizes.disconnect();
     if (isFull && document.fullscreenElement) document.exitFullscreen();
     // The lab may have taken them away.
-    if (taken?.parentNode === figure) lab?.prepend(taken);
+    if (movedControls?.parentNode === figure) lab?.prepend(movedControls);
     for (const [name] of roles) figure.removeAttribute(name);
     button.remove();
-    place.remove();
+    placeholder.remove();
     figure.classList.remove('pe-presented');
     if (figure.popover === 'manual') figure.popover = null;
-    figure.style.cssText = kept ?? '';
+    figure.style.cssText = styleBefore ?? '';
     // Chromium removes it only after it was asked for.
-    if (kept === null && figure.hasAttribute('style')) figure.removeAttribute('style');
+    if (styleBefore === null && figure.hasAttribute('style')) figure.removeAttribute('style');
     if (!figure.className) figure.removeAttribute('class');
     focused?.focus({ preventScroll: true });
     scrollTo({ left, top, behavior: 'instant' });
@@ -184,23 +184,23 @@ function begin(figure) {
 }
 
 /**
- * Gives each control a digit that is seen at its name, now and whenever there are others.
+ * Gives each control a digit that is shown at its name, now and whenever the controls change.
  * @param {HTMLElement} figure
  */
-function giveDigits(figure) {
+function assignDigits(figure) {
   /** @type {HTMLElement[]} */
   let labels = [];
   /** The slider, where there is one. @param {HTMLElement} label */
   const controlOf = (label) =>
     /** @type {HTMLElement} */ (label.parentElement?.querySelector('input, select, textarea'));
-  const take = () => {
+  const remove = () => {
     for (const label of labels) {
       delete label.dataset.digit;
       controlOf(label).removeAttribute('aria-keyshortcuts');
     }
   };
-  const give = () => {
-    take();
+  const assign = () => {
+    remove();
     const all = /** @type {NodeListOf<HTMLElement>} */ (figure.querySelectorAll('.pe-control > label'));
     labels = [...all].filter(controlOf).slice(0, mostDigits);
     labels.forEach((label, k) => {
@@ -208,20 +208,20 @@ function giveDigits(figure) {
       controlOf(label).setAttribute('aria-keyshortcuts', String(k + 1));
     });
   };
-  const arrivals = new MutationObserver(give);
-  arrivals.observe(figure, { childList: true });
-  give();
+  const observer = new MutationObserver(assign);
+  observer.observe(figure, { childList: true });
+  assign();
   return {
     controls: () => labels.map(controlOf),
-    take() {
-      arrivals.disconnect();
-      take();
+    remove() {
+      observer.disconnect();
+      remove();
     },
   };
 }
 
 /**
- * How high each of its plots is when they take all the room that nothing else needs, in its own pixels.
+ * How high each of its plots is when the plots fill the free space, in its own pixels.
  * @param {HTMLElement} figure
  */
 function heightFor(figure) {

@@ -1,4 +1,4 @@
-/** Writes all numbers of a figure into a file, where they are more than can be held: piece by piece, until it is told to stop. */
+/** Saves all numbers of a figure that are too many for memory: piece by piece, with progress and a button to stop. */
 import { fileName, pieces } from '../matrix/number-files.js';
 import { mostCells } from '../plot/limits.js';
 import { addEnglish } from '../texts/page-language.js';
@@ -8,7 +8,7 @@ import { saveFile } from '../element/save-file.js';
 
 addEnglish(streaming);
 
-/** In milliseconds: so long the page may stand still, and so often it is said how far it is. */
+/** How long the page may stand still, and how often the progress is shown, in milliseconds. */
 const frame = 12;
 const pause = 250;
 
@@ -19,11 +19,11 @@ const pause = 250;
 
 /**
  * @param {import('../element/base-element.js').FigureElement} figure
- * @param {HTMLElement} row  where it is shown how far it is
+ * @param {HTMLElement} row  for the progress
  * @param {'npy' | 'csv'} format
  * @param {(text: string) => void} say
  */
-export async function stream(figure, row, format, say) {
+export async function saveAll(figure, row, format, say) {
   const { streaming: words, number, whole: count } = figure.texts;
   const whole = figure.numbers?.whole;
   if (!whole || row.querySelector('progress')) return;
@@ -31,7 +31,7 @@ export async function stream(figure, row, format, say) {
     /** @type {unknown} */ (globalThis)
   );
   const [rows, cols] = whole.shape;
-  // Where a browser cannot write a file piece by piece, all is held at once.
+  // A browser that cannot write a file piece by piece needs all of it in memory.
   if (!pick && rows * cols > mostCells)
     return say(words.cannot(count(rows), count(Math.floor(mostCells / cols))));
   const name = fileName({ ...whole, data: new Float32Array(0) }, format);
@@ -45,7 +45,7 @@ export async function stream(figure, row, format, say) {
   /** @type {Pick<FileSystemWritableFileStream, 'write' | 'close' | 'abort'> | undefined} */
   let file;
   try {
-    file = pick ? await (await pick({ suggestedName: name })).createWritable() : held(name);
+    file = pick ? await (await pick({ suggestedName: name })).createWritable() : createMemoryFile(name);
     row.append(bar, far, stop);
     stop.focus();
     let [yielded, told] = [performance.now(), -Infinity];
@@ -79,8 +79,8 @@ export async function stream(figure, row, format, say) {
   }
 }
 
-/** A file that is held until it is whole. @param {string} name */
-function held(name) {
+/** A file in memory, which is saved when it is closed. @param {string} name */
+function createMemoryFile(name) {
   /** @type {any[]} */
   const parts = [];
   return {

@@ -1,8 +1,8 @@
 /**
- * A figure that is heard: where the cursor goes, another row sounds as a chord, and another column of the same row as a tone.
- * figures/sound.js says how. Whoever leaves the figure hears no more of it.
+ * The sound of a figure: when the cursor moves to another row, the row sounds as a chord; within a row, its column as a tone.
+ * sound.js says how. The sound ends when the reader leaves the figure.
  */
-import { chord, glide, heardIn, stepsPerSecond, tonesOf } from './sound.js';
+import { chord, glide, valuesAt, stepsPerSecond, tonesOf } from './sound.js';
 import { short } from '../plot/numbers.js';
 import { addEnglish } from '../texts/page-language.js';
 import { hearing } from '../texts/en.js';
@@ -17,9 +17,9 @@ adoptStyles(css);
 
 /** How loud a single tone is: a reader has a volume control, and may wear headphones. */
 const volume = 0.1;
-/** A tone that begins or ends within less is heard as a click, in seconds. */
+/** A tone that begins or ends faster is heard as a click, in seconds. */
 const ramp = 0.015;
-/** A browser that allows sound has begun by then, in milliseconds. */
+/** A browser that allows sound has begun to play by then, in milliseconds. */
 const patience = 1000;
 
 /** Ends it. @type {((text?: string) => void) | undefined} */
@@ -28,7 +28,7 @@ let stop;
 let current;
 
 /**
- * Lets a figure be heard; or, if it is, ends that.
+ * Turns the sound of a figure on, or off if it is on.
  * @param {Figure} figure
  * @param {AudioContext} [context]  where the browser has made one
  * @param {Promise<void>} [running]  settled when the browser lets it run, or says that it does not
@@ -46,8 +46,8 @@ export function toggle(figure, context, running) {
  */
 function begin(figure, context, running) {
   const words = figure.texts.hearing;
-  const whole = new AbortController();
-  const { signal } = whole;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const line = make('p', 'pe-note pe-heard');
   adoptInto(figure);
   figure.body.after(line);
@@ -59,12 +59,12 @@ function begin(figure, context, running) {
   let isAllowed = Boolean(context);
 
   /** Plays what the cursor has come to. @param {string} [said]  what is spoken before it; undefined: nothing is */
-  const heed = (said) => {
+  const playCursor = (said) => {
     if (!isAllowed) return;
-    const heard = heardOf(figure);
+    const heard = soundSourceOf(figure);
     const { cursor } = figure;
     const isSame = heard?.row === last?.row && heard?.column === last?.column;
-    // Who goes to the same place again wants to hear it again.
+    // Moving to the same place again plays it again.
     const isAgain = cursor !== lastCursor && cursor?.position === heard?.row;
     if (line.textContent && isSame && !isAgain) return;
     silence();
@@ -93,20 +93,20 @@ function begin(figure, context, running) {
     return words.column(rowName, columnName, values.length - 1, stepsPerSecond);
   };
 
-  // The figure takes the new cursor after it has told of it.
-  const onCursor = () => queueMicrotask(() => signal.aborted || heed(figure.reading));
+  // The figure has the new cursor only after the event.
+  const onCursor = () => queueMicrotask(() => signal.aborted || playCursor(figure.reading));
   figure.addEventListener('pe-cursor', onCursor, { signal });
-  // Cells of positions such as 2.5 are told to no other figure.
+  // For cells of positions such as 2.5 there is no event.
   figure.addEventListener('keydown', onCursor, { signal });
-  // Named anew, it has been shown anew: by then it has.
-  const shown = new MutationObserver(() => heed());
+  // The name changes when the figure has been shown anew.
+  const shown = new MutationObserver(() => playCursor());
   shown.observe(figure.body, { attributeFilter: ['aria-label'] });
   const gone = new MutationObserver(() => figure.isConnected || stop?.());
   for (const root of rootsOf(figure)) gone.observe(root, { childList: true, subtree: true });
 
   stop = () => {
     stop = current = undefined;
-    whole.abort();
+    listeners.abort();
     shown.disconnect();
     gone.disconnect();
     line.remove();
@@ -124,7 +124,7 @@ function begin(figure, context, running) {
   };
   for (const type of ['focusin', 'pointerdown'])
     addEventListener(type, whenOutside, { capture: true, signal });
-  // Within a shadow root nobody outside hears where the focus goes.
+  // The window does not see where the focus goes inside of a shadow root.
   figure.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
@@ -151,8 +151,8 @@ function begin(figure, context, running) {
     silence();
     figure.announce((line.textContent = words.refused));
   };
-  heed(words.keys);
-  // A browser may also leave it open for ever.
+  playCursor(words.keys);
+  // A browser may also never decide.
   if (running) running.then(check);
   else check();
   setTimeout(check, patience);
@@ -170,12 +170,12 @@ function showPressed(figure, isOn) {
 }
 
 /**
- * What a figure has to be heard at its cursor, or, without one, at its first cell. A figure says it by a property of its own;
- * that of the first figure of a page is here, which most readers do without.
+ * What sounds at the cursor of a figure, or at its first cell where it has none. Figures have a property for it; that of the
+ * heatmap is here, because it is part of every page and most readers do without its sound.
  * @param {Figure} figure
  * @returns {Heard | undefined}
  */
-function heardOf(figure) {
+function soundSourceOf(figure) {
   const { heard, view, cursor } =
     /** @type {Figure & {heard?: Heard, view?: import('../figures/heatmap/element.js').View}} */ (figure);
   if (!view?.by) return heard;
@@ -189,7 +189,7 @@ function heardOf(figure) {
     rowName: `${options.yTitle} ${short(row, 15)}`,
     columnName: `${options.xTitle} ${column}`,
     range: drawn.range,
-    ...heardIn(matrix, row, column),
+    ...valuesAt(matrix, row, column),
   };
 }
 
@@ -202,7 +202,7 @@ function play(context, { tones, seconds, hold }) {
   if (!tones.length) return async () => {};
   const start = context.currentTime;
   const end = start + seconds;
-  // Two of them: how loud something is at a moment of a curve, not every browser tells.
+  // Two of them, because not every browser tells the value of a gain in the midst of a ramp.
   const [gate, shape] = [context.createGain(), context.createGain()];
   gate.gain.setValueAtTime(volume, start);
   shape.gain.setValueAtTime(0, start);

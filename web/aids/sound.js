@@ -1,16 +1,15 @@
 /**
- * What is heard of a figure's numbers: tones. A row is a chord, in which a column is the higher, the further to the right it
- * stands, and the louder, the higher its value is; a column is one tone, the higher, the higher the value, that goes on to the
- * values below. What has no number is silent.
+ * The numbers of a figure as tones. A row is a chord: a column further to the right is a higher tone, and a greater value a
+ * louder one. A column is one tone that goes through its values downwards: a greater value is a higher tone. A gap is silent.
  */
 
-/** @typedef {{low: number, high: number}} Range  of the figure's values: other ones sound as the nearer end */
+/** @typedef {{low: number, high: number}} Range  of the figure's values: others sound as the nearer end */
 /**
  * A part of a sound: its pitches in Hz, and how loud they are, from 0 to 1; one, or one for each step of time.
  * @typedef {{pitches: number[], gains: number[]}} Tone
  */
 /**
- * For so many seconds; what has steps stays at the first for `hold` seconds and then goes evenly through the others.
+ * It lasts for `seconds`; a tone with steps stays at the first for `hold` seconds and then goes evenly through the others.
  * @typedef {{tones: Tone[], seconds: number, hold: number}} Sound
  */
 /**
@@ -30,7 +29,7 @@
 export const chordPitches = [220, 1760];
 /** Of a column, from the least value to the greatest: two octaves, with the middle of the range at 440 Hz. */
 export const tonePitches = [220, 880];
-/** Of one chord: an ear knows no more apart. */
+/** Of one chord: an ear cannot tell more apart. */
 export const mostTones = 64;
 export const stepsPerSecond = 16;
 export const mostSteps = 40;
@@ -57,7 +56,7 @@ const between = ([low, high], at) => low * (high / low) ** at;
  * @returns {Sound}
  */
 export function chord(values, range) {
-  const columns = heardOf(values.length);
+  const columns = chordColumns(values.length);
   const { length } = columns;
   const tones = columns.map((column, k) => ({
     pitches: [between(chordPitches, length > 1 ? k / (length - 1) : 0)],
@@ -74,7 +73,7 @@ export const tonesOf = (columns) => Math.min(columns, mostTones);
  * that take turns are both heard so, and a mean of many would hardly change from row to row.
  * @param {number} columns
  */
-function heardOf(columns) {
+function chordColumns(columns) {
   if (columns <= mostTones) return Array.from({ length: columns }, (_, k) => k);
   const last = Math.floor(columns / 2) - 1;
   return Array.from({ length: mostTones }, (_, k) => {
@@ -98,12 +97,12 @@ export function glide(values, range) {
 }
 
 /**
- * What is heard at a cell of a matrix.
+ * The values that sound at a cell of a matrix: its row, and its column from there downwards.
  * @param {import('../plot/pixel-means.js').Cells} cells
  * @param {number} row
  * @param {number} column
  */
-export const heardIn = ({ rows, cols, data, means: meansOf }, row, column) => ({
+export const valuesAt = ({ rows, cols, data, means: meansOf }, row, column) => ({
   across: () =>
     meansOf
       ? meansOf({ rows: [row, row + 1], cols: [0, cols], height: 1, width: cols }).data

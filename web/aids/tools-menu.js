@@ -1,5 +1,5 @@
-/** What the tools of a figure do. Nothing is sent anywhere and nothing is kept. */
-import { code, isKnown, languages } from '../schemes/code/program.js';
+/** The panel with the tools of a figure. Nothing is sent anywhere and nothing is kept. */
+import { isKnown } from '../schemes/code/program.js';
 import { csv, fileName, isDouble, mostCellsForCsv, npy, tableOf, typeName } from '../matrix/number-files.js';
 import { numbersIn } from '../plot/view-text.js';
 import { shapeText } from '../matrix/step-tables.js';
@@ -7,10 +7,12 @@ import { addEnglish } from '../texts/page-language.js';
 import { tools as ownTexts } from '../texts/en.js';
 import { createToolbar } from '../plot/toolbar.js';
 import { adoptStyles, make } from '../element/dom.js';
-import { groundOf } from '../element/background-color.js';
-import { fetcher } from '../engine/engine.js';
+import { backgroundOf } from '../element/background-color.js';
 import { saveFile } from '../element/save-file.js';
-import { png, snapshot } from './dom-to-svg.js';
+import { renderPng, renderSvg } from './dom-to-svg.js';
+import { createButton } from './button.js';
+import { saveAll } from './large-save.js';
+import { createProgram } from './program-panel.js';
 import { createTable } from '../element/data-table.js';
 import tabsCss from '../element/tabs.css';
 import toolsCss from './tools-menu.css';
@@ -19,20 +21,17 @@ addEnglish(ownTexts);
 adoptStyles(tabsCss);
 adoptStyles(toolsCss);
 
-/** @typedef {keyof typeof languages} Language */
 /** @typedef {import('../matrix/number-files.js').Numbers} Numbers */
-
-const fetchStream = fetcher('stream.js', () => import('./large-save.js'));
 
 let ids = 0;
 
 /**
  * @param {import('../element/base-element.js').FigureElement} figure
  * @param {HTMLElement} note  says what has become of a click
- * @param {Pick<typeof import('../element/shortcuts.js'), 'hear' | 'isHeard'> & Pick<typeof import('../element/late-files.js'),
- *   'fetchFullscreen' | 'fetchFileScheme'>} actions  of buttons that have keys or late files, too
+ * @param {Pick<typeof import('../element/shortcuts.js'), 'hasSound' | 'toggleSound' | 'toggleFullscreen'> &
+ *   Pick<typeof import('../element/late-files.js'), 'fetchFileScheme'>} actions  given, because what the figure fetches late may not import what fetches it
  */
-export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetchFileScheme }) {
+export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscreen, fetchFileScheme }) {
   const root = make('div', 'pe-tools-panel');
   const size = make('p', 'pe-tools-size');
   const bar = make('div', '');
@@ -40,7 +39,7 @@ export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetc
   const files = make('div', 'pe-tools-row', { role: 'group' });
   const views = make('div', 'pe-tools-row');
   const table = createTable(() => {});
-  const program = createProgram();
+  const program = createProgram(figure, () => numbers(), say);
   const [opener, openerText] = [make('label', 'pe-button pe-file'), make('span', '')];
   const chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
   const ownNote = make('p', 'pe-note');
@@ -57,24 +56,16 @@ export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetc
     }
   });
   const [tableButton, codeButton] = [disclose(table.root), disclose(program.root)];
-  const presentButton = button('', () =>
-    fetchFullscreen().then(
-      ({ present }) => present(figure),
-      () => say(figure.texts.fileMissing('present.js')),
-    ),
-  );
+  const presentButton = createButton('', () => toggleFullscreen(figure, say));
   presentButton.setAttribute('aria-keyshortcuts', 'P');
-  const hearButton = button('', () => hear(figure, say));
+  const hearButton = createButton('', () => toggleSound(figure, say));
   hearButton.setAttribute('aria-keyshortcuts', 'S');
   // All of what is seen in part, or is too large to be held; how far it is, is there once that is begun.
   const stream = make('div', 'pe-tools-row pe-tools-whole');
   const wholeButtons = /** @type {const} */ (['npy', 'csv']).map((format) =>
-    button('', () => {
+    createButton('', () => {
       if (!all().whole) return format === 'npy' ? saveNpy(all()) : saveCsv(all());
-      return fetchStream().then(
-        (file) => file.stream(figure, stream, format, say),
-        () => say(figure.texts.fileMissing('stream.js')),
-      );
+      return saveAll(figure, stream, format, say);
     }),
   );
   stream.append(...wholeButtons);
@@ -98,24 +89,13 @@ export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetc
   }
 
   /**
-   * @param {string} text
-   * @param {() => unknown} act
-   */
-  function button(text, act) {
-    const node = make('button', 'pe-button', { type: 'button' });
-    node.textContent = text;
-    node.addEventListener('click', act);
-    return node;
-  }
-
-  /**
    * A button that shows and hides a part of the panel.
    * @param {HTMLElement} part
    */
   function disclose(part) {
     const id = (part.id = `pe-tools-${++ids}`);
     part.hidden = true;
-    const node = button('', () => {
+    const node = createButton('', () => {
       part.hidden = !part.hidden;
       show();
     });
@@ -140,7 +120,7 @@ export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetc
   async function savePicture({ plot, parts, suffix }, format) {
     if (plot && !mayWriteMarkup()) return say(words().notTrusted);
     // A style sheet knows the colour of a page that has none.
-    const background = groundOf(root, getComputedStyle(root).columnRuleColor);
+    const background = backgroundOf(root, getComputedStyle(root).columnRuleColor);
     const picture = parts
       ? await pictureOf(parts(), format, background)
       : await plot?.picture(format, background);
@@ -164,9 +144,9 @@ export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetc
    * @param {string} background
    */
   async function pictureOf(parts, format, background) {
-    const picture = snapshot(parts, figure.body.getAttribute('aria-label') ?? '', background);
+    const picture = renderSvg(parts, figure.body.getAttribute('aria-label') ?? '', background);
     // A page may forbid the pictures that PNGs are made of.
-    return format === 'svg' ? picture.svg : png(picture).catch(() => undefined);
+    return format === 'svg' ? picture.svg : renderPng(picture).catch(() => undefined);
   }
 
   /** @param {Numbers} numbers */
@@ -186,77 +166,12 @@ export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetc
         /** @type {const} */ (['png', 'svg']).map((format) => {
           const label = format.toUpperCase();
           const text = pictures.length > 1 ? words().picture(label, picture.name) : label;
-          return button(text, () => savePicture(picture, format));
+          return createButton(text, () => savePicture(picture, format));
         }),
       ),
-      button('CSV', () => saveCsv(numbers())),
-      button('.npy', () => saveNpy(numbers())),
+      createButton('CSV', () => saveCsv(numbers())),
+      createButton('.npy', () => saveNpy(numbers())),
     );
-  }
-
-  /** A program, a tab for each language. */
-  function createProgram() {
-    const root = make('div', 'pe-program');
-    const tabs = make('div', 'pe-tabs', { role: 'tablist' });
-    const id = `pe-program-${++ids}`;
-    const text = make('pre', 'pe-code', { id, role: 'tabpanel', tabindex: '0' });
-    const names = /** @type {Language[]} */ (Object.keys(languages));
-    let chosen = names[0];
-    const buttons = names.map((language, k) => {
-      const tab = button(languages[language], () => choose(language));
-      for (const [name, value] of [
-        ['role', 'tab'],
-        ['id', `${id}-${k}`],
-        ['aria-controls', id],
-      ]) {
-        tab.setAttribute(name, value);
-      }
-      return tab;
-    });
-    tabs.append(...buttons);
-    tabs.addEventListener('keydown', (event) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const k = names.indexOf(chosen);
-      const last = names.length - 1;
-      const targets = new Map(Object.entries({ ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: last }));
-      const target = targets.get(event.key);
-      if (target === undefined) return;
-      event.preventDefault();
-      choose(names[Math.max(0, Math.min(last, target))]);
-      buttons[names.indexOf(chosen)].focus();
-    });
-    const copy = button('', async () => {
-      try {
-        await navigator.clipboard.writeText(String(text.textContent));
-        say(words().copied);
-      } catch {
-        // Not allowed in this frame, or not on a page without https.
-        getSelection()?.selectAllChildren(text);
-        say(words().copyRefused);
-      }
-    });
-    root.append(tabs, text, copy);
-
-    /** @param {Language} language */
-    function choose(language) {
-      chosen = language;
-      show();
-    }
-
-    function show() {
-      const { program } = numbers();
-      if (!program) return;
-      tabs.setAttribute('aria-label', words().languages);
-      copy.textContent = words().copy;
-      text.textContent = code(chosen, program);
-      buttons.forEach((tab, k) => {
-        const selected = names[k] === chosen;
-        tab.setAttribute('aria-selected', String(selected));
-        tab.tabIndex = selected ? 0 : -1;
-        if (selected) text.setAttribute('aria-labelledby', tab.id);
-      });
-    }
-    return { root, show };
   }
 
   function show() {
@@ -272,7 +187,7 @@ export function createPanel(figure, note, { hear, isHeard, fetchFullscreen, fetc
     codeButton.textContent = words().code;
     presentButton.textContent = words().present;
     hearButton.textContent = words().hear;
-    hearButton.hidden = !isHeard(figure);
+    hearButton.hidden = !hasSound(figure);
     const whole = given.whole ?? (part(given) && given);
     const bytes = whole ? (isDouble(given) ? 8 : 4) * whole.shape[0] * whole.shape[1] : Infinity;
     stream.hidden = bytes > mostBytes;

@@ -1,4 +1,4 @@
-/** Averages in a worker what a figure shows, where that takes longer than a moment: how far it is, and a button to stop. */
+/** Averages in a worker what a figure shows, where that takes longer than a moment, with its progress and a button to stop. */
 import { addEnglish } from '../texts/page-language.js';
 import { summing as ownTexts } from '../texts/en.js';
 import { adoptStyles, make } from './dom.js';
@@ -9,15 +9,15 @@ adoptStyles(css);
 
 /** @typedef {import('../matrix/block-sums.js').Summing} Summing */
 
-/** What is under way, or was stopped. @type {WeakMap<HTMLElement, {summing: Summing, end: () => void}>} */
+/** What is running, or has been stopped. @type {WeakMap<HTMLElement, {summing: Summing, end: () => void}>} */
 const jobs = new WeakMap();
 
 /**
- * Begins with what the figure shows now, and ends with what it showed before.
+ * Begins to average what the figure shows now, and ends what it has begun before.
  * @param {import('./base-element.js').FigureElement} figure
  * @param {Summing} [summing]
  */
-export function follow(figure, summing) {
+export function showAveraging(figure, summing) {
   const job = jobs.get(figure);
   if (job && job.summing === summing) return;
   job?.end();
@@ -25,7 +25,7 @@ export function follow(figure, summing) {
   begin(figure, summing).catch(reportError);
 }
 
-/** Whether a setting is refused: then nobody wants any more what was asked for before. @param {import('./base-element.js').FigureElement} figure */
+/** Whether a setting is refused: then the averages of the settings before are not wanted any more. @param {import('./base-element.js').FigureElement} figure */
 const isRefused = ({ body }) => body.matches('.pe-outdated');
 
 /**
@@ -68,7 +68,7 @@ async function begin(figure, summing) {
         },
       });
       if (!box.isConnected) return end();
-      // Whatever becomes of the others.
+      // Even if the others fail.
       keep(found);
     }
     summing.isNew = true;

@@ -1,9 +1,9 @@
 /**
- * The colour behind an element, since its own colours were chosen for that; without one, that of the page's scheme.
+ * The colour behind an element, for which its own colours were chosen.
  * @param {Element} element
- * @param {string} other  where nothing has a colour
+ * @param {string} other  the colour to return where nothing has one
  */
-export function groundOf(element, other) {
+export function backgroundOf(element, other) {
   for (let node = /** @type {Element | null} */ (element); node; node = node.parentElement) {
     const color = getComputedStyle(node).backgroundColor;
     if (!/^(transparent|rgba\(.*, 0\))$/.test(color)) return color;

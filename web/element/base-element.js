@@ -19,15 +19,22 @@
  * @cssprop --pe-error  The colour of what is refused and of claims that fail.
  * @cssprop --pe-error-surface  The ground of what is refused.
  */
-import { explain, fetcher, loadEncodings, loadForFigures, PosencError, wordError } from '../engine/engine.js';
+import { explain, loadEncodings, loadForFigures, PosencError, wordError } from '../engine/engine.js';
+import { isLinked, publishFigure, scrollToLinkedFigure, unsubscribeFigure } from '../links/figure-address.js';
+import { anchorScroll, releaseScroll } from '../links/scroll-anchor.js';
 import { english, textsFor } from '../texts/page-language.js';
-import { createControls } from './controls.js';
-import { adoptInto, adoptStyles, BrowserElement, keepKeys, make, untilRest } from './dom.js';
+import { createAnnouncer } from './announcer.js';
+import { adoptInto, adoptStyles, BrowserElement, containKeys, make, untilIdle } from './dom.js';
+import controlsCss from './controls.css';
+import figureCss from './figure.css';
+import { FigureFrame } from './figure-frame.js';
+import mediaCss from './figure-media.css';
+import heightsCss from './heights.css';
 import { fetchFileScheme } from './late-files.js';
-import { createMenu } from './menu.js';
-import css from './figure.css';
-import roomCss from './heights.css';
-import { hidden, Settings as Attributes, underPreset } from './settings.js';
+import { checkScheme, parseSetting } from './setting-values.js';
+import { Settings as Attributes, withPreset } from './settings.js';
+import { listenToShortcuts } from './shortcuts.js';
+import { createVisibility } from './visibility.js';
 
 /** @typedef {import('./settings.js').Field} Field */
 /**
@@ -42,73 +49,11 @@ import { hidden, Settings as Attributes, underPreset } from './settings.js';
 /**
  * A plot that can be saved as a picture, or parts of the page that make one. `name` tells it from the others of the
  * figure, `suffix` their files.
- * @typedef {{plot?: Pick<import('./plot-element.js').Plot<unknown>, 'picture'>, parts?: () => Element[], name: string, suffix: string}} Picture
+ * @typedef {{plot?: Pick<import('./plot.js').Plot<unknown>, 'picture'>, parts?: () => Element[], name: string, suffix: string}} Picture
  */
 
-adoptStyles(css);
-adoptStyles(roomCss);
-
-export const fetchLinked = fetcher('linked.js', () => import('../links/figure-address.js'));
-const fetchSteady = fetcher('steady.js', () => import('../links/scroll-anchor.js'));
-/** Whether the page's address says something of settings: see address.js. */
-const hasSettings = () => location.hash.startsWith('#pe=');
-
-/** Figures of a page that nobody has scrolled yet: there is nothing above the window. @type {Set<FigureElement>} */
-const unscrolled = new Set();
-let isScrolled = false;
-
-/** @param {FigureElement} figure  that is to stay where it is, whatever becomes higher above it */
-function keepSteady(figure) {
-  if (!isScrolled) {
-    if (unscrolled.size === 0) addEventListener('scroll', startSteady, { capture: true });
-    unscrolled.add(figure);
-    return;
-  }
-  const size = figure.getBoundingClientRect();
-  fetchSteady().then(
-    ({ watch }) => watch(figure, size),
-    () => {
-      // A scroll asks for it again, but not each of its events.
-      setTimeout(() => {
-        isScrolled = false;
-        keepSteady(figure);
-      }, 1000);
-    },
-  );
-}
-
-function startSteady() {
-  removeEventListener('scroll', startSteady, { capture: true });
-  isScrolled = true;
-  unscrolled.forEach(keepSteady);
-  unscrolled.clear();
-}
-
-/** How long a hand has to be still before what it has reached is spoken, in milliseconds. */
-const stillness = 150;
-
-/**
- * Throws the error of a value that only an element knows to be wrong.
- * @param {string} parameter
- * @param {string} message
- * @returns {never}
- */
-export function refuse(parameter, message) {
-  throw new PosencError({ code: 'invalid_argument', parameter, rule: 'stated', detail: message });
-}
-
-/**
- * "0, 10, 25" as numbers.
- * @param {import('../texts/page-language.js').Texts} texts
- * @param {string} name
- * @param {string} text
- */
-export function parseList(texts, name, text) {
-  const parts = text.split(',').map((part) => part.trim());
-  const numbers = parts.map(Number);
-  if (parts.includes('') || numbers.some(Number.isNaN)) refuse(name, texts.badList(name, text));
-  return numbers;
-}
+// In this order: of two rules that conflict, the later one holds.
+for (const css of [figureCss, controlsCss, mediaCss, heightsCss]) adoptStyles(css);
 
 /**
  * @template {{name: string}} [View={name: string}]  what compute() gives and the figure shows; name: the accessible one
@@ -123,7 +68,7 @@ export class FigureElement extends BrowserElement {
   /** Whether numbers of a reader's file may stand in the place of a scheme: rows, as a scheme's `encode` gives them. */
   static opensFiles = false;
 
-  /** Its attributes that name schemes, where it has other ones than `scheme`. @type {readonly string[]} */
+  /** Its attributes that name schemes, where they are not `scheme`. @type {readonly string[]} */
   static naming = [];
 
   /** In the language of the page around the element; settled before anything is computed or shown. */
@@ -134,53 +79,37 @@ export class FigureElement extends BrowserElement {
    * next update may have another.
    */
   engine = /** @type {import('../engine/engine.js').Encodings} */ (/** @type {unknown} */ (undefined));
-  /** What there is of the reader's file: see own.js. @type {import('../files/file-scheme.js').Own | undefined} */
+  /** What there is of the reader's file: see file-scheme.js. @type {import('../files/file-scheme.js').Own | undefined} */
   own = undefined;
   /** The setting whose value is refused now. @type {string | undefined} */
   refused = undefined;
   /** Where a subclass puts its figure. */
   body = make('div', 'pe-body', { role: 'figure' });
 
-  #live = make('p', 'pe-unseen', { role: 'status' });
-  #speech = 0;
-  #menu = createMenu(this);
-  #alert = make('p', 'pe-alert', { role: 'alert' });
-  #status = make('p', 'pe-status');
-  #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
-  /** What the controls were made for. */
-  #made = '';
+  #announcer = createAnnouncer();
   #presets = /** @type {readonly import('../engine/engine.js').Preset[]} */ ([]);
-  #released = true;
-  /** Whether what is seen is a still of the figure, which a page has brought with it, or a clone of another. */
-  #still = false;
-  /** Whether it has been told to the address. */
-  #kept = false;
-  #failed = false;
-  #cursor = /** @type {Cursor | undefined} */ (undefined);
-  #inView = false;
-  #stale = true;
-  #turn = 0;
-  #onAddress = () => {
-    if (this.#isLinked) this.invalidate();
-  };
+  #frame = new FigureFrame(this, this.#announcer.node, () => this.#presets);
+  #visibility = createVisibility(this, {
+    onSeen: () => this.#isStale && this.#update(),
+    onPrint: () => this.#update(),
+  });
   #attributes = new MutationObserver(() => this.invalidate());
-  /** On paper every figure is seen, and in the colours of paper. */
-  #onPaper = (/** @type {Event} */ { type }) => {
-    this.classList.toggle('pe-paper', type === 'beforeprint');
-    this.#update();
+  #onHashChange = () => {
+    if (isLinked(this)) this.invalidate();
   };
-  #intersection = new IntersectionObserver(
-    (entries) => {
-      this.#inView = entries[entries.length - 1].isIntersecting;
-      if (this.#inView && this.#stale) this.#update();
-    },
-    // A little early, so that the figure is there when it is seen.
-    { rootMargin: '200px' },
-  );
+  #cursor = /** @type {Cursor | undefined} */ (undefined);
+  /** Whether it has left the page, or has not been there yet. */
+  #isReleased = true;
+  /** Whether the last update had no engine. */
+  #hasFailed = false;
+  #isStale = true;
+  /** Counts the updates: what an older one was waiting for is not wanted any more. */
+  #turn = 0;
 
   constructor() {
     super();
-    keepKeys(this);
+    containKeys(this);
+    listenToShortcuts(this);
     this.body.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !this.cursor) return;
       // A dialog around the figure would close.
@@ -192,34 +121,41 @@ export class FigureElement extends BrowserElement {
   connectedCallback() {
     adoptInto(this);
     this.#attributes.observe(this, { attributes: true });
-    for (const type of ['beforeprint', 'afterprint']) addEventListener(type, this.#onPaper);
-    addEventListener('hashchange', this.#onAddress);
-    // An element that has only been moved is observed already, and would hear nothing.
-    this.#intersection.unobserve(this);
-    this.#intersection.observe(this);
-    if (this.#released) {
-      this.#released = false;
-      this.#controls = undefined;
-      textsFor(this).then(({ loading }) => {
-        if (!this.#status.textContent) this.#status.textContent = loading;
-      });
-      this.#status.textContent = '';
-      this.#alert.hidden = true;
-      // A page may hold a sentence for readers without scripts.
-      this.#still = [...this.children].some((each) => each !== this.body && each.matches('.pe-body'));
-      if (!this.#still) this.replaceChildren(this.#status);
-      this.#stale = true;
+    addEventListener('hashchange', this.#onHashChange);
+    this.#visibility.observe();
+    if (this.#isReleased) {
+      this.#isReleased = false;
+      this.#frame.showLoading();
+      this.#isStale = true;
     }
-    keepSteady(this);
-    if (this.#isLinked) {
-      fetchLinked().then(
-        ({ arriveAt }) => arriveAt(this),
-        () => {},
-      );
-    }
-    this.#connect();
-    untilRest().then(() => this.isConnected && this.prepare());
+    anchorScroll(this);
+    if (isLinked(this)) scrollToLinkedFigure(this);
+    this.#reportToLab();
+    untilIdle().then(() => this.isConnected && this.prepare());
   }
+
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      // It has only been moved.
+      if (this.isConnected) return;
+      this.#attributes.disconnect();
+      removeEventListener('hashchange', this.#onHashChange);
+      this.#visibility.stop();
+      releaseScroll(this);
+      unsubscribeFigure(this);
+      this.#isReleased = true;
+      ++this.#turn;
+      this.#announcer.cancel();
+      this.release();
+    });
+  }
+
+  /** A <pe-lab> around it listens. */
+  #reportToLab() {
+    this.dispatchEvent(new Event('pe-connected', { bubbles: true }));
+  }
+
+  // What a subclass may say of itself
 
   /**
    * Fetches what the figure will need, before anybody sees it: paper does not wait.
@@ -230,26 +166,12 @@ export class FigureElement extends BrowserElement {
     return this.load().catch(() => {});
   }
 
-  /** A <pe-lab> around it listens. */
-  #connect() {
-    this.dispatchEvent(new Event('pe-connected', { bubbles: true }));
-  }
-
-  disconnectedCallback() {
-    queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#attributes.disconnect();
-      for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, this.#onPaper);
-      removeEventListener('hashchange', this.#onAddress);
-      unscrolled.delete(this);
-      this.#unlink();
-      this.#intersection.disconnect();
-      this.#inView = false;
-      this.#released = true;
-      ++this.#turn;
-      clearTimeout(this.#speech);
-      this.release();
-    });
+  /**
+   * The engine, or as much of it as the element needs.
+   * @returns {Promise<import('../engine/engine.js').Encodings>}
+   */
+  load() {
+    return this.isOwn ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
   }
 
   /**
@@ -270,84 +192,9 @@ export class FigureElement extends BrowserElement {
     return [];
   }
 
-  /**
-   * Says what its settings are now, and remembers what the page gave.
-   * @param {import('../engine/engine.js').Encodings} engine
-   * @returns {Field[]} those that have a control
-   */
-  describeSettings(engine) {
-    const id = this.#schemeId(engine);
-    const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
-    const own = this.fields(engine, scheme);
-    const fields = this.needs.length ? underPreset(own, scheme, this, this.texts) : own;
-    this.#presets = scheme.presets;
-    this.settings.describe([...fields, ...this.details()]);
-    return fields;
-  }
-
-  /**
-   * Whether a part of the address is its own: outside of a lab, where readers change it, and once there is something to say;
-   * or where a link in the text may set it.
-   */
-  get #isLinked() {
-    if (this.getAttribute('link') === 'off' || this.closest('pe-lab')) return false;
-    if (document.querySelector('a[href^="#pe="]') || this.#kept) return true;
-    return (
-      this.hasAttribute('controls') && (hasSettings() || Object.keys(this.settings.changes()).length > 0)
-    );
-  }
-
-  #unlink() {
-    if (this.#kept) {
-      fetchLinked().then(
-        ({ release }) => release(this),
-        () => {},
-      );
-    }
-    this.#kept = false;
-  }
-
-  /** @param {import('../engine/engine.js').Encodings} engine */
-  #schemeId(engine) {
-    return this.own?.scheme ?? this.getAttribute('scheme') ?? engine.schemes[0].id;
-  }
-
-  /** Whether a file stands in the place of a scheme, or is to. */
-  get isOwn() {
-    const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
-    return opensFiles && Boolean(this.own ?? this.closest('[src]'));
-  }
-
-  /** Whether readers may show a file of their own in it. */
-  get isOpening() {
-    const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
-    return opensFiles && Boolean(this.closest('[controls], [tools]'));
-  }
-
-  /** What is needed now: see above. */
+  /** What is needed of a scheme now: see the static one. */
   get needs() {
     return /** @type {typeof FigureElement} */ (this.constructor).needs;
-  }
-
-  /**
-   * Refuses a scheme that has nothing of what this figure shows, and names those that have.
-   * @param {import('../engine/engine.js').Encodings} engine
-   */
-  #checkScheme(engine) {
-    const id = this.#schemeId(engine);
-    const { needs } = this;
-    const fits = (/** @type {import('../engine/engine.js').Scheme} */ { has }) =>
-      needs.some((each) => has.includes(each));
-    const scheme = engine.schemes.find((each) => each.id === id);
-    if (!needs.length || !scheme || fits(scheme)) return;
-    throw new PosencError({
-      code: 'not_applicable',
-      parameter: 'scheme',
-      value: id,
-      rule: 'lacks',
-      detail: needs[0],
-      names: engine.schemes.filter(fits).map((each) => each.id),
-    });
   }
 
   /**
@@ -386,27 +233,62 @@ export class FigureElement extends BrowserElement {
     return undefined;
   }
 
-  /**
-   * The engine, or as much of it as the element needs.
-   * @returns {Promise<import('../engine/engine.js').Encodings>}
-   */
-  load() {
-    return this.isOwn ? loadEncodings() : loadForFigures(this.getAttribute('scheme'));
-  }
-
   /** @returns {Picture[]} */
   get pictures() {
     return [];
   }
 
+  // Settings
+
   /**
-   * Says something to readers who do not see it. The last text counts, when nothing has followed for a moment.
-   * @param {string} text
+   * Says what its settings are now, and remembers what the page gave.
+   * @param {import('../engine/engine.js').Encodings} engine
+   * @returns {Field[]} those that have a control
    */
-  announce(text) {
-    clearTimeout(this.#speech);
-    this.#speech = window.setTimeout(() => (this.#live.textContent = text), stillness);
+  describeSettings(engine) {
+    const id = this.#schemeId(engine);
+    const scheme = engine.schemes.find((each) => each.id === id) ?? engine.schemes[0];
+    const own = this.fields(engine, scheme);
+    const fields = this.needs.length ? withPreset(own, scheme, this, this.texts) : own;
+    this.#presets = scheme.presets;
+    this.settings.describe([...fields, ...this.details()]);
+    return fields;
   }
+
+  /**
+   * What is set now, as it is computed from.
+   * @param {import('../engine/engine.js').Encodings} engine
+   * @param {Field[]} [fields]
+   * @returns {Settings}
+   */
+  settingsNow(engine, fields = this.describeSettings(engine)) {
+    const scheme = this.#schemeId(engine);
+    const preset = this.getAttribute('preset') ?? '';
+    const values = fields.map((field) => [
+      field.name,
+      parseSetting(this.texts, field, this.settings.text(field)),
+    ]);
+    return { ...Object.fromEntries(values), scheme, preset };
+  }
+
+  /** @param {import('../engine/engine.js').Encodings} engine */
+  #schemeId(engine) {
+    return this.own?.scheme ?? this.getAttribute('scheme') ?? engine.schemes[0].id;
+  }
+
+  /** Whether a file stands in the place of a scheme, or is to. */
+  get isOwn() {
+    const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
+    return opensFiles && Boolean(this.own ?? this.closest('[src]'));
+  }
+
+  /** Whether readers may show a file of their own in it. */
+  get isOpening() {
+    const { opensFiles } = /** @type {typeof FigureElement} */ (this.constructor);
+    return opensFiles && Boolean(this.closest('[controls], [tools]'));
+  }
+
+  // The cursor, and what is said
 
   get cursor() {
     return this.#cursor;
@@ -420,16 +302,24 @@ export class FigureElement extends BrowserElement {
   }
 
   /**
-   * The reader has chosen a cell in this figure, or none any more. Whoever cancels the event sets the cursor, here and
+   * The reader has chosen a cell in this figure, or none any more. A lab that cancels the event sets the cursor, here and
    * elsewhere; only here is it spoken.
    * @param {Cursor} [cursor]
    */
   moveCursor(cursor) {
     // Positions such as 2.5 are no row of the other figures.
-    const elsewhere = !cursor || (Number.isInteger(cursor.position) && cursor.position >= 0);
+    const isForAll = !cursor || (Number.isInteger(cursor.position) && cursor.position >= 0);
     const event = new CustomEvent('pe-cursor', { bubbles: true, cancelable: true, detail: cursor });
-    if (!elsewhere || this.dispatchEvent(event)) this.cursor = cursor;
+    if (!isForAll || this.dispatchEvent(event)) this.cursor = cursor;
     this.announce(this.reading);
+  }
+
+  /**
+   * Says something to readers who do not see it. The last text counts, when nothing has followed for a moment.
+   * @param {string} text
+   */
+  announce(text) {
+    this.#announcer.say(text);
   }
 
   /**
@@ -440,182 +330,93 @@ export class FigureElement extends BrowserElement {
     return error instanceof PosencError ? wordError(error, this.texts.errors) : error.message;
   }
 
+  // Updates
+
   /**
    * Something has changed: update now when the reader can see it, else when they can.
    * @param {boolean} [now]  whoever can see it
    */
   invalidate(now) {
-    this.#stale = true;
-    if (now || this.#inView) this.#update();
+    this.#isStale = true;
+    if (now || this.#visibility.isSeen) this.#update();
   }
 
   async #update() {
-    this.#stale = false;
+    this.#isStale = false;
     const turn = ++this.#turn;
+    const isCurrent = () => turn === this.#turn && this.isConnected;
     const texts = await textsFor(this);
     let engine;
     try {
-      engine = await this.load();
-      if (this.isOwn) engine = await (await fetchFileScheme()).engineFor(this, engine);
+      engine = await this.#loadEngine();
     } catch (error) {
-      if (turn !== this.#turn || !this.isConnected) return;
+      if (!isCurrent()) return;
       this.texts = texts;
-      this.#failed = true;
-      this.#showFailure(/** @type {PosencError} */ (error));
+      this.#hasFailed = true;
+      this.#frame.showFailure(/** @type {PosencError} */ (error));
       return;
     }
-    if (turn !== this.#turn || !this.isConnected || !engine) return;
+    if (!isCurrent() || !engine) return;
     this.texts = texts;
     this.engine = engine;
     // A <pe-lab> around it had no engine either.
-    if (this.#failed) this.#connect();
-    this.#failed = false;
+    if (this.#hasFailed) this.#reportToLab();
+    this.#hasFailed = false;
 
-    let fields = this.describeSettings(engine);
-    if (this.#isLinked) {
-      const telling = fetchLinked().then(
-        ({ keep }) => {
-          if (this.isConnected) keep(this);
-        },
-        () => {},
-      );
-      // What a link says is shown at once, and what a hand does is not held up.
-      if (!this.#kept && hasSettings()) await telling;
-      if (turn !== this.#turn || !this.isConnected) return;
-      this.#kept = true;
-      fields = this.describeSettings(engine);
-    } else this.#unlink();
+    const fields = this.#exchangeWithAddress(engine);
     // A still gives way to the figure, and not before.
-    if (!this.#still) this.#arrange(fields);
+    if (!this.#frame.isStill) this.#frame.arrange(fields);
     /** @type {PosencError | undefined} */
     let error;
     try {
-      this.#checkScheme(engine);
+      checkScheme(engine, this.#schemeId(engine), this.needs);
       let view = this.compute(engine, this.settingsNow(engine, fields));
       if (view instanceof Promise) {
-        this.#showState(fields);
+        this.#frame.showSettings(fields);
         // An element that has to wait says what for.
-        if (!this.#still && this.body.parentNode !== this) this.append(this.body, this.#live);
+        if (!this.#frame.isStill) this.#frame.showBody();
         view = await view;
-        if (turn !== this.#turn || !this.isConnected) return;
+        if (!isCurrent()) return;
       }
-      this.#arrange(fields);
-      if (this.body.parentNode !== this) this.append(this.body, this.#live);
+      this.#frame.arrange(fields);
+      this.#frame.showBody();
       this.body.setAttribute('aria-label', view.name);
       this.show(view);
       this.showCursor();
-      this.#showMenu();
+      this.#frame.showMenu();
     } catch (thrown) {
-      if (turn !== this.#turn || !this.isConnected) return;
+      if (!isCurrent()) return;
       error = /** @type {PosencError} */ (thrown);
       // A fault of ours: the reader hears of it, and so does the console.
       if (!(thrown instanceof PosencError)) reportError(thrown);
       else if (this.texts === english) await explain().catch(() => {});
-      if (turn !== this.#turn || !this.isConnected) return;
-      this.#arrange(fields);
+      if (!isCurrent()) return;
+      this.#frame.arrange(fields);
     }
-    this.#alert.hidden = !error;
-    this.#alert.textContent = error ? this.word(error) : '';
-    this.#alert.classList.toggle('pe-over', this.body.parentNode === this);
-    this.body.classList.toggle('pe-outdated', Boolean(error));
     this.refused = error?.parameter;
-    this.#showState(fields, this.refused);
+    this.#frame.showState(fields, error);
     // WebKit notices what has come into view by this only when it draws a frame.
     requestAnimationFrame(() => {});
   }
 
-  /**
-   * The present settings in the controls.
-   * @param {Field[]} fields
-   * @param {string} [wrong]  the one that was refused
-   */
-  #showState(fields, wrong) {
-    const changed = Object.keys(this.settings.changes()).length > 0;
-    this.#controls?.show(fields, (field) => this.settings.text(field), changed, wrong);
+  /** @returns {Promise<import('../engine/engine.js').Encodings | undefined>} undefined as long as a file is awaited */
+  async #loadEngine() {
+    const engine = await this.load();
+    return this.isOwn ? (await fetchFileScheme()).engineFor(this, engine) : engine;
   }
 
   /**
-   * What is set now, as it is computed from.
+   * Takes what a link says, and tells the address what has changed.
    * @param {import('../engine/engine.js').Encodings} engine
-   * @param {Field[]} [fields]
-   * @returns {Settings}
+   * @returns {Field[]} those that have a control
    */
-  settingsNow(engine, fields = this.describeSettings(engine)) {
-    const scheme = this.#schemeId(engine);
-    const preset = this.getAttribute('preset') ?? '';
-    return { ...Object.fromEntries(fields.map((field) => [field.name, this.#value(field)])), scheme, preset };
-  }
-
-  /** @param {Field} field */
-  #value({ name, type, ...field }) {
-    const { texts } = this;
-    const text = this.settings.text({ name, type, ...field });
-    if (type === 'choice' || type === 'text') return text;
-    if (type === 'boolean') {
-      if (text !== 'true' && text !== 'false') refuse(name, texts.badBoolean(name, text));
-      return text === 'true';
+  #exchangeWithAddress(engine) {
+    const fields = this.describeSettings(engine);
+    if (!isLinked(this)) {
+      unsubscribeFigure(this);
+      return fields;
     }
-    // A list may be empty where it is so by default: the scheme says what follows.
-    if (type === 'list')
-      return text.trim() === '' && !String(field.default) ? [] : parseList(texts, name, text);
-    const number = text.trim() === '' ? NaN : Number(text);
-    if (Number.isNaN(number)) refuse(name, texts.badNumber(name, text));
-    return number;
-  }
-
-  /**
-   * The frame of the figure, in the place of what has stood for it.
-   * @param {Field[]} fields
-   */
-  #arrange(fields) {
-    if (this.#alert.parentNode !== this) {
-      this.#controls = undefined;
-      this.replaceChildren(this.#alert);
-      this.own?.place();
-    }
-    this.#still = false;
-    this.#showControls(fields);
-  }
-
-  /** @param {Field[]} fields */
-  #showControls(fields) {
-    const isHidden = hidden(this);
-    const shown = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
-    const made = [this.texts.reset, ...shown.map(({ name, choices }) => `${name} ${choices}`)].join();
-    if (!this.hasAttribute('controls') || made !== this.#made) {
-      this.#controls?.root.remove();
-      this.#controls = undefined;
-    }
-    this.#made = made;
-    if (this.#controls || !this.hasAttribute('controls')) return;
-    this.#controls = createControls(this.texts, shown, {
-      onInput: (name, text) => this.settings.choose(name, text, this.#presets),
-      onReset: () => this.settings.reset(),
-    });
-    this.prepend(this.#controls.root);
-  }
-
-  /** Where there are controls, or `tools` asks for it, and numbers. */
-  #showMenu() {
-    const { root } = this.#menu;
-    const wanted = this.hasAttribute('controls') || this.hasAttribute('tools');
-    if (!wanted || !this.numbers) root.remove();
-    else if (root.parentNode !== this) this.append(root);
-    this.#menu.show();
-  }
-
-  /** @param {PosencError} error */
-  #showFailure(error) {
-    const missing = error.code === 'no_webassembly';
-    const { texts } = this;
-    this.#status.textContent = missing ? texts.noWebAssembly : texts.engineFailed(this.word(error));
-    if (!missing) {
-      const retry = make('button', 'pe-button', { type: 'button' });
-      retry.textContent = texts.retry;
-      retry.addEventListener('click', () => this.invalidate());
-      this.#status.append(' ', retry);
-    }
-    this.#still = false;
-    this.replaceChildren(this.#status);
+    publishFigure(this);
+    return this.describeSettings(engine);
   }
 }

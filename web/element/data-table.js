@@ -37,22 +37,22 @@ export function createTable(onChoose) {
 
   table.addEventListener('click', (event) => {
     const cell = /** @type {Element} */ (event.target).closest('td');
-    if (cell) pick(cell);
+    if (cell) onCell(cell);
   });
   table.addEventListener('keydown', (event) => {
     const cell = /** @type {Element} */ (event.target).closest('td');
     if (!cell || event.altKey || event.metaKey) return;
-    if (!event.ctrlKey && (event.key === 'Enter' || event.key === ' ')) pick(cell);
-    else if (!roving.move(cell, event)) return;
+    if (!event.ctrlKey && (event.key === 'Enter' || event.key === ' ')) onCell(cell);
+    else if (!roving.moveFocus(cell, event)) return;
     event.preventDefault();
     event.stopPropagation();
   });
 
   /** @param {HTMLTableCellElement} cell */
-  function pick(cell) {
+  function onCell(cell) {
     const { row, dimension } = cell.dataset;
     if (row === undefined || dimension === undefined) return;
-    roving.rove(cell);
+    roving.setTabStop(cell);
     onChoose({ row: Number(row), dimension: Number(dimension) });
   }
 
@@ -73,7 +73,7 @@ export function createTable(onChoose) {
   return {
     root,
     /** Makes it as high as one of so many lines is. @param {number} lines */
-    hold(lines) {
+    reserveLines(lines) {
       strut.textContent = '\n'.repeat(lines);
     },
     /** What is shown of the chosen cell. */
@@ -148,7 +148,7 @@ export function createTable(onChoose) {
       if (focused) {
         const same = `td[data-row="${focused.row}"][data-dimension="${focused.dimension}"]`;
         const target = /** @type {HTMLTableCellElement | null} */ (table.querySelector(same) ?? entry);
-        if (target) roving.rove(target);
+        if (target) roving.setTabStop(target);
         target?.focus();
       }
       cut.hidden = !model.rows.includes(null) && !model.columns.includes(null);

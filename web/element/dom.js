@@ -1,34 +1,33 @@
-/** What every part of the elements builds with. */
+/** What all parts of the elements use of the document: nodes, style sheets, keys. */
 
-/** What elements are made from. On a server there is none: there nothing is defined, and importing this is harmless. */
+/** The base class of elements. There is none on a server, where nothing is defined; importing this is harmless there. */
 export const BrowserElement = globalThis.HTMLElement ?? Object;
 
 /** The style sheet of each part by its text, once there is a page for it. @type {Map<string, CSSStyleSheet | undefined>} */
 const sheets = new Map();
 
-/** Where elements stand: the page and shadow roots, each held no longer than the page holds it. @type {WeakRef<Root>[]} */
+/** Where elements stand: the page and shadow roots, which this does not keep alive. @type {WeakRef<Root>[]} */
 let roots = [];
 /** @type {WeakSet<Root>} */
-const dressed = new WeakSet();
+const knownRoots = new WeakSet();
 
 /** @typedef {Document | ShadowRoot} Root */
 
 /**
- * Each part brings its own styles, once. Such a style sheet works under a content security policy that forbids style
- * elements.
+ * Adds the styles of a part, once. Such a style sheet works under a content security policy that forbids style elements.
  * @param {string} css
  */
 export function adoptStyles(css) {
   if (sheets.has(css)) return;
   sheets.set(css, undefined);
-  for (const root of roots) dress(root.deref());
+  for (const root of roots) adoptAll(root.deref());
 }
 
 /** @type {Promise<unknown> | undefined} */
 let rest;
 
-/** Settled when the page has been loaded, and has nothing else to do. */
-export const untilRest = () =>
+/** Settled when the page has been loaded and is idle. */
+export const untilIdle = () =>
   (rest ??= new Promise((resolve) => {
     const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve);
     if (document.readyState === 'complete') wait();
@@ -36,10 +35,10 @@ export const untilRest = () =>
   }));
 
 /**
- * Keys that mean something where the focus is are not for the page around it, whose slides they would turn.
+ * Keeps keys from the page around a node that mean something where the focus is: they would turn its slides.
  * @param {HTMLElement} node
  */
-export function keepKeys(node) {
+export function containKeys(node) {
   node.addEventListener('keydown', (event) => {
     const target = /** @type {Element} */ (event.target);
     const { key, defaultPrevented, altKey, ctrlKey, metaKey } = event;
@@ -57,20 +56,20 @@ export function keepKeys(node) {
 export function adoptInto(element) {
   for (const root of [document, element.getRootNode()]) {
     const isRoot = root instanceof Document || root instanceof ShadowRoot;
-    if (!isRoot || dressed.has(root)) continue;
-    dressed.add(root);
+    if (!isRoot || knownRoots.has(root)) continue;
+    knownRoots.add(root);
     roots = roots.filter((each) => each.deref());
     roots.push(new WeakRef(root));
-    dress(root);
+    adoptAll(root);
   }
 }
 
 /** @param {Root} [root] */
-function dress(root) {
+function adoptAll(root) {
   if (!root) return;
   for (const [css, made] of sheets) {
     const sheet = made ?? new CSSStyleSheet();
-    if (!made) sheet.replaceSync(guarded(css));
+    if (!made) sheet.replaceSync(isolate(css));
     sheets.set(css, sheet);
     if (!root.adoptedStyleSheets.includes(sheet))
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -78,12 +77,12 @@ function dress(root) {
 }
 
 /**
- * What keeps a page's own rules out. A class of ours weighs as much as an id, so that `button`, `.prose table` or
- * `input[type=text]` weigh less; and a rem is never less than 16 px, for there are pages on which it is 10. A browser that
- * cannot choose a colour by the page's scheme takes the one for light pages.
+ * Protects styles from a page's own rules: gives classes the specificity of an id, so that they win over `button`,
+ * `.prose table` or `input[type=text]`; and makes a rem at least 16 px, because some pages set it to 10. A browser that cannot
+ * choose a colour by the page's scheme gets the one for light pages.
  * @param {string} css
  */
-const guarded = (css) =>
+const isolate = (css) =>
   css
     .replace(/\.(pe-|js-plotly-plot)[\w-]*/g, '$&:not(#pe)')
     .replace(/(-?[\d.]+)rem/g, 'calc($1*max(1rem,16px))')

@@ -1,7 +1,7 @@
 /**
  * How heatmaps draw all schemes but the first, and what they say of them: fetched when a tag names another one.
  */
-import { fetcher, PosencError } from '../engine/engine.js';
+import { PosencError } from '../engine/engine.js';
 import { wholeOf } from '../matrix/number-files.js';
 import { wholeView } from '../plot/plot-geometry.js';
 import { hatch as hatchFigure } from '../matrix/hatching.js';
@@ -14,7 +14,8 @@ import { tellBlank } from '../matrix/block-sums.js';
 import { addEnglish } from '../texts/page-language.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
 import { headField, planned } from './scheme-fields.js';
-import { followView, writeView } from './view-attribute.js';
+import { showAveraging } from './averaging-progress.js';
+import { readView, writeView } from './view-attribute.js';
 
 addEnglish(drawn);
 addEnglish(ownTexts);
@@ -84,16 +85,12 @@ export function fieldsOf(figure, engine, scheme) {
  * @param {import('../plot/pixel-means.js').Cells} matrix
  */
 export function zoomOf(figure, matrix) {
-  const { zoom } = followView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
+  const { zoom } = readView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
   const { summing } = matrix;
   wanted.set(figure, summing);
-  if (summing ?? figure.querySelector('.pe-summing')) {
-    fetchSumming().then(
-      // By then another one may be wanted, or none.
-      ({ follow }) => follow(figure, wanted.get(figure)),
-      () => figure.announce(figure.texts.fileMissing('summing.js')),
-    );
-  }
+  // After the update that asks for it, in which a setting may still be refused; by then another one may be wanted, or none.
+  if (summing ?? figure.querySelector('.pe-summing'))
+    setTimeout(() => showAveraging(figure, wanted.get(figure)));
   if (!summing?.isNew) return { zoom };
   // What is there now was not when it was drawn.
   summing.isNew = false;
@@ -102,7 +99,6 @@ export function zoomOf(figure, matrix) {
 
 /** What has to be averaged for what a figure shows now. @type {WeakMap<HTMLElement, import('../matrix/block-sums.js').Summing | undefined>} */
 const wanted = new WeakMap();
-const fetchSumming = fetcher('summing.js', () => import('./averaging-progress.js'));
 
 /**
  * Writes where a reader has gone into the attribute, and says it.

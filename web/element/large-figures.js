@@ -1,4 +1,4 @@
-/** Figures of more cells than are made, whose means need an engine with all schemes. */
+/** Figures with more cells than are computed one by one: their means need the engine with all schemes. */
 
 import { fetcher } from '../engine/engine.js';
 import { mostMade } from '../plot/limits.js';

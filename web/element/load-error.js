@@ -1,19 +1,19 @@
 /** What stands in a tag whose element could not be fetched. */
 import { textsFor } from '../texts/page-language.js';
-import { onArrival } from './tag-watcher.js';
+import { watchTag } from './tag-watcher.js';
 import { adoptInto, make } from './dom.js';
 
-/** In the place of what a tag has inside, which those take back that are made of it. @typedef {HTMLElement & {held?: ChildNode[]}} Note */
+/** Stands in the place of what a tag has inside, which an element that is made of it takes back. @typedef {HTMLElement & {held?: ChildNode[]}} Note */
 
 /**
- * Says so in each such tag of the page, and in those that come later.
+ * Shows the error in each such tag of the page, and in those that are added later.
  * @param {string} tag
  * @param {() => void} retry
  */
-export function showMissing(tag, retry) {
-  // What these have inside is of a sentence, which does without them.
+export function showLoadError(tag, retry) {
+  // These are parts of sentences, which can be read without them.
   if (/mark|value/.test(tag)) return;
-  onArrival(tag, (element) => {
+  watchTag(tag, (element) => {
     textsFor(element).then((texts) => {
       adoptInto(element);
       const button = make('button', 'pe-button', { type: 'button' });

@@ -2,13 +2,11 @@
  * The tools of a figure: its picture and its numbers as files, as a table, and as a program. A closed line below the
  * figure; what is behind it is fetched when it is first opened.
  */
-import { fetcher } from '../engine/engine.js';
 import { make } from './dom.js';
-import { fetchFileScheme, fetchFullscreen, fetchTools } from './late-files.js';
+import { fetchFileScheme, fetchTools } from './late-files.js';
+import { hasSound, toggleFullscreen, toggleSound } from './shortcuts.js';
 
 /** @typedef {import('../engine/engine.js').PosencError} PosencError */
-
-const fetchKeys = fetcher('keys.js', () => import('./shortcuts.js'));
 
 /** @param {import('./base-element.js').FigureElement} figure */
 export function createMenu(figure) {
@@ -23,9 +21,8 @@ export function createMenu(figure) {
     if (!root.open || panel) return;
     note.textContent = '';
     try {
-      const keys = await fetchKeys();
       const { createPanel } = await fetchTools();
-      panel ??= createPanel(figure, note, { ...keys, fetchFullscreen, fetchFileScheme });
+      panel ??= createPanel(figure, note, { hasSound, toggleSound, toggleFullscreen, fetchFileScheme });
       note.before(panel.root);
       panel.show();
     } catch (error) {
@@ -33,21 +30,6 @@ export function createMenu(figure) {
       note.textContent = figure.texts.fileMissing(/** @type {PosencError} */ (error).subject);
     }
   });
-  // Keys that are for a few readers: what is pressed before they are known is done when they are.
-  let areKnown = false;
-  const listen = (/** @type {Event} */ event) => {
-    if (areKnown) return;
-    const [target] = event.composedPath();
-    fetchKeys().then(
-      (keys) => {
-        areKnown = true;
-        keys.listen(figure);
-        if (event instanceof KeyboardEvent) keys.press(figure, event, target);
-      },
-      () => {},
-    );
-  };
-  for (const type of ['focus', 'keydown']) figure.addEventListener(type, listen, true);
   // Long before a file is dropped.
   figure.addEventListener('dragenter', () => {
     if (figure.isOpening)
@@ -58,8 +40,11 @@ export function createMenu(figure) {
   });
   return {
     root,
-    /** The figure has changed. */
+    /** Shows it below the figure, where there are controls, or `tools` asks for it, and numbers. */
     show() {
+      const isWanted = figure.hasAttribute('controls') || figure.hasAttribute('tools');
+      if (!isWanted || !figure.numbers) root.remove();
+      else if (root.parentNode !== figure) figure.append(root);
       summary.textContent = figure.texts.menu.summary;
       if (root.open) panel?.show();
     },

@@ -3,20 +3,20 @@
 /** @param {HTMLElement} grid  whose cells that can be reached have a tabindex */
 export function createRoving(grid) {
   /** @param {HTMLElement} cell  the one that Tab leads to */
-  function rove(cell) {
+  function setTabStop(cell) {
     for (const other of grid.querySelectorAll('td[tabindex="0"]')) other.setAttribute('tabindex', '-1');
     cell.tabIndex = 0;
   }
 
   return {
-    rove,
+    setTabStop,
     /**
      * Goes where a key leads; of a row with fewer cells, to the last.
      * @param {Element} cell
      * @param {KeyboardEvent} event
      * @returns {boolean}  whether it is one of these keys
      */
-    move(cell, { key, ctrlKey }) {
+    moveFocus(cell, { key, ctrlKey }) {
       const rows = [...grid.querySelectorAll('tbody tr')].map((line) => [
         ...line.querySelectorAll('td[tabindex]'),
       ]);
@@ -37,7 +37,7 @@ export function createRoving(grid) {
       if (!Object.hasOwn(targets, key) || (ctrlKey && key.startsWith('Arrow'))) return false;
       const target = /** @type {HTMLElement | undefined} */ (targets[key]());
       if (target) {
-        rove(target);
+        setTabStop(target);
         target.focus();
       }
       return true;

@@ -1,4 +1,4 @@
-/** Files that are made in the page, and handed over by a link made on the click: nothing is sent anywhere. */
+/** Saves a file that is made in the page, by a link that is clicked at once: nothing is sent anywhere. */
 import { make } from './dom.js';
 
 /** Browsers may still read the file for a while after the click. */

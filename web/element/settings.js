@@ -41,7 +41,7 @@ export const viewField = { ...colorscaleField, name: 'view', isPart: true };
  * @param {import('../texts/page-language.js').Texts} texts
  * @returns {Field[]}
  */
-export function underPreset(fields, { presets }, element, texts) {
+export function withPreset(fields, { presets }, element, texts) {
   if (!presets.length) return fields;
   const given = presets.find(({ name }) => name === element.getAttribute('preset'))?.arguments ?? {};
   return [
@@ -97,7 +97,7 @@ export class Settings {
   }
 
   /**
-   * What a reader chooses. A preset is chosen for what it gives, so that it takes the place of what was set before.
+   * What a reader chooses. A preset replaces what was set before, because it is chosen for what it gives.
    * @param {string} name  of a field
    * @param {string} text
    * @param {readonly import('../engine/engine.js').Preset[]} presets  of the scheme
@@ -107,7 +107,7 @@ export class Settings {
     if (name !== 'preset') return;
     const preset = presets.find((each) => each.name === text);
     for (const [parameter, value] of Object.entries(preset?.arguments ?? {})) {
-      if (this.#element.hasAttribute(attributeName(parameter))) this.set(parameter, written(value));
+      if (this.#element.hasAttribute(attributeName(parameter))) this.set(parameter, formatDefault(value));
     }
   }
 
@@ -120,25 +120,25 @@ export class Settings {
   }
 
   /**
-   * Hands on what the page gave, as if it had been given to the other by the page.
+   * Copies what the page gave, as if the page had given it to the other element.
    * @param {Settings} other
    */
-  giveInitial(other) {
+  copyInitialTo(other) {
     for (const [attribute, value] of this.#initial) {
       if (value === null) continue;
       other.#initial.set(attribute, value);
-      give(attribute, value, other.#element);
+      copyAttribute(attribute, value, other.#element);
     }
   }
 
   /**
-   * Hands on what is set now.
+   * Copies what is set now.
    * @param {Settings} other
    * @param {Iterable<string>} [attributes]
    */
-  give(other, attributes = this.#initial.keys()) {
+  copyTo(other, attributes = this.#initial.keys()) {
     for (const attribute of attributes)
-      give(attribute, this.#element.getAttribute(attribute), other.#element);
+      copyAttribute(attribute, this.#element.getAttribute(attribute), other.#element);
   }
 
   /**
@@ -175,19 +175,19 @@ export class Settings {
  * @param {string | null} attribute
  */
 function textOf(field, attribute) {
-  if (attribute === null) return written(field.default);
+  if (attribute === null) return formatDefault(field.default);
   return field.type === 'boolean' && attribute === '' ? 'true' : attribute;
 }
 
 /** @param {Field['default']} value */
-const written = (value) => (Array.isArray(value) ? value.join(', ') : String(value));
+const formatDefault = (value) => (Array.isArray(value) ? value.join(', ') : String(value));
 
 /**
  * @param {string} attribute
  * @param {string | null} value
  * @param {HTMLElement} element
  */
-function give(attribute, value, element) {
+function copyAttribute(attribute, value, element) {
   if (value !== null && element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }
 

@@ -1,7 +1,7 @@
-/** Tells of tags whose element is not there yet: those on the page, and those that come later. */
+/** Finds the tags of elements that are not defined yet: those on the page, and those that are added later. */
 
 /** @type {Map<string, (element: Element) => void>} */
-const awaited = new Map();
+const callbacks = new Map();
 
 /** Names that nobody has defined yet: a page may have thousands of elements of one. @type {Set<string>} */
 const undefinedNames = new Set();
@@ -9,14 +9,14 @@ const undefinedNames = new Set();
 /** The page, and the shadow roots in it. @type {Set<Document | ShadowRoot>} */
 const watched = new Set();
 
-const observer = globalThis.MutationObserver && new MutationObserver(added);
+const observer = globalThis.MutationObserver && new MutationObserver(onMutations);
 
 /** @param {MutationRecord[]} records */
-function added(records) {
+function onMutations(records) {
   for (const { addedNodes } of records) {
-    // What Plotly draws, hundreds of nodes at a time, is none.
+    // Plotly adds hundreds of SVG nodes at a time, none of which is one.
     for (const node of addedNodes)
-      if (node instanceof HTMLElement) [node, ...node.querySelectorAll('*')].forEach(meet);
+      if (node instanceof HTMLElement) [node, ...node.querySelectorAll('*')].forEach(visit);
   }
 }
 
@@ -25,16 +25,16 @@ function added(records) {
  * @param {string} tag
  * @param {(element: Element) => void} callback
  */
-export function onArrival(tag, callback) {
-  awaited.set(tag, callback);
-  if (awaited.size === 1) queueMicrotask(() => awaited.size > 0 && watch(document));
+export function watchTag(tag, callback) {
+  callbacks.set(tag, callback);
+  if (callbacks.size === 1) queueMicrotask(() => callbacks.size > 0 && watch(document));
   for (const root of watched) root.querySelectorAll(tag).forEach(callback);
 }
 
 /** @param {string} tag */
-export function stop(tag) {
-  awaited.delete(tag);
-  if (awaited.size > 0) return;
+export function unwatchTag(tag) {
+  callbacks.delete(tag);
+  if (callbacks.size > 0) return;
   observer.disconnect();
   watched.clear();
 }
@@ -44,25 +44,25 @@ function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
   observer.observe(root, { childList: true, subtree: true });
-  root.querySelectorAll('*').forEach(meet);
+  root.querySelectorAll('*').forEach(visit);
 }
 
 /** @param {Element} element */
-function meet(element) {
+function visit(element) {
   const name = element.localName;
-  awaited.get(name)?.(element);
+  callbacks.get(name)?.(element);
   if (element.shadowRoot) watch(element.shadowRoot);
   // It may get a shadow root when it is defined.
   else if (
     name.includes('-') &&
-    !awaited.has(name) &&
+    !callbacks.has(name) &&
     !undefinedNames.has(name) &&
     !customElements.get(name)
   ) {
     undefinedNames.add(name);
     // Some names with a dash are not for elements.
     customElements.whenDefined(name).then(
-      () => watched.forEach((root) => root.querySelectorAll(name).forEach(meet)),
+      () => watched.forEach((root) => root.querySelectorAll(name).forEach(visit)),
       () => {},
     );
   }

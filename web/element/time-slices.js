@@ -1,16 +1,16 @@
-/** Computations that take longer than a page may stand still. */
+/** Runs computations that take longer than a page may stand still. */
 
-/** So long it stands still, in milliseconds. */
+/** How long the page may stand still, in milliseconds. */
 const slice = 20;
 
 /**
- * Goes on with one without holding up the page.
+ * Runs a computation without blocking the page.
  * @template Result
  * @param {Generator<unknown, Result, void>} steps  each of a few milliseconds
  * @param {() => boolean} isWanted  still
  * @returns {Promise<Result | undefined>} undefined where it was not wanted to the end
  */
-export async function unhurried(steps, isWanted) {
+export async function runInSlices(steps, isWanted) {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve));
     if (!isWanted()) return undefined;

@@ -1,10 +1,10 @@
 /** The part of a figure that is seen, in its attribute `view`: a link sets it, and a reader goes elsewhere. */
-import { refuse } from './base-element.js';
+import { refuse } from './setting-values.js';
 
 /** @typedef {Partial<import('../plot/plot-geometry.js').View>} Part */
 
-/** What the attribute was when it was last followed, or written here. @type {WeakMap<HTMLElement, string>} */
-const followed = new WeakMap();
+/** What the attribute was when it was last lastViews, or written here. @type {WeakMap<HTMLElement, string>} */
+const lastViews = new WeakMap();
 
 /**
  * The part that the attribute names, if it is another one than before: a reader may have gone elsewhere since.
@@ -13,12 +13,12 @@ const followed = new WeakMap();
  * @param {(text: string) => string} bad  what is said of such a text
  * @returns {{zoom?: Part}}
  */
-export function followView(figure, partOf, bad) {
+export function readView(figure, partOf, bad) {
   const text = figure.getAttribute('view') ?? '';
-  if ((followed.get(figure) ?? '') === text) return {};
+  if ((lastViews.get(figure) ?? '') === text) return {};
   const zoom = partOf(text);
   if (!zoom) refuse('view', bad(text));
-  followed.set(figure, text);
+  lastViews.set(figure, text);
   return { zoom };
 }
 
@@ -26,12 +26,12 @@ export function followView(figure, partOf, bad) {
  * Writes where a reader has gone into the attribute, from which links are made.
  * @param {HTMLElement} figure
  * @param {string} text
- * @param {(text: string) => string} spelled  as it would be written here: the page may have it as "0, 64, 0, 16"
+ * @param {(text: string) => string} normalize  as it would be written here: the page may have it as "0, 64, 0, 16"
  * @returns {boolean} whether that is another part
  */
-export function writeView(figure, text, spelled) {
-  if (text === spelled(followed.get(figure) ?? '')) return false;
-  followed.set(figure, text);
+export function writeView(figure, text, normalize) {
+  if (text === normalize(lastViews.get(figure) ?? '')) return false;
+  lastViews.set(figure, text);
   figure.setAttribute('view', text);
   return true;
 }

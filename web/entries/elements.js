@@ -3,9 +3,9 @@
  * of it is on the page and its file has arrived. Until then a tag shows what the page has put inside it; where a file
  * does not arrive, it says so. Loading this twice is harmless: the first definition stays.
  */
-import { onArrival, stop } from '../element/tag-watcher.js';
+import { watchTag, unwatchTag } from '../element/tag-watcher.js';
 import { fetcher } from '../engine/engine.js';
-import { showMissing } from '../element/load-error.js';
+import { showLoadError } from '../element/load-error.js';
 import HeatmapElement from '../figures/heatmap/element.js';
 
 /** Not so on a server, where a framework makes the page: there nothing is defined, and nothing fetched. */
@@ -27,17 +27,17 @@ function define(tag, element) {
 function late(tag, load) {
   const fetchFile = fetcher(`${tag}.js`, load);
   const attempt = async () => {
-    stop(tag);
+    unwatchTag(tag);
     try {
       const file = await fetchFile();
       if (tag !== 'pe-lab') await lab;
       define(tag, file.default);
     } catch (error) {
       console.error(error);
-      showMissing(tag, attempt);
+      showLoadError(tag, attempt);
     }
   };
-  if (isPage) onArrival(tag, attempt);
+  if (isPage) watchTag(tag, attempt);
   return attempt;
 }
 
@@ -86,9 +86,9 @@ const act = () => fetchActs().catch(() => {});
 
 /** Links in the text that set figures: where there is one, it acts before any figure is there. */
 if (isPage)
-  onArrival('a', (link) => {
+  watchTag('a', (link) => {
     if (!link.matches('[href^="#pe="]')) return;
-    stop('a');
+    unwatchTag('a');
     act();
     // Where it has not come.
     addEventListener('hashchange', act);

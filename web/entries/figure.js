@@ -12,7 +12,8 @@ import { parseAddress } from '../links/page-address.js';
 import { FigureElement } from '../element/base-element.js';
 import { make } from '../element/dom.js';
 import { defineAll } from './elements.js';
-import { take, takeWithin } from '../links/figure-address.js';
+import { applyToFigure } from '../links/figure-address.js';
+import { applyWithinLimits } from '../links/link-limits.js';
 import { attributeName } from '../element/settings.js';
 import { addEnglish, english, textsFor } from '../texts/page-language.js';
 import { framed } from '../texts/en.js';
@@ -131,9 +132,10 @@ async function create(state) {
   });
   const figures = await Promise.all(names.map((name, k) => createFigure(name, allOf(state, k))));
   const ready = figures.filter(({ engine }) => engine);
-  takeWithin(
+  applyWithinLimits(
     state,
-    (given, isFree) => ready.forEach((figure) => take(figure, allOf(given, figures.indexOf(figure)), isFree)),
+    (given, isFree) =>
+      ready.forEach((figure) => applyToFigure(figure, allOf(given, figures.indexOf(figure)), isFree)),
     () => ready.map((figure) => [figure, figure.engine]),
   );
   for (const [k, made] of figures.entries()) {

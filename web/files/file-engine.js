@@ -19,10 +19,10 @@ const most = { rows: 1024, cells: 2 ** 22 };
  * @param {Matrix} matrix  its gaps are NaN
  * @returns {Engine}
  */
-export function withOwn(engine, id, { rows, cols, data }) {
+export function addFileScheme(engine, id, { rows, cols, data }) {
   const shown = Math.min(rows, most.rows, Math.max(1, Math.floor(most.cells / cols)));
   /** @param {any} request */
-  const isOwn = ({ scheme = id }) => scheme === id;
+  const isOfFile = ({ scheme = id }) => scheme === id;
 
   /** @param {import('../engine/engine.js').Request} request @returns {ArrayLike<number>} */
   function placesOf({ positions }) {
@@ -58,12 +58,12 @@ export function withOwn(engine, id, { rows, cols, data }) {
 
   /** @param {Matrix} matrix @param {Metric} metric @param {{out?: Float32Array}} [options] @returns {Matrix} */
   function similarity(matrix, metric, options) {
-    const whole = wholeRows(matrix, metric);
+    const whole = comparableRows(matrix, metric);
     if (whole.length === matrix.rows) return engine.similarity(matrix, metric, options);
     const size = matrix.rows;
     const numbers = new Float32Array(size ** 2).fill(NaN);
     if (whole.length) {
-      const { data: found } = engine.similarity(picked(matrix, whole), metric);
+      const { data: found } = engine.similarity(selectRows(matrix, whole), metric);
       whole.forEach((a, j) => whole.forEach((b, k) => (numbers[a * size + b] = found[j * whole.length + k])));
     }
     return { rows: size, cols: size, data: numbers };
@@ -76,20 +76,21 @@ export function withOwn(engine, id, { rows, cols, data }) {
       ...engine.schemes,
     ],
     positions: { ...engine.positions, max: rows, softMax: rows, default: shown },
-    plan: (/** @type {any} */ request) => (isOwn(request) ? plan(request) : engine.plan(request)),
+    plan: (/** @type {any} */ request) => (isOfFile(request) ? plan(request) : engine.plan(request)),
     encode: (/** @type {any} */ request, /** @type {any} */ options) =>
-      isOwn(request) ? encode(request, options) : engine.encode(request, options),
+      isOfFile(request) ? encode(request, options) : engine.encode(request, options),
     similarity(/** @type {any} */ source, /** @type {Metric} */ metric, /** @type {any} */ options) {
       if ('data' in source) return similarity(source, metric, options);
-      return isOwn(source)
+      return isOfFile(source)
         ? similarity(encode(source), metric, options)
         : engine.similarity(source, metric, options);
     },
     norms(/** @type {Matrix} */ matrix) {
-      const whole = wholeRows(matrix);
+      const whole = comparableRows(matrix);
       if (whole.length === matrix.rows) return engine.norms(matrix);
       const norms = new Float64Array(matrix.rows).fill(NaN);
-      if (whole.length) engine.norms(picked(matrix, whole)).forEach((norm, k) => (norms[whole[k]] = norm));
+      if (whole.length)
+        engine.norms(selectRows(matrix, whole)).forEach((norm, k) => (norms[whole[k]] = norm));
       return norms;
     },
   });
@@ -118,7 +119,7 @@ function check(subject, value, low, high) {
  * @param {Matrix} matrix
  * @param {Metric} [metric]
  */
-function wholeRows({ rows, cols, data }, metric) {
+function comparableRows({ rows, cols, data }, metric) {
   /** @type {number[]} */
   const whole = [];
   for (let row = 0; row < rows; ++row) {
@@ -132,7 +133,7 @@ function wholeRows({ rows, cols, data }, metric) {
 }
 
 /** @param {Matrix} matrix @param {number[]} rows @returns {Matrix} */
-function picked({ cols, data }, rows) {
+function selectRows({ cols, data }, rows) {
   const numbers = new Float32Array(rows.length * cols);
   rows.forEach((row, k) => numbers.set(data.subarray(row * cols, (row + 1) * cols), k * cols));
   return { rows: rows.length, cols, data: numbers };

@@ -10,8 +10,10 @@ import { load, PosencError, wordError } from '../engine/engine.js';
 import { addEnglish, textsFor } from '../texts/page-language.js';
 import { own as ownTexts } from '../texts/en.js';
 import { adoptStyles, make } from '../element/dom.js';
+import { FilePanel } from './file-panel.js';
+import { bytesOf, titleOf } from './file-sources.js';
 import { acceptDrops as acceptFiles } from './file-drop.js';
-import { withOwn } from './file-engine.js';
+import { addFileScheme } from './file-engine.js';
 import css from './file-scheme.css';
 import roomCss from './file-scheme-heights.css';
 import sourceCss from './vector-source.css';
@@ -36,17 +38,17 @@ adoptStyles(roomCss);
 /** What is read faster needs no progress, in milliseconds. */
 const patience = 300;
 
-/** @type {WeakMap<Holder, Source>} */
-const sources = new WeakMap();
+/** @type {WeakMap<Holder, FileScheme>} */
+const fileSchemes = new WeakMap();
 
 /** @param {HTMLElement} element */
-function sourceOf(element) {
+function fileSchemeOf(element) {
   // A figure with a file of its own has that, in a lab, too.
   const lab = element.hasAttribute('src') ? undefined : element.closest('pe-lab');
   const holder = /** @type {Holder} */ (lab ?? element);
-  let source = sources.get(holder);
-  if (!source) sources.set(holder, (source = new Source(holder)));
-  return source;
+  let fileScheme = fileSchemes.get(holder);
+  if (!fileScheme) fileSchemes.set(holder, (fileScheme = new FileScheme(holder)));
+  return fileScheme;
 }
 
 /**
@@ -58,7 +60,7 @@ function sourceOf(element) {
  * @returns {Promise<Engine | undefined>}
  */
 export async function engineFor(element, engine) {
-  return sourceOf(element).engineFor(element, engine);
+  return fileSchemeOf(element).engineFor(element, engine);
 }
 
 /**
@@ -66,7 +68,7 @@ export async function engineFor(element, engine) {
  * @param {FigureElement} figure
  * @param {File} file
  */
-export const open = (figure, file) => sourceOf(figure).take(file);
+export const open = (figure, file) => fileSchemeOf(figure).open(file);
 
 /** @type {WeakSet<FigureElement>} */
 const accepting = new WeakSet();
@@ -75,7 +77,7 @@ const accepting = new WeakSet();
 export function acceptDrops(figure) {
   if (accepting.has(figure)) return;
   accepting.add(figure);
-  const isEmpty = () => sourceOf(figure).isEmpty;
+  const isEmpty = () => fileSchemeOf(figure).isEmpty;
   acceptFiles(
     figure,
     (file) => open(figure, file),
@@ -88,7 +90,7 @@ const isFigure = (element) =>
   /** @type {typeof import('../element/base-element.js').FigureElement} */ (element.constructor).opensFiles;
 
 /** The file of a figure, or of a lab. */
-class Source {
+class FileScheme {
   #holder;
   #texts = /** @type {import('../texts/page-language.js').Texts} */ (/** @type {unknown} */ (undefined));
   /** What is shown, and whether the reader has chosen it. @type {Shown | undefined} */
@@ -107,55 +109,30 @@ class Source {
   /** Attributes that had to give way to a file with fewer rows, and what they were. @type {Map<Element, string>} */
   #given = new Map();
 
-  #root = make('div', 'pe-source pe-own');
-  #description = make('p', 'pe-source-name');
-  #buttons = make('div', 'pe-source-buttons');
-  #chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
-  #choose = make('label', 'pe-button pe-file');
-  #chooseText = make('span', '');
-  #arraysLabel = make('label', 'pe-own-arrays');
-  #arraysText = make('span', '');
-  #arrays = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
-  #again = make('button', 'pe-button', { type: 'button' });
-  #back = make('button', 'pe-button', { type: 'button' });
-  #privacy = make('p', 'pe-note');
-  #progress = make('div', 'pe-progress');
-  #bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
-  #amount = make('span', '');
-  #cancel = make('button', 'pe-button', { type: 'button' });
-  #problem = make('p', 'pe-alert', { role: 'alert' });
+  #panel = new FilePanel({
+    onFile: (file) => this.open(file),
+    onArray: (name) => {
+      const { source } = this.#offered ?? {};
+      if (source instanceof File) this.open(source, name);
+      else this.#holder.setAttribute('array', name);
+    },
+    onRetry: () => {
+      this.#asked = '';
+      this.#updateFigures();
+    },
+    onBack: () => {
+      this.#restorePage();
+      this.#keepFocus();
+    },
+    onCancel: () => {
+      this.#reading?.abort();
+      this.#keepFocus();
+    },
+  });
 
   /** @param {Holder} holder */
   constructor(holder) {
     this.#holder = holder;
-    this.#choose.append(this.#chooseText, this.#chooser);
-    this.#arraysLabel.append(this.#arraysText, this.#arrays);
-    this.#buttons.append(this.#again, this.#choose, this.#arraysLabel, this.#back, this.#privacy);
-    this.#progress.append(this.#bar, this.#amount, this.#cancel);
-    this.#root.append(this.#description, this.#buttons, this.#progress, this.#problem);
-    this.#chooser.addEventListener('change', () => {
-      const [file] = this.#chooser.files ?? [];
-      if (file) this.take(file);
-      // The same file can be chosen again, for it may have changed.
-      this.#chooser.value = '';
-    });
-    this.#arrays.addEventListener('change', () => {
-      const { source } = this.#offered ?? {};
-      if (source instanceof File) this.take(source, this.#arrays.value);
-      else holder.setAttribute('array', this.#arrays.value);
-    });
-    this.#again.addEventListener('click', () => {
-      this.#asked = '';
-      this.#changed();
-    });
-    this.#back.addEventListener('click', () => {
-      this.#giveUp();
-      this.#keepFocus();
-    });
-    this.#cancel.addEventListener('click', () => {
-      this.#reading?.abort();
-      this.#keepFocus();
-    });
   }
 
   /**
@@ -166,11 +143,11 @@ class Source {
    */
   async engineFor(element, engine) {
     this.#texts = await textsFor(element);
-    this.#join(element);
-    if (!this.#isChosen) await this.#open();
-    this.#describe();
+    this.#attach(element);
+    if (!this.#isChosen) await this.#openAsked();
+    this.#show();
     const { scheme } = this;
-    if (scheme) return withOwn(engine, scheme, /** @type {OpenedMatrix} */ (this.#shown?.opened));
+    if (scheme) return addFileScheme(engine, scheme, /** @type {OpenedMatrix} */ (this.#shown?.opened));
     if (this.#holder.getAttribute('src') === null) return engine;
     // The room of a figure is kept, in which what stands for it says what is missing.
     if (isFigure(element)) element.replaceChildren();
@@ -183,26 +160,26 @@ class Source {
    * @param {File} file
    * @param {string} [array]
    */
-  async take(file, array) {
+  async open(file, array) {
     const [first] = this.#figures;
     this.#texts = await textsFor(this.#holder);
-    for (const element of [this.#holder, ...this.#figures]) this.#join(element);
+    for (const element of [this.#holder, ...this.#figures]) this.#attach(element);
     const opened = await this.#read(file, array);
     if (opened) {
       this.#shown = { source: file, opened };
       this.#isChosen = true;
-      this.#fit(opened.rows);
-      this.#changed();
+      this.#limitPositions(opened.rows);
+      this.#updateFigures();
       first?.announce(this.#sentence());
     } else if (!this.#shown && this.#isAsked) {
       // What was being read for the page had to give way.
       const failure = this.#failure;
       this.#asked = '';
-      await this.#open();
+      await this.#openAsked();
       this.#failure ||= failure;
-      this.#changed();
+      this.#updateFigures();
     }
-    this.#describe();
+    this.#show();
   }
 
   /** Whether the page leaves it to the reader which file is shown, and none is yet. */
@@ -210,11 +187,10 @@ class Source {
     return this.#holder.getAttribute('src') === '' && !this.#shown;
   }
 
-  /** A button that goes does not take the focus along. */
+  /** After a button has gone that had the focus. */
   #keepFocus() {
-    const there = this.#choose.hidden || !this.#root.isConnected ? undefined : this.#chooser;
     const menu = /** @type {HTMLElement | null} */ (this.#holder.querySelector('.pe-tools summary'));
-    (there ?? menu)?.focus();
+    (this.#panel.chooser ?? menu)?.focus();
   }
 
   /** What the file is as a scheme, once it is shown. No scheme of the registry has such a name. */
@@ -229,7 +205,7 @@ class Source {
   }
 
   /** @param {Holder} element */
-  #join(element) {
+  #attach(element) {
     if (element.own) return;
     const source = this;
     const isInLab = element !== this.#holder;
@@ -240,7 +216,7 @@ class Source {
       },
       place() {
         note.textContent = source.#texts.own.above;
-        const root = isInLab ? note : source.#root;
+        const root = isInLab ? note : source.#panel.root;
         const isWanted = isInLab ? !source.scheme && source.#isAsked : source.#isThere;
         if (!isWanted) return root.remove();
         if (root.parentNode === element) return;
@@ -262,7 +238,7 @@ class Source {
   }
 
   /** Opens what the attributes ask for, unless that has been done. */
-  #open() {
+  #openAsked() {
     const [src, array] = ['src', 'array'].map((name) => this.#holder.getAttribute(name) ?? undefined);
     const asked = JSON.stringify([src, array]);
     if (asked === this.#asked) return this.#opening;
@@ -290,21 +266,17 @@ class Source {
     this.#failure = '';
     this.#isLost = false;
     if (this.#offered?.source !== source) this.#offer(source);
-    this.#bar.removeAttribute('value');
-    this.#amount.textContent = words.opening(title);
+    this.#panel.startProgress(words.opening(title));
     const timer = setTimeout(() => {
       this.#isSlow = true;
-      this.#describe();
+      this.#show();
     }, patience);
     try {
       const engine = await load();
       const opened = await engine.openMatrix(bytesOf(source), {
         ...(array === undefined ? {} : { name: array }),
         signal: mine.signal,
-        onProgress: ({ bytes, total }) => {
-          if (total) Object.assign(this.#bar, { max: total, value: bytes });
-          this.#amount.textContent = words.progress(bytes, total);
-        },
+        onProgress: (progress) => this.#panel.showProgress(this.#texts, progress),
       });
       if (!isMine()) return undefined;
       const { names, rows, data, special } = opened;
@@ -333,7 +305,7 @@ class Source {
    * Where the page has asked for more positions than a file that the reader has chosen has rows, all of them are shown.
    * @param {number} rows
    */
-  #fit(rows) {
+  #limitPositions(rows) {
     for (const element of new Set([this.#holder, ...this.#figures])) {
       const given = element.getAttribute('positions');
       if (given === null || !(Number(given) > rows)) continue;
@@ -343,19 +315,19 @@ class Source {
   }
 
   /** Back to what the page gives. */
-  #giveUp() {
+  #restorePage() {
     for (const [element, positions] of this.#given) element.setAttribute('positions', positions);
     this.#given.clear();
     this.#shown = undefined;
     this.#isChosen = false;
     this.#asked = this.#failure = '';
     this.#offer('');
-    this.#changed();
-    this.#describe();
+    this.#updateFigures();
+    this.#show();
   }
 
   /** All that show it do so anew. */
-  #changed() {
+  #updateFigures() {
     for (const figure of this.#figures) figure.invalidate();
     // A lab has other settings now.
     this.#figures[0]?.dispatchEvent(new Event('pe-connected', { bubbles: true }));
@@ -369,35 +341,27 @@ class Source {
     return special.nan + special.infinite ? `${said} ${words.special(special.nan, special.infinite)}` : said;
   }
 
-  #describe() {
+  /** Shows in the panel, and beside the figures, what there is of the file. */
+  #show() {
     const { between, own: words, whole } = this.#texts;
     const { isEmpty } = this;
-    this.#chooseText.textContent = this.#shown ? words.another : words.choose;
-    this.#arraysText.textContent = words.array;
-    this.#again.textContent = this.#texts.retry;
-    this.#back.textContent = words.back;
-    this.#cancel.textContent = words.cancel;
-    this.#privacy.textContent = words.privacy;
-    this.#bar.setAttribute('aria-label', words.reading);
-    this.#progress.hidden = !this.#isSlow;
-    this.#arraysLabel.hidden = !this.#offered;
-    // Of a file that a reader has chosen they choose it again.
-    this.#again.hidden =
-      !this.#isLost || !this.#failure || !this.#holder.getAttribute('src') || this.#isChosen;
-    this.#back.hidden = !this.#isChosen;
-    this.#problem.textContent = this.#failure;
-    this.#problem.hidden = !this.#failure;
-    // Where nothing can be changed, there is nothing to choose.
-    this.#choose.hidden = this.#privacy.hidden =
-      !this.#isChosen && !isEmpty && !this.#holder.matches('[controls], [tools]');
     const offered = this.#offered?.source === this.#shown?.source ? undefined : this.#offered;
-    this.#description.textContent = [
+    const description = [
       this.#shown ? this.#sentence() : isEmpty && !offered ? words.empty : '',
       offered ? words.several(titleOf(offered.source), whole(offered.count)) : '',
-    ]
-      .filter(Boolean)
-      .join(between);
-    this.#description.hidden = !this.#description.textContent;
+    ];
+    this.#panel.show(this.#texts, {
+      description: description.filter(Boolean).join(between),
+      failure: this.#failure,
+      isShown: Boolean(this.#shown),
+      isChosen: this.#isChosen,
+      isSlow: this.#isSlow,
+      hasArrays: Boolean(this.#offered),
+      // A file that a reader has chosen, they choose again.
+      canRetry: Boolean(this.#isLost && this.#failure && this.#holder.getAttribute('src') && !this.#isChosen),
+      // Where nothing can be changed, there is nothing to choose.
+      canChoose: this.#isChosen || isEmpty || this.#holder.matches('[controls], [tools]'),
+    });
     this.#holder.classList.toggle('pe-filled', Boolean(this.#shown));
     this.#holder.own?.place();
   }
@@ -410,46 +374,8 @@ class Source {
    */
   #offer(source, list = [], chosen = '') {
     this.#offered = list.length ? { source, count: list.length } : undefined;
-    const options = list.map(({ name, shape, type }) => {
-      const option = /** @type {HTMLOptionElement} */ (make('option', '', { value: name }));
-      option.textContent = this.#texts.own.stored(name, shape.join(' × '), type);
-      return option;
-    });
-    const none = make('option', '', { value: '', disabled: '' });
-    none.textContent = '–';
-    this.#arrays.replaceChildren(none, ...options);
-    this.#arrays.value = chosen;
+    this.#panel.showArrays(this.#texts, list, chosen);
   }
-}
-
-/**
- * A file inside the page, as `posenc inline` puts it there, is no URL of a site.
- * @param {File | string} source
- */
-function bytesOf(source) {
-  const [, base64] = (typeof source === 'string' && /^data:[^,]*;base64,([^#]*)/.exec(source)) || [];
-  return base64 === undefined ? source : Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
-}
-
-/** Of a part of a URL, as people read it. @param {string} text */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/**
- * "model.safetensors: wpe.weight"
- * @param {File | string} source
- * @param {string} [array]
- */
-function titleOf(source, array) {
-  const path = (/** @type {string} */ url) =>
-    url.startsWith('data:') ? url.replace(/[^#]*#?/, '') : url.replace(/[?#].*/, '');
-  const name = typeof source === 'string' ? decoded(path(source).replace(/.*\//, '')) : source.name;
-  return [name, array].filter(Boolean).join(': ');
 }
 
 /**

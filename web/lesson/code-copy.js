@@ -3,7 +3,7 @@
  * address that figure.html makes the same figure of, a frame with it, and one page with everything inside.
  */
 import { formatAddress } from '../links/page-address.js';
-import { areTooLarge, isInstant, isWithin, sizesOf } from '../links/link-limits.js';
+import { areTooLarge, isInstant, isAcceptable, sizeNames } from '../links/link-limits.js';
 import { attributeName } from '../element/settings.js';
 
 /** @typedef {import('../element/settings.js').Field} Field */
@@ -78,14 +78,14 @@ function entriesOf(element, lab) {
   const { settings } = /** @type {{settings?: Settings}} */ (figure);
   // Sizes may be more than a link may ask for, each or together, of a figure that is made of it alone.
   const isFree = Boolean(figure.engine) && isInstant(figure, figure.engine, () => undefined);
-  const tooLarge = settings && !isFree && areTooLarge(settings, () => undefined) ? sizesOf(settings) : [];
+  const tooLarge = settings && !isFree && areTooLarge(settings, () => undefined) ? sizeNames(settings) : [];
   const isTaken = (/** @type {Field} */ field, /** @type {string} */ text) =>
-    isWithin(field, text, isFree) && !tooLarge.includes(field.name);
+    isAcceptable(field, text, isFree) && !tooLarge.includes(field.name);
   // Nor is there the part that is seen of so much.
   if (
     settings &&
     settings.fields.some(
-      (field) => sizesOf(settings).includes(field.name) && !isTaken(field, settings.text(field)),
+      (field) => sizeNames(settings).includes(field.name) && !isTaken(field, settings.text(field)),
     )
   )
     tooLarge.push('view');

@@ -1,4 +1,4 @@
-/** What comes from a link, whose writer may be a stranger, and how much of it is taken. */
+/** How much a page accepts of what a link sets: its writer may be a stranger. */
 
 import { instant } from '../matrix/mean-plan.js';
 
@@ -18,35 +18,34 @@ const isNumberList = (text) => {
   return parts.length <= mostNumbers && parts.every((part) => number.test(part.trim()));
 };
 
-/** A longer text is no value that a reader has set; sentences may be longer than numbers. Of more, words take a second. */
+/** No reader has set a longer text. Sentences may be longer than numbers; beyond this they take a second to compute. */
 const longest = { one: 200, many: 600 };
 
 /**
- * Whether a number says how much there is to be computed, as positions do: such a one is whole and has a slider. What
- * a real number is costs nothing, and one place costs what another does.
+ * Whether a number says how much there is to compute, as positions do: it is whole and has a slider. A real number costs
+ * nothing, nor does a place to look at.
  * @param {Field} field
  */
 const isSize = ({ step, softMax, advanced, isPlace }) =>
   Boolean(step) && softMax !== undefined && !advanced && !isPlace;
 
 /**
- * Whether a text is within the domain of a field, and asks for no more than a reader's hand can at a slider. An attribute
- * may be anything, and a wrong one is answered in words; this is for what comes from elsewhere, and is to be taken only
- * if it is right.
+ * Whether a text is within the domain of a field, and asks for no more than a reader can with a slider. An attribute of
+ * the page may be anything, and a wrong one is answered with a sentence; what comes from a link is ignored if it is wrong.
  * @param {Field} field
  * @param {string} text
  * @param {boolean} [isFree]  whether a size may be any
  */
-export function isWithin(field, text, isFree) {
-  // What no reader can set, no link of theirs has.
+export function isAcceptable(field, text, isFree) {
+  // A reader cannot set it, so no link of theirs has it.
   if (field.advanced) return false;
   if (text.length > (field.multiline ? longest.many : longest.one)) return false;
-  // As part.js reads it.
+  // As view-text.js reads it.
   if (field.isPart) return /^(\d+(\.\d+)?(,(?!$)|$)){4}$|^$/.test(text);
   if (field.accepts) return field.accepts(text);
   if (field.choices) return field.choices.includes(text);
   if (field.type === 'boolean') return text === 'true' || text === 'false';
-  // What is free text stays text wherever it is shown.
+  // Free text is shown as text everywhere.
   if (field.type === 'text') return !/\p{Cc}/u.test(text.replaceAll('\n', ''));
   if (field.type === 'list') return isNumberList(text);
   if (!number.test(text)) return false;
@@ -59,25 +58,25 @@ export function isWithin(field, text, isFree) {
 /**
  * Sets what a link says.
  * @param {Settings} settings
- * @param {Record<string, string>} changes  what is not a value of a field is left out
+ * @param {Record<string, string>} changes  what is no value of a field is ignored
  * @param {boolean} [isFree]  whether sizes may be any
  */
-export function receive(settings, changes, isFree) {
+export function applySettings(settings, changes, isFree) {
   for (const field of settings.fields) {
     const text = changes[field.name];
-    if (text !== undefined && isWithin(field, text, isFree)) settings.set(field.name, text);
+    if (text !== undefined && isAcceptable(field, text, isFree)) settings.set(field.name, text);
   }
 }
 
 /**
- * The names of the fields that say how much there is to be computed.
+ * The names of the fields that say how much there is to compute.
  * @param {Settings} settings
  */
-export const sizesOf = ({ fields }) => fields.filter(isSize).map(({ name }) => name);
+export const sizeNames = ({ fields }) => fields.filter(isSize).map(({ name }) => name);
 
 /**
- * Whether all sizes together are more than their sliders offer, and more than the page asked for: it may have gone beyond
- * one slider, and a stranger to the end of another.
+ * Whether all sizes together are more than their sliders offer and more than the page asked for: the page may have gone
+ * beyond one slider, and a stranger to the end of another.
  * @param {Settings} settings
  * @param {(field: Field) => string | null | undefined} [asked]  what the page asked for
  */
@@ -92,8 +91,8 @@ export function areTooLarge(settings, asked = (field) => settings.given(field)) 
 }
 
 /**
- * Whether a figure is there in an instant: it has no more than sliders offer and the page asked for, or no cells are made of
- * what it has.
+ * Whether a figure is computed in an instant: it has no more than sliders offer or the page asked for, or it shows its
+ * cells without computing each.
  * @param {FigureElement} figure
  * @param {import('../engine/engine.js').Encodings} engine
  * @param {(field: Field) => string | null | undefined} [given]  what the page asked for
@@ -111,27 +110,27 @@ export function isInstant(figure, engine, given = (field) => figure.settings.giv
     const isWide = over.some(({ name }) => name !== 'positions');
     return instant[far](engine, figure.settingsNow(engine), isWide);
   } catch {
-    // What is refused is no more than an error, but of what a stranger wrote.
+    // Refused settings cost nothing, but a stranger has written them.
     return false;
   }
 }
 
 /**
- * Sets what a link says of figures, and what a stranger makes the page compute comes in an instant: sizes beyond sliders are
- * taken where all figures are there at once, and passed over otherwise, and with them the part that was seen of so much.
+ * Sets what a link says of figures, as far as a stranger may make the page compute: sizes beyond sliders are accepted if all
+ * figures are then computed in an instant. Otherwise they are ignored, and with them the part of the matrix that was seen.
  * @param {State} state
- * @param {(state: State, isFree?: boolean) => void} take  sets it anew
+ * @param {(state: State, isFree?: boolean) => void} apply  sets it anew
  * @param {() => [FigureElement, import('../engine/engine.js').Encodings][]} figures
  */
-export function takeWithin(state, take, figures) {
+export function applyWithinLimits(state, apply, figures) {
   const areInstant = () => figures().every(([figure, engine]) => isInstant(figure, engine));
-  take(state, true);
+  apply(state, true);
   if (areInstant()) return;
-  const sizes = new Set(figures().flatMap(([{ settings }]) => sizesOf(settings)));
+  const sizes = new Set(figures().flatMap(([{ settings }]) => sizeNames(settings)));
   const last = (/** @type {string} */ key) => key.slice(key.lastIndexOf('.') + 1);
-  const without = (/** @type {(name: string) => boolean} */ isLeft) =>
-    Object.fromEntries(Object.entries(state).filter(([key]) => !isLeft(last(key))));
+  const without = (/** @type {(name: string) => boolean} */ isIgnored) =>
+    Object.fromEntries(Object.entries(state).filter(([key]) => !isIgnored(last(key))));
   const some = Object.keys(state).some((key) => sizes.has(last(key)));
-  take(some ? without((name) => name === 'view') : state);
-  if (some && !areInstant()) take(without((name) => name === 'view' || sizes.has(name)));
+  apply(some ? without((name) => name === 'view') : state);
+  if (some && !areInstant()) apply(without((name) => name === 'view' || sizes.has(name)));
 }

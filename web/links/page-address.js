@@ -1,19 +1,20 @@
 /**
- * The part of the page's address after the #, where labs and figures keep what a reader has changed, so that a link opens what its
- * writer saw: #pe=1&positions=64&d_model=128&cursor=3,10. A lab with an id puts it before its keys: second.d_model=64.
- * So do figures outside of labs, with a dot before it: .words-2.w_word=10. The page opens where the first key belongs.
- * Whatever else a page keeps there (#section-2) is not touched.
+ * The part of the page's address after the #, which keeps what a reader has changed in labs and figures, so that a link opens
+ * what its writer saw: #pe=1&positions=64&d_model=128&cursor=3,10. A lab with an id puts it before its keys:
+ * second.d_model=64. Figures outside of labs do so with a dot before it: .words-2.w_word=10. The page opens at the client
+ * that the first key belongs to. Whatever else a page keeps after the # (#section-2) is left alone.
  */
 
 /** Of the format. An address of another version says nothing. */
 const version = '1';
-/** A longer one was not made here. */
+/** No longer address has been made here. */
 const longest = 16_000;
 /** How long nothing may have changed before the address does, in milliseconds: browsers allow few changes a minute. */
 const pause = 400;
 
 /** @typedef {Record<string, string>} State  flat: texts by their keys */
 /**
+ * A lab or a figure.
  * @typedef {object} Client
  * @property {string} id      '' for a lab without
  * @property {Element} root
@@ -29,40 +30,41 @@ let timer = 0;
 /** Called when the state of a client may have changed. */
 let onChange = () => {};
 /** How a client takes what a link in the page says of it. @type {(client: Client, state: State) => void} */
-let take = (client, state) => client.restore(state);
+let applyLink = (client, state) => client.restore(state);
 
 /**
- * @param {() => void} changed
- * @param {(client: Client, state: State) => void} taking
+ * For links in the text that set figures: what is called when a state may have changed, and how a client takes a state.
+ * @param {() => void} change
+ * @param {(client: Client, state: State) => void} apply
  */
-export const watch = (changed, taking) => ([onChange, take] = [changed, taking]);
+export const setLinkHandlers = (change, apply) => ([onChange, applyLink] = [change, apply]);
 
 /**
  * The state in an address.
  * @param {string} hash  with its #
- * @returns {Map<string, string> | undefined} undefined when it is none of ours
+ * @returns {Map<string, string> | undefined} undefined when it has no settings
  */
 export function parseAddress(hash) {
-  if (hash.length > longest || !isOurs(hash)) return undefined;
+  if (hash.length > longest || !isSettingsHash(hash)) return undefined;
   /** @type {Map<string, string>} */
   const state = new Map();
   for (const part of hash.slice(1).split('&')) {
-    // One without a value is there, as an attribute is.
+    // A key without a value is there, as an attribute without one is.
     const [key, text = ''] = part.split(/=(.*)/s);
     try {
-      if (key) state.set(named(decode(key)), decode(text));
+      if (key) state.set(completeKey(decode(key)), decode(text));
     } catch {
-      // Not UTF-8 in percent signs: it says nothing.
+      // Its percent signs are no UTF-8: ignored.
     }
   }
   return state.get('pe') === version ? state : undefined;
 }
 
 /**
- * Who writes a link by hand may leave the dot before the id of a figure out, where no lab has something of that name.
+ * A link that is written by hand may leave out the dot before the id of a figure, where no lab has something of that name.
  * @param {string} key
  */
-function named(key) {
+function completeKey(key) {
   const [, name] = /^([^.]+)\./.exec(key) ?? [];
   const figure = name && globalThis.document?.getElementById(name);
   if (!figure || !figure.localName.startsWith('pe-') || figure.closest('pe-lab')) return key;
@@ -85,128 +87,131 @@ const encode = (text) => encodeURIComponent(text).replaceAll('%2C', ',').replace
 /** @param {string} text */
 const decode = (text) => decodeURIComponent(text.replaceAll('+', ' '));
 
-/** @param {string} hash */
-export const isOurs = (hash) => /^#pe=\d/.test(hash);
+/** Whether it has settings, of any version. @param {string} hash */
+export const isSettingsHash = (hash) => /^#pe=\d/.test(hash);
 
 /** @param {Pick<Client, 'id'>} client */
-const prefix = ({ id }) => (id ? `${id}.` : '');
+const prefixOf = ({ id }) => (id ? `${id}.` : '');
 
 /**
- * Whether a key is a client's. Those of figures outside of labs are of nobody else.
- * @param {string} key
+ * Whether a key may belong to a client. A lab without an id owns no key of a figure outside of labs.
  * @param {Pick<Client, 'id'>} client
+ * @param {string} key
  */
-export const belongs = (key, client) =>
-  key.startsWith(prefix(client)) && (client.id !== '' || !key.startsWith('.'));
+export const ownsKey = (client, key) =>
+  key.startsWith(prefixOf(client)) && (client.id !== '' || !key.startsWith('.'));
 
 /**
- * From now on the address is kept for a client, and what stands there for it is handed to it at once.
+ * Keeps the state of a client in the address from now on, and hands it what the address says of it.
  * @param {Client} client
- * @param {boolean} [takes]  whether it takes what stands there
+ * @param {boolean} [restores]  whether it takes what the address says
  */
-export function join(client, takes = true) {
-  // Two without an id could not be told apart: the first has the address.
+export function subscribe(client, restores = true) {
+  // Two clients with the same id could not be told apart: the first has the address.
   if ([...clients].some(({ id }) => id === client.id)) return;
   if (clients.size === 0) {
-    addEventListener('hashchange', readAll);
-    addEventListener('click', takeAlong);
+    addEventListener('hashchange', applyAddress);
+    addEventListener('click', addToTranslations);
   }
   clients.add(client);
   const state = parseAddress(location.hash);
-  if (state && takes) client.restore(ownOf(client, state));
+  if (state && restores) client.restore(stateOf(client, state));
   onChange();
 }
 
 /** @param {Client} client */
-export function leave(client) {
+export function unsubscribe(client) {
   clients.delete(client);
   onChange();
   if (clients.size > 0) return;
-  removeEventListener('hashchange', readAll);
-  removeEventListener('click', takeAlong);
+  removeEventListener('hashchange', applyAddress);
+  removeEventListener('click', addToTranslations);
   clearTimeout(timer);
 }
 
 /** To be called when the state of a client has changed. */
 export function publish() {
   clearTimeout(timer);
-  timer = window.setTimeout(write, pause);
+  timer = window.setTimeout(writeAddress, pause);
   onChange();
 }
 
-/** To be called when a link is followed: what would be written before anybody has heard of it would stand in its place. */
-export const hold = () => clearTimeout(timer);
+/** To be called when a link is followed, whose address a pending change would replace before it has been applied. */
+export const cancelPublishing = () => clearTimeout(timer);
 
 /**
- * The address with the present state of all.
- * @param {Client} [first]  where it leads
+ * The address with the present state of all clients.
+ * @param {Client} [first]  the client at which it opens
  */
-export function link(first) {
+export function addressOf(first) {
   const inOrder = [...clients].sort((a, b) => Number(b === first) - Number(a === first));
   const entries = inOrder.flatMap((client) =>
     Object.entries(client.state()).map(
-      ([key, text]) => /** @type {[string, string]} */ ([prefix(client) + key, text]),
+      ([key, text]) => /** @type {[string, string]} */ ([prefixOf(client) + key, text]),
     ),
   );
-  // Of figures that nobody has come near to yet.
+  // Of figures that nobody has scrolled to yet.
   const waiting = [...(parseAddress(location.hash) ?? [])].filter(
-    ([key]) => key.startsWith('.') && !inOrder.some((client) => belongs(key, client)),
+    ([key]) => key.startsWith('.') && !inOrder.some((client) => ownsKey(client, key)),
   );
   return location.href.split('#')[0] + formatAddress([...entries, ...waiting]);
 }
 
-/** The same page in another language opens as this one is. @param {Event} event */
-function takeAlong({ target }) {
-  const way = target instanceof Element && target.closest('a');
-  const hash = new URL(link()).hash || location.hash;
-  if (way && way.hreflang && way.relList.contains('alternate') && hash) way.hash = hash;
+/** Opens the same page in another language with the same state. @param {Event} event */
+function addToTranslations({ target }) {
+  const link = target instanceof Element && target.closest('a');
+  const hash = new URL(addressOf()).hash || location.hash;
+  if (link && link.hreflang && link.relList.contains('alternate') && hash) link.hash = hash;
 }
 
-function write() {
+function writeAddress() {
   const { hash, href } = location;
   // #section-2 belongs to the page.
-  if (hash.length > 1 && !isOurs(hash)) return;
-  const address = link();
+  if (hash.length > 1 && !isSettingsHash(hash)) return;
+  const address = addressOf();
   if (address === href) return;
   try {
     history.replaceState(history.state, '', address);
   } catch {
-    // A frame without an address of its own: then it is not kept.
+    // A frame without an address of its own keeps nothing.
   }
 }
 
-/** Takes what the address says now. */
-export function readAll() {
+/** Hands each client what the address says now. */
+export function applyAddress() {
   const state = parseAddress(location.hash);
   if (!state) return;
-  // A link within the page speaks of a figure, and what readers have changed in others stays.
-  const given =
-    state.size > 1 ? spokenOf(state) : [...clients].map((client) => /** @type {const} */ ([client, {}]));
-  for (const [client, own] of given) take(client, own);
+  // A link within the page names some figures, and others keep what readers have changed. Without keys, all are reset.
+  const states =
+    state.size > 1
+      ? statesByClient(state)
+      : [...clients].map((client) => /** @type {const} */ ([client, {}]));
+  for (const [client, own] of states) applyLink(client, own);
   publish();
 }
 
 /**
- * The clients that a state speaks of, and what it says of each.
+ * The clients that a state names, and the part of each.
  * @param {Map<string, string>} state
  * @returns {[Client, State][]}
  */
-export const spokenOf = (state) =>
+export const statesByClient = (state) =>
   [...clients]
-    .map((client) => /** @type {[Client, State]} */ ([client, ownOf(client, state)]))
+    .map((client) => /** @type {[Client, State]} */ ([client, stateOf(client, state)]))
     .filter(([, own]) => Object.keys(own).length > 0);
 
 /**
+ * The part of a state that belongs to a client, by keys without its id.
  * @param {Client} client
  * @param {Map<string, string>} state
  * @returns {State}
  */
-function ownOf(client, state) {
-  const start = prefix(client);
-  // A lab without an id has the keys that are no other's.
+function stateOf(client, state) {
+  const start = prefixOf(client);
+  // A lab without an id has the keys that belong to no other client.
   const others = client.id ? [] : [...clients].filter(({ id }) => id);
   const isOwn = (/** @type {string} */ key) =>
-    key !== 'pe' && belongs(key, client) && !others.some((other) => belongs(key, other));
+    key !== 'pe' && ownsKey(client, key) && !others.some((other) => ownsKey(other, key));
   const own = [...state].filter(([key]) => isOwn(key));
   return Object.fromEntries(own.map(([key, text]) => [key.slice(start.length), text]));
 }

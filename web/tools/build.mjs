@@ -14,17 +14,14 @@
  *   dist/pe-*.js              the other elements, with their styles and their English, each imported when a tag of it is there
  *   dist/chart.js             Plotly: scatter, heatmap, and what these need; imported when a figure comes into view
  *   dist/custom-elements.json what editors know of the elements, and elements.d.ts
- *   dist/common.js            what the elements share
+ *   dist/common.js            what the elements share; not a part of elements.js, which a page may load by another address
+ *                             (elements.js?v=2), while all files must find the same one copy of this
  *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
  *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
- *   dist/address.js           the page's address, where labs and figures keep what a reader has changed
- *   dist/linked.js            a figure's part of the page's address; imported when there is something to say
  *   dist/others.js            how heatmaps draw all schemes but the first; imported when a tag names another one
- *   dist/keys.js              what figures have for a few readers; imported when the focus first comes into one, or its tools are opened
  *   dist/hear.js              the sound of a figure; imported when a reader asks for it
  *   dist/present.js           a figure on the whole screen; imported when a reader asks for it
  *   dist/own.js               numbers of a reader's file in figures; imported when a tag has one, or a reader opens one
- *   dist/steady.js            keeps what is read in its place; imported when the page is first scrolled
  *   dist/posenc.css           for pages to link: holds the place of figures before a script has come; the lines of a handout
  *   dist/texts-*.js           a language each, other than English
  *   dist/posenc.all.js        all of these in one classic script
@@ -308,16 +305,10 @@ export async function modules(outdir) {
   const parts = {
     elements: 'web/entries/elements.js',
     acts: 'web/figures/phrases/state-link.js',
-    address: 'web/links/page-address.js',
     hear: 'web/aids/sonification.js',
-    keys: 'web/element/shortcuts.js',
-    linked: 'web/links/figure-address.js',
     others: 'web/element/heatmap-views.js',
     own: 'web/files/file-scheme.js',
     present: 'web/aids/fullscreen.js',
-    steady: 'web/links/scroll-anchor.js',
-    stream: 'web/aids/large-save.js',
-    summing: 'web/element/averaging-progress.js',
     tools: 'web/aids/tools-menu.js',
     worker: 'web/engine/worker.js',
     'vector-files': 'web/engine/vector-files.js',
@@ -622,8 +613,17 @@ const common = [
   'web/element/base-element.js',
   'web/element/controls.js',
   'web/element/dom.js',
+  'web/element/late-files.js',
+  'web/element/keyboard-focus.js',
+  'web/element/page-colors.js',
+  'web/element/plot.js',
   'web/element/plot-element.js',
+  'web/element/setting-values.js',
   'web/element/settings.js',
+  'web/element/shortcuts.js',
+  'web/links/figure-address.js',
+  'web/links/link-limits.js',
+  'web/links/page-address.js',
   'web/plot/colorscales.js',
   'web/plot/plot-geometry.js',
   'web/texts/page-language.js',

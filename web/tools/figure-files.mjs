@@ -16,15 +16,21 @@ export async function elementFiles() {
   ]);
 }
 
+/** The style sheets of all figures, in the order of web/element/base-element.js. */
+const baseStyles = ['figure.css', 'controls.css', 'figure-media.css', 'heights.css'].map(
+  (name) => `element/${name}`,
+);
+
 /**
- * Every style sheet of the elements, from the folder web/: those that several share come first, so that a figure's own
- * rules win over them.
+ * Every style sheet of the elements, from the folder web/. Those of all figures come first, then those that several share,
+ * so that a figure's own rules win over them.
  */
 export async function styleSheets() {
   const names = (await readdir(web, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
   const all = names.filter((name) => /^(element|links|files|aids|figures)\/.*\.css$/.test(name)).toSorted();
   const isOfFigure = (/** @type {string} */ name) => name.startsWith('figures/');
-  const inOrder = [...all.filter((name) => !isOfFigure(name)), ...all.filter(isOfFigure)];
+  const shared = all.filter((name) => !isOfFigure(name));
+  const inOrder = [...new Set([...baseStyles, ...shared, ...all.filter(isOfFigure)])];
   const isHeights = (/** @type {string} */ name) => /\bheights\.css$/.test(name);
   return { styles: inOrder.filter((name) => !isHeights(name)), heights: inOrder.filter(isHeights) };
 }

@@ -139,7 +139,7 @@ const hasPositions = (engine, scheme) =>
  */
 async function elementStyles(target) {
   const { styles } = await styleSheets();
-  const css = await minified([...new Set(['element/figure.css', ...styles])], target);
+  const css = await minified(styles, target);
   // A still looks like its figure, even while the styles of some elements have not arrived yet.
   return css.replaceAll(':defined', '').replace(/\.pe-[\w-]+/g, '$&:not(#pe#pe)');
 }
@@ -150,7 +150,7 @@ async function elementStyles(target) {
  */
 export async function renderRooms(target) {
   const { heights } = await styleSheets();
-  return minified([...new Set(['element/heights.css', ...heights]), 'element/handout.css'], target);
+  return minified([...heights, 'element/handout.css'], target);
 }
 
 /**

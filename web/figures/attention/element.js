@@ -33,12 +33,14 @@ import { moveIn } from '../../element/cell-keys.js';
 import { fixed4, readable } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { attention as ownTexts, drawn, words as wordTexts } from '../../texts/en.js';
-import { FigureElement, refuse } from '../../element/base-element.js';
+import { FigureElement } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createEmbeddings } from '../../files/embeddings.js';
 import { headField } from '../../element/scheme-fields.js';
-import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
-import { attributeName, colorscaleField, hidden, underPreset } from '../../element/settings.js';
+import { describeBy, onKeys } from '../../element/keyboard-focus.js';
+import { Plot } from '../../element/plot.js';
+import { attributeName, colorscaleField, hidden, withPreset } from '../../element/settings.js';
 import { createVectorSource } from '../../files/vector-source.js';
 import { createWeights } from './weights.js';
 import css from './style.css';
@@ -220,7 +222,7 @@ export default class AttentionElement extends FigureElement {
       { name: 'swapped', type: 'boolean', ...words.swapped, default: false, own: true },
       { name: 'causal', type: 'boolean', ...words.causal, default: false, own: true },
       { name: 'scaled', type: 'boolean', ...words.scaled, default: true, own: true },
-      ...underPreset(own, scheme, this, this.texts),
+      ...withPreset(own, scheme, this, this.texts),
     ];
   }
 

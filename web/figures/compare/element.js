@@ -20,9 +20,11 @@ import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { drawn, compare as ownTexts } from '../../texts/en.js';
-import { FigureElement, refuse } from '../../element/base-element.js';
+import { FigureElement } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
-import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
+import { describeBy, onKeys } from '../../element/keyboard-focus.js';
+import { Plot } from '../../element/plot.js';
 import { draw as drawSvg } from '../../element/small-chart.js';
 import { attributeName } from '../../element/settings.js';
 import css from './style.css';
@@ -84,7 +86,7 @@ export default class CompareElement extends FigureElement {
     /** @type {Plot<Scene>} */
     const plot = new Plot(
       this,
-      /** @type {import('../../element/plot-element.js').Painter<Scene>} */ ({
+      /** @type {import('../../element/plot.js').Painter<Scene>} */ ({
         settle: 120,
         extent: ({ matrix }) => wholeView(matrix),
         figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) =>

@@ -39,13 +39,15 @@ import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
 import { endsOf as partEnds } from '../../plot/view-text.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { distance as ownTexts, shown } from '../../texts/en.js';
-import { FigureElement, refuse } from '../../element/base-element.js';
+import { FigureElement } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createLegend } from '../../element/legend.js';
-import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
-import { unhurried } from '../../element/time-slices.js';
+import { describeBy, onKeys } from '../../element/keyboard-focus.js';
+import { Plot } from '../../element/plot.js';
+import { runInSlices } from '../../element/time-slices.js';
 import { attributeName, viewField } from '../../element/settings.js';
-import { followView, wholeEnds, writeView } from '../../element/view-attribute.js';
+import { readView, wholeEnds, writeView } from '../../element/view-attribute.js';
 import css from './style.css';
 import roomCss from './heights.css';
 
@@ -66,7 +68,7 @@ adoptStyles(roomCss);
  * @property {number} head
  * @property {boolean} logarithmic
  * @property {Record<Panel, [number, number]>} heights  the least and the greatest value of each panel
- * @property {import('../../element/plot-element.js').Zoom} [zoom]
+ * @property {import('../../element/plot.js').Zoom} [zoom]
  * @property {string} sentence
  * @property {string[]} remarks
  * @property {string} alternative
@@ -163,7 +165,7 @@ export default class DistanceElement extends FigureElement {
     const listOf = (/** @type {View} */ { list }) => list.filter((drawn) => drawn.panel === panel);
     const plot = new Plot(
       this,
-      /** @type {import('../../element/plot-element.js').Painter<View>} */ ({
+      /** @type {import('../../element/plot.js').Painter<View>} */ ({
         zooms: ['x'],
         extent: ({ list, logarithmic, heights }) => ({
           x: rangeOf(list[0].count, logarithmic),
@@ -386,7 +388,7 @@ export default class DistanceElement extends FigureElement {
   #follow(view) {
     const { list, logarithmic } = view;
     const partOf = (/** @type {string} */ text) => stretchOf(text, list[0].count, logarithmic);
-    const { zoom } = followView(this, partOf, this.texts.distance.badView);
+    const { zoom } = readView(this, partOf, this.texts.distance.badView);
     return zoom ? { ...view, zoom } : view;
   }
 
@@ -665,7 +667,7 @@ export default class DistanceElement extends FigureElement {
         if (!near) break;
         // A reader may have gone elsewhere, or the figure out of the page.
         const isWanted = () => [...this.#near.values()].includes(near) && !near.curves;
-        const curves = await unhurried(near.steps, isWanted);
+        const curves = await runInSlices(near.steps, isWanted);
         if (curves) near.curves = curves;
       }
     } finally {

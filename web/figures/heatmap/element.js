@@ -18,7 +18,7 @@ import { moveIn } from '../../element/cell-keys.js';
 import * as rows from '../../matrix/views/rows.js';
 import { showable } from '../../matrix/views/shows.js';
 import { paintHeatmap } from '../../plot/painter.js';
-import { refuse } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { isLarge } from '../../element/large-figures.js';
 import { PlotElement } from '../../element/plot-element.js';
 import { colorscaleField, viewField } from '../../element/settings.js';
@@ -137,7 +137,7 @@ export default class HeatmapElement extends PlotElement {
     return this.view && [0, this.view.matrix.rows, 0, this.view.matrix.cols];
   }
 
-  /** @param {import('../../element/plot-element.js').Zoom} zoom */
+  /** @param {import('../../element/plot.js').Zoom} zoom */
   onZoom(zoom) {
     // Without which no link has it.
     const tell = () => fetchOthers().then(({ tellZoom }) => tellZoom(this, zoom, this.view?.matrix));
@@ -151,7 +151,7 @@ export default class HeatmapElement extends PlotElement {
 
   /**
    * @param {View} view
-   * @param {import('../../element/plot-element.js').How} how
+   * @param {import('../../element/plot.js').How} how
    */
   figure({ matrix, options, drawn, by }, { theme, size, shown = wholeView(matrix) }) {
     const figure = heatmapFigure(matrix, { ...options, theme, size, shown });
@@ -161,7 +161,7 @@ export default class HeatmapElement extends PlotElement {
 
   /**
    * @param {View} view
-   * @param {import('../../element/plot-element.js').How} how
+   * @param {import('../../element/plot.js').How} how
    */
   preview({ matrix, options, drawn, by }, { theme, size, shown = wholeView(matrix) }) {
     paintHeatmap(this.canvas, matrix, { ...options, theme, size, view: shown });

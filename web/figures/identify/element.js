@@ -30,7 +30,8 @@ import { identify as ownTexts } from '../../texts/en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { acceptDrops } from '../../files/file-drop.js';
-import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
+import { describeBy, onKeys } from '../../element/keyboard-focus.js';
+import { Plot } from '../../element/plot.js';
 import tableCss from '../../element/data-table.css';
 import css from './style.css';
 import roomCss from './heights.css';
@@ -100,7 +101,7 @@ export default class IdentifyElement extends FigureElement {
   #note = make('p', 'pe-note');
   #heatmap = new Plot(
     this,
-    /** @type {import('../../element/plot-element.js').Painter<Scene>} */ ({
+    /** @type {import('../../element/plot.js').Painter<Scene>} */ ({
       settle: 120,
       extent: ({ matrix }) => wholeView(matrix),
       figure: ({ matrix, cells, options }, { theme, size, shown = wholeView(matrix) }) =>

@@ -4,7 +4,7 @@
  */
 import { alternative, drawnOf, legend, lengthOf, pairText, placeOn } from './model.js';
 import { make } from '../../element/dom.js';
-import { describeBy, onKeys } from '../../element/plot-element.js';
+import { describeBy, onKeys } from '../../element/keyboard-focus.js';
 import { draw } from '../../element/small-chart.js';
 
 /** @typedef {import('./model.js').Ladder} Ladder */

@@ -16,13 +16,14 @@ import { loadEncodings, loadForFigures } from '../../engine/engine.js';
 import { addEnglish, english, textsFor } from '../../texts/page-language.js';
 import { drawn, lab } from '../../texts/en.js';
 import * as address from '../../links/page-address.js';
-import { fetchLinked, FigureElement } from '../../element/base-element.js';
-import { adoptInto, adoptStyles, BrowserElement, keepKeys, make } from '../../element/dom.js';
+import { scrollToLinked } from '../../links/figure-address.js';
+import { FigureElement } from '../../element/base-element.js';
+import { adoptInto, adoptStyles, BrowserElement, containKeys, make } from '../../element/dom.js';
 import { createControls } from '../../element/controls.js';
 import { fetchFileScheme } from '../../element/late-files.js';
 import { headField } from '../../element/scheme-fields.js';
-import { isInstant, receive, takeWithin } from '../../links/link-limits.js';
-import { attributeName, colorscaleField, hidden, Settings, underPreset } from '../../element/settings.js';
+import { isInstant, applySettings, applyWithinLimits } from '../../links/link-limits.js';
+import { attributeName, colorscaleField, hidden, Settings, withPreset } from '../../element/settings.js';
 import roomCss from './heights.css';
 
 adoptStyles(roomCss);
@@ -71,7 +72,7 @@ export default class LabElement extends BrowserElement {
 
   constructor() {
     super();
-    keepKeys(this);
+    containKeys(this);
     this.addEventListener('pe-connected', (event) => {
       const figure = /** @type {FigureElement} */ (event.target);
       if (!this.#figures.has(figure)) this.#figures.set(figure, false);
@@ -130,7 +131,7 @@ export default class LabElement extends BrowserElement {
     const figures = this.#members();
     for (const figure of figures) {
       // What the lab has in the page is what the page gave the figure; its changes come after.
-      if (!this.#figures.get(figure)) this.#settings.giveInitial(figure.settings);
+      if (!this.#figures.get(figure)) this.#settings.copyInitialTo(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
     }
     const asked = JSON.stringify([this.getAttribute('src'), this.getAttribute('array')]);
@@ -143,8 +144,8 @@ export default class LabElement extends BrowserElement {
     for (const [name, figure] of this.#named()) {
       const known = this.#figures.get(figure);
       // A figure with controls of its own may differ until the lab changes.
-      this.#settings.give(figure.settings, known ? changed : undefined);
-      if (!known) receive(figure.settings, part(this.#received, name), true);
+      this.#settings.copyTo(figure.settings, known ? changed : undefined);
+      if (!known) applySettings(figure.settings, part(this.#received, name), true);
       this.#figures.set(figure, true);
       if (!known) isWithin &&= isInstant(figure, this.#engineOf(figure));
     }
@@ -170,7 +171,7 @@ export default class LabElement extends BrowserElement {
     const wanted = this.own?.scheme ?? this.getAttribute('scheme');
     const scheme = engine.schemes.find(({ id }) => id === wanted) ?? engine.schemes[0];
     const own = [engine.positions, ...scheme.params, ...headField(this.#texts, this, engine, scheme)];
-    const fields = underPreset(own, scheme, this, this.#texts);
+    const fields = withPreset(own, scheme, this, this.#texts);
     const ids = engine.schemes.map(({ id }) => id);
     this.#presets = scheme.presets;
     this.#settings.describe([
@@ -262,7 +263,7 @@ export default class LabElement extends BrowserElement {
         onInput: (name, text) => this.#settings.choose(name, text, this.#presets),
         onReset: () => this.#reset(),
       });
-      if (withLink) this.#controls.root.append(...createLink(texts, () => address.link(this.#client)));
+      if (withLink) this.#controls.root.append(...createLink(texts, () => address.addressOf(this.#client)));
       // A clone arrives with the controls of its original.
       for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
       this.prepend(this.#controls.root);
@@ -292,13 +293,8 @@ export default class LabElement extends BrowserElement {
       state: () => this.#state(),
       restore: (state) => this.#restore(state),
     };
-    address.join(this.#client);
-    const client = this.#client;
-    if (address.isOurs(location.hash))
-      fetchLinked().then(
-        ({ arrive }) => arrive(client),
-        () => {},
-      );
+    address.subscribe(this.#client);
+    if (address.isSettingsHash(location.hash)) scrollToLinked(this.#client);
     this.#published = JSON.stringify(this.#state());
   }
 
@@ -310,7 +306,7 @@ export default class LabElement extends BrowserElement {
   }
 
   #unlink() {
-    if (this.#client) address.leave(this.#client);
+    if (this.#client) address.unsubscribe(this.#client);
     this.#client = undefined;
   }
 
@@ -347,7 +343,7 @@ export default class LabElement extends BrowserElement {
 
   /** @param {address.State} state */
   #restoreKnown(state) {
-    takeWithin(
+    applyWithinLimits(
       state,
       (given, isFree) => this.#take(given, isFree),
       () => this.#members().map((figure) => [figure, this.#engineOf(figure)]),
@@ -363,14 +359,14 @@ export default class LabElement extends BrowserElement {
     this.#settings.reset();
     // Another scheme has other settings, and its presets others.
     for (let turn = 0; turn < 2; ++turn) {
-      receive(this.#settings, state, isFree);
+      applySettings(this.#settings, state, isFree);
       this.#describe();
     }
     for (const [name, figure] of this.#named()) {
       figure.settings.reset();
-      this.#settings.give(figure.settings);
+      this.#settings.copyTo(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
-      receive(figure.settings, part(state, name), isFree);
+      applySettings(figure.settings, part(state, name), isFree);
     }
   }
 

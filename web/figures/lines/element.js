@@ -28,13 +28,13 @@ import { moveIn } from '../../element/cell-keys.js';
 import { mostSteps } from '../../aids/sound.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { drawn, lines as ownTexts } from '../../texts/en.js';
-import { refuse } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { headField } from '../../element/scheme-fields.js';
 import { isLarge } from '../../element/large-figures.js';
 import { PlotElement } from '../../element/plot-element.js';
 import { adoptStyles } from '../../element/dom.js';
 import { viewField } from '../../element/settings.js';
-import { followView, wholeEnds, writeView } from '../../element/view-attribute.js';
+import { readView, wholeEnds, writeView } from '../../element/view-attribute.js';
 import roomCss from './heights.css';
 
 addEnglish(drawn);
@@ -121,7 +121,7 @@ export default class LinesElement extends PlotElement {
     }
     const view = /** @type {View} */ (this.#made);
     const partOf = (/** @type {string} */ text) => spanOf(text, lengthOf(view.lines));
-    const part = followView(this, partOf, this.texts.badSpan);
+    const part = readView(this, partOf, this.texts.badSpan);
     return part.zoom ? { ...view, ...part } : view;
   }
 
@@ -391,7 +391,7 @@ export default class LinesElement extends PlotElement {
 
   /**
    * @param {View} view
-   * @param {import('../../element/plot-element.js').How} how
+   * @param {import('../../element/plot.js').How} how
    */
   figure({ lines, options }, { theme, size, shown }) {
     return linesFigure(lines, { ...options, theme, size, shown });
@@ -407,7 +407,7 @@ export default class LinesElement extends PlotElement {
     return this.#shown && [0, lengthOf(this.#shown.lines)];
   }
 
-  /** Where a reader has gone, for links and for those who do not see it. @param {import('../../element/plot-element.js').Zoom} zoom */
+  /** Where a reader has gone, for links and for those who do not see it. @param {import('../../element/plot.js').Zoom} zoom */
   onZoom({ x }) {
     const view = this.#shown;
     if (!view || !this.extent(view)) return;

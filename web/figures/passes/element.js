@@ -4,7 +4,8 @@
  */
 import { addEnglish, english } from '../../texts/page-language.js';
 import { passes as ownTexts } from '../../texts/en.js';
-import { FigureElement, refuse } from '../../element/base-element.js';
+import { FigureElement } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createPlayer } from '../../element/player.js';
 import { draw } from '../../element/small-chart.js';

@@ -19,9 +19,11 @@ import {
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { pca as ownTexts } from '../../texts/en.js';
-import { FigureElement, refuse } from '../../element/base-element.js';
+import { FigureElement } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
-import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
+import { describeBy, onKeys } from '../../element/keyboard-focus.js';
+import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import css from './style.css';
 import roomCss from './heights.css';

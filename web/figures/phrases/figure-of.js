@@ -1,6 +1,6 @@
 /** The figure that a phrase in the text speaks of. */
 import { FigureElement } from '../../element/base-element.js';
-import { untilRest } from '../../element/dom.js';
+import { untilIdle } from '../../element/dom.js';
 
 /**
  * The figure whose id is in `for`, once it is defined and the page has come to rest: text is there already.
@@ -8,7 +8,7 @@ import { untilRest } from '../../element/dom.js';
  * @returns {Promise<FigureElement | undefined>}
  */
 export async function figureOf(phrase) {
-  await untilRest();
+  await untilIdle();
   const root = phrase.getRootNode();
   const id = phrase.getAttribute('for') ?? '';
   const figure = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;

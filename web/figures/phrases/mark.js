@@ -5,7 +5,7 @@
  * @attr {string} columns  A column, or the first and the last of several: "96-127".
  * @attr {string} rows  A row, or the first and the last of several.
  */
-import { BrowserElement, adoptInto, adoptStyles, keepKeys } from '../../element/dom.js';
+import { BrowserElement, adoptInto, adoptStyles, containKeys } from '../../element/dom.js';
 import { figureOf } from './figure-of.js';
 import { PlotElement } from '../../element/plot-element.js';
 import css from './mark.css';
@@ -27,7 +27,7 @@ export default class MarkElement extends BrowserElement {
       event.preventDefault();
       this.#bring();
     });
-    keepKeys(this);
+    containKeys(this);
   }
 
   connectedCallback() {
@@ -51,7 +51,7 @@ export default class MarkElement extends BrowserElement {
     if (this.matches(':hover, :focus') && figure instanceof PlotElement) this.#light(figure, place);
   }
 
-  /** One figure, or none any more. @param {Pick<PlotElement<never>, 'light'>} [figure] @param {import('../../element/plot-element.js').Place} [place] */
+  /** One figure, or none any more. @param {Pick<PlotElement<never>, 'light'>} [figure] @param {import('../../element/plot.js').Place} [place] */
   #light(figure, place) {
     (figure ?? this.#figure)?.light(place);
     this.#figure = figure;
@@ -63,7 +63,7 @@ export default class MarkElement extends BrowserElement {
     figure?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
   }
 
-  /** @returns {import('../../element/plot-element.js').Place} */
+  /** @returns {import('../../element/plot.js').Place} */
   #place() {
     const x = range(this.getAttribute('columns'));
     const y = range(this.getAttribute('rows'));

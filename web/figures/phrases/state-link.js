@@ -4,10 +4,17 @@
  */
 import { addEnglish, textsFor } from '../../texts/page-language.js';
 import { acts as ownTexts } from '../../texts/en.js';
-import { hold, parseAddress, publish, readAll, spokenOf, watch } from '../../links/page-address.js';
+import {
+  cancelPublishing,
+  parseAddress,
+  publish,
+  applyAddress,
+  statesByClient,
+  setLinkHandlers,
+} from '../../links/page-address.js';
 import { adoptStyles } from '../../element/dom.js';
 import { allThere, glideTo, isGliding } from './animation.js';
-import { nameOf } from '../../links/figure-address.js';
+import { addressId } from '../../links/figure-address.js';
 import css from './state-link.css';
 
 addEnglish(ownTexts);
@@ -27,7 +34,7 @@ const past = new WeakMap();
 const marked = new Map();
 
 /** @param {HTMLAnchorElement} link */
-const spokenBy = (link) => spokenOf(parseAddress(link.hash) ?? new Map());
+const spokenBy = (link) => statesByClient(parseAddress(link.hash) ?? new Map());
 
 /**
  * The figure or lab that it speaks of first, drawn or not.
@@ -42,7 +49,7 @@ function targetOf(link) {
   const lab = `pe-lab#${CSS.escape(name)}`;
   if (!dot) return document.querySelector(lab) ?? document.querySelector('pe-lab') ?? undefined;
   const figures = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('pe-'));
-  return figures.find((each) => !each.closest('pe-lab') && nameOf(each) === `.${name}`);
+  return figures.find((each) => !each.closest('pe-lab') && addressId(each) === `.${name}`);
 }
 
 /** It says what is not so yet: figures are there, and know their settings, when they come into view. @type {HTMLAnchorElement | undefined} */
@@ -175,11 +182,11 @@ document.addEventListener('click', (event) => {
     takeBack(link);
     return;
   }
-  hold();
+  cancelPublishing();
   past.set(link, new Map(spoken.map(([client]) => [client.id, { before: client.state() }])));
   const { hash } = link;
   if (location.hash === hash) {
-    readAll();
+    applyAddress();
     show(link);
   } else {
     // Whoever else hears of the click may stay where they are.
@@ -187,5 +194,5 @@ document.addEventListener('click', (event) => {
   }
 });
 
-watch(refresh, glideTo);
+setLinkHandlers(refresh, glideTo);
 refresh();

@@ -23,7 +23,8 @@ import { addEnglish } from '../../texts/page-language.js';
 import { precision as ownTexts } from '../../texts/en.js';
 import { FigureElement } from '../../element/base-element.js';
 import { adoptStyles, make } from '../../element/dom.js';
-import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
+import { describeBy, onKeys } from '../../element/keyboard-focus.js';
+import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import css from './style.css';
 import roomCss from './heights.css';
@@ -89,7 +90,7 @@ export default class PrecisionElement extends FigureElement {
     const caption = make('p', 'pe-caption');
     const plot = new Plot(
       this,
-      /** @type {import('../../element/plot-element.js').Painter<View>} */ ({
+      /** @type {import('../../element/plot.js').Painter<View>} */ ({
         extent: ({ facts }) => ({ x: rangeOf(facts), y: [-1e9, 1e9] }),
         figure: ({ facts }, { theme, size, shown }) =>
           figures[panel](this.texts, facts, { theme, size, shown: shown?.x ?? rangeOf(facts) }),

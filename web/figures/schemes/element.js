@@ -12,7 +12,8 @@ import { compared } from '../../schemes/compared-schemes.js';
 import { addEnglish, english } from '../../texts/page-language.js';
 import { schemes as ownTexts } from '../../texts/en.js';
 import { explain, loadEncodings, PosencError } from '../../engine/engine.js';
-import { FigureElement, refuse } from '../../element/base-element.js';
+import { FigureElement } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createRoving } from '../../element/roving-focus.js';
 import { withDefaults } from '../../element/scheme-fields.js';
@@ -65,12 +66,12 @@ export default class SchemesElement extends FigureElement {
       const cell = /** @type {Element} */ (target).closest('td');
       // Who has marked text wants to have it.
       if (!cell || !getSelection()?.isCollapsed) return;
-      this.#roving.rove(cell);
+      this.#roving.setTabStop(cell);
       cell.focus({ preventScroll: true });
     });
     this.#table.addEventListener('keydown', (event) => {
       const cell = /** @type {Element} */ (event.target).closest('td');
-      if (!cell || event.altKey || event.metaKey || !this.#roving.move(cell, event)) return;
+      if (!cell || event.altKey || event.metaKey || !this.#roving.moveFocus(cell, event)) return;
       event.preventDefault();
       event.stopPropagation();
     });

@@ -34,11 +34,13 @@ import { spoken } from '../../plot/alt-text.js';
 import { fixed4 } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { similarity as ownTexts } from '../../texts/en.js';
-import { FigureElement, refuse } from '../../element/base-element.js';
+import { FigureElement } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
-import { describeBy, onKeys, Plot } from '../../element/plot-element.js';
+import { describeBy, onKeys } from '../../element/keyboard-focus.js';
+import { Plot } from '../../element/plot.js';
 import { withDefaults } from '../../element/scheme-fields.js';
-import { unhurried } from '../../element/time-slices.js';
+import { runInSlices } from '../../element/time-slices.js';
 import { colorscaleField, viewField } from '../../element/settings.js';
 import css from './style.css';
 import roomCss from './heights.css';
@@ -68,7 +70,7 @@ const rest = 150;
  * @property {string} sentence
  * @property {string} remark    what the measure is
  */
-/** The same with the position whose line is shown. @typedef {View & {position: number, zoom?: import('../../element/plot-element.js').Zoom}} LineView */
+/** The same with the position whose line is shown. @typedef {View & {position: number, zoom?: import('../../element/plot.js').Zoom}} LineView */
 
 /** @param {() => import('../../texts/page-language.js').Texts} texts */
 const wordedBy = (texts) => ({
@@ -95,7 +97,7 @@ export default class SimilarityElement extends FigureElement {
 
   #heatmap = new Plot(
     wordedBy(() => this.#wording),
-    /** @type {import('../../element/plot-element.js').Painter<View>} */ ({
+    /** @type {import('../../element/plot.js').Painter<View>} */ ({
       settle: 120,
       extent: ({ matrix }) => wholeView(matrix),
       figure: ({ matrix, options }, { theme, size, shown = wholeView(matrix) }) => {
@@ -127,7 +129,7 @@ export default class SimilarityElement extends FigureElement {
   );
   #line = new Plot(
     this,
-    /** @type {import('../../element/plot-element.js').Painter<LineView>} */ ({
+    /** @type {import('../../element/plot.js').Painter<LineView>} */ ({
       zooms: ['x'],
       // Of so many positions that more points come into view when a reader zooms.
       extent: ({ matrix, options }) => (matrix.means ? lineView(matrix, options) : undefined),
@@ -368,7 +370,7 @@ export default class SimilarityElement extends FigureElement {
 
   /**
    * Shows the line of the present row.
-   * @param {import('../../element/plot-element.js').Zoom} [zoom]  another part of it
+   * @param {import('../../element/plot.js').Zoom} [zoom]  another part of it
    */
   #follow(zoom) {
     if (!this.#view) return;
@@ -399,7 +401,7 @@ export default class SimilarityElement extends FigureElement {
   async #comeCloser(near) {
     const isWanted = () => near === this.#near;
     await new Promise((resolve) => setTimeout(resolve, rest));
-    near.part = await unhurried(computeRow(near.matrix, near.position, near.needed), isWanted);
+    near.part = await runInSlices(computeRow(near.matrix, near.position, near.needed), isWanted);
     if (near.part) this.#follow();
   }
 

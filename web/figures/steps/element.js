@@ -7,7 +7,8 @@ import { pairsRequest } from '../../plot/wavelength-sentence.js';
 import { cellCalculation, constructionSteps } from '../../matrix/step-tables.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { steps as ownTexts } from '../../texts/en.js';
-import { FigureElement, refuse } from '../../element/base-element.js';
+import { FigureElement } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { withDefaults } from '../../element/scheme-fields.js';
 import { createTable } from '../../element/data-table.js';
@@ -153,7 +154,7 @@ export default class StepsElement extends FigureElement {
 
     const lines = steps.map(({ table }) => table.rows.length + (table.groups ? 2 : 1));
     // As high at every step as at the highest one, so that what follows stays where it is.
-    this.#table.hold(Math.max(...lines));
+    this.#table.reserveLines(Math.max(...lines));
     this.#title.replaceChildren(...titleOf(words, step));
     this.#text.textContent = step.text;
     this.#sentence.textContent = step.sentence;

@@ -32,11 +32,12 @@ import {
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { words as ownTexts } from '../../texts/en.js';
-import { FigureElement, refuse } from '../../element/base-element.js';
+import { FigureElement } from '../../element/base-element.js';
+import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createEmbeddings } from '../../files/embeddings.js';
 import { readColor } from '../../element/page-colors.js';
-import { Plot } from '../../element/plot-element.js';
+import { Plot } from '../../element/plot.js';
 import { createVectorSource } from '../../files/vector-source.js';
 import tableCss from '../../element/data-table.css';
 import wordsCss from './style.css';

@@ -1,0 +1,79 @@
+/** A program that computes what a figure shows: a tab for each language, and a button that copies it. */
+import { code, languages } from '../schemes/code/program.js';
+import { make } from '../element/dom.js';
+import { createButton } from './button.js';
+
+/** @typedef {keyof typeof languages} Language */
+/** @typedef {import('../matrix/number-files.js').Numbers} Numbers */
+
+let ids = 0;
+
+/**
+ * @param {import('../element/base-element.js').FigureElement} figure
+ * @param {() => Numbers} numbersOf  those that the figure shows
+ * @param {(text: string) => void} say
+ */
+export function createProgram(figure, numbersOf, say) {
+  const words = () => figure.texts.tools;
+  const root = make('div', 'pe-program');
+  const tabs = make('div', 'pe-tabs', { role: 'tablist' });
+  const id = `pe-program-${++ids}`;
+  const text = make('pre', 'pe-code', { id, role: 'tabpanel', tabindex: '0' });
+  const names = /** @type {Language[]} */ (Object.keys(languages));
+  let chosen = names[0];
+  const buttons = names.map((language, k) => {
+    const tab = createButton(languages[language], () => choose(language));
+    for (const [name, value] of [
+      ['role', 'tab'],
+      ['id', `${id}-${k}`],
+      ['aria-controls', id],
+    ]) {
+      tab.setAttribute(name, value);
+    }
+    return tab;
+  });
+  tabs.append(...buttons);
+  tabs.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const k = names.indexOf(chosen);
+    const last = names.length - 1;
+    const targets = new Map(Object.entries({ ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: last }));
+    const target = targets.get(event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    choose(names[Math.max(0, Math.min(last, target))]);
+    buttons[names.indexOf(chosen)].focus();
+  });
+  const copy = createButton('', async () => {
+    try {
+      await navigator.clipboard.writeText(String(text.textContent));
+      say(words().copied);
+    } catch {
+      // Not allowed in this frame, or not on a page without https.
+      getSelection()?.selectAllChildren(text);
+      say(words().copyRefused);
+    }
+  });
+  root.append(tabs, text, copy);
+
+  /** @param {Language} language */
+  function choose(language) {
+    chosen = language;
+    show();
+  }
+
+  function show() {
+    const { program } = numbersOf();
+    if (!program) return;
+    tabs.setAttribute('aria-label', words().languages);
+    copy.textContent = words().copy;
+    text.textContent = code(chosen, program);
+    buttons.forEach((tab, k) => {
+      const selected = names[k] === chosen;
+      tab.setAttribute('aria-selected', String(selected));
+      tab.tabIndex = selected ? 0 : -1;
+      if (selected) text.setAttribute('aria-labelledby', tab.id);
+    });
+  }
+  return { root, show };
+}

@@ -1,0 +1,118 @@
+/**
+ * What stands inside the element of a figure: the figure with its controls, its error and its tools; before it is there, what
+ * the page has put into the tag, or that it is being loaded; and where it cannot be loaded, why.
+ */
+import { textsFor } from '../texts/page-language.js';
+import { make } from './dom.js';
+import { FigureControls } from './figure-controls.js';
+import { createMenu } from './menu.js';
+
+/** @typedef {import('./settings.js').Field} Field */
+/** @typedef {import('../engine/engine.js').PosencError} PosencError */
+
+export class FigureFrame {
+  #figure;
+  #announcements;
+  #menu;
+  #controls;
+  #alert = make('p', 'pe-alert', { role: 'alert' });
+  #status = make('p', 'pe-status');
+  #isStill = false;
+
+  /**
+   * @param {import('./base-element.js').FigureElement} figure
+   * @param {HTMLElement} announcements  where texts stand that are spoken
+   * @param {() => readonly import('../engine/engine.js').Preset[]} presetsOf  those of the present scheme
+   */
+  constructor(figure, announcements, presetsOf) {
+    this.#figure = figure;
+    this.#announcements = announcements;
+    this.#menu = createMenu(figure);
+    this.#controls = new FigureControls(figure, presetsOf);
+  }
+
+  /** Whether what is seen is a still of the figure, which the page has brought with it, or a clone of another figure. */
+  get isStill() {
+    return this.#isStill;
+  }
+
+  /** Says that the figure is being loaded, where there is no still. */
+  showLoading() {
+    const figure = this.#figure;
+    this.#controls.discard();
+    textsFor(figure).then(({ loading }) => {
+      if (!this.#status.textContent) this.#status.textContent = loading;
+    });
+    this.#status.textContent = '';
+    this.#alert.hidden = true;
+    // Other things in the tag are for readers without scripts.
+    this.#isStill = [...figure.children].some((each) => each !== figure.body && each.matches('.pe-body'));
+    if (!this.#isStill) figure.replaceChildren(this.#status);
+  }
+
+  /**
+   * Says why the figure cannot be loaded, and offers to try again.
+   * @param {PosencError} error
+   */
+  showFailure(error) {
+    const figure = this.#figure;
+    const { texts } = figure;
+    const isHopeless = error.code === 'no_webassembly';
+    this.#status.textContent = isHopeless ? texts.noWebAssembly : texts.engineFailed(figure.word(error));
+    if (!isHopeless) {
+      const retry = make('button', 'pe-button', { type: 'button' });
+      retry.textContent = texts.retry;
+      retry.addEventListener('click', () => figure.invalidate());
+      this.#status.append(' ', retry);
+    }
+    this.#isStill = false;
+    figure.replaceChildren(this.#status);
+  }
+
+  /**
+   * Makes the frame with its controls, in the place of what has stood there.
+   * @param {Field[]} fields
+   */
+  arrange(fields) {
+    const figure = this.#figure;
+    if (this.#alert.parentNode !== figure) {
+      this.#controls.discard();
+      figure.replaceChildren(this.#alert);
+      figure.own?.place();
+    }
+    this.#isStill = false;
+    this.#controls.arrange(fields);
+  }
+
+  /** Puts the figure into its frame. */
+  showBody() {
+    const figure = this.#figure;
+    if (figure.body.parentNode !== figure) figure.append(figure.body, this.#announcements);
+  }
+
+  showMenu() {
+    this.#menu.show();
+  }
+
+  /**
+   * Shows the present settings, and the error over the last good figure.
+   * @param {Field[]} fields
+   * @param {PosencError} [error]
+   */
+  showState(fields, error) {
+    const figure = this.#figure;
+    this.#alert.hidden = !error;
+    this.#alert.textContent = error ? figure.word(error) : '';
+    this.#alert.classList.toggle('pe-over', figure.body.parentNode === figure);
+    figure.body.classList.toggle('pe-outdated', Boolean(error));
+    this.showSettings(fields, error?.parameter);
+  }
+
+  /**
+   * @param {Field[]} fields
+   * @param {string} [refused]  the name of the setting whose value is refused
+   */
+  showSettings(fields, refused) {
+    this.#controls.show(fields, refused);
+  }
+}

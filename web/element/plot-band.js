@@ -1,0 +1,28 @@
+/** Bands across a plot, which mark a row, a column or a place. */
+import { toPixels } from '../plot/plot-geometry.js';
+
+/** Where a band begins, and how wide it is. */
+const sides = /** @type {const} */ ({ x: ['left', 'width'], y: ['top', 'height'] });
+
+/**
+ * Puts a band where it belongs, at least two pixels wide; hides it where there is nothing to mark, or that is out of view.
+ * @param {HTMLElement} node
+ * @param {'x' | 'y'} axis
+ * @param {ReturnType<typeof import('../plot/chart.js').axes> | undefined} frame
+ * @param {number | undefined} at
+ * @param {number} width  of the band, on its axis
+ */
+export function placeBand({ style }, axis, frame, at, width) {
+  style.display = 'none';
+  if (!frame || at === undefined) return;
+  const { shown, area } = frame;
+  const a = toPixels(shown, area, { x: at - width / 2, y: at - width / 2 })[axis];
+  const b = toPixels(shown, area, { x: at + width / 2, y: at + width / 2 })[axis];
+  const [side, length] = sides[axis];
+  const low = Math.max(area[side], Math.min(a, b) - 1);
+  const high = Math.min(area[side] + area[length], Math.max(a, b) + 1);
+  if (high <= low) return;
+  const box = { ...area, [side]: low, [length]: high - low };
+  for (const [name, value] of Object.entries(box)) style.setProperty(name, `${value}px`);
+  style.display = 'block';
+}

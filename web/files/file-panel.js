@@ -1,0 +1,120 @@
+/** What is seen of a reader's file: which file and array it is, buttons to choose others, progress, and what went wrong. */
+import { make } from '../element/dom.js';
+
+/** @typedef {import('../texts/page-language.js').Texts} Texts */
+
+export class FilePanel {
+  root = make('div', 'pe-source pe-own');
+  #description = make('p', 'pe-source-name');
+  #buttons = make('div', 'pe-source-buttons');
+  #chooser = /** @type {HTMLInputElement} */ (make('input', 'pe-unseen', { type: 'file' }));
+  #choose = make('label', 'pe-button pe-file');
+  #chooseText = make('span', '');
+  #arraysLabel = make('label', 'pe-own-arrays');
+  #arraysText = make('span', '');
+  #arrays = /** @type {HTMLSelectElement} */ (make('select', 'pe-button'));
+  #again = make('button', 'pe-button', { type: 'button' });
+  #back = make('button', 'pe-button', { type: 'button' });
+  #privacy = make('p', 'pe-note');
+  #progress = make('div', 'pe-progress');
+  #bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
+  #amount = make('span', '');
+  #cancel = make('button', 'pe-button', { type: 'button' });
+  #problem = make('p', 'pe-alert', { role: 'alert' });
+
+  /**
+   * @param {object} handlers
+   * @param {(file: File) => void} handlers.onFile    the reader has chosen a file
+   * @param {(name: string) => void} handlers.onArray  and an array of it
+   * @param {() => void} handlers.onRetry
+   * @param {() => void} handlers.onBack   the file of the page is wanted again
+   * @param {() => void} handlers.onCancel
+   */
+  constructor({ onFile, onArray, onRetry, onBack, onCancel }) {
+    this.#choose.append(this.#chooseText, this.#chooser);
+    this.#arraysLabel.append(this.#arraysText, this.#arrays);
+    this.#buttons.append(this.#again, this.#choose, this.#arraysLabel, this.#back, this.#privacy);
+    this.#progress.append(this.#bar, this.#amount, this.#cancel);
+    this.root.append(this.#description, this.#buttons, this.#progress, this.#problem);
+    this.#chooser.addEventListener('change', () => {
+      const [file] = this.#chooser.files ?? [];
+      if (file) onFile(file);
+      // The same file can be chosen again, for it may have changed.
+      this.#chooser.value = '';
+    });
+    this.#arrays.addEventListener('change', () => onArray(this.#arrays.value));
+    this.#again.addEventListener('click', onRetry);
+    this.#back.addEventListener('click', onBack);
+    this.#cancel.addEventListener('click', onCancel);
+  }
+
+  /** The control that the focus can go to, if there is one. */
+  get chooser() {
+    return this.#choose.hidden || !this.root.isConnected ? undefined : this.#chooser;
+  }
+
+  /** @param {string} text  what is being opened */
+  startProgress(text) {
+    this.#bar.removeAttribute('value');
+    this.#amount.textContent = text;
+  }
+
+  /**
+   * @param {Texts} texts
+   * @param {{bytes: number, total: number}} progress
+   */
+  showProgress({ own: words }, { bytes, total }) {
+    if (total) Object.assign(this.#bar, { max: total, value: bytes });
+    this.#amount.textContent = words.progress(bytes, total);
+  }
+
+  /**
+   * The arrays of a file to choose from.
+   * @param {Texts} texts
+   * @param {readonly import('../engine/engine.js').StoredArray[]} list
+   * @param {string} chosen
+   */
+  showArrays(texts, list, chosen) {
+    const options = list.map(({ name, shape, type }) => {
+      const option = /** @type {HTMLOptionElement} */ (make('option', '', { value: name }));
+      option.textContent = texts.own.stored(name, shape.join(' × '), type);
+      return option;
+    });
+    const none = make('option', '', { value: '', disabled: '' });
+    none.textContent = '–';
+    this.#arrays.replaceChildren(none, ...options);
+    this.#arrays.value = chosen;
+  }
+
+  /**
+   * @param {Texts} texts
+   * @param {object} state
+   * @param {string} state.description
+   * @param {string} state.failure      '' where nothing is wrong
+   * @param {boolean} state.isShown     a file is shown
+   * @param {boolean} state.isChosen    the reader has chosen it
+   * @param {boolean} state.isSlow      a file is being read, and has been for a while
+   * @param {boolean} state.hasArrays   there is an array to choose
+   * @param {boolean} state.canRetry
+   * @param {boolean} state.canChoose   the reader may choose a file
+   */
+  show(texts, { description, failure, isShown, isChosen, isSlow, hasArrays, canRetry, canChoose }) {
+    const { own: words, retry } = texts;
+    this.#chooseText.textContent = isShown ? words.another : words.choose;
+    this.#arraysText.textContent = words.array;
+    this.#again.textContent = retry;
+    this.#back.textContent = words.back;
+    this.#cancel.textContent = words.cancel;
+    this.#privacy.textContent = words.privacy;
+    this.#bar.setAttribute('aria-label', words.reading);
+    this.#progress.hidden = !isSlow;
+    this.#arraysLabel.hidden = !hasArrays;
+    this.#again.hidden = !canRetry;
+    this.#back.hidden = !isChosen;
+    this.#problem.textContent = failure;
+    this.#problem.hidden = !failure;
+    this.#choose.hidden = this.#privacy.hidden = !canChoose;
+    this.#description.textContent = description;
+    this.#description.hidden = !description;
+  }
+}

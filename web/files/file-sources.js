@@ -1,0 +1,31 @@
+/** Where the bytes of a file come from, and what the file is called. */
+
+/**
+ * A file inside the page, as `posenc inline` puts it there, is no URL of a site.
+ * @param {File | string} source
+ */
+export function bytesOf(source) {
+  const [, base64] = (typeof source === 'string' && /^data:[^,]*;base64,([^#]*)/.exec(source)) || [];
+  return base64 === undefined ? source : Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+}
+
+/** A part of a URL, as people read it. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * "model.safetensors: wpe.weight"
+ * @param {File | string} source
+ * @param {string} [array]
+ */
+export function titleOf(source, array) {
+  const path = (/** @type {string} */ url) =>
+    url.startsWith('data:') ? url.replace(/[^#]*#?/, '') : url.replace(/[?#].*/, '');
+  const name = typeof source === 'string' ? decoded(path(source).replace(/.*\//, '')) : source.name;
+  return [name, array].filter(Boolean).join(': ');
+}
