@@ -15,10 +15,10 @@ import {
   farLine,
   leastPicked,
   linesFigure,
-  mostExact,
   reached,
   reachedFar,
 } from '../../web/plot/lines-figure.js';
+import { mostExact } from '../../web/plot/limits.js';
 import { english } from '../../web/texts/page-language.js';
 import { meanAt } from '../../web/plot/tips.js';
 import { texts as german } from '../../web/texts/de.js';

@@ -8,3 +8,6 @@ export const mostCells = 2 ** 26;
 
 /** No scheme has more columns. */
 export const widestRow = 2 ** 14;
+
+/** Of a curve, where no more values than these are seen, each column of pixels shows exactly the values in it. */
+export const mostExact = 2 ** 20;

@@ -17,7 +17,6 @@ import {
   leastPicked,
   lengthOf,
   linesFigure,
-  mostExact,
   sameLines,
   valueAt,
   valuesOf,
@@ -25,7 +24,7 @@ import {
 import { rounded } from '../../plot/wavelength-sentence.js';
 import { endsOf, spanOf, spanText } from '../../plot/view-text.js';
 import { fixed4, readable, short } from '../../plot/numbers.js';
-import { mostComputedCells } from '../../plot/limits.js';
+import { mostComputedCells, mostExact } from '../../plot/limits.js';
 import { describeLines } from '../../plot/alt-text.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { mostSteps } from '../../aids/sound.js';

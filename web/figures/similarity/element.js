@@ -11,10 +11,9 @@ import { fetchHeatmapViews } from '../../element/large-figures.js';
 import { loadEncodings } from '../../engine/engine.js';
 import { colorscaleName, colorscales } from '../../plot/colorscales.js';
 import { wholeView } from '../../plot/plot-geometry.js';
-import { mostExact } from '../../plot/curve-columns.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { computeSimilarityMeans } from '../../matrix/similarity-means.js';
-import { mostCells } from '../../plot/limits.js';
+import { mostCells, mostExact } from '../../plot/limits.js';
 import { valueAt } from '../../plot/pixel-means.js';
 import { markBlank } from '../../matrix/block-sums.js';
 import {
