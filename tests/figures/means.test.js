@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { wholeView } from '../../web/plot/plot-geometry.js';
-import { pooled, valueAt } from '../../web/plot/pixel-means.js';
+import { meansPerPixel, valueAt } from '../../web/plot/pixel-means.js';
 import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
 import { kindOf, kindsOf, schemeOf } from '../../web/matrix/views/kinds.js';
 import { computeView } from '../../web/matrix/views/list.js';
@@ -15,8 +15,8 @@ import {
   farLine,
   leastPicked,
   linesFigure,
-  reached,
-  reachedFar,
+  extremesPerPixel,
+  sampledExtremes,
 } from '../../web/plot/lines-figure.js';
 import { mostExact } from '../../web/plot/limits.js';
 import { english } from '../../web/texts/page-language.js';
@@ -323,7 +323,7 @@ test('a picture of them all asks for as many means as it has pixels, and no more
     matrix: picture,
     x,
     y,
-  } = pooled({ ...matrix, means }, wholeView(matrix), { width: 300, height: 200 });
+  } = meansPerPixel({ ...matrix, means }, wholeView(matrix), { width: 300, height: 200 });
   assert.deepEqual([picture.rows, picture.cols, asked], [200, 300, 60_000]);
   const direct = pe.averagePool(
     { positions: 2 ** 31, d_model: 512 },
@@ -395,7 +395,7 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
     [[20_000.2, 60_000.7], 333],
     [[99_000, 130_000], 100],
   ])) {
-    const { x, y } = reached(values, range, pixels);
+    const { x, y } = extremesPerPixel(values, range, pixels);
     assert.ok(x.length <= 4 * pixels + 4, `${x.length}`);
     x.forEach((place, k) => {
       assert.ok(Object.is(values[place], y[k]));
@@ -419,7 +419,7 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
       }
     }
   }
-  const near = reached(values, [1000.4, 1500.6], 500);
+  const near = extremesPerPixel(values, [1000.4, 1500.6], 500);
   assert.deepEqual([near.x[0], near.x[near.x.length - 1]], [750, 1751]);
   assert.deepEqual(near.y, values.slice(750, 1752));
   const theme = { ink: '#000', faint: '#888', font: 'x', size: 12 };
@@ -468,7 +468,7 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
       [most - 2 ** 21, most - 0.5],
     ])) {
       computed = 0;
-      const { x, y } = reachedFar(counted, range, 500);
+      const { x, y } = sampledExtremes(counted, range, 500);
       assert.ok(computed >= leastPicked * 500 && computed < 4 * leastPicked * 500, `${computed}`);
       assert.ok(x.length > 900 && x.length <= 2002, `${x.length}`);
       assert.ok(x.every((place, k) => Number.isInteger(place) && !(place < x[k - 1]) && place < most));
@@ -481,18 +481,18 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
     }
     // As many as are drawn exactly.
     const [low, high] = [2 ** 30, 2 ** 30 + mostExact];
-    const { x, y } = reachedFar(far, [low, high], 500);
+    const { x, y } = sampledExtremes(far, [low, high], 500);
     const all = far.some(low, mostExact, 1);
     const some = [...all.keys()].filter((k) => k % 4099 === 0);
     at(some.map((k) => low + k)).forEach((value, k) => assert.ok(Math.abs(value - all[some[k]]) < 1e-6));
-    const whole = reached(all, [0, mostExact], 500);
+    const whole = extremesPerPixel(all, [0, mostExact], 500);
     const middle = [...x.keys()].filter((k) => x[k] >= low && x[k] < high).map((k) => y[k]);
     const ends = (/** @type {ArrayLike<number>} */ values) => {
       const sorted = Array.from(values).sort((a, b) => a - b);
       return [sorted[0], sorted[sorted.length - 1]];
     };
     assert.deepEqual(ends(middle), ends(whole.y));
-    const near = reachedFar(far, [low + 0.25, low + 64.25], 500);
+    const near = sampledExtremes(far, [low + 0.25, low + 64.25], 500);
     assert.equal(near.x[1] - near.x[0], 1);
     at([...near.x]).forEach((value, k) => assert.ok(Math.abs(value - near.y[k]) < 1e-6));
   }

@@ -9,12 +9,12 @@ import { hatch, hatchOf } from '../matrix/hatching.js';
 import { kinds, kindsOf } from '../matrix/views/kinds.js';
 import { computeView as compute } from '../matrix/views/list.js';
 import { plotArea, toPixels } from '../plot/plot-geometry.js';
-import { partOf, textOf } from '../plot/view-text.js';
-import { pooled } from '../plot/pixel-means.js';
+import { parseView, formatView } from '../plot/view-text.js';
+import { meansPerPixel } from '../plot/pixel-means.js';
 import { markBlank } from '../matrix/block-sums.js';
 import { addEnglish } from '../texts/page-language.js';
 import { drawn, shown as ownTexts } from '../texts/en.js';
-import { headField, planned } from './scheme-fields.js';
+import { headField, planOfAttributes } from './scheme-fields.js';
 import { followView, writeView } from './view-attribute.js';
 
 addEnglish(drawn);
@@ -56,7 +56,7 @@ export function fieldsOf(figure, engine, scheme) {
   }
   own.push(...headField(figure.texts, figure, engine, scheme));
   if (choices.some((each) => each === kinds.bias.id || each === kinds.indices.id)) {
-    const hides = Boolean(planned(figure, engine, scheme)?.isCausal);
+    const hides = Boolean(planOfAttributes(figure, engine, scheme)?.isCausal);
     own.push({ name: 'causal', type: 'boolean', ...shown.causal, default: hides });
   }
   return own;
@@ -74,7 +74,7 @@ export function fieldsOf(figure, engine, scheme) {
  * @param {import('../plot/pixel-means.js').Cells} matrix
  */
 export function updateView(figure, matrix) {
-  const { zoom } = followView(figure, (text) => partOf(text, matrix), figure.texts.shown.badView);
+  const { zoom } = followView(figure, (text) => parseView(text, matrix), figure.texts.shown.badView);
   const { summing } = matrix;
   wanted.set(figure, summing);
   if (summing ?? figure.querySelector('.pe-summing')) {
@@ -87,7 +87,7 @@ export function updateView(figure, matrix) {
   if (!summing?.isNew) return { zoom };
   // What is there now was not when it was drawn.
   summing.isNew = false;
-  return { zoom: zoom ?? partOf(figure.getAttribute('view') ?? '', matrix) ?? {} };
+  return { zoom: zoom ?? parseView(figure.getAttribute('view') ?? '', matrix) ?? {} };
 }
 
 /** What has to be averaged for what a figure shows now. @type {WeakMap<HTMLElement, import('../matrix/block-sums.js').Summing | undefined>} */
@@ -102,8 +102,8 @@ const fetchSumming = fetcher('summing.js', () => import('./averaging-progress.js
  */
 export function writeZoom(figure, zoom, cells) {
   if (!cells) return;
-  const spelled = (/** @type {string} */ text) => textOf(partOf(text, cells) ?? {}, cells);
-  if (!writeView(figure, textOf(zoom, cells), spelled)) return;
+  const spelled = (/** @type {string} */ text) => formatView(parseView(text, cells) ?? {}, cells);
+  if (!writeView(figure, formatView(zoom, cells), spelled)) return;
   const { seen } = figure.texts.shown;
   const { x, y } = { ...wholeView(cells), ...zoom };
   const [rows, columns] = [[y[1], y[0]], x].map(([low, high]) =>
@@ -124,11 +124,11 @@ const mostBins = 512;
  * @returns {import('../matrix/number-files.js').Numbers}
  */
 export function numbersOf(figure, cells, corner, kind) {
-  const view = { ...wholeView(cells), ...partOf(figure.getAttribute('view') ?? '', cells) };
+  const view = { ...wholeView(cells), ...parseView(figure.getAttribute('view') ?? '', cells) };
   const { means } = /** @type {Required<typeof cells>} */ (cells);
   // Not those of a moment.
   const exact = { ...cells, means: (/** @type {import('../engine/engine.js').Bins} */ bins) => means(bins) };
-  const { matrix, x, y } = pooled(exact, view, { width: mostBins, height: mostBins });
+  const { matrix, x, y } = meansPerPixel(exact, view, { width: mostBins, height: mostBins });
   const labels = (/** @type {import('../plot/pixel-means.js').Bins} */ { from, size, bins }) =>
     Array.from({ length: bins }, (_, bin) => {
       const [first, end] = [from + bin * size, from + (bin + 1) * size];

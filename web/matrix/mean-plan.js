@@ -25,7 +25,7 @@ export function planMeans(engine, request, kind) {
   const fits = rows * plan.dimensions <= mostCells;
   const hasPlaces = !hasPairs || Object.hasOwn(places, scheme.id);
   const needsSums = hasPlaces || needsCells(engine, rest, what, plan.dimensions);
-  // Cells that can be computed need no means. Angles do all the same: they take long, and a worker can average them.
+  // Cells that can be computed need no means. Angles of pairs are an exception, because they take long and a worker can average them.
   if (needsSums && ((hasPlaces && fits) || kind.hasHalves)) return undefined;
   const columns = hasPairs ? engine.columns(rest) : [];
   const { attentionFactor: factor = 1, magnitudes = undefined } =

@@ -6,7 +6,7 @@ import * as claims from './model.js';
 import { mainCapabilities } from '../../matrix/views/kinds.js';
 import { computeMainView } from '../../matrix/views/main-view.js';
 import { biasClaims } from './bias.js';
-import { pairsOf, pairsRequest } from '../../plot/wavelength-sentence.js';
+import { pairsOf, withoutPositions } from '../../plot/wavelength-sentence.js';
 import { rotationClaims } from './rotary.js';
 import { singleFormulas } from '../../schemes/formulas.js';
 import { paintHeatmap } from '../../plot/painter.js';
@@ -200,7 +200,8 @@ export default class PropertiesElement extends FigureElement {
     const norms = engine.norms(matrix);
     /** @param {number} apart */
     const offsetNorms = (apart) => (apart < rows ? engine.offsetNorms(matrix, apart) : new Float64Array());
-    const shift = cols <= mostShiftColumns ? engine.shiftMatrix({ ...pairsRequest(request), k }) : undefined;
+    const shift =
+      cols <= mostShiftColumns ? engine.shiftMatrix({ ...withoutPositions(request), k }) : undefined;
     const steps = claims.largestSteps(matrix, columns);
     return {
       cards: [

@@ -14,7 +14,7 @@ import { parseEntry } from '../../schemes/scheme-names.js';
 import { wholeView } from '../../plot/plot-geometry.js';
 import { heatmapFigure } from '../../plot/heatmap-figure.js';
 import { moveIn } from '../../element/cell-keys.js';
-import { spoken } from '../../plot/alt-text.js';
+import { threeDigits } from '../../plot/alt-text.js';
 import { readable } from '../../plot/numbers.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { loadEncodings, PosencError } from '../../engine/engine.js';
@@ -330,7 +330,7 @@ export default class CompareElement extends FigureElement {
       const { low, high } = scene.options;
       alternative.textContent =
         side === 'difference'
-          ? texts.alternative.range(spoken(low), spoken(high))
+          ? texts.alternative.range(threeDigits(low), threeDigits(high))
           : found.drawn[side].view.alt(texts, found.drawn[side]);
       plot.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
       plot.show(scene, String(caption.textContent));

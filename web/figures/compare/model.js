@@ -14,7 +14,7 @@ import {
 } from './column-match.js';
 import { computeMainView } from '../../matrix/views/main-view.js';
 import { mostComputedCells } from '../../plot/limits.js';
-import { pairsRequest } from '../../plot/wavelength-sentence.js';
+import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { readable, short } from '../../plot/numbers.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
@@ -75,7 +75,7 @@ export function comparison(engine, a, b, head) {
 /** @param {Sides} sides */
 function spectraOf({ engine, a, b, drawn }) {
   if (!drawn.a.columns || !drawn.b.columns) return undefined;
-  return [a, b].map((request) => engine.spectrum(pairsRequest(request)));
+  return [a, b].map((request) => engine.spectrum(withoutPositions(request)));
 }
 
 /** @param {Sides} sides @returns {Facts} */

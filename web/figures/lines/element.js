@@ -21,8 +21,8 @@ import {
   valueAt,
   valuesOf,
 } from '../../plot/lines-figure.js';
-import { rounded } from '../../plot/wavelength-sentence.js';
-import { endsOf, spanOf, spanText } from '../../plot/view-text.js';
+import { roundedText } from '../../plot/wavelength-sentence.js';
+import { parseEnds, parseSpan, formatSpan } from '../../plot/view-text.js';
 import { fixed4, readable, short } from '../../plot/numbers.js';
 import { mostComputedCells, mostExact } from '../../plot/limits.js';
 import { describeLines } from '../../plot/alt-text.js';
@@ -104,7 +104,7 @@ export default class LinesElement extends PlotElement {
   }
 
   details() {
-    const accepts = (/** @type {string} */ text) => text === '' || endsOf(text) !== undefined;
+    const accepts = (/** @type {string} */ text) => text === '' || parseEnds(text) !== undefined;
     return [{ ...viewField, isPart: false, accepts }];
   }
 
@@ -122,7 +122,7 @@ export default class LinesElement extends PlotElement {
       this.#inputs = inputs;
     }
     const view = /** @type {View} */ (this.#computed);
-    const partOf = (/** @type {string} */ text) => spanOf(text, lengthOf(view.lines));
+    const partOf = (/** @type {string} */ text) => parseSpan(text, lengthOf(view.lines));
     const part = followView(this, partOf, this.texts.badSpan);
     return part.zoom ? { ...view, ...part } : view;
   }
@@ -247,7 +247,7 @@ export default class LinesElement extends PlotElement {
       chosen.map((index) => {
         const { wavelength } = columns[view.dimensionOf(data, index)];
         // A dimension of no pair, or a hand that stands still.
-        return [index, wavelength < 1e300 ? rounded(this.texts, wavelength) : '∞'];
+        return [index, wavelength < 1e300 ? roundedText(this.texts, wavelength) : '∞'];
       }),
       view.axisNames(this.texts, data).x,
     );
@@ -418,8 +418,8 @@ export default class LinesElement extends PlotElement {
     const view = this.#shown;
     if (!view || !this.extent(view)) return;
     const count = lengthOf(view.lines);
-    const spelled = (/** @type {string} */ text) => spanText(spanOf(text, count) ?? {}, count);
-    if (!writeView(this, spanText({ x }, count), spelled)) return;
+    const spelled = (/** @type {string} */ text) => formatSpan(parseSpan(text, count) ?? {}, count);
+    if (!writeView(this, formatSpan({ x }, count), spelled)) return;
     const [first, last] = wholeEnds(x ?? [0, count - 1], count).map(this.texts.whole);
     this.announce(this.texts.seenSpan(view.options.xTitle, first, last));
   }
@@ -480,7 +480,7 @@ const mostRows = 2048;
  */
 function farNumbers(lines, seen) {
   const length = lengthOf(lines);
-  const [low, high] = spanOf(seen, length)?.x ?? [-0.5, length - 0.5];
+  const [low, high] = parseSpan(seen, length)?.x ?? [-0.5, length - 0.5];
   const [from, to] = [Math.floor(low + 0.5 + 1e-6), Math.ceil(high + 0.5 - 1e-6)];
   const step = to - from > mostExact ? Math.floor((to - from - 1) / (mostRows - 1)) : 1;
   const count = step > 1 ? mostRows : to - from;

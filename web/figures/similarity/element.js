@@ -29,7 +29,7 @@ import {
 } from './model.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { moveIn } from '../../element/cell-keys.js';
-import { spoken } from '../../plot/alt-text.js';
+import { threeDigits } from '../../plot/alt-text.js';
 import { fixed4 } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { similarity as ownTexts } from '../../texts/en.js';
@@ -314,7 +314,9 @@ export default class SimilarityElement extends FigureElement {
       named,
       settings,
       alternative:
-        facts.low <= facts.high ? texts.alternative.range(spoken(facts.low), spoken(facts.high)) : '',
+        facts.low <= facts.high
+          ? texts.alternative.range(threeDigits(facts.low), threeDigits(facts.high))
+          : '',
       options: { ...scaleOf(metric, facts, wanted), ...titles },
       name: texts.similarity.heatmap(this.#words(metric).each, matrix.rows),
       sentence: sentence(texts, facts, metric),

@@ -1,5 +1,5 @@
 /** The angles by which a rotary scheme turns, in radians, a column for each pair of dimensions. */
-import { spoken } from '../../plot/alt-text.js';
+import { threeDigits } from '../../plot/alt-text.js';
 import { short } from '../../plot/numbers.js';
 import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
 import { cosines } from './cosines.js';
@@ -19,7 +19,7 @@ export const angles = {
   axisNames: (texts) => texts.shown.angles,
   title: (texts, { matrix, settings }) =>
     texts.shown.angles.name(matrix.rows, matrix.cols, settings.scheme, 0),
-  alt: (texts, { range }) => texts.alternative.range(spoken(range.low), spoken(range.high)),
+  alt: (texts, { range }) => texts.alternative.range(threeDigits(range.low), threeDigits(range.high)),
   sentence: cosines.sentence,
   number: (_texts, value) => short(value, 6),
   cell: (texts, _data, { row, column, place = texts.shown.places.other(short(row, 15), []) }, number) =>

@@ -1,5 +1,5 @@
 /** What a scheme adds to the scores of one head, a row for each query and a column for each key. */
-import { spoken } from '../../plot/alt-text.js';
+import { threeDigits } from '../../plot/alt-text.js';
 import { readable, short } from '../../plot/numbers.js';
 import { kinds } from './kinds.js';
 import { noSpare, planOf, rangeOf } from './view.js';
@@ -22,17 +22,17 @@ export const bias = {
   axisNames: (texts) => texts.drawn.bias,
   title: (texts, { matrix, settings }) =>
     texts.drawn.bias.name(matrix.rows, matrix.cols, settings.scheme, settings.head),
-  alt: (texts, { range }) => texts.alternative.range(spoken(range.low), spoken(range.high)),
+  alt: (texts, { range }) => texts.alternative.range(threeDigits(range.low), threeDigits(range.high)),
   sentence(texts, { matrix, heads, isCausal, hides = false, settings, range }) {
     const words = texts.drawn.bias;
     const unmasked = isCausal && !hides ? ` ${texts.shown.unmasked}` : '';
     const [first] = matrix.data;
     if (matrix.data.every((value) => value === first || Number.isNaN(value))) {
       const one = matrix.data.length === 1 && !settings.queries ? 'alone' : 'same';
-      return words.sentence(settings.head, heads, spoken(first), undefined, hides, one) + unmasked;
+      return words.sentence(settings.head, heads, threeDigits(first), undefined, hides, one) + unmasked;
     }
-    const high = matrix.data.some((value) => value > 0) ? spoken(range.high) : undefined;
-    return words.sentence(settings.head, heads, spoken(range.low), high, hides) + unmasked;
+    const high = matrix.data.some((value) => value > 0) ? threeDigits(range.high) : undefined;
+    return words.sentence(settings.head, heads, threeDigits(range.low), high, hides) + unmasked;
   },
   // A bias has no bounds and may be very small.
   number: (texts, value) => (Number.isNaN(value) ? texts.drawn.bias.unseen : readable(value, 5)),

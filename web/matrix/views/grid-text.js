@@ -1,5 +1,5 @@
 /** What views say of schemes of several axes, whose rows are cells of a grid or points: their coordinates. */
-import { spoken } from '../../plot/alt-text.js';
+import { threeDigits } from '../../plot/alt-text.js';
 import { mostComputedCells } from '../../plot/limits.js';
 import { short } from '../../plot/numbers.js';
 import { places } from '../../schemes/places.js';
@@ -48,7 +48,8 @@ export const withGridSentence = (view) => ({
   sentence: (texts, data) =>
     placeOf(data.settings, data.matrix.rows - 1)
       ? gridSentence(texts, data, view.needs === 'rows')
-      : (view.sentence(texts, data) ?? texts.shown.plain(spoken(data.range.low), spoken(data.range.high))),
+      : (view.sentence(texts, data) ??
+        texts.shown.plain(threeDigits(data.range.low), threeDigits(data.range.high))),
 });
 
 /**

@@ -1,5 +1,5 @@
 /** Which row of its table a scheme gives to each query and key. */
-import { spoken } from '../../plot/alt-text.js';
+import { threeDigits } from '../../plot/alt-text.js';
 import { short } from '../../plot/numbers.js';
 import { hideLaterKeys } from './bias.js';
 import { kinds } from './kinds.js';
@@ -22,7 +22,7 @@ export const indices = {
   axisNames: (texts) => texts.shown.indices,
   title: (texts, { matrix, settings }) =>
     texts.shown.indices.name(matrix.rows, matrix.cols, settings.scheme, 0),
-  alt: (texts, { range }) => texts.alternative.range(spoken(range.low), spoken(range.high)),
+  alt: (texts, { range }) => texts.alternative.range(threeDigits(range.low), threeDigits(range.high)),
   sentence(texts, { matrix, isCausal, hides }) {
     const { shown: words } = texts;
     const keys = hides ? ` ${words.masked}` : isCausal ? ` ${words.unmasked}` : '';

@@ -2,7 +2,7 @@
  * Cosines and sines of the angles of a rotary scheme as models keep them: a column for each dimension, first of its cosine and
  * then, to the right of all cosines, of its sine.
  */
-import { spoken } from '../../plot/alt-text.js';
+import { threeDigits } from '../../plot/alt-text.js';
 import { fixed4, readable, short } from '../../plot/numbers.js';
 import { angleFormulas, formulaOf } from '../../schemes/formulas.js';
 import { kinds } from './kinds.js';
@@ -32,7 +32,7 @@ export const turns = {
   axisNames: (texts) => texts.shown.turns,
   title: (texts, { matrix, settings }) =>
     texts.shown.turns.name(matrix.rows, matrix.cols, settings.scheme, 0),
-  alt: (texts, { range }) => texts.alternative.range(spoken(range.low), spoken(range.high)),
+  alt: (texts, { range }) => texts.alternative.range(threeDigits(range.low), threeDigits(range.high)),
   sentence({ between, shown: words }, { columns = [], factor = 1 }) {
     const pair = [...columns.keys()].filter((dimension) => columns[dimension].pair === 0);
     const alone = columns.filter((column) => column.pair < 0).length;

@@ -1,5 +1,5 @@
 /** What all views have in common: their members, the data that they compute, and how a cell reads. */
-import { pairsRequest } from '../../plot/wavelength-sentence.js';
+import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { valueAt } from '../../plot/pixel-means.js';
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
@@ -61,7 +61,7 @@ export function planOf(engine, request) {
     common: {
       heads: plan.width,
       isCausal: plan.isCausal,
-      columns: has.includes('pairs') ? engine.columns(pairsRequest(request)) : undefined,
+      columns: has.includes('pairs') ? engine.columns(withoutPositions(request)) : undefined,
       settings: { ...request, scheme: plan.scheme },
     },
   };
