@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { coinciding, dashes, dashesOf } from '../../web/plot/line-overlap.js';
+import { groupsOfEqualLines, dashes, dashesOf } from '../../web/plot/line-overlap.js';
 import {
   binStarts,
   byPicks,
@@ -11,10 +11,10 @@ import {
   createLine,
   endsOf,
   leastPicked,
-  mostExact,
   mostKept,
   visitPoints,
 } from '../../web/plot/curve-columns.js';
+import { mostExact } from '../../web/plot/limits.js';
 import {
   distanceAt,
   distanceFigure,
@@ -95,10 +95,10 @@ test('bins hold every distance once, and have the first, the least, the greatest
   const starts = binStarts(count);
   assert.deepEqual([starts[0], starts[1], starts.at(-1)], [0, 1, count]);
   assert.ok(starts.every((start, k) => k === 0 || start > starts[k - 1]));
-  const { curve, take } = createCurve(count, starts);
+  const { curve, add } = createCurve(count, starts);
   for (let from = 0; from < count;) {
     const some = values.subarray(from, from + 1 + Math.floor(next() * 5000));
-    take(some, from);
+    add(some, from);
     from += some.length;
   }
   assert.ok('starts' in curve);
@@ -751,14 +751,14 @@ test('a logarithmic axis begins at distance 1, with powers of ten', () => {
 
 test('lines that coincide are found, and the later ones of them are dashed', () => {
   const lines = [0, 3, 0.5, 3, 0, 7];
-  const groups = coinciding(lines, (a, b) => Math.abs(a - b), 0.5);
+  const groups = groupsOfEqualLines(lines, (a, b) => Math.abs(a - b), 0.5);
   assert.deepEqual(groups, [
     { members: [0, 2, 4], apart: 0.5 },
     { members: [1, 3], apart: 0 },
   ]);
   assert.deepEqual(dashesOf(6, groups), ['solid', 'solid', 'dash', 'dash', 'dot', 'solid']);
   assert.deepEqual(
-    coinciding([NaN, NaN], (a, b) => Math.abs(a - b), 1),
+    groupsOfEqualLines([NaN, NaN], (a, b) => Math.abs(a - b), 1),
     [],
   );
 });

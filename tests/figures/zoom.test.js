@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ticks, wholeView } from '../../web/plot/plot-geometry.js';
-import { partOf, spanOf, spanText, textOf } from '../../web/plot/view-text.js';
-import { lengthOf, moved, zoomed } from '../../web/plot/zoom.js';
+import { parseView, parseSpan, formatSpan, formatView } from '../../web/plot/view-text.js';
+import { lengthOf, panView, zoomView } from '../../web/plot/zoom.js';
 
 const area = { left: 0, top: 0, width: 500, height: 300 };
 const middle = { x: 0.5, y: 0.5 };
@@ -19,7 +19,7 @@ test('a million rows come nearer alone, until each has a pixel, and then columns
     const [rows, columns] = [shown.y[0] - shown.y[1], shown.x[1] - shown.x[0]];
     if (rows > area.height) assert.equal(columns, 128, `${rows} rows`);
     if (rows <= 2 && columns <= 2) break;
-    zoom = zoomed(frameOf(zoom, cells), 0.5, middle);
+    zoom = zoomView(frameOf(zoom, cells), 0.5, middle);
   }
   const { shown } = frameOf(zoom, cells);
   assert.deepEqual([shown.y[0] - shown.y[1], shown.x[1] - shown.x[0]], [2, 2]);
@@ -27,8 +27,8 @@ test('a million rows come nearer alone, until each has a pixel, and then columns
   assert.ok(Math.abs((shown.y[0] + shown.y[1]) / 2 - (2 ** 30 - 1)) <= 1, `${shown.y}`);
   assert.ok(steps >= 22 && steps <= 31, `${steps}`);
   // No nearer, and out again to all there is.
-  assert.deepEqual(zoomed(frameOf(zoom, cells), 0.5, middle), zoom);
-  for (let k = 0; k < 40; ++k) zoom = zoomed(frameOf(zoom, cells), 2, middle);
+  assert.deepEqual(zoomView(frameOf(zoom, cells), 0.5, middle), zoom);
+  for (let k = 0; k < 40; ++k) zoom = zoomView(frameOf(zoom, cells), 2, middle);
   assert.deepEqual(zoom, {});
 });
 
@@ -37,7 +37,7 @@ test('what is under the pointer stays under it, as far as there is something bes
   const at = { x: 0.25, y: 0.75 };
   const place = (/** @type {any} */ { x, y }) => [x[0] + at.x * (x[1] - x[0]), y[1] + at.y * (y[0] - y[1])];
   const before = frameOf({}, cells);
-  const after = frameOf(zoomed(before, 0.3, at), cells);
+  const after = frameOf(zoomView(before, 0.3, at), cells);
   place(after.shown).forEach((value, k) => {
     assert.ok(Math.abs(value - place(before.shown)[k]) < 1e-9);
   });
@@ -45,25 +45,25 @@ test('what is under the pointer stays under it, as far as there is something bes
   assert.ok(after.shown.y[0] > after.shown.y[1], 'rows run downwards');
   // At an edge there is nothing beyond.
   const edge = frameOf({ y: [99.5, -0.5] }, cells);
-  assert.deepEqual(zoomed(edge, 2, { x: 0, y: 1 }).y, [199.5, -0.5]);
+  assert.deepEqual(zoomView(edge, 2, { x: 0, y: 1 }).y, [199.5, -0.5]);
 });
 
 test('a part is moved, and not out of the figure', () => {
   const cells = { rows: 1000, cols: 800 };
   const frame = frameOf({ x: [9.5, 19.5], y: [99.5, 89.5] }, cells);
-  assert.deepEqual(moved(frame, { y: 500 }), { x: [9.5, 19.5], y: [505, 495] });
-  assert.deepEqual(moved(frame, { x: 799, y: -5 }), { x: [789.5, 799.5], y: [9.5, -0.5] });
-  assert.deepEqual(moved(frameOf({}, cells), { x: 3, y: 4 }), {});
+  assert.deepEqual(panView(frame, { y: 500 }), { x: [9.5, 19.5], y: [505, 495] });
+  assert.deepEqual(panView(frame, { x: 799, y: -5 }), { x: [789.5, 799.5], y: [9.5, -0.5] });
+  assert.deepEqual(panView(frameOf({}, cells), { x: 3, y: 4 }), {});
 });
 
 test('a part is named by its rows and columns, and found again', () => {
   const cells = { rows: 2 ** 20, cols: 512 };
-  const zoom = partOf('524288,524800,0,64', cells);
+  const zoom = parseView('524288,524800,0,64', cells);
   assert.deepEqual(zoom, { x: [-0.5, 63.5], y: [524799.5, 524287.5] });
-  assert.equal(textOf(zoom ?? {}, cells), '524288,524800,0,64');
-  assert.deepEqual(partOf('3.25, 700.5, 0, 512', cells), { y: [700, 2.75] });
-  assert.equal(textOf({ y: [700, 2.75] }, cells), '3.25,700.5,0,512');
-  assert.equal(textOf({}, cells), '');
+  assert.equal(formatView(zoom ?? {}, cells), '524288,524800,0,64');
+  assert.deepEqual(parseView('3.25, 700.5, 0, 512', cells), { y: [700, 2.75] });
+  assert.equal(formatView({ y: [700, 2.75] }, cells), '3.25,700.5,0,512');
+  assert.equal(formatView({}, cells), '');
   // All that there is, and what is not there, are not parts.
   for (const text of [
     '',
@@ -73,10 +73,10 @@ test('a part is named by its rows and columns, and found again', () => {
     '1048575.5,1048577,511.5,600',
     '5,5,9,3',
   ])
-    assert.deepEqual(partOf(text, cells), {}, text);
-  assert.deepEqual(partOf('1048570,99999999,0,512', cells), { y: [1048575.5, 1048569.5] });
+    assert.deepEqual(parseView(text, cells), {}, text);
+  assert.deepEqual(parseView('1048570,99999999,0,512', cells), { y: [1048575.5, 1048569.5] });
   for (const text of ['1', '0,1,2', '0,1,2,3,4', '0,1,-2,3', 'NaN,1,0,1'])
-    assert.equal(partOf(text, cells), undefined, text);
+    assert.equal(parseView(text, cells), undefined, text);
 });
 
 test('axes of very many rows have ticks at powers of two', () => {
@@ -121,19 +121,19 @@ test('what is no cells comes as near as its axis says', () => {
   };
   const frame = { whole, area, axes: /** @type {['x']} */ (['x']) };
   let shown = whole;
-  for (let k = 0; k < 20; ++k) shown = { ...whole, ...zoomed({ ...frame, shown }, 0.5, middle) };
+  for (let k = 0; k < 20; ++k) shown = { ...whole, ...zoomView({ ...frame, shown }, 0.5, middle) };
   assert.ok(Math.abs(lengthOf(shown.x) - 0.02) < 1e-9, `${shown.x}`);
   assert.deepEqual(shown.y, [0, 1]);
 });
 
 test('of an axis alone a part is two numbers, the second one its end', () => {
-  assert.deepEqual(spanOf('0,64', 512), { x: [-0.5, 63.5] });
-  assert.deepEqual(spanOf(' 3.25, 700.5', 2 ** 20), { x: [2.75, 700] });
+  assert.deepEqual(parseSpan('0,64', 512), { x: [-0.5, 63.5] });
+  assert.deepEqual(parseSpan(' 3.25, 700.5', 2 ** 20), { x: [2.75, 700] });
   for (const whole of ['', ' ', '0,512', '0,9999', '600,700', '9,3', '5,5'])
-    assert.deepEqual(spanOf(whole, 512), {});
+    assert.deepEqual(parseSpan(whole, 512), {});
   for (const bad of ['a', '1', '1,', '1,2,3', '-1,2', '1,x', '1e9,2', '<b>', 'Infinity,2'])
-    assert.equal(spanOf(bad, 512), undefined, bad);
-  assert.equal(spanText({ x: [-0.5, 63.5] }, 512), '0,64');
-  assert.equal(spanText({ x: [-9, 700] }, 512), '0,512');
-  assert.equal(spanText({}, 512), '');
+    assert.equal(parseSpan(bad, 512), undefined, bad);
+  assert.equal(formatSpan({ x: [-0.5, 63.5] }, 512), '0,64');
+  assert.equal(formatSpan({ x: [-9, 700] }, 512), '0,512');
+  assert.equal(formatSpan({}, 512), '');
 });

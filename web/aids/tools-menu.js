@@ -1,7 +1,7 @@
 /** The panel with the tools of a figure. Nothing is sent anywhere and nothing is kept. */
 import { isKnown } from '../schemes/code/program.js';
 import { csv, fileName, isDouble, mostCellsForCsv, npy, tableOf, typeName } from '../matrix/number-files.js';
-import { numbersIn } from '../plot/view-text.js';
+import { numbersInView } from '../plot/view-text.js';
 import { shapeText } from '../matrix/step-tables.js';
 import { addEnglish } from '../texts/page-language.js';
 import { tools as ownTexts } from '../texts/en.js';
@@ -79,7 +79,7 @@ export function createPanel(figure, note, { hasSound, toggleSound, toggleFullscr
   const viewOf = ({ view }) =>
     view ?? (figure.details().some(({ isPart }) => isPart) ? (figure.getAttribute('view') ?? '') : undefined);
   /** The part that is seen, where that is not all, and the figure has not cut it out itself. */
-  const part = (given = all()) => (given.whole ? undefined : numbersIn(given, viewOf(given) ?? ''));
+  const part = (given = all()) => (given.whole ? undefined : numbersInView(given, viewOf(given) ?? ''));
   const numbers = (given = all()) => part(given) ?? given;
 
   /** @param {string} text */

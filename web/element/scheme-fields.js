@@ -7,7 +7,7 @@ import { attributeName } from './settings.js';
  * @param {import('../engine/engine.js').Encodings} engine
  * @param {import('../engine/engine.js').Scheme} scheme
  */
-export function planned(element, engine, scheme) {
+export function planOfAttributes(element, engine, scheme) {
   /** @type {import('../engine/engine.js').Request} */
   const request = { scheme: scheme.id, preset: element.getAttribute('preset') ?? '', positions: 1 };
   for (const { name, type } of scheme.params) {
@@ -32,7 +32,7 @@ export function planned(element, engine, scheme) {
  */
 export function headField(texts, element, engine, scheme) {
   if (!scheme.has.includes('bias')) return [];
-  const heads = planned(element, engine, scheme)?.width ?? 1;
+  const heads = planOfAttributes(element, engine, scheme)?.width ?? 1;
   const { label, doc } = texts.drawn.bias.head;
   const domain = { min: 0, softMin: 0, softMax: heads - 1, step: 1, isPlace: true };
   return [{ name: 'head', type: 'number', label, doc, default: 0, ...domain }];

@@ -4,13 +4,14 @@
  * are NaN.
  */
 import { PosencError } from '../engine/engine.js';
+import { mostComputedCells } from '../plot/limits.js';
 
 /** @typedef {import('../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../engine/engine.js').Metric} Metric */
 
 /** More rows, or cells, at first would be a wait. */
-const most = { rows: 1024, cells: 2 ** 22 };
+const most = { rows: 1024, cells: mostComputedCells };
 
 /**
  * @template {Encodings} Engine

@@ -1,6 +1,6 @@
 /** How much a page accepts of what a link sets: its writer may be a stranger. */
 
-import { instant } from '../matrix/mean-plan.js';
+import { isInstantOf } from '../matrix/instant-figures.js';
 
 /** @typedef {import('./page-address.js').State} State */
 /** @typedef {import('../element/base-element.js').FigureElement} FigureElement */
@@ -108,7 +108,7 @@ export function isInstant(figure, engine, given = (field) => figure.settings.giv
   if (!far || figure.isOwn) return false;
   try {
     const isWide = over.some(({ name }) => name !== 'positions');
-    return instant[far](engine, figure.settingsNow(engine), isWide);
+    return isInstantOf[far](engine, figure.settingsNow(engine), isWide);
   } catch {
     // Refused settings cost nothing, but a stranger has written them.
     return false;

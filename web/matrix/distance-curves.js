@@ -1,13 +1,6 @@
 /** The curves of schemes over the distance between query and key, computed in steps of a few milliseconds: the engine in, numbers out. */
-import {
-  binStarts,
-  byPicks,
-  bySteps,
-  createBins,
-  createCurve,
-  fewParts,
-  mostExact,
-} from '../plot/curve-columns.js';
+import { binStarts, byPicks, bySteps, createBins, createCurve, fewParts } from '../plot/curve-columns.js';
+import { mostExact } from '../plot/limits.js';
 
 /** @typedef {import('../engine/engine.js').Encodings} Encodings */
 /** @typedef {import('../engine/engine.js').Scheme} Scheme */
@@ -79,20 +72,20 @@ export function* computeCurves(engine, entry, request, { count, head, query = co
   const heads = keptHeads(all, Math.min(head, all - 1));
   const isFar = count > mostComputed;
   const starts = count > 0 ? binStarts(count, isFar ? fewParts : undefined) : new Float64Array();
-  const taken = heads.map(() => createCurve(count, starts));
+  const curves = heads.map(() => createCurve(count, starts));
   /** @type {number | undefined} */
   let below;
-  const take = (/** @type {number} */ from, /** @type {number} */ length, step = 1) => {
+  const compute = (/** @type {number} */ from, /** @type {number} */ length, step = 1) => {
     visitCurves(at({ count: length, start: from, step }), { heads, part, unit }, (k, values) => {
-      taken[k].take(values, from, step);
+      curves[k].add(values, from, step);
       const first = part ? values.findIndex((value) => value < 0.5) : -1;
       if (first >= 0) below = Math.min(below ?? Infinity, from + first * step);
     });
   };
   const some = isFar ? starts.findIndex((start) => start >= mostExact) : starts.length - 1;
   const known = count > 0 ? starts[some] : 0;
-  yield* bySteps(0, known, take);
-  yield* byPicks(starts.subarray(some), take);
+  yield* bySteps(0, known, compute);
+  yield* byPicks(starts.subarray(some), compute);
   return {
     name: entry.name,
     scheme,
@@ -104,7 +97,7 @@ export function* computeCurves(engine, entry, request, { count, head, query = co
     unit,
     all,
     heads,
-    curves: taken.map(({ curve }) => curve),
+    curves: curves.map(({ curve }) => curve),
     known,
     below,
     ends: part ? new Float64Array() : at([query]).data,
@@ -134,16 +127,16 @@ export function visitCurves({ cols, data }, { heads, part, unit }, visit) {
  * @returns {Generator<number, Curve[], void>}
  */
 export function* computeCurvesOfPart(engine, { request, query, panel, unit, heads }, starts) {
-  const taken = heads.map(() => createBins(starts));
-  const take = (/** @type {number} */ start, /** @type {number} */ length, step = 1) => {
+  const curves = heads.map(() => createBins(starts));
+  const compute = (/** @type {number} */ start, /** @type {number} */ length, step = 1) => {
     const positions = { count: length, start, step };
     const computed = engine.distanceCurve({ ...request, positions, query });
     visitCurves(computed, { heads, part: panel === 'part', unit }, (k, values) =>
-      taken[k].take(values, start, step),
+      curves[k].add(values, start, step),
     );
   };
-  yield* isExact(starts) ? bySteps(starts[0], starts[starts.length - 1], take) : byPicks(starts, take);
-  return taken.map(({ curve }) => curve);
+  yield* isExact(starts) ? bySteps(starts[0], starts[starts.length - 1], compute) : byPicks(starts, compute);
+  return curves.map(({ curve }) => curve);
 }
 
 /** Whether all distances of bins are computed: those that are seen, and those beside them. @param {Float64Array} starts */

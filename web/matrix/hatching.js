@@ -1,4 +1,4 @@
-/** Slanted lines over the cells of a matrix that are no numbers: no colour stands for nothing. Pure. */
+/** Slanted lines over the cells of a matrix that have no number, and so no colour. Pure. */
 import { wholeView } from '../plot/plot-geometry.js';
 
 /** How many lines there would be across the whole matrix, and of a part of it across the half, the quarter … that it fits in. */
@@ -7,7 +7,7 @@ const lines = 48;
 /** The ends of a line, in the unit of the axes: cell k reaches from k − ½ to k + ½. @typedef {[x0: number, y0: number, x1: number, y1: number]} Line */
 
 /**
- * The lines over what is hidden: in each row, the cells at its end. From near there are as many, in between those from afar.
+ * The lines over hidden cells, which are the last ones of each row. A closer view has more lines, between those of the whole.
  * @param {import('../plot/pixel-means.js').Cells} matrix  where no cells are made, row k hides all after cell k, of as many
  * @param {import('../plot/plot-geometry.js').View} [seen]
  * @returns {Line[]}
@@ -51,8 +51,8 @@ export function hatchOf({ rows, cols, data, means }, seen = wholeView({ rows, co
 }
 
 /**
- * Of an axis what is seen and, for it comes into view while it is dragged, as much again on either side; and the least half of a
- * half … of the whole in which what is seen has room.
+ * The part of an axis to hatch: what is seen, and as much again on either side, because dragging brings it into view. `size` is
+ * the least half, quarter … of the whole that is no shorter than what is seen.
  * @param {[number, number]} seen  in either direction
  * @param {number} cells
  */

@@ -10,7 +10,7 @@ const mostLines = 8;
  * The least and the greatest value, and how often the sign changes from one to the next.
  * @param {ArrayLike<number>} values
  */
-export function courseOf(values) {
+export function rangeAndSignChanges(values) {
   let low = Infinity;
   let high = -Infinity;
   let changes = 0;
@@ -28,7 +28,7 @@ export function courseOf(values) {
 }
 
 /** @param {number} value */
-export const spoken = (value) => short(value, 3);
+export const threeDigits = (value) => short(value, 3);
 
 /**
  * @param {Texts} texts
@@ -36,11 +36,18 @@ export const spoken = (value) => short(value, 3);
  * @param {string} [column]  what its columns are
  */
 export function describeMatrix(texts, { rows, cols, data }, column = texts.dimension) {
-  const { low, high } = courseOf(data);
+  const { low, high } = rangeAndSignChanges(data);
   const changes = (/** @type {number} */ dimension) =>
-    courseOf(Array.from({ length: rows }, (_, row) => data[row * cols + dimension])).changes;
+    rangeAndSignChanges(Array.from({ length: rows }, (_, row) => data[row * cols + dimension])).changes;
   const last = cols - 1;
-  return texts.alternative.matrix(spoken(low), spoken(high), changes(0), last, changes(last), column);
+  return texts.alternative.matrix(
+    threeDigits(low),
+    threeDigits(high),
+    changes(0),
+    last,
+    changes(last),
+    column,
+  );
 }
 
 /**
@@ -49,10 +56,10 @@ export function describeMatrix(texts, { rows, cols, data }, column = texts.dimen
  */
 export function describeLines(texts, lines) {
   const sentences = lines.slice(0, mostLines).map(({ name, values, far }) => {
-    const { low, high, changes } = courseOf(values);
+    const { low, high, changes } = rangeAndSignChanges(values);
     // Of all values, nobody has counted these.
-    if (far) return texts.pickedLine(name, spoken(low), spoken(high));
-    return texts.alternative.line(name, spoken(low), spoken(high), changes);
+    if (far) return texts.pickedLine(name, threeDigits(low), threeDigits(high));
+    return texts.alternative.line(name, threeDigits(low), threeDigits(high), changes);
   });
   return [...sentences, texts.alternative.keys].join(texts.between);
 }

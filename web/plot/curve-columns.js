@@ -70,24 +70,21 @@ export function columnStarts(axis, from, to) {
   return Float64Array.of(...starts, to + 1);
 }
 
-/** Where no more values than these are seen, each column of pixels goes just from the least to the greatest in it. */
-export const mostExact = 2 ** 20;
-
 /** How long a step of a computation should take, in milliseconds. */
 const aim = 6;
 
 /**
- * Takes what there is from one place to another, each time as much as takes a few milliseconds; gives how far that is.
+ * Visits a range piece by piece, each piece as long as takes a few milliseconds; yields how far it has come.
  * @param {number} from
  * @param {number} end
- * @param {(from: number, length: number) => void} take
+ * @param {(from: number, length: number) => void} visit
  * @returns {Generator<number, void, void>}
  */
-export function* bySteps(from, end, take) {
+export function* bySteps(from, end, visit) {
   for (let size = 1024; from < end;) {
     const length = Math.min(size, end - from);
     const begun = performance.now();
-    take(from, length);
+    visit(from, length);
     from += length;
     const took = performance.now() - begun;
     if (took > 2 * aim) size = Math.max(64, size >> 1);
@@ -96,28 +93,28 @@ export function* bySteps(from, end, take) {
   }
 }
 
-/** Of a bin so many distances are computed at least, or all that it has: its ends, and runs through all of it. */
+/** At least so many distances of a bin are computed, or all that it has: its ends, and runs across it. */
 export const leastPicked = 512;
-/** All of as many: of fewer distances than these the runs would have steps in common. */
+/** Bins of up to so many distances are computed whole, because the runs would have steps in common. */
 const mostWhole = 4 * leastPicked;
-/** With steps of their own, so that no wave shows all of them the same phase: then it would be seen slower than it is. */
+/** Their steps differ, so that no wave has the same phase in all of them and looks slower than it is. */
 const runs = [163, 193, 229];
 
 /**
- * Takes from bins all distances that they have, or as many as that.
+ * Visits all distances of each bin, or leastPicked of them and a few more.
  * @param {Float64Array} starts
- * @param {(from: number, length: number, step: number) => void} take
+ * @param {(from: number, length: number, step: number) => void} visit
  * @returns {Generator<number, void, void>}
  */
-export function* byPicks(starts, take) {
+export function* byPicks(starts, visit) {
   let begun = performance.now();
   for (let bin = 0; bin + 1 < starts.length; ++bin) {
     const [from, end] = [starts[bin], starts[bin + 1]];
-    if (end - from <= mostWhole) take(from, end - from, 1);
+    if (end - from <= mostWhole) visit(from, end - from, 1);
     else {
-      take(from, 1, 1);
-      runs.forEach((count, k) => take(from + 1 + k, count, Math.floor((end - from - 2 - k) / count)));
-      take(end - 1, 1, 1);
+      visit(from, 1, 1);
+      runs.forEach((count, k) => visit(from + 1 + k, count, Math.floor((end - from - 2 - k) / count)));
+      visit(end - 1, 1, 1);
     }
     if (performance.now() - begun < aim) continue;
     yield end;
@@ -126,7 +123,7 @@ export function* byPicks(starts, take) {
 }
 
 /**
- * Takes the values of a curve one after the other.
+ * A curve that is given its values one after the other.
  * @param {number} count  of distances
  * @param {Float64Array} starts  of bins, for more distances than are kept
  */
@@ -135,7 +132,7 @@ export function createCurve(count, starts) {
     const values = new Float64Array(count);
     return {
       curve: /** @type {Curve} */ ({ values }),
-      take: (/** @type {Float64Array} */ some, /** @type {number} */ from) => values.set(some, from),
+      add: (/** @type {Float64Array} */ some, /** @type {number} */ from) => values.set(some, from),
     };
   }
   return createBins(starts);
@@ -146,20 +143,20 @@ export function createCurve(count, starts) {
  * @param {Float64Array} starts
  */
 export function createBins(starts) {
-  const room = () => new Float64Array(starts.length - 1);
+  const allocate = () => new Float64Array(starts.length - 1);
   const bins = {
     starts,
-    first: room(),
-    low: room(),
-    lowAt: room(),
-    high: room(),
-    highAt: room(),
-    last: room(),
+    first: allocate(),
+    low: allocate(),
+    lowAt: allocate(),
+    high: allocate(),
+    highAt: allocate(),
+    last: allocate(),
   };
   let bin = 0;
   return {
     curve: /** @type {Curve} */ (bins),
-    take(/** @type {Float64Array} */ some, /** @type {number} */ from, step = 1) {
+    add(/** @type {Float64Array} */ some, /** @type {number} */ from, step = 1) {
       for (let k = 0; k < some.length; ++k) {
         const at = from + k * step;
         const value = some[k];
@@ -271,13 +268,13 @@ export function endsOf(curve) {
  * @param {Curve} a
  * @param {Curve} b
  */
-export function distanceOf(a, b) {
+export function largestDifference(a, b) {
   const columns = (/** @type {Curve} */ curve) =>
     'values' in curve ? [curve.values] : [curve.first, curve.low, curve.high, curve.last];
   const others = columns(b);
-  let apart = 0;
+  let difference = 0;
   columns(a).forEach((column, k) =>
-    column.forEach((value, at) => (apart = Math.max(apart, Math.abs(value - others[k][at])))),
+    column.forEach((value, at) => (difference = Math.max(difference, Math.abs(value - others[k][at])))),
   );
-  return apart;
+  return difference;
 }

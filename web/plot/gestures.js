@@ -2,7 +2,7 @@
  * Zooming into a figure of cells with the wheel, two fingers or keys, down to single cells and out again; and beside it bars
  * that show which part is seen, and can be dragged. Plotly has a box to draw, and buttons; it comes with this.
  */
-import { lengthOf, moved, zoomed } from './zoom.js';
+import { lengthOf, panView, zoomView } from './zoom.js';
 import css from './gestures.css';
 
 /** @typedef {import('./plot-geometry.js').View} View */
@@ -115,12 +115,12 @@ export function onGestures(node, figure) {
       const at = placeOf(event);
       const now = frameNow();
       if (!at || !isIn(at) || !now.shown) return;
-      const isWhole = Object.keys(moved(now, {})).length === 0;
+      const isWhole = Object.keys(panView(now, {})).length === 0;
       if (event.deltaY > 0 && isWhole && !isPinch) return;
       event.preventDefault();
       const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
       const factor = Math.exp(Math.min(200, Math.max(-200, pixels)) * (isPinch ? 0.01 : 0.0025));
-      zoomTo(zoomed(now, factor, at));
+      zoomTo(zoomView(now, factor, at));
     },
     { passive: false },
   );
@@ -144,14 +144,14 @@ export function onGestures(node, figure) {
         const share = at === undefined ? NaN : (at - Math.min(...range)) / lengthOf(range);
         return share >= 0 && share <= 1 ? share : 0.5;
       };
-      zoomTo(factor === Infinity ? {} : zoomed(now, factor, { x: part(shown.x, x), y: part(shown.y, y) }));
+      zoomTo(factor === Infinity ? {} : zoomView(now, factor, { x: part(shown.x, x), y: part(shown.y, y) }));
       return;
     }
     // What the keys have gone to is to be seen.
     const isOut = (/** @type {Range} */ range, /** @type {number | undefined} */ at) =>
       at !== undefined && (at < Math.min(...range) || at > Math.max(...range));
     if (!isOut(shown.x, x) && !isOut(shown.y, y)) return;
-    zoomTo(moved(now, { ...(isOut(shown.x, x) && { x }), ...(isOut(shown.y, y) && { y }) }));
+    zoomTo(panView(now, { ...(isOut(shown.x, x) && { x }), ...(isOut(shown.y, y) && { y }) }));
   });
 
   /** Whether it is painted at once: what is drawn only when the hand is still would stand until the end. */
@@ -184,7 +184,7 @@ export function onGestures(node, figure) {
       // As far as it goes while it becomes slower, however long a frame takes.
       const far = glide * (1 - slower);
       figure.zoomTo(
-        moved(now, {
+        panView(now, {
           x: (x[0] + x[1]) / 2 - speed.x * far * lengthOf(x),
           y: (y[0] + y[1]) / 2 - speed.y * far * lengthOf(y),
         }),
@@ -239,15 +239,15 @@ export function onGestures(node, figure) {
     event.stopPropagation();
     const seen = frameNow();
     // Drawn where it is, though no finger moves any more.
-    if (!before && forgetDrag() && seen.shown) zoomTo(moved(seen, {}));
+    if (!before && forgetDrag() && seen.shown) zoomTo(panView(seen, {}));
     if (event.type === 'touchmove' && before && seen.shown && seen.whole) {
       const { x, y } = seen.shown;
       const middle = {
         x: (x[0] + x[1]) / 2 - (now.x - before.x) * lengthOf(x),
         y: (y[0] + y[1]) / 2 - (now.y - before.y) * lengthOf(y),
       };
-      const shown = { ...seen.whole, ...moved(seen, middle) };
-      zoomTo(zoomed({ ...seen, shown }, before.distance / now.distance, now));
+      const shown = { ...seen.whole, ...panView(seen, middle) };
+      zoomTo(zoomView({ ...seen, shown }, before.distance / now.distance, now));
     }
     before = now;
   };
@@ -313,7 +313,7 @@ export function onGestures(node, figure) {
       const now = frameNow();
       const at = placeOf(event);
       if (!at || !now.whole || !bar.hasPointerCapture(event.pointerId)) return;
-      zoomTo(moved(now, { [axis]: Math.min(...now.whole[axis]) + at[axis] * lengthOf(now.whole[axis]) }));
+      zoomTo(panView(now, { [axis]: Math.min(...now.whole[axis]) + at[axis] * lengthOf(now.whole[axis]) }));
     };
     bar.addEventListener('pointerdown', (event) => {
       event.preventDefault();

@@ -1,8 +1,9 @@
 /** The heatmap of a matrix as a Plotly figure. Pure: numbers in, data and layout out. */
 import { colorRange, colorscales } from './colorscales.js';
 import { colorbar, isFar, marginFor, plotArea, ticks, tickStep } from './plot-geometry.js';
-import { pooled } from './pixel-means.js';
-import { axisStyle, layoutStyle, signed } from './numbers.js';
+import { meansPerPixel } from './pixel-means.js';
+import { signed } from './numbers.js';
+import { axisStyle, layoutStyle } from './palette.js';
 
 /** Far less than a pixel from 0, so that no tick stands just at the end of an axis: Plotly would begin beyond it. */
 const tick0 = 1e-6;
@@ -43,8 +44,8 @@ export function heatmapFigure(
   const values = colorTicks(zmin, zmax);
   const { ratio = 1 } = size;
   const pixels = { width: area.width * ratio, height: area.height * ratio };
-  // What is around the part that is seen comes into view while it is dragged.
-  const { matrix, x, y } = pooled(matrixOf, shown, pixels, 0.5);
+  // Includes cells around the part that is seen, because dragging brings them into view.
+  const { matrix, x, y } = meansPerPixel(matrixOf, shown, pixels, 0.5);
   const { rows, cols, data } = matrix;
   return {
     data: [
@@ -84,7 +85,10 @@ export function heatmapFigure(
         tick0,
         dtick: tickStep(shown.x),
         ...(isFar(matrixOf.cols) &&
-          written(ticks(shown.x, area.width, 0.7 * theme.size * whole(matrixOf.cols).length, true), whole)),
+          labelledTicks(
+            ticks(shown.x, area.width, 0.7 * theme.size * whole(matrixOf.cols).length, true),
+            whole,
+          )),
       },
       yaxis: {
         ...axisStyle(theme, yTitle),
@@ -92,14 +96,14 @@ export function heatmapFigure(
         autorange: 'reversed',
         tick0,
         dtick: tickStep(shown.y),
-        ...(isFar(size.rows) && written(ticks(shown.y, area.height, 30, true), whole)),
+        ...(isFar(size.rows) && labelledTicks(ticks(shown.y, area.height, 30, true), whole)),
       },
     },
   };
 }
 
 /** Ticks that Plotly would write as powers of ten. @param {number[]} tickvals @param {(count: number) => string} whole */
-export const written = (tickvals, whole) => ({ tickvals, ticktext: tickvals.map(whole) });
+export const labelledTicks = (tickvals, whole) => ({ tickvals, ticktext: tickvals.map(whole) });
 
 /**
  * About five round values between two.

@@ -16,7 +16,7 @@ export const dashes = ['solid', 'dash', 'dot', 'dashdot', 'longdash', 'longdashd
  * @param {number} tolerance                       within which they coincide
  * @returns {Groups} of two lines or more each
  */
-export function coinciding(lines, distance, tolerance) {
+export function groupsOfEqualLines(lines, distance, tolerance) {
   /** @type {Groups} */
   const groups = [];
   lines.forEach((line, k) => {

@@ -1,8 +1,9 @@
 /** Rows or columns of an encoding as lines, as a Plotly figure. Pure: numbers in, data and layout out. */
-import { coinciding, dashesOf } from './line-overlap.js';
+import { groupsOfEqualLines, dashesOf } from './line-overlap.js';
 import { isFar, scaled, ticks, tickStep, typeSize } from './plot-geometry.js';
-import { written } from './heatmap-figure.js';
-import { axisStyle, layoutStyle, palette } from './numbers.js';
+import { labelledTicks } from './heatmap-figure.js';
+import { mostExact } from './limits.js';
+import { axisStyle, layoutStyle, palette } from './palette.js';
 
 /**
  * @typedef {object} Line
@@ -15,23 +16,23 @@ import { axisStyle, layoutStyle, palette } from './numbers.js';
  * @typedef {{length: number, some: (start: number, count: number, step: number) => Float32Array}} Far
  */
 
-/** Lines nearer to each other than this part of the height are one on the screen. */
-const tellable = 1 / 500;
+/** Lines nearer to each other than this part of the height look like one. */
+const distinguishable = 1 / 500;
 
 /**
  * Which lines coincide, all along.
  * @param {Line[]} lines
  * @param {number} height  of the figure, in the unit of the values
  */
-export const sameLines = (lines, height) => coinciding(lines, apartOf, height * tellable);
+export const sameLines = (lines, height) => groupsOfEqualLines(lines, differenceOf, height * distinguishable);
 
 /**
- * How far two lines are apart, as far as that is within the tolerance; what neither has at a place makes no difference.
+ * The largest difference of two lines, as far as it is within the tolerance. Where neither has a number they do not differ.
  * @param {Line} a
  * @param {Line} b
  * @param {number} tolerance
  */
-function apartOf({ values: a }, { values: b }, tolerance) {
+function differenceOf({ values: a }, { values: b }, tolerance) {
   let apart = 0;
   for (let k = 0; k < a.length && apart <= tolerance; ++k) {
     if (Number.isNaN(a[k]) !== Number.isNaN(b[k])) return Infinity;
@@ -40,7 +41,7 @@ function apartOf({ values: a }, { values: b }, tolerance) {
   return apart;
 }
 
-/** Longer lines than this many values a pixel are drawn as what they reach. */
+/** Lines with more values per pixel are drawn as the extremes of each pixel. */
 const mostAPixel = 4;
 
 /** A screen is no wider. */
@@ -71,7 +72,7 @@ export function extentOf(lines, { low, high }, isPart) {
 }
 
 /**
- * A range, and the values that are drawn of it: what is beside it comes into view while it is dragged.
+ * A range, and which values are drawn: also those just outside of it, because dragging brings them into view.
  * @param {[number, number]} range
  * @param {number} length  of the line
  */
@@ -89,7 +90,7 @@ function around([a, b], length) {
  * @param {number} pixels  of the range
  * @returns {{x: Float64Array, y: Float32Array}}
  */
-export function reached(values, range, pixels) {
+export function extremesPerPixel(values, range, pixels) {
   const { low, high, from, to } = around(range, values.length);
   const size = (high - low) / Math.max(1, pixels);
   if (size <= mostAPixel) {
@@ -118,8 +119,7 @@ export function reached(values, range, pixels) {
   return { x: Float64Array.from(places), y: Float32Array.from(places, (place) => values[place]) };
 }
 
-/** Of a far line, where more than these are seen, a pixel has just some of its values; and so many at least. */
-export const mostExact = 2 ** 20;
+/** Where more than mostExact values of a far line are seen, each pixel shows so many of them at least. */
 export const leastPicked = 64;
 /** So many, with steps of their own, of which no wave shows all in the same phase; some of them are the same values. */
 const runs = [29, 37, 47];
@@ -174,12 +174,12 @@ export function farLine(name, far) {
  * @param {number} pixels
  * @returns {{x: Float64Array, y: Float32Array}}
  */
-export function reachedFar(far, range, pixels) {
+export function sampledExtremes(far, range, pixels) {
   const { low, high, from, to } = around(range, far.length);
   if (to <= from) return { x: new Float64Array(), y: new Float32Array() };
   const size = (high - low) / Math.max(1, pixels);
   if (high - low <= mostExact + 1 || size < fewest) {
-    const { x, y } = reached(far.some(from, to - from, 1), [low - from, high - from], pixels);
+    const { x, y } = extremesPerPixel(far.some(from, to - from, 1), [low - from, high - from], pixels);
     return { x: x.map((place) => from + place), y };
   }
   const bins = Math.ceil((to - from) / size);
@@ -236,8 +236,8 @@ export function linesFigure(
       name,
       ...(shown
         ? far
-          ? reachedFar(far, shown.x, size.width)
-          : reached(values, shown.x, size.width)
+          ? sampledExtremes(far, shown.x, size.width)
+          : extremesPerPixel(values, shown.x, size.width)
         : { y: values }),
       line: { color: lineColor(colors, k), width: 1.75, dash: dash[k] },
       hoverinfo: 'none',
@@ -261,7 +261,10 @@ export function linesFigure(
         dtick: tickStep([0, length]),
         ...(shown &&
           isFar(length) &&
-          written(ticks(shown.x, size.width - 72, 0.7 * theme.size * whole(length).length, true), whole)),
+          labelledTicks(
+            ticks(shown.x, size.width - 72, 0.7 * theme.size * whole(length).length, true),
+            whole,
+          )),
       },
       yaxis: { ...axisStyle(theme, yTitle), range: [low - pad, high + pad] },
     },

@@ -6,7 +6,7 @@
 import { colorRange, colorscales } from './colorscales.js';
 import { colorbar, isFar, plotArea, ticks } from './plot-geometry.js';
 import { colorLabel, colorTicks } from './heatmap-figure.js';
-import { pooled } from './pixel-means.js';
+import { meansPerPixel } from './pixel-means.js';
 
 /** Steps of colour: more than a screen can show. */
 const shades = 4096;
@@ -118,7 +118,7 @@ function paintCells(context, whole, { table, range: [low, high], view, area, rat
   const height = Math.max(1, Math.round((area.top + area.height) * ratio) - top);
   const image = context.createImageData(width, height);
   const out = new Uint32Array(image.data.buffer);
-  const { matrix, x: across, y: down } = pooled(whole, view, { width, height });
+  const { matrix, x: across, y: down } = meansPerPixel(whole, view, { width, height });
   const { rows, cols, data } = matrix;
   // Outside of the matrix, where a reader can pan to, the picture stays transparent.
   const columns = cellsAlong(view.x[0], view.x[1], width, cols, across);

@@ -68,7 +68,7 @@ function visitCells({ from, size }, cells, bin, visit) {
  * @param {number} [beyond]  how much more than the view is wanted on either side, of its length
  * @returns {{matrix: import('../engine/engine.js').Matrix, x: Bins, y: Bins}} the whole matrix, where it has no more cells
  */
-export function pooled(matrix, view, { width, height }, beyond = 0) {
+export function meansPerPixel(matrix, view, { width, height }, beyond = 0) {
   const { rows, cols, data, means: meansOf } = matrix;
   const reach = cols <= width && rows <= height ? Infinity : beyond;
   const x = binsOf(view.x, cols, width, reach);

@@ -9,7 +9,7 @@
  * @returns {Partial<View> | undefined} undefined for a text that is none. An axis of which all is shown, or of which there is
  *   no cell in it, is left out
  */
-export function partOf(text, { rows, cols }) {
+export function parseView(text, { rows, cols }) {
   if (text.trim() === '') return {};
   const ends = text.split(',').map(Number);
   if (ends.length !== 4 || !ends.every((end) => end >= 0)) return undefined;
@@ -24,7 +24,7 @@ export function partOf(text, { rows, cols }) {
  * @param {string} text
  * @returns {[number, number] | undefined} undefined for a text that is not two numbers
  */
-export function endsOf(text) {
+export function parseEnds(text) {
   const ends = /^\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*$/.exec(text);
   return ends ? [Number(ends[1]), Number(ends[2])] : undefined;
 }
@@ -35,8 +35,8 @@ export function endsOf(text) {
  * @param {number} cells
  * @returns {{x?: [number, number]} | undefined} as of a matrix
  */
-export function spanOf(text, cells) {
-  const ends = text.trim() === '' ? [0, cells] : endsOf(text);
+export function parseSpan(text, cells) {
+  const ends = text.trim() === '' ? [0, cells] : parseEnds(text);
   const x = ends && cut(ends[0], ends[1], cells);
   return ends && (x ? { x: [x[0] - 0.5, x[1] - 0.5] } : {});
 }
@@ -51,7 +51,7 @@ function cut(low, high, cells) {
  * @param {Partial<View>} zoom
  * @param {{rows: number, cols: number}} matrix
  */
-export function textOf({ x, y }, { rows, cols }) {
+export function formatView({ x, y }, { rows, cols }) {
   if (!x && !y) return '';
   const [left, right] = x ?? [-0.5, cols - 0.5];
   const [bottom, top] = y ?? [rows - 0.5, -0.5];
@@ -66,7 +66,7 @@ const written = ([low, high], cells) =>
  * @param {{x?: [number, number]}} part
  * @param {number} cells
  */
-export const spanText = ({ x }, cells) => (x ? written(x, cells).join() : '');
+export const formatSpan = ({ x }, cells) => (x ? written(x, cells).join() : '');
 
 /**
  * The numbers of a part of a matrix: of every cell of which something is seen.
@@ -74,9 +74,9 @@ export const spanText = ({ x }, cells) => (x ? written(x, cells).join() : '');
  * @param {string} text  that names the part
  * @returns {import('../matrix/number-files.js').Numbers | undefined} undefined where that is all of them
  */
-export function numbersIn(numbers, text) {
+export function numbersInView(numbers, text) {
   const [rows, cols] = numbers.shape;
-  const part = partOf(text, { rows, cols });
+  const part = parseView(text, { rows, cols });
   if (!part?.x && !part?.y) return undefined;
   const { x = [-0.5, cols - 0.5], y = [rows - 0.5, -0.5] } = part;
   const [[top, bottom], [left, right]] = [[y[1], y[0]], x].map(([low, high]) => [

@@ -6,7 +6,7 @@ import { short } from './numbers.js';
  * @param {Record<string, any>} settings
  * @returns {Record<string, any>}
  */
-export const pairsRequest = ({ positions: _positions, ...settings }) => settings;
+export const withoutPositions = ({ positions: _positions, ...settings }) => settings;
 
 /**
  * The first columns of the pairs, in the order of the pairs.
@@ -19,14 +19,15 @@ export const pairsOf = (columns) => columns.filter(({ pair, isCosine }) => pair 
  * @param {import('../engine/engine.js').ColumnFacts[]} pairs
  * @param {number} positions
  */
-export const unfinished = (pairs, positions) => pairs.filter(({ wavelength }) => wavelength > positions - 1);
+export const pairsWithoutTurn = (pairs, positions) =>
+  pairs.filter(({ wavelength }) => wavelength > positions - 1);
 
 /**
  * To three digits: "6.28", "54,400".
  * @param {import('../texts/page-language.js').Texts} texts
  * @param {number} value
  */
-export function rounded(texts, value) {
+export function roundedText(texts, value) {
   const text = short(value, 3);
   return value < 1e4 || value > 1e15 ? text : texts.whole(Number(text));
 }
@@ -40,8 +41,8 @@ export function rounded(texts, value) {
 export function turnsSentence(texts, columns, positions) {
   const pairs = pairsOf(columns);
   const [fastest, slowest] = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) =>
-    rounded(texts, wavelength),
+    roundedText(texts, wavelength),
   );
   const last = positions > 1e4 ? texts.whole(positions - 1) : String(positions - 1);
-  return texts.turns(pairs.length, unfinished(pairs, positions).length, last, fastest, slowest);
+  return texts.turns(pairs.length, pairsWithoutTurn(pairs, positions).length, last, fastest, slowest);
 }

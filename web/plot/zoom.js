@@ -45,7 +45,7 @@ const withoutGaps = (zoom) => Object.fromEntries(Object.entries(zoom).filter(([,
  * @param {{x: number, y: number}} at  from 0 to 1, from the left and from the top
  * @returns {Partial<View>}
  */
-export function zoomed({ shown, area, whole, axes = both }, factor, at) {
+export function zoomView({ shown, area, whole, axes = both }, factor, at) {
   if (!shown || !area || !whole) return {};
   const { fewest = fewestCells } = whole;
   const isCrowded = {
@@ -72,7 +72,7 @@ export function zoomed({ shown, area, whole, axes = both }, factor, at) {
  * @param {Partial<Record<'x' | 'y', number>>} middle  of what is to be seen; without an axis, as it is
  * @returns {Partial<View>}
  */
-export function moved({ shown, whole }, middle) {
+export function panView({ shown, whole }, middle) {
   if (!shown || !whole) return {};
   return withoutGaps(
     Object.fromEntries(

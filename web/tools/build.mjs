@@ -18,7 +18,7 @@
  *                             (elements.js?v=2), while all files must find the same one copy of this
  *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
  *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
- *   dist/others.js            how heatmaps draw all schemes but the first; imported when a tag names another one
+ *   dist/heatmap-views.js     how heatmaps draw all schemes but the first; imported when a tag names another one
  *   dist/hear.js              the sound of a figure; imported when a reader asks for it
  *   dist/present.js           a figure on the whole screen; imported when a reader asks for it
  *   dist/own.js               numbers of a reader's file in figures; imported when a tag has one, or a reader opens one
@@ -306,7 +306,7 @@ export async function modules(outdir) {
     elements: 'web/entries/elements.js',
     acts: 'web/figures/phrases/state-link.js',
     hear: 'web/aids/sonification.js',
-    others: 'web/element/heatmap-views.js',
+    'heatmap-views': 'web/element/heatmap-views.js',
     own: 'web/files/file-scheme.js',
     present: 'web/aids/fullscreen.js',
     tools: 'web/aids/tools-menu.js',

@@ -1,5 +1,5 @@
 /** <pe-angles positions="6" d-model="6">: the angle of every column, as p / base^(2i / d_model). */
-import { pairsRequest } from '../../plot/wavelength-sentence.js';
+import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { angleCalculation, anglesTable, cellCalculation } from '../../matrix/step-tables.js';
 import { short } from '../../plot/numbers.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -46,7 +46,7 @@ export default class AnglesElement extends FigureElement {
   compute(engine, settings) {
     const request = /** @type {import('../../engine/engine.js').Request} */ (settings);
     const angles = engine.angles(request);
-    const columns = engine.columns(pairsRequest(settings));
+    const columns = engine.columns(withoutPositions(settings));
     const has = engine.schemes.find(({ id }) => id === settings.scheme)?.has ?? [];
     const table = anglesTable(this.texts, angles, columns, has.includes('rows'));
     // Of one position only, and when it is asked for: all of them would be much for a table that shows a few.

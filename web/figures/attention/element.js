@@ -16,7 +16,7 @@
  * @attr {string} [colorscale=Viridis]  The name of one of Plotly's colour scales.
  */
 import { load, PosencError } from '../../engine/engine.js';
-import { spoken } from '../../plot/alt-text.js';
+import { threeDigits } from '../../plot/alt-text.js';
 import {
   coloured,
   compare,
@@ -442,8 +442,8 @@ export default class AttentionElement extends FigureElement {
     if (!view.pairs) return;
     const { scores, weights } = view.pairs;
     this.#alternative.textContent = words.alternative(
-      [spoken(scores.range.low), spoken(scores.range.high)],
-      spoken(weights.range.high),
+      [threeDigits(scores.range.low), threeDigits(scores.range.high)],
+      threeDigits(weights.range.high),
     );
     for (const which of /** @type {const} */ (['scores', 'weights'])) {
       const { caption, plot } = this.#plots[which];

@@ -1,6 +1,6 @@
 /** A ruler of wavelengths, and hands that turn with the position: at a slider, or playing. */
 import { handsOf, rulerSketch } from './model.js';
-import { pairsOf, unfinished } from '../../plot/wavelength-sentence.js';
+import { pairsOf, pairsWithoutTurn } from '../../plot/wavelength-sentence.js';
 import { readable } from '../../plot/numbers.js';
 import { english } from '../../texts/page-language.js';
 import { make } from '../../element/dom.js';
@@ -50,7 +50,7 @@ export function createTurns(onMove) {
       const pairs = pairsOf(columns);
       ruler.show(rulerSketch(texts.properties, pairs, positions));
       const chosen = handsOf(pairs, mostHands);
-      const open = new Set(unfinished(chosen, positions));
+      const open = new Set(pairsWithoutTurn(chosen, positions));
       turning = [];
       hands.replaceChildren();
       chosen.forEach((pair, k) => {

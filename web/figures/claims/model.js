@@ -5,7 +5,7 @@
  * biases stand beside this file.
  */
 import { ticks } from '../../plot/plot-geometry.js';
-import { pairsOf, unfinished } from '../../plot/wavelength-sentence.js';
+import { pairsOf, pairsWithoutTurn } from '../../plot/wavelength-sentence.js';
 import { readable, short } from '../../plot/numbers.js';
 import { fractionAlong } from '../../plot/small-chart-scale.js';
 import { nearestRows } from '../../matrix/nearest-rows.js';
@@ -391,7 +391,7 @@ export function frequencies(words, columns, positions) {
   const { at, value } = largest(columns.length - 1, (c) => columns[c].wavelength - columns[c + 1].wavelength);
   const falls = Math.max(0, value);
   const holds = falls === 0;
-  const open = unfinished(pairs, positions).length;
+  const open = pairsWithoutTurn(pairs, positions).length;
   const ends = [pairs[0], pairs[pairs.length - 1]].map(({ wavelength }) => readable(wavelength, 4));
   return {
     id: 'frequencies',
@@ -579,7 +579,7 @@ export function rulerSketch(words, pairs, positions) {
   const to = 10 ** Math.ceil(Math.log10(Math.max(10, end, ...waves)));
   const x = logarithmic(words.frequencies.wavelength, from, to, Math.ceil(Math.log10(to / from) / 6));
   return {
-    name: words.frequencies.ruler(unfinished(pairs, positions).length, pairs.length),
+    name: words.frequencies.ruler(pairsWithoutTurn(pairs, positions).length, pairs.length),
     x,
     y: { title: '', from: -1, to: 1.6, ticks: [] },
     lines: [

@@ -7,8 +7,9 @@
  * @attr {string} view  The distances that are seen: the first and the last one, as "1000,5000".
  */
 import { loadEncodings, PosencError } from '../../engine/engine.js';
-import { spoken } from '../../plot/alt-text.js';
-import { endsOf, leastPicked, mostExact, mostKept } from '../../plot/curve-columns.js';
+import { threeDigits } from '../../plot/alt-text.js';
+import { endsOf, leastPicked, mostKept } from '../../plot/curve-columns.js';
+import { mostExact } from '../../plot/limits.js';
 import {
   colorOf,
   curveName,
@@ -36,7 +37,7 @@ import {
   valuesAt,
 } from '../../matrix/distance-curves.js';
 import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
-import { endsOf as partEnds } from '../../plot/view-text.js';
+import { parseEnds as partEnds } from '../../plot/view-text.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { distance as ownTexts, shown } from '../../texts/en.js';
 import { FigureElement } from '../../element/base-element.js';
@@ -537,9 +538,9 @@ export default class DistanceElement extends FigureElement {
     const alternative = list.flatMap((drawn) => {
       const { low, high } = endsOfAll(drawn);
       const values = drawn.panel === 'added' ? drawn.ends : valuesAt(engine, drawn, [drawn.count - 1], [0]);
-      const end = [...new Set([Math.min(...values), Math.max(...values)].map(spoken))];
+      const end = [...new Set([Math.min(...values), Math.max(...values)].map(threeDigits))];
       const isSome = drawn.known < drawn.count;
-      return words.course(drawn.name, spoken(low), spoken(high), end.join('…'), isSome);
+      return words.course(drawn.name, threeDigits(low), threeDigits(high), end.join('…'), isSome);
     });
     const detailOf = (/** @type {Drawn | undefined} */ drawn) =>
       drawn && drawn.all > 1 ? words.thick(namedHead(drawn, head), drawn.all) : '';

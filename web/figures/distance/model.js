@@ -4,12 +4,19 @@
  * A scheme that adds rows, or turns, makes a match count less or more: its curve is a part of what there is at distance 0.
  * A bias adds a number whatever the words are: its curves, one a head, are that number. The two have panels of their own.
  */
-import { coinciding, dashes } from '../../plot/line-overlap.js';
+import { groupsOfEqualLines, dashes } from '../../plot/line-overlap.js';
 import { writerOf } from '../../schemes/code/curve-code.js';
-import { columnStarts, createLine, distanceOf, endsOf, visitPoints } from '../../plot/curve-columns.js';
+import {
+  columnStarts,
+  createLine,
+  largestDifference,
+  endsOf,
+  visitPoints,
+} from '../../plot/curve-columns.js';
 import { scaled, ticks } from '../../plot/plot-geometry.js';
-import { endsOf as partEnds } from '../../plot/view-text.js';
-import { axisStyle, layoutStyle, palette, readable } from '../../plot/numbers.js';
+import { parseEnds as partEnds } from '../../plot/view-text.js';
+import { readable } from '../../plot/numbers.js';
+import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 import { havingCurves, valuesAt } from '../../matrix/distance-curves.js';
 
 /** @typedef {import('../../matrix/distance-curves.js').Panel} Panel */
@@ -87,10 +94,10 @@ export function groupsOf(list) {
   /** As a part of the larger of them. @param {Drawn} a @param {Drawn} b */
   const apart = (a, b) => {
     if (a.curves.length !== b.curves.length || a.below !== b.below) return Infinity;
-    const most = Math.max(...a.curves.map((curve, k) => distanceOf(curve, b.curves[k])));
+    const most = Math.max(...a.curves.map((curve, k) => largestDifference(curve, b.curves[k])));
     return most && most / Math.max(heights.get(a) ?? 0, heights.get(b) ?? 0);
   };
-  return coinciding(list, apart, 1e-4);
+  return groupsOfEqualLines(list, apart, 1e-4);
 }
 
 // The figure

@@ -22,7 +22,7 @@ import {
 } from './model.js';
 import { mostCharacters, mostNumbers, parsePrinted, printedRows } from './parse-print.js';
 import { prints } from '../../schemes/models/prints.js';
-import { courseOf, spoken } from '../../plot/alt-text.js';
+import { rangeAndSignChanges, threeDigits } from '../../plot/alt-text.js';
 import { paintHeatmap } from '../../plot/painter.js';
 import { load, loadEncodings, PosencError } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -325,11 +325,11 @@ export default class IdentifyElement extends FigureElement {
   #showHeatmap(matrix, cells) {
     const { texts } = this;
     const words = texts.identify;
-    const { low, high } = courseOf(matrix.data);
+    const { low, high } = rangeAndSignChanges(matrix.data);
     const range = low < high ? { low, high } : { low: Math.min(0, low), high: Math.max(0, high) || 1 };
     this.#heatmap.node.hidden = this.#reading.hidden = false;
     this.#heatmap.node.setAttribute('aria-roledescription', texts.alternative.heatmap);
-    this.#alternative.textContent = texts.alternative.range(spoken(low), spoken(high));
+    this.#alternative.textContent = texts.alternative.range(threeDigits(low), threeDigits(high));
     const options = { ...range, colorscale: 'Viridis', number: texts.number };
     const titles = { xTitle: words.column, yTitle: words.row };
     this.#heatmap.show({ matrix, cells, options: { ...options, ...titles } }, words.matrix);

@@ -2,7 +2,7 @@
  * What is shown of a model's configuration: what a scaling has done to each pair of dimensions, on a ruler of wavelengths,
  * and what else the configuration says. Pure: what the engine has read goes in; models, sentences and numbers come out.
  */
-import { rounded } from '../../plot/wavelength-sentence.js';
+import { roundedText } from '../../plot/wavelength-sentence.js';
 import {
   dependsOnLength,
   keys,
@@ -174,7 +174,7 @@ export function sentence(texts, { pairs, bands, isScaled, training, reach, isCho
   const unscaled = isScaled ? turning(before, reach) : undefined;
   if (reach > 0)
     parts.push(words.after(turning(after, reach), count, lengthOf(texts, reach), isChosen, unscaled));
-  else parts.push(words.span(rounded(texts, Math.min(...after)), lengthText(texts, Math.max(...after))));
+  else parts.push(words.span(roundedText(texts, Math.min(...after)), lengthText(texts, Math.max(...after))));
   const beyond = told && reach > 0 ? beyondTraining(pairs, training, reach) : undefined;
   if (beyond) parts.push(words.beyond(beyond.count, short(beyond.ratio, 3)));
   return parts.join(texts.between);
@@ -197,7 +197,8 @@ export function beyondTraining(pairs, training, reach) {
 export const lengthOf = (texts, value) => (value < 1e15 ? texts.whole(value) : readable(value));
 
 /** A wavelength: "6.28", "54,400", "∞". @param {Texts} texts @param {number} value */
-const lengthText = (texts, value) => (value < 1e7 ? rounded(texts, value) : readable(value, 3, 1e-3, 1e7));
+const lengthText = (texts, value) =>
+  value < 1e7 ? roundedText(texts, value) : readable(value, 3, 1e-3, 1e7);
 
 /**
  * What readers hear who do not see the ladder.

@@ -4,7 +4,7 @@
  */
 import { computeCurves } from '../../matrix/distance-curves.js';
 import { evaluate } from './expression.js';
-import { pairsRequest, rounded } from '../../plot/wavelength-sentence.js';
+import { withoutPositions, roundedText } from '../../plot/wavelength-sentence.js';
 import { withoutScaling } from '../../schemes/models/configurations.js';
 import { axisFor, columnsOf, heightOf, lineThrough, nearestTo, pointsOf } from './sketch-curve.js';
 import { readable } from '../../plot/numbers.js';
@@ -67,7 +67,7 @@ function choose(text, choices, right) {
 
 /** To three digits. @param {Texts} texts @param {number} value */
 const three = (texts, value) =>
-  value >= 1e4 && value <= 1e15 ? rounded(texts, value) : readable(value, 3, 1e-3, 1e4);
+  value >= 1e4 && value <= 1e15 ? roundedText(texts, value) : readable(value, 3, 1e-3, 1e4);
 
 /**
  * A few dimensions whose wavelengths differ, in their order, spread so that it depends on the layout which is the fastest.
@@ -98,7 +98,7 @@ const differ = (a, b) => a !== b && Math.max(a, b) / Math.min(a, b) >= apart;
 /** Which of some dimensions turns fastest. @type {Asking} */
 function fastest(texts, engine, settings) {
   const words = texts.quiz.fastest;
-  const offered = dimensionsOf(engine.spectrum(pairsRequest(settings)));
+  const offered = dimensionsOf(engine.spectrum(withoutPositions(settings)));
   if (offered.length < 2) return { reason: words.none };
   const best = offered.reduce((a, b) => (b.wavelength < a.wavelength ? b : a));
   const written = three(texts, best.wavelength);
@@ -595,7 +595,7 @@ function heads(texts, engine, settings) {
 /** Which hands a scaling slows down. @type {Asking} */
 function slowed(texts, engine, settings) {
   const words = texts.quiz.slowed;
-  const request = pairsRequest(settings);
+  const request = withoutPositions(settings);
   const plain = withoutScaling(request);
   if (!plain) return { reason: words.none };
   const before = engine.spectrum(plain).frequencies;
@@ -632,7 +632,7 @@ function slowed(texts, engine, settings) {
 /** Dimensions by their wavelengths, the shortest first. @type {Asking} */
 function wavelengths(texts, engine, settings) {
   const words = texts.quiz.order;
-  const offered = dimensionsOf(engine.spectrum(pairsRequest(settings)));
+  const offered = dimensionsOf(engine.spectrum(withoutPositions(settings)));
   if (offered.length < 2) return { reason: texts.quiz.fastest.none };
   const nameOf = (/** @type {number} */ dimension) => texts.quiz.fastest.choice(dimension);
   const sorted = [...offered].sort((a, b) => a.wavelength - b.wavelength);
@@ -714,7 +714,7 @@ function askNumber({ between, quiz: { number: words } }, text, { right, within, 
 /** The wavelength of a dimension. @type {Asking} */
 function wavelength(texts, engine, settings, within) {
   const words = texts.quiz.wavelength;
-  const spectrum = engine.spectrum(pairsRequest(settings));
+  const spectrum = engine.spectrum(withoutPositions(settings));
   const one = dimensionsOf(spectrum).find((each) => Number.isFinite(each.wavelength));
   if (!one) return { reason: words.none };
   const { dimension, wavelength: right } = one;
@@ -877,7 +877,7 @@ function sine(texts, engine, settings) {
   if (position === 0) return { reason: texts.quiz.onePosition };
   const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
   if (!scheme?.has.includes('pairs')) return { reason: words.none };
-  const { places, frequencies } = engine.spectrum(pairsRequest(settings));
+  const { places, frequencies } = engine.spectrum(withoutPositions(settings));
   const pair = Math.min(1, frequencies.length - 1);
   const [column, other] = [2 * pair, 2 * pair + 1].map((place) => places.indexOf(place));
   const value = Math.sin(position * frequencies[pair]);
@@ -1038,7 +1038,7 @@ function columnCurveTo(...[texts, engine, settings, within, count]) {
   const words = texts.quiz.curve;
   const scheme = engine.schemes.find(({ id }) => id === settings.scheme);
   if (!scheme?.has.includes('pairs')) return { reason: words.none(count) };
-  const { wavelengths, places } = engine.spectrum(pairsRequest(settings));
+  const { wavelengths, places } = engine.spectrum(withoutPositions(settings));
   // A wave that is seen as one: of a few positions at least, and not much longer than all.
   const fit = (/** @type {number} */ wavelength) => Math.abs(Math.log(wavelength / count));
   const pairs = [...wavelengths.keys()].filter((k) => wavelengths[k] >= 8 && wavelengths[k] <= 2 * count);
@@ -1075,7 +1075,7 @@ function namedResults(engine, settings) {
   const rowsOf = (/** @type {number[]} */ ...positions) =>
     positions.every(isPlace) ? engine.encode({ ...request, positions }) : undefined;
   const pairOf = (/** @type {number} */ column) => {
-    const spectrum = engine.spectrum(pairsRequest(settings));
+    const spectrum = engine.spectrum(withoutPositions(settings));
     const place = spectrum.places[column] ?? -1;
     return place < 0 ? undefined : { spectrum, pair: place >> 1 };
   };

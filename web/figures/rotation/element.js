@@ -19,7 +19,7 @@ import {
   shownOf,
   angleOf,
 } from './model.js';
-import { pairsRequest } from '../../plot/wavelength-sentence.js';
+import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { fixed4, readable } from '../../plot/numbers.js';
 import { loadEncodings } from '../../engine/engine.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -149,7 +149,7 @@ export default class RotationElement extends FigureElement {
       if (!Number.isInteger(value) || value < 0 || value > last)
         refuse(name, words.badPosition(name, value, last));
     }
-    const columns = engine.columns(pairsRequest(settings));
+    const columns = engine.columns(withoutPositions(settings));
     const dimensions = dimensionsOf(columns);
     const { query, key, stated } = this.#vectors(dimensions, columns.length, vectors);
     // Where queries and keys are turned in different ways, the scheme has a parameter for it.

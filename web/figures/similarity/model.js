@@ -1,10 +1,12 @@
 /** How alike positions are: each with each, and each with one. Pure: numbers in, figures and sentences out. */
-import { bySteps, mostExact } from '../../plot/curve-columns.js';
+import { bySteps } from '../../plot/curve-columns.js';
+import { mostExact } from '../../plot/limits.js';
 import { isFar, marginFor, ticks, tickStep } from '../../plot/plot-geometry.js';
-import { written } from '../../plot/heatmap-figure.js';
-import { reached } from '../../plot/lines-figure.js';
+import { labelledTicks } from '../../plot/heatmap-figure.js';
+import { extremesPerPixel } from '../../plot/lines-figure.js';
 import { valueAt } from '../../plot/pixel-means.js';
-import { axisStyle, equals, fixed4, layoutStyle, palette } from '../../plot/numbers.js';
+import { equals, fixed4 } from '../../plot/numbers.js';
+import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
@@ -235,7 +237,7 @@ const lineOf = ({ from, size, values }) => ({ x0: from + size / 2 - 0.5, dx: siz
  * @param {number} pixels
  */
 function bandOf({ from, values }, [low, high], pixels) {
-  const { x, y } = reached(values, [low - from, high - from], pixels);
+  const { x, y } = extremesPerPixel(values, [low - from, high - from], pixels);
   return { x: x.map((at) => at + from), y };
 }
 
@@ -304,7 +306,7 @@ export function similarityLine(
         range: shown.x,
         dtick: tickStep([0, cols]),
         ...(isFar(cols) &&
-          written(ticks(shown.x, size.width - 72, 0.7 * theme.size * whole(cols).length, true), whole)),
+          labelledTicks(ticks(shown.x, size.width - 72, 0.7 * theme.size * whole(cols).length, true), whole)),
       },
       yaxis: {
         ...axisStyle(theme, texts.similarity.metrics[metric].name),

@@ -3,7 +3,7 @@
  * step shown, from 1.
  * @attr {number} [step=1]  The number of the step shown.
  */
-import { pairsRequest } from '../../plot/wavelength-sentence.js';
+import { withoutPositions } from '../../plot/wavelength-sentence.js';
 import { cellCalculation, constructionSteps } from '../../matrix/step-tables.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { steps as ownTexts } from '../../texts/en.js';
@@ -105,7 +105,7 @@ export default class StepsElement extends FigureElement {
         name: texts.construction.name,
         settings,
         stages,
-        steps: constructionSteps(texts, stages, engine.columns(pairsRequest(settings)), settings),
+        steps: constructionSteps(texts, stages, engine.columns(withoutPositions(settings)), settings),
       };
     }
     return this.#computed;

@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { courseOf, describeLines, describeMatrix } from '../../web/plot/alt-text.js';
+import { rangeAndSignChanges, describeLines, describeMatrix } from '../../web/plot/alt-text.js';
 import { moveIn } from '../../web/element/cell-keys.js';
-import { palette } from '../../web/plot/numbers.js';
+import { palette } from '../../web/plot/palette.js';
 import { texts } from '../../web/texts/en.js';
 
 const pe = await load();
 
 test('signs change where values go from above zero to below, or back', () => {
-  assert.deepEqual(courseOf([1, -1, -2, 0, -1, 0, 3]), { low: -2, high: 3, changes: 2 });
-  assert.deepEqual(courseOf([0, 0]), { low: 0, high: 0, changes: 0 });
-  assert.deepEqual(courseOf([5]), { low: 5, high: 5, changes: 0 });
+  assert.deepEqual(rangeAndSignChanges([1, -1, -2, 0, -1, 0, 3]), { low: -2, high: 3, changes: 2 });
+  assert.deepEqual(rangeAndSignChanges([0, 0]), { low: 0, high: 0, changes: 0 });
+  assert.deepEqual(rangeAndSignChanges([5]), { low: 5, high: 5, changes: 0 });
 });
 
 test('the alternative of a heatmap is made from its numbers', () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { wholeView } from '../../web/plot/plot-geometry.js';
 import { heatmapFigure } from '../../web/plot/heatmap-figure.js';
-import { pooled } from '../../web/plot/pixel-means.js';
+import { meansPerPixel } from '../../web/plot/pixel-means.js';
 
 const pe = await load();
 
@@ -14,7 +14,7 @@ const pe = await load();
 const overlap = ({ from, size }, bin, cell) =>
   Math.max(0, Math.min(from + (bin + 1) * size, cell + 1) - Math.max(from + bin * size, cell));
 
-/** @param {ReturnType<typeof pooled>} found @param {import('../../web/engine/engine.js').Matrix} cells */
+/** @param {ReturnType<typeof meansPerPixel>} found @param {import('../../web/engine/engine.js').Matrix} cells */
 function assertMeans({ matrix, x, y }, cells) {
   assert.deepEqual([matrix.rows, matrix.cols, matrix.data.length], [y.bins, x.bins, y.bins * x.bins]);
   const parts = (/** @type {Bins} */ bins, /** @type {number} */ bin, /** @type {number} */ count) =>
@@ -46,7 +46,7 @@ test('each pixel of a whole matrix is the mean of the cells under it', () => {
     [41, 90, 41, 31],
   ]) {
     const cells = pe.encode({ positions, d_model });
-    const found = pooled(cells, wholeView(cells), { width, height });
+    const found = meansPerPixel(cells, wholeView(cells), { width, height });
     assert.deepEqual([found.x.from, found.y.from], [0, 0]);
     assert.equal(found.x.bins, Math.min(width, d_model));
     assert.equal(found.y.bins, Math.min(height, positions));
@@ -63,16 +63,21 @@ test('and so of a part of it, wherever it begins', () => {
     { x: [290.2, 290.7], y: [499.5, -0.5] },
   ]) {
     const seen = /** @type {import('../../web/plot/plot-geometry.js').View} */ (view);
-    for (const beyond of [0, 0.5]) assertMeans(pooled(cells, seen, { width: 61, height: 37 }, beyond), cells);
+    for (const beyond of [0, 0.5])
+      assertMeans(meansPerPixel(cells, seen, { width: 61, height: 37 }, beyond), cells);
   }
 });
 
 test('cells that have a pixel each are drawn as they are', () => {
   const cells = pe.encode({ positions: 50, d_model: 128 });
-  assert.equal(pooled(cells, wholeView(cells), { width: 128, height: 50 }).matrix, cells);
+  assert.equal(meansPerPixel(cells, wholeView(cells), { width: 128, height: 50 }).matrix, cells);
   // Of a large matrix, of which few cells are seen, these.
   const many = pe.encode({ positions: 5000, d_model: 16 });
-  const { matrix, y } = pooled(many, { x: [-0.5, 15.5], y: [120.5, 99.5] }, { width: 300, height: 300 });
+  const { matrix, y } = meansPerPixel(
+    many,
+    { x: [-0.5, 15.5], y: [120.5, 99.5] },
+    { width: 300, height: 300 },
+  );
   assert.deepEqual([matrix.rows, matrix.cols, y.from, y.size], [21, 16, 100, 1]);
   assert.deepEqual(matrix.data, many.data.subarray(100 * 16, 121 * 16));
 });
@@ -82,7 +87,7 @@ test('of cells without a number nothing is averaged; where no cell has one, the 
   data[4 * 7 + 2] = NaN;
   data[4 * 31 + 1] = 5;
   for (const row of [20, 21, 22, 23]) data[4 * row + 3] = NaN;
-  const { matrix } = pooled({ rows: 40, cols: 4, data }, wholeView({ rows: 40, cols: 4 }), {
+  const { matrix } = meansPerPixel({ rows: 40, cols: 4, data }, wholeView({ rows: 40, cols: 4 }), {
     width: 4,
     height: 10,
   });
@@ -95,7 +100,7 @@ test('of cells without a number nothing is averaged; where no cell has one, the 
 
 test('the last bin of a very long matrix ends with it', () => {
   const rows = 2 ** 24 - 3;
-  const { matrix } = pooled(
+  const { matrix } = meansPerPixel(
     { rows, cols: 1, data: new Float32Array(rows).fill(1) },
     wholeView({ rows, cols: 1 }),
     {
@@ -109,7 +114,7 @@ test('the last bin of a very long matrix ends with it', () => {
 test('fast columns come to nothing, and no slow wave that is not there', () => {
   // Every 44th row of this column is a wave a thousand times slower, for 44 is 7.003 turns.
   const cells = pe.encode({ positions: 4400, d_model: 2 });
-  const { matrix } = pooled(cells, wholeView(cells), { width: 2, height: 100 });
+  const { matrix } = meansPerPixel(cells, wholeView(cells), { width: 2, height: 100 });
   assert.ok(matrix.data.every((mean) => Math.abs(mean) < 0.05));
 });
 
