@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
-import { ownBases, rowsOf, sharedBasis, splitBasis } from '../../web/figures/words/model.js';
+import { ownBases, sharedBasis, splitBasis } from '../../web/figures/words/projections.js';
+import { rowsOf } from '../../web/figures/words/vectors.js';
 import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
 
 const pe = await load();
@@ -79,7 +80,7 @@ after(() => site.close());
 
 /**
  * The points of sentences, computed here, outside of any browser.
- * @param {string[]} texts @param {import('../../web/figures/words/model.js').Weights} weights @param {string} basis
+ * @param {string[]} texts @param {import('../../web/figures/words/projections.js').Weights} weights @param {string} basis
  */
 async function expected(texts, weights, basis) {
   const { wordIndex, sequences } = pe.tokenizer(texts);
@@ -98,7 +99,7 @@ async function expected(texts, weights, basis) {
 
 /**
  * What is true of sentences, found by other ways than the figure's: from the distances of all pairs of words.
- * @param {string[]} texts @param {import('../../web/figures/words/model.js').Weights} weights @param {string} basis
+ * @param {string[]} texts @param {import('../../web/figures/words/projections.js').Weights} weights @param {string} basis
  */
 async function truth(texts, weights, basis = 'each') {
   const { wordIndex, sequences } = pe.tokenizer(texts);
