@@ -15,23 +15,14 @@ import {
   mostKept,
   visitPoints,
 } from '../../web/plot/curve-columns.js';
-import {
-  distanceAt,
-  distanceFigure,
-  groupsOf,
-  numberText,
-  placeOn,
-  rangeOf,
-  remarksOf,
-  sentenceOf,
-  stretchOf,
-  stretchText,
-  usual,
-} from '../../web/figures/distance/model.js';
+import { defaultSchemes } from '../../web/figures/distance/model.js';
+import { groupsOf, numberText, remarksOf, curvesSentence } from '../../web/figures/distance/sentences.js';
+import { distanceFigure } from '../../web/figures/distance/curves-figure.js';
+import { distanceAt, placeOn, rangeOf, parseStretch, writeStretch } from '../../web/figures/distance/axis.js';
 import {
   computeCurves,
   computeCurvesOfPart,
-  havingCurves,
+  schemesWithCurves,
   keptHeads,
   mostComputed,
   mostDistances,
@@ -42,7 +33,7 @@ import { parseEntries } from '../../web/schemes/scheme-names.js';
 import { linesFigure, sameLines } from '../../web/plot/lines-figure.js';
 import { texts } from '../../web/texts/en.js';
 
-/** @typedef {import('../../web/matrix/distance-curves.js').Drawn} Drawn */
+/** @typedef {import('../../web/matrix/distance-curves.js').SchemeCurves} SchemeCurves */
 
 const pe = await load();
 
@@ -51,7 +42,7 @@ const pe = await load();
  * @param {number} count
  * @param {Record<string, any>} [more]  parameters
  * @param {number} [head]
- * @returns {Drawn}
+ * @returns {SchemeCurves}
  */
 function drawn(name, count, more = {}, head = 0) {
   const [entry] = parseEntries(name);
@@ -63,7 +54,7 @@ function drawn(name, count, more = {}, head = 0) {
   }
 }
 
-/** What is seen of the curves of an entry. @param {Drawn} drawn @param {Float64Array} starts */
+/** What is seen of the curves of an entry. @param {SchemeCurves} drawn @param {Float64Array} starts */
 function nearer(drawn, starts) {
   const steps = computeCurvesOfPart(pe, drawn, starts);
   for (;;) {
@@ -72,7 +63,7 @@ function nearer(drawn, starts) {
   }
 }
 
-/** All values of a curve that keeps them. @param {Drawn} drawn @param {number} [k] */
+/** All values of a curve that keeps them. @param {SchemeCurves} drawn @param {number} [k] */
 const valuesOf = ({ curves }, k = 0) => /** @type {{values: Float64Array}} */ (curves[k]).values;
 
 /** The mean of the cosines of all pairs: what is left of a turned match, and of the dot product of two rows. */
@@ -95,10 +86,10 @@ test('bins hold every distance once, and have the first, the least, the greatest
   const starts = binStarts(count);
   assert.deepEqual([starts[0], starts[1], starts.at(-1)], [0, 1, count]);
   assert.ok(starts.every((start, k) => k === 0 || start > starts[k - 1]));
-  const { curve, take } = createCurve(count, starts);
+  const { curve, add } = createCurve(count, starts);
   for (let from = 0; from < count;) {
     const some = values.subarray(from, from + 1 + Math.floor(next() * 5000));
-    take(some, from);
+    add(some, from);
     from += some.length;
   }
   assert.ok('starts' in curve);
@@ -224,7 +215,7 @@ test('to 2^20 distances each column of pixels reaches just from its least to its
         theme,
         size: { width: 480 },
         shown,
-        closer: nearer,
+        zoomedCurves: nearer,
       });
       const { x, y } = /** @type {any} */ (data.at(-1));
       const [place, back] = [placeOn(logarithmic), distanceAt(logarithmic)];
@@ -279,19 +270,19 @@ test('the distances that are seen are two numbers, and no other text is', () => 
     ['500,100', false, undefined],
     ['500,500.1', true, undefined],
   ])) {
-    const part = stretchOf(text, 100_000, logarithmic);
+    const part = parseStretch(text, 100_000, logarithmic);
     if (text.includes('e')) assert.equal(part, undefined, text);
     else assert.deepEqual(part, x ? { x } : {}, text);
   }
   for (const bad of ['a', '1', '1,2,3', '1,2,3,4', '-1,5', '1,x', ',', '1,', 'Infinity,2', '<b>', '1;2'])
-    assert.equal(stretchOf(bad, 100, false), undefined, bad);
+    assert.equal(parseStretch(bad, 100, false), undefined, bad);
   for (const logarithmic of [false, true]) {
     const next = random(5);
     for (let trial = 0; trial < 50; ++trial) {
       const [, end] = rangeOf(mostDistances, logarithmic);
       const [a, b] = [next(), next()].sort((one, other) => one - other);
-      const text = stretchText([a * end, b * end], logarithmic);
-      const [from, to] = stretchOf(text, mostDistances, logarithmic)?.x ?? [a * end, b * end];
+      const text = writeStretch([a * end, b * end], logarithmic);
+      const [from, to] = parseStretch(text, mostDistances, logarithmic)?.x ?? [a * end, b * end];
       const tolerance = logarithmic ? 1e-4 : 0.01;
       assert.ok(Math.abs(from - a * end) < tolerance && Math.abs(to - b * end) < tolerance, text);
     }
@@ -322,7 +313,7 @@ test('of 2^31 distances the first are computed, and of the others some of each c
         theme,
         size: { width: 480 },
         shown,
-        closer: nearer,
+        zoomedCurves: nearer,
       });
       const { x, y } = /** @type {any} */ (data.at(-1));
       const back = distanceAt(logarithmic);
@@ -371,14 +362,14 @@ test('a wave is seen as wide as it is in each column, whatever its length, thoug
 
 test('what not all is computed of is not said of all', () => {
   const far = { ...drawn('rope', 20, { head_dim: 8 }), count: mostComputed + 1, known: 20 };
-  const before = sentenceOf(texts, [far]);
+  const before = curvesSentence(texts, [far]);
   assert.match(before, /is first below a half at distance 3 for rope\.$/);
   assert.match(
-    sentenceOf(texts, [{ ...far, below: 30 }]),
+    curvesSentence(texts, [{ ...far, below: 30 }]),
     /is first below a half at distance 30 or before for rope\.$/,
   );
   assert.match(
-    sentenceOf(texts, [{ ...far, below: undefined }]),
+    curvesSentence(texts, [{ ...far, below: undefined }]),
     /stays at a half or more up to distance 19, and at all that are computed beyond it, for rope\.$/,
   );
 });
@@ -427,7 +418,7 @@ test('rows and turns are parts of what there is at distance 0: the mean of all c
 });
 
 test('what turns are a part of is the mean score of a word with itself, for every preset', () => {
-  for (const { id, presets, has, kind } of havingCurves(pe)) {
+  for (const { id, presets, has, kind } of schemesWithCurves(pe)) {
     if (kind !== 'rotary') continue;
     assert.ok(has.includes('rotation'));
     for (const preset of ['', ...presets.map(({ name }) => name)]) {
@@ -468,7 +459,7 @@ test('biases are what they add, a curve a head', () => {
 });
 
 test('every scheme that has a curve is drawn, of any length', () => {
-  for (const { id, params } of havingCurves(pe)) {
+  for (const { id, params } of schemesWithCurves(pe)) {
     for (const count of [1, 2, 512]) {
       const one = drawn(id, count);
       assert.equal(one.curves.length, one.heads.length);
@@ -476,7 +467,7 @@ test('every scheme that has a curve is drawn, of any length', () => {
       assert.equal(one.all, heads);
       const first = valuesOf(one)[0];
       assert.equal(first, panelOf(one.scheme) === 'part' ? 1 : 0, id);
-      assert.ok(sentenceOf(texts, [one]).length > 20);
+      assert.ok(curvesSentence(texts, [one]).length > 20);
     }
   }
 });
@@ -513,7 +504,7 @@ test('of very many heads some are drawn, and the named one and the last are amon
 });
 
 test('the usual ones are of each kind', () => {
-  const kinds = usual(pe)
+  const kinds = defaultSchemes(pe)
     .split(', ')
     .map((id) => pe.schemes.find((scheme) => scheme.id === id)?.kind);
   assert.deepEqual(kinds, ['absolute', 'rotary', 'bias']);
@@ -522,30 +513,34 @@ test('the usual ones are of each kind', () => {
 test('the sentence says from where on less than half is left, who coincides, and what is added at the end', () => {
   const both = [drawn('sinusoidal', 20, { d_model: 8 }), drawn('rope', 20, { head_dim: 8 })];
   assert.equal(
-    sentenceOf(texts, both),
+    curvesSentence(texts, both),
     'The part that is left is first below a half at distance 3 for sinusoidal and rope, which coincide.',
   );
   assert.match(
-    sentenceOf(texts, [...both, drawn('nope', 20)]),
+    curvesSentence(texts, [...both, drawn('nope', 20)]),
     / which coincide; it stays at a half or more up to distance 19 for nope\.$/,
   );
   const slow = drawn('rope', 3, { head_dim: 512, base: 1e6 });
   assert.equal(
-    sentenceOf(texts, [slow, drawn('nope', 3)]),
+    curvesSentence(texts, [slow, drawn('nope', 3)]),
     'The part that is left stays at a half or more up to distance 2 for rope; for nope.',
   );
   assert.equal(
-    sentenceOf(texts, [drawn('alibi', 10_001, { heads: 2 }), drawn('shaw', 10_001), drawn('kerple', 10_001)]),
+    curvesSentence(texts, [
+      drawn('alibi', 10_001, { heads: 2 }),
+      drawn('shaw', 10_001),
+      drawn('kerple', 10_001),
+    ]),
     'Compared with distance 0, a score at distance 10,000 changes by −625 (head 0) to about −39.1 (head 1) with alibi, by 0 with shaw, and by about −9.21 in each of 8 heads with kerple.',
   );
   assert.equal(
-    sentenceOf(texts, [drawn('alibi', 1)]),
+    curvesSentence(texts, [drawn('alibi', 1)]),
     'There is only distance 0, at which nothing has changed.',
   );
   // The same numbers under another name.
   const twins = [drawn('alibi', 9), drawn('alibi/paper', 9)];
   assert.match(
-    sentenceOf(texts, twins),
+    curvesSentence(texts, twins),
     /^Compared with distance 0, a score at distance 8 changes by −4 \(head 0\) to .* with alibi and alibi\/paper, which coincide\.$/,
   );
   assert.deepEqual(
@@ -557,7 +552,7 @@ test('the sentence says from where on less than half is left, who coincides, and
 test('what changes a score at a distance is the bias there less that at distance 0, which need not be 0', () => {
   const { data } = pe.bias({ scheme: 't5-bias', positions: 1, queries: [127], keys: [0, 127] });
   const changes = Array.from({ length: data.length / 2 }, (_, head) => data[2 * head] - data[2 * head + 1]);
-  const said = sentenceOf(texts, [drawn('t5-bias', 128)]);
+  const said = curvesSentence(texts, [drawn('t5-bias', 128)]);
   const found = /changes by about (\S+) \(head (\d)\) to about (\S+) \(head (\d)\) with t5-bias\.$/.exec(
     said,
   );
@@ -649,7 +644,7 @@ test('a figure has a thick line for the named head, thin ones under it, and dash
     theme,
     size: { width: 500 },
     shown: rangeOf(30, false),
-    closer: () => undefined,
+    zoomedCurves: () => undefined,
   });
   const traces = /** @type {any[]} */ (data);
   assert.deepEqual(
@@ -679,7 +674,7 @@ test('no part of an axis is without a number', () => {
     [600_001, 799_999],
   ]) {
     for (const logarithmic of [false, true]) {
-      const shown = stretchOf(`${from},${to}`, 1_000_001, logarithmic)?.x;
+      const shown = parseStretch(`${from},${to}`, 1_000_001, logarithmic)?.x;
       assert.ok(shown);
       const { layout } = distanceFigure(texts, list, {
         panel: 'part',
@@ -689,7 +684,7 @@ test('no part of an axis is without a number', () => {
         theme,
         size: { width: 360 },
         shown,
-        closer: () => undefined,
+        zoomedCurves: () => undefined,
       });
       const seen = layout.xaxis.tickvals.filter(
         (/** @type {number} */ at) => at >= shown[0] && at <= shown[1],
@@ -710,7 +705,7 @@ test('a logarithmic axis begins at distance 1, with powers of ten', () => {
     theme,
     size: { width: 500 },
     shown: range,
-    closer: () => undefined,
+    zoomedCurves: () => undefined,
   });
   const [half, line] = /** @type {any[]} */ (data);
   assert.deepEqual(
@@ -730,7 +725,7 @@ test('a logarithmic axis begins at distance 1, with powers of ten', () => {
     '100,000',
     '1,000,000',
   ]);
-  // Come closer, and all values are there.
+  // Zoomed in, all values are there.
   const close = distanceFigure(texts, list, {
     panel: 'part',
     styles: [0],
@@ -739,7 +734,7 @@ test('a logarithmic axis begins at distance 1, with powers of ten', () => {
     theme,
     size: { width: 500 },
     shown: [4, 4.001],
-    closer: nearer,
+    zoomedCurves: nearer,
   });
   const { x, y } = /** @type {any} */ (close.data[1]);
   for (let k = 10_000; k <= 10_023; ++k) {

@@ -31,6 +31,7 @@ import {
 import { colorscaleName, colorscales } from '../../plot/colorscales.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { fixed4, readable } from '../../plot/numbers.js';
+import { isSeeded } from '../../schemes/seeded.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { attention as ownTexts, drawn, words as wordTexts } from '../../texts/en.js';
 import { FigureElement, refuse } from '../../element/base-element.js';
@@ -601,11 +602,6 @@ const widthOf = (scheme) =>
 
 /** @param {Weights | undefined} weights */
 const shapeOf = (weights) => weights && `${weights.name} (${weights.matrix.rows} × ${weights.matrix.cols})`;
-
-/** Whether its numbers are random ones, in the place of what a model learns. @param {Scheme} scheme @param {Record<string, any>} request */
-const isSeeded = ({ params }, request) =>
-  params.some(({ name }) => name === 'seed') &&
-  !params.some(({ name, type }) => type === 'list' && request[name]?.length);
 
 /** @typedef {{name: string, formula: string, text: string, from: number, to: number, zero: number, isTotal: boolean, isChosen: boolean}} Row */
 
