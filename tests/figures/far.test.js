@@ -8,15 +8,14 @@ import { drawFar, similarityFar } from '../../web/matrix/views/means.js';
 import { computeRow, lineView, neededOf, rowOf, similarityLine } from '../../web/figures/similarity/model.js';
 import { rangeOf } from '../../web/matrix/views/rows.js';
 import { describe, draw, sentenceOf } from '../../web/matrix/views/shown.js';
+import { linesFigure, visiblePoints } from '../../web/plot/lines-figure.js';
 import {
   extentOf,
   farLine,
   leastPicked,
-  linesFigure,
   mostExact,
-  reached,
-  reachedFar,
-} from '../../web/plot/lines-figure.js';
+  visiblePointsOfFar,
+} from '../../web/figures/lines/model.js';
 import { showsOf } from '../../web/matrix/views/shows.js';
 import { english } from '../../web/texts/page-language.js';
 import { meanAt } from '../../web/plot/tips.js';
@@ -386,7 +385,7 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
     [[20_000.2, 60_000.7], 333],
     [[99_000, 130_000], 100],
   ])) {
-    const { x, y } = reached(values, range, pixels);
+    const { x, y } = visiblePoints(values, range, pixels);
     assert.ok(x.length <= 4 * pixels + 4, `${x.length}`);
     x.forEach((place, k) => {
       assert.ok(Object.is(values[place], y[k]));
@@ -410,7 +409,7 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
       }
     }
   }
-  const near = reached(values, [1000.4, 1500.6], 500);
+  const near = visiblePoints(values, [1000.4, 1500.6], 500);
   assert.deepEqual([near.x[0], near.x[near.x.length - 1]], [750, 1751]);
   assert.deepEqual(near.y, values.slice(750, 1752));
   const theme = { ink: '#000', faint: '#888', font: 'x', size: 12 };
@@ -459,7 +458,7 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
       [most - 2 ** 21, most - 0.5],
     ])) {
       computed = 0;
-      const { x, y } = reachedFar(counted, range, 500);
+      const { x, y } = visiblePointsOfFar(counted, range, 500);
       assert.ok(computed >= leastPicked * 500 && computed < 4 * leastPicked * 500, `${computed}`);
       assert.ok(x.length > 900 && x.length <= 2002, `${x.length}`);
       assert.ok(x.every((place, k) => Number.isInteger(place) && !(place < x[k - 1]) && place < most));
@@ -472,18 +471,18 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
     }
     // As many as are drawn exactly.
     const [low, high] = [2 ** 30, 2 ** 30 + mostExact];
-    const { x, y } = reachedFar(far, [low, high], 500);
+    const { x, y } = visiblePointsOfFar(far, [low, high], 500);
     const all = far.some(low, mostExact, 1);
     const some = [...all.keys()].filter((k) => k % 4099 === 0);
     at(some.map((k) => low + k)).forEach((value, k) => assert.ok(Math.abs(value - all[some[k]]) < 1e-6));
-    const whole = reached(all, [0, mostExact], 500);
+    const whole = visiblePoints(all, [0, mostExact], 500);
     const middle = [...x.keys()].filter((k) => x[k] >= low && x[k] < high).map((k) => y[k]);
     const ends = (/** @type {ArrayLike<number>} */ values) => {
       const sorted = Array.from(values).sort((a, b) => a - b);
       return [sorted[0], sorted[sorted.length - 1]];
     };
     assert.deepEqual(ends(middle), ends(whole.y));
-    const near = reachedFar(far, [low + 0.25, low + 64.25], 500);
+    const near = visiblePointsOfFar(far, [low + 0.25, low + 64.25], 500);
     assert.equal(near.x[1] - near.x[0], 1);
     at([...near.x]).forEach((value, k) => assert.ok(Math.abs(value - near.y[k]) < 1e-6));
   }

@@ -2,7 +2,7 @@
 import { bySteps, mostExact } from '../../plot/curve-columns.js';
 import { isFar, marginFor, ticks, tickStep } from '../../plot/plot-geometry.js';
 import { written } from '../../plot/heatmap-figure.js';
-import { reached } from '../../plot/lines-figure.js';
+import { visiblePoints } from '../../plot/lines-figure.js';
 import { valueAt } from '../../plot/pixel-means.js';
 import { axisStyle, equals, fixed4, layoutStyle, palette } from '../../plot/numbers.js';
 
@@ -235,7 +235,7 @@ const lineOf = ({ from, size, values }) => ({ x0: from + size / 2 - 0.5, dx: siz
  * @param {number} pixels
  */
 function bandOf({ from, values }, [low, high], pixels) {
-  const { x, y } = reached(values, [low - from, high - from], pixels);
+  const { x, y } = visiblePoints(values, [low - from, high - from], pixels);
   return { x: x.map((at) => at + from), y };
 }
 
