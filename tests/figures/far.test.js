@@ -5,7 +5,13 @@ import { load } from '../../dist/posenc.js';
 import { wholeView } from '../../web/plot/plot-geometry.js';
 import { pooled, valueAt } from '../../web/plot/pixel-means.js';
 import { drawFar, similarityFar } from '../../web/matrix/views/means.js';
-import { computeRow, lineView, neededOf, rowOf, similarityLine } from '../../web/figures/similarity/model.js';
+import {
+  computeRow,
+  lineView,
+  neededRange,
+  binnedRow,
+  similarityLine,
+} from '../../web/figures/similarity/model.js';
 import { rangeOf } from '../../web/matrix/views/rows.js';
 import { describe, draw, sentenceOf } from '../../web/matrix/views/shown.js';
 import { linesFigure, visiblePoints } from '../../web/plot/lines-figure.js';
@@ -603,16 +609,16 @@ test('its line: means where there are more positions than pixels, and values whe
   const positions = 2 ** 20;
   const far = similarityFar(pe, { positions, d_model: 32 }, 'dot');
   assert.ok(far);
-  const whole = rowOf(far.matrix, 7, lineView(far.matrix, far).x, 500);
+  const whole = binnedRow(far.matrix, 7, lineView(far.matrix, far).x, 500);
   assert.deepEqual([whole.from, whole.values.length, whole.bins], [0, 500, 500]);
   assert.ok(Math.abs(whole.size - positions / 500) < 1e-9);
-  assert.deepEqual(neededOf(far.matrix, lineView(far.matrix, far).x, 500), [0, positions]);
-  assert.deepEqual(neededOf(far.matrix, [999.5, 1999.5], 500), [499, 2501]);
-  assert.equal(neededOf(far.matrix, [999.5, 1399.5], 500), undefined);
-  assert.equal(neededOf({ cols: 2 ** 31 }, [-0.5, 2 ** 20], 500), undefined);
+  assert.deepEqual(neededRange(far.matrix, lineView(far.matrix, far).x, 500), [0, positions]);
+  assert.deepEqual(neededRange(far.matrix, [999.5, 1999.5], 500), [499, 2501]);
+  assert.equal(neededRange(far.matrix, [999.5, 1399.5], 500), undefined);
+  assert.equal(neededRange({ cols: 2 ** 31 }, [-0.5, 2 ** 20], 500), undefined);
   // As many as are promised, with what room there is beside them.
   for (const length of [2 ** 20, 2 ** 20 - 1000, 2 ** 19 + 20]) {
-    const [from, to] = neededOf({ cols: 2 ** 31 }, [1e9, 1e9 + length], 500) ?? [];
+    const [from, to] = neededRange({ cols: 2 ** 31 }, [1e9, 1e9 + length], 500) ?? [];
     assert.ok(Number(from) <= 1e9 && Number(to) >= 1e9 + length, `${length}`);
     assert.ok(Number(to) - Number(from) <= 2 ** 20 + 2, `${length}`);
   }
@@ -634,7 +640,7 @@ test('its line: means where there are more positions than pixels, and values whe
       theme,
       size: { width: 100 },
       shown: { x: [999.5, 1999.5], y: [-1, 1] },
-      closer: () => step.value,
+      knownPart: () => step.value,
     }).data
   );
   assert.ok(band.x.length > 300 && band.x.length <= 404 && band.x[0] >= 499, `${band.x.length}`);
