@@ -1,7 +1,7 @@
-/** Computes the curves of entries a step at a time, and keeps those of the last settings. Pure: the caller passes the engine. */
-import { PosencError } from '../../engine/errors.js';
+/** Computes the curves of entries a step at a time, and keeps those of the last settings. */
+import { PosencError } from '../../engine/engine.js';
 import { computeCurves } from '../../matrix/distance-curves.js';
-import { widthParams } from './model.js';
+import { widthParams } from './requests.js';
 
 /** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
 /** @typedef {import('../../schemes/scheme-names.js').Entry} Entry */

@@ -9,7 +9,8 @@
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { distanceAt, distanceForKey, parseStretch, placeOn, rangeOf, writeStretch } from './axis.js';
 import { createCurveCache } from './curve-cache.js';
-import { defaultSchemes, requestOf, sharedParams, unusedParams, viewOf, widthParams } from './model.js';
+import { defaultSchemes, viewOf } from './model.js';
+import { requestOf, sharedParams, unusedParams, widthParams } from './requests.js';
 import { hasAllDistances, numbersOf } from './number-table.js';
 import { createPanel } from './panel.js';
 import { createProgress } from './progress.js';

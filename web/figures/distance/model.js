@@ -4,7 +4,6 @@
  * A scheme that adds rows or turns makes a match count less or more: its curve is the share of the score at distance 0. A
  * bias adds a number whatever the words are: its curves, one a head, are that number. Each of the two has its own panel.
  */
-import { PosencError } from '../../engine/errors.js';
 import { spoken } from '../../plot/alt-text.js';
 import { endsOf, leastPicked, mostExact, mostKept } from '../../plot/curve-columns.js';
 import { parseEntries } from '../../schemes/scheme-names.js';
@@ -34,54 +33,11 @@ import { distancesOf } from './number-table.js';
  * @property {string} altText
  */
 
-/** Parameters that say how long vectors are: one control sets both. */
-export const widthParams = ['d_model', 'head_dim'];
-/** Parameters that all schemes share. */
-export const sharedParams = [...widthParams, 'base', 'heads'];
-/** Parameters that make no difference to a curve. */
-export const unusedParams = ['layout', 'side', 'bidirectional'];
-
 /** The first scheme of each kind that adds, turns or biases. @param {Encodings} engine */
 export const defaultSchemes = (engine) =>
   /** @type {const} */ (['absolute', 'rotary', 'bias'])
     .flatMap((kind) => schemesWithCurves(engine).find((scheme) => scheme.kind === kind)?.id ?? [])
     .join(', ');
-
-/**
- * The request for an entry, and a remark on the settings that its preset overrides.
- * @param {Encodings} engine
- * @param {Texts} texts
- * @param {Entry} entry
- * @param {Record<string, any>} settings
- * @param {(param: string) => boolean} isSet  whether the page or the reader sets a parameter
- * @returns {{request: Record<string, any>, remarks: string[]}}
- */
-export function requestOf(engine, texts, { name, scheme: id, preset }, settings, isSet) {
-  const scheme = engine.schemes.find((each) => each.id === id);
-  const names = schemesWithCurves(engine).map((each) => each.id);
-  const refused = { parameter: 'schemes', value: id, names };
-  if (!scheme) throw new PosencError({ code: 'unknown_scheme', ...refused, rule: 'scheme' });
-  if (!names.includes(id)) {
-    throw new PosencError({ code: 'not_applicable', ...refused, rule: 'lacks', detail: 'distance' });
-  }
-  const given = scheme.presets.find((each) => each.name === preset)?.arguments ?? {};
-  /** @type {Record<string, any>} */
-  const request = { scheme: id, preset };
-  /** @type {[string, string][]} */
-  const overridden = [];
-  for (const param of scheme.params) {
-    const isOwn = isSet(param.name);
-    const setting = widthParams.includes(param.name) && !isOwn ? 'd_model' : param.name;
-    if (!(setting in settings)) continue;
-    const isShared = sharedParams.includes(param.name);
-    if (isOwn || isSet(setting) || (isShared && !(param.name in given)))
-      request[param.name] = settings[setting];
-    else if (isShared && given[param.name] !== settings[setting]) {
-      overridden.push([param.name, String(given[param.name])]);
-    }
-  }
-  return { request, remarks: overridden.length ? [texts.distance.ofPreset(name, overridden)] : [] };
-}
 
 /**
  * What the element shows.

