@@ -11,7 +11,7 @@ const copiedFor = 2000;
  */
 export function createLinkButton(texts, linkOf) {
   const button = make('button', 'pe-button', { type: 'button', title: texts.lab.linkTitle });
-  const status = make('output', 'pe-status');
+  const status = make('output', 'pe-said');
   const field = /** @type {HTMLInputElement} */ (
     make('input', 'pe-link', { readonly: '', 'aria-label': texts.lab.linkField })
   );
