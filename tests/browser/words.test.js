@@ -1,13 +1,13 @@
-/** <pe-words> and <pe-passes> in real browsers. */
+/** <pe-words> in real browsers. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { load } from '../../dist/posenc.js';
 import { builtInVectors } from '../../dist/vectors.js';
-import { ownBases, rowsOf, sharedBasis, splitBasis } from '../../web/figures/words/model.js';
-import { atRest, countTimers, inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { ownBases } from '../../web/figures/words/projections.js';
+import { rowsOf } from '../../web/figures/words/vectors.js';
+import { inEachEngine, page as pageOf, servePages } from './pages.mjs';
+import { expected, pe, truth, vectorFile } from './sentence-facts.mjs';
 
-const pe = await load();
 const lab = [
   'king queen man woman dog wolf football basketball red green yellow',
   'man queen yellow basketball green dog woman football king red wolf',
@@ -20,22 +20,6 @@ let site;
 /** @param {string[]} sentences */
 const attribute = (sentences) => sentences.join('&#10;');
 
-/** Numbers like random ones, the same at each run (Numerical Recipes' linear congruential generator). */
-function generator(seed = 1) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32 - 0.5;
-  };
-}
-
-/** A file of word vectors that nobody has made. @param {string[]} words @param {number} dims @param {number} seed */
-function vectorFile(words, dims, seed) {
-  const next = generator(seed);
-  return words
-    .map((word) => `${word} ${Array.from({ length: dims }, () => next().toFixed(4)).join(' ')}\n`)
-    .join('');
-}
 const letters = [...'abcdefghijklmnopqrst'].map((letter) => `${letter}x`);
 
 before(async () => {
@@ -63,83 +47,9 @@ before(async () => {
     'random-2.txt': vectorFile(letters, 2, 4),
     'random-25.txt': vectorFile(letters, 25, 5),
     'small.txt': 'up 1 0 0 2\ndown 0 1 0 2\nleft 0 0 1 3\n',
-    ...Object.fromEntries(
-      ['en', 'de', 'es', 'zh'].map((language) => [
-        `passes-${language}.html`,
-        pageOf(
-          `<div lang="${language}"><pe-passes controls></pe-passes></div><script>window.noted = document.querySelector('pe-passes').getBoundingClientRect().height</script>`,
-          '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="posenc.css">',
-        ),
-      ]),
-    ),
-    'passes.html': pageOf('<pe-passes text="John likes Jane" controls></pe-passes>'),
   });
 });
 after(() => site.close());
-
-/**
- * The points of sentences, computed here, outside of any browser.
- * @param {string[]} texts @param {import('../../web/figures/words/model.js').Weights} weights @param {string} basis
- */
-async function expected(texts, weights, basis) {
-  const { wordIndex, sequences } = pe.tokenizer(texts);
-  const table = await pe.embeddingMatrix(wordIndex, builtInVectors());
-  const sentences = sequences.map((sequence) => ({
-    words: pe.embed(pe.padSequences([sequence]), table),
-    encodings: pe.encode({ positions: sequence.length, d_model: table.cols }),
-  }));
-  const projectionsOf = basis === 'shared' ? sharedBasis : basis === 'split' ? splitBasis : ownBases;
-  const projections = projectionsOf(pe, sentences);
-  return projections.map((project) => {
-    const { points } = project(weights);
-    return { x: points.map(({ x }) => x), y: points.map(({ y }) => y) };
-  });
-}
-
-/**
- * What is true of sentences, found by other ways than the figure's: from the distances of all pairs of words.
- * @param {string[]} texts @param {import('../../web/figures/words/model.js').Weights} weights @param {string} basis
- */
-async function truth(texts, weights, basis = 'each') {
-  const { wordIndex, sequences } = pe.tokenizer(texts);
-  const vocabulary = [...wordIndex.keys()];
-  const table = await pe.embeddingMatrix(wordIndex, builtInVectors());
-  const planes = await expected(texts, weights, basis);
-  return sequences.map((sequence, s) => {
-    const vectors = pe.embed(pe.padSequences([sequence]), table);
-    const encodings = pe.encode({ positions: sequence.length, d_model: table.cols });
-    const sums = pe.weightedSum(vectors, encodings, weights.word, weights.position);
-    const words = sequence.map((index) => vocabulary[index - 1]);
-    const all = pe.similarity(sums, 'euclidean').data;
-    const { x, y } = planes[s];
-    const inAll = (/** @type {number} */ a, /** @type {number} */ b) => all[a * words.length + b];
-    const inPlane = (/** @type {number} */ a, /** @type {number} */ b) =>
-      Math.hypot(x[a] - x[b], y[a] - y[b]);
-    const nearest = (/** @type {typeof inAll} */ far) =>
-      words.map(
-        (_, k) =>
-          words
-            .map((_, other) => other)
-            .filter((other) => other !== k)
-            .sort((a, b) => far(k, a) - far(k, b))[0],
-      );
-    const pairs = words.flatMap((_, a) => words.map((_, b) => [a, b]));
-    const total = (/** @type {typeof inAll} */ far) => pairs.reduce((sum, [a, b]) => sum + far(a, b) ** 2, 0);
-    const lengths = (/** @type {typeof sums} */ matrix) => rowsOf(matrix).map((row) => Math.hypot(...row));
-    return {
-      words,
-      sums,
-      x,
-      y,
-      inPlane,
-      inAll,
-      nearestInPlane: nearest(inPlane),
-      nearestInAll: nearest(inAll),
-      share: total(inPlane) / total(inAll),
-      lengths: { words: lengths(vectors), positions: lengths(encodings), sums: lengths(sums) },
-    };
-  });
-}
 
 const percent = (/** @type {number} */ share) => `${Number((100 * share).toFixed(1))} %`;
 const short = (/** @type {number} */ value, digits = 3) => String(Number(value.toPrecision(digits)));
@@ -1072,74 +982,5 @@ inEachEngine('<pe-words>', (_engine, open) => {
     const lost = await open(`${site.origin}/lost.html`);
     const alert = await lost.waitFor(alertText);
     assert.match(String(alert), /nowhere\.txt/);
-  });
-});
-
-inEachEngine('<pe-passes>', (engine, open) => {
-  const reached = () =>
-    [...document.querySelectorAll('.pe-passes')].map(
-      (lane) => lane.querySelectorAll('rect.pe-reached').length,
-    );
-
-  test('one pass against three steps, played and paused', async () => {
-    const page = await open(`${site.origin}/passes.html`);
-    await page.waitFor(() => document.querySelectorAll('.pe-passes rect').length === 12);
-    assert.deepEqual(await page.evaluate(reached), [0, 0]);
-    await page.evaluate(countTimers);
-    await page.click('pe-passes .pe-turns-controls button');
-    assert.deepEqual(await page.evaluate(reached), [1, 3]);
-    await page.click('pe-passes .pe-turns-controls button');
-    await page.waitFor(
-      () => document.querySelector('pe-passes .pe-turns-controls button')?.textContent === 'Play',
-    );
-    const paused = await page.evaluate(reached);
-    await page.waitFor(atRest);
-    assert.deepEqual(await page.evaluate(reached), paused, 'it goes on after Pause');
-    await page.evaluate(() => {
-      const slider = /** @type {HTMLInputElement} */ (document.querySelector('pe-passes input[type=range]'));
-      slider.value = '3';
-      slider.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    assert.deepEqual(await page.evaluate(reached), [3, 3]);
-    const states = await page.evaluate(() =>
-      [...document.querySelectorAll('.pe-passes-state')].map((node) => node.textContent),
-    );
-    assert.deepEqual(states, ['done, after 3 steps', 'done, after one step']);
-    await page.evaluate(() => document.querySelector('pe-passes')?.setAttribute('text', 'a b c d e f g'));
-    await page.waitFor(() =>
-      document.querySelector('pe-passes > .pe-alert')?.textContent?.includes('text has 7 words; at most 6'),
-    );
-  });
-
-  test('its place is kept before it is there, in each language', async () => {
-    // WebKit puts two texts of one line each into one column.
-    for (const language of ['en', 'de', 'es', ...(engine === 'webkit' ? [] : ['zh'])]) {
-      for (const width of [360, 900, 1600]) {
-        const page = await open(`${site.origin}/passes-${language}.html`, { width, height: 800 });
-        await page.waitFor(() => document.querySelector('pe-passes > .pe-tools'));
-        const [before, height] = await page.evaluate(() => [
-          /** @type {any} */ (window).noted,
-          /** @type {Element} */ (document.querySelector('pe-passes')).getBoundingClientRect().height,
-        ]);
-        assert.ok(Math.abs(height / before - 1) < 0.02, `${language}, ${width}: ${before} → ${height}`);
-      }
-    }
-  });
-
-  test('by which step each word is read leaves as numbers', async () => {
-    const page = await open(`${site.origin}/passes.html`);
-    await page.waitFor(() => document.querySelector('pe-passes > .pe-tools'));
-    const numbers = await page.evaluate(() => {
-      const { shape, data, rowLabels, columnLabels } = /** @type {any} */ (
-        document.querySelector('pe-passes')
-      ).numbers;
-      return { shape, data: [...data], rowLabels, columnLabels };
-    });
-    assert.deepEqual(numbers, {
-      shape: [3, 2],
-      data: [1, 1, 2, 1, 3, 1],
-      rowLabels: ['John', 'likes', 'Jane'],
-      columnLabels: ['One word after the other', 'All words at once'],
-    });
   });
 });

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  coloured,
-  compare,
-  mixOf,
+  maskedHeatmap,
+  compareOrders,
+  outputParts,
   ordersOf,
   pairsFigure,
-  partsOf,
-  sentence,
+  scoreParts,
+  orderSentence,
   swappedOrders,
   vectorsOf,
 } from '../../web/figures/attention/model.js';
@@ -79,7 +79,7 @@ function both(bias, second, causal = false) {
   };
   const [here, there] = orders.orders.map((order) => run(order));
   const bare = () => /** @type {[any, any]} */ (orders.orders.map((order) => run(order, false)));
-  return { orders, here, comparison: compare(orders, here, there, causal ? bare : undefined) };
+  return { orders, here, comparison: compareOrders(orders, here, there, causal ? bare : undefined) };
 }
 
 test('the other order is that of the second line, or from back to front; words that are there twice keep theirs', () => {
@@ -163,7 +163,7 @@ test('how far a vector moves is its distance from that in the other order', () =
 
 test('the sentence says so, in each language, of one word, two, and more', () => {
   const say = (/** @type {any} */ comparison, count = 4) =>
-    sentence(texts, tokens.slice(0, count), comparison);
+    orderSentence(texts, tokens.slice(0, count), comparison);
   assert.match(
     say({ ...both(() => 0).comparison, isMirrored: false }),
     /^Read backwards, each of the 4 words becomes the same vector again.*: what comes out does not tell the two orders apart\.$/,
@@ -190,12 +190,12 @@ test('the sentence says so, in each language, of one word, two, and more', () =>
   assert.equal(say(comparison, 0), '');
   for (const language of [german, spanish, chinese]) {
     for (const each of [comparison, both(() => 0).comparison, both(() => 0, undefined, true).comparison]) {
-      const said = sentence(language, tokens, each);
+      const said = orderSentence(language, tokens, each);
       assert.doesNotMatch(said, /undefined/);
       if (language !== chinese) assert.doesNotMatch(said, /\d\.\d/);
       assert.match(said, / 4 |4个/);
     }
-    assert.doesNotMatch(sentence(language, tokens.slice(0, 2), two), /\b2 /);
+    assert.doesNotMatch(orderSentence(language, tokens.slice(0, 2), two), /\b2 /);
   }
 });
 
@@ -206,7 +206,7 @@ test('bars end where their numbers do, and together they are the score', () => {
     [3, 0],
     [2, 2],
   ]) {
-    const { parts, total, zero } = partsOf(texts, here, { query, key }, 6);
+    const { parts, total, zero } = scoreParts(texts, here, { query, key }, 6);
     assert.deepEqual(
       parts.map(({ name, formula }) => [name, formula]),
       [
@@ -224,13 +224,13 @@ test('bars end where their numbers do, and together they are the score', () => {
       assert.equal(text, (Math.abs(value) < 0.00005 ? 0 : value).toFixed(4).replace('-', '−'));
     }
   }
-  assert.equal(partsOf(texts, here, { query: 0, key: 1 }, undefined).parts[0].formula, 'x · y');
-  assert.equal(partsOf(texts, here, { query: 0, key: 1 }, 6, true).parts[0].formula, 'xᵀ W y / √6');
+  assert.equal(scoreParts(texts, here, { query: 0, key: 1 }, undefined).parts[0].formula, 'x · y');
+  assert.equal(scoreParts(texts, here, { query: 0, key: 1 }, 6, true).parts[0].formula, 'xᵀ W y / √6');
 });
 
 test('where all parts are 0, bars have no length', () => {
   const nothing = attend([[0], [0]], { terms: { content: () => 0 } });
-  const { parts, total, zero } = partsOf(texts, nothing, { query: 0, key: 1 }, 1);
+  const { parts, total, zero } = scoreParts(texts, nothing, { query: 0, key: 1 }, 1);
   for (const { from, to, text } of [...parts, total]) assert.deepEqual([from, to, text], [0, 0, '0.0000']);
   assert.equal(zero, 0);
 });
@@ -238,7 +238,7 @@ test('where all parts are 0, bars have no length', () => {
 test('a mix has the largest parts first, and all of them make 1', () => {
   const { here } = both((distance) => distance / 2);
   for (let query = 0; query < 4; ++query) {
-    const parts = mixOf(texts, tokens, here, query);
+    const parts = outputParts(texts, tokens, here, query);
     assert.equal(parts.length, 4);
     assert.ok(parts.every(({ share }, k) => k === 0 || share <= parts[k - 1].share));
     assert.ok(Math.abs(parts.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-12);
@@ -250,17 +250,17 @@ test('a mix has the largest parts first, and all of them make 1', () => {
   const many = Array.from({ length: 30 }, (_, k) => numbers(4, k + 9));
   const long = attend(many, { terms: { content: (m, n) => dot(many[m], many[n]) } });
   const words = many.map((_, k) => ({ word: `w${k}`, index: k + 1, known: true }));
-  const parts = mixOf(texts, words, long, 3);
+  const parts = outputParts(texts, words, long, 3);
   assert.equal(parts.at(-1)?.name, '24 others together');
   assert.ok(Math.abs(parts.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-12);
 });
 
 test('keys that are not seen are no numbers, and have no part in the range of colours', () => {
   const matrix = { rows: 3, cols: 3, data: Float64Array.of(1, 90, 91, 2, 3, 92, -4, 5, 6) };
-  const { matrix: hidden, range } = coloured(matrix, true);
+  const { matrix: hidden, range } = maskedHeatmap(matrix, true);
   assert.deepEqual([...hidden.data], [1, NaN, NaN, 2, 3, NaN, -4, 5, 6]);
   assert.deepEqual(range, { low: -4, high: 6 });
-  assert.deepEqual(coloured(matrix, false, true).range, { low: 0, high: 92 });
+  assert.deepEqual(maskedHeatmap(matrix, false, true).range, { low: 0, high: 92 });
 });
 
 test('words stand at the axes as text, as many as there is room for', () => {

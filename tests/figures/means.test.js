@@ -8,16 +8,16 @@ import { computeSimilarityMeans } from '../../web/matrix/similarity-means.js';
 import { kindOf, kindsOf, schemeOf } from '../../web/matrix/views/kinds.js';
 import { computeView } from '../../web/matrix/views/list.js';
 import { computeMeans } from '../../web/matrix/views/means.js';
-import { computeRow, lineView, neededOf, rowOf, similarityLine } from '../../web/figures/similarity/model.js';
-import { cellSentence, rangeOf } from '../../web/matrix/views/view.js';
 import {
-  extentOf,
-  farLine,
-  leastPicked,
-  linesFigure,
-  extremesPerPixel,
-  sampledExtremes,
-} from '../../web/plot/lines-figure.js';
+  computeRow,
+  lineView,
+  neededRange,
+  binnedRow,
+  similarityLine,
+} from '../../web/figures/similarity/model.js';
+import { cellSentence, rangeOf } from '../../web/matrix/views/view.js';
+import { linesFigure, visiblePoints } from '../../web/plot/lines-figure.js';
+import { extentOf, farLine, leastPicked, visiblePointsOfFar } from '../../web/figures/lines/model.js';
 import { mostExact } from '../../web/plot/limits.js';
 import { english } from '../../web/texts/page-language.js';
 import { meanAt } from '../../web/plot/tips.js';
@@ -395,7 +395,7 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
     [[20_000.2, 60_000.7], 333],
     [[99_000, 130_000], 100],
   ])) {
-    const { x, y } = extremesPerPixel(values, range, pixels);
+    const { x, y } = visiblePoints(values, range, pixels);
     assert.ok(x.length <= 4 * pixels + 4, `${x.length}`);
     x.forEach((place, k) => {
       assert.ok(Object.is(values[place], y[k]));
@@ -420,7 +420,7 @@ test('a long line covers in each pixel what it reaches there, and near to it is 
       }
     }
   }
-  const near = extremesPerPixel(values, [1000.4, 1500.6], 500);
+  const near = visiblePoints(values, [1000.4, 1500.6], 500);
   assert.deepEqual([near.x[0], near.x[near.x.length - 1]], [750, 1751]);
   assert.deepEqual(near.y, values.slice(750, 1752));
   const theme = { ink: '#000', faint: '#888', font: 'x', size: 12 };
@@ -469,7 +469,7 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
       [most - 2 ** 21, most - 0.5],
     ])) {
       computed = 0;
-      const { x, y } = sampledExtremes(counted, range, 500);
+      const { x, y } = visiblePointsOfFar(counted, range, 500);
       assert.ok(computed >= leastPicked * 500 && computed < 4 * leastPicked * 500, `${computed}`);
       assert.ok(x.length > 900 && x.length <= 2002, `${x.length}`);
       assert.ok(x.every((place, k) => Number.isInteger(place) && !(place < x[k - 1]) && place < most));
@@ -482,18 +482,18 @@ test('a line of 2^31 positions is drawn from some thousands of its values, and a
     }
     // As many as are drawn exactly.
     const [low, high] = [2 ** 30, 2 ** 30 + mostExact];
-    const { x, y } = sampledExtremes(far, [low, high], 500);
+    const { x, y } = visiblePointsOfFar(far, [low, high], 500);
     const all = far.some(low, mostExact, 1);
     const some = [...all.keys()].filter((k) => k % 4099 === 0);
     at(some.map((k) => low + k)).forEach((value, k) => assert.ok(Math.abs(value - all[some[k]]) < 1e-6));
-    const whole = extremesPerPixel(all, [0, mostExact], 500);
+    const whole = visiblePoints(all, [0, mostExact], 500);
     const middle = [...x.keys()].filter((k) => x[k] >= low && x[k] < high).map((k) => y[k]);
     const ends = (/** @type {ArrayLike<number>} */ values) => {
       const sorted = Array.from(values).sort((a, b) => a - b);
       return [sorted[0], sorted[sorted.length - 1]];
     };
     assert.deepEqual(ends(middle), ends(whole.y));
-    const near = sampledExtremes(far, [low + 0.25, low + 64.25], 500);
+    const near = visiblePointsOfFar(far, [low + 0.25, low + 64.25], 500);
     assert.equal(near.x[1] - near.x[0], 1);
     at([...near.x]).forEach((value, k) => assert.ok(Math.abs(value - near.y[k]) < 1e-6));
   }
@@ -614,16 +614,16 @@ test('its line: means where there are more positions than pixels, and values whe
   const positions = 2 ** 20;
   const far = computeSimilarityMeans(pe, { positions, d_model: 32 }, 'dot');
   assert.ok(far);
-  const whole = rowOf(far.matrix, 7, lineView(far.matrix, far).x, 500);
+  const whole = binnedRow(far.matrix, 7, lineView(far.matrix, far).x, 500);
   assert.deepEqual([whole.from, whole.values.length, whole.bins], [0, 500, 500]);
   assert.ok(Math.abs(whole.size - positions / 500) < 1e-9);
-  assert.deepEqual(neededOf(far.matrix, lineView(far.matrix, far).x, 500), [0, positions]);
-  assert.deepEqual(neededOf(far.matrix, [999.5, 1999.5], 500), [499, 2501]);
-  assert.equal(neededOf(far.matrix, [999.5, 1399.5], 500), undefined);
-  assert.equal(neededOf({ cols: 2 ** 31 }, [-0.5, 2 ** 20], 500), undefined);
+  assert.deepEqual(neededRange(far.matrix, lineView(far.matrix, far).x, 500), [0, positions]);
+  assert.deepEqual(neededRange(far.matrix, [999.5, 1999.5], 500), [499, 2501]);
+  assert.equal(neededRange(far.matrix, [999.5, 1399.5], 500), undefined);
+  assert.equal(neededRange({ cols: 2 ** 31 }, [-0.5, 2 ** 20], 500), undefined);
   // As many as are promised, with what room there is beside them.
   for (const length of [2 ** 20, 2 ** 20 - 1000, 2 ** 19 + 20]) {
-    const [from, to] = neededOf({ cols: 2 ** 31 }, [1e9, 1e9 + length], 500) ?? [];
+    const [from, to] = neededRange({ cols: 2 ** 31 }, [1e9, 1e9 + length], 500) ?? [];
     assert.ok(Number(from) <= 1e9 && Number(to) >= 1e9 + length, `${length}`);
     assert.ok(Number(to) - Number(from) <= 2 ** 20 + 2, `${length}`);
   }
@@ -645,7 +645,7 @@ test('its line: means where there are more positions than pixels, and values whe
       theme,
       size: { width: 100 },
       shown: { x: [999.5, 1999.5], y: [-1, 1] },
-      closer: () => step.value,
+      knownPart: () => step.value,
     }).data
   );
   assert.ok(band.x.length > 300 && band.x.length <= 404 && band.x[0] >= 499, `${band.x.length}`);

@@ -4,21 +4,21 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { csv, tableOf } from '../../web/matrix/number-files.js';
 import {
-  alternativeOf,
-  describe,
-  describeShare,
-  drawnOf,
+  pcaAltText,
+  rowText,
+  shareText,
+  countDrawn,
   factsOf,
   hasDots,
   numbersOf,
   planeFigure,
   pointOf,
   rangesOf,
-  remarkOf,
+  pcaRemark,
   rowAt,
-  sentenceOf,
+  pcaSentence,
   sharesFigure,
-  shownBy,
+  planeShare,
 } from '../../web/figures/pca/model.js';
 import { texts as english } from '../../web/texts/en.js';
 
@@ -114,7 +114,7 @@ test('points and shares are those that Jacobi’s rotations of the covariance fi
       });
     }
     assert.deepEqual(chosen.x, [component + 1, component + 1, null, component + 2, component + 2, null]);
-    assert.equal(bars.size, drawnOf(found));
+    assert.equal(bars.size, countDrawn(found));
     let sum = 0;
     line.x.forEach((/** @type {number} */ x, /** @type {number} */ k) => {
       assert.equal(x, k + 1);
@@ -124,7 +124,7 @@ test('points and shares are those that Jacobi’s rotations of the covariance fi
     });
     // What is not drawn is not there to be seen.
     assert.ok(sum > 0.999 - 1e-9);
-    const sentence = sentenceOf(english, found);
+    const sentence = pcaSentence(english, found);
     const share = expected.shares[component] + expected.shares[component + 1];
     const [, a, b, said, enough] =
       /^The plane of components (\d+) and (\d+) shows ([\d.]+) % of the differences between these \d+ rows\. Of \d+ components it takes the first (\d+) to reach 95 %\.$/.exec(
@@ -155,23 +155,23 @@ test('a unit is as long across as up, and every point is seen', () => {
 
 test('of one row, of equal rows and of two, the sentence says what there is', () => {
   const one = facts({ positions: 1, d_model: 8 });
-  assert.equal(sentenceOf(english, one), 'A single row: there is no other to differ from.');
-  assert.equal(remarkOf(english, one), '');
-  assert.equal(describe(english, one, 0), 'position 0: component 1: 0');
-  assert.equal(shownBy(one), 0);
+  assert.equal(pcaSentence(english, one), 'A single row: there is no other to differ from.');
+  assert.equal(pcaRemark(english, one), '');
+  assert.equal(rowText(english, one, 0), 'position 0: component 1: 0');
+  assert.equal(planeShare(one), 0);
 
   const equal = factsFrom({ rows: 4, cols: 3, data: Float32Array.from({ length: 12 }, (_, k) => k % 3) });
-  assert.equal(sentenceOf(english, equal), 'All 4 rows are the same: there is no difference to show.');
+  assert.equal(pcaSentence(english, equal), 'All 4 rows are the same: there is no difference to show.');
   const both = factsFrom({ rows: 2, cols: 2, data: Float32Array.of(1, 2, 1, 2) });
-  assert.equal(sentenceOf(english, both), 'The two rows are the same: there is no difference to show.');
+  assert.equal(pcaSentence(english, both), 'The two rows are the same: there is no difference to show.');
 
   const two = facts({ positions: 2, d_model: 2 });
   assert.equal(
-    sentenceOf(english, two),
+    pcaSentence(english, two),
     'The plane of components 1 and 2 shows all differences between the two rows. Of 2 components the first alone reaches 95 %.',
   );
   const narrow = factsFrom({ rows: 5, cols: 1, data: Float32Array.of(1, 2, 4, 8, 16) });
-  assert.equal(sentenceOf(english, narrow), 'The one component shows all differences between these 5 rows.');
+  assert.equal(pcaSentence(english, narrow), 'The one component shows all differences between these 5 rows.');
   for (const each of [one, equal, two, narrow]) {
     for (const figure of [planeFigure, sharesFigure]) {
       const text = JSON.stringify(figure(english, each, { theme, size }));
@@ -186,7 +186,7 @@ test('a plane of components without variance shows nothing, and one beyond the l
   const line = factsFrom({ rows: 6, cols: 4, data: Float32Array.from({ length: 24 }, (_, k) => k) }, 2);
   assert.deepEqual(line.plane, [2, 3]);
   assert.equal(
-    sentenceOf(english, line),
+    pcaSentence(english, line),
     'The plane of components 3 and 4 shows 0 % of the differences between these 6 rows. Of 4 components the first alone reaches 95 %.',
   );
   assert.deepEqual(facts({ positions: 30, d_model: 8 }, 99).plane, [6, 7]);
@@ -195,15 +195,15 @@ test('a plane of components without variance shows nothing, and one beyond the l
 
 test('what cannot be told apart by its share is said to turn', () => {
   const square = factsFrom({ rows: 4, cols: 2, data: Float32Array.of(1, 0, 0, 1, -1, 0, 0, -1) });
-  assert.match(remarkOf(english, square), /A component of this plane has the same share as another one/);
+  assert.match(pcaRemark(english, square), /A component of this plane has the same share as another one/);
   const usual = facts({ positions: 100, d_model: 128 });
-  assert.doesNotMatch(remarkOf(english, usual), /the same share/);
+  assert.doesNotMatch(pcaRemark(english, usual), /the same share/);
   // Equal to one that is not drawn.
   const cube = factsFrom(
     { rows: 6, cols: 3, data: Float32Array.of(3, 0, 0, -3, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1) },
     0,
   );
-  assert.match(remarkOf(english, cube), /the same share/);
+  assert.match(pcaRemark(english, cube), /the same share/);
 });
 
 test('rows and components are read, the table has all of them, and signs are those of the core', () => {
@@ -211,18 +211,18 @@ test('rows and components are read, the table has all of them, and signs are tho
   const { x, y } = pointOf(found, 7);
   const number = (/** @type {number} */ value) => String(Number(value.toPrecision(4))).replace('-', '−');
   assert.equal(
-    describe(english, found, 7),
+    rowText(english, found, 7),
     `position 7: component 1: ${number(x)}; component 2: ${number(y)}`,
   );
   const shares = found.found.explainedVarianceRatio;
   const percent = (/** @type {number} */ share) => `${Number((100 * share).toFixed(1))} %`;
   assert.equal(
-    describeShare(english, found, 2),
+    shareText(english, found, 2),
     `component 3: ${percent(shares[2])} of the variance; the first 3 together: ${percent(shares[0] + shares[1] + shares[2])}`,
   );
-  assert.equal(describeShare(english, found, 0), `component 1: ${percent(shares[0])} of the variance`);
+  assert.equal(shareText(english, found, 0), `component 1: ${percent(shares[0])} of the variance`);
   assert.match(
-    alternativeOf(english, found),
+    pcaAltText(english, found),
     /^component 1 \([\d.]+ %\): from −.* component 2 .* The arrow keys/,
   );
   const numbers = numbersOf(english, found);
@@ -234,7 +234,7 @@ test('rows and components are read, the table has all of them, and signs are tho
 test('of very many rows the line is drawn in pieces that leave none out, and each is found under the pointer', () => {
   const found = facts({ positions: 1234, d_model: 8 });
   assert.equal(hasDots(found), false);
-  assert.match(remarkOf(english, found), /Of more than 1,000 rows, the line/);
+  assert.match(pcaRemark(english, found), /Of more than 1,000 rows, the line/);
   const { data } = planeFigure(english, found, { theme, size });
   const lines = /** @type {any[]} */ (data).filter(({ mode }) => mode === 'lines');
   const rows = new Set();

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { csv, tableOf } from '../../web/matrix/number-files.js';
 import {
-  alternativeOf,
-  describe,
+  errorsAltText,
+  rowText,
   errorsFigure,
   factsOf,
   formats,
@@ -15,7 +15,7 @@ import {
   powersOf,
   rangeOf,
   rowAt,
-  sentenceOf,
+  errorsSentence,
   similarityFigure,
 } from '../../web/figures/precision/model.js';
 import { texts as english } from '../../web/texts/en.js';
@@ -89,7 +89,7 @@ test('the sentence names what a search of all pairs of rows finds', () => {
     const dot = (/** @type {number[]} */ x, /** @type {number[]} */ y) =>
       x.reduce((sum, each, c) => sum + each * y[c], 0);
     const changes = rows.slice(1).map((row, k) => Math.abs(dot(rows[k], row) - dot(exact[k], exact[k + 1])));
-    const sentence = sentenceOf(english, facts(named, { count, start, d_model: d }));
+    const sentence = errorsSentence(english, facts(named, { count, start, d_model: d }));
     if (b < 0)
       assert.ok(
         sentence.startsWith(`Of these ${count} positions, rounding makes no two fall together.`),
@@ -160,15 +160,19 @@ test('what is said holds for one position, for two, for those that are lost, and
   ]);
   for (const [named, request, pattern] of cases) {
     const found = facts(named, { d_model, ...request });
-    assert.match(sentenceOf(english, found), pattern);
+    assert.match(errorsSentence(english, found), pattern);
     for (const texts of tables) {
-      for (const said of [sentenceOf(texts, found), alternativeOf(texts, found), describe(texts, found, 0)]) {
+      for (const said of [
+        errorsSentence(texts, found),
+        errorsAltText(texts, found),
+        rowText(texts, found, 0),
+      ]) {
         assert.doesNotMatch(said, /undefined|NaN|Infinity|null|false/);
         assert.match(said, /\S$/);
       }
     }
   }
-  const german = sentenceOf(tables[1], facts(brain, { count: 300, d_model: 16 }));
+  const german = errorsSentence(tables[1], facts(brain, { count: 300, d_model: 16 }));
   assert.match(german, /^Die Positionen 256 und 257 sind die ersten, die zusammenfallen/);
   assert.match(german, /etwa \d+,\d+/);
 });
@@ -177,15 +181,15 @@ test('a row is read with its error, what it is the same as, and the dot product 
   const found = facts(['bfloat16', 'float64', 'float64'], { count: 300, d_model: 8 });
   const { similarity, exactSimilarity } = found.found;
   assert.equal(
-    describe(english, found, 256),
+    rowText(english, found, 256),
     `position 256: off by up to 0; dot product with position 257 4, in float64 ${Number(exactSimilarity[256].toPrecision(6))}`,
   );
   assert.ok(similarity[256] > 3.999999999 && similarity[256] < 4.000000001);
   assert.match(
-    describe(english, found, 257),
+    rowText(english, found, 257),
     /^position 257: off by up to 0\.\d+; the same row as position 256; dot/,
   );
-  assert.doesNotMatch(describe(english, found, 299), /dot product/);
+  assert.doesNotMatch(rowText(english, found, 299), /dot product/);
   assert.equal(positionText(english, { ...found, start: 1e6 }, 3), '1,000,003');
 });
 

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
 import { colorLabel, colorTicks } from '../../web/plot/heatmap-figure.js';
 import {
-  describePair,
+  cellText,
   factsOf,
-  remark,
+  metricRemark,
   scaleOf,
-  sentence,
+  similaritySentence,
   similarityLine,
 } from '../../web/figures/similarity/model.js';
 import { texts } from '../../web/texts/en.js';
@@ -23,7 +23,7 @@ const hundred = { positions: 100, d_model: 100 };
 const factsFor = (request, metric) => factsOf(pe.similarity(request, metric), metric);
 
 /** @param {any} request @param {Metric} metric */
-const sentenceFor = (request, metric) => sentence(texts, factsFor(request, metric), metric);
+const sentenceFor = (request, metric) => similaritySentence(texts, factsFor(request, metric), metric);
 
 /** @param {number[][]} rows */
 const matrixOf = (rows) => ({
@@ -160,20 +160,17 @@ test('a colour bar has round values', () => {
 });
 
 test('a pair reads as its value and its distance', () => {
+  assert.equal(cellText(texts, 'dot', 3, 7, 41.23452), 'positions 3 and 7: dot product 41.2345 (4 apart)');
   assert.equal(
-    describePair(texts, 'dot', 3, 7, 41.23452),
-    'positions 3 and 7: dot product 41.2345 (4 apart)',
-  );
-  assert.equal(
-    describePair(texts, 'euclidean', 9, 9, 0),
+    cellText(texts, 'euclidean', 9, 9, 0),
     'positions 9 and 9: Euclidean distance 0.0000 (0 apart)',
   );
   assert.equal(
-    describePair(texts, 'squared', 1, 0, 3.0892263),
+    cellText(texts, 'squared', 1, 0, 3.0892263),
     'positions 1 and 0: squared distance 3.0892 (1 apart)',
   );
-  assert.match(describePair(texts, 'cosine', 7, 3, 1), /cosine similarity 1\.0000 \(4 apart\)/);
-  assert.match(describePair(texts, 'pearson', 0, 1, 1), /Pearson correlation/);
+  assert.match(cellText(texts, 'cosine', 7, 3, 1), /cosine similarity 1\.0000 \(4 apart\)/);
+  assert.match(cellText(texts, 'pearson', 0, 1, 1), /Pearson correlation/);
 });
 
 test('the line is a row of the matrix, on an axis for all rows, with the position marked', () => {
@@ -207,7 +204,7 @@ test('a measure is said to be what it is, and what follows is true of the number
     const { cols, data } = encoding;
     const norms = pe.norms(encoding);
     const of = (/** @type {import('../../web/engine/engine.js').Metric} */ metric) => ({
-      said: remark(texts, metric, encoding, norms),
+      said: metricRemark(texts, metric, encoding, norms),
       values: pe.similarity(request, metric).data,
     });
     const [dot, cosine, pearson, euclidean, squared] = [
@@ -258,7 +255,7 @@ test('a measure is said to be what it is, and what follows is true of the number
     assert.ok(Math.abs(number(high) - Math.max(...means)) <= 5.001e-5, `${name}: ${pearson.said}`);
   }
   const one = pe.encode({ positions: 1, d_model: 8 });
-  assert.doesNotMatch(remark(texts, 'cosine', one, pe.norms(one)), /Here/);
+  assert.doesNotMatch(metricRemark(texts, 'cosine', one, pe.norms(one)), /Here/);
 });
 
 test('of equals, none is named for how it was rounded', () => {

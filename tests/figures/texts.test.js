@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
-import { factsOf, sentence } from '../../web/figures/similarity/model.js';
+import { factsOf, similaritySentence } from '../../web/figures/similarity/model.js';
 import { languages, otherLanguages } from '../../web/texts/languages.js';
 import { english as spoken, textsFor } from '../../web/texts/page-language.js';
 import { texts as english, program } from '../../web/texts/en.js';
@@ -142,7 +142,7 @@ test('German and Spanish write decimals with a comma, but quote what was typed a
     assert.equal(texts.number('1.5e−7'), '1,5e−7');
     // What is not there is told, too.
     const nearest = factsOf({ rows: 2, cols: 2, data: Float32Array.of(1, 0.5, 0.5, 1) }, 'dot');
-    assert.match(sentence(texts, nearest, 'dot'), /0,5000/);
+    assert.match(similaritySentence(texts, nearest, 'dot'), /0,5000/);
     assert.match(texts.badList('rows', '0.5, x'), /0\.5, x/);
     assert.match(texts.tools.saved('posenc-0.1.csv'), /posenc-0\.1\.csv/);
   }

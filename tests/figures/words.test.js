@@ -3,24 +3,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from '../../dist/posenc.js';
+import { rangesOf, wordsFigure } from '../../web/figures/words/scatter.js';
+import { placeLabels } from '../../web/figures/words/label-places.js';
 import {
   balancedWeight,
-  besideOf,
+  countAdjacentNeighbors,
   displacements,
-  dot,
-  eachBasis,
-  keptOf,
+  countKeptNeighbors,
   lengthsOf,
   nearestOf,
-  ownBases,
-  placeLabels,
-  rangesOf,
-  rowsOf,
   shareOf,
-  sharedBasis,
-  splitBasis,
-  wordsFigure,
-} from '../../web/figures/words/model.js';
+} from '../../web/figures/words/neighbors.js';
+import { ownBasis, ownBases, sharedBasis, splitBasis } from '../../web/figures/words/projections.js';
+import { dot, rowsOf } from '../../web/figures/words/vectors.js';
 import { escapeMarkup } from '../../web/plot/plot-text.js';
 
 const engine = await load();
@@ -55,7 +50,7 @@ function defined(value) {
   return value;
 }
 
-/** @typedef {import('../../web/figures/words/model.js').Projection} Projection */
+/** @typedef {import('../../web/figures/words/projections.js').Projection} Projection */
 /**
  * The largest movement of a point, in units of the spread of all points.
  * @param {Projection} a
@@ -70,7 +65,7 @@ function movement(a, b) {
 test('each basis: the principal components, whatever their signs', () => {
   const rows = sentence(11);
   const weights = { word: 2, position: 3 };
-  const { points, explained } = eachBasis(engine, rows)(weights);
+  const { points, explained } = ownBasis(engine, rows)(weights);
   const { scores, explainedVarianceRatio } = engine.pca(
     engine.weightedSum(rows.words, rows.encodings, 2, 3),
     { components: 2 },
@@ -84,7 +79,7 @@ test('each basis: the principal components, whatever their signs', () => {
 
 for (const seed of [1, 2, 3, 4, 5]) {
   test(`each basis: no picture mirrors while a weight changes slowly (words ${seed})`, () => {
-    const project = eachBasis(engine, sentence(11, 100, seed));
+    const project = ownBasis(engine, sentence(11, 100, seed));
     let before = project({ word: 1, position: 2 ** -10 });
     let mirrored = 0;
     for (let place = -10; place <= 10; place += 1 / 64) {
@@ -103,10 +98,10 @@ for (const seed of [1, 2, 3, 4, 5]) {
 
 test('each basis: the picture depends on the weights alone, not on how they came about', () => {
   const rows = sentence(11, 100, 3);
-  const wandering = eachBasis(engine, rows);
+  const wandering = ownBasis(engine, rows);
   for (const position of [0.01, 30, 4, 0.2, 100, 0]) wandering({ word: 1, position });
   const weights = { word: 3, position: 17 };
-  assert.deepEqual(wandering(weights), eachBasis(engine, rows)(weights));
+  assert.deepEqual(wandering(weights), ownBasis(engine, rows)(weights));
 });
 
 test('each basis: one word, two words, the same word again and again, and weights of 0', () => {
@@ -119,7 +114,7 @@ test('each basis: one word, two words, the same word again and again, and weight
       { word: 0, position: 0 },
       { word: 1, position: 1 },
     ]) {
-      const { points } = eachBasis(engine, rows)(weights);
+      const { points } = ownBasis(engine, rows)(weights);
       assert.equal(points.length, count);
       for (const { x, y } of points) assert.ok(Number.isFinite(x) && Number.isFinite(y));
     }
@@ -144,7 +139,7 @@ test('shared basis of one sentence at weights 1 and 1 is its own principal compo
   const rows = sentence(11);
   const weights = { word: 1, position: 1 };
   const [shared] = sharedBasis(engine, [rows]);
-  const [a, b] = [shared(weights), eachBasis(engine, rows)(weights)];
+  const [a, b] = [shared(weights), ownBasis(engine, rows)(weights)];
   a.points.forEach(({ x, y }, k) => {
     assert.ok(Math.abs(x - b.points[k].x) < 1e-4 && Math.abs(y - b.points[k].y) < 1e-4);
   });
@@ -353,13 +348,13 @@ test('how many words keep their nearest, and how many have it beside them', () =
     return nearestOf({ ...words, data }, points, Array(4).fill(true));
   };
   const without = nearestAt(words.data);
-  assert.deepEqual([keptOf(without, words), besideOf(without)], [4, 2]);
+  assert.deepEqual([countKeptNeighbors(without, words), countAdjacentNeighbors(without)], [4, 2]);
   const drowned = nearestAt(Float32Array.of(0, 0, 10, 0, 21, 0, 33, 0));
   assert.deepEqual(
     drowned.map((found) => defined(found).all),
     [1, 0, 1, 2],
   );
-  assert.deepEqual([keptOf(drowned, words), besideOf(drowned)], [1, 4]);
+  assert.deepEqual([countKeptNeighbors(drowned, words), countAdjacentNeighbors(drowned)], [1, 4]);
 });
 
 test('at the balance, words are √2 times as long as positions, as √d : √(d/2) is', () => {

@@ -1,4 +1,4 @@
-/** The curves of schemes over the distance between query and key, computed in steps of a few milliseconds: the engine in, numbers out. */
+/** The curves of schemes over the distance between query and key, computed in steps of a few milliseconds. */
 import { binStarts, byPicks, bySteps, createBins, createCurve, fewParts } from '../plot/curve-columns.js';
 import { mostExact } from '../plot/limits.js';
 
@@ -7,43 +7,43 @@ import { mostExact } from '../plot/limits.js';
 /** @typedef {import('../plot/curve-columns.js').Curve} Curve */
 /** @typedef {import('../schemes/scheme-names.js').Entry} Entry */
 
-/** @typedef {'part' | 'added'} Panel  a part of the value at distance 0; or a number that is added */
+/** @typedef {'part' | 'added'} Panel  the share of the score at distance 0; or a number that is added to the score */
 
 /**
  * The curves of a scheme.
- * @typedef {object} Drawn
+ * @typedef {object} SchemeCurves
  * @property {string} name
  * @property {Scheme} scheme
  * @property {Panel} panel
  * @property {Record<string, any>} request  without distances
- * @property {number} query                 where the query stands
+ * @property {number} query                 the position of the query
  * @property {boolean} dependsOnQuery
- * @property {number} count                 of distances, from 0
- * @property {number} unit                  what the engine's numbers are divided by
+ * @property {number} count                 distances, from 0 on
+ * @property {number} unit                  divides the engine's numbers
  * @property {number} all                   heads, or 1
- * @property {number[]} heads               those whose curves are kept
+ * @property {number[]} heads               heads whose curves are kept
  * @property {Curve[]} curves               of each of them
- * @property {number} known                 of distances, from 0, that are all computed; of the others, some
- * @property {number} [below]               of a part: the first distance of those computed at which it is below a half
- * @property {Float64Array} ends            of all heads, the values at the last distance
+ * @property {number} known                 so many distances from 0 on are all computed; of the others, some
+ * @property {number} [below]               of a share: the first computed distance at which it is below a half
+ * @property {Float64Array} ends            the values of all heads at the last distance
  */
 
-/** Of more distances not all are computed: that would take minutes. There are no more of them than positions. */
+/** If there are more distances, not all are computed, which would take minutes. */
 export const mostComputed = 2 ** 26;
 
 export const mostDistances = 2 ** 31;
 
-/** More lines would be a surface. */
-export const mostHeads = 32;
+/** More lines would merge into a surface. */
+const mostHeads = 32;
 
 /** @param {Scheme} scheme @returns {Panel} */
 export const panelOf = ({ kind }) => (kind === 'bias' || kind === 'relative' ? 'added' : 'part');
 
-/** Those that have a curve. @param {Encodings} engine */
-export const havingCurves = ({ schemes }) => schemes.filter(({ has }) => has.includes('distance'));
+/** Schemes that have a curve. @param {Encodings} engine */
+export const schemesWithCurves = ({ schemes }) => schemes.filter(({ has }) => has.includes('distance'));
 
 /**
- * The heads whose curves are kept: all, or of very many some, and the one that is named.
+ * The heads whose curves are kept: all, or if there are very many some of them, with the named one and the last one.
  * @param {number} all
  * @param {number} named
  */
@@ -54,13 +54,13 @@ export function keptHeads(all, named) {
 }
 
 /**
- * Computes the curves of an entry, a step at a time, each of a few milliseconds; gives how many distances are done.
+ * Computes the curves of an entry in steps of a few milliseconds; gives how many distances are done.
  * @param {Encodings} engine
  * @param {Entry} entry
  * @param {Record<string, any>} request  without distances
  * @param {{count: number, head: number, query?: number}} options
- *   of distances; the head that is named; where the query stands, if not at the last of them
- * @returns {Generator<number, Drawn, void>}
+ *   how many distances; the named head; the position of the query, if it is not the last distance
+ * @returns {Generator<number, SchemeCurves, void>}
  */
 export function* computeCurves(engine, entry, request, { count, head, query = count - 1 }) {
   const scheme = /** @type {Scheme} */ (engine.schemes.find(({ id }) => id === entry.scheme));
@@ -72,20 +72,20 @@ export function* computeCurves(engine, entry, request, { count, head, query = co
   const heads = keptHeads(all, Math.min(head, all - 1));
   const isFar = count > mostComputed;
   const starts = count > 0 ? binStarts(count, isFar ? fewParts : undefined) : new Float64Array();
-  const curves = heads.map(() => createCurve(count, starts));
+  const kept = heads.map(() => createCurve(count, starts));
   /** @type {number | undefined} */
   let below;
-  const compute = (/** @type {number} */ from, /** @type {number} */ length, step = 1) => {
+  const computeRange = (/** @type {number} */ from, /** @type {number} */ length, step = 1) => {
     visitCurves(at({ count: length, start: from, step }), { heads, part, unit }, (k, values) => {
-      curves[k].add(values, from, step);
+      kept[k].add(values, from, step);
       const first = part ? values.findIndex((value) => value < 0.5) : -1;
       if (first >= 0) below = Math.min(below ?? Infinity, from + first * step);
     });
   };
   const some = isFar ? starts.findIndex((start) => start >= mostExact) : starts.length - 1;
   const known = count > 0 ? starts[some] : 0;
-  yield* bySteps(0, known, compute);
-  yield* byPicks(starts.subarray(some), compute);
+  yield* bySteps(0, known, computeRange);
+  yield* byPicks(starts.subarray(some), computeRange);
   return {
     name: entry.name,
     scheme,
@@ -97,7 +97,7 @@ export function* computeCurves(engine, entry, request, { count, head, query = co
     unit,
     all,
     heads,
-    curves: curves.map(({ curve }) => curve),
+    curves: kept.map(({ curve }) => curve),
     known,
     below,
     ends: part ? new Float64Array() : at([query]).data,
@@ -105,12 +105,12 @@ export function* computeCurves(engine, entry, request, { count, head, query = co
 }
 
 /**
- * Of what the engine has computed, the kept curves, as they are drawn.
- * @param {import('../engine/engine.js').MatrixF64} computed  whose numbers become parts where they are
- * @param {{heads: number[], part: boolean, unit: number}} drawn
+ * Visits the kept curves among those that the engine has computed.
+ * @param {import('../engine/engine.js').MatrixF64} computed  whose numbers are changed to shares in place
+ * @param {{heads: number[], part: boolean, unit: number}} options
  * @param {(k: number, values: Float64Array) => void} visit
  */
-export function visitCurves({ cols, data }, { heads, part, unit }, visit) {
+function visitCurves({ cols, data }, { heads, part, unit }, visit) {
   heads.forEach((head, k) => {
     const values = data.subarray(head * cols, (head + 1) * cols);
     if (part) for (let i = 0; i < cols; ++i) values[i] = 1 + values[i] / unit;
@@ -119,38 +119,41 @@ export function visitCurves({ cols, data }, { heads, part, unit }, visit) {
 }
 
 /**
- * The kept curves of an entry over the bins of a part of the axis, computed as above: of columns of pixels, what is drawn of
- * them is what there is, or of very many distances some of it.
+ * Computes the kept curves of an entry over the bins of a part of the axis: all distances, or some of each bin if there are
+ * very many.
  * @param {Encodings} engine
- * @param {Drawn} drawn
+ * @param {SchemeCurves} curveSet
  * @param {Float64Array} starts
  * @returns {Generator<number, Curve[], void>}
  */
 export function* computeCurvesOfPart(engine, { request, query, panel, unit, heads }, starts) {
-  const curves = heads.map(() => createBins(starts));
-  const compute = (/** @type {number} */ start, /** @type {number} */ length, step = 1) => {
+  const kept = heads.map(() => createBins(starts));
+  const computeRange = (/** @type {number} */ start, /** @type {number} */ length, step = 1) => {
     const positions = { count: length, start, step };
     const computed = engine.distanceCurve({ ...request, positions, query });
     visitCurves(computed, { heads, part: panel === 'part', unit }, (k, values) =>
-      curves[k].add(values, start, step),
+      kept[k].add(values, start, step),
     );
   };
-  yield* isExact(starts) ? bySteps(starts[0], starts[starts.length - 1], compute) : byPicks(starts, compute);
-  return curves.map(({ curve }) => curve);
+  yield* isExact(starts)
+    ? bySteps(starts[0], starts[starts.length - 1], computeRange)
+    : byPicks(starts, computeRange);
+  return kept.map(({ curve }) => curve);
 }
 
-/** Whether all distances of bins are computed: those that are seen, and those beside them. @param {Float64Array} starts */
+/** Whether all distances of the bins are computed, including those just outside the part that is seen. @param {Float64Array} starts */
 export const isExact = (starts) => starts[starts.length - 1] - starts[0] <= mostExact + 4;
 
 /**
- * What the curve of a scheme is a part of: of rows, the square of the query's own, of turns, the score of a word with
- * itself, in the mean over words of independent normal numbers; both as attention divides them.
+ * The score at distance 0, of which a curve shows the share. For rows it is the squared norm of the query's own row; for
+ * rotations it is the score of a word with itself, in the mean over words of independent normal numbers. Both are divided
+ * as in attention.
  * @param {Encodings} engine
  * @param {Scheme} scheme
  * @param {Record<string, any>} request
  * @param {number} query
  */
-export function atZero(engine, { has }, request, query) {
+function atZero(engine, { has }, request, query) {
   const { dimensions, width } = engine.plan({ ...request, positions: 1 });
   if (has.includes('rows')) {
     const [norm] = engine.norms(engine.encode({ ...request, positions: [query] }));
@@ -162,11 +165,11 @@ export function atZero(engine, { has }, request, query) {
 }
 
 /**
- * Whether another place of the query gives another curve.
+ * Whether the curve depends on the position of the query.
  * @param {(positions: number, query: number) => import('../engine/engine.js').MatrixF64} at
  * @param {number} query
  */
-export function dependsOnQuery(at, query) {
+function dependsOnQuery(at, query) {
   const near = Math.min(query, 16);
   if (near === query) return false;
   const [a, b] = [at(near + 1, query), at(near + 1, near)];
@@ -174,15 +177,15 @@ export function dependsOnQuery(at, query) {
 }
 
 /**
- * The values of an entry's curves at single distances, a row for each distance.
+ * The values of curves at single distances, a row for each distance.
  * @param {Encodings} engine
- * @param {Drawn} drawn
+ * @param {SchemeCurves} curveSet
  * @param {number[] | Float64Array} distances
  * @param {number[]} heads
  */
 export function valuesAt(engine, { request, query, panel, unit }, distances, heads) {
   const { length, [0]: start } = distances;
-  // One after the other they take a hundredth of the time.
+  // Consecutive distances take a hundredth of the time.
   const isRun = Array.prototype.every.call(distances, (distance, k) => distance === start + k);
   const positions = isRun && length > 0 ? { start, count: length, step: 1 } : distances;
   const { data } = engine.distanceCurve({ ...request, positions, query });

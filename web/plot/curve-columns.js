@@ -1,30 +1,30 @@
 /**
- * Curves over so many distances that several fall into a column of pixels: what is kept of them, and what of that is
- * drawn. Of the distances of a column the first, the least, the greatest and the last value are drawn, in their order: to
- * the pixel the same line as through all of them, and every point of it is a value of the curve. Pure: numbers in and out.
+ * Curves over so many distances that several fall into a column of pixels: which values are kept and drawn. In each column
+ * the first, the least, the greatest and the last value are drawn, in their order. That is the same line to the pixel as
+ * through all values, and every point of it is a value of the curve. Pure: numbers in and out.
  */
 
-/** Up to so many distances each value is kept. */
+/** Curves over at most so many distances keep all their values. */
 export const mostKept = 4096;
 
-/** Parts of an axis, of either kind: more than a figure has columns of pixels. */
+/** Bins on each kind of axis: more than a figure has columns of pixels. */
 const finest = 2048;
-/** And where what is seen is computed anew, column by column, however much that is. */
+/** Bins on each kind of axis if the part that is seen is computed again whenever it changes. */
 export const fewParts = 512;
 
 /**
- * A curve over the distances 0, 1, 2, …: all of its values, or what is needed of those in each bin.
+ * A curve over the distances 0, 1, 2, …: all of its values, or for each bin the values that are drawn.
  * @typedef {{values: Float64Array} | Bins} Curve
  */
 /**
- * `starts` has where each bin begins, and then where the last one ends; the others have a number for each bin: the first,
- * the least, the greatest and the last value, and at which distances least and greatest are.
+ * `starts` has the first distance of each bin, and then the end of the last one. The other arrays have a number for each
+ * bin: its first, least, greatest and last value, and the distances of the least and the greatest.
  * @typedef {{starts: Float64Array, first: Float64Array, low: Float64Array, lowAt: Float64Array, high: Float64Array,
  *   highAt: Float64Array, last: Float64Array}} Bins
  */
 
 /**
- * Where bins begin that are fine enough for a linear axis and for a logarithmic one, and where the last one ends.
+ * The first distances of bins that are fine enough for a linear and for a logarithmic axis, and the end of the last one.
  * @param {number} count  of distances
  * @param {number} [parts]  of the axes
  */
@@ -39,8 +39,8 @@ export function binStarts(count, parts = finest) {
 }
 
 /**
- * An axis, or the part of it that is seen: the place of a distance, the distance at a place, where it begins and ends, and its
- * columns of pixels.
+ * An axis, or the part of it that is seen: the place of a distance, the distance at a place, the ends of the axis as places,
+ * and its columns of pixels.
  * @typedef {{place: (distance: number) => number, back: (place: number) => number, range: [number, number], columns: number}} Axis
  */
 
@@ -49,7 +49,7 @@ const columnOf = ({ place, range: [from, to], columns }, at) =>
   Math.floor(((place(at) - from) / (to - from)) * columns);
 
 /**
- * Where bins begin of which each column of pixels has one of its own, and where the last one ends.
+ * The first distances of bins, one for each column of pixels, and the end of the last one.
  * @param {Axis} axis
  * @param {number} from  the first distance
  * @param {number} to    the last one
@@ -60,11 +60,11 @@ export function columnStarts(axis, from, to) {
   const last = columnOf(axis, to);
   for (let column = columnOf(axis, from) + 1; column <= last; ++column) {
     let start = Math.max(from, back(range[0] + (column / columns) * (range[1] - range[0])));
-    // To the distance, whatever the axis has rounded.
+    // The axis may have rounded, so look for the exact distance.
     while (start > from && columnOf(axis, start - 1) >= column) --start;
     while (columnOf(axis, start) < column) ++start;
     if (start > starts[starts.length - 1]) starts.push(start);
-    // Between two distances that are far apart all columns are empty.
+    // Columns between two distances are empty.
     column = columnOf(axis, start);
   }
   return Float64Array.of(...starts, to + 1);
@@ -74,17 +74,17 @@ export function columnStarts(axis, from, to) {
 const aim = 6;
 
 /**
- * Visits a range piece by piece, each piece as long as takes a few milliseconds; yields how far it has come.
+ * Computes from one distance to another in steps of a few milliseconds; gives the end of each step.
  * @param {number} from
  * @param {number} end
- * @param {(from: number, length: number) => void} visit
+ * @param {(from: number, length: number) => void} compute
  * @returns {Generator<number, void, void>}
  */
-export function* bySteps(from, end, visit) {
+export function* bySteps(from, end, compute) {
   for (let size = 1024; from < end;) {
     const length = Math.min(size, end - from);
     const begun = performance.now();
-    visit(from, length);
+    compute(from, length);
     from += length;
     const took = performance.now() - begun;
     if (took > 2 * aim) size = Math.max(64, size >> 1);
@@ -93,28 +93,28 @@ export function* bySteps(from, end, visit) {
   }
 }
 
-/** At least so many distances of a bin are computed, or all that it has: its ends, and runs across it. */
+/** At least so many distances of a bin are computed, or all that it has: both ends, and runs through the whole bin. */
 export const leastPicked = 512;
-/** Bins of up to so many distances are computed whole, because the runs would have steps in common. */
+/** Bins with at most so many distances are computed whole: in them, the runs would have equal steps. */
 const mostWhole = 4 * leastPicked;
-/** Their steps differ, so that no wave has the same phase in all of them and looks slower than it is. */
+/** Each run has another step, so that no wave has the same phase at all computed distances, which would make it look slower. */
 const runs = [163, 193, 229];
 
 /**
- * Visits all distances of each bin, or leastPicked of them and a few more.
+ * Computes all distances of each bin, or some of them if there are many.
  * @param {Float64Array} starts
- * @param {(from: number, length: number, step: number) => void} visit
+ * @param {(from: number, length: number, step: number) => void} compute
  * @returns {Generator<number, void, void>}
  */
-export function* byPicks(starts, visit) {
+export function* byPicks(starts, compute) {
   let begun = performance.now();
   for (let bin = 0; bin + 1 < starts.length; ++bin) {
     const [from, end] = [starts[bin], starts[bin + 1]];
-    if (end - from <= mostWhole) visit(from, end - from, 1);
+    if (end - from <= mostWhole) compute(from, end - from, 1);
     else {
-      visit(from, 1, 1);
-      runs.forEach((count, k) => visit(from + 1 + k, count, Math.floor((end - from - 2 - k) / count)));
-      visit(end - 1, 1, 1);
+      compute(from, 1, 1);
+      runs.forEach((count, k) => compute(from + 1 + k, count, Math.floor((end - from - 2 - k) / count)));
+      compute(end - 1, 1, 1);
     }
     if (performance.now() - begun < aim) continue;
     yield end;
@@ -123,7 +123,7 @@ export function* byPicks(starts, visit) {
 }
 
 /**
- * A curve that is given its values one after the other.
+ * A curve to which values are added in order.
  * @param {number} count  of distances
  * @param {Float64Array} starts  of bins, for more distances than are kept
  */
@@ -139,7 +139,7 @@ export function createCurve(count, starts) {
 }
 
 /**
- * The same for what is kept of each bin alone; of its values the first one comes first and the last one last.
+ * The same, keeping only what bins need. The first value of a bin is added first, and the last one last.
  * @param {Float64Array} starts
  */
 export function createBins(starts) {
@@ -178,7 +178,7 @@ export function createBins(starts) {
 }
 
 /**
- * The points of a curve that are known, in order: all, or up to four a bin.
+ * Visits the known points of a curve in order: all, or up to four a bin.
  * @param {Curve} curve
  * @param {(distance: number, value: number) => void} visit
  */
@@ -202,7 +202,7 @@ export function visitPoints(curve, visit) {
 }
 
 /**
- * What is drawn of the points of a line: in each column of pixels the first, the least, the greatest and the last.
+ * The drawn points of a line: in each column of pixels the first, the least, the greatest and the last.
  * @param {Omit<Axis, 'back'>} axis
  */
 export function createLine(axis) {
@@ -217,7 +217,7 @@ export function createLine(axis) {
   /** @param {typeof none} point */
   const put = ({ at, value }) => {
     const where = place(at);
-    // Two of the four are often one.
+    // Two of the four are often the same.
     if (where === x[x.length - 1]) return;
     x.push(where);
     y.push(value);
@@ -241,7 +241,7 @@ export function createLine(axis) {
       else if (value > high.value) high = point;
       last = point;
     },
-    /** Places on the axis, and values. */
+    /** Gives places on the axis, and values. */
     end() {
       close();
       return { x, y };
@@ -264,7 +264,7 @@ export function endsOf(curve) {
 }
 
 /**
- * How far two curves over the same distances are apart, wherever both are known.
+ * The largest difference between two curves over the same distances, where both are known.
  * @param {Curve} a
  * @param {Curve} b
  */

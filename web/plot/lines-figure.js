@@ -2,21 +2,23 @@
 import { groupsOfEqualLines, dashesOf } from './line-overlap.js';
 import { isFar, scaled, ticks, tickStep, typeSize } from './plot-geometry.js';
 import { labelledTicks } from './heatmap-figure.js';
-import { mostExact } from './limits.js';
 import { axisStyle, layoutStyle, palette } from './palette.js';
 
 /**
  * @typedef {object} Line
  * @property {string} name
- * @property {Float32Array} values  all, or of a far one some
+ * @property {Float32Array} values  all, or some values of a far line
  * @property {Far} [far]
  */
 /**
- * A line of more values than are made: `some` gives as many of them from one on, a step apart.
- * @typedef {{length: number, some: (start: number, count: number, step: number) => Float32Array}} Far
+ * A line of so many values that not all are computed: `some` computes `count` values, `step` apart; `points` gives the
+ * points that are drawn of a range.
+ * @typedef {{length: number, some: (start: number, count: number, step: number) => Float32Array}} Values
+ * @typedef {Values & {points: (range: [number, number], pixels: number) => Points}} Far
+ * @typedef {{x: Float64Array, y: Float32Array}} Points
  */
 
-/** Lines nearer to each other than this part of the height look like one. */
+/** Lines nearer to each other than this part of the height look like one line. */
 const distinguishable = 1 / 500;
 
 /**
@@ -27,7 +29,7 @@ const distinguishable = 1 / 500;
 export const sameLines = (lines, height) => groupsOfEqualLines(lines, differenceOf, height * distinguishable);
 
 /**
- * The largest difference of two lines, as far as it is within the tolerance. Where neither has a number they do not differ.
+ * How far two lines are apart, or any number above the tolerance; places where neither line has a number do not count.
  * @param {Line} a
  * @param {Line} b
  * @param {number} tolerance
@@ -41,59 +43,38 @@ function differenceOf({ values: a }, { values: b }, tolerance) {
   return apart;
 }
 
-/** Lines with more values per pixel are drawn as the extremes of each pixel. */
-const mostAPixel = 4;
+/** Of a line with more values a pixel, only the least and the greatest of each pixel are drawn. */
+export const maxPerPixel = 4;
 
-/** A screen is no wider. */
-const widest = 2048;
+/** No screen is wider. */
+export const maxPixels = 2048;
 
 /** @param {Line[]} lines */
 export const lengthOf = (lines) => Math.max(...lines.map(({ values, far }) => (far ?? values).length));
 
-/** @param {Line} line @param {number} from @param {number} to */
-export const valuesOf = ({ values, far }, from, to) =>
-  far ? far.some(from, to - from, 1) : values.subarray(from, to);
-
-/** @param {Line} line @param {number} at */
-export const valueAt = (line, at) => valuesOf(line, at, at + 1)[0];
-
 /**
- * The ranges of both axes, of lines so long that not every value is drawn; undefined for others, which Plotly draws whole.
- * @param {Line[]} lines
- * @param {{low: number, high: number}} bounds
- * @param {boolean} [isPart]  whether the page names a part of them
- * @returns {import('./plot-geometry.js').View | undefined}
- */
-export function extentOf(lines, { low, high }, isPart) {
-  const length = lengthOf(lines);
-  if (length <= mostAPixel * widest && !isPart) return undefined;
-  const pad = (high - low) * 0.06;
-  return { x: [-0.5, length - 0.5], y: [low - pad, high + pad] };
-}
-
-/**
- * A range, and which values are drawn: also those just outside of it, because dragging brings them into view.
+ * Extends a range by values just outside it, because dragging brings them into view.
  * @param {[number, number]} range
  * @param {number} length  of the line
  */
-function around([a, b], length) {
+export function extendRange([a, b], length) {
   const [low, high] = [Math.min(a, b), Math.max(a, b)];
   const from = Math.max(0, Math.floor(low - (high - low) / 2));
   return { low, high, from, to: Math.min(length, Math.ceil(high + (high - low) / 2) + 1) };
 }
 
 /**
- * A line as it is seen: where it has more values than there is room for, the least and the greatest of each pixel, in the order
- * in which they come, so that what is drawn covers just what the line does.
+ * The points that are drawn of a line. If it has many values a pixel, these are the least and the greatest of each pixel in
+ * their order, so that the drawn line covers the same pixels as the whole line.
  * @param {Float32Array} values
  * @param {[number, number]} range  that is seen
  * @param {number} pixels  of the range
  * @returns {{x: Float64Array, y: Float32Array}}
  */
-export function extremesPerPixel(values, range, pixels) {
-  const { low, high, from, to } = around(range, values.length);
+export function visiblePoints(values, range, pixels) {
+  const { low, high, from, to } = extendRange(range, values.length);
   const size = (high - low) / Math.max(1, pixels);
-  if (size <= mostAPixel) {
+  if (size <= maxPerPixel) {
     const count = Math.max(0, to - from);
     return {
       x: Float64Array.from({ length: count }, (_, k) => from + k),
@@ -109,7 +90,7 @@ export function extremesPerPixel(values, range, pixels) {
     );
     let [least, most] = [begin, begin];
     for (let k = begin; k < end; ++k) {
-      // What has no number there is neither, unless nothing has one.
+      // Values that are no numbers are neither, unless no value is a number.
       if (!(values[k] >= values[least] || Number.isNaN(values[k]))) least = k;
       if (!(values[k] <= values[most] || Number.isNaN(values[k]))) most = k;
     }
@@ -117,95 +98,6 @@ export function extremesPerPixel(values, range, pixels) {
     begin = end;
   }
   return { x: Float64Array.from(places), y: Float32Array.from(places, (place) => values[place]) };
-}
-
-/** Where more than mostExact values of a far line are seen, each pixel shows so many of them at least. */
-export const leastPicked = 64;
-/** So many, with steps of their own, of which no wave shows all in the same phase; some of them are the same values. */
-const runs = [29, 37, 47];
-/** From fewer to pick them, steps would be alike. */
-const fewest = 8 * runs[2];
-
-/**
- * Some values of each part of a line, of so many values each.
- * @param {Far} far
- * @param {number} from
- * @param {number} to
- * @param {number} size
- * @returns {{start: number, step: number, values: Float32Array}[]}
- */
-const pick = ({ some }, from, to, size) =>
-  runs.map((share) => {
-    const step = Math.floor(Math.floor(size) / share);
-    // While a hand moves the line, these stay.
-    const start = Math.ceil(from / step) * step;
-    return { start, step, values: some(start, Math.floor((to - 1 - start) / step) + 1, step) };
-  });
-
-/**
- * A far line.
- * @param {string} name
- * @param {Far} far
- * @returns {Line}
- */
-export function farLine(name, far) {
-  const some = pick(far, 0, far.length, far.length / leastPicked).map(({ values }) => [...values]);
-  /** What was seen last: of that, and of parts of it, nothing has to be made again. */
-  let [known, values] = [0, /** @type {Float32Array} */ (new Float32Array())];
-  return {
-    name,
-    values: Float32Array.from(some.flat()),
-    far: {
-      length: far.length,
-      some(start, count, step) {
-        if (step > 1 || count === 1) return far.some(start, count, step);
-        if (start < known || start + count > known + values.length)
-          [known, values] = [start, far.some(start, count, 1)];
-        return values.subarray(start - known, start - known + count);
-      },
-    },
-  };
-}
-
-/**
- * What is drawn of a far line: as of any other, or of more than mostExact values that are seen, what some of them reach.
- * @param {Far} far
- * @param {[number, number]} range
- * @param {number} pixels
- * @returns {{x: Float64Array, y: Float32Array}}
- */
-export function sampledExtremes(far, range, pixels) {
-  const { low, high, from, to } = around(range, far.length);
-  if (to <= from) return { x: new Float64Array(), y: new Float32Array() };
-  const size = (high - low) / Math.max(1, pixels);
-  if (high - low <= mostExact + 1 || size < fewest) {
-    const { x, y } = extremesPerPixel(far.some(from, to - from, 1), [low - from, high - from], pixels);
-    return { x: x.map((place) => from + place), y };
-  }
-  const bins = Math.ceil((to - from) / size);
-  const [least, most] = [new Float32Array(bins).fill(Infinity), new Float32Array(bins).fill(-Infinity)];
-  const [leastAt, mostAt] = [new Float64Array(bins), new Float64Array(bins)];
-  for (const { start, step, values } of pick(far, from, to, size)) {
-    values.forEach((value, k) => {
-      const place = start + k * step;
-      const bin = Math.floor((place - from) / size);
-      if (value < least[bin]) [least[bin], leastAt[bin]] = [value, place];
-      if (value > most[bin]) [most[bin], mostAt[bin]] = [value, place];
-    });
-  }
-  const points = [...least.keys()].flatMap((bin) => {
-    // The last may be so narrow that it has none.
-    if (least[bin] > most[bin]) return [];
-    const ends = [
-      { x: leastAt[bin], y: least[bin] },
-      { x: mostAt[bin], y: most[bin] },
-    ];
-    return leastAt[bin] < mostAt[bin] ? ends : ends.reverse();
-  });
-  return {
-    x: Float64Array.from(points, ({ x }) => x),
-    y: Float32Array.from(points, ({ y }) => y),
-  };
 }
 
 /**
@@ -219,7 +111,7 @@ export function sampledExtremes(far, range, pixels) {
  * @param {(count: number) => string} [options.whole]  writes a whole number in the language of the page
  * @param {import('./plot-geometry.js').Theme} options.theme
  * @param {{width: number}} options.size
- * @param {import('./plot-geometry.js').View} [options.shown]  of long lines, the part that is seen
+ * @param {import('./plot-geometry.js').View} [options.shown]  the part that is seen, of long lines
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function linesFigure(
@@ -235,16 +127,14 @@ export function linesFigure(
       mode: 'lines',
       name,
       ...(shown
-        ? far
-          ? sampledExtremes(far, shown.x, size.width)
-          : extremesPerPixel(values, shown.x, size.width)
+        ? (far?.points(shown.x, size.width) ?? visiblePoints(values, shown.x, size.width))
         : { y: values }),
       line: { color: lineColor(colors, k), width: 1.75, dash: dash[k] },
       hoverinfo: 'none',
     })),
     layout: {
       ...layoutStyle(theme),
-      // Above the lines: Plotly's buttons, and as many rows of names as there have to be.
+      // The top margin has room for Plotly's buttons and the rows of the legend.
       margin: {
         ...scaled(
           { l: 56, r: 16, t: 32 + 20 * legendRows(lines, size.width - 72, theme.size), b: 46 },
@@ -257,7 +147,7 @@ export function linesFigure(
       xaxis: {
         ...axisStyle(theme, xTitle),
         showgrid: false,
-        // No position and no dimension stands between two others.
+        // There are no ticks between whole numbers.
         dtick: tickStep([0, length]),
         ...(shown &&
           isFar(length) &&
@@ -272,7 +162,7 @@ export function linesFigure(
 }
 
 /**
- * How many rows the names of the lines take, a little generously.
+ * An upper estimate of the number of rows in the legend.
  * @param {Line[]} lines
  * @param {number} width
  * @param {number} text  how large the type is

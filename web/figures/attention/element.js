@@ -17,20 +17,21 @@
  */
 import { load, PosencError } from '../../engine/engine.js';
 import { threeDigits } from '../../plot/alt-text.js';
+import { createBarTable } from './bar-table.js';
 import {
-  coloured,
-  compare,
-  mixOf,
+  computeView,
+  isUsable,
+  needsWidth,
   ordersOf,
+  outputParts,
   pairsFigure,
-  partsOf,
-  sentence,
-  swappedOrders,
-  vectorsOf,
+  scoreParts,
+  widthParam,
 } from './model.js';
 import { colorscaleName, colorscales } from '../../plot/colorscales.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { fixed4, readable } from '../../plot/numbers.js';
+import { isSeeded } from '../../schemes/seeded.js';
 import { addEnglish } from '../../texts/page-language.js';
 import { attention as ownTexts, drawn, words as wordTexts } from '../../texts/en.js';
 import { FigureElement } from '../../element/base-element.js';
@@ -44,13 +45,13 @@ import { attributeName, colorscaleField, hidden, withPreset } from '../../elemen
 import { createVectorSource } from '../../files/vector-source.js';
 import { createWeights } from './weights.js';
 import css from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(drawn);
 addEnglish(wordTexts);
 addEnglish(ownTexts);
 adoptStyles(css);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../../engine/engine.js').Scheme} Scheme */
@@ -61,25 +62,8 @@ adoptStyles(roomCss);
 /** @typedef {import('./model.js').Cell} Cell */
 /** @typedef {import('./model.js').Token} Token */
 /** @typedef {import('./model.js').Orders} Orders */
-/** What one of the two heatmaps shows. @typedef {ReturnType<typeof import('./model.js').coloured> & {words: string[]}} Pairs */
-/**
- * @typedef {object} View
- * @property {string} name
- * @property {Token[]} tokens
- * @property {string[]} unknown
- * @property {Orders} orders  the one that is shown first
- * @property {Attention | undefined} attention  undefined without a word
- * @property {import('./model.js').Comparison | undefined} comparison
- * @property {{scores: Pairs, weights: Pairs} | undefined} pairs
- * @property {boolean} causal
- * @property {number} cols  how long the vectors are
- * @property {boolean} isLearned  whether W is given
- * @property {number | undefined} divisor  whose root matches are divided by
- * @property {string} colorscale
- * @property {Cell} named  by attributes
- * @property {string} sentence
- * @property {string} note
- */
+/** @typedef {import('./model.js').Pairs} Pairs */
+/** @typedef {import('./model.js').View} View */
 
 const defaultText = 'the cat sat on the mat';
 /** More could neither be told apart nor be read. */
@@ -92,22 +76,22 @@ export default class AttentionElement extends FigureElement {
   #empty = make('p', 'pe-note');
   #figures = make('div', 'pe-attention');
   #plots = {
-    scores: this.#createPlot(),
-    weights: this.#createPlot(),
+    scores: this.#createHeatmap(),
+    weights: this.#createHeatmap(),
   };
-  #sum = createTable();
-  #mix = createTable();
+  #sum = createBarTable();
+  #mix = createBarTable();
   #weight = make('p', 'pe-note');
   #moved = make('p', 'pe-note');
-  #alternative = make('p', 'pe-unseen');
+  #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #note = make('p', 'pe-note');
   #unknown = make('p', 'pe-note');
   #missing = make('p', 'pe-note');
 
   #view = /** @type {View | undefined} */ (undefined);
-  /** What was computed last, and from what. */
-  #computed = /** @type {{key: string, made: unknown[], view: View} | undefined} */ (undefined);
+  /** The last computed view, and what it was computed from. */
+  #computed = /** @type {{key: string, inputs: unknown[], view: View} | undefined} */ (undefined);
   #embeddings = createEmbeddings(() => this.isConnected);
   /** The cell that the attributes name, and the one chosen since. */
   #named = '';
@@ -119,7 +103,7 @@ export default class AttentionElement extends FigureElement {
     const [pair, parts] = [make('div', 'pe-attention-pair'), make('div', 'pe-attention-parts')];
     for (const { root, plot } of Object.values(this.#plots)) {
       pair.append(root);
-      describeBy(plot.node, this.#alternative, this.#sentence);
+      describeBy(plot.node, this.#altText, this.#sentence);
     }
     const [sum, mix] = [make('section', ''), make('section', '')];
     sum.append(this.#sum.root, this.#weight);
@@ -129,7 +113,7 @@ export default class AttentionElement extends FigureElement {
     this.body.append(
       this.#empty,
       this.#figures,
-      this.#alternative,
+      this.#altText,
       this.#sentence,
       this.#note,
       this.#unknown,
@@ -141,7 +125,7 @@ export default class AttentionElement extends FigureElement {
   }
 
   /** One of the two heatmaps. */
-  #createPlot() {
+  #createHeatmap() {
     const root = make('div', 'pe-attention-square');
     const caption = make('p', 'pe-caption');
     /** @type {Plot<Pairs>} */
@@ -163,8 +147,8 @@ export default class AttentionElement extends FigureElement {
           size,
         });
       },
-      describe: (_pairs, { x, y }) => this.#describe({ query: y, key: x }),
-      onMissing: (text) => this.#say(text),
+      describe: (_pairs, { x, y }) => this.#cellText({ query: y, key: x }),
+      onMissing: (text) => this.#setMissing(text),
       onFrame: () => this.#mark(),
       onClick: (_pairs, { x, y }) => this.#choose({ query: y, key: x }),
     });
@@ -202,11 +186,11 @@ export default class AttentionElement extends FigureElement {
    */
   fields(engine, scheme) {
     const words = this.texts.attention;
-    const ids = engine.schemes.filter(isTold).map(({ id }) => id);
-    const width = widthOf(scheme);
+    const ids = engine.schemes.filter(isUsable).map(({ id }) => id);
+    const width = widthParam(scheme);
     const own = [
       ...headField(this.texts, this, engine, scheme),
-      // How long the vectors are is not a matter of choice.
+      // The length of the vectors cannot be chosen.
       ...scheme.params.filter(({ name }) => name !== width),
     ];
     return [
@@ -247,7 +231,7 @@ export default class AttentionElement extends FigureElement {
     const scale = this.getAttribute('colorscale') ?? 'Viridis';
     const colorscale = colorscaleName(scale);
     if (!colorscale) refuse('colorscale', texts.badScale(scale, Object.keys(colorscales)));
-    const named = { query: this.#place('query') ?? Infinity, key: this.#place('key') ?? 0 };
+    const named = { query: this.#parsePlace('query') ?? Infinity, key: this.#parsePlace('key') ?? 0 };
     const lines = settings.text.split(/\r?\n/).filter((/** @type {string} */ line) => line.trim());
     if (lines.length > 2) refuse('text', texts.attention.tooManyLines(lines.length));
     const { wordIndex, sequences } = engine.tokenizer(lines);
@@ -261,13 +245,22 @@ export default class AttentionElement extends FigureElement {
     /** @param {Embeddings} table @param {Weights | undefined} w_q @param {Weights | undefined} w_k */
     const finish = (table, w_q, w_k) => {
       const key = JSON.stringify([settings, colorscale, texts.attention.score]);
-      const made = [table, w_q, w_k];
-      const known = this.#computed?.key === key && this.#computed.made.every((each, k) => each === made[k]);
+      const inputs = [table, w_q, w_k];
+      const known =
+        this.#computed?.key === key && this.#computed.inputs.every((each, k) => each === inputs[k]);
       const view =
         known && this.#computed
           ? this.#computed.view
-          : this.#see(settings, { wordIndex, orders, table, colorscale, w_q, w_k });
-      this.#computed = { key, made, view };
+          : computeView(this.#engine, texts, settings, {
+              wordIndex,
+              orders,
+              table,
+              colorscale,
+              w_q,
+              w_k,
+              requestFor: (given, sizes) => this.#requestFor(given, sizes),
+            });
+      this.#computed = { key, inputs, view };
       return { ...view, named };
     };
     const table = opened instanceof Promise ? undefined : this.#embeddings.get(engine, wordIndex, opened);
@@ -284,9 +277,9 @@ export default class AttentionElement extends FigureElement {
       w_q,
       w_k,
     ])
-      .then((made) =>
-        // Nobody looks at what an element that has left has come to.
-        this.isConnected ? finish(...made) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
+      .then((loaded) =>
+        // The view of an element that has left the page is not needed.
+        this.isConnected ? finish(...loaded) : /** @type {View} */ (/** @type {unknown} */ (undefined)),
       )
       .finally(() => {
         if (!this.#view) this.#showEmpty('');
@@ -298,7 +291,7 @@ export default class AttentionElement extends FigureElement {
   }
 
   /** @param {'query' | 'key'} name */
-  #place(name) {
+  #parsePlace(name) {
     const text = this.getAttribute(name) ?? '';
     if (text === '') return undefined;
     const place = text.trim() === '' ? NaN : Number(text);
@@ -307,93 +300,17 @@ export default class AttentionElement extends FigureElement {
   }
 
   /**
-   * @param {import('../../element/base-element.js').Settings} settings
-   * @param {{wordIndex: Map<string, number>, orders: Orders, table: Embeddings, colorscale: string, w_q?: Weights, w_k?: Weights}} parts
-   * @returns {View}
-   */
-  #see(
-    { text: _text, swapped, causal, scaled, head, ...given },
-    { wordIndex, orders: both, table, colorscale, w_q, w_k },
-  ) {
-    const { texts } = this;
-    const words = texts.attention;
-    const engine = this.#engine;
-    const orders = swapped ? swappedOrders(both) : both;
-    const vocabulary = [...wordIndex.keys()];
-    const unknown = new Set(table.unknown);
-    const tokens = orders.orders[0].map((index) => ({
-      word: vocabulary[index - 1],
-      index,
-      known: !unknown.has(vocabulary[index - 1]),
-    }));
-    const { cols } = table;
-    const across = w_q?.matrix.cols ?? cols;
-    const empty = {
-      name: words.figure(tokens.length),
-      tokens,
-      unknown: [...unknown],
-      orders,
-      attention: undefined,
-      comparison: undefined,
-      pairs: undefined,
-      causal,
-      cols,
-      divisor: scaled ? across : undefined,
-      isLearned: Boolean(w_q ?? w_k),
-      colorscale,
-      named: { query: 0, key: 0 },
-      sentence: '',
-      note: '',
-    };
-    const { request, heads, isCausal, isDrawn } = this.#request(engine, given, {
-      cols,
-      across,
-      count: tokens.length,
-    });
-    if (!tokens.length) return empty;
-    const chosen = heads ? Math.min(head, heads - 1) : 0;
-    const options = { request, scaled, head: chosen, w_q: w_q?.matrix, w_k: w_k?.matrix };
-    const [here, there] = orders.orders.map((order) => vectorsOf(table, order));
-    const run = (/** @type {import('../../engine/engine.js').Matrix} */ x, /** @type {boolean} */ hides) =>
-      engine.attention({ x, ...options, causal: hides });
-    const attention = run(here, causal);
-    const comparison = compare(
-      orders,
-      attention,
-      run(there, causal),
-      causal ? () => [run(here, false), run(there, false)] : undefined,
-    );
-    const list = tokens.map(({ word }) => word);
-    const names = attention.terms.map(({ name }) => name);
-    return {
-      ...empty,
-      attention,
-      comparison,
-      pairs: {
-        scores: { ...coloured(attention.scores, causal), words: list },
-        weights: { ...coloured(attention.weights, causal, true), words: list },
-      },
-      sentence: sentence(texts, tokens, comparison),
-      note: [
-        (w_q ?? w_k) ? words.given(names, shapeOf(w_q), shapeOf(w_k)) : words.identity(names),
-        ...(isDrawn ? [words.drawn] : []),
-        ...(heads && isCausal && !causal ? [words.unmasked] : []),
-      ].join(texts.between),
-    };
-  }
-
-  /**
-   * What is asked of a scheme, as wide as the words are.
-   * @param {Engine} engine
+   * The request of a scheme, with rows or rotations as long as the words.
    * @param {Record<string, any> & {scheme: string, preset: string}} given
    * @param {{cols: number, across: number, count: number}} sizes  of the words, of queries, and how many words there are
    */
-  #request(engine, given, { cols, across, count }) {
+  #requestFor(given, { cols, across, count }) {
+    const engine = this.#engine;
     const { words } = this.texts;
     const scheme = engine.schemes.find(({ id }) => id === given.scheme);
-    const width = scheme && widthOf(scheme);
+    const width = scheme && widthParam(scheme);
     const own = scheme?.presets.some(({ name }) => name === given.preset);
-    // One that the page has given another scheme says nothing of the one that a reader has chosen since.
+    // A preset that the page has given to another scheme does not apply to the scheme that the reader has chosen.
     const isLeft = !own && this.settings.given({ ...colorscaleField, name: 'scheme' }) !== given.scheme;
     const wide = scheme?.has.includes('rotation') ? across : cols;
     const request = { ...given, preset: isLeft ? '' : given.preset, ...(width ? { [width]: wide } : {}) };
@@ -404,7 +321,7 @@ export default class AttentionElement extends FigureElement {
         isCausal,
       } = engine.plan({ ...request, positions: Math.max(1, count) });
       const found = scheme?.has.includes('rotation') ? dimensions : made;
-      if (scheme && isAsWide(scheme) && found !== wide) {
+      if (scheme && needsWidth(scheme) && found !== wide) {
         refuse('scheme', words.otherWidth(given.scheme, found, wide));
       }
       return {
@@ -438,10 +355,10 @@ export default class AttentionElement extends FigureElement {
     this.#note.hidden = !view.note;
     this.#unknown.hidden = !view.unknown.length;
     this.#unknown.textContent = view.unknown.length ? words.unknown(view.unknown) : '';
-    if (isNew) this.#say('');
+    if (isNew) this.#setMissing('');
     if (!view.pairs) return;
     const { scores, weights } = view.pairs;
-    this.#alternative.textContent = words.alternative(
+    this.#altText.textContent = words.alternative(
       [threeDigits(scores.range.low), threeDigits(scores.range.high)],
       threeDigits(weights.range.high),
     );
@@ -451,7 +368,7 @@ export default class AttentionElement extends FigureElement {
       plot.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
       plot.show(view.pairs[which], `${words[which]}. ${this.texts.alternative.cells}`);
     }
-    this.#follow();
+    this.#showCell();
   }
 
   /** @param {string} text  in the place of the figure */
@@ -468,15 +385,15 @@ export default class AttentionElement extends FigureElement {
     return { query: Math.min(query, last), key: Math.min(key, last) };
   }
 
-  /** Opens the chosen cell. */
-  #follow() {
+  /** Shows the chosen score as a sum, and the chosen word as a mix. */
+  #showCell() {
     if (!this.#view?.attention) return;
     const { texts } = this;
     const words = texts.attention;
     const { attention, tokens, divisor, isLearned, orders, comparison, causal } = this.#view;
     const { query, key } = this.#cell;
     const [a, b] = [query, key].map((at) => words.at(tokens[at].word, at));
-    const { parts, total, zero } = partsOf(texts, attention, { query, key }, divisor, isLearned);
+    const { parts, total, zero } = scoreParts(texts, attention, { query, key }, divisor, isLearned);
     this.#sum.show(
       words.opened(a, b),
       [...parts, total].map((part) => ({ ...part, zero, isTotal: part === total, isChosen: false })),
@@ -486,7 +403,7 @@ export default class AttentionElement extends FigureElement {
       causal && key > query ? words.unseen : words.weight(texts.number(readable(weight)));
     this.#mix.show(
       words.mix(a),
-      mixOf(texts, tokens, attention, query).map((part) => ({
+      outputParts(texts, tokens, attention, query).map((part) => ({
         ...part,
         formula: '',
         ...{ from: 0, to: part.share, zero: 0, isTotal: false, isChosen: part.key === key },
@@ -517,7 +434,7 @@ export default class AttentionElement extends FigureElement {
     this.#lastCursor = cursor;
     if (!cursor) this.#chosen = undefined;
     else this.#chosen = { query: cursor.position, key: this.#cell.key };
-    this.#follow();
+    this.#showCell();
   }
 
   /** @param {Cell} cell */
@@ -526,7 +443,7 @@ export default class AttentionElement extends FigureElement {
     // In a lab the other figures mark the same row.
     this.moveCursor({ position: query, dimension: this.cursor?.dimension ?? 0 });
     this.#chosen = { query, key };
-    this.#follow();
+    this.#showCell();
   }
 
   /** @param {string} key */
@@ -539,11 +456,11 @@ export default class AttentionElement extends FigureElement {
   }
 
   get reading() {
-    return this.#view?.attention ? this.#describe(this.#cell) : '';
+    return this.#view?.attention ? this.#cellText(this.#cell) : '';
   }
 
   /** @param {Cell} cell */
-  #describe({ query, key }) {
+  #cellText({ query, key }) {
     if (!this.#view?.attention) return '';
     const { attention, tokens, causal } = this.#view;
     const { number } = this.texts;
@@ -583,66 +500,8 @@ export default class AttentionElement extends FigureElement {
   }
 
   /** @param {string} message */
-  #say(message) {
+  #setMissing(message) {
     this.#missing.textContent = message;
     this.#missing.hidden = message === '';
   }
-}
-
-/** Whether attention can be told positions so, or of none at all. @param {Scheme} scheme */
-const isTold = (scheme) => scheme.kind === 'none' || isAsWide(scheme) || scheme.has.includes('bias');
-
-/** Whether what it gives must be as long as the words are. @param {Scheme} scheme */
-const isAsWide = ({ has }) => has.includes('rows') || has.includes('rotation');
-
-/** The parameter that says how long it is. @param {Scheme} scheme */
-const widthOf = (scheme) =>
-  isAsWide(scheme)
-    ? scheme.params.find(({ name }) => name === 'd_model' || name === 'head_dim')?.name
-    : undefined;
-
-/** @param {Weights | undefined} weights */
-const shapeOf = (weights) => weights && `${weights.name} (${weights.matrix.rows} × ${weights.matrix.cols})`;
-
-/** Whether its numbers are random ones, in the place of what a model learns. @param {Scheme} scheme @param {Record<string, any>} request */
-const isSeeded = ({ params }, request) =>
-  params.some(({ name }) => name === 'seed') &&
-  !params.some(({ name, type }) => type === 'list' && request[name]?.length);
-
-/** @typedef {{name: string, formula: string, text: string, from: number, to: number, zero: number, isTotal: boolean, isChosen: boolean}} Row */
-
-/** Numbers beside bars, under a caption. */
-function createTable() {
-  const root = make('table', 'pe-bars');
-  const caption = make('caption', 'pe-caption');
-  const body = make('tbody', '');
-  root.append(caption, body);
-  return {
-    root,
-    /** @param {string} title @param {Row[]} rows */
-    show(title, rows) {
-      caption.textContent = title;
-      body.replaceChildren(
-        ...rows.map(({ name, formula, text, from, to, zero, isTotal, isChosen }) => {
-          const row = make('tr', isTotal ? 'pe-bars-total' : isChosen ? 'pe-bars-chosen' : '');
-          const head = make('th', '', { scope: 'row' });
-          head.textContent = name;
-          if (formula) {
-            const small = make('span', 'pe-bars-formula');
-            small.textContent = formula;
-            head.append(' ', small);
-          }
-          const [track, value] = [make('td', 'pe-bars-track'), make('td', 'pe-bars-value')];
-          const bar = make('span', from < zero ? 'pe-bar pe-bar-below' : 'pe-bar');
-          bar.style.setProperty('--pe-from', String(from));
-          bar.style.setProperty('--pe-length', String(to - from));
-          track.style.setProperty('--pe-zero', String(zero));
-          track.append(bar);
-          value.textContent = text;
-          row.append(head, track, value);
-          return row;
-        }),
-      );
-    },
-  };
 }

@@ -11,8 +11,18 @@ import { escapeMarkup } from '../../plot/plot-text.js';
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 /** @typedef {import('../../engine/engine.js').Attention} Attention */
+/** @typedef {import('../../engine/engine.js').Engine} Engine */
+/** @typedef {import('../../engine/engine.js').Scheme} Scheme */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {import('../../files/embeddings.js').Embeddings} Embeddings */
+/** @typedef {import('./weights.js').Weights} Weights */
+/** What one of the two heatmaps shows. @typedef {ReturnType<typeof maskedHeatmap> & {words: string[]}} Pairs */
 /** A word of a sentence: `index` says which of the vocabulary. @typedef {{word: string, index: number, known: boolean}} Token */
+/**
+ * The request of a scheme, how many heads it has if it is a bias, whether it hides keys after their query, and whether its
+ * numbers are random.
+ * @typedef {{request: any, heads: number | undefined, isCausal: boolean, isDrawn: boolean}} SchemeRequest
+ */
 /** A query and a key, each as a position. @typedef {{query: number, key: number}} Cell */
 /**
  * Words in the order that is shown, and in the other one.
@@ -22,17 +32,35 @@ import { escapeMarkup } from '../../plot/plot-text.js';
  * @property {boolean} isReversed  whether the second is the first from back to front
  */
 /**
- * What became of the words in the other order.
+ * @typedef {object} View
+ * @property {string} name
+ * @property {Token[]} tokens
+ * @property {string[]} unknown
+ * @property {Orders} orders  the one that is shown first
+ * @property {Attention | undefined} attention  undefined without a word
+ * @property {Comparison | undefined} comparison
+ * @property {{scores: Pairs, weights: Pairs} | undefined} pairs
+ * @property {boolean} causal
+ * @property {number} cols  how long the vectors are
+ * @property {boolean} isLearned  whether W is given
+ * @property {number | undefined} divisor  whose root matches are divided by
+ * @property {string} colorscale
+ * @property {Cell} named  by attributes
+ * @property {string} sentence
+ * @property {string} note
+ */
+/**
+ * The vectors of the words in the other order, compared with those in the order that is shown.
  * @typedef {object} Comparison
  * @property {boolean} isReversed
  * @property {boolean} isSentence  whether the other order is the same sentence
- * @property {number[]} moved  how far the vector of each word is from that in the other order
+ * @property {number[]} moved  how far the vector of each word is from its vector in the other order
  * @property {number[]} lengths  how long it is
  * @property {boolean[]} same  whether it is the same, but for rounding
  * @property {number} apart  the largest difference of two numbers of such vectors
  * @property {number} count  how many words become another vector
- * @property {boolean} isOfMask  whether without the mask none would
- * @property {boolean} isMirrored  whether what is added to the scores is the same for the same two words in both orders
+ * @property {boolean} isOfMask  whether none would without the mask
+ * @property {boolean} isMirrored  whether the bias of any two words is the same in both orders
  */
 
 /** Of the largest number: rounding, and no more. */
@@ -112,7 +140,7 @@ export function vectorsOf({ cols, data }, order) {
  * @param {() => [Attention, Attention]} [unmasked]  both without the mask, where there is one
  * @returns {Comparison}
  */
-export function compare({ orders: [first, second], places, isReversed }, here, there, unmasked) {
+export function compareOrders({ orders: [first, second], places, isReversed }, here, there, unmasked) {
   const { rows, cols, data } = here.outputs;
   const largest = data.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const apart = differences(here.outputs, there.outputs, places);
@@ -138,7 +166,7 @@ export function compare({ orders: [first, second], places, isReversed }, here, t
   };
 }
 
-/** The largest difference of two numbers, of each row. @param {Matrix64} a @param {Matrix64} b @param {number[]} places */
+/** For each row, the largest difference between two numbers. @param {Matrix64} a @param {Matrix64} b @param {number[]} places */
 const differences = (a, b, places) =>
   places.map((place, row) => {
     let most = 0;
@@ -165,7 +193,7 @@ function isMirrored(here, there, places) {
  * @param {Token[]} tokens
  * @param {Comparison} comparison
  */
-export function sentence({ attention: words, number }, tokens, comparison) {
+export function orderSentence({ attention: words, number }, tokens, comparison) {
   const count = tokens.length;
   if (count === 0) return '';
   if (count === 1) return words.alone(tokens[0].word);
@@ -222,7 +250,7 @@ export function pairsFigure(matrix, { words, hides, theme, size, ...options }) {
   Object.assign(figure.layout.margin, { l: left, b: bottom, r: margin.r, t: margin.t });
   Object.assign(figure.layout.xaxis, ticks(every(width)), { tickangle: fitsAcross ? 0 : -90 });
   Object.assign(figure.layout.yaxis, ticks(every(height)));
-  // As far from the words as there is room for, however long these are.
+  // The title is as far from the words as there is room for.
   for (const axis of ['xaxis', 'yaxis']) figure.layout[axis].title.standoff = 4;
   return figure;
 }
@@ -235,12 +263,12 @@ const labelOf = (word) => {
 };
 
 /**
- * A matrix as Plotly takes it, and the range of its colours; NaN for keys that are not seen.
+ * A matrix for a heatmap, with NaN for keys that are not seen, and the range of its colours.
  * @param {Matrix64} matrix
  * @param {boolean} causal
  * @param {boolean} fromZero
  */
-export function coloured({ rows, cols, data }, causal, fromZero = false) {
+export function maskedHeatmap({ rows, cols, data }, causal, fromZero = false) {
   const cells = Float32Array.from(data);
   if (causal) for (let row = 0; row < rows; ++row) cells.fill(NaN, row * cols + row + 1, (row + 1) * cols);
   const { low, high } = rangeOf(cells);
@@ -250,7 +278,7 @@ export function coloured({ rows, cols, data }, causal, fromZero = false) {
 /** A part of a sum as a bar: both ends as shares of the width. @typedef {{name: string, formula: string, value: number, text: string, from: number, to: number}} Part */
 
 /**
- * A score as the sum that it is.
+ * The parts whose sum is a score.
  * @param {Texts} texts
  * @param {Attention} attention
  * @param {Cell} cell
@@ -258,7 +286,7 @@ export function coloured({ rows, cols, data }, causal, fromZero = false) {
  * @param {boolean} [isLearned]  whether queries and keys are made by matrices
  * @returns {{parts: Part[], total: Part, zero: number}}
  */
-export function partsOf(
+export function scoreParts(
   { attention: words, number },
   { scores, terms },
   { query, key },
@@ -301,7 +329,7 @@ export function partsOf(
  * @param {number} query
  * @returns {{key: number | undefined, name: string, text: string, share: number}[]}
  */
-export function mixOf({ attention: words, number }, tokens, { weights }, query) {
+export function outputParts({ attention: words, number }, tokens, { weights }, query) {
   const row = Array.from(
     weights.data.subarray(query * weights.cols, (query + 1) * weights.cols),
     (weight, key) => ({
@@ -329,3 +357,98 @@ export function mixOf({ attention: words, number }, tokens, { weights }, query) 
 
 /** @param {Float64Array} values */
 const lengthOf = (values) => Math.hypot(...values);
+
+/** Whether attention can use a scheme: it gives rows, rotations or biases, or no positions at all. @param {Scheme} scheme */
+export const isUsable = (scheme) =>
+  scheme.kind === 'none' || needsWidth(scheme) || scheme.has.includes('bias');
+
+/** Whether the rows or rotations of a scheme must be as long as the words. @param {Scheme} scheme */
+export const needsWidth = ({ has }) => has.includes('rows') || has.includes('rotation');
+
+/** The parameter for the length of rows or rotations. @param {Scheme} scheme */
+export const widthParam = (scheme) =>
+  needsWidth(scheme)
+    ? scheme.params.find(({ name }) => name === 'd_model' || name === 'head_dim')?.name
+    : undefined;
+
+/**
+ * @param {Engine} engine
+ * @param {Texts} texts
+ * @param {Record<string, any>} settings
+ * @param {{wordIndex: Map<string, number>, orders: Orders, table: Embeddings, colorscale: string, w_q?: Weights, w_k?: Weights,
+ *   requestFor: (given: any, sizes: {cols: number, across: number, count: number}) => SchemeRequest}} parts
+ * @returns {View}
+ */
+export function computeView(
+  engine,
+  texts,
+  { text: _text, swapped, causal, scaled, head, ...given },
+  { wordIndex, orders: both, table, colorscale, w_q, w_k, requestFor },
+) {
+  const words = texts.attention;
+  const orders = swapped ? swappedOrders(both) : both;
+  const vocabulary = [...wordIndex.keys()];
+  const unknown = new Set(table.unknown);
+  const tokens = orders.orders[0].map((index) => ({
+    word: vocabulary[index - 1],
+    index,
+    known: !unknown.has(vocabulary[index - 1]),
+  }));
+  const { cols } = table;
+  const across = w_q?.matrix.cols ?? cols;
+  const empty = {
+    name: words.figure(tokens.length),
+    tokens,
+    unknown: [...unknown],
+    orders,
+    attention: undefined,
+    comparison: undefined,
+    pairs: undefined,
+    causal,
+    cols,
+    divisor: scaled ? across : undefined,
+    isLearned: Boolean(w_q ?? w_k),
+    colorscale,
+    named: { query: 0, key: 0 },
+    sentence: '',
+    note: '',
+  };
+  const { request, heads, isCausal, isDrawn } = requestFor(given, {
+    cols,
+    across,
+    count: tokens.length,
+  });
+  if (!tokens.length) return empty;
+  const chosen = heads ? Math.min(head, heads - 1) : 0;
+  const options = { request, scaled, head: chosen, w_q: w_q?.matrix, w_k: w_k?.matrix };
+  const [here, there] = orders.orders.map((order) => vectorsOf(table, order));
+  const run = (/** @type {import('../../engine/engine.js').Matrix} */ x, /** @type {boolean} */ hides) =>
+    engine.attention({ x, ...options, causal: hides });
+  const attention = run(here, causal);
+  const comparison = compareOrders(
+    orders,
+    attention,
+    run(there, causal),
+    causal ? () => [run(here, false), run(there, false)] : undefined,
+  );
+  const list = tokens.map(({ word }) => word);
+  const names = attention.terms.map(({ name }) => name);
+  return {
+    ...empty,
+    attention,
+    comparison,
+    pairs: {
+      scores: { ...maskedHeatmap(attention.scores, causal), words: list },
+      weights: { ...maskedHeatmap(attention.weights, causal, true), words: list },
+    },
+    sentence: orderSentence(texts, tokens, comparison),
+    note: [
+      (w_q ?? w_k) ? words.given(names, shapeOf(w_q), shapeOf(w_k)) : words.identity(names),
+      ...(isDrawn ? [words.drawn] : []),
+      ...(heads && isCausal && !causal ? [words.unmasked] : []),
+    ].join(texts.between),
+  };
+}
+
+/** @param {Weights | undefined} weights */
+const shapeOf = (weights) => weights && `${weights.name} (${weights.matrix.rows} × ${weights.matrix.cols})`;

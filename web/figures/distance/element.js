@@ -7,35 +7,16 @@
  * @attr {string} view  The distances that are seen: the first and the last one, as "1000,5000".
  */
 import { loadEncodings, PosencError } from '../../engine/engine.js';
-import { threeDigits } from '../../plot/alt-text.js';
-import { endsOf, leastPicked, mostKept } from '../../plot/curve-columns.js';
-import { mostExact } from '../../plot/limits.js';
-import {
-  colorOf,
-  curveName,
-  dashOf,
-  distanceAt,
-  distanceFigure,
-  namedHead,
-  numberText,
-  placeOn,
-  programOf,
-  rangeOf,
-  remarksOf,
-  sentenceOf,
-  stretchOf,
-  stretchText,
-  usual,
-} from './model.js';
-import {
-  computeCurves,
-  computeCurvesOfPart,
-  havingCurves,
-  isExact,
-  mostComputed,
-  mostDistances,
-  valuesAt,
-} from '../../matrix/distance-curves.js';
+import { distanceAt, distanceForKey, parseStretch, placeOn, rangeOf, writeStretch } from './axis.js';
+import { createCurveCache } from './curve-cache.js';
+import { defaultSchemes, viewOf } from './model.js';
+import { requestOf, sharedParams, unusedParams, widthParams } from './requests.js';
+import { hasAllDistances, numbersOf } from './number-table.js';
+import { createPanel } from './panel.js';
+import { createProgress } from './progress.js';
+import { readingAt } from './sentences.js';
+import { createZoomedCurves } from './zoomed-curves.js';
+import { mostDistances, schemesWithCurves } from '../../matrix/distance-curves.js';
 import { areKnown, parseEntries } from '../../schemes/scheme-names.js';
 import { parseEnds as partEnds } from '../../plot/view-text.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -45,64 +26,40 @@ import { refuse } from '../../element/setting-values.js';
 import { adoptStyles, make } from '../../element/dom.js';
 import { createLegend } from '../../element/legend.js';
 import { describeBy, onKeys } from '../../element/keyboard-focus.js';
-import { Plot } from '../../element/plot.js';
-import { runInSlices } from '../../element/time-slices.js';
 import { attributeName, viewField } from '../../element/settings.js';
 import { readView, wholeEnds, writeView } from '../../element/view-attribute.js';
 import css from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 addEnglish(shown);
 adoptStyles(css);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** @typedef {import('../../engine/engine.js').Encodings} Encodings */
-/** @typedef {import('../../matrix/distance-curves.js').Drawn} Drawn */
-/** @typedef {import('../../schemes/scheme-names.js').Entry} Entry */
+/** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
 /** @typedef {import('../../matrix/distance-curves.js').Panel} Panel */
-/**
- * @typedef {object} View
- * @property {string} name
- * @property {Drawn[]} list
- * @property {import('../../element/legend.js').Item[]} items  all schemes that can be chosen
- * @property {number} head
- * @property {boolean} logarithmic
- * @property {Record<Panel, [number, number]>} heights  the least and the greatest value of each panel
- * @property {import('../../element/plot.js').Zoom} [zoom]
- * @property {string} sentence
- * @property {string[]} remarks
- * @property {string} alternative
- */
+/** @typedef {import('../../schemes/scheme-names.js').Entry} Entry */
+/** @typedef {import('./model.js').View} View */
 
-/** What all schemes have together, by the names of their parameters. */
-const widths = ['d_model', 'head_dim'];
-const together = [...widths, 'base', 'heads'];
-/** What makes no difference to a curve. */
-const without = ['layout', 'side', 'bidirectional'];
+const panelIds = /** @type {const} */ (['part', 'added']);
 
-/** Longer than this the page does not stand still, in milliseconds; after some more, it is said how far it is. */
-const still = 40;
+/** The first slice of a computation, in milliseconds; the page does not respond meanwhile. */
+const firstSlice = 40;
+/** Each further slice. */
+const slice = 20;
+/** Progress is shown after so many milliseconds. */
 const patience = 400;
-
-/** Curves that have been computed, of the last settings. */
-const mostRemembered = 24;
-/** Numbers that the table and the files have; of more distances, so many, evenly spread in their logarithm. */
-const mostNumbers = 2 ** 20;
-const mostRows = 2048;
 
 /** @extends {FigureElement<View>} */
 export default class DistanceElement extends FigureElement {
   static naming = /** @type {const} */ (['schemes']);
 
-  #panels = /** @type {Record<Panel, ReturnType<DistanceElement['createPanel']>>} */ ({
-    part: this.createPanel('part'),
-    added: this.createPanel('added'),
-  });
+  #panels = { part: this.#createPanel('part'), added: this.#createPanel('added') };
   #legend = createLegend((names) => this.settings.set('schemes', names.join(', ')));
   #plots = make('div', 'pe-distance');
   #reading = make('p', 'pe-reading');
-  #alternative = make('p', 'pe-unseen');
+  #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #remarks = make('div', 'pe-remarks');
   #note = make('p', 'pe-note');
@@ -111,22 +68,21 @@ export default class DistanceElement extends FigureElement {
   });
 
   #view = /** @type {View | undefined} */ (undefined);
-  /** What was made last, and from what. @type {View | undefined} */
-  #made = undefined;
+  /** The last computed view, and what it was computed from. @type {View | undefined} */
+  #computed = undefined;
   #inputs = /** @type {unknown[]} */ ([]);
-  /** Whose schemes can be named. @type {Encodings | undefined} */
+  /** The engine whose schemes can be named. @type {Encodings | undefined} */
   #known = undefined;
-  /** What is being computed now. @type {{isCancelled: boolean} | undefined} */
+  /** The computation that is running now. @type {{isCancelled: boolean} | undefined} */
   #running = undefined;
-  /** @type {Map<string, Drawn>} */
-  #computed = new Map();
-  /**
-   * What is seen of curves, each column of pixels a bin; `steps`, until it is known.
-   * @type {Map<Drawn, {starts: Float64Array, steps: ReturnType<typeof computeCurvesOfPart>, curves?: import('../../plot/curve-columns.js').Curve[]}>}
-   */
-  #near = new Map();
-  #isNearing = false;
-  /** The part of the axis that is seen, where it is not the whole. @type {[number, number] | undefined} */
+  #cache = createCurveCache();
+  #zoomed = createZoomedCurves(
+    () => /** @type {Encodings} */ (this.engine),
+    () => {
+      if (this.#view) this.#draw({ ...this.#view, zoom: undefined });
+    },
+  );
+  /** The part of the axis that is seen, if it is not the whole axis. @type {[number, number] | undefined} */
   #seen = undefined;
   /** @type {{of: View, part?: number[], numbers: import('../../matrix/number-files.js').Numbers} | undefined} */
   #numbers = undefined;
@@ -136,7 +92,7 @@ export default class DistanceElement extends FigureElement {
     const panels = Object.values(this.#panels);
     this.#plots.append(...panels.map(({ root }) => root));
     onKeys(this.#plots, (key) => this.#move(key));
-    // What has the focus is both of them.
+    // The focus is on both panels.
     this.#plots.addEventListener('keydown', (event) => {
       const { key, altKey, ctrlKey, metaKey } = event;
       if (event.target !== this.#plots || altKey || ctrlKey || metaKey) return;
@@ -145,14 +101,14 @@ export default class DistanceElement extends FigureElement {
           event.preventDefault();
       }
     });
-    describeBy(this.#plots, this.#alternative, this.#sentence);
+    describeBy(this.#plots, this.#altText, this.#sentence);
     this.#note.hidden = true;
     this.body.append(
       this.#legend.root,
       this.#plots,
       this.#progress.root,
       this.#reading,
-      this.#alternative,
+      this.#altText,
       this.#sentence,
       this.#remarks,
       this.#note,
@@ -160,47 +116,18 @@ export default class DistanceElement extends FigureElement {
   }
 
   /** @param {Panel} panel */
-  createPanel(panel) {
-    const root = make('div', 'pe-distance-panel');
-    const caption = make('p', 'pe-caption');
-    const listOf = (/** @type {View} */ { list }) => list.filter((drawn) => drawn.panel === panel);
-    const plot = new Plot(
-      this,
-      /** @type {import('../../element/plot.js').Painter<View>} */ ({
-        zooms: ['x'],
-        extent: ({ list, logarithmic, heights }) => ({
-          x: rangeOf(list[0].count, logarithmic),
-          y: heights[panel],
-          // Of a power of ten a fiftieth: from 100 on that is five distances.
-          ...(logarithmic && { fewest: 0.02 }),
-        }),
-        figure: (view, { theme, size, shown }) => {
-          const list = listOf(view);
-          if (!list.length) return undefined;
-          return distanceFigure(this.texts, list, {
-            panel,
-            styles: list.map(({ name }) => view.items.findIndex((item) => item.name === name)),
-            head: view.head,
-            logarithmic: view.logarithmic,
-            theme,
-            size,
-            shown: shown?.x ?? rangeOf(list[0].count, view.logarithmic),
-            closer: (drawn, starts) => this.#closer(drawn, starts),
-          });
-        },
-        describe: (view, { x }) => this.#describe(view, this.#distanceAt(view, x)),
-        onMissing: (text) => this.#setNote(text),
-        onFrame: () => this.showCursor(),
-        onZoom: ({ x }) => this.#goAlong(panel, x),
-        onClick: (view, { x }) => {
-          this.#plots.focus({ preventScroll: true });
-          this.#choose(this.#distanceAt(view, x));
-        },
-      }),
-    );
-    plot.node.setAttribute('role', 'group');
-    root.append(caption, plot.node);
-    return { root, caption, plot, listOf };
+  #createPanel(panel) {
+    return createPanel(this, panel, {
+      readingAt: (view, x) => this.#readingAt(view, this.#distanceAt(view, x)),
+      zoomedCurves: (curveSet, starts) => this.#zoomed.curvesOf(curveSet, starts),
+      onMissing: (text) => this.#setNote(text),
+      onFrame: () => this.showCursor(),
+      onZoom: (range) => this.#zoomBoth(panel, range),
+      onClick: (view, x) => {
+        this.#plots.focus({ preventScroll: true });
+        this.#choose(this.#distanceAt(view, x));
+      },
+    });
   }
 
   connectedCallback() {
@@ -211,9 +138,9 @@ export default class DistanceElement extends FigureElement {
   release() {
     for (const { plot } of Object.values(this.#panels)) plot.release();
     this.#stop();
-    this.#computed.clear();
-    this.#near.clear();
-    this.#view = this.#made = this.#numbers = undefined;
+    this.#cache.clear();
+    this.#zoomed.clear();
+    this.#view = this.#computed = this.#numbers = undefined;
     this.#inputs = [];
   }
 
@@ -229,8 +156,8 @@ export default class DistanceElement extends FigureElement {
       type: 'text',
       label: this.texts.distance.schemes,
       doc: '',
-      default: usual(engine),
-      accepts: (text) => areKnown(parseEntries(text), havingCurves(engine)),
+      default: defaultSchemes(engine),
+      accepts: (text) => areKnown(parseEntries(text), schemesWithCurves(engine)),
     };
     return field;
   }
@@ -248,13 +175,13 @@ export default class DistanceElement extends FigureElement {
     this.#known = engine;
     const words = this.texts.distance;
     const named = this.#entries(engine).map(({ scheme }) => scheme);
-    const schemes = havingCurves(engine).filter(({ id }) => named.includes(id));
+    const schemes = schemesWithCurves(engine).filter(({ id }) => named.includes(id));
     const params = schemes.flatMap((scheme) => scheme.params);
     const find = (/** @type {string} */ name) => params.filter((param) => param.name === name).slice(0, 1);
     const heads = find('heads');
-    const width = params.find(({ name }) => widths.includes(name));
-    const rest = params.filter(({ name }) => !together.includes(name) && !without.includes(name));
-    // One that they share is there once.
+    const width = params.find(({ name }) => widthParams.includes(name));
+    const rest = params.filter(({ name }) => !sharedParams.includes(name) && !unusedParams.includes(name));
+    // A parameter of several schemes has one control.
     const further = new Map(
       [...find('head_dim'), ...rest].map((param) => [param.name, { ...param, advanced: true }]),
     );
@@ -278,7 +205,9 @@ export default class DistanceElement extends FigureElement {
         choices: Object.keys(words.axis.choices),
         choiceLabels: words.axis.choices,
       },
-      ...(width ? [{ ...width, name: 'd_model', ...words.width, label: widths.join(', '), own: true }] : []),
+      ...(width
+        ? [{ ...width, name: 'd_model', ...words.width, label: widthParams.join(', '), own: true }]
+        : []),
       ...find('base'),
       ...heads,
       ...heads.map(({ default: all }) => ({
@@ -296,7 +225,7 @@ export default class DistanceElement extends FigureElement {
     ];
   }
 
-  /** What `view` would name, were it the whole. */
+  /** What `view` would be for the whole axis. */
   get whole() {
     if (!this.#view) return undefined;
     const { list, logarithmic } = this.#view;
@@ -304,7 +233,7 @@ export default class DistanceElement extends FigureElement {
   }
 
   details() {
-    const accepts = (/** @type {string} */ text) => stretchOf(text, Infinity, false) !== undefined;
+    const accepts = (/** @type {string} */ text) => parseStretch(text, Infinity, false) !== undefined;
     return this.#known ? [this.#schemesField(this.#known), { ...viewField, isPart: false, accepts }] : [];
   }
 
@@ -316,7 +245,7 @@ export default class DistanceElement extends FigureElement {
     try {
       return super.settingsNow(engine, fields);
     } catch (error) {
-      // Refused before anything is computed: what is computed for older ones is not wanted any more, either.
+      // A computation for older settings is not wanted any more, either.
       this.#stop();
       throw error;
     }
@@ -328,7 +257,7 @@ export default class DistanceElement extends FigureElement {
    * @returns {View | Promise<View>}
    */
   compute(engine, settings) {
-    // Whatever becomes of this, what is computed for older settings is not wanted any more.
+    // A computation for older settings is not wanted any more.
     this.#stop();
     const { positions, axis, head = 0 } = settings;
     if (!Number.isInteger(positions) || positions < 1 || positions > mostDistances) {
@@ -349,83 +278,85 @@ export default class DistanceElement extends FigureElement {
     const entries = this.#entries(engine);
     if (!entries.length)
       throw new PosencError({ code: 'invalid_argument', parameter: 'schemes', rule: 'not_empty' });
-    const parts = entries.map((entry) => this.#part(engine, entry, settings));
+    const isSet = (/** @type {string} */ param) => this.hasAttribute(attributeName(param));
+    const requests = entries.map((entry) => requestOf(engine, this.texts, entry, settings, isSet));
     const given = this.settings.given(this.#schemesField(engine));
-    const told = [parts, positions, axis, head, given, this.hasAttribute('controls')];
-    const inputs = [engine, this.texts, JSON.stringify(told)];
-    // Where only the part has changed that is seen, there is nothing to compute, or to draw again.
-    if (this.#made && inputs.every((input, k) => input === this.#inputs[k])) return this.#follow(this.#made);
-    const steps = this.#steps(
+    const values = [requests, positions, axis, head, given, this.hasAttribute('controls')];
+    const inputs = [engine, this.texts, JSON.stringify(values)];
+    // If only the part that is seen has changed, nothing has to be computed again.
+    if (this.#computed && inputs.every((input, k) => input === this.#inputs[k]))
+      return this.#withZoom(this.#computed);
+    const steps = this.#cache.compute(
       engine,
       entries,
-      parts.map(({ request }) => request),
+      requests.map(({ request }) => request),
       { count: positions, head },
     );
-    const finish = (/** @type {Drawn[]} */ list) => {
-      this.#made = this.#viewOf(engine, entries, list, {
+    const finish = (/** @type {SchemeCurves[]} */ list) => {
+      this.#computed = viewOf(engine, this.texts, entries, list, {
         head,
         logarithmic: axis === axes[1],
-        remarks: parts.flatMap(({ remark }) => remark),
+        remarks: requests.flatMap(({ remarks }) => remarks),
+        initial: given ?? defaultSchemes(engine),
       });
       this.#inputs = inputs;
-      return this.#follow(this.#made);
+      return this.#withZoom(this.#computed);
     };
     const begun = performance.now();
     const token = (this.#running = { isCancelled: false });
     const run = (/** @type {number} */ end) => {
       for (;;) {
         const { done, value } = steps.next();
-        if (done) return /** @type {Drawn[]} */ (value);
+        if (done) return /** @type {SchemeCurves[]} */ (value);
         if (performance.now() > end) return /** @type {number} */ (value);
       }
     };
-    const first = run(begun + still);
-    return Array.isArray(first)
-      ? this.#done(finish(first))
-      : this.#wait(run, finish, token, begun, positions);
+    const first = run(begun + firstSlice);
+    if (!Array.isArray(first)) return this.#computeRest(run, finish, token, begun, positions);
+    const view = finish(first);
+    this.#stop();
+    return view;
   }
 
-  /** With the part that the attribute names, if that is another one than before. @param {View} view */
-  #follow(view) {
+  /** Zooms to the part that the attribute names, if it has changed. @param {View} view */
+  #withZoom(view) {
     const { list, logarithmic } = view;
-    const partOf = (/** @type {string} */ text) => stretchOf(text, list[0].count, logarithmic);
+    const partOf = (/** @type {string} */ text) => parseStretch(text, list[0].count, logarithmic);
     const { zoom } = readView(this, partOf, this.texts.distance.badView);
     return zoom ? { ...view, zoom } : view;
   }
 
-  /** What is being computed ends at its next step. */
+  /** Ends the running computation at its next step. */
   #stop() {
     this.#running = undefined;
     this.#progress.root.hidden = true;
   }
 
-  /** @param {View} view */
-  #done(view) {
-    this.#stop();
-    return view;
-  }
-
   /**
-   * Goes on without holding up the page, and says how far it is.
-   * @param {(end: number) => Drawn[] | number} run
-   * @param {(list: Drawn[]) => View} finish
+   * Goes on in slices, so that the page responds, and shows the progress.
+   * @param {(end: number) => SchemeCurves[] | number} run  until a time; gives all curves, or how much is done
+   * @param {(list: SchemeCurves[]) => View} finish
    * @param {{isCancelled: boolean}} token
    * @param {number} begun
    * @param {number} positions
    */
-  async #wait(run, finish, token, begun, positions) {
+  async #computeRest(run, finish, token, begun, positions) {
     const words = this.texts.distance;
     this.#progress.begin(words.computing, words.cancel);
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve));
-      // Something newer is computed, or the figure has left the page.
+      // A newer computation has begun, or the figure has left the page.
       if (this.#running !== token) throw new PosencError({ code: 'cancelled', rule: 'cancelled' });
       try {
         if (token.isCancelled) refuse('positions', words.cancelled(positions));
         const now = performance.now();
-        const reached = run(now + still / 2);
-        if (Array.isArray(reached)) return this.#done(finish(reached));
-        if (now - begun > patience) this.#progress.show(reached);
+        const result = run(now + slice);
+        if (Array.isArray(result)) {
+          const view = finish(result);
+          this.#stop();
+          return view;
+        }
+        if (now - begun > patience) this.#progress.show(result);
       } catch (error) {
         this.#stop();
         throw error;
@@ -433,172 +364,18 @@ export default class DistanceElement extends FigureElement {
     }
   }
 
-  /**
-   * The curves of all entries, those that are known at once; on the way, which part of all is done, from 0 to 1.
-   * @param {Encodings} engine
-   * @param {Entry[]} entries
-   * @param {Record<string, any>[]} requests
-   * @param {{count: number, head: number}} options
-   * @returns {Generator<number, Drawn[], void>}
-   */
-  *#steps(engine, entries, requests, options) {
-    /** @type {Drawn[]} */
-    const list = [];
-    for (const [k, entry] of entries.entries()) {
-      const key = JSON.stringify([entry.name, requests[k], options]);
-      const known = this.#computed.get(key);
-      let drawn = known;
-      try {
-        const each = computeCurves(engine, entry, requests[k], options);
-        while (!drawn) {
-          const { done, value } = each.next();
-          if (done) drawn = value;
-          else yield (k + value / options.count) / entries.length;
-        }
-      } catch (error) {
-        throw namedError(entry, /** @type {Error} */ (error));
-      }
-      this.#computed.delete(key);
-      this.#computed.set(key, drawn);
-      list.push(drawn);
-    }
-    for (const key of this.#computed.keys()) {
-      if (this.#computed.size <= mostRemembered) break;
-      this.#computed.delete(key);
-    }
-    return list;
-  }
-
-  /**
-   * What is asked for an entry, and what of it its preset has decided.
-   * @param {Encodings} engine
-   * @param {Entry} entry
-   * @param {Record<string, any>} settings
-   */
-  #part(engine, { name, scheme: id, preset }, settings) {
-    const scheme = engine.schemes.find((each) => each.id === id);
-    const fits = havingCurves(engine).map((each) => each.id);
-    if (!scheme)
-      throw new PosencError({
-        code: 'unknown_scheme',
-        parameter: 'schemes',
-        value: id,
-        rule: 'scheme',
-        names: fits,
-      });
-    if (!fits.includes(id)) {
-      throw new PosencError({
-        code: 'not_applicable',
-        parameter: 'schemes',
-        value: id,
-        rule: 'lacks',
-        detail: 'distance',
-        names: fits,
-      });
-    }
-    const given = scheme.presets.find((each) => each.name === preset)?.arguments ?? {};
-    /** @type {Record<string, any>} */
-    const request = { scheme: id, preset };
-    /** @type {[string, string][]} */
-    const decided = [];
-    for (const param of scheme.params) {
-      const own = this.hasAttribute(attributeName(param.name));
-      const isWidth = widths.includes(param.name);
-      const shared = isWidth && !own ? 'd_model' : param.name;
-      if (!(shared in settings)) continue;
-      const isSet = own || this.hasAttribute(attributeName(shared));
-      if (isSet || (together.includes(param.name) && !(param.name in given)))
-        request[param.name] = settings[shared];
-      else if (together.includes(param.name) && given[param.name] !== settings[shared]) {
-        decided.push([param.name, String(given[param.name])]);
-      }
-    }
-    return { request, remark: decided.length ? [this.texts.distance.ofPreset(name, decided)] : [] };
-  }
-
-  /**
-   * @param {Encodings} engine
-   * @param {Entry[]} entries
-   * @param {Drawn[]} list
-   * @param {{head: number, logarithmic: boolean, remarks: string[]}} options
-   * @returns {View}
-   */
-  #viewOf(engine, entries, list, { head, logarithmic, remarks }) {
-    const { texts } = this;
-    const words = texts.distance;
-    const given = parseEntries(this.settings.given(this.#schemesField(engine)) ?? usual(engine));
-    const chosen = entries.map(({ name }) => name);
-    // In an order that stays whichever are chosen: those that the page names, and all others.
-    const all = havingCurves(engine).map(({ id }) => id);
-    const first = [
-      ...new Set([...given.map(({ name }) => name), ...chosen.filter((name) => !all.includes(name))]),
-    ];
-    const others = all.filter((id) => !first.includes(id));
-    const isLong = list[0].count > mostKept;
-    const alternative = list.flatMap((drawn) => {
-      const { low, high } = endsOfAll(drawn);
-      const values = drawn.panel === 'added' ? drawn.ends : valuesAt(engine, drawn, [drawn.count - 1], [0]);
-      const end = [...new Set([Math.min(...values), Math.max(...values)].map(threeDigits))];
-      const isSome = drawn.known < drawn.count;
-      return words.course(drawn.name, threeDigits(low), threeDigits(high), end.join('…'), isSome);
-    });
-    const detailOf = (/** @type {Drawn | undefined} */ drawn) =>
-      drawn && drawn.all > 1 ? words.thick(namedHead(drawn, head), drawn.all) : '';
-    const heightOf = (/** @type {Panel} */ panel) => {
-      const ends = list.filter((drawn) => drawn.panel === panel).map(endsOfAll);
-      const [low, high] = [
-        Math.min(0, ...ends.map((end) => end.low)),
-        Math.max(0, ...ends.map((end) => end.high)),
-      ];
-      return /** @type {[number, number]} */ (low < high ? [low, high] : [0, 1]);
-    };
-    /** @type {View} */
-    const view = {
-      heights: { part: heightOf('part'), added: heightOf('added') },
-      name: words.figure(chosen),
-      list,
-      head,
-      logarithmic,
-      items: [...first, ...others].map((name, k) => ({
-        name,
-        color: colorOf(k),
-        dash: dashOf(k),
-        isChosen: chosen.includes(name),
-        isOther: k >= first.length,
-        detail: detailOf(list.find((drawn) => drawn.name === name)),
-      })),
-      sentence: sentenceOf(texts, list),
-      remarks: [
-        ...remarksOf(texts, list),
-        ...remarks,
-        ...(isLong ? [this.#columnsText(list), texts.shown.nearer] : []),
-      ],
-      alternative: [...alternative, words.keys].join(texts.between),
-    };
-    return view;
-  }
-
-  /** What of more distances than there are columns of pixels is drawn. @param {Drawn[]} list */
-  #columnsText(list) {
-    const { distance: words, whole } = this.texts;
-    const [{ known, count }] = list;
-    const rows = whole(this.#distancesOf(list).length);
-    if (known === count) return words.columns(rows);
-    return words.picked(whole(mostComputed), whole(leastPicked), whole(mostExact), rows);
-  }
-
   /** @param {View} view */
   show(view) {
     if (view === this.#view) return;
     const before = this.#view;
     let { zoom } = view;
-    // On another kind of axis the same distances are seen.
+    // When the kind of axis changes, the same distances stay in view.
     if (!zoom && before && before.logarithmic !== view.logarithmic) {
-      const text = stretchText(this.#seen, before.logarithmic);
-      zoom = stretchOf(text, view.list[0].count, view.logarithmic);
+      const text = writeStretch(this.#seen, before.logarithmic);
+      zoom = parseStretch(text, view.list[0].count, view.logarithmic);
     }
     if (zoom) this.#seen = zoom.x;
-    for (const drawn of this.#near.keys()) if (!view.list.includes(drawn)) this.#near.delete(drawn);
+    this.#zoomed.keepOnly(view.list);
     this.#view = view;
     const { texts } = this;
     const words = texts.distance;
@@ -606,7 +383,7 @@ export default class DistanceElement extends FigureElement {
     this.#legend.show(words, view.items, controls);
     this.#plots.setAttribute('aria-label', words.plots);
     this.#plots.setAttribute('aria-roledescription', texts.alternative.lines);
-    this.#alternative.textContent = view.alternative;
+    this.#altText.textContent = view.altText;
     this.#sentence.textContent = view.sentence;
     this.#remarks.replaceChildren(
       ...view.remarks.map((text) => {
@@ -616,7 +393,7 @@ export default class DistanceElement extends FigureElement {
       }),
     );
     this.#setNote('');
-    for (const panel of /** @type {const} */ (['part', 'added'])) {
+    for (const panel of panelIds) {
       const { root, caption, listOf } = this.#panels[panel];
       root.hidden = listOf(view).length === 0;
       caption.textContent = words.panels[panel].title;
@@ -626,7 +403,7 @@ export default class DistanceElement extends FigureElement {
 
   /** @param {View} view */
   #draw(view) {
-    for (const panel of /** @type {const} */ (['part', 'added'])) {
+    for (const panel of panelIds) {
       this.#panels[panel].plot.show(view, this.texts.distance.panels[panel].title);
     }
   }
@@ -637,66 +414,25 @@ export default class DistanceElement extends FigureElement {
   }
 
   /**
-   * What is seen of the curves of an entry, column by column; undefined where all values are kept, where of too many all have
-   * been computed, and until they are.
-   * @param {Drawn} drawn
-   * @param {Float64Array} starts  of the columns
-   */
-  #closer(drawn, starts) {
-    const isKept = 'values' in drawn.curves[0];
-    if (isKept || (drawn.known === drawn.count && !isExact(starts))) return undefined;
-    let near = this.#near.get(drawn);
-    if (near?.starts.length !== starts.length || near.starts.some((start, k) => start !== starts[k])) {
-      near = { starts, steps: computeCurvesOfPart(this.engine, drawn, starts) };
-      this.#near.set(drawn, near);
-    }
-    for (const end = performance.now() + still / 4; !near.curves && performance.now() < end;) {
-      const { done, value } = near.steps.next();
-      if (done) near.curves = value;
-    }
-    if (!near.curves) this.#comeCloser();
-    return near.curves;
-  }
-
-  /** Computes what is seen and is not known yet, and draws it. */
-  async #comeCloser() {
-    if (this.#isNearing) return;
-    this.#isNearing = true;
-    try {
-      for (;;) {
-        const near = [...this.#near.values()].find(({ curves }) => !curves);
-        if (!near) break;
-        // A reader may have gone elsewhere, or the figure out of the page.
-        const isWanted = () => [...this.#near.values()].includes(near) && !near.curves;
-        const curves = await runInSlices(near.steps, isWanted);
-        if (curves) near.curves = curves;
-      }
-    } finally {
-      this.#isNearing = false;
-    }
-    if (this.#view) this.#draw({ ...this.#view, zoom: undefined });
-  }
-
-  /**
-   * Both panels are over the same distances, and show the same part of them.
+   * Shows the same part of the axis in both panels.
    * @param {Panel} leading
    * @param {[number, number]} [seen]
    */
-  #goAlong(leading, seen) {
+  #zoomBoth(leading, seen) {
     if (!this.#view || String(seen) === String(this.#seen)) return;
     this.#seen = seen;
-    this.#tell(this.#view);
+    this.#writeSeen(this.#view);
     const other = leading === 'part' ? 'added' : 'part';
     const { title } = this.texts.distance.panels[other];
     this.#panels[other].plot.show({ ...this.#view, zoom: seen ? { x: seen } : {} }, title);
   }
 
-  /** Where a reader has gone, for links and for those who do not see it. @param {View} view */
-  #tell({ list, logarithmic }) {
+  /** Writes the part that is seen into the attribute, for links, and announces it. @param {View} view */
+  #writeSeen({ list, logarithmic }) {
     const { count } = list[0];
     const spelled = (/** @type {string} */ text) =>
-      stretchText(stretchOf(text, count, logarithmic)?.x, logarithmic);
-    if (!writeView(this, stretchText(this.#seen, logarithmic), spelled)) return;
+      writeStretch(parseStretch(text, count, logarithmic)?.x, logarithmic);
+    if (!writeView(this, writeStretch(this.#seen, logarithmic), spelled)) return;
     const { distance: words, whole } = this.texts;
     const places = this.#seen ?? rangeOf(count, logarithmic);
     const [first, last] = wholeEnds(
@@ -706,31 +442,17 @@ export default class DistanceElement extends FigureElement {
     this.announce(words.seen(first, last));
   }
 
-  /**
-   * All curves at a distance.
-   * @param {View} view
-   * @param {number} distance
-   */
-  #describe({ list, head }, distance) {
-    return this.texts.distance.reading(
-      this.texts.whole(distance),
-      list.map((drawn) => {
-        const own = namedHead(drawn, head);
-        const [value] = valuesAt(this.engine, drawn, [distance], [own]);
-        return /** @type {[string, string]} */ ([
-          curveName(this.texts, drawn, own),
-          numberText(this.texts, value, 4),
-        ]);
-      }),
-    );
+  /** @param {View} view @param {number} distance */
+  #readingAt({ list, head }, distance) {
+    return readingAt(/** @type {Encodings} */ (this.engine), this.texts, list, head, distance);
   }
 
   get reading() {
     const distance = this.#chosen;
-    return this.#view && distance !== undefined ? this.#describe(this.#view, distance) : '';
+    return this.#view && distance !== undefined ? this.#readingAt(this.#view, distance) : '';
   }
 
-  /** The distance at the cursor, if it is one that is shown. */
+  /** The distance at the cursor, if the figure has it. */
   get #chosen() {
     const distance = this.cursor?.position;
     return this.#view && distance !== undefined && distance < this.#view.list[0].count ? distance : undefined;
@@ -756,112 +478,44 @@ export default class DistanceElement extends FigureElement {
     if (!this.#view) return false;
     const { list, logarithmic } = this.#view;
     const last = list[0].count - 1;
-    const least = logarithmic ? Math.min(1, last) : 0;
-    const now = this.#chosen;
-    const step = Math.ceil(last / 20);
-    /** @type {Record<string, (at: number) => number>} */
-    const moves = {
-      ArrowLeft: (at) => at - 1,
-      ArrowRight: (at) => at + 1,
-      PageUp: (at) => (logarithmic ? Math.floor(at / 1.25) : at - step),
-      PageDown: (at) => (logarithmic ? Math.ceil(at * 1.25) : at + step),
-      Home: () => least,
-      End: () => last,
-    };
-    if (!Object.hasOwn(moves, key)) return false;
-    // The first of them makes the cursor be seen.
-    const to = now === undefined && key.startsWith('Arrow') ? least : moves[key](now ?? least);
-    this.#choose(Math.min(last, Math.max(least, to)));
+    const to = distanceForKey(key, this.#chosen, last, logarithmic);
+    if (to === undefined) return false;
+    this.#choose(to);
     return true;
   }
 
   /**
-   * The distances that the table and the files have of all, or of a part.
-   * @param {Drawn[]} list
-   * @param {number[]} [part]  the first and the last
+   * The first and the last distance that are seen, if not all are.
+   * @param {View} view
+   * @returns {[number, number] | undefined}
    */
-  #distancesOf(list, [first, last] = [0, list[0].count - 1]) {
-    const curves = list.reduce((sum, { heads }) => sum + heads.length, 0);
-    const count = last - first + 1;
-    if (count <= mostKept || count * curves <= mostNumbers)
-      return Float64Array.from({ length: count }, (_, k) => first + k);
-    const least = Math.max(1, first);
-    const spread = Array.from({ length: mostRows }, (_, k) =>
-      Math.min(last, Math.round(least * (last / least) ** (k / (mostRows - 1)))),
-    );
-    return Float64Array.from(new Set([first, ...spread]));
-  }
-
-  /** The first and the last distance that are seen, where these are not all. @param {View} view */
   #partOf({ list, logarithmic }) {
     const [{ count }] = list;
     const text = this.getAttribute('view') ?? '';
-    const isPart = stretchOf(text, count, logarithmic)?.x !== undefined;
-    return isPart ? wholeEnds(/** @type {number[]} */ (partEnds(text)), count) : undefined;
+    const isPart = parseStretch(text, count, logarithmic)?.x !== undefined;
+    if (!isPart) return undefined;
+    const [first, last] = wholeEnds(/** @type {number[]} */ (partEnds(text)), count);
+    return [first, last];
   }
 
   /** @returns {import('../../matrix/number-files.js').Numbers | undefined} */
   get numbers() {
     const view = this.#view;
     if (!view) return undefined;
-    const isWhole = this.#distancesOf(view.list).length === view.list[0].count;
-    const part = isWhole ? undefined : this.#partOf(view);
-    if (this.#numbers?.of !== view || String(this.#numbers.part) !== String(part))
-      this.#numbers = { of: view, part, numbers: this.#collect(view, isWhole, part) };
-    return this.#numbers.numbers;
-  }
-
-  /**
-   * @param {View} view
-   * @param {boolean} isWhole  whether they are all numbers that there are
-   * @param {number[]} [part]  of others, the first and the last distance that are seen
-   * @returns {import('../../matrix/number-files.js').Numbers}
-   */
-  #collect(view, isWhole, part) {
-    const { list } = view;
-    const distances = this.#distancesOf(list, part);
-    const columnLabels = list.flatMap((drawn) =>
-      drawn.heads.map((head) => curveName(this.texts, drawn, head)),
-    );
-    const { engine } = this;
-    const given = { kind: 'distance', corner: this.texts.distance.linear, columnLabels };
-    const cells = (/** @type {[number, number]} */ [from, to]) =>
-      besideEachOther(
-        engine,
-        list,
-        Float64Array.from({ length: to - from }, (_, k) => from + k),
+    const part = hasAllDistances(view.list) ? undefined : this.#partOf(view);
+    if (this.#numbers?.of !== view || String(this.#numbers.part) !== String(part)) {
+      const numbers = numbersOf(/** @type {Encodings} */ (this.engine), this.texts, view.list, () =>
+        this.#partOf(view),
       );
-    /** @type {Float64Array | undefined} */
-    let data;
-    const seenOf = () => this.#partOf(view);
-    const programmed = part ? this.#distancesOf(list) : distances;
-    return {
-      ...given,
-      shape: [distances.length, columnLabels.length],
-      // When they are asked for: a figure is zoomed many times a second.
-      get data() {
-        return (data ??= besideEachOther(engine, list, distances));
-      },
-      rowLabels: distances,
-      // Only for who opens the tools.
-      get program() {
-        return programOf(engine, list, programmed);
-      },
-      ...(isWhole
-        ? {}
-        : { whole: { ...given, shape: [list[0].count, columnLabels.length], cells, isDouble: true } }),
-      get view() {
-        const seen = isWhole ? seenOf() : undefined;
-        return seen ? [seen[0], seen[1] + 1, 0, columnLabels.length].join() : '';
-      },
-    };
+      this.#numbers = { of: view, part, numbers };
+    }
+    return this.#numbers.numbers;
   }
 
   /** @returns {import('../../element/base-element.js').Picture[]} */
   get pictures() {
     const { panels } = this.texts.distance;
-    const all = /** @type {const} */ (['part', 'added']);
-    return all
+    return panelIds
       .filter((panel) => this.#view && this.#panels[panel].listOf(this.#view).length)
       .map((panel) => ({ plot: this.#panels[panel].plot, name: panels[panel].title, suffix: `-${panel}` }));
   }
@@ -874,33 +528,6 @@ export default class DistanceElement extends FigureElement {
 }
 
 /**
- * The values of all curves, a row for each distance.
- * @param {Encodings} engine
- * @param {Drawn[]} list
- * @param {Float64Array} distances
- */
-function besideEachOther(engine, list, distances) {
-  const width = list.reduce((sum, { heads }) => sum + heads.length, 0);
-  const data = new Float64Array(distances.length * width);
-  let column = 0;
-  for (const drawn of list) {
-    const wide = drawn.heads.length;
-    const values = valuesAt(engine, drawn, distances, drawn.heads);
-    for (let k = 0; k < values.length; ++k) {
-      data[Math.floor(k / wide) * width + column + (k % wide)] = values[k];
-    }
-    column += wide;
-  }
-  return data;
-}
-
-/** @param {Drawn} drawn */
-function endsOfAll({ curves }) {
-  const ends = curves.map(endsOf);
-  return { low: Math.min(...ends.map(({ low }) => low)), high: Math.max(...ends.map(({ high }) => high)) };
-}
-
-/**
  * @param {string} parameter
  * @param {number} value
  * @param {string} rule
@@ -908,47 +535,4 @@ function endsOfAll({ curves }) {
  */
 function refuseValue(parameter, value, rule, limits) {
   throw new PosencError({ code: 'invalid_argument', parameter, value, rule, limits });
-}
-
-/**
- * An error of one entry among several names it.
- * @param {Entry} entry
- * @param {Error} error
- */
-function namedError({ name }, error) {
-  if (!(error instanceof PosencError) || error.rule === 'preset') return error;
-  if (error.parameter === 'query') {
-    // It stands at the last position: a table may have fewer.
-    const [, last] = error.limits;
-    const subject = `${name}: positions`;
-    const value = Number(error.value) + 1;
-    return new PosencError({ ...error, parameter: 'positions', subject, value, limits: [1, last + 1] });
-  }
-  const parameter = widths.includes(error.parameter ?? '') ? 'd_model' : error.parameter;
-  return new PosencError({ ...error, parameter, subject: `${name}: ${error.subject}` });
-}
-
-/** @param {() => void} onCancel */
-function createProgress(onCancel) {
-  const root = make('div', 'pe-distance-progress');
-  const text = make('span', '');
-  const bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
-  const button = make('button', 'pe-button', { type: 'button' });
-  button.addEventListener('click', onCancel);
-  root.hidden = true;
-  root.append(text, bar, button);
-  return {
-    root,
-    /** @param {string} what @param {string} cancel */
-    begin(what, cancel) {
-      text.textContent = what;
-      bar.setAttribute('aria-label', what);
-      button.textContent = cancel;
-    },
-    /** @param {number} part  that is done */
-    show(part) {
-      bar.value = part;
-      root.hidden = false;
-    },
-  };
 }

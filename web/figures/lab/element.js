@@ -18,15 +18,16 @@ import { drawn, lab } from '../../texts/en.js';
 import * as address from '../../links/page-address.js';
 import { scrollToLinked } from '../../links/figure-address.js';
 import { FigureElement } from '../../element/base-element.js';
-import { adoptInto, adoptStyles, BrowserElement, containKeys, make } from '../../element/dom.js';
+import { adoptInto, adoptStyles, BrowserElement, containKeys } from '../../element/dom.js';
 import { createControls } from '../../element/controls.js';
 import { fetchFileScheme } from '../../element/late-files.js';
 import { headField } from '../../element/scheme-fields.js';
 import { isInstant, applySettings, applyWithinLimits } from '../../links/link-limits.js';
 import { attributeName, colorscaleField, hidden, Settings, withPreset } from '../../element/settings.js';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
+import { createLinkButton } from './link-button.js';
 
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** @typedef {import('../../element/settings.js').Field} Field */
 /** @typedef {import('../../element/base-element.js').Cursor} Cursor */
@@ -34,21 +35,18 @@ adoptStyles(roomCss);
 addEnglish(drawn);
 addEnglish(lab);
 
-/** How long it is said that a link has been copied, in milliseconds. */
-const copiedFor = 2000;
-
 export default class LabElement extends BrowserElement {
-  /** It takes every setting of every scheme, for the figures inside. */
+  /** It has every setting of every scheme, for the figures inside. */
   static handsOn = true;
 
-  /** What there is of a reader's file: see own.js. @type {import('../../files/file-scheme.js').Own | undefined} */
+  /** The reader's file. @type {import('../../files/file-scheme.js').Own | undefined} */
   own = undefined;
 
   #cursor = /** @type {Cursor | undefined} */ (undefined);
   #settings = new Settings(this);
   #controls = /** @type {ReturnType<typeof createControls> | undefined} */ (undefined);
-  /** What the controls were made for. */
-  #made = '';
+  /** Changes when other controls are needed. */
+  #controlsKey = '';
   #turn = 0;
   /** As they were at the last update. */
   #engine = /** @type {import('../../engine/engine.js').Encodings | undefined} */ (undefined);
@@ -58,12 +56,12 @@ export default class LabElement extends BrowserElement {
   #presets = /** @type {readonly import('../../engine/engine.js').Preset[]} */ ([]);
   /** Whether a file is asked for that is not there yet: it has no settings. */
   #isWaiting = false;
-  /** What the attributes have asked for. */
+  /** The file that the attributes name. */
   #asked = '';
   /** The figures inside, and whether each has been given what the lab has. */
   #figures = /** @type {Map<FigureElement, boolean>} */ (new Map());
   #client = /** @type {address.Client | undefined} */ (undefined);
-  /** What the address said when the lab last read it: figures that come later have a part in it too. */
+  /** The state that the address had when the lab last read it. Figures that come later need their part of it too. */
   #received = /** @type {address.State} */ ({});
   #published = '';
   #given = /** @type {Map<string, string | null>} */ (new Map());
@@ -88,10 +86,10 @@ export default class LabElement extends BrowserElement {
 
   connectedCallback() {
     adoptInto(this);
-    // What it has had inside, where its file was missing for a while.
+    // Its children return if its file was missing for a while.
     const { held } = /** @type {import('../../element/load-error.js').Note} */ (this.firstChild ?? {});
     if (held) this.replaceChildren(...held);
-    // Figures that were there before the lab was defined have already reported, to nobody.
+    // Figures that were there before the lab was defined have dispatched their events already.
     for (const node of this.querySelectorAll('*')) {
       if (node instanceof FigureElement && !this.#figures.has(node)) this.#figures.set(node, false);
     }
@@ -121,16 +119,16 @@ export default class LabElement extends BrowserElement {
         ({ engineFor }) => engineFor(this, computed),
         () => undefined,
       ));
-    // Without an engine each figure says so itself.
+    // If there is no engine, each figure says so itself.
     if (!computed || turn !== this.#turn || !this.isConnected) return;
     this.#engine = own || computed;
     this.#computed = computed;
     this.#isWaiting = Boolean(isOwn) && !own;
     this.#texts = texts;
-    this.#describe();
+    this.#describeSettings();
     const figures = this.#members();
     for (const figure of figures) {
-      // What the lab has in the page is what the page gave the figure; its changes come after.
+      // The lab's own attributes are the figure's initial settings; the reader's changes come after.
       if (!this.#figures.get(figure)) this.#settings.copyInitialTo(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
     }
@@ -138,18 +136,18 @@ export default class LabElement extends BrowserElement {
     if (this.#asked && asked !== this.#asked) for (const figure of figures) figure.invalidate();
     this.#asked = asked;
     this.#link();
-    const fields = this.#describe();
+    const fields = this.#describeSettings();
     const changed = this.#changed();
     let isWithin = true;
     for (const [name, figure] of this.#named()) {
       const known = this.#figures.get(figure);
       // A figure with controls of its own may differ until the lab changes.
       this.#settings.copyTo(figure.settings, known ? changed : undefined);
-      if (!known) applySettings(figure.settings, part(this.#received, name), true);
+      if (!known) applySettings(figure.settings, stateOf(this.#received, name), true);
       this.#figures.set(figure, true);
       if (!known) isWithin &&= isInstant(figure, this.#engineOf(figure));
     }
-    // What has come later may not be there at once.
+    // Figures that come later may be too large to be there at once.
     if (!isWithin && Object.keys(this.#received).length > 0) this.#restore(this.#received);
     this.#observe();
     this.#showControls(texts, fields);
@@ -163,10 +161,10 @@ export default class LabElement extends BrowserElement {
   }
 
   /**
-   * Says what the settings are under the present scheme and preset.
+   * Describes the settings of the present scheme and preset.
    * @returns {Field[]} those that have a control
    */
-  #describe() {
+  #describeSettings() {
     const engine = /** @type {import('../../engine/engine.js').Encodings} */ (this.#engine);
     const wanted = this.own?.scheme ?? this.getAttribute('scheme');
     const scheme = engine.schemes.find(({ id }) => id === wanted) ?? engine.schemes[0];
@@ -195,7 +193,7 @@ export default class LabElement extends BrowserElement {
     return [...this.#figures.keys()];
   }
 
-  /** The attributes that are new since this was last asked. */
+  /** The attributes that have changed since the last call. */
   #changed() {
     const before = this.#given;
     const names = this.#settings.fields.map(({ name }) => attributeName(name));
@@ -203,7 +201,7 @@ export default class LabElement extends BrowserElement {
     return names.filter((name) => this.#given.get(name) !== before.get(name));
   }
 
-  /** Settings of the lab, and of the figures inside: what they differ in is a part of the state. */
+  /** Observes the settings of the lab and of the figures inside: the state consists of their differences from the page. */
   #observe() {
     const settings = [this.#settings, ...this.#members().map((figure) => figure.settings)];
     const all = settings.flatMap(({ fields }) => fields);
@@ -230,7 +228,7 @@ export default class LabElement extends BrowserElement {
   }
 
   /**
-   * What a field is in the lab: its own, or what all figures inside have; undefined where they differ.
+   * The text of a field: the lab's own, or that of all figures inside; undefined if these differ.
    * @param {Field} field
    */
   #text(field) {
@@ -251,19 +249,20 @@ export default class LabElement extends BrowserElement {
     const shown = fields.filter(({ name, advanced }) => !advanced && !isHidden(name));
     const withLink = Boolean(this.#client) && /^(https?|file):$/.test(location.protocol) && !isHidden('link');
     const wanted = this.hasAttribute('controls') && !this.#isWaiting;
-    const made = [texts.reset, withLink, ...shown.map(({ name, choices }) => `${name} ${choices}`)].join();
-    if (!wanted || made !== this.#made) {
+    const key = [texts.reset, withLink, ...shown.map(({ name, choices }) => `${name} ${choices}`)].join();
+    if (!wanted || key !== this.#controlsKey) {
       this.#controls?.root.remove();
       this.#controls = undefined;
     }
     if (!wanted) return;
     if (!this.#controls) {
-      this.#made = made;
+      this.#controlsKey = key;
       this.#controls = createControls(texts, shown, {
         onInput: (name, text) => this.#settings.choose(name, text, this.#presets),
         onReset: () => this.#reset(),
       });
-      if (withLink) this.#controls.root.append(...createLink(texts, () => address.addressOf(this.#client)));
+      if (withLink)
+        this.#controls.root.append(...createLinkButton(texts, () => address.addressOf(this.#client)));
       // A clone arrives with the controls of its original.
       for (const child of [...this.children]) if (child.classList.contains('pe-controls')) child.remove();
       this.prepend(this.#controls.root);
@@ -271,7 +270,7 @@ export default class LabElement extends BrowserElement {
     this.#controls.show(shown, (field) => this.#text(field), Object.keys(this.#state()).length > 0);
   }
 
-  /** The page's own attributes, of the lab and of the figures inside. */
+  /** Restores the page's own attributes, of the lab and of the figures inside. */
   #reset() {
     this.#received = {};
     this.#settings.reset();
@@ -310,7 +309,7 @@ export default class LabElement extends BrowserElement {
     this.#client = undefined;
   }
 
-  /** What differs from the page, by keys such as d_model, similarity.metric, lines-2.rows and cursor. */
+  /** The differences from the page, by keys such as d_model, similarity.metric, lines-2.rows and cursor. */
   #state() {
     const state = this.#settings.changes();
     for (const [name, figure] of this.#named()) {
@@ -336,7 +335,7 @@ export default class LabElement extends BrowserElement {
     const engine = await loadForFigures(state.scheme).catch(() => undefined);
     if (this.#received !== state || !this.isConnected) return;
     if (engine) [this.#engine, this.#computed] = [engine, engine];
-    this.#describe();
+    this.#describeSettings();
     this.#restoreKnown(state);
     this.#update();
   }
@@ -345,7 +344,7 @@ export default class LabElement extends BrowserElement {
   #restoreKnown(state) {
     applyWithinLimits(
       state,
-      (given, isFree) => this.#take(given, isFree),
+      (given, isFree) => this.#applyState(given, isFree),
       () => this.#members().map((figure) => [figure, this.#engineOf(figure)]),
     );
     const [position, dimension] = /^\d{1,9},\d{1,9}$/.test(state.cursor)
@@ -355,22 +354,22 @@ export default class LabElement extends BrowserElement {
   }
 
   /** @param {address.State} state @param {boolean} [isFree]  whether sizes may be any */
-  #take(state, isFree) {
+  #applyState(state, isFree) {
     this.#settings.reset();
     // Another scheme has other settings, and its presets others.
     for (let turn = 0; turn < 2; ++turn) {
       applySettings(this.#settings, state, isFree);
-      this.#describe();
+      this.#describeSettings();
     }
     for (const [name, figure] of this.#named()) {
       figure.settings.reset();
       this.#settings.copyTo(figure.settings);
       figure.describeSettings(this.#engineOf(figure));
-      applySettings(figure.settings, part(state, name), isFree);
+      applySettings(figure.settings, stateOf(state, name), isFree);
     }
   }
 
-  /** The figures by their ids, or else by what they are: "heatmap", "lines", "lines-2". */
+  /** The figures by their ids, or else by their kinds: "heatmap", "lines", "lines-2". */
   #named() {
     /** @type {Map<string, FigureElement>} */
     const named = new Map();
@@ -388,46 +387,14 @@ export default class LabElement extends BrowserElement {
 }
 
 /**
- * The part of a state that is a figure's.
+ * The part of a state that belongs to a figure.
  * @param {address.State} state
  * @param {string} name
  * @returns {address.State}
  */
-const part = (state, name) =>
+const stateOf = (state, name) =>
   Object.fromEntries(
     Object.entries(state)
       .filter(([key]) => key.startsWith(`${name}.`))
       .map(([key, text]) => [key.slice(name.length + 1), text]),
   );
-
-/**
- * A button that copies the link, and what is said then.
- * @param {import('../../texts/page-language.js').Texts} texts
- * @param {() => string} linkOf
- */
-function createLink(texts, linkOf) {
-  const button = make('button', 'pe-button', { type: 'button', title: texts.lab.linkTitle });
-  const said = make('output', 'pe-said');
-  const shown = /** @type {HTMLInputElement} */ (
-    make('input', 'pe-link', { readonly: '', 'aria-label': texts.lab.linkField })
-  );
-  shown.hidden = true;
-  button.textContent = texts.lab.link;
-  let timer = 0;
-  button.addEventListener('click', async () => {
-    const text = linkOf();
-    try {
-      await navigator.clipboard.writeText(text);
-      said.textContent = texts.lab.copied;
-      clearTimeout(timer);
-      timer = window.setTimeout(() => (said.textContent = ''), copiedFor);
-    } catch {
-      // No clipboard for this page: the reader copies by hand.
-      shown.value = text;
-      shown.hidden = false;
-      shown.focus();
-      shown.select();
-    }
-  });
-  return [button, shown, said];
-}

@@ -11,20 +11,24 @@ import { mainCapabilities } from '../../matrix/views/kinds.js';
 import { computeMainView, mainViewOf } from '../../matrix/views/main-view.js';
 import { computeMeans } from '../../matrix/views/means.js';
 import { cellSentence } from '../../matrix/views/view.js';
+import { lengthOf, linesFigure, sameLines } from '../../plot/lines-figure.js';
 import {
   extentOf,
-  farLine,
   leastPicked,
-  lengthOf,
-  linesFigure,
-  sameLines,
   valueAt,
   valuesOf,
-} from '../../plot/lines-figure.js';
+  rowValues,
+  rowsSentence,
+  columnLine,
+  interleave,
+  farNumbers,
+  wholeNumbers,
+  mostRows,
+} from './model.js';
+import { mostExact } from '../../plot/limits.js';
 import { roundedText } from '../../plot/wavelength-sentence.js';
 import { parseEnds, parseSpan, formatSpan } from '../../plot/view-text.js';
-import { fixed4, readable, short } from '../../plot/numbers.js';
-import { mostComputedCells, mostExact } from '../../plot/limits.js';
+import { readable, short } from '../../plot/numbers.js';
 import { describeLines } from '../../plot/alt-text.js';
 import { moveIn } from '../../element/cell-keys.js';
 import { mostSteps } from '../../aids/sound.js';
@@ -37,14 +41,13 @@ import { PlotElement } from '../../element/plot-element.js';
 import { adoptStyles } from '../../element/dom.js';
 import { viewField } from '../../element/settings.js';
 import { readView, wholeEnds, writeView } from '../../element/view-attribute.js';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(drawn);
 addEnglish(ownTexts);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** @typedef {import('../../matrix/views/main-view.js').MainViewed} Viewed */
-/** @typedef {import('../../plot/lines-figure.js').Far} Far */
 /**
  * @typedef {import('../../element/plot-element.js').PlotView & {
  *   data: Viewed, byRow: boolean, chosen: number[], lines: import('../../plot/lines-figure.js').Line[],
@@ -62,7 +65,7 @@ export default class LinesElement extends PlotElement {
   zooms = ['x'];
 
   #shown = /** @type {View | undefined} */ (undefined);
-  /** What was computed last, and from what. @type {View | undefined} */
+  /** The last computed view, and what it was computed from. @type {View | undefined} */
   #computed = undefined;
   #inputs = /** @type {unknown[]} */ ([]);
 
@@ -89,7 +92,7 @@ export default class LinesElement extends PlotElement {
    */
   fields(engine, scheme) {
     const across = this.#across;
-    // Of a file that has fewer, those that there are.
+    // A file may have fewer.
     const { rows, width } = this.own?.scheme
       ? { rows: engine.positions.max, width: engine.plan({ positions: 1 }).width }
       : { rows: Infinity, width: Infinity };
@@ -115,7 +118,7 @@ export default class LinesElement extends PlotElement {
    */
   compute(engine, settings) {
     const inputs = [engine, this.texts, JSON.stringify([settings, this.getAttribute('colors')])];
-    // If only the part that is seen has changed, there is nothing to compute.
+    // If only the part that is seen has changed, nothing has to be computed again.
     if (inputs.some((input, k) => input !== this.#inputs[k])) {
       this.#inputs = [];
       this.#computed = this.#compute(engine, settings);
@@ -147,12 +150,14 @@ export default class LinesElement extends PlotElement {
     const [each, over] = byRow ? [y, x] : [x, y];
     const lines = chosen.map((index, k) => {
       const name = `${each} ${index}`;
-      return byRow ? { name, values: row(matrix, k) } : column(name, matrix, index);
+      return byRow ? { name, values: rowValues(matrix, k) } : columnLine(name, matrix, index);
     });
     return {
       data,
       sentence: [
-        (byRow ? this.#rowsSentence(engine, data, chosen) : this.#columnsSentence(data, chosen)) || '',
+        (byRow
+          ? view.needs === 'rows' && rowsSentence(engine, texts, matrix, Boolean(data.columns), chosen)
+          : this.#columnsSentence(data, chosen)) || '',
         ...sameLines(lines, range.high - range.low).map(({ members, apart }) =>
           texts.coincide(
             members.map((k) => lines[k].name),
@@ -200,40 +205,10 @@ export default class LinesElement extends PlotElement {
     } catch (thrown) {
       const error = /** @type {PosencError} */ (thrown);
       if (error.parameter !== name) throw error;
-      // Here these are what `rows` says.
+      // Here they are set by `rows`.
       const subject = error.subject.replace(String(name), 'rows');
       throw new PosencError({ ...error, parameter: 'rows', subject });
     }
-  }
-
-  /**
-   * @param {import('../../engine/engine.js').Encodings} engine
-   * @param {Viewed} data
-   * @param {number[]} chosen
-   */
-  #rowsSentence(engine, { view, matrix, columns }, chosen) {
-    if (view.needs !== 'rows' || matrix.data.some(Number.isNaN)) return '';
-    if (chosen.length === 1) {
-      const [norm] = engine.norms(matrix);
-      // So it is of sines and cosines in pairs, and by chance perhaps of others.
-      const isEverywhere = Boolean(columns) && Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5;
-      return this.texts.oneNorm(short(chosen[0], 15), norm.toFixed(6), isEverywhere);
-    }
-    const { data } = engine.similarity(matrix, 'euclidean');
-    const pairs = chosen.flatMap((a, i) =>
-      chosen.slice(i + 1).map((b, k) => ({ a, b, distance: data[i * chosen.length + i + 1 + k] })),
-    );
-    const distances = pairs.map(({ distance }) => distance).sort((one, other) => one - other);
-    const [near, far] = [distances[0], distances[distances.length - 1]].map((wanted) => {
-      // Rows that are as far from each other in position are equally far apart, but for rounding:
-      // cells are within 3e-8, so that a distance is within 6e-8 √d, and two of them are within 1.2e-7 √d of each other.
-      const equal = pairs.filter(
-        ({ distance }) => Math.abs(distance - wanted) <= 2e-7 * Math.sqrt(matrix.cols),
-      );
-      const [{ a, b }] = equal;
-      return /** @type {const} */ ([short(a, 15), short(b, 15), fixed4(wanted), equal.length - 1]);
-    });
-    return this.texts.distances(near, far);
   }
 
   /**
@@ -246,7 +221,7 @@ export default class LinesElement extends PlotElement {
     return this.texts.wavelengths(
       chosen.map((index) => {
         const { wavelength } = columns[view.dimensionOf(data, index)];
-        // A dimension of no pair, or a hand that stands still.
+        // A dimension of no pair, or of frequency 0.
         return [index, wavelength < 1e300 ? roundedText(this.texts, wavelength) : '∞'];
       }),
       view.axisNames(this.texts, data).x,
@@ -335,13 +310,13 @@ export default class LinesElement extends PlotElement {
         ...numbers,
         ...part,
         program: { ...program, positions, columns: chosen },
-        whole: { ...numbers, ...wholeOf(lines) },
+        whole: { ...numbers, ...wholeNumbers(lines) },
       };
     }
     return {
       ...numbers,
       shape: [rows, chosen.length],
-      data: beside(lines.map(({ values }) => values)),
+      data: interleave(lines.map(({ values }) => values)),
       program: { ...program, columns: chosen },
       view: seen && `${seen},0,${chosen.length}`,
     };
@@ -403,17 +378,17 @@ export default class LinesElement extends PlotElement {
     return linesFigure(lines, { ...options, theme, size, shown });
   }
 
-  /** Of so many values that more of them come into view when a reader zooms. @param {View} view */
+  /** For lines of so many values that zooming shows more of them. @param {View} view */
   extent({ lines, options }) {
     return extentOf(lines, options, this.hasAttribute('view'));
   }
 
-  /** What `view` would name, were it the whole. */
+  /** What `view` would be for the whole lines. */
   get whole() {
     return this.#shown && [0, lengthOf(this.#shown.lines)];
   }
 
-  /** Where a reader has gone, for links and for those who do not see it. @param {import('../../element/plot.js').Zoom} zoom */
+  /** Writes the part that is seen into the attribute, for links, and announces it. @param {import('../../element/plot.js').Zoom} zoom */
   onZoom({ x }) {
     const view = this.#shown;
     if (!view || !this.extent(view)) return;
@@ -445,59 +420,6 @@ function placeOf({ data, byRow }, { position, dimension }) {
   const column = data.view.columnOf(data, dimension);
   return byRow ? { x: column, line: position } : { x: position, line: column };
 }
-
-/**
- * @param {import('../../engine/engine.js').Matrix} matrix
- * @param {number} index
- */
-const row = ({ cols, data }, index) => data.subarray(index * cols, (index + 1) * cols);
-
-/**
- * @param {string} name
- * @param {import('../../plot/pixel-means.js').Cells} matrix
- * @param {number} index
- * @returns {import('../../plot/lines-figure.js').Line}
- */
-function column(name, { rows, cols, data, some }, index) {
-  if (!some) return { name, values: Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]) };
-  const far = { length: rows, some: some.bind(undefined, index) };
-  return rows > mostComputedCells ? farLine(name, far) : { name, values: far.some(0, rows, 1) };
-}
-
-/** @param {Float32Array[]} columns  as many numbers of each */
-function beside(columns) {
-  const data = new Float32Array(columns[0].length * columns.length);
-  columns.forEach((values, k) => values.forEach((value, at) => (data[at * columns.length + k] = value)));
-  return data;
-}
-
-/** Of a part of far lines that is longer than what is seen of all values, the table and the files have so many. */
-const mostRows = 2048;
-
-/**
- * @param {import('../../plot/lines-figure.js').Line[]} lines
- * @param {string} seen  the part, as in the attribute
- */
-function farNumbers(lines, seen) {
-  const length = lengthOf(lines);
-  const [low, high] = parseSpan(seen, length)?.x ?? [-0.5, length - 0.5];
-  const [from, to] = [Math.floor(low + 0.5 + 1e-6), Math.ceil(high + 0.5 - 1e-6)];
-  const step = to - from > mostExact ? Math.floor((to - from - 1) / (mostRows - 1)) : 1;
-  const count = step > 1 ? mostRows : to - from;
-  return {
-    shape: [count, lines.length],
-    data: beside(lines.map(({ far }) => /** @type {Far} */ (far).some(from, count, step))),
-    rowLabels: Float64Array.from({ length: count }, (_, k) => from + k * step),
-    positions: { start: from, step, count },
-  };
-}
-
-/** All numbers of far lines, which are made while they are written. @param {import('../../plot/lines-figure.js').Line[]} lines */
-const wholeOf = (lines) => ({
-  shape: /** @type {[number, number]} */ ([lengthOf(lines), lines.length]),
-  cells: (/** @type {[number, number]} */ [from, to], /** @type {[number, number]} */ columns) =>
-    beside(lines.slice(...columns).map((line) => valuesOf(line, from, to))),
-});
 
 /**
  * @param {import('../../engine/engine.js').Encodings} engine

@@ -5,16 +5,16 @@
 import { load, PosencError } from '../../engine/engine.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
-  alternativeOf,
-  describe,
-  describeShare,
+  pcaAltText,
+  rowText,
+  shareText,
   factsOf,
   numbersOf,
   planeFigure,
   pointOf,
-  remarkOf,
+  pcaRemark,
   rowAt,
-  sentenceOf,
+  pcaSentence,
   sharesFigure,
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -61,7 +61,7 @@ export default class PcaElement extends FigureElement {
   #plane = new Plot(this, {
     settle: 60,
     figure: ({ facts }, how) => planeFigure(this.texts, facts, how),
-    describe: ({ facts }, point) => describe(this.texts, facts, rowAt(facts, point)),
+    describe: ({ facts }, point) => rowText(this.texts, facts, rowAt(facts, point)),
     onMissing: (text) => this.#setNote(text),
     onFrame: () => this.showCursor(),
     onClick: ({ facts }, point) => this.#choose(rowAt(facts, point)),
@@ -70,7 +70,7 @@ export default class PcaElement extends FigureElement {
   #shares = new Plot(this, {
     settle: 60,
     figure: ({ facts }, how) => sharesFigure(this.texts, facts, how),
-    describe: ({ facts }, { x }) => describeShare(this.texts, facts, x - 1),
+    describe: ({ facts }, { x }) => shareText(this.texts, facts, x - 1),
     onMissing: (text) => this.#setNote(text),
   });
   #plots = { plane: this.#plane, shares: this.#shares };
@@ -171,9 +171,9 @@ export default class PcaElement extends FigureElement {
     return {
       name: texts.pca.figure(scheme),
       facts,
-      sentence: sentenceOf(texts, facts),
-      remark: remarkOf(texts, facts),
-      alternative: alternativeOf(texts, facts),
+      sentence: pcaSentence(texts, facts),
+      remark: pcaRemark(texts, facts),
+      alternative: pcaAltText(texts, facts),
       program: { ...settings, scheme, result: 'scores', positions: rows },
     };
   }
@@ -205,7 +205,7 @@ export default class PcaElement extends FigureElement {
 
   get reading() {
     const row = this.#chosen;
-    return this.#view && row !== undefined ? describe(this.texts, this.#view.facts, row) : '';
+    return this.#view && row !== undefined ? rowText(this.texts, this.#view.facts, row) : '';
   }
 
   showCursor() {

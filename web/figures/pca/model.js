@@ -13,29 +13,29 @@ import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
 /** @typedef {import('../../engine/engine.js').Pca} Pca */
 /** @typedef {'plane' | 'shares'} Panel */
 /**
- * What is drawn, and what can be said of it. Components are counted from 0.
+ * The numbers that figures and sentences need. Components are counted from 0.
  * @typedef {object} Facts
  * @property {Pca} found  all components
  * @property {number} count  of rows
  * @property {number} all  of components
- * @property {number[]} plane  the components that it shows: two, where there are two
- * @property {Float64Array} together  of each component, the share of all up to it
- * @property {number} enough  so many components reach `much`; 0 where rows do not differ
- * @property {boolean} isTurned  whether an axis of the plane could as well be another, since shares are equal
+ * @property {number[]} plane  the components that it shows: two, or the only one
+ * @property {Float64Array} together  for each component, the share of it and all before it
+ * @property {number} enough  how many components reach `requiredShare`; 0 if rows do not differ
+ * @property {boolean} isTurned  whether an axis of the plane is arbitrary, because two shares are equal
  */
 
-/** The part of the differences that is asked for. */
-export const much = 0.95;
+/** The share of the differences that the components are to reach. */
+const requiredShare = 0.95;
 
-/** A part of the whole by which sums of shares may be off, and equal ones apart. */
+/** Rounding may change sums of shares, and equal shares, by this part of the whole. */
 const rounding = 1e-9;
 
-/** What is left of the differences beyond the components that are drawn. */
+/** Components are drawn until less than this share of the differences is left. */
 const rest = 0.001;
 
 /**
  * @param {Pca} found  all components
- * @param {number} wanted  the component that goes across, from 0; of fewer, the last but one
+ * @param {number} wanted  the component of the horizontal axis, from 0, or the last but one
  * @returns {Facts}
  */
 export function factsOf(found, wanted) {
@@ -56,19 +56,19 @@ export function factsOf(found, wanted) {
     all,
     plane,
     together,
-    enough: sum > 0 ? together.findIndex((part) => part >= much - rounding) + 1 : 0,
+    enough: sum > 0 ? together.findIndex((part) => part >= requiredShare - rounding) + 1 : 0,
     isTurned: [across - 1, ...plane].some(isEqual),
   };
 }
 
-/** The share of what the plane shows. @param {Facts} facts */
-export function shownBy({ found, plane }) {
+/** The share of the differences that the plane shows. @param {Facts} facts */
+export function planeShare({ found, plane }) {
   const share = plane.reduce((sum, k) => sum + found.explainedVarianceRatio[k], 0);
   return share > 1 - rounding ? 1 : share;
 }
 
 /**
- * Where a row is along a component of the plane; 0 where there is none.
+ * The coordinates of a row in the plane; 0 along a component that does not exist.
  * @param {Facts} facts
  * @param {number} row
  * @returns {{x: number, y: number}}
@@ -78,38 +78,38 @@ export function pointOf({ found: { scores }, plane }, row) {
   return { x, y };
 }
 
-/** How many components are drawn: what is left beyond them cannot be seen. @param {Facts} facts */
-export function drawnOf({ together, all, plane }) {
+/** How many components are drawn: the others are too small to be seen. @param {Facts} facts */
+export function countDrawn({ together, all, plane }) {
   const last = together.findIndex((part) => part >= 1 - rest);
   return Math.max(last < 0 ? all : last + 1, (plane.at(-1) ?? 0) + 1, Math.min(all, 10));
 }
 
 // Sentences
 
-/** What is said of it, true for just these settings. @param {Texts} texts @param {Facts} facts */
-export function sentenceOf(texts, facts) {
+/** What the plane shows with these settings. @param {Texts} texts @param {Facts} facts */
+export function pcaSentence(texts, facts) {
   const { pca: words } = texts;
   const { count, all, plane, enough } = facts;
   if (count === 1) return words.alone;
   if (!enough) return words.same(count, texts.whole(count));
-  const share = shownBy(facts);
+  const share = planeShare(facts);
   const names = plane.map((k) => String(k + 1));
   return [
     share === 1
       ? words.showsAll(names, count, texts.whole(count))
       : words.shows(names, percent(share), count, texts.whole(count)),
-    // Of one component alone, that says it.
-    ...(all > 1 ? [words.reach(enough, String(all), percent(much))] : []),
+    // A single component needs no second sentence.
+    ...(all > 1 ? [words.reach(enough, String(all), percent(requiredShare))] : []),
   ].join(texts.between);
 }
 
-/** What one should know to read it. @param {Texts} texts @param {Facts} facts */
-export function remarkOf(texts, facts) {
+/** What a reader has to know to read the figure. @param {Texts} texts @param {Facts} facts */
+export function pcaRemark(texts, facts) {
   const { pca: words } = texts;
   if (!facts.enough) return '';
   return [
-    words.reads(percent(much)),
-    ...(drawnOf(facts) < facts.all ? [words.rest(percent(rest))] : []),
+    words.reads(percent(requiredShare)),
+    ...(countDrawn(facts) < facts.all ? [words.rest(percent(rest))] : []),
     ...(hasDots(facts) ? [] : [words.line(texts.whole(mostDots))]),
     words.signs,
     ...(facts.isTurned ? [words.turned] : []),
@@ -117,12 +117,12 @@ export function remarkOf(texts, facts) {
 }
 
 /**
- * What is known of a row.
+ * The coordinates of a row.
  * @param {Texts} texts
  * @param {Facts} facts
  * @param {number} row
  */
-export function describe(texts, facts, row) {
+export function rowText(texts, facts, row) {
   const { x, y } = pointOf(facts, row);
   const values = facts.plane.map((k, axis) => texts.pca.value(String(k + 1), number(axis ? y : x)));
   return texts.pca.reading(texts.whole(row), values);
@@ -132,20 +132,20 @@ export function describe(texts, facts, row) {
 const number = (value) => readable(value, 4);
 
 /**
- * What is known of a component.
+ * The share of a component.
  * @param {Texts} texts
  * @param {Facts} facts
  * @param {number} k
  */
-export const describeShare = ({ pca: words }, { found, together }, k) =>
+export const shareText = ({ pca: words }, { found, together }, k) =>
   words.share(k + 1, percent(found.explainedVarianceRatio[k]), percent(together[k]));
 
 /**
- * What is in the figure, for those who do not see it.
+ * The figure in words, for readers who do not see it.
  * @param {Texts} texts
  * @param {Facts} facts
  */
-export function alternativeOf(texts, facts) {
+export function pcaAltText(texts, facts) {
   const { pca: words } = texts;
   const courses = facts.plane.map((k, axis) => {
     const { low, high } = endsOf(facts, axis ? 'y' : 'x');
@@ -340,7 +340,7 @@ const widest = 22;
 export function sharesFigure(texts, facts, { theme, size }) {
   const { pca: words } = texts;
   const { found, together, plane } = facts;
-  const drawn = drawnOf(facts);
+  const drawn = countDrawn(facts);
   const margin = scaled({ l: 56, r: 16, t: 30, b: 46 }, theme.size);
   const columns = Math.max(50, size.width - margin.l - margin.r);
   const numbers = Array.from({ length: drawn }, (_, k) => k);
@@ -359,7 +359,7 @@ export function sharesFigure(texts, facts, { theme, size }) {
         type: 'scatter',
         mode: 'lines',
         x: whole,
-        y: [100 * much, 100 * much],
+        y: [100 * requiredShare, 100 * requiredShare],
         line: { color: theme.ink, width: 1, dash: 'dot' },
         hoverinfo: 'skip',
       },

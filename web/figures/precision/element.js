@@ -7,8 +7,8 @@
 import { loadEncodings, PosencError } from '../../engine/engine.js';
 import { moveAlong } from '../../element/cell-keys.js';
 import {
-  alternativeOf,
-  describe,
+  errorsAltText,
+  rowText,
   errorsFigure,
   factsOf,
   formats,
@@ -16,7 +16,7 @@ import {
   numbersOf,
   rangeOf,
   rowAt,
-  sentenceOf,
+  errorsSentence,
   similarityFigure,
 } from './model.js';
 import { addEnglish } from '../../texts/page-language.js';
@@ -94,7 +94,7 @@ export default class PrecisionElement extends FigureElement {
         extent: ({ facts }) => ({ x: rangeOf(facts), y: [-1e9, 1e9] }),
         figure: ({ facts }, { theme, size, shown }) =>
           figures[panel](this.texts, facts, { theme, size, shown: shown?.x ?? rangeOf(facts) }),
-        describe: ({ facts }, { x }) => describe(this.texts, facts, rowAt(facts, x)),
+        describe: ({ facts }, { x }) => rowText(this.texts, facts, rowAt(facts, x)),
         onMissing: (text) => this.#setNote(text),
         onFrame: () => this.showCursor(),
         onClick: ({ facts }, { x }) => {
@@ -199,13 +199,13 @@ export default class PrecisionElement extends FigureElement {
     return {
       name: words.figure(scheme),
       facts,
-      sentence: sentenceOf(texts, facts),
+      sentence: errorsSentence(texts, facts),
       note: [
         words.lines,
         ...(has((row) => isMerged(facts, row)) ? [words.points] : []),
         ...(has((row) => found.errors[row] === 0) ? [words.zeros] : []),
       ].join(texts.between),
-      alternative: alternativeOf(texts, facts),
+      alternative: errorsAltText(texts, facts),
     };
   }
 
@@ -253,7 +253,7 @@ export default class PrecisionElement extends FigureElement {
 
   get reading() {
     const row = this.#chosen;
-    return this.#view && row !== undefined ? describe(this.texts, this.#view.facts, row) : '';
+    return this.#view && row !== undefined ? rowText(this.texts, this.#view.facts, row) : '';
   }
 
   showCursor() {

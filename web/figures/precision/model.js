@@ -97,7 +97,7 @@ export function positionText(texts, { start }, row) {
 // Sentences
 
 /** What is said of it, true for just these settings. @param {Texts} texts @param {Facts} facts */
-export function sentenceOf(texts, facts) {
+export function errorsSentence(texts, facts) {
   const { precision: words } = texts;
   const { found, count, lostCount, worst, changed, exact } = facts;
   const at = (/** @type {number} */ row) => positionText(texts, facts, row);
@@ -160,7 +160,7 @@ function about(texts, value) {
  * @param {Facts} facts
  * @param {number} row
  */
-export function describe(texts, facts, row) {
+export function rowText(texts, facts, row) {
   const { precision: words } = texts;
   const { found, count } = facts;
   const at = (/** @type {number} */ row) => positionText(texts, facts, row);
@@ -183,7 +183,7 @@ const number = (value) => readable(value, 6);
  * @param {Texts} texts
  * @param {Facts} facts
  */
-export function alternativeOf(texts, facts) {
+export function errorsAltText(texts, facts) {
   const { precision: words } = texts;
   const spoken = (/** @type {Float64Array} */ values) => {
     const known = values.filter((value) => !Number.isNaN(value));

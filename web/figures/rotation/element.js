@@ -11,12 +11,12 @@ import {
   areMany,
   clocksOf,
   dimensionsOf,
-  drawn,
-  reading,
-  repeated,
+  seededVector,
+  pairText,
+  repeatPair,
   scoreOf,
-  sentence,
-  shownOf,
+  scoreSentence,
+  visibleClocks,
   angleOf,
 } from './model.js';
 import { withoutPositions } from '../../plot/wavelength-sentence.js';
@@ -173,7 +173,7 @@ export default class RotationElement extends FigureElement {
       );
     const [before, score] = [scoreAt(0), scoreAt(2)];
     const { attentionFactor, magnitudes } = rotations.query;
-    const shown = shownOf(score.pairs);
+    const shown = visibleClocks(score.pairs);
     const notes = [
       stated,
       words.explain(areMany(shown.length)),
@@ -195,7 +195,7 @@ export default class RotationElement extends FigureElement {
       score,
       clocks: clocksOf(texts, score),
       caption: words.caption(m, n, moved, fixed4(score.score)),
-      sentence: sentence(texts, { m, n, moved }, score, before),
+      sentence: scoreSentence(texts, { m, n, moved }, score, before),
       note: notes.join(texts.between),
     };
   }
@@ -217,13 +217,13 @@ export default class RotationElement extends FigureElement {
       return { query, key: key ?? query, stated: given && key ? words.given : words.givenOnce };
     }
     if (kind === 'match') {
-      const both = repeated(dimensions, [1, 0]);
+      const both = repeatPair(dimensions, [1, 0]);
       return { query: both, key: both, stated: words.match };
     }
     const text = this.getAttribute('vector-seed') ?? '1';
     const seed = Number(text);
     if (!/^\d+$/.test(text) || seed >= 2 ** 31) refuse('vector-seed', words.badSeed(text));
-    const both = drawn(seed, 2 * width);
+    const both = seededVector(seed, 2 * width);
     return {
       query: both.subarray(0, width),
       key: both.subarray(width),
@@ -243,7 +243,7 @@ export default class RotationElement extends FigureElement {
     if (!numbers.every((value) => Math.abs(value) <= 1e6)) refuse(name, this.texts.rotation.tooLarge(name));
     if (numbers.length === width) return Float64Array.from(numbers);
     if (numbers.length !== 2) refuse(name, this.texts.rotation.badLength(name, numbers.length, width));
-    return repeated(dimensions, [numbers[0], numbers[1]]);
+    return repeatPair(dimensions, [numbers[0], numbers[1]]);
   }
 
   /** @param {View} view */
@@ -298,7 +298,7 @@ export default class RotationElement extends FigureElement {
   }
 
   get reading() {
-    return this.#chosen ? reading(this.texts, this.#chosen) : '';
+    return this.#chosen ? pairText(this.texts, this.#chosen) : '';
   }
 
   showCursor() {

@@ -54,7 +54,7 @@ export function dimensionsOf(columns) {
  * @param {ReturnType<typeof dimensionsOf>} dimensions
  * @param {[number, number]} numbers
  */
-export function repeated({ pairs, rest }, numbers) {
+export function repeatPair({ pairs, rest }, numbers) {
   const vector = new Float64Array(2 * pairs.length + rest.length);
   for (const pair of pairs) pair.forEach((dimension, k) => (vector[dimension] = numbers[k]));
   rest.forEach((dimension, k) => (vector[dimension] = numbers[k % 2]));
@@ -62,11 +62,11 @@ export function repeated({ pairs, rest }, numbers) {
 }
 
 /**
- * Numbers from a seed, about normal, of two decimals: the same on every machine, for only whole numbers are added.
+ * Approximately normal numbers of two decimals from a seed: the same on every machine, because only integers are added.
  * @param {number} seed
  * @param {number} length
  */
-export function drawn(seed, length) {
+export function seededVector(seed, length) {
   let state = seed | 0;
   // Mulberry32, by Tommy Ettinger.
   const next = () => {
@@ -82,7 +82,7 @@ export function drawn(seed, length) {
 }
 
 /**
- * What a row of a rotation makes of the two numbers of a pair.
+ * Rotates the two numbers of a pair by the angles of a row.
  * @param {Rotation} rotation
  * @param {number} row
  * @param {number} pair
@@ -97,7 +97,7 @@ function turn({ angles, magnitudes, attentionFactor, cols }, row, pair, { x, y }
 }
 
 /**
- * The score of a query and a key, each turned by the angles of its own row.
+ * The score of a query and a key, each rotated by the angles of its own row.
  * @param {ReturnType<typeof dimensionsOf>} dimensions
  * @param {{rotation: Rotation, row: number, vector: Float64Array}} query
  * @param {{rotation: Rotation, row: number, vector: Float64Array}} key
@@ -120,7 +120,7 @@ export function scoreOf({ pairs, rest }, query, key, turns) {
     const angles = [query, key].map(({ rotation, row }) =>
       Math.abs(rotation.angles[row * rotation.cols + pair]),
     );
-    // An angle of many turns is itself rounded by more.
+    // A larger angle has a larger rounding error.
     rounding += lengths * (roundedSum + roundedAngle * (angles[0] + angles[1]));
     return { pair, dimensions, query: q, key: k, part, turns: turns(pair) };
   });
@@ -140,10 +140,10 @@ export const withSign = (value) => {
 };
 
 /**
- * The clocks that are drawn: all of them, or some of very many.
+ * The clocks that are drawn: all, or some if there are very many.
  * @param {Turned[]} pairs
  */
-export const shownOf = (pairs) => (pairs.length > mostClocks ? spread(pairs, someClocks) : pairs);
+export const visibleClocks = (pairs) => (pairs.length > mostClocks ? spread(pairs, someClocks) : pairs);
 
 /**
  * @param {Texts} texts
@@ -151,7 +151,7 @@ export const shownOf = (pairs) => (pairs.length > mostClocks ? spread(pairs, som
  * @returns {Clock[]}
  */
 export function clocksOf(texts, { pairs }) {
-  const shown = shownOf(pairs);
+  const shown = visibleClocks(pairs);
   const many = areMany(shown.length);
   const longest = Math.max(...pairs.flatMap(({ query, key }) => [lengthOf(query), lengthOf(key)])) || 1;
   const largest = Math.max(...pairs.map(({ part }) => Math.abs(part))) || 1;
@@ -162,7 +162,7 @@ export function clocksOf(texts, { pairs }) {
     return {
       id: pair,
       name: texts.rotation.clock(pair),
-      description: reading(texts, turned),
+      description: pairText(texts, turned),
       hands: [
         { kind: /** @type {const} */ ('query'), angle: angles[0], length: lengthOf(query) / longest },
         { kind: /** @type {const} */ ('key'), angle: angles[1], length: lengthOf(key) / longest },
@@ -179,21 +179,21 @@ export function clocksOf(texts, { pairs }) {
  * @param {Texts} texts
  * @param {Turned} turned
  */
-export function reading(texts, { pair, dimensions, query, key, part, turns }) {
-  // Of an angle near 0, the cosine alone would tell little.
+export function pairText(texts, { pair, dimensions, query, key, part, turns }) {
+  // The cosine of an angle near 0 has few significant digits.
   const between = Math.atan2(Math.abs(query.x * key.y - query.y * key.x), query.x * key.x + query.y * key.y);
   const [q, k, angle] = [lengthOf(query), lengthOf(key), between].map((value) => readable(value));
   return texts.rotation.pair(pair, dimensions, { query: q, key: k, angle, part: fixed4(part) }, turns);
 }
 
 /**
- * What is measured: the score where they stand, and how far it is from the score where they stood before both moved.
+ * The score at the present positions, and how far it is from the score before both positions moved.
  * @param {Texts} texts
  * @param {{m: number, n: number, moved: number}} at
  * @param {Score} now
  * @param {{score: number, rounding: number}} before
  */
-export function sentence(texts, { m, n, moved }, { pairs, score, most, rounding }, before) {
+export function scoreSentence(texts, { m, n, moved }, { pairs, score, most, rounding }, before) {
   const words = texts.rotation;
   const parts = [words.score(m - n, pairs.length, fixed4(score), short(most, 5))];
   if (moved) {

@@ -18,13 +18,13 @@ import { valueAt } from '../../plot/pixel-means.js';
 import { markBlank } from '../../matrix/block-sums.js';
 import {
   computeRow,
-  describePair,
+  cellText,
   factsOf,
   hasMeans,
   lineView,
-  remark,
+  metricRemark,
   scaleOf,
-  sentence,
+  similaritySentence,
   similarityLine,
 } from './model.js';
 import { paintHeatmap } from '../../plot/painter.js';
@@ -42,16 +42,16 @@ import { withDefaults } from '../../element/scheme-fields.js';
 import { runInSlices } from '../../element/time-slices.js';
 import { colorscaleField, viewField } from '../../element/settings.js';
 import css from './style.css';
-import roomCss from './heights.css';
+import heightsCss from './heights.css';
 
 addEnglish(ownTexts);
 adoptStyles(css);
-adoptStyles(roomCss);
+adoptStyles(heightsCss);
 
 /** As in the course that compares 100 positions in 100 dimensions. @type {Record<string, number>} */
 const defaults = { positions: 100, d_model: 100 };
 
-/** So long a row is seen before what it reaches in each pixel is computed, in milliseconds. */
+/** A row is seen so long before its values are computed, in milliseconds. */
 const rest = 150;
 
 /** @typedef {import('../../plot/pixel-means.js').Cells} Cells */
@@ -79,7 +79,7 @@ const wordedBy = (texts) => ({
 });
 
 /**
- * Whether a figure may have more cells than are made, by its tag.
+ * Whether a figure may have more cells than are computed, from its attributes.
  * @param {Element} figure
  */
 function isFar(figure) {
@@ -108,12 +108,12 @@ export default class SimilarityElement extends FigureElement {
         paintHeatmap(this.#heatmap.canvas, matrix, { ...options, theme, size, view });
         return true;
       },
-      describe: (view, { x, y }) => this.#describe(view, x, y),
+      describe: (view, { x, y }) => this.#cellText(view, x, y),
       onMissing: (text) => this.#setNote(text),
       onFrame: () => this.#mark(),
       onZoom: (zoom) => {
         // The line goes along.
-        if (this.#view?.matrix.means) this.#follow(zoom.x ? { x: zoom.x } : {});
+        if (this.#view?.matrix.means) this.#showLine(zoom.x ? { x: zoom.x } : {});
         // Without which no link has it.
         const tell = () =>
           fetchHeatmapViews().then(({ writeZoom }) => writeZoom(this, zoom, this.#view?.matrix));
@@ -121,7 +121,7 @@ export default class SimilarityElement extends FigureElement {
       },
       onHover: (point) => {
         this.#pointed = point?.y;
-        this.#follow();
+        this.#showLine();
       },
       onClick: (_view, { x, y }) => this.#choose(y, x),
     }),
@@ -140,7 +140,7 @@ export default class SimilarityElement extends FigureElement {
           theme,
           size,
           shown,
-          closer: (needed) => this.#closer(matrix, position, needed),
+          knownPart: (needed) => this.#knownPart(matrix, position, needed),
         });
         this.#points = /** @type {{x0: number, dx: number}} */ (figure.data[0]);
         return figure;
@@ -152,19 +152,19 @@ export default class SimilarityElement extends FigureElement {
   #heatmapCaption = make('p', 'pe-caption');
   #lineCaption = make('p', 'pe-caption');
   #reading = make('p', 'pe-reading');
-  #alternative = make('p', 'pe-unseen');
+  #altText = make('p', 'pe-unseen');
   #sentence = make('p', 'pe-sentence');
   #remark = make('p', 'pe-note');
   #note = make('p', 'pe-note');
 
-  /** What compute() gave, once it has. */
+  /** The view that is shown. */
   #view = /** @type {View | undefined} */ (undefined);
-  /** What was computed last, and from what. */
+  /** The last computed view, and what it was computed from. */
   #computed = /** @type {View | undefined} */ (undefined);
   #inputs = /** @type {unknown[]} */ ([]);
   /** What shows the part that the attribute `view` names. @type {typeof import('../../element/heatmap-views.js') | undefined} */
   #heatmapViews = undefined;
-  #near = /** @type {Near | undefined} */ (undefined);
+  #wanted = /** @type {Near | undefined} */ (undefined);
   /** Where the points of the line are. */
   #points = { x0: 0, dx: 1 };
   /** The row that the attribute names, the one chosen since, the column chosen with it, the row under the pointer. */
@@ -179,16 +179,16 @@ export default class SimilarityElement extends FigureElement {
     this.#line.node.setAttribute('role', 'group');
     const { node } = this.#heatmap;
     onKeys(node, (key) => this.#move(key));
-    describeBy(node, this.#alternative, this.#sentence);
+    describeBy(node, this.#altText, this.#sentence);
     const pair = make('div', 'pe-pair');
     const [left, right] = [make('div', 'pe-square'), make('div', 'pe-beside')];
     left.append(this.#heatmapCaption, node);
     right.append(this.#lineCaption, this.#line.node);
     pair.append(left, right);
-    this.body.append(pair, this.#reading, this.#alternative, this.#sentence, this.#remark, this.#note);
+    this.body.append(pair, this.#reading, this.#altText, this.#sentence, this.#remark, this.#note);
   }
 
-  /** Where values are no means of cells, the pointer does not say so. */
+  /** The texts, which say at the pointer whether values are means of cells. */
   get #wording() {
     const { texts } = this;
     const { matrix, metric } = this.#view ?? {};
@@ -208,7 +208,7 @@ export default class SimilarityElement extends FigureElement {
     return engine;
   }
 
-  /** What `view` would name, were it the whole. */
+  /** What `view` would be for the whole matrix. */
   get whole() {
     return this.#view && [0, this.#view.matrix.rows, 0, this.#view.matrix.cols];
   }
@@ -224,7 +224,7 @@ export default class SimilarityElement extends FigureElement {
     this.#line.release();
     this.#view = this.#computed = undefined;
     this.#inputs = [];
-    this.#near = this.#pointed = undefined;
+    this.#wanted = this.#pointed = undefined;
   }
 
   /**
@@ -321,8 +321,8 @@ export default class SimilarityElement extends FigureElement {
           : '',
       options: { ...scaleOf(metric, facts, wanted), ...titles },
       name: texts.similarity.heatmap(this.#words(metric).each, matrix.rows),
-      sentence: sentence(texts, facts, metric),
-      remark: remark(texts, metric, encoding, engine.norms(encoding)),
+      sentence: similaritySentence(texts, facts, metric),
+      remark: metricRemark(texts, metric, encoding, engine.norms(encoding)),
     };
   }
 
@@ -343,16 +343,16 @@ export default class SimilarityElement extends FigureElement {
   show(view) {
     this.#view = view;
     this.#pointed = undefined;
-    if (this.#near?.matrix !== view.matrix) this.#near = undefined;
+    if (this.#wanted?.matrix !== view.matrix) this.#wanted = undefined;
     if (view.named !== this.#named) this.#named = this.#chosen = view.named;
     this.#heatmapCaption.textContent = this.#words(view.metric).each;
     this.#heatmap.node.setAttribute('aria-roledescription', this.texts.alternative.heatmap);
-    this.#alternative.textContent = view.alternative;
+    this.#altText.textContent = view.alternative;
     this.#sentence.textContent = view.sentence;
     this.#remark.textContent = view.remark;
     this.#setNote('');
     this.#heatmap.show(view, this.texts.alternative.cells);
-    this.#follow();
+    this.#showLine();
   }
 
   showCursor() {
@@ -362,7 +362,7 @@ export default class SimilarityElement extends FigureElement {
     this.#lastCursor = cursor;
     this.#chosen = cursor?.position ?? this.#named;
     if (!cursor) this.#column = undefined;
-    this.#follow();
+    this.#showLine();
   }
 
   /** The row whose line is shown. @param {View} view */
@@ -374,7 +374,7 @@ export default class SimilarityElement extends FigureElement {
    * Shows the line of the present row.
    * @param {import('../../element/plot.js').Zoom} [zoom]  another part of it
    */
-  #follow(zoom) {
+  #showLine(zoom) {
     if (!this.#view) return;
     const position = this.#position(this.#view);
     const title = this.#words(this.#view.metric).to(position);
@@ -385,26 +385,26 @@ export default class SimilarityElement extends FigureElement {
   }
 
   /**
-   * Values of a row of very many, where they are known: they are computed when the row has been seen for a while.
+   * Values of a row that has very many, if they are known. They are computed when the row has been seen for a while.
    * @param {Cells} matrix
    * @param {number} position
    * @param {[number, number]} needed
    */
-  #closer(matrix, position, needed) {
-    const near = this.#near;
+  #knownPart(matrix, position, needed) {
+    const near = this.#wanted;
     const isSame = near && near.matrix === matrix && near.position === position;
     if (isSame && near.needed[0] <= needed[0] && near.needed[1] >= needed[1]) return near.part;
-    this.#near = { matrix, position, needed };
-    this.#comeCloser(this.#near);
+    this.#wanted = { matrix, position, needed };
+    this.#computePart(this.#wanted);
     return undefined;
   }
 
   /** @param {Near} near */
-  async #comeCloser(near) {
-    const isWanted = () => near === this.#near;
+  async #computePart(near) {
+    const isWanted = () => near === this.#wanted;
     await new Promise((resolve) => setTimeout(resolve, rest));
     near.part = await runInSlices(computeRow(near.matrix, near.position, near.needed), isWanted);
-    if (near.part) this.#follow();
+    if (near.part) this.#showLine();
   }
 
   /** The chosen cell. @returns {{position: number, dimension: number} | undefined} */
@@ -416,7 +416,7 @@ export default class SimilarityElement extends FigureElement {
 
   get reading() {
     const cell = this.#cell;
-    return cell && this.#view ? this.#describe(this.#view, cell.position, cell.dimension) : '';
+    return cell && this.#view ? this.#cellText(this.#view, cell.position, cell.dimension) : '';
   }
 
   /** Marks the present row of the heatmap, and in it the chosen cell. */
@@ -475,8 +475,8 @@ export default class SimilarityElement extends FigureElement {
    * @param {number} a
    * @param {number} b
    */
-  #describe({ matrix, metric }, a, b) {
-    return describePair(this.texts, metric, a, b, valueAt(matrix, a, b));
+  #cellText({ matrix, metric }, a, b) {
+    return cellText(this.texts, metric, a, b, valueAt(matrix, a, b));
   }
 
   /**
@@ -485,7 +485,7 @@ export default class SimilarityElement extends FigureElement {
    */
   #describeOnLine(view, x) {
     const { x0, dx } = this.#points;
-    if (!(dx > 1)) return this.#describe(view, view.position, x);
+    if (!(dx > 1)) return this.#cellText(view, view.position, x);
     const { matrix, metric, position } = view;
     const { similarity: words, whole } = this.texts;
     const from = Math.max(0, x0 - dx / 2 + 0.5 + Math.round((x - x0) / dx) * dx);

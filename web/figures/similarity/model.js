@@ -3,7 +3,7 @@ import { bySteps } from '../../plot/curve-columns.js';
 import { mostExact } from '../../plot/limits.js';
 import { isFar, marginFor, ticks, tickStep } from '../../plot/plot-geometry.js';
 import { labelledTicks } from '../../plot/heatmap-figure.js';
-import { extremesPerPixel } from '../../plot/lines-figure.js';
+import { visiblePoints } from '../../plot/lines-figure.js';
 import { valueAt } from '../../plot/pixel-means.js';
 import { equals, fixed4 } from '../../plot/numbers.js';
 import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
@@ -23,14 +23,14 @@ export function lineView({ cols }, { low, high }) {
   return { x: [-0.5, cols - 0.5], y: [low - pad, high + pad] };
 }
 
-/** @param {Metric} metric  whether more of it means less alike */
+/** Whether a larger value means less similar. @param {Metric} metric */
 const isDistance = (metric) => metric === 'euclidean' || metric === 'squared';
 
-/** @param {Metric} metric  whether the mean of many values of it is known without them: see averagePool() */
+/** Whether the mean of many values can be computed without the values: see averagePool(). @param {Metric} metric */
 export const hasMeans = (metric) => metric === 'dot' || metric === 'squared';
 
 /**
- * What a learner should know of a similarity matrix.
+ * What the sentence says of a similarity matrix.
  * @typedef {object} Facts
  * @property {number} count  of positions
  * @property {number} low    the least value
@@ -88,15 +88,15 @@ export function factsOf({ rows, cols, data }, metric) {
 }
 
 /**
- * What the matrix says of likeness and distance, true for just these settings.
+ * What the matrix shows with these settings.
  * @param {Texts} texts
  * @param {Facts} facts
  * @param {Metric} metric
  */
-export function sentence({ similarity: words }, { nearest, turns, count, gaps }, metric) {
+export function similaritySentence({ similarity: words }, { nearest, turns, count, gaps }, metric) {
   if (gaps) return words.gaps(gaps, count);
   if (!nearest) return words.alone;
-  // Of two positions, there is no other value to compare theirs with.
+  // Two positions have no other value to compare theirs with.
   if (count === 2) return words.pairOnly(fixed4(nearest.value));
   const apart = nearest.b - nearest.a;
   const where = words.where(nearest.a, nearest.b, nearest.everywhere ? apart : undefined);
@@ -106,15 +106,15 @@ export function sentence({ similarity: words }, { nearest, turns, count, gaps },
 }
 
 /**
- * What the measure is, and what that means for these rows.
+ * What the metric is, and what it means for these rows.
  * @param {Texts} texts
  * @param {Metric} metric
  * @param {Matrix} rows
  * @param {Float64Array} norms  of them
  */
-export function remark({ between, similarity: words }, metric, { rows, cols, data }, norms) {
+export function metricRemark({ between, similarity: words }, metric, { rows, cols, data }, norms) {
   const { is, called, here } = words.metrics[metric].remark;
-  // One row alone is compared with nothing, and rows that have gaps are no length.
+  // A single row is compared with nothing, and rows with gaps have no length.
   if (rows === 1 || norms.some(Number.isNaN)) return [is, called].filter(Boolean).join(between);
   if (isPearson(metric)) {
     const means = norms.map(
@@ -127,7 +127,7 @@ export function remark({ between, similarity: words }, metric, { rows, cols, dat
     norms.reduce((a, b) => Math.min(a, b)),
     norms.reduce((a, b) => Math.max(a, b)),
   ];
-  // But for the rounding of their numbers.
+  // Equal except for rounding.
   const isEqual = longest - shortest <= 1e-6 * longest;
   return [is, called, isEqual ? here(least) : words.lengths(least, most)].filter(Boolean).join(between);
 }
@@ -172,18 +172,18 @@ export function scaleOf(metric, { low, high }, wanted) {
  * @param {number} b
  * @param {number} value
  */
-export const describePair = ({ similarity: words }, metric, a, b, value) =>
+export const cellText = ({ similarity: words }, metric, a, b, value) =>
   words.pair(a, b, words.metrics[metric].name, fixed4(value));
 
 /**
- * A row as a line is drawn: its values, or means of those that one pixel stands for.
+ * A row as it is drawn: its values, or the mean for each pixel.
  * @param {import('../../plot/pixel-means.js').Cells} matrix
  * @param {number} position  the row
- * @param {[number, number]} range  that is seen; what is beside it comes into view while it is dragged
+ * @param {[number, number]} range  that is seen; it is extended, because dragging brings values just outside it into view
  * @param {number} pixels  of the range
  * @returns {import('../../plot/pixel-means.js').Bins & {values: Float32Array}}
  */
-export function rowOf({ cols, data, means }, position, [low, high], pixels) {
+export function binnedRow({ cols, data, means }, position, [low, high], pixels) {
   const values = data.subarray(position * cols, (position + 1) * cols);
   if (!means) return { from: 0, size: 1, bins: cols, values };
   const beyond = (high - low) / 2;
@@ -196,13 +196,13 @@ export function rowOf({ cols, data, means }, position, [low, high], pixels) {
 }
 
 /**
- * Which values of a row are needed to know what it reaches in each pixel.
+ * The values of a row that are needed for the least and the greatest value of each pixel.
  * @param {{cols: number}} matrix
- * @param {[number, number]} range  that is seen; what is beside it comes into view while it is dragged
+ * @param {[number, number]} range  that is seen; it is extended, because dragging brings values just outside it into view
  * @param {number} pixels  of the range
- * @returns {[number, number] | undefined} from, and to before; undefined where each has a pixel of its own, or they are too many
+ * @returns {[number, number] | undefined} the first one, and the end; undefined if each value has its own pixel, or there are too many
  */
-export function neededOf({ cols }, [low, high], pixels) {
+export function neededRange({ cols }, [low, high], pixels) {
   const length = high - low;
   if (length <= pixels || length > mostExact) return undefined;
   const beyond = Math.min(length, mostExact - length) / 2;
@@ -212,7 +212,7 @@ export function neededOf({ cols }, [low, high], pixels) {
 /** Values of a row, from one column on. @typedef {{from: number, values: Float32Array}} Part */
 
 /**
- * The values of a row, computed a step at a time, each of a few milliseconds.
+ * Computes the values of a row in steps of a few milliseconds.
  * @param {import('../../plot/pixel-means.js').Cells} matrix
  * @param {number} position  the row
  * @param {[number, number]} needed
@@ -228,7 +228,7 @@ export function* computeRow({ means }, position, [from, to]) {
   return { from, values };
 }
 
-/** @param {ReturnType<typeof rowOf>} row */
+/** @param {ReturnType<typeof binnedRow>} row */
 const lineOf = ({ from, size, values }) => ({ x0: from + size / 2 - 0.5, dx: size, y: values });
 
 /**
@@ -237,7 +237,7 @@ const lineOf = ({ from, size, values }) => ({ x0: from + size / 2 - 0.5, dx: siz
  * @param {number} pixels
  */
 function bandOf({ from, values }, [low, high], pixels) {
-  const { x, y } = extremesPerPixel(values, [low - from, high - from], pixels);
+  const { x, y } = visiblePoints(values, [low - from, high - from], pixels);
   return { x: x.map((at) => at + from), y };
 }
 
@@ -254,8 +254,8 @@ function bandOf({ from, values }, [low, high], pixels) {
  * @param {import('../../plot/plot-geometry.js').Theme} options.theme
  * @param {{width: number}} options.size
  * @param {import('../../plot/plot-geometry.js').View} [options.shown]  the part that is seen
- * @param {(needed: [number, number]) => Part | undefined} [options.closer]  values of the row, where they are known: else
- *   means are drawn of it
+ * @param {(needed: [number, number]) => Part | undefined} [options.knownPart]  values of the row, if they are known;
+ *   else means are drawn
  * @returns {{data: object[], layout: Record<string, any>}}
  */
 export function similarityLine(
@@ -270,12 +270,12 @@ export function similarityLine(
     theme,
     size,
     shown = lineView(matrix, { low, high }),
-    closer = () => undefined,
+    knownPart = () => undefined,
   },
 ) {
   const { cols } = matrix;
-  const needed = matrix.means && neededOf(matrix, shown.x, size.width);
-  const part = needed && closer(needed);
+  const needed = matrix.means && neededRange(matrix, shown.x, size.width);
+  const part = needed && knownPart(needed);
   const [line, point] = palette;
   const style = { line: { color: line, width: 1.75 }, hoverinfo: 'none' };
   return {
@@ -283,7 +283,9 @@ export function similarityLine(
       {
         type: 'scatter',
         mode: 'lines',
-        ...(part ? bandOf(part, shown.x, size.width) : lineOf(rowOf(matrix, position, shown.x, size.width))),
+        ...(part
+          ? bandOf(part, shown.x, size.width)
+          : lineOf(binnedRow(matrix, position, shown.x, size.width))),
         ...style,
       },
       {

@@ -1,0 +1,73 @@
+/** The axis of distances, linear or logarithmic, and the part of it that is seen. Pure. */
+import { parseEnds as partEnds } from '../../plot/view-text.js';
+
+/** Gives the place of a distance on an axis. @param {boolean} logarithmic */
+export const placeOn = (logarithmic) => (logarithmic ? Math.log10 : (/** @type {number} */ k) => k);
+
+/** Gives the distance at a place of an axis. @param {boolean} logarithmic */
+export const distanceAt = (logarithmic) => (/** @type {number} */ place) =>
+  Math.round(logarithmic ? 10 ** place : place);
+
+/**
+ * The range of an axis of distances.
+ * @param {number} count
+ * @param {boolean} logarithmic
+ * @returns {[number, number]}
+ */
+export function rangeOf(count, logarithmic) {
+  const last = Math.max(count - 1, logarithmic ? 2 : 1);
+  return logarithmic ? [0, Math.log10(last)] : [0, last];
+}
+
+/**
+ * Reads a part of the axis from a text with its first and its last distance, as "1000,5000".
+ * @param {string} text  '' for the whole
+ * @param {number} count
+ * @param {boolean} logarithmic
+ * @returns {{x?: [number, number]} | undefined} undefined for any other text; without x, if the part is the whole axis or empty
+ */
+export function parseStretch(text, count, logarithmic) {
+  if (text.trim() === '') return {};
+  const ends = partEnds(text);
+  if (!ends) return undefined;
+  const [low, high] = rangeOf(count, logarithmic);
+  const [from, to] = ends.map((each) => Math.min(high, Math.max(low, placeOn(logarithmic)(each))));
+  const isPart = to - from >= (logarithmic ? 0.01 : 1) && (from > low || to < high);
+  return isPart ? { x: [from, to] } : {};
+}
+
+/**
+ * Writes the part as a text.
+ * @param {[number, number] | undefined} seen
+ * @param {boolean} logarithmic
+ */
+export const writeStretch = (seen, logarithmic) =>
+  (seen ?? [])
+    .map((place) => Math.max(0, logarithmic ? 10 ** place : place))
+    .map((distance) => Number(distance.toFixed(distance < 100 ? 4 : 2)))
+    .join();
+
+/**
+ * The distance that a key leads to; undefined for other keys.
+ * @param {string} key
+ * @param {number | undefined} now  the chosen distance
+ * @param {number} last
+ * @param {boolean} logarithmic
+ */
+export function distanceForKey(key, now, last, logarithmic) {
+  const least = logarithmic ? Math.min(1, last) : 0;
+  const step = Math.ceil(last / 20);
+  /** @type {Record<string, (at: number) => number>} */
+  const moves = {
+    ArrowLeft: (at) => at - 1,
+    ArrowRight: (at) => at + 1,
+    PageUp: (at) => (logarithmic ? Math.floor(at / 1.25) : at - step),
+    PageDown: (at) => (logarithmic ? Math.ceil(at * 1.25) : at + step),
+    Home: () => least,
+    End: () => last,
+  };
+  if (!Object.hasOwn(moves, key)) return undefined;
+  // The first arrow key shows the cursor.
+  const to = now === undefined && key.startsWith('Arrow') ? least : moves[key](now ?? least);
+  return Math.min(last, Math.max(least, to));
+}

@@ -1,0 +1,185 @@
+/** The curves of a panel as a Plotly figure. Pure. */
+import { dashes } from '../../plot/line-overlap.js';
+import { columnStarts, createLine, endsOf, visitPoints } from '../../plot/curve-columns.js';
+import { scaled, ticks } from '../../plot/plot-geometry.js';
+import { axisStyle, layoutStyle, palette } from '../../plot/palette.js';
+import { placeOn, distanceAt, rangeOf } from './axis.js';
+import { namedHead, curveName } from './sentences.js';
+
+/** @typedef {import('../../matrix/distance-curves.js').Panel} Panel */
+/** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {import('../../plot/curve-columns.js').Curve} Curve */
+
+/** @param {number} k  the number of a scheme among all that can be chosen */
+export const colorOf = (k) => palette[k % palette.length];
+
+/** @param {number} k */
+export const dashOf = (k) => dashes[k % dashes.length];
+
+/**
+ * The curves of a panel.
+ * @param {Texts} texts
+ * @param {SchemeCurves[]} list
+ * @param {object} options
+ * @param {Panel} options.panel
+ * @param {number[]} options.styles  the number of each scheme, which gives its colour and its dash
+ * @param {number} options.head
+ * @param {boolean} options.logarithmic
+ * @param {import('../../plot/plot-geometry.js').Theme} options.theme
+ * @param {{width: number}} options.size
+ * @param {[number, number]} options.shown  the part of the axis that is seen
+ * @param {(curveSet: SchemeCurves, starts: Float64Array) => Curve[] | undefined} options.zoomedCurves
+ *   the kept curves over bins of the part that is seen, a bin for each column of pixels; undefined until they are computed
+ * @returns {{data: object[], layout: Record<string, any>}}
+ */
+export function distanceFigure(texts, list, options) {
+  const { panel, styles, head, logarithmic, theme, size, shown, zoomedCurves } = options;
+  const place = placeOn(logarithmic);
+  const { count } = list[0];
+  const whole = rangeOf(count, logarithmic);
+  const back = distanceAt(logarithmic);
+  const margin = scaled({ l: marginOf(list), r: 30, t: 30, b: 46 }, theme.size);
+  const columns = Math.max(50, Math.round(size.width - margin.l - margin.r));
+  const least = logarithmic ? 1 : 0;
+  const [from, to] = [Math.max(least, back(shown[0]) - 1), Math.min(count - 1, back(shown[1]) + 1)];
+  const isZoomed = shown[0] > whole[0] || shown[1] < whole[1];
+  const axis = { place, back, range: isZoomed ? shown : whole, columns };
+  const starts = from <= to ? columnStarts(axis, from, to) : undefined;
+  const traces = list.flatMap((curveSet, entry) => {
+    const near = starts && zoomedCurves(curveSet, starts);
+    return curveSet.curves.map((curve, k) => {
+      const line = createLine(axis);
+      let isIn = !near;
+      const put = (/** @type {number} */ distance, /** @type {number} */ value) => line.add(distance, value);
+      visitPoints(curve, (distance, value) => {
+        if (near && distance >= from && !isIn) {
+          isIn = true;
+          visitPoints(near[k], put);
+        }
+        const isKnown = near && distance >= from && distance <= to;
+        if (distance >= least && !isKnown) put(distance, value);
+      });
+      const points = line.end();
+      const isNamed = curveSet.heads[k] === namedHead(curveSet, head);
+      return {
+        isNamed,
+        trace: {
+          type: 'scatter',
+          // A single distance has no line.
+          mode: count - least > 1 ? 'lines' : 'markers',
+          name: curveName(texts, curveSet, curveSet.heads[k]),
+          ...points,
+          opacity: isNamed ? 1 : 0.5,
+          line: {
+            color: colorOf(styles[entry]),
+            width: isNamed ? widthOf(styles[entry], points.x.length > 2 * columns) : 0.75,
+            dash: isNamed ? dashOf(styles[entry]) : 'solid',
+          },
+          hoverinfo: 'none',
+        },
+      };
+    });
+  });
+  // Solid lines lie under dashed ones, and thin lines under both.
+  const order = (/** @type {typeof traces[0]} */ { isNamed, trace }) =>
+    isNamed ? 1 + dashes.indexOf(trace.line.dash) : 0;
+  const half = {
+    type: 'scatter',
+    mode: 'lines',
+    x: whole,
+    y: [0.5, 0.5],
+    line: { color: theme.ink, width: 1, dash: 'dot' },
+    opacity: 0.5,
+    hoverinfo: 'skip',
+  };
+  return {
+    data: [
+      ...(panel === 'part' ? [half] : []),
+      ...[...traces].sort((a, b) => order(a) - order(b)).map(({ trace }) => trace),
+    ],
+    layout: {
+      ...layoutStyle(theme),
+      hovermode: 'x',
+      showlegend: false,
+      margin: { ...margin, autoexpand: false },
+      xaxis: {
+        ...axisStyle(theme, logarithmic ? texts.distance.logarithmic : texts.distance.linear),
+        showgrid: false,
+        uirevision: String(logarithmic),
+        tickangle: 0,
+        ...ticksOf(texts, shown, columns, logarithmic, theme.size),
+      },
+      yaxis: {
+        ...axisStyle(theme, texts.distance.panels[panel].axis),
+        zeroline: true,
+        zerolinecolor: theme.faint,
+        rangemode: 'tozero',
+      },
+    },
+  };
+}
+
+/**
+ * The width of a named line. A solid line is wider than the dashed ones above it, so that it shows beside them; a line that
+ * oscillates within each column of pixels is a pixel wide.
+ * @param {number} style
+ * @param {boolean} isDense
+ */
+const widthOf = (style, isDense) => (isDense ? 1 : 2) + (style % dashes.length ? 0 : 0.75);
+
+/** The left margin, wide enough for the largest number. @param {SchemeCurves[]} list */
+function marginOf(list) {
+  const ends = list.flatMap(({ curves }) => curves.map(endsOf));
+  const largest = Math.max(...ends.map(({ low, high }) => Math.max(-10 * low, high)));
+  return 46 + 7.5 * Math.max(2, String(Math.round(largest)).length);
+}
+
+/**
+ * As many ticks as there is room for.
+ * @param {Texts} texts
+ * @param {[number, number]} shown
+ * @param {number} length  of the axis, in pixels
+ * @param {boolean} logarithmic
+ * @param {number} size  of the type
+ */
+function ticksOf(texts, shown, length, logarithmic, size) {
+  const place = placeOn(logarithmic);
+  const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
+  const even = ticks(shown, length, 90);
+  const step = even[1] - even[0] || 1;
+  // Every power of ten or every k-th one.
+  const some = [...Array(10).keys()].map((k) =>
+    (logarithmic ? powers : even).filter((mark, power) =>
+      logarithmic ? power % (k + 1) === 0 : Math.round(mark / step) % (k + 1) === 0,
+    ),
+  );
+  const isNear = logarithmic && shown[1] - shown[0] < 2.5;
+  // If the part is so small that it has none of these, evenly spaced distances.
+  const nearest = ticks(logarithmic ? [10 ** shown[0], 10 ** shown[1]] : shown, length, 90).filter(
+    Number.isInteger,
+  );
+  const choices = [
+    ...(isNear ? [powers.flatMap((power) => [power, 2 * power, 5 * power])] : []),
+    ...some,
+    nearest,
+  ];
+  /** @param {number[]} marks */
+  const fit = (marks) => {
+    const seen = marks.filter((mark) => place(mark) >= shown[0] && place(mark) <= shown[1]);
+    const widthOf = (/** @type {number} */ mark) => 0.6 * size * texts.whole(mark).length;
+    const isApart = (/** @type {number} */ mark, /** @type {number} */ k) => {
+      const apart = ((place(mark) - place(seen[k - 1])) / (shown[1] - shown[0])) * length;
+      return k === 0 || apart > (widthOf(mark) + widthOf(seen[k - 1])) / 2 + 6;
+    };
+    return seen.length > 0 && seen.every(isApart);
+  };
+  const marks = choices.find(fit) ?? [];
+  return {
+    // Plotly leaves out a tick that is exactly at the end.
+    tickvals: marks.map((mark) =>
+      Math.min(place(mark), place(mark) === shown[1] ? shown[1] * (1 - 1e-6) : Infinity),
+    ),
+    ticktext: marks.map((mark) => texts.whole(mark)),
+  };
+}

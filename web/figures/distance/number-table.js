@@ -1,0 +1,99 @@
+/** The numbers of curves for the table and the files: a row for each distance, a column for each curve. Pure. */
+import { mostKept } from '../../plot/curve-columns.js';
+import { valuesAt } from '../../matrix/distance-curves.js';
+import { curveName } from './sentences.js';
+import { curvesProgram } from './curves-program.js';
+
+/** @typedef {import('../../engine/engine.js').Encodings} Encodings */
+/** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
+
+/** The table and the files have at most so many numbers; if there are more, so many distances, evenly spread in their logarithm. */
+const maxNumbers = 2 ** 20;
+const maxRows = 2048;
+
+/**
+ * The distances that the table and the files have, of all or of a part.
+ * @param {SchemeCurves[]} list
+ * @param {number[]} [part]  the first and the last distance
+ */
+export function distancesOf(list, [first, last] = [0, list[0].count - 1]) {
+  const curves = list.reduce((sum, { heads }) => sum + heads.length, 0);
+  const count = last - first + 1;
+  if (count <= mostKept || count * curves <= maxNumbers)
+    return Float64Array.from({ length: count }, (_, k) => first + k);
+  const least = Math.max(1, first);
+  const spread = Array.from({ length: maxRows }, (_, k) =>
+    Math.min(last, Math.round(least * (last / least) ** (k / (maxRows - 1)))),
+  );
+  return Float64Array.from(new Set([first, ...spread]));
+}
+
+/** Whether the table has every distance. @param {SchemeCurves[]} list */
+export const hasAllDistances = (list) => distancesOf(list).length === list[0].count;
+
+/**
+ * @param {Encodings} engine
+ * @param {import('../../texts/page-language.js').Texts} texts
+ * @param {SchemeCurves[]} list
+ * @param {() => [number, number] | undefined} seenPart  the first and the last distance that are seen, if not all are
+ * @returns {import('../../matrix/number-files.js').Numbers}
+ */
+export function numbersOf(engine, texts, list, seenPart) {
+  const isWhole = hasAllDistances(list);
+  const part = isWhole ? undefined : seenPart();
+  const distances = distancesOf(list, part);
+  const columnLabels = list.flatMap((curveSet) =>
+    curveSet.heads.map((head) => curveName(texts, curveSet, head)),
+  );
+  const common = { kind: 'distance', corner: texts.distance.linear, columnLabels };
+  const cells = (/** @type {[number, number]} */ [from, to]) =>
+    valueTable(
+      engine,
+      list,
+      Float64Array.from({ length: to - from }, (_, k) => from + k),
+    );
+  /** @type {Float64Array | undefined} */
+  let data;
+  const programDistances = part ? distancesOf(list) : distances;
+  return {
+    ...common,
+    shape: [distances.length, columnLabels.length],
+    // Computed on demand: a figure is zoomed many times a second.
+    get data() {
+      return (data ??= valueTable(engine, list, distances));
+    },
+    rowLabels: distances,
+    // Only readers who open the tools need it.
+    get program() {
+      return curvesProgram(engine, list, programDistances);
+    },
+    ...(isWhole
+      ? {}
+      : { whole: { ...common, shape: [list[0].count, columnLabels.length], cells, isDouble: true } }),
+    get view() {
+      const seen = isWhole ? seenPart() : undefined;
+      return seen ? [seen[0], seen[1] + 1, 0, columnLabels.length].join() : '';
+    },
+  };
+}
+
+/**
+ * The values of all curves, a row for each distance.
+ * @param {Encodings} engine
+ * @param {SchemeCurves[]} list
+ * @param {Float64Array} distances
+ */
+function valueTable(engine, list, distances) {
+  const width = list.reduce((sum, { heads }) => sum + heads.length, 0);
+  const data = new Float64Array(distances.length * width);
+  let column = 0;
+  for (const curveSet of list) {
+    const wide = curveSet.heads.length;
+    const values = valuesAt(engine, curveSet, distances, curveSet.heads);
+    for (let k = 0; k < values.length; ++k) {
+      data[Math.floor(k / wide) * width + column + (k % wide)] = values[k];
+    }
+    column += wide;
+  }
+  return data;
+}

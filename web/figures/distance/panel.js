@@ -1,0 +1,59 @@
+/** A panel with curves of one kind: shares of the score at distance 0, or numbers that are added. */
+import { make } from '../../element/dom.js';
+import { Plot } from '../../element/plot.js';
+import { rangeOf } from './axis.js';
+import { distanceFigure } from './curves-figure.js';
+
+/** @typedef {import('./model.js').View} View */
+/** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
+
+/**
+ * @param {import('../../element/base-element.js').FigureElement} figure
+ * @param {import('../../matrix/distance-curves.js').Panel} panel
+ * @param {object} options
+ * @param {(view: View, x: number) => string} options.readingAt  a place on the axis
+ * @param {(curveSet: SchemeCurves, starts: Float64Array) => import('../../plot/curve-columns.js').Curve[] | undefined} options.zoomedCurves
+ * @param {(text: string) => void} options.onMissing
+ * @param {() => void} options.onFrame
+ * @param {(range: [number, number] | undefined) => void} options.onZoom
+ * @param {(view: View, x: number) => void} options.onClick
+ */
+export function createPanel(figure, panel, { readingAt, zoomedCurves, onMissing, onFrame, onZoom, onClick }) {
+  const root = make('div', 'pe-distance-panel');
+  const caption = make('p', 'pe-caption');
+  const listOf = (/** @type {View} */ { list }) => list.filter((curveSet) => curveSet.panel === panel);
+  const plot = new Plot(
+    figure,
+    /** @type {import('../../element/plot.js').Painter<View>} */ ({
+      zooms: ['x'],
+      extent: ({ list, logarithmic, heights }) => ({
+        x: rangeOf(list[0].count, logarithmic),
+        y: heights[panel],
+        // At least a fiftieth of a power of ten, which is five distances from 100 on.
+        ...(logarithmic && { fewest: 0.02 }),
+      }),
+      figure: (view, { theme, size, shown }) => {
+        const list = listOf(view);
+        if (!list.length) return undefined;
+        return distanceFigure(figure.texts, list, {
+          panel,
+          styles: list.map(({ name }) => view.items.findIndex((item) => item.name === name)),
+          head: view.head,
+          logarithmic: view.logarithmic,
+          theme,
+          size,
+          shown: shown?.x ?? rangeOf(list[0].count, view.logarithmic),
+          zoomedCurves,
+        });
+      },
+      describe: (view, { x }) => readingAt(view, x),
+      onMissing,
+      onFrame,
+      onZoom: ({ x }) => onZoom(x),
+      onClick: (view, { x }) => onClick(view, x),
+    }),
+  );
+  plot.node.setAttribute('role', 'group');
+  root.append(caption, plot.node);
+  return { root, caption, plot, listOf };
+}

@@ -1,0 +1,27 @@
+/** How far a computation is, with a button that cancels it. */
+import { make } from '../../element/dom.js';
+
+/** @param {() => void} onCancel */
+export function createProgress(onCancel) {
+  const root = make('div', 'pe-distance-progress');
+  const text = make('span', '');
+  const bar = /** @type {HTMLProgressElement} */ (make('progress', ''));
+  const button = make('button', 'pe-button', { type: 'button' });
+  button.addEventListener('click', onCancel);
+  root.hidden = true;
+  root.append(text, bar, button);
+  return {
+    root,
+    /** @param {string} task @param {string} cancel */
+    begin(task, cancel) {
+      text.textContent = task;
+      bar.setAttribute('aria-label', task);
+      button.textContent = cancel;
+    },
+    /** @param {number} done  from 0 to 1 */
+    show(done) {
+      bar.value = done;
+      root.hidden = false;
+    },
+  };
+}

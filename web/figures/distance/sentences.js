@@ -1,0 +1,171 @@
+/** The sentences of <pe-distance>: what its curves show, and what a reader has to know about them. Pure. */
+import { groupsOfEqualLines } from '../../plot/line-overlap.js';
+import { largestDifference, endsOf } from '../../plot/curve-columns.js';
+import { readable } from '../../plot/numbers.js';
+import { valuesAt } from '../../matrix/distance-curves.js';
+import { isSeeded } from '../../schemes/seeded.js';
+
+/** @typedef {import('../../matrix/distance-curves.js').SchemeCurves} SchemeCurves */
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+
+/** The named head, or the only curve of a scheme without heads. @param {SchemeCurves} curveSet @param {number} head */
+export const namedHead = ({ all }, head) => Math.min(head, all - 1);
+
+/**
+ * "alibi, head 2"
+ * @param {Texts} texts
+ * @param {SchemeCurves} curveSet
+ * @param {number} head
+ */
+export const curveName = (texts, curveSet, head) =>
+  curveSet.all > 1 ? texts.distance.ofHead(curveSet.name, head) : curveSet.name;
+
+/**
+ * The schemes of a panel all of whose curves coincide.
+ * @param {SchemeCurves[]} list
+ */
+export function groupsOf(list) {
+  /** @param {SchemeCurves} curveSet */
+  const heightOf = ({ curves }) => {
+    const ends = curves.map(endsOf);
+    return Math.max(...ends.map(({ high }) => high)) - Math.min(...ends.map(({ low }) => low));
+  };
+  const heights = new Map(list.map((curveSet) => [curveSet, heightOf(curveSet)]));
+  /** How far two are apart, as a share of the larger one. @param {SchemeCurves} a @param {SchemeCurves} b */
+  const separation = (a, b) => {
+    if (a.curves.length !== b.curves.length || a.below !== b.below) return Infinity;
+    const most = Math.max(...a.curves.map((curve, k) => largestDifference(curve, b.curves[k])));
+    return most && most / Math.max(heights.get(a) ?? 0, heights.get(b) ?? 0);
+  };
+  return groupsOfEqualLines(list, separation, 1e-4);
+}
+
+/**
+ * What the curves show with these settings.
+ * @param {Texts} texts
+ * @param {SchemeCurves[]} list
+ */
+export function curvesSentence(texts, list) {
+  const { distance: words } = texts;
+  if (list[0].count < 2) return words.alone;
+  const last = texts.whole(list[0].count - 1);
+  const parts = list.filter(({ panel }) => panel === 'part');
+  const added = list.filter(({ panel }) => panel === 'added');
+  const sentences = [];
+  if (parts.length) {
+    const groups = withSingles(parts);
+    sentences.push(
+      words.halves(
+        groups.map((members) => ({
+          names: members.map(({ name }) => name),
+          at: members[0].below === undefined ? undefined : texts.whole(members[0].below),
+          isLatest: Number(members[0].below) >= members[0].known,
+        })),
+        last,
+        list[0].known < list[0].count ? texts.whole(list[0].known - 1) : undefined,
+      ),
+    );
+  }
+  if (added.length) {
+    sentences.push(
+      words.additions(
+        withSingles(added).map((members) => ({
+          names: members.map(({ name }) => name),
+          ...additionAt(texts, members[0]),
+        })),
+        last,
+      ),
+    );
+  }
+  return sentences.join(texts.between);
+}
+
+/**
+ * Groups of schemes that coincide, and each other scheme alone, in their order.
+ * @param {SchemeCurves[]} list
+ */
+function withSingles(list) {
+  const groups = groupsOf(list).map(({ members }) => members.map((k) => list[k]));
+  return list.flatMap((curveSet) => {
+    const group = groups.find((each) => each.includes(curveSet)) ?? [curveSet];
+    return group[0] === curveSet ? [group] : [];
+  });
+}
+
+/**
+ * What a scheme adds at the last distance: the least and the greatest of its heads.
+ * @param {Texts} texts
+ * @param {SchemeCurves} curveSet
+ */
+function additionAt(texts, { ends, all }) {
+  const said = (/** @type {number} */ value) => {
+    const text = numberText(texts, value, 3);
+    const isExact = Number(value.toPrecision(3)) === value;
+    return { text: isExact ? text : texts.distance.about(text), head: ends.indexOf(value) };
+  };
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  return { all, low: said(low), high: said(high), isOne: low === high };
+}
+
+/**
+ * "0.0177", "−500,000"
+ * @param {Texts} texts
+ * @param {number} value
+ * @param {number} digits  significant ones
+ */
+export function numberText(texts, value, digits) {
+  const size = Number(Math.abs(value).toPrecision(digits));
+  if (!Number.isInteger(size) || size < 1e4 || size > 1e12) return readable(value, digits);
+  return `${value < 0 ? '−' : ''}${texts.whole(size)}`;
+}
+
+/**
+ * What the curves are and are not, a sentence for each kind of scheme, and what else a reader has to know.
+ * @param {Texts} texts
+ * @param {SchemeCurves[]} list
+ */
+export function remarksOf(texts, list) {
+  const { distance: words } = texts;
+  const named = (/** @type {(curveSet: SchemeCurves) => boolean} */ fits) =>
+    list.filter(fits).map(({ name }) => name);
+  /** @param {string[]} names @param {(names: string[]) => string} say */
+  const said = (names, say) => (names.length ? [say(names)] : []);
+  const kinds = /** @type {const} */ (['absolute', 'rotary', 'none', 'bias', 'relative']);
+  return [
+    ...kinds.flatMap((kind) =>
+      said(
+        named(({ scheme }) => scheme.kind === kind),
+        words.kinds[kind],
+      ),
+    ),
+    ...said(
+      named(({ scheme, request }) => isSeeded(scheme, request)),
+      words.seeded,
+    ),
+    ...said(
+      named((curveSet) => curveSet.dependsOnQuery),
+      (names) => words.query(names, texts.whole(list[0].query)),
+    ),
+    ...list.flatMap(({ name, all, heads }) =>
+      heads.length < all ? [words.someHeads(name, heads.length, all)] : [],
+    ),
+  ];
+}
+
+/**
+ * The values of all curves at a distance.
+ * @param {import('../../engine/engine.js').Encodings} engine
+ * @param {Texts} texts
+ * @param {SchemeCurves[]} list
+ * @param {number} head  the named one
+ * @param {number} distance
+ */
+export const readingAt = (engine, texts, list, head, distance) =>
+  texts.distance.reading(
+    texts.whole(distance),
+    list.map((curveSet) => {
+      const own = namedHead(curveSet, head);
+      const [value] = valuesAt(engine, curveSet, [distance], [own]);
+      return /** @type {[string, string]} */ ([curveName(texts, curveSet, own), numberText(texts, value, 4)]);
+    }),
+  );

@@ -1,0 +1,213 @@
+/** Rows or columns of a matrix as lines, also of so many values that not all are computed. Pure. */
+import { mostExact } from '../../plot/limits.js';
+import { fixed4, short } from '../../plot/numbers.js';
+import { maxPerPixel, maxPixels, lengthOf, extendRange, visiblePoints } from '../../plot/lines-figure.js';
+import { parseSpan } from '../../plot/view-text.js';
+
+/** @typedef {import('../../plot/lines-figure.js').Line} Line */
+/** @typedef {import('../../plot/lines-figure.js').Far} Far */
+/** @typedef {import('../../plot/lines-figure.js').Values} Values */
+
+/** @param {Line} line @param {number} from @param {number} to */
+export const valuesOf = ({ values, far }, from, to) =>
+  far ? far.some(from, to - from, 1) : values.subarray(from, to);
+
+/** @param {Line} line @param {number} at */
+export const valueAt = (line, at) => valuesOf(line, at, at + 1)[0];
+
+/**
+ * The ranges of both axes for lines so long that not every value is drawn; undefined for others, which Plotly draws whole.
+ * @param {Line[]} lines
+ * @param {{low: number, high: number}} bounds
+ * @param {boolean} [isPart]  whether the page names a part of them
+ * @returns {import('../../plot/plot-geometry.js').View | undefined}
+ */
+export function extentOf(lines, { low, high }, isPart) {
+  const length = lengthOf(lines);
+  if (length <= maxPerPixel * maxPixels && !isPart) return undefined;
+  const pad = (high - low) * 0.06;
+  return { x: [-0.5, length - 0.5], y: [low - pad, high + pad] };
+}
+
+/** If more than mostExact values of a far line are seen, at least so many of each pixel are computed. */
+export const leastPicked = 64;
+
+/** Each run has another step, so that no wave has the same phase at all computed values; some values are in several runs. */
+const runs = [29, 37, 47];
+
+/** With fewer values to pick from, steps would be equal. */
+const minPerBin = 8 * runs[2];
+
+/**
+ * Computes some values of each bin of a line.
+ * @param {Values} far
+ * @param {number} from
+ * @param {number} to
+ * @param {number} size  of a bin
+ * @returns {{start: number, step: number, values: Float32Array}[]}
+ */
+const pickValues = ({ some }, from, to, size) =>
+  runs.map((share) => {
+    const step = Math.floor(Math.floor(size) / share);
+    // The same values are picked while the line is dragged.
+    const start = Math.ceil(from / step) * step;
+    return { start, step, values: some(start, Math.floor((to - 1 - start) / step) + 1, step) };
+  });
+
+/**
+ * A line of which not all values are computed.
+ * @param {string} name
+ * @param {Values} far
+ * @returns {Line}
+ */
+export function farLine(name, far) {
+  const some = pickValues(far, 0, far.length, far.length / leastPicked).map(({ values }) => [...values]);
+  /** The last values: they, and parts of them, are not computed again. */
+  let [known, values] = [0, /** @type {Float32Array} */ (new Float32Array())];
+  /** @type {Values} */
+  const cached = {
+    length: far.length,
+    some(start, count, step) {
+      if (step > 1 || count === 1) return far.some(start, count, step);
+      if (start < known || start + count > known + values.length)
+        [known, values] = [start, far.some(start, count, 1)];
+      return values.subarray(start - known, start - known + count);
+    },
+  };
+  return {
+    name,
+    values: Float32Array.from(some.flat()),
+    far: { ...cached, points: (range, pixels) => visiblePointsOfFar(cached, range, pixels) },
+  };
+}
+
+/**
+ * The points that are drawn of a far line: as of any other line, or if more than mostExact values are seen, the least and
+ * the greatest of some values of each pixel.
+ * @param {Values} far
+ * @param {[number, number]} range
+ * @param {number} pixels
+ * @returns {{x: Float64Array, y: Float32Array}}
+ */
+export function visiblePointsOfFar(far, range, pixels) {
+  const { low, high, from, to } = extendRange(range, far.length);
+  if (to <= from) return { x: new Float64Array(), y: new Float32Array() };
+  const size = (high - low) / Math.max(1, pixels);
+  if (high - low <= mostExact + 1 || size < minPerBin) {
+    const { x, y } = visiblePoints(far.some(from, to - from, 1), [low - from, high - from], pixels);
+    return { x: x.map((place) => from + place), y };
+  }
+  const bins = Math.ceil((to - from) / size);
+  const [least, most] = [new Float32Array(bins).fill(Infinity), new Float32Array(bins).fill(-Infinity)];
+  const [leastAt, mostAt] = [new Float64Array(bins), new Float64Array(bins)];
+  for (const { start, step, values } of pickValues(far, from, to, size)) {
+    values.forEach((value, k) => {
+      const place = start + k * step;
+      const bin = Math.floor((place - from) / size);
+      if (value < least[bin]) [least[bin], leastAt[bin]] = [value, place];
+      if (value > most[bin]) [most[bin], mostAt[bin]] = [value, place];
+    });
+  }
+  const points = [...least.keys()].flatMap((bin) => {
+    // The last bin may be so narrow that no value was picked.
+    if (least[bin] > most[bin]) return [];
+    const ends = [
+      { x: leastAt[bin], y: least[bin] },
+      { x: mostAt[bin], y: most[bin] },
+    ];
+    return leastAt[bin] < mostAt[bin] ? ends : ends.reverse();
+  });
+  return {
+    x: Float64Array.from(points, ({ x }) => x),
+    y: Float32Array.from(points, ({ y }) => y),
+  };
+}
+
+/**
+ * @param {import('../../engine/engine.js').Matrix} matrix
+ * @param {number} index
+ */
+export const rowValues = ({ cols, data }, index) => data.subarray(index * cols, (index + 1) * cols);
+
+/** Of longer lines not all values are computed. */
+const maxComputed = 2 ** 22;
+
+/**
+ * @param {string} name
+ * @param {import('../../plot/pixel-means.js').Cells} matrix
+ * @param {number} index
+ * @returns {import('../../plot/lines-figure.js').Line}
+ */
+export function columnLine(name, { rows, cols, data, some }, index) {
+  if (!some) return { name, values: Float32Array.from({ length: rows }, (_, k) => data[k * cols + index]) };
+  const far = { length: rows, some: some.bind(undefined, index) };
+  return rows > maxComputed ? farLine(name, far) : { name, values: far.some(0, rows, 1) };
+}
+
+/** @param {Float32Array[]} columns  all of the same length */
+export function interleave(columns) {
+  const data = new Float32Array(columns[0].length * columns.length);
+  columns.forEach((values, k) => values.forEach((value, at) => (data[at * columns.length + k] = value)));
+  return data;
+}
+
+/** The table and the files have so many values of a part of far lines with more than mostExact values. */
+export const mostRows = 2048;
+
+/**
+ * @param {import('../../plot/lines-figure.js').Line[]} lines
+ * @param {string} seen  the part, as in the attribute
+ */
+export function farNumbers(lines, seen) {
+  const length = lengthOf(lines);
+  const [low, high] = parseSpan(seen, length)?.x ?? [-0.5, length - 0.5];
+  const [from, to] = [Math.floor(low + 0.5 + 1e-6), Math.ceil(high + 0.5 - 1e-6)];
+  const step = to - from > mostExact ? Math.floor((to - from - 1) / (mostRows - 1)) : 1;
+  const count = step > 1 ? mostRows : to - from;
+  return {
+    shape: [count, lines.length],
+    data: interleave(lines.map(({ far }) => /** @type {Far} */ (far).some(from, count, step))),
+    rowLabels: Float64Array.from({ length: count }, (_, k) => from + k * step),
+    positions: { start: from, step, count },
+  };
+}
+
+/** All numbers of far lines, which are computed while they are written. @param {import('../../plot/lines-figure.js').Line[]} lines */
+export const wholeNumbers = (lines) => ({
+  shape: /** @type {[number, number]} */ ([lengthOf(lines), lines.length]),
+  cells: (/** @type {[number, number]} */ [from, to], /** @type {[number, number]} */ columns) =>
+    interleave(lines.slice(...columns).map((line) => valuesOf(line, from, to))),
+});
+
+/**
+ * The norm of a row, or the least and the greatest distance between rows.
+ * @param {import('../../engine/engine.js').Encodings} engine
+ * @param {import('../../texts/page-language.js').Texts} texts
+ * @param {import('../../engine/engine.js').Matrix} matrix
+ * @param {boolean} hasWaves  whether every column is a wave
+ * @param {number[]} chosen
+ */
+export function rowsSentence(engine, texts, matrix, hasWaves, chosen) {
+  if (matrix.data.some(Number.isNaN)) return '';
+  if (chosen.length === 1) {
+    const [norm] = engine.norms(matrix);
+    // Every row of sines and cosines in pairs has this norm, but other schemes may have it by chance.
+    const isEverywhere = hasWaves && Math.abs(norm - Math.sqrt(matrix.cols / 2)) < 1e-5;
+    return texts.oneNorm(short(chosen[0], 15), norm.toFixed(6), isEverywhere);
+  }
+  const { data } = engine.similarity(matrix, 'euclidean');
+  const pairs = chosen.flatMap((a, i) =>
+    chosen.slice(i + 1).map((b, k) => ({ a, b, distance: data[i * chosen.length + i + 1 + k] })),
+  );
+  const distances = pairs.map(({ distance }) => distance).sort((one, other) => one - other);
+  const [near, far] = [distances[0], distances[distances.length - 1]].map((wanted) => {
+    // Rows at the same difference of positions have the same distance except for rounding: cells are within 3e-8, so a
+    // distance is within 6e-8 √d, and two of them are within 1.2e-7 √d of each other.
+    const equal = pairs.filter(
+      ({ distance }) => Math.abs(distance - wanted) <= 2e-7 * Math.sqrt(matrix.cols),
+    );
+    const [{ a, b }] = equal;
+    return /** @type {const} */ ([short(a, 15), short(b, 15), fixed4(wanted), equal.length - 1]);
+  });
+  return texts.distances(near, far);
+}

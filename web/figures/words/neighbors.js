@@ -1,0 +1,126 @@
+/**
+ * Which words are nearest to each other, in a plane and in all dimensions, and how far words move when their order
+ * changes. Pure.
+ */
+import { rowsOf, dot, variance, norm, distance, planeDistance } from './vectors.js';
+
+/** @typedef {import('./projections.js').SentenceMatrices} SentenceMatrices */
+/** @typedef {import('./projections.js').Projection} Projection */
+/** @typedef {import('./vectors.js').Point} Point */
+/** @typedef {import('./vectors.js').Matrix} Matrix */
+
+/** The part of the spread of all points that may be rounding. */
+const rounding = 1e-6;
+
+/**
+ * The word that is nearest to another, in the plane and in all dimensions. `turned`: these are two different words. If
+ * several words are equally near, the same one is taken for both, so that rounding alone never makes a word `turned`.
+ * @typedef {{plane: number, all: number, turned: boolean}} Nearest  by the numbers of the words
+ */
+
+/**
+ * @param {Matrix} sums  of the words, in all dimensions
+ * @param {Point[]} points  the same in the plane
+ * @param {boolean[]} known  whether a word has a vector: one without is near to none
+ * @returns {(Nearest | undefined)[]}  undefined where there is no other to be near to
+ */
+export function nearestOf(sums, points, known) {
+  const rows = rowsOf(sums);
+  const size = Math.sqrt(variance(rows));
+  const close = rounding * size;
+  return rows.map((_, k) => {
+    if (!known[k]) return undefined;
+    const inPlane = (/** @type {number} */ other) => planeDistance(points[k], points[other]);
+    const inAll = (/** @type {number} */ other) => distance(rows[k], rows[other]);
+    let [plane, all] = [-1, -1];
+    let [least, shortest] = [Infinity, Infinity];
+    for (let other = 0; other < rows.length; ++other) {
+      if (other === k || !known[other]) continue;
+      const [near, far] = [inPlane(other), inAll(other)];
+      if (near < least) [plane, least] = [other, near];
+      if (far < shortest) [all, shortest] = [other, far];
+    }
+    if (plane < 0) return undefined;
+    if (inPlane(all) <= least + close) plane = all;
+    else if (inAll(plane) <= shortest + close) all = plane;
+    return { plane, all, turned: plane !== all };
+  });
+}
+
+/**
+ * The share of the differences between points that a plane shows, from 0 to 1; undefined if there are no differences.
+ * @param {Projection} projection
+ * @param {Matrix} sums
+ */
+export function shareOf({ explained }, sums) {
+  const rows = rowsOf(sums);
+  const size = rows.reduce((sum, row) => sum + dot(row, row), 0);
+  if (!(variance(rows) > rounding ** 2 * size)) return undefined;
+  const share = explained.reduce((sum, part) => sum + part, 0);
+  return share > 1 - rounding ? 1 : share;
+}
+
+/**
+ * Counts the words whose nearest word in all dimensions is also the nearest, or as near, without positions.
+ * @param {(Nearest | undefined)[]} nearest
+ * @param {Matrix} words  their vectors
+ */
+export function countKeptNeighbors(nearest, words) {
+  const rows = rowsOf(words);
+  const close = rounding * Math.sqrt(variance(rows));
+  return nearest.filter((found, k) => {
+    if (!found) return false;
+    const distances = nearest.map((each, other) =>
+      each && other !== k ? distance(rows[k], rows[other]) : Infinity,
+    );
+    return distances[found.all] <= Math.min(...distances) + close;
+  }).length;
+}
+
+/**
+ * Counts the words whose nearest word in all dimensions stands next to them in the sentence.
+ * @param {(Nearest | undefined)[]} nearest
+ */
+export const countAdjacentNeighbors = (nearest) =>
+  nearest.filter((found, k) => found && Math.abs(found.all - k) === 1).length;
+
+/**
+ * The mean length of the words that have a vector (0 without any), and of the encodings of all positions.
+ * @param {(SentenceMatrices & {tokens: {known: boolean}[]})[]} sentences
+ */
+export function lengthsOf(sentences) {
+  const words = sentences.flatMap(({ words, tokens }) => rowsOf(words).filter((_, k) => tokens[k].known));
+  const encodings = sentences.flatMap(({ encodings }) => rowsOf(encodings));
+  const mean = (/** @type {Float32Array[]} */ rows) =>
+    rows.length ? rows.reduce((sum, row) => sum + norm(row), 0) / rows.length : 0;
+  return { word: mean(words), position: mean(encodings) };
+}
+
+/**
+ * The weight that makes words √2 times as long as positions. A transformer has this balance if it multiplies embeddings of
+ * length 1 by √d and adds sines and cosines, whose length is √(d/2).
+ * @param {{word: number, position: number}} lengths
+ * @param {number} weight  of the positions
+ */
+export const balancedWeight = ({ word, position }, weight) => (Math.SQRT2 * weight * position) / word;
+
+/**
+ * How far the vectors of the same words are from each other in two sentences that differ only in order. The first
+ * occurrence of a word is compared with its first occurrence in the other sentence, the second with the second, and so on.
+ * @param {{tokens: {word: string}[], sums: Matrix}} a
+ * @param {{tokens: {word: string}[], sums: Matrix}} b
+ * @returns {{word: string, from: number, to: number, distance: number}[] | undefined} undefined when words differ
+ */
+export function displacements(a, b) {
+  const places = /** @type {Map<string, number[]>} */ (new Map());
+  b.tokens.forEach(({ word }, position) => places.set(word, [...(places.get(word) ?? []), position]));
+  if (a.tokens.length !== b.tokens.length) return undefined;
+  const [before, after] = [rowsOf(a.sums), rowsOf(b.sums)];
+  const result = [];
+  for (const [from, { word }] of a.tokens.entries()) {
+    const to = places.get(word)?.shift();
+    if (to === undefined) return undefined;
+    result.push({ word, from, to, distance: distance(before[from], after[to]) });
+  }
+  return result;
+}

@@ -1,0 +1,207 @@
+/** A panel for each sentence: its words as dots in a plane, which move to their new places when a weight changes. */
+import { percent } from '../../plot/numbers.js';
+import { make } from '../../element/dom.js';
+import { readColor } from '../../element/page-colors.js';
+import { Plot } from '../../element/plot.js';
+import { rangesOf, wordsFigure } from './scatter.js';
+import { moveLines } from './model.js';
+import { nearestSentence, planeSentence } from './sentences.js';
+
+/** @typedef {import('./model.js').View} View */
+/** @typedef {import('./model.js').Chosen} Chosen */
+/** @typedef {import('./projections.js').Weights} Weights */
+/** @typedef {import('./vectors.js').Point} Point */
+/**
+ * What the plot of a sentence shows.
+ * @typedef {Omit<import('./scatter.js').Panel, 'ranges' | 'tokens'> & {
+ *   tokens: import('./model.js').Token[], extentOf: Point[], titles: string[], index: number,
+ * }} Scene
+ */
+
+/** How long points take to their new places, in milliseconds. */
+const duration = 600;
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/**
+ * @param {import('../../element/base-element.js').FigureElement} figure
+ * @param {object} listeners
+ * @param {(chosen: Chosen) => void} listeners.onChoose
+ * @param {(weights: Weights) => void} listeners.onFrame  after each step of a movement
+ * @param {(text: string) => void} listeners.onMissing
+ */
+export function createPanels(figure, { onChoose, onFrame, onMissing }) {
+  const root = make('div', 'pe-panels');
+  /** @type {ReturnType<typeof createPanel>[]} */
+  let panels = [];
+  /** @type {View} */
+  let view;
+  /** The weights on the screen; while points move, they lie between the old and the new ones. @type {Weights | undefined} */
+  let current;
+  let frame = 0;
+
+  /** @param {number} sentence */
+  function createPanel(sentence) {
+    const node = make('div', 'pe-panel');
+    const caption = make('p', 'pe-caption');
+    /** @type {Plot<Scene>} */
+    const plot = new Plot(figure, {
+      figure: (scene, { theme, size }) => {
+        const colors = {
+          accent: readColor(plot.node, '--pe-accent'),
+          paper: readColor(plot.node, '--pe-on-accent'),
+        };
+        return wordsFigure(
+          { ...scene, ranges: rangesOf(scene.extentOf, size) },
+          { theme: { ...theme, ...colors }, size, titles: scene.titles },
+        );
+      },
+      describe: ({ tokens, index: s }, { pointNumber = 0 }) => {
+        const { word, index, known } = tokens[pointNumber];
+        const near = nearestSentence(view, { sentence: s, position: pointNumber });
+        return [`${word}: ${figure.texts.words.token(pointNumber, index, known)}`, near]
+          .filter(Boolean)
+          .join('. ');
+      },
+      onClick: (_scene, { pointNumber = 0 }) => onChoose({ sentence, position: pointNumber }),
+      onMissing,
+    });
+    plot.node.setAttribute('role', 'group');
+    const [planeText, chosenText] = [make('p', 'pe-panel-text'), make('p', 'pe-panel-text')];
+    node.append(caption, plot.node, planeText, chosenText);
+    return { node, caption, plot, planeText, chosenText };
+  }
+
+  /** As many panels as sentences. */
+  function arrange() {
+    const { sentences } = view;
+    for (const { plot, node } of panels.splice(sentences.length)) {
+      plot.release();
+      node.remove();
+    }
+    while (panels.length < sentences.length) {
+      const panel = createPanel(panels.length);
+      panels.push(panel);
+      root.append(panel.node);
+      panel.plot.connect();
+    }
+    panels.forEach(({ caption }, s) => {
+      caption.textContent = view.texts.words.sentence(s + 1);
+    });
+  }
+
+  /** @param {Weights} weights */
+  function draw(weights) {
+    const { words } = view.texts;
+    const { projections, sentences, basis, readings, chosen } = view;
+    current = weights;
+    const hasArrived = weights === view.weights;
+    const projected = projections.map((project, s) =>
+      hasArrived ? readings[s].projection : project(weights),
+    );
+    const all = projected.flatMap(({ points }) => points);
+    const moves = moveLines(
+      view,
+      projected.map(({ points }) => points),
+    );
+    projected.forEach(({ points, explained }, s) => {
+      const { tokens } = sentences[s];
+      const { nearest } = readings[s];
+      const selected = chosen?.sentence === s ? chosen.position : undefined;
+      const scene = {
+        index: s,
+        tokens,
+        points,
+        // Panels with the same directions are compared, so they have the same scale.
+        extentOf: basis === 'each' ? points : all,
+        titles: [0, 1].map((k) => {
+          const share = percent(explained[k] ?? 0);
+          if (basis !== 'split') return words.component(k + 1, share);
+          return k ? words.up(share) : words.across(share);
+        }),
+        ringed: nearest.map((found) => Boolean(found?.turned)),
+        moves: s === 1 ? moves : [],
+        selected,
+        nearest: selected === undefined ? undefined : nearest[selected],
+      };
+      panels[s].plot.show(scene, words.panel(s + 1, tokens.length));
+    });
+    onFrame(weights);
+  }
+
+  /**
+   * Moves the points to where they are with the view's weights: at once if the step is small, as from a slider, or the
+   * reader wants no motion.
+   */
+  function moveToWeights() {
+    cancelAnimationFrame(frame);
+    const to = view.weights;
+    const from = current;
+    const leap = from && Math.max(leapOf(from.word, to.word), leapOf(from.position, to.position));
+    const isLeap = from && leap && leap >= 0.35 && !reducedMotion.matches;
+    root.setAttribute('aria-busy', String(Boolean(isLeap)));
+    if (!isLeap) {
+      draw(to);
+      return;
+    }
+    const start = performance.now();
+    const step = (/** @type {number} */ now) => {
+      const time = Math.min(1, Math.max(0, (now - start) / duration));
+      const done = time * time * (3 - 2 * time);
+      draw(
+        time === 1
+          ? to
+          : {
+              word: interpolate(from.word, to.word, done),
+              position: interpolate(from.position, to.position, done),
+            },
+      );
+      if (time < 1) frame = requestAnimationFrame(step);
+      else root.setAttribute('aria-busy', 'false');
+    };
+    frame = requestAnimationFrame(step);
+  }
+
+  return {
+    root,
+    get pictures() {
+      return panels.map(({ plot, caption }, k) => ({
+        plot,
+        name: String(caption.textContent),
+        suffix: panels.length > 1 ? `-${k + 1}` : '',
+      }));
+    },
+    /**
+     * @param {View} next
+     * @param {boolean} isSame  whether it differs in nothing but its weights
+     */
+    show(next, isSame) {
+      view = next;
+      if (!isSame) {
+        arrange();
+        current = undefined;
+      }
+      panels.forEach(({ planeText, chosenText }, s) => {
+        planeText.textContent = planeSentence(view, s);
+        chosenText.textContent = view.chosen?.sentence === s ? nearestSentence(view, view.chosen) : '';
+        chosenText.hidden = !chosenText.textContent;
+      });
+      moveToWeights();
+    },
+    release() {
+      cancelAnimationFrame(frame);
+      for (const { plot } of panels) plot.release();
+      panels = [];
+      root.replaceChildren();
+      current = undefined;
+    },
+  };
+}
+
+/** How far apart two weights are, as a logarithm; 10 from or to 0. */
+const leapOf = (/** @type {number} */ from, /** @type {number} */ to) =>
+  from === to ? 0 : from && to ? Math.abs(Math.log(to / from)) : 10;
+
+/** Interpolates between two weights, on a logarithmic scale unless one of them is 0. */
+const interpolate = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ done) =>
+  from && to ? from * (to / from) ** done : from + (to - from) * done;

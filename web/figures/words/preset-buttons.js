@@ -1,0 +1,37 @@
+/** Buttons that set both weights at once. */
+import { createToolbar } from '../../plot/toolbar.js';
+import { make } from '../../element/dom.js';
+import { isPreset, weightPresets } from './sentences.js';
+
+/** @param {(weights: import('./projections.js').Weights) => void} onChoose */
+export function createPresetButtons(onChoose) {
+  const root = make('div', 'pe-presets');
+  const updateToolbar = createToolbar(root);
+  root.hidden = true;
+  return {
+    root,
+    /**
+     * @param {import('./model.js').View} view
+     * @param {boolean} hasControls
+     */
+    show({ texts: { words }, weights, embeddings }, hasControls) {
+      root.setAttribute('aria-label', words.presets);
+      const label = make('span', '');
+      label.textContent = words.presets;
+      root.hidden = !hasControls;
+      const focused = [...root.querySelectorAll('button')].findIndex((each) => each.matches(':focus'));
+      root.replaceChildren(
+        label,
+        ...weightPresets(embeddings.cols).map((preset) => {
+          const pressed = String(isPreset(weights, preset));
+          const button = make('button', 'pe-button', { type: 'button', 'aria-pressed': pressed });
+          button.textContent = preset.name;
+          button.addEventListener('click', () => onChoose(preset));
+          return button;
+        }),
+      );
+      updateToolbar();
+      if (focused >= 0) root.querySelectorAll('button')[focused]?.focus();
+    },
+  };
+}

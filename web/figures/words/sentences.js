@@ -1,0 +1,209 @@
+/** The sentences of <pe-words>: what the weights do, what the plane shows, and which words are near. Pure. */
+import { percent } from '../../plot/numbers.js';
+import { readable } from '../../plot/numbers.js';
+import { balancedWeight, countAdjacentNeighbors, countKeptNeighbors } from './neighbors.js';
+import { distance, planeDistance, rowsOf } from './vectors.js';
+import { moveLines, wordMoves } from './model.js';
+
+/** @typedef {import('../../texts/page-language.js').Texts} Texts */
+/** @typedef {import('./model.js').View} View */
+/** @typedef {import('./model.js').Reading} Reading */
+
+/** Nobody reads a list of more names. */
+const maxNames = 12;
+const maxMoves = 6;
+/** Two letters or more in a row, of scripts that put nothing between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]{2}/u;
+
+/** @param {number} dims @returns {{name: string, word: number, position: number}[]} */
+export const weightPresets = (dims) => [
+  { name: '1 : 0', word: 1, position: 0 },
+  { name: '1 : 1', word: 1, position: 1 },
+  { name: '1 : 10', word: 1, position: 10 },
+  { name: '10 : 1', word: 10, position: 1 },
+  { name: '√d : 1', word: Math.sqrt(dims), position: 1 },
+];
+
+/**
+ * @param {import('./projections.js').Weights} weights
+ * @param {{word: number, position: number}} preset
+ */
+export const isPreset = (weights, { word, position }) =>
+  weights.word === word && weights.position === position;
+
+/**
+ * A sentence for each preset that the weights are equal to: for these vectors, two presets can be the same.
+ * @param {View} view
+ * @returns {string[]}
+ */
+export function presetSentences({ texts, weights, lengths, readings, sentences, embeddings }) {
+  const { see } = texts.words;
+  if (!sentences.length) return [];
+  const dims = embeddings.cols;
+  const compared = readings.flatMap(({ nearest }) => nearest.filter(Boolean)).length;
+  const sum = (/** @type {(reading: Reading, s: number) => number} */ count) =>
+    readings.reduce((total, reading, s) => total + count(reading, s), 0);
+  const kept = () =>
+    compared
+      ? see.kept(
+          sum(({ nearest }, s) => countKeptNeighbors(nearest, sentences[s].words)),
+          compared,
+          dims,
+        )
+      : '';
+  const adjacent = () =>
+    compared
+      ? see.beside(
+          sum(({ nearest }) => countAdjacentNeighbors(nearest)),
+          compared,
+          dims,
+        )
+      : '';
+  const scaled = () => {
+    const root = Math.sqrt(dims);
+    const [long, half] = [root, Math.sqrt(dims / 2)].map((value) => readable(value));
+    const own = [lengths.word, root * lengths.word, lengths.position].map((value) => readable(value));
+    const hasBoth = lengths.word && lengths.position;
+    return [
+      see.scaled(dims, long, half),
+      hasBoth
+        ? see.scaledHere(own[0], own[1], own[2], readable((root * lengths.word) / lengths.position, 2))
+        : '',
+    ].join(texts.between);
+  };
+  const explanations = [
+    () => see.words,
+    () => see.equal + texts.between + kept(),
+    () => see.positions + texts.between + adjacent(),
+    () => see.mostlyWords + texts.between + kept(),
+    scaled,
+  ];
+  const described = weightPresets(dims).flatMap((preset, k) =>
+    isPreset(weights, preset) ? [see.named(preset.name, explanations[k]()).trim()] : [],
+  );
+  const balanced = balancedWeight(lengths, weights.position);
+  if (balanced && Number.isFinite(balanced) && Math.abs(weights.word / balanced - 1) < 1e-6)
+    described.push(see.balanced);
+  return described;
+}
+
+/**
+ * How long words and positions are with these weights, and how far words have moved if the order alone differs.
+ * @param {View} view
+ */
+export function lengthSentence(view) {
+  const { texts, sentences, weights, lengths, basis, readings, embeddings } = view;
+  const { words } = texts;
+  if (!sentences.length) return '';
+  const [word, position] = [weights.word * lengths.word, weights.position * lengths.position];
+  const average = lengths.word
+    ? words.average(readable(word), readable(position))
+    : words.averageUnknown(readable(position));
+  const moved = wordMoves(view);
+  if (!moved) return average;
+  const isCommon = basis !== 'each';
+  const points = readings.map(({ projection }) => projection.points);
+  const described = moved.map(({ word, from, to, distance }) => ({
+    word,
+    from,
+    to,
+    distance: readable(distance, 4),
+    drawn: isCommon ? readable(planeDistance(points[0][from], points[1][to]), 4) : '',
+  }));
+  const listed = described.filter(({ from, to }) => from !== to);
+  const unmoved = described.filter(({ from, to }) => from === to).map((each) => each.word);
+  return [
+    average,
+    listed.length === 0
+      ? words.sameSentence
+      : weights.position === 0
+        ? words.sameBag
+        : words.sameWords(
+            listed.slice(0, maxMoves),
+            Math.max(0, listed.length - maxMoves),
+            unmoved.length ? listNames(texts, unmoved) : '',
+            embeddings.cols,
+          ),
+  ].join(texts.between);
+}
+
+/**
+ * What the plane of a sentence shows, and what it does not.
+ * @param {View} view
+ * @param {number} s  which sentence
+ */
+export function planeSentence(view, s) {
+  const { texts, sentences, readings, embeddings } = view;
+  const { words } = texts;
+  const { share, nearest } = readings[s];
+  const { tokens } = sentences[s];
+  const compared = nearest.filter(Boolean).length;
+  const turned = nearest.flatMap((found, k) => (found?.turned ? [tokens[k].word] : []));
+  return [
+    tokens.length === 1
+      ? words.alone
+      : share === undefined
+        ? words.onePoint
+        : share === 1
+          ? words.showsAll
+          : words.shows(percent(share)),
+    tokens.length > 1 && compared && share !== undefined && share < 1
+      ? turned.length
+        ? words.turned(turned.length, compared, embeddings.cols, listNames(texts, turned))
+        : words.straight(compared, embeddings.cols)
+      : '',
+    s === 1 &&
+    moveLines(
+      view,
+      readings.map((reading) => reading.projection.points),
+    ).length
+      ? words.movesFrom
+      : '',
+  ]
+    .filter(Boolean)
+    .join(texts.between);
+}
+
+/**
+ * Which words are nearest to a word, in the plane and in all dimensions.
+ * @param {View} view
+ * @param {import('./model.js').Chosen} chosen
+ */
+export function nearestSentence({ texts, sentences, readings, embeddings }, { sentence, position }) {
+  const { words } = texts;
+  const { tokens } = sentences[sentence];
+  const { nearest, sums, projection, share } = readings[sentence];
+  const { word, known } = tokens[position];
+  if (!known) return words.noNeighbours;
+  const found = nearest[position];
+  if (!found) return words.noOthers(word);
+  const rows = rowsOf(sums);
+  const to = (/** @type {number} */ other) => ({
+    word: tokens[other].word,
+    position: other,
+    plane: readable(planeDistance(projection.points[position], projection.points[other])),
+    all: readable(distance(rows[position], rows[other])),
+  });
+  const [plane, all] = [to(found.plane), to(found.all)];
+  if (found.turned) return words.nearTurned(word, plane, all, embeddings.cols);
+  return share === 1 ? words.nearHere(word, all) : words.nearSame(word, all, embeddings.cols);
+}
+
+/** Which words have no vector. @param {View} view */
+export const unknownSentence = ({ texts, unknown }) => (unknown.length ? texts.words.unknown(unknown) : '');
+
+/** Which words a reader may have expected to be several. @param {View} view */
+export function unsplitSentence({ texts, sentences }) {
+  const unsplit = new Set(
+    sentences.flatMap(({ tokens }) =>
+      tokens
+        .filter(({ word, known }) => !known && (tokens.length === 1 || unspaced.test(word)))
+        .map(({ word }) => word),
+    ),
+  );
+  return unsplit.size ? texts.words.unsplit([...unsplit].slice(0, maxNames)) : '';
+}
+
+/** @param {Texts} texts @param {string[]} names */
+const listNames = ({ words }, names) => words.names(names.slice(0, maxNames), names.length > maxNames);

@@ -1,0 +1,118 @@
+/** The chosen word: its vector, the encoding of its position and their sum as lines, and its nearest of all words. */
+import { linesFigure } from '../../plot/lines-figure.js';
+import { readable } from '../../plot/numbers.js';
+import { make } from '../../element/dom.js';
+import { Plot } from '../../element/plot.js';
+import { weightedParts } from './model.js';
+import { norm } from './vectors.js';
+
+/** @typedef {import('./model.js').View} View */
+/** @typedef {import('./projections.js').Weights} Weights */
+/** @typedef {{lines: import('../../plot/lines-figure.js').Line[], limit: number}} Lines */
+
+/** Nobody reads more neighbours. */
+const maxNeighbors = 8;
+
+/**
+ * @param {import('../../element/base-element.js').FigureElement} figure
+ * @param {ReturnType<typeof import('../../files/vector-source.js').createVectorSource>} source
+ * @param {(text: string) => void} onMissing
+ */
+export function createWordDetails(figure, source, onMissing) {
+  const root = make('section', 'pe-details');
+  const title = make('p', 'pe-details-title');
+  const lengthsText = make('p', 'pe-sentence');
+  const neighborsText = make('p', 'pe-sentence');
+  /** @type {Plot<Lines>} */
+  const plot = new Plot(figure, {
+    figure: ({ lines, limit }, { theme, size }) =>
+      linesFigure(lines, {
+        colors: [],
+        low: -limit,
+        high: limit,
+        xTitle: figure.texts.dimension,
+        yTitle: figure.texts.value,
+        theme,
+        size,
+      }),
+    describe: ({ lines }, { x, curveNumber }) =>
+      `${lines[curveNumber].name}, ${figure.texts.dimension} ${x}: ${figure.texts.number(readable(lines[curveNumber].values[x], 5))}`,
+    onMissing,
+  });
+  /** @type {AbortController | undefined} */
+  let search;
+  /** The chosen word whose nearest words are shown, or looked for. */
+  let searched = '';
+
+  plot.node.setAttribute('role', 'group');
+  plot.node.classList.add('pe-details-plot');
+  root.append(title, lengthsText, neighborsText, plot.node);
+  root.hidden = true;
+
+  return {
+    root,
+    connect: () => plot.connect(),
+    /**
+     * @param {View} view
+     * @param {Weights} weights
+     */
+    show(view, weights) {
+      const { texts, chosen, sentences } = view;
+      const { words } = texts;
+      root.hidden = !chosen;
+      if (!chosen) return;
+      const { sentence, position } = chosen;
+      const { word, known } = sentences[sentence].tokens[position];
+      const engine = /** @type {import('../../engine/engine.js').Engine} */ (figure.engine);
+      const names = [
+        words.line.word(readable(weights.word)),
+        words.line.position(readable(weights.position), position),
+        words.line.sum,
+      ];
+      const lines = weightedParts(engine, view, chosen, weights).map((values, k) => ({
+        name: names[k],
+        values,
+      }));
+      const limit = Math.max(1e-9, ...lines.flatMap(({ values }) => [...values].map(Math.abs)));
+      const lengths = lines.map(({ name, values }) => ({ name, length: readable(norm(values)) }));
+      title.textContent = words.chosen(word, position, known);
+      lengthsText.textContent = words.lengths(lengths);
+      plot.show({ lines, limit }, words.lines(word, position));
+    },
+    /**
+     * Looks for the nearest of all words.
+     * @param {View} view
+     * @param {string} wanted  the chosen word, as in the attribute
+     * @param {boolean} isSame  whether the sentences and their vectors are the same as before
+     */
+    async showNeighbors({ texts: { words }, chosen, sentences }, wanted, isSame) {
+      if (!isSame) searched = '';
+      if (wanted === searched) return;
+      searched = wanted;
+      neighborsText.textContent = '';
+      // In a large file a search takes seconds, and the result of the last one is not wanted any more.
+      search?.abort();
+      if (!chosen) return;
+      const { word, known } = sentences[chosen.sentence].tokens[chosen.position];
+      if (!known) {
+        neighborsText.textContent = words.noNeighbours;
+        return;
+      }
+      neighborsText.textContent = words.searching;
+      let text;
+      try {
+        const { signal } = (search = new AbortController());
+        const near = await source.current?.vectors.nearest(word, { count: maxNeighbors, signal });
+        text = near ? words.neighbours(word, near) : '';
+      } catch (error) {
+        text = figure.word(/** @type {Error} */ (error));
+      }
+      if (searched === wanted) neighborsText.textContent = text;
+    },
+    release() {
+      search?.abort();
+      plot.release();
+      searched = '';
+    },
+  };
+}
