@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { load } from '../../dist/posenc.js';
-import { biasClaims } from '../../web/figures/claims/bias.js';
+import { measureBias } from '../../web/figures/claims/cards/bias.js';
 import { describeCell } from '../../web/matrix/cell-sentence.js';
 import {
   alternativeOf,
@@ -15,7 +15,7 @@ import {
   sentenceOf,
 } from '../../web/matrix/views/drawn.js';
 import { isKnown } from '../../web/schemes/code/program.js';
-import { rotationClaims } from '../../web/figures/claims/rotary.js';
+import { measureRotation } from '../../web/figures/claims/cards/rotation.js';
 import { csv, tableOf } from '../../web/matrix/number-files.js';
 import { angleFormulas, formulas, singleFormulas } from '../../web/schemes/formulas.js';
 import { programs } from '../../web/schemes/programs.js';
@@ -266,14 +266,14 @@ test('angles of a rotary scheme are a table, and each is explained', () => {
  * @param {any} [spoilt]
  */
 const claimsOf = (request, k, spoilt = {}) =>
-  (request.scheme === 'alibi' ? biasClaims : rotationClaims)({
+  (request.scheme === 'alibi' ? measureBias : measureRotation)({
     engine: { ...pe, ...spoilt },
     words,
     request,
     k,
   });
 
-/** @param {import('../../web/figures/claims/model.js').Card[]} cards */
+/** @param {import('../../web/figures/claims/cards/card.js').Card[]} cards */
 const verdicts = (cards) => Object.fromEntries(cards.map(({ id, holds }) => [id, holds]));
 
 test('what rotations leave alone holds, and would be seen to fail', () => {

@@ -3,7 +3,7 @@
  * their own, whether of two positions only the offset counts, and whether there is anything at a far position. The engine
  * in; numbers, verdicts and sentences out.
  */
-import { nearestRows } from '../../matrix/nearest-rows.js';
+import { bfloat16Step, nearestRows } from '../../matrix/nearest-rows.js';
 import { float32Rounding, rotateEverywhere } from '../../matrix/rotated-samples.js';
 import { readable, signed } from '../../plot/numbers.js';
 
@@ -45,8 +45,6 @@ export const mostCompared = 256;
 const mostInHeads = 64;
 /** So many of the positions up to the far one are compared as well. */
 const mostFar = 16;
-/** The step of bfloat16 below 1, as in properties.js. */
-const bfloat16Step = 2 ** -8;
 
 /**
  * Four digits of it, or all of a whole number in groups.
