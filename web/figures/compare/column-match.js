@@ -33,7 +33,7 @@ const mostShift = 64;
  * Up to which difference numbers of these count as equal.
  * @param {Vector[]} arrays
  */
-export function toleranceOf(...arrays) {
+export function computeTolerance(...arrays) {
   let largest = 0;
   for (const array of arrays) {
     for (const value of array) if (Math.abs(value) > largest) largest = Math.abs(value);
@@ -46,7 +46,7 @@ export function toleranceOf(...arrays) {
  * @param {{rows: number, cols: number, data: Vector}} matrix
  * @returns {Vector[]}
  */
-export function columnsOf({ rows, cols, data }) {
+export function splitColumns({ rows, cols, data }) {
   const Numbers = data instanceof Float32Array ? Float32Array : Float64Array;
   return Array.from({ length: cols }, (_, column) => {
     const values = new Numbers(rows);
@@ -62,7 +62,7 @@ export function columnsOf({ rows, cols, data }) {
  * @param {number} tolerance
  * @param {number} [sign]  of b
  */
-function isSame(a, b, tolerance, sign = 1) {
+function isEqualColumn(a, b, tolerance, sign = 1) {
   for (let k = 0; k < a.length; ++k) {
     const [x, y] = [a[k], sign * b[k]];
     if (!(Math.abs(x - y) <= tolerance || (Number.isNaN(x) && Number.isNaN(y)))) return false;
@@ -74,7 +74,7 @@ function isSame(a, b, tolerance, sign = 1) {
  * A number for each column, by which equal ones are near each other: a sum with weights that no pattern has.
  * @param {Vector[]} columns
  */
-function keysOf(columns) {
+function computeKeys(columns) {
   const length = columns[0]?.length ?? 0;
   const weights = Float64Array.from({ length }, (_, k) => 0.5 + (((k + 1) * 0.6180339887498949) ** 2 % 1));
   const keys = Float64Array.from(columns, (column) => {
@@ -109,8 +109,8 @@ export function matchColumns(a, b, tolerance) {
   const to = new Int32Array(a.length).fill(-1);
   const from = new Int32Array(b.length).fill(-1);
   const flipped = new Uint8Array(a.length);
-  const { keys, spread } = keysOf(a);
-  const { keys: keysOfB } = keysOf(b);
+  const { keys, spread } = computeKeys(a);
+  const { keys: keysOfB } = computeKeys(b);
   const reach = spread * tolerance + 1e-12 * Math.max(...[...keys, ...keysOfB].map(Math.abs), 0);
   const order = [...b.keys()].sort((x, y) => keysOfB[x] - keysOfB[y] || x - y);
   /** Where in `order` the next column stands that is free: what is taken is passed over in one step. */
@@ -131,14 +131,15 @@ export function matchColumns(a, b, tolerance) {
     next[place[y]] = place[y] + 1;
   };
 
-  for (let x = 0; x < Math.min(a.length, b.length); ++x) if (isSame(a[x], b[x], tolerance)) join(x, x, 1);
+  for (let x = 0; x < Math.min(a.length, b.length); ++x)
+    if (isEqualColumn(a[x], b[x], tolerance)) join(x, x, 1);
   for (const sign of [1, -1]) {
     for (let x = 0; x < a.length; ++x) {
       if (to[x] >= 0) continue;
       const key = sign * keys[x];
       let at = freeFrom(lowerBound(order.length, (k) => keysOfB[order[k]], key - reach));
       for (; at < order.length && keysOfB[order[at]] <= key + reach; at = freeFrom(at + 1)) {
-        if (!isSame(a[x], b[order[at]], tolerance, sign)) continue;
+        if (!isEqualColumn(a[x], b[order[at]], tolerance, sign)) continue;
         join(x, order[at], sign);
         break;
       }
@@ -160,7 +161,7 @@ export function matchColumns(a, b, tolerance) {
     for (let at = first; at < Math.min(order.length, first + mostCandidates); ++at) {
       const y = order[at];
       if (keysOfB[y] > key + reach) break;
-      if (seen.has(y) || !isSame(a[x], b[y], tolerance, sign)) continue;
+      if (seen.has(y) || !isEqualColumn(a[x], b[y], tolerance, sign)) continue;
       seen.add(y);
       if (from[y] >= 0 && !augment(from[y], flipped[from[y]] ? -1 : 1, seen)) continue;
       join(x, y, sign);
@@ -174,7 +175,7 @@ export function matchColumns(a, b, tolerance) {
     const hasTwin = new Uint8Array(a.length);
     for (let k = 0; k < sorted.length; ++k) {
       for (let l = k + 1; l < sorted.length && keys[sorted[l]] - keys[sorted[k]] <= reach; ++l) {
-        if (!isSame(a[sorted[k]], a[sorted[l]], tolerance)) continue;
+        if (!isEqualColumn(a[sorted[k]], a[sorted[l]], tolerance)) continue;
         hasTwin[sorted[k]] = hasTwin[sorted[l]] = 1;
         break;
       }
@@ -210,12 +211,12 @@ export function subtract({ rows, cols, data: x }, { data: y }) {
  * @param {number} tolerance
  * @returns {number | undefined} none where fewer than two rows would tell
  */
-export function shiftOf({ rows, cols, data: x }, { data: y }, tolerance) {
+export function findShift({ rows, cols, data: x }, { data: y }, tolerance) {
   for (let size = 1; size <= Math.min(mostShift, rows - 2); ++size) {
     for (const shift of [size, -size]) {
       const [first, second] = shift > 0 ? [x, y] : [y, x];
       const length = (rows - size) * cols;
-      if (isSame(first.subarray(size * cols), second.subarray(0, length), tolerance)) return shift;
+      if (isEqualColumn(first.subarray(size * cols), second.subarray(0, length), tolerance)) return shift;
     }
   }
   return undefined;
@@ -231,7 +232,7 @@ export const isSameFrequency = (a, b) =>
  * @param {Float64Array} [b]
  * @returns {OtherFrequency | undefined}
  */
-export function otherFrequency(a, b) {
+export function findOtherFrequency(a, b) {
   if (!a || !b) return undefined;
   for (let pair = 0; pair < Math.min(a.length, b.length); ++pair) {
     if (!isSameFrequency(a[pair], b[pair])) return { pair, a: a[pair], b: b[pair] };
@@ -244,7 +245,7 @@ export function otherFrequency(a, b) {
  * @param {Matrix} difference
  * @param {number} tolerance
  */
-export function isByRows({ rows, cols, data }, tolerance) {
+export function isConstantByRow({ rows, cols, data }, tolerance) {
   for (let row = 0; row < rows; ++row) {
     let [low, high] = [Infinity, -Infinity];
     for (let k = row * cols; k < (row + 1) * cols; ++k) {
@@ -279,7 +280,11 @@ export function isByRows({ rows, cols, data }, tolerance) {
  * @param {() => boolean} [more.isByRows]
  * @returns {Verdict}
  */
-export function compare(a, b, { tolerance, frequency, shift = () => undefined, isByRows = () => false }) {
+export function classifyColumns(
+  a,
+  b,
+  { tolerance, frequency, shift = () => undefined, isByRows = () => false },
+) {
   const matching = matchColumns(a, b, tolerance);
   const { to, flipped, found } = matching;
   const isEqual = to.every((column, k) => column === k && !flipped[k]);
