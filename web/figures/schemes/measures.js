@@ -6,37 +6,37 @@ import { readable, signed } from '../../plot/numbers.js';
 /** @typedef {import('../../engine/engine.js').Scheme} Scheme */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 
-/** What the offset is judged by: a score, the dot product of two rows, or which row of a table is chosen. @typedef {'score' | 'rows' | 'indices'} Measured */
+/** What two positions give: a score, the dot product of two rows, or the index of a row of a table. @typedef {'score' | 'rows' | 'indices'} Measured */
 
-/** So many positions from a start on. @typedef {{count: number, start: number}} Stretch */
+/** A number of positions from a start. @typedef {{count: number, start: number}} Stretch */
 
-/** What each of some positions gives each, [heads, queries, keys]. @typedef {{heads: number, count: number, isCausal: boolean, data: ArrayLike<number>}} Scores */
+/** What every two of some positions give, [heads, queries, keys]. @typedef {{heads: number, count: number, isCausal: boolean, data: ArrayLike<number>}} Scores */
 
 /**
  * What there is to measure of a scheme.
  * @typedef {object} Measures
- * @property {(stretch: Stretch) => {size: number, scores: Scores, tolerance: number}} look  the largest number among
- *   those positions without its sign, NaN where there is none; and what they give each other, with what rounding may
- *   change of it, as a part of the largest
- * @property {'rows' | 'rotation' | 'bias'} [bounded]  what the largest number is of
- * @property {(far: number) => {half: number, near: number, beyond: number}} [growth]  of a bias, the largest number up to
- *   half of a far position, and with the far one
- * @property {Measured} of  what two positions give each other
+ * @property {(stretch: Stretch) => {size: number, scores: Scores, tolerance: number}} measure  the largest
+ *   absolute number among those positions, NaN if there is none; what every two of them give; and the rounding of that, as a part
+ *   of the largest
+ * @property {'rows' | 'rotation' | 'bias'} [bounded]  what the largest number belongs to
+ * @property {(far: number) => {half: number, near: number, beyond: number}} [growth]  for a bias, the
+ *   largest number up to half of a far position, and that with the far one
+ * @property {Measured} of  what two positions give
  * @property {(stretch: Stretch) => {matrix: import('../../engine/engine.js').Matrix, width: number}} [distances]  of rows
- * @property {(far: number) => {value: number, text: string}} at  something of one position
+ * @property {(far: number) => {value: number, text: string}} at  a number of one position
  * @property {number} most  how many positions are compared
  */
 
-/** Every two positions are compared, for a bias in every head: of no more positions than these. */
+/** The most positions that are compared pairwise; for a bias, which is compared in every head, fewer. */
 export const mostCompared = 256;
 
 export const mostInHeads = 64;
 
-/** So many of the positions up to the far one are compared as well. */
+/** The most positions up to the far one that are compared as well. */
 export const mostFar = 16;
 
 /**
- * Four digits of it, or all of a whole number in groups.
+ * Writes four digits of a number, or all of a whole number in groups.
  * @param {Texts} texts
  * @param {number} value
  */
@@ -53,7 +53,7 @@ export function findLargestSize(data) {
 }
 
 /**
- * By how much what two positions give each other changes while their offset stays, and at which offset most.
+ * By how much what two positions give changes while their offset stays, and at which offset most.
  * @param {Scores[]} all
  */
 export function findLargestChange(all) {
@@ -88,21 +88,21 @@ export function findLargestChange(all) {
  * @param {Texts} texts
  * @param {Scheme} scheme
  * @param {Record<string, any>} request  without positions
- * @returns {Measures | undefined} undefined for a scheme that has nothing to measure
+ * @returns {Measures | undefined} undefined if there is nothing to measure
  */
 export function createMeasures(engine, texts, { has }, request) {
   const words = texts.schemes.at;
   /** @param {import('../../engine/engine.js').Positions} positions */
-  const of = (positions) => ({ ...request, positions });
-  const { isCausal } = engine.plan(of(1));
+  const requestFor = (positions) => ({ ...request, positions });
+  const { isCausal } = engine.plan(requestFor(1));
   if (has.includes('rows')) {
     return {
       bounded: 'rows',
       of: 'rows',
       most: mostCompared,
-      look: (stretch) => {
-        const matrix = engine.encode(of(stretch));
-        // Of the numbers themselves: what is known of a scheme would be no measurement.
+      measure: (stretch) => {
+        const matrix = engine.encode(requestFor(stretch));
+        // From the numbers themselves, because known properties of a scheme would be no measurement.
         const { data, rows: count } = engine.similarity(matrix, 'dot');
         return {
           size: findLargestSize(matrix.data),
@@ -111,11 +111,11 @@ export function createMeasures(engine, texts, { has }, request) {
         };
       },
       distances: (stretch) => {
-        const matrix = engine.encode(of(stretch));
+        const matrix = engine.encode(requestFor(stretch));
         return { matrix: engine.similarity(matrix, 'euclidean'), width: matrix.cols };
       },
       at: (far) => {
-        const [value] = engine.encode(of([far])).data;
+        const [value] = engine.encode(requestFor([far])).data;
         return { value, text: words.rows(texts.whole(far), formatMeasure(texts, value)) };
       },
     };
@@ -125,8 +125,8 @@ export function createMeasures(engine, texts, { has }, request) {
       bounded: 'rotation',
       of: 'score',
       most: mostCompared,
-      look: (stretch) => {
-        const { query, key } = rotateEverywhere(engine, of(stretch));
+      measure: (stretch) => {
+        const { query, key } = rotateEverywhere(engine, requestFor(stretch));
         const longer = [query, key].map(({ given, result }) => {
           const before = engine.norms(given)[0];
           return findLargestSize(engine.norms(result)) / before;
@@ -143,9 +143,9 @@ export function createMeasures(engine, texts, { has }, request) {
         };
       },
       at: (far) => {
-        // A vector, too, since it may become too long for its numbers.
-        rotateEverywhere(engine, of([far]));
-        const [value] = engine.rotation(of([far])).angles;
+        // Rotates a vector, too, because it may overflow.
+        rotateEverywhere(engine, requestFor([far]));
+        const [value] = engine.rotation(requestFor([far])).angles;
         return { value, text: words.rotation(texts.whole(far), formatMeasure(texts, value)) };
       },
     };
@@ -156,13 +156,13 @@ export function createMeasures(engine, texts, { has }, request) {
       of: 'score',
       most: mostInHeads,
       growth: (far) => measureGrowth(engine, request, isCausal, far),
-      look: (stretch) => {
-        const { shape, data } = engine.bias({ ...of(stretch), keys: stretch });
+      measure: (stretch) => {
+        const { shape, data } = engine.bias({ ...requestFor(stretch), keys: stretch });
         const scores = { heads: shape[0], count: stretch.count, isCausal, data };
         return { size: findLargestChange([scores]).size, scores, tolerance: 2 * float32Rounding };
       },
       at: (far) => {
-        const [value] = engine.bias({ ...of(1), queries: [far], keys: [0], head: 0 }).data;
+        const [value] = engine.bias({ ...requestFor(1), queries: [far], keys: [0], head: 0 }).data;
         return { value, text: words.bias(texts.whole(far), formatMeasure(texts, value)) };
       },
     };
@@ -171,12 +171,12 @@ export function createMeasures(engine, texts, { has }, request) {
     return {
       of: 'indices',
       most: mostCompared,
-      look: (stretch) => {
-        const { data } = engine.indices({ ...of(stretch), queries: stretch, keys: stretch });
+      measure: (stretch) => {
+        const { data } = engine.indices({ ...requestFor(stretch), queries: stretch, keys: stretch });
         return { size: NaN, scores: { heads: 1, count: stretch.count, isCausal, data }, tolerance: 0 };
       },
       at: (far) => {
-        const [value] = engine.indices({ ...of(1), queries: [far], keys: [0] }).data;
+        const [value] = engine.indices({ ...requestFor(1), queries: [far], keys: [0] }).data;
         return { value, text: words.indices(texts.whole(far), formatMeasure(texts, value)) };
       },
     };
@@ -185,8 +185,8 @@ export function createMeasures(engine, texts, { has }, request) {
 }
 
 /**
- * Whether a bias still grows: its largest number with a far position, and that of no position beyond half of it. In every
- * head, among the first positions, and half of the far one, half of that, and so on.
+ * Whether a bias still grows: its largest number with a far position, and without positions beyond half of it. Measured in every
+ * head, among the first positions, half of the far one, half of that, and so on.
  * @param {Encodings} engine
  * @param {Record<string, any>} request
  * @param {boolean} isCausal
@@ -210,7 +210,7 @@ export function measureGrowth(engine, request, isCausal, far) {
 }
 
 /**
- * Of every query with every key.
+ * The dot product of every query with every key.
  * @param {import('../../engine/engine.js').Matrix} queries
  * @param {import('../../engine/engine.js').Matrix} keys
  */

@@ -1,7 +1,7 @@
 /**
- * Four claims about schemes of every kind, measured: whether their numbers are bounded, whether positions have rows of
- * their own, whether of two positions only the offset counts, and whether there is anything at a far position. The engine
- * in; numbers, verdicts and sentences out.
+ * Four claims about schemes of every kind, measured: whether their numbers are bounded, whether every position has a row of its
+ * own, whether only the offset of two positions counts, and whether a far position is defined. Pure: takes the engine; returns
+ * verdicts with their numbers and sentences.
  */
 import { bfloat16Step, nearestRows } from '../../matrix/nearest-rows.js';
 import { float32Rounding } from '../../matrix/rotated-samples.js';
@@ -16,26 +16,26 @@ import { formatMeasure, findLargestChange, createMeasures, mostFar } from './mea
 /** @typedef {import('../../engine/engine.js').Scheme} Scheme */
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 /** @typedef {'bounded' | 'distinct' | 'offset' | 'far'} Claim */
-/** What became of a claim; `value` is what was measured, NaN where nothing was. @typedef {{state: 'yes' | 'no' | 'nothing' | 'lacks', value: number, text: string, of?: Measured}} Verdict */
+/** The result of a claim; `value` is the measured number, NaN if there is none. @typedef {{state: 'yes' | 'no' | 'nothing' | 'lacks', value: number, text: string, of?: Measured}} Verdict */
 /**
  * @typedef {object} Row
  * @property {string} name  the scheme, and its preset after a slash
- * @property {string} what  what it does, with its size
- * @property {Record<Claim, Verdict>} [verdicts]  none of a scheme that has nothing to measure, or is refused
- * @property {string} [reason]  why not
+ * @property {string} what  describes it, with its size
+ * @property {Record<Claim, Verdict>} [verdicts]  missing if there is nothing to measure, or the scheme is refused
+ * @property {string} [reason]  why there are none
  */
 
 /** @type {Claim[]} */
 export const claims = ['bounded', 'distinct', 'offset', 'far'];
 
 /**
- * What becomes of the claims about one scheme.
+ * Measures all claims about one scheme.
  * @param {Encodings} engine
  * @param {Texts} texts
  * @param {Scheme} scheme
  * @param {Record<string, any>} request  without positions
  * @param {{positions: number, far: number}} where
- * @param {(error: unknown) => string} word  a refusal of the core, in a sentence; throws what is none
+ * @param {(error: unknown) => string} word  writes a refusal of the core as a sentence; throws other errors
  * @returns {Record<Claim, Verdict> | undefined}
  */
 export function measureVerdicts(engine, texts, scheme, request, { positions, far }, word) {
@@ -44,44 +44,44 @@ export function measureVerdicts(engine, texts, scheme, request, { positions, far
   const words = texts.schemes;
   const count = Math.min(positions, measures.most);
   const near = { count, start: 0 };
-  const looked = measures.look(near);
+  const nearMeasured = measures.measure(near);
   /** @type {Verdict} */
-  let there;
-  /** @type {ReturnType<Measures['look']> | undefined} */
+  let farVerdict;
+  /** @type {ReturnType<Measures['measure']> | undefined} */
   let beyond;
   /** @type {ReturnType<NonNullable<Measures['growth']>> | undefined} */
   let growth;
   try {
     const { value, text } = measures.at(far);
-    there = { state: Number.isFinite(value) ? 'yes' : 'no', value, text };
+    farVerdict = { state: Number.isFinite(value) ? 'yes' : 'no', value, text };
     growth = measures.growth?.(far);
     const size = Math.min(count, mostFar);
     const last = { count: size, start: far - size + 1 };
-    if (last.start >= 0) beyond = measures.look(last);
+    if (last.start >= 0) beyond = measures.measure(last);
   } catch (error) {
-    there = { state: 'no', value: NaN, text: word(error) };
+    farVerdict = { state: 'no', value: NaN, text: word(error) };
   }
   const { bounded: what } = measures;
   /** @type {Verdict} */
   const bounded = !what
     ? { state: 'lacks', value: NaN, text: words.lacks.numbers }
     : what === 'bias'
-      ? judgeGrowth(texts, count - 1, looked.size, growth, far)
-      : judgeBounds(texts, what, looked.size, beyond?.size, far);
+      ? judgeGrowth(texts, count - 1, nearMeasured.size, growth, far)
+      : judgeBounds(texts, what, nearMeasured.size, beyond?.size, far);
   return {
     bounded,
     distinct: judgeDistinctRows(words, measures, near),
-    offset: { ...judgeOffset(words, count, looked, beyond), of: measures.of },
-    far: there,
+    offset: { ...judgeOffset(words, count, nearMeasured, beyond), of: measures.of },
+    far: farVerdict,
   };
 }
 
 /**
- * Of biases the question is whether they are bounded at every length.
+ * Whether a bias is bounded at every length.
  * @param {Texts} texts
  * @param {number} last  the last of the first positions
  * @param {number} size  the largest among these
- * @param {ReturnType<typeof import('./measures.js').measureGrowth> | undefined} growth  where there is a far position
+ * @param {ReturnType<typeof import('./measures.js').measureGrowth> | undefined} growth  if there is a far position
  * @param {number} far
  * @returns {Verdict}
  */
@@ -112,7 +112,7 @@ function judgeGrowth(texts, last, size, growth, far) {
 function judgeBounds(texts, bounded, near, beyond, far) {
   const words = texts.schemes;
   const value = Math.max(near, beyond ?? near);
-  // A norm is rounded more often than a number.
+  // A norm is rounded more often than a single number.
   const allowed = 1 + (bounded === 'rotation' ? float32Rounding : 0);
   const [here, there] = [near, beyond].map((size) => size !== undefined && formatMeasure(texts, size));
   const text = words.bounded.measure[bounded](String(here));
@@ -144,8 +144,8 @@ function judgeDistinctRows(words, { distances }, near) {
 /**
  * @param {Texts['schemes']} words
  * @param {number} count
- * @param {ReturnType<Measures['look']>} near
- * @param {ReturnType<Measures['look']>} [beyond]
+ * @param {ReturnType<Measures['measure']>} near
+ * @param {ReturnType<Measures['measure']>} [beyond]
  * @returns {Verdict}
  */
 function judgeOffset(words, count, near, beyond) {
