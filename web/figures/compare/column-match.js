@@ -1,13 +1,13 @@
 /**
- * Two matrices compared: equal, the same columns in other places, or other numbers. Pure: numbers in, facts out. What is
- * found follows from the numbers, and from frequencies where there are some, never from names.
+ * Compares two matrices: equal, the same columns in other places, or other numbers. Pure. The result follows from the numbers, and
+ * from frequencies if there are some, never from names.
  */
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 /** @typedef {Float32Array | Float64Array} Vector */
 
 /**
- * Columns of one matrix found again in another.
+ * Which columns of one matrix are columns of another.
  * @typedef {object} Matching
  * @property {Int32Array} to      where each has gone; −1 where it is not found
  * @property {Uint8Array} flipped 1 where it is found with the other sign
@@ -17,20 +17,20 @@
 /** @typedef {{value: number, row: number, column: number}} Place */
 /** @typedef {{pair: number, a: number, b: number}} OtherFrequency */
 
-/** Part of the largest number up to which two count as equal: the last bit of a float32. */
+/** Two numbers count as equal if they differ by at most this part of the largest number: the last bit of a float32. */
 const epsilon = 2 ** -23;
 
-/** Frequencies are doubles. */
+/** The relative difference up to which frequencies, which are doubles, count as equal. */
 const frequencyEpsilon = 1e-12;
 
-/** More columns that a column might be are not tried for a better matching. */
+/** The most candidates that are tried for one column to improve a matching. */
 const mostCandidates = 64;
 
-/** Further than this, rows are not looked for. */
+/** The largest shift of rows that is looked for. */
 const mostShift = 64;
 
 /**
- * Up to which difference numbers of these count as equal.
+ * The difference up to which numbers of these arrays count as equal.
  * @param {Vector[]} arrays
  */
 export function computeTolerance(...arrays) {
@@ -56,7 +56,7 @@ export function splitColumns({ rows, cols, data }) {
 }
 
 /**
- * Whether two columns are equal, each number up to the tolerance. What is no number in both is equal.
+ * Whether two columns are equal, each number up to the tolerance. NaN equals NaN.
  * @param {Vector} a
  * @param {Vector} b
  * @param {number} tolerance
@@ -71,7 +71,7 @@ function isEqualColumn(a, b, tolerance, sign = 1) {
 }
 
 /**
- * A number for each column, by which equal ones are near each other: a sum with weights that no pattern has.
+ * A number for each column, so that equal columns have close numbers: a sum with irregular weights.
  * @param {Vector[]} columns
  */
 function computeKeys(columns) {
@@ -82,7 +82,7 @@ function computeKeys(columns) {
     for (let k = 0; k < length; ++k) if (column[k] === column[k]) key += weights[k] * column[k];
     return key;
   });
-  // Two of numbers that are equal up to 1 are at most this far apart.
+  // The keys of two columns that are equal up to a tolerance of 1 differ by at most this.
   return { keys, spread: 1.5 * length };
 }
 
@@ -113,7 +113,7 @@ export function matchColumns(a, b, tolerance) {
   const { keys: keysOfB } = computeKeys(b);
   const reach = spread * tolerance + 1e-12 * Math.max(...[...keys, ...keysOfB].map(Math.abs), 0);
   const order = [...b.keys()].sort((x, y) => keysOfB[x] - keysOfB[y] || x - y);
-  /** Where in `order` the next column stands that is free: what is taken is passed over in one step. */
+  /** For each place in `order`, the next free one; used columns are skipped in one step. */
   const next = Int32Array.from({ length: b.length + 1 }, (_, k) => k);
   const freeFrom = (/** @type {number} */ at) => {
     let end = at;
@@ -185,7 +185,7 @@ export function matchColumns(a, b, tolerance) {
 }
 
 /**
- * a − b, cell by cell, and where it is largest; NaN where either has none.
+ * a − b, cell by cell, and the place of the largest difference; NaN where either is NaN.
  * @param {Matrix} a
  * @param {Matrix} b  of the same shape
  * @returns {{matrix: Matrix, largest: Place}}
@@ -227,7 +227,7 @@ export const isSameFrequency = (a, b) =>
   Math.abs(a - b) <= frequencyEpsilon * Math.max(Math.abs(a), Math.abs(b));
 
 /**
- * The first pair whose frequency is another.
+ * The first pair with different frequencies.
  * @param {Float64Array} [a]
  * @param {Float64Array} [b]
  * @returns {OtherFrequency | undefined}
@@ -241,7 +241,7 @@ export function findOtherFrequency(a, b) {
 }
 
 /**
- * Whether rows of one matrix are those of the other and a number for each row, which a softmax over the row takes away.
+ * Whether the rows differ only by a constant each, which a softmax over the row cancels.
  * @param {Matrix} difference
  * @param {number} tolerance
  */
@@ -252,17 +252,17 @@ export function isConstantByRow({ rows, cols, data }, tolerance) {
       if (data[k] < low) low = data[k];
       if (data[k] > high) high = data[k];
     }
-    // Two of numbers that are rounded.
+    // Both differences come from rounded numbers.
     if (high - low > 4 * tolerance) return false;
   }
   return true;
 }
 
 /**
- * What can be said of two matrices.
- *   equal: all numbers are; moved: they are in other columns; shifted: in other rows; byRows: but for a number for each row;
- *   frequencies: pairs turn at another pace; alike: numbers are equal, or in other columns, though frequencies are not;
- *   different: nothing of these
+ * How two matrices are related.
+ *   equal: in all numbers; moved: the same columns in other places; shifted: the same rows in other places; byRows: equal except
+ *   for a constant for each row; frequencies: pairs have different frequencies; alike: equal or moved although frequencies differ;
+ *   different: none of these
  * @typedef {object} Verdict
  * @property {'equal' | 'moved' | 'shifted' | 'byRows' | 'frequencies' | 'alike' | 'different'} kind
  * @property {Matching} matching  of columns

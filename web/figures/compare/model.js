@@ -1,6 +1,6 @@
 /**
- * Two schemes side by side: what each draws, their difference, and what can be said of it. The engine in; matrices, facts
- * and sentences out.
+ * Two schemes side by side: what each draws, their difference, and facts about it. Pure: takes the engine; returns matrices and
+ * facts.
  */
 import {
   splitColumns,
@@ -22,12 +22,12 @@ import { pairsRequest } from '../../plot/wavelength-sentence.js';
 /** @typedef {import('./column-match.js').Matching} Matching */
 /** @typedef {{value: number, row: number, column: number, head: number}} Place */
 
-/** More numbers of a bias than this are not compared in all heads, but in the one that is drawn. */
+/** Biases with more numbers than this are compared only in the head that is drawn. */
 const mostNumbersInHeads = 2 ** 22;
 
 /**
- * What is found of two schemes whose matrices are of one shape. `verdict` as in compare.js, and `dimensions`: a rotary
- * scheme turns the same pairs by the same angles, made of other dimensions.
+ * Facts about two schemes whose matrices have the same shape. `kind` is that of column-match.js, or `dimensions`: a rotary scheme
+ * turns pairs by the same angles, but the pairs consist of other dimensions.
  * @typedef {object} Facts
  * @property {import('./column-match.js').Verdict['kind'] | 'dimensions'} kind
  * @property {boolean} isFew       whether there are too few numbers to tell more
@@ -100,7 +100,7 @@ function compareRows(sides) {
 }
 
 /**
- * Of a matching, what turns at one pace: the slowest waves of all have hardly begun, and look alike.
+ * Removes matches of columns with different frequencies: the slowest waves have hardly begun, so they look equal.
  * @param {Matching} matching
  * @param {import('../../engine/engine.js').ColumnFacts[]} a
  * @param {import('../../engine/engine.js').ColumnFacts[]} b
@@ -150,7 +150,7 @@ function compareAngles(sides) {
 }
 
 /**
- * Of the first pair that is made of other dimensions, which it is made of.
+ * The dimensions of the first pair that consists of other dimensions.
  * @param {Int32Array} a  places of dimensions
  * @param {Int32Array} b
  */
@@ -163,7 +163,7 @@ function findOtherDimensions(a, b) {
 }
 
 /**
- * Dimensions that are turned alike, from a matching of pairs.
+ * Matches dimensions that are turned equally, given a matching of pairs.
  * @param {Matching} pairs
  * @param {Int32Array} a  places of dimensions
  * @param {Int32Array} b
@@ -171,7 +171,7 @@ function findOtherDimensions(a, b) {
  */
 function matchDimensions(pairs, a, b) {
   const to = Int32Array.from(a, (place, dimension) => {
-    // What is not turned stays where it is.
+    // A dimension that is not turned keeps its place.
     if (place < 0) return b[dimension] < 0 ? dimension : -1;
     const pair = pairs.to[place >> 1];
     return pair < 0 ? -1 : b.indexOf(2 * pair + (place & 1));
@@ -181,7 +181,7 @@ function matchDimensions(pairs, a, b) {
 }
 
 /**
- * By what queries and keys are multiplied besides, where it differs.
+ * The factors of queries and keys, if they differ.
  * @param {import('../../engine/engine.js').Rotation} a
  * @param {import('../../engine/engine.js').Rotation} b
  * @returns {Facts['factors']}
@@ -215,7 +215,7 @@ function compareBiases({ engine, a, b, drawn, largest: drawnLargest }) {
     const { data } = engine.bias(/** @type {import('../../engine/engine.js').Request} */ (request));
     return Array.from({ length: heads }, (_, head) => {
       const values = data.subarray(head * size, (head + 1) * size);
-      // A key behind its query is not seen, and what is not seen in one is not compared.
+      // A key after its query is masked, and what one scheme masks is not compared.
       if (both)
         for (let row = 0; row < matrix.rows; ++row)
           values.fill(NaN, row * matrix.cols + row + 1, (row + 1) * matrix.cols);

@@ -7,23 +7,23 @@ import { readable, short } from '../../plot/numbers.js';
 /** @typedef {import('./model.js').Comparison} Comparison */
 
 /**
- * Two numbers in as many digits as tell them apart, and no fewer than four.
+ * Writes two numbers with as many digits as it takes to tell them apart, at least four.
  * @param {number} a
  * @param {number} b
  * @returns {[string, string]}
  */
-export function formatDistinct(a, b) {
+function formatDistinct(a, b) {
   for (let digits = 4; ; ++digits) {
     const both = /** @type {[string, string]} */ ([readable(a, digits), readable(b, digits)]);
     if (both[0] !== both[1] || digits === 17) return both;
   }
 }
 
-/** So many columns of a permutation are named. */
-export const mostNamed = 6;
+/** The most columns of a permutation that the sentence names. */
+const mostNamed = 6;
 
 /**
- * What is found, in words.
+ * Composes the sentence about a comparison.
  * @param {Texts} texts
  * @param {{a: string, b: string}} names
  * @param {Comparison} found

@@ -5,7 +5,7 @@ import { readable, short } from '../../plot/numbers.js';
 /** @typedef {import('../../engine/engine.js').Explanation} Explanation */
 
 /**
- * Explanations with the same arguments: of presets, all names.
+ * Explanations with the same arguments; presets are listed with all their names.
  * @typedef {object} Row
  * @property {string[]} names
  * @property {'preset' | 'bug'} kind
@@ -16,7 +16,7 @@ import { readable, short } from '../../plot/numbers.js';
  */
 
 /**
- * Explanations in their groups: those of one are the same numbers.
+ * Groups explanations: those of one group give the same numbers.
  * @param {Texts} texts
  * @param {Explanation[]} explanations
  * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
@@ -58,12 +58,12 @@ export function findDoc({ identify: { mistakes } }, { name, kind, doc }) {
   return kind === 'bug' && Object.hasOwn(mistakes, name) ? mistakes[name].doc : doc;
 }
 
-/** The parameter by which a preset says where its positions begin. */
+/** The parameter of a preset that sets its first position. */
 export const startName = 'start_index';
 
 /**
- * Where positions are known, what is found is how far they have been shifted; else, where they begin, and where the preset
- * itself begins if that is elsewhere.
+ * The arguments as text. If positions are known, they include the shift of positions; else the first position, and that of the
+ * preset if it differs.
  * @param {Texts} texts
  * @param {Explanation} explanation
  * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
@@ -90,8 +90,8 @@ export function composeArguments({ identify: words }, explanation, schemes, isKn
 export const formatBase = (base) => readable(base, 9, 1e-3, 1e9);
 
 /**
- * A base, or, where its digits are not all determined, about which one it is and which are possible: each end of them rounded
- * to what is certainly so.
+ * Writes a base; if not all of its digits are determined, an approximate one and the range of possible ones, whose ends are rounded
+ * inwards.
  * @param {Texts['identify']} words
  * @param {Pick<Explanation, 'base' | 'bases'>} explanation
  */

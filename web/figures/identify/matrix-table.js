@@ -5,22 +5,22 @@ import { readable, signed } from '../../plot/numbers.js';
 
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 
-/** A float has no more digits than this. */
+/** The most decimals that are meaningful for a float. */
 export const mostDecimals = 8;
 
 /**
- * A number with the digits that it came with.
+ * Writes a number with as many decimals as it was printed with.
  * @param {number} value
  * @param {number} [decimals]
  */
 export const formatAsPrinted = (value, decimals = mostDecimals + 1) =>
   decimals > mostDecimals ? readable(value, 6) : signed(value.toFixed(decimals).replace(/^-(?=[0.]*$)/, ''));
 
-/** So many rows and columns of a matrix are a table. */
+/** The most rows and columns that the table shows. */
 export const mostShown = { rows: 10, cols: 12 };
 
 /**
- * Indices of a matrix to show: all, or the first ones, the last, and those that are marked; null is a gap.
+ * Chooses the indices to show: all, or the first ones, the last one, and the marked ones; null is a gap.
  * @param {number} length
  * @param {number} limit
  * @param {number[]} marked
@@ -34,7 +34,7 @@ export function chooseIndices(length, limit, marked) {
 }
 
 /**
- * A matrix as a table, its deciding cells always in it.
+ * A matrix as a table, which always includes the deciding cells.
  * @param {Matrix} matrix
  * @param {{row: number, column: number}[]} cells
  * @param {number} [decimals]  of the print
@@ -72,7 +72,7 @@ export function createMatrixTable({ rows, cols, data }, cells, decimals) {
 }
 
 /**
- * The matrix as a heatmap, on it its deciding cells.
+ * The matrix as a heatmap with its deciding cells marked.
  * @param {Matrix} matrix
  * @param {{row: number, column: number}[]} cells
  * @param {Parameters<typeof heatmapFigure>[1]} options
@@ -88,9 +88,9 @@ export function createMarkedHeatmap(matrix, cells, options) {
     hoverinfo: 'skip',
     showlegend: false,
   });
-  // White in black is seen on any colour.
+  // White inside black is visible on any colour.
   const on = [marks('#000', 12, 4), marks('#fff', 12, 2)];
-  // Marks at an edge would make Plotly show more than the matrix.
+  // Without fixed ranges, marks at an edge would make Plotly show more than the matrix.
   const { x, y } = wholeView(matrix);
   const within = (/** @type {object} */ axis, /** @type {[number, number]} */ range) => ({
     ...axis,

@@ -1,6 +1,6 @@
 /**
- * What is said of a matrix that somebody has printed: whose formula it is, which explanations cannot be told apart, and which
- * cells decide. Pure: explanations of the engine in; sentences and models out.
+ * Sentences about a printed matrix: what was read, whose formula it is, and which cells decide. Pure: takes explanations of the
+ * engine; returns sentences and tables.
  */
 import { readable } from '../../plot/numbers.js';
 import { formatAsPrinted } from './matrix-table.js';
@@ -11,7 +11,7 @@ import { formatAsPrinted } from './matrix-table.js';
 /** @typedef {import('./parse-print.js').Printed} Printed */
 /** @typedef {import('./parse-print.js').Problem} Problem */
 
-/** Of a list of names, so many are in a sentence. */
+/** The most names that a sentence lists. */
 const mostNames = 6;
 
 /**
@@ -28,7 +28,7 @@ export function composeProblem(
 }
 
 /**
- * What was read, and as what.
+ * The sentence about what was read, and in which format.
  * @param {Texts} texts
  * @param {Printed} printed
  */
@@ -46,7 +46,7 @@ export function composeReadSentence(
 }
 
 /**
- * The answer in a few sentences.
+ * Composes the answer in a few sentences.
  * @param {Texts} texts
  * @param {Row[][]} groups
  * @param {import('../../engine/engine.js').Scheme | undefined} scheme  of the best explanation
@@ -77,7 +77,7 @@ export function composeAnswer({ between, identify: words }, groups, scheme) {
 }
 
 /**
- * The cells that decide, and what stands there.
+ * The cells that decide, with their values.
  * @param {Texts} texts
  * @param {Row[][]} groups
  * @param {number} [decimals]  of the print
@@ -85,7 +85,7 @@ export function composeAnswer({ between, identify: words }, groups, scheme) {
 export function composeEvidence({ identify: words }, groups, decimals) {
   const { cells, rival: name } = groups[0][0].first;
   if (!cells.length) return undefined;
-  // Where there is another group, no cell has ruled it out.
+  // If there is another group, no cell has ruled it out.
   const isDecided = groups.length === 1;
   const known = Object.hasOwn(words.mistakes, name) ? words.mistakes[name].name : name;
   const isAmong = groups.some((rows) => rows.some(({ names }) => names.includes(known)));
@@ -104,7 +104,7 @@ export function composeEvidence({ identify: words }, groups, decimals) {
 }
 
 /**
- * "0, 1, 2" or "5" as positions: all of them, or the first of rows that follow each other by one.
+ * Parses positions such as "0, 1, 2", which are all of them, or "5", which is the first one of consecutive rows.
  * @param {string} text
  * @param {number} rows
  * @returns {number[] | {count: number, start: number} | undefined | 'unreadable' | 'count'} undefined: unknown

@@ -4,14 +4,14 @@
 
 /** @typedef {import('../../schemes/models/prints.js').Dialect} Dialect */
 
-/** As many columns stand beside each other in MATLAB's window. */
+/** How many columns MATLAB prints beside each other. */
 export const matlabColumns = 8;
 
 /**
- * A matrix as a program prints it.
+ * Prints a matrix.
  * @param {Matrix} matrix
  * @param {Dialect} dialect
- * @param {number} digits  behind the point
+ * @param {number} digits  after the decimal point
  */
 export function printMatrix({ rows, cols, data }, dialect, digits) {
   const fixed = (/** @type {number} */ value) => value.toFixed(digits).replace(/^-(0\.0*)$/, '$1');

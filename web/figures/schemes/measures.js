@@ -53,7 +53,7 @@ export function findLargestSize(data) {
 }
 
 /**
- * By how much what two positions give changes while their offset stays, and at which offset most.
+ * The largest change of what two positions give while their offset stays the same, and at which offset it is largest.
  * @param {Scores[]} all
  */
 export function findLargestChange(all) {
