@@ -49,17 +49,17 @@ export function groupExplanations(texts, explanations, schemes, isKnown = false)
 }
 
 /** Mistakes have their names in every language. @param {Texts} texts @param {Explanation} explanation */
-export function findName({ identify: { mistakes } }, { name, kind }) {
+function findName({ identify: { mistakes } }, { name, kind }) {
   return kind === 'bug' && Object.hasOwn(mistakes, name) ? mistakes[name].name : name;
 }
 
 /** @param {Texts} texts @param {Explanation} explanation */
-export function findDoc({ identify: { mistakes } }, { name, kind, doc }) {
+function findDoc({ identify: { mistakes } }, { name, kind, doc }) {
   return kind === 'bug' && Object.hasOwn(mistakes, name) ? mistakes[name].doc : doc;
 }
 
 /** The parameter of a preset that sets its first position. */
-export const startName = 'start_index';
+const startName = 'start_index';
 
 /**
  * The arguments as text. If positions are known, they include the shift of positions; else the first position, and that of the
@@ -69,7 +69,7 @@ export const startName = 'start_index';
  * @param {readonly import('../../engine/engine.js').Scheme[]} schemes
  * @param {boolean} isKnown
  */
-export function composeArguments({ identify: words }, explanation, schemes, isKnown) {
+function composeArguments({ identify: words }, explanation, schemes, isKnown) {
   const { kind, name, scheme: id, start, step, width, isPart, isTransposed } = explanation;
   const scheme = schemes.find((each) => each.id === id);
   const preset = kind === 'preset' ? scheme?.presets.find((each) => each.name === name) : undefined;
@@ -87,7 +87,7 @@ export function composeArguments({ identify: words }, explanation, schemes, isKn
 }
 
 /** @param {number} base */
-export const formatBase = (base) => readable(base, 9, 1e-3, 1e9);
+const formatBase = (base) => readable(base, 9, 1e-3, 1e9);
 
 /**
  * Writes a base; if not all of its digits are determined, an approximate one and the range of possible ones, whose ends are rounded

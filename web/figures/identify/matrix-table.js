@@ -6,7 +6,7 @@ import { readable, signed } from '../../plot/numbers.js';
 /** @typedef {import('../../engine/engine.js').Matrix} Matrix */
 
 /** The most decimals that are meaningful for a float. */
-export const mostDecimals = 8;
+const mostDecimals = 8;
 
 /**
  * Writes a number with as many decimals as it was printed with.
@@ -17,7 +17,7 @@ export const formatAsPrinted = (value, decimals = mostDecimals + 1) =>
   decimals > mostDecimals ? readable(value, 6) : signed(value.toFixed(decimals).replace(/^-(?=[0.]*$)/, ''));
 
 /** The most rows and columns that the table shows. */
-export const mostShown = { rows: 10, cols: 12 };
+const mostShown = { rows: 10, cols: 12 };
 
 /**
  * Chooses the indices to show: all, or the first ones, the last one, and the marked ones; null is a gap.

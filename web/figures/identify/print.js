@@ -5,7 +5,7 @@
 /** @typedef {import('../../schemes/models/prints.js').Dialect} Dialect */
 
 /** How many columns MATLAB prints beside each other. */
-export const matlabColumns = 8;
+const matlabColumns = 8;
 
 /**
  * Prints a matrix.

@@ -9,10 +9,10 @@ import { findPairsBeyondTraining } from './ladder.js';
 /** @typedef {import('../../texts/page-language.js').Texts} Texts */
 
 /** The most runs of pairs that a label lists. */
-export const mostRuns = 6;
+const mostRuns = 6;
 
 /** How many pairs complete a turn within that many positions. @param {number[]} wavelengths @param {number} positions */
-export const countTurning = (wavelengths, positions) =>
+const countTurning = (wavelengths, positions) =>
   wavelengths.filter((each) => each <= positions - 1).length;
 
 /**
@@ -20,7 +20,7 @@ export const countTurning = (wavelengths, positions) =>
  * @param {BandFacts} band
  * @returns {[string, string]}
  */
-export const formatDivisors = ({ divisors: [low, high] }) => [short(low, 4), short(high, 4)];
+const formatDivisors = ({ divisors: [low, high] }) => [short(low, 4), short(high, 4)];
 
 /**
  * The sentence beneath a ladder.
@@ -94,7 +94,7 @@ export function composePairText(
 }
 
 /** "0–28, 31" @param {Texts} texts @param {[number, number][]} runs */
-export function formatRuns(texts, runs) {
+function formatRuns(texts, runs) {
   const text = runs.slice(0, mostRuns).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
   return texts.inspector.runs(text, runs.length > mostRuns, runs.length === 1 && runs[0][0] === runs[0][1]);
 }

@@ -35,7 +35,7 @@ export function collectNumbers(texts, ladders) {
 }
 
 /** Longer tables are cut in the middle. */
-export const mostTableRows = 512;
+const mostTableRows = 512;
 
 /**
  * The table of a ladder. A long one lacks its middle.

@@ -10,7 +10,7 @@ import { readable } from '../../plot/numbers.js';
  */
 
 /** The most powers of ten that are labelled. */
-export const mostTicks = 8;
+const mostTicks = 8;
 
 /**
  * @param {Ladder[]} ladders

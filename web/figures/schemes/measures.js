@@ -46,7 +46,7 @@ export const formatMeasure = (texts, value) =>
     : readable(value, 4);
 
 /** @param {ArrayLike<number>} data */
-export function findLargestSize(data) {
+function findLargestSize(data) {
   let most = 0;
   for (let k = 0; k < data.length; ++k) most = Math.max(most, Math.abs(data[k]));
   return most;
@@ -214,7 +214,7 @@ export function measureGrowth(engine, request, isCausal, far) {
  * @param {import('../../engine/engine.js').Matrix} queries
  * @param {import('../../engine/engine.js').Matrix} keys
  */
-export function computeProducts({ rows, cols, data }, keys) {
+function computeProducts({ rows, cols, data }, keys) {
   const all = new Float64Array(rows * rows);
   for (let query = 0; query < rows; ++query) {
     for (let key = 0; key < rows; ++key) {
