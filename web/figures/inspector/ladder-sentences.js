@@ -12,8 +12,7 @@ import { findPairsBeyondTraining } from './ladder.js';
 const mostRuns = 6;
 
 /** How many pairs complete a turn within that many positions. @param {number[]} wavelengths @param {number} positions */
-const countTurning = (wavelengths, positions) =>
-  wavelengths.filter((each) => each <= positions - 1).length;
+const countTurning = (wavelengths, positions) => wavelengths.filter((each) => each <= positions - 1).length;
 
 /**
  * The range of divisors of frequencies: "8", or "1 … 64.1".
